@@ -1,0 +1,1 @@
+//! The rules of two-player chess.

@@ -1,0 +1,3 @@
+//! `rochade`: the rules from a terminal.
+
+fn main() {}
