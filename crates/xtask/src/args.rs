@@ -1,0 +1,115 @@
+//! The command line of `cargo xtask`.
+
+use crate::{Trouble, serve};
+
+/// What `cargo xtask help` prints.
+pub(crate) const HELP: &str = "\
+cargo xtask CHORE
+
+  serve [--port N] [--under PATH]   build the page, serve it, and open it
+  build                             build the static site into dist/
+  test                              everything that must hold: lint, tests, size, browser
+  lint                              formatting, clippy, documentation, house rules
+  size                              bytes on the wire, part by part, against the budget
+  bench                             the rules core against its peers, natively and as WebAssembly
+  setup                             install everything that the chores need
+  help                              this text
+
+What is missing is installed at first use and kept in $ROCHADE_TOOLS, or else in
+$XDG_CACHE_HOME/rochade/tools (~/.cache/rochade/tools).";
+
+/// A chore and its options.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Chore {
+    Setup,
+    Serve(serve::Options),
+    Build,
+    Test,
+    Bench,
+    Size,
+    Lint,
+    Help,
+}
+
+/// Reads the words after `cargo xtask`.
+pub(crate) fn parse(mut args: impl Iterator<Item = String>) -> Result<Chore, Trouble> {
+    let chore = match args.next().as_deref() {
+        Some("serve") => Chore::Serve(serve_options(&mut args)?),
+        Some("setup") => Chore::Setup,
+        Some("build") => Chore::Build,
+        Some("test") => Chore::Test,
+        Some("bench") => Chore::Bench,
+        Some("size") => Chore::Size,
+        Some("lint") => Chore::Lint,
+        None | Some("help" | "--help" | "-h") => Chore::Help,
+        Some(other) => return Err(wrong(format!("there is no chore {other:?}"))),
+    };
+    match args.next() {
+        Some(extra) => Err(wrong(format!("{extra:?} means nothing here"))),
+        None => Ok(chore),
+    }
+}
+
+fn serve_options(args: &mut impl Iterator<Item = String>) -> Result<serve::Options, Trouble> {
+    let mut options = serve::Options::default();
+    while let Some(flag) = args.next() {
+        let mut value = || {
+            args.next()
+                .ok_or_else(|| wrong(format!("{flag} lacks its value")))
+        };
+        match flag.as_str() {
+            "--port" => {
+                let port = value()?;
+                options.port = port
+                    .parse()
+                    .map_err(|_| wrong(format!("{port:?} is no port (0 to 65535)")))?;
+            }
+            "--under" => options.under = value()?,
+            _ => return Err(wrong(format!("serve has no option {flag:?}"))),
+        }
+    }
+    Ok(options)
+}
+
+fn wrong(why: String) -> Trouble {
+    Trouble::new(
+        "cargo xtask was not understood",
+        why,
+        "see cargo xtask help",
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(line: &str) -> Result<Chore, Trouble> {
+        parse(line.split_whitespace().map(String::from))
+    }
+
+    #[test]
+    fn reads_chores_and_options() {
+        assert_eq!(parsed(""), Ok(Chore::Help));
+        assert_eq!(parsed("test"), Ok(Chore::Test));
+        assert_eq!(
+            parsed("serve --under a/b --port 81"),
+            Ok(Chore::Serve(serve::Options {
+                port: 81,
+                under: "a/b".into()
+            }))
+        );
+    }
+
+    #[test]
+    fn refuses_what_it_does_not_know() {
+        for line in [
+            "tests",
+            "test now",
+            "serve 80",
+            "serve --port",
+            "serve --port x",
+        ] {
+            assert!(parsed(line).is_err(), "{line}");
+        }
+    }
+}

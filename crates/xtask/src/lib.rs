@@ -1,0 +1,39 @@
+//! Every chore of the project: `cargo xtask help` lists them.
+//!
+//! Each chore installs what it needs and is missing, once and outside the clone ([`tools`]), and
+//! stops with a [`Trouble`] that says what to do where it can't go on. It is a library so that the
+//! end-to-end tests can use the same [`server`].
+
+mod args;
+mod bench;
+mod lint;
+pub mod places;
+mod serve;
+pub mod server;
+mod shell;
+mod site;
+mod size;
+mod test;
+pub mod tools;
+mod trouble;
+
+pub use trouble::Trouble;
+
+use args::Chore;
+
+/// Does the chore that the command line asks for.
+pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
+    match args::parse(args)? {
+        Chore::Help => {
+            println!("{}", args::HELP);
+            Ok(())
+        }
+        Chore::Setup => tools::ensure(&tools::Need::ALL),
+        Chore::Build => site::build(),
+        Chore::Serve(options) => serve::serve(&options),
+        Chore::Test => test::test(),
+        Chore::Bench => bench::bench(),
+        Chore::Size => size::size(),
+        Chore::Lint => lint::lint(),
+    }
+}

@@ -1,0 +1,64 @@
+//! `cargo xtask lint`: what a reader would otherwise have to look for.
+
+use std::fs;
+
+use crate::shell::{answer, cargo, command, run};
+use crate::tools::{self, Need};
+use crate::{Trouble, places};
+
+/// No Rust file may be longer: it is then about more than one thing.
+const LINES: usize = 500;
+
+/// Marks of work that was left for later; broken up so that this file passes.
+const LEFTOVERS: [&str; 3] = [
+    concat!("TO", "DO"),
+    concat!("FIX", "ME"),
+    concat!("XX", "X"),
+];
+
+/// Formatting, clippy for both targets, documentation, house rules.
+pub(crate) fn lint() -> Result<(), Trouble> {
+    tools::ensure(&[Need::Linters, Need::WasmTarget])?;
+    house_rules()?;
+    run(&mut cargo(["fmt", "--all", "--check"])).map_err(|trouble| Trouble {
+        cure: "cargo fmt --all".into(),
+        ..trouble
+    })?;
+    let deny = ["--", "-D", "warnings"];
+    run(cargo(["clippy", "--workspace", "--all-targets"]).args(deny))?;
+    let page = ["--package", "rochade-web", "--all-targets"];
+    run(cargo(["clippy", "--target", "wasm32-unknown-unknown"])
+        .args(page)
+        .args(deny))?;
+    run(cargo(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn house_rules() -> Result<(), Trouble> {
+    let listed =
+        answer(command("git").args(["ls-files", "--cached", "--others", "--exclude-standard"]))
+            .ok_or_else(|| Trouble::plain("git could not list the files", "is this a clone?"))?;
+    let mut broken = Vec::new();
+    for name in listed.lines() {
+        // Deleted but not yet committed, or not text.
+        let Ok(text) = fs::read_to_string(places::root().join(name)) else {
+            continue;
+        };
+        let lines = text.lines().count();
+        if name.ends_with(".rs") && lines > LINES {
+            broken.push(format!("{name} has {lines} lines, more than {LINES}"));
+        }
+        for (number, line) in text.lines().enumerate() {
+            let words = || line.split(|letter: char| !letter.is_alphanumeric());
+            if words().any(|word| LEFTOVERS.contains(&word)) {
+                broken.push(format!("{name}:{} is left for later", number + 1));
+            }
+        }
+    }
+    if broken.is_empty() {
+        return Ok(());
+    }
+    Err(Trouble::plain(
+        "house rules are broken",
+        broken.join("\n  "),
+    ))
+}

@@ -1,0 +1,209 @@
+//! `cargo xtask build`: the static site in `dist/`.
+//!
+//! Trunk compiles the page and gathers its parts under plain names. Then esbuild makes one script
+//! and one style sheet of them and names every file that the page loads by its final content, so
+//! that a browser never mixes two builds. Nothing is inline, as the content-security policy
+//! demands, and every address is relative, so the site runs from any folder of any web server.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use crate::shell::{cargo, command, file_trouble, run, seconds};
+use crate::tools::{self, Need};
+use crate::{Trouble, places};
+
+/// The names that Trunk gives to the compiled page and its bindings.
+const SCRIPT: &str = "rochade-web.js";
+const WASM: &str = "rochade-web_bg.wasm";
+
+/// Where `index.html` wants its script, styles and hints.
+const START: &str = "<!-- xtask: start -->";
+
+/// Builds the site, installing what that takes.
+pub(crate) fn build() -> Result<(), Trouble> {
+    tools::ensure(&Need::BUILD)?;
+    let start = Instant::now();
+    // Trunk works without a network, so everything must have been fetched before.
+    run(&mut cargo(["fetch"]))?;
+    // Trunk takes this variable for a flag of its own and rejects the usual values.
+    run(command("trunk")
+        .args(["build", "--skip-version-check"])
+        .env_remove("NO_COLOR")
+        .env_remove("RUST_BACKTRACE"))?;
+    let site = assemble(&places::scratch().join("trunk"))?;
+    replace(&site, &places::dist())?;
+    println!(
+        "The site is in {} ({})",
+        places::dist().display(),
+        seconds(start.elapsed())
+    );
+    Ok(())
+}
+
+/// Makes the site of what Trunk left in a folder; gives the folder with the site.
+fn assemble(parts: &Path) -> Result<PathBuf, Trouble> {
+    let root = places::root();
+    let styles = style_sheets(&read(&root.join("index.html"))?);
+    let sheet = parts.join("rochade.css");
+    let imports = styles
+        .iter()
+        .map(|path| format!("@import \"{}\";\n", root.join(path).display()));
+    write(&sheet, &imports.collect::<String>())?;
+
+    let site = places::scratch().join("site");
+    let _ = fs::remove_dir_all(&site);
+    bundle(parts, &sheet, &site)?;
+    for entry in list(parts)? {
+        let name = entry.file_name().unwrap_or_default().to_string_lossy();
+        let ends = [".html", ".css", ".js", ".wasm", ".d.ts"];
+        let bundled = name == "snippets" || ends.iter().any(|end| name.ends_with(end));
+        if !bundled {
+            copy(&entry, &site.join(&*name))?;
+        }
+    }
+    let html = without_trunk(&read(&parts.join("index.html"))?);
+    write(&site.join("index.html"), &put_start(&html, &site)?)?;
+    Ok(site)
+}
+
+/// Lets esbuild write script, styles and compiled page into the site's folder.
+fn bundle(parts: &Path, sheet: &Path, site: &Path) -> Result<(), Trouble> {
+    let boot = places::root().join("web/boot.js");
+    run(command("esbuild")
+        .arg(format!("rochade={}", boot.display()))
+        .arg(format!("rochade={}", sheet.display()))
+        .arg(format!("--outdir={}", site.display()))
+        .arg(format!(
+            "--alias:rochade-web={}",
+            parts.join(SCRIPT).display()
+        ))
+        .arg(format!(
+            "--alias:rochade-web.wasm={}",
+            parts.join(WASM).display()
+        ))
+        .args(["--bundle", "--minify", "--format=esm", "--charset=utf8"])
+        // Old enough that a browser without WebAssembly's newer parts can still say so.
+        .args(["--target=es2017", "--log-override:empty-import-meta=silent"])
+        .args(["--entry-names=[name]-[hash]", "--asset-names=[name]-[hash]"])
+        .args(
+            [".wasm", ".svg", ".png", ".webp", ".woff2"].map(|end| format!("--loader:{end}=file")),
+        ))
+}
+
+/// Puts the tags for the bundled files into the page.
+fn put_start(html: &str, site: &Path) -> Result<String, Trouble> {
+    let named = |end: &str| {
+        let files = list(site)?;
+        let mut names = files
+            .iter()
+            .filter_map(|file| file.file_name()?.to_str())
+            .filter(|name| name.ends_with(end) && name.starts_with("rochade"));
+        match (names.next(), names.next()) {
+            (Some(name), None) => Ok(name.to_owned()),
+            _ => Err(odd(format!("esbuild did not make exactly one {end} file"))),
+        }
+    };
+    if !html.contains(START) {
+        return Err(odd(format!("index.html lacks the line {START}")));
+    }
+    // The compiled page is asked for together with the script that will use it.
+    let tags = format!(
+        "<link rel=\"preload\" href=\"./{}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
+         <script type=\"module\" src=\"./{}\"></script>\n\
+         <link rel=\"stylesheet\" href=\"./{}\">",
+        named(".wasm")?,
+        named(".js")?,
+        named(".css")?
+    );
+    Ok(html.replacen(START, &tags, 1))
+}
+
+/// The style sheets that the page's source names for Trunk, in their order. They are bundled from
+/// their sources, so that what they name in `url()` is found beside them.
+fn style_sheets(html: &str) -> Vec<String> {
+    html.split("<link data-trunk rel=\"css\" href=\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .map(String::from)
+        .collect()
+}
+
+/// The page as Trunk made it, without the links to what is bundled here, and tightened: no
+/// comments (but the one for the start), empty lines and indentation.
+fn without_trunk(html: &str) -> String {
+    let bundled = |line: &str| {
+        line.contains("<link rel=\"stylesheet\"") || line.contains("<link data-trunk rel=\"rust\"")
+    };
+    let comment = |line: &str| line.starts_with("<!-- ") && line != START;
+    let lines = html.lines().map(str::trim);
+    let kept = lines.filter(|line| !(line.is_empty() || bundled(line) || comment(line)));
+    kept.collect::<Vec<_>>().join("\n") + "\n"
+}
+
+/// Puts a finished folder in the place of another, which is never half there.
+fn replace(new: &Path, place: &Path) -> Result<(), Trouble> {
+    let old = places::scratch().join("old-site");
+    let _ = fs::remove_dir_all(&old);
+    if place.exists() {
+        fs::rename(place, &old).map_err(file_trouble("move away", place))?;
+    }
+    fs::rename(new, place).map_err(file_trouble("put the site into", place))?;
+    let _ = fs::remove_dir_all(&old);
+    Ok(())
+}
+
+fn list(folder: &Path) -> Result<Vec<PathBuf>, Trouble> {
+    let read = || -> std::io::Result<Vec<PathBuf>> {
+        let mut paths = fs::read_dir(folder)?
+            .map(|entry| Ok(entry?.path()))
+            .collect::<std::io::Result<Vec<_>>>()?;
+        paths.sort();
+        Ok(paths)
+    };
+    read().map_err(file_trouble("read the folder", folder))
+}
+
+fn copy(from: &Path, to: &Path) -> Result<(), Trouble> {
+    if !from.is_dir() {
+        let copied = fs::copy(from, to).map_err(file_trouble("copy", from));
+        return copied.map(drop);
+    }
+    fs::create_dir_all(to).map_err(file_trouble("make", to))?;
+    for entry in list(from)? {
+        copy(&entry, &to.join(entry.file_name().unwrap_or_default()))?;
+    }
+    Ok(())
+}
+
+fn read(path: &Path) -> Result<String, Trouble> {
+    fs::read_to_string(path).map_err(file_trouble("read", path))
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Trouble> {
+    fs::write(path, text).map_err(file_trouble("write", path))
+}
+
+fn odd(why: impl Into<String>) -> Trouble {
+    Trouble::plain("the parts of the site do not fit together", why.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn style_sheets_keep_their_order() {
+        let html = "<link data-trunk rel=\"css\" href=\"web/b.css\">\n\
+                    <link data-trunk rel=\"icon\" href=\"i.svg\">\n\
+                    <link data-trunk rel=\"css\" href=\"web/a.css\"/>";
+        assert_eq!(style_sheets(html), ["web/b.css", "web/a.css"]);
+    }
+
+    #[test]
+    fn nothing_of_trunk_is_left() {
+        let html = "  <p>\n\n <!-- why so -->\n<link rel=\"stylesheet\" href=\"./a.css\"/>\n\
+                    <link data-trunk rel=\"rust\" href=\"x\">\n  <!-- xtask: start -->\n</p>\n";
+        assert_eq!(without_trunk(html), format!("<p>\n{START}\n</p>\n"));
+    }
+}

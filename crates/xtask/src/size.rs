@@ -1,0 +1,163 @@
+//! `cargo xtask size`: what the site weighs on the wire, and whether that is within the budget.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use crate::shell::file_trouble;
+use crate::{Trouble, places};
+
+/// What may come over the wire until the board is ready, in bytes after brotli.
+const BUDGET: usize = 95_000;
+
+/// Shares of the budget by kind of file. Together they stay below it; a part that grows past its
+/// share is noticed before the whole does.
+const SHARES: [(&str, usize); 5] = [
+    ("html", 1_500),
+    ("css", 8_000),
+    ("js", 7_000),
+    ("wasm", 74_000),
+    ("svg", 4_000),
+];
+
+/// Web servers compress about so well; the benchmark beside the peers does the same.
+const QUALITY: i32 = 9;
+
+/// A file of the site.
+struct Part {
+    name: String,
+    kind: String,
+    raw: usize,
+    wire: usize,
+}
+
+/// Prints the table and fails over the budget.
+pub(crate) fn size() -> Result<(), Trouble> {
+    let dist = places::dist();
+    if !dist.join("index.html").exists() {
+        return Err(Trouble::new(
+            "there is no site to weigh",
+            format!("{} does not hold one", dist.display()),
+            "cargo xtask build",
+        ));
+    }
+    let names = files(&dist, "")?;
+    let first = first_files(&dist, &names)?;
+    let mut parts = names
+        .iter()
+        .map(|name| part(&dist, name))
+        .collect::<Result<Vec<_>, _>>()?;
+    parts.sort_by_key(|part| (!first.contains(&part.name), usize::MAX - part.wire));
+
+    let mut total = Part {
+        name: "until the board is ready".into(),
+        kind: String::new(),
+        raw: 0,
+        wire: 0,
+    };
+    println!("{:>9} {:>9}  file", "raw", "wire");
+    for part in parts.iter().filter(|part| first.contains(&part.name)) {
+        line(part);
+        total.raw += part.raw;
+        total.wire += part.wire;
+    }
+    line(&total);
+    let later: Vec<_> = parts.iter().filter(|p| !first.contains(&p.name)).collect();
+    if !later.is_empty() {
+        println!("\nlater, or when asked for:");
+        later.into_iter().for_each(line);
+    }
+    println!("\nby kind, until the board is ready:");
+    let mut over = Vec::new();
+    for (kind, share) in SHARES {
+        let of_kind = parts.iter().filter(|part| part.kind == kind);
+        let wire: usize = of_kind
+            .filter(|part| first.contains(&part.name))
+            .map(|part| part.wire)
+            .sum();
+        println!("{wire:>9} of {share:>6}  {kind}");
+        if wire > share {
+            over.push(format!("{kind}: {wire} bytes of {share}"));
+        }
+    }
+    println!("{:>9} of {BUDGET:>6}  together", total.wire);
+    if total.wire > BUDGET {
+        over.push(format!("together: {} bytes of {BUDGET}", total.wire));
+    }
+    if over.is_empty() {
+        return Ok(());
+    }
+    Err(Trouble::new(
+        "the page is too heavy",
+        over.join("; "),
+        "make it lighter; shares are moved in crates/xtask/src/size.rs, the budget is not",
+    ))
+}
+
+fn line(part: &Part) {
+    println!("{:>9} {:>9}  {}", part.raw, part.wire, part.name);
+}
+
+fn part(dist: &Path, name: &str) -> Result<Part, Trouble> {
+    let path = dist.join(name);
+    let bytes = fs::read(&path).map_err(file_trouble("read", &path))?;
+    Ok(Part {
+        name: name.into(),
+        kind: name.rsplit('.').next().unwrap_or_default().into(),
+        raw: bytes.len(),
+        wire: compressed(&bytes),
+    })
+}
+
+/// The length after brotli.
+fn compressed(bytes: &[u8]) -> usize {
+    let params = brotli::enc::BrotliEncoderParams {
+        quality: QUALITY,
+        size_hint: bytes.len(),
+        ..Default::default()
+    };
+    let mut wire = Vec::new();
+    match brotli::BrotliCompress(&mut &bytes[..], &mut wire, &params) {
+        Ok(_) => wire.len(),
+        // Memory to memory can't fail; if it did, the file would go as it is.
+        Err(_) => bytes.len(),
+    }
+}
+
+/// The files that load until the board is ready: the page, and whatever the page and its styles
+/// name. (What only the script names is asked for later, but for the compiled page, which the page
+/// names too; a manifest is read when the page is installed.)
+fn first_files(dist: &Path, names: &[String]) -> Result<BTreeSet<String>, Trouble> {
+    let mut first = BTreeSet::from(["index.html".to_owned()]);
+    let mut unread = vec!["index.html".to_owned()];
+    while let Some(name) = unread.pop() {
+        let path = dist.join(&name);
+        let text = fs::read_to_string(&path).map_err(file_trouble("read", &path))?;
+        for named in names {
+            if text.contains(named.as_str())
+                && !named.ends_with(".webmanifest")
+                && first.insert(named.clone())
+                && named.ends_with(".css")
+            {
+                unread.push(named.clone());
+            }
+        }
+    }
+    Ok(first)
+}
+
+/// The names of all files, relative to the site, with `/` between.
+fn files(folder: &Path, prefix: &str) -> Result<Vec<String>, Trouble> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder).map_err(file_trouble("read the folder", folder))? {
+        let entry = entry.map_err(file_trouble("read the folder", folder))?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            names.extend(files(&entry.path(), &format!("{name}/"))?);
+        } else {
+            names.push(name);
+        }
+    }
+    names.sort();
+    Ok(names)
+}

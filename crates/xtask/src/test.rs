@@ -1,0 +1,46 @@
+//! `cargo xtask test`: everything that must hold, in the order in which it fails fastest.
+
+use std::time::Instant;
+
+use crate::shell::{cargo, run, seconds, step};
+use crate::tools::{self, Browser, Need};
+use crate::{Trouble, lint, places, site, size};
+
+/// Runs it all.
+pub(crate) fn test() -> Result<(), Trouble> {
+    let start = Instant::now();
+    tools::ensure(&Need::BUILD)?;
+    tools::ensure(&[Need::Linters, Need::Axe, Need::Browser])?;
+    let mut times = Vec::new();
+    let mut timed = |title, work: fn() -> Result<(), Trouble>| {
+        let ((), took) = step(title, work)?;
+        times.push((title, took));
+        Ok(())
+    };
+    timed("lint", lint::lint)?;
+    // All tests are built here, those for the browser, too; they pass at once until they are told
+    // where the site is.
+    timed("tests without a browser", || {
+        run(&mut cargo(["test", "--workspace"]))
+    })?;
+    timed("build", site::build)?;
+    timed("size", size::size)?;
+    timed("tests in the browser", browser)?;
+    println!();
+    for (title, took) in times {
+        println!("{:>12}  {title}", seconds(took));
+    }
+    println!("\n✓ Everything holds ({}).", seconds(start.elapsed()));
+    Ok(())
+}
+
+fn browser() -> Result<(), Trouble> {
+    let browser = Browser::find()
+        .ok_or_else(|| Trouble::plain("the browser is gone", "it was there a moment ago"))?;
+    // The whole workspace, so that Cargo has nothing to build with other features.
+    run(cargo(["test", "--workspace", "--test", "e2e"])
+        .env("ROCHADE_E2E", places::dist())
+        .env("ROCHADE_AXE", tools::axe())
+        .env("CHROMIUM", browser.chromium)
+        .env("CHROMEDRIVER", browser.driver))
+}

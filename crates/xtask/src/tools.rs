@@ -1,0 +1,211 @@
+//! What the chores need on a machine, and how it gets there.
+//!
+//! Everything is fetched through package registries by their own clients, pinned to a version, and
+//! counts as installed only when it answers: an installation that broke off is simply done again.
+
+mod browser;
+mod cargo;
+mod node;
+mod rust;
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::path::PathBuf;
+
+use crate::shell::{file_trouble, step};
+use crate::{Trouble, places};
+
+pub use browser::Browser;
+use cargo::CargoTool;
+use node::NpmTool;
+
+const WASM_BINDGEN: CargoTool = CargoTool {
+    package: "wasm-bindgen-cli",
+    program: "wasm-bindgen",
+    version: "0.2.130",
+    // Its lock file names a version that not every registry has.
+    locked: false,
+};
+
+const TRUNK: CargoTool = CargoTool {
+    package: "trunk",
+    program: "trunk",
+    // The newest that the pinned Rust can build.
+    version: "0.21.14",
+    locked: true,
+};
+
+const WASM_OPT: NpmTool = NpmTool {
+    package: "binaryen",
+    version: "132",
+    proof: "node_modules/.bin/wasm-opt",
+};
+
+const ESBUILD: NpmTool = NpmTool {
+    package: "esbuild",
+    version: "0.28.2",
+    proof: "node_modules/.bin/esbuild",
+};
+
+const AXE: NpmTool = NpmTool {
+    package: "axe-core",
+    version: "4.14.1",
+    proof: "node_modules/axe-core/axe.min.js",
+};
+
+/// Something that a chore can't do without.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Need {
+    /// Rust's WebAssembly target for the page.
+    WasmTarget,
+    /// Rust's WebAssembly target for benchmarks in Node.
+    WasiTarget,
+    /// rustfmt and clippy.
+    Linters,
+    /// Node with npm: the next two and the audit come from there.
+    Node,
+    /// Makes JavaScript bindings for the compiled page.
+    WasmBindgen,
+    /// Builds the page.
+    Trunk,
+    /// Makes the compiled page smaller.
+    WasmOpt,
+    /// Bundles and shrinks the page's script and styles and names files by their content.
+    Esbuild,
+    /// The accessibility audit of the end-to-end tests.
+    Axe,
+    /// Chromium and its driver, for the end-to-end tests.
+    Browser,
+}
+
+impl Need {
+    /// Everything, in the order in which it is installed.
+    pub const ALL: [Self; 10] = [
+        Self::WasmTarget,
+        Self::WasiTarget,
+        Self::Linters,
+        Self::Node,
+        Self::WasmBindgen,
+        Self::Trunk,
+        Self::WasmOpt,
+        Self::Esbuild,
+        Self::Axe,
+        Self::Browser,
+    ];
+
+    /// What the page is built with.
+    pub const BUILD: [Self; 6] = [
+        Self::WasmTarget,
+        Self::Node,
+        Self::WasmBindgen,
+        Self::Trunk,
+        Self::WasmOpt,
+        Self::Esbuild,
+    ];
+
+    /// Its name, and roughly how long it takes to install on two cores.
+    fn label(self) -> (&'static str, &'static str) {
+        match self {
+            Self::WasmTarget => ("Rust's wasm32-unknown-unknown target", "seconds"),
+            Self::WasiTarget => ("Rust's wasm32-wasip1 target", "seconds"),
+            Self::Linters => ("rustfmt and clippy", "seconds"),
+            Self::Node => ("Node.js with npm", "a minute"),
+            Self::WasmBindgen => ("wasm-bindgen 0.2.130, built from source", "2 minutes"),
+            Self::Trunk => ("Trunk 0.21.14, built from source", "4 to 7 minutes"),
+            Self::WasmOpt => ("wasm-opt (binaryen 132)", "seconds"),
+            Self::Esbuild => ("esbuild 0.28.2", "seconds"),
+            Self::Axe => ("axe-core 4.14.1", "seconds"),
+            Self::Browser => ("Chromium and its driver", "a minute"),
+        }
+    }
+
+    fn is_met(self) -> bool {
+        match self {
+            Self::WasmTarget => rust::has_target(rust::PAGE),
+            Self::WasiTarget => rust::has_target(rust::WASI),
+            Self::Linters => rust::has_linters(),
+            Self::Node => node::is_there(),
+            Self::WasmBindgen => WASM_BINDGEN.is_installed(),
+            Self::Trunk => TRUNK.is_installed(),
+            Self::WasmOpt => WASM_OPT.is_installed(),
+            Self::Esbuild => ESBUILD.is_installed(),
+            Self::Axe => AXE.is_installed(),
+            Self::Browser => Browser::find().is_some(),
+        }
+    }
+
+    fn meet(self) -> Result<(), Trouble> {
+        match self {
+            Self::WasmTarget => rust::add_target(rust::PAGE),
+            Self::WasiTarget => rust::add_target(rust::WASI),
+            Self::Linters => rust::add_linters(),
+            Self::Node => Err(node::missing()),
+            Self::WasmBindgen => WASM_BINDGEN.install(),
+            Self::Trunk => TRUNK.install(),
+            Self::WasmOpt => WASM_OPT.install(),
+            Self::Esbuild => ESBUILD.install(),
+            Self::Axe => AXE.install(),
+            Self::Browser => browser::install(),
+        }
+    }
+}
+
+/// Installs what is missing of these, saying so; does nothing and says nothing if all is there.
+pub fn ensure(needs: &[Need]) -> Result<(), Trouble> {
+    if needs.iter().all(|need| need.is_met()) {
+        return Ok(());
+    }
+    let folder = places::tools();
+    fs::create_dir_all(&folder).map_err(file_trouble("make", &folder))?;
+    let _lock = lock()?;
+    // Whoever held the lock may have done the work.
+    let missing: Vec<_> = needs.iter().copied().filter(|n| !n.is_met()).collect();
+    println!("Missing on this machine; installed once, kept for the next time:");
+    for need in &missing {
+        let (name, time) = need.label();
+        println!("  {name} ({time})");
+    }
+    println!("Tools go to {}", folder.display());
+    for need in missing {
+        step(need.label().0, || need.meet())?;
+        if !need.is_met() {
+            return Err(Trouble::new(
+                format!("{} does not work", need.label().0),
+                "it was installed without an error, but does not answer",
+                format!("remove {} and try again", folder.display()),
+            ));
+        }
+    }
+    println!("\nAll tools are there.");
+    Ok(())
+}
+
+/// `PATH` with the installed tools first.
+pub(crate) fn path() -> OsString {
+    let mut folders = vec![
+        WASM_BINDGEN.bin(),
+        TRUNK.bin(),
+        WASM_OPT.bin(),
+        ESBUILD.bin(),
+    ];
+    let inherited = std::env::var_os("PATH").unwrap_or_default();
+    folders.extend(std::env::split_paths(&inherited));
+    // Only a folder with a separator in its name can't be joined; none of those works on PATH.
+    std::env::join_paths(&folders).unwrap_or(inherited)
+}
+
+/// The accessibility audit, a script to run in the page.
+pub fn axe() -> PathBuf {
+    AXE.proof()
+}
+
+/// Keeps a second chore from installing at the same time; ends with the value, or the program.
+fn lock() -> Result<File, Trouble> {
+    let path = places::tools().join(".lock");
+    let file = File::create(&path).map_err(file_trouble("write", &path))?;
+    if file.try_lock().is_err() {
+        println!("Waiting for another cargo xtask that is installing tools …");
+        file.lock().map_err(file_trouble("lock", &path))?;
+    }
+    Ok(file)
+}

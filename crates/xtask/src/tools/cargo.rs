@@ -1,0 +1,64 @@
+//! Tools that are built from source by Cargo.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::shell::{answer, command, run};
+use crate::{Trouble, places};
+
+/// A program from Cargo's registry.
+pub(super) struct CargoTool {
+    pub(super) package: &'static str,
+    pub(super) program: &'static str,
+    pub(super) version: &'static str,
+    pub(super) locked: bool,
+}
+
+impl CargoTool {
+    fn folder(&self) -> PathBuf {
+        places::tools().join(format!("{}-{}", self.program, self.version))
+    }
+
+    /// The folder with the program.
+    pub(super) fn bin(&self) -> PathBuf {
+        self.folder().join("bin")
+    }
+
+    /// Whether the program runs and names its version.
+    pub(super) fn is_installed(&self) -> bool {
+        let program = self.bin().join(self.program);
+        answer(command(program).arg("--version"))
+            .is_some_and(|text| text.split_whitespace().nth(1) == Some(self.version))
+    }
+
+    pub(super) fn install(&self) -> Result<(), Trouble> {
+        // Kept until all is well, so that an interrupted build goes on where it was.
+        let build = places::tools().join(format!("{}-{}.build", self.program, self.version));
+        let mut install = command("cargo");
+        install
+            .args(["install", self.package, "--version", self.version])
+            // An earlier try may have left something that Cargo takes for installed.
+            .args(["--force", "--root"])
+            .arg(self.folder())
+            .env("CARGO_TARGET_DIR", &build)
+            // These tools wait for the compiler most of the time; building them well costs more
+            // than it ever gives back.
+            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+            .env("CARGO_PROFILE_RELEASE_LTO", "off")
+            .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
+        if self.locked {
+            install.arg("--locked");
+        }
+        run(&mut install).map_err(|trouble| Trouble {
+            cure: format!(
+                "if the registry could not be reached, try again with a network; \
+                 what was built so far is kept in {}",
+                build.display()
+            ),
+            ..trouble
+        })?;
+        // Some hundred megabytes; if they can't be removed they do no harm.
+        let _ = fs::remove_dir_all(build);
+        Ok(())
+    }
+}
