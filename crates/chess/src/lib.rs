@@ -1,1 +1,44 @@
-//! The rules of two-player chess.
+//! The rules of two-player chess: what moves there are, what they do, how they are written, and how a
+//! game ends.
+//!
+//! Two stages: a [`Setup`] is anything that can be set up or written down, a [`Position`] can be played
+//! on, and there is one door between ([`Position::from_setup`]). A [`Line`] is the course of a game, and
+//! knows repetition. Texts of moves are in [`notation`].
+//!
+//! The crate has no dependency, no clock, no randomness and no input or output; nothing in it panics on
+//! any input. The README says which positions are refused.
+
+mod attacks;
+mod bitboard;
+mod board;
+mod castling;
+mod color;
+mod deed;
+mod ending;
+mod fen;
+mod line;
+mod moves;
+pub mod notation;
+mod piece;
+mod position;
+mod setup;
+mod square;
+
+pub use bitboard::{Bitboard, Squares};
+pub use board::Board;
+pub use castling::{Castling, Wing};
+pub use color::Color;
+pub use deed::{Check, Deed};
+pub use ending::Ending;
+pub use fen::{FenError, FenField};
+pub use line::Line;
+pub use moves::{IllegalMove, Move, UciError};
+pub use notation::{Letters, MoveTextError, San};
+pub use piece::{Piece, Role};
+pub use position::{LegalMoves, Position};
+pub use setup::{EnPassantFault, Setup, SetupError};
+pub use square::{File, Rank, Square, SquareError};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

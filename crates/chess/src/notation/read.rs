@@ -1,0 +1,208 @@
+//! Reading the text of a move, without a position.
+
+use crate::castling::Wing;
+use crate::deed::Check;
+use crate::piece::Role;
+use crate::square::{File, Rank, Square};
+
+use super::{Letters, San};
+
+/// A move given by its two squares.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FromTo {
+    pub(super) from: Square,
+    pub(super) to: Square,
+    pub(super) promotion: Option<Role>,
+    /// Whether a capture is said.
+    pub(super) capture: bool,
+}
+
+/// Reads `e2e4`, `e2-e4`, `g1×f3`, `e7e8q`, whatever man it is.
+pub(super) fn from_to(text: &str) -> Option<FromTo> {
+    let (text, _) = without_signs(text);
+    let mut rest = Rest {
+        text,
+        letters: &Letters::ENGLISH,
+    };
+    let from = Square::new(rest.file()?, rest.rank()?);
+    let capture = rest.separator() == Some(Separator::Capture);
+    let to = Square::new(rest.file()?, rest.rank()?);
+    // UCI writes the promotion small. In capitals it is the other reader's, which knows captures.
+    let promotion = rest.take(|c| {
+        Role::from_letter(c).filter(|role| c.is_ascii_lowercase() && role.is_promotion())
+    });
+    rest.text.is_empty().then_some(FromTo {
+        from,
+        to,
+        promotion,
+        capture,
+    })
+}
+
+/// Reads SAN and the long form.
+pub(super) fn san(text: &str, letters: &Letters) -> Option<San> {
+    let (text, check) = without_signs(text);
+    if let Some(wing) = castling(text) {
+        return Some(San::Castling { wing, check });
+    }
+    let mut rest = Rest { text, letters };
+    let role = rest.role().unwrap_or(Role::Pawn);
+    rest.blanks();
+    let (mut file, mut rank) = (rest.file(), rest.rank());
+    let separator = rest.separator();
+    let to = match (rest.file(), rest.rank()) {
+        (Some(file), Some(rank)) => Square::new(file, rank),
+        (None, None) if separator.is_none() => Square::new(file.take()?, rank.take()?),
+        _ => return None,
+    };
+
+    // The long form names the captured man before the new one; SAN only knows the new one.
+    let first = rest.becoming();
+    let second = rest.becoming();
+    if !rest.text.is_empty() {
+        return None;
+    }
+    let last_rank = matches!(to.rank(), Rank::First | Rank::Eighth);
+    let (captured, promotion) = match (first, second) {
+        (Some(captured), Some(promotion)) => (Some(captured), Some(promotion)),
+        (Some(only), None) if role == Role::Pawn && last_rank => (None, Some(only)),
+        (Some(only), None) if separator == Some(Separator::Capture) => (Some(only), None),
+        (promotion, _) => (None, promotion),
+    };
+    let capture = separator == Some(Separator::Capture);
+    Some(San::Man {
+        role,
+        file,
+        rank,
+        capture,
+        captured,
+        to,
+        promotion,
+        check,
+    })
+}
+
+/// Takes off what may follow a move, and tells the last of the signs for check.
+fn without_signs(text: &str) -> (&str, Check) {
+    let mut text = text.trim();
+    let mut check = Check::None;
+    loop {
+        let sign = |sign: &str| text.strip_suffix(sign);
+        let shorter = if let Some(shorter) = sign("#") {
+            check = Check::Mate;
+            shorter
+        } else if let Some(shorter) = sign("+") {
+            check = check.max(Check::Check);
+            shorter
+        } else {
+            match ["!", "?", "(=)", "e.p.", "ep"].into_iter().find_map(sign) {
+                Some(shorter) => shorter,
+                None => return (text, check),
+            }
+        };
+        text = shorter.trim_end();
+    }
+}
+
+fn castling(text: &str) -> Option<Wing> {
+    let mut letters = 0;
+    for (index, c) in text.chars().enumerate() {
+        match (index % 2, c) {
+            (0, 'O' | 'o' | '0') => letters += 1,
+            (1, '-' | '–') => {}
+            _ => return None,
+        }
+        if index >= 5 {
+            return None;
+        }
+    }
+    match (letters, text.chars().count()) {
+        (2, 3) => Some(Wing::KingSide),
+        (3, 5) => Some(Wing::QueenSide),
+        _ => None,
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Separator {
+    Capture,
+    Dash,
+}
+
+/// The part of the text that hasn't been read yet.
+struct Rest<'a> {
+    text: &'a str,
+    letters: &'a Letters,
+}
+
+impl Rest<'_> {
+    fn blanks(&mut self) {
+        self.text = self.text.trim_start();
+    }
+
+    /// Takes the next character if it means something.
+    fn take<T>(&mut self, meaning: impl Fn(char) -> Option<T>) -> Option<T> {
+        let mut chars = self.text.chars();
+        let taken = chars.next().and_then(meaning)?;
+        self.text = chars.as_str();
+        Some(taken)
+    }
+
+    fn file(&mut self) -> Option<File> {
+        self.take(File::from_letter)
+    }
+
+    fn rank(&mut self) -> Option<Rank> {
+        self.take(Rank::from_digit)
+    }
+
+    fn separator(&mut self) -> Option<Separator> {
+        self.take(|c| match c {
+            'x' | '×' | ':' => Some(Separator::Capture),
+            '-' | '–' => Some(Separator::Dash),
+            _ => None,
+        })
+    }
+
+    /// Takes a man's letter or picture, the longest that fits.
+    fn role(&mut self) -> Option<Role> {
+        let all = [self.letters, &Letters::FIGURINES, &Letters::OUTLINES];
+        let (role, text) = all
+            .into_iter()
+            // The pawn comes last: it wins only if no piece has the same letter.
+            .flat_map(|letters| {
+                Role::ALL
+                    .into_iter()
+                    .rev()
+                    .map(|role| (role, letters.of(role)))
+            })
+            .filter(|(_, letter)| !letter.is_empty())
+            .filter_map(|(role, letter)| Some((role, self.text.strip_prefix(letter)?)))
+            .reduce(|best, next| {
+                if next.1.len() < best.1.len() {
+                    next
+                } else {
+                    best
+                }
+            })?;
+        // A picture may be followed by a sign that asks for the plain, uncoloured form.
+        self.text = text.strip_prefix('\u{fe0e}').unwrap_or(text);
+        Some(role)
+    }
+
+    /// Takes `Q`, `=Q`, `/Q`, `(Q)`, with blanks around it.
+    fn becoming(&mut self) -> Option<Role> {
+        let before = self.text;
+        self.blanks();
+        let open = self.take(|c| matches!(c, '=' | '/' | '(').then_some(c));
+        self.blanks();
+        let role = self.role();
+        let closed = open != Some('(') || self.take(|c| (c == ')').then_some(())).is_some();
+        if role.is_none() || !closed {
+            self.text = before;
+            return None;
+        }
+        self.blanks();
+        role
+    }
+}

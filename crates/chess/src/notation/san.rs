@@ -1,0 +1,243 @@
+//! Standard algebraic notation.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::castling::Wing;
+use crate::deed::Check;
+use crate::moves::Move;
+use crate::piece::Role;
+use crate::position::Position;
+use crate::square::{File, Rank, Square};
+
+use super::{Letters, MoveTextError, read};
+
+/// A move in standard algebraic notation: what the text says, whether or not there is such a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum San {
+    /// Castling.
+    Castling {
+        /// The wing.
+        wing: Wing,
+        /// The sign at the end; it isn't looked at when reading.
+        check: Check,
+    },
+    /// Any other move.
+    Man {
+        /// The kind of man that moves.
+        role: Role,
+        /// The file it comes from, if said.
+        file: Option<File>,
+        /// The rank it comes from, if said.
+        rank: Option<Rank>,
+        /// Whether a capture is said.
+        capture: bool,
+        /// What is captured, as the long form says.
+        captured: Option<Role>,
+        /// The target square.
+        to: Square,
+        /// What a pawn becomes.
+        promotion: Option<Role>,
+        /// The sign at the end; it isn't looked at when reading.
+        check: Check,
+    },
+}
+
+impl San {
+    /// How a legal move is written: with as much about the start square as is needed.
+    pub fn of(position: &Position, mv: Move) -> Option<San> {
+        let deed = position.describe(mv)?;
+        let check = deed.check;
+        if let Some(wing) = deed.castling {
+            return Some(San::Castling { wing, check });
+        }
+        let role = deed.man.role;
+        let capture = deed.capture.is_some();
+        let (file, rank) = if role == Role::Pawn {
+            (capture.then_some(mv.from.file()), None)
+        } else {
+            let (mut others, mut on_file, mut on_rank) = (false, false, false);
+            for other in position.board().men(position.turn(), role) {
+                if other != mv.from && position.targets(other).contains(mv.to) {
+                    others = true;
+                    on_file |= other.file() == mv.from.file();
+                    on_rank |= other.rank() == mv.from.rank();
+                }
+            }
+            // The file is preferred; the rank helps where the file doesn't.
+            (
+                (others && (!on_file || on_rank)).then_some(mv.from.file()),
+                on_file.then_some(mv.from.rank()),
+            )
+        };
+        let promotion = mv.promotion;
+        Some(San::Man {
+            role,
+            file,
+            rank,
+            capture,
+            captured: None,
+            to: mv.to,
+            promotion,
+            check,
+        })
+    }
+
+    /// Reads SAN or the long form, with the given letters or figurines.
+    ///
+    /// It is strict about what is meant, and lenient about signs: `+`, `#`, `!`, `?`, `e.p.` may be there
+    /// or not, a capture needn't be marked, castling may be written with zeros, and the promotion as
+    /// `=Q`, `(Q)`, `/Q` or `Q`.
+    ///
+    /// # Errors
+    ///
+    /// Always [`MoveTextError::Syntax`].
+    pub fn parse(text: &str, letters: &Letters) -> Result<San, MoveTextError> {
+        read::san(text, letters).ok_or(MoveTextError::Syntax)
+    }
+
+    /// The legal move that is meant.
+    ///
+    /// # Errors
+    ///
+    /// Whether there is none, or more than one.
+    pub fn resolve(&self, position: &Position) -> Result<Move, MoveTextError> {
+        let us = position.turn();
+        let (role, file, rank, to, promotion) = match *self {
+            San::Castling { wing, .. } => {
+                let mv = Move::new(position.king(us), wing.king_to(us));
+                let fits = position.castling_wing(mv) == Some(wing) && position.is_legal(mv);
+                return if fits {
+                    Ok(mv)
+                } else {
+                    Err(MoveTextError::Illegal)
+                };
+            }
+            San::Man {
+                role,
+                file,
+                rank,
+                to,
+                promotion,
+                ..
+            } => (role, file, rank, to, promotion),
+        };
+        let mut found = None;
+        for from in position.board().men(us, role) {
+            if file.is_some_and(|file| file != from.file())
+                || rank.is_some_and(|rank| rank != from.rank())
+            {
+                continue;
+            }
+            let mv = Move {
+                from,
+                to,
+                promotion,
+            };
+            // Asking with a queen finds the promotions that don't say what the pawn becomes.
+            let open =
+                promotion.is_none() && position.is_legal(Move::promoting(from, to, Role::Queen));
+            let legal = open || position.is_legal(mv);
+            if !legal || !self.tells_the_truth(position, mv) {
+                continue;
+            }
+            if open || found.is_some() {
+                return Err(MoveTextError::Ambiguous);
+            }
+            found = Some(mv);
+        }
+        found.ok_or(MoveTextError::Illegal)
+    }
+
+    /// Whether what the text says about captures is so, and the king's step isn't castling in disguise.
+    fn tells_the_truth(&self, position: &Position, mv: Move) -> bool {
+        let San::Man {
+            role,
+            capture,
+            captured,
+            ..
+        } = *self
+        else {
+            return true;
+        };
+        let en_passant = role == Role::Pawn && position.en_passant() == Some(mv.to);
+        let taken = match en_passant {
+            true => Some(Role::Pawn),
+            false => position.board().role_at(mv.to),
+        };
+        position.castling_wing(mv).is_none()
+            && (!capture || taken.is_some())
+            && (captured.is_none() || captured == taken)
+    }
+
+    /// The text with the given letters.
+    pub const fn with<'a>(&'a self, letters: &'a Letters) -> SanText<'a> {
+        SanText { san: self, letters }
+    }
+}
+
+/// Reads SAN with English letters or figurines.
+impl FromStr for San {
+    type Err = MoveTextError;
+
+    fn from_str(text: &str) -> Result<San, MoveTextError> {
+        San::parse(text, &Letters::ENGLISH)
+    }
+}
+
+/// Writes SAN with English letters, as in PGN.
+impl fmt::Display for San {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.with(&Letters::ENGLISH), f)
+    }
+}
+
+/// SAN in a language; made by [`San::with`].
+#[derive(Clone, Copy, Debug)]
+pub struct SanText<'a> {
+    san: &'a San,
+    letters: &'a Letters,
+}
+
+impl fmt::Display for SanText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let check = match *self.san {
+            San::Castling { wing, check } => {
+                f.write_str(match wing {
+                    Wing::KingSide => "O-O",
+                    Wing::QueenSide => "O-O-O",
+                })?;
+                check
+            }
+            San::Man {
+                role,
+                file,
+                rank,
+                capture,
+                to,
+                promotion,
+                check,
+                ..
+            } => {
+                if role != Role::Pawn {
+                    f.write_str(self.letters.of(role))?;
+                }
+                file.map_or(Ok(()), |file| write!(f, "{file}"))?;
+                rank.map_or(Ok(()), |rank| write!(f, "{rank}"))?;
+                if capture {
+                    f.write_str("x")?;
+                }
+                write!(f, "{to}")?;
+                if let Some(role) = promotion {
+                    write!(f, "={}", self.letters.of(role))?;
+                }
+                check
+            }
+        };
+        f.write_str(match check {
+            Check::None => "",
+            Check::Check => "+",
+            Check::Mate => "#",
+        })
+    }
+}

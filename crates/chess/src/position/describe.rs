@@ -1,0 +1,41 @@
+//! Saying what a move does.
+
+use crate::bitboard::Bitboard;
+use crate::deed::{Check, Deed};
+use crate::moves::Move;
+use crate::piece::{Piece, Role};
+
+use super::Position;
+
+impl Position {
+    /// What a move does, if it is legal (play.md section 4).
+    pub fn describe(&self, mv: Move) -> Option<Deed> {
+        if !self.is_legal(mv) {
+            return None;
+        }
+        let role = self.board.role_at(mv.from)?;
+        let en_passant = role == Role::Pawn && self.en_passant() == Some(mv.to);
+        let capture = if en_passant {
+            let captured = crate::attacks::forward(self.turn.other(), Bitboard::of(mv.to));
+            captured.first().map(|square| (square, Role::Pawn))
+        } else {
+            self.board.role_at(mv.to).map(|role| (mv.to, role))
+        };
+        let next = self.play_unchecked(mv);
+        let check = match (next.is_check(), next.has_legal_move()) {
+            (false, _) => Check::None,
+            (true, true) => Check::Check,
+            (true, false) => Check::Mate,
+        };
+        Some(Deed {
+            man: Piece::new(self.turn, role),
+            from: mv.from,
+            to: mv.to,
+            capture,
+            promotion: mv.promotion,
+            castling: self.castling_wing(mv),
+            en_passant,
+            check,
+        })
+    }
+}

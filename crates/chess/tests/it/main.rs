@@ -1,0 +1,3 @@
+//! What the rules of chess promise.
+
+mod perft;

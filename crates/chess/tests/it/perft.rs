@@ -1,0 +1,33 @@
+//! The numbers of `tests/data/perft.txt`.
+
+use rochade_chess::Position;
+
+/// Counts above this are left to the benchmark.
+const NODE_LIMIT: u64 = 5_000_000;
+
+#[test]
+fn counts_are_right() {
+    let (mut id, mut position) = ("", None);
+    let mut checked = 0;
+    for line in include_str!("../data/perft.txt").lines() {
+        match line.split_once(' ') {
+            Some(("id", name)) => id = name,
+            Some(("fen", fen)) => position = Some(fen.parse::<Position>().expect(id)),
+            Some(("perft", counts)) => {
+                let position = position.take().expect(id);
+                for (depth, count) in (1..).zip(counts.split(' ')) {
+                    let count: u64 = count.parse().expect(id);
+                    if count <= NODE_LIMIT {
+                        assert_eq!(position.perft(depth), count, "{id}, depth {depth}");
+                        checked += 1;
+                    }
+                }
+            }
+            _ => assert!(
+                line.is_empty() || line.starts_with('#'),
+                "unreadable: {line}"
+            ),
+        }
+    }
+    assert!(checked > 150, "only {checked} counts were checked");
+}
