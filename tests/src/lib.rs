@@ -1,1 +1,31 @@
-//! End-to-end tests.
+//! The harness of the end-to-end tests: a real browser on the built site, as a user has it.
+//!
+//! A test says how the page is visited and what is done there:
+//!
+//! ```no_run
+//! use rochade_e2e::Visit;
+//!
+//! Visit::default().run(async |page| {
+//!     page.tap("e2").await;
+//!     page.expect_marked("move", "e3 e4").await;
+//! });
+//! ```
+//!
+//! The site is served from a sub-folder by `cargo xtask`'s own server; Chromium is driven through
+//! chromedriver. Tests speak to the page through its public contract (`data-…` attributes, roles,
+//! names) and wait by looking again, never by sleeping for a fixed time. Without `ROCHADE_E2E` in
+//! the environment, which names the folder with the site, a test says that it was skipped.
+
+mod board;
+mod driver;
+mod house;
+mod keys;
+mod page;
+mod pointer;
+mod visit;
+
+pub use board::Board;
+pub use keys::Key;
+pub use page::Page;
+pub use pointer::Point;
+pub use visit::Visit;

@@ -1,13 +1,21 @@
 //! Where things stand.
 
 use std::env;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The root of the clone.
 pub fn root() -> PathBuf {
-    // This package stands in crates/xtask; Cargo builds it anew when the clone moves.
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.ancestors().nth(2).unwrap_or(here).to_path_buf()
+    // Asked at run time, since Cargo does not build a package anew when the clone moves. Cargo sets
+    // the variable for what it runs; a program run by hand looks from where it stands.
+    let start = env::var_os("CARGO_MANIFEST_DIR")
+        .map(PathBuf::from)
+        .or_else(|| env::current_dir().ok())
+        .unwrap_or_default();
+    start
+        .ancestors()
+        .find(|folder| folder.join("Trunk.toml").is_file())
+        .unwrap_or(&start)
+        .to_path_buf()
 }
 
 /// The built site.

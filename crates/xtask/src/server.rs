@@ -190,6 +190,7 @@ mod tests {
     use std::net::TcpStream;
 
     use super::*;
+    use crate::places;
 
     fn get(server: &StaticServer, path: &str) -> String {
         let mut stream = TcpStream::connect(server.address).expect("the server listens");
@@ -205,7 +206,7 @@ mod tests {
 
     #[test]
     fn serves_a_folder_under_a_path_and_nothing_else() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let folder = places::root().join("crates/xtask/src");
         let server = StaticServer::start(&folder, "verein/schach", 0).expect("a port is free");
         assert!(server.url().ends_with("/verein/schach/"));
         let found = get(&server, "/verein/schach/lib%2Ers?x=1");

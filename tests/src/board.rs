@@ -1,0 +1,218 @@
+//! The board: what stands on it, what is marked, and how squares are touched.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::panic::Location;
+
+use serde::Deserialize;
+
+use crate::page::Page;
+use crate::pointer::Point;
+
+/// The board and the game as the page tells them to the outside.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Board {
+    /// The position that is shown.
+    pub position: String,
+    /// The seat to move.
+    pub turn: String,
+    /// How the game ended, empty while it goes on.
+    pub result: String,
+    /// Why it ended.
+    pub termination: String,
+    /// What stands on each square, and its marks.
+    squares: BTreeMap<String, (String, String)>,
+}
+
+/// Reads all of it at once, so that no move falls between.
+const LOOK: &str = "(() => {
+    const { position = '', turn = '', result = '', termination = '' } = document.documentElement.dataset;
+    const squares = {};
+    for (const { dataset } of document.querySelectorAll('[data-square]'))
+        squares[dataset.square] = [dataset.piece ?? '', dataset.marks ?? ''];
+    return { position, turn, result, termination, squares };
+})()";
+
+impl Board {
+    /// What stands on a square (`wK`), empty if nothing does.
+    pub fn piece(&self, square: &str) -> &str {
+        self.squares.get(square).map_or("", |(piece, _)| piece)
+    }
+
+    /// The squares that have a mark.
+    pub fn marked(&self, mark: &str) -> BTreeSet<&str> {
+        let has = |marks: &str| marks.split_whitespace().any(|word| word == mark);
+        self.squares
+            .iter()
+            .filter(|(_, (_, marks))| has(marks))
+            .map(|(square, _)| square.as_str())
+            .collect()
+    }
+
+    /// Number of squares.
+    pub fn size(&self) -> usize {
+        self.squares.len()
+    }
+}
+
+impl Page {
+    /// The board now.
+    pub async fn board(&self) -> Board {
+        let seen = self.eval(LOOK).await;
+        serde_json::from_value(seen.clone())
+            .unwrap_or_else(|error| panic!("the page shows no board ({error}): {seen}"))
+    }
+
+    /// Waits for the board to be there with all its squares.
+    #[track_caller]
+    pub fn expect_board(&self) -> impl Future<Output = ()> {
+        self.expect_of_board("a board with 64 squares and a position", |board| {
+            board.size() == 64 && !board.position.is_empty()
+        })
+    }
+
+    /// Waits until a piece (or nothing, if empty) stands on a square.
+    #[track_caller]
+    pub fn expect_piece(&self, square: &str, piece: &str) -> impl Future<Output = ()> {
+        self.expect_of_board(format!("{piece:?} on {square}"), move |board| {
+            board.piece(square) == piece
+        })
+    }
+
+    /// Waits until exactly these squares have a mark.
+    #[track_caller]
+    pub fn expect_marked(&self, mark: &str, squares: &str) -> impl Future<Output = ()> {
+        let wanted: BTreeSet<String> = squares.split_whitespace().map(String::from).collect();
+        self.expect_of_board(format!("{mark:?} on {squares:?} alone"), move |board| {
+            board.marked(mark).into_iter().eq(&wanted)
+        })
+    }
+
+    /// Waits until nothing is selected and no target is shown.
+    #[track_caller]
+    pub fn expect_nothing_selected(&self) -> impl Future<Output = ()> {
+        self.expect_of_board("nothing selected", |board| {
+            let none = |mark| board.marked(mark).is_empty();
+            none("selected") && none("move") && none("capture")
+        })
+    }
+
+    /// Waits until the first field of the position is this one.
+    #[track_caller]
+    pub fn expect_placement(&self, placement: &str) -> impl Future<Output = ()> {
+        self.expect_of_board(format!("the placement {placement}"), move |board| {
+            board.position.split(' ').next() == Some(placement)
+        })
+    }
+
+    /// Waits until it is a seat's turn.
+    #[track_caller]
+    pub fn expect_turn(&self, seat: &str) -> impl Future<Output = ()> {
+        self.expect_of_board(format!("the turn of {seat}"), move |board| {
+            board.turn == seat
+        })
+    }
+
+    /// Waits until the game has ended so.
+    #[track_caller]
+    pub fn expect_end(&self, result: &str, termination: &str) -> impl Future<Output = ()> {
+        let what = format!("the end {result} by {termination}");
+        self.expect_of_board(what, move |board| {
+            (board.result.as_str(), board.termination.as_str()) == (result, termination)
+        })
+    }
+
+    /// Waits until something is true of the board.
+    #[track_caller]
+    pub fn expect_of_board(
+        &self,
+        what: impl Into<String>,
+        is_so: impl Fn(&Board) -> bool,
+    ) -> impl Future<Output = ()> {
+        let (at, what) = (Location::caller(), what.into());
+        async move {
+            self.until(at, async || {
+                let board = self.board().await;
+                if is_so(&board) {
+                    Ok(())
+                } else {
+                    Err(format!("expected {what}; there is {board:?}"))
+                }
+            })
+            .await;
+        }
+    }
+
+    /// The middle of a square.
+    pub async fn square(&self, square: &str) -> Point {
+        self.middle(format!("[data-square=\"{square}\"]")).await
+    }
+
+    /// Clicks a square.
+    pub async fn tap(&self, square: &str) {
+        self.click_at(self.square(square).await).await;
+    }
+
+    /// Taps a square with a finger.
+    pub async fn touch_tap(&self, square: &str) {
+        self.finger_tap_at(self.square(square).await).await;
+    }
+
+    /// Drags with the mouse from one square to another.
+    pub async fn drag(&self, from: &str, to: &str) {
+        let (from, to) = (self.square(from).await, self.square(to).await);
+        self.drag_between(from, to).await;
+    }
+
+    /// Drags with a finger from one square to another.
+    pub async fn touch_drag(&self, from: &str, to: &str) {
+        let (from, to) = (self.square(from).await, self.square(to).await);
+        self.finger_drag_between(from, to).await;
+    }
+
+    /// Types a move, and waits until it is made.
+    #[track_caller]
+    pub fn type_move(&self, text: &str) -> impl Future<Output = ()> {
+        let at = Location::caller();
+        async move {
+            let before = self.board().await.position;
+            self.write_move(text).await;
+            self.until(at, async || {
+                let now = self.board().await.position;
+                let made = now != before;
+                made.then_some(())
+                    .ok_or_else(|| format!("{text} was not played at {now}"))
+            })
+            .await;
+        }
+    }
+
+    /// Types a move, without a look at what comes of it.
+    pub async fn write_move(&self, text: &str) {
+        self.click("input[name=\"move\"]").await;
+        self.write(text).await;
+        self.key(crate::Key::Enter).await;
+    }
+
+    /// Types moves, one after the other.
+    pub async fn type_moves(&self, moves: &str) {
+        for text in moves.split_whitespace() {
+            self.type_move(text).await;
+        }
+    }
+
+    /// Plays moves (`e2e4`) by clicks, waiting for each to be made.
+    pub async fn tap_moves(&self, moves: &str) {
+        for (from, to) in moves.split_whitespace().map(ends) {
+            let before = self.board().await.position;
+            self.tap(from).await;
+            self.tap(to).await;
+            self.expect_of_board(format!("{from}{to} played"), |b| b.position != before)
+                .await;
+        }
+    }
+}
+
+/// The two squares of a move.
+pub(crate) fn ends(text: &str) -> (&str, &str) {
+    (&text[..2], &text[2..4])
+}

@@ -1,0 +1,142 @@
+//! What all tests share: the served site, the driver, and a few browsers that are used again.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Condvar, Mutex, OnceLock, PoisonError};
+use std::{env, thread};
+
+use thirtyfour::ChromeCapabilities;
+use thirtyfour::prelude::*;
+use tokio::runtime::Runtime;
+use xtask::server::StaticServer;
+
+use crate::driver::{Driver, artefacts};
+
+/// The site is served from here, as on a club's own web space.
+const UNDER: &str = "/verein/schach/";
+
+/// No more browsers than this at once, however many cores there are.
+const MOST_BROWSERS: usize = 4;
+
+/// Everything that is started once.
+pub(crate) struct House {
+    runtime: Runtime,
+    server: StaticServer,
+    driver: Driver,
+    idle: Mutex<Idle>,
+    returned: Condvar,
+}
+
+/// Browsers that nobody uses now, and how many more may be started.
+struct Idle {
+    browsers: Vec<WebDriver>,
+    to_start: usize,
+}
+
+impl House {
+    /// The one house, or nothing if no site was named.
+    pub(crate) fn open() -> Option<&'static Self> {
+        static HOUSE: OnceLock<Option<House>> = OnceLock::new();
+        HOUSE.get_or_init(|| site().map(Self::build)).as_ref()
+    }
+
+    fn build(site: PathBuf) -> Self {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            runtime: Runtime::new().expect("a runtime can be made"),
+            server: StaticServer::start(&site, UNDER, 0).expect("a port is free"),
+            driver: Driver::start(),
+            idle: Mutex::new(Idle {
+                browsers: Vec::new(),
+                to_start: cores.min(MOST_BROWSERS),
+            }),
+            returned: Condvar::new(),
+        }
+    }
+
+    /// The address of the page.
+    pub(crate) fn url(&self) -> String {
+        self.server.url()
+    }
+
+    /// Runs what is asynchronous. All tests share one runtime, since the connections of a browser
+    /// that is used again live in it.
+    pub(crate) fn block_on<T>(&self, work: impl Future<Output = T>) -> T {
+        self.runtime.block_on(work)
+    }
+
+    /// A browser for one test alone.
+    pub(crate) fn borrow(&self) -> WebDriver {
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            if let Some(browser) = idle.browsers.pop() {
+                return browser;
+            }
+            if idle.to_start > 0 {
+                idle.to_start -= 1;
+                drop(idle);
+                return self.block_on(self.start_browser());
+            }
+            let waited = self.returned.wait(idle);
+            idle = waited.unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// Takes a browser back for the next test.
+    pub(crate) fn give_back(&self, browser: WebDriver) {
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        idle.browsers.push(browser);
+        self.returned.notify_one();
+    }
+
+    /// Ends a browser that a failed test has left in an unknown state.
+    pub(crate) fn discard(&self, browser: WebDriver) {
+        // If it does not end now, it ends with the driver.
+        let _ = self.block_on(browser.quit());
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        idle.to_start += 1;
+        self.returned.notify_one();
+    }
+
+    async fn start_browser(&self) -> WebDriver {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let profile = self.driver.profiles.join(number.to_string());
+        let capabilities = capabilities(&self.driver, &profile).expect("plain values");
+        WebDriver::new(&self.driver.url, capabilities)
+            .await
+            .unwrap_or_else(|error| {
+                let log = artefacts().join("driver.log");
+                panic!("Chromium did not start: {error}\nsee {}", log.display())
+            })
+    }
+}
+
+fn capabilities(driver: &Driver, profile: &Path) -> WebDriverResult<ChromeCapabilities> {
+    let mut capabilities = DesiredCapabilities::chrome();
+    capabilities.set_binary(&driver.chromium.to_string_lossy())?;
+    for argument in [
+        "--headless",
+        // Tests run as root in a container, where the sandbox does not.
+        "--no-sandbox",
+        "--disable-dev-shm-usage",
+        "--disable-gpu",
+        // Nothing but the page itself may use the network or the processor.
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+    ] {
+        capabilities.add_arg(argument)?;
+    }
+    capabilities.add_arg(&format!("--user-data-dir={}", profile.display()))?;
+    capabilities.set("goog:loggingPrefs", serde_json::json!({ "browser": "ALL" }))?;
+    Ok(capabilities)
+}
+
+fn site() -> Option<PathBuf> {
+    env::var_os("ROCHADE_E2E")
+        .filter(|folder| !folder.is_empty())
+        .map(PathBuf::from)
+}

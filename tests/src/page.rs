@@ -1,0 +1,225 @@
+//! The open page: asking it, waiting for it, and its buttons and inputs.
+
+use std::panic::Location;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use thirtyfour::prelude::*;
+
+use crate::keys::Key;
+use crate::pointer::Point;
+
+/// So long a test waits for something to become true before it fails.
+const PATIENCE: Duration = Duration::from_secs(8);
+
+/// The pause between two looks.
+const PAUSE: Duration = Duration::from_millis(8);
+
+/// The page in a browser.
+///
+/// What goes wrong here fails the test, so methods panic, with words that say what was expected.
+#[derive(Debug)]
+pub struct Page {
+    driver: WebDriver,
+    url: String,
+    script: Mutex<Option<Value>>,
+}
+
+impl Page {
+    pub(crate) fn new(driver: WebDriver, url: String) -> Self {
+        Self {
+            driver,
+            url,
+            script: Mutex::new(None),
+        }
+    }
+
+    /// Where the page stands.
+    pub fn url(&self) -> String {
+        self.url.clone()
+    }
+
+    /// The page's scheme, host and port.
+    pub(crate) fn origin(&self) -> String {
+        let parts: Vec<_> = self.url.splitn(4, '/').take(3).collect();
+        parts.join("/")
+    }
+
+    /// The session, for what this harness has no words for.
+    pub fn driver(&self) -> &WebDriver {
+        &self.driver
+    }
+
+    pub(crate) fn remember_script(&self, identifier: Value) {
+        *self.script.lock().expect("nobody panics with it") = Some(identifier);
+    }
+
+    pub(crate) fn take_script(&self) -> Option<Value> {
+        self.script.lock().expect("nobody panics with it").take()
+    }
+
+    /// A command of Chromium's own protocol.
+    pub async fn command(&self, name: &str, parameters: Value) -> WebDriverResult<Value> {
+        self.driver.cdp().send_raw(name, parameters).await
+    }
+
+    /// A command that must work.
+    pub async fn do_command(&self, name: &str, parameters: Value) -> Value {
+        self.command(name, parameters)
+            .await
+            .unwrap_or_else(|error| panic!("{name} failed: {error}"))
+    }
+
+    /// The value of an expression in the page. The page's content-security policy does not apply.
+    pub async fn eval(&self, expression: &str) -> Value {
+        let answer = self
+            .do_command(
+                "Runtime.evaluate",
+                json!({ "expression": expression, "returnByValue": true, "awaitPromise": true }),
+            )
+            .await;
+        if let Some(exception) = answer.get("exceptionDetails") {
+            panic!("the page could not evaluate {expression}: {exception}");
+        }
+        answer["result"]["value"].clone()
+    }
+
+    /// An attribute of the page's root element, empty if it is not there.
+    pub async fn html_attr(&self, name: &str) -> String {
+        let ask = format!("document.documentElement.getAttribute('{name}') ?? ''");
+        self.eval(&ask)
+            .await
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
+    }
+
+    /// Waits until a look gives something; fails with the last complaint otherwise.
+    pub async fn until<T>(
+        &self,
+        at: &Location<'_>,
+        mut look: impl AsyncFnMut() -> Result<T, String>,
+    ) -> T {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            match look().await {
+                Ok(found) => return found,
+                Err(complaint) if Instant::now() > deadline => panic!("{at}: {complaint}"),
+                Err(_) => tokio::time::sleep(PAUSE).await,
+            }
+        }
+    }
+
+    /// Waits until an expression in the page is true.
+    #[track_caller]
+    pub fn expect(&self, expression: &str) -> impl Future<Output = ()> {
+        let at = Location::caller();
+        async move {
+            self.until(at, async || {
+                let value = self.eval(expression).await;
+                if value == true {
+                    Ok(())
+                } else {
+                    Err(format!("expected {expression}, which is {value}"))
+                }
+            })
+            .await;
+        }
+    }
+
+    /// The middle of the only visible element that a selector finds, once there is one.
+    #[track_caller]
+    pub fn middle(&self, selector: impl Into<String>) -> impl Future<Output = Point> {
+        let (at, selector) = (Location::caller(), selector.into());
+        let ask = format!(
+            "[...document.querySelectorAll(`{selector}`)].map(e => e.getBoundingClientRect())\
+             .filter(r => r.width && r.height).map(r => [r.x + r.width / 2, r.y + r.height / 2])"
+        );
+        async move {
+            self.until(at, async || {
+                let found = self.eval(&ask).await;
+                let points: Vec<(f64, f64)> = serde_json::from_value(found).unwrap_or_default();
+                match points[..] {
+                    [(x, y)] => Ok(Point { x, y }),
+                    _ => Err(format!("{} visible elements are {selector}", points.len())),
+                }
+            })
+            .await
+        }
+    }
+
+    /// Clicks the only visible element that a selector finds, once there is one.
+    #[track_caller]
+    pub fn click(&self, selector: impl Into<String>) -> impl Future<Output = ()> {
+        let middle = self.middle(selector);
+        async move { self.click_at(middle.await).await }
+    }
+
+    /// Clicks the button for an action.
+    #[track_caller]
+    pub fn action(&self, action: &str) -> impl Future<Output = ()> {
+        let middle = self.middle(format!("button[data-action=\"{action}\"]"));
+        async move { self.click_at(middle.await).await }
+    }
+
+    /// Answers a question to a player.
+    #[track_caller]
+    pub fn answer(&self, prompt: &str, answer: &str) -> impl Future<Output = ()> {
+        let selector = format!("[data-prompt=\"{prompt}\"] button[data-answer=\"{answer}\"]");
+        let middle = self.middle(selector);
+        async move { self.click_at(middle.await).await }
+    }
+
+    /// Presses and releases a key.
+    pub async fn key(&self, key: Key) {
+        let (name, code, number, text) = key.described();
+        let down = if text.is_empty() {
+            "rawKeyDown"
+        } else {
+            "keyDown"
+        };
+        for kind in [down, "keyUp"] {
+            let mut event = json!({
+                "type": kind, "key": name, "code": code,
+                "windowsVirtualKeyCode": number, "nativeVirtualKeyCode": number,
+            });
+            if kind == "keyDown" {
+                event["text"] = json!(text);
+            }
+            self.do_command("Input.dispatchKeyEvent", event).await;
+        }
+    }
+
+    /// Puts text into what has the focus, as a keyboard would.
+    pub async fn write(&self, text: &str) {
+        self.do_command("Input.insertText", json!({ "text": text }))
+            .await;
+    }
+
+    /// Checks what must hold of every visit: no errors in the console (refusals of the
+    /// content-security policy are among them), and every request answered from the page's folder.
+    pub async fn check_manners(&self) {
+        let log = self.driver.get_log("browser").await;
+        let log =
+            log.unwrap_or_else(|error| panic!("the console's log could not be read: {error}"));
+        let errors: Vec<_> = log
+            .iter()
+            .filter(|entry| ["SEVERE", "WARNING"].contains(&entry.level.as_str()))
+            .map(|entry| &entry.message)
+            .collect();
+        assert!(errors.is_empty(), "the console has errors: {errors:#?}");
+        let asked = self
+            .eval(
+                "performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))\
+                 .map(e => [e.name, e.responseStatus])",
+            )
+            .await;
+        let asked: Vec<(String, u32)> = serde_json::from_value(asked).expect("names and numbers");
+        assert!(!asked.is_empty(), "no request was seen");
+        for (address, status) in asked {
+            assert!(address.starts_with(&self.url), "{address} is elsewhere");
+            assert_eq!(status, 200, "{address}");
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! How the page is visited: on which screen, with which settings.
+
+use std::panic::{self, AssertUnwindSafe};
+use std::thread;
+
+use serde_json::json;
+use thirtyfour::prelude::*;
+
+use crate::driver::artefacts;
+use crate::house::House;
+use crate::page::Page;
+
+/// A visit to the page: a screen and the settings of system and browser. By default a small desktop
+/// window, in English, light, with motion.
+#[derive(Debug, Clone)]
+pub struct Visit {
+    width: u32,
+    height: u32,
+    density: f64,
+    touch: bool,
+    language: &'static str,
+    dark: bool,
+    still: bool,
+    scripts: bool,
+    before: &'static str,
+}
+
+impl Default for Visit {
+    fn default() -> Self {
+        Self {
+            width: 1024,
+            height: 768,
+            density: 1.0,
+            touch: false,
+            language: "en",
+            dark: false,
+            still: false,
+            scripts: true,
+            before: "",
+        }
+    }
+}
+
+impl Visit {
+    /// With a window of this many CSS pixels.
+    pub fn sized(mut self, width: u32, height: u32) -> Self {
+        (self.width, self.height) = (width, height);
+        self
+    }
+
+    /// With this many device pixels to a CSS pixel.
+    pub fn dense(mut self, density: f64) -> Self {
+        self.density = density;
+        self
+    }
+
+    /// On a touch screen.
+    pub fn touch(mut self) -> Self {
+        self.touch = true;
+        self
+    }
+
+    /// With this language first in the browser's settings.
+    pub fn speaking(mut self, language: &'static str) -> Self {
+        self.language = language;
+        self
+    }
+
+    /// With the system set to dark.
+    pub fn dark(mut self) -> Self {
+        self.dark = true;
+        self
+    }
+
+    /// With the system set to reduced motion.
+    pub fn still(mut self) -> Self {
+        self.still = true;
+        self
+    }
+
+    /// With scripts switched off.
+    pub fn without_scripts(mut self) -> Self {
+        self.scripts = false;
+        self
+    }
+
+    /// With this script run before those of the page.
+    pub fn after_script(mut self, script: &'static str) -> Self {
+        self.before = script;
+        self
+    }
+
+    /// Opens the page, waits for the board, runs the test, and checks what must hold of every visit:
+    /// no errors in the console, and no request to anywhere else. After a failure there is a picture
+    /// of the page in `target/e2e/`.
+    pub fn run(self, test: impl AsyncFnOnce(&Page)) {
+        self.run_bare(async |page: &Page| {
+            page.expect_board().await;
+            test(page).await;
+            page.check_manners().await;
+        });
+    }
+
+    /// Opens the page and runs the test, expecting nothing by itself.
+    pub fn run_bare(self, test: impl AsyncFnOnce(&Page)) {
+        let name = thread::current().name().unwrap_or("test").to_owned();
+        let Some(house) = House::open() else {
+            println!("{name} was skipped: ROCHADE_E2E does not name a built site");
+            return;
+        };
+        let browser = house.borrow();
+        let outcome = panic::catch_unwind(AssertUnwindSafe(|| {
+            house.block_on(async {
+                let page = Page::new(browser.clone(), house.url());
+                let opened = self.open(&page).await;
+                opened.unwrap_or_else(|error| panic!("the page did not open: {error}"));
+                test(&page).await;
+                let left = self.leave(&page).await;
+                left.unwrap_or_else(|error| panic!("the page could not be left: {error}"));
+            });
+        }));
+        match outcome {
+            Ok(()) => house.give_back(browser),
+            Err(failure) => {
+                let picture = artefacts().join(name.replace("::", "-") + ".png");
+                let taken = house.block_on(browser.screenshot(&picture));
+                if taken.is_ok() {
+                    eprintln!("see {}", picture.display());
+                }
+                house.discard(browser);
+                panic::resume_unwind(failure);
+            }
+        }
+    }
+
+    async fn open(&self, page: &Page) -> WebDriverResult<()> {
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": if self.dark { "dark" } else { "light" } },
+            { "name": "prefers-reduced-motion", "value": if self.still { "reduce" } else { "no-preference" } },
+        ]);
+        // Nothing of an earlier visit is left: neither what it kept nor what it logged.
+        let origin = page.origin();
+        page.command(
+            "Storage.clearDataForOrigin",
+            json!({ "origin": origin, "storageTypes": "all" }),
+        )
+        .await?;
+        page.driver().get_log("browser").await?;
+        for (command, parameters) in [
+            (
+                "Emulation.setDeviceMetricsOverride",
+                json!({
+                    "width": self.width, "height": self.height, "deviceScaleFactor": self.density,
+                    "mobile": self.touch,
+                }),
+            ),
+            (
+                "Emulation.setTouchEmulationEnabled",
+                json!({ "enabled": self.touch, "maxTouchPoints": 5 }),
+            ),
+            (
+                "Emulation.setEmulatedMedia",
+                json!({ "media": "", "features": features }),
+            ),
+            (
+                "Emulation.setScriptExecutionDisabled",
+                json!({ "value": !self.scripts }),
+            ),
+            ("Performance.enable", json!({})),
+        ] {
+            page.command(command, parameters).await?;
+        }
+        let agent = page.command("Browser.getVersion", json!({})).await?;
+        page.command(
+            "Network.setUserAgentOverride",
+            json!({ "userAgent": agent["userAgent"], "acceptLanguage": self.language }),
+        )
+        .await?;
+        if !self.before.is_empty() {
+            let script = json!({ "source": self.before });
+            let added = page
+                .command("Page.addScriptToEvaluateOnNewDocument", script)
+                .await?;
+            page.remember_script(added["identifier"].clone());
+        }
+        page.driver().goto(&page.url()).await
+    }
+
+    /// Leaves the page, so that it works no more while another test has the machine.
+    async fn leave(&self, page: &Page) -> WebDriverResult<()> {
+        if let Some(identifier) = page.take_script() {
+            let script = json!({ "identifier": identifier });
+            page.command("Page.removeScriptToEvaluateOnNewDocument", script)
+                .await?;
+        }
+        page.driver().goto("about:blank").await
+    }
+}
