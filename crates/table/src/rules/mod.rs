@@ -1,0 +1,85 @@
+//! The door to the games' rules: what the table asks, whatever is played at it.
+
+mod chess;
+
+use std::fmt::Debug;
+use std::rc::Rc;
+
+use crate::intent::{Refusal, TypedError};
+use crate::man::{Kind, Man, Seat};
+use crate::outcome::Outcome;
+use crate::plan::{Plan, SquareId};
+use crate::record::{Deed, Step};
+use crate::sitting::Players;
+
+/// A game that can be played at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameKind {
+    /// Chess for two.
+    Chess,
+}
+
+impl GameKind {
+    /// Every game, in the order in which it is offered.
+    pub const ALL: [GameKind; 1] = [GameKind::Chess];
+
+    /// The word that the page's contract uses (`data-game`).
+    pub fn word(self) -> &'static str {
+        match self {
+            GameKind::Chess => "chess",
+        }
+    }
+}
+
+/// How a sitting starts.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Start {
+    /// What is played.
+    pub game: GameKind,
+    /// Who plays; the first has the first seat (White) in the first game.
+    pub players: Players,
+    /// The position to start from, in the game's own notation; the usual one if `None`.
+    pub position: Option<String>,
+}
+
+/// A square that the man in hand can go to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Target {
+    pub(crate) square: SquareId,
+    pub(crate) capture: bool,
+}
+
+/// The course of one game under its rules. What it answers is always about the present position.
+pub(crate) trait Rules: Debug {
+    /// The board.
+    fn plan(&self) -> &Rc<Plan>;
+    /// Whose turn it is.
+    fn to_move(&self) -> Seat;
+    /// What stands on a square.
+    fn man_at(&self, square: SquareId) -> Option<Man>;
+    /// Where the man on a square can go.
+    fn targets(&self, from: SquareId) -> Vec<Target>;
+    /// What a man that goes there can become; empty if it stays what it is.
+    fn choices(&self, from: SquareId, to: SquareId) -> &'static [Kind];
+    /// The square that is meant when the man is dropped on `to`: the king on its own rook means castling.
+    fn meant(&self, from: SquareId, to: SquareId) -> SquareId;
+    /// Reads a typed move. A promotion without a choice comes back with none.
+    fn read(&self, text: &str) -> Result<Step, TypedError>;
+    /// Makes a move; `None`, and nothing changed, if it is not legal.
+    fn play(&mut self, step: Step) -> Option<Deed>;
+    /// How the game has ended, by its rules alone.
+    fn ending(&self) -> Option<Outcome>;
+    /// The start and the target of the last move.
+    fn last(&self) -> Option<(SquareId, SquareId)>;
+    /// The squares of the kings that are in check.
+    fn checked(&self) -> Vec<SquareId>;
+    /// The position in the game's own notation.
+    fn position_text(&self) -> String;
+}
+
+/// Sets a game up.
+pub(crate) fn set_up(start: &Start) -> Result<Box<dyn Rules>, Refusal> {
+    match start.game {
+        GameKind::Chess => Ok(Box::new(chess::Chess::new(start.position.as_deref())?)),
+    }
+}
