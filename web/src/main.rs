@@ -1,12 +1,16 @@
-//! The page of Rochade.
+//! The page of Rochade: it draws a view of the table, and turns input into intents.
+//!
+//! No move is judged here: what is legal, what is marked and whose turn it is comes from `rochade-table`.
 
-use yew::prelude::*;
-
-#[component]
-fn App() -> Html {
-    html! { <div data-square="e2">{ "Rochade" }</div> }
-}
+mod app;
+mod bar;
+mod board;
+mod new_game;
+mod page;
+mod say;
+mod text;
+mod tools;
 
 fn main() {
-    yew::Renderer::<App>::new().render();
+    yew::Renderer::<app::App>::new().render();
 }

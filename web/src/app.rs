@@ -1,0 +1,212 @@
+//! The app: it holds the table, hands it every intent, and shows what comes of it.
+
+use std::rc::Rc;
+
+use rochade_table::{
+    GameKind, Happening, Intent, Kind, Player, Refusal, Seat, SeatView, Start, Table, Turn,
+    TypedError, View,
+};
+use yew::prelude::*;
+
+use crate::bar::Bar;
+use crate::board::Board;
+use crate::new_game::NewGame;
+use crate::page;
+use crate::say;
+use crate::text::Texts;
+use crate::tools::Tools;
+
+/// What the app is told.
+#[derive(Debug)]
+pub(crate) enum Msg {
+    /// A person did something.
+    Intent(Intent),
+    /// The view is turned to the other side of the table.
+    Flip,
+    /// The "New game" panel is opened or closed.
+    NewGame(bool),
+}
+
+/// The app component.
+pub(crate) struct App {
+    table: Table,
+    view: Rc<View>,
+    texts: &'static Texts,
+    /// The number of the player who sits at the bottom of the page; players keep their place through a sitting.
+    near_player: usize,
+    asking_new_game: bool,
+    /// The last thing that was said to screen readers.
+    said: AttrValue,
+    notice: Option<AttrValue>,
+}
+
+impl Component for App {
+    type Message = Msg;
+    type Properties = ();
+
+    fn create(_: &Context<Self>) -> Self {
+        let texts = page::texts();
+        page::set_language(texts);
+        let table = Table::new(first_start()).expect("the usual position can be set up");
+        let view = Rc::new(table.view());
+        page::publish(&view);
+        App {
+            table,
+            view,
+            texts,
+            near_player: 0,
+            asking_new_game: false,
+            said: AttrValue::default(),
+            notice: None,
+        }
+    }
+
+    fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Intent(intent) => self.apply(intent),
+            Msg::Flip => {
+                self.near_player = 1 - self.near_player;
+                true
+            }
+            Msg::NewGame(open) => std::mem::replace(&mut self.asking_new_game, open) != open,
+        }
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let texts = self.texts;
+        let link = ctx.link();
+        let (near, far) = self.sides();
+        let on_intent = link.callback(Msg::Intent);
+        let scored = self.view.seats.iter().any(|seat| seat.half_points > 0);
+        html! {
+            <main class="table">
+                <header class="head" key="head">
+                    <h1>{ "Rochade" }</h1>
+                    <button type="button" data-action="flip" onclick={link.callback(|_| Msg::Flip)}>{ texts.flip }</button>
+                    <button type="button" data-action="new-game" onclick={link.callback(|_| Msg::NewGame(true))}>
+                        { texts.new_game }
+                    </button>
+                </header>
+                <Bar key="far" seat={far.clone()} near={false} {scored} {texts} />
+                <Board key="board" view={self.view.clone()} turn={turn(near)} {texts} on_intent={on_intent.clone()} />
+                <Bar key="near" seat={near.clone()} near={true} {scored} {texts} />
+                <Tools key="tools" view={self.view.clone()} notice={self.notice.clone()} {texts} {on_intent} />
+                <p class="unseen" key="said" role="status" aria-live="polite" aria-atomic="true">{ &self.said }</p>
+                <div class="panels" key="panels">
+                    if self.asking_new_game {
+                        <NewGame players={self.players()} {texts} on_start={link.callback(|start| Msg::Intent(Intent::Start(start)))}
+                            on_close={link.callback(|()| Msg::NewGame(false))} />
+                    }
+                </div>
+            </main>
+        }
+    }
+}
+
+impl App {
+    /// Hands an intent to the table; whether there is anything new to draw.
+    fn apply(&mut self, intent: Intent) -> bool {
+        let starts = matches!(intent, Intent::Start(_));
+        let typed = match &intent {
+            Intent::Type(text) => Some(text.clone()),
+            _ => None,
+        };
+        let answer = self.table.apply(intent);
+        let had_notice = self.notice.take().is_some();
+        if starts && answer.is_ok() {
+            self.near_player = 0;
+            self.asking_new_game = false;
+        }
+        match answer {
+            Ok(happenings) if happenings.is_empty() => had_notice,
+            Ok(happenings) => {
+                self.view = Rc::new(self.table.view());
+                page::publish(&self.view);
+                self.say(&happenings);
+                true
+            }
+            Err(refusal) => {
+                self.notice = typed.and_then(|typed| self.explain(&refusal, &typed));
+                had_notice || self.notice.is_some()
+            }
+        }
+    }
+
+    /// Says to screen readers what happened.
+    fn say(&mut self, happenings: &[Happening]) {
+        let texts = self.texts;
+        let sentences: Vec<String> = happenings
+            .iter()
+            .filter_map(|happening| match happening {
+                Happening::Began => Some(texts.game_began(say::turn(texts, self.view.turn))),
+                Happening::Moved(deed) => Some(say::deed(texts, &self.view, deed)),
+                Happening::Ended(outcome) => Some(texts.ended(
+                    say::reason(texts, outcome.termination),
+                    &say::verdict(texts, &self.view, *outcome),
+                )),
+                Happening::Lifted(_) | Happening::PutBack | Happening::PromotionAsked => None,
+            })
+            .collect();
+        if !sentences.is_empty() {
+            self.said = sentences.join(". ").into();
+        }
+    }
+
+    /// Why a typed move was not made.
+    fn explain(&self, refusal: &Refusal, typed: &str) -> Option<AttrValue> {
+        let texts = self.texts;
+        let said = match refusal {
+            Refusal::Typed(TypedError::Unreadable) => texts.typed_unreadable(typed),
+            Refusal::Typed(TypedError::Illegal) => texts.typed_illegal(typed),
+            Refusal::Typed(TypedError::Ambiguous) => texts.typed_ambiguous(typed),
+            Refusal::GameOver => texts.game_is_over.to_owned(),
+            _ => return None,
+        };
+        Some(said.into())
+    }
+
+    /// The seats at the bottom and at the top of the page.
+    fn sides(&self) -> (&SeatView, &SeatView) {
+        let [first, second] = self.view.seats.as_slice() else {
+            unreachable!("chess has two seats");
+        };
+        if first.player_number == self.near_player {
+            (first, second)
+        } else {
+            (second, first)
+        }
+    }
+
+    /// The players as they sit now: White first.
+    fn players(&self) -> [Player; 2] {
+        let (near, far) = self.sides();
+        let [first, second] = if near.seat == Seat::FIRST {
+            [near, far]
+        } else {
+            [far, near]
+        };
+        [first.player.clone(), second.player.clone()]
+    }
+}
+
+/// The way the board is turned for the one who sits at the bottom of the page.
+fn turn(near: &SeatView) -> Turn {
+    if near.seat == Seat::FIRST {
+        Turn::None
+    } else {
+        Turn::Half
+    }
+}
+
+/// What the page opens with: chess, modern laws, no names (play.md, section 1, point 1).
+fn first_start() -> Start {
+    let player = |avatar| Player {
+        name: String::new(),
+        avatar,
+    };
+    Start {
+        game: GameKind::Chess,
+        players: [player(Kind::King), player(Kind::King)],
+        position: None,
+    }
+}

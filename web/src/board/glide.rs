@@ -1,0 +1,186 @@
+//! Men glide from where they stood to where they stand. What glides is found by comparing two views, so that moves,
+//! taking back and looking back all glide alike, and no rule is needed.
+
+use rochade_table::{Cell, Geometry, Man, SquareId, View};
+use serde::Serialize;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use web_sys::Element;
+
+use super::pointer::Dropped;
+use super::square;
+use crate::page;
+
+/// How long a glide takes, in milliseconds.
+const GLIDE_MS: f64 = 180.0;
+
+/// More changes than this are not a move but another game: nothing glides then.
+const MOST: usize = 6;
+
+#[wasm_bindgen]
+extern "C" {
+    /// An element, by its animation interface, which is not yet in the stable part of `web-sys`.
+    type Animated;
+
+    /// Plays keyframes once, in so many milliseconds.
+    #[wasm_bindgen(method)]
+    fn animate(this: &Animated, keyframes: &JsValue, milliseconds: f64);
+}
+
+/// Where the glides are shown.
+pub(super) struct Stage<'a> {
+    pub(super) grid: Element,
+    pub(super) layer: Element,
+    pub(super) geometry: &'a Geometry,
+}
+
+/// A keyframe, as the browser's animation interface takes it.
+#[derive(Serialize)]
+struct Keyframe {
+    transform: String,
+    easing: &'static str,
+}
+
+/// A man that now stands on `to` and stood on `from`.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Glide {
+    from: SquareId,
+    to: SquareId,
+}
+
+/// Lets what changed between two views glide, and what was captured fade.
+pub(super) fn show(stage: &Stage, before: &View, now: &View, dropped: Option<Dropped>) {
+    let glides = plan(stage.geometry, before, now);
+    if page::reduced_motion() || before.plan != now.plan {
+        return;
+    }
+    for glide in &glides {
+        // The hand has already brought this man to its square.
+        if dropped.is_none_or(|dropped| dropped.origin != glide.from) {
+            stage.glide(*glide);
+        }
+        if let Some(victim) = captured(before, now, glide.to) {
+            stage.fade(victim, glide.to);
+        }
+    }
+    if let Some(dropped) =
+        dropped.filter(|dropped| glides.iter().all(|glide| glide.from != dropped.origin))
+    {
+        stage.animate(dropped.origin, dropped.offset);
+    }
+}
+
+/// Finds out which man went where: each man that appeared comes from the nearest square where such a man vanished.
+fn plan(geometry: &Geometry, before: &View, now: &View) -> Vec<Glide> {
+    let changed: Vec<SquareId> = now
+        .plan
+        .ids()
+        .filter(|id| man(before, *id) != man(now, *id))
+        .collect();
+    if changed.len() > MOST {
+        return Vec::new();
+    }
+    let mut vanished: Vec<SquareId> = changed
+        .iter()
+        .copied()
+        .filter(|id| man(before, *id).is_some())
+        .collect();
+    let mut glides = Vec::new();
+    for &to in changed.iter().filter(|id| man(now, **id).is_some()) {
+        let like = |from: &&SquareId| man(before, **from) == man(now, to);
+        let nearest = vanished
+            .iter()
+            .filter(like)
+            .min_by_key(|from| distance(geometry, **from, to))
+            .copied();
+        if let Some(from) = nearest.or_else(|| changed_on_the_way(now, &vanished, to)) {
+            vanished.retain(|square| *square != from);
+            glides.push(Glide { from, to });
+        }
+    }
+    glides
+}
+
+/// Where a man came from that became another one with the last move.
+fn changed_on_the_way(now: &View, vanished: &[SquareId], to: SquareId) -> Option<SquareId> {
+    let (from, last) = now.last?;
+    (last == to && vanished.contains(&from)).then_some(from)
+}
+
+/// The man that stood where another one stands now.
+fn captured(before: &View, now: &View, square: SquareId) -> Option<Man> {
+    let victim = man(before, square)?;
+    (man(now, square)?.seat != victim.seat).then_some(victim)
+}
+
+fn man(view: &View, square: SquareId) -> Option<Man> {
+    view.squares.get(square.index())?.man
+}
+
+fn distance(geometry: &Geometry, from: SquareId, to: SquareId) -> u32 {
+    let (Some(from), Some(to)) = (geometry.cell(from), geometry.cell(to)) else {
+        return u32::MAX;
+    };
+    let columns = u32::from(from.column.abs_diff(to.column));
+    let rows = u32::from(from.row.abs_diff(to.row));
+    columns * columns + rows * rows
+}
+
+impl Stage<'_> {
+    fn glide(&self, glide: Glide) {
+        let cells = self
+            .geometry
+            .cell(glide.from)
+            .zip(self.geometry.cell(glide.to));
+        let Some((from, to)) = cells else {
+            return;
+        };
+        let side = self.side();
+        let offset = |from: u8, to: u8| (f64::from(from) - f64::from(to)) * side;
+        self.animate(
+            glide.to,
+            (offset(from.column, to.column), offset(from.row, to.row)),
+        );
+    }
+
+    /// Lets the man on `square` come from a point `offset` CSS pixels away.
+    fn animate(&self, square: SquareId, (x, y): (f64, f64)) {
+        let keyframe = |transform| Keyframe {
+            transform,
+            easing: "ease-out",
+        };
+        let keyframes = [
+            keyframe(format!("translate({x}px,{y}px)")),
+            keyframe("none".to_owned()),
+        ];
+        let keyframes = serde_wasm_bindgen::to_value(&keyframes);
+        let man = square::man(&self.grid, self.geometry, square);
+        if let (Some(man), Ok(keyframes)) = (man, keyframes) {
+            man.unchecked_ref::<Animated>()
+                .animate(&keyframes, GLIDE_MS);
+        }
+    }
+
+    /// Shows a captured man for the time of a glide, fading under the one that arrives.
+    fn fade(&self, victim: Man, square: SquareId) {
+        let Some(Cell { column, row }) = self.geometry.cell(square) else {
+            return;
+        };
+        if let Ok(ghost) = page::document().create_element("i") {
+            ghost.set_class_name(&format!("man fading at c{column} r{row}"));
+            let remove = Closure::once_into_js({
+                let ghost = ghost.clone();
+                move || ghost.remove()
+            });
+            // Attributes and listeners with sound names are not refused.
+            let _ = ghost.set_attribute("data-piece", victim.code());
+            let _ = ghost.add_event_listener_with_callback("animationend", remove.unchecked_ref());
+            let _ = self.layer.append_child(&ghost);
+        }
+    }
+
+    /// The side of a square in CSS pixels.
+    fn side(&self) -> f64 {
+        f64::from(self.grid.client_width()) / f64::from(self.geometry.columns())
+    }
+}

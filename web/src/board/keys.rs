@@ -1,0 +1,81 @@
+//! The keyboard on the board: arrows walk, Enter and Space touch, Escape puts back.
+
+use rochade_table::{Direction, Intent};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::prelude::*;
+
+use super::{Board, Msg};
+
+/// What a key pressed on the board does. Keys with a modifier are the browser's, but for Ctrl+Home and Ctrl+End.
+pub(super) fn on_key(ctx: &Context<Board>) -> Callback<KeyboardEvent> {
+    let link = ctx.link().clone();
+    let on_intent = ctx.props().on_intent.clone();
+    Callback::from(move |event: KeyboardEvent| {
+        if event.alt_key() || event.meta_key() {
+            return;
+        }
+        let key = event.key();
+        if let Some(direction) = direction(&key, event.ctrl_key()) {
+            link.send_message(Msg::Walk(direction));
+        } else if event.ctrl_key() {
+            return;
+        } else if key == "Enter" || key == " " {
+            link.send_message(Msg::Press);
+        } else if key == "Escape" {
+            on_intent.emit(Intent::Cancel);
+        } else {
+            return;
+        }
+        event.prevent_default();
+    })
+}
+
+fn direction(key: &str, ctrl: bool) -> Option<Direction> {
+    match (key, ctrl) {
+        ("Home", true) => Some(Direction::First),
+        ("End", true) => Some(Direction::Last),
+        (_, true) => None,
+        ("ArrowUp", _) => Some(Direction::Up),
+        ("ArrowDown", _) => Some(Direction::Down),
+        ("ArrowLeft", _) => Some(Direction::Left),
+        ("ArrowRight", _) => Some(Direction::Right),
+        ("Home", _) => Some(Direction::RowStart),
+        ("End", _) => Some(Direction::RowEnd),
+        ("PageUp", _) => Some(Direction::ColumnTop),
+        ("PageDown", _) => Some(Direction::ColumnBottom),
+        _ => None,
+    }
+}
+
+/// Shows the cursor when the focus came by the keyboard: the browser knows, and says so by `:focus-visible`.
+pub(super) fn on_focus(ctx: &Context<Board>) -> Callback<FocusEvent> {
+    let link = ctx.link().clone();
+    Callback::from(move |event: FocusEvent| {
+        let by_keyboard = event
+            .target()
+            .and_then(|target| target.dyn_into::<Element>().ok())
+            .is_some_and(|square| square.matches(":focus-visible").unwrap_or(false));
+        if by_keyboard {
+            link.send_message(Msg::ShowCursor(true));
+        }
+    })
+}
+
+/// Hides the cursor when the focus leaves the board.
+pub(super) fn on_blur(ctx: &Context<Board>) -> Callback<FocusEvent> {
+    let link = ctx.link().clone();
+    Callback::from(move |event: FocusEvent| {
+        let stays = event
+            .related_target()
+            .and_then(|target| target.dyn_into::<Element>().ok())
+            .is_some_and(|element| {
+                element
+                    .closest("[role=grid]")
+                    .is_ok_and(|grid| grid.is_some())
+            });
+        if !stays {
+            link.send_message(Msg::ShowCursor(false));
+        }
+    })
+}

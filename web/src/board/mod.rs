@@ -1,0 +1,280 @@
+//! The board: squares with a place on the page, men and marks on them. It knows no rules and no game, and any shape of
+//! board will do: all that it draws stands in the view, and where it is drawn stands in the geometry.
+
+mod glide;
+mod keys;
+mod pointer;
+mod promotion;
+mod size;
+mod square;
+
+use std::rc::Rc;
+
+use rochade_table::{Direction, Geometry, Intent, SquareId, Turn, View};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use self::pointer::Pointers;
+use self::promotion::Chooser;
+use self::size::Fit;
+use crate::text::Texts;
+
+/// What the board is given.
+#[derive(Properties)]
+pub(crate) struct Props {
+    /// What is drawn.
+    pub(crate) view: Rc<View>,
+    /// From which side of the table it is seen.
+    pub(crate) turn: Turn,
+    /// The words for the squares' names.
+    pub(crate) texts: &'static Texts,
+    /// Whom to tell what the player does.
+    pub(crate) on_intent: Callback<Intent>,
+}
+
+impl PartialEq for Props {
+    /// A view is made anew whenever it may differ, so that comparing addresses is enough.
+    fn eq(&self, other: &Props) -> bool {
+        Rc::ptr_eq(&self.view, &other.view)
+            && self.turn == other.turn
+            && std::ptr::eq(self.texts, other.texts)
+            && self.on_intent == other.on_intent
+    }
+}
+
+/// What the board tells itself.
+#[derive(Debug)]
+pub(crate) enum Msg {
+    /// The keyboard's cursor goes somewhere.
+    Walk(Direction),
+    /// The square under the cursor is touched, and let go, by a key.
+    Press,
+    /// A finger, a pen or the mouse touched this square: the cursor follows, unseen.
+    Pointed(SquareId),
+    /// The board got (or lost) the focus by way of the keyboard.
+    ShowCursor(bool),
+}
+
+/// The board component.
+pub(crate) struct Board {
+    geometry: Rc<Geometry>,
+    looks: Vec<square::Look>,
+    cursor: SquareId,
+    cursor_shown: bool,
+    /// The focus has to follow the cursor with the next drawing.
+    focus_follows: bool,
+    slot: NodeRef,
+    grid: NodeRef,
+    layer: NodeRef,
+    pointers: Option<Pointers>,
+    fit: Option<Fit>,
+    /// What the page showed last: glides start from there.
+    shown: Rc<View>,
+}
+
+impl Component for Board {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let geometry = Geometry::new(ctx.props().view.plan.clone(), ctx.props().turn);
+        Board {
+            cursor: first_cursor(&geometry, &ctx.props().view),
+            looks: square::looks(&geometry),
+            geometry: Rc::new(geometry),
+            cursor_shown: false,
+            focus_follows: false,
+            slot: NodeRef::default(),
+            grid: NodeRef::default(),
+            layer: NodeRef::default(),
+            pointers: None,
+            fit: None,
+            shown: ctx.props().view.clone(),
+        }
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        let props = ctx.props();
+        if props.turn != old.turn || !Rc::ptr_eq(&props.view.plan, &old.view.plan) {
+            let geometry = Geometry::new(props.view.plan.clone(), props.turn);
+            self.looks = square::looks(&geometry);
+            if geometry.plan().place(self.cursor).is_none() {
+                self.cursor = first_cursor(&geometry, &props.view);
+            }
+            self.geometry = Rc::new(geometry);
+        }
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Walk(direction) => {
+                self.cursor = self.geometry.step(self.cursor, direction);
+                self.cursor_shown = true;
+                self.focus_follows = true;
+                true
+            }
+            Msg::Press => {
+                ctx.props().on_intent.emit(Intent::Touch(self.cursor));
+                ctx.props().on_intent.emit(Intent::LetGo(Some(self.cursor)));
+                !std::mem::replace(&mut self.cursor_shown, true)
+            }
+            Msg::Pointed(square) => {
+                let changed = self.cursor_shown || self.cursor != square;
+                self.cursor = square;
+                self.cursor_shown = false;
+                changed
+            }
+            Msg::ShowCursor(shown) => std::mem::replace(&mut self.cursor_shown, shown) != shown,
+        }
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let props = ctx.props();
+        let asking = props.view.promotion.is_some();
+        html! {
+            <div class="slot" ref={self.slot.clone()}>
+                <div class={if asking { "board asking" } else { "board" }}>
+                    <div class="squares" role="grid" aria-label={props.texts.board} ref={self.grid.clone()}
+                        onkeydown={keys::on_key(ctx)} onfocusin={keys::on_focus(ctx)} onfocusout={keys::on_blur(ctx)}
+                        onclick={self.on_click(ctx)}>
+                        { for self.geometry.lines().enumerate().map(|(row, line)| self.line(props, row, line)) }
+                    </div>
+                    <div class="layer" aria-hidden="true" ref={self.layer.clone()}>
+                        <div class="ring"></div>
+                    </div>
+                    <div class="questions">
+                        if let Some(promotion) = &props.view.promotion {
+                            <Chooser promotion={promotion.clone()} geometry={self.geometry.clone()} texts={props.texts}
+                                on_intent={props.on_intent.clone()} />
+                        }
+                    </div>
+                </div>
+            </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        let props = ctx.props();
+        if first {
+            self.fit = self.slot.cast::<Element>().map(Fit::watch);
+            self.pointers = self.listen(ctx);
+        }
+        if let Some(fit) = &self.fit {
+            fit.fit(self.geometry.columns(), self.geometry.rows());
+        }
+        let before = std::mem::replace(&mut self.shown, props.view.clone());
+        if !Rc::ptr_eq(&before, &props.view) {
+            let dropped = self
+                .pointers
+                .as_ref()
+                .and_then(|pointers| pointers.show(&props.view, &self.geometry));
+            self.glide(&before, &props.view, dropped);
+            if before.promotion.is_some() && props.view.promotion.is_none() {
+                self.focus_cursor();
+            }
+        } else if let Some(pointers) = &self.pointers {
+            pointers.show(&props.view, &self.geometry);
+        }
+        if std::mem::take(&mut self.focus_follows) {
+            self.focus_cursor();
+        }
+    }
+}
+
+impl Board {
+    fn line(&self, props: &Props, row: usize, line: &[Option<SquareId>]) -> Html {
+        html! {
+            <div role="row" class="line" key={row}>
+                { for line.iter().flatten().map(|&id| self.square(props, id)) }
+            </div>
+        }
+    }
+
+    fn square(&self, props: &Props, id: SquareId) -> Html {
+        let cursor = self.cursor == id;
+        square::draw(&square::Drawing {
+            id,
+            name: &self.geometry.plan().squares[id.index()].name,
+            look: &self.looks[id.index()],
+            view: &props.view.squares[id.index()],
+            texts: props.texts,
+            tab_stop: cursor,
+            cursor: cursor && self.cursor_shown,
+        })
+    }
+
+    /// Screen readers click without pointing: such a click touches the square and lets go.
+    fn on_click(&self, ctx: &Context<Self>) -> Callback<MouseEvent> {
+        let geometry = self.geometry.clone();
+        let on_intent = ctx.props().on_intent.clone();
+        Callback::from(move |event: MouseEvent| {
+            let pointed = event.detail() != 0;
+            let square = event
+                .target()
+                .and_then(|target| target.dyn_into::<Element>().ok())
+                .and_then(|element| element.closest("[data-square]").ok().flatten())
+                .and_then(|element| element.get_attribute("data-square"))
+                .and_then(|name| geometry.plan().find(&name));
+            if let (false, Some(square)) = (pointed, square) {
+                on_intent.emit(Intent::Touch(square));
+                on_intent.emit(Intent::LetGo(Some(square)));
+            }
+        })
+    }
+
+    fn listen(&self, ctx: &Context<Self>) -> Option<Pointers> {
+        let grid = self.grid.cast::<HtmlElement>()?;
+        let ring = self.layer.cast::<Element>()?.first_element_child()?;
+        let link = ctx.link().clone();
+        Some(Pointers::listen(
+            grid,
+            ring.unchecked_into(),
+            self.geometry.clone(),
+            ctx.props().view.clone(),
+            ctx.props().on_intent.clone(),
+            Callback::from(move |square| link.send_message(Msg::Pointed(square))),
+        ))
+    }
+
+    fn glide(&self, before: &View, now: &View, dropped: Option<pointer::Dropped>) {
+        let grid = self.grid.cast::<Element>();
+        let layer = self.layer.cast::<Element>();
+        if let Some((grid, layer)) = grid.zip(layer) {
+            glide::show(
+                &glide::Stage {
+                    grid,
+                    layer,
+                    geometry: &self.geometry,
+                },
+                before,
+                now,
+                dropped,
+            );
+        }
+    }
+
+    fn focus_cursor(&self) {
+        let square = self
+            .grid
+            .cast::<Element>()
+            .and_then(|grid| square::element(&grid, &self.geometry, self.cursor));
+        if let Some(square) = square {
+            // The browser refuses the focus only to elements that can't have it; a square can.
+            let _ = square.focus();
+        }
+    }
+}
+
+/// Where the keyboard starts: on the nearest man of the player at the bottom left.
+fn first_cursor(geometry: &Geometry, view: &View) -> SquareId {
+    let lines: Vec<_> = geometry.lines().collect();
+    let occupied = |id: &SquareId| view.squares[id.index()].man.is_some();
+    lines
+        .iter()
+        .rev()
+        .flat_map(|line| line.iter().flatten().copied())
+        .find(occupied)
+        .unwrap_or(SquareId(0))
+}

@@ -1,0 +1,331 @@
+//! Mouse, pen and finger on the board.
+//!
+//! Listeners are attached by hand and work past the virtual DOM: while a man is dragged, each frame writes one transform.
+//! Pointer events and `touch-action` are used throughout, since the framework registers touch listeners as passive.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_events::{EventListener, EventListenerOptions};
+use gloo_render::{AnimationFrame, request_animation_frame};
+use rochade_table::{Geometry, Intent, Mark, SquareId, View};
+use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlElement, PointerEvent};
+use yew::Callback;
+
+use super::square;
+
+/// A press turns into a drag when the pointer has gone this far: in CSS pixels, and as a part of a square.
+const THRESHOLD: (f64, f64) = (4.0, 0.08);
+
+/// How far a finger's man is lifted, in squares, so that the finger doesn't hide it, and how much larger it is drawn.
+const FINGER: (f64, f64) = (0.6, 1.5);
+
+/// A man that was let go: where it came from, and where it was then, in CSS pixels from its own square.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Dropped {
+    pub(super) origin: SquareId,
+    pub(super) offset: (f64, f64),
+}
+
+/// The pointers on the board. One counts at a time.
+pub(super) struct Pointers {
+    state: Rc<RefCell<State>>,
+    _listeners: Vec<EventListener>,
+}
+
+struct State {
+    grid: HtmlElement,
+    ring: HtmlElement,
+    geometry: Rc<Geometry>,
+    view: Rc<View>,
+    on_intent: Callback<Intent>,
+    on_pointed: Callback<SquareId>,
+    press: Option<Press>,
+    dropped: Option<Dropped>,
+}
+
+/// A pointer that is down.
+struct Press {
+    pointer: i32,
+    finger: bool,
+    origin: SquareId,
+    /// The board's left and top edge and the side of a square, in CSS pixels: read once, when the pointer goes down.
+    left: f64,
+    top: f64,
+    side: f64,
+    start: (f64, f64),
+    now: (f64, f64),
+    drag: Option<Drag>,
+}
+
+/// A press that has become a drag.
+struct Drag {
+    man: HtmlElement,
+    over: Option<SquareId>,
+    frame: Option<AnimationFrame>,
+}
+
+impl Pointers {
+    /// Listens on `grid`; `ring` shows the target under the pointer.
+    pub(super) fn listen(
+        grid: HtmlElement,
+        ring: HtmlElement,
+        geometry: Rc<Geometry>,
+        view: Rc<View>,
+        on_intent: Callback<Intent>,
+        on_pointed: Callback<SquareId>,
+    ) -> Pointers {
+        let target = grid.clone();
+        let state = Rc::new(RefCell::new(State {
+            grid,
+            ring,
+            geometry,
+            view,
+            on_intent,
+            on_pointed,
+            press: None,
+            dropped: None,
+        }));
+        let on = |name: &'static str, handle: fn(&Rc<RefCell<State>>, &PointerEvent)| {
+            let state = state.clone();
+            let options = EventListenerOptions::enable_prevent_default();
+            EventListener::new_with_options(&target, name, options, move |event: &Event| {
+                handle(&state, event.unchecked_ref());
+            })
+        };
+        let listeners = vec![
+            on("pointerdown", |state, event| state.borrow_mut().down(event)),
+            on("pointermove", moved),
+            on("pointerup", |state, event| state.borrow_mut().up(event)),
+            on("pointercancel", |state, event| {
+                state.borrow_mut().cancelled(event);
+            }),
+            on("contextmenu", |state, event| {
+                state.borrow_mut().context_menu(event);
+            }),
+        ];
+        Pointers {
+            state,
+            _listeners: listeners,
+        }
+    }
+
+    /// Takes note of what the board shows now, and hands over the man that was let go since.
+    pub(super) fn show(&self, view: &Rc<View>, geometry: &Rc<Geometry>) -> Option<Dropped> {
+        let mut state = self.state.borrow_mut();
+        state.view = view.clone();
+        state.geometry = geometry.clone();
+        state.abandon_stale_drag();
+        state.dropped.take()
+    }
+}
+
+impl State {
+    fn down(&mut self, event: &PointerEvent) {
+        if self.press.is_some() {
+            return;
+        }
+        if event.button() != 0 {
+            self.on_intent.emit(Intent::Cancel);
+            return;
+        }
+        let bounds = self.grid.get_bounding_client_rect();
+        let side = bounds.width() / f64::from(self.geometry.columns());
+        let start = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let mut press = Press {
+            pointer: event.pointer_id(),
+            finger: event.pointer_type() == "touch",
+            origin: SquareId(0),
+            left: bounds.left(),
+            top: bounds.top(),
+            side,
+            start,
+            now: start,
+            drag: None,
+        };
+        let Some(origin) = press.square(&self.geometry) else {
+            return;
+        };
+        press.origin = origin;
+        // Without the capture the drag still works, as long as the pointer stays on the board.
+        let _ = self.grid.set_pointer_capture(press.pointer);
+        self.press = Some(press);
+        self.on_pointed.emit(origin);
+        self.on_intent.emit(Intent::Touch(origin));
+    }
+
+    /// Takes the press, if it belongs to this pointer, and ends its drag.
+    fn take(&mut self, event: &PointerEvent) -> Option<Press> {
+        self.press
+            .take_if(|press| press.pointer == event.pointer_id())
+            .inspect(|press| self.lay_down(press))
+    }
+
+    fn up(&mut self, event: &PointerEvent) {
+        let Some(mut press) = self.take(event) else {
+            return;
+        };
+        press.now = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let square = if press.drag.is_some() {
+            press.square(&self.geometry)
+        } else {
+            // A finger that slips a little over the edge of a square still means the square that it touched.
+            Some(press.origin)
+        };
+        self.on_intent.emit(Intent::LetGo(square));
+    }
+
+    fn cancelled(&mut self, event: &PointerEvent) {
+        if self.take(event).is_some() {
+            self.on_intent.emit(Intent::Cancel);
+        }
+    }
+
+    /// The right button cancels a drag with the mouse; a finger that rests on the board gets no menu.
+    fn context_menu(&mut self, event: &PointerEvent) {
+        event.prevent_default();
+        if let Some(press) = self.press.take_if(|press| !press.finger) {
+            self.lay_down(&press);
+            self.on_intent.emit(Intent::Cancel);
+        }
+    }
+
+    /// Ends the drag of `press` on the page: the man is back in its square, and remembers where it was for the glide.
+    fn lay_down(&mut self, press: &Press) {
+        if let Some(drag) = &press.drag {
+            settle(&drag.man);
+            self.dropped = Some(Dropped {
+                origin: press.origin,
+                offset: press.offset(),
+            });
+            // The class list takes any word without blanks.
+            let _ = self.ring.class_list().remove_1("on");
+        }
+    }
+
+    /// Ends a drag whose man is no longer in hand, say because the game changed under it.
+    fn abandon_stale_drag(&mut self) {
+        let view = self.view.clone();
+        let stale = |press: &mut Press| press.drag.is_some() && !in_hand(&view, press.origin);
+        if let Some(press) = self.press.take_if(stale) {
+            self.lay_down(&press);
+        }
+    }
+
+    /// Turns the press into a drag when it has gone far enough and its man is in hand.
+    fn begin_drag(&mut self) {
+        let Some(press) = &mut self.press else {
+            return;
+        };
+        let (x, y) = (press.now.0 - press.start.0, press.now.1 - press.start.1);
+        let far = x.hypot(y) >= THRESHOLD.0.max(THRESHOLD.1 * press.side);
+        if press.drag.is_some() || !far || !in_hand(&self.view, press.origin) {
+            return;
+        }
+        if let Some(man) = square::man(&self.grid, &self.geometry, press.origin) {
+            let _ = man.class_list().add_1("dragged");
+            press.drag = Some(Drag {
+                man,
+                over: None,
+                frame: None,
+            });
+        }
+    }
+
+    /// Draws the man under the pointer, and the ring on the target under it.
+    fn draw(&mut self) {
+        let Some(press) = &mut self.press else {
+            return;
+        };
+        let (x, y) = press.offset();
+        let over = press
+            .square(&self.geometry)
+            .filter(|square| is_target(&self.view, *square));
+        let finger = press.finger;
+        let Some(drag) = &mut press.drag else {
+            return;
+        };
+        drag.frame = None;
+        let scale = if finger { FINGER.1 } else { 1.0 };
+        transform(&drag.man, &format!("translate({x}px,{y}px) scale({scale})"));
+        if drag.over != over {
+            drag.over = over;
+            let cell = over.and_then(|square| self.geometry.cell(square));
+            if let Some(cell) = cell {
+                let (x, y) = (100 * u32::from(cell.column), 100 * u32::from(cell.row));
+                transform(&self.ring, &format!("translate({x}%,{y}%)"));
+            }
+            let _ = self
+                .ring
+                .class_list()
+                .toggle_with_force("on", cell.is_some());
+        }
+    }
+}
+
+impl Press {
+    /// The square under the pointer.
+    fn square(&self, geometry: &Geometry) -> Option<SquareId> {
+        let (x, y) = self.now;
+        geometry.square_at((x - self.left) / self.side, (y - self.top) / self.side)
+    }
+
+    /// How far the dragged man is from its square, in CSS pixels: its middle is under the mouse, or above the finger.
+    fn offset(&self) -> (f64, f64) {
+        let middle =
+            |start: f64, edge: f64| edge + (((start - edge) / self.side).floor() + 0.5) * self.side;
+        let lift = if self.finger {
+            FINGER.0 * self.side
+        } else {
+            0.0
+        };
+        (
+            self.now.0 - middle(self.start.0, self.left),
+            self.now.1 - middle(self.start.1, self.top) - lift,
+        )
+    }
+}
+
+/// A pointer moved: notes where, and asks for one drawing a frame.
+fn moved(state: &Rc<RefCell<State>>, event: &PointerEvent) {
+    let mut inner = state.borrow_mut();
+    let Some(press) = inner
+        .press
+        .as_mut()
+        .filter(|press| press.pointer == event.pointer_id())
+    else {
+        return;
+    };
+    press.now = (f64::from(event.client_x()), f64::from(event.client_y()));
+    inner.begin_drag();
+    let drag = inner.press.as_mut().and_then(|press| press.drag.as_mut());
+    if let Some(drag) = drag.filter(|drag| drag.frame.is_none()) {
+        let state = state.clone();
+        drag.frame = Some(request_animation_frame(move |_| state.borrow_mut().draw()));
+    }
+}
+
+fn in_hand(view: &View, square: SquareId) -> bool {
+    view.promotion.is_none() && has(view, square, &[Mark::Selected])
+}
+
+fn is_target(view: &View, square: SquareId) -> bool {
+    has(view, square, &[Mark::Move, Mark::Capture])
+}
+
+fn has(view: &View, square: SquareId, marks: &[Mark]) -> bool {
+    let square = view.squares.get(square.index());
+    square.is_some_and(|square| marks.iter().any(|mark| square.marks.has(*mark)))
+}
+
+/// Puts a dragged man back into its square's place.
+fn settle(man: &HtmlElement) {
+    // Neither the class list nor the style can refuse these words.
+    let _ = man.class_list().remove_1("dragged");
+    let _ = man.style().remove_property("transform");
+}
+
+fn transform(element: &HtmlElement, value: &str) {
+    let _ = element.style().set_property("transform", value);
+}

@@ -1,0 +1,151 @@
+//! The promotion buttons, which slide out of the target square, inward.
+
+use std::rc::Rc;
+
+use rochade_table::{Cell, Direction, Geometry, Intent, Kind, Man, Promotion};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use crate::say;
+use crate::text::Texts;
+
+/// What the chooser is given.
+#[derive(Properties)]
+pub(super) struct Props {
+    /// The question.
+    pub(super) promotion: Promotion,
+    /// Where the squares are.
+    pub(super) geometry: Rc<Geometry>,
+    /// The words.
+    pub(super) texts: &'static Texts,
+    /// Whom to tell the answer.
+    pub(super) on_intent: Callback<Intent>,
+}
+
+impl PartialEq for Props {
+    fn eq(&self, other: &Props) -> bool {
+        self.promotion == other.promotion && Rc::ptr_eq(&self.geometry, &other.geometry)
+    }
+}
+
+/// The chooser: a dialog on the board.
+#[component]
+pub(super) fn Chooser(props: &Props) -> Html {
+    let dialog = use_node_ref();
+    use_effect_with((), {
+        let dialog = dialog.clone();
+        move |()| focus(&dialog, |_, _| 0)
+    });
+    let Promotion {
+        seat, to, choices, ..
+    } = props.promotion;
+    let cell = props
+        .geometry
+        .cell(to)
+        .unwrap_or(Cell { column: 0, row: 0 });
+    let inward = inward(&props.geometry, &props.promotion);
+    let button = |(index, &kind): (usize, &Kind)| {
+        let man = Man { seat, kind };
+        let on_intent = props.on_intent.clone();
+        html! {
+            <button type="button" key={index} class={place(cell, inward, index)} data-piece={man.code()}
+                data-promotion={kind.letter().to_string()} aria-label={say::kind(props.texts, kind)}
+                onclick={move |_| on_intent.emit(Intent::Choose(kind))}>
+                <i class="man"></i>
+            </button>
+        }
+    };
+    html! {
+        <div class="promotion" role="dialog" aria-modal="true" aria-label={props.texts.promote_title} ref={dialog.clone()}
+            onkeydown={on_key(props, dialog)}>
+            { for choices.iter().enumerate().map(button) }
+        </div>
+    }
+}
+
+/// Arrows and Tab go round the buttons, a piece's letter chooses it, Escape takes the pawn back.
+fn on_key(props: &Props, dialog: NodeRef) -> Callback<KeyboardEvent> {
+    let on_intent = props.on_intent.clone();
+    let (texts, choices) = (props.texts, props.promotion.choices);
+    Callback::from(move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let key = event.key();
+        let backward =
+            matches!(key.as_str(), "ArrowUp" | "ArrowLeft") || (key == "Tab" && event.shift_key());
+        if backward {
+            focus(&dialog, |index, count| (index + count - 1) % count);
+        } else if matches!(key.as_str(), "ArrowDown" | "ArrowRight" | "Tab") {
+            focus(&dialog, |index, count| (index + 1) % count);
+        } else if key == "Escape" {
+            on_intent.emit(Intent::Cancel);
+        } else if let Some(kind) = named(texts, choices, &key) {
+            on_intent.emit(Intent::Choose(kind));
+        } else {
+            return;
+        }
+        event.prevent_default();
+        event.stop_propagation();
+    })
+}
+
+/// The choice with this letter, in the page's language or in English.
+fn named(texts: &Texts, choices: &[Kind], key: &str) -> Option<Kind> {
+    let letter = say::to_english_letters(texts, &key.to_uppercase());
+    choices
+        .iter()
+        .copied()
+        .find(|kind| letter.chars().eq([kind.letter()]))
+}
+
+/// Moves the focus among the buttons; `next` gets the index of the one that has it, and their count.
+fn focus(dialog: &NodeRef, next: impl Fn(u32, u32) -> u32) {
+    let Some(dialog) = dialog.cast::<Element>() else {
+        return;
+    };
+    let buttons = dialog.children();
+    let active = crate::page::document().active_element();
+    let index = (0..buttons.length())
+        .find(|&index| buttons.item(index) == active)
+        .unwrap_or(0);
+    let button = buttons.item(next(index, buttons.length()));
+    if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+        // A button that is shown and enabled takes the focus.
+        let _ = button.focus();
+    }
+}
+
+/// The direction in which the buttons stay on the board: away from the edge at which the target lies.
+fn inward(geometry: &Geometry, promotion: &Promotion) -> Direction {
+    let to = promotion.to;
+    let room = |direction| {
+        let mut square = to;
+        promotion.choices[1..].iter().all(|_| {
+            let next = geometry.step(square, direction);
+            std::mem::replace(&mut square, next) != next
+        })
+    };
+    [
+        (Direction::Down, Direction::Up),
+        (Direction::Up, Direction::Down),
+        (Direction::Right, Direction::Left),
+        (Direction::Left, Direction::Right),
+    ]
+    .into_iter()
+    .find(|&(inward, outward)| geometry.step(to, outward) == to && room(inward))
+    .map_or(Direction::Down, |(inward, _)| inward)
+}
+
+/// The classes of the button that stands `index` squares inward from the target.
+fn place(target: Cell, inward: Direction, index: usize) -> String {
+    let away = index as u8;
+    let (column, row, name) = match inward {
+        Direction::Up => (target.column, target.row.saturating_sub(away), "up"),
+        Direction::Left => (target.column.saturating_sub(away), target.row, "left"),
+        Direction::Right => (target.column + away, target.row, "right"),
+        _ => (target.column, target.row + away, "down"),
+    };
+    format!("choice at c{column} r{row} {name} i{index}")
+}

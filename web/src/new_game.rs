@@ -1,0 +1,144 @@
+//! The "New game" panel: what is played, by whom, and who begins. Everything has a sensible default; one tap starts.
+
+use rochade_table::{GameKind, Kind, Man, Player, Seat, Start};
+use web_sys::{FormData, HtmlDialogElement, HtmlFormElement};
+use yew::prelude::*;
+
+use crate::say;
+use crate::text::Texts;
+
+/// What the panel is given.
+#[derive(Properties)]
+pub(crate) struct Props {
+    /// The players as they sit now: White first.
+    pub(crate) players: [Player; 2],
+    /// The words.
+    pub(crate) texts: &'static Texts,
+    /// Told how the sitting starts.
+    pub(crate) on_start: Callback<Start>,
+    /// Told that the panel was closed.
+    pub(crate) on_close: Callback<()>,
+}
+
+impl PartialEq for Props {
+    fn eq(&self, other: &Props) -> bool {
+        self.players == other.players && std::ptr::eq(self.texts, other.texts)
+    }
+}
+
+/// The panel.
+#[component]
+pub(crate) fn NewGame(props: &Props) -> Html {
+    let dialog = use_node_ref();
+    use_effect_with((), {
+        let dialog = dialog.clone();
+        move |()| {
+            if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
+                // Refused only if the panel is open already, and then it is where it should be.
+                let _ = dialog.show_modal();
+            }
+        }
+    });
+    let texts = props.texts;
+    let on_submit = {
+        let on_start = props.on_start.clone();
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let form: HtmlFormElement = event.target_unchecked_into();
+            if let Ok(data) = FormData::new_with_form(&form) {
+                on_start.emit(start(&data));
+            }
+        })
+    };
+    let on_close = {
+        let on_close = props.on_close.clone();
+        move |_: Event| on_close.emit(())
+    };
+    let close = {
+        let dialog = dialog.clone();
+        move |_: MouseEvent| {
+            if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
+                dialog.close();
+            }
+        }
+    };
+    html! {
+        <dialog class="panel" ref={dialog} onclose={on_close} aria-labelledby="new-game-title">
+            <form onsubmit={on_submit}>
+                <h2 id="new-game-title">{ texts.new_game }</h2>
+                { select("game", texts.game, &[("chess", texts.game_chess)]) }
+                { select("laws", texts.laws, &[("modern", texts.laws_modern)]) }
+                { player(texts, "white", Seat::FIRST, &props.players[0]) }
+                { player(texts, "black", Seat::SECOND, &props.players[1]) }
+                <label class="switch"><input type="checkbox" name="lots" />{ texts.lots }</label>
+                <footer>
+                    <button type="button" data-action="close" onclick={close}>{ texts.close }</button>
+                    <button type="submit" class="main" data-action="start-game">{ texts.start_game }</button>
+                </footer>
+            </form>
+        </dialog>
+    }
+}
+
+fn select(
+    name: &'static str,
+    label: &'static str,
+    options: &[(&'static str, &'static str)],
+) -> Html {
+    html! {
+        <label class="field">
+            <span>{ label }</span>
+            <select {name}>
+                { for options.iter().map(|&(value, text)| html! { <option key={value} {value}>{ text }</option> }) }
+            </select>
+        </label>
+    }
+}
+
+fn player(texts: &Texts, name: &'static str, seat: Seat, player: &Player) -> Html {
+    let side = say::side(texts, seat);
+    let picture = |kind: Kind| {
+        html! {
+            <label key={kind as usize} class="picture" data-piece={Man { seat, kind }.code()}>
+                <input type="radio" name={format!("{name}-avatar")} value={kind.letter().to_string()}
+                    checked={player.avatar == kind} aria-label={say::kind(texts, kind)} />
+                <i class="man"></i>
+            </label>
+        }
+    };
+    html! {
+        <fieldset>
+            <legend>{ side }</legend>
+            <label class="field">
+                <span>{ texts.name }</span>
+                <input {name} value={player.name.clone()} placeholder={side} maxlength="40" autocomplete="off" />
+            </label>
+            <div class="pictures" role="radiogroup" aria-label={texts.avatar_of(side)}>
+                { for Kind::ALL.into_iter().rev().map(picture) }
+            </div>
+        </fieldset>
+    }
+}
+
+/// Reads the form. The lot, if one is wanted, is drawn here: the table has no random source.
+fn start(data: &FormData) -> Start {
+    let text = |name: &str| data.get(name).as_string().unwrap_or_default();
+    let player = |name: &str| Player {
+        name: text(name).trim().to_owned(),
+        avatar: kind(&text(&format!("{name}-avatar"))),
+    };
+    let mut players = [player("white"), player("black")];
+    if data.has("lots") && js_sys::Math::random() < 0.5 {
+        players.swap(0, 1);
+    }
+    Start {
+        game: GameKind::Chess,
+        players,
+        position: None,
+    }
+}
+
+fn kind(letter: &str) -> Kind {
+    let named = |kind: &Kind| letter.chars().eq([kind.letter()]);
+    Kind::ALL.into_iter().find(named).unwrap_or(Kind::King)
+}

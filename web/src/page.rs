@@ -1,0 +1,76 @@
+//! The page around the app: the browser's window, the user's language, and the attributes of the root element.
+
+use rochade_table::View;
+use web_sys::{Document, Element, Window};
+
+use crate::text::{self, Texts};
+
+/// The browser's window. The page runs nowhere else.
+pub(crate) fn window() -> Window {
+    web_sys::window().expect("the page runs in a window")
+}
+
+/// The page's document.
+pub(crate) fn document() -> Document {
+    window().document().expect("a window has a document")
+}
+
+/// Whether the user has asked the system for less motion.
+pub(crate) fn reduced_motion() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)");
+    matches!(query, Ok(Some(list)) if list.matches())
+}
+
+/// The texts in the user's language.
+pub(crate) fn texts() -> &'static Texts {
+    let tags: Vec<String> = window()
+        .navigator()
+        .languages()
+        .iter()
+        .filter_map(|tag| tag.as_string())
+        .collect();
+    text::choose(tags.iter().map(String::as_str))
+}
+
+/// Writes the language and the title of the page.
+pub(crate) fn set_language(texts: &Texts) {
+    set(&root(), "lang", texts.language_code);
+    document().set_title(texts.title);
+}
+
+/// Writes what the page's contract says of the game on the board (play.md, section 3) to the root element.
+pub(crate) fn publish(view: &View) {
+    let root = root();
+    set(&root, "data-game", view.game);
+    set(
+        &root,
+        "data-turn",
+        view.turn.letter().encode_utf8(&mut [0; 4]),
+    );
+    set(&root, "data-position", &view.position);
+    set(
+        &root,
+        "data-result",
+        view.outcome.map_or("", |outcome| outcome.result()),
+    );
+    set(
+        &root,
+        "data-termination",
+        view.outcome
+            .map_or("", |outcome| outcome.termination.word()),
+    );
+}
+
+fn root() -> Element {
+    document()
+        .document_element()
+        .expect("a document has a root element")
+}
+
+/// Sets an attribute, but only where it changes: the root's attributes make the browser look for new styles.
+fn set(element: &Element, name: &str, value: &str) {
+    if element.get_attribute(name).as_deref() != Some(value) {
+        // Only a name that is no attribute's name would be refused.
+        let _ = element.set_attribute(name, value);
+    }
+}
