@@ -7,6 +7,7 @@ mod material;
 mod perft;
 mod play;
 mod reach;
+mod tally;
 mod zobrist;
 
 use core::fmt;
