@@ -1,6 +1,7 @@
 //! Running other programs, and saying so.
 
 use std::ffi::OsStr;
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -95,6 +96,16 @@ pub(crate) fn file_trouble<'a>(
     path: &'a Path,
 ) -> impl FnOnce(io::Error) -> Trouble + 'a {
     move |error| Trouble::plain(format!("could not {what} {}", path.display()), error)
+}
+
+/// Keeps a second chore from doing the same at the same time; ends with the value, or the program.
+pub(crate) fn lock(path: &Path, doing: &str) -> Result<File, Trouble> {
+    let file = File::create(path).map_err(file_trouble("write", path))?;
+    if file.try_lock().is_err() {
+        println!("Waiting for another cargo xtask that is {doing} …");
+        file.lock().map_err(file_trouble("lock", path))?;
+    }
+    Ok(file)
 }
 
 fn line(command: &Command) -> String {

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use crate::shell::{cargo, command, file_trouble, run, seconds};
+use crate::shell::{cargo, command, file_trouble, lock, run, seconds};
 use crate::tools::{self, Need};
 use crate::{Trouble, places};
 
@@ -23,6 +23,9 @@ const START: &str = "<!-- xtask: start -->";
 /// Builds the site, installing what that takes.
 pub(crate) fn build() -> Result<(), Trouble> {
     tools::ensure(&Need::BUILD)?;
+    let scratch = places::scratch();
+    fs::create_dir_all(&scratch).map_err(file_trouble("make", &scratch))?;
+    let _lock = lock(&scratch.join(".lock"), "building the site")?;
     let start = Instant::now();
     // Trunk works without a network, so everything must have been fetched before.
     run(&mut cargo(["fetch"]))?;
@@ -31,7 +34,7 @@ pub(crate) fn build() -> Result<(), Trouble> {
         .args(["build", "--skip-version-check"])
         .env_remove("NO_COLOR")
         .env_remove("RUST_BACKTRACE"))?;
-    let site = assemble(&places::scratch().join("trunk"))?;
+    let site = assemble(&scratch.join("trunk"))?;
     replace(&site, &places::dist())?;
     println!(
         "The site is in {} ({})",

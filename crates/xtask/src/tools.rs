@@ -9,10 +9,10 @@ mod node;
 mod rust;
 
 use std::ffi::OsString;
-use std::fs::{self, File};
+use std::fs;
 use std::path::PathBuf;
 
-use crate::shell::{file_trouble, step};
+use crate::shell::{file_trouble, lock, step};
 use crate::{Trouble, places};
 
 pub use browser::Browser;
@@ -157,7 +157,7 @@ pub fn ensure(needs: &[Need]) -> Result<(), Trouble> {
     }
     let folder = places::tools();
     fs::create_dir_all(&folder).map_err(file_trouble("make", &folder))?;
-    let _lock = lock()?;
+    let _lock = lock(&folder.join(".lock"), "installing tools")?;
     // Whoever held the lock may have done the work.
     let missing: Vec<_> = needs.iter().copied().filter(|n| !n.is_met()).collect();
     println!("Missing on this machine; installed once, kept for the next time:");
@@ -197,15 +197,4 @@ pub(crate) fn path() -> OsString {
 /// The accessibility audit, a script to run in the page.
 pub fn axe() -> PathBuf {
     AXE.proof()
-}
-
-/// Keeps a second chore from installing at the same time; ends with the value, or the program.
-fn lock() -> Result<File, Trouble> {
-    let path = places::tools().join(".lock");
-    let file = File::create(&path).map_err(file_trouble("write", &path))?;
-    if file.try_lock().is_err() {
-        println!("Waiting for another cargo xtask that is installing tools …");
-        file.lock().map_err(file_trouble("lock", &path))?;
-    }
-    Ok(file)
 }
