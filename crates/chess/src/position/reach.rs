@@ -90,13 +90,18 @@ impl Position {
         if targets.is_empty() {
             return targets;
         }
-        // The king doesn't shelter the squares behind it from a slider that it steps away from.
+        // The king doesn't shelter the squares behind it from a slider that it steps away from. Most
+        // sliders look elsewhere, and needn't be looked up.
         let occupied = occupied ^ Bitboard::of(bounds.king);
         for slider in (board.role(Role::Rook) | board.role(Role::Queen)) & enemy {
-            targets = targets - t.rook(slider, occupied);
+            if (t.lines(slider).straight() & targets).any() {
+                targets = targets - t.rook(slider, occupied);
+            }
         }
         for slider in (board.role(Role::Bishop) | board.role(Role::Queen)) & enemy {
-            targets = targets - t.bishop(slider, occupied);
+            if (t.lines(slider).diagonal() & targets).any() {
+                targets = targets - t.bishop(slider, occupied);
+            }
         }
         for wing in Wing::ALL {
             let to = Bitboard::of(wing.king_to(us));
