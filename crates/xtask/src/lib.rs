@@ -11,6 +11,7 @@ pub mod places;
 mod serve;
 pub mod server;
 mod shell;
+mod shrink;
 mod site;
 mod size;
 mod test;

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use crate::shell::{cargo, command, file_trouble, lock, run, seconds};
+use crate::shrink::shrink;
 use crate::tools::{self, Need};
 use crate::{Trouble, places};
 
@@ -32,9 +33,12 @@ pub(crate) fn build() -> Result<(), Trouble> {
     // Trunk takes this variable for a flag of its own and rejects the usual values.
     run(command("trunk")
         .args(["build", "--skip-version-check"])
+        .env("RUSTFLAGS", short_paths())
         .env_remove("NO_COLOR")
         .env_remove("RUST_BACKTRACE"))?;
-    let site = assemble(&scratch.join("trunk"))?;
+    let parts = scratch.join("trunk");
+    shrink(&parts.join(WASM), &parts.join(SCRIPT))?;
+    let site = assemble(&parts)?;
     replace(&site, &places::dist())?;
     println!(
         "The site is in {} ({})",
@@ -42,6 +46,20 @@ pub(crate) fn build() -> Result<(), Trouble> {
         seconds(start.elapsed())
     );
     Ok(())
+}
+
+/// Flags that shorten the paths of sources, which panic messages carry into the compiled page: they cost bytes, and where
+/// this machine keeps its things is nobody's business.
+fn short_paths() -> String {
+    let home = std::env::var_os("CARGO_HOME").map_or_else(
+        || PathBuf::from(std::env::var_os("HOME").unwrap_or_default()).join(".cargo"),
+        PathBuf::from,
+    );
+    let registries = list(&home.join("registry/src")).unwrap_or_default();
+    let flags = registries
+        .iter()
+        .map(|folder| format!("--remap-path-prefix={}/=", folder.display()));
+    flags.collect::<Vec<_>>().join(" ")
 }
 
 /// Makes the site of what Trunk left in a folder; gives the folder with the site.
@@ -179,15 +197,15 @@ fn copy(from: &Path, to: &Path) -> Result<(), Trouble> {
     Ok(())
 }
 
-fn read(path: &Path) -> Result<String, Trouble> {
+pub(crate) fn read(path: &Path) -> Result<String, Trouble> {
     fs::read_to_string(path).map_err(file_trouble("read", path))
 }
 
-fn write(path: &Path, text: &str) -> Result<(), Trouble> {
+pub(crate) fn write(path: &Path, text: &str) -> Result<(), Trouble> {
     fs::write(path, text).map_err(file_trouble("write", path))
 }
 
-fn odd(why: impl Into<String>) -> Trouble {
+pub(crate) fn odd(why: impl Into<String>) -> Trouble {
     Trouble::plain("the parts of the site do not fit together", why.into())
 }
 
