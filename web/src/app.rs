@@ -6,15 +6,16 @@ use rochade_table::{
     GameKind, Happening, Intent, Kind, Player, Refusal, Seat, SeatView, Start, Table, Turn,
     TypedError, View,
 };
+use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use crate::bar::Bar;
+use crate::bar::{self, Bar};
 use crate::board::Board;
-use crate::new_game::NewGame;
+use crate::new_game::{self, NewGame};
 use crate::page;
 use crate::say;
 use crate::text::Texts;
-use crate::tools::Tools;
+use crate::tools::{self, Tools};
 
 /// What the app is told.
 #[derive(Debug)]
@@ -38,6 +39,10 @@ pub(crate) struct App {
     /// The last thing that was said to screen readers.
     said: AttrValue,
     notice: Option<AttrValue>,
+    /// The field for typed moves.
+    field: NodeRef,
+    /// The panel that is open.
+    panel: NodeRef,
 }
 
 impl Component for App {
@@ -47,7 +52,7 @@ impl Component for App {
     fn create(_: &Context<Self>) -> Self {
         let texts = page::texts();
         page::set_language(texts);
-        let table = Table::new(first_start()).expect("the usual position can be set up");
+        let table = Table::new(first_start());
         let view = Rc::new(table.view());
         page::publish(&view);
         App {
@@ -58,6 +63,8 @@ impl Component for App {
             asking_new_game: false,
             said: AttrValue::default(),
             notice: None,
+            field: NodeRef::default(),
+            panel: NodeRef::default(),
         }
     }
 
@@ -78,6 +85,22 @@ impl Component for App {
         let (near, far) = self.sides();
         let on_intent = link.callback(Msg::Intent);
         let scored = self.view.seats.iter().any(|seat| seat.half_points > 0);
+        let bar = |key, seat| {
+            let near = key == "near";
+            bar::draw(&Bar {
+                key,
+                seat,
+                near,
+                scored,
+                texts,
+            })
+        };
+        let tools = Tools {
+            view: &self.view,
+            notice: self.notice.as_ref(),
+            texts,
+            on_intent: &on_intent,
+        };
         html! {
             <main class="table">
                 <header class="head" key="head">
@@ -87,23 +110,42 @@ impl Component for App {
                         { texts.new_game }
                     </button>
                 </header>
-                <Bar key="far" seat={far.clone()} near={false} {scored} {texts} />
+                { bar("far", far) }
                 <Board key="board" view={self.view.clone()} turn={turn(near)} {texts} on_intent={on_intent.clone()} />
-                <Bar key="near" seat={near.clone()} near={true} {scored} {texts} />
-                <Tools key="tools" view={self.view.clone()} notice={self.notice.clone()} {texts} {on_intent} />
+                { bar("near", near) }
+                { tools::draw(&tools, &self.field) }
                 <p class="unseen" key="said" role="status" aria-live="polite" aria-atomic="true">{ &self.said }</p>
                 <div class="panels" key="panels">
-                    if self.asking_new_game {
-                        <NewGame players={self.players()} {texts} on_start={link.callback(|start| Msg::Intent(Intent::Start(start)))}
-                            on_close={link.callback(|()| Msg::NewGame(false))} />
-                    }
+                    { for self.asking_new_game.then(|| self.new_game(ctx)) }
                 </div>
             </main>
+        }
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        if let Some(panel) = self
+            .panel
+            .cast::<HtmlDialogElement>()
+            .filter(|panel| !panel.open())
+        {
+            // Refused only if the panel is open already, and it is not.
+            let _ = panel.show_modal();
         }
     }
 }
 
 impl App {
+    fn new_game(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        let panel = NewGame {
+            players: self.players(),
+            texts: self.texts,
+            on_start: link.callback(|start| Msg::Intent(Intent::Start(start))),
+            on_close: link.callback(|()| Msg::NewGame(false)),
+        };
+        new_game::draw(panel, &self.panel)
+    }
+
     /// Hands an intent to the table; whether there is anything new to draw.
     fn apply(&mut self, intent: Intent) -> bool {
         let starts = matches!(intent, Intent::Start(_));
@@ -120,6 +162,9 @@ impl App {
         match answer {
             Ok(happenings) if happenings.is_empty() => had_notice,
             Ok(happenings) => {
+                if self.table.record().events.len() != self.view.plies {
+                    tools::clear(&self.field);
+                }
                 self.view = Rc::new(self.table.view());
                 page::publish(&self.view);
                 self.say(&happenings);
@@ -207,6 +252,5 @@ fn first_start() -> Start {
     Start {
         game: GameKind::Chess,
         players: [player(Kind::King), player(Kind::King)],
-        position: None,
     }
 }

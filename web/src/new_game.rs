@@ -7,41 +7,23 @@ use yew::prelude::*;
 use crate::say;
 use crate::text::Texts;
 
-/// What the panel is given.
-#[derive(Properties)]
-pub(crate) struct Props {
+/// What the panel shows, and whom it tells.
+pub(crate) struct NewGame<'a> {
     /// The players as they sit now: White first.
     pub(crate) players: [Player; 2],
     /// The words.
-    pub(crate) texts: &'static Texts,
+    pub(crate) texts: &'a Texts,
     /// Told how the sitting starts.
     pub(crate) on_start: Callback<Start>,
     /// Told that the panel was closed.
     pub(crate) on_close: Callback<()>,
 }
 
-impl PartialEq for Props {
-    fn eq(&self, other: &Props) -> bool {
-        self.players == other.players && std::ptr::eq(self.texts, other.texts)
-    }
-}
-
-/// The panel.
-#[component]
-pub(crate) fn NewGame(props: &Props) -> Html {
-    let dialog = use_node_ref();
-    use_effect_with((), {
-        let dialog = dialog.clone();
-        move |()| {
-            if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
-                // Refused only if the panel is open already, and then it is where it should be.
-                let _ = dialog.show_modal();
-            }
-        }
-    });
-    let texts = props.texts;
+/// Draws the panel as `dialog`.
+pub(crate) fn draw(panel: NewGame, dialog: &NodeRef) -> Html {
+    let texts = panel.texts;
     let on_submit = {
-        let on_start = props.on_start.clone();
+        let on_start = panel.on_start;
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let form: HtmlFormElement = event.target_unchecked_into();
@@ -50,10 +32,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             }
         })
     };
-    let on_close = {
-        let on_close = props.on_close.clone();
-        move |_: Event| on_close.emit(())
-    };
+    let on_close = panel.on_close.reform(|_: Event| ());
     let close = {
         let dialog = dialog.clone();
         move |_: MouseEvent| {
@@ -63,13 +42,13 @@ pub(crate) fn NewGame(props: &Props) -> Html {
         }
     };
     html! {
-        <dialog class="panel" ref={dialog} onclose={on_close} aria-labelledby="new-game-title">
+        <dialog class="panel" ref={dialog.clone()} onclose={on_close} aria-labelledby="new-game-title">
             <form onsubmit={on_submit}>
                 <h2 id="new-game-title">{ texts.new_game }</h2>
                 { select("game", texts.game, &[("chess", texts.game_chess)]) }
                 { select("laws", texts.laws, &[("modern", texts.laws_modern)]) }
-                { player(texts, "white", Seat::FIRST, &props.players[0]) }
-                { player(texts, "black", Seat::SECOND, &props.players[1]) }
+                { player(texts, "white", Seat::FIRST, &panel.players[0]) }
+                { player(texts, "black", Seat::SECOND, &panel.players[1]) }
                 <label class="switch"><input type="checkbox" name="lots" />{ texts.lots }</label>
                 <footer>
                     <button type="button" data-action="close" onclick={close}>{ texts.close }</button>
@@ -134,7 +113,6 @@ fn start(data: &FormData) -> Start {
     Start {
         game: GameKind::Chess,
         players,
-        position: None,
     }
 }
 

@@ -74,3 +74,23 @@ fn set(element: &Element, name: &str, value: &str) {
         let _ = element.set_attribute(name, value);
     }
 }
+
+/// A length in CSS pixels, to a ten-thousandth: exact enough for thirds of a pixel on every board. Rust's own formatting of
+/// floating-point numbers would weigh several kB on the wire.
+pub(crate) fn px(length: f64) -> String {
+    let parts = (length * 10_000.0).round() as i64;
+    let sign = if parts < 0 { "-" } else { "" };
+    let (whole, part) = (parts.abs() / 10_000, parts.abs() % 10_000);
+    format!("{sign}{whole}.{part:04}px")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::px;
+
+    #[test]
+    fn lengths_are_written_with_their_sign() {
+        let written: Vec<String> = [0.0, 146.0 / 3.0, -3.5, -0.04].map(px).into();
+        assert_eq!(written, ["0.0000px", "48.6667px", "-3.5000px", "-0.0400px"]);
+    }
+}

@@ -1,46 +1,29 @@
 //! What stands beside the board: whose turn it is or how the game ended, the field for typed moves, and notices.
 
 use rochade_table::{Intent, View};
-use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::say;
 use crate::text::Texts;
 
-/// What the tools are given.
-#[derive(Properties)]
-pub(crate) struct Props {
+/// What the tools show.
+pub(crate) struct Tools<'a> {
     /// What is on the table.
-    pub(crate) view: Rc<View>,
+    pub(crate) view: &'a View,
     /// The message to the user, if there is one.
-    pub(crate) notice: Option<AttrValue>,
+    pub(crate) notice: Option<&'a AttrValue>,
     /// The words.
     pub(crate) texts: &'static Texts,
     /// Whom to tell what the player does.
-    pub(crate) on_intent: Callback<Intent>,
+    pub(crate) on_intent: &'a Callback<Intent>,
 }
 
-impl PartialEq for Props {
-    fn eq(&self, other: &Props) -> bool {
-        Rc::ptr_eq(&self.view, &other.view)
-            && self.notice == other.notice
-            && std::ptr::eq(self.texts, other.texts)
-            && self.on_intent == other.on_intent
-    }
-}
-
-/// The tools.
-#[component]
-pub(crate) fn Tools(props: &Props) -> Html {
-    let field = use_node_ref();
-    use_effect_with(props.view.plies, {
-        let field = field.clone();
-        move |_| clear(&field)
-    });
-    let texts = props.texts;
+/// Draws the tools; `field` is the one for typed moves.
+pub(crate) fn draw(tools: &Tools, field: &NodeRef) -> Html {
+    let texts = tools.texts;
     let on_key = {
-        let on_intent = props.on_intent.clone();
+        let on_intent = tools.on_intent.clone();
         move |event: KeyboardEvent| {
             let field: HtmlInputElement = event.target_unchecked_into();
             let typed = field.value();
@@ -50,28 +33,28 @@ pub(crate) fn Tools(props: &Props) -> Html {
             }
         }
     };
-    let over = props.view.outcome.is_some();
+    let over = tools.view.outcome.is_some();
     html! {
-        <section class={if over { "tools over" } else { "tools" }}>
-            <div class="state" key="state">{ state(props) }</div>
-            <p class="notice" key="notice" role="status" data-notice={props.notice.clone().map(|_| "typed")}>
-                { props.notice.clone().unwrap_or_default() }
+        <section key="tools" class={if over { "tools over" } else { "tools" }}>
+            <div class="state" key="state">{ state(tools) }</div>
+            <p class="notice" key="notice" role="status" data-notice={tools.notice.map(|_| "typed")}>
+                { tools.notice.cloned().unwrap_or_default() }
             </p>
             <label class="typed" key="typed" hidden={over}>
                 <span class="unseen">{ texts.type_a_move }</span>
-                <input name="move" ref={field} placeholder={texts.type_a_move_hint} autocomplete="off"
+                <input name="move" ref={field.clone()} placeholder={texts.type_a_move_hint} autocomplete="off"
                     autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="20" onkeydown={on_key} />
             </label>
         </section>
     }
 }
 
-fn state(props: &Props) -> Html {
-    let (texts, view) = (props.texts, &props.view);
+fn state(tools: &Tools) -> Html {
+    let (texts, view) = (tools.texts, tools.view);
     let Some(outcome) = view.outcome else {
         return html! { <p class="turn" key="turn">{ say::turn(texts, view.turn) }</p> };
     };
-    let on_intent = props.on_intent.clone();
+    let on_intent = tools.on_intent.clone();
     html! {
         <div class="result" key="result">
             <p class="verdict">{ say::verdict(texts, view, outcome) }</p>
@@ -84,7 +67,7 @@ fn state(props: &Props) -> Html {
 }
 
 /// Empties the field for typed moves: the move was made, by typing or otherwise.
-fn clear(field: &NodeRef) {
+pub(crate) fn clear(field: &NodeRef) {
     if let Some(field) = field.cast::<HtmlInputElement>() {
         field.set_value("");
     }

@@ -1,12 +1,14 @@
 //! The table itself: intents in, happenings out.
 
+use std::fmt;
+
 use crate::hand::Hand;
 use crate::intent::{Happening, Intent, Refusal, TypedError};
 use crate::man::{Kind, Seat};
 use crate::outcome::Outcome;
 use crate::plan::SquareId;
 use crate::record::{Event, Record, Step};
-use crate::rules::{Rules, Start, set_up};
+use crate::rules::{Rules, Start, set_up, set_up_from};
 use crate::sitting::Sitting;
 use crate::view::{Mark, Promotion, SeatView, SquareView, View};
 
@@ -14,7 +16,6 @@ use crate::view::{Mark, Promotion, SeatView, SquareView, View};
 type Answer = Result<Vec<Happening>, Refusal>;
 
 /// A sitting at the table.
-#[derive(Debug)]
 pub struct Table {
     sitting: Sitting,
     record: Record,
@@ -23,22 +24,44 @@ pub struct Table {
     hand: Hand,
 }
 
+/// The rules are left out: a way to print them would go with every page, since they stand behind a pointer.
+impl fmt::Debug for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Table")
+            .field("sitting", &self.sitting)
+            .field("record", &self.record)
+            .field("hand", &self.hand)
+            .finish_non_exhaustive()
+    }
+}
+
 impl Table {
     /// Sits down to a first game.
+    pub fn new(start: Start) -> Table {
+        let rules = set_up(start.game);
+        Table::with(start, rules)
+    }
+
+    /// Sits down to a game that begins from a position, written in the game's own notation. So do its rematches.
     ///
     /// # Errors
     ///
-    /// [`Refusal::Position`] if the position to start from can't be read or played.
-    pub fn new(start: Start) -> Result<Table, Refusal> {
-        Ok(Table {
+    /// [`Refusal::Position`] if the position can't be read or played.
+    pub fn from_position(start: Start, position: &str) -> Result<Table, Refusal> {
+        let rules = set_up_from(start.game, position)?;
+        Ok(Table::with(start, rules))
+    }
+
+    fn with(start: Start, rules: Box<dyn Rules>) -> Table {
+        Table {
             sitting: Sitting::new(start.players.clone()),
-            rules: set_up(&start)?,
+            rules,
             record: Record {
                 start,
                 events: Vec::new(),
             },
             hand: Hand::Empty,
-        })
+        }
     }
 
     /// Does what a person at the table does, and tells what came of it.
@@ -54,7 +77,7 @@ impl Table {
             Intent::Cancel => self.cancel(),
             Intent::Type(text) => self.type_move(&text),
             Intent::Start(start) => {
-                *self = Table::new(start)?;
+                *self = Table::new(start);
                 Ok(vec![Happening::Began])
             }
             Intent::Rematch => self.rematch(),
@@ -187,7 +210,7 @@ impl Table {
         if self.outcome().is_none() {
             return Err(Refusal::GameGoesOn);
         }
-        self.rules = set_up(&self.record.start)?;
+        self.rules.restart();
         self.record.events.clear();
         self.hand = Hand::Empty;
         self.sitting.change_sides();

@@ -150,7 +150,7 @@ impl Stage<'_> {
             easing: "ease-out",
         };
         let keyframes = [
-            keyframe(format!("translate({x}px,{y}px)")),
+            keyframe(format!("translate({},{})", page::px(x), page::px(y))),
             keyframe("none".to_owned()),
         ];
         let keyframes = serde_wasm_bindgen::to_value(&keyframes);

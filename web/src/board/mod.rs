@@ -10,7 +10,7 @@ mod square;
 
 use std::rc::Rc;
 
-use rochade_table::{Direction, Geometry, Intent, SquareId, Turn, View};
+use rochade_table::{Direction, Geometry, Intent, Promotion, SquareId, Turn, View};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -67,6 +67,7 @@ pub(crate) struct Board {
     slot: NodeRef,
     grid: NodeRef,
     layer: NodeRef,
+    chooser: NodeRef,
     pointers: Option<Pointers>,
     fit: Option<Fit>,
     /// What the page showed last: glides start from there.
@@ -88,6 +89,7 @@ impl Component for Board {
             slot: NodeRef::default(),
             grid: NodeRef::default(),
             layer: NodeRef::default(),
+            chooser: NodeRef::default(),
             pointers: None,
             fit: None,
             shown: ctx.props().view.clone(),
@@ -145,10 +147,7 @@ impl Component for Board {
                         <div class="ring"></div>
                     </div>
                     <div class="questions">
-                        if let Some(promotion) = &props.view.promotion {
-                            <Chooser promotion={promotion.clone()} geometry={self.geometry.clone()} texts={props.texts}
-                                on_intent={props.on_intent.clone()} />
-                        }
+                        { for props.view.promotion.iter().map(|promotion| self.question(props, promotion)) }
                     </div>
                 </div>
             </div>
@@ -171,8 +170,10 @@ impl Component for Board {
                 .as_ref()
                 .and_then(|pointers| pointers.show(&props.view, &self.geometry));
             self.glide(&before, &props.view, dropped);
-            if before.promotion.is_some() && props.view.promotion.is_none() {
-                self.focus_cursor();
+            match (&before.promotion, &props.view.promotion) {
+                (None, Some(_)) => promotion::focus_first(&self.chooser),
+                (Some(_), None) => self.focus_cursor(),
+                _ => {}
             }
         } else if let Some(pointers) = &self.pointers {
             pointers.show(&props.view, &self.geometry);
@@ -190,6 +191,16 @@ impl Board {
                 { for line.iter().flatten().map(|&id| self.square(props, id)) }
             </div>
         }
+    }
+
+    fn question(&self, props: &Props, promotion: &Promotion) -> Html {
+        let chooser = Chooser {
+            promotion,
+            geometry: &self.geometry,
+            texts: props.texts,
+            on_intent: &props.on_intent,
+        };
+        promotion::draw(&chooser, &self.chooser)
     }
 
     fn square(&self, props: &Props, id: SquareId) -> Html {

@@ -14,12 +14,16 @@ use web_sys::{Event, HtmlElement, PointerEvent};
 use yew::Callback;
 
 use super::square;
+use crate::page::px;
 
 /// A press turns into a drag when the pointer has gone this far: in CSS pixels, and as a part of a square.
 const THRESHOLD: (f64, f64) = (4.0, 0.08);
 
-/// How far a finger's man is lifted, in squares, so that the finger doesn't hide it, and how much larger it is drawn.
-const FINGER: (f64, f64) = (0.6, 1.5);
+/// How far a finger's man is lifted, in squares, so that the finger doesn't hide it.
+const FINGER_LIFT: f64 = 0.6;
+
+/// How much larger a finger's man is drawn.
+const FINGER_SCALE: &str = " scale(1.5)";
 
 /// A man that was let go: where it came from, and where it was then, in CSS pixels from its own square.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -247,8 +251,8 @@ impl State {
             return;
         };
         drag.frame = None;
-        let scale = if finger { FINGER.1 } else { 1.0 };
-        transform(&drag.man, &format!("translate({x}px,{y}px) scale({scale})"));
+        let scale = if finger { FINGER_SCALE } else { "" };
+        transform(&drag.man, &format!("translate({},{}){scale}", px(x), px(y)));
         if drag.over != over {
             drag.over = over;
             let cell = over.and_then(|square| self.geometry.cell(square));
@@ -276,7 +280,7 @@ impl Press {
         let middle =
             |start: f64, edge: f64| edge + (((start - edge) / self.side).floor() + 0.5) * self.side;
         let lift = if self.finger {
-            FINGER.0 * self.side
+            FINGER_LIFT * self.side
         } else {
             0.0
         };

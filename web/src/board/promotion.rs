@@ -1,7 +1,5 @@
 //! The promotion buttons, which slide out of the target square, inward.
 
-use std::rc::Rc;
-
 use rochade_table::{Cell, Direction, Geometry, Intent, Kind, Man, Promotion};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -10,64 +8,51 @@ use yew::prelude::*;
 use crate::say;
 use crate::text::Texts;
 
-/// What the chooser is given.
-#[derive(Properties)]
-pub(super) struct Props {
+/// The question, and what is needed to draw it.
+pub(super) struct Chooser<'a> {
     /// The question.
-    pub(super) promotion: Promotion,
+    pub(super) promotion: &'a Promotion,
     /// Where the squares are.
-    pub(super) geometry: Rc<Geometry>,
+    pub(super) geometry: &'a Geometry,
     /// The words.
     pub(super) texts: &'static Texts,
     /// Whom to tell the answer.
-    pub(super) on_intent: Callback<Intent>,
+    pub(super) on_intent: &'a Callback<Intent>,
 }
 
-impl PartialEq for Props {
-    fn eq(&self, other: &Props) -> bool {
-        self.promotion == other.promotion && Rc::ptr_eq(&self.geometry, &other.geometry)
-    }
-}
-
-/// The chooser: a dialog on the board.
-#[component]
-pub(super) fn Chooser(props: &Props) -> Html {
-    let dialog = use_node_ref();
-    use_effect_with((), {
-        let dialog = dialog.clone();
-        move |()| focus(&dialog, |_, _| 0)
-    });
+/// Draws the chooser as `dialog` on the board.
+pub(super) fn draw(chooser: &Chooser, dialog: &NodeRef) -> Html {
     let Promotion {
         seat, to, choices, ..
-    } = props.promotion;
-    let cell = props
+    } = *chooser.promotion;
+    let cell = chooser
         .geometry
         .cell(to)
         .unwrap_or(Cell { column: 0, row: 0 });
-    let inward = inward(&props.geometry, &props.promotion);
+    let inward = inward(chooser.geometry, chooser.promotion);
     let button = |(index, &kind): (usize, &Kind)| {
         let man = Man { seat, kind };
-        let on_intent = props.on_intent.clone();
+        let on_intent = chooser.on_intent.clone();
         html! {
             <button type="button" key={index} class={place(cell, inward, index)} data-piece={man.code()}
-                data-promotion={kind.letter().to_string()} aria-label={say::kind(props.texts, kind)}
+                data-promotion={kind.letter().to_string()} aria-label={say::kind(chooser.texts, kind)}
                 onclick={move |_| on_intent.emit(Intent::Choose(kind))}>
                 <i class="man"></i>
             </button>
         }
     };
     html! {
-        <div class="promotion" role="dialog" aria-modal="true" aria-label={props.texts.promote_title} ref={dialog.clone()}
-            onkeydown={on_key(props, dialog)}>
+        <div class="promotion" role="dialog" aria-modal="true" aria-label={chooser.texts.promote_title} ref={dialog.clone()}
+            onkeydown={on_key(chooser, dialog.clone())}>
             { for choices.iter().enumerate().map(button) }
         </div>
     }
 }
 
 /// Arrows and Tab go round the buttons, a piece's letter chooses it, Escape takes the pawn back.
-fn on_key(props: &Props, dialog: NodeRef) -> Callback<KeyboardEvent> {
-    let on_intent = props.on_intent.clone();
-    let (texts, choices) = (props.texts, props.promotion.choices);
+fn on_key(chooser: &Chooser, dialog: NodeRef) -> Callback<KeyboardEvent> {
+    let on_intent = chooser.on_intent.clone();
+    let (texts, choices) = (chooser.texts, chooser.promotion.choices);
     Callback::from(move |event: KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
@@ -93,11 +78,16 @@ fn on_key(props: &Props, dialog: NodeRef) -> Callback<KeyboardEvent> {
 
 /// The choice with this letter, in the page's language or in English.
 fn named(texts: &Texts, choices: &[Kind], key: &str) -> Option<Kind> {
-    let letter = say::to_english_letters(texts, &key.to_uppercase());
+    let letter = say::to_english_letters(texts, &key.to_ascii_uppercase());
     choices
         .iter()
         .copied()
         .find(|kind| letter.chars().eq([kind.letter()]))
+}
+
+/// Gives the focus to the first choice.
+pub(super) fn focus_first(dialog: &NodeRef) {
+    focus(dialog, |_, _| 0);
 }
 
 /// Moves the focus among the buttons; `next` gets the index of the one that has it, and their count.

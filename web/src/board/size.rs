@@ -63,7 +63,7 @@ fn fit(slot: &Element, (columns, rows): (u8, u8)) {
     let root = page::document().document_element();
     if let Some(root) = root.and_then(|root| root.dyn_into::<HtmlElement>().ok()) {
         let properties = [
-            ("--square", format!("{square}px")),
+            ("--square", page::px(square)),
             ("--columns", columns.to_string()),
             ("--rows", rows.to_string()),
         ];

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use rochade_chess as chess;
 
 use super::{Rules, Target};
-use crate::intent::{Refusal, TypedError};
+use crate::intent::TypedError;
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Outcome, Termination, Verdict};
 use crate::plan::{Plan, SquareId};
@@ -15,7 +15,6 @@ use crate::record::{Check, Deed, Step, Wing};
 const PROMOTIONS: [Kind; 4] = [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight];
 
 /// The course of a game of chess.
-#[derive(Debug)]
 pub(super) struct Chess {
     plan: Rc<Plan>,
     line: chess::Line,
@@ -24,18 +23,14 @@ pub(super) struct Chess {
 }
 
 impl Chess {
-    /// Sets the game up from a FEN, or from the usual position.
-    pub(super) fn new(fen: Option<&str>) -> Result<Chess, Refusal> {
-        let position = match fen {
-            Some(fen) => fen.parse().map_err(Refusal::Position)?,
-            None => chess::Position::initial(),
-        };
+    /// A game that begins from a position.
+    pub(super) fn new(position: chess::Position) -> Chess {
         let line = chess::Line::new(position);
-        Ok(Chess {
+        Chess {
             plan: Rc::new(Plan::chess()),
             ending: line.ending().map(outcome),
             line,
-        })
+        }
     }
 
     fn position(&self) -> &chess::Position {
@@ -119,6 +114,11 @@ impl Rules for Chess {
         self.line.play(made).ok()?;
         self.ending = self.line.ending().map(outcome);
         Some(deed(step, &done))
+    }
+
+    fn restart(&mut self) {
+        self.line = chess::Line::new(*self.line.initial());
+        self.ending = self.line.ending().map(outcome);
     }
 
     fn ending(&self) -> Option<Outcome> {

@@ -2,7 +2,6 @@
 
 mod chess;
 
-use std::fmt::Debug;
 use std::rc::Rc;
 
 use crate::intent::{Refusal, TypedError};
@@ -38,8 +37,6 @@ pub struct Start {
     pub game: GameKind,
     /// Who plays; the first has the first seat (White) in the first game.
     pub players: Players,
-    /// The position to start from, in the game's own notation; the usual one if `None`.
-    pub position: Option<String>,
 }
 
 /// A square that the man in hand can go to.
@@ -50,7 +47,7 @@ pub(crate) struct Target {
 }
 
 /// The course of one game under its rules. What it answers is always about the present position.
-pub(crate) trait Rules: Debug {
+pub(crate) trait Rules {
     /// The board.
     fn plan(&self) -> &Rc<Plan>;
     /// Whose turn it is.
@@ -67,6 +64,8 @@ pub(crate) trait Rules: Debug {
     fn read(&self, text: &str) -> Result<Step, TypedError>;
     /// Makes a move; `None`, and nothing changed, if it is not legal.
     fn play(&mut self, step: Step) -> Option<Deed>;
+    /// Begins anew, from the position that the game began from.
+    fn restart(&mut self);
     /// How the game has ended, by its rules alone.
     fn ending(&self) -> Option<Outcome>;
     /// The start and the target of the last move.
@@ -77,9 +76,19 @@ pub(crate) trait Rules: Debug {
     fn position_text(&self) -> String;
 }
 
-/// Sets a game up.
-pub(crate) fn set_up(start: &Start) -> Result<Box<dyn Rules>, Refusal> {
-    match start.game {
-        GameKind::Chess => Ok(Box::new(chess::Chess::new(start.position.as_deref())?)),
+/// Sets a game up as usual.
+pub(crate) fn set_up(game: GameKind) -> Box<dyn Rules> {
+    match game {
+        GameKind::Chess => Box::new(chess::Chess::new(rochade_chess::Position::initial())),
+    }
+}
+
+/// Sets a game up from a position in its own notation.
+pub(crate) fn set_up_from(game: GameKind, position: &str) -> Result<Box<dyn Rules>, Refusal> {
+    match game {
+        GameKind::Chess => {
+            let position = position.parse().map_err(Refusal::Position)?;
+            Ok(Box::new(chess::Chess::new(position)))
+        }
     }
 }
