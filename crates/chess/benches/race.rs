@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use rochade_chess::Position;
 
-const POSITIONS: [(&str, &str, u32); 4] = [
+const POSITIONS: [(&str, &str, u8); 4] = [
     (
         "startpos",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -45,7 +45,7 @@ fn main() {
     }
 }
 
-fn race(name: &str, fen: &str, depth: u32, rounds: usize) {
+fn race(name: &str, fen: &str, depth: u8, rounds: usize) {
     let ours: Position = fen.parse().expect("a FEN");
     let theirs: cozy_chess::Board = fen.parse().expect("a FEN");
     let (mut our_times, mut their_times, mut ratios) = (vec![], vec![], vec![]);
@@ -78,7 +78,7 @@ fn median(mut numbers: Vec<f64>) -> f64 {
 }
 
 /// As its own harness does it: the last ply is counted in sets.
-fn cozy_perft(board: &cozy_chess::Board, depth: u32) -> u64 {
+fn cozy_perft(board: &cozy_chess::Board, depth: u8) -> u64 {
     let mut nodes = 0;
     if depth == 1 {
         board.generate_moves(|moves| {

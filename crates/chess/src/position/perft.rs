@@ -17,7 +17,9 @@ use super::tally::Tally;
 
 impl Position {
     /// How many series of so many legal moves there are from here.
-    pub fn perft(&self, depth: u32) -> u64 {
+    ///
+    /// The depth is a small number by its type, since each ply takes a little of the stack.
+    pub fn perft(&self, depth: u8) -> u64 {
         match self.turn {
             Color::White => paths::<White>(tables(), self, depth),
             Color::Black => paths::<Black>(tables(), self, depth),
@@ -44,7 +46,7 @@ impl Side for Black {
     type Them = White;
 }
 
-fn paths<S: Side>(t: &Tables, position: &Position, depth: u32) -> u64 {
+fn paths<S: Side>(t: &Tables, position: &Position, depth: u8) -> u64 {
     match depth {
         0 => 1,
         1 => leaves::<S>(t, position),
@@ -217,7 +219,7 @@ struct Walk<'a, S> {
     tables: &'a Tables,
     position: &'a Position,
     /// How many plies are left after the move.
-    depth: u32,
+    depth: u8,
     paths: u64,
     side: PhantomData<S>,
 }

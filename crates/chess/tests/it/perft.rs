@@ -31,3 +31,10 @@ fn counts_are_right() {
     }
     assert!(checked > 150, "only {checked} counts were checked");
 }
+
+// The deepest count there is, where every ply has a single move.
+#[test]
+fn deep_counts_fit_the_stack() {
+    let forced = "2b5/kpPp4/1p1P4/1P6/6p1/4p1P1/4PpPK/5B2 w - - 0 1";
+    assert_eq!(forced.parse::<Position>().expect(forced).perft(u8::MAX), 1);
+}
