@@ -113,9 +113,9 @@ impl fmt::Display for FenError {
         match self {
             FenError::Missing(_) => f.write_str("the field is missing"),
             FenError::Surplus { text } => write!(f, "'{text}' stands after the last one"),
-            FenError::RankCount { found } => write!(f, "{found} ranks instead of 8"),
+            FenError::RankCount { found } => write!(f, "8 ranks wanted, {found} found"),
             FenError::RankLength { rank, found } => {
-                write!(f, "rank {rank} has {found} squares instead of 8")
+                write!(f, "8 squares wanted in rank {rank}, {found} found")
             }
             FenError::Letter { rank, letter } => {
                 write!(f, "'{}' in rank {rank} is no man", letter.escape_debug())

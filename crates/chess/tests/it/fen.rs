@@ -74,17 +74,17 @@ fn fields_are_named() {
     check_message(
         "8/8 w - -",
         Some(Placement),
-        "placement: 2 ranks instead of 8",
+        "placement: 8 ranks wanted, 2 found",
     );
     check_message(
         "8/8/8/7/8/8/8/8 w - -",
         Some(Placement),
-        "placement: rank 5 has 7 squares instead of 8",
+        "placement: 8 squares wanted in rank 5, 7 found",
     );
     check_message(
         "8/8/8/8/8/8/ppppppppp/8 w - -",
         Some(Placement),
-        "placement: rank 2 has 9 squares instead of 8",
+        "placement: 8 squares wanted in rank 2, 9 found",
     );
     check_message(
         "8/8/8/8/8/8/8/7x w - -",
