@@ -1,3 +1,43 @@
 //! `rochade`: the rules from a terminal.
+//!
+//! Plain lines go to standard output, errors to standard error. The exit status is 0, or 1 if something
+//! can't be read or isn't allowed, or 2 for wrong usage. Nothing panics, whatever it is fed.
 
-fn main() {}
+mod args;
+mod chess;
+mod failure;
+mod input;
+mod output;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use args::{Command, Task};
+use failure::Failure;
+use output::Output;
+
+fn main() -> ExitCode {
+    let stdout = io::stdout().lock();
+    match run(io::BufWriter::new(stdout)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(mut stdout: impl Write) -> Result<(), Failure> {
+    let Task { command, json } = args::parse(lexopt::Parser::from_env())?;
+    let mut output = Output::new(&mut stdout, json);
+    let done = match command {
+        Command::Help => output.text(args::HELP),
+        Command::Perft { depth, position } => chess::perft(&mut output, depth, &position),
+        Command::Divide { depth, position } => chess::divide(&mut output, depth, &position),
+        Command::Moves { position } => chess::moves(&mut output, &position),
+        Command::Status { position } => chess::status(&mut output, &position),
+        Command::Show { position } => chess::show(&mut output, &position),
+        Command::Replay { file } => chess::replay(&mut output, &file),
+        Command::Dead { position } => chess::dead(&mut output, &position),
+        Command::DeadFile { file } => chess::dead_file(&mut output, &file),
+    };
+    // What was right before an error is still an answer.
+    stdout.flush().map_err(Failure::Output).and(done)
+}

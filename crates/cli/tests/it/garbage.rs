@@ -1,0 +1,69 @@
+//! Whatever the tool is fed, it answers or refuses; it never panics (which would be status 101).
+
+use crate::rochade::{rochade, rochade_reading};
+
+const PIECES: [&str; 24] = [
+    "",
+    "-",
+    "--",
+    "---",
+    "-x",
+    "--json",
+    "--file",
+    "--laws",
+    "--rules",
+    "chess",
+    "draughts",
+    "perft",
+    "divide",
+    "moves",
+    "status",
+    "show",
+    "replay",
+    "dead",
+    "pgn",
+    "3",
+    "-1",
+    "♞",
+    "8/8/8/8/8/8/8/8 w - - 0 1",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+];
+
+/// The splitmix64 generator.
+fn chance(seed: &mut u64) -> usize {
+    *seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut z = *seed;
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    (z ^ (z >> 31)) as usize
+}
+
+#[test]
+fn command_lines() {
+    let mut seed = 1;
+    for _ in 0..400 {
+        let args: Vec<&str> = (0..chance(&mut seed) % 6)
+            .map(|_| PIECES[chance(&mut seed) % PIECES.len()])
+            .collect();
+        let said = rochade(&args);
+        assert!((0..=2).contains(&said.status), "{args:?}: {said:?}");
+        assert_eq!(said.status == 0, said.err.is_empty(), "{args:?}: {said:?}");
+    }
+}
+
+#[test]
+fn texts() {
+    let mut seed = 2;
+    let letters = b"abcdefgh12345678KQRBNPkqrbnpwx-/ .+#=O0\n\xe2\x99\x9e\xff\x00";
+    for round in 0..200 {
+        let input: Vec<u8> = (0..chance(&mut seed) % 300)
+            .map(|_| letters[chance(&mut seed) % letters.len()])
+            .collect();
+        let args: &[&str] = match round % 2 {
+            0 => &["replay", "chess", "-"],
+            _ => &["dead", "--file", "-"],
+        };
+        let said = rochade_reading(args, &input);
+        assert!((0..=1).contains(&said.status), "{input:?}: {said:?}");
+    }
+}

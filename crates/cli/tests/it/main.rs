@@ -1,0 +1,6 @@
+//! The built tool, as a user calls it.
+
+mod answers;
+mod garbage;
+mod refusals;
+mod rochade;
