@@ -166,27 +166,21 @@ impl Rest<'_> {
 
     /// Takes a man's letter or picture, the longest that fits.
     fn role(&mut self) -> Option<Role> {
-        let all = [self.letters, &Letters::FIGURINES, &Letters::OUTLINES];
-        let (role, text) = all
-            .into_iter()
+        let mut best: Option<(Role, &str)> = None;
+        for letters in [self.letters, &Letters::FIGURINES, &Letters::OUTLINES] {
             // The pawn comes last: it wins only if no piece has the same letter.
-            .flat_map(|letters| {
-                Role::ALL
-                    .into_iter()
-                    .rev()
-                    .map(|role| (role, letters.of(role)))
-            })
-            .filter(|(_, letter)| !letter.is_empty())
-            .filter_map(|(role, letter)| Some((role, self.text.strip_prefix(letter)?)))
-            .reduce(|best, next| {
-                if next.1.len() < best.1.len() {
-                    next
-                } else {
-                    best
+            for role in Role::ALL.into_iter().rev() {
+                let letter = letters.of(role);
+                if let Some(rest) = self.text.strip_prefix(letter)
+                    && rest.len() < best.map_or(self.text.len(), |(_, rest)| rest.len())
+                {
+                    best = Some((role, rest));
                 }
-            })?;
+            }
+        }
+        let (role, rest) = best?;
         // A picture may be followed by a sign that asks for the plain, uncoloured form.
-        self.text = text.strip_prefix('\u{fe0e}').unwrap_or(text);
+        self.text = rest.strip_prefix('\u{fe0e}').unwrap_or(rest);
         Some(role)
     }
 

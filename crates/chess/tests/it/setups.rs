@@ -6,7 +6,7 @@ use rochade_chess::{
 
 use crate::chance::Chance;
 
-fn any_setup(chance: &mut Chance) -> Setup {
+pub(crate) fn any_setup(chance: &mut Chance) -> Setup {
     let mut placement = Board::EMPTY;
     let men = [0, 2, 6, 20, 40, 64][chance.below(6)];
     for _ in 0..men {
@@ -53,6 +53,13 @@ fn any_setup(chance: &mut Chance) -> Setup {
             placement.remove(square);
             placement.remove(back);
             placement.put(front, Piece::new(turn.other(), Role::Pawn));
+            // With a pawn beside it that may be able to capture it.
+            let beside = if chance.one_in(2) { 1 } else { -1 };
+            if let Some(square) = front.offset(beside, 0)
+                && placement.role_at(square) != Some(Role::King)
+            {
+                placement.put(square, Piece::new(turn, Role::Pawn));
+            }
         }
     }
     let halfmove = if chance.one_in(3) {
