@@ -1,13 +1,16 @@
 // Starts the page, or says in the user's language why it can't. The texts stand in index.html.
-// `cargo xtask build` bundles this with the bindings of the compiled page and hands in both names.
-import init from 'rochade-web';
+// `cargo xtask build` bundles this with the bindings of the compiled page and hands in the names of the files.
+import init, { start } from 'rochade-web';
 import compiled from 'rochade-web.wasm';
+import de from 'words/de.txt';
+import en from 'words/en.txt';
+import nl from 'words/nl.txt';
 
-const LANGUAGES = ['de', 'en', 'nl'];
+const WORDS = { de, en, nl };
 
 function language() {
   const wanted = navigator.languages || [navigator.language || ''];
-  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => LANGUAGES.includes(tag)) || 'en';
+  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) || 'en';
 }
 
 // Leaves one message on the page, in one language.
@@ -24,14 +27,24 @@ function say(html) {
 }
 
 const late = document.querySelector('.boot-late');
+
+function fail(error) {
+  say(late.outerHTML);
+  throw error; // The browser's console shows it.
+}
+
+// The words come while the compiled page is on its way.
+async function begin() {
+  const words = fetch(WORDS[language()]).then((answer) => {
+    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+    return answer.text();
+  });
+  const [text] = await Promise.all([words, init({ module_or_path: compiled })]);
+  if (!start(text)) throw new Error('the words are not those of this page');
+}
+
 if (typeof WebAssembly === 'object') {
-  init({ module_or_path: compiled }).then(
-    () => late.remove(),
-    (error) => {
-      say(late.outerHTML);
-      throw error; // The browser's console shows it.
-    },
-  );
+  begin().catch(fail);
 } else {
   // Where scripts run, the content of <noscript> is text.
   say(document.querySelector('noscript').textContent);

@@ -1,9 +1,10 @@
-//! Turns `lang/*.lang` into Rust: a struct with one field a text, filled once a language.
+//! Reads `lang/*.lang` and writes the Rust that knows which line is which text.
 //!
-//! A missing or superfluous key, or a `{name}` that the languages do not share, stops the build, so that no text can be
-//! missing on the page.
+//! The page fetches one file with the texts of one language, one a line; `cargo xtask build` makes these files by leaving
+//! the keys away. A missing or superfluous key, another order of keys, or a `{name}` that the languages do not share stops
+//! the build, so that no text can be missing on the page. A text that nothing uses is found by the compiler.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::env;
 use std::fmt::Write as _;
 use std::fs;
@@ -12,18 +13,25 @@ use std::path::Path;
 /// The languages, the first being the one that the others are measured by.
 const LANGUAGES: [&str; 3] = ["en", "de", "nl"];
 
-type Texts = BTreeMap<String, String>;
+/// The keys with their texts, in the order of the file.
+type Texts = Vec<(String, String)>;
 
 fn main() {
     println!("cargo::rerun-if-changed=lang");
     let languages = LANGUAGES.map(|code| (code, read(code)));
     let (_, reference) = &languages[0];
-    for (code, texts) in &languages[1..] {
-        compare(code, texts, reference);
-    }
     let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
-    let path = Path::new(&out).join("texts.rs");
-    fs::write(&path, generate(&languages)).expect("the build folder can be written");
+    let out = Path::new(&out);
+    for (code, texts) in &languages {
+        compare(code, texts, reference);
+        let lines: String = texts.iter().map(|(_, text)| format!("{text}\n")).collect();
+        write(&out.join(format!("{code}.txt")), &lines);
+    }
+    write(&out.join("texts.rs"), &generate(reference));
+}
+
+fn write(path: &Path, text: &str) {
+    fs::write(path, text).expect("the build folder can be written");
 }
 
 fn read(code: &str) -> Texts {
@@ -38,29 +46,32 @@ fn read(code: &str) -> Texts {
         let Some((key, text)) = line.split_once(" = ") else {
             panic!("{path}:{}: no ` = ` in the line", number + 1);
         };
-        let double = texts.insert(key.to_owned(), text.to_owned());
-        assert!(
-            double.is_none(),
-            "{path}:{}: `{key}` stands twice",
-            number + 1
-        );
+        let double = texts.iter().any(|(known, _)| known == key);
+        assert!(!double, "{path}:{}: `{key}` stands twice", number + 1);
+        texts.push((key.to_owned(), text.to_owned()));
     }
     texts
 }
 
+/// Stops the build where a language does not hold the same keys, in the same order, with the same names in the texts.
 fn compare(code: &str, texts: &Texts, reference: &Texts) {
-    for key in reference.keys() {
-        let text = texts
-            .get(key)
-            .unwrap_or_else(|| panic!("lang/{code}.lang: `{key}` is missing"));
+    let path = format!("lang/{code}.lang");
+    for (index, (key, text)) in reference.iter().enumerate() {
+        let Some((own, translated)) = texts.get(index) else {
+            panic!("{path}: `{key}` is missing");
+        };
         assert_eq!(
+            own, key,
+            "{path}: not the key that lang/en.lang has in this place"
+        );
+        assert_eq!(
+            names(translated),
             names(text),
-            names(&reference[key]),
-            "lang/{code}.lang: `{key}` does not hold the same names in braces as the English text"
+            "{path}: `{key}` does not hold the same names in braces as the English text"
         );
     }
-    if let Some(key) = texts.keys().find(|key| !reference.contains_key(*key)) {
-        panic!("lang/{code}.lang: `{key}` is not in lang/en.lang");
+    if let Some((key, _)) = texts.get(reference.len()) {
+        panic!("{path}: `{key}` is not in lang/en.lang");
     }
 }
 
@@ -72,51 +83,31 @@ fn names(text: &str) -> BTreeSet<&str> {
         .collect()
 }
 
-fn generate(languages: &[(&str, Texts)]) -> String {
-    let (_, reference) = &languages[0];
-    let mut out = String::from(
-        "/// Every text of the page in one language.\n#[derive(Debug)]\npub(crate) struct Texts {\n",
+fn generate(reference: &Texts) -> String {
+    let mut out = format!(
+        "/// How many texts there are.\nconst COUNT: usize = {};\n\n",
+        reference.len()
     );
-    for (key, text) in reference {
-        let visibility = if names(text).is_empty() {
-            "pub(crate) "
+    out.push_str("impl Texts {\n");
+    for (index, (key, text)) in reference.iter().enumerate() {
+        let (name, names) = (key.replace('-', "_"), names(text));
+        let arguments: String = names.iter().map(|name| format!(", {name}: &str")).collect();
+        let pairs: String = names
+            .iter()
+            .map(|name| format!("(\"{name}\", {name}), "))
+            .collect();
+        let _ = if names.is_empty() {
+            writeln!(
+                out,
+                "pub(crate) fn {name}(&self) -> &'static str {{ self.lines[{index}] }}"
+            )
         } else {
-            ""
+            writeln!(
+                out,
+                "pub(crate) fn {name}(&self{arguments}) -> String {{ fill(self.lines[{index}], &[{pairs}]) }}"
+            )
         };
-        let _ = writeln!(out, "{visibility}{}: &'static str,", field(key));
-    }
-    out.push_str("}\n\nimpl Texts {\n");
-    for (key, text) in reference {
-        let names = names(text);
-        if !names.is_empty() {
-            out.push_str(&filler(&field(key), &names));
-        }
     }
     out.push_str("}\n");
-    for (code, texts) in languages {
-        let _ = writeln!(out, "static {}: Texts = Texts {{", code.to_uppercase());
-        for (key, text) in texts {
-            let _ = writeln!(out, "{}: {text:?},", field(key));
-        }
-        out.push_str("};\n");
-    }
     out
-}
-
-/// A method that fills a text in, with an argument for each of its names.
-fn filler(field: &str, names: &BTreeSet<&str>) -> String {
-    let arguments: Vec<String> = names.iter().map(|name| format!("{name}: &str")).collect();
-    let pairs: Vec<String> = names
-        .iter()
-        .map(|name| format!("(\"{name}\", {name})"))
-        .collect();
-    format!(
-        "pub(crate) fn {field}(&self, {}) -> String {{ fill(self.{field}, &[{}]) }}\n",
-        arguments.join(", "),
-        pairs.join(", ")
-    )
-}
-
-fn field(key: &str) -> String {
-    key.replace('-', "_")
 }

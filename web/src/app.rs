@@ -17,6 +17,19 @@ use crate::say;
 use crate::text::Texts;
 use crate::tools::{self, Tools};
 
+/// What the app is given.
+#[derive(Properties)]
+pub(crate) struct Props {
+    /// The words of the user's language.
+    pub(crate) texts: &'static Texts,
+}
+
+impl PartialEq for Props {
+    fn eq(&self, other: &Props) -> bool {
+        std::ptr::eq(self.texts, other.texts)
+    }
+}
+
 /// What the app is told.
 #[derive(Debug)]
 pub(crate) enum Msg {
@@ -47,10 +60,10 @@ pub(crate) struct App {
 
 impl Component for App {
     type Message = Msg;
-    type Properties = ();
+    type Properties = Props;
 
-    fn create(_: &Context<Self>) -> Self {
-        let texts = page::texts();
+    fn create(ctx: &Context<Self>) -> Self {
+        let texts = ctx.props().texts;
         page::set_language(texts);
         let table = Table::new(first_start());
         let view = Rc::new(table.view());
@@ -105,9 +118,9 @@ impl Component for App {
             <main class="table">
                 <header class="head" key="head">
                     <h1>{ "Rochade" }</h1>
-                    <button type="button" data-action="flip" onclick={link.callback(|_| Msg::Flip)}>{ texts.flip }</button>
+                    <button type="button" data-action="flip" onclick={link.callback(|_| Msg::Flip)}>{ texts.flip() }</button>
                     <button type="button" data-action="new-game" onclick={link.callback(|_| Msg::NewGame(true))}>
-                        { texts.new_game }
+                        { texts.new_game() }
                     </button>
                 </header>
                 { bar("far", far) }
@@ -204,7 +217,7 @@ impl App {
             Refusal::Typed(TypedError::Unreadable) => texts.typed_unreadable(typed),
             Refusal::Typed(TypedError::Illegal) => texts.typed_illegal(typed),
             Refusal::Typed(TypedError::Ambiguous) => texts.typed_ambiguous(typed),
-            Refusal::GameOver => texts.game_is_over.to_owned(),
+            Refusal::GameOver => texts.game_is_over().to_owned(),
             _ => return None,
         };
         Some(said.into())

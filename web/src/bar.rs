@@ -30,8 +30,14 @@ pub(crate) fn draw(bar: &Bar) -> Html {
         kind: seat.player.avatar,
     };
     let score = say::score(seat.half_points);
+    let class = match (bar.near, seat.to_move) {
+        (true, true) => "bar near to-move",
+        (true, false) => "bar near",
+        (false, true) => "bar far to-move",
+        (false, false) => "bar far",
+    };
     html! {
-        <div key={bar.key} class={classes!("bar", if bar.near { "near" } else { "far" }, seat.to_move.then_some("to-move"))}
+        <div key={bar.key} class={class}
             data-seat={seat.seat.letter().to_string()} role="group" aria-label={name.clone()}>
             <span class="avatar" data-piece={avatar.code()} aria-hidden="true"><i class="man"></i></span>
             <span class="name">

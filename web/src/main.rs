@@ -11,6 +11,19 @@ mod say;
 mod text;
 mod tools;
 
-fn main() {
-    yew::Renderer::<app::App>::new().render();
+use wasm_bindgen::prelude::*;
+
+use crate::text::Texts;
+
+/// The browser calls this when the page is loaded; `boot.js` then calls [`start`], with the words.
+fn main() {}
+
+/// Starts the page with the words of the user's language; whether they are the words of this build.
+#[wasm_bindgen]
+pub fn start(words: String) -> bool {
+    let texts = Texts::read(words);
+    if let Some(texts) = texts {
+        yew::Renderer::<app::App>::with_props(app::Props { texts }).render();
+    }
+    texts.is_some()
 }

@@ -44,15 +44,15 @@ pub(crate) fn draw(panel: NewGame, dialog: &NodeRef) -> Html {
     html! {
         <dialog class="panel" ref={dialog.clone()} onclose={on_close} aria-labelledby="new-game-title">
             <form onsubmit={on_submit}>
-                <h2 id="new-game-title">{ texts.new_game }</h2>
-                { select("game", texts.game, &[("chess", texts.game_chess)]) }
-                { select("laws", texts.laws, &[("modern", texts.laws_modern)]) }
+                <h2 id="new-game-title">{ texts.new_game() }</h2>
+                { select("game", texts.game(), &[("chess", texts.game_chess())]) }
+                { select("laws", texts.laws(), &[("modern", texts.laws_modern())]) }
                 { player(texts, "white", Seat::FIRST, &panel.players[0]) }
                 { player(texts, "black", Seat::SECOND, &panel.players[1]) }
-                <label class="switch"><input type="checkbox" name="lots" />{ texts.lots }</label>
+                <label class="switch"><input type="checkbox" name="lots" />{ texts.lots() }</label>
                 <footer>
-                    <button type="button" data-action="close" onclick={close}>{ texts.close }</button>
-                    <button type="submit" class="main" data-action="start-game">{ texts.start_game }</button>
+                    <button type="button" data-action="close" onclick={close}>{ texts.close() }</button>
+                    <button type="submit" class="main" data-action="start-game">{ texts.start_game() }</button>
                 </footer>
             </form>
         </dialog>
@@ -89,7 +89,7 @@ fn player(texts: &Texts, name: &'static str, seat: Seat, player: &Player) -> Htm
         <fieldset>
             <legend>{ side }</legend>
             <label class="field">
-                <span>{ texts.name }</span>
+                <span>{ texts.name() }</span>
                 <input {name} value={player.name.clone()} placeholder={side} maxlength="40" autocomplete="off" />
             </label>
             <div class="pictures" role="radiogroup" aria-label={texts.avatar_of(side)}>

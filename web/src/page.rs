@@ -1,9 +1,9 @@
-//! The page around the app: the browser's window, the user's language, and the attributes of the root element.
+//! The page around the app: the browser's window, and the attributes of the root element.
 
 use rochade_table::View;
 use web_sys::{Document, Element, Window};
 
-use crate::text::{self, Texts};
+use crate::text::Texts;
 
 /// The browser's window. The page runs nowhere else.
 pub(crate) fn window() -> Window {
@@ -21,21 +21,10 @@ pub(crate) fn reduced_motion() -> bool {
     matches!(query, Ok(Some(list)) if list.matches())
 }
 
-/// The texts in the user's language.
-pub(crate) fn texts() -> &'static Texts {
-    let tags: Vec<String> = window()
-        .navigator()
-        .languages()
-        .iter()
-        .filter_map(|tag| tag.as_string())
-        .collect();
-    text::choose(tags.iter().map(String::as_str))
-}
-
 /// Writes the language and the title of the page.
 pub(crate) fn set_language(texts: &Texts) {
-    set(&root(), "lang", texts.language_code);
-    document().set_title(texts.title);
+    set(&root(), "lang", texts.language_code());
+    document().set_title(texts.title());
 }
 
 /// Writes what the page's contract says of the game on the board (play.md, section 3) to the root element.

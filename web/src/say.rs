@@ -10,61 +10,61 @@ use crate::text::Texts;
 /// The name of a side.
 pub(crate) fn side(texts: &Texts, seat: Seat) -> &'static str {
     match seat {
-        Seat::FIRST => texts.white,
-        _ => texts.black,
+        Seat::FIRST => texts.white(),
+        _ => texts.black(),
     }
 }
 
 /// A man, as a square's name says it: "white pawn".
 pub(crate) fn man(texts: &Texts, man: Man) -> &'static str {
     match (man.seat, man.kind) {
-        (Seat::FIRST, Kind::Pawn) => texts.white_pawn,
-        (Seat::FIRST, Kind::Knight) => texts.white_knight,
-        (Seat::FIRST, Kind::Bishop) => texts.white_bishop,
-        (Seat::FIRST, Kind::Rook) => texts.white_rook,
-        (Seat::FIRST, Kind::Queen) => texts.white_queen,
-        (Seat::FIRST, Kind::King) => texts.white_king,
-        (_, Kind::Pawn) => texts.black_pawn,
-        (_, Kind::Knight) => texts.black_knight,
-        (_, Kind::Bishop) => texts.black_bishop,
-        (_, Kind::Rook) => texts.black_rook,
-        (_, Kind::Queen) => texts.black_queen,
-        (_, Kind::King) => texts.black_king,
+        (Seat::FIRST, Kind::Pawn) => texts.white_pawn(),
+        (Seat::FIRST, Kind::Knight) => texts.white_knight(),
+        (Seat::FIRST, Kind::Bishop) => texts.white_bishop(),
+        (Seat::FIRST, Kind::Rook) => texts.white_rook(),
+        (Seat::FIRST, Kind::Queen) => texts.white_queen(),
+        (Seat::FIRST, Kind::King) => texts.white_king(),
+        (_, Kind::Pawn) => texts.black_pawn(),
+        (_, Kind::Knight) => texts.black_knight(),
+        (_, Kind::Bishop) => texts.black_bishop(),
+        (_, Kind::Rook) => texts.black_rook(),
+        (_, Kind::Queen) => texts.black_queen(),
+        (_, Kind::King) => texts.black_king(),
     }
 }
 
 /// A kind of man, alone: "pawn".
 pub(crate) fn kind(texts: &Texts, kind: Kind) -> &'static str {
     match kind {
-        Kind::Pawn => texts.pawn,
-        Kind::Knight => texts.knight,
-        Kind::Bishop => texts.bishop,
-        Kind::Rook => texts.rook,
-        Kind::Queen => texts.queen,
-        Kind::King => texts.king,
+        Kind::Pawn => texts.pawn(),
+        Kind::Knight => texts.knight(),
+        Kind::Bishop => texts.bishop(),
+        Kind::Rook => texts.rook(),
+        Kind::Queen => texts.queen(),
+        Kind::King => texts.king(),
     }
 }
 
 fn taken(texts: &Texts, kind: Kind) -> &'static str {
     match kind {
-        Kind::Pawn => texts.taken_pawn,
-        Kind::Knight => texts.taken_knight,
-        Kind::Bishop => texts.taken_bishop,
-        Kind::Rook => texts.taken_rook,
-        Kind::Queen => texts.taken_queen,
-        Kind::King => texts.taken_king,
+        Kind::Pawn => texts.taken_pawn(),
+        Kind::Knight => texts.taken_knight(),
+        Kind::Bishop => texts.taken_bishop(),
+        Kind::Rook => texts.taken_rook(),
+        Kind::Queen => texts.taken_queen(),
+        Kind::King => texts.taken_king(),
     }
 }
 
 /// A square with what stands on it and what its marks mean: "e4, white pawn, last move".
 pub(crate) fn square(texts: &Texts, name: &str, square: &SquareView) -> String {
     let marks = [
-        (Mark::Check, texts.mark_check),
-        (Mark::Selected, texts.mark_selected),
-        (Mark::Move, texts.mark_move),
-        (Mark::Capture, texts.mark_capture),
-        (Mark::LastFrom, texts.mark_last),
-        (Mark::LastTo, texts.mark_last),
+        (Mark::Check, texts.mark_check()),
+        (Mark::Selected, texts.mark_selected()),
+        (Mark::Move, texts.mark_move()),
+        (Mark::Capture, texts.mark_capture()),
+        (Mark::LastFrom, texts.mark_last()),
+        (Mark::LastTo, texts.mark_last()),
     ];
     let mut said = String::with_capacity(40);
     said.push_str(name);
@@ -93,19 +93,19 @@ pub(crate) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
         (None, None) => texts.said_move(from, man, side, to),
     };
     let becomes = match deed.step.choice {
-        Some(Kind::Rook) => texts.becomes_rook,
-        Some(Kind::Bishop) => texts.becomes_bishop,
-        Some(Kind::Knight) => texts.becomes_knight,
-        Some(_) => texts.becomes_queen,
+        Some(Kind::Rook) => texts.becomes_rook(),
+        Some(Kind::Bishop) => texts.becomes_bishop(),
+        Some(Kind::Knight) => texts.becomes_knight(),
+        Some(_) => texts.becomes_queen(),
         None => "",
     };
     let check = match deed.check {
         Check::None => "",
-        Check::Check => texts.said_check,
-        Check::Mate => texts.said_mate,
+        Check::Check => texts.said_check(),
+        Check::Mate => texts.said_mate(),
     };
     let passing = if deed.en_passant {
-        texts.said_en_passant
+        texts.said_en_passant()
     } else {
         ""
     };
@@ -130,18 +130,18 @@ pub(crate) fn player(texts: &Texts, seat: &SeatView) -> String {
 /// Why the game ended.
 pub(crate) fn reason(texts: &Texts, termination: Termination) -> &'static str {
     match termination {
-        Termination::Checkmate => texts.end_checkmate,
-        Termination::Stalemate => texts.end_stalemate,
-        Termination::DeadPosition => texts.end_dead_position,
-        Termination::Repetition => texts.end_repetition,
-        Termination::FiftyMoves => texts.end_fifty_moves,
+        Termination::Checkmate => texts.end_checkmate(),
+        Termination::Stalemate => texts.end_stalemate(),
+        Termination::DeadPosition => texts.end_dead_position(),
+        Termination::Repetition => texts.end_repetition(),
+        Termination::FiftyMoves => texts.end_fifty_moves(),
     }
 }
 
 /// Who won: "Anna (White) wins", "White wins", "Draw".
 pub(crate) fn verdict(texts: &Texts, view: &View, outcome: Outcome) -> String {
     let Verdict::Won(winner) = outcome.verdict else {
-        return texts.drawn.to_owned();
+        return texts.drawn().to_owned();
     };
     let side = side(texts, winner);
     let given = view
@@ -159,8 +159,8 @@ pub(crate) fn verdict(texts: &Texts, view: &View, outcome: Outcome) -> String {
 /// Whose turn it is.
 pub(crate) fn turn(texts: &Texts, seat: Seat) -> &'static str {
     match seat {
-        Seat::FIRST => texts.white_to_move,
-        _ => texts.black_to_move,
+        Seat::FIRST => texts.white_to_move(),
+        _ => texts.black_to_move(),
     }
 }
 
@@ -177,7 +177,7 @@ pub(crate) fn score(half_points: u32) -> String {
 /// English ones, which the rules read. English letters stay what they are.
 pub(crate) fn to_english_letters(texts: &Texts, typed: &str) -> String {
     let own = |letter: char| {
-        let place = texts.letters.chars().position(|own| own == letter)?;
+        let place = texts.letters().chars().position(|own| own == letter)?;
         "NBRQK".chars().nth(place)
     };
     typed
@@ -189,7 +189,7 @@ pub(crate) fn to_english_letters(texts: &Texts, typed: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text;
+    use crate::text::tests::texts;
 
     #[test]
     fn scores_are_written_as_players_do() {
@@ -199,11 +199,11 @@ mod tests {
 
     #[test]
     fn german_and_dutch_letters_are_understood() {
-        let german = text::choose(["de"]);
+        let german = texts("de");
         assert_eq!(to_english_letters(german, "Sf3"), "Nf3");
         assert_eq!(to_english_letters(german, "e8=D"), "e8=Q");
         assert_eq!(to_english_letters(german, "Nbd2"), "Nbd2");
-        let dutch = text::choose(["nl"]);
+        let dutch = texts("nl");
         assert_eq!(to_english_letters(dutch, "Pxe5"), "Nxe5");
         assert_eq!(to_english_letters(dutch, "O-O"), "O-O");
     }

@@ -1,17 +1,26 @@
-//! The page's words, in three languages, made at build time from `web/lang`.
+//! The page's words in the user's language: one text a line, in the order of `web/lang`.
+//!
+//! `web/boot.js` chooses the language and fetches its file while the compiled page is on its way.
+
+/// Every text of the page in one language. There is a method for each key of `web/lang/en.lang`.
+pub(crate) struct Texts {
+    lines: [&'static str; COUNT],
+}
 
 include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 
-/// The texts in the first of the user's languages (BCP 47 tags, the best first) that the page speaks, else in English.
-pub(crate) fn choose<'a>(tags: impl IntoIterator<Item = &'a str>) -> &'static Texts {
-    tags.into_iter()
-        .find_map(|tag| match tag.split(['-', '_']).next()? {
-            "en" => Some(&EN),
-            "de" => Some(&DE),
-            "nl" => Some(&NL),
-            _ => None,
-        })
-        .unwrap_or(&EN)
+impl Texts {
+    /// Takes the words of a language, for as long as the page lives; `None` if they are not as many as they must be.
+    pub(crate) fn read(words: String) -> Option<&'static Texts> {
+        let words: &'static str = Box::leak(words.into_boxed_str());
+        let mut lines = [""; COUNT];
+        let mut count = 0;
+        for line in words.split_terminator('\n') {
+            *lines.get_mut(count)? = line;
+            count += 1;
+        }
+        (count == COUNT).then(|| &*Box::leak(Box::new(Texts { lines })))
+    }
 }
 
 /// Puts `values` into the `{names}` of a text.
@@ -32,8 +41,23 @@ fn fill(text: &str, values: &[(&str, &str)]) -> String {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
+
+    /// The words of every language, as they are served.
+    const WORDS: [(&str, &str); 3] = [
+        ("en", include_str!(concat!(env!("OUT_DIR"), "/en.txt"))),
+        ("de", include_str!(concat!(env!("OUT_DIR"), "/de.txt"))),
+        ("nl", include_str!(concat!(env!("OUT_DIR"), "/nl.txt"))),
+    ];
+
+    /// The texts in a language.
+    pub(crate) fn texts(code: &str) -> &'static Texts {
+        let words = WORDS.iter().find(|(language, _)| *language == code);
+        words
+            .and_then(|(_, words)| Texts::read((*words).to_owned()))
+            .expect("the language is complete")
+    }
 
     #[test]
     fn names_are_filled_in() {
@@ -42,16 +66,16 @@ mod tests {
     }
 
     #[test]
-    fn the_users_first_known_language_is_chosen() {
-        assert_eq!(choose(["fr-FR", "de-AT", "en"]).language_code, "de");
-        assert_eq!(choose(["nl"]).language_code, "nl");
-        assert_eq!(choose(["tlh"]).language_code, "en");
+    fn every_language_is_complete_and_knows_its_code() {
+        for (code, _) in WORDS {
+            assert_eq!(texts(code).language_code(), code);
+            assert_eq!(texts(code).letters().chars().count(), 5, "{code}");
+        }
     }
 
     #[test]
-    fn typed_letters_are_five_in_every_language() {
-        for texts in [&EN, &DE, &NL] {
-            assert_eq!(texts.letters.chars().count(), 5, "{}", texts.language_code);
-        }
+    fn words_of_another_build_are_not_taken() {
+        assert!(Texts::read("too\nfew\n".to_owned()).is_none());
+        assert!(Texts::read("x\n".repeat(COUNT + 1)).is_none());
     }
 }

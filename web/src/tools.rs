@@ -41,8 +41,8 @@ pub(crate) fn draw(tools: &Tools, field: &NodeRef) -> Html {
                 { tools.notice.cloned().unwrap_or_default() }
             </p>
             <label class="typed" key="typed" hidden={over}>
-                <span class="unseen">{ texts.type_a_move }</span>
-                <input name="move" ref={field.clone()} placeholder={texts.type_a_move_hint} autocomplete="off"
+                <span class="unseen">{ texts.type_a_move() }</span>
+                <input name="move" ref={field.clone()} placeholder={texts.type_a_move_hint()} autocomplete="off"
                     autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="20" onkeydown={on_key} />
             </label>
         </section>
@@ -60,7 +60,7 @@ fn state(tools: &Tools) -> Html {
             <p class="verdict">{ say::verdict(texts, view, outcome) }</p>
             <p class="reason">{ say::reason(texts, outcome.termination) }</p>
             <button type="button" class="main" data-action="rematch" onclick={move |_| on_intent.emit(Intent::Rematch)}>
-                { texts.rematch }
+                { texts.rematch() }
             </button>
         </div>
     }

@@ -71,13 +71,14 @@ fn assemble(parts: &Path) -> Result<PathBuf, Trouble> {
         .iter()
         .map(|path| format!("@import \"{}\";\n", root.join(path).display()));
     write(&sheet, &imports.collect::<String>())?;
+    words(&root.join("web/lang"), parts)?;
 
     let site = places::scratch().join("site");
     let _ = fs::remove_dir_all(&site);
     bundle(parts, &sheet, &site)?;
     for entry in list(parts)? {
         let name = entry.file_name().unwrap_or_default().to_string_lossy();
-        let ends = [".html", ".css", ".js", ".wasm", ".d.ts"];
+        let ends = [".html", ".css", ".js", ".wasm", ".txt", ".d.ts"];
         let bundled = name == "snippets" || ends.iter().any(|end| name.ends_with(end));
         if !bundled {
             copy(&entry, &site.join(&*name))?;
@@ -86,6 +87,24 @@ fn assemble(parts: &Path) -> Result<PathBuf, Trouble> {
     let html = without_trunk(&read(&parts.join("index.html"))?);
     write(&site.join("index.html"), &put_start(&html, &site)?)?;
     Ok(site)
+}
+
+/// Writes the texts of each language without their keys, one a line, as the page reads them (`web/build.rs` makes sure that
+/// the languages agree).
+fn words(languages: &Path, parts: &Path) -> Result<(), Trouble> {
+    for language in list(languages)? {
+        let texts = read(&language)?;
+        let lines = texts
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.starts_with('#'))
+            .filter_map(|line| line.split_once(" = "))
+            .map(|(_, text)| format!("{text}\n"));
+        let name = language.with_extension("txt");
+        let name = name.file_name().unwrap_or_default();
+        write(&parts.join(name), &lines.collect::<String>())?;
+    }
+    Ok(())
 }
 
 /// Lets esbuild write script, styles and compiled page into the site's folder.
@@ -103,12 +122,14 @@ fn bundle(parts: &Path, sheet: &Path, site: &Path) -> Result<(), Trouble> {
             "--alias:rochade-web.wasm={}",
             parts.join(WASM).display()
         ))
+        .arg(format!("--alias:words={}", parts.display()))
         .args(["--bundle", "--minify", "--format=esm", "--charset=utf8"])
         // Old enough that a browser without WebAssembly's newer parts can still say so.
         .args(["--target=es2017", "--log-override:empty-import-meta=silent"])
         .args(["--entry-names=[name]-[hash]", "--asset-names=[name]-[hash]"])
         .args(
-            [".wasm", ".svg", ".png", ".webp", ".woff2"].map(|end| format!("--loader:{end}=file")),
+            [".wasm", ".txt", ".svg", ".png", ".webp", ".woff2"]
+                .map(|end| format!("--loader:{end}=file")),
         ))
 }
 

@@ -138,7 +138,7 @@ impl Component for Board {
         html! {
             <div class="slot" ref={self.slot.clone()}>
                 <div class={if asking { "board asking" } else { "board" }}>
-                    <div class="squares" role="grid" aria-label={props.texts.board} ref={self.grid.clone()}
+                    <div class="squares" role="grid" aria-label={props.texts.board()} ref={self.grid.clone()}
                         onkeydown={keys::on_key(ctx)} onfocusin={keys::on_focus(ctx)} onfocusout={keys::on_blur(ctx)}
                         onclick={self.on_click(ctx)}>
                         { for self.geometry.lines().enumerate().map(|(row, line)| self.line(props, row, line)) }

@@ -42,7 +42,7 @@ pub(super) fn draw(chooser: &Chooser, dialog: &NodeRef) -> Html {
         }
     };
     html! {
-        <div class="promotion" role="dialog" aria-modal="true" aria-label={chooser.texts.promote_title} ref={dialog.clone()}
+        <div class="promotion" role="dialog" aria-modal="true" aria-label={chooser.texts.promote_title()} ref={dialog.clone()}
             onkeydown={on_key(chooser, dialog.clone())}>
             { for choices.iter().enumerate().map(button) }
         </div>
