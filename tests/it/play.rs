@@ -1,11 +1,162 @@
-//! Moves by every means of input.
+//! Whole games, by every means of input.
 
-use rochade_e2e::Visit;
+use rochade_e2e::{Key, Page, Visit};
+
+use crate::games::{OPERA, OPERA_END, START};
+
+async fn expect_the_end_of_the_opera(page: &Page) {
+    page.expect_placement(OPERA_END).await;
+    page.expect_end("1-0", "checkmate").await;
+    page.expect_marked("check", "e8").await;
+    page.expect_marked("last", "d1 d8").await;
+}
 
 #[test]
 fn opens_on_a_playable_board() {
     Visit::default().run(async |page| {
+        page.expect_placement(START).await;
+        page.expect_turn("w").await;
+        page.expect_end("", "").await;
+        assert_eq!(page.html_attr("data-game").await, "chess");
+        page.tap_moves("e2e4").await;
+        page.expect_piece("e4", "wP").await;
+        page.expect_piece("e2", "").await;
+        page.expect_turn("b").await;
+    });
+}
+
+#[test]
+fn a_game_by_tap() {
+    Visit::default().run(async |page| {
+        page.tap_moves(OPERA).await;
+        expect_the_end_of_the_opera(page).await;
+    });
+}
+
+#[test]
+fn a_game_by_drag() {
+    Visit::default().run(async |page| {
+        page.play(OPERA, async |from: &str, to: &str| {
+            page.drag(from, to).await
+        })
+        .await;
+        expect_the_end_of_the_opera(page).await;
+    });
+}
+
+#[test]
+fn a_game_by_touch() {
+    let phone = Visit::default().sized(390, 844).dense(3.0).touch();
+    phone.run(async |page| {
+        page.play(OPERA, async |from: &str, to: &str| {
+            page.touch_tap(from).await;
+            page.touch_tap(to).await;
+        })
+        .await;
+        expect_the_end_of_the_opera(page).await;
+    });
+}
+
+#[test]
+fn a_game_by_touch_drag() {
+    let tablet = Visit::default().sized(768, 1024).dense(2.0).touch();
+    tablet.run(async |page| {
+        page.play(OPERA, async |from: &str, to: &str| {
+            page.touch_drag(from, to).await;
+        })
+        .await;
+        expect_the_end_of_the_opera(page).await;
+    });
+}
+
+#[test]
+fn a_game_by_keyboard() {
+    Visit::default().run(async |page| {
+        page.tab_to_board().await;
+        let mut space = false;
+        page.play(OPERA, async |from: &str, to: &str| {
+            for square in [from, to] {
+                page.walk_to(square).await;
+                // Both keys do it.
+                space = !space;
+                page.key(if space { Key::Space } else { Key::Enter }).await;
+            }
+        })
+        .await;
+        expect_the_end_of_the_opera(page).await;
+    });
+}
+
+#[test]
+fn a_game_by_typing_squares() {
+    Visit::default().run(async |page| {
+        page.type_moves(OPERA).await;
+        expect_the_end_of_the_opera(page).await;
+    });
+}
+
+#[test]
+fn a_game_by_typing_san() {
+    Visit::default().run(async |page| {
+        page.type_moves(
+            "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ \
+             Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#",
+        )
+        .await;
+        expect_the_end_of_the_opera(page).await;
+    });
+}
+
+#[test]
+fn a_typed_move_that_is_none_changes_nothing() {
+    Visit::default().run(async |page| {
+        for text in ["e5", "Nf6", "e2e5", "x", "e9", "💥", "O-O", "e2"] {
+            page.write_move(text).await;
+            // What is left in the input is for the player to correct; the test starts anew.
+            page.eval("document.querySelector('input[name=move]').value = ''")
+                .await;
+        }
+        page.expect_placement(START).await;
+        page.expect_turn("w").await;
+        page.type_move("e4").await;
+        page.expect_piece("e4", "wP").await;
+    });
+}
+
+#[test]
+fn nothing_moves_after_the_end() {
+    Visit::default().run(async |page| {
+        page.type_moves(crate::games::FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
+        let mated = page.board().await.position;
         page.tap("e2").await;
-        page.expect_marked("move", "e3 e4").await;
+        page.tap("e4").await;
+        page.drag("b1", "c3").await;
+        page.expect_nothing_selected().await;
+        assert_eq!(page.board().await.position, mated);
+    });
+}
+
+#[test]
+fn a_quick_player_is_not_made_to_wait() {
+    Visit::default().run(async |page| {
+        // No look at the page between these: every tap falls into the gliding of the last move.
+        let mut places = Vec::new();
+        for square in "e2 e4 e7 e5 g1 f3 b8 c6 f1 b5".split(' ') {
+            places.push(page.square(square).await);
+        }
+        for place in places {
+            page.click_at(place).await;
+        }
+        page.expect_placement("r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R")
+            .await;
+    });
+}
+
+#[test]
+fn a_game_with_reduced_motion() {
+    Visit::default().still().run(async |page| {
+        page.tap_moves(crate::games::FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
     });
 }

@@ -5,6 +5,7 @@ use std::panic::Location;
 
 use serde::Deserialize;
 
+use crate::keys::Key;
 use crate::page::Page;
 use crate::pointer::Point;
 
@@ -142,9 +143,14 @@ impl Page {
         }
     }
 
-    /// The middle of a square.
+    /// The middle of a square. (Squares never move, so there is nothing to wait for.)
     pub async fn square(&self, square: &str) -> Point {
-        self.middle(format!("[data-square=\"{square}\"]")).await
+        let ask = format!(
+            "(r => [r.x + r.width / 2, r.y + r.height / 2])\
+             (document.querySelector('[data-square=\"{square}\"]').getBoundingClientRect())"
+        );
+        let (x, y) = serde_json::from_value(self.eval(&ask).await).expect("two numbers");
+        Point { x, y }
     }
 
     /// Clicks a square.
@@ -190,7 +196,7 @@ impl Page {
     pub async fn write_move(&self, text: &str) {
         self.click("input[name=\"move\"]").await;
         self.write(text).await;
-        self.key(crate::Key::Enter).await;
+        self.key(Key::Enter).await;
     }
 
     /// Types moves, one after the other.
@@ -200,19 +206,95 @@ impl Page {
         }
     }
 
-    /// Plays moves (`e2e4`) by clicks, waiting for each to be made.
-    pub async fn tap_moves(&self, moves: &str) {
-        for (from, to) in moves.split_whitespace().map(ends) {
-            let before = self.board().await.position;
+    /// Plays moves (`e2e4`) by some means, waiting for each to be made.
+    #[track_caller]
+    pub fn play(
+        &self,
+        moves: &str,
+        mut by: impl AsyncFnMut(&str, &str),
+    ) -> impl Future<Output = ()> {
+        let at = Location::caller();
+        async move {
+            for (from, to) in moves.split_whitespace().map(ends) {
+                let before = self.board().await;
+                by(from, to).await;
+                self.until(at, async || {
+                    let now = self.board().await;
+                    let moved = now.position != before.position && now.piece(from).is_empty();
+                    let done = moved && now.turn != before.turn;
+                    done.then_some(())
+                        .ok_or_else(|| format!("{from}{to} was not played at {}", now.position))
+                })
+                .await;
+            }
+        }
+    }
+
+    /// Plays moves by clicks.
+    #[track_caller]
+    pub fn tap_moves(&self, moves: &str) -> impl Future<Output = ()> {
+        self.play(moves, async |from: &str, to: &str| {
             self.tap(from).await;
             self.tap(to).await;
-            self.expect_of_board(format!("{from}{to} played"), |b| b.position != before)
-                .await;
+        })
+    }
+
+    /// Moves the focus into the board with the Tab key.
+    pub async fn tab_to_board(&self) {
+        for _ in 0..40 {
+            let inside = "document.activeElement?.closest('[role=grid]') !== null";
+            if self.eval(inside).await == true {
+                return;
+            }
+            self.key(Key::Tab).await;
         }
+        panic!("the Tab key does not lead to the board");
+    }
+
+    /// Walks with the arrow keys to a square, by where it is on the screen.
+    pub async fn walk_to(&self, square: &str) {
+        let goal = self.square(square).await;
+        let near = self.square_size().await / 2.0;
+        // Any board is crossed in fewer steps.
+        for _ in 0..64 {
+            let board = self.board().await;
+            let cursor = board.marked("cursor").into_iter().next();
+            let Some(cursor) = cursor.map(String::from) else {
+                // The first key shows the cursor, where it may stay.
+                self.key(Key::Up).await;
+                continue;
+            };
+            let here = self.square(&cursor).await;
+            let key = if here.x < goal.x - near {
+                Key::Right
+            } else if here.x > goal.x + near {
+                Key::Left
+            } else if here.y < goal.y - near {
+                Key::Down
+            } else if here.y > goal.y + near {
+                Key::Up
+            } else {
+                return;
+            };
+            self.key(key).await;
+            self.expect_of_board("the cursor on another square", |now| {
+                now.marked("cursor") != BTreeSet::from([cursor.as_str()])
+            })
+            .await;
+        }
+        panic!("the arrow keys do not lead to {square}");
+    }
+
+    /// The side of a square in CSS pixels.
+    pub async fn square_size(&self) -> f64 {
+        self.eval("document.querySelector('[data-square]').getBoundingClientRect().width")
+            .await
+            .as_f64()
+            .unwrap_or_default()
     }
 }
 
 /// The two squares of a move.
-pub(crate) fn ends(text: &str) -> (&str, &str) {
+fn ends(text: &str) -> (&str, &str) {
     (&text[..2], &text[2..4])
 }

@@ -19,7 +19,8 @@ read -r _
 trap '' TERM
 kill -TERM 0
 wait
-rm -rf "$profiles"
+# A browser may write until it is gone.
+for _ in 1 2 3 4 5; do rm -rf "$profiles" 2>/dev/null && break; sleep 0.2; done
 "#;
 
 /// A running chromedriver.

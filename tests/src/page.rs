@@ -1,7 +1,6 @@
 //! The open page: asking it, waiting for it, and its buttons and inputs.
 
 use std::panic::Location;
-use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -23,16 +22,11 @@ const PAUSE: Duration = Duration::from_millis(8);
 pub struct Page {
     driver: WebDriver,
     url: String,
-    script: Mutex<Option<Value>>,
 }
 
 impl Page {
     pub(crate) fn new(driver: WebDriver, url: String) -> Self {
-        Self {
-            driver,
-            url,
-            script: Mutex::new(None),
-        }
+        Self { driver, url }
     }
 
     /// Where the page stands.
@@ -49,14 +43,6 @@ impl Page {
     /// The session, for what this harness has no words for.
     pub fn driver(&self) -> &WebDriver {
         &self.driver
-    }
-
-    pub(crate) fn remember_script(&self, identifier: Value) {
-        *self.script.lock().expect("nobody panics with it") = Some(identifier);
-    }
-
-    pub(crate) fn take_script(&self) -> Option<Value> {
-        self.script.lock().expect("nobody panics with it").take()
     }
 
     /// A command of Chromium's own protocol.
@@ -83,6 +69,12 @@ impl Page {
             panic!("the page could not evaluate {expression}: {exception}");
         }
         answer["result"]["value"].clone()
+    }
+
+    /// Waits for the next frame to be drawn.
+    pub async fn frame(&self) {
+        self.eval("new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn)))")
+            .await;
     }
 
     /// An attribute of the page's root element, empty if it is not there.
@@ -128,22 +120,33 @@ impl Page {
         }
     }
 
-    /// The middle of the only visible element that a selector finds, once there is one.
+    /// The middle of the only visible element that a selector finds, once there is one, it stands
+    /// still and nothing lies over it: people don't hit what is sliding either.
     #[track_caller]
     pub fn middle(&self, selector: impl Into<String>) -> impl Future<Output = Point> {
         let (at, selector) = (Location::caller(), selector.into());
         let ask = format!(
-            "[...document.querySelectorAll(`{selector}`)].map(e => e.getBoundingClientRect())\
-             .filter(r => r.width && r.height).map(r => [r.x + r.width / 2, r.y + r.height / 2])"
+            "[...document.querySelectorAll(`{selector}`)].map(e => [e, e.getBoundingClientRect()])\
+             .filter(([, r]) => r.width && r.height)\
+             .map(([e, r]) => [e, r.x + r.width / 2, r.y + r.height / 2])\
+             .map(([e, x, y]) => [x, y, e.contains(document.elementFromPoint(x, y))])"
         );
         async move {
+            let mut last = None;
             self.until(at, async || {
                 let found = self.eval(&ask).await;
-                let points: Vec<(f64, f64)> = serde_json::from_value(found).unwrap_or_default();
-                match points[..] {
-                    [(x, y)] => Ok(Point { x, y }),
-                    _ => Err(format!("{} visible elements are {selector}", points.len())),
+                let found: Vec<(f64, f64, bool)> =
+                    serde_json::from_value(found).unwrap_or_default();
+                let [(x, y, free)] = found[..] else {
+                    return Err(format!("{} visible elements are {selector}", found.len()));
+                };
+                let now = Point { x, y };
+                if free && last == Some(now) {
+                    return Ok(now);
                 }
+                last = Some(now);
+                self.frame().await;
+                Err(format!("{selector} slides, or something lies over it"))
             })
             .await
         }

@@ -26,6 +26,9 @@ impl Point {
 /// A drag on the way goes through so many places.
 const STEPS: u32 = 4;
 
+/// A finger rests for so many frames at the end of a drag.
+const REST: u32 = 4;
+
 impl Page {
     /// Clicks with the main button.
     pub async fn click_at(&self, place: Point) {
@@ -71,19 +74,19 @@ impl Page {
         self.mouse_up(to).await;
     }
 
-    /// Puts fingers down; each has a number and a place, and all that are down are named.
-    pub async fn fingers_down(&self, fingers: &[(u32, Point)]) {
-        self.touch("touchStart", fingers).await;
+    /// Puts a finger down; it has a number of its own.
+    pub async fn finger_down(&self, finger: u32, place: Point) {
+        self.touch("touchStart", &[(finger, place)]).await;
     }
 
-    /// Moves fingers; all that are down are named.
-    pub async fn fingers_move(&self, fingers: &[(u32, Point)]) {
-        self.touch("touchMove", fingers).await;
+    /// Moves a finger.
+    pub async fn finger_move(&self, finger: u32, place: Point) {
+        self.touch("touchMove", &[(finger, place)]).await;
     }
 
-    /// Lifts fingers; those that stay down are named.
-    pub async fn fingers_up(&self, staying: &[(u32, Point)]) {
-        self.touch("touchEnd", staying).await;
+    /// Lifts a finger where it is.
+    pub async fn finger_up(&self, finger: u32, place: Point) {
+        self.touch("touchEnd", &[(finger, place)]).await;
     }
 
     /// Takes all fingers away from the page, as a system does that needs them for itself.
@@ -93,18 +96,28 @@ impl Page {
 
     /// Taps with a finger.
     pub async fn finger_tap_at(&self, place: Point) {
-        self.fingers_down(&[(0, place)]).await;
-        self.fingers_up(&[]).await;
+        self.finger_down(0, place).await;
+        self.finger_up(0, place).await;
     }
 
     /// Drags with a finger from one place to another.
     pub async fn finger_drag_between(&self, from: Point, to: Point) {
-        self.fingers_down(&[(0, from)]).await;
+        self.finger_down(0, from).await;
         for step in 1..=STEPS {
             let place = from.towards(to, f64::from(step) / f64::from(STEPS));
-            self.fingers_move(&[(0, place)]).await;
+            self.finger_move(0, place).await;
         }
-        self.fingers_up(&[]).await;
+        // A finger comes to rest before it lets go. One that leaves while it moves flings, and the
+        // browser takes the next tap for the hand that stops what was flung.
+        for step in 0..REST {
+            let place = Point {
+                x: to.x + f64::from(step % 2) * 0.1,
+                y: to.y,
+            };
+            self.finger_move(0, place).await;
+            self.frame().await;
+        }
+        self.finger_up(0, to).await;
     }
 
     async fn mouse(&self, kind: &str, place: Point, button: &str, buttons: u32) {

@@ -96,6 +96,11 @@ impl Visit {
     pub fn run(self, test: impl AsyncFnOnce(&Page)) {
         self.run_bare(async |page: &Page| {
             page.expect_board().await;
+            // With the frames that follow, the browser learns that the page listens to fingers; until
+            // then it keeps them to itself.
+            for _ in 0..3 {
+                page.frame().await;
+            }
             test(page).await;
             page.check_manners().await;
         });
@@ -113,9 +118,9 @@ impl Visit {
             house.block_on(async {
                 let page = Page::new(browser.clone(), house.url());
                 let opened = self.open(&page).await;
-                opened.unwrap_or_else(|error| panic!("the page did not open: {error}"));
+                let start = opened.unwrap_or_else(|error| panic!("the page did not open: {error}"));
                 test(&page).await;
-                let left = self.leave(&page).await;
+                let left = leave(&browser, start).await;
                 left.unwrap_or_else(|error| panic!("the page could not be left: {error}"));
             });
         }));
@@ -133,7 +138,12 @@ impl Visit {
         }
     }
 
-    async fn open(&self, page: &Page) -> WebDriverResult<()> {
+    /// Opens the page in a tab of its own: what a tab was made to pretend, and whether Chromium sends
+    /// touches to it, outlasts a change of its address. Gives the tab to come back to.
+    async fn open(&self, page: &Page) -> WebDriverResult<WindowHandle> {
+        let start = page.driver().window().await?;
+        let tab = page.driver().new_tab().await?;
+        page.driver().switch_to_window(tab).await?;
         let features = json!([
             { "name": "prefers-color-scheme", "value": if self.dark { "dark" } else { "light" } },
             { "name": "prefers-reduced-motion", "value": if self.still { "reduce" } else { "no-preference" } },
@@ -178,21 +188,16 @@ impl Visit {
         .await?;
         if !self.before.is_empty() {
             let script = json!({ "source": self.before });
-            let added = page
-                .command("Page.addScriptToEvaluateOnNewDocument", script)
+            page.command("Page.addScriptToEvaluateOnNewDocument", script)
                 .await?;
-            page.remember_script(added["identifier"].clone());
         }
-        page.driver().goto(&page.url()).await
+        page.driver().goto(&page.url()).await?;
+        Ok(start)
     }
+}
 
-    /// Leaves the page, so that it works no more while another test has the machine.
-    async fn leave(&self, page: &Page) -> WebDriverResult<()> {
-        if let Some(identifier) = page.take_script() {
-            let script = json!({ "identifier": identifier });
-            page.command("Page.removeScriptToEvaluateOnNewDocument", script)
-                .await?;
-        }
-        page.driver().goto("about:blank").await
-    }
+/// Closes the tab with the page and goes back to the one that stays.
+async fn leave(browser: &WebDriver, start: WindowHandle) -> WebDriverResult<()> {
+    browser.close_window().await?;
+    browser.switch_to_window(start).await
 }

@@ -1,0 +1,45 @@
+//! How games end.
+
+use rochade_e2e::Visit;
+
+use crate::games::{DEAD, FIFTY, FOOLS_MATE, REPETITION, STALEMATE};
+
+/// Plays a game whose last move, and no earlier one, ends it so.
+fn ends(moves: &'static str, result: &str, termination: &str) {
+    Visit::default().run(async |page| {
+        let (before, last) = moves.rsplit_once(' ').expect("more than one move");
+        page.type_moves(before).await;
+        page.expect_end("", "").await;
+        page.type_moves(last).await;
+        page.expect_end(result, termination).await;
+        // The board stays in view, the result is said in words, and a rematch is offered.
+        page.middle("button[data-action=rematch]").await;
+        page.expect_of_board("a board", |board| board.size() == 64)
+            .await;
+    });
+}
+
+#[test]
+fn checkmate() {
+    ends(FOOLS_MATE, "0-1", "checkmate");
+}
+
+#[test]
+fn stalemate() {
+    ends(STALEMATE, "1/2-1/2", "stalemate");
+}
+
+#[test]
+fn dead_position() {
+    ends(DEAD, "1/2-1/2", "dead-position");
+}
+
+#[test]
+fn repetition() {
+    ends(REPETITION, "1/2-1/2", "repetition");
+}
+
+#[test]
+fn fifty_moves() {
+    ends(FIFTY, "1/2-1/2", "fifty-moves");
+}

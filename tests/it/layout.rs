@@ -1,0 +1,140 @@
+//! The page on screens of every size.
+
+use rochade_e2e::{Page, Visit};
+
+/// Phones, tablets and desktops, the smallest first; with densities that systems really use.
+const SCREENS: [(u32, u32, f64); 9] = [
+    (320, 480, 1.0),
+    (390, 844, 3.0),
+    (412, 915, 2.625),
+    (768, 1024, 2.0),
+    (1024, 768, 1.0),
+    (1024, 768, 1.25),
+    (1440, 900, 1.0),
+    (1440, 900, 1.5),
+    (844, 390, 3.0),
+];
+
+/// Says all that is wrong with the layout.
+const FAULTS: &str = "(() => {
+    const faults = [], near = (a, b) => Math.abs(a - b) < 0.02;
+    const root = document.documentElement;
+    if (root.scrollHeight > innerHeight) faults.push(`scrolls down: ${root.scrollHeight} > ${innerHeight}`);
+    if (root.scrollWidth > innerWidth) faults.push(`scrolls sideways: ${root.scrollWidth} > ${innerWidth}`);
+    const squares = [...document.querySelectorAll('[data-square]')];
+    const boxes = squares.map(square => square.getBoundingClientRect());
+    const { width } = boxes[0];
+    for (const [index, box] of boxes.entries()) {
+        const name = squares[index].dataset.square;
+        if (!near(box.width, width) || !near(box.height, width)) faults.push(`${name} is no equal square: ${box.width}x${box.height}`);
+        if (box.left < 0 || box.top < 0 || box.right > innerWidth + 0.02 || box.bottom > innerHeight + 0.02) faults.push(`${name} is not in view`);
+    }
+    // Browsers lay out in 64ths of a CSS pixel; a whole device pixel can't be met more exactly.
+    const pixels = width * devicePixelRatio, grain = devicePixelRatio / 64;
+    if (Math.abs(pixels - Math.round(pixels)) > grain) faults.push(`a square is ${pixels} device pixels wide`);
+    return faults;
+})()";
+
+/// Controls outside the board that a thumb would miss.
+const SMALL: &str = "[...document.querySelectorAll(
+        'button, a[href], input, select, textarea, [role=button], [role=switch], [role=tab]')]
+    .filter(e => !e.closest('[role=grid]') && !e.disabled)
+    .filter(e => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .map(e => [e.outerHTML.slice(0, 120), e.getBoundingClientRect()])
+    .filter(([, box]) => box.width < 44 || box.height < 44)
+    .map(([html, box]) => `${box.width}x${box.height} ${html}`)";
+
+async fn found(page: &Page, faults: &str) -> Vec<String> {
+    let found = page.eval(faults).await;
+    serde_json::from_value(found).expect("a list of words")
+}
+
+fn on_every_screen(touch: bool, faults: &str) {
+    let mut all = Vec::new();
+    for (width, height, density) in SCREENS {
+        let screen = Visit::default().sized(width, height).dense(density);
+        let screen = if touch { screen.touch() } else { screen };
+        screen.run(async |page| {
+            let at_start = found(page, faults).await;
+            page.tap_moves(crate::games::FOOLS_MATE).await;
+            page.expect_end("0-1", "checkmate").await;
+            page.middle("button[data-action=rematch]").await;
+            let at_end = found(page, faults).await;
+            if !(at_start.is_empty() && at_end.is_empty()) {
+                all.push((width, height, density, at_start, at_end));
+            }
+        });
+    }
+    assert!(all.is_empty(), "{all:#?}");
+}
+
+#[test]
+fn the_board_is_whole_and_sharp_and_nothing_scrolls() {
+    on_every_screen(true, FAULTS);
+}
+
+#[test]
+fn the_board_is_whole_and_sharp_with_a_mouse() {
+    on_every_screen(false, FAULTS);
+}
+
+#[test]
+fn controls_are_large_enough_for_thumbs() {
+    on_every_screen(true, SMALL);
+}
+
+#[test]
+fn the_board_follows_the_window() {
+    Visit::default().run(async |page| {
+        for (width, height) in [(600, 900), (1300, 700), (360, 640)] {
+            page.do_command(
+                "Emulation.setDeviceMetricsOverride",
+                serde_json::json!({
+                    "width": width, "height": height, "deviceScaleFactor": 1.5, "mobile": false,
+                }),
+            )
+            .await;
+            page.expect(&format!("({FAULTS}).length === 0")).await;
+            page.tap("e2").await;
+            page.expect_marked("selected", "e2").await;
+            page.tap("e2").await;
+            page.expect_nothing_selected().await;
+        }
+    });
+}
+
+#[test]
+fn a_drag_selects_no_text_and_opens_no_menu() {
+    Visit::default().run(async |page| {
+        page.eval(
+            "window.menus = 0; addEventListener('contextmenu', e => e.defaultPrevented || menus++)",
+        )
+        .await;
+        page.drag("e2", "h8").await;
+        let place = page.square("d4").await;
+        page.right_click_at(place).await;
+        assert_eq!(page.eval("getSelection().toString()").await, "");
+        assert_eq!(page.eval("menus").await, 0);
+    });
+}
+
+#[test]
+fn a_finger_on_the_board_neither_scrolls_nor_zooms() {
+    let phone = Visit::default().sized(390, 844).dense(2.0).touch();
+    phone.run(async |page| {
+        let (one, two) = (page.square("d4").await, page.square("e5").await);
+        let (far_one, far_two) = (page.square("a1").await, page.square("h8").await);
+        page.finger_down(0, one).await;
+        page.finger_down(1, two).await;
+        for step in 1..=5 {
+            let part = f64::from(step) / 5.0;
+            page.finger_move(0, one.towards(far_one, part)).await;
+            page.finger_move(1, two.towards(far_two, part)).await;
+        }
+        page.finger_up(0, far_one).await;
+        page.finger_up(1, far_two).await;
+        page.touch_drag("d5", "d1").await;
+        assert_eq!(page.eval("visualViewport.scale").await, 1);
+        assert_eq!(page.eval("scrollX + scrollY").await, 0);
+    });
+}

@@ -1,0 +1,84 @@
+//! From one game to the next.
+
+use rochade_e2e::{Page, Visit};
+
+use crate::games::{FOOLS_MATE, START};
+
+/// Waits until a seat's bar names a player, and shows this score.
+async fn expect_at_seat(page: &Page, seat: &str, player: &str, score: &str) {
+    page.expect(&format!(
+        "[...document.querySelectorAll('[data-seat={seat}]')].some(e => e.textContent.includes('{player}'))"
+    ))
+    .await;
+    page.expect(&format!(
+        "document.querySelector('[data-score={seat}]').textContent.trim() === '{score}'"
+    ))
+    .await;
+}
+
+/// Starts a new game between two players.
+async fn start(page: &Page, white: &str, black: &str) {
+    page.action("new-game").await;
+    for (seat, name) in [("white", white), ("black", black)] {
+        page.click(format!("input[name={seat}]")).await;
+        page.write(name).await;
+    }
+    page.action("start-game").await;
+    page.expect("!document.querySelector('[data-action=start-game]')?.checkVisibility()")
+        .await;
+}
+
+#[test]
+fn in_a_rematch_the_first_move_changes_sides() {
+    Visit::default().run(async |page| {
+        start(page, "Anna", "Ben").await;
+        page.type_moves(FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
+        expect_at_seat(page, "w", "Anna", "0").await;
+        expect_at_seat(page, "b", "Ben", "1").await;
+        page.action("rematch").await;
+        page.expect_placement(START).await;
+        page.expect_end("", "").await;
+        page.expect_turn("w").await;
+        page.expect_marked("last", "").await;
+        page.expect_marked("check", "").await;
+        // White moves first under the modern laws, and White is now the other player.
+        expect_at_seat(page, "w", "Ben", "1").await;
+        expect_at_seat(page, "b", "Anna", "0").await;
+        page.tap_moves("e2e4 e7e5").await;
+        page.expect_turn("w").await;
+    });
+}
+
+#[test]
+fn the_score_stands_with_the_names() {
+    Visit::default().run(async |page| {
+        start(page, "Anna", "Ben").await;
+        page.type_moves(FOOLS_MATE).await;
+        page.action("rematch").await;
+        page.expect_end("", "").await;
+        // Ben is White now and is mated in his turn.
+        page.type_moves(FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
+        expect_at_seat(page, "w", "Ben", "1").await;
+        expect_at_seat(page, "b", "Anna", "1").await;
+        page.action("rematch").await;
+        page.expect_end("", "").await;
+        page.type_moves(crate::games::REPETITION).await;
+        page.expect_end("1/2-1/2", "repetition").await;
+        expect_at_seat(page, "w", "Anna", "1½").await;
+        expect_at_seat(page, "b", "Ben", "1½").await;
+    });
+}
+
+#[test]
+fn a_new_game_begins_anew() {
+    Visit::default().run(async |page| {
+        page.type_moves("e2e4 e7e5").await;
+        page.action("new-game").await;
+        page.action("start-game").await;
+        page.expect_placement(START).await;
+        page.expect_turn("w").await;
+        page.expect_marked("last", "").await;
+    });
+}
