@@ -66,7 +66,9 @@ pub(super) fn show(stage: &Stage, before: &View, now: &View, dropped: Option<Dro
     if let Some(dropped) =
         dropped.filter(|dropped| glides.iter().all(|glide| glide.from != dropped.origin))
     {
-        stage.animate(dropped.origin, dropped.offset);
+        let (x, y) = dropped.offset;
+        let from = format!("translate({},{})", page::px(x), page::px(y));
+        stage.animate(dropped.origin, from);
     }
 }
 
@@ -132,27 +134,21 @@ impl Stage<'_> {
             .geometry
             .cell(glide.from)
             .zip(self.geometry.cell(glide.to));
-        let Some((from, to)) = cells else {
-            return;
-        };
-        let side = self.side();
-        let offset = |from: u8, to: u8| (f64::from(from) - f64::from(to)) * side;
-        self.animate(
-            glide.to,
-            (offset(from.column, to.column), offset(from.row, to.row)),
-        );
+        if let Some((from, to)) = cells {
+            // A man is as large as a square: one square is 100 %.
+            let squares = |from: u8, to: u8| (i32::from(from) - i32::from(to)) * 100;
+            let (x, y) = (squares(from.column, to.column), squares(from.row, to.row));
+            self.animate(glide.to, format!("translate({x}%,{y}%)"));
+        }
     }
 
-    /// Lets the man on `square` come from a point `offset` CSS pixels away.
-    fn animate(&self, square: SquareId, (x, y): (f64, f64)) {
+    /// Lets the man on `square` come from where `transform` puts it.
+    fn animate(&self, square: SquareId, transform: String) {
         let keyframe = |transform| Keyframe {
             transform,
             easing: "ease-out",
         };
-        let keyframes = [
-            keyframe(format!("translate({},{})", page::px(x), page::px(y))),
-            keyframe("none".to_owned()),
-        ];
+        let keyframes = [keyframe(transform), keyframe("none".to_owned())];
         let keyframes = serde_wasm_bindgen::to_value(&keyframes);
         let man = square::man(&self.grid, self.geometry, square);
         if let (Some(man), Ok(keyframes)) = (man, keyframes) {
@@ -177,10 +173,5 @@ impl Stage<'_> {
             let _ = ghost.add_event_listener_with_callback("animationend", remove.unchecked_ref());
             let _ = self.layer.append_child(&ghost);
         }
-    }
-
-    /// The side of a square in CSS pixels.
-    fn side(&self) -> f64 {
-        f64::from(self.grid.client_width()) / f64::from(self.geometry.columns())
     }
 }

@@ -10,6 +10,7 @@ mod square;
 
 use std::rc::Rc;
 
+use gloo_events::EventListener;
 use rochade_table::{Direction, Geometry, Intent, Promotion, SquareId, Turn, View};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -17,7 +18,6 @@ use yew::prelude::*;
 
 use self::pointer::Pointers;
 use self::promotion::Chooser;
-use self::size::Fit;
 use crate::text::Texts;
 
 /// What the board is given.
@@ -64,12 +64,11 @@ pub(crate) struct Board {
     cursor_shown: bool,
     /// The focus has to follow the cursor with the next drawing.
     focus_follows: bool,
-    slot: NodeRef,
     grid: NodeRef,
     layer: NodeRef,
     chooser: NodeRef,
     pointers: Option<Pointers>,
-    fit: Option<Fit>,
+    _pixels: EventListener,
     /// What the page showed last: glides start from there.
     shown: Rc<View>,
 }
@@ -80,18 +79,18 @@ impl Component for Board {
 
     fn create(ctx: &Context<Self>) -> Self {
         let geometry = Geometry::new(ctx.props().view.plan.clone(), ctx.props().turn);
+        size::announce(&geometry);
         Board {
             cursor: first_cursor(&geometry, &ctx.props().view),
             looks: square::looks(&geometry),
             geometry: Rc::new(geometry),
             cursor_shown: false,
             focus_follows: false,
-            slot: NodeRef::default(),
             grid: NodeRef::default(),
             layer: NodeRef::default(),
             chooser: NodeRef::default(),
             pointers: None,
-            fit: None,
+            _pixels: size::watch_pixels(),
             shown: ctx.props().view.clone(),
         }
     }
@@ -100,6 +99,7 @@ impl Component for Board {
         let props = ctx.props();
         if props.turn != old.turn || !Rc::ptr_eq(&props.view.plan, &old.view.plan) {
             let geometry = Geometry::new(props.view.plan.clone(), props.turn);
+            size::announce(&geometry);
             self.looks = square::looks(&geometry);
             if geometry.plan().place(self.cursor).is_none() {
                 self.cursor = first_cursor(&geometry, &props.view);
@@ -136,7 +136,7 @@ impl Component for Board {
         let props = ctx.props();
         let asking = props.view.promotion.is_some();
         html! {
-            <div class="slot" ref={self.slot.clone()}>
+            <div class="slot">
                 <div class={if asking { "board asking" } else { "board" }}>
                     <div class="squares" role="grid" aria-label={props.texts.board()} ref={self.grid.clone()}
                         onkeydown={keys::on_key(ctx)} onfocusin={keys::on_focus(ctx)} onfocusout={keys::on_blur(ctx)}
@@ -157,11 +157,7 @@ impl Component for Board {
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
         let props = ctx.props();
         if first {
-            self.fit = self.slot.cast::<Element>().map(Fit::watch);
             self.pointers = self.listen(ctx);
-        }
-        if let Some(fit) = &self.fit {
-            fit.fit(self.geometry.columns(), self.geometry.rows());
         }
         let before = std::mem::replace(&mut self.shown, props.view.clone());
         if !Rc::ptr_eq(&before, &props.view) {
