@@ -1,0 +1,182 @@
+//! Moves with something to them: castling, promotion, check, typed moves (play.md, section 2, points 3 to 7).
+
+use rochade_table::{Check, Deed, Happening, Intent, Kind, Mark, Refusal, Table, TypedError, Wing};
+
+use crate::table::{drag, man, marked, play, position, table, table_at, tap};
+
+const CASTLING: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+const PROMOTION: &str = "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+
+fn deed(happened: &[Happening]) -> Deed {
+    match happened {
+        [.., Happening::Moved(deed)] => *deed,
+        other => panic!("no move: {other:?}"),
+    }
+}
+
+fn type_move(table: &mut Table, text: &str) -> Result<Vec<Happening>, Refusal> {
+    table.apply(Intent::Type(text.to_owned()))
+}
+
+#[test]
+fn the_king_castles_by_two_squares() {
+    let mut table = table_at(CASTLING);
+    let happened = [tap(&mut table, "e1"), tap(&mut table, "g1")].concat();
+    assert_eq!(deed(&happened).castling, Some(Wing::King));
+    assert_eq!(
+        (man(&table, "g1"), man(&table, "f1")),
+        (Some("wK"), Some("wR"))
+    );
+}
+
+#[test]
+fn the_king_dropped_on_its_own_rook_castles() {
+    let mut table = table_at(CASTLING);
+    assert_eq!(
+        deed(&drag(&mut table, "e1", "a1")).castling,
+        Some(Wing::Queen)
+    );
+    assert_eq!(
+        deed(&drag(&mut table, "e8", "h8")).castling,
+        Some(Wing::King)
+    );
+    assert_eq!(
+        (man(&table, "c1"), man(&table, "d1")),
+        (Some("wK"), Some("wR"))
+    );
+}
+
+#[test]
+fn tapping_the_own_rook_moves_the_mark_to_it() {
+    let mut table = table_at(CASTLING);
+    tap(&mut table, "e1");
+    tap(&mut table, "h1");
+    assert_eq!(marked(&table, Mark::Selected), ["h1"]);
+}
+
+#[test]
+fn a_pawn_on_the_last_rank_waits_for_the_choice() {
+    let mut table = table_at(PROMOTION);
+    let before = position(&table);
+    tap(&mut table, "a7");
+    assert_eq!(tap(&mut table, "b8"), [Happening::PromotionAsked]);
+    let asked = table.view().promotion.expect("the question");
+    assert_eq!(
+        asked.choices,
+        [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight]
+    );
+    assert_eq!(position(&table), before);
+}
+
+#[test]
+fn each_choice_makes_the_move() {
+    for (kind, code) in [
+        (Kind::Queen, "wQ"),
+        (Kind::Rook, "wR"),
+        (Kind::Bishop, "wB"),
+        (Kind::Knight, "wN"),
+    ] {
+        let mut table = table_at(PROMOTION);
+        drag(&mut table, "a7", "a8");
+        let happened = table.apply(Intent::Choose(kind)).expect("a choice");
+        assert_eq!(deed(&happened).step.choice, Some(kind));
+        assert_eq!(man(&table, "a8"), Some(code));
+        assert!(table.view().promotion.is_none());
+    }
+}
+
+#[test]
+fn tapping_elsewhere_or_escape_takes_the_pawn_back() {
+    for elsewhere in ["e1", "h5", "a7"] {
+        let mut table = table_at(PROMOTION);
+        let before = position(&table);
+        drag(&mut table, "a7", "a8");
+        assert_eq!(
+            tap(&mut table, elsewhere),
+            [Happening::PutBack],
+            "{elsewhere}"
+        );
+        assert_eq!(position(&table), before);
+        assert!(table.view().promotion.is_none());
+    }
+    let mut table = table_at(PROMOTION);
+    drag(&mut table, "a7", "a8");
+    assert_eq!(table.apply(Intent::Cancel), Ok(vec![Happening::PutBack]));
+}
+
+#[test]
+fn there_is_no_choosing_a_king_or_out_of_turn() {
+    let mut table = table_at(PROMOTION);
+    assert_eq!(
+        table.apply(Intent::Choose(Kind::Queen)),
+        Err(Refusal::NoSuchChoice)
+    );
+    drag(&mut table, "a7", "a8");
+    for kind in [Kind::King, Kind::Pawn] {
+        assert_eq!(
+            table.apply(Intent::Choose(kind)),
+            Err(Refusal::NoSuchChoice)
+        );
+    }
+    assert!(
+        table.view().promotion.is_some(),
+        "the question still stands"
+    );
+}
+
+#[test]
+fn check_and_mate_are_marked_and_told() {
+    let mut table = table();
+    play(&mut table, "f3 e5 g4");
+    let happened = type_move(&mut table, "Qh4").expect("mate");
+    let [Happening::Moved(deed), Happening::Ended(_)] = happened[..] else {
+        panic!("{happened:?}");
+    };
+    assert_eq!(deed.check, Check::Mate);
+    assert_eq!(marked(&table, Mark::Check), ["e1"]);
+}
+
+#[test]
+fn moves_can_be_typed_in_every_common_way() {
+    let mut table = table();
+    play(&mut table, "e4 e7e5 Ng1-f3 Nb8–c6 Bb5 a6 Bxc6 dxc6 O-O");
+    assert_eq!(man(&table, "g1"), Some("wK"));
+}
+
+#[test]
+fn a_typed_promotion_without_a_choice_is_asked_for() {
+    for text in ["a8", "a7a8", "axb8", "a7xb8"] {
+        let mut table = table_at(PROMOTION);
+        let asked = Ok(vec![Happening::PromotionAsked]);
+        assert_eq!(type_move(&mut table, text), asked, "{text}");
+    }
+    let mut table = table_at(PROMOTION);
+    play(&mut table, "a8=N");
+    assert_eq!(man(&table, "a8"), Some("wN"));
+}
+
+#[test]
+fn what_is_wrong_with_a_typed_move_is_told() {
+    let mut table = table_at("4k3/8/8/8/8/8/4K3/N1N5 w - - 0 1");
+    let typed = |table: &mut Table, text| type_move(table, text).expect_err("no move");
+    assert_eq!(
+        typed(&mut table, "hello"),
+        Refusal::Typed(TypedError::Unreadable)
+    );
+    assert_eq!(
+        typed(&mut table, "Qd1"),
+        Refusal::Typed(TypedError::Illegal)
+    );
+    assert_eq!(
+        typed(&mut table, "Nb3"),
+        Refusal::Typed(TypedError::Ambiguous)
+    );
+}
+
+#[test]
+fn a_typed_move_needs_nothing_in_hand_and_leaves_nothing_there() {
+    let mut table = table();
+    tap(&mut table, "b1");
+    play(&mut table, "e4");
+    assert!(marked(&table, Mark::Selected).is_empty());
+}

@@ -1,0 +1,137 @@
+//! The ends of games, rematches and the score (play.md, sections 1 and 6).
+
+use rochade_table::{Happening, Intent, Refusal, Seat, Table, Termination, Verdict};
+
+use crate::table::{drag, play, position, start, table, table_at, tap};
+
+fn ending(table: &Table) -> (&'static str, &'static str) {
+    let outcome = table.outcome().expect("the game has ended");
+    (outcome.result(), outcome.termination.word())
+}
+
+/// Names and half points, White first.
+fn score(table: &Table) -> Vec<(String, u32)> {
+    let seats = table.view().seats;
+    seats
+        .into_iter()
+        .map(|seat| (seat.player.name, seat.half_points))
+        .collect()
+}
+
+fn pairs(score: &[(&str, u32)]) -> Vec<(String, u32)> {
+    score
+        .iter()
+        .map(|(name, points)| ((*name).to_owned(), *points))
+        .collect()
+}
+
+#[test]
+fn section_6_checkmate() {
+    let mut table = table();
+    play(&mut table, "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7");
+    assert_eq!(ending(&table), ("1-0", "checkmate"));
+}
+
+#[test]
+fn section_6_stalemate() {
+    let mut table = table_at("7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
+    play(&mut table, "Qf7");
+    assert_eq!(ending(&table), ("1/2-1/2", "stalemate"));
+}
+
+#[test]
+fn section_6_dead_position() {
+    let mut table = table_at("8/8/4k3/8/8/3Kq3/8/8 w - - 0 1");
+    play(&mut table, "Kxe3");
+    assert_eq!(ending(&table), ("1/2-1/2", "dead-position"));
+}
+
+#[test]
+fn section_6_repetition() {
+    let mut table = table();
+    play(&mut table, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+    assert_eq!(table.outcome(), None);
+    play(&mut table, "Ng8");
+    assert_eq!(ending(&table), ("1/2-1/2", "repetition"));
+}
+
+#[test]
+fn section_6_fifty_moves() {
+    let mut table = table_at("4k3/8/8/8/8/8/4P3/R3K3 w - - 99 80");
+    play(&mut table, "Ra8");
+    assert_eq!(ending(&table), ("1/2-1/2", "fifty-moves"));
+}
+
+#[test]
+fn mate_counts_before_a_draw_that_arises_with_it() {
+    let mut table = table_at("4k3/8/4K3/8/8/8/8/R7 w - - 99 80");
+    play(&mut table, "Ra8");
+    assert_eq!(ending(&table), ("1-0", "checkmate"));
+}
+
+#[test]
+fn nothing_is_lifted_or_typed_after_the_end() {
+    let mut table = table();
+    play(&mut table, "f3 e5 g4 Qh4");
+    let before = position(&table);
+    assert!(tap(&mut table, "e2").is_empty());
+    assert!(drag(&mut table, "e2", "e4").is_empty());
+    assert_eq!(
+        table.apply(Intent::Type("e4".into())),
+        Err(Refusal::GameOver)
+    );
+    assert_eq!(position(&table), before);
+}
+
+#[test]
+fn a_rematch_changes_sides_and_keeps_the_score_with_the_names() {
+    let mut table = table();
+    assert_eq!(table.apply(Intent::Rematch), Err(Refusal::GameGoesOn));
+    play(&mut table, "f3 e5 g4 Qh4");
+    assert_eq!(score(&table), pairs(&[("Anna", 0), ("Ben", 2)]));
+
+    assert_eq!(table.apply(Intent::Rematch), Ok(vec![Happening::Began]));
+    assert_eq!(score(&table), pairs(&[("Ben", 2), ("Anna", 0)]));
+    assert_eq!(table.view().turn, Seat::FIRST);
+    assert_eq!(table.outcome(), None);
+
+    play(&mut table, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
+    assert_eq!(score(&table), pairs(&[("Ben", 3), ("Anna", 1)]));
+    table.apply(Intent::Rematch).expect("a third game");
+    assert_eq!(score(&table), pairs(&[("Anna", 1), ("Ben", 3)]));
+}
+
+#[test]
+fn a_rematch_begins_where_the_first_game_began() {
+    let fen = "7k/8/5KQ1/8/8/8/8/8 w - - 0 1";
+    let mut table = table_at(fen);
+    play(&mut table, "Qf7");
+    table.apply(Intent::Rematch).expect("a rematch");
+    assert_eq!(position(&table), fen);
+}
+
+#[test]
+fn a_new_sitting_forgets_the_score() {
+    let mut table = table();
+    play(&mut table, "f3 e5 g4 Qh4");
+    table
+        .apply(Intent::Start(start("Cleo", "Dirk")))
+        .expect("a start");
+    assert_eq!(score(&table), pairs(&[("Cleo", 0), ("Dirk", 0)]));
+    assert_eq!(table.view().plies, 0);
+}
+
+#[test]
+fn the_outcome_tells_who_won() {
+    let mut table = table();
+    play(&mut table, "f3 e5 g4 Qh4");
+    let outcome = table.outcome().expect("mate");
+    assert_eq!(outcome.verdict, Verdict::Won(Seat::SECOND));
+    assert_eq!(outcome.termination, Termination::Checkmate);
+}
+
+#[test]
+fn an_unreadable_position_is_refused_by_field() {
+    let answer = Table::from_position(start("", ""), "8/8/8/8/8/8/8/8 w - - 0 1");
+    assert!(matches!(answer, Err(Refusal::Position(_))));
+}
