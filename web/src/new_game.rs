@@ -52,7 +52,7 @@ pub(crate) fn draw(panel: NewGame, dialog: &NodeRef) -> Html {
                 <label class="switch"><input type="checkbox" name="lots" />{ texts.lots() }</label>
                 <footer>
                     <button type="button" data-action="close" onclick={close}>{ texts.close() }</button>
-                    <button type="submit" class="main" data-action="start-game">{ texts.start_game() }</button>
+                    <button type="submit" class="main" data-action="start-game" autofocus=true>{ texts.start_game() }</button>
                 </footer>
             </form>
         </dialog>
