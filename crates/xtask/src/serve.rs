@@ -41,8 +41,7 @@ pub(crate) fn serve(options: &Options) -> Result<(), Trouble> {
     })?;
     println!("\nRochade is served at {}  (Ctrl-C ends it)", server.url());
     open(&server.url());
-    server.wait();
-    Ok(())
+    server.wait()
 }
 
 fn start(options: &Options) -> io::Result<StaticServer> {
