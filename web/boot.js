@@ -26,26 +26,37 @@ function say(html) {
   message.setAttribute('role', 'alert');
 }
 
-const late = document.querySelector('.boot-late');
-
-function fail(error) {
-  say(late.outerHTML);
-  throw error; // The browser's console shows it.
-}
-
-// The words come while the compiled page is on its way.
+// Compiled page, words and styles come at the same time; the page starts when all are there.
 async function begin() {
   const words = fetch(WORDS[language()]).then((answer) => {
     if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
     return answer.text();
   });
-  const [text] = await Promise.all([words, init({ module_or_path: compiled })]);
+  const [text] = await Promise.all([words, init({ module_or_path: compiled }), body.then(styles)]);
   if (!start(text)) throw new Error('the words are not those of this page');
 }
 
+// This script runs as soon as it is there, which may be before the document is.
+const body = new Promise((there) => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', there);
+  else there();
+});
+
+// Without its styles the page would be laid out twice.
+function styles() {
+  const sheet = document.querySelector('[rel=stylesheet]');
+  return sheet.sheet || new Promise((there, fail) => {
+    sheet.onload = there;
+    sheet.onerror = () => fail(new Error('the styles did not load'));
+  });
+}
+
 if (typeof WebAssembly === 'object') {
-  begin().catch(fail);
+  begin().catch((error) => {
+    body.then(() => say(document.querySelector('.boot-late').outerHTML));
+    throw error; // The browser's console shows it.
+  });
 } else {
   // Where scripts run, the content of <noscript> is text.
-  say(document.querySelector('noscript').textContent);
+  body.then(() => say(document.querySelector('noscript').textContent));
 }

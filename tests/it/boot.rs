@@ -74,3 +74,27 @@ fn when_it_does_not_load_it_says_so() {
             assert!(!text.contains("nicht geladen"), "{text:?}");
         });
 }
+
+#[test]
+fn when_no_script_comes_it_says_so_after_a_while() {
+    Visit::default().run_bare(async |page| {
+        page.do_command("Network.enable", json!({})).await;
+        let scripts = json!({ "urls": ["*.js"] });
+        page.do_command("Network.setBlockedURLs", scripts).await;
+        page.do_command("Page.reload", json!({ "ignoreCache": true }))
+            .await;
+        let message =
+            "document.querySelector('.boot')?.checkVisibility({ visibilityProperty: true })";
+        page.expect(&format!("{message} === false")).await;
+        assert_eq!(drawn_text(page).await, "", "nothing at first");
+        // The while passes a hundred times as fast.
+        page.do_command("Animation.enable", json!({})).await;
+        page.do_command("Animation.setPlaybackRate", json!({ "playbackRate": 100 }))
+            .await;
+        page.expect(&format!("{message} === true")).await;
+        let text = drawn_text(page).await;
+        for words in ["nicht geladen", "not loaded", "niet geladen"] {
+            assert!(text.contains(words), "{words} is not in {text:?}");
+        }
+    });
+}

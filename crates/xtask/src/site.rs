@@ -152,7 +152,7 @@ fn put_start(html: &str, site: &Path) -> Result<String, Trouble> {
     // The compiled page is asked for together with the script that will use it.
     let tags = format!(
         "<link rel=\"preload\" href=\"./{}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
-         <script type=\"module\" src=\"./{}\"></script>\n\
+         <script type=\"module\" async src=\"./{}\"></script>\n\
          <link rel=\"stylesheet\" href=\"./{}\">",
         named(".wasm")?,
         named(".js")?,
