@@ -1,4 +1,4 @@
-//! Castling: the king's move of two squares, or the king onto its own rook.
+//! Castling: the king's move of two squares, or the king dropped onto its own rook.
 
 use rochade_e2e::{Page, Visit};
 
@@ -48,16 +48,6 @@ fn long_by_two_squares() {
 }
 
 #[test]
-fn short_onto_the_rook() {
-    both_castle(["h1", "h8"], [WHITE_SHORT, BLACK_SHORT], taps);
-}
-
-#[test]
-fn long_onto_the_rook() {
-    both_castle(["a1", "a8"], [WHITE_LONG, BLACK_LONG], taps);
-}
-
-#[test]
 fn short_by_dragging_two_squares() {
     both_castle(["g1", "g8"], [WHITE_SHORT, BLACK_SHORT], Page::drag);
 }
@@ -95,5 +85,19 @@ fn the_target_is_marked_only_while_it_is_allowed() {
         // The king has moved, so a tap on the rook selects the rook.
         page.tap("h1").await;
         page.expect_marked("selected", "h1").await;
+    });
+}
+
+#[test]
+fn a_tap_on_the_own_rook_touches_the_rook() {
+    Visit::default().run(async |page| {
+        page.type_moves(READY).await;
+        for rook in ["h1", "a1"] {
+            taps(page, "e1", rook).await;
+            page.expect_marked("selected", rook).await;
+            page.tap(rook).await;
+            page.expect_nothing_selected().await;
+        }
+        page.expect_piece("e1", "wK").await;
     });
 }
