@@ -59,6 +59,13 @@ pub(crate) mod tests {
             .expect("the language is complete")
     }
 
+    impl Texts {
+        /// Every text, for tests that look at all of them.
+        pub(crate) fn all(&self) -> impl Iterator<Item = &'static str> {
+            self.lines.into_iter()
+        }
+    }
+
     #[test]
     fn names_are_filled_in() {
         let filled = fill("{b} und {a}!", &[("a", "eins"), ("b", "zwei")]);

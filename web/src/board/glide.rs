@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::Element;
 
 use super::pointer::Dropped;
-use super::square;
+use super::squares;
 use crate::page;
 
 /// How long a glide takes, in milliseconds.
@@ -150,7 +150,7 @@ impl Stage<'_> {
         };
         let keyframes = [keyframe(transform), keyframe("none".to_owned())];
         let keyframes = serde_wasm_bindgen::to_value(&keyframes);
-        let man = square::man(&self.grid, self.geometry, square);
+        let man = squares::man(&self.grid, self.geometry, square);
         if let (Some(man), Ok(keyframes)) = (man, keyframes) {
             man.unchecked_ref::<Animated>()
                 .animate(&keyframes, GLIDE_MS);

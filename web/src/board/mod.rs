@@ -6,7 +6,7 @@ mod keys;
 mod pointer;
 mod promotion;
 mod size;
-mod square;
+mod squares;
 
 use std::rc::Rc;
 
@@ -18,6 +18,7 @@ use yew::prelude::*;
 
 use self::pointer::Pointers;
 use self::promotion::Chooser;
+use self::squares::{Cursor, Squares};
 use crate::text::Texts;
 
 /// What the board is given.
@@ -59,11 +60,8 @@ pub(crate) enum Msg {
 /// The board component.
 pub(crate) struct Board {
     geometry: Rc<Geometry>,
-    looks: Vec<square::Look>,
-    cursor: SquareId,
-    cursor_shown: bool,
-    /// The focus has to follow the cursor with the next drawing.
-    focus_follows: bool,
+    squares: Squares,
+    cursor: Cursor,
     grid: NodeRef,
     layer: NodeRef,
     chooser: NodeRef,
@@ -78,20 +76,23 @@ impl Component for Board {
     type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let geometry = Geometry::new(ctx.props().view.plan.clone(), ctx.props().turn);
+        let props = ctx.props();
+        let geometry = Geometry::new(props.view.plan.clone(), props.turn);
+        let cursor = Cursor {
+            square: first_cursor(&geometry),
+            shown: false,
+        };
         size::announce(&geometry);
         Board {
-            cursor: first_cursor(&geometry, &ctx.props().view),
-            looks: square::looks(&geometry),
+            cursor,
+            squares: Squares::new(&geometry, &props.view, cursor, props.texts),
             geometry: Rc::new(geometry),
-            cursor_shown: false,
-            focus_follows: false,
             grid: NodeRef::default(),
             layer: NodeRef::default(),
             chooser: NodeRef::default(),
             pointers: None,
             _pixels: size::watch_pixels(),
-            shown: ctx.props().view.clone(),
+            shown: props.view.clone(),
         }
     }
 
@@ -100,10 +101,10 @@ impl Component for Board {
         if props.turn != old.turn || !Rc::ptr_eq(&props.view.plan, &old.view.plan) {
             let geometry = Geometry::new(props.view.plan.clone(), props.turn);
             size::announce(&geometry);
-            self.looks = square::looks(&geometry);
-            if geometry.plan().place(self.cursor).is_none() {
-                self.cursor = first_cursor(&geometry, &props.view);
+            if geometry.plan().place(self.cursor.square).is_none() {
+                self.cursor.square = first_cursor(&geometry);
             }
+            self.squares = Squares::new(&geometry, &props.view, self.cursor, props.texts);
             self.geometry = Rc::new(geometry);
         }
         true
@@ -112,24 +113,32 @@ impl Component for Board {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Walk(direction) => {
-                self.cursor = self.geometry.step(self.cursor, direction);
-                self.cursor_shown = true;
-                self.focus_follows = true;
-                true
+                self.cursor = Cursor {
+                    square: self.geometry.step(self.cursor.square, direction),
+                    shown: true,
+                };
+                self.show_squares(ctx);
+                self.focus_cursor();
             }
             Msg::Press => {
-                ctx.props().on_intent.emit(Intent::Touch(self.cursor));
-                ctx.props().on_intent.emit(Intent::LetGo(Some(self.cursor)));
-                !std::mem::replace(&mut self.cursor_shown, true)
+                let square = self.cursor.square;
+                self.cursor.shown = true;
+                self.show_squares(ctx);
+                ctx.props().on_intent.emit(Intent::Touch(square));
+                ctx.props().on_intent.emit(Intent::LetGo(Some(square)));
             }
             Msg::Pointed(square) => {
-                let changed = self.cursor_shown || self.cursor != square;
-                self.cursor = square;
-                self.cursor_shown = false;
-                changed
+                let shown = false;
+                self.cursor = Cursor { square, shown };
+                self.show_squares(ctx);
             }
-            Msg::ShowCursor(shown) => std::mem::replace(&mut self.cursor_shown, shown) != shown,
+            Msg::ShowCursor(shown) => {
+                self.cursor.shown = shown;
+                self.show_squares(ctx);
+            }
         }
+        // The squares are drawn by hand, and nothing else changed.
+        false
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -140,9 +149,7 @@ impl Component for Board {
                 <div class={if asking { "board asking" } else { "board" }}>
                     <div class="squares" role="grid" aria-label={props.texts.board()} ref={self.grid.clone()}
                         onkeydown={keys::on_key(ctx)} onfocusin={keys::on_focus(ctx)} onfocusout={keys::on_blur(ctx)}
-                        onclick={self.on_click(ctx)}>
-                        { for self.geometry.lines().enumerate().map(|(row, line)| self.line(props, row, line)) }
-                    </div>
+                        onclick={self.on_click(ctx)}>{ self.squares.html() }</div>
                     <div class="layer" aria-hidden="true" ref={self.layer.clone()}>
                         <div class="ring"></div>
                     </div>
@@ -155,6 +162,7 @@ impl Component for Board {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        self.show_squares(ctx);
         let props = ctx.props();
         if first {
             self.pointers = self.listen(ctx);
@@ -174,18 +182,16 @@ impl Component for Board {
         } else if let Some(pointers) = &self.pointers {
             pointers.show(&props.view, &self.geometry);
         }
-        if std::mem::take(&mut self.focus_follows) {
-            self.focus_cursor();
-        }
     }
 }
 
 impl Board {
-    fn line(&self, props: &Props, row: usize, line: &[Option<SquareId>]) -> Html {
-        html! {
-            <div role="row" class="line" key={row}>
-                { for line.iter().flatten().map(|&id| self.square(props, id)) }
-            </div>
+    /// Shows the view and the cursor on the squares.
+    fn show_squares(&mut self, ctx: &Context<Self>) {
+        let props = ctx.props();
+        if let Some(grid) = self.grid.cast::<Element>() {
+            self.squares.find(&grid, &self.geometry);
+            self.squares.show(&props.view, self.cursor, props.texts);
         }
     }
 
@@ -197,19 +203,6 @@ impl Board {
             on_intent: &props.on_intent,
         };
         promotion::draw(&chooser, &self.chooser)
-    }
-
-    fn square(&self, props: &Props, id: SquareId) -> Html {
-        let cursor = self.cursor == id;
-        square::draw(&square::Drawing {
-            id,
-            name: &self.geometry.plan().squares[id.index()].name,
-            look: &self.looks[id.index()],
-            view: &props.view.squares[id.index()],
-            texts: props.texts,
-            tab_stop: cursor,
-            cursor: cursor && self.cursor_shown,
-        })
     }
 
     /// Screen readers click without pointing: such a click touches the square and lets go.
@@ -263,25 +256,12 @@ impl Board {
     }
 
     fn focus_cursor(&self) {
-        let square = self
-            .grid
-            .cast::<Element>()
-            .and_then(|grid| square::element(&grid, &self.geometry, self.cursor));
-        if let Some(square) = square {
-            // The browser refuses the focus only to elements that can't have it; a square can.
-            let _ = square.focus();
-        }
+        self.squares.focus(self.cursor.square);
     }
 }
 
-/// Where the keyboard starts: on the nearest man of the player at the bottom left.
-fn first_cursor(geometry: &Geometry, view: &View) -> SquareId {
-    let lines: Vec<_> = geometry.lines().collect();
-    let occupied = |id: &SquareId| view.squares[id.index()].man.is_some();
-    lines
-        .iter()
-        .rev()
-        .flat_map(|line| line.iter().flatten().copied())
-        .find(occupied)
-        .unwrap_or(SquareId(0))
+/// Where the keyboard starts: at the bottom left.
+fn first_cursor(geometry: &Geometry) -> SquareId {
+    let bottom = geometry.step(SquareId(0), Direction::Last);
+    geometry.step(bottom, Direction::RowStart)
 }

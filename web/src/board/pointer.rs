@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, PointerEvent};
 use yew::Callback;
 
-use super::square;
+use super::squares;
 use crate::page::px;
 
 /// A press turns into a drag when the pointer has gone this far: in CSS pixels, and as a part of a square.
@@ -119,8 +119,7 @@ impl Pointers {
     pub(super) fn show(&self, view: &Rc<View>, geometry: &Rc<Geometry>) -> Option<Dropped> {
         let mut state = self.state.borrow_mut();
         state.view = view.clone();
-        state.geometry = geometry.clone();
-        state.abandon_stale_drag();
+        state.abandon_stale_drag(geometry);
         state.dropped.take()
     }
 }
@@ -208,10 +207,13 @@ impl State {
         }
     }
 
-    /// Ends a drag whose man is no longer in hand, say because the game changed under it.
-    fn abandon_stale_drag(&mut self) {
+    /// Ends a drag whose man is no longer in hand, or no longer lies where it lay: the game or the board's turn changed.
+    fn abandon_stale_drag(&mut self, geometry: &Rc<Geometry>) {
         let view = self.view.clone();
-        let stale = |press: &mut Press| press.drag.is_some() && !in_hand(&view, press.origin);
+        let turned = !Rc::ptr_eq(&self.geometry, geometry);
+        self.geometry = geometry.clone();
+        let stale =
+            |press: &mut Press| press.drag.is_some() && (turned || !in_hand(&view, press.origin));
         if let Some(press) = self.press.take_if(stale) {
             self.lay_down(&press);
         }
@@ -227,7 +229,7 @@ impl State {
         if press.drag.is_some() || !far || !in_hand(&self.view, press.origin) {
             return;
         }
-        if let Some(man) = square::man(&self.grid, &self.geometry, press.origin) {
+        if let Some(man) = squares::man(&self.grid, &self.geometry, press.origin) {
             let _ = man.class_list().add_1("dragged");
             press.drag = Some(Drag {
                 man,

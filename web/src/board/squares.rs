@@ -1,0 +1,319 @@
+//! The squares on the page, each an element with the page's contract on it (play.md, section 3), and a man inside.
+//!
+//! They are drawn past the virtual DOM: written once as HTML, then changed attribute by attribute where a square changed.
+//! A move touches a handful of squares; comparing 64 virtual ones each time would cost more than everything else it does.
+//! A square's element and its man's stay as long as the board lies as it does, and no mark or move lays anything out anew.
+
+use std::fmt::Write as _;
+
+use rochade_table::{Cell, Direction, Geometry, Mark, Shade, SquareId, SquareView, Turn, View};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::{AttrValue, Html};
+
+use crate::say;
+use crate::text::Texts;
+
+/// The squares, in the plan's order.
+pub(super) struct Squares {
+    html: AttrValue,
+    squares: Vec<Square>,
+}
+
+/// A square, what it shows, and its element as soon as it is on the page.
+struct Square {
+    id: SquareId,
+    name: String,
+    shown: Shown,
+    element: Option<HtmlElement>,
+}
+
+/// All about a square that changes.
+#[derive(Clone, Copy, PartialEq)]
+struct Shown {
+    view: SquareView,
+    tab_stop: bool,
+    cursor: bool,
+}
+
+/// Where the keyboard's cursor is, and whether it is seen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Cursor {
+    pub(super) square: SquareId,
+    pub(super) shown: bool,
+}
+
+impl Squares {
+    /// Writes the squares of a board, with what they show at first.
+    pub(super) fn new(geometry: &Geometry, view: &View, cursor: Cursor, texts: &Texts) -> Squares {
+        let square = |id: SquareId| Square {
+            id,
+            name: geometry
+                .plan()
+                .place(id)
+                .map_or_else(String::new, |place| place.name.clone()),
+            shown: Shown::of(view, id, cursor),
+            element: None,
+        };
+        let squares: Vec<Square> = geometry.plan().ids().map(square).collect();
+        let mut html = String::with_capacity(12_000);
+        for line in geometry.lines() {
+            html.push_str(r#"<div role="row" class="line">"#);
+            for id in line.iter().flatten() {
+                squares[id.index()].push(&mut html, geometry, texts);
+            }
+            html.push_str("</div>");
+        }
+        Squares {
+            html: html.into(),
+            squares,
+        }
+    }
+
+    /// The squares as HTML, as they were at first.
+    pub(super) fn html(&self) -> Html {
+        Html::from_html_unchecked(self.html.clone())
+    }
+
+    /// Finds the squares' elements on the page, unless they are known.
+    pub(super) fn find(&mut self, grid: &Element, geometry: &Geometry) {
+        for square in self
+            .squares
+            .iter_mut()
+            .filter(|square| square.element.is_none())
+        {
+            square.element = element(grid, geometry, square.id);
+        }
+    }
+
+    /// Shows a view: changes what differs from what is shown.
+    pub(super) fn show(&mut self, view: &View, cursor: Cursor, texts: &Texts) {
+        for square in &mut self.squares {
+            square.show(Shown::of(view, square.id, cursor), texts);
+        }
+    }
+
+    /// Gives a square the focus.
+    pub(super) fn focus(&self, id: SquareId) {
+        let square = self.squares.get(id.index());
+        if let Some(element) = square.and_then(|square| square.element.as_ref()) {
+            // The browser refuses the focus only to elements that can't have it; a square can.
+            let _ = element.focus();
+        }
+    }
+}
+
+/// The element of a square.
+fn element(grid: &Element, geometry: &Geometry, id: SquareId) -> Option<HtmlElement> {
+    let cell = geometry.cell(id)?;
+    let line = grid.children().item(u32::from(cell.row))?;
+    let before = (0..cell.column)
+        .filter(|&column| geometry.square_in(Cell { column, ..cell }).is_some())
+        .count();
+    line.children().item(before as u32)?.dyn_into().ok()
+}
+
+/// The element of the man on a square (it is there even when no man is).
+pub(super) fn man(grid: &Element, geometry: &Geometry, id: SquareId) -> Option<HtmlElement> {
+    element(grid, geometry, id)?
+        .first_element_child()?
+        .dyn_into()
+        .ok()
+}
+
+/// What a square's row and its column are called, as seen.
+fn coordinates(name: &str, turn: Turn) -> (&str, &str) {
+    let digits = name.find(|letter: char| letter.is_ascii_digit());
+    let (file, rank) = name.split_at(digits.unwrap_or(0));
+    match turn {
+        Turn::None | Turn::Half => (rank, file),
+        Turn::Quarter | Turn::ThreeQuarters => (file, rank),
+    }
+}
+
+impl Shown {
+    fn of(view: &View, id: SquareId, cursor: Cursor) -> Shown {
+        let tab_stop = id == cursor.square;
+        Shown {
+            view: view.squares.get(id.index()).copied().unwrap_or_default(),
+            tab_stop,
+            cursor: tab_stop && cursor.shown,
+        }
+    }
+
+    fn piece(self) -> Option<&'static str> {
+        self.view.man.map(|man| man.code())
+    }
+
+    fn tab_index(self) -> &'static str {
+        if self.tab_stop { "0" } else { "-1" }
+    }
+
+    /// Start and target of the last move bear the same mark; a class lets them differ in shape.
+    fn is_target(self) -> bool {
+        self.view.marks.has(Mark::LastTo)
+    }
+
+    /// The words of `data-marks`.
+    fn marks(self) -> Option<String> {
+        let marks = self.view.marks;
+        let last = marks.has(Mark::LastFrom) || marks.has(Mark::LastTo);
+        let words = [
+            (marks.has(Mark::Selected), "selected"),
+            (marks.has(Mark::Move), "move"),
+            (marks.has(Mark::Capture), "capture"),
+            (last, "last"),
+            (marks.has(Mark::Check), "check"),
+            (self.cursor, "cursor"),
+        ];
+        let set = words.iter().filter(|(set, _)| *set).map(|(_, word)| *word);
+        let all = set.collect::<Vec<_>>().join(" ");
+        (!all.is_empty()).then_some(all)
+    }
+}
+
+impl Square {
+    /// Writes the square as HTML. Its place is a class and not a style, since a strict content-security policy forbids style
+    /// attributes.
+    fn push(&self, html: &mut String, geometry: &Geometry, texts: &Texts) {
+        let (Some(place), Some(cell)) = (geometry.plan().place(self.id), geometry.cell(self.id))
+        else {
+            return;
+        };
+        let shade = match place.shade {
+            Shade::Light => "light",
+            Shade::Dark => "dark",
+        };
+        let Cell { column, row } = cell;
+        let (name, target) = (&self.name, if self.shown.is_target() { " to" } else { "" });
+        // Writing to a string does not fail.
+        let _ = write!(
+            html,
+            r#"<div class="at c{column} r{row} {shade}{target}" role="gridcell" data-square="{name}""#
+        );
+        let at_edge = |direction| geometry.step(self.id, direction) == self.id;
+        let (across, along) = coordinates(name, geometry.turn());
+        let attributes = [
+            ("data-row", at_edge(Direction::Left).then_some(across)),
+            ("data-column", at_edge(Direction::Down).then_some(along)),
+            ("data-piece", self.shown.piece()),
+            ("data-marks", self.shown.marks().as_deref()),
+            ("tabindex", Some(self.shown.tab_index())),
+            (
+                "aria-label",
+                Some(&say::square(texts, name, &self.shown.view)),
+            ),
+        ]
+        .map(|(name, value)| value.map(|value| (name, value.to_owned())));
+        for (name, value) in attributes.into_iter().flatten() {
+            let _ = write!(html, r#" {name}="{value}""#);
+        }
+        html.push_str(r#"><i class="man"></i></div>"#);
+    }
+
+    /// Changes what differs.
+    fn show(&mut self, now: Shown, texts: &Texts) {
+        let Some(element) = &self.element else {
+            return;
+        };
+        let before = std::mem::replace(&mut self.shown, now);
+        if before == now {
+            return;
+        }
+        if before.view.man != now.view.man {
+            set(element, "data-piece", now.piece());
+        }
+        if before.tab_stop != now.tab_stop {
+            set(element, "tabindex", Some(now.tab_index()));
+        }
+        if before.view.marks != now.view.marks || before.cursor != now.cursor {
+            set(element, "data-marks", now.marks().as_deref());
+        }
+        if before.is_target() != now.is_target() {
+            // The class list takes any word without blanks.
+            let _ = element
+                .class_list()
+                .toggle_with_force("to", now.is_target());
+        }
+        if before.view != now.view {
+            set(
+                element,
+                "aria-label",
+                Some(&say::square(texts, &self.name, &now.view)),
+            );
+        }
+    }
+}
+
+fn set(element: &Element, name: &str, value: Option<&str>) {
+    // Only a name that is no attribute's name would be refused.
+    let _ = match value {
+        Some(value) => element.set_attribute(name, value),
+        None => element.remove_attribute(name),
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use rochade_table::{GameKind, Intent, Kind, Plan, Player, Start, Table};
+
+    use super::*;
+    use crate::text::tests::texts;
+
+    fn table() -> Table {
+        let player = Player {
+            name: String::new(),
+            avatar: Kind::King,
+        };
+        Table::new(Start {
+            game: GameKind::Chess,
+            players: [player.clone(), player],
+        })
+    }
+
+    #[test]
+    fn the_squares_are_written_with_the_contract_on_them() {
+        let mut table = table();
+        for text in ["e4", "d5"] {
+            table
+                .apply(Intent::Type(text.to_owned()))
+                .expect("a legal move");
+        }
+        let (view, geometry) = (
+            table.view(),
+            Geometry::new(Rc::new(Plan::chess()), Turn::None),
+        );
+        let cursor = Cursor {
+            square: SquareId(0),
+            shown: false,
+        };
+        let html = Squares::new(&geometry, &view, cursor, texts("en")).html;
+        let square = r#"<div class="at c3 r3 light to" role="gridcell" data-square="d5" data-piece="bP" data-marks="last" tabindex="-1" aria-label="d5, black pawn, last move"><i class="man"></i></div>"#;
+        assert!(html.contains(square), "{html}");
+        assert_eq!(html.matches("tabindex=\"0\"").count(), 1);
+        assert_eq!(
+            (
+                html.matches("data-row").count(),
+                html.matches("data-column").count()
+            ),
+            (8, 8)
+        );
+    }
+
+    #[test]
+    fn no_word_on_a_square_has_a_meaning_in_html() {
+        for language in ["en", "de", "nl"] {
+            for text in texts(language).all() {
+                assert!(!text.contains(['"', '<', '&']), "{language}: {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn coordinates_follow_the_turn_of_the_board() {
+        assert_eq!(coordinates("e4", Turn::Half), ("4", "e"));
+        assert_eq!(coordinates("d13", Turn::Quarter), ("d", "13"));
+    }
+}
