@@ -9,8 +9,7 @@ use crate::{Trouble, lint, places, site, size};
 /// Runs it all.
 pub(crate) fn test() -> Result<(), Trouble> {
     let start = Instant::now();
-    tools::ensure(&Need::BUILD)?;
-    tools::ensure(&[Need::Linters, Need::Axe, Need::Browser])?;
+    tools::ensure(&Need::ALL)?;
     let mut times = Vec::new();
     let mut timed = |title, work: fn() -> Result<(), Trouble>| {
         let ((), took) = step(title, work)?;

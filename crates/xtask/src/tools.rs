@@ -79,28 +79,29 @@ pub enum Need {
 }
 
 impl Need {
-    /// Everything, in the order in which it is installed.
+    /// Everything. What can't be had everywhere comes first: nobody should wait for minutes to hear
+    /// that Node is missing.
     pub const ALL: [Self; 10] = [
+        Self::Node,
+        Self::Browser,
         Self::WasmTarget,
         Self::WasiTarget,
         Self::Linters,
-        Self::Node,
-        Self::WasmBindgen,
-        Self::Trunk,
         Self::WasmOpt,
         Self::Esbuild,
         Self::Axe,
-        Self::Browser,
+        Self::WasmBindgen,
+        Self::Trunk,
     ];
 
     /// What the page is built with.
     pub const BUILD: [Self; 6] = [
-        Self::WasmTarget,
         Self::Node,
-        Self::WasmBindgen,
-        Self::Trunk,
+        Self::WasmTarget,
         Self::WasmOpt,
         Self::Esbuild,
+        Self::WasmBindgen,
+        Self::Trunk,
     ];
 
     /// Its name, and roughly how long it takes to install on two cores.
@@ -109,7 +110,7 @@ impl Need {
             Self::WasmTarget => ("Rust's wasm32-unknown-unknown target", "seconds"),
             Self::WasiTarget => ("Rust's wasm32-wasip1 target", "seconds"),
             Self::Linters => ("rustfmt and clippy", "seconds"),
-            Self::Node => ("Node.js with npm", "a minute"),
+            Self::Node => ("Node.js with npm", "not installed from here"),
             Self::WasmBindgen => ("wasm-bindgen 0.2.130, built from source", "2 minutes"),
             Self::Trunk => ("Trunk 0.21.14, built from source", "4 to 7 minutes"),
             Self::WasmOpt => ("wasm-opt (binaryen 132)", "seconds"),
