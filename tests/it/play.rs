@@ -156,6 +156,11 @@ fn a_quick_player_is_not_made_to_wait() {
 #[test]
 fn a_game_with_reduced_motion() {
     Visit::default().still().run(async |page| {
+        page.tap_moves("e2e4 d7d5 e4d5 d8d5 b1c3 d5a5").await;
+        // Nothing glides or fades; the page stands still at once.
+        assert_eq!(page.eval("document.getAnimations().length").await, 0);
+        page.action("new-game").await;
+        page.action("start-game").await;
         page.tap_moves(crate::games::FOOLS_MATE).await;
         page.expect_end("0-1", "checkmate").await;
     });

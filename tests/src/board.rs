@@ -49,6 +49,31 @@ impl Board {
             .collect()
     }
 
+    /// Whether the pieces on the squares are those of the position.
+    pub fn agrees(&self) -> bool {
+        let mut stand = BTreeMap::new();
+        let placement = self.position.split(' ').next().unwrap_or_default();
+        for (row, rank) in placement.split('/').zip((1..=8).rev()) {
+            let mut file = b'a';
+            for letter in row.chars() {
+                if let Some(gap) = letter.to_digit(10) {
+                    file += u8::try_from(gap).unwrap_or(0);
+                } else {
+                    let side = if letter.is_uppercase() { 'w' } else { 'b' };
+                    let piece = format!("{side}{}", letter.to_ascii_uppercase());
+                    stand.insert(format!("{}{rank}", char::from(file)), piece);
+                    file += 1;
+                }
+            }
+        }
+        let shown = self
+            .squares
+            .iter()
+            .map(|(square, (piece, _))| (square, piece));
+        let shown = shown.filter(|(_, piece)| !piece.is_empty());
+        shown.eq(stand.iter())
+    }
+
     /// Number of squares.
     pub fn size(&self) -> usize {
         self.squares.len()
@@ -183,10 +208,10 @@ impl Page {
             let before = self.board().await.position;
             self.write_move(text).await;
             self.until(at, async || {
-                let now = self.board().await.position;
-                let made = now != before;
+                let now = self.board().await;
+                let made = now.position != before && now.agrees();
                 made.then_some(())
-                    .ok_or_else(|| format!("{text} was not played at {now}"))
+                    .ok_or_else(|| format!("{text} was not played at {now:?}"))
             })
             .await;
         }
@@ -194,7 +219,10 @@ impl Page {
 
     /// Types a move, without a look at what comes of it.
     pub async fn write_move(&self, text: &str) {
-        self.click("input[name=\"move\"]").await;
+        let focused = "document.activeElement?.name === 'move'";
+        if self.eval(focused).await != true {
+            self.click("input[name=\"move\"]").await;
+        }
         self.write(text).await;
         self.key(Key::Enter).await;
     }
@@ -221,7 +249,7 @@ impl Page {
                 self.until(at, async || {
                     let now = self.board().await;
                     let moved = now.position != before.position && now.piece(from).is_empty();
-                    let done = moved && now.turn != before.turn;
+                    let done = moved && now.turn != before.turn && now.agrees();
                     done.then_some(())
                         .ok_or_else(|| format!("{from}{to} was not played at {}", now.position))
                 })
