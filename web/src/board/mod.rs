@@ -118,7 +118,7 @@ impl Component for Board {
                     shown: true,
                 };
                 self.show_squares(ctx);
-                self.focus_cursor();
+                self.focus_cursor(ctx);
             }
             Msg::Press => {
                 let square = self.cursor.square;
@@ -176,7 +176,7 @@ impl Component for Board {
             self.glide(&before, &props.view, dropped);
             match (&before.promotion, &props.view.promotion) {
                 (None, Some(_)) => promotion::focus_first(&self.chooser),
-                (Some(_), None) => self.focus_cursor(),
+                (Some(_), None) => self.focus_cursor(ctx),
                 _ => {}
             }
         } else if let Some(pointers) = &self.pointers {
@@ -190,8 +190,12 @@ impl Board {
     fn show_squares(&mut self, ctx: &Context<Self>) {
         let props = ctx.props();
         if let Some(grid) = self.grid.cast::<Element>() {
-            self.squares.find(&grid, &self.geometry);
-            self.squares.show(&props.view, self.cursor, props.texts);
+            let place = squares::Place {
+                grid: &grid,
+                geometry: &self.geometry,
+                texts: props.texts,
+            };
+            self.squares.show(&place, &props.view, self.cursor);
         }
     }
 
@@ -255,8 +259,15 @@ impl Board {
         }
     }
 
-    fn focus_cursor(&self) {
-        self.squares.focus(self.cursor.square);
+    fn focus_cursor(&mut self, ctx: &Context<Self>) {
+        if let Some(grid) = self.grid.cast::<Element>() {
+            let place = squares::Place {
+                grid: &grid,
+                geometry: &self.geometry,
+                texts: ctx.props().texts,
+            };
+            self.squares.focus(&place, self.cursor.square);
+        }
     }
 }
 

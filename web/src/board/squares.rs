@@ -28,6 +28,13 @@ struct Square {
     element: Option<HtmlElement>,
 }
 
+/// Where the squares are on the page, and the words for them.
+pub(super) struct Place<'a> {
+    pub(super) grid: &'a Element,
+    pub(super) geometry: &'a Geometry,
+    pub(super) texts: &'a Texts,
+}
+
 /// All about a square that changes.
 #[derive(Clone, Copy, PartialEq)]
 struct Shown {
@@ -75,28 +82,17 @@ impl Squares {
         Html::from_html_unchecked(self.html.clone())
     }
 
-    /// Finds the squares' elements on the page, unless they are known.
-    pub(super) fn find(&mut self, grid: &Element, geometry: &Geometry) {
-        for square in self
-            .squares
-            .iter_mut()
-            .filter(|square| square.element.is_none())
-        {
-            square.element = element(grid, geometry, square.id);
-        }
-    }
-
     /// Shows a view: changes what differs from what is shown.
-    pub(super) fn show(&mut self, view: &View, cursor: Cursor, texts: &Texts) {
+    pub(super) fn show(&mut self, place: &Place, view: &View, cursor: Cursor) {
         for square in &mut self.squares {
-            square.show(Shown::of(view, square.id, cursor), texts);
+            square.show(place, Shown::of(view, square.id, cursor));
         }
     }
 
     /// Gives a square the focus.
-    pub(super) fn focus(&self, id: SquareId) {
-        let square = self.squares.get(id.index());
-        if let Some(element) = square.and_then(|square| square.element.as_ref()) {
+    pub(super) fn focus(&mut self, place: &Place, id: SquareId) {
+        let square = self.squares.get_mut(id.index());
+        if let Some(element) = square.and_then(|square| square.element(place)) {
             // The browser refuses the focus only to elements that can't have it; a square can.
             let _ = element.focus();
         }
@@ -211,15 +207,25 @@ impl Square {
         html.push_str(r#"><i class="man"></i></div>"#);
     }
 
+    /// The square's element, which is looked for when it is needed first: most squares never change in a game.
+    fn element(&mut self, place: &Place) -> Option<&HtmlElement> {
+        if self.element.is_none() {
+            self.element = element(place.grid, place.geometry, self.id);
+        }
+        self.element.as_ref()
+    }
+
     /// Changes what differs.
-    fn show(&mut self, now: Shown, texts: &Texts) {
-        let Some(element) = &self.element else {
-            return;
-        };
+    fn show(&mut self, place: &Place, now: Shown) {
         let before = std::mem::replace(&mut self.shown, now);
         if before == now {
             return;
         }
+        let label =
+            (before.view != now.view).then(|| say::square(place.texts, &self.name, &now.view));
+        let Some(element) = self.element(place) else {
+            return;
+        };
         if before.view.man != now.view.man {
             set(element, "data-piece", now.piece());
         }
@@ -235,12 +241,8 @@ impl Square {
                 .class_list()
                 .toggle_with_force("to", now.is_target());
         }
-        if before.view != now.view {
-            set(
-                element,
-                "aria-label",
-                Some(&say::square(texts, &self.name, &now.view)),
-            );
+        if label.is_some() {
+            set(element, "aria-label", label.as_deref());
         }
     }
 }
