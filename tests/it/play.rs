@@ -165,3 +165,27 @@ fn a_game_with_reduced_motion() {
         page.expect_end("0-1", "checkmate").await;
     });
 }
+
+#[test]
+fn a_turned_board_plays_the_same() {
+    Visit::default().run(async |page| {
+        page.action("flip").await;
+        let (near, far) = (page.square("h8").await, page.square("a1").await);
+        assert!(near.y > far.y && near.x < far.x, "Black is near");
+        page.tap_moves("e2e4 e7e5").await;
+        page.play("g1f3 b8c6", async |from: &str, to: &str| {
+            page.drag(from, to).await;
+        })
+        .await;
+        // Arrows go by what is seen.
+        page.tab_to_board().await;
+        page.walk_to("f1").await;
+        page.key(Key::Down).await;
+        page.expect_marked("cursor", "f2").await;
+        page.key(Key::Right).await;
+        page.expect_marked("cursor", "e2").await;
+        page.action("flip").await;
+        let (near, far) = (page.square("a1").await, page.square("h8").await);
+        assert!(near.y > far.y && near.x < far.x, "White is near again");
+    });
+}
