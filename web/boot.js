@@ -26,14 +26,10 @@ function say(html) {
   message.setAttribute('role', 'alert');
 }
 
-// Compiled page, words and styles come at the same time; the page starts when all are there.
+// Compiled page and styles come at the same time; the page starts when both are there.
 async function begin() {
-  const words = fetch(WORDS[language()]).then((answer) => {
-    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
-    return answer.text();
-  });
-  const [text] = await Promise.all([words, init({ module_or_path: compiled }), body.then(styles)]);
-  if (!start(text)) throw new Error('the words are not those of this page');
+  await Promise.all([init({ module_or_path: compiled }), body.then(styles)]);
+  if (!start(WORDS[language()])) throw new Error('the words are not those of this page');
 }
 
 // This script runs as soon as it is there, which may be before the document is.

@@ -1,7 +1,6 @@
 //! Reads `lang/*.lang` and writes the Rust that knows which line is which text.
 //!
-//! The page fetches one file with the texts of one language, one a line; `cargo xtask build` makes these files by leaving
-//! the keys away. A missing or superfluous key, another order of keys, or a `{name}` that the languages do not share stops
+//! The page gets the texts of one language, one a line; `cargo xtask build` makes them by leaving the keys away. A missing or superfluous key, another order of keys, or a `{name}` that the languages do not share stops
 //! the build, so that no text can be missing on the page. A text that nothing uses is found by the compiler.
 
 use std::collections::BTreeSet;

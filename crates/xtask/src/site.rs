@@ -126,10 +126,11 @@ fn bundle(parts: &Path, sheet: &Path, site: &Path) -> Result<(), Trouble> {
         .args(["--bundle", "--minify", "--format=esm", "--charset=utf8"])
         // Old enough that a browser without WebAssembly's newer parts can still say so.
         .args(["--target=es2017", "--log-override:empty-import-meta=silent"])
+        // The words are small, and asking for them would take longer than reading all three languages.
+        .arg("--loader:.txt=text")
         .args(["--entry-names=[name]-[hash]", "--asset-names=[name]-[hash]"])
         .args(
-            [".wasm", ".txt", ".svg", ".png", ".webp", ".woff2"]
-                .map(|end| format!("--loader:{end}=file")),
+            [".wasm", ".svg", ".png", ".webp", ".woff2"].map(|end| format!("--loader:{end}=file")),
         ))
 }
 
@@ -149,14 +150,15 @@ fn put_start(html: &str, site: &Path) -> Result<String, Trouble> {
     if !html.contains(START) {
         return Err(odd(format!("index.html lacks the line {START}")));
     }
-    // The compiled page is asked for together with the script that will use it.
+    // The compiled page is asked for together with the script that will use it, but behind it: script and styles are
+    // small, and are read while the compiled page is on its way.
     let tags = format!(
-        "<link rel=\"preload\" href=\"./{}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
-         <script type=\"module\" async src=\"./{}\"></script>\n\
-         <link rel=\"stylesheet\" href=\"./{}\">",
-        named(".wasm")?,
+        "<script type=\"module\" async src=\"./{}\"></script>\n\
+         <link rel=\"stylesheet\" href=\"./{}\">\n\
+         <link rel=\"preload\" href=\"./{}\" as=\"fetch\" type=\"application/wasm\" crossorigin>",
         named(".js")?,
-        named(".css")?
+        named(".css")?,
+        named(".wasm")?
     );
     Ok(html.replacen(START, &tags, 1))
 }
