@@ -124,8 +124,8 @@ fn compressed(bytes: &[u8]) -> usize {
 }
 
 /// The files that load until the board is ready: the page, and whatever the page and its styles
-/// name. (Of what only the script names the words of one language are needed at once, and the
-/// compiled page, which the page names too; a manifest is read when the page is installed.)
+/// name. (What only the script names is asked for later, but for the compiled page, which the page
+/// names too; a manifest is read when the page is installed.)
 fn first_files(dist: &Path, names: &[String]) -> Result<BTreeSet<String>, Trouble> {
     let mut first = BTreeSet::from(["index.html".to_owned()]);
     let mut unread = vec!["index.html".to_owned()];
