@@ -93,7 +93,7 @@ fn when_no_script_comes_it_says_so_after_a_while() {
             .await;
         page.expect(&format!("{message} === true")).await;
         let text = drawn_text(page).await;
-        for words in ["nicht geladen", "not loaded", "niet geladen"] {
+        for words in ["konnte nicht geladen", "could not be loaded", "kon niet worden geladen"] {
             assert!(text.contains(words), "{words} is not in {text:?}");
         }
     });

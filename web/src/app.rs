@@ -98,8 +98,7 @@ impl Component for App {
         let (near, far) = self.sides();
         let on_intent = link.callback(Msg::Intent);
         let scored = self.view.seats.iter().any(|seat| seat.half_points > 0);
-        let bar = |key, seat| {
-            let near = key == "near";
+        let bar = |key, seat, near| {
             bar::draw(&Bar {
                 key,
                 seat,
@@ -123,9 +122,9 @@ impl Component for App {
                         { texts.new_game() }
                     </button>
                 </header>
-                { bar("far", far) }
+                { bar("far", far, false) }
                 <Board key="board" view={self.view.clone()} turn={turn(near)} {texts} on_intent={on_intent.clone()} />
-                { bar("near", near) }
+                { bar("near", near, true) }
                 { tools::draw(&tools, &self.field) }
                 <p class="unseen" key="said" role="status" aria-live="polite" aria-atomic="true">{ &self.said }</p>
                 <div class="panels" key="panels">
@@ -162,18 +161,21 @@ impl App {
     /// Hands an intent to the table; whether there is anything new to draw.
     fn apply(&mut self, intent: Intent) -> bool {
         let starts = matches!(intent, Intent::Start(_));
-        let typed = match &intent {
-            Intent::Type(text) => Some(text.clone()),
-            _ => None,
-        };
-        let answer = self.table.apply(intent);
-        let had_notice = self.notice.take().is_some();
+        let mut typed = None;
+        let answer = self.table.apply(match intent {
+            Intent::Type(text) => {
+                let english = say::to_english_letters(self.texts, &text);
+                typed = Some(text);
+                Intent::Type(english)
+            }
+            other => other,
+        });
+        let old_notice = self.notice.take();
         if starts && answer.is_ok() {
             self.near_player = 0;
-            self.asking_new_game = false;
         }
         match answer {
-            Ok(happenings) if happenings.is_empty() => had_notice,
+            Ok(happenings) if happenings.is_empty() => old_notice.is_some(),
             Ok(happenings) => {
                 if self.table.record().events.len() != self.view.plies {
                     tools::clear(&self.field);
@@ -184,8 +186,10 @@ impl App {
                 true
             }
             Err(refusal) => {
-                self.notice = typed.and_then(|typed| self.explain(&refusal, &typed));
-                had_notice || self.notice.is_some()
+                let said = typed.and_then(|typed| self.explain(&refusal, &typed));
+                let old = old_notice.clone().unwrap_or_default();
+                self.notice = said.map(|said| again(&old, said));
+                self.notice != old_notice
             }
         }
     }
@@ -206,21 +210,19 @@ impl App {
             })
             .collect();
         if !sentences.is_empty() {
-            self.said = sentences.join(". ").into();
+            self.said = again(&self.said, sentences.join(". "));
         }
     }
 
     /// Why a typed move was not made.
-    fn explain(&self, refusal: &Refusal, typed: &str) -> Option<AttrValue> {
+    fn explain(&self, refusal: &Refusal, typed: &str) -> Option<String> {
         let texts = self.texts;
-        let said = match refusal {
-            Refusal::Typed(TypedError::Unreadable) => texts.typed_unreadable(typed),
-            Refusal::Typed(TypedError::Illegal) => texts.typed_illegal(typed),
-            Refusal::Typed(TypedError::Ambiguous) => texts.typed_ambiguous(typed),
-            Refusal::GameOver => texts.game_is_over().to_owned(),
-            _ => return None,
-        };
-        Some(said.into())
+        match refusal {
+            Refusal::Typed(TypedError::Unreadable) => Some(texts.typed_unreadable(typed)),
+            Refusal::Typed(TypedError::Illegal) => Some(texts.typed_illegal(typed)),
+            Refusal::Typed(TypedError::Ambiguous) => Some(texts.typed_ambiguous(typed)),
+            _ => None,
+        }
     }
 
     /// The seats at the bottom and at the top of the page.
@@ -237,14 +239,16 @@ impl App {
 
     /// The players as they sit now: White first.
     fn players(&self) -> [Player; 2] {
-        let (near, far) = self.sides();
-        let [first, second] = if near.seat == Seat::FIRST {
-            [near, far]
-        } else {
-            [far, near]
-        };
-        [first.player.clone(), second.player.clone()]
+        [Seat::FIRST, Seat::SECOND].map(|seat| self.view.seats[seat.index()].player.clone())
     }
+}
+
+/// A message that is said after another one. Screen readers say only what is new, so the same words again get a blank more.
+fn again(before: &str, mut said: String) -> AttrValue {
+    if before == said {
+        said.push('\u{a0}');
+    }
+    said.into()
 }
 
 /// The way the board is turned for the one who sits at the bottom of the page.
@@ -265,5 +269,6 @@ fn first_start() -> Start {
     Start {
         game: GameKind::Chess,
         players: [player(Kind::King), player(Kind::King)],
+        position: None,
     }
 }

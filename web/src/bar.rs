@@ -39,12 +39,12 @@ pub(crate) fn draw(bar: &Bar) -> Html {
     html! {
         <div key={bar.key} class={class}
             data-seat={seat.seat.letter().to_string()} role="group" aria-label={name.clone()}>
-            <span class="avatar" data-piece={avatar.code()} aria-hidden="true"><i class="man"></i></span>
+            <span class="avatar" data-man={avatar.code()} aria-hidden="true"><i class="man"></i></span>
             <span class="name">
                 <b>{ &name }</b>
                 <small>{ if seat.player.name.is_empty() { "" } else { side } }</small>
             </span>
-            <span class="score" data-score={seat.seat.letter().to_string()} hidden={!bar.scored}
+            <span class="score" role="img" data-score={seat.seat.letter().to_string()} hidden={!bar.scored}
                 aria-label={texts.score_of(&name, &score)}>{ &score }</span>
         </div>
     }

@@ -22,25 +22,26 @@ pub(crate) struct NewGame<'a> {
 /// Draws the panel as `dialog`.
 pub(crate) fn draw(panel: NewGame, dialog: &NodeRef) -> Html {
     let texts = panel.texts;
-    let on_submit = {
-        let on_start = panel.on_start;
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            let form: HtmlFormElement = event.target_unchecked_into();
-            if let Ok(data) = FormData::new_with_form(&form) {
-                on_start.emit(start(&data));
-            }
-        })
-    };
-    let on_close = panel.on_close.reform(|_: Event| ());
     let close = {
         let dialog = dialog.clone();
-        move |_: MouseEvent| {
+        move || {
             if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
                 dialog.close();
             }
         }
     };
+    let on_submit = {
+        let (on_start, close) = (panel.on_start, close.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let form: HtmlFormElement = event.target_unchecked_into();
+            if let Ok(data) = FormData::new_with_form(&form) {
+                on_start.emit(start(&data));
+                close();
+            }
+        })
+    };
+    let on_close = panel.on_close.reform(|_: Event| ());
     html! {
         <dialog class="panel" ref={dialog.clone()} onclose={on_close} aria-labelledby="new-game-title">
             <form onsubmit={on_submit}>
@@ -51,7 +52,7 @@ pub(crate) fn draw(panel: NewGame, dialog: &NodeRef) -> Html {
                 { player(texts, "black", Seat::SECOND, &panel.players[1]) }
                 <label class="switch"><input type="checkbox" name="lots" />{ texts.lots() }</label>
                 <footer>
-                    <button type="button" data-action="close" onclick={close}>{ texts.close() }</button>
+                    <button type="button" data-action="close" onclick={move |_| close()}>{ texts.close() }</button>
                     <button type="submit" class="main" data-action="start-game" autofocus=true>{ texts.start_game() }</button>
                 </footer>
             </form>
@@ -78,7 +79,7 @@ fn player(texts: &Texts, name: &'static str, seat: Seat, player: &Player) -> Htm
     let side = say::side(texts, seat);
     let picture = |kind: Kind| {
         html! {
-            <label key={kind as usize} class="picture" data-piece={Man { seat, kind }.code()}>
+            <label key={kind as usize} class="picture" data-man={Man { seat, kind }.code()}>
                 <input type="radio" name={format!("{name}-avatar")} value={kind.letter().to_string()}
                     checked={player.avatar == kind} aria-label={say::kind(texts, kind)} />
                 <i class="man"></i>
@@ -113,6 +114,7 @@ fn start(data: &FormData) -> Start {
     Start {
         game: GameKind::Chess,
         players,
+        position: None,
     }
 }
 

@@ -21,6 +21,14 @@ pub(crate) fn reduced_motion() -> bool {
     matches!(query, Ok(Some(list)) if list.matches())
 }
 
+/// Whether no element has the focus, so that the keyboard would be lost.
+pub(crate) fn nothing_has_focus() -> bool {
+    let document = document();
+    let body = document.body().map(Element::from);
+    let focused = document.active_element();
+    focused.is_none() || focused == body
+}
+
 /// Writes the language and the title of the page.
 pub(crate) fn set_language(texts: &Texts) {
     set(&root(), "lang", texts.language_code());

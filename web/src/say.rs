@@ -100,9 +100,9 @@ pub(crate) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
         None => "",
     };
     let check = match deed.check {
-        Check::None => "",
         Check::Check => texts.said_check(),
-        Check::Mate => texts.said_mate(),
+        // Mate ends the game, and that is said next.
+        Check::None | Check::Mate => "",
     };
     let passing = if deed.en_passant {
         texts.said_en_passant()
@@ -143,17 +143,8 @@ pub(crate) fn verdict(texts: &Texts, view: &View, outcome: Outcome) -> String {
     let Verdict::Won(winner) = outcome.verdict else {
         return texts.drawn().to_owned();
     };
-    let side = side(texts, winner);
-    let given = view
-        .seats
-        .iter()
-        .find(|seat| seat.seat == winner)
-        .map_or("", |seat| &seat.player.name);
-    if given.is_empty() {
-        texts.wins(side)
-    } else {
-        texts.wins(&texts.name_and_side(given, side))
-    }
+    let seat = view.seats.iter().find(|seat| seat.seat == winner);
+    texts.wins(&seat.map_or_else(String::new, |seat| player(texts, seat)))
 }
 
 /// Whose turn it is.
@@ -173,8 +164,8 @@ pub(crate) fn score(half_points: u32) -> String {
     }
 }
 
-/// Turns the page's own piece letters (German `S`, Dutch `P`) at the head of a typed move and after `=` into the
-/// English ones, which the rules read. English letters stay what they are.
+/// Turns the page's own piece letters (German `S`, Dutch `P`) in a typed move into the English ones, which the rules read.
+/// English letters stay what they are.
 pub(crate) fn to_english_letters(texts: &Texts, typed: &str) -> String {
     let own = |letter: char| {
         let place = texts.letters().chars().position(|own| own == letter)?;

@@ -28,8 +28,9 @@ pub(crate) fn draw(tools: &Tools, field: &NodeRef) -> Html {
             let field: HtmlInputElement = event.target_unchecked_into();
             let typed = field.value();
             if event.key() == "Enter" && !typed.trim().is_empty() {
-                let typed = say::to_english_letters(texts, typed.trim());
-                on_intent.emit(Intent::Type(typed));
+                // The question that the move may lead to takes the focus, and must not get this key as its answer.
+                event.prevent_default();
+                on_intent.emit(Intent::Type(typed.trim().to_owned()));
             }
         }
     };

@@ -18,18 +18,6 @@ pub enum Turn {
     ThreeQuarters,
 }
 
-impl Turn {
-    /// The same view from the other side of the table.
-    pub fn opposite(self) -> Turn {
-        match self {
-            Turn::None => Turn::Half,
-            Turn::Quarter => Turn::ThreeQuarters,
-            Turn::Half => Turn::None,
-            Turn::ThreeQuarters => Turn::Quarter,
-        }
-    }
-}
-
 /// Where a square lies on the page, counted in squares from the board's top left corner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cell {

@@ -15,31 +15,18 @@ pub struct Player {
 /// The players of a sitting, in the order in which they sit; `0` begins the first game, with White.
 pub type Players = [Player; 2];
 
-/// The players, and what they have scored so far.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What the players have scored so far, and who has which seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Sitting {
-    players: Players,
     half_points: [u32; 2],
-    /// Finished and begun games before this one: each changes who has the first seat.
+    /// Games before this one: each changes who has the first seat.
     turns: u32,
 }
 
 impl Sitting {
-    pub(crate) fn new(players: Players) -> Sitting {
-        Sitting {
-            players,
-            half_points: [0; 2],
-            turns: 0,
-        }
-    }
-
     /// The player, by number, who has `seat` in this game.
     pub(crate) fn player_at(&self, seat: Seat) -> usize {
         (seat.index() + self.turns as usize) % 2
-    }
-
-    pub(crate) fn player(&self, seat: Seat) -> &Player {
-        &self.players[self.player_at(seat)]
     }
 
     pub(crate) fn half_points(&self, seat: Seat) -> u32 {

@@ -36,8 +36,9 @@ impl fmt::Debug for Table {
 }
 
 impl Table {
-    /// Sits down to a first game.
-    pub fn new(start: Start) -> Table {
+    /// Sits down to a first game, from the usual position.
+    pub fn new(mut start: Start) -> Table {
+        start.position = None;
         let rules = set_up(start.game);
         Table::with(start, rules)
     }
@@ -47,14 +48,15 @@ impl Table {
     /// # Errors
     ///
     /// [`Refusal::Position`] if the position can't be read or played.
-    pub fn from_position(start: Start, position: &str) -> Result<Table, Refusal> {
+    pub fn from_position(mut start: Start, position: &str) -> Result<Table, Refusal> {
         let rules = set_up_from(start.game, position)?;
+        start.position = Some(position.to_owned());
         Ok(Table::with(start, rules))
     }
 
     fn with(start: Start, rules: Box<dyn Rules>) -> Table {
         Table {
-            sitting: Sitting::new(start.players.clone()),
+            sitting: Sitting::default(),
             rules,
             record: Record {
                 start,
@@ -102,7 +104,7 @@ impl Table {
         let seat_view = |seat| SeatView {
             seat,
             player_number: self.sitting.player_at(seat),
-            player: self.sitting.player(seat).clone(),
+            player: self.record.start.players[self.sitting.player_at(seat)].clone(),
             half_points: self.sitting.half_points(seat),
             to_move: outcome.is_none() && seat == turn,
         };

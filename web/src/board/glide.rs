@@ -2,7 +2,8 @@
 //! taking back and looking back all glide alike, and no rule is needed.
 
 use rochade_table::{Cell, Geometry, Man, SquareId, View};
-use serde::Serialize;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
@@ -35,10 +36,18 @@ pub(super) struct Stage<'a> {
 }
 
 /// A keyframe, as the browser's animation interface takes it.
-#[derive(Serialize)]
 struct Keyframe {
     transform: String,
-    easing: &'static str,
+}
+
+/// Written as a map: for structs, `serde-wasm-bindgen` keeps a table of field names that would weigh more than it serves.
+impl Serialize for Keyframe {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("transform", &self.transform)?;
+        map.serialize_entry("easing", "ease-out")?;
+        map.end()
+    }
 }
 
 /// A man that now stands on `to` and stood on `from`.
@@ -59,8 +68,10 @@ pub(super) fn show(stage: &Stage, before: &View, now: &View, dropped: Option<Dro
         if dropped.is_none_or(|dropped| dropped.origin != glide.from) {
             stage.glide(*glide);
         }
-        if let Some(victim) = captured(before, now, glide.to) {
-            stage.fade(victim, glide.to);
+    }
+    if !glides.is_empty() {
+        for (square, victim) in vanished(before, now, &glides) {
+            stage.fade(victim, square);
         }
     }
     if let Some(dropped) =
@@ -109,10 +120,17 @@ fn changed_on_the_way(now: &View, vanished: &[SquareId], to: SquareId) -> Option
     (last == to && vanished.contains(&from)).then_some(from)
 }
 
-/// The man that stood where another one stands now.
-fn captured(before: &View, now: &View, square: SquareId) -> Option<Man> {
-    let victim = man(before, square)?;
-    (man(now, square)?.seat != victim.seat).then_some(victim)
+/// The men that are gone, and where they stood.
+fn vanished<'a>(
+    before: &'a View,
+    now: &'a View,
+    glides: &'a [Glide],
+) -> impl Iterator<Item = (SquareId, Man)> + 'a {
+    let left = |square| glides.iter().any(|glide| glide.from == square);
+    now.plan
+        .ids()
+        .filter(move |square| man(before, *square) != man(now, *square) && !left(*square))
+        .filter_map(|square| Some((square, man(before, square)?)))
 }
 
 fn man(view: &View, square: SquareId) -> Option<Man> {
@@ -144,12 +162,8 @@ impl Stage<'_> {
 
     /// Lets the man on `square` come from where `transform` puts it.
     fn animate(&self, square: SquareId, transform: String) {
-        let keyframe = |transform| Keyframe {
-            transform,
-            easing: "ease-out",
-        };
-        let keyframes = [keyframe(transform), keyframe("none".to_owned())];
-        let keyframes = serde_wasm_bindgen::to_value(&keyframes);
+        let keyframes = [transform, "none".to_owned()].map(|transform| Keyframe { transform });
+        let keyframes = keyframes.serialize(&serde_wasm_bindgen::Serializer::json_compatible());
         let man = squares::man(&self.grid, self.geometry, square);
         if let (Some(man), Ok(keyframes)) = (man, keyframes) {
             man.unchecked_ref::<Animated>()
@@ -169,7 +183,7 @@ impl Stage<'_> {
                 move || ghost.remove()
             });
             // Attributes and listeners with sound names are not refused.
-            let _ = ghost.set_attribute("data-piece", victim.code());
+            let _ = ghost.set_attribute("data-man", victim.code());
             let _ = ghost.add_event_listener_with_callback("animationend", remove.unchecked_ref());
             let _ = self.layer.append_child(&ghost);
         }

@@ -1,16 +1,17 @@
-//! The keyboard on the board: arrows walk, Enter and Space touch, Escape puts back.
+//! The keyboard: on the board, arrows walk, and Enter and Space touch; everywhere, Escape puts back.
 
+use gloo_events::EventListener;
 use rochade_table::{Direction, Intent};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
 use super::{Board, Msg};
+use crate::page;
 
 /// What a key pressed on the board does. Keys with a modifier are the browser's, but for Ctrl+Home and Ctrl+End.
 pub(super) fn on_key(ctx: &Context<Board>) -> Callback<KeyboardEvent> {
     let link = ctx.link().clone();
-    let on_intent = ctx.props().on_intent.clone();
     Callback::from(move |event: KeyboardEvent| {
         if event.alt_key() || event.meta_key() {
             return;
@@ -21,9 +22,10 @@ pub(super) fn on_key(ctx: &Context<Board>) -> Callback<KeyboardEvent> {
         } else if event.ctrl_key() {
             return;
         } else if key == "Enter" || key == " " {
-            link.send_message(Msg::Press);
-        } else if key == "Escape" {
-            on_intent.emit(Intent::Cancel);
+            // A key that is held down touches once.
+            if !event.repeat() {
+                link.send_message(Msg::Press);
+            }
         } else {
             return;
         }
@@ -31,7 +33,8 @@ pub(super) fn on_key(ctx: &Context<Board>) -> Callback<KeyboardEvent> {
     })
 }
 
-fn direction(key: &str, ctrl: bool) -> Option<Direction> {
+/// Where a key walks, alone or with Ctrl.
+pub(super) fn direction(key: &str, ctrl: bool) -> Option<Direction> {
     match (key, ctrl) {
         ("Home", true) => Some(Direction::First),
         ("End", true) => Some(Direction::Last),
@@ -78,4 +81,29 @@ pub(super) fn on_blur(ctx: &Context<Board>) -> Callback<FocusEvent> {
             link.send_message(Msg::ShowCursor(false));
         }
     })
+}
+
+/// Escape, wherever the focus is, and a pointer beside the board while a question stands there, put back what is in hand.
+/// An open panel keeps its Escape.
+pub(super) fn listen_around(on_intent: Callback<Intent>) -> [EventListener; 2] {
+    let document = page::document();
+    let is_there = |selector| matches!(page::document().query_selector(selector), Ok(Some(_)));
+    let cancel = on_intent.clone();
+    [
+        EventListener::new(&document, "keydown", move |event| {
+            let event: &KeyboardEvent = event.unchecked_ref();
+            if event.key() == "Escape" && !is_there("dialog[open]") {
+                on_intent.emit(Intent::Cancel);
+            }
+        }),
+        EventListener::new(&document, "pointerdown", move |event| {
+            let inside = event
+                .target()
+                .and_then(|target| target.dyn_into::<Element>().ok())
+                .is_some_and(|element| matches!(element.closest(".board"), Ok(Some(_))));
+            if !inside && is_there(".asking") {
+                cancel.emit(Intent::Cancel);
+            }
+        }),
+    ]
 }

@@ -8,6 +8,7 @@ mod promotion;
 mod size;
 mod squares;
 
+use std::cell::Cell as StdCell;
 use std::rc::Rc;
 
 use gloo_events::EventListener;
@@ -19,6 +20,7 @@ use yew::prelude::*;
 use self::pointer::Pointers;
 use self::promotion::Chooser;
 use self::squares::{Cursor, Squares};
+use crate::page;
 use crate::text::Texts;
 
 /// What the board is given.
@@ -66,7 +68,10 @@ pub(crate) struct Board {
     layer: NodeRef,
     chooser: NodeRef,
     pointers: Option<Pointers>,
+    /// Whether a pointer went down on the promotion buttons since they slid out.
+    armed: Rc<StdCell<bool>>,
     _pixels: EventListener,
+    _around: [EventListener; 2],
     /// What the page showed last: glides start from there.
     shown: Rc<View>,
 }
@@ -91,7 +96,9 @@ impl Component for Board {
             layer: NodeRef::default(),
             chooser: NodeRef::default(),
             pointers: None,
+            armed: Rc::default(),
             _pixels: size::watch_pixels(),
+            _around: keys::listen_around(props.on_intent.clone()),
             shown: props.view.clone(),
         }
     }
@@ -174,13 +181,16 @@ impl Component for Board {
                 .as_ref()
                 .and_then(|pointers| pointers.show(&props.view, &self.geometry));
             self.glide(&before, &props.view, dropped);
-            match (&before.promotion, &props.view.promotion) {
-                (None, Some(_)) => promotion::focus_first(&self.chooser),
-                (Some(_), None) => self.focus_cursor(ctx),
-                _ => {}
+            if before.promotion.is_none() && props.view.promotion.is_some() {
+                self.armed.set(false);
+                promotion::focus_first(&self.chooser);
             }
         } else if let Some(pointers) = &self.pointers {
             pointers.show(&props.view, &self.geometry);
+        }
+        // What had the focus may be gone: a promotion button, the panel of a new game, the rematch.
+        if !first && page::nothing_has_focus() {
+            self.focus_cursor(ctx);
         }
     }
 }
@@ -189,14 +199,8 @@ impl Board {
     /// Shows the view and the cursor on the squares.
     fn show_squares(&mut self, ctx: &Context<Self>) {
         let props = ctx.props();
-        if let Some(grid) = self.grid.cast::<Element>() {
-            let place = squares::Place {
-                grid: &grid,
-                geometry: &self.geometry,
-                texts: props.texts,
-            };
-            self.squares.show(&place, &props.view, self.cursor);
-        }
+        let (view, cursor) = (&props.view, self.cursor);
+        self.on_page(ctx, |squares, place| squares.show(place, view, cursor));
     }
 
     fn question(&self, props: &Props, promotion: &Promotion) -> Html {
@@ -204,6 +208,7 @@ impl Board {
             promotion,
             geometry: &self.geometry,
             texts: props.texts,
+            armed: &self.armed,
             on_intent: &props.on_intent,
         };
         promotion::draw(&chooser, &self.chooser)
@@ -260,13 +265,19 @@ impl Board {
     }
 
     fn focus_cursor(&mut self, ctx: &Context<Self>) {
+        let square = self.cursor.square;
+        self.on_page(ctx, |squares, place| squares.focus(place, square));
+    }
+
+    /// Does something with the squares where they are on the page.
+    fn on_page(&mut self, ctx: &Context<Self>, act: impl FnOnce(&mut Squares, &squares::Place)) {
         if let Some(grid) = self.grid.cast::<Element>() {
             let place = squares::Place {
                 grid: &grid,
                 geometry: &self.geometry,
                 texts: ctx.props().texts,
             };
-            self.squares.focus(&place, self.cursor.square);
+            act(&mut self.squares, &place);
         }
     }
 }

@@ -16,8 +16,12 @@ use yew::Callback;
 use super::squares;
 use crate::page::px;
 
-/// A press turns into a drag when the pointer has gone this far: in CSS pixels, and as a part of a square.
-const THRESHOLD: (f64, f64) = (4.0, 0.08);
+/// A press turns into a drag when the pointer has gone this far, in CSS pixels. A finger slips more than a mouse.
+const THRESHOLD: f64 = 4.0;
+const FINGER_THRESHOLD: f64 = 10.0;
+
+/// The same as a part of a square, for large boards.
+const THRESHOLD_OF_SQUARE: f64 = 0.08;
 
 /// How far a finger's man is lifted, in squares, so that the finger doesn't hide it.
 const FINGER_LIFT: f64 = 0.6;
@@ -54,13 +58,19 @@ struct Press {
     pointer: i32,
     finger: bool,
     origin: SquareId,
-    /// The board's left and top edge and the side of a square, in CSS pixels: read once, when the pointer goes down.
-    left: f64,
-    top: f64,
-    side: f64,
+    bounds: Bounds,
     start: (f64, f64),
     now: (f64, f64),
     drag: Option<Drag>,
+}
+
+/// The board's left and top edge and the side of a square, in CSS pixels: read when the pointer goes down and when a drag
+/// ends, never between.
+#[derive(Clone, Copy)]
+struct Bounds {
+    left: f64,
+    top: f64,
+    side: f64,
 }
 
 /// A press that has become a drag.
@@ -105,6 +115,15 @@ impl Pointers {
             on("pointercancel", |state, event| {
                 state.borrow_mut().cancelled(event);
             }),
+            on("lostpointercapture", |state, event| {
+                state.borrow_mut().cancelled(event);
+            }),
+            // The question that a tap has opened keeps the focus.
+            on("mousedown", |state, event| {
+                if state.borrow().view.promotion.is_some() {
+                    event.prevent_default();
+                }
+            }),
             on("contextmenu", |state, event| {
                 state.borrow_mut().context_menu(event);
             }),
@@ -126,23 +145,22 @@ impl Pointers {
 
 impl State {
     fn down(&mut self, event: &PointerEvent) {
-        if self.press.is_some() {
+        // A press whose end was never heard of is not waited for.
+        let other = |press: &Press| press.pointer != event.pointer_id();
+        if self.press.as_ref().is_some_and(other) {
             return;
         }
+        self.dropped = None;
         if event.button() != 0 {
             self.on_intent.emit(Intent::Cancel);
             return;
         }
-        let bounds = self.grid.get_bounding_client_rect();
-        let side = bounds.width() / f64::from(self.geometry.columns());
         let start = (f64::from(event.client_x()), f64::from(event.client_y()));
         let mut press = Press {
             pointer: event.pointer_id(),
             finger: event.pointer_type() == "touch",
             origin: SquareId(0),
-            left: bounds.left(),
-            top: bounds.top(),
-            side,
+            bounds: self.bounds(),
             start,
             now: start,
             drag: None,
@@ -158,6 +176,15 @@ impl State {
         self.on_intent.emit(Intent::Touch(origin));
     }
 
+    fn bounds(&self) -> Bounds {
+        let bounds = self.grid.get_bounding_client_rect();
+        Bounds {
+            left: bounds.left(),
+            top: bounds.top(),
+            side: bounds.width() / f64::from(self.geometry.columns()),
+        }
+    }
+
     /// Takes the press, if it belongs to this pointer, and ends its drag.
     fn take(&mut self, event: &PointerEvent) -> Option<Press> {
         self.press
@@ -169,13 +196,18 @@ impl State {
         let Some(mut press) = self.take(event) else {
             return;
         };
-        press.now = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let square = if press.drag.is_some() {
-            press.square(&self.geometry)
-        } else {
-            // A finger that slips a little over the edge of a square still means the square that it touched.
-            Some(press.origin)
-        };
+        // A finger that slips a little over the edge of a square still means the square that it touched.
+        let mut square = Some(press.origin);
+        if press.drag.is_some() {
+            press.now = (f64::from(event.client_x()), f64::from(event.client_y()));
+            press.bounds = self.bounds();
+            square = press.square(&self.geometry);
+        }
+        if square == Some(press.origin) {
+            self.dropped = None;
+        } else if let Some(square) = square {
+            self.on_pointed.emit(square);
+        }
         self.on_intent.emit(Intent::LetGo(square));
     }
 
@@ -213,7 +245,7 @@ impl State {
         let turned = !Rc::ptr_eq(&self.geometry, geometry);
         self.geometry = geometry.clone();
         let stale =
-            |press: &mut Press| press.drag.is_some() && (turned || !in_hand(&view, press.origin));
+            |press: &mut Press| turned || press.drag.is_some() && !in_hand(&view, press.origin);
         if let Some(press) = self.press.take_if(stale) {
             self.lay_down(&press);
         }
@@ -225,7 +257,12 @@ impl State {
             return;
         };
         let (x, y) = (press.now.0 - press.start.0, press.now.1 - press.start.1);
-        let far = x.hypot(y) >= THRESHOLD.0.max(THRESHOLD.1 * press.side);
+        let threshold = if press.finger {
+            FINGER_THRESHOLD
+        } else {
+            THRESHOLD
+        };
+        let far = x.hypot(y) >= threshold.max(THRESHOLD_OF_SQUARE * press.bounds.side);
         if press.drag.is_some() || !far || !in_hand(&self.view, press.origin) {
             return;
         }
@@ -273,22 +310,21 @@ impl State {
 impl Press {
     /// The square under the pointer.
     fn square(&self, geometry: &Geometry) -> Option<SquareId> {
-        let (x, y) = self.now;
-        geometry.square_at((x - self.left) / self.side, (y - self.top) / self.side)
+        let ((x, y), bounds) = (self.now, self.bounds);
+        geometry.square_at(
+            (x - bounds.left) / bounds.side,
+            (y - bounds.top) / bounds.side,
+        )
     }
 
     /// How far the dragged man is from its square, in CSS pixels: its middle is under the mouse, or above the finger.
     fn offset(&self) -> (f64, f64) {
-        let middle =
-            |start: f64, edge: f64| edge + (((start - edge) / self.side).floor() + 0.5) * self.side;
-        let lift = if self.finger {
-            FINGER_LIFT * self.side
-        } else {
-            0.0
-        };
+        let Bounds { left, top, side } = self.bounds;
+        let middle = |start: f64, edge: f64| edge + (((start - edge) / side).floor() + 0.5) * side;
+        let lift = if self.finger { FINGER_LIFT * side } else { 0.0 };
         (
-            self.now.0 - middle(self.start.0, self.left),
-            self.now.1 - middle(self.start.1, self.top) - lift,
+            self.now.0 - middle(self.start.0, left),
+            self.now.1 - middle(self.start.1, top) - lift,
         )
     }
 }
@@ -303,6 +339,11 @@ fn moved(state: &Rc<RefCell<State>>, event: &PointerEvent) {
     else {
         return;
     };
+    // A second button of the mouse is told as a move.
+    if event.buttons() & 2 != 0 {
+        inner.cancelled(event);
+        return;
+    }
     press.now = (f64::from(event.client_x()), f64::from(event.client_y()));
     inner.begin_drag();
     let drag = inner.press.as_mut().and_then(|press| press.drag.as_mut());

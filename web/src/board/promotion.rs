@@ -1,10 +1,14 @@
 //! The promotion buttons, which slide out of the target square, inward.
 
+use std::cell::Cell as StdCell;
+use std::rc::Rc;
+
 use rochade_table::{Cell, Direction, Geometry, Intent, Kind, Man, Promotion};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use super::{keys, squares};
 use crate::say;
 use crate::text::Texts;
 
@@ -16,6 +20,9 @@ pub(super) struct Chooser<'a> {
     pub(super) geometry: &'a Geometry,
     /// The words.
     pub(super) texts: &'static Texts,
+    /// Whether a pointer went down on the buttons since they slid out. A finger that opened the question is lifted over a
+    /// button, and the browser takes that for a click on it.
+    pub(super) armed: &'a Rc<StdCell<bool>>,
     /// Whom to tell the answer.
     pub(super) on_intent: &'a Callback<Intent>,
 }
@@ -25,54 +32,58 @@ pub(super) fn draw(chooser: &Chooser, dialog: &NodeRef) -> Html {
     let Promotion {
         seat, to, choices, ..
     } = *chooser.promotion;
-    let cell = chooser
-        .geometry
-        .cell(to)
-        .unwrap_or(Cell { column: 0, row: 0 });
+    let Some(cell) = chooser.geometry.cell(to) else {
+        return Html::default();
+    };
     let inward = inward(chooser.geometry, chooser.promotion);
     let button = |(index, &kind): (usize, &Kind)| {
         let man = Man { seat, kind };
-        let on_intent = chooser.on_intent.clone();
+        let (on_intent, armed) = (chooser.on_intent.clone(), chooser.armed.clone());
+        let on_click = move |event: MouseEvent| {
+            // A click without a pointer (`detail` is 0) comes from the keyboard or from a screen reader.
+            if armed.get() || event.detail() == 0 {
+                on_intent.emit(Intent::Choose(kind));
+            }
+        };
         html! {
-            <button type="button" key={index} class={place(cell, inward, index)} data-piece={man.code()}
-                data-promotion={kind.letter().to_string()} aria-label={say::kind(chooser.texts, kind)}
-                onclick={move |_| on_intent.emit(Intent::Choose(kind))}>
+            <button type="button" key={index} class={place(chooser.geometry, cell, inward, index)} data-man={man.code()}
+                data-promotion={kind.letter().to_string()} aria-label={say::kind(chooser.texts, kind)} onclick={on_click}>
                 <i class="man"></i>
             </button>
         }
     };
+    let armed = chooser.armed.clone();
     html! {
         <div class="promotion" role="dialog" aria-modal="true" aria-label={chooser.texts.promote_title()} ref={dialog.clone()}
-            onkeydown={on_key(chooser, dialog.clone())}>
+            onpointerdown={move |_| armed.set(true)} onkeydown={on_key(chooser, inward, dialog.clone())}>
             { for choices.iter().enumerate().map(button) }
         </div>
     }
 }
 
-/// Arrows and Tab go round the buttons, a piece's letter chooses it, Escape takes the pawn back.
-fn on_key(chooser: &Chooser, dialog: NodeRef) -> Callback<KeyboardEvent> {
+/// Arrows, as the buttons stand, and Tab go round the buttons, and a piece's letter chooses it. (Escape is heard everywhere.)
+fn on_key(chooser: &Chooser, inward: Direction, dialog: NodeRef) -> Callback<KeyboardEvent> {
     let on_intent = chooser.on_intent.clone();
     let (texts, choices) = (chooser.texts, chooser.promotion.choices);
     Callback::from(move |event: KeyboardEvent| {
+        let key = event.key();
+        let step = if key == "Tab" {
+            Some(!event.shift_key())
+        } else {
+            keys::direction(&key, false).map(|direction| direction == inward)
+        };
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
-        }
-        let key = event.key();
-        let backward =
-            matches!(key.as_str(), "ArrowUp" | "ArrowLeft") || (key == "Tab" && event.shift_key());
-        if backward {
-            focus(&dialog, |index, count| (index + count - 1) % count);
-        } else if matches!(key.as_str(), "ArrowDown" | "ArrowRight" | "Tab") {
-            focus(&dialog, |index, count| (index + 1) % count);
-        } else if key == "Escape" {
-            on_intent.emit(Intent::Cancel);
+        } else if let Some(onward) = step {
+            let by = if onward { 1 } else { choices.len() as u32 - 1 };
+            focus(&dialog, |index, count| (index + by) % count);
         } else if let Some(kind) = named(texts, choices, &key) {
             on_intent.emit(Intent::Choose(kind));
-        } else {
+        } else if !event.repeat() {
+            // What is left is the browser's, but a key that is held down chooses nothing.
             return;
         }
         event.prevent_default();
-        event.stop_propagation();
     })
 }
 
@@ -129,7 +140,7 @@ fn inward(geometry: &Geometry, promotion: &Promotion) -> Direction {
 }
 
 /// The classes of the button that stands `index` squares inward from the target.
-fn place(target: Cell, inward: Direction, index: usize) -> String {
+fn place(geometry: &Geometry, target: Cell, inward: Direction, index: usize) -> String {
     let away = index as u8;
     let (column, row, name) = match inward {
         Direction::Up => (target.column, target.row.saturating_sub(away), "up"),
@@ -137,5 +148,6 @@ fn place(target: Cell, inward: Direction, index: usize) -> String {
         Direction::Right => (target.column + away, target.row, "right"),
         _ => (target.column, target.row + away, "down"),
     };
-    format!("choice at c{column} r{row} {name} i{index}")
+    let shade = squares::shade(geometry, Cell { column, row });
+    format!("choice at c{column} r{row} {shade} {name} i{index}")
 }

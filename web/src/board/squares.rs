@@ -117,6 +117,21 @@ pub(super) fn man(grid: &Element, geometry: &Geometry, id: SquareId) -> Option<H
         .ok()
 }
 
+/// The class for the colour of the square in a cell.
+pub(super) fn shade(geometry: &Geometry, cell: Cell) -> &'static str {
+    let place = geometry
+        .square_in(cell)
+        .and_then(|id| geometry.plan().place(id));
+    place.map_or("", |place| class_of(place.shade))
+}
+
+fn class_of(shade: Shade) -> &'static str {
+    match shade {
+        Shade::Light => "light",
+        Shade::Dark => "dark",
+    }
+}
+
 /// What a square's row and its column are called, as seen.
 fn coordinates(name: &str, turn: Turn) -> (&str, &str) {
     let digits = name.find(|letter: char| letter.is_ascii_digit());
@@ -176,10 +191,7 @@ impl Square {
         else {
             return;
         };
-        let shade = match place.shade {
-            Shade::Light => "light",
-            Shade::Dark => "dark",
-        };
+        let shade = class_of(place.shade);
         let Cell { column, row } = cell;
         let (name, target) = (&self.name, if self.shown.is_target() { " to" } else { "" });
         // Writing to a string does not fail.
@@ -272,6 +284,7 @@ mod tests {
         Table::new(Start {
             game: GameKind::Chess,
             players: [player.clone(), player],
+            position: None,
         })
     }
 

@@ -19,9 +19,6 @@ pub enum GameKind {
 }
 
 impl GameKind {
-    /// Every game, in the order in which it is offered.
-    pub const ALL: [GameKind; 1] = [GameKind::Chess];
-
     /// The word that the page's contract uses (`data-game`).
     pub fn word(self) -> &'static str {
         match self {
@@ -37,6 +34,8 @@ pub struct Start {
     pub game: GameKind,
     /// Who plays; the first has the first seat (White) in the first game.
     pub players: Players,
+    /// The position to start from, in the game's own notation; the usual one if `None`.
+    pub position: Option<String>,
 }
 
 /// A square that the man in hand can go to.

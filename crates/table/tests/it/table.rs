@@ -13,6 +13,7 @@ pub(crate) fn start(first: &str, second: &str) -> Start {
     Start {
         game: GameKind::Chess,
         players: [player(first, Kind::King), player(second, Kind::Queen)],
+        position: None,
     }
 }
 
