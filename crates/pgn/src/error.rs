@@ -1,0 +1,130 @@
+use core::fmt;
+
+use rochade_chess::{FenError, MoveTextError};
+
+use crate::place::Place;
+
+/// How much of an unreadable text an error keeps, in characters.
+const EXCERPT: usize = 24;
+
+/// Why a game can't be read, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PgnError {
+    /// Where the part begins that is to blame.
+    pub place: Place,
+    /// What is wrong with it.
+    pub reason: Reason,
+}
+
+/// Writes `LINE:COLUMN REASON`.
+impl fmt::Display for PgnError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.place, self.reason)
+    }
+}
+
+impl core::error::Error for PgnError {}
+
+/// What is wrong with a part of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// What stands where a move is expected.
+    Move {
+        /// Its beginning.
+        text: String,
+        /// Whether it can't be read, isn't legal, or isn't clear.
+        fault: MoveTextError,
+    },
+    /// `[` does not begin a tag with a name and a value in quotes.
+    Tag {
+        /// Its beginning.
+        text: String,
+    },
+    /// The position that a tag sets up.
+    Fen(FenError),
+    /// `$` is not followed by a number from 0 to 255.
+    Nag {
+        /// Its beginning.
+        text: String,
+    },
+    /// A tag, comment or variation does not end.
+    Unterminated(Part),
+    /// A tag, a comment or the variations are longer than the [`limits`](crate::limits) allow.
+    TooLong(Part),
+    /// There are more tags or moves than the [`limits`](crate::limits) allow.
+    TooMany(Part),
+    /// Variations stand deeper in one another than the [`limits`](crate::limits) allow.
+    TooDeep,
+}
+
+impl Reason {
+    /// Something that is no move and nothing else that may stand there.
+    pub(crate) fn no_move(text: &str) -> Reason {
+        Reason::Move {
+            text: excerpt(text),
+            fault: MoveTextError::Syntax,
+        }
+    }
+
+    /// Whether the fault is in a tag, so that the rest of the tags are still to come.
+    pub(crate) const fn is_in_tags(&self) -> bool {
+        matches!(
+            self,
+            Reason::Tag { .. }
+                | Reason::Fen(_)
+                | Reason::Unterminated(Part::Tag)
+                | Reason::TooLong(Part::Tag)
+                | Reason::TooMany(Part::Tag)
+        )
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Move { text, fault } => write!(f, "'{text}': {fault}"),
+            Reason::Tag { text } => write!(f, "'{text}': not a tag"),
+            Reason::Fen(error) => write!(f, "unreadable FEN: {error}"),
+            Reason::Nag { text } => write!(f, "'{text}': not a number from $0 to $255"),
+            Reason::Unterminated(part) => write!(f, "the {part} does not end"),
+            Reason::TooLong(part) => write!(f, "the {part} is too long"),
+            Reason::TooMany(part) => write!(f, "one {part} too many"),
+            Reason::TooDeep => f.write_str("too many variations in one another"),
+        }
+    }
+}
+
+impl core::error::Error for Reason {}
+
+/// A part of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// A name and a value in square brackets.
+    Tag,
+    /// A text in braces, or after a semicolon.
+    Comment,
+    /// Other moves, in round brackets.
+    Variation,
+    /// A move of one side.
+    Move,
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Part::Tag => "tag",
+            Part::Comment => "comment",
+            Part::Variation => "variation",
+            Part::Move => "move",
+        })
+    }
+}
+
+/// The beginning of a text, on one line.
+pub(crate) fn excerpt(text: &str) -> String {
+    text.chars()
+        .take_while(|c| !matches!(c, '\n' | '\r'))
+        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
+        .take(EXCERPT)
+        .collect()
+}

@@ -1,0 +1,134 @@
+use rochade_chess::{Line, Move, MoveTextError, Position};
+
+use crate::error::{Part, Reason};
+use crate::limits;
+use crate::outcome::Outcome;
+use crate::tags::Tags;
+use crate::text::Text;
+use crate::variations::Variations;
+
+/// A game with all that PGN can say of it. Its moves are legal, and what it says can be written: a game
+/// that has been written reads back equal.
+///
+/// Games are equal when all that they say is; of the start, that is what
+/// [`Position`] compares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The tags.
+    pub tags: Tags,
+    /// The comment before the first move.
+    pub preface: Text,
+    /// The result.
+    pub result: Outcome,
+    start: Position,
+    plies: Vec<(Move, Notes)>,
+    position: Position,
+}
+
+/// What is said of a move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Notes {
+    /// The comment that stands before the move, after its number.
+    pub before: Text,
+    /// Numeric annotation glyphs: 1 for `!`, 2 for `?`, and so on.
+    pub nags: Vec<u8>,
+    /// What was left on the player's clock after the move, in milliseconds.
+    pub clock: Option<u32>,
+    /// The comment that stands after the move.
+    pub after: Text,
+    /// What could have been played instead.
+    pub variations: Variations,
+}
+
+impl Game {
+    /// A game without moves.
+    pub fn new(start: Position) -> Game {
+        Game {
+            tags: Tags::default(),
+            preface: Text::EMPTY,
+            result: Outcome::Unknown,
+            start,
+            plies: Vec::new(),
+            position: start,
+        }
+    }
+
+    /// Adds a move, and gives its notes.
+    ///
+    /// # Errors
+    ///
+    /// [`Reason::Move`] if it isn't legal, [`Reason::TooMany`] beyond [`limits::PLIES`]. Nothing has
+    /// changed then.
+    pub fn play(&mut self, mv: Move) -> Result<&mut Notes, Reason> {
+        if self.plies.len() >= limits::PLIES {
+            return Err(Reason::TooMany(Part::Move));
+        }
+        let illegal = |_| Reason::Move {
+            text: mv.to_string(),
+            fault: MoveTextError::Illegal,
+        };
+        self.position = self.position.play(mv).map_err(illegal)?;
+        let index = self.plies.len();
+        self.plies.push((mv, Notes::default()));
+        Ok(&mut self.plies[index].1)
+    }
+
+    /// The position with which the game begins.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The position with which it ends.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// How many moves have been made, by both sides together.
+    pub const fn len(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// Whether no move has been made.
+    pub const fn is_empty(&self) -> bool {
+        self.plies.is_empty()
+    }
+
+    /// All moves.
+    pub fn moves(&self) -> impl DoubleEndedIterator<Item = Move> + ExactSizeIterator + Clone {
+        self.plies.iter().map(|(mv, _)| *mv)
+    }
+
+    /// All moves with what is said of them.
+    pub fn plies(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = (Move, &Notes)> + ExactSizeIterator + Clone {
+        self.plies.iter().map(|(mv, notes)| (*mv, notes))
+    }
+
+    /// What is said of the move with this index, counted from 0.
+    pub fn notes_mut(&mut self, index: usize) -> Option<&mut Notes> {
+        self.plies.get_mut(index).map(|(_, notes)| notes)
+    }
+
+    /// What is said of the last move.
+    pub(crate) fn last_mut(&mut self) -> Option<&mut Notes> {
+        self.plies.last_mut().map(|(_, notes)| notes)
+    }
+
+    /// The course of the game, which knows how it ended on the board.
+    pub fn line(&self) -> Line {
+        let mut line = Line::new(self.start);
+        for mv in self.moves() {
+            // Every move was legal when it was added.
+            let _ = line.play(mv);
+        }
+        line
+    }
+}
+
+impl Default for Game {
+    /// A game from the usual start.
+    fn default() -> Game {
+        Game::new(Position::initial())
+    }
+}

@@ -1,0 +1,307 @@
+//! The parts of PGN, without the rules of the game.
+//!
+//! The scanner goes forward only; what it looks at twice, it looks at no third time. So its work is
+//! proportional to the length of the text, whatever the text is.
+
+mod long;
+mod skip;
+mod tag;
+
+use std::borrow::Cow;
+
+use crate::error::{PgnError, Reason, excerpt};
+use crate::outcome::Outcome;
+use crate::place::{Mark, Place};
+
+/// A part of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event<'a> {
+    /// A tag.
+    Tag {
+        /// Its name.
+        name: &'a str,
+        /// Its value, without the escapes.
+        value: Cow<'a, str>,
+    },
+    /// The number of a move, or the dots that stand for a move of White.
+    Number,
+    /// What should be a move.
+    Move(&'a str),
+    /// A numeric annotation glyph, or the sign for it (`!` is 1).
+    Nag(u8),
+    /// What stands in braces, or between a semicolon and the end of the line.
+    Comment(&'a str),
+    /// What stands in round brackets, with all that is nested there.
+    Variation(&'a str),
+    /// The token that ends a game.
+    Result(Outcome),
+}
+
+/// A part of a game, with its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Token<'a> {
+    /// The byte of the text at which it begins.
+    pub at: usize,
+    /// What it is.
+    pub event: Event<'a>,
+}
+
+/// What is wrong at a byte of the text.
+pub(crate) struct Fault {
+    pub(crate) at: usize,
+    pub(crate) reason: Reason,
+}
+
+/// An iterator over the parts of all games of a text.
+///
+/// After an error it goes on with the next game: after the token that ends this one, or with the next
+/// line that begins a tag section. The end of a game without such a token is not seen here.
+#[derive(Clone, Debug)]
+pub struct Scanner<'a> {
+    text: &'a str,
+    /// Always at the boundary of a character.
+    at: usize,
+    /// The furthest place that was asked for.
+    mark: Mark,
+}
+
+impl<'a> Scanner<'a> {
+    /// Scans a text from its beginning.
+    pub fn new(text: &'a str) -> Scanner<'a> {
+        Scanner::resume(text, Mark::start(text))
+    }
+
+    /// Goes on where another scanner of the same text has stopped.
+    pub(crate) fn resume(text: &'a str, mark: Mark) -> Scanner<'a> {
+        // A mark of another text finds nothing rather than half a character.
+        let at = match text.is_char_boundary(mark.offset) {
+            true => mark.offset,
+            false => text.len(),
+        };
+        Scanner { text, at, mark }
+    }
+
+    /// How many bytes have been read.
+    pub const fn offset(&self) -> usize {
+        self.at
+    }
+
+    /// The line and column of a byte of the text.
+    pub fn place(&mut self, at: usize) -> Place {
+        self.mark_at(at).place
+    }
+
+    pub(crate) fn mark_at(&mut self, at: usize) -> Mark {
+        // Counted on from the last place: a text with many errors isn't counted through for each.
+        let from = match at >= self.mark.offset {
+            true => self.mark,
+            false => Mark::start(self.text),
+        };
+        self.mark = from.moved_to(self.text, at);
+        self.mark
+    }
+
+    /// Gives a token back, to be read again.
+    pub(crate) fn back_to(&mut self, at: usize) {
+        self.at = at;
+    }
+
+    /// The error for a fault, after which the scanner stands at the next game.
+    pub(crate) fn give_up(&mut self, fault: Fault) -> PgnError {
+        let place = self.place(fault.at);
+        match fault.reason.is_in_tags() {
+            true => self.skip_tags_and_moves(),
+            false => self.skip_moves(),
+        }
+        PgnError {
+            place,
+            reason: fault.reason,
+        }
+    }
+
+    /// The next part; nothing at the end of the text.
+    pub(crate) fn token(&mut self) -> Result<Option<Token<'a>>, Fault> {
+        loop {
+            self.skip_blanks();
+            let at = self.at;
+            let Some(byte) = self.byte(at) else {
+                return Ok(None);
+            };
+            let event = match byte {
+                b'%' if self.begins_line(at) => {
+                    self.at = self.line_end(at);
+                    continue;
+                }
+                b'[' => self.tag()?,
+                b'{' => Event::Comment(self.comment()?),
+                b';' => Event::Comment(self.line_comment()?),
+                b'(' => Event::Variation(self.variation()?),
+                b'$' => self.nag()?,
+                b'!' | b'?' => self.sign(),
+                b'*' => {
+                    self.at += 1;
+                    Event::Result(Outcome::Unknown)
+                }
+                b')' | b'}' | b']' => {
+                    self.at += 1;
+                    let reason = Reason::no_move(self.slice(at, self.at));
+                    return Err(Fault { at, reason });
+                }
+                _ if self.skip_number() => Event::Number,
+                _ => match self.word() {
+                    // Left over from a capture in passing.
+                    "e.p." | "e.p" | "ep" => continue,
+                    word => match Outcome::from_text(word) {
+                        Some(outcome) => Event::Result(outcome),
+                        None => Event::Move(word),
+                    },
+                },
+            };
+            return Ok(Some(Token { at, event }));
+        }
+    }
+
+    /// Skips the number of a move with its dots, if one stands here. The move may follow at once.
+    fn skip_number(&mut self) -> bool {
+        let rest = self.slice(self.at, self.text.len());
+        let dots = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        let after = dots.trim_start_matches(['.', '…']);
+        // Results, and castling with zeros, begin with a digit too, but neither dots nor a blank follow.
+        let is_number = match after.len() < dots.len() {
+            true => true,
+            false => after.len() < rest.len() && !after.starts_with(|c| !ends_word(c)),
+        };
+        if is_number {
+            self.at += rest.len() - after.len();
+        }
+        is_number
+    }
+
+    /// Takes the word that begins here; at least one character, unless a sign stands here.
+    fn word(&mut self) -> &'a str {
+        let rest = self.slice(self.at, self.text.len());
+        let mut bracket_end = 0;
+        let mut end = rest.len();
+        for (index, c) in rest.char_indices() {
+            if c == '(' && is_promotion(rest.as_bytes(), index) {
+                bracket_end = index + 3;
+            }
+            if index >= bracket_end && ends_word(c) {
+                end = index;
+                break;
+            }
+        }
+        let start = self.at;
+        self.at += end;
+        self.slice(start, self.at)
+    }
+
+    fn nag(&mut self) -> Result<Event<'a>, Fault> {
+        let at = self.at;
+        self.at += 1;
+        let digits = self.word();
+        let number = digits.bytes().all(|byte| byte.is_ascii_digit());
+        let nag = number.then(|| digits.parse().ok()).flatten();
+        nag.map(Event::Nag).ok_or_else(|| Fault {
+            at,
+            reason: Reason::Nag {
+                text: excerpt(self.slice(at, self.at)),
+            },
+        })
+    }
+
+    /// Takes `!`, `??` and so on. What follows the second character means no more.
+    fn sign(&mut self) -> Event<'a> {
+        let rest = self.slice(self.at, self.text.len());
+        let after = rest.trim_start_matches(['!', '?']);
+        let sign = rest.as_bytes();
+        let nag = match (sign.first(), sign.get(1)) {
+            (Some(b'!'), Some(b'!')) => 3,
+            (Some(b'!'), Some(b'?')) => 5,
+            (Some(b'!'), _) => 1,
+            (_, Some(b'?')) => 4,
+            (_, Some(b'!')) => 6,
+            _ => 2,
+        };
+        // The sign for check may have come too late: `Qh5!+`.
+        let after = after.trim_start_matches(['+', '#']);
+        self.at += rest.len() - after.len();
+        Event::Nag(nag)
+    }
+
+    fn skip_blanks(&mut self) {
+        let rest = self.slice(self.at, self.text.len());
+        self.at += rest.len() - rest.trim_start_matches(is_blank).len();
+    }
+
+    fn byte(&self, at: usize) -> Option<u8> {
+        self.text.as_bytes().get(at).copied()
+    }
+
+    fn slice(&self, from: usize, to: usize) -> &'a str {
+        self.text.get(from..to).unwrap_or_default()
+    }
+
+    /// Whether a byte is the first of its line; an escape has to be.
+    fn begins_line(&self, at: usize) -> bool {
+        match at.checked_sub(1) {
+            None => true,
+            Some(before) => matches!(self.byte(before), Some(b'\n' | b'\r')),
+        }
+    }
+
+    /// Whether an empty line stands before a byte that follows a blank.
+    pub(crate) fn follows_empty_line(&self, at: usize) -> bool {
+        let before = self.text.get(..at).unwrap_or_default();
+        let blanks = before.len() - before.trim_end_matches(is_blank).len();
+        let gap = before.bytes().rev().take(blanks);
+        // An old line end of CR alone counts too, and CR LF once.
+        let (lf, cr) = gap.fold((0, 0), |(lf, cr), byte| {
+            (lf + u32::from(byte == b'\n'), cr + u32::from(byte == b'\r'))
+        });
+        lf.max(cr) > 1
+    }
+
+    /// Where the line ends in which a byte stands.
+    fn line_end(&self, at: usize) -> usize {
+        let rest = self.text.as_bytes().get(at..).unwrap_or_default();
+        let length = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+        at + length.unwrap_or(rest.len())
+    }
+}
+
+impl<'a> Iterator for Scanner<'a> {
+    type Item = Result<Token<'a>, PgnError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match self.token() {
+            Ok(token) => token.map(Ok),
+            Err(fault) => Some(Err(self.give_up(fault))),
+        }
+    }
+}
+
+/// Whether a character separates words: blanks, also those that a web page puts in.
+fn is_blank(c: char) -> bool {
+    crate::text::is_blank(c) || c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}')
+}
+
+fn ends_word(c: char) -> bool {
+    is_blank(c)
+        || matches!(
+            c,
+            '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '!' | '?' | '*'
+        )
+}
+
+/// Whether an opening bracket in a word is that of `e8(Q)`, not of a variation.
+fn is_promotion(word: &[u8], bracket: usize) -> bool {
+    let on_last_rank = bracket
+        .checked_sub(1)
+        .and_then(|index| word.get(index))
+        .is_some_and(|byte| matches!(byte, b'1' | b'8'));
+    on_last_rank
+        && matches!(word.first(), Some(b'a'..=b'h'))
+        && matches!(word.get(bracket + 1), Some(b'Q' | b'R' | b'B' | b'N'))
+        && word.get(bracket + 2) == Some(&b')')
+}

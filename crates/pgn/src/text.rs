@@ -1,0 +1,73 @@
+use crate::clock;
+use crate::error::{Part, Reason};
+use crate::limits;
+
+/// The text of a comment, in the form in which it reads back equal: on one line, with single blanks,
+/// without a closing brace (a round bracket stands for it), and without commands for the clock.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Text(String);
+
+impl Text {
+    /// No comment.
+    pub const EMPTY: Text = Text(String::new());
+
+    /// Brings a text into that form.
+    ///
+    /// # Errors
+    ///
+    /// [`Reason::TooLong`], beyond [`limits::COMMENT`].
+    pub fn new(text: &str) -> Result<Text, Reason> {
+        let mut new = Text::EMPTY;
+        new.add(text)?;
+        Ok(new)
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether there is no comment.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Adds another comment at the same place. Gives what it said of the clock, in milliseconds.
+    pub(crate) fn add(&mut self, comment: &str) -> Result<Option<u32>, Reason> {
+        let text = &mut self.0;
+        let mut left = None;
+        push_blank(text, 0);
+        for c in comment.chars() {
+            match c {
+                _ if is_blank(c) => push_blank(text, 0),
+                '}' => text.push(')'),
+                _ => text.push(c),
+            }
+            // Taken away at the very moment when it is complete, no command can arise from what is
+            // left around another one.
+            if c == ']'
+                && let Some(command) = clock::command_at_end(text)
+            {
+                text.truncate(command.start);
+                left = command.left.or(left);
+            }
+        }
+        text.truncate(text.trim_end_matches(' ').len());
+        match text.len() > limits::COMMENT {
+            true => Err(Reason::TooLong(Part::Comment)),
+            false => Ok(left),
+        }
+    }
+}
+
+/// Whether a character is no more than a blank in a text: ASCII's blanks and control characters.
+pub(crate) fn is_blank(c: char) -> bool {
+    c <= ' ' || c == '\u{7f}'
+}
+
+/// Adds a blank, unless there is one already or nothing stands after `start`.
+pub(crate) fn push_blank(text: &mut String, start: usize) {
+    if text.len() > start && !text.ends_with(' ') {
+        text.push(' ');
+    }
+}

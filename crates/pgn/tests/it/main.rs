@@ -1,0 +1,3 @@
+//! What reading and writing PGN promise.
+
+mod scanning;
