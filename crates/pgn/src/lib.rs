@@ -17,15 +17,18 @@ mod game;
 pub mod limits;
 mod outcome;
 mod place;
+mod read;
 mod scan;
 mod tags;
 mod text;
 mod variations;
+mod write;
 
 pub use error::{Part, PgnError, Reason};
 pub use game::{Game, Notes};
 pub use outcome::Outcome;
 pub use place::{Mark, Place};
+pub use read::Games;
 pub use scan::{Event, Scanner, Token};
 pub use tags::Tags;
 pub use text::Text;

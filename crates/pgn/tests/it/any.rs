@@ -1,0 +1,233 @@
+//! Any text is read without a panic, and any game that is written reads back equal.
+
+use arbtest::arbitrary::{Result, Unstructured};
+use arbtest::arbtest;
+use rochade_chess::{Move, Position};
+use rochade_pgn::{Game, Games, Outcome, Scanner, Text, Variations};
+
+use crate::games::check_round_trip;
+
+const STARTS: [&str; 5] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 9",
+    "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 b - - 99 4294967295",
+];
+
+/// What texts are made of: all that means something in the format, and some that doesn't.
+const PIECES: [&str; 58] = [
+    " ",
+    " ",
+    " ",
+    "\n",
+    "\n",
+    "\r\n",
+    "\t",
+    "\n\n",
+    "{",
+    "}",
+    "(",
+    ")",
+    "[",
+    "]",
+    ";",
+    "%",
+    "$",
+    "$7",
+    "!",
+    "?!",
+    "\"",
+    "\\",
+    "*",
+    "1-0",
+    "1/2-1/2",
+    "1.",
+    "12...",
+    "…",
+    "e4",
+    "e5",
+    "Nf3",
+    "Qxh7#",
+    "O-O",
+    "0-0-0",
+    "e8=Q",
+    "a8(Q)",
+    "e2e4",
+    "e.p.",
+    "[Event \"x\"]",
+    "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]",
+    "[SetUp \"1\"]",
+    "[Result \"1-0\"]",
+    "[%clk 0:01:02]",
+    "[%clk ",
+    "%clk",
+    "[%emt 1:00]",
+    "[%clk 1:2.5]",
+    "0:00:09]",
+    "{[%clk 0:00:59.6]}",
+    "(1. d4 {x} d5)",
+    "ä",
+    "♞",
+    "\u{a0}",
+    "\u{feff}",
+    "\u{0}",
+    "word",
+    "[%eval 0.3]",
+    "\n% ",
+];
+
+fn any_text(source: &mut Unstructured, pieces: usize) -> Result<String> {
+    let mut text = String::new();
+    for _ in 0..source.int_in_range(0..=pieces)? {
+        match source.ratio(1, 30)? {
+            true => text.push(source.arbitrary()?),
+            false => text.push_str(source.choose(&PIECES)?),
+        }
+    }
+    Ok(text)
+}
+
+fn any_comment(source: &mut Unstructured) -> Result<Text> {
+    match source.ratio(1, 4)? {
+        true => Ok(Text::new(&any_text(source, 30)?).expect("not too long")),
+        false => Ok(Text::EMPTY),
+    }
+}
+
+fn any_variations(source: &mut Unstructured) -> Result<Variations> {
+    match source.ratio(1, 6)? {
+        // Not everything is a variation.
+        true => Ok(format!("({})", any_text(source, 30)?)
+            .parse()
+            .unwrap_or_default()),
+        false => Ok(Variations::EMPTY),
+    }
+}
+
+fn any_game(source: &mut Unstructured) -> Result<Game> {
+    let start: Position = source.choose(&STARTS)?.parse().expect("a FEN");
+    let mut game = Game::new(start);
+    for _ in 0..source.int_in_range(0..=8)? {
+        let name = source.choose(&[
+            "Event",
+            "Date",
+            "Black",
+            "Round",
+            "Site",
+            "ECO",
+            "Termination",
+            "x:y",
+        ])?;
+        game.tags.set(name, &any_text(source, 8)?).expect("a tag");
+    }
+    game.result = *source.choose(&[
+        Outcome::White,
+        Outcome::Black,
+        Outcome::Draw,
+        Outcome::Unknown,
+    ])?;
+    game.preface = any_comment(source)?;
+    for _ in 0..source.int_in_range(0..=60)? {
+        let moves: Vec<Move> = game.position().legal_moves().collect();
+        if moves.is_empty() {
+            break;
+        }
+        let notes = game.play(*source.choose(&moves)?).expect("a legal move");
+        notes.before = any_comment(source)?;
+        notes.after = any_comment(source)?;
+        notes.variations = any_variations(source)?;
+        if source.ratio(1, 3)? {
+            notes.clock = Some(source.arbitrary()?);
+        }
+        if source.ratio(1, 4)? {
+            notes.nags = source.arbitrary()?;
+        }
+    }
+    Ok(game)
+}
+
+/// The text is read to its end; what can be read of it can be written and read back.
+fn check(text: &str) {
+    let mut last = 0;
+    let mut games = Games::new(text);
+    while let Some(game) = games.next() {
+        assert!(games.offset() > last, "no progress: {text:?}");
+        last = games.offset();
+        match game {
+            Ok(game) => {
+                check_round_trip(&game);
+            }
+            Err(error) => {
+                let line = text.split('\n').flat_map(|line| line.split('\r')).count();
+                assert!(
+                    error.place.line <= line && error.place.column > 0,
+                    "{text:?}"
+                );
+                assert!(!error.to_string().contains(['\n', '\r']), "{text:?}");
+            }
+        }
+    }
+    assert_eq!(games.offset(), text.len());
+    assert!(games.next().is_none());
+    Scanner::new(text).for_each(drop);
+}
+
+#[test]
+fn any_game_reads_back() {
+    arbtest(|source| {
+        check_round_trip(&any_game(source)?);
+        Ok(())
+    })
+    .size_min(200)
+    .size_max(8_000)
+    .budget_ms(3_000);
+}
+
+#[test]
+fn games_one_after_another_read_back() {
+    arbtest(|source| {
+        let games = [any_game(source)?, any_game(source)?, any_game(source)?];
+        let text: Vec<String> = games.iter().map(Game::to_string).collect();
+        let back: Vec<Game> = Games::new(&text.join("\n")).flatten().collect();
+        assert_eq!(back, games);
+        Ok(())
+    })
+    .size_min(600)
+    .size_max(12_000)
+    .budget_ms(1_500);
+}
+
+#[test]
+fn any_text_is_read() {
+    arbtest(|source| {
+        check(&any_text(source, 200)?);
+        Ok(())
+    })
+    .size_min(100)
+    .size_max(2_000)
+    .budget_ms(2_000);
+}
+
+#[test]
+fn any_damaged_game_is_read() {
+    arbtest(|source| {
+        let mut text = any_game(source)?.to_string() + "\n" + &any_game(source)?.to_string();
+        for _ in 0..source.int_in_range(1..=6)? {
+            let mut at = source.int_in_range(0..=text.len())?;
+            while !text.is_char_boundary(at) {
+                at -= 1;
+            }
+            match source.int_in_range(0..=2)? {
+                0 => text.truncate(at),
+                1 if at < text.len() => drop(text.remove(at)),
+                _ => text.insert_str(at, source.choose(&PIECES)?),
+            }
+        }
+        check(&text);
+        Ok(())
+    })
+    .size_min(400)
+    .size_max(8_000)
+    .budget_ms(3_000);
+}
