@@ -20,6 +20,7 @@ mod place;
 mod read;
 mod scan;
 mod tags;
+mod termination;
 mod text;
 mod variations;
 mod write;
@@ -31,6 +32,7 @@ pub use place::{Mark, Place};
 pub use read::Games;
 pub use scan::{Event, Scanner, Token};
 pub use tags::Tags;
+pub use termination::Termination;
 pub use text::Text;
 pub use variations::Variations;
 

@@ -7,4 +7,5 @@ mod games;
 mod next_game;
 mod reading;
 mod scanning;
+mod termination;
 mod writing;
