@@ -36,3 +36,6 @@ pub use termination::Termination;
 pub use text::Text;
 pub use variations::Variations;
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
