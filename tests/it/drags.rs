@@ -1,5 +1,7 @@
 //! Drags that come to nothing, fingers that don't count, and what a drag costs.
 
+use std::panic::Location;
+
 use rochade_e2e::{Key, Page, Point, Visit};
 use serde_json::json;
 
@@ -27,13 +29,18 @@ async fn off_the_board(page: &Page) -> Point {
 }
 
 /// Waits until the board looks as it did in an earlier picture.
-async fn expect_look(page: &Page, look: &str) {
-    page.until(std::panic::Location::caller(), async || {
-        let same = picture(page).await == look;
-        same.then_some(())
-            .ok_or_else(|| "the board looks different".into())
-    })
-    .await;
+#[track_caller]
+fn expect_look(page: &Page, look: &str) -> impl Future<Output = ()> {
+    let at = Location::caller();
+    async move {
+        page.until(at, async || {
+            let same = picture(page).await == look;
+            let marks = page.board().await;
+            same.then_some(())
+                .ok_or_else(|| format!("the board looks different: {marks:?}"))
+        })
+        .await;
+    }
 }
 
 /// A picture of the board alone, with the mouse away from it.
@@ -85,6 +92,8 @@ fn a_drop_off_the_board_puts_the_piece_back() {
 fn escape_ends_a_drag() {
     Visit::default().run(async |page| {
         let away = off_the_board(page).await;
+        // A tap on nothing, before and after: the key may show the keyboard's cursor, the mouse hides it.
+        page.tap("e5").await;
         page.mouse_hover(away).await;
         let look = picture(page).await;
         let (from, to) = (page.square("e2").await, page.square("e4").await);
@@ -94,8 +103,9 @@ fn escape_ends_a_drag() {
         page.key(Key::Escape).await;
         page.expect_nothing_selected().await;
         page.mouse_up(to).await;
-        page.mouse_hover(away).await;
         page.expect_placement(START).await;
+        page.tap("e5").await;
+        page.mouse_hover(away).await;
         expect_look(page, &look).await;
     });
 }
