@@ -17,6 +17,7 @@ The rules of the game from a terminal.
   rochade replay GAME [--laws PRESET] FILE
                                          plays the moves in FILE (- for standard input)
   rochade dead [FEN | --file FILE]       who can still mate: WB, W-, -B, --, ? if undetermined
+  rochade pgn FILE                       each game's length, result and ending, or its first error
 
 GAME is chess. POSITION is one argument (put it in quotes): a FEN. Without it, the starting position.
 --json    prints JSON: an object or a list for each answer, on a line of its own
@@ -41,6 +42,7 @@ pub(crate) enum Command {
     Replay { file: Source },
     Dead { position: Position },
     DeadFile { file: Source },
+    Pgn { file: Source },
 }
 
 /// The games that the tool is meant for and doesn't know yet.
@@ -130,7 +132,9 @@ impl Words {
                     position: self.position()?,
                 },
             },
-            "pgn" => return Err(Failure::Error("pgn can't be read yet".to_owned())),
+            "pgn" => Command::Pgn {
+                file: source(self.wanted("a file")?),
+            },
             _ => return Err(Failure::Usage(format!("no such command: {}", shown(&name)))),
         };
         self.nothing_left()?;

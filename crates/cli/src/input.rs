@@ -10,16 +10,34 @@ pub(crate) enum Source {
 }
 
 impl Source {
+    /// Reads a text in UTF-8.
     pub(crate) fn read(&self) -> Result<String, Failure> {
-        let (name, bytes) = match self {
+        String::from_utf8(self.bytes()?)
+            .map_err(|_| Failure::Error(format!("{}: not UTF-8", self.name())))
+    }
+
+    /// Reads a text in UTF-8, or in Latin-1 if it can't be that. PGN's own alphabet is Latin-1.
+    pub(crate) fn read_latin(&self) -> Result<String, Failure> {
+        let latin = |bytes: Vec<u8>| bytes.into_iter().map(char::from).collect();
+        let text = String::from_utf8(self.bytes()?);
+        Ok(text.unwrap_or_else(|error| latin(error.into_bytes())))
+    }
+
+    fn name(&self) -> String {
+        match self {
+            Source::Stdin => "standard input".to_owned(),
+            Source::File(path) => path.display().to_string(),
+        }
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, Failure> {
+        let bytes = match self {
             Source::Stdin => {
                 let mut bytes = Vec::new();
-                let read = io::stdin().read_to_end(&mut bytes);
-                ("standard input".to_owned(), read.map(|_| bytes))
+                io::stdin().read_to_end(&mut bytes).map(|_| bytes)
             }
-            Source::File(path) => (path.display().to_string(), std::fs::read(path)),
+            Source::File(path) => std::fs::read(path),
         };
-        let bytes = bytes.map_err(|error| Failure::Error(format!("{name}: {error}")))?;
-        String::from_utf8(bytes).map_err(|_| Failure::Error(format!("{name}: not UTF-8")))
+        bytes.map_err(|error| Failure::Error(format!("{}: {error}", self.name())))
     }
 }

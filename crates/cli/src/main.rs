@@ -8,6 +8,7 @@ mod chess;
 mod failure;
 mod input;
 mod output;
+mod pgn;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -37,6 +38,7 @@ fn run(mut stdout: impl Write) -> Result<(), Failure> {
         Command::Replay { file } => chess::replay(&mut output, &file),
         Command::Dead { position } => chess::dead(&mut output, &position),
         Command::DeadFile { file } => chess::dead_file(&mut output, &file),
+        Command::Pgn { file } => pgn::pgn(&mut output, &file),
     };
     // What was right before an error is still an answer.
     stdout.flush().map_err(Failure::Output).and(done)

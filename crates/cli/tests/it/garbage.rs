@@ -54,14 +54,15 @@ fn command_lines() {
 #[test]
 fn texts() {
     let mut seed = 2;
-    let letters = b"abcdefgh12345678KQRBNPkqrbnpwx-/ .+#=O0\n\xe2\x99\x9e\xff\x00";
+    let letters = b"abcdefgh12345678KQRBNPkqrbnpwx-/ .+#=O0\n\xe2\x99\x9e\xff\x00{}()[]\"%;$*!";
     for round in 0..200 {
         let input: Vec<u8> = (0..chance(&mut seed) % 300)
             .map(|_| letters[chance(&mut seed) % letters.len()])
             .collect();
-        let args: &[&str] = match round % 2 {
+        let args: &[&str] = match round % 3 {
             0 => &["replay", "chess", "-"],
-            _ => &["dead", "--file", "-"],
+            1 => &["dead", "--file", "-"],
+            _ => &["pgn", "-"],
         };
         let said = rochade_reading(args, &input);
         assert!((0..=1).contains(&said.status), "{input:?}: {said:?}");

@@ -2,5 +2,6 @@
 
 mod answers;
 mod garbage;
+mod pgn;
 mod refusals;
 mod rochade;

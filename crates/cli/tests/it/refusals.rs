@@ -22,7 +22,6 @@ fn games_to_come() {
         "draughts is not yet playable",
     );
     check_refused("moves three --board rect", 1, "three is not yet playable");
-    check_refused("pgn -", 1, "pgn can't be read yet");
 }
 
 #[test]
@@ -40,6 +39,9 @@ fn wrong_usage() {
     check_refused("moves checkers", 2, "no such game: 'checkers'");
     check_refused("perft chess", 2, "the depth is missing");
     check_refused("replay chess", 2, "a file is missing");
+    check_refused("pgn", 2, "a file is missing");
+    check_refused("pgn - -", 2, "too much: '-' (a position is one argument)");
+    check_refused("pgn - --file x", 2, "--file has no meaning here");
     for depth in ["x", "256", "+3", "3.5", "99999999999999999999"] {
         let message = format!("the depth is a number from 0 to 255, not '{depth}'");
         check_refused(&format!("perft chess {depth}"), 2, &message);

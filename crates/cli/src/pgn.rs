@@ -1,0 +1,55 @@
+//! The answers for PGN.
+
+use rochade_pgn::{Games, Termination};
+use serde_json::json;
+
+use crate::failure::Failure;
+use crate::input::Source;
+use crate::output::Output;
+
+/// Says of each game how long it is and how it ended, or why it can't be read.
+pub(crate) fn pgn(output: &mut Output, file: &Source) -> Result<(), Failure> {
+    let text = file.read_latin()?;
+    let (mut games, mut errors) = (0, 0);
+    for game in Games::new(&text) {
+        games += 1;
+        match game {
+            Ok(game) => {
+                let (plies, result) = (game.len(), game.result);
+                let termination = game.termination().map(Termination::word);
+                let word = termination.unwrap_or("-");
+                output.answer(
+                    || format!("{games} ok {plies} {result} {word}\n"),
+                    || {
+                        json!({
+                            "game": games,
+                            "plies": plies,
+                            "result": result.text(),
+                            "termination": termination,
+                        })
+                    },
+                )?;
+            }
+            Err(error) => {
+                errors += 1;
+                output.answer(
+                    || format!("{games} error {error}\n"),
+                    || {
+                        json!({
+                            "game": games,
+                            "line": error.place.line,
+                            "column": error.place.column,
+                            "error": error.reason.to_string(),
+                        })
+                    },
+                )?;
+            }
+        }
+    }
+    match errors {
+        0 => Ok(()),
+        _ => Err(Failure::Error(format!(
+            "games that can't be read: {errors} of {games}"
+        ))),
+    }
+}
