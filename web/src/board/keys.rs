@@ -1,6 +1,9 @@
 //! The keyboard: on the board, arrows walk, and Enter and Space touch; everywhere, Escape puts back.
 
-use gloo_events::EventListener;
+use std::cell::Cell;
+use std::rc::Rc;
+
+use gloo_events::{EventListener, EventListenerOptions};
 use rochade_table::{Direction, Intent};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -51,20 +54,6 @@ pub(super) fn direction(key: &str, ctrl: bool) -> Option<Direction> {
     }
 }
 
-/// Shows the cursor when the focus came by the keyboard: the browser knows, and says so by `:focus-visible`.
-pub(super) fn on_focus(ctx: &Context<Board>) -> Callback<FocusEvent> {
-    let link = ctx.link().clone();
-    Callback::from(move |event: FocusEvent| {
-        let by_keyboard = event
-            .target()
-            .and_then(|target| target.dyn_into::<Element>().ok())
-            .is_some_and(|square| square.matches(":focus-visible").unwrap_or(false));
-        if by_keyboard {
-            link.send_message(Msg::ShowCursor(true));
-        }
-    })
-}
-
 /// Hides the cursor when the focus leaves the board.
 pub(super) fn on_blur(ctx: &Context<Board>) -> Callback<FocusEvent> {
     let link = ctx.link().clone();
@@ -85,18 +74,27 @@ pub(super) fn on_blur(ctx: &Context<Board>) -> Callback<FocusEvent> {
 
 /// Escape, wherever the focus is, and a pointer beside the board while a question stands there, put back what is in hand.
 /// An open panel keeps its Escape.
-pub(super) fn listen_around(on_intent: Callback<Intent>) -> [EventListener; 2] {
+///
+/// Notes, too, whether it was the keyboard or a pointer that was used last.
+pub(super) fn listen_around(
+    on_intent: Callback<Intent>,
+    by_keyboard: Rc<Cell<bool>>,
+) -> [EventListener; 2] {
     let document = page::document();
     let is_there = |selector| matches!(page::document().query_selector(selector), Ok(Some(_)));
-    let cancel = on_intent.clone();
+    let (cancel, keyboard) = (on_intent.clone(), by_keyboard.clone());
+    let mut options = EventListenerOptions::run_in_capture_phase();
+    options.passive = true;
     [
-        EventListener::new(&document, "keydown", move |event| {
+        EventListener::new_with_options(&document, "keydown", options, move |event| {
+            keyboard.set(true);
             let event: &KeyboardEvent = event.unchecked_ref();
             if event.key() == "Escape" && !is_there("dialog[open]") {
                 on_intent.emit(Intent::Cancel);
             }
         }),
-        EventListener::new(&document, "pointerdown", move |event| {
+        EventListener::new_with_options(&document, "pointerdown", options, move |event| {
+            by_keyboard.set(false);
             let inside = event
                 .target()
                 .and_then(|target| target.dyn_into::<Element>().ok())

@@ -71,6 +71,8 @@ pub(crate) struct Board {
     /// Whether a pointer went down on the promotion buttons since they slid out.
     armed: Rc<StdCell<bool>>,
     _pixels: EventListener,
+    /// Whether the last thing that was touched was the keyboard: only then does the focus have to be seen and kept.
+    by_keyboard: Rc<StdCell<bool>>,
     _around: [EventListener; 2],
     /// What the page showed last: glides start from there.
     shown: Rc<View>,
@@ -88,6 +90,7 @@ impl Component for Board {
             shown: false,
         };
         size::announce(&geometry);
+        let by_keyboard: Rc<StdCell<bool>> = Rc::default();
         Board {
             cursor,
             squares: Squares::new(&geometry, &props.view, cursor, props.texts),
@@ -98,14 +101,16 @@ impl Component for Board {
             pointers: None,
             armed: Rc::default(),
             _pixels: size::watch_pixels(),
-            _around: keys::listen_around(props.on_intent.clone()),
+            _around: keys::listen_around(props.on_intent.clone(), by_keyboard.clone()),
+            by_keyboard,
             shown: props.view.clone(),
         }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let props = ctx.props();
-        if props.turn != old.turn || !Rc::ptr_eq(&props.view.plan, &old.view.plan) {
+        // Another game on the same board changes the squares that are there.
+        if props.turn != old.turn || props.view.plan != old.view.plan {
             let geometry = Geometry::new(props.view.plan.clone(), props.turn);
             size::announce(&geometry);
             if geometry.plan().place(self.cursor.square).is_none() {
@@ -155,7 +160,7 @@ impl Component for Board {
             <div class="slot">
                 <div class={if asking { "board asking" } else { "board" }}>
                     <div class="squares" role="grid" aria-label={props.texts.board()} ref={self.grid.clone()}
-                        onkeydown={keys::on_key(ctx)} onfocusin={keys::on_focus(ctx)} onfocusout={keys::on_blur(ctx)}
+                        onkeydown={keys::on_key(ctx)} onfocusin={self.on_focus(ctx)} onfocusout={keys::on_blur(ctx)}
                         onclick={self.on_click(ctx)}>{ self.squares.html() }</div>
                     <div class="layer" aria-hidden="true" ref={self.layer.clone()}>
                         <div class="ring"></div>
@@ -189,7 +194,7 @@ impl Component for Board {
             pointers.show(&props.view, &self.geometry);
         }
         // What had the focus may be gone: a promotion button, the panel of a new game, the rematch.
-        if !first && page::nothing_has_focus() {
+        if self.by_keyboard.get() && page::nothing_has_focus() {
             self.focus_cursor(ctx);
         }
     }
@@ -212,6 +217,13 @@ impl Board {
             on_intent: &props.on_intent,
         };
         promotion::draw(&chooser, &self.chooser)
+    }
+
+    /// The cursor is seen when the focus came by the keyboard.
+    fn on_focus(&self, ctx: &Context<Self>) -> Callback<FocusEvent> {
+        let by_keyboard = self.by_keyboard.clone();
+        ctx.link()
+            .callback(move |_| Msg::ShowCursor(by_keyboard.get()))
     }
 
     /// Screen readers click without pointing: such a click touches the square and lets go.
