@@ -44,6 +44,19 @@ const SMALL: &str = "[...document.querySelectorAll(
     .filter(([, box]) => box.width < 44 || box.height < 44)
     .map(([html, box]) => `${box.width}x${box.height} ${html}`)";
 
+/// Controls and texts that are cut off by the window or by what they stand in.
+const CUT: &str = "[...document.querySelectorAll('button, input, p, .name, .score')]
+    .filter(e => !e.closest('.unseen') && e.checkVisibility() && (e.textContent || e.name))
+    .map(e => [e, e.getBoundingClientRect(), (e.closest('section, header, .bar') ?? document.body).getBoundingClientRect()])
+    .filter(([e, box, around]) => box.width > 1 && (box.left < -0.5 || box.right > innerWidth + 0.5
+        || box.top < around.top - 0.5 || box.bottom > Math.min(around.bottom, innerHeight) + 0.5))
+    .map(([e, box, around]) => `${e.outerHTML.slice(0, 60)}: ${box.top} to ${box.bottom} in ${around.top} to ${around.bottom}`)";
+
+/// Header buttons whose words don't fit into them.
+const TIGHT: &str = "[...document.querySelectorAll('header button')]
+    .filter(e => e.scrollWidth > e.clientWidth + 1)
+    .map(e => `${e.textContent}: ${e.scrollWidth} in ${e.clientWidth}`)";
+
 async fn found(page: &Page, faults: &str) -> Vec<String> {
     let found = page.eval(faults).await;
     serde_json::from_value(found).expect("a list of words")
@@ -137,4 +150,67 @@ fn a_finger_on_the_board_neither_scrolls_nor_zooms() {
         assert_eq!(page.eval("visualViewport.scale").await, 1);
         assert_eq!(page.eval("scrollX + scrollY").await, 0);
     });
+}
+
+#[test]
+fn nothing_is_cut_off_whatever_the_names_and_the_language() {
+    let long = "Maximiliane Freifrau von Hohenlohe-Oehr";
+    let screens = [
+        (320, 480),
+        (375, 553),
+        (360, 640),
+        (390, 844),
+        (480, 320),
+        (568, 320),
+        (667, 375),
+        (600, 800),
+        (768, 1024),
+        (800, 600),
+        (1024, 768),
+        (1440, 900),
+        (2560, 1440),
+    ];
+    let mut all = Vec::new();
+    for language in ["de", "en", "nl"] {
+        Visit::default().speaking(language).run(async |page| {
+            for (moves, result) in [
+                (crate::games::FOOLS_MATE, "0-1"),
+                (crate::games::REPETITION, "1/2-1/2"),
+            ] {
+                crate::sitting::start(page, long, long).await;
+                for ended in [false, true] {
+                    if ended {
+                        page.type_moves(moves).await;
+                        page.expect(&format!(
+                            "document.documentElement.dataset.result === '{result}'"
+                        ))
+                        .await;
+                    }
+                    for (width, height) in screens {
+                        page.do_command(
+                            "Emulation.setDeviceMetricsOverride",
+                            serde_json::json!({
+                                "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
+                            }),
+                        )
+                        .await;
+                        page.expect(&format!("innerWidth === {width}")).await;
+                        let mut faults = found(page, CUT).await;
+                        faults.extend(found(page, TIGHT).await);
+                        if !faults.is_empty() {
+                            all.push((language, width, height, ended, faults));
+                        }
+                    }
+                    page.do_command(
+                        "Emulation.setDeviceMetricsOverride",
+                        serde_json::json!({
+                            "width": 1024, "height": 768, "deviceScaleFactor": 1, "mobile": false,
+                        }),
+                    )
+                    .await;
+                }
+            }
+        });
+    }
+    assert!(all.is_empty(), "{all:#?}");
 }

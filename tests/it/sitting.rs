@@ -17,7 +17,7 @@ async fn expect_at_seat(page: &Page, seat: &str, player: &str, score: &str) {
 }
 
 /// Starts a new game between two players.
-async fn start(page: &Page, white: &str, black: &str) {
+pub(crate) async fn start(page: &Page, white: &str, black: &str) {
     page.action("new-game").await;
     for (seat, name) in [("white", white), ("black", black)] {
         page.click(format!("input[name={seat}]")).await;

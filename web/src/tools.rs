@@ -24,7 +24,7 @@ pub(crate) fn draw(tools: &Tools, field: &NodeRef) -> Html {
     let texts = tools.texts;
     let on_key = {
         let on_intent = tools.on_intent.clone();
-        move |event: KeyboardEvent| {
+        Callback::from(move |event: KeyboardEvent| {
             let field: HtmlInputElement = event.target_unchecked_into();
             let typed = field.value();
             if event.key() == "Enter" && !typed.trim().is_empty() {
@@ -32,7 +32,7 @@ pub(crate) fn draw(tools: &Tools, field: &NodeRef) -> Html {
                 event.prevent_default();
                 on_intent.emit(Intent::Type(typed.trim().to_owned()));
             }
-        }
+        })
     };
     let over = tools.view.outcome.is_some();
     html! {
@@ -41,12 +41,21 @@ pub(crate) fn draw(tools: &Tools, field: &NodeRef) -> Html {
             <p class="notice" key="notice" role="status" data-notice={tools.notice.map(|_| "typed")}>
                 { tools.notice.cloned().unwrap_or_default() }
             </p>
-            <label class="typed" key="typed" hidden={over}>
-                <span class="unseen">{ texts.type_a_move() }</span>
-                <input name="move" ref={field.clone()} placeholder={texts.type_a_move_hint()} autocomplete="off"
-                    autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="20" onkeydown={on_key} />
-            </label>
+            <div class="typed" key="typed">
+                { for (!over).then(|| field_for_moves(texts, field, on_key)) }
+            </div>
         </section>
+    }
+}
+
+/// The field for typed moves. It goes when the game is over, and so gives the focus back.
+fn field_for_moves(texts: &Texts, field: &NodeRef, on_key: Callback<KeyboardEvent>) -> Html {
+    html! {
+        <label key="field">
+            <span class="unseen">{ texts.type_a_move() }</span>
+            <input name="move" ref={field.clone()} placeholder={texts.type_a_move_hint()} autocomplete="off"
+                autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="20" onkeydown={on_key} />
+        </label>
     }
 }
 

@@ -1,0 +1,113 @@
+//! The question what a pawn becomes, however it comes about: it is never answered by the gesture that asked it.
+
+use rochade_e2e::{Key, Page, Visit};
+
+/// White's pawn on b7 can take on a8 or c8; White to move.
+const TO_PROMOTE: &str = "a2a4 h7h5 a4a5 h5h4 a5a6 h4h3 a6b7 h3g2";
+
+/// How many frames a finger rests on the target before it is lifted.
+const RESTS: [u32; 3] = [0, 6, 30];
+
+async fn expect_asked(page: &Page) {
+    page.expect("document.querySelectorAll('[data-promotion]').length === 4")
+        .await;
+    page.expect_piece("b7", "wP").await;
+}
+
+async fn expect_not_asked(page: &Page) {
+    page.expect("document.querySelectorAll('[data-promotion]').length === 0")
+        .await;
+}
+
+fn phone() -> Visit {
+    Visit::default().sized(390, 844).dense(3.0).touch()
+}
+
+#[test]
+fn a_finger_on_the_last_rank_asks_and_does_not_answer() {
+    for rest in RESTS {
+        phone().run(async |page| {
+            page.type_moves(TO_PROMOTE).await;
+            page.touch_tap("b7").await;
+            page.expect_marked("selected", "b7").await;
+            let target = page.square("a8").await;
+            page.finger_down(0, target).await;
+            for _ in 0..rest {
+                page.frame().await;
+            }
+            page.finger_up(0, target).await;
+            // The click that the browser makes of the finger comes after it is lifted.
+            for _ in 0..30 {
+                page.frame().await;
+            }
+            expect_asked(page).await;
+        });
+    }
+}
+
+#[test]
+fn a_finger_chooses_each_piece() {
+    for piece in ["Q", "R", "B", "N"] {
+        phone().run(async |page| {
+            page.type_moves(TO_PROMOTE).await;
+            page.touch_tap("b7").await;
+            page.expect_marked("selected", "b7").await;
+            page.touch_tap("a8").await;
+            expect_asked(page).await;
+            let button = page.middle(format!("button[data-promotion=\"{piece}\"]"));
+            page.finger_tap_at(button.await).await;
+            page.expect_piece("a8", &format!("w{piece}")).await;
+        });
+    }
+}
+
+#[test]
+fn a_typed_move_that_names_no_piece_asks() {
+    Visit::default().run(async |page| {
+        page.type_moves(TO_PROMOTE).await;
+        page.write_move("bxa8").await;
+        expect_asked(page).await;
+        page.key(Key::Tab).await;
+        page.key(Key::Enter).await;
+        page.expect_piece("a8", "wR").await;
+    });
+}
+
+#[test]
+fn the_question_has_the_focus_after_a_click() {
+    Visit::default().run(async |page| {
+        page.type_moves(TO_PROMOTE).await;
+        page.tap("b7").await;
+        page.tap("a8").await;
+        expect_asked(page).await;
+        page.expect("document.activeElement?.dataset.promotion === 'Q'")
+            .await;
+    });
+}
+
+#[test]
+fn escape_takes_the_pawn_back_wherever_the_focus_is() {
+    Visit::default().run(async |page| {
+        page.type_moves(TO_PROMOTE).await;
+        page.tap("b7").await;
+        page.tap("a8").await;
+        expect_asked(page).await;
+        page.eval("document.activeElement.blur()").await;
+        page.key(Key::Escape).await;
+        expect_not_asked(page).await;
+        page.expect_piece("b7", "wP").await;
+    });
+}
+
+#[test]
+fn a_click_beside_the_board_takes_the_pawn_back() {
+    Visit::default().run(async |page| {
+        page.type_moves(TO_PROMOTE).await;
+        page.tap("b7").await;
+        page.tap("a8").await;
+        expect_asked(page).await;
+        page.click("input[name=\"move\"]").await;
+        expect_not_asked(page).await;
+        page.expect_piece("b7", "wP").await;
+    });
+}
