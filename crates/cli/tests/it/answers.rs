@@ -118,7 +118,7 @@ fn replay() {
         assert_eq!(rochade_reading(&with_laws, text.as_bytes()), ok(FOOLS_MATE));
     }
     let json = rochade_reading(&["replay", "chess", "-", "--json"], b"1. e4");
-    let wanted = "{\"move\":\"e2e4\",\"ply\":1,\"position\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/\
+    let wanted = "{\"ply\":1,\"move\":\"e2e4\",\"position\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/\
                   RNBQKBNR b KQkq - 0 1\",\"status\":\"ongoing\"}\n";
     assert_eq!(json, ok(wanted));
     assert_eq!(rochade_reading(&["replay", "chess", "-"], b""), ok(""));

@@ -55,7 +55,7 @@ fn as_json() {
     let wanted = "\
 {\"game\":1,\"plies\":4,\"result\":\"0-1\",\"termination\":\"checkmate\"}
 {\"game\":2,\"plies\":2,\"result\":\"*\",\"termination\":null}
-{\"column\":1,\"error\":\"'e9': not a move\",\"game\":3,\"line\":2}
+{\"game\":3,\"line\":2,\"column\":1,\"error\":\"'e9': not a move\"}
 ";
     assert_eq!((said.out.as_str(), said.status), (wanted, 1));
 }
