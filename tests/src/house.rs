@@ -119,7 +119,6 @@ fn capabilities(driver: &Driver, profile: &Path) -> WebDriverResult<ChromeCapabi
         "--headless",
         // Tests run as root in a container, where the sandbox does not.
         "--no-sandbox",
-        "--disable-dev-shm-usage",
         "--disable-gpu",
         // Nothing but the page itself may use the network or the processor.
         "--disable-quic",

@@ -136,12 +136,12 @@ fn bundle(parts: &Path, sheet: &Path, site: &Path) -> Result<(), Trouble> {
 
 /// Puts the tags for the bundled files into the page.
 fn put_start(html: &str, site: &Path) -> Result<String, Trouble> {
-    let named = |end: &str| {
+    let named = |start: &str, end: &str| {
         let files = list(site)?;
         let mut names = files
             .iter()
             .filter_map(|file| file.file_name()?.to_str())
-            .filter(|name| name.ends_with(end) && name.starts_with("rochade"));
+            .filter(|name| name.ends_with(end) && name.starts_with(start));
         match (names.next(), names.next()) {
             (Some(name), None) => Ok(name.to_owned()),
             _ => Err(odd(format!("esbuild did not make exactly one {end} file"))),
@@ -151,14 +151,17 @@ fn put_start(html: &str, site: &Path) -> Result<String, Trouble> {
         return Err(odd(format!("index.html lacks the line {START}")));
     }
     // The compiled page is asked for together with the script that will use it, but behind it: script and styles are
-    // small, and are read while the compiled page is on its way.
+    // small, and are read while the compiled page is on its way. So are the pieces, which would otherwise be asked for,
+    // and read, when the board is laid out.
     let tags = format!(
         "<script type=\"module\" async src=\"./{}\"></script>\n\
          <link rel=\"stylesheet\" href=\"./{}\">\n\
+         <link rel=\"preload\" href=\"./{}\" as=\"image\">\n\
          <link rel=\"preload\" href=\"./{}\" as=\"fetch\" type=\"application/wasm\" crossorigin>",
-        named(".js")?,
-        named(".css")?,
-        named(".wasm")?
+        named("rochade", ".js")?,
+        named("rochade", ".css")?,
+        named("staunton", ".svg")?,
+        named("rochade", ".wasm")?
     );
     Ok(html.replacen(START, &tags, 1))
 }
