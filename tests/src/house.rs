@@ -126,6 +126,10 @@ fn capabilities(driver: &Driver, profile: &Path) -> WebDriverResult<ChromeCapabi
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A window behind another one works as if it were in front.
+        "--disable-backgrounding-occluded-windows",
+        "--disable-renderer-backgrounding",
+        "--disable-background-timer-throttling",
     ] {
         capabilities.add_arg(argument)?;
     }

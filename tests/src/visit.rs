@@ -138,12 +138,14 @@ impl Visit {
         }
     }
 
-    /// Opens the page in a tab of its own: what a tab was made to pretend, and whether Chromium sends
-    /// touches to it, outlasts a change of its address. Gives the tab to come back to.
+    /// Opens the page in a window of its own: what a window was made to pretend, and whether Chromium
+    /// sends touches to it, outlasts a change of its address. (Not in a tab: one that is not in front
+    /// draws no frames, and a tab that is closing may put another in front.) Gives the window to come
+    /// back to.
     async fn open(&self, page: &Page) -> WebDriverResult<WindowHandle> {
         let start = page.driver().window().await?;
-        let tab = page.driver().new_tab().await?;
-        page.driver().switch_to_window(tab).await?;
+        let window = page.driver().new_window().await?;
+        page.driver().switch_to_window(window).await?;
         let features = json!([
             { "name": "prefers-color-scheme", "value": if self.dark { "dark" } else { "light" } },
             { "name": "prefers-reduced-motion", "value": if self.still { "reduce" } else { "no-preference" } },
@@ -177,6 +179,7 @@ impl Visit {
                 json!({ "value": !self.scripts }),
             ),
             ("Performance.enable", json!({})),
+            ("Page.bringToFront", json!({})),
         ] {
             page.command(command, parameters).await?;
         }
@@ -196,7 +199,7 @@ impl Visit {
     }
 }
 
-/// Closes the tab with the page and goes back to the one that stays.
+/// Closes the window with the page and goes back to the one that stays.
 async fn leave(browser: &WebDriver, start: WindowHandle) -> WebDriverResult<()> {
     browser.close_window().await?;
     browser.switch_to_window(start).await
