@@ -102,3 +102,63 @@ fn when_no_script_comes_it_says_so_after_a_while() {
         }
     });
 }
+
+/// Keeps the compiled page from starting until `window.go()` is called.
+const HOLD: &str = "const start = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = async (...all) => {
+        await new Promise((go) => { window.go = go; });
+        return start(...all);
+    };";
+
+#[test]
+fn what_is_tapped_before_the_rules_are_there_is_played_when_they_are() {
+    Visit::default().after_script(HOLD).run_bare(async |page| {
+        page.expect_piece("e2", "wP").await;
+        page.eval("window.early = document.querySelector('[data-square=e2]')")
+            .await;
+        page.tap("e2").await;
+        page.tap("e4").await;
+        page.tap("e7").await;
+        page.eval("window.go()").await;
+        page.expect_piece("e4", "wP").await;
+        page.expect_marked("selected", "e7").await;
+        page.expect("window.early === document.querySelector('[data-square=e2]')")
+            .await;
+        page.tap("e5").await;
+        page.expect_piece("e5", "bP").await;
+    });
+}
+
+#[test]
+fn what_is_dragged_before_the_rules_are_there_is_played_when_they_are() {
+    Visit::default().after_script(HOLD).run_bare(async |page| {
+        page.expect_piece("e2", "wP").await;
+        page.drag("e2", "e4").await;
+        let (from, to) = (page.square("g8").await, page.square("f6").await);
+        page.mouse_down(from).await;
+        page.eval("window.go()").await;
+        page.expect_piece("e4", "wP").await;
+        page.mouse_drag_to(to).await;
+        page.mouse_up(to).await;
+        page.expect_piece("f6", "bN").await;
+    });
+}
+
+#[test]
+fn the_board_stays_where_it_was_when_the_rest_of_the_page_comes() {
+    for (width, height) in [(390, 844), (1024, 768)] {
+        Visit::default()
+            .sized(width, height)
+            .dense(1.5)
+            .after_script(HOLD)
+            .run_bare(async |page| {
+                page.expect_piece("e2", "wP").await;
+                let place = "JSON.stringify(document.querySelector('[data-square=a8]').getBoundingClientRect())";
+                let early = page.eval(place).await;
+                page.eval("window.go()").await;
+                page.expect("document.querySelector('[data-action=new-game]') !== null")
+                    .await;
+                assert_eq!(page.eval(place).await, early, "at {width} x {height}");
+            });
+    }
+}

@@ -6,7 +6,7 @@ use rochade_table::{
     GameKind, Happening, Intent, Kind, Player, Refusal, Seat, SeatView, Start, Table, Turn,
     TypedError, View,
 };
-use web_sys::HtmlDialogElement;
+use web_sys::{HtmlDialogElement, HtmlElement};
 use yew::prelude::*;
 
 use crate::bar::{self, Bar};
@@ -22,6 +22,8 @@ use crate::tools::{self, Tools};
 pub(crate) struct Props {
     /// The words of the user's language.
     pub(crate) texts: &'static Texts,
+    /// The squares with which the page opened.
+    pub(crate) grid: HtmlElement,
 }
 
 impl PartialEq for Props {
@@ -123,7 +125,8 @@ impl Component for App {
                     </button>
                 </header>
                 { bar("far", far, false) }
-                <Board key="board" view={self.view.clone()} turn={turn(near)} {texts} on_intent={on_intent.clone()} />
+                <Board key="board" view={self.view.clone()} turn={turn(near)} {texts} on_intent={on_intent.clone()}
+                    grid={ctx.props().grid.clone()} />
                 { bar("near", near, true) }
                 { tools::draw(&tools, &self.field) }
                 <p class="unseen" key="said" role="status" aria-live="polite" aria-atomic="true">{ &self.said }</p>

@@ -13,6 +13,7 @@ mod tools;
 
 use rlsf::SmallGlobalTlsf;
 use wasm_bindgen::prelude::*;
+use web_sys::HtmlElement;
 
 use crate::text::Texts;
 
@@ -23,12 +24,13 @@ static ALLOCATOR: SmallGlobalTlsf = SmallGlobalTlsf::new();
 /// The browser calls this when the page is loaded; `boot.js` then calls [`start`], with the words.
 fn main() {}
 
-/// Starts the page with the words of the user's language; whether they are the words of this build.
+/// Starts the page with the words of the user's language, and with the element that holds the squares of chess, which are on
+/// the page already; whether the words are those of this build.
 #[wasm_bindgen]
-pub fn start(words: String) -> bool {
+pub fn start(words: String, grid: HtmlElement) -> bool {
     let texts = Texts::read(words);
     if let Some(texts) = texts {
-        yew::Renderer::<app::App>::with_props(app::Props { texts }).render();
+        yew::Renderer::<app::App>::with_props(app::Props { texts, grid }).render();
     }
     texts.is_some()
 }

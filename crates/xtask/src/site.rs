@@ -126,11 +126,10 @@ fn bundle(parts: &Path, sheet: &Path, site: &Path) -> Result<(), Trouble> {
         .args(["--bundle", "--minify", "--format=esm", "--charset=utf8"])
         // Old enough that a browser without WebAssembly's newer parts can still say so.
         .args(["--target=es2017", "--log-override:empty-import-meta=silent"])
-        // The words are small, and asking for them would take longer than reading all three languages.
-        .arg("--loader:.txt=text")
         .args(["--entry-names=[name]-[hash]", "--asset-names=[name]-[hash]"])
         .args(
-            [".wasm", ".svg", ".png", ".webp", ".woff2"].map(|end| format!("--loader:{end}=file")),
+            [".wasm", ".txt", ".svg", ".png", ".webp", ".woff2"]
+                .map(|end| format!("--loader:{end}=file")),
         ))
 }
 

@@ -11,10 +11,11 @@ use crate::{Trouble, places};
 const BUDGET: usize = 95_000;
 
 /// Limits by kind of file, so that one that suddenly grows is noticed before the whole is too heavy.
-const LIMITS: [(&str, usize); 5] = [
+const LIMITS: [(&str, usize); 6] = [
     ("html", 1_200),
     ("css", 4_500),
-    ("js", 6_000),
+    ("js", 5_000),
+    ("txt", 1_500),
     ("wasm", 84_000),
     ("svg", 2_000),
 ];
@@ -123,11 +124,14 @@ fn compressed(bytes: &[u8]) -> usize {
     }
 }
 
-/// The files that load until the board is ready: the page, and whatever the page and its styles
-/// name. (What only the script names is asked for later, but for the compiled page, which the page
-/// names too; a manifest is read when the page is installed.)
+/// The files that load until the board is ready: the page, whatever the page and its styles name, and
+/// the words of one language, of which the longest are taken. (What else only the script names is
+/// asked for later, but for the compiled page, which the page names too; a manifest is read when the
+/// page is installed.)
 fn first_files(dist: &Path, names: &[String]) -> Result<BTreeSet<String>, Trouble> {
     let mut first = BTreeSet::from(["index.html".to_owned()]);
+    let words = names.iter().filter(|name| name.ends_with(".txt"));
+    first.extend(words.max_by_key(|name| length(&dist.join(name))).cloned());
     let mut unread = vec!["index.html".to_owned()];
     while let Some(name) = unread.pop() {
         let path = dist.join(&name);
@@ -143,6 +147,10 @@ fn first_files(dist: &Path, names: &[String]) -> Result<BTreeSet<String>, Troubl
         }
     }
     Ok(first)
+}
+
+fn length(path: &Path) -> u64 {
+    fs::metadata(path).map_or(0, |file| file.len())
 }
 
 /// The names of all files, relative to the site, with `/` between.

@@ -30,7 +30,7 @@ extern "C" {
 
 /// Where the glides are shown.
 pub(super) struct Stage<'a> {
-    pub(super) grid: Element,
+    pub(super) grid: &'a Element,
     pub(super) layer: Element,
     pub(super) geometry: &'a Geometry,
 }
@@ -164,7 +164,7 @@ impl Stage<'_> {
     fn animate(&self, square: SquareId, transform: String) {
         let keyframes = [transform, "none".to_owned()].map(|transform| Keyframe { transform });
         let keyframes = keyframes.serialize(&serde_wasm_bindgen::Serializer::json_compatible());
-        let man = squares::man(&self.grid, self.geometry, square);
+        let man = squares::man(self.grid, self.geometry, square);
         if let (Some(man), Ok(keyframes)) = (man, keyframes) {
             man.unchecked_ref::<Animated>()
                 .animate(&keyframes, GLIDE_MS);

@@ -6,34 +6,69 @@ use std::rc::Rc;
 use gloo_events::{EventListener, EventListenerOptions};
 use rochade_table::{Direction, Intent};
 use wasm_bindgen::JsCast;
-use web_sys::Element;
+use web_sys::{Element, Event};
 use yew::prelude::*;
 
 use super::{Board, Msg};
 use crate::page;
 
-/// What a key pressed on the board does. Keys with a modifier are the browser's, but for Ctrl+Home and Ctrl+End.
-pub(super) fn on_key(ctx: &Context<Board>) -> Callback<KeyboardEvent> {
-    let link = ctx.link().clone();
-    Callback::from(move |event: KeyboardEvent| {
-        if event.alt_key() || event.meta_key() {
-            return;
-        }
-        let key = event.key();
-        if let Some(direction) = direction(&key, event.ctrl_key()) {
-            link.send_message(Msg::Walk(direction));
-        } else if event.ctrl_key() {
-            return;
-        } else if key == "Enter" || key == " " {
-            // A key that is held down touches once.
-            if !event.repeat() {
-                link.send_message(Msg::Press);
+/// Listens to the keyboard on the board, and to where the focus goes.
+pub(super) fn listen(ctx: &Context<Board>) -> [EventListener; 4] {
+    let grid = &ctx.props().grid;
+    let on = |name: &'static str, hear: fn(&Event) -> Option<Msg>| {
+        let link = ctx.link().clone();
+        let options = EventListenerOptions::enable_prevent_default();
+        EventListener::new_with_options(grid, name, options, move |event| {
+            if let Some(msg) = hear(event) {
+                link.send_message(msg);
             }
-        } else {
-            return;
-        }
+        })
+    };
+    [
+        on("keydown", pressed),
+        on("focusin", |_| Some(Msg::Focused)),
+        on("focusout", |event| {
+            (!stays(event.unchecked_ref())).then_some(Msg::Blurred)
+        }),
+        on("click", clicked),
+    ]
+}
+
+/// What a key pressed on the board means. Keys with a modifier are the browser's, but for Ctrl+Home and Ctrl+End.
+fn pressed(event: &Event) -> Option<Msg> {
+    let event: &KeyboardEvent = event.unchecked_ref();
+    if event.alt_key() || event.meta_key() {
+        return None;
+    }
+    let key = event.key();
+    let walk = direction(&key, event.ctrl_key()).map(Msg::Walk);
+    let touches = !event.ctrl_key() && (key == "Enter" || key == " ");
+    if walk.is_some() || touches {
         event.prevent_default();
-    })
+    }
+    // A key that is held down touches once.
+    walk.or((touches && !event.repeat()).then_some(Msg::Press))
+}
+
+/// Screen readers click without pointing.
+fn clicked(event: &Event) -> Option<Msg> {
+    let pointed = event.unchecked_ref::<MouseEvent>().detail() != 0;
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let square = target.closest("[data-square]").ok().flatten()?;
+    let name = square.get_attribute("data-square")?;
+    (!pointed).then_some(Msg::Clicked(name))
+}
+
+/// Whether the focus goes from one square to another.
+fn stays(event: &FocusEvent) -> bool {
+    event
+        .related_target()
+        .and_then(|target| target.dyn_into::<Element>().ok())
+        .is_some_and(|element| {
+            element
+                .closest("[role=grid]")
+                .is_ok_and(|grid| grid.is_some())
+        })
 }
 
 /// Where a key walks, alone or with Ctrl.
@@ -52,24 +87,6 @@ pub(super) fn direction(key: &str, ctrl: bool) -> Option<Direction> {
         ("PageDown", _) => Some(Direction::ColumnBottom),
         _ => None,
     }
-}
-
-/// Hides the cursor when the focus leaves the board.
-pub(super) fn on_blur(ctx: &Context<Board>) -> Callback<FocusEvent> {
-    let link = ctx.link().clone();
-    Callback::from(move |event: FocusEvent| {
-        let stays = event
-            .related_target()
-            .and_then(|target| target.dyn_into::<Element>().ok())
-            .is_some_and(|element| {
-                element
-                    .closest("[role=grid]")
-                    .is_ok_and(|grid| grid.is_some())
-            });
-        if !stays {
-            link.send_message(Msg::ShowCursor(false));
-        }
-    })
 }
 
 /// Escape, wherever the focus is, and a pointer beside the board while a question stands there, put back what is in hand.

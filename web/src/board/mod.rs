@@ -13,7 +13,6 @@ use std::rc::Rc;
 
 use gloo_events::EventListener;
 use rochade_table::{Direction, Geometry, Intent, Promotion, SquareId, Turn, View};
-use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
@@ -34,6 +33,8 @@ pub(crate) struct Props {
     pub(crate) texts: &'static Texts,
     /// Whom to tell what the player does.
     pub(crate) on_intent: Callback<Intent>,
+    /// The squares with which the page opened.
+    pub(crate) grid: HtmlElement,
 }
 
 impl PartialEq for Props {
@@ -55,8 +56,12 @@ pub(crate) enum Msg {
     Press,
     /// A finger, a pen or the mouse touched this square: the cursor follows, unseen.
     Pointed(SquareId),
-    /// The board got (or lost) the focus by way of the keyboard.
-    ShowCursor(bool),
+    /// The board got the focus: the cursor is seen if it came by the keyboard.
+    Focused,
+    /// The focus left the board.
+    Blurred,
+    /// The square of this name was clicked without being pointed at: screen readers do so.
+    Clicked(String),
 }
 
 /// The board component.
@@ -64,13 +69,13 @@ pub(crate) struct Board {
     geometry: Rc<Geometry>,
     squares: Squares,
     cursor: Cursor,
-    grid: NodeRef,
     layer: NodeRef,
+    ring: NodeRef,
     chooser: NodeRef,
-    pointers: Option<Pointers>,
+    pointers: Pointers,
     /// Whether a pointer went down on the promotion buttons since they slid out.
     armed: Rc<StdCell<bool>>,
-    _pixels: EventListener,
+    _keys: [EventListener; 4],
     /// Whether the last thing that was touched was the keyboard: only then does the focus have to be seen and kept.
     by_keyboard: Rc<StdCell<bool>>,
     _around: [EventListener; 2],
@@ -84,23 +89,23 @@ impl Component for Board {
 
     fn create(ctx: &Context<Self>) -> Self {
         let props = ctx.props();
-        let geometry = Geometry::new(props.view.plan.clone(), props.turn);
+        let geometry = Rc::new(Geometry::new(props.view.plan.clone(), props.turn));
         let cursor = Cursor {
             square: first_cursor(&geometry),
             shown: false,
         };
-        size::announce(&geometry);
         let by_keyboard: Rc<StdCell<bool>> = Rc::default();
+        let ring = NodeRef::default();
         Board {
             cursor,
-            squares: Squares::new(&geometry, &props.view, cursor, props.texts),
-            geometry: Rc::new(geometry),
-            grid: NodeRef::default(),
+            squares: Squares::adopt(props.grid.clone(), &geometry, props.texts),
+            pointers: listen(ctx, &geometry, &ring),
+            geometry,
             layer: NodeRef::default(),
+            ring,
             chooser: NodeRef::default(),
-            pointers: None,
             armed: Rc::default(),
-            _pixels: size::watch_pixels(),
+            _keys: keys::listen(ctx),
             _around: keys::listen_around(props.on_intent.clone(), by_keyboard.clone()),
             by_keyboard,
             shown: props.view.clone(),
@@ -116,7 +121,8 @@ impl Component for Board {
             if geometry.plan().place(self.cursor.square).is_none() {
                 self.cursor.square = first_cursor(&geometry);
             }
-            self.squares = Squares::new(&geometry, &props.view, self.cursor, props.texts);
+            self.squares
+                .lay(&geometry, &props.view, self.cursor, props.texts);
             self.geometry = Rc::new(geometry);
         }
         true
@@ -130,22 +136,30 @@ impl Component for Board {
                     shown: true,
                 };
                 self.show_squares(ctx);
-                self.focus_cursor(ctx);
+                self.focus_cursor();
             }
             Msg::Press => {
                 let square = self.cursor.square;
                 self.cursor.shown = true;
                 self.show_squares(ctx);
-                ctx.props().on_intent.emit(Intent::Touch(square));
-                ctx.props().on_intent.emit(Intent::LetGo(Some(square)));
+                tap(ctx, square);
+            }
+            Msg::Clicked(name) => {
+                if let Some(square) = self.geometry.plan().find(&name) {
+                    tap(ctx, square);
+                }
             }
             Msg::Pointed(square) => {
                 let shown = false;
                 self.cursor = Cursor { square, shown };
                 self.show_squares(ctx);
             }
-            Msg::ShowCursor(shown) => {
-                self.cursor.shown = shown;
+            Msg::Focused => {
+                self.cursor.shown = self.by_keyboard.get();
+                self.show_squares(ctx);
+            }
+            Msg::Blurred => {
+                self.cursor.shown = false;
                 self.show_squares(ctx);
             }
         }
@@ -159,11 +173,9 @@ impl Component for Board {
         html! {
             <div class="slot">
                 <div class={if asking { "board asking" } else { "board" }}>
-                    <div class="squares" role="grid" aria-label={props.texts.board()} ref={self.grid.clone()}
-                        onkeydown={keys::on_key(ctx)} onfocusin={self.on_focus(ctx)} onfocusout={keys::on_blur(ctx)}
-                        onclick={self.on_click(ctx)}>{ self.squares.html() }</div>
+                    { Html::VRef(self.squares.grid().clone().into()) }
                     <div class="layer" aria-hidden="true" ref={self.layer.clone()}>
-                        <div class="ring"></div>
+                        <div class="ring" ref={self.ring.clone()}></div>
                     </div>
                     <div class="questions">
                         { for props.view.promotion.iter().map(|promotion| self.question(props, promotion)) }
@@ -173,29 +185,21 @@ impl Component for Board {
         }
     }
 
-    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
         self.show_squares(ctx);
         let props = ctx.props();
-        if first {
-            self.pointers = self.listen(ctx);
-        }
         let before = std::mem::replace(&mut self.shown, props.view.clone());
+        let dropped = self.pointers.show(&props.view, &self.geometry);
         if !Rc::ptr_eq(&before, &props.view) {
-            let dropped = self
-                .pointers
-                .as_ref()
-                .and_then(|pointers| pointers.show(&props.view, &self.geometry));
             self.glide(&before, &props.view, dropped);
             if before.promotion.is_none() && props.view.promotion.is_some() {
                 self.armed.set(false);
                 promotion::focus_first(&self.chooser);
             }
-        } else if let Some(pointers) = &self.pointers {
-            pointers.show(&props.view, &self.geometry);
         }
         // What had the focus may be gone: a promotion button, the panel of a new game, the rematch.
         if self.by_keyboard.get() && page::nothing_has_focus() {
-            self.focus_cursor(ctx);
+            self.focus_cursor();
         }
     }
 }
@@ -203,9 +207,8 @@ impl Component for Board {
 impl Board {
     /// Shows the view and the cursor on the squares.
     fn show_squares(&mut self, ctx: &Context<Self>) {
-        let props = ctx.props();
-        let (view, cursor) = (&props.view, self.cursor);
-        self.on_page(ctx, |squares, place| squares.show(place, view, cursor));
+        let Props { view, texts, .. } = ctx.props();
+        self.squares.show(&self.geometry, view, self.cursor, texts);
     }
 
     fn question(&self, props: &Props, promotion: &Promotion) -> Html {
@@ -219,79 +222,40 @@ impl Board {
         promotion::draw(&chooser, &self.chooser)
     }
 
-    /// The cursor is seen when the focus came by the keyboard.
-    fn on_focus(&self, ctx: &Context<Self>) -> Callback<FocusEvent> {
-        let by_keyboard = self.by_keyboard.clone();
-        ctx.link()
-            .callback(move |_| Msg::ShowCursor(by_keyboard.get()))
-    }
-
-    /// Screen readers click without pointing: such a click touches the square and lets go.
-    fn on_click(&self, ctx: &Context<Self>) -> Callback<MouseEvent> {
-        let geometry = self.geometry.clone();
-        let on_intent = ctx.props().on_intent.clone();
-        Callback::from(move |event: MouseEvent| {
-            let pointed = event.detail() != 0;
-            let square = event
-                .target()
-                .and_then(|target| target.dyn_into::<Element>().ok())
-                .and_then(|element| element.closest("[data-square]").ok().flatten())
-                .and_then(|element| element.get_attribute("data-square"))
-                .and_then(|name| geometry.plan().find(&name));
-            if let (false, Some(square)) = (pointed, square) {
-                on_intent.emit(Intent::Touch(square));
-                on_intent.emit(Intent::LetGo(Some(square)));
-            }
-        })
-    }
-
-    fn listen(&self, ctx: &Context<Self>) -> Option<Pointers> {
-        let grid = self.grid.cast::<HtmlElement>()?;
-        let ring = self.layer.cast::<Element>()?.first_element_child()?;
-        let link = ctx.link().clone();
-        Some(Pointers::listen(
-            grid,
-            ring.unchecked_into(),
-            self.geometry.clone(),
-            ctx.props().view.clone(),
-            ctx.props().on_intent.clone(),
-            Callback::from(move |square| link.send_message(Msg::Pointed(square))),
-        ))
-    }
-
     fn glide(&self, before: &View, now: &View, dropped: Option<pointer::Dropped>) {
-        let grid = self.grid.cast::<Element>();
-        let layer = self.layer.cast::<Element>();
-        if let Some((grid, layer)) = grid.zip(layer) {
-            glide::show(
-                &glide::Stage {
-                    grid,
-                    layer,
-                    geometry: &self.geometry,
-                },
-                before,
-                now,
-                dropped,
-            );
-        }
-    }
-
-    fn focus_cursor(&mut self, ctx: &Context<Self>) {
-        let square = self.cursor.square;
-        self.on_page(ctx, |squares, place| squares.focus(place, square));
-    }
-
-    /// Does something with the squares where they are on the page.
-    fn on_page(&mut self, ctx: &Context<Self>, act: impl FnOnce(&mut Squares, &squares::Place)) {
-        if let Some(grid) = self.grid.cast::<Element>() {
-            let place = squares::Place {
-                grid: &grid,
+        if let Some(layer) = self.layer.cast::<Element>() {
+            let stage = glide::Stage {
+                grid: self.squares.grid(),
+                layer,
                 geometry: &self.geometry,
-                texts: ctx.props().texts,
             };
-            act(&mut self.squares, &place);
+            glide::show(&stage, before, now, dropped);
         }
     }
+
+    fn focus_cursor(&mut self) {
+        self.squares.focus(&self.geometry, self.cursor.square);
+    }
+}
+
+/// Touches a square and lets go of it.
+fn tap(ctx: &Context<Board>, square: SquareId) {
+    let on_intent = &ctx.props().on_intent;
+    on_intent.emit(Intent::Touch(square));
+    on_intent.emit(Intent::LetGo(Some(square)));
+}
+
+fn listen(ctx: &Context<Board>, geometry: &Rc<Geometry>, ring: &NodeRef) -> Pointers {
+    let props = ctx.props();
+    let link = ctx.link().clone();
+    Pointers::listen(
+        props.grid.clone(),
+        ring.clone(),
+        geometry.clone(),
+        props.view.clone(),
+        props.on_intent.clone(),
+        Callback::from(move |square| link.send_message(Msg::Pointed(square))),
+    )
 }
 
 /// Where the keyboard starts: at the bottom left.

@@ -10,8 +10,8 @@ use gloo_events::{EventListener, EventListenerOptions};
 use gloo_render::{AnimationFrame, request_animation_frame};
 use rochade_table::{Geometry, Intent, Mark, SquareId, View};
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlElement, PointerEvent};
-use yew::Callback;
+use web_sys::{Element, Event, HtmlElement, PointerEvent};
+use yew::{Callback, NodeRef};
 
 use super::squares;
 use crate::page::px;
@@ -44,7 +44,7 @@ pub(super) struct Pointers {
 
 struct State {
     grid: HtmlElement,
-    ring: HtmlElement,
+    ring: NodeRef,
     geometry: Rc<Geometry>,
     view: Rc<View>,
     on_intent: Callback<Intent>,
@@ -84,7 +84,7 @@ impl Pointers {
     /// Listens on `grid`; `ring` shows the target under the pointer.
     pub(super) fn listen(
         grid: HtmlElement,
-        ring: HtmlElement,
+        ring: NodeRef,
         geometry: Rc<Geometry>,
         view: Rc<View>,
         on_intent: Callback<Intent>,
@@ -234,8 +234,10 @@ impl State {
                 origin: press.origin,
                 offset: press.offset(),
             });
-            // The class list takes any word without blanks.
-            let _ = self.ring.class_list().remove_1("on");
+            if let Some(ring) = self.ring.cast::<Element>() {
+                // The class list takes any word without blanks.
+                let _ = ring.class_list().remove_1("on");
+            }
         }
     }
 
@@ -294,15 +296,15 @@ impl State {
         transform(&drag.man, &format!("translate({},{}){scale}", px(x), px(y)));
         if drag.over != over {
             drag.over = over;
+            let Some(ring) = self.ring.cast::<HtmlElement>() else {
+                return;
+            };
             let cell = over.and_then(|square| self.geometry.cell(square));
             if let Some(cell) = cell {
                 let (x, y) = (100 * u32::from(cell.column), 100 * u32::from(cell.row));
-                transform(&self.ring, &format!("translate({x}%,{y}%)"));
+                transform(&ring, &format!("translate({x}%,{y}%)"));
             }
-            let _ = self
-                .ring
-                .class_list()
-                .toggle_with_force("on", cell.is_some());
+            let _ = ring.class_list().toggle_with_force("on", cell.is_some());
         }
     }
 }

@@ -1,7 +1,6 @@
 //! The board's size. The style sheet computes it from the room that there is; it only needs to be told how many squares
-//! there are, and how large a device pixel is, so that a square has a whole number of them.
+//! there are. (How large a device pixel is, so that a square has a whole number of them, `boot.js` tells it.)
 
-use gloo_events::EventListener;
 use rochade_table::Geometry;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -12,19 +11,6 @@ use crate::page;
 pub(super) fn announce(geometry: &Geometry) {
     set("--columns", &geometry.columns().to_string());
     set("--rows", &geometry.rows().to_string());
-}
-
-/// Tells the style sheet the size of a device pixel, now and whenever zooming changes it.
-pub(super) fn watch_pixels() -> EventListener {
-    announce_pixel();
-    EventListener::new(&page::window(), "resize", |_| announce_pixel())
-}
-
-fn announce_pixel() {
-    set(
-        "--pixel",
-        &page::px(1.0 / page::window().device_pixel_ratio()),
-    );
 }
 
 fn set(name: &str, value: &str) {

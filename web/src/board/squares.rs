@@ -3,36 +3,29 @@
 //! They are drawn past the virtual DOM: written once as HTML, then changed attribute by attribute where a square changed.
 //! A move touches a handful of squares; comparing 64 virtual ones each time would cost more than everything else it does.
 //! A square's element and its man's stay as long as the board lies as it does, and no mark or move lays anything out anew.
+//! The squares with which the page opens were written by `boot.js`, before any Rust ran; they are taken over.
 
 use std::fmt::Write as _;
 
 use rochade_table::{Cell, Direction, Geometry, Mark, Shade, SquareId, SquareView, Turn, View};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
-use yew::{AttrValue, Html};
 
 use crate::say;
 use crate::text::Texts;
 
 /// The squares, in the plan's order.
 pub(super) struct Squares {
-    html: AttrValue,
+    grid: HtmlElement,
     squares: Vec<Square>,
 }
 
-/// A square, what it shows, and its element as soon as it is on the page.
+/// A square, what it shows (nothing yet, if another wrote it), and its element as soon as it was looked for.
 struct Square {
     id: SquareId,
     name: String,
-    shown: Shown,
+    shown: Option<Shown>,
     element: Option<HtmlElement>,
-}
-
-/// Where the squares are on the page, and the words for them.
-pub(super) struct Place<'a> {
-    pub(super) grid: &'a Element,
-    pub(super) geometry: &'a Geometry,
-    pub(super) texts: &'a Texts,
 }
 
 /// All about a square that changes.
@@ -51,52 +44,71 @@ pub(super) struct Cursor {
 }
 
 impl Squares {
-    /// Writes the squares of a board, with what they show at first.
-    pub(super) fn new(geometry: &Geometry, view: &View, cursor: Cursor, texts: &Texts) -> Squares {
-        let square = |id: SquareId| Square {
-            id,
-            name: geometry
-                .plan()
-                .place(id)
-                .map_or_else(String::new, |place| place.name.clone()),
-            shown: Shown::of(view, id, cursor),
-            element: None,
-        };
-        let squares: Vec<Square> = geometry.plan().ids().map(square).collect();
-        let mut html = String::with_capacity(12_000);
-        for line in geometry.lines() {
-            html.push_str(r#"<div role="row" class="line">"#);
-            for id in line.iter().flatten() {
-                squares[id.index()].push(&mut html, geometry, texts);
-            }
-            html.push_str("</div>");
-        }
-        Squares {
-            html: html.into(),
-            squares,
-        }
+    /// Takes over squares that lie on the page as the geometry says, whatever stands on them.
+    pub(super) fn adopt(grid: HtmlElement, geometry: &Geometry, texts: &Texts) -> Squares {
+        set(&grid, "aria-label", Some(texts.board()));
+        let squares = bare(geometry);
+        Squares { grid, squares }
     }
 
-    /// The squares as HTML, as they were at first.
-    pub(super) fn html(&self) -> Html {
-        Html::from_html_unchecked(self.html.clone())
+    /// Lays the board anew: as the geometry says, and with what the squares show at first.
+    pub(super) fn lay(&mut self, geometry: &Geometry, view: &View, cursor: Cursor, texts: &Texts) {
+        self.squares = bare(geometry);
+        for square in &mut self.squares {
+            square.shown = Some(Shown::of(view, square.id, cursor));
+        }
+        self.grid
+            .set_inner_html(&write(&self.squares, geometry, texts));
+    }
+
+    /// The element that holds the squares.
+    pub(super) fn grid(&self) -> &HtmlElement {
+        &self.grid
     }
 
     /// Shows a view: changes what differs from what is shown.
-    pub(super) fn show(&mut self, place: &Place, view: &View, cursor: Cursor) {
+    pub(super) fn show(&mut self, geometry: &Geometry, view: &View, cursor: Cursor, texts: &Texts) {
         for square in &mut self.squares {
-            square.show(place, Shown::of(view, square.id, cursor));
+            let now = Shown::of(view, square.id, cursor);
+            square.show(&self.grid, geometry, now, texts);
         }
     }
 
     /// Gives a square the focus.
-    pub(super) fn focus(&mut self, place: &Place, id: SquareId) {
+    pub(super) fn focus(&mut self, geometry: &Geometry, id: SquareId) {
         let square = self.squares.get_mut(id.index());
-        if let Some(element) = square.and_then(|square| square.element(place)) {
+        if let Some(element) = square.and_then(|square| square.element(&self.grid, geometry)) {
             // The browser refuses the focus only to elements that can't have it; a square can.
             let _ = element.focus();
         }
     }
+}
+
+/// The squares of a board, of which nothing else is known yet.
+fn bare(geometry: &Geometry) -> Vec<Square> {
+    let plan = geometry.plan();
+    let square = |id: SquareId| Square {
+        id,
+        name: plan
+            .place(id)
+            .map_or_else(String::new, |place| place.name.clone()),
+        shown: None,
+        element: None,
+    };
+    plan.ids().map(square).collect()
+}
+
+/// Writes squares as HTML, line by line as they are seen.
+fn write(squares: &[Square], geometry: &Geometry, texts: &Texts) -> String {
+    let mut html = String::with_capacity(12_000);
+    for line in geometry.lines() {
+        html.push_str(r#"<div role="row" class="line">"#);
+        for id in line.iter().flatten() {
+            squares[id.index()].push(&mut html, geometry, texts);
+        }
+        html.push_str("</div>");
+    }
+    html
 }
 
 /// The element of a square.
@@ -187,13 +199,16 @@ impl Square {
     /// Writes the square as HTML. Its place is a class and not a style, since a strict content-security policy forbids style
     /// attributes.
     fn push(&self, html: &mut String, geometry: &Geometry, texts: &Texts) {
-        let (Some(place), Some(cell)) = (geometry.plan().place(self.id), geometry.cell(self.id))
-        else {
+        let (Some(shown), Some(place), Some(cell)) = (
+            self.shown,
+            geometry.plan().place(self.id),
+            geometry.cell(self.id),
+        ) else {
             return;
         };
         let shade = class_of(place.shade);
         let Cell { column, row } = cell;
-        let (name, target) = (&self.name, if self.shown.is_target() { " to" } else { "" });
+        let (name, target) = (&self.name, if shown.is_target() { " to" } else { "" });
         // Writing to a string does not fail.
         let _ = write!(
             html,
@@ -204,13 +219,10 @@ impl Square {
         let attributes = [
             ("data-row", at_edge(Direction::Left).then_some(across)),
             ("data-column", at_edge(Direction::Down).then_some(along)),
-            ("data-piece", self.shown.piece()),
-            ("data-marks", self.shown.marks().as_deref()),
-            ("tabindex", Some(self.shown.tab_index())),
-            (
-                "aria-label",
-                Some(&say::square(texts, name, &self.shown.view)),
-            ),
+            ("data-piece", shown.piece()),
+            ("data-marks", shown.marks().as_deref()),
+            ("tabindex", Some(shown.tab_index())),
+            ("aria-label", Some(&say::square(texts, name, &shown.view))),
         ]
         .map(|(name, value)| value.map(|value| (name, value.to_owned())));
         for (name, value) in attributes.into_iter().flatten() {
@@ -220,34 +232,36 @@ impl Square {
     }
 
     /// The square's element, which is looked for when it is needed first: most squares never change in a game.
-    fn element(&mut self, place: &Place) -> Option<&HtmlElement> {
+    fn element(&mut self, grid: &Element, geometry: &Geometry) -> Option<&HtmlElement> {
         if self.element.is_none() {
-            self.element = element(place.grid, place.geometry, self.id);
+            self.element = element(grid, geometry, self.id);
         }
         self.element.as_ref()
     }
 
-    /// Changes what differs.
-    fn show(&mut self, place: &Place, now: Shown) {
-        let before = std::mem::replace(&mut self.shown, now);
-        if before == now {
+    /// Changes what differs. Of squares that another wrote only so much is known: they bear no marks.
+    fn show(&mut self, grid: &Element, geometry: &Geometry, now: Shown, texts: &Texts) {
+        let before = self.shown.replace(now);
+        if before == Some(now) {
             return;
         }
-        let label =
-            (before.view != now.view).then(|| say::square(place.texts, &self.name, &now.view));
-        let Some(element) = self.element(place) else {
+        let label = before
+            .is_none_or(|before| before.view != now.view)
+            .then(|| say::square(texts, &self.name, &now.view));
+        let Some(element) = self.element(grid, geometry) else {
             return;
         };
-        if before.view.man != now.view.man {
+        if before.is_none_or(|before| before.view.man != now.view.man) {
             set(element, "data-piece", now.piece());
         }
-        if before.tab_stop != now.tab_stop {
+        if before.is_none_or(|before| before.tab_stop != now.tab_stop) {
             set(element, "tabindex", Some(now.tab_index()));
         }
-        if before.view.marks != now.view.marks || before.cursor != now.cursor {
+        let marks = |shown: Shown| (shown.view.marks, shown.cursor);
+        if before.map(marks).unwrap_or_default() != marks(now) {
             set(element, "data-marks", now.marks().as_deref());
         }
-        if before.is_target() != now.is_target() {
+        if before.is_some_and(Shown::is_target) != now.is_target() {
             // The class list takes any word without blanks.
             let _ = element
                 .class_list()
@@ -304,7 +318,11 @@ mod tests {
             square: SquareId(0),
             shown: false,
         };
-        let html = Squares::new(&geometry, &view, cursor, texts("en")).html;
+        let mut squares = bare(&geometry);
+        for square in &mut squares {
+            square.shown = Some(Shown::of(&view, square.id, cursor));
+        }
+        let html = write(&squares, &geometry, texts("en"));
         let square = r#"<div class="at c3 r3 light to" role="gridcell" data-square="d5" data-piece="bP" data-marks="last" tabindex="-1" aria-label="d5, black pawn, last move"><i class="man"></i></div>"#;
         assert!(html.contains(square), "{html}");
         assert_eq!(html.matches("tabindex=\"0\"").count(), 1);
