@@ -96,6 +96,9 @@ impl Visit {
     pub fn run(self, test: impl AsyncFnOnce(&Page)) {
         self.run_bare(async |page: &Page| {
             page.expect_board().await;
+            // The board is there before the rest of the page is, and is tested so in `boot`.
+            page.expect("document.querySelector('[data-action=new-game]') !== null")
+                .await;
             // With the frames that follow, the browser learns that the page listens to fingers; until
             // then it keeps them to itself.
             for _ in 0..3 {
