@@ -162,3 +162,25 @@ fn the_board_stays_where_it_was_when_the_rest_of_the_page_comes() {
             });
     }
 }
+
+/// Every square with its attributes, in the order in which they are seen.
+const SQUARES: &str = "JSON.stringify([...document.querySelectorAll('[role=row]')].map(row => [row.className,
+    ...[...row.children].map(square => [square.innerHTML, ...[...square.attributes].map(a => a.name + '=' + a.value).sort()])]))";
+
+#[test]
+fn the_squares_drawn_before_the_rules_are_those_that_the_rules_lay() {
+    Visit::default().run(async |page| {
+        // The names of the squares are written last.
+        page.expect("document.querySelectorAll('[data-square][aria-label]').length === 64")
+            .await;
+        let drawn = page.eval(SQUARES).await;
+        for first in ["h1", "a8"] {
+            page.action("flip").await;
+            page.expect(&format!(
+                "document.querySelector('[data-square]').dataset.square === '{first}'"
+            ))
+            .await;
+        }
+        assert_eq!(page.eval(SQUARES).await, drawn);
+    });
+}
