@@ -80,6 +80,7 @@ async function open() {
   const doTouches = keepTouches(squares);
   await styles();
   await new Promise((seen) => {
+    // The second frame begins when the first one has been drawn.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(seen)));
     setTimeout(seen, 250); // Pages in the background get no frames.
   });

@@ -23,6 +23,14 @@ fn phone() -> Visit {
     Visit::default().sized(390, 844).dense(3.0).touch()
 }
 
+/// Brings White's pawn to its last rank by taps, and waits for the question.
+async fn ask_by_tap(page: &Page) {
+    page.type_moves(TO_PROMOTE).await;
+    page.tap("b7").await;
+    page.tap("a8").await;
+    expect_asked(page).await;
+}
+
 #[test]
 fn a_finger_on_the_last_rank_asks_and_does_not_answer() {
     for rest in RESTS {
@@ -76,10 +84,7 @@ fn a_typed_move_that_names_no_piece_asks() {
 #[test]
 fn the_question_has_the_focus_after_a_click() {
     Visit::default().run(async |page| {
-        page.type_moves(TO_PROMOTE).await;
-        page.tap("b7").await;
-        page.tap("a8").await;
-        expect_asked(page).await;
+        ask_by_tap(page).await;
         page.expect("document.activeElement?.dataset.promotion === 'Q'")
             .await;
     });
@@ -88,10 +93,7 @@ fn the_question_has_the_focus_after_a_click() {
 #[test]
 fn escape_takes_the_pawn_back_wherever_the_focus_is() {
     Visit::default().run(async |page| {
-        page.type_moves(TO_PROMOTE).await;
-        page.tap("b7").await;
-        page.tap("a8").await;
-        expect_asked(page).await;
+        ask_by_tap(page).await;
         page.eval("document.activeElement.blur()").await;
         page.key(Key::Escape).await;
         expect_not_asked(page).await;
@@ -102,10 +104,7 @@ fn escape_takes_the_pawn_back_wherever_the_focus_is() {
 #[test]
 fn a_click_beside_the_board_takes_the_pawn_back() {
     Visit::default().run(async |page| {
-        page.type_moves(TO_PROMOTE).await;
-        page.tap("b7").await;
-        page.tap("a8").await;
-        expect_asked(page).await;
+        ask_by_tap(page).await;
         page.click("input[name=\"move\"]").await;
         expect_not_asked(page).await;
         page.expect_piece("b7", "wP").await;
