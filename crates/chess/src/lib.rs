@@ -35,7 +35,7 @@ pub use line::Line;
 pub use moves::{IllegalMove, Move, UciError};
 pub use notation::{Letters, MoveTextError, San};
 pub use piece::{Piece, Role};
-pub use position::{LegalMoves, Position};
+pub use position::{LegalMoves, Position, Reason, WhyNot};
 pub use setup::{EnPassantFault, Setup, SetupError};
 pub use square::{File, Rank, Square, SquareError};
 

@@ -86,7 +86,7 @@ impl Position {
     }
 
     /// Where a pawn could go if there were no king; without captures in passing.
-    fn pawn_reach(&self, us: Color, from: Square) -> Bitboard {
+    pub(super) fn pawn_reach(&self, us: Color, from: Square) -> Bitboard {
         let pawn = Bitboard::of(from);
         let empty = !self.board.occupied();
         let single = attacks::forward(us, pawn) & empty;

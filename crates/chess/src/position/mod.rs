@@ -8,6 +8,7 @@ mod perft;
 mod play;
 mod reach;
 mod tally;
+mod why;
 mod zobrist;
 
 use core::fmt;
@@ -25,6 +26,7 @@ use crate::setup::{Setup, SetupError};
 use crate::square::Square;
 
 pub use legal::LegalMoves;
+pub use why::{Reason, WhyNot};
 
 /// A position that can be played on: men, turn, rights, and the two counters.
 ///

@@ -15,3 +15,4 @@ mod second_opinion;
 mod setups;
 mod sizes;
 mod walks;
+mod why;
