@@ -1,18 +1,46 @@
 // Starts the page, or says in the user's language why it can't. The texts stand in index.html.
 // `cargo xtask build` bundles this with the bindings of the compiled page and hands in the names of the files.
-import init, { start } from 'rochade-web';
+import init, { keep_time, open_saved, saved_game, settings_changed, start, tell, unfinished, weigh_saved } from 'rochade-web';
 import compiled from 'rochade-web.wasm';
 import de from 'words/de.txt';
 import en from 'words/en.txt';
 import nl from 'words/nl.txt';
+import { keep, keeping, take } from './keep.js';
 
 const WORDS = { de, en, nl };
+// What is not needed for the first move: the modules that do what a button asks for by its `data-action`.
+const desk = () => import('./later/desk.js');
+const fullScreen = () => import('./later/full_screen.js');
+const games = () => import('./later/keeping.js');
+const rules = () => import('./later/rules.js');
+const settings = () => import('./later/settings.js');
+const LATER = {
+  rules, settings, import: desk, drop: desk, 'copy-pgn': desk, 'download-pgn': desk, 'copy-fen': desk,
+  share: games, games, link: games, lost: games, unkept: games,
+  'full-screen': fullScreen,
+};
 const TOUCHES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
 const root = document.documentElement;
+let missing; // What the page says when a part of it can't be loaded.
+
+// What the user has chosen (web/later/settings.js) stands with the root element: `board=green` becomes `data-board`. It never
+// replaces what stands there already.
+function applySettings() {
+  try {
+    const kept = localStorage.getItem('rochade.settings') || '';
+    for (const line of kept.split('\n')) {
+      const [, name, value] = line.match(/^([a-z]+)=([a-z]+)$/) || [];
+      if (name && !(name in root.dataset)) root.dataset[name] = value;
+    }
+    return kept !== '';
+  } catch (refused) {
+    return false; // Some browsers keep nothing for pages in frames; the page then looks as it does at first.
+  }
+}
 
 function language() {
-  const wanted = navigator.languages || [navigator.language || ''];
-  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) || 'en';
+  const wanted = [root.dataset.language].concat(navigator.languages || navigator.language);
+  return wanted.map((tag) => String(tag).slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) || 'en';
 }
 
 // Leaves one message on the page, in one language.
@@ -29,27 +57,29 @@ function say(html) {
 }
 
 // The board is on the page before the rules are: it is drawn from the position that the root element tells, for White at
-// the bottom. Rust takes these very elements over (web/src/board/squares.rs writes and knows them in the same form).
-function drawBoard() {
+// the bottom unless it is turned. Rust takes these very elements over (web/src/board/squares.rs writes and knows them in the
+// same form).
+function drawBoard(turned) {
   const page = document.createElement('main');
   page.className = 'table';
   page.innerHTML = `<div class="slot"><div class="board"><div class="squares" role="grid">${
-    root.dataset.position.split(' ')[0].split('/').map(line).join('')}</div></div></div>`;
+    lines(root.dataset.position.split(' ')[0], turned)}</div></div></div>`;
   document.body.prepend(page);
   return page.querySelector('.squares');
 }
 
-function line(men, row, { length }) {
-  const square = (man, column) => {
-    const file = String.fromCharCode(97 + column);
-    const rank = length - row;
+function lines(men, turned) {
+  const rows = men.replace(/\d/g, (empty) => '-'.repeat(empty)).split('/').map((row) => [...row]);
+  const last = rows.length - 1;
+  const seen = turned ? rows.map((row) => row.reverse()).reverse() : rows;
+  return seen.map((cells, row) => `<div role="row" class="line">${cells.map((man, column) => {
+    const file = String.fromCharCode(97 + (turned ? last - column : column));
+    const rank = turned ? row + 1 : last - row + 1;
     const upper = man.toUpperCase();
     return `<div class="at c${column} r${row} ${(row + column) % 2 ? 'dark' : 'light'}" role="gridcell" data-square="${file}${rank}"${
-      column ? '' : ` data-row="${rank}"`}${rank > 1 ? '' : ` data-column="${file}"`}${
+      column ? '' : ` data-row="${rank}"`}${row < last ? '' : ` data-column="${file}"`}${
       man === '-' ? '' : ` data-piece="${man === upper ? 'w' : 'b'}${upper}"`}><i class="man"></i></div>`;
-  };
-  const cells = men.replace(/\d/g, (empty) => '-'.repeat(empty));
-  return `<div role="row" class="line">${[...cells].map(square).join('')}</div>`;
+  }).join('')}</div>`).join('');
 }
 
 // What is touched before the rules are there is kept, and done when they are: calling what comes back does it.
@@ -73,12 +103,16 @@ function keepTouches(squares) {
 }
 
 // The board is drawn while the rules are compiled, and is seen before they start, where it can be seen at all.
-async function open() {
+async function open([, lay, , , , , , position]) {
   await body;
   pixel();
-  const squares = drawBoard();
+  missing = (await late).querySelector(`[lang=${language()}]`).textContent;
+  if (chosen) await looks();
+  // What was kept may be damaged, and what is no position is not drawn.
+  if (/^([1-8bknpqr]+\/){7}[1-8bknpqr]+ [bw] /i.test(position)) root.dataset.position = position;
+  const squares = drawBoard(/b/.test(lay));
   const doTouches = keepTouches(squares);
-  await styles();
+  await styles(document.querySelector('[rel=stylesheet]'));
   await new Promise((seen) => {
     // The second frame begins when the first one has been drawn.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(seen)));
@@ -88,10 +122,84 @@ async function open() {
 }
 
 async function begin() {
-  const [[squares, doTouches], words] = await Promise.all([open(), read(WORDS[language()]), init({ module_or_path: compiled })]);
-  if (!start(words, squares)) throw new Error('the words are not those of this page');
+  const left = take(later);
+  const [[squares, doTouches], words, game] = await Promise.all([
+    left.then(open), read(WORDS[language()]), left, init({ module_or_path: compiled }),
+  ]);
+  // What has no text is no game, and is refused as such.
+  const text = game.length ? game[8] || '-' : '';
+  if (!start(words, squares, text, game[1] || '', keep)) throw new Error('the words are not those of this page');
   await new Promise(setTimeout); // The page is drawn at the end of this task.
   await doTouches();
+  document.addEventListener('click', ({ target }) => {
+    const button = target.closest('[data-action]');
+    if (!button) return;
+    // The focus is to come back to the button of the menu, not to one that is hidden with it.
+    const menu = button.closest('[popover]');
+    if (menu && menu.hidePopover) menu.hidePopover();
+    later(button.dataset.action);
+  });
+  listen();
+  addEventListener('pagehide', keep_time);
+  document.addEventListener('visibilitychange', keep_time);
+  addEventListener('dragover', dropped);
+  addEventListener('drop', dropped);
+  addEventListener('hashchange', openLink);
+  openLink();
+  setTimeout(stay, SETTLED);
+}
+
+// From the second visit on the page needs no network (offline.js). Keeping all of the site waits until the page has settled.
+const SETTLED = 2000;
+async function stay() {
+  try {
+    await navigator.serviceWorker.register('offline.js');
+  } catch (refused) { /* No secure connection, or a frame that may keep nothing: then it needs one. */ }
+}
+
+// Nothing may be heard before the page is touched, so that is when the sounds are fetched.
+const TOUCHED = ['pointerdown', 'keydown'];
+function listen() {
+  TOUCHED.forEach((name) => addEventListener(name, hear, true));
+}
+function hear() {
+  if (root.dataset.sound === 'off') return;
+  TOUCHED.forEach((name) => removeEventListener(name, hear, true));
+  import('./later/sound.js').catch(listen); // The next touch tries again.
+}
+
+// A file that is dropped anywhere is read; the browser would leave the page for it.
+function dropped(event) {
+  const { files, types } = event.dataTransfer;
+  if (!types.includes('Files')) return;
+  event.preventDefault();
+  if (event.type === 'drop') later('drop', files);
+}
+
+// A game in the address is opened.
+function openLink() {
+  if (location.hash.length > 1) later('link', location.hash.slice(1));
+}
+
+// The first move of a game fetches what keeps the screen awake; without it, the screen sleeps when it likes.
+new MutationObserver((_, watch) => {
+  if (root.dataset.playing) {
+    watch.disconnect();
+    import('./later/awake.js').catch(() => {});
+  }
+}).observe(root, { attributeFilter: ['data-playing'] });
+
+// Fetches the module for an action, and lets it act. It is given what the page can be asked.
+async function later(action, given) {
+  if (!(action in LATER)) return;
+  try {
+    const { act } = await LATER[action]();
+    const page = { keeping, language: language(), looks, open_saved, saved_game, settings_changed, tell, unfinished, weigh_saved };
+    await act(action, page, given);
+  } catch (error) {
+    tell(missing);
+    throw error; // The browser's console shows it.
+  }
 }
 
 async function read(file) {
@@ -111,18 +219,33 @@ const body = new Promise((there) => {
   else there();
 });
 
+// What is said where the page can't start. The page takes it away when it is drawn, and may still fail then.
+const late = body.then(() => document.querySelector('.boot-late'));
+
 // Without its styles the page would be laid out twice.
-function styles() {
-  const sheet = document.querySelector('[rel=stylesheet]');
+function styles(sheet) {
   return sheet.sheet || new Promise((there, fail) => {
     sheet.onload = there;
     sheet.onerror = () => fail(new Error('the styles did not load'));
   });
 }
 
+// The styles of all looks but the first. Without them the page looks as it does at first, and can be played on.
+async function looks() {
+  const sheet = document.querySelector('[href*=looks]');
+  sheet.disabled = false;
+  try {
+    await styles(sheet);
+  } catch (missed) {
+    sheet.disabled = true; // The next one who asks for it tries again.
+  }
+}
+
+const chosen = applySettings();
+
 if (typeof WebAssembly === 'object') {
   begin().catch((error) => {
-    body.then(() => say(document.querySelector('.boot-late').outerHTML));
+    late.then((message) => say(message.outerHTML));
     throw error; // The browser's console shows it.
   });
 } else {

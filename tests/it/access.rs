@@ -132,7 +132,7 @@ fn moves_are_spoken() {
 }
 
 /// Runs the audit; gives the grave faults.
-async fn grave_faults(page: &Page) -> Vec<String> {
+pub(crate) async fn grave_faults(page: &Page) -> Vec<String> {
     let path =
         std::env::var("ROCHADE_AXE").map_or_else(|_| xtask::tools::axe(), std::path::PathBuf::from);
     let axe = fs::read_to_string(&path)

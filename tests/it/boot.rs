@@ -163,6 +163,25 @@ fn the_board_stays_where_it_was_when_the_rest_of_the_page_comes() {
     }
 }
 
+/// Lets the page fail when its board is drawn already.
+const FAIL_LATE: &str = "const listen = window.addEventListener;
+    window.addEventListener = function (name, ...rest) {
+        if (name === 'dragover') throw new Error('something is missing');
+        return listen.call(this, name, ...rest);
+    };";
+
+#[test]
+fn when_it_fails_after_drawing_it_says_so() {
+    Visit::default()
+        .after_script(FAIL_LATE)
+        .run_bare(async |page| {
+            page.expect("document.querySelector('[role=alert]') !== null")
+                .await;
+            let text = drawn_text(page).await;
+            assert!(text.contains("could not be loaded"), "{text:?}");
+        });
+}
+
 /// Every square with its attributes, in the order in which they are seen.
 const SQUARES: &str = "JSON.stringify([...document.querySelectorAll('[role=row]')].map(row => [row.className,
     ...[...row.children].map(square => [square.innerHTML, ...[...square.attributes].map(a => a.name + '=' + a.value).sort()])]))";

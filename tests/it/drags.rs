@@ -89,6 +89,22 @@ fn a_drop_off_the_board_puts_the_piece_back() {
 }
 
 #[test]
+fn a_mouse_that_leaves_the_board_at_one_go_is_followed() {
+    Visit::default().run(async |page| {
+        let away = off_the_board(page).await;
+        page.mouse_down(page.square("e2").await).await;
+        page.expect_marked("selected", "e2").await;
+        page.mouse_drag_to(away).await;
+        page.mouse_drag_to(away).await;
+        page.expect("document.querySelector('.dragged') !== null")
+            .await;
+        page.mouse_up(away).await;
+        page.expect_nothing_selected().await;
+        page.expect_placement(START).await;
+    });
+}
+
+#[test]
 fn escape_ends_a_drag() {
     Visit::default().run(async |page| {
         let away = off_the_board(page).await;

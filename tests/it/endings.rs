@@ -43,3 +43,26 @@ fn repetition() {
 fn fifty_moves() {
     ends(FIFTY, "1/2-1/2", "fifty-moves");
 }
+
+#[test]
+fn the_end_covers_nothing_of_the_board() {
+    for (width, height) in [(390, 844), (1024, 768)] {
+        let visit = Visit::default().sized(width, height).touch();
+        visit.run(async |page| {
+            page.type_moves(FOOLS_MATE).await;
+            page.middle("button[data-action=rematch]").await;
+            page.expect(
+                "[...document.querySelectorAll('[data-square]')].every(square => {
+                    const { x, y, width, height } = square.getBoundingClientRect();
+                    return square.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+                })",
+            )
+            .await;
+            // A hand that is still tapping ends nothing and begins nothing.
+            for square in ["h4", "e1", "h4"] {
+                page.touch_tap(square).await;
+            }
+            page.expect_end("0-1", "checkmate").await;
+        });
+    }
+}

@@ -159,6 +159,7 @@ fn nothing_is_cut_off_whatever_the_names_and_the_language() {
         (320, 480),
         (375, 553),
         (360, 640),
+        (390, 664),
         (390, 844),
         (480, 320),
         (568, 320),
@@ -187,30 +188,97 @@ fn nothing_is_cut_off_whatever_the_names_and_the_language() {
                         .await;
                     }
                     for (width, height) in screens {
-                        page.do_command(
-                            "Emulation.setDeviceMetricsOverride",
-                            serde_json::json!({
-                                "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
-                            }),
-                        )
-                        .await;
-                        page.expect(&format!("innerWidth === {width}")).await;
+                        resize(page, width, height).await;
                         let mut faults = found(page, CUT).await;
                         faults.extend(found(page, TIGHT).await);
                         if !faults.is_empty() {
                             all.push((language, width, height, ended, faults));
                         }
                     }
-                    page.do_command(
-                        "Emulation.setDeviceMetricsOverride",
-                        serde_json::json!({
-                            "width": 1024, "height": 768, "deviceScaleFactor": 1, "mobile": false,
-                        }),
-                    )
-                    .await;
+                    resize(page, 1024, 768).await;
                 }
             }
         });
     }
     assert!(all.is_empty(), "{all:#?}");
+}
+
+/// Whatever of the bars, the tools and the move table lies outside what it stands in, or on one another.
+const CROWDED: &str = "(() => {
+    const seen = e => !e.closest('.unseen') && e.checkVisibility();
+    const all = selector => [...document.querySelectorAll(selector)].filter(seen).map(e => [e, e.getBoundingClientRect()]);
+    const faults = [], said = e => e.outerHTML.slice(0, 80);
+    for (const [e, box] of all('.bar button, .tools button, .tools input')) {
+        if (!e.closest('.plies') && (box.left < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)) faults.push(`outside: ${said(e)}`);
+        if (!e.matches('.avatar, input') && e.scrollWidth > e.clientWidth + 1) faults.push(`cut: ${e.scrollWidth} in ${e.clientWidth} ${said(e)}`);
+        if (e.matches('input') || e.closest('.plies')) continue;
+        const on = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+        if (e.closest('.sheet, .prompt') && !e.contains(on)) faults.push(`covered by ${on && said(on)}: ${said(e)}`);
+    }
+    for (const [e] of all('.turn, .prompt > span')) {
+        if (e.scrollWidth > e.clientWidth + 1) faults.push(`cut: ${said(e)}`);
+    }
+    for (const [e] of all('.prompt')) {
+        const lines = new Set([...e.querySelectorAll('button')].map(button => button.getBoundingClientRect().top));
+        if (lines.size > 1) faults.push(`on two lines: ${said(e)}`);
+    }
+    return faults;
+})()";
+
+#[test]
+fn clocks_questions_and_the_move_table_have_room() {
+    let screens = [
+        (320, 480),
+        (360, 640),
+        (390, 844),
+        (768, 1024),
+        (844, 390),
+        (1024, 768),
+        (1280, 1024),
+        (1440, 900),
+    ];
+    let mut all = Vec::new();
+    for language in ["de", "en", "nl"] {
+        Visit::default().speaking(language).run(async |page| {
+            crate::clocks::start(page, "90+30").await;
+            page.tap_moves("e2e4 d7d5 e4d5").await;
+            let mut look = async |state: &str| {
+                for (width, height) in screens {
+                    resize(page, width, height).await;
+                    let mut faults = found(page, CROWDED).await;
+                    faults.extend(found(page, TIGHT).await);
+                    if !faults.is_empty() {
+                        all.push((language, width, height, state.to_owned(), faults));
+                    }
+                }
+                resize(page, 1024, 768).await;
+            };
+            look("playing").await;
+            page.click("[data-action=move-table][data-seat=w]").await;
+            look("table").await;
+            page.click("[data-action=resign][data-seat=b]").await;
+            page.expect("!!document.querySelector('[data-prompt=resign]')")
+                .await;
+            look("resigning").await;
+            page.click("[data-answer=cancel]").await;
+            page.click("[data-action=take-back][data-seat=w]").await;
+            page.expect("!!document.querySelector('[data-prompt=take-back]')")
+                .await;
+            look("taking back").await;
+        });
+    }
+    assert!(all.is_empty(), "{all:#?}");
+}
+
+async fn resize(page: &Page, width: u32, height: u32) {
+    page.do_command(
+        "Emulation.setDeviceMetricsOverride",
+        serde_json::json!({
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
+        }),
+    )
+    .await;
+    page.expect(&format!("innerWidth === {width}")).await;
+    page.expect("document.getAnimations().every(moving => moving.playState !== 'running')")
+        .await;
 }

@@ -51,6 +51,29 @@ fn in_a_rematch_the_first_move_changes_sides() {
 }
 
 #[test]
+fn the_lot_decides_who_has_white_and_is_shown() {
+    for (drawn, white, black) in [("0.9", "Anna", "Ben"), ("0.1", "Ben", "Anna")] {
+        Visit::default().run(async |page| {
+            page.eval(&format!("void (Math.random = () => {drawn})"))
+                .await;
+            page.action("new-game").await;
+            page.click("input[name=lots]").await;
+            for (seat, name) in [("white", "Anna"), ("black", "Ben")] {
+                page.click(format!("input[name={seat}]")).await;
+                page.write(name).await;
+            }
+            page.action("start-game").await;
+            expect_at_seat(page, "w", white, "0").await;
+            expect_at_seat(page, "b", black, "0").await;
+            page.expect(&format!(
+                "document.querySelector('[data-notice=lot]').textContent.includes('{white}')"
+            ))
+            .await;
+        });
+    }
+}
+
+#[test]
 fn the_score_stands_with_the_names() {
     Visit::default().run(async |page| {
         start(page, "Anna", "Ben").await;

@@ -96,6 +96,13 @@ impl Page {
         })
     }
 
+    /// Waits for the board, and for the rest of the page, which is there a little later (tested in `boot`).
+    pub async fn expect_whole(&self) {
+        self.expect_board().await;
+        self.expect("document.querySelector('[data-action=new-game]') !== null")
+            .await;
+    }
+
     /// Waits until a piece (or nothing, if empty) stands on a square.
     #[track_caller]
     pub fn expect_piece(&self, square: &str, piece: &str) -> impl Future<Output = ()> {

@@ -18,6 +18,7 @@
 
 mod board;
 mod driver;
+mod hand;
 mod house;
 mod keys;
 mod page;
@@ -25,6 +26,7 @@ mod pointer;
 mod visit;
 
 pub use board::Board;
+pub use hand::Hand;
 pub use keys::Key;
 pub use page::Page;
 pub use pointer::Point;

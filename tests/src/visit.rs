@@ -23,6 +23,7 @@ pub struct Visit {
     still: bool,
     scripts: bool,
     before: &'static str,
+    stays: bool,
 }
 
 impl Default for Visit {
@@ -37,6 +38,7 @@ impl Default for Visit {
             still: false,
             scripts: true,
             before: "",
+            stays: false,
         }
     }
 }
@@ -90,15 +92,18 @@ impl Visit {
         self
     }
 
+    /// With the page kept for visits without a network. Else each visit would fetch the whole site.
+    pub fn staying(mut self) -> Self {
+        self.stays = true;
+        self
+    }
+
     /// Opens the page, waits for the board, runs the test, and checks what must hold of every visit:
     /// no errors in the console, and no request to anywhere else. After a failure there is a picture
     /// of the page in `target/e2e/`.
     pub fn run(self, test: impl AsyncFnOnce(&Page)) {
         self.run_bare(async |page: &Page| {
-            page.expect_board().await;
-            // The board is there before the rest of the page is, and is tested so in `boot`.
-            page.expect("document.querySelector('[data-action=new-game]') !== null")
-                .await;
+            page.expect_whole().await;
             // With the frames that follow, the browser learns that the page listens to fingers; until
             // then it keeps them to itself.
             for _ in 0..3 {
@@ -192,8 +197,10 @@ impl Visit {
             json!({ "userAgent": agent["userAgent"], "acceptLanguage": self.language }),
         )
         .await?;
-        if !self.before.is_empty() {
-            let script = json!({ "source": self.before });
+        let alone = "delete Navigator.prototype.serviceWorker;";
+        let before = [if self.stays { "" } else { alone }, self.before].concat();
+        if !before.is_empty() {
+            let script = json!({ "source": before });
             page.command("Page.addScriptToEvaluateOnNewDocument", script)
                 .await?;
         }

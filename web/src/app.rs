@@ -1,19 +1,32 @@
 //! The app: it holds the table, hands it every intent, and shows what comes of it.
 
+mod notices;
+mod passing;
+mod play;
+
 use std::rc::Rc;
 
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
 use rochade_table::{
-    GameKind, Happening, Intent, Kind, Player, Refusal, Seat, SeatView, Start, Table, Turn,
-    TypedError, View,
+    ClockState, GameKind, Intent, Kind, Player, Seat, SeatView, Start, Table, Turn, View,
 };
-use web_sys::{HtmlDialogElement, HtmlElement};
+use web_sys::{HtmlElement, HtmlFormElement};
 use yew::prelude::*;
 
+use crate::actions;
 use crate::bar::{self, Bar};
 use crate::board::Board;
-use crate::new_game::{self, NewGame};
-use crate::page;
-use crate::say;
+use crate::clock;
+use crate::focus::Focus;
+use crate::keep::{Keeper, Kept};
+use crate::later;
+use crate::menu;
+use crate::moves::{self, MoveTable};
+use crate::new_game;
+use crate::notation::Notation;
+use crate::page::{self, raw};
+use crate::seating;
 use crate::text::Texts;
 use crate::tools::{self, Tools};
 
@@ -24,6 +37,8 @@ pub(crate) struct Props {
     pub(crate) texts: &'static Texts,
     /// The squares with which the page opened.
     pub(crate) grid: HtmlElement,
+    /// The game that was left on the device.
+    pub(crate) kept: Kept,
 }
 
 impl PartialEq for Props {
@@ -41,6 +56,26 @@ pub(crate) enum Msg {
     Flip,
     /// The "New game" panel is opened or closed.
     NewGame(bool),
+    /// The "New game" panel was filled in.
+    Submit(HtmlFormElement),
+    /// The clocks rest, or go on.
+    Pause,
+    /// The move table is opened or closed.
+    Moves,
+    /// What a clock shows changes by itself.
+    Tick,
+    /// A game that comes from elsewhere is put on the board; whether another player sent it to the one to move.
+    Open(Box<Table>, bool),
+    /// The page is about to be left.
+    KeepTime,
+    /// The players want to sit in another way.
+    Seating,
+    /// The device may be passed on to the player to move.
+    PassOn,
+    /// A message to the user is shown.
+    Tell(String),
+    /// Something about how the page is drawn was chosen.
+    Settings,
 }
 
 /// The app component.
@@ -51,13 +86,23 @@ pub(crate) struct App {
     /// The number of the player who sits at the bottom of the page; players keep their place through a sitting.
     near_player: usize,
     asking_new_game: bool,
+    showing_moves: bool,
+    keeper: Keeper,
+    /// When a clock shows something else.
+    alarm: Option<Timeout>,
+    on_intent: Callback<Intent>,
+    focus: Focus,
+    /// What is the same in every drawing.
+    head: Html,
+    menu: Html,
+    _listeners: [EventListener; 4],
     /// The last thing that was said to screen readers.
     said: AttrValue,
     notice: Option<AttrValue>,
-    /// The field for typed moves.
-    field: NodeRef,
-    /// The panel that is open.
-    panel: NodeRef,
+    /// What the notice is about (`data-notice`).
+    notice_kind: &'static str,
+    /// Whose turn it was after how many plies, when the device was passed on last.
+    passed_on: (Seat, usize),
 }
 
 impl Component for App {
@@ -67,177 +112,176 @@ impl Component for App {
     fn create(ctx: &Context<Self>) -> Self {
         let texts = ctx.props().texts;
         page::set_language(texts);
-        let table = Table::new(first_start());
+        seating::sit_down();
+        later::meet(ctx.link().clone());
+        let (keeper, kept) = Keeper::new(&ctx.props().kept);
+        let (table, near_player) = kept.unwrap_or_else(|| (Table::new(first_start()), 0));
         let view = Rc::new(table.view());
         page::publish(&view);
         App {
             table,
             view,
             texts,
-            near_player: 0,
+            near_player,
             asking_new_game: false,
+            showing_moves: false,
+            keeper,
+            alarm: None,
+            on_intent: ctx.link().callback(Msg::Intent),
+            focus: Focus::default(),
+            head: head(texts),
+            menu: raw(menu::draw(texts)),
+            _listeners: actions::listen(&ctx.link().callback(|msg| msg)),
             said: AttrValue::default(),
             notice: None,
-            field: NodeRef::default(),
-            panel: NodeRef::default(),
+            notice_kind: "",
+            passed_on: (Seat::FIRST, 0),
         }
     }
 
-    fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        self.focus.note();
         match msg {
             Msg::Intent(intent) => self.apply(intent),
             Msg::Flip => {
                 self.near_player = 1 - self.near_player;
+                self.keep(false);
                 true
             }
             Msg::NewGame(open) => std::mem::replace(&mut self.asking_new_game, open) != open,
+            Msg::Submit(form) => self.submit(&form),
+            Msg::Pause => {
+                let clock = self.view.clock.as_ref().map(|clock| clock.state);
+                let paused = clock == Some(ClockState::Paused);
+                self.apply(if paused {
+                    Intent::Resume
+                } else {
+                    Intent::Pause
+                })
+            }
+            Msg::Moves => {
+                self.showing_moves = !self.showing_moves;
+                // Who closes the table is done with what was asked and looked at there.
+                if !self.showing_moves {
+                    for intent in moves::put_aside(&self.view) {
+                        self.apply(intent);
+                    }
+                }
+                true
+            }
+            Msg::Tick => {
+                let happenings = self.table.tell_time(page::now());
+                let drawn = self.take_in(happenings);
+                if !drawn {
+                    self.show_clocks(ctx);
+                }
+                drawn
+            }
+            Msg::Open(table, sent) => {
+                self.open(*table, sent);
+                true
+            }
+            Msg::KeepTime => {
+                let happenings = self.table.tell_time(page::now());
+                let drawn = self.take_in(happenings);
+                self.table.note_time();
+                self.keep(false);
+                drawn
+            }
+            Msg::Tell(text) => {
+                self.tell("told", text);
+                true
+            }
+            Msg::Settings => true,
+            Msg::Seating => {
+                self.tell("seating", seating::next(self.texts).to_owned());
+                self.pass_on_soon(ctx);
+                true
+            }
+            Msg::PassOn => self.pass_on(ctx),
         }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let texts = self.texts;
-        let link = ctx.link();
-        let (near, far) = self.sides();
-        let on_intent = link.callback(Msg::Intent);
-        let scored = self.view.seats.iter().any(|seat| seat.half_points > 0);
-        let bar = |key, seat, near| {
+        let (near, far) = sides(&self.view, self.near_player);
+        let bar = |seat, near| {
             bar::draw(&Bar {
-                key,
+                view: &self.view,
                 seat,
                 near,
-                scored,
+                open: self.showing_moves,
                 texts,
             })
         };
         let tools = Tools {
             view: &self.view,
             notice: self.notice.as_ref(),
+            notice_kind: self.notice_kind,
+            moves: self.showing_moves.then(|| MoveTable {
+                view: &self.view,
+                notation: Notation::named(&page::setting("notation")),
+                texts,
+            }),
             texts,
-            on_intent: &on_intent,
         };
+        let panel = self
+            .asking_new_game
+            .then(|| new_game::draw(texts, &self.players()));
         html! {
             <main class="table">
-                <header class="head" key="head">
-                    <h1>{ "Rochade" }</h1>
-                    <button type="button" data-action="flip" onclick={link.callback(|_| Msg::Flip)}>{ texts.flip() }</button>
-                    <button type="button" data-action="new-game" onclick={link.callback(|_| Msg::NewGame(true))}>
-                        { texts.new_game() }
-                    </button>
-                </header>
-                { bar("far", far, false) }
-                <Board key="board" view={self.view.clone()} turn={turn(near)} {texts} on_intent={on_intent.clone()}
+                { self.head.clone() }
+                { bar(far, false) }
+                <Board key="board" view={self.view.clone()} turn={turn(near)} {texts} on_intent={self.on_intent.clone()}
                     grid={ctx.props().grid.clone()} />
-                { bar("near", near, true) }
-                { tools::draw(&tools, &self.field) }
+                { bar(near, true) }
+                { tools::draw(&tools) }
+                { self.menu.clone() }
                 <p class="unseen" key="said" role="status" aria-live="polite" aria-atomic="true">{ &self.said }</p>
-                <div class="panels" key="panels">
-                    { for self.asking_new_game.then(|| self.new_game(ctx)) }
-                </div>
+                <div class="panels" key="panels">{ raw(panel.unwrap_or_default()) }</div>
             </main>
         }
     }
 
-    fn rendered(&mut self, _: &Context<Self>, _: bool) {
-        if let Some(panel) = self
-            .panel
-            .cast::<HtmlDialogElement>()
-            .filter(|panel| !panel.open())
-        {
-            // Refused only if the panel is open already, and it is not.
-            let _ = panel.show_modal();
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        self.face_players(ctx);
+        self.show_clocks(ctx);
+        page::set(
+            &page::root(),
+            "data-moves",
+            if self.showing_moves { "open" } else { "" },
+        );
+        if self.showing_moves {
+            moves::mark(&self.view);
         }
+        if self.asking_new_game {
+            new_game::show();
+        }
+        self.focus.restore();
     }
 }
 
+fn head(texts: &Texts) -> Html {
+    let head = maud::html! {
+        h1 { "Rochade" }
+        button type="button" data-action="flip" { (texts.flip()) }
+        button type="button" data-action="new-game" { (texts.new_game()) }
+        (menu::opener(texts))
+    };
+    html! { <header class="head" key="head">{ raw(head) }</header> }
+}
+
 impl App {
-    fn new_game(&self, ctx: &Context<Self>) -> Html {
-        let link = ctx.link();
-        let panel = NewGame {
-            players: self.players(),
-            texts: self.texts,
-            on_start: link.callback(|start| Msg::Intent(Intent::Start(start))),
-            on_close: link.callback(|()| Msg::NewGame(false)),
-        };
-        new_game::draw(panel, &self.panel)
+    /// Writes what the clocks show.
+    fn show_clocks(&mut self, ctx: &Context<Self>) {
+        let link = ctx.link().clone();
+        let view = self.table.clock_view();
+        self.alarm = clock::show(view.as_ref(), move || link.send_message(Msg::Tick));
     }
 
-    /// Hands an intent to the table; whether there is anything new to draw.
-    fn apply(&mut self, intent: Intent) -> bool {
-        let starts = matches!(intent, Intent::Start(_));
-        let mut typed = None;
-        let answer = self.table.apply(match intent {
-            Intent::Type(text) => {
-                let english = say::to_english_letters(self.texts, &text);
-                typed = Some(text);
-                Intent::Type(english)
-            }
-            other => other,
-        });
-        let old_notice = self.notice.take();
-        if starts && answer.is_ok() {
-            self.near_player = 0;
-        }
-        match answer {
-            Ok(happenings) if happenings.is_empty() => old_notice.is_some(),
-            Ok(happenings) => {
-                if self.table.record().events.len() != self.view.plies {
-                    tools::clear(&self.field);
-                }
-                self.view = Rc::new(self.table.view());
-                page::publish(&self.view);
-                self.say(&happenings);
-                true
-            }
-            Err(refusal) => {
-                let said = typed.and_then(|typed| self.explain(&refusal, &typed));
-                let old = old_notice.clone().unwrap_or_default();
-                self.notice = said.map(|said| again(&old, said));
-                self.notice != old_notice
-            }
-        }
-    }
-
-    /// Says to screen readers what happened.
-    fn say(&mut self, happenings: &[Happening]) {
-        let texts = self.texts;
-        let sentences: Vec<String> = happenings
-            .iter()
-            .filter_map(|happening| match happening {
-                Happening::Began => Some(texts.game_began(say::turn(texts, self.view.turn))),
-                Happening::Moved(deed) => Some(say::deed(texts, &self.view, deed)),
-                Happening::Ended(outcome) => Some(texts.ended(
-                    say::reason(texts, outcome.termination),
-                    &say::verdict(texts, &self.view, *outcome),
-                )),
-                Happening::Lifted(_) | Happening::PutBack | Happening::PromotionAsked => None,
-            })
-            .collect();
-        if !sentences.is_empty() {
-            self.said = again(&self.said, sentences.join(". "));
-        }
-    }
-
-    /// Why a typed move was not made.
-    fn explain(&self, refusal: &Refusal, typed: &str) -> Option<String> {
-        let texts = self.texts;
-        match refusal {
-            Refusal::Typed(TypedError::Unreadable) => Some(texts.typed_unreadable(typed)),
-            Refusal::Typed(TypedError::Illegal) => Some(texts.typed_illegal(typed)),
-            Refusal::Typed(TypedError::Ambiguous) => Some(texts.typed_ambiguous(typed)),
-            _ => None,
-        }
-    }
-
-    /// The seats at the bottom and at the top of the page.
-    fn sides(&self) -> (&SeatView, &SeatView) {
-        let [first, second] = self.view.seats.as_slice() else {
-            unreachable!("chess has two seats");
-        };
-        if first.player_number == self.near_player {
-            (first, second)
-        } else {
-            (second, first)
-        }
+    /// The table, for those who only look.
+    pub(crate) fn table(&self) -> &Table {
+        &self.table
     }
 
     /// The players as they sit now: White first.
@@ -246,12 +290,16 @@ impl App {
     }
 }
 
-/// A message that is said after another one. Screen readers say only what is new, so the same words again get a blank more.
-fn again(before: &str, mut said: String) -> AttrValue {
-    if before == said {
-        said.push('\u{a0}');
+/// The seats at the bottom and at the top of the page, when this player sits at the bottom.
+fn sides(view: &View, near_player: usize) -> (&SeatView, &SeatView) {
+    let [first, second] = view.seats.as_slice() else {
+        unreachable!("chess has two seats");
+    };
+    if first.player_number == near_player {
+        (first, second)
+    } else {
+        (second, first)
     }
-    said.into()
 }
 
 /// The way the board is turned for the one who sits at the bottom of the page.
@@ -273,5 +321,6 @@ fn first_start() -> Start {
         game: GameKind::Chess,
         players: [player(Kind::King), player(Kind::King)],
         position: None,
+        controls: None,
     }
 }

@@ -1,51 +1,108 @@
-//! A player's bar: picture, name, score, and whose turn it is.
+//! A player's bar: picture, name, captures, questions, score, clock, and whose turn it is.
 
-use rochade_table::{Man, SeatView};
+use maud::Markup;
+use rochade_table::{Man, Prompt, PromptKind, SeatView, View};
 use yew::prelude::*;
 
+use crate::notation::figurine;
+use crate::page::raw;
+use crate::prompt;
 use crate::say;
 use crate::text::Texts;
 
 /// What a bar shows.
 pub(crate) struct Bar<'a> {
-    /// The key among its siblings.
-    pub(crate) key: &'static str,
+    /// What is on the table.
+    pub(crate) view: &'a View,
     /// The seat whose bar it is.
     pub(crate) seat: &'a SeatView,
     /// Whether the bar is the near one, below the board.
     pub(crate) near: bool,
-    /// Whether scores are shown: as soon as there are any.
-    pub(crate) scored: bool,
+    /// Whether the move table is open.
+    pub(crate) open: bool,
     /// The words.
-    pub(crate) texts: &'a Texts,
+    pub(crate) texts: &'static Texts,
 }
 
 /// Draws a player's bar.
 pub(crate) fn draw(bar: &Bar) -> Html {
+    let key = if bar.near { "near" } else { "far" };
+    let asked = question(bar);
+    let class = [
+        "bar ",
+        key,
+        word(bar.seat.to_move, " to-move"),
+        word(asked.is_some(), " asked"),
+        word(bar.view.clock.is_some(), " timed"),
+    ];
+    let name = say::player(bar.texts, bar.seat);
+    let middle = match asked {
+        Some(asked) => prompt::draw(bar.texts, bar.view, asked),
+        None => name_and_captures(bar, &name),
+    };
+    html! {
+        <div {key} class={class.concat()} data-seat={bar.seat.seat.letter().to_string()} role="group" aria-label={name.clone()}>
+            // What changes seldom stands alone: drawing a picture anew costs more than all the words.
+            { raw(avatar(bar, &name)) }
+            <span class="name">{ raw(middle) }</span>
+            { raw(score_and_clock(bar, &name)) }
+        </div>
+    }
+}
+
+fn avatar(bar: &Bar, name: &str) -> Markup {
     let Bar { seat, texts, .. } = *bar;
-    let side = say::side(texts, seat.seat);
-    let name = say::player(texts, seat);
-    let avatar = Man {
+    let man = Man {
         seat: seat.seat,
         kind: seat.player.avatar,
     };
+    let open = if bar.open { "true" } else { "false" };
+    maud::html! {
+        button.avatar type="button" data-man=(man.code()) data-action="move-table" data-seat=(seat.seat.letter())
+            aria-label=(texts.move_table_of(name)) aria-expanded=(open) { i.man {} }
+    }
+}
+
+fn score_and_clock(bar: &Bar, name: &str) -> Markup {
+    let Bar {
+        view, seat, texts, ..
+    } = *bar;
+    let letter = seat.seat.letter();
     let score = say::score(seat.half_points);
-    let class = match (bar.near, seat.to_move) {
-        (true, true) => "bar near to-move",
-        (true, false) => "bar near",
-        (false, true) => "bar far to-move",
-        (false, false) => "bar far",
-    };
-    html! {
-        <div key={bar.key} class={class}
-            data-seat={seat.seat.letter().to_string()} role="group" aria-label={name.clone()}>
-            <span class="avatar" data-man={avatar.code()} aria-hidden="true"><i class="man"></i></span>
-            <span class="name">
-                <b>{ &name }</b>
-                <small>{ if seat.player.name.is_empty() { "" } else { side } }</small>
-            </span>
-            <span class="score" role="img" data-score={seat.seat.letter().to_string()} hidden={!bar.scored}
-                aria-label={texts.score_of(&name, &score)}>{ &score }</span>
-        </div>
+    let scored = view.seats.iter().any(|seat| seat.half_points > 0);
+    let mut faces = view.clock.iter().flat_map(|clock| &clock.faces);
+    let face = faces.find(|face| face.seat == seat.seat);
+    maud::html! {
+        span.score role="img" data-score=(letter) hidden[!scored] aria-label=(texts.score_of(name, &score)) { (score) }
+        @if let Some(face) = face {
+            button.clock.running[face.running].low[face.low].flagged[face.flagged] type="button" role="timer"
+                data-clock=(letter) aria-label=(texts.clock_of(name)) {}
+        }
+    }
+}
+
+/// A word of a list, if it applies.
+fn word(applies: bool, word: &'static str) -> &'static str {
+    if applies { word } else { "" }
+}
+
+/// What the player is asked here. Whether to resign is asked where the button for it was.
+fn question<'a>(bar: &Bar<'a>) -> Option<&'a Prompt> {
+    let mut prompts = bar.view.prompts.iter();
+    prompts.find(|prompt| prompt.seat == bar.seat.seat && prompt.kind != PromptKind::Resign)
+}
+
+fn name_and_captures(bar: &Bar, name: &str) -> Markup {
+    let Bar { seat, texts, .. } = *bar;
+    let named = !seat.player.name.is_empty();
+    maud::html! {
+        span.who {
+            b { (name) }
+            small { @if named { (say::side(texts, seat.seat)) } }
+            small data-captured=(seat.seat.letter()) {
+                @for &kind in &seat.surplus { (figurine(kind)) }
+                @if seat.points_ahead > 0 { " +" (seat.points_ahead) }
+            }
+        }
     }
 }

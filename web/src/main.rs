@@ -2,19 +2,33 @@
 //!
 //! No move is judged here: what is legal, what is marked and whose turn it is comes from `rochade-table`.
 
+mod actions;
 mod app;
 mod bar;
 mod board;
+mod clock;
+mod focus;
+mod keep;
+pub mod later;
+mod menu;
+mod moves;
 mod new_game;
+mod notation;
 mod page;
+mod prompt;
 mod say;
+mod seating;
+mod sound;
 mod text;
 mod tools;
+mod why;
 
+use js_sys::Function;
 use rlsf::SmallGlobalTlsf;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
 
+use crate::keep::Kept;
 use crate::text::Texts;
 
 /// Smaller than the usual allocator by some kilobytes, and takes the same short time for every request.
@@ -24,13 +38,15 @@ static ALLOCATOR: SmallGlobalTlsf = SmallGlobalTlsf::new();
 /// The browser calls this when the page is loaded; `boot.js` then calls [`start`], with the words.
 fn main() {}
 
-/// Starts the page with the words of the user's language, and with the element that holds the squares of chess, which are on
-/// the page already; whether the words are those of this build.
+/// Starts the page with the words of the user's language, with the element that holds the squares of chess, which are on the
+/// page already, and with the game that was left on the device: its text (or nothing), how the board lay, and whom to give
+/// what is to be kept. Answers whether the words are those of this build.
 #[wasm_bindgen]
-pub fn start(words: String, grid: HtmlElement) -> bool {
+pub fn start(words: String, grid: HtmlElement, text: String, lay: String, put: Function) -> bool {
     let texts = Texts::read(words);
     if let Some(texts) = texts {
-        yew::Renderer::<app::App>::with_props(app::Props { texts, grid }).render();
+        let kept = Kept { text, lay, put };
+        yew::Renderer::<app::App>::with_props(app::Props { texts, grid, kept }).render();
     }
     texts.is_some()
 }

@@ -1,7 +1,10 @@
 //! The page around the app: the browser's window, and the attributes of the root element.
 
+use gloo_timers::callback::Timeout;
+use maud::Markup;
 use rochade_table::View;
-use web_sys::{Document, Element, Window};
+use web_sys::{Document, Element, MediaQueryList, Window};
+use yew::Html;
 
 use crate::text::Texts;
 
@@ -15,10 +18,59 @@ pub(crate) fn document() -> Document {
     window().document().expect("a window has a document")
 }
 
-/// Whether the user has asked the system for less motion.
+/// The first element of the page that a selector finds.
+pub(crate) fn find(selector: &str) -> Option<Element> {
+    document().query_selector(selector).ok()?
+}
+
+/// Markup, as a part of what Yew draws. It is drawn anew only when it changed.
+pub(crate) fn raw(markup: Markup) -> Html {
+    Html::from_html_unchecked(markup.into_string().into())
+}
+
+/// Milliseconds since the page was opened, by a clock that only goes forward.
+pub(crate) fn now() -> u64 {
+    // Browsers without it are older than WebAssembly.
+    window()
+        .performance()
+        .map_or(0, |source| source.now() as u64)
+}
+
+/// What the user has chosen for a setting: the root element's `data-` attribute of its name; empty if nothing.
+pub(crate) fn setting(name: &str) -> String {
+    let chosen = root().get_attribute(&["data-", name].concat());
+    chosen.unwrap_or_default()
+}
+
+/// What the device keeps under a key; `None` if there is nothing, or nothing may be kept.
+pub(crate) fn remembered(key: &str) -> Option<String> {
+    window().local_storage().ok()??.get_item(key).ok()?
+}
+
+/// Keeps something on the device that is no loss if it can't be kept.
+pub(crate) fn remember(key: &str, value: &str) {
+    if let Ok(Some(storage)) = window().local_storage() {
+        let _ = storage.set_item(key, value);
+    }
+}
+
+/// Does something so many milliseconds later, and nobody takes it back.
+pub(crate) fn after(milliseconds: u32, what: impl FnOnce() + 'static) {
+    Timeout::new(milliseconds, what).forget();
+}
+
+thread_local! {
+    /// Follows what the system wants.
+    static LESS_MOTION: Option<MediaQueryList> = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+}
+
+/// Whether there is to be less motion: the user has asked the page, or else the system, for it.
 pub(crate) fn reduced_motion() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)");
-    matches!(query, Ok(Some(list)) if list.matches())
+    match setting("animation").as_str() {
+        "on" => false,
+        "off" => true,
+        _ => LESS_MOTION.with(|query| query.as_ref().is_some_and(MediaQueryList::matches)),
+    }
 }
 
 /// Whether no element has the focus, so that the keyboard would be lost.
@@ -58,14 +110,15 @@ pub(crate) fn publish(view: &View) {
     );
 }
 
-fn root() -> Element {
+/// The page's root element, whose attributes the style sheet and the outside follow.
+pub(crate) fn root() -> Element {
     document()
         .document_element()
         .expect("a document has a root element")
 }
 
 /// Sets an attribute, but only where it changes: the root's attributes make the browser look for new styles.
-fn set(element: &Element, name: &str, value: &str) {
+pub(crate) fn set(element: &Element, name: &str, value: &str) {
     if element.get_attribute(name).as_deref() != Some(value) {
         // Only a name that is no attribute's name would be refused.
         let _ = element.set_attribute(name, value);

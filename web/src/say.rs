@@ -1,10 +1,11 @@
 //! What is said: the names of squares, moves and results, for eyes and for screen readers.
 
 use rochade_table::{
-    Check, Deed, Kind, Man, Mark, Outcome, Seat, SeatView, SquareView, Termination, Verdict, View,
-    Wing,
+    Answer, Check, Deed, Happening, Kind, Man, Mark, Outcome, Prompt, PromptKind, Seat, SeatView,
+    SquareView, Termination, Verdict, View, Wing,
 };
 
+use crate::prompt;
 use crate::text::Texts;
 
 /// The name of a side.
@@ -118,6 +119,58 @@ pub(crate) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
     said
 }
 
+/// What happened, in a sentence; `None` where nothing needs to be said.
+pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Option<String> {
+    Some(match happening {
+        Happening::Began => texts.game_began(turn(texts, view.turn)),
+        Happening::Moved(done) => deed(texts, view, done),
+        Happening::Ended(outcome) => {
+            let verdict = verdict(texts, view, *outcome);
+            texts.ended(reason(texts, outcome.termination), &verdict)
+        }
+        &Happening::Asked { kind, seat } => {
+            let answers = kind.answers();
+            prompt::question(
+                texts,
+                view,
+                &Prompt {
+                    kind,
+                    seat,
+                    answers,
+                },
+            )
+        }
+        Happening::Answered {
+            kind,
+            answer: Answer::Decline,
+            ..
+        } => match kind {
+            PromptKind::TakeBack => texts.take_back_declined(),
+            PromptKind::DrawOffer | PromptKind::Resign => texts.draw_declined(),
+        }
+        .to_owned(),
+        Happening::DrawOffered(_) => texts.draw_is_offered().to_owned(),
+        Happening::TakenBack(_) => texts.taken_back(turn(texts, view.turn)),
+        Happening::Paused => texts.paused().to_owned(),
+        Happening::Resumed => texts.goes_on().to_owned(),
+        Happening::TimeLow(seat) => {
+            let short = view.seats.iter().find(|view| view.seat == *seat)?;
+            texts.time_low(&player(texts, short))
+        }
+        Happening::Shown(plies) => match plies.checked_sub(1).and_then(|ply| view.entries.get(ply))
+        {
+            Some(entry) => deed(texts, view, &entry.deed),
+            None => texts.start_position().to_owned(),
+        },
+        Happening::Lifted(_)
+        | Happening::PutBack
+        | Happening::PromotionAsked
+        | Happening::Answered { .. }
+        | Happening::FlagFell(_)
+        | Happening::ClockStarted => return None,
+    })
+}
+
 /// The name that a seat's player goes by: the one given, else the side's.
 pub(crate) fn player(texts: &Texts, seat: &SeatView) -> String {
     if seat.player.name.is_empty() {
@@ -135,6 +188,9 @@ pub(crate) fn reason(texts: &Texts, termination: Termination) -> &'static str {
         Termination::DeadPosition => texts.end_dead_position(),
         Termination::Repetition => texts.end_repetition(),
         Termination::FiftyMoves => texts.end_fifty_moves(),
+        Termination::Agreement => texts.end_agreement(),
+        Termination::Resignation => texts.end_resignation(),
+        Termination::Time => texts.end_time(),
     }
 }
 

@@ -1,8 +1,9 @@
 //! What comes in at the table, and what comes out.
 
-use crate::man::Kind;
+use crate::man::{Kind, Seat};
 use crate::outcome::Outcome;
 use crate::plan::SquareId;
+use crate::prompt::{Answer, PromptKind};
 use crate::record::Deed;
 use crate::rules::Start;
 
@@ -19,10 +20,49 @@ pub enum Intent {
     Cancel,
     /// A move is typed: SAN, or from and to.
     Type(String),
+    /// A seat offers a draw, before its move.
+    OfferDraw(Seat),
+    /// A seat resigns: it is asked once whether it means it.
+    Resign(Seat),
+    /// A seat asks to take its last move back, and what was played since.
+    AskTakeBack(Seat),
+    /// A seat answers what it was asked.
+    Answer {
+        /// The seat that answers.
+        seat: Seat,
+        /// What it was asked.
+        kind: PromptKind,
+        /// What it answers.
+        answer: Answer,
+    },
+    /// A seat presses its clock. That starts the opponent's clock before the first move, and ends a pause; else the
+    /// clocks change with the moves by themselves, and it does nothing.
+    PressClock(Seat),
+    /// The clocks are to rest. No move can be made meanwhile.
+    Pause,
+    /// The clocks are to go on.
+    Resume,
+    /// Another moment of the game is to be shown.
+    Review(Review),
     /// A new sitting begins.
     Start(Start),
     /// The next game of the sitting begins, with the first move on the other side.
     Rematch,
+}
+
+/// Which moment of the game is to be shown (play.md, section 4, point 4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Review {
+    /// The start.
+    First,
+    /// One ply back.
+    Back,
+    /// One ply forward.
+    Forward,
+    /// The present.
+    Last,
+    /// After so many plies of those that stand; 0 is the start.
+    Ply(usize),
 }
 
 /// Something that happened at the table, for sound, announcements, saving and the outside.
@@ -38,6 +78,38 @@ pub enum Happening {
     PromotionAsked,
     /// A move was made.
     Moved(Deed),
+    /// A seat has offered a draw; the opponent is asked when the seat has made its move.
+    DrawOffered(Seat),
+    /// A seat is asked something.
+    Asked {
+        /// What it is asked.
+        kind: PromptKind,
+        /// The seat that is asked.
+        seat: Seat,
+    },
+    /// A seat has answered. Making a move declines, too.
+    Answered {
+        /// What it had been asked.
+        kind: PromptKind,
+        /// The seat that was asked.
+        seat: Seat,
+        /// What it answered.
+        answer: Answer,
+    },
+    /// So many plies were taken back.
+    TakenBack(u16),
+    /// The time of this seat ran out.
+    FlagFell(Seat),
+    /// The clock of the seat to move was started before its move.
+    ClockStarted,
+    /// The clocks rest.
+    Paused,
+    /// The clocks go on.
+    Resumed,
+    /// The time of this seat is getting short.
+    TimeLow(Seat),
+    /// Another moment of the game is shown: the position after so many plies.
+    Shown(usize),
     /// The game ended.
     Ended(Outcome),
 }
@@ -55,6 +127,32 @@ pub enum Refusal {
     NothingInHand,
     /// No promotion is pending, or the kind is none of the choices.
     NoSuchChoice,
+    /// The move is not legal.
+    IllegalMove,
+    /// An earlier position is shown, and the game goes on from the present only.
+    Reviewing,
+    /// There is no such ply to show.
+    NoSuchPly,
+    /// Nobody has that seat in this game.
+    NoSuchSeat,
+    /// It is not this seat's turn.
+    NotYourTurn,
+    /// The question stands already, was declined since the last move, or there is one of that kind to answer first.
+    AlreadyAsked,
+    /// The seat has made no move that stands.
+    NothingToTakeBack,
+    /// The seat was not asked that.
+    NotAsked,
+    /// That is no answer to the question.
+    NoSuchAnswer,
+    /// There is no clock in this game.
+    NoClock,
+    /// No clock runs.
+    NotRunning,
+    /// The game is not paused.
+    NotPaused,
+    /// The game is paused: it has to go on first.
+    Paused,
     /// The typed move can't be made.
     Typed(TypedError),
     /// The position to start from can't be read or played.

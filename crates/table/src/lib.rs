@@ -3,32 +3,45 @@
 //! The table is a state machine.
 //! [`Table::apply`] takes an [`Intent`] and answers with what happened ([`Happening`]) or why nothing did ([`Refusal`]).
 //! [`Table::view`] is all that can be drawn.
-//! There is no clock, no random source, no browser and no human language in here: time and lots come in with the
-//! intents, words are found by whoever shows the view.
+//! There is no source of time or chance, no browser and no human language in here: the time is told
+//! ([`Table::tell_time`]) before each intent, lots come in with the intents, words are found by whoever shows the view.
 //!
 //! The table knows squares by [`SquareId`] and men by [`Man`]; what they may do is decided by the game's rules, which
 //! stand behind one door (the module `rules`).
 //! A further game is one more arm there.
 
+mod clock;
+mod game;
 mod geometry;
 mod hand;
 mod intent;
 mod man;
 mod outcome;
 mod plan;
+mod prompt;
+mod questions;
 mod record;
 mod rules;
+pub mod saved;
 mod sitting;
 mod table;
 mod view;
+mod why;
 
+pub use clock::{
+    Alarm, Bonus, ClockFace, ClockState, ClockView, Clocks, Control, ControlError, PRESETS, Period,
+    clock_text,
+};
 pub use geometry::{Cell, Direction, Geometry, Turn};
-pub use intent::{Happening, Intent, Refusal, TypedError};
+pub use intent::{Happening, Intent, Refusal, Review, TypedError};
 pub use man::{Kind, Man, Seat};
 pub use outcome::{Outcome, Termination, Verdict};
 pub use plan::{Place, Plan, Shade, SquareId};
-pub use record::{Check, Deed, Event, Record, Step, Wing};
+pub use prompt::{Answer, Prompt, PromptKind};
+pub use record::{Check, Deed, Entry, Event, Record, Step, Wing};
+pub use rochade_chess::Reason;
 pub use rules::{GameKind, Start};
-pub use sitting::{Player, Players};
-pub use table::Table;
+pub use sitting::{Player, Players, Sitting};
+pub use table::{ReplayError, Table};
 pub use view::{Mark, Marks, Promotion, SeatView, SquareView, View};
+pub use why::{Loss, RightLost, WhyNot};

@@ -10,6 +10,17 @@ impl Seat {
     /// Black, or whoever has the second seat.
     pub const SECOND: Seat = Seat(1);
 
+    /// Both seats of the games for two, in the order of turns.
+    pub const PAIR: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
+
+    /// The other seat, in the games for two.
+    pub fn opposite(self) -> Seat {
+        match self {
+            Seat::FIRST => Seat::SECOND,
+            _ => Seat::FIRST,
+        }
+    }
+
     /// The seat as an index into lists that are ordered by seat.
     pub fn index(self) -> usize {
         usize::from(self.0)
@@ -51,6 +62,17 @@ impl Kind {
         Kind::Queen,
         Kind::King,
     ];
+
+    /// What a man of this kind counts in the material difference (play.md, section 4, point 3). Kings are not captured.
+    pub fn points(self) -> u32 {
+        match self {
+            Kind::Pawn => 1,
+            Kind::Knight | Kind::Bishop => 3,
+            Kind::Rook => 5,
+            Kind::Queen => 9,
+            Kind::King => 0,
+        }
+    }
 
     /// The kind's FEN letter, in capitals.
     pub fn letter(self) -> char {

@@ -24,6 +24,12 @@ pub enum Termination {
     Repetition,
     /// Fifty moves of each side without a pawn move or a capture.
     FiftyMoves,
+    /// A draw offer was accepted.
+    Agreement,
+    /// A player resigned.
+    Resignation,
+    /// A clock ran out: lost, or drawn when the opponent could not mate.
+    Time,
 }
 
 impl Termination {
@@ -35,6 +41,9 @@ impl Termination {
             Termination::DeadPosition => "dead-position",
             Termination::Repetition => "repetition",
             Termination::FiftyMoves => "fifty-moves",
+            Termination::Agreement => "agreement",
+            Termination::Resignation => "resignation",
+            Termination::Time => "time",
         }
     }
 }

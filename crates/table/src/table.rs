@@ -1,27 +1,33 @@
 //! The table itself: intents in, happenings out.
 
+mod show;
+mod time;
+mod why;
+
 use std::fmt;
 
+use crate::game::{Game, known};
 use crate::hand::Hand;
-use crate::intent::{Happening, Intent, Refusal, TypedError};
+use crate::intent::{Happening, Intent, Refusal, Review, TypedError};
 use crate::man::{Kind, Seat};
 use crate::outcome::Outcome;
 use crate::plan::SquareId;
+use crate::prompt::{Answer, PromptKind};
 use crate::record::{Event, Record, Step};
 use crate::rules::{Rules, Start, set_up, set_up_from};
 use crate::sitting::Sitting;
-use crate::view::{Mark, Promotion, SeatView, SquareView, View};
 
 /// What an intent leads to: all that happened, in order, or why nothing did.
-type Answer = Result<Vec<Happening>, Refusal>;
+type Reply = Result<Vec<Happening>, Refusal>;
 
 /// A sitting at the table.
 pub struct Table {
+    /// The sitting as it stood when the game began.
     sitting: Sitting,
-    record: Record,
-    /// The present position and how it came about: follows from `record`, kept because replaying costs.
-    rules: Box<dyn Rules>,
+    game: Game,
     hand: Hand,
+    /// The ply after which the board is shown, while that is not the present.
+    review: Option<usize>,
 }
 
 /// The rules are left out: a way to print them would go with every page, since they stand behind a pointer.
@@ -29,10 +35,25 @@ impl fmt::Debug for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Table")
             .field("sitting", &self.sitting)
-            .field("record", &self.record)
+            .field("record", self.record())
             .field("hand", &self.hand)
+            .field("review", &self.review)
             .finish_non_exhaustive()
     }
+}
+
+/// Why a record can't be replayed.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ReplayError {
+    /// The position that it starts from can't be read or played.
+    Start(Refusal),
+    /// An event can't have happened after those before it, which are a record that can be replayed.
+    Event {
+        /// The event's index in the record.
+        index: usize,
+        /// Why it can't have happened.
+        refusal: Refusal,
+    },
 }
 
 impl Table {
@@ -40,7 +61,7 @@ impl Table {
     pub fn new(mut start: Start) -> Table {
         start.position = None;
         let rules = set_up(start.game);
-        Table::with(start, rules)
+        Table::with(Game::new(start, rules))
     }
 
     /// Sits down to a game that begins from a position, written in the game's own notation. So do its rematches.
@@ -51,18 +72,58 @@ impl Table {
     pub fn from_position(mut start: Start, position: &str) -> Result<Table, Refusal> {
         let rules = set_up_from(start.game, position)?;
         start.position = Some(position.to_owned());
-        Ok(Table::with(start, rules))
+        Ok(Table::with(Game::new(start, rules)))
     }
 
-    fn with(start: Start, rules: Box<dyn Rules>) -> Table {
+    /// Comes back to a game: lets everything happen again that its record tells. Then the table is as it was, but that
+    /// nothing is in hand, nobody is asked whether to resign, the present is shown, and the clocks rest.
+    ///
+    /// It is the first game of its sitting, unless [`Table::in_sitting`] tells otherwise.
+    ///
+    /// # Errors
+    ///
+    /// Where the record stops making sense, and why.
+    pub fn replay(record: &Record) -> Result<Table, ReplayError> {
+        let start = record.start.clone();
+        let mut table = match &record.start.position {
+            None => Table::new(start),
+            Some(position) => Table::from_position(start, position).map_err(ReplayError::Start)?,
+        };
+        for (index, &event) in record.events.iter().enumerate() {
+            if let Err(refusal) = table.relive(event) {
+                return Err(ReplayError::Event { index, refusal });
+            }
+        }
+        Ok(table)
+    }
+
+    /// Lets an event of a record happen again. The clocks rest then: nobody has sat down yet.
+    pub(crate) fn relive(&mut self, event: Event) -> Result<(), Refusal> {
+        self.game.enter(event)?;
+        if let Some(clocks) = self.game.clocks_mut() {
+            clocks.pause();
+        }
+        Ok(())
+    }
+
+    /// The rules of the game on the board, in its present position.
+    pub(crate) fn rules(&self) -> &dyn Rules {
+        self.game.rules()
+    }
+
+    /// The same game at this point of a sitting.
+    #[must_use]
+    pub fn in_sitting(mut self, sitting: Sitting) -> Table {
+        self.sitting = sitting;
+        self
+    }
+
+    fn with(game: Game) -> Table {
         Table {
             sitting: Sitting::default(),
-            rules,
-            record: Record {
-                start,
-                events: Vec::new(),
-            },
+            game,
             hand: Hand::Empty,
+            review: None,
         }
     }
 
@@ -71,13 +132,21 @@ impl Table {
     /// # Errors
     ///
     /// Why nothing happened; the table is then as it was.
-    pub fn apply(&mut self, intent: Intent) -> Answer {
+    pub fn apply(&mut self, intent: Intent) -> Reply {
         match intent {
             Intent::Touch(square) => self.touch(square),
             Intent::LetGo(square) => self.let_go(square),
             Intent::Choose(kind) => self.choose(kind),
             Intent::Cancel => self.cancel(),
             Intent::Type(text) => self.type_move(&text),
+            Intent::OfferDraw(seat) => self.enter(Event::DrawOffered(seat)),
+            Intent::Resign(seat) => self.game.ask_resign(seat),
+            Intent::AskTakeBack(seat) => self.enter(Event::TakeBackAsked(seat)),
+            Intent::Answer { seat, kind, answer } => self.answer(seat, kind, answer),
+            Intent::PressClock(seat) => self.press_clock(seat),
+            Intent::Pause => self.pause(),
+            Intent::Resume => self.resume(),
+            Intent::Review(review) => self.review(review),
             Intent::Start(start) => {
                 *self = Table::new(start);
                 Ok(vec![Happening::Began])
@@ -88,41 +157,51 @@ impl Table {
 
     /// The record of the game on the board.
     pub fn record(&self) -> &Record {
-        &self.record
+        self.game.record()
+    }
+
+    /// Where the sitting stood when the game on the board began.
+    pub fn sitting(&self) -> Sitting {
+        self.sitting
+    }
+
+    /// How many plies stand.
+    pub fn plies(&self) -> usize {
+        self.game.entries().len()
     }
 
     /// How the game ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.rules.ending()
+        self.game.outcome()
     }
 
-    /// All that can be drawn.
-    pub fn view(&self) -> View {
-        let plan = self.rules.plan().clone();
-        let outcome = self.outcome();
-        let turn = self.rules.to_move();
-        let seat_view = |seat| SeatView {
-            seat,
-            player_number: self.sitting.player_at(seat),
-            player: self.record.start.players[self.sitting.player_at(seat)].clone(),
-            half_points: self.sitting.half_points(seat),
-            to_move: outcome.is_none() && seat == turn,
-        };
-        View {
-            game: self.record.start.game.word(),
-            squares: self.squares(),
-            last: self.rules.last(),
-            promotion: self.promotion(),
-            seats: [Seat::FIRST, Seat::SECOND].map(seat_view).into(),
-            turn,
-            plies: self.record.events.len(),
-            outcome,
-            position: self.rules.position_text(),
-            plan,
+    /// The sitting with what the game on the board has brought. A game that was over before it began brings nothing.
+    fn score(&self) -> Sitting {
+        match self.outcome() {
+            Some(outcome) if !self.record().events.is_empty() => self.sitting.with(outcome),
+            _ => self.sitting,
         }
     }
 
-    fn touch(&mut self, square: SquareId) -> Answer {
+    /// The ply after which the board is shown.
+    fn shown_ply(&self) -> usize {
+        self.review.unwrap_or(self.plies())
+    }
+
+    /// Refuses what is done on the board, unless the present is shown in a game that goes on.
+    fn needs_the_present(&self) -> Result<(), Refusal> {
+        if self.outcome().is_some() {
+            Err(Refusal::GameOver)
+        } else if self.review.is_some() {
+            Err(Refusal::Reviewing)
+        } else if self.is_paused() {
+            Err(Refusal::Paused)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn touch(&mut self, square: SquareId) -> Reply {
         match self.hand {
             Hand::Promoting { .. } => self.cancel(),
             Hand::Holding { square: held, .. } if held == square => Ok(Vec::new()),
@@ -134,10 +213,8 @@ impl Table {
         }
     }
 
-    fn lift(&mut self, square: SquareId) -> Answer {
-        if self.outcome().is_some() {
-            return Err(Refusal::GameOver);
-        }
+    fn lift(&mut self, square: SquareId) -> Reply {
+        self.needs_the_present()?;
         if !self.can_lift(square) {
             return Err(Refusal::NothingToLift);
         }
@@ -148,7 +225,7 @@ impl Table {
         Ok(vec![Happening::Lifted(square)])
     }
 
-    fn let_go(&mut self, square: Option<SquareId>) -> Answer {
+    fn let_go(&mut self, square: Option<SquareId>) -> Reply {
         let Hand::Holding {
             square: held,
             fresh,
@@ -156,7 +233,7 @@ impl Table {
         else {
             return Ok(Vec::new());
         };
-        match square.map(|square| self.rules.meant(held, square)) {
+        match square.map(|square| self.game.rules().meant(held, square)) {
             Some(square) if square == held && fresh => {
                 self.hand = Hand::Holding {
                     square,
@@ -169,7 +246,7 @@ impl Table {
         }
     }
 
-    fn cancel(&mut self) -> Answer {
+    fn cancel(&mut self) -> Reply {
         match std::mem::take(&mut self.hand) {
             Hand::Empty => Err(Refusal::NothingInHand),
             Hand::Holding { .. } | Hand::Promoting { .. } => Ok(vec![Happening::PutBack]),
@@ -177,120 +254,108 @@ impl Table {
     }
 
     /// Goes from one square to another, which must be a target: makes the move, or asks what the pawn becomes.
-    fn go(&mut self, from: SquareId, to: SquareId) -> Answer {
-        if self.rules.choices(from, to).is_empty() {
+    fn go(&mut self, from: SquareId, to: SquareId) -> Reply {
+        if self.game.rules().choices(from, to).is_empty() {
             let choice = None;
-            self.play(Step { from, to, choice })
-                .ok_or(Refusal::NothingToLift)
+            self.enter(Event::Played(Step { from, to, choice }))
         } else {
             self.hand = Hand::Promoting { from, to };
             Ok(vec![Happening::PromotionAsked])
         }
     }
 
-    fn choose(&mut self, kind: Kind) -> Answer {
+    fn choose(&mut self, kind: Kind) -> Reply {
         let Hand::Promoting { from, to } = self.hand else {
             return Err(Refusal::NoSuchChoice);
         };
         let choice = Some(kind);
-        self.play(Step { from, to, choice })
-            .ok_or(Refusal::NoSuchChoice)
+        self.enter(Event::Played(Step { from, to, choice }))
+            .map_err(|_| Refusal::NoSuchChoice)
     }
 
-    fn type_move(&mut self, text: &str) -> Answer {
-        if self.outcome().is_some() {
-            return Err(Refusal::GameOver);
-        }
-        let step = self.rules.read(text).map_err(Refusal::Typed)?;
+    fn type_move(&mut self, text: &str) -> Reply {
+        self.needs_the_present()?;
+        let step = self.game.rules().read(text).map_err(Refusal::Typed)?;
         match step.choice {
-            Some(_) => self.play(step).ok_or(Refusal::Typed(TypedError::Illegal)),
+            Some(_) => self
+                .enter(Event::Played(step))
+                .map_err(|_| Refusal::Typed(TypedError::Illegal)),
             None => self.go(step.from, step.to),
         }
     }
 
-    fn rematch(&mut self) -> Answer {
+    fn answer(&mut self, seat: Seat, kind: PromptKind, answer: Answer) -> Reply {
+        known(seat)?;
+        self.game.is_asked(kind, seat)?;
+        match (kind, answer) {
+            (PromptKind::DrawOffer, Answer::Accept) => self.enter(Event::DrawAgreed),
+            (PromptKind::DrawOffer, Answer::Decline) => self.enter(Event::DrawDeclined(seat)),
+            (PromptKind::TakeBack, Answer::Accept) => {
+                let plies = self.game.plies_since(seat.opposite());
+                self.enter(Event::TakenBack(plies.ok_or(Refusal::NothingToTakeBack)?))
+            }
+            (PromptKind::TakeBack, Answer::Decline) => self.enter(Event::TakeBackDeclined(seat)),
+            (PromptKind::Resign, Answer::Confirm) => self.enter(Event::Resigned(seat)),
+            (PromptKind::Resign, Answer::Cancel) => Ok(self.game.cancel_resign(seat)),
+            _ => Err(Refusal::NoSuchAnswer),
+        }
+    }
+
+    fn review(&mut self, review: Review) -> Reply {
+        let (shown, present) = (self.shown_ply(), self.plies());
+        let wanted = match review {
+            Review::First => Some(0),
+            Review::Back => shown.checked_sub(1),
+            Review::Forward => Some(shown + 1),
+            Review::Last => Some(present),
+            Review::Ply(ply) => Some(ply),
+        };
+        let wanted = wanted.filter(|&ply| ply <= present);
+        let wanted = wanted.ok_or(Refusal::NoSuchPly)?;
+        if wanted == shown {
+            return Ok(Vec::new());
+        }
+        self.review = (wanted < present).then_some(wanted);
+        let mut happenings = self.cancel().unwrap_or_default();
+        happenings.push(Happening::Shown(wanted));
+        Ok(happenings)
+    }
+
+    fn rematch(&mut self) -> Reply {
         if self.outcome().is_none() {
             return Err(Refusal::GameGoesOn);
         }
-        self.rules.restart();
-        self.record.events.clear();
+        self.sitting = self.score().next();
+        self.game.restart();
         self.hand = Hand::Empty;
-        self.sitting.change_sides();
+        self.review = None;
         Ok(vec![Happening::Began])
     }
 
-    /// Makes a move and enters it in the record; `None`, and nothing changed, if it is not legal.
-    fn play(&mut self, step: Step) -> Option<Vec<Happening>> {
-        if self.outcome().is_some() {
-            return None;
+    /// Lets something happen in the game. That leads back to the present, and empties the hand if the men have changed or
+    /// nothing moves any more.
+    fn enter(&mut self, event: Event) -> Reply {
+        let plies = self.plies();
+        let happenings = self.game.enter_now(event)?;
+        self.review = None;
+        if self.plies() != plies || self.outcome().is_some() {
+            self.hand = Hand::Empty;
         }
-        let deed = self.rules.play(step)?;
-        self.record.events.push(Event::Played(step));
-        self.hand = Hand::Empty;
-        let mut happenings = vec![Happening::Moved(deed)];
-        if let Some(outcome) = self.outcome() {
-            self.sitting.score(outcome);
-            happenings.push(Happening::Ended(outcome));
-        }
-        Some(happenings)
+        Ok(happenings)
     }
 
     fn can_lift(&self, square: SquareId) -> bool {
-        self.rules
+        self.game
+            .rules()
             .man_at(square)
-            .is_some_and(|man| man.seat == self.rules.to_move())
+            .is_some_and(|man| man.seat == self.game.rules().to_move())
     }
 
     fn is_target(&self, from: SquareId, to: SquareId) -> bool {
-        self.rules
+        self.game
+            .rules()
             .targets(from)
             .iter()
             .any(|target| target.square == to)
-    }
-
-    fn promotion(&self) -> Option<Promotion> {
-        let Hand::Promoting { from, to } = self.hand else {
-            return None;
-        };
-        Some(Promotion {
-            seat: self.rules.to_move(),
-            from,
-            to,
-            choices: self.rules.choices(from, to),
-        })
-    }
-
-    fn squares(&self) -> Vec<SquareView> {
-        let bare = |square| SquareView {
-            man: self.rules.man_at(square),
-            ..SquareView::default()
-        };
-        let mut squares: Vec<SquareView> = self.rules.plan().ids().map(bare).collect();
-        let mut mark = |square: SquareId, mark| {
-            if let Some(view) = squares.get_mut(square.index()) {
-                view.marks.set(mark);
-            }
-        };
-        if let Some((from, to)) = self.rules.last() {
-            mark(from, Mark::LastFrom);
-            mark(to, Mark::LastTo);
-        }
-        for king in self.rules.checked() {
-            mark(king, Mark::Check);
-        }
-        if let Some(held) = self.hand.square() {
-            mark(held, Mark::Selected);
-        }
-        if let Hand::Holding { square, .. } = self.hand {
-            for target in self.rules.targets(square) {
-                let kind = if target.capture {
-                    Mark::Capture
-                } else {
-                    Mark::Move
-                };
-                mark(target.square, kind);
-            }
-        }
-        squares
     }
 }

@@ -2,9 +2,12 @@
 
 use std::rc::Rc;
 
+use crate::clock::ClockView;
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::Outcome;
 use crate::plan::{Plan, SquareId};
+use crate::prompt::Prompt;
+use crate::record::Entry;
 use crate::sitting::Player;
 
 /// A mark on a square.
@@ -75,6 +78,19 @@ pub struct SeatView {
     pub half_points: u32,
     /// Whether it is this seat's turn in a game that goes on.
     pub to_move: bool,
+    /// Whether it may offer a draw now.
+    pub can_offer_draw: bool,
+    /// Whether it has offered a draw and is still to make the move that goes with it.
+    pub has_offered_draw: bool,
+    /// Whether it may ask now to take its last move back.
+    pub can_ask_take_back: bool,
+    /// Whether it may resign now.
+    pub can_resign: bool,
+    /// The men that it had captured more than the opponent, kind by kind, the most valuable first; as of the moment that
+    /// is shown (play.md, section 4, point 3).
+    pub surplus: Vec<Kind>,
+    /// By how many points its captures were ahead of the opponent's at that moment; 0 for the one who was behind.
+    pub points_ahead: u32,
 }
 
 /// All that can be drawn of a table.
@@ -84,20 +100,28 @@ pub struct View {
     pub game: &'static str,
     /// The board.
     pub plan: Rc<Plan>,
-    /// The squares, in the plan's order.
+    /// The squares as of the moment that is shown, in the plan's order.
     pub squares: Vec<SquareView>,
-    /// Start and target of the last move.
+    /// Start and target of the last move before the moment that is shown.
     pub last: Option<(SquareId, SquareId)>,
     /// The promotion that is pending.
     pub promotion: Option<Promotion>,
+    /// The questions that wait for an answer.
+    pub prompts: Vec<Prompt>,
     /// The seats, in the order of turns.
     pub seats: Vec<SeatView>,
-    /// Whose turn it is, or would be if the game had not ended.
+    /// Whose turn it is, or would be if the game had not ended, whatever moment is shown.
     pub turn: Seat,
-    /// Plies made so far.
+    /// The moves that stand, one a ply. The same list until it changes.
+    pub entries: Rc<Vec<Entry>>,
+    /// Plies that stand: the length of `entries`.
     pub plies: usize,
+    /// The moment that is shown: after so many plies. The present, if they are all.
+    pub shown_ply: usize,
+    /// The clocks, as of the time that the table was told last.
+    pub clock: Option<ClockView>,
     /// How the game ended; `None` while it goes on.
     pub outcome: Option<Outcome>,
-    /// The position in the game's own notation (`data-position`).
+    /// The position of the moment that is shown, in the game's own notation (`data-position`).
     pub position: String,
 }

@@ -6,8 +6,13 @@
 
 mod args;
 mod bench;
+mod desk;
+mod diagrams;
+mod later;
 mod lint;
+mod offline;
 pub mod places;
+mod rules;
 mod serve;
 pub mod server;
 mod shell;

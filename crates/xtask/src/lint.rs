@@ -26,9 +26,10 @@ pub(crate) fn lint() -> Result<(), Trouble> {
     })?;
     let deny = ["--", "-D", "warnings"];
     run(cargo(["clippy", "--workspace", "--all-targets"]).args(deny))?;
-    let page = ["--package", "rochade-web", "--all-targets"];
+    let page = ["--package", "rochade-web", "--package", "rochade-desk"];
     run(cargo(["clippy", "--target", "wasm32-unknown-unknown"])
         .args(page)
+        .arg("--all-targets")
         .args(deny))?;
     run(cargo(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
 }

@@ -12,7 +12,7 @@ use std::time::Instant;
 use crate::shell::{cargo, command, file_trouble, lock, run, seconds};
 use crate::shrink::shrink;
 use crate::tools::{self, Need};
-use crate::{Trouble, places};
+use crate::{Trouble, desk, later, offline, places, rules};
 
 /// The names that Trunk gives to the compiled page and its bindings.
 const SCRIPT: &str = "rochade-web.js";
@@ -29,11 +29,11 @@ pub(crate) fn build() -> Result<(), Trouble> {
     let _lock = lock(&scratch.join(".lock"), "building the site")?;
     let start = Instant::now();
     // Trunk works without a network, so everything must have been fetched before.
-    run(&mut cargo(["fetch"]))?;
+    run(cargo(["fetch"]).envs(SMALL_STD))?;
     // Trunk takes this variable for a flag of its own and rejects the usual values.
     run(command("trunk")
         .args(["build", "--skip-version-check"])
-        .env("RUSTFLAGS", short_paths())
+        .envs(SMALL_STD)
         .env_remove("NO_COLOR")
         .env_remove("RUST_BACKTRACE"))?;
     let parts = scratch.join("trunk");
@@ -48,19 +48,16 @@ pub(crate) fn build() -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Flags that shorten the paths of sources, which panic messages carry into the compiled page: they cost bytes, and where
-/// this machine keeps its things is nobody's business.
-fn short_paths() -> String {
-    let home = std::env::var_os("CARGO_HOME").map_or_else(
-        || PathBuf::from(std::env::var_os("HOME").unwrap_or_default()).join(".cargo"),
-        PathBuf::from,
-    );
-    let registries = list(&home.join("registry/src")).unwrap_or_default();
-    let flags = registries
-        .iter()
-        .map(|folder| format!("--remap-path-prefix={}/=", folder.display()));
-    flags.collect::<Vec<_>>().join(" ")
-}
+/// What makes cargo compile the standard library along with the page and the desk, without messages for panics: a page that
+/// panics can't show them, and they weigh 12 kB on the wire (`docs/decisions.md`). The stable compiler has to be allowed to.
+pub(crate) const SMALL_STD: [(&str, &str); 3] = [
+    ("RUSTC_BOOTSTRAP", "1"),
+    ("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort"),
+    (
+        "RUSTFLAGS",
+        "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none",
+    ),
+];
 
 /// Makes the site of what Trunk left in a folder; gives the folder with the site.
 fn assemble(parts: &Path) -> Result<PathBuf, Trouble> {
@@ -72,13 +69,15 @@ fn assemble(parts: &Path) -> Result<PathBuf, Trouble> {
         .map(|path| format!("@import \"{}\";\n", root.join(path).display()));
     write(&sheet, &imports.collect::<String>())?;
     words(&root.join("web/lang"), parts)?;
+    later::words(&root.join("web/later"), parts)?;
 
     let site = places::scratch().join("site");
     let _ = fs::remove_dir_all(&site);
+    desk::build(parts, &site)?;
     bundle(parts, &sheet, &site)?;
     for entry in list(parts)? {
         let name = entry.file_name().unwrap_or_default().to_string_lossy();
-        let ends = [".html", ".css", ".js", ".wasm", ".txt", ".d.ts"];
+        let ends = [".html", ".css", ".js", ".json", ".wasm", ".txt", ".d.ts"];
         let bundled = name == "snippets" || ends.iter().any(|end| name.ends_with(end));
         if !bundled {
             copy(&entry, &site.join(&*name))?;
@@ -86,6 +85,8 @@ fn assemble(parts: &Path) -> Result<PathBuf, Trouble> {
     }
     let html = without_trunk(&read(&parts.join("index.html"))?);
     write(&site.join("index.html"), &put_start(&html, &site)?)?;
+    rules::pages(&site, &named(&site, "rules", ".css")?)?;
+    offline::script(&site)?;
     Ok(site)
 }
 
@@ -109,10 +110,15 @@ fn words(languages: &Path, parts: &Path) -> Result<(), Trouble> {
 
 /// Lets esbuild write script, styles and compiled page into the site's folder.
 fn bundle(parts: &Path, sheet: &Path, site: &Path) -> Result<(), Trouble> {
-    let boot = places::root().join("web/boot.js");
+    let root = places::root();
+    let boot = root.join("web/boot.js");
     run(command("esbuild")
         .arg(format!("rochade={}", boot.display()))
         .arg(format!("rochade={}", sheet.display()))
+        .args(["rules", "looks"].map(|name| {
+            let sheet = root.join(format!("web/style/{name}.css"));
+            format!("{name}={}", sheet.display())
+        }))
         .arg(format!("--outdir={}", site.display()))
         .arg(format!(
             "--alias:rochade-web={}",
@@ -123,46 +129,69 @@ fn bundle(parts: &Path, sheet: &Path, site: &Path) -> Result<(), Trouble> {
             parts.join(WASM).display()
         ))
         .arg(format!("--alias:words={}", parts.display()))
-        .args(["--bundle", "--minify", "--format=esm", "--charset=utf8"])
+        .arg(format!("--alias:later-words={}", parts.display()))
+        .arg(format!(
+            "--alias:desk-files={}",
+            parts.join("desk-files.js").display()
+        ))
+        // What the script imports later gets files of its own.
+        .args(["--bundle", "--splitting", "--minify", "--format=esm"])
         // Old enough that a browser without WebAssembly's newer parts can still say so.
         .args(["--target=es2017", "--log-override:empty-import-meta=silent"])
-        .args(["--entry-names=[name]-[hash]", "--asset-names=[name]-[hash]"])
+        .args(["--supported:dynamic-import=true", "--charset=utf8"])
+        .args(["entry", "chunk", "asset"].map(|part| format!("--{part}-names=[name]-[hash]")))
         .args(
-            [".wasm", ".txt", ".svg", ".png", ".webp", ".woff2"]
-                .map(|end| format!("--loader:{end}=file")),
+            // Styles of what is loaded later are files of their own.
+            [
+                ".later.css",
+                ".wasm",
+                ".txt",
+                ".json",
+                ".svg",
+                ".png",
+                ".webp",
+                ".woff2",
+            ]
+            .map(|end| format!("--loader:{end}=file")),
         ))
 }
 
 /// Puts the tags for the bundled files into the page.
 fn put_start(html: &str, site: &Path) -> Result<String, Trouble> {
-    let named = |start: &str, end: &str| {
-        let files = list(site)?;
-        let mut names = files
-            .iter()
-            .filter_map(|file| file.file_name()?.to_str())
-            .filter(|name| name.ends_with(end) && name.starts_with(start));
-        match (names.next(), names.next()) {
-            (Some(name), None) => Ok(name.to_owned()),
-            _ => Err(odd(format!("esbuild did not make exactly one {end} file"))),
-        }
-    };
     if !html.contains(START) {
         return Err(odd(format!("index.html lacks the line {START}")));
     }
     // The compiled page is asked for together with the script that will use it, but behind it: script and styles are
     // small, and are read while the compiled page is on its way. So are the pieces, which would otherwise be asked for,
-    // and read, when the board is laid out.
+    // and read, when the board is laid out. What other looks than the first take is fetched when `web/boot.js` enables it.
     let tags = format!(
         "<script type=\"module\" async src=\"./{}\"></script>\n\
          <link rel=\"stylesheet\" href=\"./{}\">\n\
+         <link rel=\"stylesheet\" href=\"./{}\" disabled>\n\
          <link rel=\"preload\" href=\"./{}\" as=\"image\">\n\
          <link rel=\"preload\" href=\"./{}\" as=\"fetch\" type=\"application/wasm\" crossorigin>",
-        named("rochade", ".js")?,
-        named("rochade", ".css")?,
-        named("staunton", ".svg")?,
-        named("rochade", ".wasm")?
+        named(site, "rochade", ".js")?,
+        named(site, "rochade", ".css")?,
+        named(site, "looks", ".css")?,
+        named(site, "staunton", ".svg")?,
+        named(site, "rochade", ".wasm")?
     );
     Ok(html.replacen(START, &tags, 1))
+}
+
+/// The full name of the one bundled file whose name begins and ends so.
+pub(crate) fn named(site: &Path, start: &str, end: &str) -> Result<String, Trouble> {
+    let files = list(site)?;
+    let mut names = files
+        .iter()
+        .filter_map(|file| file.file_name()?.to_str())
+        .filter(|name| name.ends_with(end) && name.starts_with(start));
+    match (names.next(), names.next()) {
+        (Some(name), None) => Ok(name.to_owned()),
+        _ => Err(odd(format!(
+            "esbuild did not make exactly one {start}*{end}"
+        ))),
+    }
 }
 
 /// The style sheets that the page's source names for Trunk, in their order. They are bundled from
@@ -199,7 +228,7 @@ fn replace(new: &Path, place: &Path) -> Result<(), Trouble> {
     Ok(())
 }
 
-fn list(folder: &Path) -> Result<Vec<PathBuf>, Trouble> {
+pub(crate) fn list(folder: &Path) -> Result<Vec<PathBuf>, Trouble> {
     let read = || -> std::io::Result<Vec<PathBuf>> {
         let mut paths = fs::read_dir(folder)?
             .map(|entry| Ok(entry?.path()))

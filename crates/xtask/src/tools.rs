@@ -58,6 +58,8 @@ const AXE: NpmTool = NpmTool {
 pub enum Need {
     /// Rust's WebAssembly target for the page.
     WasmTarget,
+    /// The source of Rust's standard library, which the page is compiled with.
+    StdSource,
     /// Rust's WebAssembly target for benchmarks in Node.
     WasiTarget,
     /// rustfmt and clippy.
@@ -81,10 +83,11 @@ pub enum Need {
 impl Need {
     /// Everything. What can't be had everywhere comes first: nobody should wait for minutes to hear
     /// that Node is missing.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Node,
         Self::Browser,
         Self::WasmTarget,
+        Self::StdSource,
         Self::WasiTarget,
         Self::Linters,
         Self::WasmOpt,
@@ -95,9 +98,10 @@ impl Need {
     ];
 
     /// What the page is built with.
-    pub const BUILD: [Self; 6] = [
+    pub const BUILD: [Self; 7] = [
         Self::Node,
         Self::WasmTarget,
+        Self::StdSource,
         Self::WasmOpt,
         Self::Esbuild,
         Self::WasmBindgen,
@@ -108,6 +112,7 @@ impl Need {
     fn label(self) -> (&'static str, &'static str) {
         match self {
             Self::WasmTarget => ("Rust's wasm32-unknown-unknown target", "seconds"),
+            Self::StdSource => ("the source of Rust's standard library", "seconds"),
             Self::WasiTarget => ("Rust's wasm32-wasip1 target", "seconds"),
             Self::Linters => ("rustfmt and clippy", "seconds"),
             Self::Node => ("Node.js with npm", "not installed from here"),
@@ -123,6 +128,7 @@ impl Need {
     fn is_met(self) -> bool {
         match self {
             Self::WasmTarget => rust::has_target(rust::PAGE),
+            Self::StdSource => rust::has_source(),
             Self::WasiTarget => rust::has_target(rust::WASI),
             Self::Linters => rust::has_linters(),
             Self::Node => node::is_there(),
@@ -138,6 +144,7 @@ impl Need {
     fn meet(self) -> Result<(), Trouble> {
         match self {
             Self::WasmTarget => rust::add_target(rust::PAGE),
+            Self::StdSource => rust::add_source(),
             Self::WasiTarget => rust::add_target(rust::WASI),
             Self::Linters => rust::add_linters(),
             Self::Node => Err(node::missing()),

@@ -37,14 +37,14 @@ pub(super) struct Stage<'a> {
 
 /// A keyframe, as the browser's animation interface takes it.
 struct Keyframe {
-    transform: String,
+    translate: String,
 }
 
 /// Written as a map: for structs, `serde-wasm-bindgen` keeps a table of field names that would weigh more than it serves.
 impl Serialize for Keyframe {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("transform", &self.transform)?;
+        map.serialize_entry("translate", &self.translate)?;
         map.serialize_entry("easing", "ease-out")?;
         map.end()
     }
@@ -78,7 +78,7 @@ pub(super) fn show(stage: &Stage, before: &View, now: &View, dropped: Option<Dro
         dropped.filter(|dropped| glides.iter().all(|glide| glide.from != dropped.origin))
     {
         let (x, y) = dropped.offset;
-        let from = format!("translate({},{})", page::px(x), page::px(y));
+        let from = format!("{} {}", page::px(x), page::px(y));
         stage.animate(dropped.origin, from);
     }
 }
@@ -156,13 +156,13 @@ impl Stage<'_> {
             // A man is as large as a square: one square is 100 %.
             let squares = |from: u8, to: u8| (i32::from(from) - i32::from(to)) * 100;
             let (x, y) = (squares(from.column, to.column), squares(from.row, to.row));
-            self.animate(glide.to, format!("translate({x}%,{y}%)"));
+            self.animate(glide.to, format!("{x}% {y}%"));
         }
     }
 
-    /// Lets the man on `square` come from where `transform` puts it.
-    fn animate(&self, square: SquareId, transform: String) {
-        let keyframes = [transform, "none".to_owned()].map(|transform| Keyframe { transform });
+    /// Lets the man on `square` come from where `translate` puts it.
+    fn animate(&self, square: SquareId, translate: String) {
+        let keyframes = [translate, "none".to_owned()].map(|translate| Keyframe { translate });
         let keyframes = keyframes.serialize(&serde_wasm_bindgen::Serializer::json_compatible());
         let man = squares::man(self.grid, self.geometry, square);
         if let (Some(man), Ok(keyframes)) = (man, keyframes) {

@@ -23,12 +23,6 @@ const FINGER_THRESHOLD: f64 = 10.0;
 /// The same as a part of a square, for large boards.
 const THRESHOLD_OF_SQUARE: f64 = 0.08;
 
-/// How far a finger's man is lifted, in squares, so that the finger doesn't hide it.
-const FINGER_LIFT: f64 = 0.6;
-
-/// How much larger a finger's man is drawn.
-const FINGER_SCALE: &str = " scale(1.5)";
-
 /// A man that was let go: where it came from, and where it was then, in CSS pixels from its own square.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Dropped {
@@ -111,6 +105,9 @@ impl Pointers {
         let listeners = vec![
             on("pointerdown", |state, event| state.borrow_mut().down(event)),
             on("pointermove", moved),
+            on("pointerleave", |state, event| {
+                state.borrow().capture(event);
+            }),
             on("pointerup", |state, event| state.borrow_mut().up(event)),
             on("pointercancel", |state, event| {
                 state.borrow_mut().cancelled(event);
@@ -169,11 +166,28 @@ impl State {
             return;
         };
         press.origin = origin;
-        // Without the capture the drag still works, as long as the pointer stays on the board.
-        let _ = self.grid.set_pointer_capture(press.pointer);
+        let finger = press.finger;
         self.press = Some(press);
+        // The browser captures fingers by itself, for the square that they touch. Taking that over later would be told as a
+        // capture that was lost, which ends a drag.
+        if finger {
+            self.capture(event);
+        }
         self.on_pointed.emit(origin);
         self.on_intent.emit(Intent::Touch(origin));
+    }
+
+    /// Hears of the pointer that is down wherever it goes from now on. A tap needs no capture, and is answered sooner without.
+    fn capture(&self, event: &PointerEvent) {
+        let pointer = event.pointer_id();
+        if self
+            .press
+            .as_ref()
+            .is_some_and(|press| press.pointer == pointer)
+        {
+            // Refused only to a pointer that is no longer there.
+            let _ = self.grid.set_pointer_capture(pointer);
+        }
     }
 
     fn bounds(&self) -> Bounds {
@@ -229,11 +243,11 @@ impl State {
     /// Ends the drag of `press` on the page: the man is back in its square, and remembers where it was for the glide.
     fn lay_down(&mut self, press: &Press) {
         if let Some(drag) = &press.drag {
-            settle(&drag.man);
             self.dropped = Some(Dropped {
                 origin: press.origin,
-                offset: press.offset(),
+                offset: press.offset_of(&drag.man),
             });
+            settle(&drag.man);
             if let Some(ring) = self.ring.cast::<Element>() {
                 // The class list takes any word without blanks.
                 let _ = ring.class_list().remove_1("on");
@@ -254,7 +268,7 @@ impl State {
     }
 
     /// Turns the press into a drag when it has gone far enough and its man is in hand.
-    fn begin_drag(&mut self) {
+    fn begin_drag(&mut self, event: &PointerEvent) {
         let Some(press) = &mut self.press else {
             return;
         };
@@ -269,12 +283,15 @@ impl State {
             return;
         }
         if let Some(man) = squares::man(&self.grid, &self.geometry, press.origin) {
-            let _ = man.class_list().add_1("dragged");
+            // The style sheet lifts a finger's man away from its player, so that the finger doesn't hide it.
+            let lifted = if press.finger { "lifted" } else { "dragged" };
+            let _ = man.class_list().add_2("dragged", lifted);
             press.drag = Some(Drag {
                 man,
                 over: None,
                 frame: None,
             });
+            self.capture(event);
         }
     }
 
@@ -287,13 +304,11 @@ impl State {
         let over = press
             .square(&self.geometry)
             .filter(|square| is_target(&self.view, *square));
-        let finger = press.finger;
         let Some(drag) = &mut press.drag else {
             return;
         };
         drag.frame = None;
-        let scale = if finger { FINGER_SCALE } else { "" };
-        transform(&drag.man, &format!("translate({},{}){scale}", px(x), px(y)));
+        translate(&drag.man, &format!("{} {}", px(x), px(y)));
         if drag.over != over {
             drag.over = over;
             let Some(ring) = self.ring.cast::<HtmlElement>() else {
@@ -302,7 +317,7 @@ impl State {
             let cell = over.and_then(|square| self.geometry.cell(square));
             if let Some(cell) = cell {
                 let (x, y) = (100 * u32::from(cell.column), 100 * u32::from(cell.row));
-                transform(&ring, &format!("translate({x}%,{y}%)"));
+                translate(&ring, &format!("{x}% {y}%"));
             }
             let _ = ring.class_list().toggle_with_force("on", cell.is_some());
         }
@@ -319,15 +334,26 @@ impl Press {
         )
     }
 
-    /// How far the dragged man is from its square, in CSS pixels: its middle is under the mouse, or above the finger.
+    /// How far the pointer is from the middle of the square where it went down, in CSS pixels.
     fn offset(&self) -> (f64, f64) {
+        let (x, y) = self.home();
+        (self.now.0 - x, self.now.1 - y)
+    }
+
+    /// How far a man is seen from that place: a finger's man is lifted.
+    fn offset_of(&self, man: &Element) -> (f64, f64) {
+        let (seen, (x, y)) = (man.get_bounding_client_rect(), self.home());
+        (
+            seen.left() + seen.width() / 2.0 - x,
+            seen.top() + seen.height() / 2.0 - y,
+        )
+    }
+
+    /// The middle of the square where the pointer went down.
+    fn home(&self) -> (f64, f64) {
         let Bounds { left, top, side } = self.bounds;
         let middle = |start: f64, edge: f64| edge + (((start - edge) / side).floor() + 0.5) * side;
-        let lift = if self.finger { FINGER_LIFT * side } else { 0.0 };
-        (
-            self.now.0 - middle(self.start.0, left),
-            self.now.1 - middle(self.start.1, top) - lift,
-        )
+        (middle(self.start.0, left), middle(self.start.1, top))
     }
 }
 
@@ -347,7 +373,7 @@ fn moved(state: &Rc<RefCell<State>>, event: &PointerEvent) {
         return;
     }
     press.now = (f64::from(event.client_x()), f64::from(event.client_y()));
-    inner.begin_drag();
+    inner.begin_drag(event);
     let drag = inner.press.as_mut().and_then(|press| press.drag.as_mut());
     if let Some(drag) = drag.filter(|drag| drag.frame.is_none()) {
         let state = state.clone();
@@ -371,10 +397,11 @@ fn has(view: &View, square: SquareId, marks: &[Mark]) -> bool {
 /// Puts a dragged man back into its square's place.
 fn settle(man: &HtmlElement) {
     // Neither the class list nor the style can refuse these words.
-    let _ = man.class_list().remove_1("dragged");
-    let _ = man.style().remove_property("transform");
+    let _ = man.class_list().remove_2("dragged", "lifted");
+    let _ = man.style().remove_property("translate");
 }
 
-fn transform(element: &HtmlElement, value: &str) {
-    let _ = element.style().set_property("transform", value);
+/// Puts an element off its place. Unlike `transform`, `translate` means the screen's directions for turned men, too.
+fn translate(element: &HtmlElement, value: &str) {
+    let _ = element.style().set_property("translate", value);
 }

@@ -299,6 +299,7 @@ mod tests {
             game: GameKind::Chess,
             players: [player.clone(), player],
             position: None,
+            controls: None,
         })
     }
 

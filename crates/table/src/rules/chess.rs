@@ -1,15 +1,18 @@
 //! Chess for two at the table, by the rules of `rochade-chess`.
 
+mod why;
+
 use std::rc::Rc;
 
 use rochade_chess as chess;
 
-use super::{Rules, Target};
+use super::{Rules, Scene, Target};
 use crate::intent::TypedError;
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Outcome, Termination, Verdict};
 use crate::plan::{Plan, SquareId};
-use crate::record::{Check, Deed, Step, Wing};
+use crate::record::{Check, Deed, Entry, Step, Wing};
+use crate::why::WhyNot;
 
 /// What a pawn can become (play.md, section 2, point 5), the first choice first.
 const PROMOTIONS: [Kind; 4] = [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight];
@@ -89,6 +92,10 @@ impl Rules for Chess {
         castling.map_or(to, |castling| id(castling.to))
     }
 
+    fn why_not(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot> {
+        self.reason_against(from, to)
+    }
+
     fn read(&self, text: &str) -> Result<Step, TypedError> {
         match self.position().parse_move(text) {
             Ok(found) => Ok(Step {
@@ -104,16 +111,28 @@ impl Rules for Chess {
         }
     }
 
-    fn play(&mut self, step: Step) -> Option<Deed> {
+    fn play(&mut self, step: Step) -> Option<Entry> {
         let made = chess::Move {
             from: square_of(step.from)?,
             to: square_of(step.to)?,
             promotion: step.choice.map(role),
         };
-        let done = self.position().describe(made)?;
-        self.line.play(made).ok()?;
+        let number = self.position().fullmove_number();
+        let notation = chess::San::of(self.position(), made)?.to_string();
+        let done = self.line.play(made).ok()?;
         self.ending = self.line.ending().map(outcome);
-        Some(deed(step, &done))
+        Some(Entry {
+            number,
+            deed: deed(step, &done),
+            notation,
+            offer: false,
+            time_left: None,
+        })
+    }
+
+    fn take_back(&mut self) {
+        self.line.take_back();
+        self.ending = self.line.ending().map(outcome);
     }
 
     fn restart(&mut self) {
@@ -125,22 +144,25 @@ impl Rules for Chess {
         self.ending
     }
 
-    fn last(&self) -> Option<(SquareId, SquareId)> {
-        let last = self.line.moves().next_back()?;
-        Some((id(last.from), id(last.to)))
+    fn can_win(&self, seat: Seat) -> bool {
+        self.position().can_mate(color(seat))
     }
 
-    fn checked(&self) -> Vec<SquareId> {
-        let position = self.position();
-        if position.is_check() {
-            vec![id(position.king(position.turn()))]
-        } else {
-            Vec::new()
+    fn scene(&self, plies: usize) -> Scene {
+        let position = self.line.position_after(plies);
+        let position = position.unwrap_or(self.position());
+        let ids = self.plan.ids();
+        Scene {
+            men: ids
+                .map(|square| position.piece_at(square_of(square)?).map(man))
+                .collect(),
+            checked: if position.is_check() {
+                vec![id(position.king(position.turn()))]
+            } else {
+                Vec::new()
+            },
+            position: position.to_string(),
         }
-    }
-
-    fn position_text(&self) -> String {
-        self.position().to_string()
     }
 }
 
@@ -209,6 +231,13 @@ fn seat(color: chess::Color) -> Seat {
     match color {
         chess::Color::White => Seat::FIRST,
         chess::Color::Black => Seat::SECOND,
+    }
+}
+
+fn color(seat: Seat) -> chess::Color {
+    match seat {
+        Seat::FIRST => chess::Color::White,
+        _ => chess::Color::Black,
     }
 }
 

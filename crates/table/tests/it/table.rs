@@ -1,7 +1,8 @@
 //! What the tests say to a table.
 
 use rochade_table::{
-    GameKind, Happening, Intent, Kind, Mark, Player, Refusal, SquareId, Start, Table,
+    Answer, GameKind, Happening, Intent, Kind, Mark, Player, PromptKind, Refusal, Seat, SquareId,
+    Start, Table,
 };
 
 /// A start with two players of the given names.
@@ -14,6 +15,7 @@ pub(crate) fn start(first: &str, second: &str) -> Start {
         game: GameKind::Chess,
         players: [player(first, Kind::King), player(second, Kind::Queen)],
         position: None,
+        controls: None,
     }
 }
 
@@ -90,4 +92,43 @@ pub(crate) fn man(table: &Table, name: &str) -> Option<&'static str> {
 /// The position on the board.
 pub(crate) fn position(table: &Table) -> String {
     table.view().position
+}
+
+/// Answers a question.
+pub(crate) fn answer(
+    table: &mut Table,
+    seat: Seat,
+    kind: PromptKind,
+    answer: Answer,
+) -> Result<Vec<Happening>, Refusal> {
+    table.apply(Intent::Answer { seat, kind, answer })
+}
+
+/// What is asked of whom.
+pub(crate) fn prompts(table: &Table) -> Vec<(PromptKind, Seat)> {
+    let prompts = table.view().prompts;
+    prompts
+        .iter()
+        .map(|prompt| (prompt.kind, prompt.seat))
+        .collect()
+}
+
+/// The news that a seat is asked.
+pub(crate) fn asked(kind: PromptKind, seat: Seat) -> Happening {
+    Happening::Asked { kind, seat }
+}
+
+/// The news that a seat has answered.
+pub(crate) fn answered(kind: PromptKind, seat: Seat, answer: Answer) -> Happening {
+    Happening::Answered { kind, seat, answer }
+}
+
+/// A table at which White has offered a draw with 1. e4.
+pub(crate) fn offered() -> Table {
+    let mut table = table();
+    table
+        .apply(Intent::OfferDraw(Seat::FIRST))
+        .expect("an offer");
+    play(&mut table, "e4");
+    table
 }

@@ -1,0 +1,68 @@
+//! Why a game can't be read, as data: the words for it stand in the page's language files.
+
+use rochade_chess::{FenError, FenField, MoveTextError, SetupError};
+use rochade_pgn::{Part, PgnError, Place, Reason};
+
+/// Why a game can't be read, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Where the part begins that is to blame.
+    pub place: Place,
+    /// A word for the reason.
+    pub word: &'static str,
+    /// The text that is to blame, or what part it is; empty where the word says all.
+    pub detail: String,
+}
+
+impl From<PgnError> for Fault {
+    fn from(error: PgnError) -> Fault {
+        let (word, detail) = match error.reason {
+            Reason::Move { text, fault } => match fault {
+                MoveTextError::Syntax => ("move-unreadable", text),
+                MoveTextError::Illegal => ("move-illegal", text),
+                MoveTextError::Ambiguous => ("move-ambiguous", text),
+            },
+            Reason::Tag { text } => ("tag", text),
+            Reason::Fen(error) => (position(&error), String::new()),
+            Reason::Nag { text } => ("nag", text),
+            Reason::Unterminated(part) => (open_part(part), String::new()),
+            Reason::TooLong(_) | Reason::TooMany(_) | Reason::TooDeep => ("limit", String::new()),
+        };
+        Fault {
+            place: error.place,
+            word,
+            detail,
+        }
+    }
+}
+
+/// A word for a part that does not end.
+fn open_part(part: Part) -> &'static str {
+    match part {
+        Part::Tag => "open-tag",
+        Part::Comment => "open-comment",
+        Part::Variation | Part::Move => "open-variation",
+    }
+}
+
+/// A word for what is wrong with a position.
+pub(crate) fn position(error: &FenError) -> &'static str {
+    match (error, error.field()) {
+        (FenError::Setup(SetupError::NoKing { .. }), _) => "fen-no-king",
+        (FenError::Setup(SetupError::ManyKings { .. }), _) => "fen-many-kings",
+        (FenError::Setup(SetupError::PawnOnEnd { .. }), _) => "fen-pawn-on-end",
+        (FenError::Setup(SetupError::KingCanBeTaken { .. }), _) => "fen-king-can-be-taken",
+        (_, Some(FenField::Placement)) => "fen-placement",
+        (_, Some(FenField::Turn)) => "fen-turn",
+        (_, Some(FenField::Castling)) => "fen-castling",
+        (_, Some(FenField::EnPassant)) => "fen-en-passant",
+        (_, Some(FenField::HalfmoveClock | FenField::FullmoveNumber)) => "fen-counters",
+        (_, None) => "fen-surplus",
+    }
+}
+
+/// How many blank-separated fields stand before the one that is to blame.
+pub(crate) fn field_index(error: &FenError) -> usize {
+    const AFTER_ALL: usize = 6;
+    error.field().map_or(AFTER_ALL, |field| field as usize)
+}

@@ -1,0 +1,278 @@
+//! From a game in PGN to one at the table.
+
+use rochade_chess::{Move, Position};
+use rochade_pgn::{Game, Notes, Outcome as Result, Termination};
+use rochade_table::saved;
+use rochade_table::{
+    Clocks, Control, Event, GameKind, Kind, Player, Record, Seat, SquareId, Start, Step, Table,
+};
+
+/// The comment that stands for a draw offered with a move.
+pub(crate) const OFFER: &str = "(=)";
+
+/// Tags that a saved text, or the list that it is kept in, says in its own way.
+const HELD: [&str; 3] = ["White", "Black", "Date"];
+
+/// What the tag `Termination` says of games whose saved text says the same.
+const ENDS: [&str; 3] = ["normal", "time forfeit", "unterminated"];
+
+/// A game that has been read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Incoming {
+    /// The game as a saved text.
+    pub saved: String,
+    /// The names of White and Black; empty if they are not known.
+    pub names: [String; 2],
+    /// The day, `2026-11-20`; empty if it is not known.
+    pub date: String,
+    /// The result, as PGN writes it.
+    pub result: &'static str,
+    /// Why the game ended, in the word of the page's contract; empty if that is not known.
+    pub termination: &'static str,
+    /// How many plies there are at the table.
+    pub plies: usize,
+    /// How many things have happened: moves, times, offers, the end.
+    pub events: usize,
+    /// The position at the end, as FEN.
+    pub position: String,
+    /// Whether the game goes on in PGN after it has ended by the laws of the table, say by a repetition that nobody
+    /// claimed. The extra then holds all of it.
+    pub cut: bool,
+    /// The game as PGN, if it says more than the saved text does: without its moves, if that is said by tags alone.
+    pub extra: String,
+}
+
+impl Incoming {
+    /// Brings a game to the table; `None` if it is too long for a saved text.
+    pub fn new(game: &Game) -> Option<Incoming> {
+        let start = start(game);
+        let has_controls = start.controls.is_some();
+        let (saved, table) = sit_down(game, start)?;
+        let cut = table.plies() < game.len();
+        let outcome = table.outcome();
+        let told = outcome.map(|outcome| outcome.result());
+        let result = told.unwrap_or(game.result.text());
+        let is_told = result == game.result.text() && (told.is_some() || result == "*");
+        let names = table
+            .record()
+            .start
+            .players
+            .clone()
+            .map(|player| player.name);
+        let extra = if is_annotated(game, has_controls) || cut || !is_told {
+            game.to_string()
+        } else if has_more_tags(game, has_controls, &names) {
+            without_moves(game).to_string()
+        } else {
+            String::new()
+        };
+        Some(Incoming {
+            saved,
+            names,
+            date: day(game.tags.get("Date").unwrap_or_default()),
+            result,
+            termination: outcome.map_or("", |outcome| outcome.termination.word()),
+            plies: table.plies(),
+            events: table.record().events.len(),
+            position: table.view().position,
+            cut,
+            extra,
+        })
+    }
+}
+
+/// How the game starts.
+fn start(game: &Game) -> Start {
+    let player = |tag| Player {
+        name: saved::clean_name(game.tags.get(tag).unwrap_or_default()),
+        avatar: Kind::King,
+    };
+    let usual = game.start().to_string() == Position::initial().to_string();
+    Start {
+        game: GameKind::Chess,
+        players: [player("White"), player("Black")],
+        position: (!usual).then(|| game.start().to_string()),
+        controls: controls(game),
+    }
+}
+
+/// The time controls, if times are told by which the clocks can be set.
+fn controls(game: &Game) -> Option<[Control; 2]> {
+    if game.plies().all(|(_, notes)| notes.clock.is_none()) {
+        return None;
+    }
+    let both = game.tags.get("TimeControl");
+    let control = |tag| Control::from_seconds(game.tags.get(tag).or(both)?).ok();
+    Some([control("WhiteTimeControl")?, control("BlackTimeControl")?])
+}
+
+/// The game as a saved text, as far as the laws of the table let it go on, and the table with it; `None` if it is too long.
+fn sit_down(game: &Game, start: Start) -> Option<(String, Table)> {
+    let termination = game.termination();
+    let agreed = is_agreed(game, termination);
+    let mut record = Record {
+        events: events(game, &start, agreed),
+        start,
+    };
+    let moves = record.events.len();
+    record.events.extend(decision(game, termination, agreed));
+    let (saved, table) = saved::write_record(&record)?;
+    if contradicts(&table, game.result) {
+        // A flag fell without the loss that the result tells of: the result counts.
+        record.events.truncate(moves);
+        record.events.extend(resigned(game.result));
+        return saved::write_record(&record);
+    }
+    Some((saved, table))
+}
+
+/// Whether the table tells of another result than the game does, though the board does not decide it.
+fn contradicts(table: &Table, result: Result) -> bool {
+    let flag = matches!(table.record().events.last(), Some(Event::FlagFallen(_)));
+    flag && table.outcome().map(|outcome| outcome.result()) != Some(result.text())
+}
+
+/// The moves with their times and offers.
+fn events(game: &Game, start: &Start, agreed: bool) -> Vec<Event> {
+    let mut events = Vec::with_capacity(game.len() + 2);
+    let mut mover = seat(game.start());
+    let mut clocks = start
+        .controls
+        .clone()
+        .map(|controls| Clocks::new(controls.into(), mover));
+    for (ply, (mv, notes)) in game.plies().enumerate() {
+        let offered_last = agreed && ply + 1 == game.len();
+        if offered_last || offers_draw(notes) {
+            events.push(Event::DrawOffered(mover));
+        }
+        let next = mover.opposite();
+        if let Some(clocks) = &mut clocks {
+            events.extend(notes.clock.and_then(|left| run_down(clocks, left, next)));
+            clocks.finish_move(next);
+        }
+        events.push(Event::Played(step(mv)));
+        mover = next;
+    }
+    events
+}
+
+/// Runs the clock of the seat to move down, so that it shows `left` when its move is made; and the event that tells so,
+/// unless it shows that anyway.
+fn run_down(clocks: &mut Clocks, left: u32, next: Seat) -> Option<Event> {
+    if clocks.clone().finish_move(next) == left {
+        return None;
+    }
+    let mut started = clocks.clone();
+    started.start();
+    let before = started.left(started.turn());
+    let earned = started.finish_move(next).saturating_sub(before);
+    let told = left.saturating_sub(earned).min(before);
+    clocks.run_down(told);
+    Some(Event::TimeLeft(told))
+}
+
+/// What ends the game after its moves, if it does not end on the board.
+fn decision(game: &Game, termination: Option<Termination>, agreed: bool) -> Option<Event> {
+    let by_time = termination == Some(Termination::Time);
+    match (game.result, termination) {
+        (_, Some(Termination::Board(_))) => None,
+        (Result::Draw, _) if by_time => Some(Event::FlagFallen(seat(game.position()))),
+        (Result::Draw, _) => agreed.then_some(Event::DrawAgreed),
+        (Result::White, _) if by_time => Some(Event::FlagFallen(Seat::SECOND)),
+        (Result::Black, _) if by_time => Some(Event::FlagFallen(Seat::FIRST)),
+        (result, _) => resigned(result),
+    }
+}
+
+/// The loser's resigning.
+fn resigned(result: Result) -> Option<Event> {
+    match result {
+        Result::White => Some(Event::Resigned(Seat::SECOND)),
+        Result::Black => Some(Event::Resigned(Seat::FIRST)),
+        Result::Draw | Result::Unknown => None,
+    }
+}
+
+/// Whether the players have agreed on a draw: whatever ends a game as a draw but the board and the clock is taken for that.
+fn is_agreed(game: &Game, termination: Option<Termination>) -> bool {
+    let otherwise = matches!(termination, Some(Termination::Board(_) | Termination::Time));
+    game.result == Result::Draw && !game.is_empty() && !otherwise
+}
+
+fn offers_draw(notes: &Notes) -> bool {
+    notes.after.as_str().contains(OFFER)
+}
+
+/// Whether the moves say more than they are: comments, glyphs, variations, or times without a clock.
+fn is_annotated(game: &Game, has_controls: bool) -> bool {
+    let says_more = |notes: &Notes| {
+        !(notes.nags.is_empty()
+            && notes.before.is_empty()
+            && notes.variations.is_empty()
+            && (notes.after.is_empty() || notes.after.as_str() == OFFER)
+            && (notes.clock.is_none() || has_controls))
+    };
+    !game.preface.is_empty() || game.plies().any(|(_, notes)| says_more(notes))
+}
+
+/// Whether there are tags that the saved text does not say.
+fn has_more_tags(game: &Game, has_controls: bool, names: &[String; 2]) -> bool {
+    let changed = |tag, name: &String| game.tags.get(tag).unwrap_or_default() != name;
+    let more = |tag: &str, value: &str| match tag {
+        "Termination" => !ENDS.iter().any(|end| end.eq_ignore_ascii_case(value)),
+        "TimeControl" | "WhiteTimeControl" | "BlackTimeControl" => !has_controls,
+        _ => !HELD.contains(&tag),
+    };
+    changed("White", &names[0])
+        || changed("Black", &names[1])
+        || game.tags.iter().any(|(tag, value)| more(tag, value))
+}
+
+/// The game without its moves.
+fn without_moves(game: &Game) -> Game {
+    let mut bare = Game::new(*game.start());
+    bare.tags = game.tags.clone();
+    bare.result = game.result;
+    bare
+}
+
+/// A date of PGN, `2026.11.20`, as ISO 8601 has it; empty unless the day is known.
+fn day(date: &str) -> String {
+    let shape = |(index, byte): (usize, u8)| match index {
+        4 | 7 => byte == b'.',
+        _ => byte.is_ascii_digit(),
+    };
+    let is_whole = date.len() == 10 && date.bytes().enumerate().all(shape);
+    if is_whole {
+        date.replace('.', "-")
+    } else {
+        String::new()
+    }
+}
+
+fn seat(position: &Position) -> Seat {
+    match position.turn() {
+        rochade_chess::Color::White => Seat::FIRST,
+        rochade_chess::Color::Black => Seat::SECOND,
+    }
+}
+
+/// A move as a hand makes it.
+fn step(mv: Move) -> Step {
+    Step {
+        from: SquareId(mv.from.index() as u16),
+        to: SquareId(mv.to.index() as u16),
+        choice: mv.promotion.map(kind),
+    }
+}
+
+fn kind(role: rochade_chess::Role) -> Kind {
+    match role {
+        rochade_chess::Role::Pawn => Kind::Pawn,
+        rochade_chess::Role::Knight => Kind::Knight,
+        rochade_chess::Role::Bishop => Kind::Bishop,
+        rochade_chess::Role::Rook => Kind::Rook,
+        rochade_chess::Role::Queen => Kind::Queen,
+        rochade_chess::Role::King => Kind::King,
+    }
+}

@@ -1,0 +1,19 @@
+//! The desk: games come in as PGN or FEN and go out as PGN (play.md, section 9).
+//!
+//! This is a WebAssembly module of its own, which runs in a worker and is loaded when something is imported or exported.
+//! Between the two forms of a game stands its saved text ([`rochade_table::saved`]), which all of the page understands.
+//! What a saved text can't hold of an imported game (other tags, comments, variations) travels beside it as PGN, the
+//! *extra*, and comes back in with the export.
+
+mod bindings;
+mod fault;
+mod incoming;
+mod outgoing;
+mod reader;
+mod text;
+
+pub use bindings::{Desk, pgn};
+pub use fault::Fault;
+pub use incoming::Incoming;
+pub use outgoing::to_pgn;
+pub use reader::{Reader, Reading};

@@ -1,0 +1,175 @@
+//! From a game at the table to PGN.
+
+use rochade_chess::{Move, Position, Role, Square};
+use rochade_pgn::{Game, Games, Outcome as Result, Reason, Text};
+use rochade_table::saved::{self, Unreadable};
+use rochade_table::{Entry, Kind, Step, Table, Termination, Verdict, View};
+
+use crate::incoming::OFFER;
+
+/// Writes a saved game as PGN: the seven tags, the start if it is not the usual one, the clocks with all times, how the
+/// game ended, offers as comments, and what the extra says beyond that.
+///
+/// `day` is the day of the game, as in `2026-11-20`; empty if it is not known. The extra is PGN that came with the game
+/// ([`Incoming::extra`](crate::Incoming::extra)), or empty.
+///
+/// # Errors
+///
+/// Why the text is no saved game.
+pub fn to_pgn(saved: &str, day: &str, extra: &str) -> std::result::Result<String, Unreadable> {
+    let table = saved::read(saved)?;
+    let mut game = moves(&table).map_err(|_| Unreadable::TooLong)?;
+    let extra = Games::new(extra).flatten().next();
+    match &extra {
+        // The game was cut where the laws of the table end it: the extra is all of it.
+        Some(whole) if whole.len() > game.len() && begins_with(whole, &game) && is_over(&table) => {
+            return Ok(whole.to_string());
+        }
+        Some(extra) => take_over(&mut game, extra),
+        None => {}
+    }
+    // What is too long for PGN was too long for a name, a control or a day already.
+    let _ = set_tags(&mut game, &table, day);
+    Ok(game.to_string())
+}
+
+/// The game with its moves, times and offers.
+fn moves(table: &Table) -> std::result::Result<Game, Reason> {
+    let position = table.record().start.position.as_deref();
+    let start = position.and_then(|fen| fen.parse().ok());
+    let mut game = Game::new(start.unwrap_or_else(Position::initial));
+    for entry in table.view().entries.iter() {
+        let Some(mv) = move_of(entry.deed.step) else {
+            break;
+        };
+        let notes = game.play(mv)?;
+        notes.clock = entry.time_left;
+        notes.after = comment(entry)?;
+    }
+    game.result = match table.outcome().map(|outcome| outcome.verdict) {
+        None => Result::Unknown,
+        Some(Verdict::Drawn) => Result::Draw,
+        Some(Verdict::Won(rochade_table::Seat::FIRST)) => Result::White,
+        Some(Verdict::Won(_)) => Result::Black,
+    };
+    Ok(game)
+}
+
+fn comment(entry: &Entry) -> std::result::Result<Text, Reason> {
+    if entry.offer {
+        Text::new(OFFER)
+    } else {
+        Ok(Text::EMPTY)
+    }
+}
+
+/// Sets the tags that tell of the table.
+fn set_tags(game: &mut Game, table: &Table, day: &str) -> std::result::Result<(), Reason> {
+    let View { seats, .. } = table.view();
+    for (tag, seat) in ["White", "Black"].into_iter().zip(&seats) {
+        // The extra may know more of a name than fits the table.
+        let known = game.tags.get(tag).unwrap_or_default();
+        if saved::clean_name(known) != saved::clean_name(&seat.player.name) {
+            let name = if seat.player.name.is_empty() {
+                "?"
+            } else {
+                &seat.player.name
+            };
+            game.tags.set(tag, name)?;
+        }
+    }
+    if !day.is_empty() && game.tags.get("Date").is_none() {
+        game.tags.set("Date", &day.replace('-', "."))?;
+    }
+    if let Some([first, second]) = &table.record().start.controls {
+        if first == second {
+            game.tags.set("TimeControl", &first.in_seconds())?;
+        } else {
+            game.tags.set("WhiteTimeControl", &first.in_seconds())?;
+            game.tags.set("BlackTimeControl", &second.in_seconds())?;
+        }
+    }
+    if game.tags.get("Termination").is_none() {
+        let termination = match table.outcome().map(|outcome| outcome.termination) {
+            None => "unterminated",
+            Some(Termination::Time) => "time forfeit",
+            Some(_) => "normal",
+        };
+        game.tags.set("Termination", termination)?;
+    }
+    Ok(())
+}
+
+/// Takes over what the extra says of the moves that are the same, and its tags.
+fn take_over(game: &mut Game, extra: &Game) {
+    let same_moves = same_moves(game, extra);
+    let goes_on = is_told(game) && game.result != extra.result
+        || !extra.is_empty() && game.len() > same_moves;
+    for (tag, value) in extra.tags.iter() {
+        // How it ended then is not how it ended at last.
+        if !(goes_on && tag == "Termination") {
+            // Its tags were read from PGN, and fit.
+            let _ = game.tags.set(tag, value);
+        }
+    }
+    if game.start() == extra.start() {
+        game.preface = extra.preface.clone();
+    }
+    for (index, (_, theirs)) in extra.plies().enumerate().take(same_moves) {
+        if let Some(ours) = game.notes_mut(index) {
+            let clock = ours.clock.or(theirs.clock);
+            let offer = std::mem::take(&mut ours.after);
+            *ours = theirs.clone();
+            ours.clock = clock;
+            if ours.after.is_empty() {
+                ours.after = offer;
+            }
+        }
+    }
+    let is_all = same_moves == game.len() && (extra.is_empty() || extra.len() == game.len());
+    if !is_told(game) && is_all {
+        game.result = extra.result;
+    }
+}
+
+fn is_told(game: &Game) -> bool {
+    game.result != Result::Unknown
+}
+
+fn is_over(table: &Table) -> bool {
+    table.outcome().is_some()
+}
+
+/// Whether the longer game begins with all of the shorter one.
+fn begins_with(longer: &Game, shorter: &Game) -> bool {
+    same_moves(longer, shorter) == shorter.len() && longer.start() == shorter.start()
+}
+
+/// For how many moves two games are the same.
+fn same_moves(one: &Game, other: &Game) -> usize {
+    if one.start() != other.start() {
+        return 0;
+    }
+    let pairs = one.moves().zip(other.moves());
+    pairs.take_while(|(one, other)| one == other).count()
+}
+
+/// A move of the table as the rules know it.
+fn move_of(step: Step) -> Option<Move> {
+    Some(Move {
+        from: Square::from_index(step.from.index())?,
+        to: Square::from_index(step.to.index())?,
+        promotion: step.choice.map(role),
+    })
+}
+
+fn role(kind: Kind) -> Role {
+    match kind {
+        Kind::Pawn => Role::Pawn,
+        Kind::Knight => Role::Knight,
+        Kind::Bishop => Role::Bishop,
+        Kind::Rook => Role::Rook,
+        Kind::Queen => Role::Queen,
+        Kind::King => Role::King,
+    }
+}

@@ -1,0 +1,162 @@
+//! From the table to PGN, and there and back.
+
+use rochade_desk::to_pgn;
+use rochade_pgn::Games;
+use rochade_table::saved::{self, Times, Unreadable};
+use rochade_table::{
+    Answer, Control, GameKind, Intent, Kind, Player, PromptKind, Seat, Start, Table,
+};
+
+use crate::coming_in::game;
+
+fn table(controls: [&str; 2]) -> Table {
+    let player = |name: &str| Player {
+        name: name.to_owned(),
+        avatar: Kind::King,
+    };
+    let control = |text: &str| Control::from_minutes(text).expect("a control");
+    let controls = controls.map(|text| (!text.is_empty()).then(|| control(text)));
+    let [Some(first), Some(second)] = controls else {
+        return Table::new(Start {
+            game: GameKind::Chess,
+            players: [player("Anna"), player("")],
+            position: None,
+            controls: None,
+        });
+    };
+    Table::new(Start {
+        game: GameKind::Chess,
+        players: [player("Anna"), player("Ben")],
+        position: None,
+        controls: Some([first, second]),
+    })
+}
+
+fn play(table: &mut Table, moves: &str) {
+    for (second, mv) in (1..).zip(moves.split(' ')) {
+        table.tell_time(second * 1500);
+        table
+            .apply(Intent::Type(mv.to_owned()))
+            .unwrap_or_else(|error| panic!("{mv}: {error:?}"));
+    }
+}
+
+fn save(table: &Table) -> String {
+    saved::write(table, Times::Kept).expect("it fits")
+}
+
+#[test]
+fn a_game_without_a_clock_has_the_seven_tags() {
+    let mut table = table(["", ""]);
+    play(&mut table, "e4 e5 Nf3");
+    let pgn = to_pgn(&save(&table), "2026-11-20", "").expect("a saved game");
+    assert_eq!(
+        pgn,
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.20\"]\n[Round \"?\"]\n[White \"Anna\"]\n[Black \"?\"]\n\
+         [Result \"*\"]\n[Termination \"unterminated\"]\n\n1. e4 e5 2. Nf3 *\n"
+    );
+}
+
+#[test]
+fn clocks_offers_and_the_end_come_back() {
+    for controls in [
+        ["3+2", "3+2"],
+        ["5+0", "1+1"],
+        ["30s+1", "40/90:30"],
+        ["5b3", "5d3"],
+    ] {
+        let mut table = table(controls);
+        play(&mut table, "e4 e5 Nf3");
+        table
+            .apply(Intent::OfferDraw(Seat::SECOND))
+            .expect("an offer");
+        play(&mut table, "Nc6");
+        let answer = Intent::Answer {
+            seat: Seat::FIRST,
+            kind: PromptKind::DrawOffer,
+            answer: Answer::Accept,
+        };
+        table.apply(answer).expect("an answer");
+        let pgn = to_pgn(&save(&table), "", "").expect("a saved game");
+        assert!(
+            pgn.contains("TimeControl") && pgn.contains("%clk") && pgn.contains("(=)"),
+            "{pgn}"
+        );
+        let back = game(&pgn);
+        let again = saved::read(&back.saved).expect("a saved game");
+        assert_eq!(again.view().entries, table.view().entries, "{pgn}");
+        assert_eq!(again.outcome(), table.outcome());
+        assert_eq!(again.record().start, table.record().start);
+        assert_eq!(back.extra, "", "{pgn}");
+        assert_eq!(to_pgn(&back.saved, "", "").expect("a saved game"), pgn);
+    }
+}
+
+#[test]
+fn what_came_with_a_game_goes_out_with_it() {
+    for text in [
+        "[Event \"Club \\\"A\\\"\"]\n[White \"Anna\"]\n[ECO \"C20\"]\n\n{Before.} 1. e4! {King's pawn.} (1. d4 d5) 1... e5 {[%csl Ge5]} 1-0",
+        "[White \"A name that is longer than all the names for which there is room\"]\n\n1. e4 *",
+        "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 e5 {on and on} 1-0",
+        "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 {x} Kd7 0-1",
+        "[Event \"Blitz\"]\n[TimeControl \"180+2\"]\n\n1. e4 {[%clk 0:03:00]} e5 {[%clk 0:02:58]} 0-1",
+        "1/2-1/2",
+    ] {
+        let came = game(text);
+        let went = to_pgn(&came.saved, &came.date, &came.extra).expect("a saved game");
+        assert_eq!(normal(&went), normal(text), "{went}");
+    }
+}
+
+/// A text in the form that the writer gives it, without how the game ended: where that is not told, it is added.
+fn normal(text: &str) -> String {
+    let mut games = Games::new(text).flatten();
+    let pgn = games.next().expect("a game").to_string();
+    let lines = pgn.lines().filter(|line| !line.starts_with("[Termination"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn an_agreed_draw_was_offered() {
+    let came = game("1. e4 e5 1/2-1/2");
+    let went = to_pgn(&came.saved, "", "").expect("a saved game");
+    assert!(went.ends_with("1. e4 e5 {(=)} 1/2-1/2\n"), "{went}");
+}
+
+#[test]
+fn a_game_that_went_on_keeps_its_comments() {
+    let came = game("[Event \"Club\"]\n[White \"Anna\"]\n\n1. e4 {mine} e5 *");
+    let mut table = saved::read(&came.saved).expect("a saved game");
+    play(&mut table, "Nf3 Nc6");
+    table.apply(Intent::Resign(Seat::FIRST)).expect("asked");
+    let answer = Intent::Answer {
+        seat: Seat::FIRST,
+        kind: PromptKind::Resign,
+        answer: Answer::Confirm,
+    };
+    table.apply(answer).expect("resigned");
+    let pgn = to_pgn(&save(&table), "", &came.extra).expect("a saved game");
+    assert!(pgn.contains("[Event \"Club\"]"), "{pgn}");
+    assert!(pgn.contains("1. e4 {mine} 1... e5 2. Nf3 Nc6 0-1"), "{pgn}");
+    assert!(pgn.contains("[Result \"0-1\"]"), "{pgn}");
+}
+
+#[test]
+fn an_extra_of_another_game_does_no_harm() {
+    let came = game("1. e4 e5 *");
+    for extra in [
+        "",
+        "garbage",
+        "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 {x} *",
+        "1. d4 {x} *",
+    ] {
+        let pgn = to_pgn(&came.saved, "", extra).expect("a saved game");
+        assert!(pgn.ends_with("1. e4 e5 *\n"), "{pgn}");
+    }
+}
+
+#[test]
+fn a_text_that_is_no_game_is_refused() {
+    assert_eq!(to_pgn("hello", "", ""), Err(Unreadable::Foreign));
+    assert_eq!(to_pgn("1damaged", "", ""), Err(Unreadable::Damaged));
+}

@@ -1,0 +1,327 @@
+//! The clocks of one game.
+
+use super::SECOND;
+use super::control::{Bonus, Control, Period};
+use super::face::{ClockFace, ClockView, clock_text, until_next_text};
+use crate::man::Seat;
+
+/// Whether the clocks run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClockState {
+    /// The first move has not been made.
+    Ready,
+    /// The clock of the seat to move runs.
+    Running,
+    /// The game rests.
+    Paused,
+    /// The game is over.
+    Stopped,
+}
+
+/// What the passing of time can lead to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Alarm {
+    /// This seat's time is getting short.
+    Low(Seat),
+    /// This seat's time is over.
+    Flag(Seat),
+}
+
+/// The clocks of one game, one for each seat.
+///
+/// They know the time that they were told last ([`Clocks::tell`]); whatever is asked or done is meant at that time. All
+/// durations are in milliseconds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clocks {
+    sides: Vec<Side>,
+    turn: Seat,
+    state: ClockState,
+    /// The latest time that was told; `None` before the first one, which only says from where to count.
+    now: Option<u64>,
+}
+
+/// One seat's clock.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Side {
+    control: Control,
+    /// What was left when the seat's turn began.
+    bank: u32,
+    /// How long the present turn has lasted.
+    used: u32,
+    /// Moves made, without those that were taken back.
+    moves: u32,
+    /// Which period runs.
+    period: usize,
+    /// After how many moves of the whole game the next period begins.
+    due: Option<u32>,
+    /// Whether the shortage of time has been told. It is told again only after there was clearly more.
+    warned: bool,
+}
+
+impl Clocks {
+    /// Clocks that are ready for a game: a control for each seat, in the order of seats, and who has the first move.
+    pub fn new(controls: Vec<Control>, turn: Seat) -> Clocks {
+        Clocks {
+            sides: controls.into_iter().map(Side::new).collect(),
+            turn,
+            state: ClockState::Ready,
+            now: None,
+        }
+    }
+
+    /// Tells what time it is, in milliseconds of any source that only goes forward. A time before the latest one told
+    /// counts as that one: no time has passed.
+    ///
+    /// However long it is since the last time was told (the tab or the device slept), all of it counts for the clock
+    /// that runs.
+    pub fn tell(&mut self, now: u64) -> Option<Alarm> {
+        let before = self.now.unwrap_or(now);
+        let passed = u32::try_from(now.saturating_sub(before)).unwrap_or(u32::MAX);
+        self.now = Some(now.max(before));
+        let seat = self.turn;
+        let side = match self.state {
+            ClockState::Running => self.sides.get_mut(seat.index())?,
+            ClockState::Ready | ClockState::Paused | ClockState::Stopped => return None,
+        };
+        side.used = side.used.saturating_add(passed);
+        if side.left() == 0 {
+            self.state = ClockState::Stopped;
+            return Some(Alarm::Flag(seat));
+        }
+        let low = side.is_low() && !side.warned;
+        side.warned |= low;
+        low.then_some(Alarm::Low(seat))
+    }
+
+    /// Starts the clock of the seat to move before its first move is made. Answers whether it could.
+    pub fn start(&mut self) -> bool {
+        self.change(ClockState::Ready, ClockState::Running)
+    }
+
+    /// Lets the game rest. Answers whether it could: a clock must run.
+    pub fn pause(&mut self) -> bool {
+        self.change(ClockState::Running, ClockState::Paused)
+    }
+
+    /// Goes on after a rest. Answers whether it could.
+    pub fn resume(&mut self) -> bool {
+        self.change(ClockState::Paused, ClockState::Running)
+    }
+
+    /// Stops for good: the game is over.
+    pub fn stop(&mut self) {
+        self.state = ClockState::Stopped;
+    }
+
+    /// The seat to move has finished its move, and it is the turn of `next`. Answers what the mover has left, with what
+    /// the move earned: the time of PGN's `%clk`.
+    ///
+    /// The first move starts the clocks. If none ran before it, it took no time and earns no bonus.
+    pub fn finish_move(&mut self, next: Seat) -> u32 {
+        let timed = self.state != ClockState::Ready;
+        let Some(side) = self.sides.get_mut(self.turn.index()) else {
+            return 0;
+        };
+        side.finish_move(timed);
+        let left = side.bank;
+        self.turn = next;
+        self.start();
+        left
+    }
+
+    /// The last move, which was this seat's, is taken back: it is that seat's turn again.
+    ///
+    /// Time is not given back, neither what was used nor what was earned: every seat keeps what it has. The move has to
+    /// be made again for the next period to begin, but no period begins twice.
+    pub fn take_back(&mut self, mover: Seat) {
+        if let Some(side) = self.sides.get_mut(self.turn.index()) {
+            side.bank = side.left();
+            side.used = 0;
+        }
+        if let Some(side) = self.sides.get_mut(mover.index()) {
+            side.moves = side.moves.saturating_sub(1);
+        }
+        self.turn = mover;
+    }
+
+    /// The clock of the seat to move has run down to so much, as a record tells. It never shows more than before.
+    pub fn run_down(&mut self, left: u32) {
+        self.start();
+        if let Some(side) = self.sides.get_mut(self.turn.index()) {
+            side.run_down(left);
+        }
+    }
+
+    /// The flag of a seat has fallen.
+    pub fn fall(&mut self, seat: Seat) {
+        self.stop();
+        if let Some(side) = self.sides.get_mut(seat.index()) {
+            side.run_down(0);
+        }
+    }
+
+    /// What the seat has left. A seat without a clock has nothing.
+    pub fn left(&self, seat: Seat) -> u32 {
+        self.sides.get(seat.index()).map_or(0, Side::left)
+    }
+
+    /// Whether the clocks run.
+    pub fn state(&self) -> ClockState {
+        self.state
+    }
+
+    /// Whether the present turn is timed: it has begun and not ended, though it may rest.
+    pub fn goes_on(&self) -> bool {
+        matches!(self.state, ClockState::Running | ClockState::Paused)
+    }
+
+    /// Whose clock runs, or would.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// All that can be drawn of the clocks.
+    pub fn view(&self) -> ClockView {
+        let mut faces = Vec::with_capacity(self.sides.len());
+        for (index, side) in self.sides.iter().enumerate() {
+            let seat = Seat(index as u8);
+            let left = side.left();
+            faces.push(ClockFace {
+                seat,
+                left,
+                text: clock_text(left),
+                running: self.state == ClockState::Running && seat == self.turn,
+                low: side.is_low(),
+                flagged: left == 0,
+            });
+        }
+        ClockView {
+            state: self.state,
+            faces,
+            next_change: self.next_change(),
+        }
+    }
+
+    /// When the text of the clock that runs changes next, if no move is made: an instant of the source that
+    /// [`Clocks::tell`] is told from. Warnings and flags come with a change of the text, too.
+    pub fn next_change(&self) -> Option<u64> {
+        if self.state != ClockState::Running {
+            return None;
+        }
+        let side = self.sides.get(self.turn.index())?;
+        let wait = u64::from(side.delay_left()) + u64::from(until_next_text(side.left()));
+        Some(self.now?.saturating_add(wait))
+    }
+
+    fn change(&mut self, from: ClockState, to: ClockState) -> bool {
+        let can = self.state == from;
+        if can {
+            self.state = to;
+        }
+        can
+    }
+}
+
+impl Side {
+    fn new(control: Control) -> Side {
+        let mut side = Side {
+            control,
+            bank: 0,
+            used: 0,
+            moves: 0,
+            period: 0,
+            due: Some(0),
+            warned: false,
+        };
+        side.begin_period();
+        side
+    }
+
+    /// The period that runs: every control has one.
+    fn period(&self) -> Option<&Period> {
+        self.control.periods().get(self.period)
+    }
+
+    fn bonus(&self) -> Bonus {
+        self.period().map_or(Bonus::None, |period| period.bonus)
+    }
+
+    /// Adds the time of the period that begins now.
+    fn begin_period(&mut self) {
+        if let Some(period) = self.control.periods().get(self.period) {
+            self.bank = self.bank.saturating_add(period.seconds * SECOND);
+            self.due = match (self.due, period.moves) {
+                (Some(due), Some(moves)) => Some(due.saturating_add(u32::from(moves))),
+                _ => None,
+            };
+        }
+    }
+
+    fn left(&self) -> u32 {
+        self.bank
+            .saturating_sub(self.used.saturating_sub(self.delay()))
+    }
+
+    /// How long the clock waits in each turn before it runs down.
+    fn delay(&self) -> u32 {
+        match self.bonus() {
+            Bonus::Delay(seconds) => seconds * SECOND,
+            _ => 0,
+        }
+    }
+
+    fn delay_left(&self) -> u32 {
+        self.delay().saturating_sub(self.used)
+    }
+
+    fn finish_move(&mut self, timed: bool) {
+        let earned = match self.bonus() {
+            _ if !timed => 0,
+            Bonus::Fischer(seconds) => seconds * SECOND,
+            Bonus::Bronstein(seconds) => self.used.min(seconds * SECOND),
+            Bonus::None | Bonus::Delay(_) => 0,
+        };
+        self.bank = self.left().saturating_add(earned);
+        self.used = 0;
+        self.moves = self.moves.saturating_add(1);
+        if self.due == Some(self.moves) {
+            let last = self.control.periods().len() - 1;
+            self.period = last.min(self.period + 1);
+            self.begin_period();
+        }
+        self.rearm();
+    }
+
+    fn run_down(&mut self, left: u32) {
+        if left < self.left() {
+            self.used = (self.bank - left).saturating_add(self.delay());
+        }
+    }
+
+    fn is_low(&self) -> bool {
+        self.left() <= self.low_time()
+    }
+
+    /// Readies the warning where there is clearly more time than it warns of, so that a bonus now and then does not
+    /// repeat it.
+    fn rearm(&mut self) {
+        let low = self.low_time();
+        if self.left() > low + low / 2 {
+            self.warned = false;
+        }
+    }
+
+    /// From when on time is short, as lichess has it: an eighth of the first period, but at least 10 s and at most
+    /// 60 s; with less than a minute to begin with, a fifth, but at least 2 s. In whole seconds, so that the warning
+    /// comes with a change of the text.
+    fn low_time(&self) -> u32 {
+        let first = self.control.periods().first();
+        let start = first.map_or(0, |period| period.seconds);
+        let low = if start < 60 {
+            (start / 5).max(2)
+        } else {
+            (start / 8).clamp(10, 60)
+        };
+        low * SECOND
+    }
+}

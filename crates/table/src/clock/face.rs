@@ -1,0 +1,90 @@
+//! What clocks show.
+
+use super::SECOND;
+use super::clocks::ClockState;
+use super::text::push_number;
+use crate::man::Seat;
+
+/// Milliseconds in a tenth of a second.
+const TENTH: u32 = SECOND / 10;
+/// The first time that is shown with tenths: below 20 s (play.md, section 7).
+const WITH_TENTHS: u32 = 20 * SECOND - TENTH;
+
+/// One seat's clock as it is drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClockFace {
+    /// Whose clock it is.
+    pub seat: Seat,
+    /// What is left, in milliseconds (`data-ms`).
+    pub left: u32,
+    /// What is left, as it is read.
+    pub text: String,
+    /// Whether it runs down.
+    pub running: bool,
+    /// Whether the time is short.
+    pub low: bool,
+    /// Whether the time is over.
+    pub flagged: bool,
+}
+
+/// All that can be drawn of the clocks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClockView {
+    /// Whether they run.
+    pub state: ClockState,
+    /// The clocks, in the order of seats.
+    pub faces: Vec<ClockFace>,
+    /// When a text changes next, if no move is made: an instant of the source that the table is told the time from.
+    /// `None` while no clock runs.
+    pub next_change: Option<u64>,
+}
+
+/// What is left, as a clock shows it: `1:05:09`, `4:07`, and with tenths below 20 s, `0:19.4`. Rounded up, so that nothing
+/// is left (`0:00.0`) only when the flag falls.
+pub fn clock_text(left: u32) -> String {
+    let mut text = String::new();
+    let tenths = left <= WITH_TENTHS;
+    let seconds = if tenths {
+        left.div_ceil(TENTH) / 10
+    } else {
+        left.div_ceil(SECOND)
+    };
+    let minutes = seconds / 60 % 60;
+    let hours = seconds / 3600;
+    if hours > 0 {
+        push_number(&mut text, hours);
+        text.push(':');
+        push_two_digits(&mut text, minutes);
+    } else {
+        push_number(&mut text, minutes);
+    }
+    text.push(':');
+    push_two_digits(&mut text, seconds % 60);
+    if tenths {
+        text.push('.');
+        push_number(&mut text, left.div_ceil(TENTH) % 10);
+    }
+    text
+}
+
+/// How long it takes until the text of a clock that runs changes, in milliseconds.
+pub(super) fn until_next_text(left: u32) -> u32 {
+    let unit = if left <= WITH_TENTHS { TENTH } else { SECOND };
+    let to_next = match left {
+        0 => 0,
+        _ => (left - 1) % unit + 1,
+    };
+    // The twentieth second is the last one without tenths, and a tenth of it has gone when they appear.
+    if left > WITH_TENTHS {
+        to_next.min(left - WITH_TENTHS)
+    } else {
+        to_next
+    }
+}
+
+fn push_two_digits(text: &mut String, number: u32) {
+    if number < 10 {
+        text.push('0');
+    }
+    push_number(text, number);
+}

@@ -1,0 +1,135 @@
+//! Writing a game again and again while it is played, as it is kept on the device: only what has happened since is worked
+//! out each time, so that the hundredth move costs no more than the first.
+
+use super::stream::{Stream, checksum};
+use super::{MAX_LENGTH, VERSION, clean_name, events, sit_down};
+use crate::record::{Event, Record};
+use crate::rules::Start;
+use crate::sitting::Sitting;
+use crate::table::Table;
+
+/// Writes the game on a table, as often as it changes.
+#[derive(Debug, Default)]
+pub struct Writer {
+    begun: Option<Begun>,
+}
+
+/// A game of which the beginning is written.
+#[derive(Debug)]
+struct Begun {
+    stream: Stream,
+    /// The table as it was when all that is written had happened.
+    table: Table,
+}
+
+impl Writer {
+    /// A writer that has written nothing yet.
+    pub fn new() -> Writer {
+        Writer::default()
+    }
+
+    /// The text of the game on the table, as [`write()`](super::write()) gives it with all its times. It may be any game:
+    /// one that doesn't go on where the last one stood is written anew.
+    pub fn text(&mut self, table: &Table) -> Option<String> {
+        let Record { start, events } = table.record();
+        self.text_of(start, table.sitting(), events)
+    }
+
+    /// The text of a game told by its parts.
+    pub(super) fn text_of(
+        &mut self,
+        start: &Start,
+        sitting: Sitting,
+        events: &[Event],
+    ) -> Option<String> {
+        let start = cleaned(start);
+        let begun = match self
+            .begun
+            .take()
+            .filter(|begun| begun.goes_on(&start, sitting, events))
+        {
+            Some(begun) => begun,
+            None => Begun::new(start, sitting)?,
+        };
+        let (told, time) = part(events);
+        let begun = self.begun.insert(begun);
+        if !begun.write_on(told) {
+            self.begun = None;
+            return None;
+        }
+        begun.text(time)
+    }
+}
+
+/// Writes a game that a record tells, as far as the game goes on: what the record tells after its end is left out. Gives the
+/// text, and the table as [`read()`](super::read()) would give it. Costs less than sitting down to the game and then writing it.
+///
+/// `None` if something can't have happened, or the text would be too long.
+pub fn write_record(record: &Record) -> Option<(String, Table)> {
+    let mut begun = Begun::new(cleaned(&record.start), Sitting::default())?;
+    for number in 1..=record.events.len() {
+        if begun.table.outcome().is_some() {
+            break;
+        }
+        if !begun.write_on(&record.events[..number]) {
+            return None;
+        }
+    }
+    Some((begun.text(None)?, begun.table))
+}
+
+impl Begun {
+    fn new(start: Start, sitting: Sitting) -> Option<Begun> {
+        let mut stream = Stream::to_write();
+        let table = sit_down(&mut stream, start, sitting).ok()?;
+        Some(Begun { stream, table })
+    }
+
+    /// Whether a game begins with all that is written.
+    fn goes_on(&self, start: &Start, sitting: Sitting, events: &[Event]) -> bool {
+        let record = self.table.record();
+        record.start == *start
+            && self.table.sitting() == sitting
+            && events.starts_with(&record.events)
+    }
+
+    /// Writes what is not written yet of all that happened; whether it could have happened.
+    fn write_on(&mut self, events: &[Event]) -> bool {
+        let written = self.table.record().events.len();
+        events.iter().skip(written).all(|&event| {
+            events::pass(&mut self.stream, &self.table, Some(event)).is_ok()
+                && self.table.relive(event).is_ok()
+        })
+    }
+
+    /// What is written, with a last time and the end.
+    fn text(&self, time: Option<Event>) -> Option<String> {
+        let mut stream = self.stream.clone();
+        if time.is_some() {
+            events::pass(&mut stream, &self.table, time).ok()?;
+        }
+        events::pass(&mut stream, &self.table, None).ok()?;
+        let mut text = String::from(VERSION);
+        text.push_str(stream.finish());
+        text.push_str(&checksum(&text));
+        (text.len() <= MAX_LENGTH).then_some(text)
+    }
+}
+
+/// What happened, parted from a time at the end: until something else happens, that may still change
+/// ([`Table::note_time`]).
+fn part(events: &[Event]) -> (&[Event], Option<Event>) {
+    match events.split_last() {
+        Some((&time @ Event::TimeLeft(_), told)) => (told, Some(time)),
+        _ => (events, None),
+    }
+}
+
+/// How a game starts, as a text can tell it.
+fn cleaned(start: &Start) -> Start {
+    let mut start = start.clone();
+    for player in &mut start.players {
+        player.name = clean_name(&player.name);
+    }
+    start
+}

@@ -1,0 +1,41 @@
+//! Why a man can't go there, as plain data (play.md, section 2, point 9); the words are found by whoever shows it.
+
+use rochade_chess::Reason;
+
+use crate::man::Man;
+use crate::plan::SquareId;
+
+/// Why a man can't go to a square, or can't move at all; made by [`Table::why_not`](crate::Table::why_not).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WhyNot {
+    /// What is in its way. The reason also says what `by` and `at` are.
+    pub reason: Reason,
+    /// The man that was asked about.
+    pub man: Option<Man>,
+    /// Where the men stand that are to blame; empty where none is. The first will do where one is named.
+    pub by: Vec<SquareId>,
+    /// The square that it is about.
+    pub at: Option<SquareId>,
+    /// For [`Reason::NoRight`]: what took the right away; `None` if the game began without it.
+    pub lost: Option<RightLost>,
+}
+
+/// When and how a right to castle was lost in this game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RightLost {
+    /// How.
+    pub how: Loss,
+    /// The number of the move, as the move table counts.
+    pub move_number: u32,
+}
+
+/// How a right to castle was lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Loss {
+    /// The king moved.
+    KingMoved,
+    /// The rook moved.
+    RookMoved,
+    /// The rook was taken.
+    RookTaken,
+}

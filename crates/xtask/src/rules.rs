@@ -1,0 +1,161 @@
+//! The rules pages: texts of `web/rules`, put into the site for the page to fetch when they are asked for.
+
+use std::fs;
+use std::path::Path;
+
+use crate::diagrams;
+use crate::shell::file_trouble;
+use crate::site::{odd, read, write};
+use crate::{Trouble, places};
+
+/// The languages, as in `web/lang`.
+const LANGUAGES: [&str; 3] = ["de", "en", "nl"];
+
+/// Writes `rules/de.html` and its like into the site. Each is a fragment that brings its style sheet along, whose name in
+/// the site is given.
+pub(crate) fn pages(site: &Path, sheet: &str) -> Result<(), Trouble> {
+    let folder = site.join("rules");
+    fs::create_dir_all(&folder).map_err(file_trouble("make", &folder))?;
+    let men = read(&places::root().join("web/assets/pieces/staunton.svg"))?;
+    let symbols = diagrams::symbols(&men).map_err(odd)?;
+    for language in LANGUAGES {
+        let text = diagrams::draw(&source(language)?)
+            .map_err(|why| odd(format!("web/rules/{language}.html: {why}")))?;
+        let page = format!(
+            "<link rel=\"stylesheet\" href=\"./{sheet}\">\n\
+             <div class=\"rules\" lang=\"{language}\">\n<div hidden>{symbols}</div>\n{text}</div>\n"
+        );
+        write(&folder.join(format!("{language}.html")), &page)?;
+    }
+    Ok(())
+}
+
+fn source(language: &str) -> Result<String, Trouble> {
+    read(&places::root().join(format!("web/rules/{language}.html")))
+}
+
+#[cfg(test)]
+mod tests {
+    use rochade_chess::{Bitboard, Board, Castling, Color, Piece, Position, Role, Setup, Square};
+
+    use super::*;
+    use crate::diagrams::Diagram;
+
+    fn texts() -> [String; 3] {
+        LANGUAGES.map(|language| source(language).expect("a text in each language"))
+    }
+
+    /// The tags of a text, in their order, without those that only shape words.
+    fn tags(text: &str) -> Vec<&str> {
+        let tags = text.split('<').skip(1);
+        let tags = tags.filter_map(|part| part.split_once('>').map(|(tag, _)| tag));
+        tags.filter(|tag| !tag.ends_with("kbd") && !tag.ends_with("strong"))
+            .collect()
+    }
+
+    #[test]
+    fn the_languages_have_the_same_sections_and_figures() {
+        let [german, english, dutch] = texts();
+        assert_eq!(tags(&german), tags(&english));
+        assert_eq!(tags(&dutch), tags(&english));
+        assert!(tags(&english).contains(&"section id=\"rules-terms\""));
+    }
+
+    #[test]
+    fn every_name_of_a_place_stands_once() {
+        let [text, ..] = texts();
+        let mut names: Vec<&str> = tags(&text)
+            .into_iter()
+            .filter_map(|tag| tag.split_once("id=\"").map(|(_, name)| name))
+            .collect();
+        let count = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), count);
+        assert!(names.iter().all(|name| name.starts_with("rules-")));
+    }
+
+    #[test]
+    fn the_texts_bring_no_style_and_no_script() {
+        for text in texts() {
+            for forbidden in ["style", "<script", "onclick", "<img", "http"] {
+                assert!(!text.contains(forbidden), "{forbidden}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_diagram_can_be_drawn_and_marks_what_the_rules_allow() {
+        for text in texts() {
+            let (_, figures) = diagrams::cut(&text).expect("figures");
+            assert!(figures.len() >= 15, "{}", figures.len());
+            for figure in &figures {
+                assert!(is_true(&figure.diagram), "{figure:?}");
+            }
+        }
+    }
+
+    /// Whether some man has just the targets that are marked, once the kings that the diagram leaves out stand somewhere.
+    fn is_true(diagram: &Diagram) -> bool {
+        let dots: Bitboard = diagram.dots.iter().copied().collect();
+        let takes: Bitboard = diagram.takes.iter().copied().collect();
+        let targets = dots | takes;
+        targets.is_empty()
+            || with_kings(&diagram.board, Color::ALL.to_vec()).any(|board| {
+                positions(board, diagram).any(|position| {
+                    let men = board.color(position.turn());
+                    men.into_iter().any(|man| position.targets(man) == targets)
+                })
+            })
+    }
+
+    /// The board with the kings of these sides added where they are missing, in every way.
+    fn with_kings(board: &Board, mut sides: Vec<Color>) -> Box<dyn Iterator<Item = Board>> {
+        let board = *board;
+        let Some(side) = sides.pop() else {
+            return Box::new(std::iter::once(board));
+        };
+        if board.men(side, Role::King).any() {
+            return with_kings(&board, sides);
+        }
+        let free = Square::ALL
+            .into_iter()
+            .filter(move |square| board.piece_at(*square).is_none());
+        Box::new(free.flat_map(move |square| {
+            let mut more = board;
+            more.put(square, Piece::new(side, Role::King));
+            with_kings(&more, sides.clone())
+        }))
+    }
+
+    /// What can be played on such a board: either side to move, with the rights to castle that fit, and the capture in
+    /// passing that the last move allows.
+    fn positions(board: Board, diagram: &Diagram) -> impl Iterator<Item = Position> {
+        let passed = match diagram.last[..] {
+            [from, to] if from.index().abs_diff(to.index()) == 16 => {
+                Square::from_index((from.index() + to.index()) / 2)
+            }
+            _ => None,
+        };
+        let rights = [Castling::ALL, Castling::NONE].map(|rights| {
+            rights
+                .iter()
+                .fold(Castling::NONE, |kept, (side, wing)| match side {
+                    Color::White => kept.with(side, wing),
+                    Color::Black => kept,
+                })
+        });
+        rights.into_iter().flat_map(move |castling| {
+            Color::ALL.into_iter().filter_map(move |turn| {
+                let setup = Setup {
+                    placement: board,
+                    turn,
+                    castling,
+                    en_passant: passed,
+                    ..Setup::EMPTY
+                };
+                Position::from_setup(&setup).ok()
+            })
+        })
+    }
+}

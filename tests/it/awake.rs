@@ -1,0 +1,100 @@
+//! The screen: awake while a game is played, and filled with the page on request.
+
+use rochade_e2e::Visit;
+
+use crate::seating::press;
+
+/// Counts the locks that are held.
+const LOCKS: &str = "(() => {
+    window.held = 0;
+    window.asked = 0;
+    const request = async () => {
+        window.asked += 1;
+        window.held += 1;
+        const lock = {
+            released: false,
+            async release() {
+                if (!lock.released) window.held -= 1;
+                lock.released = true;
+            },
+        };
+        window.lock = lock;
+        return lock;
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+})()";
+
+#[test]
+fn the_screen_stays_awake_while_a_game_is_played() {
+    Visit::default().after_script(LOCKS).run(async |page| {
+        page.frame().await;
+        assert_eq!(page.eval("held").await, 0);
+        page.type_move("f2f3").await;
+        page.expect("held === 1").await;
+        page.type_moves("e7e5 g2g4").await;
+        // The browser lets go when the page is hidden, and is asked again when it is back.
+        page.eval("lock.release(); document.dispatchEvent(new Event('visibilitychange'))")
+            .await;
+        page.expect("held === 1 && asked === 2").await;
+        page.type_move("d8h4").await;
+        page.expect_end("0-1", "checkmate").await;
+        page.expect("held === 0").await;
+        page.action("rematch").await;
+        page.expect_end("", "").await;
+        assert_eq!(page.eval("held").await, 0);
+        page.type_move("e2e4").await;
+        page.expect("held === 1").await;
+    });
+}
+
+#[test]
+fn a_paused_game_lets_the_screen_sleep() {
+    Visit::default().after_script(LOCKS).run(async |page| {
+        page.action("new-game").await;
+        page.eval("document.querySelector('dialog [name=clock]').selectedIndex = 3")
+            .await;
+        page.action("start-game").await;
+        page.type_moves("e2e4 e7e5").await;
+        page.expect("held === 1").await;
+        page.action("pause").await;
+        page.expect("held === 0").await;
+        page.action("pause").await;
+        page.expect("held === 1").await;
+    });
+}
+
+#[test]
+fn nobody_hears_of_a_lock_that_is_refused() {
+    let refuses = "Object.defineProperty(navigator, 'wakeLock', { value: {
+        request: async () => { window.asked = true; throw new DOMException('no', 'NotAllowedError'); } } })";
+    Visit::default().after_script(refuses).run(async |page| {
+        page.type_move("e2e4").await;
+        page.expect("window.asked === true").await;
+        page.expect("!document.querySelector('[data-notice]')")
+            .await;
+    });
+}
+
+#[test]
+fn the_page_fills_the_screen_and_gives_it_back() {
+    let stub = "Element.prototype.requestFullscreen = async function () { window.full = true; };
+        Object.defineProperty(document, 'fullscreenElement', { get: () => window.full ? document.body : null });
+        document.exitFullscreen = async () => { window.full = false; };";
+    Visit::default().after_script(stub).run(async |page| {
+        for full in [true, false] {
+            press(page, "full-screen").await;
+            page.expect(&format!("window.full === {full}")).await;
+        }
+    });
+}
+
+#[test]
+fn no_button_for_a_screen_that_cannot_be_filled() {
+    let stub = "Object.defineProperty(document, 'fullscreenEnabled', { value: false })";
+    Visit::default().after_script(stub).run(async |page| {
+        page.expect("document.querySelector('.menu') !== null")
+            .await;
+        page.expect("!document.querySelector('[data-action=full-screen]')")
+            .await;
+    });
+}

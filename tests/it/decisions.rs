@@ -1,0 +1,230 @@
+//! The move table, and what players decide in it (play.md, sections 4 and 5).
+
+use rochade_e2e::{Key, Page, Visit};
+
+use crate::games::OPERA;
+
+/// Opens the move table by a tap on a seat's avatar.
+pub(crate) async fn open_table(page: &Page, seat: &str) {
+    page.click(format!("[data-action=move-table][data-seat={seat}]"))
+        .await;
+    page.expect("document.querySelector('[data-action=first]').checkVisibility()")
+        .await;
+}
+
+/// Clicks a seat's button for an action.
+async fn decide(page: &Page, action: &str, seat: &str) {
+    page.click(format!("[data-action={action}][data-seat={seat}]"))
+        .await;
+}
+
+/// Waits until a ply is written like this.
+pub(crate) async fn expect_ply(page: &Page, ply: usize, text: &str) {
+    page.expect(&format!(
+        "document.querySelector('[data-ply=\"{ply}\"]')?.textContent === '{text}'"
+    ))
+    .await;
+}
+
+/// Waits until no question stands.
+pub(crate) async fn expect_no_prompt(page: &Page) {
+    page.expect("document.querySelector('[data-prompt]') === null")
+        .await;
+}
+
+/// Moves the focus on with the Tab key until a selector finds it, and presses Enter there.
+async fn tab_to(page: &Page, selector: &str) {
+    for _ in 0..60 {
+        let there = format!("document.activeElement.matches('{selector}')");
+        if page.eval(&there).await == true {
+            page.key(Key::Enter).await;
+            return;
+        }
+        page.key(Key::Tab).await;
+    }
+    panic!("the Tab key does not lead to {selector}");
+}
+
+#[test]
+fn section_4_the_table_writes_every_move_and_scrolls_itself_only() {
+    Visit::default().run(async |page| {
+        open_table(page, "w").await;
+        page.tap_moves(OPERA).await;
+        for (ply, text) in [
+            (1, "e2–e4"),
+            (3, "♞ g1–f3"),
+            (7, "d4×e5 ♟"),
+            (8, "♝ g4×f3 ♞"),
+            (21, "♝ c4×b5 ♟ +"),
+            (23, "0–0–0"),
+            (33, "♜ d1–d8 #"),
+        ] {
+            expect_ply(page, ply, text).await;
+        }
+        let seen = "(r => r.bottom <= innerHeight && document.elementFromPoint(r.x + 4, r.y + 4)?.dataset.ply === '33')\
+            (document.querySelector('[data-ply=\"33\"]').getBoundingClientRect())";
+        page.expect(seen).await;
+        page.expect("scrollY === 0 && document.scrollingElement.scrollTop === 0")
+            .await;
+        page.click("[data-action=close]").await;
+        page.expect("document.querySelector('[data-ply]') === null").await;
+    });
+}
+
+#[test]
+fn section_4_the_surplus_is_shown_kind_by_kind_with_its_points() {
+    Visit::default().run(async |page| {
+        page.tap_moves("e2e4 d7d5 e4d5").await;
+        let captured =
+            |seat| format!("document.querySelector('[data-captured={seat}]').textContent");
+        page.expect(&format!("{} === '♟ +1'", captured("w"))).await;
+        page.tap_moves("d8d5").await;
+        page.expect(&format!("{} === ''", captured("w"))).await;
+        page.expect(&format!("{} === ''", captured("b"))).await;
+        page.tap_moves("b1c3 d5g2 f1g2").await;
+        page.expect(&format!("{} === '♛ +8'", captured("w"))).await;
+    });
+}
+
+#[test]
+fn section_4_earlier_positions_can_be_looked_at_and_not_altered() {
+    Visit::default().run(async |page| {
+        page.tap_moves("e2e4 e7e5 g1f3").await;
+        open_table(page, "b").await;
+        page.click("[data-ply=\"1\"]").await;
+        page.expect_placement("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR")
+            .await;
+        page.expect_marked("last", "e2 e4").await;
+        page.tap("d7").await;
+        page.expect("document.querySelector('[data-notice]') !== null")
+            .await;
+        page.expect_nothing_selected().await;
+        page.click("[data-action=first]").await;
+        page.expect_marked("last", "").await;
+        page.click("[data-action=forward]").await;
+        page.expect_marked("last", "e2 e4").await;
+        page.click("[data-action=last]").await;
+        page.expect_piece("f3", "wN").await;
+        page.click("[data-action=back]").await;
+        page.expect_piece("g1", "wN").await;
+        // Who closes the table is back in the game.
+        page.click("[data-action=close]").await;
+        page.expect_piece("f3", "wN").await;
+        page.tap_moves("b8c6").await;
+    });
+}
+
+#[test]
+fn section_4_by_keyboard_the_table_opens_shows_and_closes() {
+    Visit::default().run(async |page| {
+        page.type_moves("e4 e5 Nf3").await;
+        tab_to(page, "[data-action=move-table][data-seat=w]").await;
+        expect_ply(page, 3, "♞ g1–f3").await;
+        tab_to(page, "[data-ply=\"2\"]").await;
+        page.expect_piece("g1", "wN").await;
+        page.key(Key::Left).await;
+        page.expect_piece("e7", "bP").await;
+        page.key(Key::End).await;
+        page.expect_piece("f3", "wN").await;
+        page.key(Key::Escape).await;
+        page.expect("document.querySelector('[data-ply]') === null")
+            .await;
+    });
+}
+
+#[test]
+fn section_5_a_draw_is_offered_with_a_move_and_accepted() {
+    Visit::default().run(async |page| {
+        open_table(page, "w").await;
+        decide(page, "offer-draw", "w").await;
+        expect_no_prompt(page).await;
+        page.tap_moves("e2e4").await;
+        expect_ply(page, 1, "e2–e4 (=)").await;
+        page.expect("document.querySelector('[data-prompt=draw-offer]').dataset.seat === 'b'")
+            .await;
+        page.answer("draw-offer", "accept").await;
+        page.expect_end("1/2-1/2", "agreement").await;
+        expect_no_prompt(page).await;
+    });
+}
+
+#[test]
+fn section_5_a_move_declines_the_draw() {
+    Visit::default().run(async |page| {
+        open_table(page, "w").await;
+        decide(page, "offer-draw", "w").await;
+        page.tap_moves("e2e4").await;
+        page.expect("document.querySelector('[data-prompt=draw-offer]') !== null")
+            .await;
+        page.tap_moves("e7e5").await;
+        expect_no_prompt(page).await;
+        page.expect_end("", "").await;
+    });
+}
+
+#[test]
+fn section_5_resigning_takes_two_steps() {
+    Visit::default().run(async |page| {
+        open_table(page, "b").await;
+        decide(page, "resign", "b").await;
+        page.answer("resign", "cancel").await;
+        expect_no_prompt(page).await;
+        page.expect_end("", "").await;
+        decide(page, "resign", "b").await;
+        // Who closes the table does not mean it.
+        page.click("[data-action=close]").await;
+        expect_no_prompt(page).await;
+        open_table(page, "b").await;
+        decide(page, "resign", "b").await;
+        page.answer("resign", "confirm").await;
+        page.expect_end("1-0", "resignation").await;
+        page.action("rematch").await;
+        page.expect_end("", "").await;
+    });
+}
+
+/// Where the buttons of the move table stand that decide something.
+const PLACES: &str = "[...document.querySelectorAll('[data-action=offer-draw], [data-action=take-back], [data-action=resign]')]
+    .map(e => [e.dataset.action, e.dataset.seat, e.getBoundingClientRect().x, e.getBoundingClientRect().y].join()).join(' ')";
+
+#[test]
+fn section_5_no_button_moves_or_changes_its_meaning_under_a_finger() {
+    for (width, height) in [(390, 844), (768, 1024), (1024, 768)] {
+        let visit = Visit::default().sized(width, height).touch();
+        visit.run(async |page| {
+            open_table(page, "w").await;
+            page.middle("[data-action=resign][data-seat=w]").await;
+            let places = page.eval(PLACES).await;
+            decide(page, "offer-draw", "w").await;
+            page.tap_moves("e2e4").await;
+            let accept = page
+                .middle("[data-prompt=draw-offer] [data-answer=accept]")
+                .await;
+            assert_eq!(page.eval(PLACES).await, places);
+            page.answer("draw-offer", "decline").await;
+            expect_no_prompt(page).await;
+            // The question stood where no button stands.
+            let button = format!(
+                "document.elementFromPoint({}, {}).closest('button')",
+                accept.x, accept.y
+            );
+            assert_eq!(page.eval(&format!("{button} === null")).await, true);
+            decide(page, "take-back", "w").await;
+            page.middle("[data-prompt=take-back] [data-answer=accept]")
+                .await;
+            assert_eq!(page.eval(PLACES).await, places);
+            page.answer("take-back", "decline").await;
+            // Who taps twice, or many times, in one place does not resign.
+            for seat in ["w", "b"] {
+                let resign = page
+                    .middle(format!("[data-action=resign][data-seat={seat}]"))
+                    .await;
+                for _ in 0..4 {
+                    page.finger_tap_at(resign).await;
+                    page.frame().await;
+                }
+                page.expect_end("", "").await;
+            }
+        });
+    }
+}

@@ -1,0 +1,119 @@
+//! Text from outside that would like to be part of the page stays text, wherever it is shown.
+
+use rochade_e2e::{Page, Visit};
+
+use crate::desk::{expect_closed, paste};
+use crate::links::{elsewhere, link, open};
+
+/// A name that is an element if nobody prevents it, and one that leaves the attribute that it stands in.
+const WHITE: &str = "<img src=x onerror=window.hacked=1>";
+const BLACK: &str = "\"'><img src=x onerror=hacked=2>&lt;";
+
+/// Nothing has become an element; the page's own policy would keep scripts from running, but only the scripts.
+async fn expect_harmless(page: &Page) {
+    page.expect("document.querySelector('img, [onerror]') === null && window.hacked === undefined")
+        .await;
+}
+
+/// Waits until the names are read somewhere in an element, letter by letter.
+async fn expect_names(page: &Page, selector: &str) {
+    for name in [WHITE, BLACK] {
+        page.expect(&format!(
+            "[...document.querySelectorAll('{selector}')].some(e => (e.value || e.textContent).includes({name:?}))"
+        ))
+        .await;
+    }
+    expect_harmless(page).await;
+}
+
+/// Looks at every place where the page shows names.
+async fn look_around(page: &Page) {
+    expect_names(page, ".bar b").await;
+    page.action("new-game").await;
+    expect_names(page, "dialog input").await;
+    page.action("close").await;
+    expect_closed(page).await;
+    page.click(".near [data-action=move-table]").await;
+    page.click("[data-action=resign][data-seat=w]").await;
+    page.expect("document.querySelector('[data-prompt=resign]') !== null")
+        .await;
+    expect_harmless(page).await;
+    page.answer("resign", "confirm").await;
+    page.expect("document.querySelector('.verdict') !== null")
+        .await;
+    expect_harmless(page).await;
+}
+
+/// Starts another game, and looks at the first one in the list.
+async fn look_at_list(page: &Page) {
+    page.action("rematch").await;
+    page.type_moves("d4").await;
+    page.eval("document.querySelector('[data-action=games]').click()")
+        .await;
+    expect_names(page, "dialog li").await;
+    page.click("dialog [data-action=delete-game]").await;
+    page.expect("document.querySelector('[data-prompt=delete-game]') !== null")
+        .await;
+    expect_names(page, "dialog li").await;
+}
+
+/// A string of PGN.
+fn quoted(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('"', "\\\"")
+}
+
+#[test]
+fn hostile_names_from_pgn_stay_text() {
+    Visit::default().run(async |page| {
+        let (white, black) = (quoted(WHITE), quoted(BLACK));
+        let tags = format!("[White \"{white}\"]\n[Black \"{black}\"]\n[Event \"{white}\"]\n");
+        paste(page, &format!("{tags}\n1. e4 {{ {WHITE} }} e5 *")).await;
+        expect_closed(page).await;
+        expect_names(page, "[data-notice]").await;
+        look_around(page).await;
+        look_at_list(page).await;
+    });
+}
+
+#[test]
+fn hostile_names_from_a_link_stay_text() {
+    Visit::default().run(async |page| {
+        page.action("new-game").await;
+        for (field, name) in [("white", WHITE), ("black", BLACK)] {
+            page.eval(&format!(
+                "document.querySelector('[name={field}]').value = {name:?}"
+            ))
+            .await;
+        }
+        page.action("start-game").await;
+        page.type_moves("e4 e5").await;
+        let link = link(page).await;
+        page.eval("localStorage.clear()").await;
+        elsewhere(page).await;
+        open(page, &link).await;
+        page.expect_piece("e5", "bP").await;
+        look_around(page).await;
+        look_at_list(page).await;
+    });
+}
+
+#[test]
+fn hostile_text_that_cannot_be_read_is_quoted_as_text() {
+    Visit::default().run(async |page| {
+        for text in [
+            "[<img/src=x/onerror=hacked=3>]\n\n1. e4 *",
+            "1. e4 a<img/src=x/onerror=hacked=3> *",
+        ] {
+            paste(page, text).await;
+            page.expect("document.querySelector('[data-fault]') !== null")
+                .await;
+            expect_harmless(page).await;
+            page.click("dialog [data-action=close]").await;
+            expect_closed(page).await;
+        }
+        page.write_move("<img src=x onerror=h>").await;
+        page.expect("document.querySelector('.notice[data-notice]')?.textContent.includes('<img')")
+            .await;
+        expect_harmless(page).await;
+    });
+}

@@ -1,0 +1,289 @@
+//! What is kept on the device: the game on the board, to the move.
+
+use rochade_e2e::{Key, Page, Visit};
+
+/// The placement after 1. e4 e5 2. Nf3.
+const AFTER_NF3: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
+
+/// Loads the page again, as the same tab.
+pub(crate) async fn reload(page: &Page) {
+    page.eval("window.old = true").await;
+    page.do_command("Page.reload", serde_json::json!({})).await;
+    page.expect("window.old === undefined && document.querySelector('.tools') !== null")
+        .await;
+    page.expect_board().await;
+}
+
+/// The names of the keys that begin so.
+pub(crate) async fn keys(page: &Page, start: &str) -> Vec<String> {
+    let ask = format!("Object.keys(localStorage).filter(key => key.startsWith('{start}')).sort()");
+    serde_json::from_value(page.eval(&ask).await).expect("names")
+}
+
+#[test]
+fn a_game_that_is_tapped_comes_back_to_the_move() {
+    Visit::default().sized(390, 844).touch().run(async |page| {
+        page.tap_moves("e2e4 e7e5 g1f3").await;
+        reload(page).await;
+        page.expect_placement(AFTER_NF3).await;
+        page.expect_marked("last", "f3 g1").await;
+        page.expect_turn("b").await;
+        page.tap_moves("b8c6").await;
+        page.expect_piece("c6", "bN").await;
+    });
+}
+
+#[test]
+fn a_game_that_is_typed_comes_back_to_the_move() {
+    Visit::default().run(async |page| {
+        page.type_moves("e4 e5 Nf3").await;
+        page.key(Key::Escape).await;
+        reload(page).await;
+        page.expect_placement(AFTER_NF3).await;
+        page.type_moves("Nc6").await;
+        page.expect_piece("c6", "bN").await;
+    });
+}
+
+#[test]
+fn names_side_and_score_come_back() {
+    Visit::default().run(async |page| {
+        crate::sitting::start(page, "Anna", "Ben").await;
+        page.type_moves(crate::games::FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
+        reload(page).await;
+        page.expect_end("0-1", "checkmate").await;
+        page.action("rematch").await;
+        page.type_moves("e4").await;
+        // Anna has Black now, and still sits at the bottom.
+        let near = "document.querySelector('.r7.c0').dataset.square === 'h8' \
+            && document.querySelector('.bar.near').textContent.includes('Anna') \
+            && document.querySelector('[data-score=w]').textContent.trim() === '1'";
+        page.expect(near).await;
+        reload(page).await;
+        page.expect(near).await;
+        page.action("flip").await;
+        reload(page).await;
+        page.expect("document.querySelector('.r7.c0').dataset.square === 'a1'")
+            .await;
+        page.expect_piece("e4", "wP").await;
+    });
+}
+
+/// Keeps the compiled page from starting until `window.go()` is called, but not at the first visit.
+const HOLD_LATER: &str = "const start = WebAssembly.instantiateStreaming;
+    if (sessionStorage.getItem('visited')) WebAssembly.instantiateStreaming = async (...all) => {
+        await new Promise((go) => { window.go = go; });
+        return start(...all);
+    };
+    sessionStorage.setItem('visited', 'yes');";
+
+#[test]
+fn the_game_is_on_the_board_from_the_first_drawing_on() {
+    Visit::default()
+        .after_script(HOLD_LATER)
+        .run(async |page| {
+            page.type_moves("e4 e5 Nf3").await;
+            page.action("flip").await;
+            page.expect("document.querySelector('.r7.c0').dataset.square === 'h8'")
+                .await;
+            page.do_command("Page.reload", serde_json::json!({})).await;
+            page.expect("window.go !== undefined").await;
+            let seen = "[...document.querySelectorAll('[data-square]')].map(e => \
+                [e.className, e.dataset.square, e.dataset.piece, e.dataset.row, e.dataset.column].join()).join(' ')";
+            page.expect("document.querySelector('[data-square=f3]')?.dataset.piece === 'wN'")
+                .await;
+            let early = page.eval(seen).await;
+            page.eval("window.go()").await;
+            page.expect("document.querySelector('.tools') !== null").await;
+            page.expect_marked("last", "f3 g1").await;
+            let late = page.eval(seen).await;
+            let late = late.as_str().unwrap_or_default().replace(" to,", ",");
+            assert_eq!(early, late);
+        });
+}
+
+#[test]
+fn a_second_tab_has_a_game_of_its_own() {
+    Visit::default().run(async |page| {
+        page.type_moves("e4 e5").await;
+        let first = page.driver().window().await.expect("a window");
+        let open = async || {
+            let second = page.driver().new_tab().await.expect("a tab");
+            page.driver()
+                .switch_to_window(second)
+                .await
+                .expect("it is there");
+            page.driver()
+                .goto(&page.url())
+                .await
+                .expect("the page opens");
+            page.expect_board().await;
+        };
+        open().await;
+        page.expect_placement(crate::games::START).await;
+        page.type_moves("d4").await;
+        page.expect_piece("d4", "wP").await;
+        assert_eq!(keys(page, "rochade.game.").await.len(), 2);
+        reload(page).await;
+        page.expect_piece("d4", "wP").await;
+        page.expect_piece("e4", "").await;
+        page.driver().close_window().await.expect("the tab closes");
+        page.driver()
+            .switch_to_window(first.clone())
+            .await
+            .expect("the first tab");
+        page.type_moves("Nf3").await;
+        page.expect_placement(AFTER_NF3).await;
+        reload(page).await;
+        page.expect_placement(AFTER_NF3).await;
+        // What the closed tab left waits for the next one.
+        open().await;
+        page.expect_piece("d4", "wP").await;
+        page.driver().close_window().await.expect("the tab closes");
+        page.driver()
+            .switch_to_window(first)
+            .await
+            .expect("the first tab");
+    });
+}
+
+#[test]
+fn a_full_storage_is_said_once_and_the_game_goes_on() {
+    Visit::default()
+        .after_script(
+            "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
+        )
+        .run(async |page| {
+            page.type_moves("e4").await;
+            page.expect("document.querySelector('[data-notice]')?.textContent.includes('full')")
+                .await;
+            page.type_moves("e5 Nf3").await;
+            page.expect_placement(AFTER_NF3).await;
+            page.expect("!document.querySelector('[data-notice]')").await;
+        });
+}
+
+const FORBIDDEN: &str =
+    "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {
+        get() { throw new DOMException('no', 'SecurityError'); } });";
+
+const FORBIDDEN_WITHOUT_LOCKS: &str =
+    "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {
+        get() { throw new DOMException('no', 'SecurityError'); } });
+    Object.defineProperty(navigator, 'locks', { value: undefined });";
+
+#[test]
+fn a_storage_that_is_forbidden_is_said_and_the_game_goes_on() {
+    // The second is a page without a secure connection.
+    for script in [FORBIDDEN, FORBIDDEN_WITHOUT_LOCKS] {
+        Visit::default().after_script(script).run(async |page| {
+            page.type_moves("e4").await;
+            page.expect(
+                "document.querySelector('[data-notice]')?.textContent.includes('does not let')",
+            )
+            .await;
+            page.type_moves("e5 Nf3").await;
+            page.expect_placement(AFTER_NF3).await;
+        });
+    }
+}
+
+#[test]
+fn a_damaged_game_stays_and_can_be_saved_as_a_file() {
+    Visit::default().run(async |page| {
+        page.type_moves("e4 e5").await;
+        let [key] = &keys(page, "rochade.game.").await[..] else {
+            panic!("one game is kept");
+        };
+        let spoil =
+            format!("localStorage.setItem('{key}', localStorage.getItem('{key}').slice(0, -1))");
+        page.eval(&spoil).await;
+        // Leaving the page must not write it anew.
+        let value = page.eval(&format!("localStorage.getItem('{key}')")).await;
+        reload(page).await;
+        page.expect(
+            "document.querySelector('dialog [data-notice]')?.textContent.includes('damaged')",
+        )
+        .await;
+        page.click("button[data-action=download-damaged]").await;
+        page.action("close").await;
+        page.expect_placement(crate::games::START).await;
+        page.type_moves("d4").await;
+        let lost = keys(page, "rochade.lost.").await;
+        assert_eq!(lost.len(), 1);
+        let kept = page
+            .eval(&format!("localStorage.getItem('{}')", lost[0]))
+            .await;
+        assert_eq!(kept, value);
+        reload(page).await;
+        page.expect_piece("d4", "wP").await;
+        page.expect("document.querySelector('dialog') === null")
+            .await;
+    });
+}
+
+#[test]
+fn clocks_come_back_paused_with_what_was_left() {
+    Visit::default().run(async |page| {
+        page.action("new-game").await;
+        page.eval("document.querySelector('select[name=clock]').value = '5+0'")
+            .await;
+        page.action("start-game").await;
+        page.type_moves("e4").await;
+        let left = "Number(document.querySelector('[data-clock=b]').dataset.ms)";
+        page.expect(&format!("{left} < 299500")).await;
+        let before = page.eval(left).await.as_f64().unwrap_or_default();
+        reload(page).await;
+        page.expect_piece("e4", "wP").await;
+        let after = page.eval(left).await.as_f64().unwrap_or_default();
+        // To the second in which the page was left.
+        assert!(
+            (before - 3000.0..=before).contains(&after),
+            "{before} {after}"
+        );
+        page.write_move("e5").await;
+        page.expect("document.querySelector('[data-notice]')?.textContent.includes('aused')")
+            .await;
+        assert_eq!(page.eval(left).await.as_f64(), Some(after));
+        page.expect_piece("e5", "").await;
+    });
+}
+
+#[test]
+fn without_locks_a_game_that_is_being_played_stays_with_its_tab() {
+    Visit::default()
+        .after_script("Object.defineProperty(navigator, 'locks', { value: undefined })")
+        .run(async |page| {
+            page.type_moves("e4 e5").await;
+            // It was written just now, however long the test takes.
+            page.eval(
+                "const [key] = Object.keys(localStorage).filter(key => key.startsWith('rochade.game.'));
+                 localStorage.setItem(key, localStorage.getItem(key).replace(/^.*/, new Date(9e12).toISOString()))",
+            )
+            .await;
+            let first = page.driver().window().await.expect("a window");
+            let second = page.driver().new_tab().await.expect("a tab");
+            page.driver()
+                .switch_to_window(second)
+                .await
+                .expect("it is there");
+            page.do_command(
+                "Page.addScriptToEvaluateOnNewDocument",
+                serde_json::json!({ "source": "Object.defineProperty(navigator, 'locks', { value: undefined })" }),
+            )
+            .await;
+            page.driver()
+                .goto(&page.url())
+                .await
+                .expect("the page opens");
+            page.expect_placement(crate::games::START).await;
+            page.driver().close_window().await.expect("the tab closes");
+            page.driver()
+                .switch_to_window(first)
+                .await
+                .expect("the first tab");
+            reload(page).await;
+            page.expect_piece("e5", "bP").await;
+        });
+}

@@ -1,0 +1,204 @@
+//! Games in links.
+
+use rochade_e2e::{Page, Visit};
+
+use crate::keep::keys;
+
+/// Forty moves of Kasparov against Topalov, Wijk aan Zee 1999.
+const FORTY_MOVES: &str = "\
+    e4 d6 d4 Nf6 Nc3 g6 Be3 Bg7 Qd2 c6 f3 b5 Nge2 Nbd7 Bh6 Bxh6 Qxh6 Bb7 a3 e5 O-O-O Qe7 Kb1 a6 Nc1 O-O-O Nb3 exd4 \
+    Rxd4 c5 Rd1 Nb6 g3 Kb8 Na5 Ba8 Bh3 d5 Qf4+ Ka7 Rhe1 d4 Nd5 Nbxd5 exd5 Qd6 Rxd4 cxd4 Re7+ Kb6 Qxd4+ Kxa5 b4+ Ka4 \
+    Qc3 Qxd5 Ra7 Bb7 Rxb7 Qc4 Qxf6 Kxa3 Qxa6+ Kxb4 c3+ Kxc3 Qa1+ Kd2 Qb2+ Kd1 Bf1 Rd2 Rd7 Rxd7 Bxc4 bxc4 Qxh8 Rd3 \
+    Qa8 c3";
+
+/// The link of the game on the board, as the panel gives it.
+pub(crate) async fn link(page: &Page) -> String {
+    page.action("share").await;
+    page.expect("document.querySelector('input[name=link]')?.value.includes('#')")
+        .await;
+    let link = page
+        .eval("document.querySelector('input[name=link]').value")
+        .await;
+    page.action("close").await;
+    page.expect("document.querySelector('dialog') === null")
+        .await;
+    link.as_str().unwrap_or_default().to_owned()
+}
+
+/// Opens what stands behind the `#` of a link, in the page that is open.
+pub(crate) async fn open(page: &Page, link: &str) {
+    let text = link.split_once('#').map_or(link, |(_, text)| text);
+    page.eval(&format!("location.hash = '{text}'")).await;
+    page.expect("location.hash === '' && !location.href.includes('#')")
+        .await;
+}
+
+/// Begins anew, as another player's device would.
+pub(crate) async fn elsewhere(page: &Page) {
+    page.driver()
+        .goto("about:blank")
+        .await
+        .expect("a blank page");
+    page.driver()
+        .goto(&page.url())
+        .await
+        .expect("the page opens");
+    page.expect_board().await;
+    page.action("new-game").await;
+    page.action("start-game").await;
+    page.expect_placement(crate::games::START).await;
+}
+
+#[test]
+fn a_link_holds_a_game_of_forty_moves() {
+    Visit::default().run(async |page| {
+        page.type_moves(FORTY_MOVES).await;
+        let position = page.html_attr("data-position").await;
+        let link = link(page).await;
+        let (_, text) = link.split_once('#').expect("a text behind the address");
+        assert!(text.len() < 200, "{text}");
+        elsewhere(page).await;
+        open(page, &link).await;
+        page.expect(&format!(
+            "document.documentElement.dataset.position === '{position}'"
+        ))
+        .await;
+        page.do_command("Page.reload", serde_json::json!({})).await;
+        page.expect_board().await;
+        assert_eq!(page.html_attr("data-position").await, position);
+    });
+}
+
+#[test]
+fn two_people_play_by_passing_a_link() {
+    Visit::default().sized(390, 844).touch().run(async |page| {
+        page.tap_moves("e2e4").await;
+        let first = link(page).await;
+        elsewhere(page).await;
+        open(page, &first).await;
+        page.expect_piece("e4", "wP").await;
+        page.expect_turn("b").await;
+        // The one to move sits before the board.
+        page.expect("document.querySelector('.r7.c0').dataset.square === 'h8'")
+            .await;
+        page.expect("document.querySelector('[data-notice=share]') === null")
+            .await;
+        page.tap_moves("e7e5").await;
+        page.click("[data-notice=share] [data-action=share]").await;
+        page.expect("document.querySelector('dialog')?.textContent.includes('White to move')")
+            .await;
+        let second = page
+            .eval("document.querySelector('input[name=link]').value")
+            .await;
+        let second = second.as_str().unwrap_or_default().to_owned();
+        page.action("close").await;
+        // The first player's game goes on with it, and is not asked about; an old link changes nothing.
+        elsewhere(page).await;
+        open(page, &first).await;
+        page.expect_piece("e4", "wP").await;
+        open(page, &second).await;
+        page.expect_piece("e5", "bP").await;
+        page.expect("document.querySelector('[data-prompt]') === null")
+            .await;
+        let kept = keys(page, "rochade.game.").await;
+        open(page, &first).await;
+        page.expect("document.querySelector('[data-notice]')?.textContent.includes('already')")
+            .await;
+        page.expect_piece("e5", "bP").await;
+        assert_eq!(keys(page, "rochade.game.").await, kept);
+    });
+}
+
+#[test]
+fn a_link_that_contradicts_the_game_asks_first() {
+    Visit::default().run(async |page| {
+        page.type_moves("d4 d5").await;
+        let other = link(page).await;
+        page.action("new-game").await;
+        page.action("start-game").await;
+        page.type_moves("d4 Nf6").await;
+        let before = keys(page, "rochade.done.").await.len();
+        open(page, &other).await;
+        page.answer("replace", "decline").await;
+        page.expect("document.querySelector('[data-prompt]') === null")
+            .await;
+        page.expect_piece("f6", "bN").await;
+        page.expect_piece("d5", "").await;
+        open(page, &other).await;
+        page.answer("replace", "accept").await;
+        page.expect_piece("d5", "bP").await;
+        page.expect_piece("f6", "").await;
+        // The game that was replaced is in the list, unfinished.
+        assert_eq!(keys(page, "rochade.done.").await.len(), before + 1);
+        page.action("games").await;
+        page.expect("[...document.querySelectorAll('dialog li')].every(line => line.textContent.includes('unfinished'))")
+            .await;
+    });
+}
+
+#[test]
+fn hostile_links_are_refused_with_a_reason_and_change_nothing() {
+    Visit::default().run(async |page| {
+        page.type_moves("e4 e5").await;
+        let position = page.html_attr("data-position").await;
+        let own = link(page).await;
+        let own = own.split_once('#').map_or("", |(_, text)| text);
+        let long = format!("1{}", "A".repeat(70_000));
+        let cut = &own[..own.len() - 1];
+        for (text, reason) in [
+            ("hello", "no game"),
+            ("9zzz", "newer version"),
+            (long.as_str(), "too long"),
+            (cut, "damaged"),
+            ("1%3Cimg%20src=x%20onerror=alert(1)%3E", "damaged"),
+            ("1__proto__", "damaged"),
+        ] {
+            page.eval("document.querySelector('input[name=move]').value = ''")
+                .await;
+            page.write_move("zz").await;
+            page.expect("document.querySelector('[data-notice]')?.textContent.includes('zz')")
+                .await;
+            open(page, text).await;
+            page.expect(&format!(
+                "document.querySelector('[data-notice]')?.textContent.includes('{reason}')"
+            ))
+            .await;
+            assert_eq!(page.html_attr("data-position").await, position);
+        }
+    });
+}
+
+#[test]
+fn where_copying_is_refused_the_link_is_selected() {
+    Visit::default()
+        .after_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+        .run(async |page| {
+            page.type_moves("e4").await;
+            page.action("share").await;
+            page.action("copy-link").await;
+            page.expect(
+                "document.activeElement.name === 'link' && getSelection().toString().includes('#')",
+            )
+            .await;
+            page.expect(
+                "document.querySelector('dialog [data-notice]').textContent.includes('by hand')",
+            )
+            .await;
+        });
+}
+
+#[test]
+fn the_systems_sheet_gets_the_link() {
+    let stub = "navigator.share = async ({ url }) => { window.shared = url; };";
+    Visit::default()
+        .sized(390, 844)
+        .touch()
+        .after_script(stub)
+        .run(async |page| {
+            page.type_moves("e4").await;
+            page.action("share").await;
+            page.action("share-sheet").await;
+            page.expect("window.shared?.includes('#') && shared === document.querySelector('[name=link]').value")
+                .await;
+        });
+}

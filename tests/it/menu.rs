@@ -1,0 +1,150 @@
+//! The menu: in sight where there is room, else behind one button; and the rules that it opens.
+
+use rochade_e2e::{Key, Visit};
+
+use crate::access::grave_faults;
+
+/// Whether every button of the menu is in sight, large enough, and covered by nothing.
+const IN_SIGHT: &str = "[...document.querySelectorAll('nav button')].every(button => {
+    const { x, y, width, height, right, bottom } = button.getBoundingClientRect();
+    return width >= 44 && height >= 44 && x >= 0 && y >= 0 && right <= innerWidth && bottom <= innerHeight
+        && button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+})";
+
+#[test]
+fn where_there_is_room_the_menu_is_in_sight() {
+    for (width, height) in [
+        (390, 844),
+        (360, 780),
+        (768, 1024),
+        (1024, 1366),
+        (1024, 768),
+        (1440, 900),
+        (1920, 1080),
+    ] {
+        for language in ["en", "de", "nl"] {
+            let visit = Visit::default().sized(width, height).speaking(language);
+            visit.run(async |page| {
+                page.expect(IN_SIGHT).await;
+                page.expect("!document.querySelector('[data-action=menu]').checkVisibility()")
+                    .await;
+                page.expect("document.documentElement.scrollHeight <= innerHeight")
+                    .await;
+            });
+        }
+    }
+}
+
+#[test]
+fn where_there_is_none_a_button_shows_it() {
+    for (width, height) in [(320, 480), (375, 667), (800, 600), (844, 390), (480, 320)] {
+        for language in ["en", "de", "nl"] {
+            let visit = Visit::default().sized(width, height).speaking(language);
+            visit.touch().run(async |page| {
+                page.expect("!document.querySelector('nav').checkVisibility()")
+                    .await;
+                page.action("menu").await;
+                page.expect(IN_SIGHT).await;
+                page.action("settings").await;
+                page.middle("dialog [data-action=close]").await;
+                page.expect("!document.querySelector('nav').checkVisibility()")
+                    .await;
+                // The panel stays in the window, and what is too long for it scrolls inside.
+                page.expect(
+                    "(({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth \
+                     && bottom <= innerHeight)(document.querySelector('dialog').getBoundingClientRect())",
+                )
+                .await;
+                page.expect("(d => d.scrollWidth <= d.clientWidth)(document.querySelector('dialog'))")
+                    .await;
+            });
+        }
+    }
+}
+
+#[test]
+fn the_menu_works_by_keyboard() {
+    Visit::default().sized(320, 480).run(async |page| {
+        page.eval("document.querySelector('[data-action=menu]').focus()")
+            .await;
+        page.key(Key::Enter).await;
+        page.expect("document.querySelector('nav').checkVisibility()")
+            .await;
+        page.key(Key::Escape).await;
+        page.expect("!document.querySelector('nav').checkVisibility()")
+            .await;
+        page.key(Key::Enter).await;
+        for _ in 0..12 {
+            page.key(Key::Tab).await;
+            if page
+                .eval("document.activeElement.dataset.action === 'rules'")
+                .await
+                == true
+            {
+                break;
+            }
+        }
+        page.key(Key::Enter).await;
+        page.middle("dialog [data-action=close]").await;
+        page.key(Key::Escape).await;
+        page.expect("!document.querySelector('dialog')").await;
+        page.expect("document.activeElement.dataset.action === 'menu'")
+            .await;
+    });
+}
+
+#[test]
+fn the_rules_are_read_in_three_languages() {
+    for (language, title, text) in [
+        ("en", "Rules", "castling"),
+        ("de", "Regeln", "rochade"),
+        ("nl", "Regels", "rokade"),
+    ] {
+        let visit = Visit::default().sized(768, 1024).speaking(language);
+        visit.run(async |page| {
+            page.action("rules").await;
+            page.middle("dialog [data-action=close]").await;
+            page.expect(&format!(
+                "document.querySelector('dialog h2').textContent === '{title}'"
+            ))
+            .await;
+            page.expect(&format!(
+                "document.querySelector('dialog').textContent.toLowerCase().includes('{text}')"
+            ))
+            .await;
+            page.expect("document.querySelectorAll('dialog svg').length > 10")
+                .await;
+            // Its styles are there, and one part of it scrolls.
+            page.expect(
+                "getComputedStyle(document.querySelector('.rules')).lineHeight !== 'normal'",
+            )
+            .await;
+            page.expect(
+                "document.activeElement.scrollHeight > document.activeElement.clientHeight",
+            )
+            .await;
+            let faults = grave_faults(page).await;
+            assert!(faults.is_empty(), "{faults:#?}");
+            page.click("dialog [data-action=close]").await;
+            page.expect("!document.querySelector('dialog')").await;
+            page.tap_moves("e2e4").await;
+        });
+    }
+}
+
+#[test]
+fn the_rules_fit_the_smallest_screen() {
+    Visit::default().sized(320, 480).run(async |page| {
+        page.action("menu").await;
+        page.action("rules").await;
+        page.middle("dialog [data-action=close]").await;
+        for part in ["'dialog'", "'dialog [role=region]'"] {
+            page.expect(&format!(
+                "(part => part.scrollWidth <= part.clientWidth)(document.querySelector({part}))"
+            ))
+            .await;
+        }
+        let faults = grave_faults(page).await;
+        assert!(faults.is_empty(), "{faults:#?}");
+    });
+}

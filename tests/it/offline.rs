@@ -1,0 +1,74 @@
+//! Without a network (play.md, section 8): after the first visit the page needs none, and it can be installed.
+
+use std::env;
+use std::path::Path;
+use std::thread;
+
+use rochade_e2e::{Page, Visit};
+use xtask::server::StaticServer;
+
+/// Does what starts or ends a runtime of its own: not in the one that the test runs in.
+fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
+    thread::spawn(work).join().expect("it does not panic")
+}
+
+/// A server of its own for the built site, which can be taken away.
+fn server() -> StaticServer {
+    let site = env::var("ROCHADE_E2E").expect("the site was named, or the test would not run");
+    StaticServer::start(Path::new(&site), "/club/", 0).expect("a port is free")
+}
+
+async fn open(page: &Page, url: &str) {
+    page.driver().goto(url).await.expect("the page is opened");
+    page.expect_whole().await;
+}
+
+#[test]
+fn section_8_after_the_first_visit_the_page_needs_no_network() {
+    Visit::default().staying().run_bare(async |page| {
+        let server = aside(server);
+        let url = server.url();
+        open(page, &url).await;
+        // All of the site is kept, and the worker has taken over.
+        page.expect("!!navigator.serviceWorker.controller").await;
+        page.tap_moves("e2e4").await;
+        aside(move || drop(server));
+        assert_eq!(
+            page.eval("fetch('./missing').then(() => 'there', () => 'cut')")
+                .await,
+            "cut"
+        );
+
+        open(page, &url).await;
+        page.expect_piece("e4", "wP").await;
+        page.tap_moves("e7e5").await;
+        page.expect_piece("e5", "bP").await;
+        // What is fetched when it is asked for is there, too.
+        page.action("rules").await;
+        page.expect("document.querySelectorAll('.rules section').length > 3")
+            .await;
+        page.click("dialog [data-action=close]").await;
+        page.action("settings").await;
+        page.expect("document.querySelector('[name=sound]') !== null")
+            .await;
+    });
+}
+
+#[test]
+fn section_8_the_page_can_be_installed() {
+    Visit::default().staying().run(async |page| {
+        let manifest = page
+            .do_command("Page.getAppManifest", serde_json::json!({}))
+            .await;
+        assert_eq!(manifest["errors"], serde_json::json!([]), "{manifest}");
+        page.expect("!!navigator.serviceWorker.controller").await;
+        let missing = page
+            .do_command("Page.getInstallabilityErrors", serde_json::json!({}))
+            .await;
+        assert_eq!(
+            missing["installabilityErrors"],
+            serde_json::json!([]),
+            "{missing}"
+        );
+    });
+}

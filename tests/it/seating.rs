@@ -1,0 +1,355 @@
+//! How the players sit: fixed, face to face, turning pieces, passing the device.
+
+use rochade_e2e::{Key, Page, Visit};
+
+fn tablet() -> Visit {
+    Visit::default().sized(768, 1024).touch()
+}
+
+/// Presses the button until the players sit so.
+async fn sit(page: &Page, way: &str) {
+    for _ in 0..4 {
+        if page.html_attr("data-seating").await == way {
+            return;
+        }
+        let before = page.html_attr("data-seating").await;
+        press(page, "seating").await;
+        page.expect(&format!(
+            "document.documentElement.dataset.seating !== '{before}'"
+        ))
+        .await;
+    }
+    panic!("nobody sits {way}");
+}
+
+/// Presses a button of the menu, wherever that is.
+pub(crate) async fn press(page: &Page, action: &str) {
+    let opener = "document.querySelector('[data-action=menu]')?.checkVisibility() ?? false";
+    if page.eval(opener).await == true {
+        page.action("menu").await;
+    }
+    page.action(action).await;
+    page.eval("document.querySelector(':popover-open')?.hidePopover()")
+        .await;
+}
+
+/// By how many degrees an element is turned on the screen, with all that it stands in.
+async fn expect_turned(page: &Page, selector: &str, degrees: u32) {
+    let ask = format!(
+        "(start => {{
+            if (!start) return 'nothing is ' + `{selector}`;
+            let turn = 0;
+            for (let e = start; e; e = e.parentElement) turn += parseFloat(getComputedStyle(e).rotate) || 0;
+            return turn % 360;
+        }})(document.querySelector(`{selector}`)) === {degrees}"
+    );
+    page.expect(&ask).await;
+}
+
+fn man(square: &str) -> String {
+    format!("[data-square={square}] > .man")
+}
+
+/// Waits until a square is seen in the lower half of the board.
+async fn expect_below(page: &Page, square: &str, above: &str) {
+    let top = |name: &str| {
+        format!("document.querySelector('[data-square={name}]').getBoundingClientRect().top")
+    };
+    page.expect(&format!("{} > {}", top(square), top(above)))
+        .await;
+}
+
+#[test]
+fn fixed_is_how_everybody_sits_at_first() {
+    tablet().run(async |page| {
+        assert_eq!(page.html_attr("data-seating").await, "fixed");
+        page.type_moves("e2e4").await;
+        expect_turned(page, ".bar.far", 0).await;
+        expect_turned(page, &man("e7"), 0).await;
+        expect_turned(page, &man("e4"), 0).await;
+    });
+}
+
+#[test]
+fn the_button_goes_round_and_says_where_it_is() {
+    Visit::default().run(async |page| {
+        for (way, said) in [
+            ("face", "Face to face"),
+            ("turning", "turn to the player"),
+            ("pass", "Pass the device"),
+            ("fixed", "Fixed"),
+        ] {
+            press(page, "seating").await;
+            page.expect(&format!(
+                "document.documentElement.dataset.seating === '{way}'
+                    && document.querySelector('[data-notice=seating]').textContent.includes('{said}')"
+            ))
+            .await;
+        }
+    });
+}
+
+#[test]
+fn face_to_face_turns_what_is_the_far_players() {
+    tablet().run(async |page| {
+        sit(page, "face").await;
+        expect_turned(page, ".bar[data-seat=b]", 180).await;
+        expect_turned(page, ".bar[data-seat=w]", 0).await;
+        expect_turned(page, &man("e7"), 0).await;
+        // The other colour can sit there, too.
+        page.action("flip").await;
+        expect_turned(page, ".bar[data-seat=w]", 180).await;
+        expect_turned(page, ".bar[data-seat=b]", 0).await;
+        page.action("flip").await;
+        page.play("e2e4 e7e5", async |from: &str, to: &str| {
+            page.touch_tap(from).await;
+            page.touch_tap(to).await;
+        })
+        .await;
+        page.play("g1f3 b8c6", async |from: &str, to: &str| {
+            page.touch_drag(from, to).await;
+        })
+        .await;
+    });
+}
+
+#[test]
+fn face_to_face_the_far_players_promotion_buttons_face_that_player() {
+    tablet().run(async |page| {
+        sit(page, "face").await;
+        page.type_moves("h2h4 g7g5 h4g5 h7h5 a2a3 h5h4 a3a4 h4h3 a4a5 h3g2 a5a6")
+            .await;
+        page.touch_tap("g2").await;
+        page.touch_tap("h1").await;
+        page.middle("button[data-promotion=N]").await;
+        expect_turned(page, "button[data-promotion=N] > .man", 180).await;
+        // They grow inward, so that the last one is three squares above the first.
+        page.expect(
+            "(([q, n]) => q.top - n.top > 2.9 * q.height)(
+                ['Q', 'N'].map(p => document.querySelector(`[data-promotion=${p}]`).getBoundingClientRect()))",
+        )
+        .await;
+        page.click("button[data-promotion=N]").await;
+        page.expect_piece("h1", "bN").await;
+        page.type_move("a6b7").await;
+        page.type_move("h1g3").await;
+        page.touch_tap("b7").await;
+        page.touch_tap("a8").await;
+        page.middle("button[data-promotion=Q]").await;
+        expect_turned(page, "button[data-promotion=Q] > .man", 0).await;
+    });
+}
+
+#[test]
+fn the_far_players_men_are_turned_if_wanted() {
+    tablet().run(async |page| {
+        page.action("new-game").await;
+        page.eval(
+            "(form => { form.elements.seating.value = 'face'; form.elements['far-men'].checked = true; })
+                (document.querySelector('dialog form'))",
+        )
+        .await;
+        page.action("start-game").await;
+        page.expect("document.documentElement.dataset.seating === 'face'")
+            .await;
+        for (square, degrees) in [("e2", 0), ("e7", 180)] {
+            expect_turned(page, &man(square), degrees).await;
+        }
+        // What is turned glides and is dragged like the rest.
+        page.tap_moves("e2e4 e7e5").await;
+        expect_turned(page, &man("e5"), 180).await;
+        follows_the_finger(page, "g8", "f4").await;
+        page.expect_placement("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR")
+            .await;
+        page.touch_drag("g1", "f3").await;
+        page.expect_piece("f3", "wN").await;
+        follows_the_finger(page, "g8", "f4").await;
+        page.action("flip").await;
+        expect_turned(page, &man("d2"), 180).await;
+        expect_turned(page, &man("e5"), 0).await;
+        expect_turned(page, &man("f3"), 180).await;
+    });
+}
+
+/// Drags a man over a square where it can't go, looks whether it is there, and lets go.
+async fn follows_the_finger(page: &Page, from: &str, over: &str) {
+    let (start, end) = (page.square(from).await, page.square(over).await);
+    page.mouse_down(start).await;
+    page.mouse_drag_to(start.towards(end, 0.5)).await;
+    page.mouse_drag_to(end).await;
+    let lifted = page.board().await.marked("selected").contains(from);
+    if lifted {
+        page.expect(&format!(
+            "(box => box && Math.hypot(box.x + box.width / 2 - {}, box.y + box.height / 2 - {}) < 2)
+                (document.querySelector('.dragged')?.getBoundingClientRect())",
+            end.x, end.y
+        ))
+        .await;
+    }
+    page.mouse_up(end).await;
+    page.expect("!document.querySelector('.dragged')").await;
+}
+
+#[test]
+fn a_finger_lifts_men_away_from_its_player() {
+    tablet().run(async |page| {
+        for (way, white_up, black_up) in [("fixed", true, true), ("face", true, false)] {
+            sit(page, way).await;
+            for (from, over, up) in [("e2", "e4", white_up), ("e7", "e5", black_up)] {
+                let (start, end) = (page.square(from).await, page.square(over).await);
+                page.finger_down(0, start).await;
+                page.finger_move(0, start.towards(end, 0.5)).await;
+                page.finger_move(0, end).await;
+                let side = if up { '<' } else { '>' };
+                page.expect(&format!(
+                    "(box => box && box.y + box.height / 2 {side} {} && Math.abs(box.x + box.width / 2 - {}) < 2)
+                        (document.querySelector('.dragged')?.getBoundingClientRect())",
+                    end.y, end.x
+                ))
+                .await;
+                page.finger_up(0, end).await;
+                page.expect_piece(over, if from == "e2" { "wP" } else { "bP" })
+                    .await;
+            }
+            page.action("new-game").await;
+            page.action("start-game").await;
+            page.expect_placement(crate::games::START).await;
+        }
+    });
+}
+
+#[test]
+fn turning_pieces_face_the_player_to_move() {
+    tablet().run(async |page| {
+        sit(page, "turning").await;
+        page.play("e2e4 d7d5 e4d5 d8d5", async |from: &str, to: &str| {
+            let white = page.html_attr("data-turn").await == "w";
+            for square in ["e1", "e8", from] {
+                expect_turned(page, &man(square), if white { 0 } else { 180 }).await;
+            }
+            if to == "d5" {
+                page.touch_drag(from, to).await;
+            } else {
+                page.touch_tap(from).await;
+                page.touch_tap(to).await;
+            }
+        })
+        .await;
+        page.type_move("b1c3").await;
+        expect_turned(page, &man("d5"), 180).await;
+        follows_the_finger(page, "d5", "g7").await;
+        page.action("flip").await;
+        expect_turned(page, &man("d5"), 0).await;
+    });
+}
+
+#[test]
+fn turning_takes_a_moment_unless_less_motion_is_wanted() {
+    for still in [false, true] {
+        let visit = if still { tablet().still() } else { tablet() };
+        visit.run(async |page| {
+            sit(page, "turning").await;
+            let time = page
+                .eval("getComputedStyle(document.querySelector('[data-square=e2] > .man')).transitionDuration")
+                .await;
+            assert_eq!(time == "0s", still, "{time}");
+        });
+    }
+}
+
+#[test]
+fn passing_the_device_turns_the_view_to_the_player_to_move() {
+    tablet().run(async |page| {
+        sit(page, "pass").await;
+        expect_below(page, "e1", "e8").await;
+        page.touch_tap("e2").await;
+        page.touch_tap("e4").await;
+        expect_below(page, "e8", "e1").await;
+        page.expect("document.querySelector('.bar.near').dataset.seat === 'b'")
+            .await;
+        page.touch_drag("e7", "e5").await;
+        page.expect_piece("e5", "bP").await;
+        expect_below(page, "e1", "e8").await;
+        page.expect("document.querySelector('.bar.near').dataset.seat === 'w'")
+            .await;
+        // The other side can be looked at, until the next move.
+        page.action("flip").await;
+        expect_below(page, "e8", "e1").await;
+        page.touch_tap("g1").await;
+        page.touch_tap("f3").await;
+        page.expect_piece("f3", "wN").await;
+        expect_below(page, "e8", "e1").await;
+    });
+}
+
+/// Taps squares faster than any hand: each where it is seen at that moment.
+const QUICK: &str = "(async squares => {
+    for (const name of squares.split(' ')) {
+        const square = document.querySelector(`[data-square=${name}]`);
+        const box = square.getBoundingClientRect();
+        const [clientX, clientY] = [box.x + box.width / 2, box.y + box.height / 2];
+        for (const type of ['pointerdown', 'pointerup'])
+            square.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, clientY, bubbles: true }));
+        await new Promise(next => setTimeout(next, 20));
+    }
+})";
+
+#[test]
+fn who_passes_the_device_is_never_made_to_wait() {
+    Visit::default().run(async |page| {
+        sit(page, "pass").await;
+        // All of it comes before the board turns.
+        page.eval(&format!("{QUICK}('e2 e4 e7 e5 g1 f3 b8 c6')"))
+            .await;
+        page.expect_placement("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R")
+            .await;
+        expect_below(page, "e1", "e8").await;
+        // The board doesn't turn under a hand: it waits until the man is put back.
+        page.eval(&format!("{QUICK}('f1 c4 f8')")).await;
+        page.expect_marked("selected", "f8").await;
+        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+        expect_below(page, "e1", "e8").await;
+        page.key(Key::Escape).await;
+        expect_below(page, "e8", "e1").await;
+    });
+}
+
+#[test]
+fn passing_the_device_by_keyboard() {
+    Visit::default().run(async |page| {
+        page.eval("document.querySelector('[data-action=seating]').focus()")
+            .await;
+        for way in ["face", "turning", "pass"] {
+            page.key(Key::Enter).await;
+            page.expect(&format!(
+                "document.documentElement.dataset.seating === '{way}'"
+            ))
+            .await;
+        }
+        page.tab_to_board().await;
+        for (from, to, near) in [("e2", "e4", "b"), ("e7", "e5", "w")] {
+            for square in [from, to] {
+                page.walk_to(square).await;
+                page.key(Key::Enter).await;
+            }
+            page.expect_piece(from, "").await;
+            page.expect(&format!(
+                "document.querySelector('.bar.near').dataset.seat === '{near}'"
+            ))
+            .await;
+            page.expect("document.activeElement.closest('[role=grid]') !== null")
+                .await;
+        }
+    });
+}
+
+#[test]
+fn the_device_remembers_how_its_players_sit() {
+    Visit::default().run(async |page| {
+        sit(page, "turning").await;
+        page.driver().refresh().await.expect("the page reloads");
+        page.expect_board().await;
+        page.expect("document.documentElement.dataset.seating === 'turning'")
+            .await;
+    });
+}

@@ -1,0 +1,292 @@
+//! The settings: each acts at once and outlives a reload.
+
+use rochade_e2e::{Page, Visit};
+
+use crate::access::grave_faults;
+
+/// Opens the settings.
+async fn open(page: &Page) {
+    let in_sight = "document.querySelector('nav').checkVisibility()";
+    if page.eval(in_sight).await != true {
+        page.action("menu").await;
+    }
+    page.action("settings").await;
+    page.middle("dialog [data-action=close]").await;
+}
+
+/// Closes the panel that is open.
+async fn close(page: &Page) {
+    page.click("dialog [data-action=close]").await;
+    page.expect("!document.querySelector('dialog[open]')").await;
+}
+
+/// Chooses from a list. (What the browser shows for a list is no part of the page, so no pointer gets there.)
+async fn choose(page: &Page, name: &str, value: &str) {
+    page.eval(&format!(
+        "(list => {{ list.value = '{value}'; list.dispatchEvent(new Event('change', {{ bubbles: true }})) }})\
+         (document.querySelector('select[name={name}]'))"
+    ))
+    .await;
+}
+
+/// Loads the page again and waits for the board.
+async fn reload(page: &Page) {
+    page.driver().refresh().await.expect("the page loads again");
+    page.expect_board().await;
+    page.middle("input[name=move]").await;
+}
+
+/// Whether this holds now and after a reload.
+async fn expect_for_good(page: &Page, expression: &str) {
+    page.expect(expression).await;
+    reload(page).await;
+    page.expect(expression).await;
+}
+
+#[test]
+fn a_board_is_chosen_and_no_other_flashes() {
+    // Looks at the colour of a square in every frame, from the start.
+    let watched = Visit::default().after_script(
+        "window.seen = new Set();
+         requestAnimationFrame(function look() {
+             const square = document.querySelector('[data-square=a1]');
+             if (square) seen.add(getComputedStyle(square).backgroundColor);
+             requestAnimationFrame(look);
+         });",
+    );
+    watched.run(async |page| {
+        let colours = "[...seen].join()";
+        let wood = page.eval(colours).await;
+        for board in ["green", "blue", "grey"] {
+            open(page).await;
+            page.click(format!("input[name=board][value={board}]"))
+                .await;
+            page.expect(&format!(
+                "document.documentElement.dataset.board === '{board}'"
+            ))
+            .await;
+            close(page).await;
+            let chosen = page
+                .eval(
+                    "getComputedStyle(document.querySelector('[data-square=a1]')).backgroundColor",
+                )
+                .await;
+            assert_ne!(chosen, wood);
+            reload(page).await;
+            assert_eq!(page.eval(colours).await, chosen, "{board}");
+        }
+        open(page).await;
+        page.click("input[name=board][value=wood]").await;
+        close(page).await;
+        reload(page).await;
+        assert_eq!(page.eval(colours).await, wood);
+        let kept = page.eval("localStorage.getItem('rochade.settings')").await;
+        assert!(kept.is_null(), "nothing is kept of what is so at first");
+    });
+}
+
+#[test]
+fn pieces_are_chosen() {
+    Visit::default().run(async |page| {
+        let set = "getComputedStyle(document.querySelector('[data-piece=wN] > *')).backgroundImage";
+        open(page).await;
+        page.click("input[name=pieces][value=mirrored]").await;
+        close(page).await;
+        expect_for_good(page, &format!("{set}.includes('mirrored')")).await;
+        let empty =
+            "getComputedStyle(document.querySelector('[data-square=e4] > *')).backgroundImage";
+        page.expect(&format!("{empty} === 'none'")).await;
+        page.tap_moves("e2e4").await;
+    });
+}
+
+#[test]
+fn coordinates_stand_inside_outside_or_nowhere() {
+    for (width, height) in [(390, 844), (768, 1024), (1024, 768), (320, 480)] {
+        Visit::default().sized(width, height).run(async |page| {
+            let content =
+                "getComputedStyle(document.querySelector('[data-square=a1]'), '::before').content";
+            let left =
+                "getComputedStyle(document.querySelector('[data-square=a1]'), '::before').left";
+            page.expect(&format!("parseFloat({left}) > 0")).await;
+            page.eval("localStorage.setItem('rochade.settings', 'coordinates=outside')")
+                .await;
+            reload(page).await;
+            page.expect(&format!("parseFloat({left}) < -12")).await;
+            // There is room for them, and still nothing scrolls or is covered.
+            page.expect("document.querySelector('[role=grid]').getBoundingClientRect().left >= 17")
+                .await;
+            page.expect("document.documentElement.scrollHeight <= innerHeight")
+                .await;
+            page.tap_moves("e2e4").await;
+            page.eval("localStorage.setItem('rochade.settings', 'coordinates=off')")
+                .await;
+            reload(page).await;
+            page.expect(&format!("{content} === 'none'")).await;
+        });
+    }
+}
+
+#[test]
+fn marks_can_do_without_colour() {
+    Visit::default().run(async |page| {
+        open(page).await;
+        choose(page, "marks", "shapes").await;
+        close(page).await;
+        reload(page).await;
+        page.type_moves("e2e4 d7d5").await;
+        page.tap("e4").await;
+        page.expect_marked("selected", "e4").await;
+        let paint = |square: &str| {
+            format!(
+                "getComputedStyle(document.querySelector('[data-square={square}]')).backgroundImage"
+            )
+        };
+        for (square, sign) in [("d7", "repeating-linear"), ("e5", "rgb(17, 17, 17)")] {
+            page.expect(&format!("{}.includes('{sign}')", paint(square)))
+                .await;
+        }
+        page.tap("d5").await;
+        page.type_moves("e8d7 d1g4").await;
+        page.expect_marked("check", "d7").await;
+        page.expect(&format!("{}.includes('rgb(17, 17, 17)')", paint("d7")))
+            .await;
+    });
+}
+
+#[test]
+fn the_notation_changes_in_the_table_that_is_open() {
+    Visit::default().run(async |page| {
+        page.type_moves("g1f3").await;
+        page.click("[data-action=move-table][data-seat=w]").await;
+        for (notation, written) in [
+            ("de", "Sf3"),
+            ("figurine", "♞f3"),
+            ("nl", "Pf3"),
+            ("en", "Nf3"),
+        ] {
+            open(page).await;
+            choose(page, "notation", notation).await;
+            close(page).await;
+            page.expect(&format!(
+                "document.querySelector('[data-ply=\"1\"]').textContent.includes('{written}')"
+            ))
+            .await;
+        }
+        reload(page).await;
+        assert_eq!(page.html_attr("data-notation").await, "en");
+    });
+}
+
+/// Counts the animations that scripts start.
+const COUNTED: &str = "window.glides = 0;
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) { glides += 1; return animate.apply(this, how); };";
+
+#[test]
+fn animation_can_be_switched_off_and_on_whatever_the_system_says() {
+    let moving = Visit::default();
+    for (visit, choice, glides) in [(moving.clone(), "off", false), (moving.still(), "on", true)] {
+        visit.after_script(COUNTED).run(async |page| {
+            open(page).await;
+            choose(page, "animation", choice).await;
+            close(page).await;
+            reload(page).await;
+            page.type_moves("e2e4").await;
+            page.expect_piece("e4", "wP").await;
+            page.frame().await;
+            assert_eq!(page.eval("glides > 0").await, glides, "{choice}");
+        });
+    }
+}
+
+#[test]
+fn switches_are_kept() {
+    Visit::default().run(async |page| {
+        open(page).await;
+        for name in ["sound", "why"] {
+            page.click(format!("input[name={name}]")).await;
+            page.expect(&format!(
+                "document.documentElement.dataset.{name} === 'off'"
+            ))
+            .await;
+        }
+        reload(page).await;
+        for name in ["sound", "why"] {
+            assert_eq!(page.html_attr(&format!("data-{name}")).await, "off");
+        }
+        open(page).await;
+        page.expect("!document.querySelector('input[name=sound]').checked")
+            .await;
+        page.click("input[name=sound]").await;
+        page.expect("document.documentElement.dataset.sound === undefined")
+            .await;
+    });
+}
+
+#[test]
+fn the_language_is_switched() {
+    Visit::default().speaking("en").run(async |page| {
+        for (language, title) in [
+            ("nl", "Instellingen"),
+            ("de", "Einstellungen"),
+            ("system", "Settings"),
+        ] {
+            open(page).await;
+            page.eval("window.old = true").await;
+            choose(page, "language", language).await;
+            page.expect("!window.old && !!document.querySelector('input[name=move]')")
+                .await;
+            page.expect_board().await;
+            open(page).await;
+            page.expect(&format!(
+                "document.querySelector('dialog h2').textContent === '{title}'"
+            ))
+            .await;
+            close(page).await;
+        }
+        assert_eq!(page.html_attr("lang").await, "en");
+    });
+}
+
+#[test]
+fn where_nothing_may_be_kept_settings_act_and_the_user_is_told() {
+    let refused =
+        "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError') };";
+    Visit::default().after_script(refused).run(async |page| {
+        open(page).await;
+        page.click("input[name=board][value=blue]").await;
+        page.expect("document.documentElement.dataset.board === 'blue'")
+            .await;
+        page.expect("document.querySelector('dialog [data-notice]').textContent.length > 20")
+            .await;
+        close(page).await;
+    });
+}
+
+#[test]
+fn what_is_kept_can_do_no_harm() {
+    let kept = "localStorage.setItem('rochade.settings',\
+        'position=x\\nboard=<b>\\nlanguage=constructor\\n=\\npieces=nosuch\\nmarks');";
+    Visit::default().after_script(kept).run(async |page| {
+        assert_eq!(page.html_attr("lang").await, "en");
+        page.tap_moves("e2e4 e7e5").await;
+        open(page).await;
+        close(page).await;
+    });
+}
+
+#[test]
+fn the_panel_has_no_grave_faults() {
+    for (visit, language) in [
+        (Visit::default(), "en"),
+        (Visit::default().dark().sized(768, 1024), "de"),
+        (Visit::default().sized(390, 844), "nl"),
+    ] {
+        visit.speaking(language).run(async |page| {
+            open(page).await;
+            let faults = grave_faults(page).await;
+            assert!(faults.is_empty(), "{faults:#?}");
+        });
+    }
+}

@@ -1,0 +1,196 @@
+//! *Why not?* A touch that comes to nothing is told why, in words and on the board.
+
+use rochade_e2e::{Page, Visit};
+
+/// White's knight on c3 is pinned by the bishop on b4.
+const PINNED: &str = "d2d4 e7e6 c2c4 f8b4 b1c3 a7a6";
+
+/// White's king can't castle: the bishop on a6 looks at f1.
+const ATTACKED: &str = "e2e4 b7b6 g1f3 c8a6 g2g3 e7e6 f1h3 a6f1 e4e5 f1a6";
+
+/// Waits for a reason, which says all of these.
+async fn expect_why(page: &Page, words: &[&str]) {
+    let said = "document.querySelector('.table [data-notice=why][role=status]')?.textContent ?? ''";
+    let all: Vec<String> = words
+        .iter()
+        .map(|word| format!("({said}).includes({word:?})"))
+        .collect();
+    let expected = all.join(" && ");
+    page.expect(&expected).await;
+}
+
+/// Waits until exactly these squares are marked by a reason: those of the men to blame, and the others.
+async fn expect_shown(page: &Page, blamed: &str, others: &str) {
+    let names = |selector: &str| {
+        format!(
+            "[...document.querySelectorAll('{selector}')].map(e => e.dataset.square).sort().join(' ')"
+        )
+    };
+    let expected = format!(
+        "{} === '{blamed}' && {} === '{others}'",
+        names("[data-square].why.by"),
+        names("[data-square].why:not(.by)")
+    );
+    page.expect(&expected).await;
+}
+
+async fn expect_silence(page: &Page) {
+    page.frame().await;
+    page.expect("!document.querySelector('[data-notice=why]')")
+        .await;
+    expect_shown(page, "", "").await;
+}
+
+#[test]
+fn a_pinned_man_is_told_who_pins_it() {
+    let phone = Visit::default().sized(390, 844).touch();
+    phone.run(async |page| {
+        page.type_moves(PINNED).await;
+        page.touch_tap("c3").await;
+        expect_why(page, &["pinned", "bishop", "b4", "king"]).await;
+        expect_shown(page, "b4", "c3 e1").await;
+        // It was taken in hand all the same, and the next touch ends it all.
+        page.expect_marked("selected", "c3").await;
+        page.touch_tap("a2").await;
+        expect_silence(page).await;
+        page.expect_marked("move", "a3 a4").await;
+        // Dropped where a knight could go but for the pin.
+        page.touch_drag("c3", "e4").await;
+        expect_why(page, &["pinned", "b4"]).await;
+        page.expect_nothing_selected().await;
+    });
+}
+
+#[test]
+fn by_keyboard_too() {
+    Visit::default().run(async |page| {
+        page.type_moves(PINNED).await;
+        page.tab_to_board().await;
+        page.walk_to("c3").await;
+        page.key(rochade_e2e::Key::Enter).await;
+        expect_why(page, &["pinned", "b4"]).await;
+        expect_shown(page, "b4", "c3 e1").await;
+    });
+}
+
+#[test]
+fn a_king_in_check_comes_first() {
+    Visit::default().run(async |page| {
+        page.type_moves("e2e4 e7e5 d2d3 f8b4").await;
+        page.tap("a2").await;
+        expect_why(page, &["in check", "bishop", "b4"]).await;
+        expect_shown(page, "b4", "a2 e1").await;
+        page.tap_moves("c2c3").await;
+        expect_silence(page).await;
+    });
+}
+
+#[test]
+fn castling_says_what_the_king_would_pass() {
+    Visit::default().run(async |page| {
+        page.type_moves(ATTACKED).await;
+        page.tap("e1").await;
+        page.expect_marked("selected", "e1").await;
+        page.tap("g1").await;
+        expect_why(page, &["no castling", "f1", "bishop", "a6"]).await;
+        expect_shown(page, "a6", "e1 f1").await;
+        page.drag("e1", "h1").await;
+        expect_why(page, &["no castling", "f1"]).await;
+        page.type_moves("d2d3 h7h5 e1e2 h5h4 e2e1 b8c6").await;
+        page.drag("e1", "g1").await;
+        expect_why(page, &["no castling", "king moved on move 7"]).await;
+    });
+}
+
+#[test]
+fn the_other_sides_men_wait_for_their_turn() {
+    Visit::default().speaking("de").run(async |page| {
+        page.tap("e7").await;
+        expect_why(page, &["die andere Seite ist am Zug"]).await;
+        expect_shown(page, "", "e7").await;
+        page.drag("e7", "e5").await;
+        expect_why(page, &["die andere Seite ist am Zug"]).await;
+        page.expect_placement(crate::games::START).await;
+    });
+}
+
+#[test]
+fn nothing_is_said_where_nobody_meant_to_move() {
+    Visit::default().run(async |page| {
+        page.tap("e5").await;
+        expect_silence(page).await;
+        page.tap("e2").await;
+        page.expect_marked("selected", "e2").await;
+        page.tap("e2").await;
+        page.expect_nothing_selected().await;
+        expect_silence(page).await;
+        page.tap("e2").await;
+        page.tap("d2").await;
+        page.expect_marked("selected", "d2").await;
+        expect_silence(page).await;
+    });
+}
+
+#[test]
+fn the_board_shows_it_for_a_moment_only() {
+    Visit::default().run(async |page| {
+        page.tap("b1").await;
+        page.tap("b3").await;
+        expect_why(page, &["knight"]).await;
+        expect_shown(page, "", "b1").await;
+        expect_shown(page, "", "").await;
+        // The words stay until the next touch.
+        expect_why(page, &["knight"]).await;
+        page.tap("b1").await;
+        expect_silence(page).await;
+    });
+}
+
+#[test]
+fn it_can_be_switched_off() {
+    Visit::default().run(async |page| {
+        page.eval("document.documentElement.dataset.why = 'off'")
+            .await;
+        page.tap("e7").await;
+        page.tap("e2").await;
+        page.tap("e5").await;
+        page.expect_nothing_selected().await;
+        expect_silence(page).await;
+    });
+}
+
+#[test]
+fn a_reason_costs_no_layout_of_the_board_and_delays_no_move() {
+    Visit::default().run(async |page| {
+        page.type_moves(PINNED).await;
+        page.tap("c3").await;
+        page.tap("a2").await;
+        page.tap("a3").await;
+        page.expect_piece("a3", "wP").await;
+        page.expect_turn("b").await;
+    });
+}
+
+/// The reason is seen whole on small screens, and takes two lines at most on one that stands upright.
+#[test]
+fn the_words_fit_a_small_telephone() {
+    for language in ["de", "en", "nl"] {
+        for (width, height) in [(320, 480), (390, 844), (568, 320), (768, 1024)] {
+            let phone = Visit::default().speaking(language).sized(width, height);
+            phone.run(async |page| {
+                page.type_moves(ATTACKED).await;
+                page.tap("e1").await;
+                page.tap("g1").await;
+                expect_why(page, &["f1", "a6"]).await;
+                page.expect(
+                    "(e => { const box = e.getBoundingClientRect();
+                        return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight
+                            && (innerWidth > innerHeight || box.height <= 2.1 * parseFloat(getComputedStyle(e).lineHeight))
+                            && box.bottom <= e.parentElement.getBoundingClientRect().bottom + 0.5
+                            && e.scrollWidth <= e.clientWidth; })(document.querySelector('[data-notice=why]'))",
+                )
+                .await;
+            });
+        }
+    }
+}

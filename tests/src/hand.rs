@@ -1,0 +1,146 @@
+//! The two ways to use the page without a mouse: every flow goes by both.
+
+use crate::keys::Key;
+use crate::page::Page;
+use crate::visit::Visit;
+
+/// So many presses of the Tab key lead past everything on the page.
+const STOPS: usize = 100;
+
+/// What somebody uses the page with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hand {
+    /// A finger on a tablet.
+    Finger,
+    /// The keys of a keyboard: Tab leads to everything, Enter presses it.
+    Keys,
+}
+
+impl Hand {
+    /// Goes through a flow by finger, and then by keys, each on the screen that goes with it.
+    pub fn each(flow: impl AsyncFn(&Page, Self)) {
+        Self::each_after("", flow);
+    }
+
+    /// The same, with a script run before those of the page.
+    pub fn each_after(script: &'static str, flow: impl AsyncFn(&Page, Self)) {
+        for hand in [Self::Finger, Self::Keys] {
+            println!("by {hand:?}:");
+            let visit = match hand {
+                Self::Finger => Visit::default().sized(768, 1024).touch(),
+                Self::Keys => Visit::default(),
+            };
+            let visit = visit.after_script(script);
+            visit.run(async |page| flow(page, hand).await);
+        }
+    }
+
+    /// Presses the only button in sight that a selector finds.
+    pub async fn press(self, page: &Page, selector: &str) {
+        self.go_to(page, selector).await;
+        if self == Self::Keys {
+            page.key(Key::Enter).await;
+        }
+    }
+
+    /// Presses the button for an action.
+    pub async fn action(self, page: &Page, action: &str) {
+        self.press(page, &format!("button[data-action={action}]"))
+            .await;
+    }
+
+    /// Presses a button of the menu, which stands behind a button of its own where there is little room.
+    pub async fn menu(self, page: &Page, action: &str) {
+        let opener = "document.querySelector('[data-action=menu]').checkVisibility()";
+        if page.eval(opener).await == true {
+            self.action(page, "menu").await;
+        }
+        self.action(page, action).await;
+    }
+
+    /// Presses a seat's button for an action.
+    pub async fn decide(self, page: &Page, action: &str, seat: &str) {
+        self.press(page, &format!("[data-action={action}][data-seat={seat}]"))
+            .await;
+    }
+
+    /// Answers a question to a player.
+    pub async fn answer(self, page: &Page, prompt: &str, answer: &str) {
+        self.press(
+            page,
+            &format!("[data-prompt={prompt}] button[data-answer={answer}]"),
+        )
+        .await;
+    }
+
+    /// Writes a text into a field, in place of what is there.
+    pub async fn fill(self, page: &Page, selector: &str, text: &str) {
+        self.go_to(page, selector).await;
+        page.eval("document.activeElement.select()").await;
+        page.write(text).await;
+    }
+
+    /// Chooses from a list. (What the system shows for a list is no part of the page, so no finger gets there.)
+    pub async fn choose(self, page: &Page, name: &str, value: &str) {
+        let chosen = format!("document.querySelector('select[name={name}]').value === '{value}'");
+        if self == Self::Finger {
+            page.middle(format!("select[name={name}]")).await;
+            page.eval(&format!(
+                "(list => {{ list.value = '{value}'; list.dispatchEvent(new Event('change', {{ bubbles: true }})) }})\
+                 (document.querySelector('select[name={name}]'))"
+            ))
+            .await;
+        } else {
+            self.go_to(page, &format!("select[name={name}]")).await;
+            page.key(Key::Home).await;
+            for _ in 0..STOPS {
+                if page.eval(&chosen).await == true {
+                    break;
+                }
+                page.key(Key::Down).await;
+            }
+        }
+        page.expect(&chosen).await;
+    }
+
+    /// Plays moves (`e2e4`) on the board.
+    pub async fn play(self, page: &Page, moves: &str) {
+        page.play(moves, async |from: &str, to: &str| {
+            for square in [from, to] {
+                self.touch(page, square).await;
+            }
+        })
+        .await;
+    }
+
+    /// Touches a square.
+    pub async fn touch(self, page: &Page, square: &str) {
+        match self {
+            Self::Finger => page.touch_tap(square).await,
+            Self::Keys => {
+                page.tab_to_board().await;
+                page.walk_to(square).await;
+                page.key(Key::Enter).await;
+            }
+        }
+    }
+
+    /// Taps what a selector finds, or brings the focus there.
+    async fn go_to(self, page: &Page, selector: &str) {
+        if self == Self::Finger {
+            let place = page.middle(selector).await;
+            page.finger_tap_at(place).await;
+            return;
+        }
+        page.expect(&format!("document.querySelector(`{selector}`) !== null"))
+            .await;
+        let there = format!("document.activeElement.matches(`{selector}`)");
+        for _ in 0..STOPS {
+            if page.eval(&there).await == true {
+                return;
+            }
+            page.key(Key::Tab).await;
+        }
+        panic!("the Tab key does not lead to {selector}");
+    }
+}

@@ -1,0 +1,39 @@
+// Games that come in: onto the board, and among those that are kept on this device (web/keep.js).
+import { keepExtras } from './extras.js';
+
+// A game as the desk tells it: a word, the lines that are kept, the day, whether it was cut, and what comes with it.
+export function parse(told) {
+  const [, result, termination, white, black, events, position, saved, day, cut, ...extra] = told.split('\n');
+  return { result, termination, white, black, events, position, saved, day, cut: cut !== '', extra: extra.join('\n') };
+}
+
+// Puts games into the list, as far as there is room: how many that are, under which names, and whether what came with them is
+// kept, too.
+export async function shelve(games, { DONE }) {
+  const names = games.map(fresh);
+  let kept = 0;
+  try {
+    games.forEach((game, index) => {
+      localStorage.setItem(DONE + names[index], lines(game));
+      kept += 1;
+    });
+  } catch (refused) { /* The device is full, or keeps nothing. */ }
+  const whole = await keepExtras(games.slice(0, kept).map(({ extra }, index) => [names[index], extra]).filter(([, extra]) => extra));
+  return { kept, names, whole };
+}
+
+function lines({ result, termination, white, black, events, position, saved, day }) {
+  const time = day ? `${day}T12:00:00.000Z` : new Date().toISOString();
+  return [time, '0w', result, termination, white, black, events, position, saved].join('\n');
+}
+
+// Puts a game on the board, under its name in the list or, alone, under one of its own; whether what came with it is kept.
+export async function show({ keeping, open_saved: open }, game, name = fresh()) {
+  await keeping.choose(name);
+  open(game.saved);
+  return keepExtras(game.extra ? [[name, game.extra]] : []);
+}
+
+function fresh() {
+  return Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+}

@@ -1,0 +1,44 @@
+// Lets the page work without a network after the first visit (play.md, section 8). `cargo xtask build` writes before it the names
+// of the site's FILES, and a BUILD that is another one when any of them changed.
+const OURS = `rochade ${registration.scope} `; // There may be more than one Rochade on a server.
+// Pages keep their names from build to build, so they are asked for anew; the name of any other file says what is in it.
+const PAGE = /(\/|html)$/;
+
+addEventListener('install', (event) => event.waitUntil(fill()));
+addEventListener('activate', (event) => event.waitUntil(takeOver()));
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(registration.scope)) return;
+  event.respondWith(PAGE.test(new URL(request.url).pathname) ? page(request) : part(request));
+});
+
+function ours() {
+  return caches.open(OURS + BUILD);
+}
+
+async function fill() {
+  const cache = await ours();
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: PAGE.test(file) ? 'no-cache' : 'default' })));
+}
+
+// The browser starts a new build only when no page of the old one is open any more.
+async function takeOver() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== OURS + BUILD).map((name) => caches.delete(name)));
+  await clients.claim();
+}
+
+// The newest page if there is a network, and else the one that was kept.
+async function page(request) {
+  try {
+    return await fetch(request);
+  } catch (cut) {
+    const kept = await (await ours()).match(request, { ignoreSearch: true, ignoreVary: true });
+    if (kept) return kept;
+    throw cut;
+  }
+}
+
+async function part(request) {
+  return await (await ours()).match(request, { ignoreVary: true }) || fetch(request);
+}

@@ -1,0 +1,197 @@
+//! How a move is written in the move table (play.md, section 4).
+
+use rochade_table::{Check, Deed, Entry, Kind, Plan, SquareId, Wing};
+
+/// The notations that players can choose from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Notation {
+    /// The move table's own: picture, both squares, what was captured.
+    Long,
+    /// Short, with these signs for knight, bishop, rook, queen and king.
+    Short([&'static str; 5]),
+}
+
+/// The pictures of knight, bishop, rook, queen and king; and of the pawn.
+const FIGURINES: [&str; 5] = ["♞", "♝", "♜", "♛", "♚"];
+const PAWN: &str = "♟";
+
+impl Notation {
+    /// The notation of this name (the setting `notation`); the long one if there is none of that name.
+    pub(crate) fn named(name: &str) -> Notation {
+        Notation::Short(match name {
+            "figurine" => FIGURINES,
+            "en" => ["N", "B", "R", "Q", "K"],
+            "de" => ["S", "L", "T", "D", "K"],
+            "nl" => ["P", "L", "T", "D", "K"],
+            _ => return Notation::Long,
+        })
+    }
+
+    /// Writes a move.
+    pub(crate) fn write(self, plan: &Plan, entry: &Entry) -> String {
+        let mut text = match self {
+            Notation::Long => long(plan, &entry.deed),
+            Notation::Short(signs) => short(&entry.notation, signs),
+        };
+        if entry.offer {
+            text.push_str(" (=)");
+        }
+        text
+    }
+}
+
+/// The picture of a man.
+pub(crate) fn figurine(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Knight => FIGURINES[0],
+        Kind::Bishop => FIGURINES[1],
+        Kind::Rook => FIGURINES[2],
+        Kind::Queen => FIGURINES[3],
+        Kind::King => FIGURINES[4],
+        Kind::Pawn => PAWN,
+    }
+}
+
+fn long(plan: &Plan, deed: &Deed) -> String {
+    let name = |square: SquareId| plan.place(square).map_or("", |place| &place.name);
+    let squares = [
+        name(deed.step.from),
+        if deed.captured.is_some() { "×" } else { "–" },
+        name(deed.step.to),
+    ]
+    .concat();
+    let moved = match deed.castling {
+        Some(Wing::King) => "0–0",
+        Some(Wing::Queen) => "0–0–0",
+        None => &squares,
+    };
+    let picture = |kind: Option<Kind>| kind.map_or("", figurine);
+    let walks = deed.castling.is_none() && deed.man.kind != Kind::Pawn;
+    let parts = [
+        picture(walks.then_some(deed.man.kind)),
+        moved,
+        picture(deed.captured.map(|man| man.kind)),
+        picture(deed.step.choice),
+        if deed.en_passant { "e.p." } else { "" },
+        match deed.check {
+            Check::None => "",
+            Check::Check => "+",
+            Check::Mate => "#",
+        },
+    ];
+    let mut text = String::with_capacity(16);
+    for part in parts.iter().filter(|part| !part.is_empty()) {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(part);
+    }
+    text
+}
+
+/// Puts other signs for the English letters.
+fn short(san: &str, signs: [&str; 5]) -> String {
+    let mut text = String::with_capacity(16);
+    for letter in san.chars() {
+        match "NBRQK".find(letter) {
+            Some(place) => text.push_str(signs[place]),
+            None => text.push(letter),
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use rochade_table::{GameKind, Intent, Player, Seat, Start, Table};
+
+    use super::*;
+
+    /// The moves of a game from a position, each in a notation.
+    fn written(position: &str, moves: &[&str], name: &str) -> Vec<String> {
+        let player = Player {
+            name: String::new(),
+            avatar: Kind::King,
+        };
+        let start = Start {
+            game: GameKind::Chess,
+            players: [player.clone(), player],
+            position: None,
+            controls: None,
+        };
+        let mut table = Table::from_position(start, position).expect("a position");
+        for text in moves {
+            table
+                .apply(Intent::Type((*text).to_owned()))
+                .expect("a legal move");
+        }
+        let view = table.view();
+        let notation = Notation::named(name);
+        let write = |entry: &Entry| notation.write(&view.plan, entry);
+        view.entries.iter().map(write).collect()
+    }
+
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    #[test]
+    fn section_4_2_the_table_writes_pictures_and_squares() {
+        let moves = [
+            "e4", "Nf6", "e5", "d5", "exd6", "Nc6", "dxc7", "e5", "cxd8=N",
+        ];
+        let expected = [
+            "e2–e4",
+            "♞ g8–f6",
+            "e4–e5",
+            "d7–d5",
+            "e5×d6 ♟ e.p.",
+            "♞ b8–c6",
+            "d6×c7 ♟",
+            "e7–e5",
+            "c7×d8 ♛ ♞",
+        ];
+        assert_eq!(written(START, &moves, "long"), expected);
+    }
+
+    #[test]
+    fn section_4_2_castling_check_and_mate() {
+        let castling = "5k2/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+        assert_eq!(written(castling, &["O-O"], "long"), ["0–0 +"]);
+        assert_eq!(written(castling, &["O-O-O"], "long"), ["0–0–0"]);
+        let mate = "7k/4P3/6K1/8/8/8/8/8 w - - 0 1";
+        assert_eq!(written(mate, &["e8=Q"], "long"), ["e7–e8 ♛ #"]);
+    }
+
+    #[test]
+    fn section_4_4_short_notation_in_every_language() {
+        let expected = [
+            ("de", ["Sf3", "d5"]),
+            ("nl", ["Pf3", "d5"]),
+            ("en", ["Nf3", "d5"]),
+            ("figurine", ["♞f3", "d5"]),
+        ];
+        for (name, moves) in expected {
+            assert_eq!(written(START, &["Nf3", "d5"], name), moves, "{name}");
+        }
+    }
+
+    #[test]
+    fn an_offer_is_noted_at_its_move() {
+        let player = Player {
+            name: String::new(),
+            avatar: Kind::King,
+        };
+        let mut table = Table::new(Start {
+            game: GameKind::Chess,
+            players: [player.clone(), player],
+            position: None,
+            controls: None,
+        });
+        table
+            .apply(Intent::OfferDraw(Seat::FIRST))
+            .expect("an offer");
+        table.apply(Intent::Type("e4".to_owned())).expect("a move");
+        let view = table.view();
+        let text = Notation::Long.write(&view.plan, &view.entries[0]);
+        assert_eq!(text, "e2–e4 (=)");
+    }
+}
