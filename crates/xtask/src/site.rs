@@ -28,8 +28,10 @@ pub(crate) fn build() -> Result<(), Trouble> {
     fs::create_dir_all(&scratch).map_err(file_trouble("make", &scratch))?;
     let _lock = lock(&scratch.join(".lock"), "building the site")?;
     let start = Instant::now();
-    // Trunk works without a network, so everything must have been fetched before.
-    run(cargo(["fetch"]).envs(SMALL_STD))?;
+    // Trunk works without a network, so everything must have been fetched before: the crates, and those that the standard
+    // library is made of, which are fetched for one target only.
+    run(&mut cargo(["fetch"]))?;
+    run(cargo(["fetch", "--target", "wasm32-unknown-unknown"]).envs(SMALL_STD))?;
     // Trunk takes this variable for a flag of its own and rejects the usual values.
     run(command("trunk")
         .args(["build", "--skip-version-check"])
