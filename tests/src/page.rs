@@ -121,7 +121,8 @@ impl Page {
     }
 
     /// The middle of the only visible element that a selector finds, once there is one, it stands
-    /// still and nothing lies over it: people don't hit what is sliding either.
+    /// still and nothing lies over it: people don't hit what is sliding either. What is about to slide
+    /// may stand still for some frames before, so animations are asked for, too.
     #[track_caller]
     pub fn middle(&self, selector: impl Into<String>) -> impl Future<Output = Point> {
         let (at, selector) = (Location::caller(), selector.into());
@@ -129,7 +130,7 @@ impl Page {
             "[...document.querySelectorAll(`{selector}`)].map(e => [e, e.getBoundingClientRect()])\
              .filter(([, r]) => r.width && r.height)\
              .map(([e, r]) => [e, r.x + r.width / 2, r.y + r.height / 2])\
-             .map(([e, x, y]) => [x, y, e.contains(document.elementFromPoint(x, y))])"
+             .map(([e, x, y]) => [x, y, e.contains(document.elementFromPoint(x, y))             && !document.getAnimations().some(a => a.playState === 'running' && a.effect.target.contains(e))])"
         );
         async move {
             let mut last = None;
