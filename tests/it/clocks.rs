@@ -170,8 +170,7 @@ fn what_was_chosen_is_offered_again() {
             .await;
         page.expect("document.querySelector('.avatar[data-man=wN]') !== null")
             .await;
-        page.eval("location.reload()").await;
-        page.expect_board().await;
+        page.reload().await;
         page.action("new-game").await;
         page.expect("document.querySelector('[name=clock]').value === '15+10'")
             .await;

@@ -5,7 +5,7 @@ use rochade_e2e::{Hand, Page};
 use crate::decisions::{expect_no_prompt, expect_ply};
 use crate::desk::CLIPBOARD;
 use crate::games::{FOOLS_MATE, START};
-use crate::keep::{keys, reload};
+use crate::keep::keys;
 
 const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
 
@@ -230,7 +230,7 @@ fn section_8_the_far_player_promotes() {
 fn section_9_a_game_comes_back_to_the_move() {
     Hand::each(async |page, hand| {
         hand.play(page, "e2e4").await;
-        reload(page).await;
+        page.reload().await;
         page.expect_placement(AFTER_E4).await;
         hand.play(page, "e7e5").await;
     });

@@ -63,8 +63,7 @@ fn a_link_holds_a_game_of_forty_moves() {
             "document.documentElement.dataset.position === '{position}'"
         ))
         .await;
-        page.do_command("Page.reload", serde_json::json!({})).await;
-        page.expect_board().await;
+        page.reload().await;
         assert_eq!(page.html_attr("data-position").await, position);
     });
 }

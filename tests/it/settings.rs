@@ -29,17 +29,10 @@ async fn choose(page: &Page, name: &str, value: &str) {
     .await;
 }
 
-/// Loads the page again and waits for the board.
-async fn reload(page: &Page) {
-    page.driver().refresh().await.expect("the page loads again");
-    page.expect_board().await;
-    page.middle("input[name=move]").await;
-}
-
 /// Whether this holds now and after a reload.
 async fn expect_for_good(page: &Page, expression: &str) {
     page.expect(expression).await;
-    reload(page).await;
+    page.reload().await;
     page.expect(expression).await;
 }
 
@@ -72,13 +65,13 @@ fn a_board_is_chosen_and_no_other_flashes() {
                 )
                 .await;
             assert_ne!(chosen, wood);
-            reload(page).await;
+            page.reload().await;
             assert_eq!(page.eval(colours).await, chosen, "{board}");
         }
         open(page).await;
         page.click("input[name=board][value=wood]").await;
         close(page).await;
-        reload(page).await;
+        page.reload().await;
         assert_eq!(page.eval(colours).await, wood);
         let kept = page.eval("localStorage.getItem('rochade.settings')").await;
         assert!(kept.is_null(), "nothing is kept of what is so at first");
@@ -111,7 +104,7 @@ fn coordinates_stand_inside_outside_or_nowhere() {
             page.expect(&format!("parseFloat({left}) > 0")).await;
             page.eval("localStorage.setItem('rochade.settings', 'coordinates=outside')")
                 .await;
-            reload(page).await;
+            page.reload().await;
             page.expect(&format!("parseFloat({left}) < -12")).await;
             // There is room for them, and still nothing scrolls or is covered.
             page.expect("document.querySelector('[role=grid]').getBoundingClientRect().left >= 17")
@@ -121,7 +114,7 @@ fn coordinates_stand_inside_outside_or_nowhere() {
             page.tap_moves("e2e4").await;
             page.eval("localStorage.setItem('rochade.settings', 'coordinates=off')")
                 .await;
-            reload(page).await;
+            page.reload().await;
             page.expect(&format!("{content} === 'none'")).await;
         });
     }
@@ -133,7 +126,7 @@ fn marks_can_do_without_colour() {
         open(page).await;
         choose(page, "marks", "shapes").await;
         close(page).await;
-        reload(page).await;
+        page.reload().await;
         page.type_moves("e2e4 d7d5").await;
         page.tap("e4").await;
         page.expect_marked("selected", "e4").await;
@@ -173,7 +166,7 @@ fn the_notation_changes_in_the_table_that_is_open() {
             ))
             .await;
         }
-        reload(page).await;
+        page.reload().await;
         assert_eq!(page.html_attr("data-notation").await, "en");
     });
 }
@@ -191,7 +184,7 @@ fn animation_can_be_switched_off_and_on_whatever_the_system_says() {
             open(page).await;
             choose(page, "animation", choice).await;
             close(page).await;
-            reload(page).await;
+            page.reload().await;
             page.type_moves("e2e4").await;
             page.expect_piece("e4", "wP").await;
             page.frame().await;
@@ -211,7 +204,7 @@ fn switches_are_kept() {
             ))
             .await;
         }
-        reload(page).await;
+        page.reload().await;
         for name in ["sound", "why"] {
             assert_eq!(page.html_attr(&format!("data-{name}")).await, "off");
         }

@@ -103,6 +103,20 @@ impl Page {
         }
     }
 
+    /// Loads the page again, and waits for all of it.
+    #[track_caller]
+    pub fn reload(&self) -> impl Future<Output = ()> {
+        let there = self.expect(
+            "window.old === undefined && document.querySelector('[data-action=new-game]') !== null",
+        );
+        async move {
+            self.eval("window.old = true").await;
+            self.do_command("Page.reload", json!({})).await;
+            there.await;
+            self.expect_whole().await;
+        }
+    }
+
     /// Waits until an expression in the page is true.
     #[track_caller]
     pub fn expect(&self, expression: &str) -> impl Future<Output = ()> {
