@@ -1,6 +1,6 @@
 // Starts the page, or says in the user's language why it can't. The texts stand in index.html.
 // `cargo xtask build` bundles this with the bindings of the compiled page and hands in the names of the files.
-import init, { keep_time, open_saved, saved_game, settings_changed, start, tell, unfinished, weigh_saved } from 'rochade-web';
+import init, { keep_time, open_saved, positions, saved_game, settings_changed, start, tell, unfinished, weigh_saved } from 'rochade-web';
 import compiled from 'rochade-web.wasm';
 import de from 'words/de.txt';
 import en from 'words/en.txt';
@@ -12,12 +12,13 @@ const WORDS = { de, en, nl };
 const desk = () => import('./later/desk.js');
 const fullScreen = () => import('./later/full_screen.js');
 const games = () => import('./later/keeping.js');
+const moves = () => import('./later/moves.js');
 const rules = () => import('./later/rules.js');
 const settings = () => import('./later/settings.js');
 const LATER = {
   rules, settings, import: desk, drop: desk, 'copy-pgn': desk, 'download-pgn': desk, 'copy-fen': desk,
   share: games, games, link: games, lost: games, unkept: games,
-  'full-screen': fullScreen,
+  'full-screen': fullScreen, 'move-table': moves,
 };
 const TOUCHES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
 const root = document.documentElement;
@@ -194,7 +195,7 @@ async function later(action, given) {
   if (!(action in LATER)) return;
   try {
     const { act } = await LATER[action]();
-    const page = { keeping, language: language(), looks, open_saved, saved_game, settings_changed, tell, unfinished, weigh_saved };
+    const page = { keeping, language: language(), looks, open_saved, positions, saved_game, settings_changed, tell, unfinished, weigh_saved };
     await act(action, page, given);
   } catch (error) {
     tell(missing);

@@ -4,6 +4,9 @@ use rochade_e2e::{Key, Page, Visit};
 
 use crate::games::OPERA;
 
+/// The placement at the start of a game.
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+
 /// Opens the move table by a tap on a seat's avatar.
 pub(crate) async fn open_table(page: &Page, seat: &str) {
     page.click(format!("[data-action=move-table][data-seat={seat}]"))
@@ -83,6 +86,69 @@ fn section_4_the_surplus_is_shown_kind_by_kind_with_its_points() {
         page.expect(&format!("{} === ''", captured("b"))).await;
         page.tap_moves("b1c3 d5g2 f1g2").await;
         page.expect(&format!("{} === '♛ +8'", captured("w"))).await;
+    });
+}
+
+/// Waits until the name of the opening is this one.
+async fn expect_opening(page: &Page, name: &str) {
+    page.expect(&format!(
+        "document.querySelector('[data-opening]')?.textContent === '{name}'"
+    ))
+    .await;
+}
+
+#[test]
+fn section_4_openings_are_named_as_they_are_reached() {
+    for (language, sicilian, dragon) in [
+        ("en", "Sicilian Defence", "Sicilian, Dragon Variation"),
+        (
+            "de",
+            "Sizilianische Verteidigung",
+            "Sizilianisch, Drachenvariante",
+        ),
+        ("nl", "Siciliaanse verdediging", "Siciliaans, drakenvariant"),
+    ] {
+        Visit::default().speaking(language).run(async |page| {
+            open_table(page, "w").await;
+            page.tap_moves("e2e4").await;
+            page.tap_moves("c7c5").await;
+            expect_opening(page, sicilian).await;
+            // By another order of moves, and the name stays when there is no further one.
+            page.tap_moves("g1f3 g7g6 d2d4 c5d4 f3d4 g8f6 b1c3 d7d6")
+                .await;
+            expect_opening(page, dragon).await;
+            page.tap_moves("a2a3").await;
+            expect_opening(page, dragon).await;
+            page.action("first").await;
+            expect_opening(page, "").await;
+            page.action("forward").await;
+            page.action("forward").await;
+            expect_opening(page, sicilian).await;
+            page.action("last").await;
+            expect_opening(page, dragon).await;
+        });
+    }
+}
+
+#[test]
+fn section_4_a_step_that_is_held_goes_on() {
+    Visit::default().run(async |page| {
+        page.tap_moves("e2e4 e7e5 g1f3 b8c6").await;
+        open_table(page, "w").await;
+        // What goes on comes together with the names.
+        page.expect("document.querySelector('[data-opening]').textContent !== ''")
+            .await;
+        let back = page.middle("[data-action=back]").await;
+        page.mouse_down(back).await;
+        page.expect_placement(START).await;
+        page.mouse_up(back).await;
+        page.action("forward").await;
+        page.expect_placement("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR")
+            .await;
+        // Letting go was no step, and a short press is one.
+        page.action("forward").await;
+        page.action("back").await;
+        page.expect_marked("last", "e2 e4").await;
     });
 }
 

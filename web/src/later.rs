@@ -9,6 +9,9 @@ use yew::html::Scope;
 
 use crate::app::{App, Msg};
 
+/// No opening has a name after more plies.
+const OPENING: usize = 40;
+
 thread_local! {
     static APP: RefCell<Option<Scope<App>>> = const { RefCell::new(None) };
 }
@@ -37,6 +40,13 @@ pub fn saved_game() -> String {
     ask(|table| saved::write(table, Times::Kept))
         .flatten()
         .unwrap_or_default()
+}
+
+/// The positions of the game from its start to the one that is shown, a line each; of a long game those in which openings have
+/// names.
+#[wasm_bindgen]
+pub fn positions() -> String {
+    ask(|table| table.positions(OPENING).join("\n")).unwrap_or_default()
 }
 
 /// Whether there is a game on the board that goes on and has moves, so that it must not be replaced unasked.

@@ -29,6 +29,7 @@ pub(crate) fn draw(table: &MoveTable) -> Html {
     yew::html! {
         <section class="moves" key="moves" aria-label={texts.move_table()}>
             <div class="plies" key="plies" role="group" tabindex="0" aria-label={texts.move_table()}>{ raw(plies(table)) }</div>
+            <p class="opening" key="opening" data-opening="" />
             <div class="steps" key="steps">{ raw(steps(texts)) }</div>
             <div class="decisions" key="decisions">{ raw(decisions(table)) }</div>
         </section>

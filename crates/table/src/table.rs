@@ -170,6 +170,14 @@ impl Table {
         self.game.entries().len()
     }
 
+    /// The positions from the start of the game to the one that is shown, in the game's own notation; those after the first
+    /// `most` plies, if there are more.
+    pub fn positions(&self, most: usize) -> Vec<String> {
+        let rules = self.rules();
+        let plies = 0..=self.shown_ply().min(most);
+        plies.map(|plies| rules.scene(plies).position).collect()
+    }
+
     /// How the game ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()

@@ -11,6 +11,7 @@ mod diagrams;
 mod later;
 mod lint;
 mod offline;
+mod openings;
 pub mod places;
 mod rules;
 mod serve;

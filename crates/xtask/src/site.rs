@@ -12,7 +12,7 @@ use std::time::Instant;
 use crate::shell::{cargo, command, file_trouble, lock, run, seconds};
 use crate::shrink::shrink;
 use crate::tools::{self, Need};
-use crate::{Trouble, desk, later, offline, places, rules};
+use crate::{Trouble, desk, later, offline, openings, places, rules};
 
 /// The names that Trunk gives to the compiled page and its bindings.
 const SCRIPT: &str = "rochade-web.js";
@@ -72,6 +72,7 @@ fn assemble(parts: &Path) -> Result<PathBuf, Trouble> {
     write(&sheet, &imports.collect::<String>())?;
     words(&root.join("web/lang"), parts)?;
     later::words(&root.join("web/later"), parts)?;
+    openings::names(&root.join("web/later"), parts)?;
 
     let site = places::scratch().join("site");
     let _ = fs::remove_dir_all(&site);
@@ -79,7 +80,9 @@ fn assemble(parts: &Path) -> Result<PathBuf, Trouble> {
     bundle(parts, &sheet, &site)?;
     for entry in list(parts)? {
         let name = entry.file_name().unwrap_or_default().to_string_lossy();
-        let ends = [".html", ".css", ".js", ".json", ".wasm", ".txt", ".d.ts"];
+        let ends = [
+            ".html", ".css", ".js", ".json", ".wasm", ".txt", ".tsv", ".d.ts",
+        ];
         let bundled = name == "snippets" || ends.iter().any(|end| name.ends_with(end));
         if !bundled {
             copy(&entry, &site.join(&*name))?;
@@ -148,6 +151,7 @@ fn bundle(parts: &Path, sheet: &Path, site: &Path) -> Result<(), Trouble> {
                 ".later.css",
                 ".wasm",
                 ".txt",
+                ".tsv",
                 ".json",
                 ".svg",
                 ".png",

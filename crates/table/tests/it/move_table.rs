@@ -43,6 +43,24 @@ fn section_4_2_an_entry_tells_the_whole_move() {
 }
 
 #[test]
+fn section_4_4_the_way_to_the_position_that_is_shown_is_told() {
+    let mut table = table();
+    play(&mut table, "e4 c5 Nf3");
+    let placements = |table: &Table, most| {
+        let positions = table.positions(most).into_iter();
+        let placements = positions.filter_map(|fen| fen.split(' ').next().map(String::from));
+        placements.collect::<Vec<_>>()
+    };
+    let initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    let sicilian = "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR";
+    let all = placements(&table, 40);
+    assert_eq!((&*all[0], &*all[2], all.len()), (initial, sicilian, 4));
+    assert_eq!(placements(&table, 2), all[..3]);
+    review(&mut table, Review::Ply(1)).expect("there is a first ply");
+    assert_eq!(placements(&table, 40), all[..2]);
+}
+
+#[test]
 fn section_4_2_promotion_castling_check_and_mate() {
     let mut table = table_at("1r2k3/P7/8/8/8/8/8/R3K3 w Q - 0 31");
     play(&mut table, "axb8=Q Ke7 O-O-O");
