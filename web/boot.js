@@ -133,6 +133,8 @@ async function begin() {
   await new Promise(setTimeout); // The page is drawn at the end of this task.
   await doTouches();
   document.addEventListener('click', ({ target }) => {
+    // A click beside a panel closes it, which some browsers don't know yet.
+    if (target.localName === 'dialog' && !('closedBy' in target)) target.close();
     const button = target.closest('[data-action]');
     if (!button) return;
     // The focus is to come back to the button of the menu, not to one that is hidden with it.
