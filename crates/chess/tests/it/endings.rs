@@ -139,7 +139,7 @@ fn fifty_moves() {
     assert_eq!(played.ending(), Some(Ending::FiftyMoves));
     let moved = line("4k3/p7/8/8/8/8/8/R3K3 b - - 99 80", "a5");
     assert_eq!(moved.ending(), None);
-    // Castling doesn't count as anything (laws.md, worked example 3).
+    // Castling doesn't count as anything (laws.md section 8, example 3).
     let castled = line("4k3/8/8/8/8/8/8/R3K3 w Q - 99 80", "0-0-0");
     assert_eq!(castled.ending(), Some(Ending::FiftyMoves));
 }

@@ -57,7 +57,7 @@ fn the_forms_of_the_move_table() {
     );
     let check = "3k4/8/8/8/8/8/8/R3K3 w Q - 0 1";
     check_written(check, "e1c1", "O-O-O+", "0–0–0 +");
-    // Everything at once, in the order of play.md section 3.
+    // Everything at once, in the order of contract.md section 6.
     check_written(
         "3r2k1/4Pppp/8/8/8/8/8/4K3 w - - 0 1",
         "e7d8q",

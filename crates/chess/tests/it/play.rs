@@ -102,7 +102,7 @@ fn en_passant_pins() {
     check_illegal("7b/8/8/3pP3/3K4/8/8/7k w - d6 0 1", "e5d6");
     check_legal("4r2k/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5e6");
     check_illegal("4r2k/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6");
-    // laws.md, worked example 7: where it is the only legal move it must be played.
+    // laws.md section 8, example 7: where it is the only legal move it must be played.
     let only = position("7k/8/6KP/8/4Pp2/5P2/8/8 b - e3 0 1");
     assert!(only.is_legal(mv("f4e3")));
 }

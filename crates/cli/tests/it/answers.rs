@@ -1,4 +1,4 @@
-//! Every command of spec/cli.md that is there, with its exact answer.
+//! Every command of cli.md that is there, with its exact answer.
 
 use crate::rochade::{Said, check, rochade, rochade_reading};
 
