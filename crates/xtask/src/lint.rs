@@ -1,6 +1,10 @@
 //! `cargo xtask lint`: what a reader would otherwise have to look for.
 
+mod citations;
+
 use std::fs;
+
+use citations::Library;
 
 use crate::shell::{answer, cargo, command, run};
 use crate::tools::{self, Need};
@@ -38,12 +42,16 @@ fn house_rules() -> Result<(), Trouble> {
     let listed =
         answer(command("git").args(["ls-files", "--cached", "--others", "--exclude-standard"]))
             .ok_or_else(|| Trouble::plain("git could not list the files", "is this a clone?"))?;
+    // What is deleted but not yet committed, or not text, has nothing to say; the sources stay as they came.
+    let names = listed
+        .lines()
+        .filter(|name| !name.starts_with("docs/sources/"));
+    let files: Vec<(&str, String)> = names
+        .filter_map(|name| Some((name, fs::read_to_string(places::root().join(name)).ok()?)))
+        .collect();
+    let library = Library::of(files.iter().map(|(name, text)| (*name, text.as_str())));
     let mut broken = Vec::new();
-    for name in listed.lines() {
-        // Deleted but not yet committed, or not text.
-        let Ok(text) = fs::read_to_string(places::root().join(name)) else {
-            continue;
-        };
+    for (name, text) in &files {
         let lines = text.lines().count();
         if name.ends_with(".rs") && lines > LINES {
             broken.push(format!("{name} has {lines} lines, more than {LINES}"));
@@ -54,6 +62,7 @@ fn house_rules() -> Result<(), Trouble> {
                 broken.push(format!("{name}:{} is left for later", number + 1));
             }
         }
+        broken.extend(library.missing(name, text));
     }
     if broken.is_empty() {
         return Ok(());
