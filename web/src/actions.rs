@@ -1,4 +1,4 @@
-//! What buttons, keys and forms mean. Their elements say it themselves, by the attributes of the page's contract (play.md,
+//! What buttons, keys and forms mean. Their elements say it themselves, by the attributes of the page's contract (contract.md,
 //! section 3), and one listener for each kind of event hears them all: a listener on every button would weigh more than the
 //! buttons do.
 

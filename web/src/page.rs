@@ -87,7 +87,7 @@ pub(crate) fn set_language(texts: &Texts) {
     document().set_title(texts.title());
 }
 
-/// Writes what the page's contract says of the game on the board (play.md, section 3) to the root element.
+/// Writes what the page's contract says of the game on the board (contract.md, section 1) to the root element.
 pub(crate) fn publish(view: &View) {
     let root = root();
     set(&root, "data-game", view.game);

@@ -26,7 +26,7 @@ impl Seat {
         usize::from(self.0)
     }
 
-    /// The letter that the page's contract uses for the seat (play.md, section 3).
+    /// The letter that the page's contract uses for the seat (contract.md, section 1).
     pub fn letter(self) -> char {
         match self.0 {
             0 => 'w',
@@ -97,7 +97,7 @@ pub struct Man {
 }
 
 impl Man {
-    /// The man as `data-piece` has it: colour letter and FEN letter in capitals (play.md, section 3).
+    /// The man as `data-piece` has it: colour letter and FEN letter in capitals (contract.md, section 2).
     pub fn code(self) -> &'static str {
         const CODES: [[&str; 6]; 2] = [
             ["wP", "wN", "wB", "wR", "wQ", "wK"],

@@ -1,4 +1,4 @@
-//! The squares on the page, each an element with the page's contract on it (play.md, section 3), and a man inside.
+//! The squares on the page, each an element with the page's contract on it (contract.md, section 2), and a man inside.
 //!
 //! They are drawn past the virtual DOM: written once as HTML, then changed attribute by attribute where a square changed.
 //! A move touches a handful of squares; comparing 64 virtual ones each time would cost more than everything else it does.

@@ -249,7 +249,7 @@ fn section_6_a_rematch_after_resigning_starts_clean() {
 }
 
 #[test]
-fn section_3_the_words_of_the_contract() {
+fn the_words_are_those_of_the_contract() {
     let words = PromptKind::ALL.map(PromptKind::word);
     assert_eq!(words, ["draw-offer", "take-back", "resign"]);
     let answers = [
