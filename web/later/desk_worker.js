@@ -25,12 +25,12 @@ async function read(source) {
     next = performance.now() + PAUSE;
   };
   for (let found = desk.next(); found !== undefined; found = desk.next()) {
-    if (found.startsWith('game')) {
-      games.push(found);
+    if (found.game) {
+      games.push(found.game);
       count += 1;
     } else {
       faulty += 1;
-      if (faulty <= MOST_FAULTS) faults.push(found);
+      if (faulty <= MOST_FAULTS) faults.push(found.fault);
     }
     if (count >= MOST_GAMES) break;
     if (performance.now() > next) tell(false);

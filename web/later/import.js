@@ -5,7 +5,7 @@ import { faultText } from './fault.js';
 import { escape, style } from './html.js';
 import { openPanel } from './panel.js';
 import { mayReplace } from './replace.js';
-import { parse, shelve, show } from './shelve.js';
+import { shelve, show } from './shelve.js';
 import { fill } from './words.js';
 
 // Opens the panel; what is dropped is read at once.
@@ -64,8 +64,8 @@ class Import {
     this.busy(0);
     this.say(text.reading);
     this.work = work({ read: source }, (answer) => {
-      answer.games.forEach((line) => games.push(line));
-      answer.faults.forEach((line) => faults.push(line.split('\n')));
+      answer.games.forEach((game) => games.push(game));
+      answer.faults.forEach((fault) => faults.push(fault));
       ({ faulty, full } = answer);
       this.busy(answer.progress);
     });
@@ -83,7 +83,7 @@ class Import {
       return;
     }
     this.list(faults, faulty);
-    await this.take(games.map(parse), faulty, full);
+    await this.take(games, faulty, full);
   }
 
   // Puts the games on the board and into the list. Says what became of them: beside the board, or here if there is more to see.
@@ -113,9 +113,9 @@ class Import {
     const { page, text } = this;
     if (!await mayReplace(page)) return '';
     const whole = await show(page, game);
-    const white = game.white || text.white;
-    const black = game.black || text.black;
-    const told = fill(game.cut ? text.importedCut : text.imported, { white, black });
+    const [white, black] = game.players;
+    const names = { white: white || text.white, black: black || text.black };
+    const told = fill(game.cut ? text.importedCut : text.imported, names);
     return whole ? told : `${told} ${text.importBare}`;
   }
 
@@ -149,7 +149,7 @@ class Import {
     const { text } = this;
     const more = faulty - faults.length;
     this.faults.hidden = !faults.length;
-    this.faults.innerHTML = faults.map(([, line, column, word, detail]) => `<li data-fault="${line}:${column}">
+    this.faults.innerHTML = faults.map(({ line, column, word, detail }) => `<li data-fault="${line}:${column}">
       <b>${fill(text.faultPlace, { line, column })}</b> ${escape(fill(faultText(text, word), { text: detail }))}</li>`).join('')
       + (more > 0 ? `<li>${fill(text.faultMore, { count: this.number(more) })}</li>` : '');
   }

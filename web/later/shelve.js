@@ -1,11 +1,5 @@
-// Games that come in: onto the board, and among those that are kept on this device (web/keep.js).
+// Games that come in, as the desk tells them: onto the board, and among those that are kept on this device (web/keep.js).
 import { keepExtras } from './extras.js';
-
-// A game as the desk tells it: a word, the lines that are kept, the day, whether it was cut, and what comes with it.
-export function parse(told) {
-  const [, result, termination, white, black, events, position, saved, day, cut, ...extra] = told.split('\n');
-  return { result, termination, white, black, events, position, saved, day, cut: cut !== '', extra: extra.join('\n') };
-}
 
 // Puts games into the list, as far as there is room: how many that are, under which names, and whether what came with them is
 // kept, too.
@@ -22,7 +16,7 @@ export async function shelve(games, { DONE }) {
   return { kept, names, whole };
 }
 
-function lines({ result, termination, white, black, events, position, saved, day }) {
+function lines({ result, termination, players: [white, black], events, position, saved, day }) {
   const time = day ? `${day}T12:00:00.000Z` : new Date().toISOString();
   return [time, '0w', result, termination, white, black, events, position, saved].join('\n');
 }

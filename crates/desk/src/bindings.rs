@@ -1,8 +1,11 @@
-//! What the worker's script calls. Answers are lines of text: a word for what it is, then one thing a line. None of them
-//! holds a line break but the last one.
+//! What the worker's script calls, and the objects that it is answered with.
 
+use rochade_pgn::Place;
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
+use crate::fault::Fault;
 use crate::incoming::Incoming;
 use crate::outgoing::to_pgn;
 use crate::reader::{Reader, Reading};
@@ -29,10 +32,14 @@ impl Desk {
         self.reader.progress()
     }
 
-    /// The next game, or why it can't be read; nothing at the end.
+    /// The next game as `{ game }`, or why it can't be read as `{ fault }`; `undefined` at the end.
     #[wasm_bindgen(js_name = "next")]
-    pub fn next_reading(&mut self) -> Option<String> {
-        self.reader.next().map(|reading| lines(&reading))
+    pub fn next_reading(&mut self) -> JsValue {
+        let reading = self.reader.next();
+        let told =
+            reading.map(|reading| Told::new(&reading).serialize(&Serializer::json_compatible()));
+        // Every text and every number has a counterpart.
+        told.and_then(Result::ok).unwrap_or_default()
     }
 }
 
@@ -42,30 +49,68 @@ pub fn pgn(saved: &str, day: &str, extra: &str) -> Option<String> {
     to_pgn(saved, day, extra).ok()
 }
 
-/// `game`, result, termination, White, Black, how much has happened, position, saved text, day, `cut` or nothing, extra; or
-/// `fault`, line, column, word, detail.
-fn lines(reading: &Reading) -> String {
-    match reading {
-        Ok(Incoming {
-            saved,
-            names: [white, black],
-            date,
-            result,
-            termination,
-            events,
-            position,
-            cut,
-            extra,
-            ..
-        }) => {
-            let events = events.to_string();
-            let cut = if *cut { "cut" } else { "" };
-            let kept: [&str; 7] = [result, termination, white, black, &events, position, saved];
-            ["game", &kept.join("\n"), date, cut, extra].join("\n")
-        }
-        Err(fault) => {
-            let (line, column) = (fault.place.line.to_string(), fault.place.column.to_string());
-            ["fault", &line, &column, fault.word, &fault.detail].join("\n")
+/// A reading as the script gets it.
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Told<'a> {
+    /// A game, as `web/later/shelve.js` takes it.
+    Game {
+        game: &'a str,
+        players: &'a [String],
+        result: &'a str,
+        termination: &'a str,
+        events: usize,
+        position: &'a str,
+        saved: &'a str,
+        day: &'a str,
+        cut: bool,
+        extra: &'a str,
+    },
+    Fault {
+        line: usize,
+        column: usize,
+        word: &'a str,
+        detail: &'a str,
+    },
+}
+
+impl Told<'_> {
+    fn new(reading: &Reading) -> Told<'_> {
+        match reading {
+            Ok(Incoming {
+                game,
+                saved,
+                names,
+                date,
+                result,
+                termination,
+                events,
+                position,
+                cut,
+                extra,
+                ..
+            }) => Told::Game {
+                game,
+                players: names,
+                result,
+                termination,
+                events: *events,
+                position,
+                saved,
+                day: date,
+                cut: *cut,
+                extra,
+            },
+            Err(Fault {
+                place: Place { line, column },
+                word,
+                detail,
+            }) => Told::Fault {
+                line: *line,
+                column: *column,
+                word,
+                detail,
+            },
         }
     }
 }

@@ -19,6 +19,8 @@ const ENDS: [&str; 3] = ["normal", "time forfeit", "unterminated"];
 /// A game that has been read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Incoming {
+    /// The word for what is played.
+    pub game: &'static str,
     /// The game as a saved text.
     pub saved: String,
     /// The names of White and Black; empty if they are not known.
@@ -66,7 +68,9 @@ impl Incoming {
         } else {
             String::new()
         };
+        let view = table.view();
         Some(Incoming {
+            game: view.game,
             saved,
             names,
             date: day(game.tags.get("Date").unwrap_or_default()),
@@ -74,7 +78,7 @@ impl Incoming {
             termination: outcome.map_or("", |outcome| outcome.termination.word()),
             plies: table.plies(),
             events: table.record().events.len(),
-            position: table.view().position,
+            position: view.position,
             cut,
             extra,
         })
