@@ -96,9 +96,14 @@ impl Component for Board {
         };
         let by_keyboard: Rc<StdCell<bool>> = Rc::default();
         let ring = NodeRef::default();
+        let mut squares = Squares::adopt(props.grid.clone(), &geometry, props.texts);
+        if !squares.lie_as(&geometry) {
+            size::announce(&geometry);
+            squares.lay(&geometry, &props.view, cursor, props.texts);
+        }
         Board {
             cursor,
-            squares: Squares::adopt(props.grid.clone(), &geometry, props.texts),
+            squares,
             pointers: listen(ctx, &geometry, &ring),
             geometry,
             layer: NodeRef::default(),

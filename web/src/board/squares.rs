@@ -44,11 +44,32 @@ pub(super) struct Cursor {
 }
 
 impl Squares {
-    /// Takes over squares that lie on the page as the geometry says, whatever stands on them.
+    /// Takes over the squares that are on the page, whatever stands on them. They are to lie as the geometry says; else the
+    /// board must be laid.
     pub(super) fn adopt(grid: HtmlElement, geometry: &Geometry, texts: &Texts) -> Squares {
         set(&grid, "aria-label", Some(texts.board()));
         let squares = bare(geometry);
         Squares { grid, squares }
+    }
+
+    /// Whether the squares on the page are those of the plan, and lie as the geometry says.
+    pub(super) fn lie_as(&self, geometry: &Geometry) -> bool {
+        let lines = self.grid.children();
+        let there = (0..lines.length())
+            .filter_map(|row| lines.item(row))
+            .map(|line| line.child_element_count() as usize);
+        let wanted = geometry.lines().map(|line| line.iter().flatten().count());
+        // The ends tell how the board is turned; nobody writes some other board of the same outline.
+        let is_there = |end| {
+            let id = geometry.step(SquareId(0), end);
+            let name = geometry.plan().place(id).map(|place| &place.name);
+            let element = element(&self.grid, geometry, id);
+            element
+                .and_then(|element| element.get_attribute("data-square"))
+                .as_ref()
+                == name
+        };
+        there.eq(wanted) && is_there(Direction::First) && is_there(Direction::Last)
     }
 
     /// Lays the board anew: as the geometry says, and with what the squares show at first.
