@@ -5,7 +5,7 @@ import compiled from 'rochade-web.wasm';
 import de from 'words/de.txt';
 import en from 'words/en.txt';
 import nl from 'words/nl.txt';
-import { keep, keeping, take } from './keep.js';
+import { keep, refuse, store, take } from './store.js';
 
 const WORDS = { de, en, nl };
 // What is not needed for the first move: the modules that do what a button asks for by its `data-action`.
@@ -104,14 +104,15 @@ function keepTouches(squares) {
 }
 
 // The board is drawn while the rules are compiled, and is seen before they start, where it can be seen at all.
-async function open([, lay, , , , , , position]) {
+async function open(left) {
   await body;
   pixel();
   missing = (await late).querySelector(`[lang=${language()}]`).textContent;
   if (chosen) await looks();
   // What was kept may be damaged, and what is no position is not drawn.
+  const { position, turn } = left || root.dataset;
   if (/^([1-8bknpqr]+\/){7}[1-8bknpqr]+ [bw] /i.test(position)) root.dataset.position = position;
-  const squares = drawBoard(/b/.test(lay));
+  const squares = drawBoard(turn === 'half');
   const doTouches = keepTouches(squares);
   await styles(document.querySelector('[rel=stylesheet]'));
   await new Promise((seen) => {
@@ -123,13 +124,11 @@ async function open([, lay, , , , , , position]) {
 }
 
 async function begin() {
-  const left = take(later);
-  const [[squares, doTouches], words, game] = await Promise.all([
-    left.then(open), read(WORDS[language()]), left, init({ module_or_path: compiled }),
+  const taken = take(later);
+  const [[squares, doTouches], words, left] = await Promise.all([
+    taken.then(open), read(WORDS[language()]), taken, init({ module_or_path: compiled }),
   ]);
-  // What has no text is no game, and is refused as such.
-  const text = game.length ? game[8] || '-' : '';
-  if (!start(words, squares, text, game[1] || '', keep)) throw new Error('the words are not those of this page');
+  if (!start(words, squares, left, keep, refuse)) throw new Error('the words are not those of this page');
   await new Promise(setTimeout); // The page is drawn at the end of this task.
   await doTouches();
   document.addEventListener('click', ({ target }) => {
@@ -197,7 +196,7 @@ async function later(action, given) {
   if (!(action in LATER)) return;
   try {
     const { act } = await LATER[action]();
-    const page = { keeping, language: language(), looks, open_saved, positions, saved_game, settings_changed, tell, unfinished, weigh_saved };
+    const page = { language: language(), looks, open_saved, positions, saved_game, settings_changed, store, tell, unfinished, weigh_saved };
     await act(action, page, given);
   } catch (error) {
     tell(missing);

@@ -15,7 +15,7 @@ pub(crate) const CLIPBOARD: &str = "Object.defineProperty(navigator, 'clipboard'
 
 /// What saving would write to a file goes to `content`, and the file's name to `saved`. (Nothing of the page may fetch what it
 /// saves: that would be against its policy.)
-const FILES: &str = "URL.createObjectURL = (blob) => { blob.text().then(text => { window.content = text; }); return '#'; };
+pub(crate) const FILES: &str = "URL.createObjectURL = (blob) => { blob.text().then(text => { window.content = text; }); return '#'; };
     HTMLAnchorElement.prototype.click = function () { window.saved = this.download; };";
 
 /// A browser that lets nothing be copied.
@@ -52,7 +52,7 @@ async fn expect_notice(page: &Page, words: &str) {
 /// How many games stand in the list.
 async fn expect_listed(page: &Page, count: usize) {
     page.expect(&format!(
-        "Object.keys(localStorage).filter(key => key.startsWith('rochade.done.')).length === {count}"
+        "Object.keys(localStorage).filter(key => key.startsWith('rochade.2.done.')).length === {count}"
     ))
     .await;
 }

@@ -261,7 +261,7 @@ fn section_9_games_are_found_opened_and_deleted() {
         hand.press(page, first).await;
         hand.answer(page, "delete-game", "confirm").await;
         page.expect(&count(1)).await;
-        assert_eq!(keys(page, "rochade.done.").await.len(), 1);
+        assert_eq!(keys(page, "rochade.2.done.").await.len(), 1);
         hand.action(page, "open-game").await;
         expect_closed(page).await;
         page.expect_placement(AFTER_E4).await;

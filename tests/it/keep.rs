@@ -3,7 +3,7 @@
 use rochade_e2e::{Key, Page, Visit};
 
 /// The placement after 1. e4 e5 2. Nf3.
-const AFTER_NF3: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
+pub(crate) const AFTER_NF3: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
 
 /// The names of the keys that begin so.
 pub(crate) async fn keys(page: &Page, start: &str) -> Vec<String> {
@@ -62,7 +62,7 @@ fn names_side_and_score_come_back() {
 }
 
 /// Keeps the compiled page from starting until `window.go()` is called, but not at the first visit.
-const HOLD_LATER: &str = "const start = WebAssembly.instantiateStreaming;
+pub(crate) const HOLD_LATER: &str = "const start = WebAssembly.instantiateStreaming;
     if (sessionStorage.getItem('visited')) WebAssembly.instantiateStreaming = async (...all) => {
         await new Promise((go) => { window.go = go; });
         return start(...all);
@@ -115,7 +115,7 @@ fn a_second_tab_has_a_game_of_its_own() {
         page.expect_placement(crate::games::START).await;
         page.type_moves("d4").await;
         page.expect_piece("d4", "wP").await;
-        assert_eq!(keys(page, "rochade.game.").await.len(), 2);
+        assert_eq!(keys(page, "rochade.2.open.").await.len(), 2);
         page.reload().await;
         page.expect_piece("d4", "wP").await;
         page.expect_piece("e4", "").await;
@@ -184,7 +184,7 @@ fn a_storage_that_is_forbidden_is_said_and_the_game_goes_on() {
 fn a_damaged_game_stays_and_can_be_saved_as_a_file() {
     Visit::default().run(async |page| {
         page.type_moves("e4 e5").await;
-        let [key] = &keys(page, "rochade.game.").await[..] else {
+        let [key] = &keys(page, "rochade.2.open.").await[..] else {
             panic!("one game is kept");
         };
         let spoil =
@@ -201,7 +201,7 @@ fn a_damaged_game_stays_and_can_be_saved_as_a_file() {
         page.action("close").await;
         page.expect_placement(crate::games::START).await;
         page.type_moves("d4").await;
-        let lost = keys(page, "rochade.lost.").await;
+        let lost = keys(page, "rochade.2.lost.").await;
         assert_eq!(lost.len(), 1);
         let kept = page
             .eval(&format!("localStorage.getItem('{}')", lost[0]))
@@ -249,8 +249,9 @@ fn without_locks_a_game_that_is_being_played_stays_with_its_tab() {
             page.type_moves("e4 e5").await;
             // It was written just now, however long the test takes.
             page.eval(
-                "const [key] = Object.keys(localStorage).filter(key => key.startsWith('rochade.game.'));
-                 localStorage.setItem(key, localStorage.getItem(key).replace(/^.*/, new Date(9e12).toISOString()))",
+                "const [key] = Object.keys(localStorage).filter(key => key.startsWith('rochade.2.open.'));
+                 const game = JSON.parse(localStorage.getItem(key));
+                 localStorage.setItem(key, JSON.stringify({ ...game, written: new Date(9e12).toISOString() }))",
             )
             .await;
             let first = page.driver().window().await.expect("a window");

@@ -12,12 +12,12 @@ async fn fill(page: &Page, count: u32) {
     page.action("start-game").await;
     page.expect_placement(crate::games::START).await;
     page.eval(&format!(
-        "const [key] = Object.keys(localStorage).filter(key => key.startsWith('rochade.done.'));
-         const lines = localStorage.getItem(key).split('\\n');
+        "const [key] = Object.keys(localStorage).filter(key => key.startsWith('rochade.2.done.'));
+         const game = JSON.parse(localStorage.getItem(key));
          for (let number = 0; number < {count}; number += 1) {{
-             lines[0] = new Date(1.6e12 + number * 6e5).toISOString();
-             [lines[2], lines[3], lines[4], lines[5]] = ['1-0', 'resignation', `Anna ${{number}}`, '<i>Ben</i> & Co'];
-             localStorage.setItem(`rochade.done.test${{number}}`, lines.join('\\n'));
+             game.written = new Date(1.6e12 + number * 6e5).toISOString();
+             Object.assign(game, {{ result: '1-0', termination: 'resignation', players: [`Anna ${{number}}`, '<i>Ben</i> & Co'] }});
+             localStorage.setItem(`rochade.2.done.test${{number}}`, JSON.stringify(game));
          }}"
     ))
     .await;
@@ -51,8 +51,8 @@ fn five_thousand_games_are_found_opened_and_deleted() {
         page.expect(&format!("{LINES} === 0")).await;
         page.expect("document.querySelector('dialog [data-notice]').textContent !== ''")
             .await;
-        assert_eq!(keys(page, "rochade.done.test4711").await.len(), 0);
-        assert_eq!(keys(page, "rochade.done.test").await.len(), 4999);
+        assert_eq!(keys(page, "rochade.2.done.test4711").await.len(), 0);
+        assert_eq!(keys(page, "rochade.2.done.test").await.len(), 4999);
     });
 }
 
@@ -73,8 +73,8 @@ fn a_game_that_was_left_goes_on_by_keyboard() {
         page.type_moves("Nf3").await;
         page.expect_piece("f3", "wN").await;
         // Both are kept, each once.
-        assert_eq!(keys(page, "rochade.game.").await.len(), 1);
-        assert_eq!(keys(page, "rochade.done.").await.len(), 1);
+        assert_eq!(keys(page, "rochade.2.open.").await.len(), 1);
+        assert_eq!(keys(page, "rochade.2.done.").await.len(), 1);
     });
 }
 
@@ -92,8 +92,8 @@ fn a_finished_game_is_in_the_list_once_and_can_be_looked_at() {
             .await;
         page.action("open-game").await;
         page.expect_end("0-1", "checkmate").await;
-        assert_eq!(keys(page, "rochade.done.").await.len(), 2);
-        assert_eq!(keys(page, "rochade.game.").await.len(), 0);
+        assert_eq!(keys(page, "rochade.2.done.").await.len(), 2);
+        assert_eq!(keys(page, "rochade.2.open.").await.len(), 0);
     });
 }
 

@@ -99,12 +99,12 @@ fn two_people_play_by_passing_a_link() {
         page.expect_piece("e5", "bP").await;
         page.expect("document.querySelector('[data-prompt]') === null")
             .await;
-        let kept = keys(page, "rochade.game.").await;
+        let kept = keys(page, "rochade.2.open.").await;
         open(page, &first).await;
         page.expect("document.querySelector('[data-notice]')?.textContent.includes('already')")
             .await;
         page.expect_piece("e5", "bP").await;
-        assert_eq!(keys(page, "rochade.game.").await, kept);
+        assert_eq!(keys(page, "rochade.2.open.").await, kept);
     });
 }
 
@@ -116,7 +116,7 @@ fn a_link_that_contradicts_the_game_asks_first() {
         page.action("new-game").await;
         page.action("start-game").await;
         page.type_moves("d4 Nf6").await;
-        let before = keys(page, "rochade.done.").await.len();
+        let before = keys(page, "rochade.2.done.").await.len();
         open(page, &other).await;
         page.answer("replace", "decline").await;
         page.expect("document.querySelector('[data-prompt]') === null")
@@ -128,7 +128,7 @@ fn a_link_that_contradicts_the_game_asks_first() {
         page.expect_piece("d5", "bP").await;
         page.expect_piece("f6", "").await;
         // The game that was replaced is in the list, unfinished.
-        assert_eq!(keys(page, "rochade.done.").await.len(), before + 1);
+        assert_eq!(keys(page, "rochade.2.done.").await.len(), before + 1);
         page.action("games").await;
         page.expect("[...document.querySelectorAll('dialog li')].every(line => line.textContent.includes('unfinished'))")
             .await;

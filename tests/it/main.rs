@@ -28,5 +28,6 @@ mod seating;
 mod settings;
 mod sitting;
 mod sounds;
+mod stored;
 mod themes;
 mod why;

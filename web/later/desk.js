@@ -3,7 +3,7 @@ import { copy } from './copy.js';
 import { writeOne } from './export.js';
 import { download } from './html.js';
 import { openImport } from './import.js';
-import { onBoard } from './shelf.js';
+import { onBoard } from './list.js';
 import { words } from './words.js';
 
 // Does what a button asks for; `page` is what the page can be asked. `files` are those that were dropped.

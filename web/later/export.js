@@ -1,7 +1,7 @@
 // Games as PGN: the one on the board, or many from the list.
 import { work } from './desk_work.js';
 import { extrasOf } from './extras.js';
-import { dayOf, onBoard } from './shelf.js';
+import { dayOf, onBoard } from './list.js';
 
 // The game on the board.
 export async function writeOne(page) {
@@ -9,10 +9,9 @@ export async function writeOne(page) {
   return (await write([[page.saved_game(), day]], [name])).pgn;
 }
 
-// Games of the list, each with its name, text and time; and how many of them could be written. `hear` is told how much is
-// done, from 0 to 1.
+// Games of the list, and how many of them could be written. `hear` is told how much is done, from 0 to 1.
 export function writeAll(games, hear) {
-  return write(games.map(({ text: saved, time }) => [saved, dayOf(time)]), games.map(({ name }) => name), hear);
+  return write(games.map(({ saved, written }) => [saved, dayOf(written)]), games.map(({ name }) => name), hear);
 }
 
 async function write(games, names, hear = () => {}) {

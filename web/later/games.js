@@ -3,9 +3,9 @@ import sheet from './kept.later.css';
 import { writeAll } from './export.js';
 import { dropExtra } from './extras.js';
 import { download, escape, style } from './html.js';
+import { all } from './list.js';
 import { openPanel } from './panel.js';
 import { refusal } from './refusal.js';
-import { all } from './shelf.js';
 import { fill, words } from './words.js';
 
 // So many are shown at once.
@@ -16,7 +16,7 @@ export async function games(page) {
   const [text] = await Promise.all([words(page.language), style(sheet)]);
   let found = [];
   try {
-    found = all(page.keeping);
+    found = all(page.store);
   } catch (forbidden) { /* Then there are none. */ }
   const shelf = new Shelf(found, text, page);
   const panel = openPanel('games', text.games, `
@@ -56,7 +56,7 @@ class Shelf {
     const found = this.games.filter((game) => {
       // Dates take their time to be written, so they are written once.
       if (this.sought && !game.said) {
-        game.said = `${this.players(game)} ${game.time} ${this.date(game)} ${game.result}`.toLowerCase();
+        game.said = `${this.players(game)} ${game.written} ${this.date(game)} ${game.result}`.toLowerCase();
       }
       return sought.every((word) => !word || game.said.includes(word));
     });
@@ -71,28 +71,31 @@ class Shelf {
     const { text } = this;
     const said = `<b>${escape(this.players(game))}</b><small>${this.date(game)}</small>`;
     const result = { '1/2-1/2': '½–½', '*': text.unfinished }[game.result] || game.result.replace('-', '–');
-    const opener = game.text
+    const opener = game.saved
       ? `<button type="button" class="kept" data-action="open-game">${said}<span>${escape(result)}</span></button>`
       : `<button type="button" class="kept" data-action="download-damaged">${said}<span>${text.download}</span></button>`;
-    const remover = game.open ? ''
+    const remover = game.place === 'open' ? ''
       : `<button type="button" data-action="delete-game" aria-label="${escape(fill(text.remove, { game: this.players(game) }))}">×</button>`;
-    return `<li data-key="${escape(game.key)}">${opener}${remover}</li>`;
+    return `<li data-id="${escape(game.id)}">${opener}${remover}</li>`;
   }
 
   players(game) {
     const { text } = this;
-    return game.text ? `${game.white || text.white} – ${game.black || text.black}` : text.unreadable;
+    if (!game.saved) return text.unreadable;
+    // Who has no name is called by the colour, where that says who it is.
+    const colours = game.game === 'chess' ? [text.white, text.black] : [];
+    return game.players.map((name, seat) => name || colours[seat]).filter(Boolean).join(' – ');
   }
 
   date(game) {
-    const date = new Date(game.time);
+    const date = new Date(game.written);
     return Number.isNaN(date.getTime()) ? '' : this.dates.format(date);
   }
 
   press(button) {
     if (!button) return;
     const item = button.closest('li');
-    const game = item && this.games.find(({ key }) => key === item.dataset.key);
+    const game = item && this.games.find(({ id }) => id === item.dataset.id);
     const acts = {
       'more-games': () => this.more(),
       'open-game': () => this.open(game),
@@ -114,14 +117,14 @@ class Shelf {
   }
 
   async open(game) {
-    const { page: { keeping, open_saved: opened }, text } = this;
-    if (!await keeping.choose(game.name)) {
+    const { page: { store, open_saved: opened }, text } = this;
+    if (!await store.choose(game.name)) {
       this.say(text.elsewhere);
       return;
     }
-    const refused = opened(game.text);
+    const refused = opened(game.saved);
     if (refused) {
-      keeping.unchoose();
+      store.unchoose();
       this.say(refusal(text, refused));
     } else {
       this.panel.close();
@@ -138,7 +141,7 @@ class Shelf {
   }
 
   remove(game) {
-    localStorage.removeItem(game.key);
+    this.page.store.remove(game.place, game.name);
     dropExtra(game.name);
     this.games = this.games.filter((other) => other !== game);
     this.draw();
@@ -147,7 +150,7 @@ class Shelf {
 
   async export() {
     const { text } = this;
-    const games = this.games.filter((game) => game.text);
+    const games = this.games.filter((game) => game.saved);
     try {
       const { pgn, count } = await writeAll(games, (share) => this.say(fill(text.exporting, { percent: `${Math.round(100 * share)}` })));
       download('rochade.pgn', pgn);

@@ -3,9 +3,9 @@ import sheet from './desk.later.css';
 import { work } from './desk_work.js';
 import { faultText } from './fault.js';
 import { escape, style } from './html.js';
+import { shelve, show } from './incoming.js';
 import { openPanel } from './panel.js';
 import { mayReplace } from './replace.js';
-import { shelve, show } from './shelve.js';
 import { fill } from './words.js';
 
 // Opens the panel; what is dropped is read at once.
@@ -92,7 +92,7 @@ class Import {
     let said = text.importNone;
     if (games.length === 1) said = await this.open(games[0]);
     if (games.length > 1) {
-      const { kept, names, whole } = await shelve(games, page.keeping);
+      const { kept, names, whole } = await shelve(games, page.store);
       const opened = await mayReplace(page);
       if (opened) await show(page, games[0], names[0]);
       const counts = { kept: this.number(kept), count: this.number(games.length) };

@@ -1,7 +1,7 @@
 // Links, and the games that are kept on this device: fetched when the first of these things is asked for.
 import { games } from './games.js';
-import { lost, unkept } from './kept.js';
 import { link } from './link.js';
+import { lost, unkept } from './lost.js';
 import { share } from './share.js';
 
 const ACTS = { games, link, lost, share, unkept };

@@ -1,28 +1,60 @@
-//! Keeping the game on the board: it is written as it goes on, and `web/keep.js` puts it where it is found again.
+//! Keeping the game on the board: it is written as it goes on, and `web/store.js` puts it where it is found again.
 
 use js_sys::Function;
-use rochade_table::saved::{self, Writer};
+use rochade_table::saved::{self, Unreadable, Writer};
 use rochade_table::{Event, Seat, SeatView, Table, View};
-use wasm_bindgen::JsValue;
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::prelude::*;
 
 use crate::later;
 
-/// The game that was left on the device, as `web/keep.js` gives it.
+/// What the page opens with of what is kept on the device, and what it calls to keep more.
 #[derive(Clone, Debug)]
 pub(crate) struct Kept {
+    /// The game that was left.
+    pub(crate) left: Option<Left>,
+    /// Takes what is to be kept, an [`Entry`], and whether it is another game than the one before.
+    pub(crate) keep: Function,
+    /// Takes a word for why the game that was left can't be read.
+    pub(crate) refuse: Function,
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// A game that was left, as `web/entry.js` gives it, which sees to the kinds of its parts. (Deserializing it would make
+    /// the page heavier by ten kilobytes.)
+    #[derive(Clone, Debug)]
+    pub type Left;
+
     /// The saved text; empty if there is none.
-    pub(crate) text: String,
-    /// How the board lay: as in the line that [`Keeper::keep`] writes.
-    pub(crate) lay: String,
-    /// Takes what is to be kept.
-    pub(crate) put: Function,
+    #[wasm_bindgen(method, getter)]
+    fn saved(this: &Left) -> String;
+
+    /// The number of the player who sat at the bottom of the page.
+    #[wasm_bindgen(method, getter)]
+    fn near(this: &Left) -> u32;
+}
+
+/// What is kept of a game; `web/entry.js` says what the parts mean.
+#[derive(Serialize)]
+struct Entry<'a> {
+    game: &'a str,
+    players: Vec<&'a str>,
+    near: usize,
+    turn: &'a str,
+    result: &'a str,
+    termination: &'a str,
+    events: usize,
+    position: &'a str,
+    saved: &'a str,
 }
 
 /// Keeps the game on the board.
 #[derive(Debug)]
 pub(crate) struct Keeper {
     writer: Writer,
-    put: Function,
+    keep: Function,
     /// What was kept last, as far as it can change.
     kept: Option<(usize, Option<Event>, usize)>,
 }
@@ -32,22 +64,16 @@ impl Keeper {
     pub(crate) fn new(kept: &Kept) -> (Keeper, Option<(Table, usize)>) {
         let keeper = Keeper {
             writer: Writer::new(),
-            put: kept.put.clone(),
+            keep: kept.keep.clone(),
             kept: None,
         };
-        if kept.text.is_empty() {
-            return (keeper, None);
+        let left = kept.left.as_ref().map(read);
+        if let Some(Err(reason)) = left {
+            // It throws nothing, as `keep` does not.
+            let word = later::word(reason).into();
+            let _ = kept.refuse.call1(&JsValue::NULL, &word);
         }
-        match saved::read(&kept.text) {
-            Ok(table) => {
-                let near = usize::from(kept.lay.starts_with('1'));
-                (keeper, Some((table, near)))
-            }
-            Err(reason) => {
-                keeper.give(later::word(reason), false);
-                (keeper, None)
-            }
-        }
+        (keeper, left.and_then(Result::ok))
     }
 
     /// Keeps the game, with the seat at the bottom of the page, unless it is kept already; `begins` says that it is another
@@ -59,48 +85,50 @@ impl Keeper {
             return;
         }
         // A text that is too long to be read again is not written; the one before it stays.
-        let Some(text) = self.writer.text(table) else {
+        let Some(saved) = self.writer.text(table) else {
             return;
         };
         self.kept = now;
-        let [white, black] = view.seats.as_slice() else {
-            return;
-        };
         let (result, termination) = view.outcome.map_or(("", ""), |outcome| {
             (outcome.result(), outcome.termination.word())
         });
-        let lines = [
-            lay(near),
+        let entry = Entry {
+            game: view.game,
+            players: view.seats.iter().map(|seat| &*seat.player.name).collect(),
+            near: near.player_number,
+            turn: turn(near.seat),
             result,
             termination,
-            &white.player.name,
-            &black.player.name,
-            &events.len().to_string(),
-            &view.position,
-            &text,
-        ];
-        self.give(&lines.join("\n"), begins);
+            events: events.len(),
+            position: &view.position,
+            saved: &saved,
+        };
+        // Every text and every number has a counterpart. What can't be kept is said by `web/store.js`, which throws nothing.
+        if let Ok(entry) = entry.serialize(&Serializer::json_compatible()) {
+            let _ = self.keep.call2(&JsValue::NULL, &entry, &begins.into());
+        }
     }
 
     /// Lets the game be kept again, as it is: it may have got another name.
     pub(crate) fn forget(&mut self) {
         self.kept = None;
     }
-
-    fn give(&self, value: &str, begins: bool) {
-        // What can't be kept is said by `web/keep.js`, which throws nothing.
-        let _ = self
-            .put
-            .call2(&JsValue::NULL, &value.into(), &begins.into());
-    }
 }
 
-/// Who sits at the bottom of the page, and which side that player has.
-fn lay(near: &SeatView) -> &'static str {
-    match (near.player_number, near.seat) {
-        (0, Seat::FIRST) => "0w",
-        (0, _) => "0b",
-        (_, Seat::FIRST) => "1w",
-        _ => "1b",
+/// The table of a game that was left, and the player who sat at the bottom of the page.
+fn read(left: &Left) -> Result<(Table, usize), Unreadable> {
+    let text = left.saved();
+    // Where damage took the text away, `saved::read` would say that it is no game of ours.
+    if text.is_empty() {
+        return Err(Unreadable::Damaged);
     }
+    let table = saved::read(&text)?;
+    let near = left.near() as usize;
+    let is_player = near < table.record().start.players.len();
+    Ok((table, if is_player { near } else { 0 }))
+}
+
+/// How the board is turned for the one who has this seat.
+fn turn(seat: Seat) -> &'static str {
+    if seat == Seat::FIRST { "none" } else { "half" }
 }

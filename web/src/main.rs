@@ -28,7 +28,7 @@ use rlsf::SmallGlobalTlsf;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
 
-use crate::keep::Kept;
+use crate::keep::{Kept, Left};
 use crate::text::Texts;
 
 /// Smaller than the usual allocator by some kilobytes, and takes the same short time for every request.
@@ -38,14 +38,20 @@ static ALLOCATOR: SmallGlobalTlsf = SmallGlobalTlsf::new();
 /// The browser calls this when the page is loaded; `boot.js` then calls [`start`], with the words.
 fn main() {}
 
-/// Starts the page with the words of the user's language, with the element that holds the squares of chess, which are on the
-/// page already, and with the game that was left on the device: its text (or nothing), how the board lay, and whom to give
-/// what is to be kept. Answers whether the words are those of this build.
+/// Starts the page with the words of the user's language, with the element for the squares, which may be on the page already,
+/// and with the game that was left on the device, if there is one; `keep` and `refuse` are those of `web/store.js`. Answers
+/// whether the words are those of this build.
 #[wasm_bindgen]
-pub fn start(words: String, grid: HtmlElement, text: String, lay: String, put: Function) -> bool {
+pub fn start(
+    words: String,
+    grid: HtmlElement,
+    left: Option<Left>,
+    keep: Function,
+    refuse: Function,
+) -> bool {
     let texts = Texts::read(words);
     if let Some(texts) = texts {
-        let kept = Kept { text, lay, put };
+        let kept = Kept { left, keep, refuse };
         yew::Renderer::<app::App>::with_props(app::Props { texts, grid, kept }).render();
     }
     texts.is_some()

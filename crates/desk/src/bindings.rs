@@ -53,7 +53,7 @@ pub fn pgn(saved: &str, day: &str, extra: &str) -> Option<String> {
 #[derive(Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Told<'a> {
-    /// A game, as `web/later/shelve.js` takes it.
+    /// The parts that are kept are called as in `web/entry.js`.
     Game {
         game: &'a str,
         players: &'a [String],

@@ -12,20 +12,9 @@ export async function unkept(page, reason) {
 
 // The game that was kept under this name can't be read; `why` is the page's word for the reason.
 export async function lost(page, { name, why }) {
-  const value = setAside(page.keeping, name);
+  const value = page.store.setAside(name);
   const text = await words(page.language);
   const panel = openPanel('lost', text.lost, `<p data-notice="lost" role="status">${refusal(text, why)} ${text.lostStays}</p>
     <button type="button" data-action="download-damaged">${text.download}</button>`, text.close);
   panel.querySelector('[data-action=download-damaged]').addEventListener('click', () => download(`${name}.txt`, value));
-}
-
-// Puts a game that can't be read where it will not be taken again. Gives what was kept.
-function setAside({ OPEN, DONE, LOST }, name) {
-  const key = [OPEN + name, DONE + name].find((known) => localStorage.getItem(known));
-  const value = localStorage.getItem(key) || '';
-  try {
-    localStorage.setItem(LOST + name, value);
-    localStorage.removeItem(key);
-  } catch (full) { /* Then it stays where it is. */ }
-  return value;
 }

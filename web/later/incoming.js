@@ -1,14 +1,15 @@
-// Games that come in, as the desk tells them: onto the board, and among those that are kept on this device (web/keep.js).
+// Games that come in, as the desk tells them: onto the board, and among those that are kept on this device (web/store.js).
 import { keepExtras } from './extras.js';
 
 // Puts games into the list, as far as there is room: how many that are, under which names, and whether what came with them is
 // kept, too.
-export async function shelve(games, { DONE }) {
+export async function shelve(games, store) {
   const names = games.map(fresh);
   let kept = 0;
   try {
     games.forEach((game, index) => {
-      localStorage.setItem(DONE + names[index], lines(game));
+      const written = game.day ? `${game.day}T12:00:00.000Z` : new Date().toISOString();
+      store.add(names[index], Object.assign({ written, near: 0, turn: 'none' }, game));
       kept += 1;
     });
   } catch (refused) { /* The device is full, or keeps nothing. */ }
@@ -16,14 +17,9 @@ export async function shelve(games, { DONE }) {
   return { kept, names, whole };
 }
 
-function lines({ result, termination, players: [white, black], events, position, saved, day }) {
-  const time = day ? `${day}T12:00:00.000Z` : new Date().toISOString();
-  return [time, '0w', result, termination, white, black, events, position, saved].join('\n');
-}
-
 // Puts a game on the board, under its name in the list or, alone, under one of its own; whether what came with it is kept.
-export async function show({ keeping, open_saved: open }, game, name = fresh()) {
-  await keeping.choose(name);
+export async function show({ store, open_saved: open }, game, name = fresh()) {
+  await store.choose(name);
   open(game.saved);
   return keepExtras(game.extra ? [[name, game.extra]] : []);
 }
