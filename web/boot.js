@@ -57,21 +57,32 @@ function say(html) {
   message.setAttribute('role', 'alert');
 }
 
-// The board is on the page before the rules are: it is drawn from the position that the root element tells, for White at
-// the bottom unless it is turned. Rust takes these very elements over (web/src/board/squares.rs writes and knows them in the
-// same form).
-function drawBoard(turned) {
+// Games whose board can be drawn before their rules are there: what makes the squares of a position, or nothing of what is
+// none. Of any other game Rust lays the board.
+const BOARDS = new Map([['chess', chessBoard]]);
+
+// The board is on the page before the rules are: it is drawn from the position of the game that was left, or else from the one
+// that the root element tells. Rust takes these very elements over, where they lie as they must (web/src/board/squares.rs
+// writes and knows them in the same form).
+function drawBoard({ game, position, turn } = root.dataset) {
+  const draw = BOARDS.get(game);
+  const turned = turn === 'half';
+  let squares = draw ? draw(position, turned) : '';
+  if (squares) root.dataset.position = position;
+  // What was kept may be damaged, and what is no position is not drawn.
+  else if (draw) squares = draw(root.dataset.position, turned);
   const page = document.createElement('main');
   page.className = 'table';
-  page.innerHTML = `<div class="slot"><div class="board"><div class="squares" role="grid">${
-    lines(root.dataset.position.split(' ')[0], turned)}</div></div></div>`;
+  page.innerHTML = `<div class="slot"><div class="board"><div class="squares" role="grid">${squares}</div></div></div>`;
   document.body.prepend(page);
   return page.querySelector('.squares');
 }
 
-function lines(men, turned) {
-  const rows = men.replace(/\d/g, (empty) => '-'.repeat(empty)).split('/').map((row) => [...row]);
+function chessBoard(position, turned) {
+  const [, men] = position.match(/^(\S+) [bw] /) || [];
+  const rows = (men || '').replace(/\d/g, (empty) => '-'.repeat(empty)).split('/').map((row) => [...row]);
   const last = rows.length - 1;
+  if (last !== 7 || !rows.every((row) => /^[-bknpqr]{8}$/i.test(row.join('')))) return '';
   const seen = turned ? rows.map((row) => row.reverse()).reverse() : rows;
   return seen.map((cells, row) => `<div role="row" class="line">${cells.map((man, column) => {
     const file = String.fromCharCode(97 + (turned ? last - column : column));
@@ -109,10 +120,7 @@ async function open(left) {
   pixel();
   missing = (await late).querySelector(`[lang=${language()}]`).textContent;
   if (chosen) await looks();
-  // What was kept may be damaged, and what is no position is not drawn.
-  const { position, turn } = left || root.dataset;
-  if (/^([1-8bknpqr]+\/){7}[1-8bknpqr]+ [bw] /i.test(position)) root.dataset.position = position;
-  const squares = drawBoard(turn === 'half');
+  const squares = drawBoard(left);
   const doTouches = keepTouches(squares);
   await styles(document.querySelector('[rel=stylesheet]'));
   await new Promise((seen) => {

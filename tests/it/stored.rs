@@ -273,6 +273,53 @@ async fn early_squares(page: &Page, values: &[(&str, &str)]) -> Value {
 const SQUARES_AND_MEN: usize = 8 + 64 + 64;
 
 #[test]
+fn a_game_that_is_not_known_is_set_aside_and_not_drawn_as_chess() {
+    for game in ["four", "constructor", ""] {
+        Visit::default().after_script(HOLD_LATER).run(async |page| {
+            let four = entry(json!({
+                "game": game,
+                "players": ["Anna", "Ben", "Cleo", "Dora"],
+                "near": 3,
+                "turn": "quarter",
+                "saved": "2four",
+            }));
+            let early = early_squares(page, &[("rochade.2.open.one", &four)]).await;
+            assert_eq!(early, 0);
+            page.eval("window.go()").await;
+            page.expect("document.querySelector('dialog [data-notice]')?.textContent.includes('newer version')")
+                .await;
+            page.action("close").await;
+            page.expect_placement(START).await;
+            assert_eq!(value(page, "rochade.2.lost.one").await, four);
+            page.tap_moves("e2e4 e7e5").await;
+            page.expect_piece("e5", "bP").await;
+        });
+    }
+}
+
+#[test]
+fn a_position_that_is_none_is_not_drawn() {
+    for position in [
+        "kkkkkkkkkkkk/8/8/8/8/8/8/8 w - - 0 1",
+        "8/8/8/8/8/8/8 w - - 0 1",
+        "9/8/8/8/8/8/8/8 w - - 0 1",
+        "<img>/8/8/8/8/8/8/8 w - - 0 1",
+        "",
+    ] {
+        Visit::default().after_script(HOLD_LATER).run(async |page| {
+            let odd = entry(json!({ "position": position }));
+            let early = early_squares(page, &[("rochade.2.open.one", &odd)]).await;
+            assert_eq!(early, SQUARES_AND_MEN, "{position}");
+            page.expect_placement(START).await;
+            page.eval("window.go()").await;
+            page.expect_placement(AFTER_NF3).await;
+            page.tap_moves("b8c6").await;
+            page.expect_piece("c6", "bN").await;
+        });
+    }
+}
+
+#[test]
 fn a_board_that_was_drawn_as_it_does_not_lie_is_laid_anew() {
     Visit::default().after_script(HOLD_LATER).run(async |page| {
         let odd = entry(json!({ "turn": "none" }));
