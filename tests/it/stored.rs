@@ -281,7 +281,7 @@ fn a_game_that_is_not_known_is_set_aside_and_not_drawn_as_chess() {
                 "players": ["Anna", "Ben", "Cleo", "Dora"],
                 "near": 3,
                 "turn": "quarter",
-                "saved": "2four",
+                "saved": "3four",
             }));
             let early = early_squares(page, &[("rochade.2.open.one", &four)]).await;
             assert_eq!(early, 0);

@@ -1,9 +1,9 @@
 //! What buttons, keys and forms mean. Their elements say it themselves, by the attributes of the page's contract (contract.md,
 //! section 3), and one listener for each kind of event hears them all: a listener on every button would weigh more than the
-//! buttons do.
+//! buttons do. Seats are letters here: which seat has a letter, the game on the board says.
 
 use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
-use rochade_table::{Intent, PromptKind, Review, Seat};
+use rochade_table::{Answer, Intent, PromptKind, Review};
 use wasm_bindgen::JsCast;
 use web_sys::{
     Element, Event, HtmlDialogElement, HtmlFormElement, HtmlInputElement, KeyboardEvent,
@@ -44,16 +44,15 @@ pub(crate) fn listen(tell: &Callback<Msg>) -> [EventListener; 4] {
 
 fn clicked(_: &Event, target: &Element) -> Option<Msg> {
     let button = target.closest("button").ok()??;
-    let seat = || seat(&button);
+    let of_seat = |intent| Some(Msg::OfSeat(intent, button.get_attribute("data-seat")?));
     if let Some(answer) = button.get_attribute("data-answer") {
         return answered(&button, &answer);
     }
     if let Some(ply) = button.get_attribute("data-ply") {
         return Some(Msg::Intent(Intent::Review(Review::Ply(ply.parse().ok()?))));
     }
-    if button.has_attribute("data-clock") {
-        let letter = button.get_attribute("data-clock")?;
-        return Some(Msg::Intent(Intent::PressClock(named(&letter)?)));
+    if let Some(letter) = button.get_attribute("data-clock") {
+        return Some(Msg::OfSeat(Intent::PressClock, letter));
     }
     Some(match button.get_attribute("data-action")?.as_str() {
         "flip" => Msg::Flip,
@@ -63,9 +62,10 @@ fn clicked(_: &Event, target: &Element) -> Option<Msg> {
         "rematch" => Msg::Intent(Intent::Rematch),
         "pause" => Msg::Pause,
         "seating" => Msg::Seating,
-        "offer-draw" => Msg::Intent(Intent::OfferDraw(seat()?)),
-        "take-back" => Msg::Intent(Intent::AskTakeBack(seat()?)),
-        "resign" => Msg::Intent(Intent::Resign(seat()?)),
+        "done" => Msg::Intent(Intent::Done),
+        "offer-draw" => return of_seat(Intent::OfferDraw),
+        "take-back" => return of_seat(Intent::AskTakeBack),
+        "resign" => return of_seat(Intent::Resign),
         "first" => Msg::Intent(Intent::Review(Review::First)),
         "back" => Msg::Intent(Intent::Review(Review::Back)),
         "forward" => Msg::Intent(Intent::Review(Review::Forward)),
@@ -80,9 +80,15 @@ fn answered(button: &Element, answer: &str) -> Option<Msg> {
     let kind = PromptKind::ALL
         .into_iter()
         .find(|kind| kind.word() == word)?;
-    let answer = *kind.answers().iter().find(|known| known.word() == answer)?;
-    let seat = seat(&prompt)?;
-    Some(Msg::Intent(Intent::Answer { seat, kind, answer }))
+    let answer = Answer::ALL
+        .into_iter()
+        .find(|known| known.word() == answer)?;
+    Some(Msg::Answer {
+        kind,
+        of: prompt.get_attribute("data-seat")?,
+        by: prompt.get_attribute("data-by")?,
+        answer,
+    })
 }
 
 /// Closes the panel or the move table that the button is in.
@@ -128,14 +134,4 @@ fn submitted(event: &Event, target: &Element) -> Option<Msg> {
     Some(Msg::Submit(
         target.clone().unchecked_into::<HtmlFormElement>(),
     ))
-}
-
-fn seat(element: &Element) -> Option<Seat> {
-    named(&element.get_attribute("data-seat")?)
-}
-
-fn named(letter: &str) -> Option<Seat> {
-    Seat::PAIR
-        .into_iter()
-        .find(|seat| letter.chars().eq([seat.letter()]))
 }

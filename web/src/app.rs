@@ -9,7 +9,7 @@ use std::rc::Rc;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use rochade_table::{
-    ClockState, GameKind, Intent, Kind, Player, Seat, SeatView, Start, Table, Turn, View,
+    Answer, ClockState, GameKind, Intent, Player, PromptKind, Question, Seat, Start, Table, View,
 };
 use web_sys::{HtmlElement, HtmlFormElement};
 use yew::prelude::*;
@@ -27,6 +27,7 @@ use crate::new_game;
 use crate::notation::Notation;
 use crate::page::{self, raw};
 use crate::seating;
+use crate::sides::{Side, Sides};
 use crate::text::Texts;
 use crate::tools::{self, Tools};
 
@@ -52,7 +53,20 @@ impl PartialEq for Props {
 pub(crate) enum Msg {
     /// A person did something.
     Intent(Intent),
-    /// The view is turned to the other side of the table.
+    /// The seat of this letter did something.
+    OfSeat(fn(Seat) -> Intent, String),
+    /// The seat of one letter answers what the seat of another, or itself, has asked.
+    Answer {
+        /// What was asked.
+        kind: PromptKind,
+        /// The letter of the seat that answers.
+        of: String,
+        /// The letter of the seat that asked.
+        by: String,
+        /// What it answers.
+        answer: Answer,
+    },
+    /// The view is turned to the next side of the table.
     Flip,
     /// The "New game" panel is opened or closed.
     NewGame(bool),
@@ -135,7 +149,7 @@ impl Component for App {
             said: AttrValue::default(),
             notice: None,
             notice_kind: "",
-            passed_on: (Seat::FIRST, 0),
+            passed_on: (Seat(0), 0),
         }
     }
 
@@ -143,8 +157,24 @@ impl Component for App {
         self.focus.note();
         match msg {
             Msg::Intent(intent) => self.apply(intent),
+            Msg::OfSeat(intent, letter) => match self.view.plan.seat(&letter) {
+                Some(seat) => self.apply(intent(seat)),
+                None => false,
+            },
+            Msg::Answer {
+                kind,
+                of,
+                by,
+                answer,
+            } => {
+                let seat = |letter: &str| self.view.plan.seat(letter);
+                let Some((of, by)) = seat(&of).zip(seat(&by)) else {
+                    return false;
+                };
+                self.apply(Intent::Answer(Question { kind, of, by }, answer))
+            }
             Msg::Flip => {
-                self.near_player = 1 - self.near_player;
+                self.near_player = self.sides().next_player();
                 self.keep(false);
                 true
             }
@@ -204,22 +234,25 @@ impl Component for App {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let texts = self.texts;
-        let (near, far) = sides(&self.view, self.near_player);
-        let bar = |seat, near| {
+        let sides = self.sides();
+        let bar = |(side, seat)| {
             bar::draw(&Bar {
                 view: &self.view,
                 seat,
-                near,
+                side,
                 open: self.showing_moves,
                 texts,
             })
         };
+        let near = self.view.seat(sides.near());
+        let others = sides.others();
         let tools = Tools {
             view: &self.view,
             notice: self.notice.as_ref(),
             notice_kind: self.notice_kind,
             moves: self.showing_moves.then(|| MoveTable {
                 view: &self.view,
+                sides,
                 notation: Notation::named(&page::setting("notation")),
                 texts,
             }),
@@ -231,10 +264,10 @@ impl Component for App {
         html! {
             <main class="table">
                 { self.head.clone() }
-                { bar(far, false) }
-                <Board key="board" view={self.view.clone()} turn={turn(near)} {texts} on_intent={self.on_intent.clone()}
+                <div class="others" key="others">{ for others.into_iter().map(bar) }</div>
+                <Board key="board" view={self.view.clone()} turn={sides.turn()} {texts} on_intent={self.on_intent.clone()}
                     grid={ctx.props().grid.clone()} />
-                { bar(near, true) }
+                { for near.map(|seat| bar((Side::Near, seat))) }
                 { tools::draw(&tools) }
                 { self.menu.clone() }
                 <p class="unseen" key="said" role="status" aria-live="polite" aria-atomic="true">{ &self.said }</p>
@@ -276,7 +309,8 @@ impl App {
     fn show_clocks(&mut self, ctx: &Context<Self>) {
         let link = ctx.link().clone();
         let view = self.table.clock_view();
-        self.alarm = clock::show(view.as_ref(), move || link.send_message(Msg::Tick));
+        let tick = move || link.send_message(Msg::Tick);
+        self.alarm = clock::show(&self.view.plan, view.as_ref(), tick);
     }
 
     /// The table, for those who only look.
@@ -284,43 +318,19 @@ impl App {
         &self.table
     }
 
-    /// The players as they sit now: White first.
-    fn players(&self) -> [Player; 2] {
-        [Seat::FIRST, Seat::SECOND].map(|seat| self.view.seats[seat.index()].player.clone())
+    /// Who sits where.
+    fn sides(&self) -> Sides<'_> {
+        Sides::new(&self.view, self.near_player)
     }
-}
 
-/// The seats at the bottom and at the top of the page, when this player sits at the bottom.
-fn sides(view: &View, near_player: usize) -> (&SeatView, &SeatView) {
-    let [first, second] = view.seats.as_slice() else {
-        unreachable!("chess has two seats");
-    };
-    if first.player_number == near_player {
-        (first, second)
-    } else {
-        (second, first)
-    }
-}
-
-/// The way the board is turned for the one who sits at the bottom of the page.
-fn turn(near: &SeatView) -> Turn {
-    if near.seat == Seat::FIRST {
-        Turn::None
-    } else {
-        Turn::Half
+    /// The players as they sit now, in the order of seats.
+    fn players(&self) -> Vec<Player> {
+        let seats = self.view.seats.iter();
+        seats.map(|seat| seat.player.clone()).collect()
     }
 }
 
 /// What the page opens with: chess, modern laws, no names (play.md, section 1, point 1).
 fn first_start() -> Start {
-    let player = |avatar| Player {
-        name: String::new(),
-        avatar,
-    };
-    Start {
-        game: GameKind::Chess,
-        players: [player(Kind::King), player(Kind::King)],
-        position: None,
-        controls: None,
-    }
+    Start::new(GameKind::Chess, Vec::new())
 }

@@ -1,14 +1,15 @@
 //! A player's bar: picture, name, captures, questions, score, clock, and whose turn it is.
 
 use maud::Markup;
-use rochade_table::{Man, Prompt, PromptKind, SeatView, View};
+use rochade_table::{Prompt, PromptKind, SeatView, View};
 use yew::prelude::*;
 
-use crate::notation::figurine;
 use crate::page::raw;
 use crate::prompt;
 use crate::say;
+use crate::sides::Side;
 use crate::text::Texts;
+use crate::words;
 
 /// What a bar shows.
 pub(crate) struct Bar<'a> {
@@ -16,8 +17,8 @@ pub(crate) struct Bar<'a> {
     pub(crate) view: &'a View,
     /// The seat whose bar it is.
     pub(crate) seat: &'a SeatView,
-    /// Whether the bar is the near one, below the board.
-    pub(crate) near: bool,
+    /// The side of the page at which it stands.
+    pub(crate) side: Side,
     /// Whether the move table is open.
     pub(crate) open: bool,
     /// The words.
@@ -26,22 +27,23 @@ pub(crate) struct Bar<'a> {
 
 /// Draws a player's bar.
 pub(crate) fn draw(bar: &Bar) -> Html {
-    let key = if bar.near { "near" } else { "far" };
+    let key = bar.side.word();
     let asked = question(bar);
     let class = [
         "bar ",
         key,
         word(bar.seat.to_move, " to-move"),
+        word(!bar.seat.in_game, " out"),
         word(asked.is_some(), " asked"),
         word(bar.view.clock.is_some(), " timed"),
     ];
-    let name = say::player(bar.texts, bar.seat);
+    let name = say::player(bar.texts, bar.view, bar.seat.seat);
     let middle = match asked {
         Some(asked) => prompt::draw(bar.texts, bar.view, asked),
         None => name_and_captures(bar, &name),
     };
     html! {
-        <div {key} class={class.concat()} data-seat={bar.seat.seat.letter().to_string()} role="group" aria-label={name.clone()}>
+        <div {key} class={class.concat()} data-seat={bar.seat.letter} role="group" aria-label={name.clone()}>
             // What changes seldom stands alone: drawing a picture anew costs more than all the words.
             { raw(avatar(bar, &name)) }
             <span class="name">{ raw(middle) }</span>
@@ -52,13 +54,10 @@ pub(crate) fn draw(bar: &Bar) -> Html {
 
 fn avatar(bar: &Bar, name: &str) -> Markup {
     let Bar { seat, texts, .. } = *bar;
-    let man = Man {
-        seat: seat.seat,
-        kind: seat.player.avatar,
-    };
+    let picture = [seat.letter, seat.player.avatar.letter()].concat();
     let open = if bar.open { "true" } else { "false" };
     maud::html! {
-        button.avatar type="button" data-man=(man.code()) data-action="move-table" data-seat=(seat.seat.letter())
+        button.avatar type="button" data-man=(picture) data-action="move-table" data-seat=(seat.letter)
             aria-label=(texts.move_table_of(name)) aria-expanded=(open) { i.man {} }
     }
 }
@@ -67,9 +66,9 @@ fn score_and_clock(bar: &Bar, name: &str) -> Markup {
     let Bar {
         view, seat, texts, ..
     } = *bar;
-    let letter = seat.seat.letter();
-    let score = say::score(seat.half_points);
-    let scored = view.seats.iter().any(|seat| seat.half_points > 0);
+    let letter = seat.letter;
+    let score = say::score(seat.score);
+    let scored = view.seats.iter().any(|seat| seat.score > 0);
     let mut faces = view.clock.iter().flat_map(|clock| &clock.faces);
     let face = faces.find(|face| face.seat == seat.seat);
     maud::html! {
@@ -89,19 +88,24 @@ fn word(applies: bool, word: &'static str) -> &'static str {
 /// What the player is asked here. Whether to resign is asked where the button for it was.
 fn question<'a>(bar: &Bar<'a>) -> Option<&'a Prompt> {
     let mut prompts = bar.view.prompts.iter();
-    prompts.find(|prompt| prompt.seat == bar.seat.seat && prompt.kind != PromptKind::Resign)
+    prompts.find(|prompt| {
+        let question = prompt.question;
+        question.of == bar.seat.seat && question.kind != PromptKind::Resign
+    })
 }
 
 fn name_and_captures(bar: &Bar, name: &str) -> Markup {
-    let Bar { seat, texts, .. } = *bar;
+    let Bar {
+        view, seat, texts, ..
+    } = *bar;
     let named = !seat.player.name.is_empty();
     maud::html! {
         span.who {
             b { (name) }
-            small { @if named { (say::side(texts, seat.seat)) } }
-            small data-captured=(seat.seat.letter()) {
-                @for &kind in &seat.surplus { (figurine(kind)) }
-                @if seat.points_ahead > 0 { " +" (seat.points_ahead) }
+            small { @if named { (words::side(texts, view.game, seat.seat)) } }
+            small data-captured=(seat.letter) {
+                @for &kind in &seat.captures.surplus { (view.plan.figurine(kind)) }
+                @if seat.captures.points_ahead > 0 { " +" (seat.captures.points_ahead) }
             }
         }
     }

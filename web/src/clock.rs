@@ -1,19 +1,21 @@
 //! The clocks on the page. A tick changes the text of a clock, and nothing else: it is written by hand, past the virtual DOM.
 
 use gloo_timers::callback::Timeout;
-use rochade_table::{ClockFace, ClockView};
+use rochade_table::{ClockFace, ClockView, Plan};
 use web_sys::Element;
 
 use crate::page;
 
 /// Writes what the clocks show now, and has `tick` called when that changes next, as long as what comes back is kept.
-pub(crate) fn show(view: Option<&ClockView>, tick: impl FnOnce() + 'static) -> Option<Timeout> {
+pub(crate) fn show(
+    plan: &Plan,
+    view: Option<&ClockView>,
+    tick: impl FnOnce() + 'static,
+) -> Option<Timeout> {
     let view = view?;
     for face in &view.faces {
-        let letter = face.seat.letter();
-        if let Some(element) =
-            page::find(&["[data-clock=", letter.encode_utf8(&mut [0; 4]), "]"].concat())
-        {
+        let letter = plan.letter(face.seat);
+        if let Some(element) = page::find(&format!("[data-clock={letter}]")) {
             write(&element, face);
         }
     }

@@ -2,12 +2,13 @@
 
 use js_sys::Function;
 use rochade_table::saved::{self, Unreadable, Writer};
-use rochade_table::{Event, Seat, SeatView, Table, View};
+use rochade_table::{Event, Table, Turn, View};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 use crate::later;
+use crate::sides::Sides;
 
 /// What the page opens with of what is kept on the device, and what it calls to keep more.
 #[derive(Clone, Debug)]
@@ -76,11 +77,11 @@ impl Keeper {
         (keeper, left.and_then(Result::ok))
     }
 
-    /// Keeps the game, with the seat at the bottom of the page, unless it is kept already; `begins` says that it is another
+    /// Keeps the game, with who sits at the bottom of the page, unless it is kept already; `begins` says that it is another
     /// game than the one before.
-    pub(crate) fn keep(&mut self, table: &Table, view: &View, near: &SeatView, begins: bool) {
+    pub(crate) fn keep(&mut self, table: &Table, view: &View, near: usize, begins: bool) {
         let events = &table.record().events;
-        let now = Some((events.len(), events.last().copied(), near.player_number));
+        let now = Some((events.len(), events.last().cloned(), near));
         if self.kept == now && !begins {
             return;
         }
@@ -89,14 +90,15 @@ impl Keeper {
             return;
         };
         self.kept = now;
-        let (result, termination) = view.outcome.map_or(("", ""), |outcome| {
-            (outcome.result(), outcome.termination.word())
+        let outcome = view.outcome.as_ref();
+        let (result, termination) = outcome.map_or(("", ""), |outcome| {
+            (outcome.result, outcome.termination.word())
         });
         let entry = Entry {
-            game: view.game,
+            game: view.game.word(),
             players: view.seats.iter().map(|seat| &*seat.player.name).collect(),
-            near: near.player_number,
-            turn: turn(near.seat),
+            near,
+            turn: turn(Sides::new(view, near).turn()),
             result,
             termination,
             events: events.len(),
@@ -128,7 +130,12 @@ fn read(left: &Left) -> Result<(Table, usize), Unreadable> {
     Ok((table, if is_player { near } else { 0 }))
 }
 
-/// How the board is turned for the one who has this seat.
-fn turn(seat: Seat) -> &'static str {
-    if seat == Seat::FIRST { "none" } else { "half" }
+/// The word for how the board is turned.
+fn turn(turn: Turn) -> &'static str {
+    match turn {
+        Turn::None => "none",
+        Turn::Quarter => "quarter",
+        Turn::Half => "half",
+        Turn::ThreeQuarters => "three-quarters",
+    }
 }

@@ -94,6 +94,7 @@ pub(crate) fn word(reason: Unreadable) -> &'static str {
         Unreadable::Damaged => "damaged",
         Unreadable::Name => "name",
         Unreadable::Clock => "clock",
+        Unreadable::Seats => "seats",
         Unreadable::Position => "position",
         Unreadable::Nonsense(_) => "nonsense",
     }

@@ -18,10 +18,12 @@ mod page;
 mod prompt;
 mod say;
 mod seating;
+mod sides;
 mod sound;
 mod text;
 mod tools;
 mod why;
+mod words;
 
 use js_sys::Function;
 use rlsf::SmallGlobalTlsf;

@@ -1,7 +1,7 @@
 //! The move table behind the avatars: the moves, a look at earlier positions, and what players decide.
 
 use maud::{Markup, html};
-use rochade_table::{Answer, Entry, Intent, Kind, PromptKind, Review, Seat, SeatView, View};
+use rochade_table::{Answer, Entry, Intent, Prompt, PromptKind, Review, Seat, SeatView, View};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::Html;
@@ -10,12 +10,16 @@ use crate::notation::Notation;
 use crate::page::{self, raw};
 use crate::prompt;
 use crate::say;
+use crate::sides::Sides;
 use crate::text::Texts;
+use crate::words;
 
 /// What the move table shows.
 pub(crate) struct MoveTable<'a> {
     /// What is on the table.
     pub(crate) view: &'a View,
+    /// Who sits where.
+    pub(crate) sides: Sides<'a>,
     /// How moves are written.
     pub(crate) notation: Notation,
     /// The words.
@@ -37,27 +41,39 @@ pub(crate) fn draw(table: &MoveTable) -> Html {
 }
 
 fn plies(table: &MoveTable) -> Markup {
-    let entries = table.view.entries.iter();
-    let black_begins = entries
-        .clone()
-        .next()
-        .is_some_and(|entry| entry.deed.man.seat != Seat::FIRST);
+    let entries = &table.view.entries;
+    let seats = table.view.seats.len();
     html! {
-        @if black_begins { i {} }
-        @for (index, entry) in entries.enumerate() {
+        @for (index, entry) in entries.iter().enumerate() {
+            @for _ in 0..passed_over(entries, index, seats) { i {} }
             (ply(table, index, entry))
         }
     }
 }
 
+/// Every seat has a column. How many of them stay empty before this move: those of the seats that were passed over, or do not
+/// begin.
+fn passed_over(entries: &[Entry], index: usize, seats: usize) -> usize {
+    let column = |entry: &Entry| entry.deed.man.seat.index();
+    let Some(now) = entries.get(index).map(column) else {
+        return 0;
+    };
+    match index.checked_sub(1).and_then(|before| entries.get(before)) {
+        None => now,
+        Some(before) => (now + seats - column(before) - 1) % seats.max(1),
+    }
+}
+
 fn ply(table: &MoveTable, index: usize, entry: &Entry) -> Markup {
-    let number = (index == 0 || entry.deed.man.seat == Seat::FIRST).then_some(entry.number);
-    // Where no picture stands in front, the style leaves as much room.
-    let bare = entry.deed.man.kind == Kind::Pawn || entry.deed.castling.is_some();
-    let bare = bare && table.notation == Notation::Long;
+    let View { game, plan, .. } = table.view;
+    let new_round = |before: &Entry| entry.deed.man.seat <= before.deed.man.seat;
+    let before = index
+        .checked_sub(1)
+        .and_then(|before| table.view.entries.get(before));
+    let number = before.is_none_or(new_round).then_some(entry.round);
     html! {
-        button.bare[bare] type="button" data-ply=(index + 1) data-number=[number] {
-            (table.notation.write(&table.view.plan, entry))
+        button.bare[words::is_bare(*game, table.notation, entry)] type="button" data-ply=(index + 1) data-number=[number] {
+            (words::entry(*game, plan, table.notation, entry))
         }
     }
 }
@@ -79,11 +95,14 @@ fn steps(texts: &Texts) -> Markup {
 
 /// What each player can decide; or the question whether to resign, in the same place.
 fn decisions(table: &MoveTable) -> Markup {
-    let MoveTable { view, texts, .. } = *table;
+    let MoveTable {
+        view, sides, texts, ..
+    } = *table;
     html! {
         @for seat in &view.seats {
-            @let question = view.prompts.iter().find(|prompt| prompt.kind == PromptKind::Resign && prompt.seat == seat.seat);
-            div.seat.asked[question.is_some()] role="group" aria-label=(say::player(texts, seat)) {
+            @let question = resigning(view, seat.seat);
+            @let side = sides.side(seat.seat).word();
+            div.seat.(side).asked[question.is_some()] role="group" aria-label=(say::player(texts, view, seat.seat)) {
                 @if let Some(prompt) = question {
                     (prompt::draw(texts, view, prompt))
                 } @else {
@@ -92,6 +111,13 @@ fn decisions(table: &MoveTable) -> Markup {
             }
         }
     }
+}
+
+/// The question to a seat whether it means to resign.
+fn resigning(view: &View, seat: Seat) -> Option<&Prompt> {
+    let mut prompts = view.prompts.iter();
+    prompts
+        .find(|Prompt { question, .. }| question.kind == PromptKind::Resign && question.of == seat)
 }
 
 fn buttons(texts: &Texts, seat: &SeatView) -> Markup {
@@ -108,7 +134,7 @@ fn buttons(texts: &Texts, seat: &SeatView) -> Markup {
     ];
     html! {
         @for (action, label, sign, able) in buttons {
-            button.on[offered && action == "offer-draw"] type="button" data-action=(action) data-seat=(seat.seat.letter())
+            button.on[offered && action == "offer-draw"] type="button" data-action=(action) data-seat=(seat.letter)
                 aria-label=(label) title=(label) disabled[!able] { (sign) }
         }
     }
@@ -116,13 +142,9 @@ fn buttons(texts: &Texts, seat: &SeatView) -> Markup {
 
 /// What is left of the table's questions and looks back when it is closed, and how each is ended.
 pub(crate) fn put_aside(view: &View) -> Vec<Intent> {
-    let asked = view.prompts.iter();
-    let asked = asked.filter(|prompt| prompt.kind == PromptKind::Resign);
-    let cancels = asked.map(|prompt| Intent::Answer {
-        seat: prompt.seat,
-        kind: prompt.kind,
-        answer: Answer::Cancel,
-    });
+    let asked = view.prompts.iter().map(|prompt| prompt.question);
+    let asked = asked.filter(|question| question.kind == PromptKind::Resign);
+    let cancels = asked.map(|question| Intent::Answer(question, Answer::Cancel));
     let back = (view.shown_ply < view.plies).then_some(Intent::Review(Review::Last));
     cancels.chain(back).collect()
 }

@@ -1,14 +1,14 @@
 //! The "New game" panel: what is played, by whom, and who begins. Everything has a sensible default; one tap starts.
 
 use maud::{Markup, html};
-use rochade_table::{Control, GameKind, Kind, Man, PRESETS, Player, Seat, Start};
+use rochade_table::{Avatar, Control, GameKind, PRESETS, Player, Seat, Start};
 use wasm_bindgen::JsCast;
 use web_sys::{FormData, HtmlDialogElement, HtmlFormElement};
 
 use crate::page;
-use crate::say;
 use crate::seating;
 use crate::text::Texts;
+use crate::words;
 
 /// Where the device keeps what was chosen last, and the fields whose values stand there, one a line.
 const REMEMBERED: &str = "rochade.new-game";
@@ -23,6 +23,9 @@ const FIELDS: [&str; 8] = [
     "clock-black",
 ];
 
+/// The names of the fields for the players of chess, in the order of seats (contract.md, section 3).
+const PLAYERS: [&str; 2] = ["white", "black"];
+
 /// The players' own clock, among the choices.
 const OWN: &str = "own";
 
@@ -34,21 +37,21 @@ pub(crate) fn show() {
     }
 }
 
-/// Draws the panel, with the players as they sit now (White first), or else with what was chosen last.
-pub(crate) fn draw(texts: &Texts, seated: &[Player; 2]) -> Markup {
+/// Draws the panel, with the players as they sit now, in the order of seats, or else with what was chosen last.
+pub(crate) fn draw(texts: &Texts, seated: &[Player]) -> Markup {
     let remembered = page::remembered(REMEMBERED).unwrap_or_default();
     let before = |name: &str| {
         let place = FIELDS.iter().position(|field| *field == name);
         let value = place.and_then(|place| remembered.split('\n').nth(place));
         value.unwrap_or_default()
     };
-    let player = |name: &'static str, seat: Seat| {
-        let seated = &seated[seat.index()];
-        if seated.name.is_empty() {
-            let avatar = [name, "-avatar"].concat();
-            player(texts, name, seat, before(name), kind(before(&avatar)))
-        } else {
+    let player = |(name, seat): (&str, Seat)| match seated.get(seat.index()) {
+        Some(seated) if !seated.name.is_empty() => {
             player(texts, name, seat, &seated.name, seated.avatar)
+        }
+        _ => {
+            let picture = avatar(before(&format!("{name}-avatar")));
+            player(texts, name, seat, before(name), picture)
         }
     };
     html! {
@@ -57,8 +60,7 @@ pub(crate) fn draw(texts: &Texts, seated: &[Player; 2]) -> Markup {
                 h2 #new-game-title { (texts.new_game()) }
                 (select("game", texts.game(), &[("chess", texts.game_chess())], ""))
                 (select("laws", texts.laws(), &[("modern", texts.laws_modern())], ""))
-                (player("white", Seat::FIRST))
-                (player("black", Seat::SECOND))
+                @for named in PLAYERS.into_iter().zip((0..).map(Seat)) { (player(named)) }
                 label.switch { input type="checkbox" name="lots" checked[before("lots") == "on"]; (texts.lots()) }
                 (clocks(texts, before))
                 (seating::control(texts))
@@ -84,8 +86,9 @@ pub(crate) fn select(name: &str, label: &str, options: &[(&str, &str)], chosen: 
     }
 }
 
-fn player(texts: &Texts, name: &str, seat: Seat, called: &str, avatar: Kind) -> Markup {
-    let side = say::side(texts, seat);
+fn player(texts: &Texts, name: &str, seat: Seat, called: &str, avatar: Avatar) -> Markup {
+    let side = words::side(texts, GameKind::Chess, seat);
+    let letter = GameKind::Chess.plan().letter(seat);
     html! {
         fieldset {
             legend { (side) }
@@ -94,10 +97,10 @@ fn player(texts: &Texts, name: &str, seat: Seat, called: &str, avatar: Kind) -> 
                 input name=(name) value=(called) placeholder=(side) maxlength="40" autocomplete="off";
             }
             div.pictures role="radiogroup" aria-label=(texts.avatar_of(side)) {
-                @for kind in Kind::ALL.into_iter().rev() {
-                    label.picture data-man=(Man { seat, kind }.code()) {
-                        input type="radio" name={ (name) "-avatar" } value=(kind.letter()) checked[avatar == kind]
-                            aria-label=(say::kind(texts, kind));
+                @for picture in Avatar::ALL.into_iter().rev() {
+                    label.picture data-man={ (letter) (picture.letter()) } {
+                        input type="radio" name={ (name) "-avatar" } value=(picture.letter()) checked[avatar == picture]
+                            aria-label=(pictured(texts, picture));
                         i.man {}
                     }
                 }
@@ -152,7 +155,7 @@ fn start(texts: &Texts, data: &FormData) -> Result<(Start, bool), String> {
     let text = |name: &str| data.get(name).as_string().unwrap_or_default();
     let player = |name: &str| Player {
         name: text(name).trim().to_owned(),
-        avatar: kind(&text(&format!("{name}-avatar"))),
+        avatar: avatar(&text(&format!("{name}-avatar"))),
     };
     let control = |typed: &str| {
         Control::from_minutes(typed.trim()).map_err(|_| texts.clock_unreadable(typed))
@@ -166,21 +169,17 @@ fn start(texts: &Texts, data: &FormData) -> Result<(Start, bool), String> {
             } else {
                 &black
             };
-            Some([control(&white)?, control(black)?])
+            Some(vec![control(&white)?, control(black)?])
         }
-        preset => Some([control(preset)?, control(preset)?]),
+        preset => Some(vec![control(preset)?; PLAYERS.len()]),
     };
-    let mut players = [player("white"), player("black")];
+    let mut players: Vec<Player> = PLAYERS.into_iter().map(player).collect();
     let lots = data.has("lots");
     if lots && js_sys::Math::random() < 0.5 {
         players.swap(0, 1);
     }
-    let start = Start {
-        game: GameKind::Chess,
-        players,
-        position: None,
-        controls,
-    };
+    let mut start = Start::new(GameKind::Chess, players);
+    start.controls = controls;
     Ok((start, lots))
 }
 
@@ -190,7 +189,20 @@ fn remember(data: &FormData) {
     page::remember(REMEMBERED, &values.join("\n"));
 }
 
-fn kind(letter: &str) -> Kind {
-    let named = |kind: &Kind| letter.chars().eq([kind.letter()]);
-    Kind::ALL.into_iter().find(named).unwrap_or(Kind::King)
+fn avatar(letter: &str) -> Avatar {
+    let mut pictures = Avatar::ALL.into_iter();
+    let named = pictures.find(|picture| picture.letter() == letter);
+    named.unwrap_or_default()
+}
+
+/// What is seen in a picture.
+fn pictured(texts: &Texts, picture: Avatar) -> &'static str {
+    match picture {
+        Avatar::Pawn => texts.pawn(),
+        Avatar::Knight => texts.knight(),
+        Avatar::Bishop => texts.bishop(),
+        Avatar::Rook => texts.rook(),
+        Avatar::Queen => texts.queen(),
+        Avatar::King => texts.king(),
+    }
 }

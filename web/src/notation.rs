@@ -1,5 +1,6 @@
-//! How a move is written in the move table (play.md, section 4).
+//! How a move of chess is written in the move table (play.md, section 4).
 
+use rochade_table::chess::PAWN;
 use rochade_table::{Check, Deed, Entry, Kind, Plan, SquareId, Wing};
 
 /// The notations that players can choose from.
@@ -11,9 +12,8 @@ pub(crate) enum Notation {
     Short([&'static str; 5]),
 }
 
-/// The pictures of knight, bishop, rook, queen and king; and of the pawn.
+/// The pictures of knight, bishop, rook, queen and king.
 const FIGURINES: [&str; 5] = ["♞", "♝", "♜", "♛", "♚"];
-const PAWN: &str = "♟";
 
 impl Notation {
     /// The notation of this name (the setting `notation`); the long one if there is none of that name.
@@ -38,26 +38,19 @@ impl Notation {
         }
         text
     }
-}
 
-/// The picture of a man.
-pub(crate) fn figurine(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Knight => FIGURINES[0],
-        Kind::Bishop => FIGURINES[1],
-        Kind::Rook => FIGURINES[2],
-        Kind::Queen => FIGURINES[3],
-        Kind::King => FIGURINES[4],
-        Kind::Pawn => PAWN,
+    /// Whether no picture stands in front of the move.
+    pub(crate) fn is_bare(self, entry: &Entry) -> bool {
+        self == Notation::Long && (entry.deed.man.kind == PAWN || entry.deed.castling.is_some())
     }
 }
 
 fn long(plan: &Plan, deed: &Deed) -> String {
-    let name = |square: SquareId| plan.place(square).map_or("", |place| &place.name);
+    let name = |square: Option<SquareId>| square.map_or("", |square| plan.name(square));
     let squares = [
-        name(deed.step.from),
-        if deed.captured.is_some() { "×" } else { "–" },
-        name(deed.step.to),
+        name(deed.step.from()),
+        if deed.victims.is_empty() { "–" } else { "×" },
+        name(deed.step.to()),
     ]
     .concat();
     let moved = match deed.castling {
@@ -65,12 +58,12 @@ fn long(plan: &Plan, deed: &Deed) -> String {
         Some(Wing::Queen) => "0–0–0",
         None => &squares,
     };
-    let picture = |kind: Option<Kind>| kind.map_or("", figurine);
-    let walks = deed.castling.is_none() && deed.man.kind != Kind::Pawn;
+    let picture = |kind: Option<Kind>| kind.map_or("", |kind| plan.figurine(kind));
+    let walks = deed.castling.is_none() && deed.man.kind != PAWN;
     let parts = [
         picture(walks.then_some(deed.man.kind)),
         moved,
-        picture(deed.captured.map(|man| man.kind)),
+        picture(deed.victims.first().map(|victim| victim.man.kind)),
         picture(deed.step.choice),
         if deed.en_passant { "e.p." } else { "" },
         match deed.check {
@@ -103,22 +96,14 @@ fn short(san: &str, signs: [&str; 5]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use rochade_table::{GameKind, Intent, Player, Seat, Start, Table};
+    use rochade_table::chess::WHITE;
+    use rochade_table::{GameKind, Intent, Start, Table};
 
     use super::*;
 
     /// The moves of a game from a position, each in a notation.
     fn written(position: &str, moves: &[&str], name: &str) -> Vec<String> {
-        let player = Player {
-            name: String::new(),
-            avatar: Kind::King,
-        };
-        let start = Start {
-            game: GameKind::Chess,
-            players: [player.clone(), player],
-            position: None,
-            controls: None,
-        };
+        let start = Start::new(GameKind::Chess, Vec::new());
         let mut table = Table::from_position(start, position).expect("a position");
         for text in moves {
             table
@@ -176,19 +161,8 @@ mod tests {
 
     #[test]
     fn an_offer_is_noted_at_its_move() {
-        let player = Player {
-            name: String::new(),
-            avatar: Kind::King,
-        };
-        let mut table = Table::new(Start {
-            game: GameKind::Chess,
-            players: [player.clone(), player],
-            position: None,
-            controls: None,
-        });
-        table
-            .apply(Intent::OfferDraw(Seat::FIRST))
-            .expect("an offer");
+        let mut table = Table::new(Start::new(GameKind::Chess, Vec::new()));
+        table.apply(Intent::OfferDraw(WHITE)).expect("an offer");
         table.apply(Intent::Type("e4".to_owned())).expect("a move");
         let view = table.view();
         let text = Notation::Long.write(&view.plan, &view.entries[0]);

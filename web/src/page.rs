@@ -90,24 +90,14 @@ pub(crate) fn set_language(texts: &Texts) {
 /// Writes what the page's contract says of the game on the board (contract.md, section 1) to the root element.
 pub(crate) fn publish(view: &View) {
     let root = root();
-    set(&root, "data-game", view.game);
-    set(
-        &root,
-        "data-turn",
-        view.turn.letter().encode_utf8(&mut [0; 4]),
-    );
+    let outcome = view.outcome.as_ref();
+    let result = outcome.map_or("", |outcome| outcome.result);
+    let termination = outcome.map_or("", |outcome| outcome.termination.word());
+    set(&root, "data-game", view.game.word());
+    set(&root, "data-turn", view.turn_letter());
     set(&root, "data-position", &view.position);
-    set(
-        &root,
-        "data-result",
-        view.outcome.map_or("", |outcome| outcome.result()),
-    );
-    set(
-        &root,
-        "data-termination",
-        view.outcome
-            .map_or("", |outcome| outcome.termination.word()),
-    );
+    set(&root, "data-result", result);
+    set(&root, "data-termination", termination);
 }
 
 /// The page's root element, whose attributes the style sheet and the outside follow.

@@ -1,18 +1,20 @@
 //! Questions to a player. Each stands where no button was, and waits for one of its answers.
 
 use maud::{Markup, html};
-use rochade_table::{Answer, Prompt, PromptKind, View};
+use rochade_table::{Answer, Prompt, PromptKind, Question, View};
 
 use crate::say;
 use crate::text::Texts;
 
 /// Draws a question with its answers.
 pub(crate) fn draw(texts: &Texts, view: &View, prompt: &Prompt) -> Markup {
-    let question = question(texts, view, prompt);
+    let question = &prompt.question;
+    let said = self::question(texts, view, question);
     html! {
-        span.prompt role="group" aria-label=(question) data-prompt=(prompt.kind.word()) data-seat=(prompt.seat.letter()) {
-            span { (short(texts, prompt.kind)) }
-            @for answer in prompt.answers {
+        span.prompt role="group" aria-label=(said) data-prompt=(question.kind.word())
+            data-seat=(view.plan.letter(question.of)) data-by=(view.plan.letter(question.by)) {
+            span { (short(texts, question.kind)) }
+            @for answer in &prompt.answers {
                 button type="button" data-answer=(answer.word()) { (word(texts, *answer)) }
             }
         }
@@ -20,10 +22,9 @@ pub(crate) fn draw(texts: &Texts, view: &View, prompt: &Prompt) -> Markup {
 }
 
 /// What is asked, in words.
-pub(crate) fn question(texts: &Texts, view: &View, prompt: &Prompt) -> String {
-    let other = view.seats.iter().find(|seat| seat.seat != prompt.seat);
-    let asker = other.map_or_else(String::new, |seat| say::player(texts, seat));
-    match prompt.kind {
+pub(crate) fn question(texts: &Texts, view: &View, question: &Question) -> String {
+    let asker = say::player(texts, view, question.by);
+    match question.kind {
         PromptKind::DrawOffer => texts.ask_draw_offer(&asker),
         PromptKind::TakeBack => texts.ask_take_back(&asker),
         PromptKind::Resign => texts.ask_resign().to_owned(),

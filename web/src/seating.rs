@@ -2,11 +2,12 @@
 //! follows (`web/style/seating.css`), and this device remembers it; only passing the device on needs the app.
 
 use maud::{Markup, html};
-use rochade_table::{ClockState, ClockView, SeatView, View};
+use rochade_table::{ClockState, ClockView, View};
 use web_sys::FormData;
 
 use crate::new_game;
 use crate::page;
+use crate::sides::{Side, Sides};
 use crate::text::Texts;
 
 /// The ways to sit, in the order in which the button goes round.
@@ -49,16 +50,16 @@ pub(crate) fn soon(pass: impl FnOnce() + 'static) {
 
 /// Tells the style sheet who sits at the near side and whether the far player is to be faced, and the rest of the page whether
 /// a game is being played: only then is the screen kept awake (`web/later/awake.js`).
-pub(crate) fn tell(view: &View, near: &SeatView) {
+pub(crate) fn tell(view: &View, sides: &Sides<'_>) {
     let root = page::root();
-    page::set(
-        &root,
-        "data-near",
-        near.seat.letter().encode_utf8(&mut [0; 4]),
-    );
+    page::set(&root, "data-near", view.plan.letter(sides.near()));
     // Not `data-turn`: with it, styles would be looked for at every move where nobody is ever faced.
-    let faced = view.turn != near.seat && matches!(WAYS[now()], "face" | "turning");
-    page::set(&root, "data-facing", if faced { "far" } else { "" });
+    let faced = match sides.side(view.turn) {
+        Side::Near => "",
+        side if matches!(WAYS[now()], "face" | "turning") => side.word(),
+        _ => "",
+    };
+    page::set(&root, "data-facing", faced);
     let rests = |clock: &ClockView| clock.state == ClockState::Paused;
     let playing =
         view.plies > 0 && view.outcome.is_none() && !view.clock.as_ref().is_some_and(rests);

@@ -20,7 +20,7 @@ fn event(happening: &Happening) -> Option<(u8, &'static str)> {
         Happening::Ended(_) => (5, "rochade-end"),
         Happening::TimeLow(_) => (4, "rochade-low-time"),
         Happening::Moved(deed) if deed.check != Check::None => (3, "rochade-check"),
-        Happening::Moved(deed) if deed.captured.is_some() => (2, "rochade-capture"),
+        Happening::Moved(deed) if !deed.victims.is_empty() => (2, "rochade-capture"),
         Happening::Moved(_) => (1, "rochade-move"),
         _ => return None,
     })

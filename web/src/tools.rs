@@ -45,7 +45,7 @@ pub(crate) fn draw(tools: &Tools) -> Html {
 /// The style sheet's words for what the tools show: it makes room for notices, more for those that explain a touch.
 fn class(tools: &Tools) -> &'static str {
     let notice = tools.notice.map(|_| tools.notice_kind);
-    match (tools.view.outcome, notice) {
+    match (&tools.view.outcome, notice) {
         (Some(_), _) => "tools over",
         (None, Some("why" | "seating")) => "tools explains",
         (None, Some(_)) => "tools tells",
@@ -65,7 +65,7 @@ fn field(texts: &Texts) -> Markup {
 
 fn state(tools: &Tools) -> Html {
     let (texts, view) = (tools.texts, tools.view);
-    if let Some(outcome) = view.outcome {
+    if let Some(outcome) = &view.outcome {
         return raw(html! {
             div.result {
                 p.verdict { (say::verdict(texts, view, outcome)) }
@@ -79,9 +79,12 @@ fn state(tools: &Tools) -> Html {
     let said = if paused {
         texts.paused()
     } else {
-        say::turn(texts, view.turn)
+        say::turn(texts, view)
     };
     let pause = html! {
+        @if view.can_stop {
+            button.main type="button" data-action="done" { (texts.done()) }
+        }
         @if paused || clock == Some(ClockState::Running) {
             button.on[paused] type="button" data-action="pause" { (texts.pause()) }
         }

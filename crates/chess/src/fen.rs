@@ -293,6 +293,8 @@ fn parse_number(field: FenField, text: &str) -> Result<u32, FenError> {
 
 fn write_placement(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     use fmt::Write;
+    // Written for every view of a board: a character costs a fraction of a formatted number.
+    let digit = |empty: u8| char::from(b'0' + empty);
     for rank in Rank::ALL.into_iter().rev() {
         let mut empty = 0;
         for file in File::ALL {
@@ -300,7 +302,7 @@ fn write_placement(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 None => empty += 1,
                 Some(piece) => {
                     if empty > 0 {
-                        write!(f, "{empty}")?;
+                        f.write_char(digit(empty))?;
                     }
                     empty = 0;
                     f.write_char(piece.letter())?;
@@ -308,7 +310,7 @@ fn write_placement(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             }
         }
         if empty > 0 {
-            write!(f, "{empty}")?;
+            f.write_char(digit(empty))?;
         }
         if rank != Rank::First {
             f.write_char('/')?;

@@ -1,5 +1,5 @@
-//! The rules of two-player chess: what moves there are, what they do, how they are written, and how a
-//! game ends.
+//! The rules of two-player chess: what moves there are, what they do, how they are written, and the facts
+//! by which laws let a game end.
 //!
 //! Two stages: a [`Setup`] is anything that can be set up or written down, a [`Position`] can be played
 //! on, and there is one door between ([`Position::from_setup`]). A [`Line`] is the course of a game, and
@@ -14,7 +14,6 @@ mod board;
 mod castling;
 mod color;
 mod deed;
-mod ending;
 mod fen;
 mod line;
 mod moves;
@@ -29,7 +28,6 @@ pub use board::Board;
 pub use castling::{Castling, Wing};
 pub use color::Color;
 pub use deed::{Check, Deed};
-pub use ending::Ending;
 pub use fen::{FenError, FenField};
 pub use line::Line;
 pub use moves::{IllegalMove, Move, UciError};

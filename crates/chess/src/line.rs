@@ -1,12 +1,11 @@
 use crate::deed::Deed;
-use crate::ending::Ending;
 use crate::moves::{IllegalMove, Move};
 use crate::position::Position;
 
 /// The course of a game: where it began, and every move since, with the positions.
 ///
-/// It doesn't stop at an ending: under some laws a draw has to be claimed (laws.md section 1), so
-/// whoever sits at the table decides.
+/// It says what is the case ([`Line::occurrences`], and what the position tells), and knows no law: what ends a game, and
+/// what has to be claimed, is decided by whoever sits at the table (laws.md, section 1).
 #[derive(Clone, Debug)]
 pub struct Line {
     initial: Position,
@@ -29,9 +28,8 @@ impl Line {
     ///
     /// The move itself, if it isn't legal; nothing has changed then.
     pub fn play(&mut self, mv: Move) -> Result<Deed, IllegalMove> {
-        let position = self.position();
-        let deed = position.describe(mv).ok_or(IllegalMove(mv))?;
-        let next = position.play_unchecked(mv);
+        let played = self.position().describe_and_play(mv);
+        let (deed, next) = played.ok_or(IllegalMove(mv))?;
         self.plies.push((deed, next));
         Ok(deed)
     }
@@ -98,12 +96,6 @@ impl Line {
         let back = usize::try_from(now.halfmove_clock()).unwrap_or(usize::MAX);
         let positions = self.positions().rev().take(back.saturating_add(1));
         positions.filter(|position| *position == now).count()
-    }
-
-    /// How the game has ended under the modern laws, if it has (play.md section 6): mate counts before
-    /// any draw, then stalemate, dead position, repetition, fifty moves.
-    pub fn ending(&self) -> Option<Ending> {
-        self.position().ending_or(|| self.occurrences() >= 3)
     }
 }
 

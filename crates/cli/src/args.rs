@@ -45,19 +45,6 @@ pub(crate) enum Command {
     Pgn { file: Source },
 }
 
-/// The games that the tool is meant for and doesn't know yet.
-const LATER_GAMES: [&str; 3] = ["draughts", "four", "three"];
-
-/// The sets of laws that `replay` doesn't know yet.
-const LATER_LAWS: [&str; 6] = [
-    "club",
-    "leaflet",
-    "handbuch-early",
-    "handbuch-late",
-    "gustavus",
-    "custom",
-];
-
 /// The command line, sorted but not yet understood.
 #[derive(Default)]
 struct Words {
@@ -65,8 +52,6 @@ struct Words {
     json: bool,
     help: bool,
     laws: Option<String>,
-    rules: Option<String>,
-    board: Option<String>,
     file: Option<String>,
 }
 
@@ -88,8 +73,6 @@ fn sort(mut parser: Parser) -> Result<Words, lexopt::Error> {
             Arg::Long("json") => words.json = true,
             Arg::Long("help") | Arg::Short('h') => words.help = true,
             Arg::Long("laws") => words.laws = Some(parser.value()?.string()?),
-            Arg::Long("rules") => words.rules = Some(parser.value()?.string()?),
-            Arg::Long("board") => words.board = Some(parser.value()?.string()?),
             Arg::Long("file") => words.file = Some(parser.value()?.string()?),
             Arg::Value(value) => words.values.push_back(value.string()?),
             other => return Err(other.unexpected()),
@@ -147,14 +130,11 @@ impl Words {
             .ok_or_else(|| Failure::Usage(format!("{what} is missing")))
     }
 
-    /// There is only one game yet, so nothing is returned.
+    /// There is only one game, so nothing is returned.
     fn game(&mut self) -> Result<(), Failure> {
         let game = self.wanted("the game")?;
         match game.as_str() {
             "chess" => Ok(()),
-            later if LATER_GAMES.contains(&later) => {
-                Err(Failure::Error(format!("{later} is not yet playable")))
-            }
             _ => Err(Failure::Usage(format!("no such game: {}", shown(&game)))),
         }
     }
@@ -183,12 +163,10 @@ impl Words {
             .map_err(|error| Failure::Error(format!("unreadable FEN: {error}")))
     }
 
+    /// Nor is anything for the only laws.
     fn laws(&mut self) -> Result<(), Failure> {
         match self.laws.take().as_deref() {
             None | Some("modern") => Ok(()),
-            Some(later) if LATER_LAWS.contains(&later) => Err(Failure::Error(format!(
-                "the laws {later} can't be replayed yet"
-            ))),
             Some(other) => Err(Failure::Usage(format!("no such laws: {}", shown(other)))),
         }
     }
@@ -199,12 +177,7 @@ impl Words {
             let message = format!("too much: {} (a position is one argument)", shown(value));
             return Err(Failure::Usage(message));
         }
-        let options = [
-            ("--laws", &self.laws),
-            ("--rules", &self.rules),
-            ("--board", &self.board),
-            ("--file", &self.file),
-        ];
+        let options = [("--laws", &self.laws), ("--file", &self.file)];
         match options.into_iter().find(|(_, value)| value.is_some()) {
             Some((name, _)) => Err(Failure::Usage(format!("{name} has no meaning here"))),
             None => Ok(()),

@@ -1,11 +1,12 @@
 //! The answers for chess.
 
-use rochade_chess::{Color, Ending, File, Line, Position, Rank, Square};
+use rochade_chess::{Color, File, Line, Position, Rank, Square};
 use serde_json::{Map, Value, json};
 
 use crate::args::shown;
 use crate::failure::Failure;
 use crate::input::Source;
+use crate::judge;
 use crate::output::Output;
 
 type Done = Result<(), Failure>;
@@ -52,14 +53,14 @@ pub(crate) fn moves(output: &mut Output, position: &Position) -> Done {
 }
 
 pub(crate) fn status(output: &mut Output, position: &Position) -> Done {
-    let word = status_word(position, position.ending());
+    let word = status_word(&Line::new(*position));
     Ok(output.answer(|| format!("{word}\n"), || json!({ "status": word }))?)
 }
 
-fn status_word(position: &Position, ending: Option<Ending>) -> &'static str {
-    match ending {
+fn status_word(line: &Line) -> &'static str {
+    match judge::ending(line) {
         Some(ending) => ending.word(),
-        None if position.is_check() => "check",
+        None if line.position().is_check() => "check",
         None => "ongoing",
     }
 }
@@ -105,7 +106,7 @@ pub(crate) fn replay(output: &mut Output, file: &Source) -> Done {
         let ply = line.len() + 1;
         let refused =
             |reason: String| Failure::Error(format!("ply {ply}: {}: {reason}", shown(word)));
-        if let Some(ending) = line.ending() {
+        if let Some(ending) = judge::ending(&line) {
             return Err(refused(format!("the game has ended: {}", ending.word())));
         }
         let mv = line
@@ -114,7 +115,7 @@ pub(crate) fn replay(output: &mut Output, file: &Source) -> Done {
             .map_err(|error| refused(error.to_string()))?;
         line.play(mv).map_err(|error| refused(error.to_string()))?;
         let position = line.position();
-        let status = status_word(position, line.ending());
+        let status = status_word(&line);
         output.answer(
             || format!("{ply}\t{mv}\t{position}\t{status}\n"),
             || {
@@ -165,11 +166,8 @@ pub(crate) fn dead_file(output: &mut Output, file: &Source) -> Done {
 ///
 /// Decided are only finished games and what the material excludes; the exact analysis is still to come.
 fn who_can_mate(position: &Position) -> String {
-    let has_mated = match position.ending() {
-        Some(Ending::Checkmate { winner }) => Some(winner),
-        _ => None,
-    };
     let over = !position.has_legal_move();
+    let has_mated = (over && position.is_check()).then(|| position.turn().other());
     let letter = |color: Color| match color {
         _ if over && has_mated != Some(color) => '-',
         Color::White if over => 'W',

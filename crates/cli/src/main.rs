@@ -7,6 +7,7 @@ mod args;
 mod chess;
 mod failure;
 mod input;
+mod judge;
 mod output;
 mod pgn;
 

@@ -1,10 +1,11 @@
 //! The answers for PGN.
 
-use rochade_pgn::{Games, Termination};
+use rochade_pgn::{Game, Games};
 use serde_json::json;
 
 use crate::failure::Failure;
 use crate::input::Source;
+use crate::judge;
 use crate::output::Output;
 
 /// Says of each game how long it is and how it ended, or why it can't be read.
@@ -16,7 +17,7 @@ pub(crate) fn pgn(output: &mut Output, file: &Source) -> Result<(), Failure> {
         match game {
             Ok(game) => {
                 let (plies, result) = (game.len(), game.result);
-                let termination = game.termination().map(Termination::word);
+                let termination = termination_word(&game);
                 let word = termination.unwrap_or("-");
                 output.answer(
                     || format!("{games} ok {plies} {result} {word}\n"),
@@ -51,5 +52,13 @@ pub(crate) fn pgn(output: &mut Output, file: &Source) -> Result<(), Failure> {
         _ => Err(Failure::Error(format!(
             "games that can't be read: {errors} of {games}"
         ))),
+    }
+}
+
+/// How a game ended: by the laws on the board, else as its tags say.
+fn termination_word(game: &Game) -> Option<&'static str> {
+    match judge::ending(&game.line()) {
+        Some(ending) => Some(ending.word()),
+        None => game.termination().map(|told| told.word()),
     }
 }

@@ -1,11 +1,15 @@
 //! From a game in PGN to one at the table.
 
-use rochade_chess::{Move, Position};
-use rochade_pgn::{Game, Notes, Outcome as Result, Termination};
+use rochade_chess::{Color, Position};
+use rochade_pgn::{Game, GameResult, Notes, Termination};
+use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved;
 use rochade_table::{
-    Clocks, Control, Event, GameKind, Kind, Player, Record, Seat, SquareId, Start, Step, Table,
+    Answer, Clocks, Control, Event, Facts, GameKind, Player, PromptKind, Question, Record, Seat,
+    Start, Table,
 };
+
+use crate::men::{seat, step};
 
 /// The comment that stands for a draw offered with a move.
 pub(crate) const OFFER: &str = "(=)";
@@ -16,6 +20,9 @@ const HELD: [&str; 3] = ["White", "Black", "Date"];
 /// What the tag `Termination` says of games whose saved text says the same.
 const ENDS: [&str; 3] = ["normal", "time forfeit", "unterminated"];
 
+/// The tags with the players' names, in the order of seats.
+const TAGS: [&str; 2] = ["White", "Black"];
+
 /// A game that has been read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Incoming {
@@ -23,8 +30,8 @@ pub struct Incoming {
     pub game: &'static str,
     /// The game as a saved text.
     pub saved: String,
-    /// The names of White and Black; empty if they are not known.
-    pub names: [String; 2],
+    /// The players' names, in the order of seats; empty where they are not known.
+    pub names: Vec<String>,
     /// The day, `2026-11-20`; empty if it is not known.
     pub date: String,
     /// The result, as PGN writes it.
@@ -52,15 +59,11 @@ impl Incoming {
         let (saved, table) = sit_down(game, start)?;
         let cut = table.plies() < game.len();
         let outcome = table.outcome();
-        let told = outcome.map(|outcome| outcome.result());
+        let told = outcome.map(|outcome| outcome.result);
         let result = told.unwrap_or(game.result.text());
         let is_told = result == game.result.text() && (told.is_some() || result == "*");
-        let names = table
-            .record()
-            .start
-            .players
-            .clone()
-            .map(|player| player.name);
+        let players = table.record().start.players.iter();
+        let names: Vec<String> = players.map(|player| player.name.clone()).collect();
         let extra = if is_annotated(game, has_controls) || cut || !is_told {
             game.to_string()
         } else if has_more_tags(game, has_controls, &names) {
@@ -70,7 +73,7 @@ impl Incoming {
         };
         let view = table.view();
         Some(Incoming {
-            game: view.game,
+            game: view.game.word(),
             saved,
             names,
             date: day(game.tags.get("Date").unwrap_or_default()),
@@ -89,25 +92,24 @@ impl Incoming {
 fn start(game: &Game) -> Start {
     let player = |tag| Player {
         name: saved::clean_name(game.tags.get(tag).unwrap_or_default()),
-        avatar: Kind::King,
+        ..Player::default()
     };
     let usual = game.start().to_string() == Position::initial().to_string();
-    Start {
-        game: GameKind::Chess,
-        players: [player("White"), player("Black")],
-        position: (!usual).then(|| game.start().to_string()),
-        controls: controls(game),
-    }
+    let mut start = Start::new(GameKind::Chess, TAGS.map(player).into());
+    start.position = (!usual).then(|| game.start().to_string());
+    start.controls = controls(game);
+    start
 }
 
 /// The time controls, if times are told by which the clocks can be set.
-fn controls(game: &Game) -> Option<[Control; 2]> {
+fn controls(game: &Game) -> Option<Vec<Control>> {
     if game.plies().all(|(_, notes)| notes.clock.is_none()) {
         return None;
     }
     let both = game.tags.get("TimeControl");
     let control = |tag| Control::from_seconds(game.tags.get(tag).or(both)?).ok();
-    Some([control("WhiteTimeControl")?, control("BlackTimeControl")?])
+    let controls = ["WhiteTimeControl", "BlackTimeControl"].map(control);
+    controls.into_iter().collect()
 }
 
 /// The game as a saved text, as far as the laws of the table let it go on, and the table with it; `None` if it is too long.
@@ -131,25 +133,27 @@ fn sit_down(game: &Game, start: Start) -> Option<(String, Table)> {
 }
 
 /// Whether the table tells of another result than the game does, though the board does not decide it.
-fn contradicts(table: &Table, result: Result) -> bool {
+fn contradicts(table: &Table, result: GameResult) -> bool {
     let flag = matches!(table.record().events.last(), Some(Event::FlagFallen(_)));
-    flag && table.outcome().map(|outcome| outcome.result()) != Some(result.text())
+    flag && table.outcome().map(|outcome| outcome.result) != Some(result.text())
 }
 
 /// The moves with their times and offers.
 fn events(game: &Game, start: &Start, agreed: bool) -> Vec<Event> {
     let mut events = Vec::with_capacity(game.len() + 2);
-    let mut mover = seat(game.start());
+    let mut color = game.start().turn();
+    let mut mover = seat(color);
     let mut clocks = start
         .controls
         .clone()
-        .map(|controls| Clocks::new(controls.into(), mover));
+        .map(|controls| Clocks::new(controls, mover));
     for (ply, (mv, notes)) in game.plies().enumerate() {
         let offered_last = agreed && ply + 1 == game.len();
         if offered_last || offers_draw(notes) {
             events.push(Event::DrawOffered(mover));
         }
-        let next = mover.opposite();
+        color = color.other();
+        let next = seat(color);
         if let Some(clocks) = &mut clocks {
             events.extend(notes.clock.and_then(|left| run_down(clocks, left, next)));
             clocks.finish_move(next);
@@ -178,29 +182,54 @@ fn run_down(clocks: &mut Clocks, left: u32, next: Seat) -> Option<Event> {
 /// What ends the game after its moves, if it does not end on the board.
 fn decision(game: &Game, termination: Option<Termination>, agreed: bool) -> Option<Event> {
     let by_time = termination == Some(Termination::Time);
-    match (game.result, termination) {
-        (_, Some(Termination::Board(_))) => None,
-        (Result::Draw, _) if by_time => Some(Event::FlagFallen(seat(game.position()))),
-        (Result::Draw, _) => agreed.then_some(Event::DrawAgreed),
-        (Result::White, _) if by_time => Some(Event::FlagFallen(Seat::SECOND)),
-        (Result::Black, _) if by_time => Some(Event::FlagFallen(Seat::FIRST)),
-        (result, _) => resigned(result),
+    let to_move = game.position().turn();
+    match game.result {
+        _ if ends_by_itself(game) => None,
+        GameResult::Draw if by_time => Some(Event::FlagFallen(seat(to_move))),
+        GameResult::Draw => agreed.then(|| accepted(to_move)),
+        GameResult::White if by_time => Some(Event::FlagFallen(BLACK)),
+        GameResult::Black if by_time => Some(Event::FlagFallen(WHITE)),
+        result => resigned(result),
     }
 }
 
 /// The loser's resigning.
-fn resigned(result: Result) -> Option<Event> {
+fn resigned(result: GameResult) -> Option<Event> {
     match result {
-        Result::White => Some(Event::Resigned(Seat::SECOND)),
-        Result::Black => Some(Event::Resigned(Seat::FIRST)),
-        Result::Draw | Result::Unknown => None,
+        GameResult::White => Some(Event::Resigned(BLACK)),
+        GameResult::Black => Some(Event::Resigned(WHITE)),
+        GameResult::Draw | GameResult::Unknown => None,
     }
 }
 
 /// Whether the players have agreed on a draw: whatever ends a game as a draw but the board and the clock is taken for that.
 fn is_agreed(game: &Game, termination: Option<Termination>) -> bool {
-    let otherwise = matches!(termination, Some(Termination::Board(_) | Termination::Time));
-    game.result == Result::Draw && !game.is_empty() && !otherwise
+    let by_time = termination == Some(Termination::Time);
+    game.result == GameResult::Draw && !game.is_empty() && !by_time && !ends_by_itself(game)
+}
+
+/// The draw that came with the last move is accepted by the side that is to move after it.
+fn accepted(to_move: Color) -> Event {
+    let question = Question {
+        kind: PromptKind::DrawOffer,
+        of: seat(to_move),
+        by: seat(to_move.other()),
+    };
+    Event::Answered(question, Answer::Accept)
+}
+
+/// Whether the laws of the table end the game where its moves have brought it.
+fn ends_by_itself(game: &Game) -> bool {
+    let (line, position) = (game.line(), game.position());
+    let facts = Facts {
+        check: position.is_check(),
+        no_move: !position.has_legal_move(),
+        dead: position.is_dead(),
+        occurrences: u32::try_from(line.occurrences()).unwrap_or(u32::MAX),
+        quiet_plies: position.halfmove_clock(),
+        over: None,
+    };
+    GameKind::Chess.usual_laws().ending(&facts).is_some()
 }
 
 fn offers_draw(notes: &Notes) -> bool {
@@ -220,15 +249,15 @@ fn is_annotated(game: &Game, has_controls: bool) -> bool {
 }
 
 /// Whether there are tags that the saved text does not say.
-fn has_more_tags(game: &Game, has_controls: bool, names: &[String; 2]) -> bool {
+fn has_more_tags(game: &Game, has_controls: bool, names: &[String]) -> bool {
     let changed = |tag, name: &String| game.tags.get(tag).unwrap_or_default() != name;
     let more = |tag: &str, value: &str| match tag {
         "Termination" => !ENDS.iter().any(|end| end.eq_ignore_ascii_case(value)),
         "TimeControl" | "WhiteTimeControl" | "BlackTimeControl" => !has_controls,
         _ => !HELD.contains(&tag),
     };
-    changed("White", &names[0])
-        || changed("Black", &names[1])
+    let mut names = TAGS.into_iter().zip(names);
+    names.any(|(tag, name)| changed(tag, name))
         || game.tags.iter().any(|(tag, value)| more(tag, value))
 }
 
@@ -251,32 +280,5 @@ fn day(date: &str) -> String {
         date.replace('.', "-")
     } else {
         String::new()
-    }
-}
-
-fn seat(position: &Position) -> Seat {
-    match position.turn() {
-        rochade_chess::Color::White => Seat::FIRST,
-        rochade_chess::Color::Black => Seat::SECOND,
-    }
-}
-
-/// A move as a hand makes it.
-fn step(mv: Move) -> Step {
-    Step {
-        from: SquareId(mv.from.index() as u16),
-        to: SquareId(mv.to.index() as u16),
-        choice: mv.promotion.map(kind),
-    }
-}
-
-fn kind(role: rochade_chess::Role) -> Kind {
-    match role {
-        rochade_chess::Role::Pawn => Kind::Pawn,
-        rochade_chess::Role::Knight => Kind::Knight,
-        rochade_chess::Role::Bishop => Kind::Bishop,
-        rochade_chess::Role::Rook => Kind::Rook,
-        rochade_chess::Role::Queen => Kind::Queen,
-        rochade_chess::Role::King => Kind::King,
     }
 }

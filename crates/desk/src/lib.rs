@@ -8,6 +8,7 @@
 mod bindings;
 mod fault;
 mod incoming;
+mod men;
 mod outgoing;
 mod reader;
 mod text;

@@ -1,11 +1,13 @@
 //! From a game at the table to PGN.
 
-use rochade_chess::{Move, Position, Role, Square};
-use rochade_pgn::{Game, Games, Outcome as Result, Reason, Text};
+use rochade_chess::Position;
+use rochade_pgn::{Game, GameResult, Games, Reason, Text};
+use rochade_table::chess::WHITE;
 use rochade_table::saved::{self, Unreadable};
-use rochade_table::{Entry, Kind, Step, Table, Termination, Verdict, View};
+use rochade_table::{Entry, GameKind, Table, Termination, View};
 
 use crate::incoming::OFFER;
+use crate::men::move_of;
 
 /// Writes a saved game as PGN: the seven tags, the start if it is not the usual one, the clocks with all times, how the
 /// game ended, offers as comments, and what the extra says beyond that.
@@ -15,9 +17,12 @@ use crate::incoming::OFFER;
 ///
 /// # Errors
 ///
-/// Why the text is no saved game.
-pub fn to_pgn(saved: &str, day: &str, extra: &str) -> std::result::Result<String, Unreadable> {
+/// Why the text is no saved game of chess: PGN knows no other.
+pub fn to_pgn(saved: &str, day: &str, extra: &str) -> Result<String, Unreadable> {
     let table = saved::read(saved)?;
+    if table.record().start.game != GameKind::Chess {
+        return Err(Unreadable::Foreign);
+    }
     let mut game = moves(&table).map_err(|_| Unreadable::TooLong)?;
     let extra = Games::new(extra).flatten().next();
     match &extra {
@@ -34,28 +39,28 @@ pub fn to_pgn(saved: &str, day: &str, extra: &str) -> std::result::Result<String
 }
 
 /// The game with its moves, times and offers.
-fn moves(table: &Table) -> std::result::Result<Game, Reason> {
-    let position = table.record().start.position.as_deref();
-    let start = position.and_then(|fen| fen.parse().ok());
+fn moves(table: &Table) -> Result<Game, Reason> {
+    let first = table.positions(0).into_iter().next();
+    let start = first.and_then(|fen| fen.parse().ok());
     let mut game = Game::new(start.unwrap_or_else(Position::initial));
     for entry in table.view().entries.iter() {
-        let Some(mv) = move_of(entry.deed.step) else {
+        let Some(mv) = move_of(&entry.deed.step) else {
             break;
         };
         let notes = game.play(mv)?;
         notes.clock = entry.time_left;
         notes.after = comment(entry)?;
     }
-    game.result = match table.outcome().map(|outcome| outcome.verdict) {
-        None => Result::Unknown,
-        Some(Verdict::Drawn) => Result::Draw,
-        Some(Verdict::Won(rochade_table::Seat::FIRST)) => Result::White,
-        Some(Verdict::Won(_)) => Result::Black,
+    game.result = match table.outcome().map(|outcome| outcome.winners()) {
+        None => GameResult::Unknown,
+        Some(winners) if winners.is_empty() => GameResult::Draw,
+        Some(winners) if winners.contains(&WHITE) => GameResult::White,
+        Some(_) => GameResult::Black,
     };
     Ok(game)
 }
 
-fn comment(entry: &Entry) -> std::result::Result<Text, Reason> {
+fn comment(entry: &Entry) -> Result<Text, Reason> {
     if entry.offer {
         Text::new(OFFER)
     } else {
@@ -64,7 +69,7 @@ fn comment(entry: &Entry) -> std::result::Result<Text, Reason> {
 }
 
 /// Sets the tags that tell of the table.
-fn set_tags(game: &mut Game, table: &Table, day: &str) -> std::result::Result<(), Reason> {
+fn set_tags(game: &mut Game, table: &Table, day: &str) -> Result<(), Reason> {
     let View { seats, .. } = table.view();
     for (tag, seat) in ["White", "Black"].into_iter().zip(&seats) {
         // The extra may know more of a name than fits the table.
@@ -81,7 +86,7 @@ fn set_tags(game: &mut Game, table: &Table, day: &str) -> std::result::Result<()
     if !day.is_empty() && game.tags.get("Date").is_none() {
         game.tags.set("Date", &day.replace('-', "."))?;
     }
-    if let Some([first, second]) = &table.record().start.controls {
+    if let Some([first, second]) = table.record().start.controls.as_deref() {
         if first == second {
             game.tags.set("TimeControl", &first.in_seconds())?;
         } else {
@@ -133,7 +138,7 @@ fn take_over(game: &mut Game, extra: &Game) {
 }
 
 fn is_told(game: &Game) -> bool {
-    game.result != Result::Unknown
+    game.result != GameResult::Unknown
 }
 
 fn is_over(table: &Table) -> bool {
@@ -152,24 +157,4 @@ fn same_moves(one: &Game, other: &Game) -> usize {
     }
     let pairs = one.moves().zip(other.moves());
     pairs.take_while(|(one, other)| one == other).count()
-}
-
-/// A move of the table as the rules know it.
-fn move_of(step: Step) -> Option<Move> {
-    Some(Move {
-        from: Square::from_index(step.from.index())?,
-        to: Square::from_index(step.to.index())?,
-        promotion: step.choice.map(role),
-    })
-}
-
-fn role(kind: Kind) -> Role {
-    match kind {
-        Kind::Pawn => Role::Pawn,
-        Kind::Knight => Role::Knight,
-        Kind::Bishop => Role::Bishop,
-        Kind::Rook => Role::Rook,
-        Kind::Queen => Role::Queen,
-        Kind::King => Role::King,
-    }
 }

@@ -2,7 +2,7 @@ use rochade_chess::{Line, Move, MoveTextError, Position};
 
 use crate::error::{Part, Reason};
 use crate::limits;
-use crate::outcome::Outcome;
+use crate::result::GameResult;
 use crate::tags::Tags;
 use crate::text::Text;
 use crate::variations::Variations;
@@ -19,7 +19,7 @@ pub struct Game {
     /// The comment before the first move.
     pub preface: Text,
     /// The result.
-    pub result: Outcome,
+    pub result: GameResult,
     start: Position,
     plies: Vec<(Move, Notes)>,
     position: Position,
@@ -46,7 +46,7 @@ impl Game {
         Game {
             tags: Tags::default(),
             preface: Text::EMPTY,
-            result: Outcome::Unknown,
+            result: GameResult::Unknown,
             start,
             plies: Vec::new(),
             position: start,
@@ -115,7 +115,7 @@ impl Game {
         self.plies.last_mut().map(|(_, notes)| notes)
     }
 
-    /// The course of the game, which knows how it ended on the board.
+    /// The course of the game, with all its positions.
     pub fn line(&self) -> Line {
         let mut line = Line::new(self.start);
         for mv in self.moves() {

@@ -4,8 +4,8 @@ use rochade_chess::{FenError, Position};
 
 use crate::error::{PgnError, Reason, excerpt};
 use crate::game::Game;
-use crate::outcome::Outcome;
 use crate::place::Mark;
+use crate::result::GameResult;
 use crate::scan::{Event, Fault, Scanner, Token};
 use crate::tags::{FEN, RESULT, own_place};
 use crate::text::Text;
@@ -62,7 +62,7 @@ impl<'a> Games<'a> {
                     }
                     draft.tag(name, &value).map_err(fault)?;
                 }
-                Event::Result(outcome) => break (at, Some(outcome)),
+                Event::Result(result) => break (at, Some(result)),
                 event => draft.add(event).map_err(fault)?,
             }
         };
@@ -124,7 +124,7 @@ impl<'a> Draft<'a> {
                 Ok(())
             }
             Some(RESULT) => {
-                self.game.result = Outcome::from_text(value).unwrap_or_default();
+                self.game.result = GameResult::from_text(value).unwrap_or_default();
                 Ok(())
             }
             // A FEN counts whether or not it is announced.
@@ -190,7 +190,7 @@ impl<'a> Draft<'a> {
 
     /// The game. A comment before a move that never came belongs to the last one, and the token for the
     /// result counts more than the tag.
-    fn finish(self, result: Option<Outcome>) -> Result<Game, Reason> {
+    fn finish(self, result: Option<GameResult>) -> Result<Game, Reason> {
         let mut game = self.game;
         let last = match game.last_mut() {
             Some(notes) => &mut notes.after,

@@ -1,13 +1,14 @@
-use rochade_chess::Ending;
-
 use crate::game::Game;
-use crate::outcome::Outcome;
+use crate::result::GameResult;
 
-/// How a game ended (play.md section 6).
+/// How a game ended (play.md section 6), as far as a board and a tag can tell. Draws by repetition and the like are a matter of
+/// the laws that were played under, and those no PGN says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Termination {
-    /// By itself.
-    Board(Ending),
+    /// The side to move is in check and has no legal move.
+    Checkmate,
+    /// The side to move is not in check and has no legal move.
+    Stalemate,
     /// A draw offer was accepted.
     Agreement,
     /// A player resigned.
@@ -36,7 +37,8 @@ impl Termination {
     /// The word for it in the page's public contract and on the command line (play.md section 6).
     pub const fn word(self) -> &'static str {
         match self {
-            Termination::Board(ending) => ending.word(),
+            Termination::Checkmate => "checkmate",
+            Termination::Stalemate => "stalemate",
             Termination::Agreement => "agreement",
             Termination::Resignation => "resignation",
             Termination::Time => "time",
@@ -47,20 +49,23 @@ impl Termination {
     /// The value of the tag `Termination` that says so.
     pub const fn tag(self) -> &'static str {
         match self {
-            Termination::Board(_) | Termination::Agreement | Termination::Resignation => "normal",
+            Termination::Checkmate
+            | Termination::Stalemate
+            | Termination::Agreement
+            | Termination::Resignation => "normal",
             Termination::Time => "time forfeit",
             Termination::Forfeit => "rules infraction",
         }
     }
 
-    /// What a value of the tag means for a game with this result that did not end by itself.
-    fn from_tag(tag: &str, result: Outcome) -> Option<Termination> {
+    /// What a value of the tag means for a game with this result that the board doesn't show to be over.
+    fn from_tag(tag: &str, result: GameResult) -> Option<Termination> {
         let says = |word: &str| tag.split(' ').any(|found| found.eq_ignore_ascii_case(word));
         let told = WORDS.iter().find(|(word, _)| says(word));
         match (told, result) {
-            (_, Outcome::Unknown) => None,
+            (_, GameResult::Unknown) => None,
             (Some((_, termination)), _) => Some(*termination),
-            (None, Outcome::Draw) if says("normal") => Some(Termination::Agreement),
+            (None, GameResult::Draw) if says("normal") => Some(Termination::Agreement),
             (None, _) if says("normal") => Some(Termination::Resignation),
             _ => None,
         }
@@ -68,12 +73,16 @@ impl Termination {
 }
 
 impl Game {
-    /// How the game ended: what the board shows, else what the tag `Termination` says together with the
+    /// How the game ended: what the board shows whatever the laws, else what the tag `Termination` says together with the
     /// result. Nothing if neither tells, and for a game that isn't finished.
     pub fn termination(&self) -> Option<Termination> {
-        match self.line().ending() {
-            Some(ending) => Some(Termination::Board(ending)),
-            None => Termination::from_tag(self.tags.get("Termination")?, self.result),
+        let position = self.position();
+        if position.has_legal_move() {
+            Termination::from_tag(self.tags.get("Termination")?, self.result)
+        } else if position.is_check() {
+            Some(Termination::Checkmate)
+        } else {
+            Some(Termination::Stalemate)
         }
     }
 }

@@ -1,17 +1,20 @@
 //! One game: its record, and all that follows from it.
 
+mod asking;
 mod time;
 
 use std::rc::Rc;
 
+use crate::arbiter;
 use crate::clock::Clocks;
 use crate::intent::{Happening, Refusal};
 use crate::man::Seat;
-use crate::outcome::{Outcome, Termination, Verdict};
-use crate::prompt::{Answer, PromptKind};
+use crate::outcome::{Outcome, Termination};
+use crate::prompt::{Answer, Question};
 use crate::questions::Questions;
 use crate::record::{Entry, Event, Record, Step};
-use crate::rules::{Rules, Start};
+use crate::rules::Rules;
+use crate::start::Start;
 
 /// One game. Whatever changes it is an event ([`Game::enter`]), so that replaying the record leads to the same game.
 pub(crate) struct Game {
@@ -22,14 +25,18 @@ pub(crate) struct Game {
     entries: Rc<Vec<Entry>>,
     questions: Questions,
     clocks: Option<Clocks>,
-    /// How the players or the clock ended the game, whatever stands on the board.
-    decision: Option<Outcome>,
+    /// How the game has ended.
+    outcome: Option<Outcome>,
+    /// So many plies stood when a seat dropped out other than by a move: nobody can take those back.
+    settled: usize,
 }
 
 impl Game {
+    /// A game in which nothing has happened yet. `start` must fit the rules' plan ([`Start::fitted`]).
     pub(crate) fn new(start: Start, rules: Box<dyn Rules>) -> Game {
         Game {
-            clocks: time::clocks(&start.controls, &*rules),
+            clocks: time::clocks(start.controls.as_deref(), &*rules),
+            outcome: arbiter::ending(&start.laws, &*rules),
             record: Record {
                 start,
                 events: Vec::new(),
@@ -37,7 +44,7 @@ impl Game {
             rules,
             entries: Rc::default(),
             questions: Questions::default(),
-            decision: None,
+            settled: 0,
         }
     }
 
@@ -58,18 +65,8 @@ impl Game {
     }
 
     /// How the game ended; `None` while it goes on.
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
-        self.decision.or_else(|| self.rules.ending())
-    }
-
-    /// Begins anew from where the game began.
-    pub(crate) fn restart(&mut self) {
-        self.rules.restart();
-        self.record.events.clear();
-        self.entries = Rc::default();
-        self.questions = Questions::default();
-        self.decision = None;
-        self.restart_clocks();
+    pub(crate) fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
     }
 
     /// Lets something happen, and enters it in the record.
@@ -78,215 +75,148 @@ impl Game {
     ///
     /// Why it can't happen now; nothing has changed then.
     pub(crate) fn enter(&mut self, event: Event) -> Result<Vec<Happening>, Refusal> {
-        if self.outcome().is_some() {
+        if self.outcome.is_some() {
             return Err(Refusal::GameOver);
         }
-        if let Some(seat) = event.seat() {
-            known(seat)?;
+        for seat in event.seats() {
+            self.is_playing(seat)?;
         }
-        let mut happenings = match event {
+        let mut happenings = match &event {
             Event::Played(step) => self.play(step),
-            Event::DrawOffered(seat) => self.offer_draw(seat),
-            Event::DrawDeclined(seat) => self.decline_draw(seat),
-            Event::DrawAgreed => self.agree_on_draw(),
-            Event::TakeBackAsked(seat) => self.ask_take_back(seat),
-            Event::TakeBackDeclined(seat) => self.decline_take_back(seat),
-            Event::TakenBack(plies) => self.take_back(plies),
-            Event::Resigned(seat) => Ok(self.resign(seat)),
-            Event::FlagFallen(seat) => Ok(self.fall(seat)),
-            Event::TimeLeft(left) => self.run_down(left),
+            &Event::DrawOffered(seat) => self.offer_draw(seat),
+            &Event::TakeBackAsked(seat) => self.ask_take_back(seat),
+            &Event::Answered(question, answer) => self.answer(question, answer),
+            &Event::Resigned(seat) => Ok(self.resign(seat)),
+            &Event::FlagFallen(seat) => Ok(self.fall(seat)),
+            &Event::TimeLeft(left) => self.run_down(left),
         }?;
         self.record.events.push(event);
-        if let Some(outcome) = self.outcome() {
+        if let Some(outcome) = &self.outcome {
             self.questions = Questions::default();
             if let Some(clocks) = &mut self.clocks {
                 clocks.stop();
             }
-            happenings.push(Happening::Ended(outcome));
+            happenings.push(Happening::Ended(outcome.clone()));
         }
         Ok(happenings)
     }
 
-    fn play(&mut self, step: Step) -> Result<Vec<Happening>, Refusal> {
+    /// Whether somebody sits there and still plays.
+    pub(crate) fn is_playing(&self, seat: Seat) -> Result<(), Refusal> {
+        if seat.index() >= self.rules.plan().seats.len() {
+            Err(Refusal::NoSuchSeat)
+        } else if self.rules.is_in_game(seat) {
+            Ok(())
+        } else {
+            Err(Refusal::OutOfGame)
+        }
+    }
+
+    /// The other seats that still play.
+    fn others(&self, seat: Seat) -> Vec<Seat> {
+        let seats = self.rules.plan().all_seats();
+        let playing = seats.filter(|&other| other != seat && self.rules.is_in_game(other));
+        playing.collect()
+    }
+
+    fn play(&mut self, step: &Step) -> Result<Vec<Happening>, Refusal> {
         let mover = self.rules.to_move();
+        let before = self.playing();
         let mut entry = self.rules.play(step).ok_or(Refusal::IllegalMove)?;
+        self.judge();
         entry.offer = self.questions.has_offered(mover);
         if let Some(clocks) = &mut self.clocks {
             entry.time_left = Some(clocks.finish_move(self.rules.to_move()));
         }
-        let mut happenings = self.declined_by_move(mover);
-        happenings.push(Happening::Moved(entry.deed));
-        if entry.offer && self.outcome().is_none() {
-            happenings.push(asked(PromptKind::DrawOffer, mover.opposite()));
+        // Whoever moves declines whatever the others have asked (play.md, section 5).
+        let asked = self.questions.asked_of(mover);
+        let declined = asked.into_iter().map(decline);
+        let mut happenings: Vec<Happening> = declined.collect();
+        happenings.push(Happening::Moved(entry.deed.clone()));
+        happenings.extend(self.dropped_out_by_move(mover, before));
+        // Only a draw that comes with the move is put to the others.
+        let others = if entry.offer {
+            self.others(mover)
+        } else {
+            Vec::new()
+        };
+        self.questions.move_on(mover, &others);
+        if entry.offer && self.outcome.is_none() {
+            let prompts = self.questions.prompts().iter();
+            let offers = prompts.filter(|prompt| prompt.question.by == mover);
+            happenings.extend(offers.map(|prompt| Happening::Asked(prompt.question)));
         }
         Rc::make_mut(&mut self.entries).push(entry);
-        self.questions.move_on(mover);
         Ok(happenings)
     }
 
-    /// Who moves, declines whatever the opponent has asked (play.md, section 5).
-    fn declined_by_move(&self, mover: Seat) -> Vec<Happening> {
-        let mut happenings = Vec::new();
-        for kind in [PromptKind::DrawOffer, PromptKind::TakeBack] {
-            if self.questions.is_asked(kind, mover) {
-                happenings.push(answered(kind, mover, Answer::Decline));
-            }
+    /// What a move means for seats that it has left nothing: they were among those that played `before`. Nothing that was
+    /// asked stands then, but for an offer that comes with this very move.
+    fn dropped_out_by_move(&mut self, mover: Seat, before: u32) -> Vec<Happening> {
+        let gone = before & !self.playing();
+        if gone == 0 {
+            return Vec::new();
         }
-        happenings
-    }
-
-    /// Why a seat can't offer a draw just now: it is offered by the one to move, once a move, and not in answer to an
-    /// offer (play.md, section 5, point 1).
-    pub(crate) fn may_offer_draw(&self, seat: Seat) -> Result<(), Refusal> {
-        if seat != self.rules.to_move() {
-            Err(Refusal::NotYourTurn)
-        } else if !self.questions.is_draw_open() {
-            Err(Refusal::AlreadyAsked)
-        } else {
-            Ok(())
-        }
-    }
-
-    fn offer_draw(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
-        self.may_offer_draw(seat)?;
-        self.questions.offer_draw(seat);
-        Ok(vec![Happening::DrawOffered(seat)])
-    }
-
-    fn decline_draw(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
-        self.is_asked(PromptKind::DrawOffer, seat)?;
-        self.questions.decline_draw();
-        Ok(vec![answered(PromptKind::DrawOffer, seat, Answer::Decline)])
-    }
-
-    fn agree_on_draw(&mut self) -> Result<Vec<Happening>, Refusal> {
-        let seat = self.rules.to_move();
-        self.is_asked(PromptKind::DrawOffer, seat)?;
-        self.decision = Some(Outcome {
-            verdict: Verdict::Drawn,
-            termination: Termination::Agreement,
-        });
-        Ok(vec![answered(PromptKind::DrawOffer, seat, Answer::Accept)])
-    }
-
-    /// How many plies go back so that a seat makes its last move again, or why it can't ask for that just now.
-    pub(crate) fn may_take_back(&self, seat: Seat) -> Result<u16, Refusal> {
-        let plies = self.plies_since(seat).ok_or(Refusal::NothingToTakeBack)?;
-        if self.questions.is_take_back_open(seat) {
-            Ok(plies)
-        } else {
-            Err(Refusal::AlreadyAsked)
-        }
-    }
-
-    /// The plies from a seat's last move on, that move included.
-    pub(crate) fn plies_since(&self, seat: Seat) -> Option<u16> {
-        let back = self
-            .entries
-            .iter()
-            .rev()
-            .position(|entry| entry.deed.man.seat == seat)?;
-        u16::try_from(back + 1).ok()
-    }
-
-    fn ask_take_back(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
-        self.may_take_back(seat)?;
-        self.questions.ask_take_back(seat);
-        Ok(vec![asked(PromptKind::TakeBack, seat.opposite())])
-    }
-
-    fn decline_take_back(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
-        self.is_asked(PromptKind::TakeBack, seat)?;
-        self.questions.decline_take_back(seat);
-        Ok(vec![answered(PromptKind::TakeBack, seat, Answer::Decline)])
-    }
-
-    fn take_back(&mut self, plies: u16) -> Result<Vec<Happening>, Refusal> {
-        let asker = Seat::PAIR.into_iter().find(|&seat| {
-            self.questions.requests_take_back(seat) && self.plies_since(seat) == Some(plies)
-        });
-        let asker = asker.ok_or(Refusal::NotAsked)?;
-        let entries = Rc::make_mut(&mut self.entries);
-        for _ in 0..plies {
-            self.rules.take_back();
-            if let (Some(entry), Some(clocks)) = (entries.pop(), &mut self.clocks) {
-                clocks.take_back(entry.deed.man.seat);
-            }
-        }
+        let offers = self.questions.has_offered(mover);
         self.questions = Questions::default();
-        Ok(vec![
-            answered(PromptKind::TakeBack, asker.opposite(), Answer::Accept),
-            Happening::TakenBack(plies),
-        ])
+        if offers {
+            self.questions.offer_draw(mover);
+        }
+        if self.outcome.is_some() {
+            return Vec::new();
+        }
+        let seats = self.rules.plan().all_seats();
+        let dropped_out = seats.filter(|seat| gone >> seat.0 & 1 == 1);
+        dropped_out.map(Happening::DroppedOut).collect()
     }
 
-    /// Asks a seat whether it means to resign. This is no event yet: whoever comes back to the game is not asked.
-    pub(crate) fn ask_resign(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
-        known(seat)?;
-        if self.outcome().is_some() {
-            return Err(Refusal::GameOver);
-        }
-        if self.questions.is_asked(PromptKind::Resign, seat) {
-            return Err(Refusal::AlreadyAsked);
-        }
-        self.questions.ask_resign(seat, true);
-        Ok(vec![asked(PromptKind::Resign, seat)])
+    /// The seats that still play, a bit each: asked at every move, and most of the time nothing has changed.
+    fn playing(&self) -> u32 {
+        let seats = self.rules.plan().all_seats();
+        let playing = seats.filter(|&seat| self.rules.is_in_game(seat));
+        playing.fold(0, |bits, seat| bits | 1 << seat.0)
     }
 
-    /// The seat does not mean to resign.
-    pub(crate) fn cancel_resign(&mut self, seat: Seat) -> Vec<Happening> {
-        self.questions.ask_resign(seat, false);
-        vec![answered(PromptKind::Resign, seat, Answer::Cancel)]
+    /// Looks whether the game has ended by itself.
+    fn judge(&mut self) {
+        if self.outcome.is_none() {
+            self.outcome = arbiter::ending(&self.record.start.laws, &*self.rules);
+        }
     }
 
     fn resign(&mut self, seat: Seat) -> Vec<Happening> {
-        self.decision = Some(Outcome {
-            verdict: Verdict::Won(seat.opposite()),
-            termination: Termination::Resignation,
-        });
-        vec![answered(PromptKind::Resign, seat, Answer::Confirm)]
+        let question = asking::resigning(seat);
+        let mut happenings = vec![Happening::Answered(question, Answer::Confirm)];
+        happenings.extend(self.lose(seat, Termination::Resignation));
+        happenings
     }
 
-    /// The flag has fallen: a loss, or a draw when the opponent could not mate (play.md, section 6).
     fn fall(&mut self, seat: Seat) -> Vec<Happening> {
         if let Some(clocks) = &mut self.clocks {
             clocks.fall(seat);
         }
-        let verdict = if self.rules.can_win(seat.opposite()) {
-            Verdict::Won(seat.opposite())
-        } else {
-            Verdict::Drawn
-        };
-        self.decision = Some(Outcome {
-            verdict,
-            termination: Termination::Time,
-        });
-        vec![Happening::FlagFell(seat)]
+        let mut happenings = vec![Happening::FlagFell(seat)];
+        happenings.extend(self.lose(seat, Termination::Time));
+        happenings
     }
 
-    /// Whether this has been asked of the seat.
-    pub(crate) fn is_asked(&self, kind: PromptKind, seat: Seat) -> Result<(), Refusal> {
-        if self.questions.is_asked(kind, seat) {
-            Ok(())
-        } else {
-            Err(Refusal::NotAsked)
+    /// A seat has lost. What that means, the rules say: the game is over, or goes on without it. Then nothing that was asked
+    /// stands, and no move is taken back any more.
+    fn lose(&mut self, seat: Seat, by: Termination) -> Option<Happening> {
+        self.outcome = self.rules.lose(seat, by);
+        self.judge();
+        self.questions = Questions::default();
+        self.settled = self.entries.len();
+        if self.outcome.is_some() {
+            return None;
         }
+        if let Some(clocks) = &mut self.clocks {
+            clocks.go_on(self.rules.to_move());
+        }
+        Some(Happening::DroppedOut(seat))
     }
 }
 
-/// Whether somebody sits there.
-pub(crate) fn known(seat: Seat) -> Result<(), Refusal> {
-    if Seat::PAIR.contains(&seat) {
-        Ok(())
-    } else {
-        Err(Refusal::NoSuchSeat)
-    }
-}
-
-fn asked(kind: PromptKind, seat: Seat) -> Happening {
-    Happening::Asked { kind, seat }
-}
-
-fn answered(kind: PromptKind, seat: Seat, answer: Answer) -> Happening {
-    Happening::Answered { kind, seat, answer }
+fn decline(question: Question) -> Happening {
+    Happening::Answered(question, Answer::Decline)
 }

@@ -18,6 +18,16 @@ pub enum Turn {
     ThreeQuarters,
 }
 
+impl Turn {
+    /// Every turn, a quarter further each.
+    pub const ALL: [Turn; 4] = [Turn::None, Turn::Quarter, Turn::Half, Turn::ThreeQuarters];
+
+    /// How far this turn is beyond another one, clockwise.
+    pub fn beyond(self, other: Turn) -> Turn {
+        Turn::ALL[(self as usize + Turn::ALL.len() - other as usize) % Turn::ALL.len()]
+    }
+}
+
 /// Where a square lies on the page, counted in squares from the board's top left corner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cell {
@@ -174,9 +184,10 @@ impl Geometry {
 mod tests {
     use super::*;
     use crate::plan::{Place, Shade};
+    use crate::start::GameKind;
 
     fn chess(turn: Turn) -> Geometry {
-        Geometry::new(Rc::new(Plan::chess()), turn)
+        Geometry::new(Rc::new(GameKind::Chess.plan()), turn)
     }
 
     /// A cross of 3 × 2 columns and rows with two corners cut off, so that a turn changes its outline.
@@ -195,6 +206,8 @@ mod tests {
             columns: 3,
             rows: 2,
             squares,
+            seats: Vec::new(),
+            kinds: Vec::new(),
         })
     }
 
@@ -222,9 +235,16 @@ mod tests {
     }
 
     #[test]
+    fn turns_are_told_from_each_other() {
+        assert_eq!(Turn::Quarter.beyond(Turn::None), Turn::Quarter);
+        assert_eq!(Turn::None.beyond(Turn::Quarter), Turn::ThreeQuarters);
+        assert_eq!(Turn::Half.beyond(Turn::ThreeQuarters), Turn::ThreeQuarters);
+    }
+
+    #[test]
     fn every_point_is_hit_where_it_is_drawn() {
-        for plan in [Rc::new(Plan::chess()), odd_board()] {
-            for turn in [Turn::None, Turn::Quarter, Turn::Half, Turn::ThreeQuarters] {
+        for plan in [Rc::new(GameKind::Chess.plan()), odd_board()] {
+            for turn in Turn::ALL {
                 let geometry = Geometry::new(plan.clone(), turn);
                 for square in plan.ids() {
                     let cell = geometry.cell(square).expect("a square of the plan");

@@ -1,37 +1,25 @@
 //! What is in the hand of the player to move.
 
-use crate::plan::SquareId;
+use crate::record::Path;
 
-/// What the player to move has in hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// What the player to move has in hand. A path begins where the man stands; of a step that is not finished, it also has the
+/// squares that the man has been on since.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Hand {
     /// Nothing is touched.
     #[default]
     Empty,
-    /// A man is touched.
+    /// A man is touched, and may be on its way.
     Holding {
-        /// The square that the man stands on.
-        square: SquareId,
-        /// Whether the hand has not let go since it touched the man: letting go then keeps the mark, a later tap
-        /// drops it.
+        /// Its path so far.
+        path: Path,
+        /// Whether the hand has not let go since it touched the last square of the path: letting go then keeps the mark, a
+        /// later tap drops it.
         fresh: bool,
     },
-    /// A pawn has reached the last rank, and the player is asked what it becomes.
-    Promoting {
-        /// Where the pawn came from.
-        from: SquareId,
-        /// Where it is to change.
-        to: SquareId,
+    /// The man has come to the end of its path, and the player is asked what it becomes there.
+    Choosing {
+        /// Its path.
+        path: Path,
     },
-}
-
-impl Hand {
-    /// The square of the man that is in hand.
-    pub(crate) fn square(self) -> Option<SquareId> {
-        match self {
-            Hand::Empty => None,
-            Hand::Holding { square, .. } => Some(square),
-            Hand::Promoting { from, .. } => Some(from),
-        }
-    }
 }

@@ -3,9 +3,9 @@
 use crate::man::{Kind, Seat};
 use crate::outcome::Outcome;
 use crate::plan::SquareId;
-use crate::prompt::{Answer, PromptKind};
+use crate::prompt::{Answer, Question};
 use crate::record::Deed;
-use crate::rules::Start;
+use crate::start::Start;
 
 /// Something that a person at the table does. Tap, drag, key, typed move and button all become one of these.
 #[derive(Clone, PartialEq, Debug)]
@@ -14,6 +14,8 @@ pub enum Intent {
     Touch(SquareId),
     /// The hand lets go over a square, or (`None`) off the board. A tap is `Touch` and `LetGo` on one square.
     LetGo(Option<SquareId>),
+    /// The man in hand is to stay where its path has brought it, though it could go on.
+    Done,
     /// One of the promotion buttons is chosen.
     Choose(Kind),
     /// Escape, the right button or a cancelled pointer: what is in hand goes back.
@@ -26,16 +28,9 @@ pub enum Intent {
     Resign(Seat),
     /// A seat asks to take its last move back, and what was played since.
     AskTakeBack(Seat),
-    /// A seat answers what it was asked.
-    Answer {
-        /// The seat that answers.
-        seat: Seat,
-        /// What it was asked.
-        kind: PromptKind,
-        /// What it answers.
-        answer: Answer,
-    },
-    /// A seat presses its clock. That starts the opponent's clock before the first move, and ends a pause; else the
+    /// The seat that was asked a question answers it.
+    Answer(Question, Answer),
+    /// A seat presses its clock. That starts the clock of the seat to move before the first move, and ends a pause; else the
     /// clocks change with the moves by themselves, and it does nothing.
     PressClock(Seat),
     /// The clocks are to rest. No move can be made meanwhile.
@@ -46,7 +41,7 @@ pub enum Intent {
     Review(Review),
     /// A new sitting begins.
     Start(Start),
-    /// The next game of the sitting begins, with the first move on the other side.
+    /// The next game of the sitting begins, with the seats or the first move changed, as the laws say.
     Rematch,
 }
 
@@ -74,28 +69,20 @@ pub enum Happening {
     Lifted(SquareId),
     /// What was in hand was put back.
     PutBack,
+    /// The man in hand came to this square, and may go on from there.
+    OnTheWay(SquareId),
     /// A pawn reached the last rank: the player is asked what it becomes.
     PromotionAsked,
     /// A move was made.
     Moved(Deed),
-    /// A seat has offered a draw; the opponent is asked when the seat has made its move.
+    /// A seat has offered a draw; the others are asked when the seat has made its move.
     DrawOffered(Seat),
     /// A seat is asked something.
-    Asked {
-        /// What it is asked.
-        kind: PromptKind,
-        /// The seat that is asked.
-        seat: Seat,
-    },
+    Asked(Question),
     /// A seat has answered. Making a move declines, too.
-    Answered {
-        /// What it had been asked.
-        kind: PromptKind,
-        /// The seat that was asked.
-        seat: Seat,
-        /// What it answered.
-        answer: Answer,
-    },
+    Answered(Question, Answer),
+    /// A seat is out of a game that the others go on with.
+    DroppedOut(Seat),
     /// So many plies were taken back.
     TakenBack(u16),
     /// The time of this seat ran out.
@@ -125,6 +112,8 @@ pub enum Refusal {
     NothingToLift,
     /// There is nothing in hand.
     NothingInHand,
+    /// The man in hand can't stay where it is: its step is not finished.
+    Unfinished,
     /// No promotion is pending, or the kind is none of the choices.
     NoSuchChoice,
     /// The move is not legal.
@@ -135,12 +124,18 @@ pub enum Refusal {
     NoSuchPly,
     /// Nobody has that seat in this game.
     NoSuchSeat,
+    /// The seat is out of the game.
+    OutOfGame,
     /// It is not this seat's turn.
     NotYourTurn,
     /// The question stands already, was declined since the last move, or there is one of that kind to answer first.
     AlreadyAsked,
-    /// The seat has made no move that stands.
+    /// The seat has made no move that can be taken back.
     NothingToTakeBack,
+    /// The laws of the game forbid it.
+    Forbidden,
+    /// A question has to be answered first.
+    AnswerFirst,
     /// The seat was not asked that.
     NotAsked,
     /// That is no answer to the question.
@@ -156,7 +151,14 @@ pub enum Refusal {
     /// The typed move can't be made.
     Typed(TypedError),
     /// The position to start from can't be read or played.
-    Position(rochade_chess::FenError),
+    Position(PositionError),
+}
+
+/// What is wrong with a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PositionError {
+    /// The part of the text that is wrong, in the terms of the game's own notation: `placement`; empty if it has no name.
+    pub part: String,
 }
 
 /// What is wrong with a typed move.

@@ -10,11 +10,13 @@
 //! stand behind one door (the module `rules`).
 //! A further game is one more arm there.
 
+mod arbiter;
 mod clock;
 mod game;
 mod geometry;
 mod hand;
 mod intent;
+mod laws;
 mod man;
 mod outcome;
 mod plan;
@@ -24,6 +26,7 @@ mod record;
 mod rules;
 pub mod saved;
 mod sitting;
+mod start;
 mod table;
 mod view;
 mod why;
@@ -33,15 +36,18 @@ pub use clock::{
     clock_text,
 };
 pub use geometry::{Cell, Direction, Geometry, Turn};
-pub use intent::{Happening, Intent, Refusal, Review, TypedError};
+pub use intent::{Happening, Intent, PositionError, Refusal, Review, TypedError};
+pub use laws::{Facts, LaterGames, Laws};
 pub use man::{Kind, Man, Seat};
-pub use outcome::{Outcome, Termination, Verdict};
-pub use plan::{Place, Plan, Shade, SquareId};
-pub use prompt::{Answer, Prompt, PromptKind};
-pub use record::{Check, Deed, Entry, Event, Record, Step, Wing};
-pub use rochade_chess::Reason;
-pub use rules::{GameKind, Start};
-pub use sitting::{Player, Players, Sitting};
+pub use outcome::{Outcome, Termination, WHOLE};
+pub use plan::{KindPlan, Place, Plan, SeatPlan, Shade, SquareId};
+pub use prompt::{Answer, Prompt, PromptKind, Question};
+pub use record::{Check, Deed, Entry, Event, Path, Record, Step, Victim, Wing};
+pub use rules::chess;
+#[cfg(feature = "proof")]
+pub use rules::proof;
+pub use sitting::{Avatar, Player, Sitting};
+pub use start::{GameKind, Start};
 pub use table::{ReplayError, Table};
-pub use view::{Mark, Marks, Promotion, SeatView, SquareView, View};
-pub use why::{Loss, RightLost, WhyNot};
+pub use view::{Captures, Mark, Marks, Promotion, SeatView, SquareView, View};
+pub use why::{Reason, WhyNot};

@@ -2,14 +2,8 @@
 
 use crate::man::Seat;
 
-/// Who won.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// One seat won, the others lost.
-    Won(Seat),
-    /// Nobody won.
-    Drawn,
-}
+/// A whole game, in the unit that shares are counted in: halves, thirds, quarters and eighths of it are whole numbers.
+pub const WHOLE: u8 = 24;
 
 /// Why a game ended (play.md, section 6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,9 +14,9 @@ pub enum Termination {
     Stalemate,
     /// Neither side can mate by any series of legal moves.
     DeadPosition,
-    /// The same position stood for the third time.
+    /// The same position stood as often as the laws allow.
     Repetition,
-    /// Fifty moves of each side without a pawn move or a capture.
+    /// As many moves as the laws allow without a pawn move or a capture.
     FiftyMoves,
     /// A draw offer was accepted.
     Agreement,
@@ -30,6 +24,9 @@ pub enum Termination {
     Resignation,
     /// A clock ran out: lost, or drawn when the opponent could not mate.
     Time,
+    /// All seats but one have dropped out: the end of the game that proves the seam.
+    #[cfg(feature = "proof")]
+    LastStanding,
 }
 
 impl Termination {
@@ -44,35 +41,37 @@ impl Termination {
             Termination::Agreement => "agreement",
             Termination::Resignation => "resignation",
             Termination::Time => "time",
+            #[cfg(feature = "proof")]
+            Termination::LastStanding => "last-standing",
         }
     }
 }
 
-/// The end of a game: who won, and why it is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The end of a game: who gets what, how the game writes that, and why it is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// Who won.
-    pub verdict: Verdict,
+    /// What each seat gets in the sitting's score, in 24ths ([`WHOLE`]), in the order of seats.
+    pub shares: Vec<u8>,
+    /// The result as the game writes it (`data-result`): `1-0`.
+    pub result: &'static str,
     /// Why the game is over.
     pub termination: Termination,
 }
 
 impl Outcome {
-    /// The result as PGN and `data-result` write it.
-    pub fn result(self) -> &'static str {
-        match self.verdict {
-            Verdict::Won(Seat::FIRST) => "1-0",
-            Verdict::Won(_) => "0-1",
-            Verdict::Drawn => "1/2-1/2",
-        }
+    /// What a seat gets, in 24ths.
+    pub fn share(&self, seat: Seat) -> u8 {
+        self.shares.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// What the outcome is worth to a seat in the sitting's score, in half points.
-    pub fn half_points(self, seat: Seat) -> u32 {
-        match self.verdict {
-            Verdict::Won(winner) if winner == seat => 2,
-            Verdict::Won(_) => 0,
-            Verdict::Drawn => 1,
+    /// The seats that got more than others, in the order of seats; none if all got the same.
+    pub fn winners(&self) -> Vec<Seat> {
+        let most = self.shares.iter().copied().max().unwrap_or_default();
+        if self.shares.iter().all(|&share| share == most) {
+            return Vec::new();
         }
+        let seats = (0..).map(Seat).zip(&self.shares);
+        let winners = seats.filter(|(_, share)| **share == most);
+        winners.map(|(seat, _)| seat).collect()
     }
 }

@@ -1,4 +1,8 @@
-//! The plan of a board: its squares, each with a name and a place. Any shape on a lattice will do.
+//! The plan of a game: its squares, each with a name and a place; its seats; its kinds of men. Any shape on a lattice and
+//! any number of seats will do.
+
+use crate::geometry::Turn;
+use crate::man::{Kind, Man, Seat};
 
 /// A square of the board on the table: its number in the [`Plan`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -33,7 +37,29 @@ pub struct Place {
     pub shade: Shade,
 }
 
-/// A board: its squares on a lattice of columns and rows, not all of which need to be filled.
+/// One seat, as the game has it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatPlan {
+    /// The letter that the page's contract uses for the seat (contract.md, section 2): `w`.
+    pub letter: &'static str,
+    /// How the board is turned for the one who sits here to have the own men at the bottom.
+    pub home: Turn,
+    /// The seat that this one plays together with, in games of pairs.
+    pub partner: Option<Seat>,
+}
+
+/// A kind of men, as the game has it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KindPlan {
+    /// The letter for it in positions and codes, a capital: `N`.
+    pub letter: &'static str,
+    /// Its picture as a character: `♞`.
+    pub figurine: &'static str,
+    /// What a man of this kind counts when captures are compared; 0 where the game doesn't compare them.
+    pub points: u32,
+}
+
+/// The plan of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     /// Number of columns of the lattice.
@@ -42,36 +68,21 @@ pub struct Plan {
     pub rows: u8,
     /// The squares; a [`SquareId`] is an index into this list.
     pub squares: Vec<Place>,
+    /// The seats, in the order of turns; a [`Seat`] is an index into this list.
+    pub seats: Vec<SeatPlan>,
+    /// The kinds of men, the least valuable first; a [`Kind`] is an index into this list.
+    pub kinds: Vec<KindPlan>,
 }
 
 impl Plan {
-    /// The board of chess for two: a1 is number 0 and dark, h8 is number 63.
-    pub fn chess() -> Plan {
-        let place = |index: u8| {
-            let (column, row) = (index % 8, index / 8);
-            let shade = if (column + row) % 2 == 0 {
-                Shade::Dark
-            } else {
-                Shade::Light
-            };
-            let name = [b'a' + column, b'1' + row].map(char::from);
-            Place {
-                name: name.iter().collect(),
-                column,
-                row,
-                shade,
-            }
-        };
-        Plan {
-            columns: 8,
-            rows: 8,
-            squares: (0..64).map(place).collect(),
-        }
-    }
-
     /// The place of a square, or `None` for a square that is not on this board.
     pub fn place(&self, square: SquareId) -> Option<&Place> {
         self.squares.get(square.index())
+    }
+
+    /// The name of a square; empty for a square that is not on this board.
+    pub fn name(&self, square: SquareId) -> &str {
+        self.place(square).map_or("", |place| &place.name)
     }
 
     /// Every square, in the plan's order.
@@ -79,8 +90,50 @@ impl Plan {
         (0..self.squares.len() as u16).map(SquareId)
     }
 
+    /// Every seat, in the order of turns.
+    pub fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        (0..self.seats.len() as u8).map(Seat)
+    }
+
     /// The square with this name.
     pub fn find(&self, name: &str) -> Option<SquareId> {
-        self.ids().find(|id| self.squares[id.index()].name == name)
+        self.ids().find(|&id| self.name(id) == name)
+    }
+
+    /// The letter of a seat; empty for a seat that nobody has in this game.
+    pub fn letter(&self, seat: Seat) -> &'static str {
+        self.seats.get(seat.index()).map_or("", |seat| seat.letter)
+    }
+
+    /// The seat with this letter.
+    pub fn seat(&self, letter: &str) -> Option<Seat> {
+        self.all_seats().find(|&seat| self.letter(seat) == letter)
+    }
+
+    /// How the board is turned for the one who has this seat.
+    pub fn home(&self, seat: Seat) -> Turn {
+        self.seats
+            .get(seat.index())
+            .map_or(Turn::None, |seat| seat.home)
+    }
+
+    /// What is known of a kind; `None` for a kind that this game doesn't have.
+    pub fn kind(&self, kind: Kind) -> Option<&KindPlan> {
+        self.kinds.get(kind.index())
+    }
+
+    /// The letter of a kind; empty for a kind that this game doesn't have.
+    pub fn kind_letter(&self, kind: Kind) -> &'static str {
+        self.kind(kind).map_or("", |kind| kind.letter)
+    }
+
+    /// The picture of a kind as a character; empty for a kind that this game doesn't have.
+    pub fn figurine(&self, kind: Kind) -> &'static str {
+        self.kind(kind).map_or("", |kind| kind.figurine)
+    }
+
+    /// The man as `data-piece` has it: the letters of its seat and its kind (contract.md, section 2).
+    pub fn code(&self, man: Man) -> String {
+        [self.letter(man.seat), self.kind_letter(man.kind)].concat()
     }
 }

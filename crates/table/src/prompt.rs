@@ -1,13 +1,13 @@
-//! Questions to the players: what is asked of whom, and what can be answered.
+//! Questions to the players: what is asked of whom by whom, and what can be answered.
 
 use crate::man::Seat;
 
 /// What a player is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum PromptKind {
-    /// Whether to accept the draw that the opponent has offered (play.md, section 5, point 1).
+    /// Whether to accept the draw that another player has offered (play.md, section 5, point 1).
     DrawOffer,
-    /// Whether the opponent may take its last move back (play.md, section 5, point 3).
+    /// Whether another player may take the last move back (play.md, section 5, point 3).
     TakeBack,
     /// Whether the player means it: asked of the one who resigns (play.md, section 5, point 2).
     Resign,
@@ -29,20 +29,12 @@ impl PromptKind {
             PromptKind::Resign => "resign",
         }
     }
-
-    /// What can be answered, the answer that goes along first.
-    pub fn answers(self) -> &'static [Answer] {
-        match self {
-            PromptKind::DrawOffer | PromptKind::TakeBack => &[Answer::Accept, Answer::Decline],
-            PromptKind::Resign => &[Answer::Confirm, Answer::Cancel],
-        }
-    }
 }
 
 /// An answer to a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// The player agrees to what the opponent asks.
+    /// The player agrees to what the other one asks.
     Accept,
     /// The player does not agree.
     Decline,
@@ -53,6 +45,14 @@ pub enum Answer {
 }
 
 impl Answer {
+    /// Every answer.
+    pub const ALL: [Answer; 4] = [
+        Answer::Accept,
+        Answer::Decline,
+        Answer::Confirm,
+        Answer::Cancel,
+    ];
+
     /// The word that the page's contract uses (`data-answer`).
     pub fn word(self) -> &'static str {
         match self {
@@ -64,13 +64,39 @@ impl Answer {
     }
 }
 
-/// A question that waits for its answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Prompt {
+/// A question: what is asked of whom by whom. No two that wait at one time are the same.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Question {
     /// What is asked.
     pub kind: PromptKind,
     /// The seat that is asked.
-    pub seat: Seat,
-    /// What it can answer.
-    pub answers: &'static [Answer],
+    pub of: Seat,
+    /// The seat that asks; the same one, if a player is asked whether something is meant.
+    pub by: Seat,
+}
+
+/// A question that waits for its answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prompt {
+    /// What is asked of whom by whom.
+    pub question: Question,
+    /// What can be answered now, the answer that goes along first.
+    pub answers: Vec<Answer>,
+    /// Whether nothing can be touched on the board before it is answered.
+    pub blocks: bool,
+}
+
+impl Prompt {
+    /// The question as it is put at first: with all its answers, and waiting in nobody's way.
+    pub(crate) fn new(question: Question) -> Prompt {
+        let answers = match question.kind {
+            PromptKind::DrawOffer | PromptKind::TakeBack => vec![Answer::Accept, Answer::Decline],
+            PromptKind::Resign => vec![Answer::Confirm, Answer::Cancel],
+        };
+        Prompt {
+            question,
+            answers,
+            blocks: false,
+        }
+    }
 }

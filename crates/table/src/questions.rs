@@ -1,119 +1,173 @@
 //! The questions that wait for an answer: what follows from offers, requests, answers and moves.
 
 use crate::man::Seat;
-use crate::prompt::{Prompt, PromptKind};
+use crate::prompt::{Prompt, PromptKind, Question};
 
-/// A draw offer, from its words to its answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Offer {
-    /// There is none.
-    #[default]
-    None,
-    /// This seat has offered a draw, and is still to make its move.
-    BeforeMove(Seat),
-    /// This seat has offered a draw and made its move: the other one is asked.
-    Asked(Seat),
-}
-
-/// What a seat has asked for since the last move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Request {
-    /// Nothing.
-    #[default]
-    None,
-    /// The other seat has not answered yet.
-    Open,
-    /// The other seat declined; there is no asking again before the next move.
-    Declined,
-}
-
-/// What the players at the table have been asked, and may ask. Seats other than those of [`Seat::PAIR`] must not get in
-/// here.
+/// What the players at the table have been asked, and may ask.
+///
+/// What one seat asks of several is one question to each of them: all have to accept, and the first one who doesn't ends it
+/// for all.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Questions {
-    draw: Offer,
-    /// By the seat that asks to take back.
-    take_back: [Request; 2],
-    /// By the seat that wants to resign and is asked whether it means it.
-    resign: [bool; 2],
+    /// The questions that wait, by kind, then by the seat that is asked.
+    prompts: Vec<Prompt>,
+    /// The seat that has offered a draw, and is still to make its move.
+    offering: Option<Seat>,
+    /// The seats that were denied to take back since the last move.
+    denied: Vec<Seat>,
 }
 
 impl Questions {
-    /// Whether a seat waits to be answered on this.
-    pub(crate) fn is_asked(&self, kind: PromptKind, seat: Seat) -> bool {
-        match kind {
-            PromptKind::DrawOffer => self.draw == Offer::Asked(seat.opposite()),
-            PromptKind::TakeBack => self.requests_take_back(seat.opposite()),
-            PromptKind::Resign => self.resign[seat.index()],
-        }
+    /// All questions that wait for an answer.
+    pub(crate) fn prompts(&self) -> &[Prompt] {
+        &self.prompts
     }
 
-    /// All questions that wait for an answer, by kind, then by seat.
-    pub(crate) fn prompts(&self) -> Vec<Prompt> {
-        let mut prompts = Vec::new();
-        for kind in PromptKind::ALL {
-            for seat in Seat::PAIR {
-                if self.is_asked(kind, seat) {
-                    let answers = kind.answers();
-                    prompts.push(Prompt {
-                        kind,
-                        seat,
-                        answers,
-                    });
-                }
-            }
+    /// The question that waits for an answer, if it does.
+    pub(crate) fn find(&self, question: Question) -> Option<&Prompt> {
+        self.prompts
+            .iter()
+            .find(|prompt| prompt.question == question)
+    }
+
+    /// What a seat has been asked by others.
+    pub(crate) fn asked_of(&self, seat: Seat) -> Vec<Question> {
+        let questions = self.prompts.iter().map(|prompt| prompt.question);
+        let asked = questions.filter(|question| question.of == seat && question.by != seat);
+        asked.collect()
+    }
+
+    /// Whether a question has to be answered before anything is touched.
+    pub(crate) fn block(&self) -> bool {
+        self.prompts.iter().any(|prompt| prompt.blocks)
+    }
+
+    /// Puts a question.
+    pub(crate) fn ask(&mut self, question: Question) {
+        let before = |prompt: &Prompt| prompt.question < question;
+        let at = self.prompts.partition_point(before);
+        self.prompts.insert(at, Prompt::new(question));
+    }
+
+    /// Whether a seat has asked this, and some have not answered yet.
+    pub(crate) fn has_asked(&self, kind: PromptKind, by: Seat) -> bool {
+        let mut questions = self.prompts.iter().map(|prompt| prompt.question);
+        questions.any(|question| (question.kind, question.by) == (kind, by))
+    }
+
+    /// Enters that the question was accepted; whether all who were asked have now accepted it.
+    pub(crate) fn accept(&mut self, question: Question) -> bool {
+        self.prompts.retain(|prompt| prompt.question != question);
+        !self.has_asked(question.kind, question.by)
+    }
+
+    /// Enters that the question was declined, which ends it for all who were asked.
+    pub(crate) fn decline(&mut self, question: Question) {
+        if question.kind == PromptKind::TakeBack {
+            self.denied.push(question.by);
         }
-        prompts
+        self.withdraw(question.kind, question.by);
+    }
+
+    /// What a seat has asked is not asked any more.
+    pub(crate) fn withdraw(&mut self, kind: PromptKind, by: Seat) {
+        let same = |question: &Question| (question.kind, question.by) == (kind, by);
+        self.prompts.retain(|prompt| !same(&prompt.question));
     }
 
     /// Whether a seat has offered a draw and is still to make the move that goes with it.
     pub(crate) fn has_offered(&self, seat: Seat) -> bool {
-        self.draw == Offer::BeforeMove(seat)
+        self.offering == Some(seat)
     }
 
     /// Whether no draw offer stands.
     pub(crate) fn is_draw_open(&self) -> bool {
-        self.draw == Offer::None
+        let mut kinds = self.prompts.iter().map(|prompt| prompt.question.kind);
+        self.offering.is_none() && kinds.all(|kind| kind != PromptKind::DrawOffer)
     }
 
     pub(crate) fn offer_draw(&mut self, seat: Seat) {
-        self.draw = Offer::BeforeMove(seat);
-    }
-
-    pub(crate) fn decline_draw(&mut self) {
-        self.draw = Offer::None;
-    }
-
-    /// Whether a seat has asked to take back and waits for the answer.
-    pub(crate) fn requests_take_back(&self, seat: Seat) -> bool {
-        self.take_back[seat.index()] == Request::Open
+        self.offering = Some(seat);
     }
 
     /// Whether a seat has not yet asked to take back since the last move.
     pub(crate) fn is_take_back_open(&self, seat: Seat) -> bool {
-        self.take_back[seat.index()] == Request::None
+        !self.has_asked(PromptKind::TakeBack, seat) && !self.denied.contains(&seat)
     }
 
-    pub(crate) fn ask_take_back(&mut self, seat: Seat) {
-        self.take_back[seat.index()] = Request::Open;
-    }
-
-    /// Enters that `seat` does not let the other one take back.
-    pub(crate) fn decline_take_back(&mut self, seat: Seat) {
-        self.take_back[seat.opposite().index()] = Request::Declined;
-    }
-
-    /// Asks a seat whether it means to resign, or (`false`) asks no longer.
-    pub(crate) fn ask_resign(&mut self, seat: Seat, asked: bool) {
-        self.resign[seat.index()] = asked;
-    }
-
-    /// After a move no question is left but the draw that came with it, which is now put to the other seat.
-    pub(crate) fn move_on(&mut self, mover: Seat) {
-        let offered = self.has_offered(mover);
-        *self = Questions::default();
-        if offered {
-            self.draw = Offer::Asked(mover);
+    /// After a move no question is left but draw offers that the mover had accepted and others are still to answer: whoever
+    /// moves without an answer declines. A draw that came with the move is now put to `others`.
+    pub(crate) fn move_on(&mut self, mover: Seat, others: &[Seat]) {
+        for question in self.asked_of(mover) {
+            self.decline(question);
         }
+        self.withdraw(PromptKind::DrawOffer, mover);
+        self.prompts
+            .retain(|prompt| prompt.question.kind == PromptKind::DrawOffer);
+        self.denied.clear();
+        if self.offering.take() == Some(mover) {
+            for &of in others {
+                let (kind, by) = (PromptKind::DrawOffer, mover);
+                self.ask(Question { kind, of, by });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SEATS: [Seat; 3] = [Seat(0), Seat(1), Seat(2)];
+
+    fn offer(of: u8, by: u8) -> Question {
+        Question {
+            kind: PromptKind::DrawOffer,
+            of: Seat(of),
+            by: Seat(by),
+        }
+    }
+
+    /// Three players, of whom the first has offered a draw with the move just made.
+    fn offered() -> Questions {
+        let mut questions = Questions::default();
+        questions.offer_draw(SEATS[0]);
+        questions.move_on(SEATS[0], &SEATS[1..]);
+        questions
+    }
+
+    #[test]
+    fn an_offer_to_several_takes_all_their_answers() {
+        let mut questions = offered();
+        assert_eq!(questions.prompts().len(), 2);
+        assert!(!questions.accept(offer(2, 0)));
+        assert!(questions.accept(offer(1, 0)));
+    }
+
+    #[test]
+    fn the_first_to_decline_ends_an_offer_for_all() {
+        let mut questions = offered();
+        questions.accept(offer(1, 0));
+        questions.decline(offer(2, 0));
+        assert!(questions.prompts().is_empty());
+        assert!(questions.is_draw_open());
+    }
+
+    #[test]
+    fn who_has_accepted_may_move_on_and_who_has_not_declines_by_it() {
+        let mut questions = offered();
+        questions.accept(offer(1, 0));
+        questions.move_on(SEATS[1], &[SEATS[0], SEATS[2]]);
+        assert!(questions.find(offer(2, 0)).is_some());
+        questions.move_on(SEATS[2], &SEATS[..2]);
+        assert!(questions.prompts().is_empty());
+    }
+
+    #[test]
+    fn a_question_may_block_the_board() {
+        let mut questions = offered();
+        assert!(!questions.block());
+        questions.prompts[0].blocks = true;
+        assert!(questions.block());
     }
 }

@@ -1,18 +1,45 @@
 //! The record: what happened in one game, from its start. Everything else is derived from it.
 
+use smallvec::{SmallVec, smallvec};
+
 use crate::man::{Kind, Man, Seat};
 use crate::plan::SquareId;
-use crate::rules::Start;
+use crate::prompt::{Answer, Question};
+use crate::start::Start;
 
-/// A move, as a hand makes it: from, to, and the choice that it leaves (what a pawn becomes).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// The squares that a man goes over, the one where it stood first. Those of most games need no memory of their own.
+pub type Path = SmallVec<[SquareId; 4]>;
+
+/// A move, as a hand makes it: the squares that the man goes over, and the choice that it leaves (what a pawn becomes).
+///
+/// One step is one ply, one line of the record, at most one press of the clock, and what a take-back takes back.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Step {
-    /// Where the man stood.
-    pub from: SquareId,
-    /// Where it goes.
-    pub to: SquareId,
-    /// What it becomes there, if it changes.
+    /// Where the man stood, and each square that it came to: two squares in chess, one more for every further jump in
+    /// games that have such.
+    pub path: Path,
+    /// What it becomes at the end, if it changes.
     pub choice: Option<Kind>,
+}
+
+impl Step {
+    /// The step from one square to another.
+    pub fn new(from: SquareId, to: SquareId, choice: Option<Kind>) -> Step {
+        Step {
+            path: smallvec![from, to],
+            choice,
+        }
+    }
+
+    /// Where the man stood; `None` only for a path without squares, which no game plays.
+    pub fn from(&self) -> Option<SquareId> {
+        self.path.first().copied()
+    }
+
+    /// Where the man came to.
+    pub fn to(&self) -> Option<SquareId> {
+        self.path.last().copied()
+    }
 }
 
 /// On which side a king castled.
@@ -35,28 +62,37 @@ pub enum Check {
     Mate,
 }
 
-/// What a move did, told so that it can be shown and said without asking the rules again.
+/// A man that was taken, and where it stood: not always where the taker came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Victim {
+    /// The man.
+    pub man: Man,
+    /// Where it stood.
+    pub square: SquareId,
+}
+
+/// What a move did, told so that it can be shown and said without asking the rules again.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deed {
     /// The man that moved, as it was before.
     pub man: Man,
     /// The move.
     pub step: Step,
-    /// The man that was taken.
-    pub captured: Option<Man>,
+    /// The men that were taken, in the order in which they were.
+    pub victims: Vec<Victim>,
     /// The wing, if the king castled.
     pub castling: Option<Wing>,
     /// Whether a pawn was taken in passing.
     pub en_passant: bool,
-    /// What it does to the other king.
+    /// What it does to the king that is attacked next.
     pub check: Check,
 }
 
 /// One move as the move table shows it (play.md, section 4, point 2).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// The number of the move that it belongs to: 1 for the first move of each side.
-    pub number: u32,
+    /// The number of the round that it belongs to, as the game counts them: in chess, the number of the move in PGN.
+    pub round: u32,
     /// What the move did.
     pub deed: Deed,
     /// The move in the game's usual notation: SAN with English letters in chess.
@@ -69,22 +105,16 @@ pub struct Entry {
 }
 
 /// One thing that happened in a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// The seat to move made a move. That declines whatever it had been asked.
     Played(Step),
     /// The seat to move offered a draw, before its move.
     DrawOffered(Seat),
-    /// This seat declined the draw in words, before its move.
-    DrawDeclined(Seat),
-    /// The draw that had been offered was accepted.
-    DrawAgreed,
     /// This seat asked to take its last move back.
     TakeBackAsked(Seat),
-    /// This seat declined, in words, to have moves taken back.
-    TakeBackDeclined(Seat),
-    /// So many plies were taken back, as one seat had asked and the other agreed to.
-    TakenBack(u16),
+    /// A player answered another one, in words. What all who were asked have accepted is done.
+    Answered(Question, Answer),
     /// This seat resigned.
     Resigned(Seat),
     /// The time of this seat ran out.
@@ -96,16 +126,15 @@ pub enum Event {
 }
 
 impl Event {
-    /// The seat that the event names, if it names one.
-    pub fn seat(self) -> Option<Seat> {
+    /// The seats that the event names.
+    pub fn seats(&self) -> Vec<Seat> {
         match self {
-            Event::Played(_) | Event::DrawAgreed | Event::TakenBack(_) | Event::TimeLeft(_) => None,
+            Event::Played(_) | Event::TimeLeft(_) => Vec::new(),
+            Event::Answered(question, _) => vec![question.of, question.by],
             Event::DrawOffered(seat)
-            | Event::DrawDeclined(seat)
             | Event::TakeBackAsked(seat)
-            | Event::TakeBackDeclined(seat)
             | Event::Resigned(seat)
-            | Event::FlagFallen(seat) => Some(seat),
+            | Event::FlagFallen(seat) => vec![*seat],
         }
     }
 }
@@ -120,19 +149,4 @@ pub struct Record {
     pub start: Start,
     /// What happened, the first thing first.
     pub events: Vec<Event>,
-}
-
-impl Record {
-    /// The moves that stand, the first one first: those that were played and not taken back.
-    pub fn line(&self) -> Vec<Step> {
-        let mut line = Vec::new();
-        for event in &self.events {
-            match *event {
-                Event::Played(step) => line.push(step),
-                Event::TakenBack(plies) => line.truncate(line.len().saturating_sub(plies.into())),
-                _ => {}
-            }
-        }
-        line
-    }
 }

@@ -1,52 +1,118 @@
-//! A sitting: the same two players, game after game, with a score.
+//! A sitting: the same players, game after game, with a score.
 
-use crate::man::{Kind, Seat};
+use crate::laws::LaterGames;
+use crate::man::Seat;
 use crate::outcome::Outcome;
+use crate::start::Start;
 
-/// Somebody at the table. The name and the picture stay, whatever the colour.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A picture that a player can have: a chess man, whatever is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Avatar {
+    /// A pawn.
+    Pawn,
+    /// A knight.
+    Knight,
+    /// A bishop.
+    Bishop,
+    /// A rook.
+    Rook,
+    /// A queen.
+    Queen,
+    /// A king.
+    #[default]
+    King,
+}
+
+impl Avatar {
+    /// Every picture.
+    pub const ALL: [Avatar; 6] = [
+        Avatar::Pawn,
+        Avatar::Knight,
+        Avatar::Bishop,
+        Avatar::Rook,
+        Avatar::Queen,
+        Avatar::King,
+    ];
+
+    /// The letter of the man in the picture, a capital.
+    pub fn letter(self) -> &'static str {
+        match self {
+            Avatar::Pawn => "P",
+            Avatar::Knight => "N",
+            Avatar::Bishop => "B",
+            Avatar::Rook => "R",
+            Avatar::Queen => "Q",
+            Avatar::King => "K",
+        }
+    }
+}
+
+/// Somebody at the table. The name and the picture stay, whatever the seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Player {
     /// The name; empty if the players did not care to give one.
     pub name: String,
-    /// The picture: a piece, shown in the colour that the player has in this game.
-    pub avatar: Kind,
+    /// The picture, shown in the colour that the player has in this game.
+    pub avatar: Avatar,
 }
 
-/// The players of a sitting, in the order in which they sit; `0` begins the first game, with White.
-pub type Players = [Player; 2];
-
 /// Where a sitting stood when the game on the board began.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sitting {
-    /// Games before this one: each has changed who has the first seat.
+    /// Games before this one.
     pub games_before: u32,
-    /// What each player, in the order of [`Players`], had scored in them, in half points.
-    pub half_points: [u32; 2],
+    /// By how many seats the players have moved on since the first game; below the number of seats.
+    pub moved_on: u8,
+    /// What each player, in the order of [`Start::players`], had scored in them, in 24ths of a game; nothing where the
+    /// list ends.
+    pub scores: Vec<u32>,
 }
 
 impl Sitting {
-    /// The player, by number, who has `seat` in this game.
-    pub(crate) fn player_at(&self, seat: Seat) -> usize {
-        (seat.index() + self.games_before as usize) % 2
+    /// The same, with a score for each of so many players.
+    pub(crate) fn fitted(mut self, players: usize) -> Sitting {
+        self.scores.resize(players, 0);
+        self.moved_on = (usize::from(self.moved_on) % players.max(1)) as u8;
+        self
     }
 
-    /// What the player who has `seat` had scored, in half points.
-    pub(crate) fn half_points(&self, seat: Seat) -> u32 {
-        self.half_points[self.player_at(seat)]
+    /// The player, by number, who has `seat` in this game.
+    pub(crate) fn player_at(&self, seat: Seat) -> usize {
+        (seat.index() + usize::from(self.moved_on)) % self.scores.len().max(1)
+    }
+
+    /// What the player of this number had scored, in 24ths.
+    pub(crate) fn score(&self, player: usize) -> u32 {
+        self.scores.get(player).copied().unwrap_or_default()
     }
 
     /// The sitting with the result of this game.
-    pub(crate) fn with(mut self, outcome: Outcome) -> Sitting {
-        for seat in Seat::PAIR {
-            let points = &mut self.half_points[self.player_at(seat)];
-            *points = points.saturating_add(outcome.half_points(seat));
+    pub(crate) fn with(mut self, outcome: &Outcome) -> Sitting {
+        for (seat, &share) in (0..).map(Seat).zip(&outcome.shares) {
+            let player = self.player_at(seat);
+            if let Some(score) = self.scores.get_mut(player) {
+                *score = score.saturating_add(u32::from(share));
+            }
         }
         self
     }
 
-    /// The next game: the first move and the colours change sides (laws.md, section 1, "later games").
-    pub(crate) fn next(mut self) -> Sitting {
+    /// The sitting before its next game, and how that starts: the laws say whether the players move on to other seats, or
+    /// the first move does (laws.md, section 1, "later games").
+    pub(crate) fn next(mut self, mut start: Start) -> (Sitting, Start) {
+        let seats = self.scores.len().max(1);
         self.games_before = self.games_before.wrapping_add(1);
-        self
+        match start.laws.later_games {
+            LaterGames::SeatsChange => {
+                self.moved_on = ((usize::from(self.moved_on) + 1) % seats) as u8;
+                if let Some(controls) = &mut start.controls {
+                    controls.rotate_left(1);
+                }
+            }
+            LaterGames::FirstMoveChanges => {
+                start.first = Seat(((start.first.index() + 1) % seats) as u8);
+            }
+        }
+        (self, start)
     }
 }

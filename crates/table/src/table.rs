@@ -1,21 +1,21 @@
 //! The table itself: intents in, happenings out.
 
+mod hands;
 mod show;
 mod time;
 mod why;
 
 use std::fmt;
 
-use crate::game::{Game, known};
+use crate::game::Game;
 use crate::hand::Hand;
-use crate::intent::{Happening, Intent, Refusal, Review, TypedError};
-use crate::man::{Kind, Seat};
+use crate::intent::{Happening, Intent, Refusal, Review};
 use crate::outcome::Outcome;
-use crate::plan::SquareId;
-use crate::prompt::{Answer, PromptKind};
-use crate::record::{Event, Record, Step};
-use crate::rules::{Rules, Start, set_up, set_up_from};
+use crate::prompt::{Answer, PromptKind, Question};
+use crate::record::{Event, Record};
+use crate::rules::{self, Rules};
 use crate::sitting::Sitting;
+use crate::start::Start;
 
 /// What an intent leads to: all that happened, in order, or why nothing did.
 type Reply = Result<Vec<Happening>, Refusal>;
@@ -57,11 +57,11 @@ pub enum ReplayError {
 }
 
 impl Table {
-    /// Sits down to a first game, from the usual position.
+    /// Sits down to a first game, as it usually starts: a position in `start` is left out.
     pub fn new(mut start: Start) -> Table {
         start.position = None;
-        let rules = set_up(start.game);
-        Table::with(Game::new(start, rules))
+        let table = Table::sit_down(start);
+        table.expect("every game can start as usual")
     }
 
     /// Sits down to a game that begins from a position, written in the game's own notation. So do its rematches.
@@ -70,9 +70,24 @@ impl Table {
     ///
     /// [`Refusal::Position`] if the position can't be read or played.
     pub fn from_position(mut start: Start, position: &str) -> Result<Table, Refusal> {
-        let rules = set_up_from(start.game, position)?;
         start.position = Some(position.to_owned());
-        Ok(Table::with(Game::new(start, rules)))
+        Table::sit_down(start)
+    }
+
+    /// Sits down to a game that begins as `start` says.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::Position`] if there is a position that can't be read or played.
+    pub fn sit_down(start: Start) -> Result<Table, Refusal> {
+        let start = start.fitted();
+        let rules = rules::set_up(&start).map_err(Refusal::Position)?;
+        Ok(Table {
+            sitting: Sitting::default().fitted(start.players.len()),
+            game: Game::new(start, rules),
+            hand: Hand::Empty,
+            review: None,
+        })
     }
 
     /// Comes back to a game: lets everything happen again that its record tells. Then the table is as it was, but that
@@ -84,13 +99,9 @@ impl Table {
     ///
     /// Where the record stops making sense, and why.
     pub fn replay(record: &Record) -> Result<Table, ReplayError> {
-        let start = record.start.clone();
-        let mut table = match &record.start.position {
-            None => Table::new(start),
-            Some(position) => Table::from_position(start, position).map_err(ReplayError::Start)?,
-        };
-        for (index, &event) in record.events.iter().enumerate() {
-            if let Err(refusal) = table.relive(event) {
+        let mut table = Table::sit_down(record.start.clone()).map_err(ReplayError::Start)?;
+        for (index, event) in record.events.iter().enumerate() {
+            if let Err(refusal) = table.relive(event.clone()) {
                 return Err(ReplayError::Event { index, refusal });
             }
         }
@@ -114,17 +125,8 @@ impl Table {
     /// The same game at this point of a sitting.
     #[must_use]
     pub fn in_sitting(mut self, sitting: Sitting) -> Table {
-        self.sitting = sitting;
+        self.sitting = sitting.fitted(self.record().start.players.len());
         self
-    }
-
-    fn with(game: Game) -> Table {
-        Table {
-            sitting: Sitting::default(),
-            game,
-            hand: Hand::Empty,
-            review: None,
-        }
     }
 
     /// Does what a person at the table does, and tells what came of it.
@@ -136,13 +138,14 @@ impl Table {
         match intent {
             Intent::Touch(square) => self.touch(square),
             Intent::LetGo(square) => self.let_go(square),
+            Intent::Done => self.stop_here(),
             Intent::Choose(kind) => self.choose(kind),
             Intent::Cancel => self.cancel(),
             Intent::Type(text) => self.type_move(&text),
             Intent::OfferDraw(seat) => self.enter(Event::DrawOffered(seat)),
             Intent::Resign(seat) => self.game.ask_resign(seat),
             Intent::AskTakeBack(seat) => self.enter(Event::TakeBackAsked(seat)),
-            Intent::Answer { seat, kind, answer } => self.answer(seat, kind, answer),
+            Intent::Answer(question, answer) => self.answer(question, answer),
             Intent::PressClock(seat) => self.press_clock(seat),
             Intent::Pause => self.pause(),
             Intent::Resume => self.resume(),
@@ -161,8 +164,8 @@ impl Table {
     }
 
     /// Where the sitting stood when the game on the board began.
-    pub fn sitting(&self) -> Sitting {
-        self.sitting
+    pub fn sitting(&self) -> &Sitting {
+        &self.sitting
     }
 
     /// How many plies stand.
@@ -175,20 +178,19 @@ impl Table {
     pub fn positions(&self, most: usize) -> Vec<String> {
         let rules = self.rules();
         let plies = 0..=self.shown_ply().min(most);
-        plies.map(|plies| rules.scene(plies).position).collect()
+        plies
+            .map(|plies| rules.scene(plies, &[]).position)
+            .collect()
     }
 
     /// How the game ended; `None` while it goes on.
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub fn outcome(&self) -> Option<&Outcome> {
         self.game.outcome()
     }
 
-    /// The sitting with what the game on the board has brought. A game that was over before it began brings nothing.
-    fn score(&self) -> Sitting {
-        match self.outcome() {
-            Some(outcome) if !self.record().events.is_empty() => self.sitting.with(outcome),
-            _ => self.sitting,
-        }
+    /// What the game on the board has brought. A game that was over before it began brings nothing.
+    fn brought(&self) -> Option<&Outcome> {
+        self.outcome().filter(|_| !self.record().events.is_empty())
     }
 
     /// The ply after which the board is shown.
@@ -196,116 +198,12 @@ impl Table {
         self.review.unwrap_or(self.plies())
     }
 
-    /// Refuses what is done on the board, unless the present is shown in a game that goes on.
-    fn needs_the_present(&self) -> Result<(), Refusal> {
-        if self.outcome().is_some() {
-            Err(Refusal::GameOver)
-        } else if self.review.is_some() {
-            Err(Refusal::Reviewing)
-        } else if self.is_paused() {
-            Err(Refusal::Paused)
-        } else {
-            Ok(())
-        }
-    }
-
-    fn touch(&mut self, square: SquareId) -> Reply {
-        match self.hand {
-            Hand::Promoting { .. } => self.cancel(),
-            Hand::Holding { square: held, .. } if held == square => Ok(Vec::new()),
-            Hand::Holding { square: held, .. } if self.is_target(held, square) => {
-                self.go(held, square)
-            }
-            Hand::Holding { .. } if !self.can_lift(square) => self.cancel(),
-            Hand::Holding { .. } | Hand::Empty => self.lift(square),
-        }
-    }
-
-    fn lift(&mut self, square: SquareId) -> Reply {
-        self.needs_the_present()?;
-        if !self.can_lift(square) {
-            return Err(Refusal::NothingToLift);
-        }
-        self.hand = Hand::Holding {
-            square,
-            fresh: true,
-        };
-        Ok(vec![Happening::Lifted(square)])
-    }
-
-    fn let_go(&mut self, square: Option<SquareId>) -> Reply {
-        let Hand::Holding {
-            square: held,
-            fresh,
-        } = self.hand
-        else {
-            return Ok(Vec::new());
-        };
-        match square.map(|square| self.game.rules().meant(held, square)) {
-            Some(square) if square == held && fresh => {
-                self.hand = Hand::Holding {
-                    square,
-                    fresh: false,
-                };
-                Ok(Vec::new())
-            }
-            Some(square) if self.is_target(held, square) => self.go(held, square),
-            _ => self.cancel(),
-        }
-    }
-
-    fn cancel(&mut self) -> Reply {
-        match std::mem::take(&mut self.hand) {
-            Hand::Empty => Err(Refusal::NothingInHand),
-            Hand::Holding { .. } | Hand::Promoting { .. } => Ok(vec![Happening::PutBack]),
-        }
-    }
-
-    /// Goes from one square to another, which must be a target: makes the move, or asks what the pawn becomes.
-    fn go(&mut self, from: SquareId, to: SquareId) -> Reply {
-        if self.game.rules().choices(from, to).is_empty() {
-            let choice = None;
-            self.enter(Event::Played(Step { from, to, choice }))
-        } else {
-            self.hand = Hand::Promoting { from, to };
-            Ok(vec![Happening::PromotionAsked])
-        }
-    }
-
-    fn choose(&mut self, kind: Kind) -> Reply {
-        let Hand::Promoting { from, to } = self.hand else {
-            return Err(Refusal::NoSuchChoice);
-        };
-        let choice = Some(kind);
-        self.enter(Event::Played(Step { from, to, choice }))
-            .map_err(|_| Refusal::NoSuchChoice)
-    }
-
-    fn type_move(&mut self, text: &str) -> Reply {
-        self.needs_the_present()?;
-        let step = self.game.rules().read(text).map_err(Refusal::Typed)?;
-        match step.choice {
-            Some(_) => self
-                .enter(Event::Played(step))
-                .map_err(|_| Refusal::Typed(TypedError::Illegal)),
-            None => self.go(step.from, step.to),
-        }
-    }
-
-    fn answer(&mut self, seat: Seat, kind: PromptKind, answer: Answer) -> Reply {
-        known(seat)?;
-        self.game.is_asked(kind, seat)?;
-        match (kind, answer) {
-            (PromptKind::DrawOffer, Answer::Accept) => self.enter(Event::DrawAgreed),
-            (PromptKind::DrawOffer, Answer::Decline) => self.enter(Event::DrawDeclined(seat)),
-            (PromptKind::TakeBack, Answer::Accept) => {
-                let plies = self.game.plies_since(seat.opposite());
-                self.enter(Event::TakenBack(plies.ok_or(Refusal::NothingToTakeBack)?))
-            }
-            (PromptKind::TakeBack, Answer::Decline) => self.enter(Event::TakeBackDeclined(seat)),
-            (PromptKind::Resign, Answer::Confirm) => self.enter(Event::Resigned(seat)),
-            (PromptKind::Resign, Answer::Cancel) => Ok(self.game.cancel_resign(seat)),
-            _ => Err(Refusal::NoSuchAnswer),
+    fn answer(&mut self, question: Question, answer: Answer) -> Reply {
+        self.game.may_answer(question, answer)?;
+        match (question.kind, answer) {
+            (PromptKind::Resign, Answer::Confirm) => self.enter(Event::Resigned(question.of)),
+            (PromptKind::Resign, _) => Ok(self.game.cancel_resign(question.of)),
+            _ => self.enter(Event::Answered(question, answer)),
         }
     }
 
@@ -333,37 +231,29 @@ impl Table {
         if self.outcome().is_none() {
             return Err(Refusal::GameGoesOn);
         }
-        self.sitting = self.score().next();
-        self.game.restart();
-        self.hand = Hand::Empty;
-        self.review = None;
+        let mut sitting = self.sitting.clone();
+        if let Some(outcome) = self.brought() {
+            sitting = sitting.with(outcome);
+        }
+        let (sitting, start) = sitting.next(self.record().start.clone());
+        let table = Table::sit_down(start)?;
+        *self = table.in_sitting(sitting);
         Ok(vec![Happening::Began])
     }
 
     /// Lets something happen in the game. That leads back to the present, and empties the hand if the men have changed or
-    /// nothing moves any more.
+    /// move differently from now on (a seat that dropped out may have been what was jumped over), or not at all.
     fn enter(&mut self, event: Event) -> Reply {
-        let plies = self.plies();
+        let before = (self.plies(), self.rules().to_move());
         let happenings = self.game.enter_now(event)?;
         self.review = None;
-        if self.plies() != plies || self.outcome().is_some() {
+        let dropped_out = |happening: &Happening| matches!(happening, Happening::DroppedOut(_));
+        if (self.plies(), self.rules().to_move()) != before
+            || self.outcome().is_some()
+            || happenings.iter().any(dropped_out)
+        {
             self.hand = Hand::Empty;
         }
         Ok(happenings)
-    }
-
-    fn can_lift(&self, square: SquareId) -> bool {
-        self.game
-            .rules()
-            .man_at(square)
-            .is_some_and(|man| man.seat == self.game.rules().to_move())
-    }
-
-    fn is_target(&self, from: SquareId, to: SquareId) -> bool {
-        self.game
-            .rules()
-            .targets(from)
-            .iter()
-            .any(|target| target.square == to)
     }
 }

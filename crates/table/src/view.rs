@@ -7,12 +7,13 @@ use crate::man::{Kind, Man, Seat};
 use crate::outcome::Outcome;
 use crate::plan::{Plan, SquareId};
 use crate::prompt::Prompt;
-use crate::record::Entry;
+use crate::record::{Entry, Path};
 use crate::sitting::Player;
+use crate::start::GameKind;
 
 /// A mark on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(u8)]
+#[repr(u16)]
 pub enum Mark {
     /// The man here is in hand.
     Selected = 1,
@@ -30,16 +31,16 @@ pub enum Mark {
 
 /// The marks of one square, as a set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Marks(u8);
+pub struct Marks(u16);
 
 impl Marks {
     /// Whether the mark is set.
     pub fn has(self, mark: Mark) -> bool {
-        self.0 & mark as u8 != 0
+        self.0 & mark as u16 != 0
     }
 
     pub(crate) fn set(&mut self, mark: Mark) {
-        self.0 |= mark as u8;
+        self.0 |= mark as u16;
     }
 }
 
@@ -62,7 +63,7 @@ pub struct Promotion {
     /// Where it changes.
     pub to: SquareId,
     /// What it can become, the first choice first.
-    pub choices: &'static [Kind],
+    pub choices: Vec<Kind>,
 }
 
 /// One seat as its bar shows it.
@@ -70,14 +71,18 @@ pub struct Promotion {
 pub struct SeatView {
     /// The seat.
     pub seat: Seat,
+    /// Its letter in the page's contract.
+    pub letter: &'static str,
     /// The number of the player who has it in this game; players keep their number through the sitting.
     pub player_number: usize,
     /// The player who has it in this game.
     pub player: Player,
-    /// The player's score in this sitting, in half points.
-    pub half_points: u32,
+    /// The player's score in this sitting, in 24ths of a game.
+    pub score: u32,
     /// Whether it is this seat's turn in a game that goes on.
     pub to_move: bool,
+    /// Whether it still plays: a seat can be out of a game that the others go on with.
+    pub in_game: bool,
     /// Whether it may offer a draw now.
     pub can_offer_draw: bool,
     /// Whether it has offered a draw and is still to make the move that goes with it.
@@ -86,24 +91,32 @@ pub struct SeatView {
     pub can_ask_take_back: bool,
     /// Whether it may resign now.
     pub can_resign: bool,
-    /// The men that it had captured more than the opponent, kind by kind, the most valuable first; as of the moment that
-    /// is shown (play.md, section 4, point 3).
+    /// What it had captured more than others at the moment that is shown, where the game compares captures.
+    pub captures: Captures,
+}
+
+/// What a seat has captured, compared with the others (play.md, section 4, point 3).
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Captures {
+    /// The men that it has captured more, kind by kind, the most valuable first.
     pub surplus: Vec<Kind>,
-    /// By how many points its captures were ahead of the opponent's at that moment; 0 for the one who was behind.
+    /// By how many points its captures are ahead; 0 for the one who is behind.
     pub points_ahead: u32,
 }
 
 /// All that can be drawn of a table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
-    /// The word for the game (`data-game`).
-    pub game: &'static str,
-    /// The board.
+    /// The game.
+    pub game: GameKind,
+    /// The board, the seats, the kinds of men.
     pub plan: Rc<Plan>,
-    /// The squares as of the moment that is shown, in the plan's order.
+    /// The squares as of the moment that is shown, with what the hand has begun, in the plan's order.
     pub squares: Vec<SquareView>,
-    /// Start and target of the last move before the moment that is shown.
-    pub last: Option<(SquareId, SquareId)>,
+    /// The path of the last move before the moment that is shown; empty at the start.
+    pub last: Path,
+    /// Whether the man in hand may stay where it is, though it could go on: "done".
+    pub can_stop: bool,
     /// The promotion that is pending.
     pub promotion: Option<Promotion>,
     /// The questions that wait for an answer.
@@ -124,4 +137,16 @@ pub struct View {
     pub outcome: Option<Outcome>,
     /// The position of the moment that is shown, in the game's own notation (`data-position`).
     pub position: String,
+}
+
+impl View {
+    /// What is shown of a seat; `None` for a seat that nobody has.
+    pub fn seat(&self, seat: Seat) -> Option<&SeatView> {
+        self.seats.get(seat.index())
+    }
+
+    /// The letter of the seat whose turn it is.
+    pub fn turn_letter(&self) -> &'static str {
+        self.plan.letter(self.turn)
+    }
 }

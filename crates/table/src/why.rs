@@ -1,9 +1,10 @@
 //! Why a man can't go there, as plain data (play.md, section 2, point 9); the words are found by whoever shows it.
 
-use rochade_chess::Reason;
-
 use crate::man::Man;
 use crate::plan::SquareId;
+use crate::rules::chess;
+#[cfg(feature = "proof")]
+use crate::rules::proof;
 
 /// Why a man can't go to a square, or can't move at all; made by [`Table::why_not`](crate::Table::why_not).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,26 +17,14 @@ pub struct WhyNot {
     pub by: Vec<SquareId>,
     /// The square that it is about.
     pub at: Option<SquareId>,
-    /// For [`Reason::NoRight`]: what took the right away; `None` if the game began without it.
-    pub lost: Option<RightLost>,
 }
 
-/// When and how a right to castle was lost in this game.
+/// What is in a man's way: every game has reasons of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RightLost {
-    /// How.
-    pub how: Loss,
-    /// The number of the move, as the move table counts.
-    pub move_number: u32,
-}
-
-/// How a right to castle was lost.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Loss {
-    /// The king moved.
-    KingMoved,
-    /// The rook moved.
-    RookMoved,
-    /// The rook was taken.
-    RookTaken,
+pub enum Reason {
+    /// In chess for two.
+    Chess(chess::Reason),
+    /// In the game that proves the seam.
+    #[cfg(feature = "proof")]
+    Proof(proof::Reason),
 }

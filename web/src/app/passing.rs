@@ -2,13 +2,13 @@
 
 use yew::prelude::*;
 
-use super::{App, Msg, sides};
+use super::{App, Msg};
 use crate::{seating, why};
 
 impl App {
     /// Tells who sits where, and passes the device on after a move.
     pub(super) fn face_players(&mut self, ctx: &Context<App>) {
-        seating::tell(&self.view, sides(&self.view, self.near_player).0);
+        seating::tell(&self.view, &self.sides());
         let now = (self.view.turn, self.view.plies);
         if std::mem::replace(&mut self.passed_on, now) != now {
             self.pass_on_soon(ctx);
@@ -25,15 +25,18 @@ impl App {
 
     /// Turns the view to the player to move; not under a hand that has a man, which is waited for. Whether anything turned.
     pub(super) fn pass_on(&mut self, ctx: &Context<App>) -> bool {
-        let far = sides(&self.view, self.near_player).1;
-        if !far.to_move || !seating::passes() {
+        let mut seats = self.view.seats.iter();
+        let Some(next) = seats.find(|seat| seat.to_move) else {
+            return false;
+        };
+        if next.player_number == self.near_player || !seating::passes() {
             return false;
         }
         if why::in_hand(&self.view).is_some() {
             self.pass_on_soon(ctx);
             return false;
         }
-        self.near_player = far.player_number;
+        self.near_player = next.player_number;
         self.keep(false);
         true
     }

@@ -6,8 +6,8 @@ use rochade_table::saved::{self, Comparison};
 use rochade_table::{Happening, Intent, Table};
 use web_sys::HtmlFormElement;
 
-use super::{App, sides};
-use crate::{new_game, page, say, sound, tools, why};
+use super::App;
+use crate::{new_game, page, sound, tools, why, words};
 
 impl App {
     /// Starts the sitting that the "New game" panel describes.
@@ -15,7 +15,8 @@ impl App {
         let Some((start, by_lot)) = new_game::read(self.texts, form) else {
             return false;
         };
-        let white = start.players[0].name.clone();
+        let first = start.players.first();
+        let white = first.map_or_else(String::new, |player| player.name.clone());
         self.asking_new_game = false;
         self.apply(Intent::Start(start));
         if by_lot && !white.is_empty() {
@@ -58,7 +59,7 @@ impl App {
     fn in_english(&self, intent: Intent) -> (Intent, Option<String>) {
         match intent {
             Intent::Type(typed) => {
-                let english = say::to_english_letters(self.texts, &typed);
+                let english = words::typed(self.texts, self.view.game, &typed);
                 (Intent::Type(english), Some(typed))
             }
             other => (other, None),
@@ -98,7 +99,7 @@ impl App {
 
     /// Keeps the game on the device; `begins` says that it is another one than before.
     pub(super) fn keep(&mut self, begins: bool) {
-        let (near, _) = sides(&self.view, self.near_player);
-        self.keeper.keep(&self.table, &self.view, near, begins);
+        self.keeper
+            .keep(&self.table, &self.view, self.near_player, begins);
     }
 }

@@ -71,7 +71,7 @@ pub(super) fn show(stage: &Stage, before: &View, now: &View, dropped: Option<Dro
     }
     if !glides.is_empty() {
         for (square, victim) in vanished(before, now, &glides) {
-            stage.fade(victim, square);
+            stage.fade(now.plan.code(victim), square);
         }
     }
     if let Some(dropped) =
@@ -116,8 +116,8 @@ fn plan(geometry: &Geometry, before: &View, now: &View) -> Vec<Glide> {
 
 /// Where a man came from that became another one with the last move.
 fn changed_on_the_way(now: &View, vanished: &[SquareId], to: SquareId) -> Option<SquareId> {
-    let (from, last) = now.last?;
-    (last == to && vanished.contains(&from)).then_some(from)
+    let (from, last) = (now.last.first()?, now.last.last()?);
+    (*last == to && vanished.contains(from)).then_some(*from)
 }
 
 /// The men that are gone, and where they stood.
@@ -172,7 +172,7 @@ impl Stage<'_> {
     }
 
     /// Shows a captured man for the time of a glide, fading under the one that arrives.
-    fn fade(&self, victim: Man, square: SquareId) {
+    fn fade(&self, victim: String, square: SquareId) {
         let Some(Cell { column, row }) = self.geometry.cell(square) else {
             return;
         };
@@ -183,7 +183,7 @@ impl Stage<'_> {
                 move || ghost.remove()
             });
             // Attributes and listeners with sound names are not refused.
-            let _ = ghost.set_attribute("data-man", victim.code());
+            let _ = ghost.set_attribute("data-man", &victim);
             let _ = ghost.add_event_listener_with_callback("animationend", remove.unchecked_ref());
             let _ = self.layer.append_child(&ghost);
         }

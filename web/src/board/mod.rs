@@ -21,6 +21,7 @@ use self::promotion::Chooser;
 use self::squares::{Cursor, Squares};
 use crate::page;
 use crate::text::Texts;
+use crate::words::Words;
 
 /// What the board is given.
 #[derive(Properties)]
@@ -96,10 +97,10 @@ impl Component for Board {
         };
         let by_keyboard: Rc<StdCell<bool>> = Rc::default();
         let ring = NodeRef::default();
-        let mut squares = Squares::adopt(props.grid.clone(), &geometry, props.texts);
+        let mut squares = Squares::adopt(props.grid.clone(), &geometry, words(props));
         if !squares.lie_as(&geometry) {
             size::announce(&geometry);
-            squares.lay(&geometry, &props.view, cursor, props.texts);
+            squares.lay(&geometry, &props.view, cursor, words(props));
         }
         Board {
             cursor,
@@ -127,7 +128,7 @@ impl Component for Board {
                 self.cursor.square = first_cursor(&geometry);
             }
             self.squares
-                .lay(&geometry, &props.view, self.cursor, props.texts);
+                .lay(&geometry, &props.view, self.cursor, words(props));
             self.geometry = Rc::new(geometry);
         }
         true
@@ -212,12 +213,14 @@ impl Component for Board {
 impl Board {
     /// Shows the view and the cursor on the squares.
     fn show_squares(&mut self, ctx: &Context<Self>) {
-        let Props { view, texts, .. } = ctx.props();
-        self.squares.show(&self.geometry, view, self.cursor, texts);
+        let props = ctx.props();
+        self.squares
+            .show(&self.geometry, &props.view, self.cursor, words(props));
     }
 
     fn question(&self, props: &Props, promotion: &Promotion) -> Html {
         let chooser = Chooser {
+            view: &props.view,
             promotion,
             geometry: &self.geometry,
             texts: props.texts,
@@ -241,6 +244,11 @@ impl Board {
     fn focus_cursor(&mut self) {
         self.squares.focus(&self.geometry, self.cursor.square);
     }
+}
+
+/// The words for the game on the board.
+fn words(props: &Props) -> Words<'_> {
+    Words::new(props.texts, &props.view)
 }
 
 /// Touches a square and lets go of it.

@@ -3,17 +3,21 @@
 use std::cell::Cell as StdCell;
 use std::rc::Rc;
 
-use rochade_table::{Cell, Direction, Geometry, Intent, Kind, Man, Promotion};
+use rochade_table::{
+    Cell, Direction, GameKind, Geometry, Intent, Kind, Man, Plan, Promotion, View,
+};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::{keys, squares};
-use crate::say;
 use crate::text::Texts;
+use crate::words;
 
 /// The question, and what is needed to draw it.
 pub(super) struct Chooser<'a> {
+    /// What is on the table.
+    pub(super) view: &'a View,
     /// The question.
     pub(super) promotion: &'a Promotion,
     /// Where the squares are.
@@ -31,13 +35,14 @@ pub(super) struct Chooser<'a> {
 pub(super) fn draw(chooser: &Chooser, dialog: &NodeRef) -> Html {
     let Promotion {
         seat, to, choices, ..
-    } = *chooser.promotion;
-    let Some(cell) = chooser.geometry.cell(to) else {
+    } = chooser.promotion;
+    let View { game, plan, .. } = chooser.view;
+    let Some(cell) = chooser.geometry.cell(*to) else {
         return Html::default();
     };
     let inward = inward(chooser.geometry, chooser.promotion);
     let button = |(index, &kind): (usize, &Kind)| {
-        let man = Man { seat, kind };
+        let man = Man { seat: *seat, kind };
         let (on_intent, armed) = (chooser.on_intent.clone(), chooser.armed.clone());
         let on_click = move |event: MouseEvent| {
             // A click without a pointer (`detail` is 0) comes from the keyboard or from a screen reader.
@@ -46,8 +51,8 @@ pub(super) fn draw(chooser: &Chooser, dialog: &NodeRef) -> Html {
             }
         };
         html! {
-            <button type="button" key={index} class={place(chooser.geometry, cell, inward, index)} data-man={man.code()}
-                data-promotion={kind.letter().to_string()} aria-label={say::kind(chooser.texts, kind)} onclick={on_click}>
+            <button type="button" key={index} class={place(chooser.geometry, cell, inward, index)} data-man={plan.code(man)}
+                data-promotion={plan.kind_letter(kind)} aria-label={words::kind(chooser.texts, *game, kind)} onclick={on_click}>
                 <i class="man"></i>
             </button>
         }
@@ -64,7 +69,9 @@ pub(super) fn draw(chooser: &Chooser, dialog: &NodeRef) -> Html {
 /// Arrows, as the buttons stand, and Tab go round the buttons, and a piece's letter chooses it. (Escape is heard everywhere.)
 fn on_key(chooser: &Chooser, inward: Direction, dialog: NodeRef) -> Callback<KeyboardEvent> {
     let on_intent = chooser.on_intent.clone();
-    let (texts, choices) = (chooser.texts, chooser.promotion.choices);
+    let (texts, view) = (chooser.texts, chooser.view);
+    let (game, plan) = (view.game, view.plan.clone());
+    let choices = chooser.promotion.choices.clone();
     Callback::from(move |event: KeyboardEvent| {
         let key = event.key();
         let step = if key == "Tab" {
@@ -77,7 +84,7 @@ fn on_key(chooser: &Chooser, inward: Direction, dialog: NodeRef) -> Callback<Key
         } else if let Some(onward) = step {
             let by = if onward { 1 } else { choices.len() as u32 - 1 };
             focus(&dialog, |index, count| (index + by) % count);
-        } else if let Some(kind) = named(texts, choices, &key) {
+        } else if let Some(kind) = named(texts, game, &plan, &choices, &key) {
             on_intent.emit(Intent::Choose(kind));
         } else if !event.repeat() {
             // What is left is the browser's, but a key that is held down chooses nothing.
@@ -88,12 +95,10 @@ fn on_key(chooser: &Chooser, inward: Direction, dialog: NodeRef) -> Callback<Key
 }
 
 /// The choice with this letter, in the page's language or in English.
-fn named(texts: &Texts, choices: &[Kind], key: &str) -> Option<Kind> {
-    let letter = say::to_english_letters(texts, &key.to_ascii_uppercase());
-    choices
-        .iter()
-        .copied()
-        .find(|kind| letter.chars().eq([kind.letter()]))
+fn named(texts: &Texts, game: GameKind, plan: &Plan, choices: &[Kind], key: &str) -> Option<Kind> {
+    let letter = words::typed(texts, game, &key.to_ascii_uppercase());
+    let mut choices = choices.iter().copied();
+    choices.find(|&kind| plan.kind_letter(kind) == letter)
 }
 
 /// Gives the focus to the first choice.

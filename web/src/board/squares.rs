@@ -7,12 +7,14 @@
 
 use std::fmt::Write as _;
 
-use rochade_table::{Cell, Direction, Geometry, Mark, Shade, SquareId, SquareView, Turn, View};
+use rochade_table::{
+    Cell, Direction, Geometry, Mark, Plan, Shade, SquareId, SquareView, Turn, View,
+};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::say;
-use crate::text::Texts;
+use crate::words::Words;
 
 /// The squares, in the plan's order.
 pub(super) struct Squares {
@@ -46,8 +48,8 @@ pub(super) struct Cursor {
 impl Squares {
     /// Takes over the squares that are on the page, whatever stands on them. They are to lie as the geometry says; else the
     /// board must be laid.
-    pub(super) fn adopt(grid: HtmlElement, geometry: &Geometry, texts: &Texts) -> Squares {
-        set(&grid, "aria-label", Some(texts.board()));
+    pub(super) fn adopt(grid: HtmlElement, geometry: &Geometry, words: Words<'_>) -> Squares {
+        set(&grid, "aria-label", Some(words.texts.board()));
         let squares = bare(geometry);
         Squares { grid, squares }
     }
@@ -73,13 +75,19 @@ impl Squares {
     }
 
     /// Lays the board anew: as the geometry says, and with what the squares show at first.
-    pub(super) fn lay(&mut self, geometry: &Geometry, view: &View, cursor: Cursor, texts: &Texts) {
+    pub(super) fn lay(
+        &mut self,
+        geometry: &Geometry,
+        view: &View,
+        cursor: Cursor,
+        words: Words<'_>,
+    ) {
         self.squares = bare(geometry);
         for square in &mut self.squares {
             square.shown = Some(Shown::of(view, square.id, cursor));
         }
         self.grid
-            .set_inner_html(&write(&self.squares, geometry, texts));
+            .set_inner_html(&write(&self.squares, geometry, words));
     }
 
     /// The element that holds the squares.
@@ -88,10 +96,16 @@ impl Squares {
     }
 
     /// Shows a view: changes what differs from what is shown.
-    pub(super) fn show(&mut self, geometry: &Geometry, view: &View, cursor: Cursor, texts: &Texts) {
+    pub(super) fn show(
+        &mut self,
+        geometry: &Geometry,
+        view: &View,
+        cursor: Cursor,
+        words: Words<'_>,
+    ) {
         for square in &mut self.squares {
             let now = Shown::of(view, square.id, cursor);
-            square.show(&self.grid, geometry, now, texts);
+            square.show(&self.grid, geometry, now, words);
         }
     }
 
@@ -120,12 +134,12 @@ fn bare(geometry: &Geometry) -> Vec<Square> {
 }
 
 /// Writes squares as HTML, line by line as they are seen.
-fn write(squares: &[Square], geometry: &Geometry, texts: &Texts) -> String {
+fn write(squares: &[Square], geometry: &Geometry, words: Words<'_>) -> String {
     let mut html = String::with_capacity(12_000);
     for line in geometry.lines() {
         html.push_str(r#"<div role="row" class="line">"#);
         for id in line.iter().flatten() {
-            squares[id.index()].push(&mut html, geometry, texts);
+            squares[id.index()].push(&mut html, geometry, words);
         }
         html.push_str("</div>");
     }
@@ -185,8 +199,8 @@ impl Shown {
         }
     }
 
-    fn piece(self) -> Option<&'static str> {
-        self.view.man.map(|man| man.code())
+    fn piece(self, plan: &Plan) -> Option<String> {
+        self.view.man.map(|man| plan.code(man))
     }
 
     fn tab_index(self) -> &'static str {
@@ -219,7 +233,7 @@ impl Shown {
 impl Square {
     /// Writes the square as HTML. Its place is a class and not a style, since a strict content-security policy forbids style
     /// attributes.
-    fn push(&self, html: &mut String, geometry: &Geometry, texts: &Texts) {
+    fn push(&self, html: &mut String, geometry: &Geometry, words: Words<'_>) {
         let (Some(shown), Some(place), Some(cell)) = (
             self.shown,
             geometry.plan().place(self.id),
@@ -240,10 +254,10 @@ impl Square {
         let attributes = [
             ("data-row", at_edge(Direction::Left).then_some(across)),
             ("data-column", at_edge(Direction::Down).then_some(along)),
-            ("data-piece", shown.piece()),
+            ("data-piece", shown.piece(geometry.plan()).as_deref()),
             ("data-marks", shown.marks().as_deref()),
             ("tabindex", Some(shown.tab_index())),
-            ("aria-label", Some(&say::square(texts, name, &shown.view))),
+            ("aria-label", Some(&say::square(words, name, &shown.view))),
         ]
         .map(|(name, value)| value.map(|value| (name, value.to_owned())));
         for (name, value) in attributes.into_iter().flatten() {
@@ -261,19 +275,19 @@ impl Square {
     }
 
     /// Changes what differs. Of squares that another wrote only so much is known: they bear no marks.
-    fn show(&mut self, grid: &Element, geometry: &Geometry, now: Shown, texts: &Texts) {
+    fn show(&mut self, grid: &Element, geometry: &Geometry, now: Shown, words: Words<'_>) {
         let before = self.shown.replace(now);
         if before == Some(now) {
             return;
         }
         let label = before
             .is_none_or(|before| before.view != now.view)
-            .then(|| say::square(texts, &self.name, &now.view));
+            .then(|| say::square(words, &self.name, &now.view));
         let Some(element) = self.element(grid, geometry) else {
             return;
         };
         if before.is_none_or(|before| before.view.man != now.view.man) {
-            set(element, "data-piece", now.piece());
+            set(element, "data-piece", now.piece(geometry.plan()).as_deref());
         }
         if before.is_none_or(|before| before.tab_stop != now.tab_stop) {
             set(element, "tabindex", Some(now.tab_index()));
@@ -306,22 +320,13 @@ fn set(element: &Element, name: &str, value: Option<&str>) {
 mod tests {
     use std::rc::Rc;
 
-    use rochade_table::{GameKind, Intent, Kind, Plan, Player, Start, Table};
+    use rochade_table::{GameKind, Intent, Start, Table};
 
     use super::*;
     use crate::text::tests::texts;
 
     fn table() -> Table {
-        let player = Player {
-            name: String::new(),
-            avatar: Kind::King,
-        };
-        Table::new(Start {
-            game: GameKind::Chess,
-            players: [player.clone(), player],
-            position: None,
-            controls: None,
-        })
+        Table::new(Start::new(GameKind::Chess, Vec::new()))
     }
 
     #[test]
@@ -334,7 +339,7 @@ mod tests {
         }
         let (view, geometry) = (
             table.view(),
-            Geometry::new(Rc::new(Plan::chess()), Turn::None),
+            Geometry::new(Rc::new(GameKind::Chess.plan()), Turn::None),
         );
         let cursor = Cursor {
             square: SquareId(0),
@@ -344,7 +349,7 @@ mod tests {
         for square in &mut squares {
             square.shown = Some(Shown::of(&view, square.id, cursor));
         }
-        let html = write(&squares, &geometry, texts("en"));
+        let html = write(&squares, &geometry, Words::new(texts("en"), &view));
         let square = r#"<div class="at c3 r3 light to" role="gridcell" data-square="d5" data-piece="bP" data-marks="last" tabindex="-1" aria-label="d5, black pawn, last move"><i class="man"></i></div>"#;
         assert!(html.contains(square), "{html}");
         assert_eq!(html.matches("tabindex=\"0\"").count(), 1);

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::castling::Wing;
-use crate::deed::Check;
+use crate::deed::{Check, Deed};
 use crate::moves::Move;
 use crate::piece::Role;
 use crate::position::Position;
@@ -46,10 +46,14 @@ pub enum San {
 impl San {
     /// How a legal move is written: with as much about the start square as is needed.
     pub fn of(position: &Position, mv: Move) -> Option<San> {
-        let deed = position.describe(mv)?;
-        let check = deed.check;
+        Some(San::of_deed(position, &position.describe(mv)?))
+    }
+
+    /// The same for a move of which it is known what it does; `position` is the one in which it is made.
+    pub fn of_deed(position: &Position, deed: &Deed) -> San {
+        let (mv, check) = (deed.to_move(), deed.check);
         if let Some(wing) = deed.castling {
-            return Some(San::Castling { wing, check });
+            return San::Castling { wing, check };
         }
         let role = deed.man.role;
         let capture = deed.capture.is_some();
@@ -71,7 +75,7 @@ impl San {
             )
         };
         let promotion = mv.promotion;
-        Some(San::Man {
+        San::Man {
             role,
             file,
             rank,
@@ -80,7 +84,7 @@ impl San {
             to: mv.to,
             promotion,
             check,
-        })
+        }
     }
 
     /// Reads SAN or the long form, with the given letters or figurines.

@@ -10,6 +10,11 @@ use super::Position;
 impl Position {
     /// What a move does, if it is legal (play.md section 4).
     pub fn describe(&self, mv: Move) -> Option<Deed> {
+        self.describe_and_play(mv).map(|(deed, _)| deed)
+    }
+
+    /// What a move does, and the position after it, if it is legal.
+    pub(crate) fn describe_and_play(&self, mv: Move) -> Option<(Deed, Position)> {
         if !self.is_legal(mv) {
             return None;
         }
@@ -27,7 +32,7 @@ impl Position {
             (true, true) => Check::Check,
             (true, false) => Check::Mate,
         };
-        Some(Deed {
+        let deed = Deed {
             man: Piece::new(self.turn, role),
             from: mv.from,
             to: mv.to,
@@ -36,6 +41,7 @@ impl Position {
             castling: self.castling_wing(mv),
             en_passant,
             check,
-        })
+        };
+        Some((deed, next))
     }
 }

@@ -1,8 +1,7 @@
-//! What the position alone says about the end of the game.
+//! What the men on the board say about the end of the game.
 
 use crate::bitboard::Bitboard;
 use crate::color::Color;
-use crate::ending::Ending;
 use crate::piece::Role;
 
 use super::Position;
@@ -10,36 +9,11 @@ use super::Position;
 /// The dark squares: a1 is one.
 const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
-/// After so many moves of both sides together without a capture or a pawn move the game is drawn.
-const FIFTY_MOVES_OF_EACH: u32 = 100;
-
 impl Position {
-    /// How the game ends here, as far as the position alone tells: everything but repetition, which
-    /// [`Line::ending`](crate::Line::ending) knows. Mate counts before any draw (play.md section 6).
-    pub fn ending(&self) -> Option<Ending> {
-        self.ending_or(|| false)
-    }
-
-    /// The same, with repetition asked for at its place in the order.
-    pub(crate) fn ending_or(&self, repeated: impl FnOnce() -> bool) -> Option<Ending> {
-        if !self.has_legal_move() {
-            return Some(if self.is_check() {
-                Ending::Checkmate {
-                    winner: self.turn.other(),
-                }
-            } else {
-                Ending::Stalemate
-            });
-        }
-        if Color::ALL.into_iter().all(|color| !self.can_mate(color)) {
-            Some(Ending::DeadPosition)
-        } else if repeated() {
-            Some(Ending::Repetition)
-        } else if self.halfmove_clock() >= FIFTY_MOVES_OF_EACH {
-            Some(Ending::FiftyMoves)
-        } else {
-            None
-        }
+    /// Whether neither side can mate any more by any series of legal moves (play.md, section 6), as far as the material
+    /// tells: `false` means "not proved".
+    pub fn is_dead(&self) -> bool {
+        Color::ALL.into_iter().all(|color| !self.can_mate(color))
     }
 
     /// Whether a side's men, with the help of the opponent's, are enough for some mate (play.md section

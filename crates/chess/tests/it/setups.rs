@@ -122,7 +122,7 @@ fn every_accepted_setup_can_be_played_on() {
         // The fast counting and the listing are two ways to the same numbers.
         assert_eq!(position.perft(1), moves, "{text}");
         assert_eq!(position.perft(2), sum, "{text}");
-        let _ = position.ending();
+        let _ = position.is_dead();
     }
     assert!(accepted > 5_000, "only {accepted} were accepted");
 }
@@ -142,7 +142,7 @@ fn illegal_moves_do_no_harm() {
             position = position.play_unchecked(mv);
             let _ = position.legal_moves().count();
             let _ = position.perft(2);
-            let _ = position.ending();
+            let _ = position.is_dead();
             let _ = position.describe(mv);
             let _ = position.to_string();
             let _ = position.zobrist();

@@ -2,7 +2,7 @@
 
 use crate::rochade::{rochade, rochade_reading};
 
-const PIECES: [&str; 24] = [
+const PIECES: [&str; 23] = [
     "",
     "-",
     "--",
@@ -11,7 +11,6 @@ const PIECES: [&str; 24] = [
     "--json",
     "--file",
     "--laws",
-    "--rules",
     "chess",
     "draughts",
     "perft",

@@ -50,6 +50,34 @@ fn each_game_and_the_next_after_an_error() {
 }
 
 #[test]
+fn the_board_comes_before_the_tag_under_the_modern_laws() {
+    for (game, word) in [
+        ("f3 e5 g4 Qh4# *", "checkmate"),
+        ("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 1/2-1/2", "repetition"),
+        ("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 1/2-1/2", "time"),
+        (
+            "[FEN \"7k/8/6K1/8/8/8/8/5Q2 w - - 0 1\"] Qf7 1/2-1/2",
+            "stalemate",
+        ),
+        (
+            "[FEN \"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1\"] Kxe2 *",
+            "dead-position",
+        ),
+        (
+            "[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 99 80\"] Ra2 1-0",
+            "fifty-moves",
+        ),
+    ] {
+        let text = format!("[Termination \"time forfeit\"]\n{game}");
+        let said = rochade_reading(&["pgn", "-"], text.as_bytes());
+        assert!(
+            said.out.ends_with(&format!(" {word}\n")),
+            "{game}: {said:?}"
+        );
+    }
+}
+
+#[test]
 fn as_json() {
     let said = rochade_reading(&["pgn", "--json", "-"], b"f3 e5 g4 Qh4 0-1 e4 e6 *\ne9");
     let wanted = "\

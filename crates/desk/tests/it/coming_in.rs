@@ -70,8 +70,8 @@ fn every_end_comes_in() {
             "{end}"
         );
         assert_eq!((game.cut, game.extra.as_str()), (false, ""), "{end}");
-        let outcome = table(&game).outcome();
-        assert_eq!(outcome.map_or("*", |outcome| outcome.result()), result);
+        let outcome = table(&game).outcome().cloned();
+        assert_eq!(outcome.map_or("*", |outcome| outcome.result), result);
     }
 }
 

@@ -2,9 +2,10 @@
 
 use rochade_desk::to_pgn;
 use rochade_pgn::Games;
+use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::{self, Times, Unreadable};
 use rochade_table::{
-    Answer, Control, GameKind, Intent, Kind, Player, PromptKind, Seat, Start, Table,
+    Answer, Control, GameKind, Intent, Player, PromptKind, Question, Start, Table,
 };
 
 use crate::coming_in::game;
@@ -12,24 +13,14 @@ use crate::coming_in::game;
 fn table(controls: [&str; 2]) -> Table {
     let player = |name: &str| Player {
         name: name.to_owned(),
-        avatar: Kind::King,
+        ..Player::default()
     };
-    let control = |text: &str| Control::from_minutes(text).expect("a control");
-    let controls = controls.map(|text| (!text.is_empty()).then(|| control(text)));
-    let [Some(first), Some(second)] = controls else {
-        return Table::new(Start {
-            game: GameKind::Chess,
-            players: [player("Anna"), player("")],
-            position: None,
-            controls: None,
-        });
-    };
-    Table::new(Start {
-        game: GameKind::Chess,
-        players: [player("Anna"), player("Ben")],
-        position: None,
-        controls: Some([first, second]),
-    })
+    let control = |text: &str| Control::from_minutes(text).ok();
+    let controls: Option<Vec<Control>> = controls.into_iter().map(control).collect();
+    let second = if controls.is_some() { "Ben" } else { "" };
+    let mut start = Start::new(GameKind::Chess, vec![player("Anna"), player(second)]);
+    start.controls = controls;
+    Table::new(start)
 }
 
 fn play(table: &mut Table, moves: &str) {
@@ -67,15 +58,16 @@ fn clocks_offers_and_the_end_come_back() {
     ] {
         let mut table = table(controls);
         play(&mut table, "e4 e5 Nf3");
-        table
-            .apply(Intent::OfferDraw(Seat::SECOND))
-            .expect("an offer");
+        table.apply(Intent::OfferDraw(BLACK)).expect("an offer");
         play(&mut table, "Nc6");
-        let answer = Intent::Answer {
-            seat: Seat::FIRST,
-            kind: PromptKind::DrawOffer,
-            answer: Answer::Accept,
-        };
+        let answer = Intent::Answer(
+            Question {
+                kind: PromptKind::DrawOffer,
+                of: WHITE,
+                by: BLACK,
+            },
+            Answer::Accept,
+        );
         table.apply(answer).expect("an answer");
         let pgn = to_pgn(&save(&table), "", "").expect("a saved game");
         assert!(
@@ -128,12 +120,15 @@ fn a_game_that_went_on_keeps_its_comments() {
     let came = game("[Event \"Club\"]\n[White \"Anna\"]\n\n1. e4 {mine} e5 *");
     let mut table = saved::read(&came.saved).expect("a saved game");
     play(&mut table, "Nf3 Nc6");
-    table.apply(Intent::Resign(Seat::FIRST)).expect("asked");
-    let answer = Intent::Answer {
-        seat: Seat::FIRST,
-        kind: PromptKind::Resign,
-        answer: Answer::Confirm,
-    };
+    table.apply(Intent::Resign(WHITE)).expect("asked");
+    let answer = Intent::Answer(
+        Question {
+            kind: PromptKind::Resign,
+            of: WHITE,
+            by: WHITE,
+        },
+        Answer::Confirm,
+    );
     table.apply(answer).expect("resigned");
     let pgn = to_pgn(&save(&table), "", &came.extra).expect("a saved game");
     assert!(pgn.contains("[Event \"Club\"]"), "{pgn}");

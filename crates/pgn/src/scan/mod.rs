@@ -10,8 +10,8 @@ mod tag;
 use std::borrow::Cow;
 
 use crate::error::{PgnError, Reason, excerpt};
-use crate::outcome::Outcome;
 use crate::place::{Mark, Place};
+use crate::result::GameResult;
 
 /// A part of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub enum Event<'a> {
     /// What stands in round brackets, with all that is nested there.
     Variation(&'a str),
     /// The token that ends a game.
-    Result(Outcome),
+    Result(GameResult),
 }
 
 /// A part of a game, with its place.
@@ -140,7 +140,7 @@ impl<'a> Scanner<'a> {
                 b'!' | b'?' => self.sign(),
                 b'*' => {
                     self.at += 1;
-                    Event::Result(Outcome::Unknown)
+                    Event::Result(GameResult::Unknown)
                 }
                 b')' | b'}' | b']' => {
                     self.at += 1;
@@ -151,8 +151,8 @@ impl<'a> Scanner<'a> {
                 _ => match self.word() {
                     // Left over from a capture in passing.
                     "e.p." | "e.p" | "ep" => continue,
-                    word => match Outcome::from_text(word) {
-                        Some(outcome) => Event::Result(outcome),
+                    word => match GameResult::from_text(word) {
+                        Some(result) => Event::Result(result),
                         None => Event::Move(word),
                     },
                 },

@@ -1,6 +1,6 @@
 //! Finding the next game after an error.
 
-use crate::outcome::Outcome;
+use crate::result::GameResult;
 
 use super::Scanner;
 
@@ -40,7 +40,7 @@ impl Scanner<'_> {
                 }
                 Some(byte) => {
                     let word = self.word();
-                    if depth == 0 && Outcome::from_text(word).is_some() {
+                    if depth == 0 && GameResult::from_text(word).is_some() {
                         return;
                     }
                     if word.is_empty() {

@@ -3,7 +3,7 @@
 use arbtest::arbitrary::{Result, Unstructured};
 use arbtest::arbtest;
 use rochade_chess::{Move, Position};
-use rochade_pgn::{Game, Games, Outcome, Scanner, Text, Variations};
+use rochade_pgn::{Game, GameResult, Games, Scanner, Text, Variations};
 
 use crate::games::check_round_trip;
 
@@ -122,10 +122,10 @@ fn any_game(source: &mut Unstructured) -> Result<Game> {
         game.tags.set(name, &any_text(source, 8)?).expect("a tag");
     }
     game.result = *source.choose(&[
-        Outcome::White,
-        Outcome::Black,
-        Outcome::Draw,
-        Outcome::Unknown,
+        GameResult::White,
+        GameResult::Black,
+        GameResult::Draw,
+        GameResult::Unknown,
     ])?;
     game.preface = any_comment(source)?;
     for _ in 0..source.int_in_range(0..=60)? {

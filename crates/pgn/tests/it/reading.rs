@@ -1,6 +1,6 @@
 //! Every feature of the format that is read.
 
-use rochade_pgn::{Games, Outcome};
+use rochade_pgn::{GameResult, Games};
 
 use crate::games::{all, moves, one};
 
@@ -199,16 +199,16 @@ fn starts() {
 #[test]
 fn results() {
     let result = |text| one(text).result;
-    assert_eq!(result("e4 1-0"), Outcome::White);
-    assert_eq!(result("e4 0-1"), Outcome::Black);
-    assert_eq!(result("e4 1/2-1/2"), Outcome::Draw);
-    assert_eq!(result("e4 ½-½"), Outcome::Draw);
-    assert_eq!(result("e4 *"), Outcome::Unknown);
+    assert_eq!(result("e4 1-0"), GameResult::White);
+    assert_eq!(result("e4 0-1"), GameResult::Black);
+    assert_eq!(result("e4 1/2-1/2"), GameResult::Draw);
+    assert_eq!(result("e4 ½-½"), GameResult::Draw);
+    assert_eq!(result("e4 *"), GameResult::Unknown);
     // The token counts more than the tag, and the tag more than nothing.
-    assert_eq!(result("[Result \"1-0\"] e4 0-1"), Outcome::Black);
-    assert_eq!(result("[Result \"1-0\"] e4 *"), Outcome::Unknown);
-    assert_eq!(result("[Result \"1-0\"] e4"), Outcome::White);
-    assert_eq!(result("[Result \"?\"] e4"), Outcome::Unknown);
+    assert_eq!(result("[Result \"1-0\"] e4 0-1"), GameResult::Black);
+    assert_eq!(result("[Result \"1-0\"] e4 *"), GameResult::Unknown);
+    assert_eq!(result("[Result \"1-0\"] e4"), GameResult::White);
+    assert_eq!(result("[Result \"?\"] e4"), GameResult::Unknown);
 }
 
 #[test]

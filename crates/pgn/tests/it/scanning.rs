@@ -1,6 +1,6 @@
 //! The parts of the format, without the rules.
 
-use rochade_pgn::{Event, Outcome, Place, Scanner};
+use rochade_pgn::{Event, GameResult, Place, Scanner};
 
 #[test]
 fn events() {
@@ -22,7 +22,7 @@ fn events() {
         Event::Variation("d4 (c4)"),
         Event::Move("e5"),
         Event::Nag(2),
-        Event::Result(Outcome::White),
+        Event::Result(GameResult::White),
     ];
     assert_eq!(events, wanted);
     let places: Vec<_> = tokens

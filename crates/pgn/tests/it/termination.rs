@@ -21,15 +21,21 @@ fn from_the_board() {
         "[FEN \"7k/8/6K1/8/8/8/8/5Q2 w - - 0 1\"] Qf7 1/2-1/2",
         "stalemate",
     );
-    check(
-        "[FEN \"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1\"] Kxe2 *",
-        "dead-position",
-    );
-    check("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 1/2-1/2", "repetition");
-    check(
-        "[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 99 80\"] Ra2 1/2-1/2",
-        "fifty-moves",
-    );
+}
+
+// No PGN says under which laws a game was played.
+#[test]
+fn what_ends_a_game_by_law_only_is_not_read_from_the_board() {
+    for draw in [
+        "[FEN \"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1\"] Kxe2",
+        "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8",
+        "[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 99 80\"] Ra2",
+    ] {
+        check(&format!("{draw} *"), "-");
+        check(&format!("{draw} 1/2-1/2"), "-");
+        let tagged = format!("[Termination \"normal\"]\n{draw} 1/2-1/2");
+        check(&tagged, "agreement");
+    }
 }
 
 #[test]
@@ -60,6 +66,8 @@ fn from_the_tag() {
 
 #[test]
 fn what_the_tag_would_say() {
+    assert_eq!(Termination::Checkmate.tag(), "normal");
+    assert_eq!(Termination::Stalemate.tag(), "normal");
     for (termination, result) in [
         (Termination::Agreement, "1/2-1/2"),
         (Termination::Resignation, "1-0"),

@@ -1,7 +1,7 @@
 //! What is written, to the letter.
 
 use rochade_chess::{Move, Position};
-use rochade_pgn::{Game, Outcome, Text, Variations};
+use rochade_pgn::{Game, GameResult, Text, Variations};
 
 use crate::games::{check_round_trip, one};
 
@@ -30,7 +30,7 @@ fn everything() {
     game.tags.set("Termination", "time forfeit").expect("a tag");
     game.tags.set("Black", "Müller \"M\\\" x").expect("a tag");
     game.tags.set("Event", "Club\nnight").expect("a tag");
-    game.result = Outcome::White;
+    game.result = GameResult::White;
     game.preface = Text::new(" Adjourned\n { here } ").expect("a comment");
     let mut play = |text: &str| {
         let mv: Move = text.parse().expect("a move");

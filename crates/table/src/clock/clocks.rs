@@ -152,6 +152,20 @@ impl Clocks {
         }
     }
 
+    /// A seat is out of the game, and the others go on: it is the turn of `next`. If that ends the turn of another, whether
+    /// of the seat that is out or of one that can't move without it, no move was made in it.
+    pub fn go_on(&mut self, next: Seat) {
+        if self.turn != next
+            && let Some(side) = self.sides.get_mut(self.turn.index())
+        {
+            side.bank = side.left();
+            side.used = 0;
+        }
+        self.turn = next;
+        // A fallen flag had stopped all clocks.
+        self.change(ClockState::Stopped, ClockState::Running);
+    }
+
     /// The flag of a seat has fallen.
     pub fn fall(&mut self, seat: Seat) {
         self.stop();

@@ -48,20 +48,11 @@ impl Game {
         clocks.run_down(left);
         Ok(Vec::new())
     }
-
-    /// Readies the clocks for a further game: times change sides with the players.
-    pub(super) fn restart_clocks(&mut self) {
-        if let Some([first, second]) = &mut self.record.start.controls {
-            std::mem::swap(first, second);
-        }
-        self.clocks = clocks(&self.record.start.controls, &*self.rules);
-    }
 }
 
 /// Clocks that are ready for a game.
-pub(super) fn clocks(controls: &Option<[Control; 2]>, rules: &dyn Rules) -> Option<Clocks> {
-    let controls = controls.as_ref()?;
-    Some(Clocks::new(controls.to_vec(), rules.to_move()))
+pub(super) fn clocks(controls: Option<&[Control]>, rules: &dyn Rules) -> Option<Clocks> {
+    Some(Clocks::new(controls?.to_vec(), rules.to_move()))
 }
 
 /// Notes the time before so many of the last events. A time that was noted there already is brought up to date: nothing

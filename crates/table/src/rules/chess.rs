@@ -1,45 +1,69 @@
 //! Chess for two at the table, by the rules of `rochade-chess`.
 
+mod captures;
+mod plan;
 mod why;
 
 use std::rc::Rc;
 
 use rochade_chess as chess;
 
-use super::{Rules, Scene, Target};
-use crate::intent::TypedError;
+use super::{Next, Rules, Scene, Target};
+use crate::intent::{PositionError, TypedError};
+use crate::laws::Facts;
 use crate::man::{Kind, Man, Seat};
-use crate::outcome::{Outcome, Termination, Verdict};
+use crate::outcome::{Outcome, Termination, WHOLE};
 use crate::plan::{Plan, SquareId};
-use crate::record::{Check, Deed, Entry, Step, Wing};
+use crate::record::{Check, Deed, Entry, Step, Victim, Wing};
+use crate::view::Captures;
 use crate::why::WhyNot;
 
+pub use self::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
+pub(crate) use self::plan::{SEATS, plan};
+pub use self::why::{Loss, Reason, RightLost};
+
 /// What a pawn can become (play.md, section 2, point 5), the first choice first.
-const PROMOTIONS: [Kind; 4] = [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight];
+const PROMOTIONS: [Kind; 4] = [QUEEN, ROOK, BISHOP, KNIGHT];
 
 /// The course of a game of chess.
-pub(super) struct Chess {
+pub(crate) struct Chess {
     plan: Rc<Plan>,
     line: chess::Line,
-    /// The ending of the present position: asked for with every view, found once a move.
-    ending: Option<Outcome>,
 }
 
 impl Chess {
-    /// A game that begins from a position.
-    pub(super) fn new(position: chess::Position) -> Chess {
-        let line = chess::Line::new(position);
-        Chess {
-            plan: Rc::new(Plan::chess()),
-            ending: line.ending().map(outcome),
-            line,
-        }
+    /// A game that begins from a position in FEN; or as usual, with `first` to move.
+    pub(crate) fn set_up(position: Option<&str>, first: Seat) -> Result<Chess, PositionError> {
+        let initial = match position {
+            Some(fen) => fen.parse(),
+            None if first == BLACK => BLACK_BEGINS.parse(),
+            None => Ok(chess::Position::initial()),
+        };
+        let initial = initial.map_err(|error: chess::FenError| PositionError {
+            part: error
+                .field()
+                .map_or_else(String::new, |field| field.to_string()),
+        })?;
+        Ok(Chess {
+            plan: Rc::new(plan()),
+            line: chess::Line::new(initial),
+        })
     }
 
     fn position(&self) -> &chess::Position {
         self.line.position()
     }
+
+    /// The man of the side to move on a square.
+    fn own_man(&self, square: SquareId) -> Option<(chess::Square, chess::Piece)> {
+        let square = square_of(square)?;
+        let man = self.position().piece_at(square)?;
+        (man.color == self.position().turn()).then_some((square, man))
+    }
 }
+
+/// The usual position for games in which Black has the first move (laws.md, section 1, "later games").
+const BLACK_BEGINS: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1";
 
 impl Rules for Chess {
     fn plan(&self) -> &Rc<Plan> {
@@ -54,24 +78,31 @@ impl Rules for Chess {
         self.position().piece_at(square_of(square)?).map(man)
     }
 
-    fn targets(&self, from: SquareId) -> Vec<Target> {
-        let Some(from) = square_of(from) else {
-            return Vec::new();
+    fn next(&self, path: &[SquareId]) -> Next {
+        let &[from] = path else {
+            return Next::default();
         };
         let position = self.position();
-        let pawn = position
-            .piece_at(from)
-            .is_some_and(|piece| piece.role == chess::Role::Pawn);
+        let Some((from, man)) = self.own_man(from) else {
+            return Next::default();
+        };
+        let pawn = man.role == chess::Role::Pawn;
         let target = |to| Target {
             square: id(to),
             capture: position.piece_at(to).is_some() || pawn && position.en_passant() == Some(to),
         };
-        position.targets(from).into_iter().map(target).collect()
+        Next {
+            targets: position.targets(from).into_iter().map(target).collect(),
+            may_stop: false,
+        }
     }
 
-    fn choices(&self, from: SquareId, to: SquareId) -> &'static [Kind] {
+    fn choices(&self, path: &[SquareId]) -> Vec<Kind> {
+        let &[from, to] = path else {
+            return Vec::new();
+        };
         let (Some(from), Some(to)) = (square_of(from), square_of(to)) else {
-            return &[];
+            return Vec::new();
         };
         let promotion = Some(chess::Role::Queen);
         if self.position().is_legal(chess::Move {
@@ -79,9 +110,9 @@ impl Rules for Chess {
             to,
             promotion,
         }) {
-            &PROMOTIONS
+            PROMOTIONS.to_vec()
         } else {
-            &[]
+            Vec::new()
         }
     }
 
@@ -98,11 +129,11 @@ impl Rules for Chess {
 
     fn read(&self, text: &str) -> Result<Step, TypedError> {
         match self.position().parse_move(text) {
-            Ok(found) => Ok(Step {
-                from: id(found.from),
-                to: id(found.to),
-                choice: found.promotion.map(kind),
-            }),
+            Ok(found) => Ok(Step::new(
+                id(found.from),
+                id(found.to),
+                found.promotion.map(kind),
+            )),
             Err(error) => self.read_open_promotion(text).ok_or(match error {
                 chess::MoveTextError::Syntax => TypedError::Unreadable,
                 chess::MoveTextError::Illegal => TypedError::Illegal,
@@ -111,20 +142,14 @@ impl Rules for Chess {
         }
     }
 
-    fn play(&mut self, step: Step) -> Option<Entry> {
-        let made = chess::Move {
-            from: square_of(step.from)?,
-            to: square_of(step.to)?,
-            promotion: step.choice.map(role),
-        };
-        let number = self.position().fullmove_number();
-        let notation = chess::San::of(self.position(), made)?.to_string();
+    fn play(&mut self, step: &Step) -> Option<Entry> {
+        let made = move_of(step)?;
+        let before = *self.position();
         let done = self.line.play(made).ok()?;
-        self.ending = self.line.ending().map(outcome);
         Some(Entry {
-            number,
+            round: before.fullmove_number(),
             deed: deed(step, &done),
-            notation,
+            notation: chess::San::of_deed(&before, &done).to_string(),
             offer: false,
             time_left: None,
         })
@@ -132,23 +157,44 @@ impl Rules for Chess {
 
     fn take_back(&mut self) {
         self.line.take_back();
-        self.ending = self.line.ending().map(outcome);
     }
 
-    fn restart(&mut self) {
-        self.line = chess::Line::new(*self.line.initial());
-        self.ending = self.line.ending().map(outcome);
+    fn facts(&self) -> Facts {
+        let position = self.position();
+        Facts {
+            check: position.is_check(),
+            no_move: !position.has_legal_move(),
+            dead: position.is_dead(),
+            occurrences: u32::try_from(self.line.occurrences()).unwrap_or(u32::MAX),
+            quiet_plies: position.halfmove_clock(),
+            over: None,
+        }
     }
 
-    fn ending(&self) -> Option<Outcome> {
-        self.ending
+    fn outcome(&self, termination: Termination) -> Outcome {
+        match termination {
+            Termination::Checkmate => won(seat(self.position().turn().other()), termination),
+            _ => drawn(termination),
+        }
     }
 
-    fn can_win(&self, seat: Seat) -> bool {
-        self.position().can_mate(color(seat))
+    /// Resigning loses; so does a fallen flag, unless the opponent could not mate by any series of legal moves (play.md,
+    /// section 6).
+    fn lose(&mut self, seat: Seat, by: Termination) -> Option<Outcome> {
+        let winner = if seat == WHITE { BLACK } else { WHITE };
+        let can_mate = self.position().can_mate(color(winner));
+        Some(if by == Termination::Time && !can_mate {
+            drawn(by)
+        } else {
+            won(winner, by)
+        })
     }
 
-    fn scene(&self, plies: usize) -> Scene {
+    fn captures(&self, entries: &[Entry]) -> Vec<Captures> {
+        captures::compare(entries)
+    }
+
+    fn scene(&self, plies: usize, _: &[SquareId]) -> Scene {
         let position = self.line.position_after(plies);
         let position = position.unwrap_or(self.position());
         let ids = self.plan.ids();
@@ -173,22 +219,57 @@ impl Chess {
         let found = queening
             .or_else(|_| self.position().parse_move(&format!("{}=Q", text.trim())))
             .ok()?;
-        Some(Step {
-            from: id(found.from),
-            to: id(found.to),
-            choice: None,
-        })
+        Some(Step::new(id(found.from), id(found.to), None))
     }
 }
 
-fn deed(step: Step, done: &chess::Deed) -> Deed {
-    Deed {
-        man: man(done.man),
-        step,
-        captured: done.capture.map(|(_, role)| Man {
+fn won(winner: Seat, termination: Termination) -> Outcome {
+    let (shares, result) = if winner == WHITE {
+        (vec![WHOLE, 0], "1-0")
+    } else {
+        (vec![0, WHOLE], "0-1")
+    };
+    Outcome {
+        shares,
+        result,
+        termination,
+    }
+}
+
+fn drawn(termination: Termination) -> Outcome {
+    Outcome {
+        shares: vec![WHOLE / 2; 2],
+        result: "1/2-1/2",
+        termination,
+    }
+}
+
+fn move_of(step: &Step) -> Option<chess::Move> {
+    let &[from, to] = step.path.as_slice() else {
+        return None;
+    };
+    Some(chess::Move {
+        from: square_of(from)?,
+        to: square_of(to)?,
+        promotion: match step.choice {
+            Some(kind) => Some(role(kind)?),
+            None => None,
+        },
+    })
+}
+
+fn deed(step: &Step, done: &chess::Deed) -> Deed {
+    let victim = done.capture.map(|(square, role)| Victim {
+        man: Man {
             seat: seat(done.man.color.other()),
             kind: kind(role),
-        }),
+        },
+        square: id(square),
+    });
+    Deed {
+        man: man(done.man),
+        step: step.clone(),
+        victims: victim.into_iter().collect(),
         castling: done.castling.map(|wing| match wing {
             chess::Wing::KingSide => Wing::King,
             chess::Wing::QueenSide => Wing::Queen,
@@ -202,23 +283,6 @@ fn deed(step: Step, done: &chess::Deed) -> Deed {
     }
 }
 
-fn outcome(ending: chess::Ending) -> Outcome {
-    let drawn = |termination| Outcome {
-        verdict: Verdict::Drawn,
-        termination,
-    };
-    match ending {
-        chess::Ending::Checkmate { winner } => Outcome {
-            verdict: Verdict::Won(seat(winner)),
-            termination: Termination::Checkmate,
-        },
-        chess::Ending::Stalemate => drawn(Termination::Stalemate),
-        chess::Ending::DeadPosition => drawn(Termination::DeadPosition),
-        chess::Ending::Repetition => drawn(Termination::Repetition),
-        chess::Ending::FiftyMoves => drawn(Termination::FiftyMoves),
-    }
-}
-
 fn square_of(square: SquareId) -> Option<chess::Square> {
     chess::Square::from_index(square.index())
 }
@@ -229,15 +293,16 @@ fn id(square: chess::Square) -> SquareId {
 
 fn seat(color: chess::Color) -> Seat {
     match color {
-        chess::Color::White => Seat::FIRST,
-        chess::Color::Black => Seat::SECOND,
+        chess::Color::White => WHITE,
+        chess::Color::Black => BLACK,
     }
 }
 
 fn color(seat: Seat) -> chess::Color {
-    match seat {
-        Seat::FIRST => chess::Color::White,
-        _ => chess::Color::Black,
+    if seat == WHITE {
+        chess::Color::White
+    } else {
+        chess::Color::Black
     }
 }
 
@@ -250,22 +315,23 @@ fn man(piece: chess::Piece) -> Man {
 
 fn kind(role: chess::Role) -> Kind {
     match role {
-        chess::Role::Pawn => Kind::Pawn,
-        chess::Role::Knight => Kind::Knight,
-        chess::Role::Bishop => Kind::Bishop,
-        chess::Role::Rook => Kind::Rook,
-        chess::Role::Queen => Kind::Queen,
-        chess::Role::King => Kind::King,
+        chess::Role::Pawn => PAWN,
+        chess::Role::Knight => KNIGHT,
+        chess::Role::Bishop => BISHOP,
+        chess::Role::Rook => ROOK,
+        chess::Role::Queen => QUEEN,
+        chess::Role::King => KING,
     }
 }
 
-fn role(kind: Kind) -> chess::Role {
-    match kind {
-        Kind::Pawn => chess::Role::Pawn,
-        Kind::Knight => chess::Role::Knight,
-        Kind::Bishop => chess::Role::Bishop,
-        Kind::Rook => chess::Role::Rook,
-        Kind::Queen => chess::Role::Queen,
-        Kind::King => chess::Role::King,
-    }
+fn role(kind: Kind) -> Option<chess::Role> {
+    Some(match kind {
+        PAWN => chess::Role::Pawn,
+        KNIGHT => chess::Role::Knight,
+        BISHOP => chess::Role::Bishop,
+        ROOK => chess::Role::Rook,
+        QUEEN => chess::Role::Queen,
+        KING => chess::Role::King,
+        _ => return None,
+    })
 }

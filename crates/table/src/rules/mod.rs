@@ -1,47 +1,20 @@
 //! The door to the games' rules: what the table asks, whatever is played at it.
 
-mod chess;
+pub mod chess;
+#[cfg(feature = "proof")]
+pub mod proof;
 
 use std::rc::Rc;
 
-use crate::clock::Control;
-use crate::intent::{Refusal, TypedError};
+use crate::intent::{PositionError, TypedError};
+use crate::laws::Facts;
 use crate::man::{Kind, Man, Seat};
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Termination};
 use crate::plan::{Plan, SquareId};
 use crate::record::{Entry, Step};
-use crate::sitting::Players;
+use crate::start::{GameKind, Start};
+use crate::view::Captures;
 use crate::why::WhyNot;
-
-/// A game that can be played at the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GameKind {
-    /// Chess for two.
-    Chess,
-}
-
-impl GameKind {
-    /// The word that the page's contract uses (`data-game`).
-    pub fn word(self) -> &'static str {
-        match self {
-            GameKind::Chess => "chess",
-        }
-    }
-}
-
-/// How a sitting starts.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Start {
-    /// What is played.
-    pub game: GameKind,
-    /// Who plays; the first has the first seat (White) in the first game.
-    pub players: Players,
-    /// The position to start from, in the game's own notation; the usual one if `None`.
-    pub position: Option<String>,
-    /// What time the players have, in the order of seats; no clock if `None`. In a rematch they change sides with the
-    /// players.
-    pub controls: Option<[Control; 2]>,
-}
 
 /// A square that the man in hand can go to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,37 +23,59 @@ pub(crate) struct Target {
     pub(crate) capture: bool,
 }
 
-/// The course of one game under its rules. What it answers is about the present position, but for
-/// [`Rules::scene`].
+/// How a path can go on.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Next {
+    /// The squares that the man can go to next, in the order of their numbers.
+    pub(crate) targets: Vec<Target>,
+    /// Whether the path is a whole step already. A path without further targets is one anyway.
+    pub(crate) may_stop: bool,
+}
+
+/// The course of one game under its rules. What it answers is about the present position, but for [`Rules::scene`].
+///
+/// It says what moves there are and what is the case; what follows from that by law is judged by `arbiter`.
 pub(crate) trait Rules {
-    /// The board.
+    /// The board, the seats, the kinds of men.
     fn plan(&self) -> &Rc<Plan>;
-    /// Whose turn it is.
+    /// Whose turn it is. Seats that can't move in a game that goes on without them are passed over.
     fn to_move(&self) -> Seat;
+    /// Whether a seat still plays.
+    fn is_in_game(&self, seat: Seat) -> bool {
+        seat.index() < self.plan().seats.len()
+    }
     /// What stands on a square.
     fn man_at(&self, square: SquareId) -> Option<Man>;
-    /// Where the man on a square can go.
-    fn targets(&self, from: SquareId) -> Vec<Target>;
-    /// What a man that goes there can become; empty if it stays what it is.
-    fn choices(&self, from: SquareId, to: SquareId) -> &'static [Kind];
-    /// The square that is meant when the man is dropped on `to`: the king on its own rook means castling.
+    /// How a path can go on that begins with the square of a man: of one square, where the man can go; of more, where it can
+    /// go from there.
+    fn next(&self, path: &[SquareId]) -> Next;
+    /// What a man that has gone this path can become at its end; empty if it stays what it is.
+    fn choices(&self, path: &[SquareId]) -> Vec<Kind>;
+    /// The square that is meant when the man is dropped on `to`: in chess, the king on its own rook means castling.
     fn meant(&self, from: SquareId, to: SquareId) -> SquareId;
     /// Why a man can't go there, or, without a target, can't move at all; `None` if it can.
     fn why_not(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot>;
     /// Reads a typed move. A promotion without a choice comes back with none.
     fn read(&self, text: &str) -> Result<Step, TypedError>;
     /// Makes a move and tells it (no draw offered with it, no time noted); `None`, and nothing changed, if it is not legal.
-    fn play(&mut self, step: Step) -> Option<Entry>;
+    fn play(&mut self, step: &Step) -> Option<Entry>;
     /// Takes the last move back; nothing happens at the start.
     fn take_back(&mut self);
-    /// Begins anew, from the position that the game began from.
-    fn restart(&mut self);
-    /// How the game has ended, by its rules alone.
-    fn ending(&self) -> Option<Outcome>;
-    /// Whether a seat could still mate by some series of legal moves, as far as the rules can tell.
-    fn can_win(&self, seat: Seat) -> bool;
-    /// How the board stood after so many plies of those that stand; the present if there are fewer.
-    fn scene(&self, plies: usize) -> Scene;
+    /// What is the case, for the arbiter.
+    fn facts(&self) -> Facts;
+    /// What it means for the seats that the game ends like this in the present position.
+    fn outcome(&self, termination: Termination) -> Outcome;
+    /// What it means that a seat has lost, by resigning or by its clock: the outcome, or `None` if the seat is out from now on
+    /// and the others go on.
+    fn lose(&mut self, seat: Seat, by: Termination) -> Option<Outcome>;
+    /// What each seat has captured more than others with these moves, in the order of seats.
+    fn captures(&self, entries: &[Entry]) -> Vec<Captures> {
+        let _ = entries;
+        vec![Captures::default(); self.plan().seats.len()]
+    }
+    /// How the board stood after so many plies of those that stand, the present if there are fewer; and what a path changes of
+    /// it that has been begun there.
+    fn scene(&self, plies: usize, path: &[SquareId]) -> Scene;
 }
 
 /// How the board stood at some moment of the game.
@@ -93,19 +88,12 @@ pub(crate) struct Scene {
     pub(crate) position: String,
 }
 
-/// Sets a game up as usual.
-pub(crate) fn set_up(game: GameKind) -> Box<dyn Rules> {
-    match game {
-        GameKind::Chess => Box::new(chess::Chess::new(rochade_chess::Position::initial())),
-    }
-}
-
-/// Sets a game up from a position in its own notation.
-pub(crate) fn set_up_from(game: GameKind, position: &str) -> Result<Box<dyn Rules>, Refusal> {
-    match game {
-        GameKind::Chess => {
-            let position = position.parse().map_err(Refusal::Position)?;
-            Ok(Box::new(chess::Chess::new(position)))
-        }
-    }
+/// Sets a game up as it starts.
+pub(crate) fn set_up(start: &Start) -> Result<Box<dyn Rules>, PositionError> {
+    let position = start.position.as_deref();
+    Ok(match start.game {
+        GameKind::Chess => Box::new(chess::Chess::set_up(position, start.first)?),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => Box::new(proof::Proof::set_up(position, start.first)?),
+    })
 }

@@ -48,6 +48,8 @@ fn is_same_game(mine: &Table, theirs: &Table) -> bool {
     let games_before = (mine.sitting().games_before, theirs.sitting().games_before);
     let (mine, theirs) = (&mine.record().start, &theirs.record().start);
     let mut same = mine.game == theirs.game
+        && mine.laws == theirs.laws
+        && mine.first == theirs.first
         && mine.position == theirs.position
         && games_before.0 == games_before.1;
     for (mine, theirs) in mine.players.iter().zip(&theirs.players) {

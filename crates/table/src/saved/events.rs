@@ -1,135 +1,214 @@
-//! What happened in a game, as numbers: see the description of the format in [`super`].
+//! What happened in a game, as numbers.
+//!
+//! If there is a clock, 1 \[2\] and the milliseconds left is a time, and 0 \[2\] stands before anything else. A move is its
+//! number \[whole steps + 1\] among the steps that the rules allow, ordered by the squares of their paths, as numbered in the
+//! plan, a shorter path before the longer ones that go on from it; then by what the man becomes, as ordered in the promotion
+//! buttons. The number after the last of them announces anything else: what it is \[16\], and what belongs to it:
+//!
+//! | no. | what | content |
+//! | --- | --- | --- |
+//! | 0 | the end of the text | |
+//! | 1 | a draw offered | the seat |
+//! | 2 | a taking back asked for | the seat |
+//! | 3 | a question answered | its kind (0 a draw offer, 1 a taking back), the seat that was asked, the seat that had asked; the answer (0 accepted, 1 declined) |
+//! | 4 | resigning | the seat |
+//! | 5 | the fall of a flag | the seat |
 
 use super::Unreadable;
-use super::stream::Stream;
-use crate::man::Seat;
-use crate::record::{Event, Step};
+use super::stream::{Decoder, Encoder};
+use crate::man::{Kind, Seat};
+use crate::plan::SquareId;
+use crate::prompt::{Answer, PromptKind, Question};
+use crate::record::{Event, Path, Step};
 use crate::rules::Rules;
 use crate::table::Table;
 
-/// How many kinds of events besides moves a text of this version can tell apart.
-const KINDS: u32 = 16;
+/// How many kinds of events besides moves a text can tell apart.
+pub(super) const KINDS: u32 = 16;
 
-/// Reads what happened up to the end, and lets all of it happen at the table, which knows whether it can.
-pub(super) fn read(stream: &mut Stream, table: &mut Table) -> Result<(), Unreadable> {
-    while let Some(event) = pass(stream, table, None)? {
-        let nonsense = Unreadable::Nonsense(table.record().events.len());
-        table.relive(event).map_err(|_| nonsense)?;
+const END: u32 = 0;
+const DRAW_OFFERED: u32 = 1;
+const TAKE_BACK_ASKED: u32 = 2;
+const ANSWERED: u32 = 3;
+const RESIGNED: u32 = 4;
+const FLAG_FALLEN: u32 = 5;
+
+/// The questions that can be answered by an event, in the order of their numbers.
+const QUESTIONS: [PromptKind; 2] = [PromptKind::DrawOffer, PromptKind::TakeBack];
+
+/// The answers that an event can hold, in the order of their numbers.
+const ANSWERS: [Answer; 2] = [Answer::Accept, Answer::Decline];
+
+/// Writes what happens next at the table; `None` if it can't happen there.
+pub(super) fn write(stream: &mut Encoder, table: &Table, event: &Event) -> Option<()> {
+    if is_timed(table) {
+        let is_time = matches!(event, Event::TimeLeft(_));
+        stream.number_below(2, is_time.into());
     }
-    Ok(())
+    if let Event::TimeLeft(left) = event {
+        stream.number(*left);
+        return Some(());
+    }
+    let (count, number) = number_of(table.rules(), event);
+    match event {
+        Event::Played(_) => stream.number_below(count + 1, number?),
+        _ => {
+            stream.number_below(count + 1, count);
+            write_other(stream, event)?;
+        }
+    }
+    Some(())
 }
 
-/// Writes what happens next at the table, or the end if nothing is given; or reads what stands there instead. Nothing
-/// happens by that yet.
-pub(super) fn pass(
-    stream: &mut Stream,
-    table: &Table,
-    given: Option<Event>,
-) -> Result<Option<Event>, Unreadable> {
-    let timed = table.record().start.controls.is_some();
-    let time = pass_time(stream, timed, given);
-    if time.is_some() {
-        return Ok(time);
+/// Writes that nothing more happened.
+pub(super) fn write_end(stream: &mut Encoder, table: &Table) {
+    if is_timed(table) {
+        stream.number_below(2, 0);
     }
-    let nonsense = Unreadable::Nonsense(table.record().events.len());
-    pass_event(stream, &steps(table.rules()), given, nonsense)
+    let mut count = 0;
+    for_each_step(table.rules(), |_, _| count += 1);
+    stream.number_below(count + 1, count);
+    stream.number_below(KINDS, END);
 }
 
-/// Writes a time in a game with a clock, or that none stands here; or reads what stands there instead.
-fn pass_time(stream: &mut Stream, timed: bool, given: Option<Event>) -> Option<Event> {
-    let given = match given {
-        Some(Event::TimeLeft(left)) => Some(left),
-        _ => None,
+/// How many steps the rules allow, and the number of the one that is played, if it is among them.
+fn number_of(rules: &dyn Rules, event: &Event) -> (u32, Option<u32>) {
+    let mut count = 0;
+    let mut number = None;
+    for_each_step(rules, |path, choice| {
+        if let Event::Played(step) = event
+            && (&*step.path, step.choice) == (path, choice)
+        {
+            number = Some(count);
+        }
+        count += 1;
+    });
+    (count, number)
+}
+
+/// Writes an event that is neither a move nor a time.
+fn write_other(stream: &mut Encoder, event: &Event) -> Option<()> {
+    let (kind, seat) = match *event {
+        Event::Played(_) | Event::TimeLeft(_) => return None,
+        Event::Answered(Question { kind, of, by }, answer) => {
+            let kind = QUESTIONS.iter().position(|&known| known == kind)?;
+            let answer = ANSWERS.iter().position(|&known| known == answer)?;
+            stream.number_below(KINDS, ANSWERED);
+            stream.number(kind as u32);
+            stream.number(of.0.into());
+            stream.number(by.0.into());
+            stream.number(answer as u32);
+            return Some(());
+        }
+        Event::DrawOffered(seat) => (DRAW_OFFERED, seat),
+        Event::TakeBackAsked(seat) => (TAKE_BACK_ASKED, seat),
+        Event::Resigned(seat) => (RESIGNED, seat),
+        Event::FlagFallen(seat) => (FLAG_FALLEN, seat),
     };
-    let stands_here = timed && stream.number_below(2, given.is_some().into()) == 1;
-    stands_here.then(|| Event::TimeLeft(stream.number(given.unwrap_or_default())))
+    stream.number_below(KINDS, kind);
+    stream.number(seat.0.into());
+    Some(())
 }
 
-/// Writes one event, or the end if there is none; or reads what stands there instead.
-fn pass_event(
-    stream: &mut Stream,
-    steps: &[Step],
-    given: Option<Event>,
-    nonsense: Unreadable,
-) -> Result<Option<Event>, Unreadable> {
-    let mut number = steps.len();
-    if let Some(Event::Played(played)) = given {
-        number = steps
-            .iter()
-            .position(|&step| step == played)
-            .ok_or(nonsense)?;
+/// Reads what happens next at the table; nothing at the end of the text. Whether it can happen, the table knows.
+pub(super) fn read(stream: &mut Decoder<'_>, table: &Table) -> Result<Option<Event>, Unreadable> {
+    match read_move_or_time(stream, table)? {
+        Some(event) => Ok(Some(event)),
+        None => read_other(stream),
     }
-    let number = stream.number_below(steps.len() as u32 + 1, number as u32);
+}
+
+/// Reads a move or a time, if one stands here; both stand in every version of a text alike.
+pub(super) fn read_move_or_time(
+    stream: &mut Decoder<'_>,
+    table: &Table,
+) -> Result<Option<Event>, Unreadable> {
+    if is_timed(table) && stream.number_below(2) == 1 {
+        return Ok(Some(Event::TimeLeft(stream.number())));
+    }
+    let mut count = 0;
+    for_each_step(table.rules(), |_, _| count += 1);
+    let wanted = stream.number_below(count + 1);
     if stream.is_broken() {
         return Err(Unreadable::Damaged);
     }
-    if let Some(&step) = steps.get(number as usize) {
-        return Ok(Some(Event::Played(step)));
-    }
-    let (kind, detail) = given.map_or((0, 0), numbers);
-    let kind = stream.number_below(KINDS, kind);
-    if kind == 0 {
-        return Ok(None);
-    }
-    let detail = stream.number(detail);
-    event(kind, detail).map(Some)
+    let (mut number, mut found) = (0, None);
+    for_each_step(table.rules(), |path, choice| {
+        if number == wanted {
+            let path = Path::from_slice(path);
+            found = Some(Event::Played(Step { path, choice }));
+        }
+        number += 1;
+    });
+    Ok(found)
 }
 
-/// The kind and the detail of an event that is neither a move nor a time.
-fn numbers(event: Event) -> (u32, u32) {
-    let of = |seat: Seat| u32::from(seat.0);
-    match event {
-        // Neither comes here.
-        Event::Played(_) | Event::TimeLeft(_) => (0, 0),
-        Event::DrawOffered(seat) => (1, of(seat)),
-        Event::DrawDeclined(seat) => (2, of(seat)),
-        Event::DrawAgreed => (3, 0),
-        Event::TakeBackAsked(seat) => (4, of(seat)),
-        Event::TakeBackDeclined(seat) => (5, of(seat)),
-        Event::TakenBack(plies) => (6, plies.into()),
-        Event::Resigned(seat) => (7, of(seat)),
-        Event::FlagFallen(seat) => (8, of(seat)),
-    }
-}
-
-/// The event of this kind and detail.
-fn event(kind: u32, detail: u32) -> Result<Event, Unreadable> {
-    let seat = Seat(detail as u8);
-    let event = match kind {
-        1 => Event::DrawOffered(seat),
-        2 => Event::DrawDeclined(seat),
-        3 => Event::DrawAgreed,
-        4 => Event::TakeBackAsked(seat),
-        5 => Event::TakeBackDeclined(seat),
-        6 => Event::TakenBack(detail as u16),
-        7 => Event::Resigned(seat),
-        8 => Event::FlagFallen(seat),
+fn read_other(stream: &mut Decoder<'_>) -> Result<Option<Event>, Unreadable> {
+    Ok(Some(match stream.number_below(KINDS) {
+        END => return Ok(None),
+        DRAW_OFFERED => Event::DrawOffered(seat(stream)?),
+        TAKE_BACK_ASKED => Event::TakeBackAsked(seat(stream)?),
+        ANSWERED => {
+            let kind = *known(&QUESTIONS, stream.number())?;
+            let (of, by) = (seat(stream)?, seat(stream)?);
+            let answer = *known(&ANSWERS, stream.number())?;
+            Event::Answered(Question { kind, of, by }, answer)
+        }
+        RESIGNED => Event::Resigned(seat(stream)?),
+        FLAG_FALLEN => Event::FlagFallen(seat(stream)?),
         _ => return Err(Unreadable::Newer),
-    };
-    if numbers(event) == (kind, detail) {
-        Ok(event)
-    } else {
-        Err(Unreadable::Newer)
+    }))
+}
+
+/// What the number stands for, if it does already.
+fn known<T>(list: &[T], number: u32) -> Result<&T, Unreadable> {
+    list.get(number as usize).ok_or(Unreadable::Newer)
+}
+
+fn seat(stream: &mut Decoder<'_>) -> Result<Seat, Unreadable> {
+    u8::try_from(stream.number())
+        .map(Seat)
+        .map_err(|_| Unreadable::Newer)
+}
+
+fn is_timed(table: &Table) -> bool {
+    table.record().start.controls.is_some()
+}
+
+/// Visits the steps that the rules allow, in the order of the format. Whether the game has ended does not matter, so that the
+/// format doesn't depend on when a game ends by itself.
+///
+/// They are visited and not listed: this is done for every event of a game, and a list of paths would be most of the work.
+fn for_each_step(rules: &dyn Rules, mut visit: impl FnMut(&[SquareId], Option<Kind>)) {
+    let mut path = Vec::with_capacity(2);
+    for from in rules.plan().ids() {
+        path.push(from);
+        go_on(rules, &mut path, &mut visit);
+        path.pop();
     }
 }
 
-/// The legal moves in the order of the format: by start, target and choice. Whether the game has ended does not matter,
-/// so that the format doesn't depend on when a game ends by itself.
-fn steps(rules: &dyn Rules) -> Vec<Step> {
-    let mut steps = Vec::new();
-    for from in rules.plan().ids() {
-        for target in rules.targets(from) {
-            let to = target.square;
-            let choices = rules.choices(from, to);
-            if choices.is_empty() {
-                let choice = None;
-                steps.push(Step { from, to, choice });
+/// Visits the steps that go on from a path.
+fn go_on(
+    rules: &dyn Rules,
+    path: &mut Vec<SquareId>,
+    visit: &mut dyn FnMut(&[SquareId], Option<Kind>),
+) {
+    for target in rules.next(path).targets {
+        path.push(target.square);
+        let choices = rules.choices(path);
+        for &kind in &choices {
+            visit(path, Some(kind));
+        }
+        if choices.is_empty() {
+            let next = rules.next(path);
+            if next.may_stop || next.targets.is_empty() {
+                visit(path, None);
             }
-            for &kind in choices {
-                let choice = Some(kind);
-                steps.push(Step { from, to, choice });
+            if !next.targets.is_empty() {
+                go_on(rules, path, visit);
             }
         }
+        path.pop();
     }
-    steps
 }

@@ -3,53 +3,39 @@
 //!
 //! The text is, in this order:
 //!
-//! 1. the version, one character: `1`;
+//! 1. the version, one character: `2` (texts of version `1` are read, too: see `v1.rs`);
 //! 2. a stream of numbers in 64 characters that the fragment of an address may hold: a mixed radix, ten characters at a
-//!    time, the lowest digit first in both;
+//!    time, the lowest digit first in both (`stream.rs`);
 //! 3. a checksum of all that stands before it, four letters or digits.
 //!
-//! The numbers of the stream are, with the radix in brackets, or none where a number may have any size:
+//! The stream holds named parts first, each begun by the number of its name \[32\], up to a 0 (`head.rs`);
+//! then what happened, event by event (`events.rs`). A part that is left out is as usual for the game.
 //!
-//! 1. what is played \[8\]: 0 is chess;
-//! 2. which of the optional parts there are: 1 for a position, plus 2 for a clock;
-//! 3. for each player, in the order of the sitting: the avatar \[8\], as in [`Kind::ALL`]; the name;
-//! 4. the games that the sitting had before this one; the half points that each player had then;
-//! 5. if there is a clock, what time each seat has, in the order of seats, as [`Control::in_seconds`] writes it;
-//! 6. the position that the game began from, if it was not the usual one;
-//! 7. what happened, event by event. If there is a clock, 1 \[2\] and the milliseconds left is a time, and 0 \[2\]
-//!    stands before anything else. A move is its number \[legal moves + 1\] among the legal moves, ordered by the square
-//!    where they start, then by the square where they end, both as numbered in the plan, then by what the man becomes,
-//!    as ordered in the promotion buttons. The number after the last of them announces anything else: what it is \[16\],
-//!    and, but for the end, a number. 0 is the end. With the number of a seat, 1 is a draw offered, 2 a draw declined, 4
-//!    a taking back asked for, 5 one declined, 7 resigning, 8 the fall of a flag; 3 is a draw agreed on, with 0, and 6 a
-//!    taking back, with the number of plies.
+//! In these descriptions the radix of a number stands in brackets; a number without one may have any size, and is written six
+//! bits at a time \[64\], the lowest first, of which the highest says that more follow. A text is written character by
+//! character \[128\] up to a 0: what is below 127 is its own code point; 127 says that a number of any size follows, by which
+//! the code point is larger.
 //!
-//! A number of any size is written six bits at a time \[64\], the lowest first, of which the highest says that more follow.
-//! A text is written character by character \[128\] up to a 0: what is below 127 is its own code point; 127 says that a
-//! number of any size follows, by which the code point is larger.
-//!
-//! Links stay out in the world: what a text of version 1 means never changes. Whatever has no meaning yet may get one,
-//! and is told from nonsense ([`Unreadable::Newer`]).
+//! Links stay out in the world: what a text means never changes. Whatever has no meaning yet may get one, and is told from
+//! nonsense ([`Unreadable::Newer`]).
 
 mod compare;
 mod events;
+mod head;
 mod stream;
+mod v1;
 mod writer;
 
-use crate::clock::Control;
-use crate::man::Kind;
 use crate::record::Event;
-use crate::rules::{GameKind, Start};
-use crate::sitting::{Player, Sitting};
 use crate::table::Table;
 
 pub use compare::{Comparison, compare};
 pub use writer::{Writer, write_record};
 
-use stream::{CHECKSUM_CHARS, Stream, checksum};
+use stream::{CHECKSUM_CHARS, Decoder, checksum};
 
-/// The first character of a text of this version.
-const VERSION: char = '1';
+/// The first character of a text that is written today.
+const VERSION: char = '2';
 
 /// The longest text that is written or read, in bytes.
 pub const MAX_LENGTH: usize = 1 << 16;
@@ -62,7 +48,7 @@ pub const MAX_NAME: usize = 40;
 pub enum Unreadable {
     /// It is no saved game at all.
     Foreign,
-    /// It is a saved game of a later version, or has something in it that only later versions know.
+    /// It is a saved game of a later version, or has something in it that only later versions know: a game, a law.
     Newer,
     /// It is longer than [`MAX_LENGTH`].
     TooLong,
@@ -72,6 +58,8 @@ pub enum Unreadable {
     Name,
     /// A player's time control is none.
     Clock,
+    /// It has more or fewer players or clocks than the game has seats.
+    Seats,
     /// The position that it begins from can't be played.
     Position,
     /// The event at this index can't have happened after those before it.
@@ -101,23 +89,24 @@ pub fn write(table: &Table, times: Times) -> Option<String> {
     Writer::new().text_of(&start, table.sitting(), &without_times(&record.events))
 }
 
-/// Reads what [`write()`] wrote: the table is then as [`Table::replay`] leaves it. Takes time in proportion to the text's
-/// length, whatever the text is.
+/// Reads what [`write()`] wrote, in this version or an earlier one: the table is then as [`Table::replay`] leaves it. Takes
+/// time in proportion to the text's length, whatever the text is.
 ///
 /// # Errors
 ///
 /// Why the text is no game; see [`Unreadable`].
 pub fn read(text: &str) -> Result<Table, Unreadable> {
-    match text.chars().next() {
-        Some(VERSION) => {}
-        Some('2'..='9') => return Err(Unreadable::Newer),
+    let read_game = match text.chars().next() {
+        Some(v1::VERSION) => v1::read_game,
+        Some(VERSION) => read_game,
+        Some('3'..='9') => return Err(Unreadable::Newer),
         _ => return Err(Unreadable::Foreign),
-    }
+    };
     if text.len() > MAX_LENGTH {
         return Err(Unreadable::TooLong);
     }
     let numbers = unseal(text).ok_or(Unreadable::Damaged)?;
-    let mut stream = Stream::to_read(numbers);
+    let mut stream = Decoder::new(numbers);
     let table = read_game(&mut stream);
     if table.is_ok() {
         stream.finish();
@@ -128,9 +117,14 @@ pub fn read(text: &str) -> Result<Table, Unreadable> {
     table
 }
 
-fn read_game(stream: &mut Stream) -> Result<Table, Unreadable> {
-    let mut table = sit_down(stream, blank(), Sitting::default())?;
-    events::read(stream, &mut table)?;
+fn read_game(stream: &mut Decoder<'_>) -> Result<Table, Unreadable> {
+    let (start, sitting) = head::read(stream)?;
+    let table = Table::sit_down(start).map_err(|_| Unreadable::Position)?;
+    let mut table = table.in_sitting(sitting);
+    while let Some(event) = events::read(stream, &table)? {
+        let nonsense = Unreadable::Nonsense(table.record().events.len());
+        table.relive(event).map_err(|_| nonsense)?;
+    }
     Ok(table)
 }
 
@@ -150,21 +144,8 @@ fn unseal(text: &str) -> Option<&str> {
     if checksum(sealed) != sum {
         return None;
     }
-    sealed.strip_prefix(VERSION)
-}
-
-/// A start to read into.
-fn blank() -> Start {
-    let nobody = || Player {
-        name: String::new(),
-        avatar: Kind::Pawn,
-    };
-    Start {
-        game: GameKind::Chess,
-        players: [nobody(), nobody()],
-        position: None,
-        controls: None,
-    }
+    // The version is one byte: it was looked at before.
+    sealed.get(1..)
 }
 
 /// The events that are no times.
@@ -172,76 +153,4 @@ fn without_times(events: &[Event]) -> Vec<Event> {
     let mut kept = events.to_vec();
     kept.retain(|event| !matches!(event, Event::TimeLeft(_)));
     kept
-}
-
-/// The optional part of a position.
-const POSITION: u32 = 1;
-
-/// The optional part of a clock.
-const CLOCK: u32 = 2;
-
-/// Writes how a game starts to the stream; or reads it, if what is given is blank. Gives the table before anything has
-/// happened either way.
-fn sit_down(
-    stream: &mut Stream,
-    mut start: Start,
-    mut sitting: Sitting,
-) -> Result<Table, Unreadable> {
-    pass_start(stream, &mut start, &mut sitting)?;
-    let table = match start.position.take() {
-        Some(position) => Table::from_position(start, &position).ok(),
-        None => Some(Table::new(start)),
-    };
-    Ok(table.ok_or(Unreadable::Position)?.in_sitting(sitting))
-}
-
-/// All that is known before the first move.
-fn pass_start(
-    stream: &mut Stream,
-    start: &mut Start,
-    sitting: &mut Sitting,
-) -> Result<(), Unreadable> {
-    if stream.number_below(8, 0) != 0 {
-        return Err(Unreadable::Newer);
-    }
-    let parts = POSITION * u32::from(start.position.is_some())
-        + CLOCK * u32::from(start.controls.is_some());
-    let parts = stream.number(parts);
-    if parts > POSITION + CLOCK {
-        return Err(Unreadable::Newer);
-    }
-    for player in &mut start.players {
-        pass_player(stream, player)?;
-    }
-    sitting.games_before = stream.number(sitting.games_before);
-    for half_points in &mut sitting.half_points {
-        *half_points = stream.number(*half_points);
-    }
-    if parts & CLOCK != 0 {
-        let given = start.controls.as_ref();
-        let first = pass_control(stream, given.map(|[first, _]| first))?;
-        let second = pass_control(stream, given.map(|[_, second]| second))?;
-        start.controls = Some([first, second]);
-    }
-    if parts & POSITION != 0 {
-        stream.text(start.position.get_or_insert_default());
-    }
-    Ok(())
-}
-
-fn pass_player(stream: &mut Stream, player: &mut Player) -> Result<(), Unreadable> {
-    let avatar = stream.number_below(8, player.avatar as u32);
-    player.avatar = *Kind::ALL.get(avatar as usize).ok_or(Unreadable::Newer)?;
-    stream.text(&mut player.name);
-    if player.name == clean_name(&player.name) {
-        Ok(())
-    } else {
-        Err(Unreadable::Name)
-    }
-}
-
-fn pass_control(stream: &mut Stream, given: Option<&Control>) -> Result<Control, Unreadable> {
-    let mut text = given.map(Control::in_seconds).unwrap_or_default();
-    stream.text(&mut text);
-    Control::from_seconds(&text).map_err(|_| Unreadable::Clock)
 }

@@ -1,5 +1,8 @@
-//! A stream of small numbers as text, written or read by the same calls, so that one description of a format serves
-//! both ways.
+//! A stream of small numbers as text: [`Encoder`] writes it, [`Decoder`] reads it.
+//!
+//! Numbers are gathered, the first one lowest, in a chunk of mixed radix: each is below a radix that both sides know. A chunk
+//! that the next radix no longer fits into becomes ten characters, the lowest digit first; the last chunk, as few as can
+//! hold it.
 
 /// The 64 characters of the text, by the value that each stands for. A fragment of an address may hold them all.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -20,48 +23,101 @@ pub(super) const CHECKSUM_CHARS: usize = 4;
 /// drop punctuation at the end of an address.
 const CHECKSUM_MODULUS: u32 = 14_776_331;
 
-/// A stream of numbers, each below a radix that both sides know.
-///
-/// Numbers are gathered, the first one lowest, in a chunk of mixed radix. A chunk that the next radix no longer fits
-/// into becomes ten characters, the lowest digit first; the last chunk, as few as can hold it.
+/// Writes numbers.
 #[derive(Clone, Debug)]
-pub(super) struct Stream {
-    writing: bool,
-    /// What has been written; or what is read.
+pub(super) struct Encoder {
     text: String,
-    /// How much of the text has been read.
-    at: usize,
-    /// The present chunk: when writing, what it holds so far; when reading, what is left in it.
+    /// What the present chunk holds so far.
     value: u64,
     /// The product of the radices in the present chunk so far.
     capacity: u64,
-    /// Whether something was asked for that can't be written, or that does not stand in the text. From then on, only
-    /// zeros come.
+}
+
+impl Encoder {
+    /// A stream to which nothing is written yet.
+    pub(super) fn new() -> Encoder {
+        Encoder {
+            text: String::new(),
+            value: 0,
+            capacity: 1,
+        }
+    }
+
+    /// Writes a number below `radix`, which is not 0.
+    pub(super) fn number_below(&mut self, radix: u32, number: u32) {
+        debug_assert!(number < radix, "{number} is not below {radix}");
+        let radix = u64::from(radix.max(1));
+        if self.capacity > CHUNK / radix {
+            self.write_chunk(CHUNK_CHARS);
+            self.value = 0;
+            self.capacity = 1;
+        }
+        self.value += u64::from(number) % radix * self.capacity;
+        self.capacity *= radix;
+    }
+
+    /// Writes a number of any size: six bits at a time, the lowest first, of which the highest says that more follow.
+    pub(super) fn number(&mut self, mut number: u32) {
+        while number >= 32 {
+            self.number_below(64, number % 32 + 32);
+            number /= 32;
+        }
+        self.number_below(64, number);
+    }
+
+    /// Writes a text: character by character, up to a 0. What is below 127 is its own code point; 127 says that a number
+    /// follows, by which the code point is larger.
+    pub(super) fn text(&mut self, text: &str) {
+        for code in text.chars().map(u32::from) {
+            self.number_below(128, code.min(LARGE));
+            if code >= LARGE {
+                self.number(code - LARGE);
+            }
+        }
+        self.number_below(128, 0);
+    }
+
+    /// The end: all that has been written.
+    pub(super) fn finish(mut self) -> String {
+        self.write_chunk(chars_for(self.capacity));
+        self.text
+    }
+
+    fn write_chunk(&mut self, chars: usize) {
+        let mut value = self.value;
+        for _ in 0..chars {
+            self.text.push(letter(value));
+            value /= 64;
+        }
+    }
+}
+
+/// Reads numbers.
+#[derive(Clone, Debug)]
+pub(super) struct Decoder<'a> {
+    text: &'a str,
+    /// How much of the text has been read.
+    at: usize,
+    /// What is left in the present chunk.
+    value: u64,
+    /// The product of the radices that were read from the present chunk.
+    capacity: u64,
+    /// Whether something was asked for that does not stand in the text. From then on, only zeros come.
     broken: bool,
 }
 
-impl Stream {
-    /// A stream to write to.
-    pub(super) fn to_write() -> Stream {
-        Stream {
-            writing: true,
-            text: String::new(),
+impl<'a> Decoder<'a> {
+    /// A stream of which nothing is read yet.
+    pub(super) fn new(text: &'a str) -> Decoder<'a> {
+        let mut decoder = Decoder {
+            text,
             at: 0,
             value: 0,
             capacity: 1,
             broken: false,
-        }
-    }
-
-    /// A stream to read from.
-    pub(super) fn to_read(text: &str) -> Stream {
-        let mut stream = Stream {
-            writing: false,
-            text: text.to_owned(),
-            ..Stream::to_write()
         };
-        stream.fetch_chunk();
-        stream
+        decoder.fetch_chunk();
+        decoder
     }
 
     /// Whether the text and what was asked for don't fit each other.
@@ -69,35 +125,25 @@ impl Stream {
         self.broken
     }
 
-    /// Writes a number below `radix`, which is not 0, and gives it back; or gives back the number that stands here
-    /// instead.
-    pub(super) fn number_below(&mut self, radix: u32, number: u32) -> u32 {
+    /// Reads a number below `radix`, which is not 0.
+    pub(super) fn number_below(&mut self, radix: u32) -> u32 {
         let radix = u64::from(radix.max(1));
         if self.capacity > CHUNK / radix {
-            self.next_chunk();
+            self.broken |= self.value != 0 || self.at == self.text.len();
+            self.fetch_chunk();
+            self.capacity = 1;
         }
-        let found = if self.writing {
-            let number = u64::from(number);
-            self.broken |= number >= radix;
-            self.value += number % radix * self.capacity;
-            number
-        } else {
-            let digit = self.value % radix;
-            self.value /= radix;
-            digit
-        };
+        let digit = self.value % radix;
+        self.value /= radix;
         self.capacity *= radix;
-        found as u32
+        digit as u32
     }
 
-    /// The same for a number of any size: six bits at a time, the lowest first, of which the highest says that more
-    /// follow.
-    pub(super) fn number(&mut self, mut number: u32) -> u32 {
+    /// Reads a number of any size.
+    pub(super) fn number(&mut self) -> u32 {
         let mut found = 0;
         for shift in 0..7 {
-            let more = if number < 32 { 0 } else { 32 };
-            let digit = self.number_below(64, number % 32 + more);
-            number /= 32;
+            let digit = self.number_below(64);
             found |= u64::from(digit % 32) << (5 * shift);
             if digit < 32 {
                 break;
@@ -107,57 +153,29 @@ impl Stream {
         found as u32
     }
 
-    /// The same for a text: character by character, up to a 0. What is below 127 is its own code point; 127 says that a
-    /// number follows, by which the code point is larger.
-    pub(super) fn text(&mut self, text: &mut String) {
-        let mut found = String::new();
-        let mut given = text.chars();
+    /// Reads a text.
+    pub(super) fn text(&mut self) -> String {
+        let mut text = String::new();
         loop {
-            let given = given.next().map_or(0, u32::from);
-            let mut code = self.number_below(128, given.min(LARGE));
+            let mut code = self.number_below(128);
             if code == 0 {
-                break;
+                return text;
             }
             if code == LARGE {
-                code = code.saturating_add(self.number(given.saturating_sub(LARGE)));
+                code = code.saturating_add(self.number());
             }
             match char::from_u32(code) {
-                Some(char) => found.push(char),
+                Some(char) => text.push(char),
                 None => self.broken = true,
             }
         }
-        *text = found;
     }
 
-    /// The end: what has been written. When reading, the stream is broken unless the text ends here, too.
-    pub(super) fn finish(&mut self) -> &str {
-        let chars = chars_for(self.capacity);
-        if self.writing {
-            self.write_chunk(chars);
-        } else {
-            let fetched = self.at - self.at.saturating_sub(1) / CHUNK_CHARS * CHUNK_CHARS;
-            self.broken |= self.value != 0 || self.at != self.text.len() || fetched != chars;
-        }
-        &self.text
-    }
-
-    fn next_chunk(&mut self) {
-        if self.writing {
-            self.write_chunk(CHUNK_CHARS);
-            self.value = 0;
-        } else {
-            self.broken |= self.value != 0 || self.at == self.text.len();
-            self.fetch_chunk();
-        }
-        self.capacity = 1;
-    }
-
-    /// Writes the chunk, after which nothing is left of it.
-    fn write_chunk(&mut self, chars: usize) {
-        for _ in 0..chars {
-            self.text.push(letter(self.value));
-            self.value /= 64;
-        }
+    /// The end: the stream is broken unless the text ends here, too.
+    pub(super) fn finish(&mut self) {
+        let fetched = self.at - self.at.saturating_sub(1) / CHUNK_CHARS * CHUNK_CHARS;
+        self.broken |=
+            self.value != 0 || self.at != self.text.len() || fetched != chars_for(self.capacity);
     }
 
     /// Reads a chunk; a broken stream, only zeros.

@@ -1,11 +1,11 @@
 //! Writing a game again and again while it is played, as it is kept on the device: only what has happened since is worked
 //! out each time, so that the hundredth move costs no more than the first.
 
-use super::stream::{Stream, checksum};
-use super::{MAX_LENGTH, VERSION, clean_name, events, sit_down};
+use super::stream::{Encoder, checksum};
+use super::{MAX_LENGTH, VERSION, clean_name, events, head};
 use crate::record::{Event, Record};
-use crate::rules::Start;
 use crate::sitting::Sitting;
+use crate::start::Start;
 use crate::table::Table;
 
 /// Writes the game on a table, as often as it changes.
@@ -17,7 +17,7 @@ pub struct Writer {
 /// A game of which the beginning is written.
 #[derive(Debug)]
 struct Begun {
-    stream: Stream,
+    stream: Encoder,
     /// The table as it was when all that is written had happened.
     table: Table,
 }
@@ -39,7 +39,7 @@ impl Writer {
     pub(super) fn text_of(
         &mut self,
         start: &Start,
-        sitting: Sitting,
+        sitting: &Sitting,
         events: &[Event],
     ) -> Option<String> {
         let start = cleaned(start);
@@ -49,7 +49,7 @@ impl Writer {
             .filter(|begun| begun.goes_on(&start, sitting, events))
         {
             Some(begun) => begun,
-            None => Begun::new(start, sitting)?,
+            None => Begun::new(start, sitting.clone())?,
         };
         let (told, time) = part(events);
         let begun = self.begun.insert(begun);
@@ -80,13 +80,14 @@ pub fn write_record(record: &Record) -> Option<(String, Table)> {
 
 impl Begun {
     fn new(start: Start, sitting: Sitting) -> Option<Begun> {
-        let mut stream = Stream::to_write();
-        let table = sit_down(&mut stream, start, sitting).ok()?;
+        let table = Table::sit_down(start).ok()?.in_sitting(sitting);
+        let mut stream = Encoder::new();
+        head::write(&mut stream, &table.record().start, table.sitting());
         Some(Begun { stream, table })
     }
 
     /// Whether a game begins with all that is written.
-    fn goes_on(&self, start: &Start, sitting: Sitting, events: &[Event]) -> bool {
+    fn goes_on(&self, start: &Start, sitting: &Sitting, events: &[Event]) -> bool {
         let record = self.table.record();
         record.start == *start
             && self.table.sitting() == sitting
@@ -96,21 +97,21 @@ impl Begun {
     /// Writes what is not written yet of all that happened; whether it could have happened.
     fn write_on(&mut self, events: &[Event]) -> bool {
         let written = self.table.record().events.len();
-        events.iter().skip(written).all(|&event| {
-            events::pass(&mut self.stream, &self.table, Some(event)).is_ok()
-                && self.table.relive(event).is_ok()
+        events.iter().skip(written).all(|event| {
+            events::write(&mut self.stream, &self.table, event).is_some()
+                && self.table.relive(event.clone()).is_ok()
         })
     }
 
     /// What is written, with a last time and the end.
-    fn text(&self, time: Option<Event>) -> Option<String> {
+    fn text(&self, time: Option<&Event>) -> Option<String> {
         let mut stream = self.stream.clone();
-        if time.is_some() {
-            events::pass(&mut stream, &self.table, time).ok()?;
+        if let Some(time) = time {
+            events::write(&mut stream, &self.table, time)?;
         }
-        events::pass(&mut stream, &self.table, None).ok()?;
+        events::write_end(&mut stream, &self.table);
         let mut text = String::from(VERSION);
-        text.push_str(stream.finish());
+        text.push_str(&stream.finish());
         text.push_str(&checksum(&text));
         (text.len() <= MAX_LENGTH).then_some(text)
     }
@@ -118,16 +119,16 @@ impl Begun {
 
 /// What happened, parted from a time at the end: until something else happens, that may still change
 /// ([`Table::note_time`]).
-fn part(events: &[Event]) -> (&[Event], Option<Event>) {
+fn part(events: &[Event]) -> (&[Event], Option<&Event>) {
     match events.split_last() {
-        Some((&time @ Event::TimeLeft(_), told)) => (told, Some(time)),
+        Some((time @ Event::TimeLeft(_), told)) => (told, Some(time)),
         _ => (events, None),
     }
 }
 
 /// How a game starts, as a text can tell it.
 fn cleaned(start: &Start) -> Start {
-    let mut start = start.clone();
+    let mut start = start.clone().fitted();
     for player in &mut start.players {
         player.name = clean_name(&player.name);
     }

@@ -2,7 +2,6 @@
 
 use super::{Reply, Table};
 use crate::clock::{Alarm, ClockState, ClockView, Clocks};
-use crate::game::known;
 use crate::intent::{Happening, Refusal};
 use crate::man::Seat;
 use crate::record::Event;
@@ -36,7 +35,7 @@ impl Table {
 
     /// A seat presses its clock. Players who are used to do so after their moves must not stop the game by it.
     pub(super) fn press_clock(&mut self, seat: Seat) -> Reply {
-        known(seat)?;
+        self.game.is_playing(seat)?;
         let clocks = self.clocks()?;
         match clocks.state() {
             ClockState::Ready if seat != clocks.turn() => {

@@ -1,10 +1,9 @@
 //! The clocks alone (play.md, section 7).
 
-use arbtest::arbtest;
+use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{Alarm, ClockState, Clocks, Control, Seat};
 
-const WHITE: Seat = Seat::FIRST;
-const BLACK: Seat = Seat::SECOND;
+use crate::seeds::try_seeds;
 
 /// Clocks with a control for each side, as PGN writes it.
 pub(crate) fn odds(white: &str, black: &str) -> Clocks {
@@ -295,7 +294,7 @@ fn no_sequence_of_moves_and_times_breaks_the_clocks() {
         ("2/30+1:1/20d2", 21_000),
         ("359999+3600", 3_600_000),
     ];
-    arbtest(|source| {
+    try_seeds(100, (100, 20_000), |source| {
         let (white, black) = (*source.choose(&controls)?, *source.choose(&controls)?);
         let mut clocks = odds(white.0, black.0);
         let mut now: u64 = 0;
@@ -325,8 +324,7 @@ fn no_sequence_of_moves_and_times_breaks_the_clocks() {
             assert!(clocks.next_change().is_none_or(|next| next >= now));
         }
         Ok(())
-    })
-    .budget_ms(2_000);
+    });
 }
 
 #[test]

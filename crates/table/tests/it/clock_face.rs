@@ -1,10 +1,9 @@
 //! What clocks show, and the warning of short time (play.md, section 7).
 
-use rochade_table::{Alarm, Clocks, Seat, clock_text};
+use rochade_table::chess::WHITE;
+use rochade_table::{Alarm, Clocks, clock_text};
 
 use crate::clock::{finish_at, started};
-
-const WHITE: Seat = Seat::FIRST;
 
 #[test]
 fn section_7_shortage_is_told_once() {

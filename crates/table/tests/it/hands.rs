@@ -129,3 +129,14 @@ fn a_man_without_a_move_is_marked_all_the_same() {
     assert_eq!(marked(&table, Mark::Selected), ["a1"]);
     assert!(marked(&table, Mark::Move).is_empty());
 }
+
+// In chess every step is finished with its second square, so nothing can be stopped halfway.
+#[test]
+fn no_man_can_stay_where_it_is_picked_up() {
+    let mut table = table();
+    assert_eq!(table.apply(Intent::Done), Err(Refusal::NothingInHand));
+    tap(&mut table, "e2");
+    assert!(!table.view().can_stop);
+    assert_eq!(table.apply(Intent::Done), Err(Refusal::Unfinished));
+    assert_eq!(marked(&table, Mark::Selected), ["e2"], "still in hand");
+}

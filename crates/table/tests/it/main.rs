@@ -1,16 +1,29 @@
 //! The table from outside: intents in, happenings and views out.
 
 mod any;
+mod any_record;
 mod clock;
 mod clock_face;
 mod control;
+mod endings;
+mod every;
 mod hands;
+mod laws;
 mod move_table;
 mod moves;
+mod numbers;
 mod prompts;
+#[cfg(feature = "proof")]
+mod proof;
+mod proof_links;
 mod replay;
 mod saved;
+mod saved_games;
+mod saved_links;
+mod saved_numbers;
 mod saved_refused;
+mod saved_version_1;
+mod seeds;
 mod sitting;
 mod table;
 mod take_back;

@@ -1,11 +1,11 @@
 //! The move table, the captures beside it, and looking back (play.md, section 4).
 
+use rochade_table::chess::{BLACK, QUEEN, WHITE};
 use rochade_table::{
-    Answer, Check, Entry, Happening, Intent, Kind, Mark, PromptKind, Refusal, Review, Seat, Table,
-    Wing,
+    Answer, Check, Entry, Happening, Intent, Mark, PromptKind, Refusal, Review, Seat, Table, Wing,
 };
 
-use crate::table::{let_go, man, marked, play, position, table, table_at, tap, touch};
+use crate::table::{answer, let_go, man, marked, play, position, table, table_at, tap, touch};
 
 fn entry(table: &Table, ply: usize) -> Entry {
     table.view().entries[ply - 1].clone()
@@ -13,9 +13,11 @@ fn entry(table: &Table, ply: usize) -> Entry {
 
 /// What a seat has captured more than the other, in FEN letters, and by how many points it is ahead.
 fn surplus(table: &Table, seat: Seat) -> (String, u32) {
-    let seat = &table.view().seats[seat.index()];
-    let kinds = seat.surplus.iter().copied();
-    (kinds.map(Kind::letter).collect(), seat.points_ahead)
+    let view = table.view();
+    let captures = &view.seats[seat.index()].captures;
+    let letter = |&kind| view.plan.kind_letter(kind);
+    let letters = captures.surplus.iter().map(letter).collect();
+    (letters, captures.points_ahead)
 }
 
 fn review(table: &mut Table, review: Review) -> Result<Vec<Happening>, Refusal> {
@@ -27,19 +29,21 @@ fn section_4_2_an_entry_tells_the_whole_move() {
     let mut table = table();
     play(&mut table, "e4 Nf6 e5 d5 exd6");
     let passing = entry(&table, 5);
-    assert_eq!(passing.number, 3);
+    assert_eq!(passing.round, 3);
     assert_eq!(passing.notation, "exd6");
-    assert_eq!(passing.deed.man.code(), "wP");
-    assert!(passing.deed.en_passant);
-    assert_eq!(passing.deed.captured.map(|man| man.code()), Some("bP"));
-    let names = [passing.deed.step.from, passing.deed.step.to];
     let plan = table.view().plan;
-    assert_eq!(
-        names.map(|square| &*plan.squares[square.index()].name),
-        ["e5", "d6"]
-    );
+    assert_eq!(plan.code(passing.deed.man), "wP");
+    assert!(passing.deed.en_passant);
+    let [victim] = passing.deed.victims[..] else {
+        panic!("one man is taken: {passing:?}");
+    };
+    assert_eq!(plan.code(victim.man), "bP");
+    assert_eq!(plan.name(victim.square), "d5", "where it stood");
+    let path = &passing.deed.step.path;
+    let names: Vec<&str> = path.iter().map(|&square| plan.name(square)).collect();
+    assert_eq!(names, ["e5", "d6"]);
     let knight = entry(&table, 2);
-    assert_eq!((knight.number, &*knight.notation), (1, "Nf6"));
+    assert_eq!((knight.round, &*knight.notation), (1, "Nf6"));
 }
 
 #[test]
@@ -66,11 +70,11 @@ fn section_4_2_promotion_castling_check_and_mate() {
     play(&mut table, "axb8=Q Ke7 O-O-O");
     let promotion = entry(&table, 1);
     assert_eq!(
-        (promotion.number, &*promotion.notation),
+        (promotion.round, &*promotion.notation),
         (31, "axb8=Q+"),
         "the position says which move is the first"
     );
-    assert_eq!(promotion.deed.step.choice, Some(Kind::Queen));
+    assert_eq!(promotion.deed.step.choice, Some(QUEEN));
     assert_eq!(promotion.deed.check, Check::Check);
     assert_eq!(entry(&table, 3).deed.castling, Some(Wing::Queen));
     assert_eq!(entry(&table, 3).notation, "O-O-O");
@@ -96,24 +100,24 @@ fn section_4_2_the_list_stays_the_same_until_it_changes() {
 fn section_4_3_captures_are_set_against_each_other_kind_by_kind() {
     let mut table = table();
     play(&mut table, "e4 d5 exd5");
-    assert_eq!(surplus(&table, Seat::FIRST), ("P".into(), 1));
-    assert_eq!(surplus(&table, Seat::SECOND), (String::new(), 0));
+    assert_eq!(surplus(&table, WHITE), ("P".into(), 1));
+    assert_eq!(surplus(&table, BLACK), (String::new(), 0));
     play(&mut table, "Qxd5 Nc3 Qxg2");
-    assert_eq!(surplus(&table, Seat::FIRST), (String::new(), 0));
-    assert_eq!(surplus(&table, Seat::SECOND), ("P".into(), 1));
+    assert_eq!(surplus(&table, WHITE), (String::new(), 0));
+    assert_eq!(surplus(&table, BLACK), ("P".into(), 1));
     play(&mut table, "Bxg2");
-    assert_eq!(surplus(&table, Seat::FIRST), ("Q".into(), 8));
-    assert_eq!(surplus(&table, Seat::SECOND), ("P".into(), 0));
+    assert_eq!(surplus(&table, WHITE), ("Q".into(), 8));
+    assert_eq!(surplus(&table, BLACK), ("P".into(), 0));
     play(&mut table, "Bh3 Bxh3");
-    assert_eq!(surplus(&table, Seat::FIRST), ("QB".into(), 11));
+    assert_eq!(surplus(&table, WHITE), ("QB".into(), 11));
 }
 
 #[test]
 fn section_4_3_the_most_valuable_stands_first_and_odds_are_no_captures() {
     let mut table = table_at("3qk3/8/8/2n1b3/3P1P2/8/8/4K3 w - - 0 1");
-    assert_eq!(surplus(&table, Seat::SECOND), (String::new(), 0));
+    assert_eq!(surplus(&table, BLACK), (String::new(), 0));
     play(&mut table, "dxc5 Ke7 fxe5");
-    assert_eq!(surplus(&table, Seat::FIRST), ("BN".into(), 6));
+    assert_eq!(surplus(&table, WHITE), ("BN".into(), 6));
 }
 
 #[test]
@@ -155,17 +159,17 @@ fn section_4_4_the_board_is_shown_as_it_was() {
     let mut table = table();
     play(&mut table, "e4 f5 Qh5 g6 Qxg6 hxg6");
     review(&mut table, Review::Ply(3)).expect("the check");
-    assert_eq!(man(&table, "h5"), Some("wQ"));
-    assert_eq!(man(&table, "g7"), Some("bP"));
+    assert_eq!(man(&table, "h5").as_deref(), Some("wQ"));
+    assert_eq!(man(&table, "g7").as_deref(), Some("bP"));
     assert_eq!(marked(&table, Mark::LastFrom), ["d1"]);
     assert_eq!(marked(&table, Mark::LastTo), ["h5"]);
     assert_eq!(marked(&table, Mark::Check), ["e8"]);
-    assert_eq!(surplus(&table, Seat::SECOND), (String::new(), 0));
+    assert_eq!(surplus(&table, BLACK), (String::new(), 0));
     review(&mut table, Review::Last).expect("the present");
-    assert_eq!(surplus(&table, Seat::SECOND), ("Q".into(), 8));
+    assert_eq!(surplus(&table, BLACK), ("Q".into(), 8));
     review(&mut table, Review::First).expect("the start");
     assert!(marked(&table, Mark::LastTo).is_empty());
-    assert_eq!(table.view().turn, Seat::FIRST, "the turn is the game's");
+    assert_eq!(table.view().turn, WHITE, "the turn is the game's");
 }
 
 #[test]
@@ -200,7 +204,7 @@ fn section_4_4_looking_back_puts_down_what_is_in_hand() {
     tap(&mut table, "a8");
     review(&mut table, Review::First).expect("the start");
     assert_eq!(table.view().promotion, None);
-    let late = table.apply(Intent::Choose(Kind::Queen));
+    let late = table.apply(Intent::Choose(QUEEN));
     assert_eq!(late, Err(Refusal::NoSuchChoice));
 }
 
@@ -209,17 +213,10 @@ fn section_4_4_what_happens_in_the_game_leads_back_to_the_present() {
     let mut table = table();
     play(&mut table, "e4 e5");
     review(&mut table, Review::First).expect("the start");
-    table
-        .apply(Intent::AskTakeBack(Seat::SECOND))
-        .expect("a request");
+    table.apply(Intent::AskTakeBack(BLACK)).expect("a request");
     assert_eq!(table.view().shown_ply, 2);
     review(&mut table, Review::First).expect("the start");
-    let yes = Intent::Answer {
-        seat: Seat::FIRST,
-        kind: PromptKind::TakeBack,
-        answer: Answer::Accept,
-    };
-    table.apply(yes).expect("yes");
+    answer(&mut table, WHITE, PromptKind::TakeBack, Answer::Accept).expect("yes");
     assert_eq!((table.view().shown_ply, table.plies()), (1, 1));
 }
 
@@ -227,9 +224,9 @@ fn section_4_4_what_happens_in_the_game_leads_back_to_the_present() {
 fn section_4_4_a_finished_game_can_be_looked_at() {
     let mut table = table();
     play(&mut table, "f3 e5 g4 Qh4");
-    let outcome = table.outcome();
+    let outcome = table.outcome().cloned();
     review(&mut table, Review::Ply(2)).expect("a ply");
-    assert_eq!(table.outcome(), outcome);
+    assert_eq!(table.outcome(), outcome.as_ref());
     assert!(marked(&table, Mark::Check).is_empty());
     assert_eq!(touch(&mut table, "e2"), Err(Refusal::GameOver));
     table.apply(Intent::Rematch).expect("a rematch");

@@ -1,6 +1,7 @@
 //! Moves with something to them: castling, promotion, check, typed moves (play.md, section 2, points 3 to 7).
 
-use rochade_table::{Check, Deed, Happening, Intent, Kind, Mark, Refusal, Table, TypedError, Wing};
+use rochade_table::chess::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
+use rochade_table::{Check, Deed, Happening, Intent, Mark, Refusal, Table, TypedError, Wing};
 
 use crate::table::{drag, man, marked, play, position, table, table_at, tap};
 
@@ -9,9 +10,14 @@ const PROMOTION: &str = "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1";
 
 fn deed(happened: &[Happening]) -> Deed {
     match happened {
-        [.., Happening::Moved(deed)] => *deed,
+        [.., Happening::Moved(deed)] => deed.clone(),
         other => panic!("no move: {other:?}"),
     }
+}
+
+/// The codes of the men on these squares.
+fn men<const N: usize>(table: &Table, names: [&str; N]) -> [String; N] {
+    names.map(|name| man(table, name).expect("a man"))
 }
 
 fn type_move(table: &mut Table, text: &str) -> Result<Vec<Happening>, Refusal> {
@@ -23,10 +29,7 @@ fn the_king_castles_by_two_squares() {
     let mut table = table_at(CASTLING);
     let happened = [tap(&mut table, "e1"), tap(&mut table, "g1")].concat();
     assert_eq!(deed(&happened).castling, Some(Wing::King));
-    assert_eq!(
-        (man(&table, "g1"), man(&table, "f1")),
-        (Some("wK"), Some("wR"))
-    );
+    assert_eq!(men(&table, ["g1", "f1"]), ["wK", "wR"]);
 }
 
 #[test]
@@ -40,10 +43,7 @@ fn the_king_dropped_on_its_own_rook_castles() {
         deed(&drag(&mut table, "e8", "h8")).castling,
         Some(Wing::King)
     );
-    assert_eq!(
-        (man(&table, "c1"), man(&table, "d1")),
-        (Some("wK"), Some("wR"))
-    );
+    assert_eq!(men(&table, ["c1", "d1"]), ["wK", "wR"]);
 }
 
 #[test]
@@ -61,26 +61,18 @@ fn a_pawn_on_the_last_rank_waits_for_the_choice() {
     tap(&mut table, "a7");
     assert_eq!(tap(&mut table, "b8"), [Happening::PromotionAsked]);
     let asked = table.view().promotion.expect("the question");
-    assert_eq!(
-        asked.choices,
-        [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight]
-    );
+    assert_eq!(asked.choices, [QUEEN, ROOK, BISHOP, KNIGHT]);
     assert_eq!(position(&table), before);
 }
 
 #[test]
 fn each_choice_makes_the_move() {
-    for (kind, code) in [
-        (Kind::Queen, "wQ"),
-        (Kind::Rook, "wR"),
-        (Kind::Bishop, "wB"),
-        (Kind::Knight, "wN"),
-    ] {
+    for (kind, code) in [(QUEEN, "wQ"), (ROOK, "wR"), (BISHOP, "wB"), (KNIGHT, "wN")] {
         let mut table = table_at(PROMOTION);
         drag(&mut table, "a7", "a8");
         let happened = table.apply(Intent::Choose(kind)).expect("a choice");
         assert_eq!(deed(&happened).step.choice, Some(kind));
-        assert_eq!(man(&table, "a8"), Some(code));
+        assert_eq!(man(&table, "a8").as_deref(), Some(code));
         assert!(table.view().promotion.is_none());
     }
 }
@@ -108,11 +100,11 @@ fn tapping_elsewhere_or_escape_takes_the_pawn_back() {
 fn there_is_no_choosing_a_king_or_out_of_turn() {
     let mut table = table_at(PROMOTION);
     assert_eq!(
-        table.apply(Intent::Choose(Kind::Queen)),
+        table.apply(Intent::Choose(QUEEN)),
         Err(Refusal::NoSuchChoice)
     );
     drag(&mut table, "a7", "a8");
-    for kind in [Kind::King, Kind::Pawn] {
+    for kind in [KING, PAWN] {
         assert_eq!(
             table.apply(Intent::Choose(kind)),
             Err(Refusal::NoSuchChoice)
@@ -129,7 +121,7 @@ fn check_and_mate_are_marked_and_told() {
     let mut table = table();
     play(&mut table, "f3 e5 g4");
     let happened = type_move(&mut table, "Qh4").expect("mate");
-    let [Happening::Moved(deed), Happening::Ended(_)] = happened[..] else {
+    let [Happening::Moved(deed), Happening::Ended(_)] = &happened[..] else {
         panic!("{happened:?}");
     };
     assert_eq!(deed.check, Check::Mate);
@@ -140,7 +132,7 @@ fn check_and_mate_are_marked_and_told() {
 fn moves_can_be_typed_in_every_common_way() {
     let mut table = table();
     play(&mut table, "e4 e7e5 Ng1-f3 Nb8–c6 Bb5 a6 Bxc6 dxc6 O-O");
-    assert_eq!(man(&table, "g1"), Some("wK"));
+    assert_eq!(man(&table, "g1").as_deref(), Some("wK"));
 }
 
 #[test]
@@ -152,7 +144,7 @@ fn a_typed_promotion_without_a_choice_is_asked_for() {
     }
     let mut table = table_at(PROMOTION);
     play(&mut table, "a8=N");
-    assert_eq!(man(&table, "a8"), Some("wN"));
+    assert_eq!(man(&table, "a8").as_deref(), Some("wN"));
 }
 
 #[test]

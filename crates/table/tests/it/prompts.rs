@@ -1,15 +1,15 @@
 //! Offering draws and resigning (play.md, section 5, points 1 and 2), and what these do to the end of a game (section 6).
 
+use rochade_table::chess::{BLACK, ROOK, WHITE};
 use rochade_table::{
-    Answer, Happening, Intent, Kind, PromptKind, Refusal, Seat, Table, Termination, Verdict,
+    Answer, Happening, Intent, Prompt, PromptKind, Question, Refusal, Seat, Table, Termination,
+    WHOLE,
 };
 
 use crate::table::{
-    answer, answered, asked, drag, offered, play, prompts, table, table_at, tap, touch,
+    answer, answered, asked, drag, offered, play, prompts, question, scores, table, table_at, tap,
+    touch,
 };
-
-const WHITE: Seat = Seat::FIRST;
-const BLACK: Seat = Seat::SECOND;
 
 #[test]
 fn section_5_1_a_draw_is_offered_before_the_move_and_asked_after_it() {
@@ -22,9 +22,12 @@ fn section_5_1_a_draw_is_offered_before_the_move_and_asked_after_it() {
     let happened = table.apply(Intent::Type("e4".into())).expect("a move");
     assert!(matches!(happened[0], Happening::Moved(_)));
     assert_eq!(happened[1..], [asked(PromptKind::DrawOffer, BLACK)]);
-    let prompt = table.view().prompts[0];
-    assert_eq!((prompt.kind, prompt.seat), (PromptKind::DrawOffer, BLACK));
-    assert_eq!(prompt.answers, [Answer::Accept, Answer::Decline]);
+    let prompt = Prompt {
+        question: question(PromptKind::DrawOffer, BLACK),
+        answers: vec![Answer::Accept, Answer::Decline],
+        blocks: false,
+    };
+    assert_eq!(table.view().prompts, [prompt]);
     assert!(!table.view().seats[0].has_offered_draw);
 }
 
@@ -37,16 +40,16 @@ fn section_5_1_an_accepted_draw_ends_the_game() {
         happened,
         [
             answered(PromptKind::DrawOffer, BLACK, Answer::Accept),
-            Happening::Ended(outcome)
+            Happening::Ended(outcome.clone())
         ]
     );
     assert_eq!(
-        (outcome.verdict, outcome.termination.word()),
-        (Verdict::Drawn, "agreement")
+        (outcome.result, outcome.termination.word()),
+        ("1/2-1/2", "agreement")
     );
+    assert_eq!(outcome.winners(), []);
     assert!(prompts(&table).is_empty());
-    let halves: Vec<u32> = table.view().seats.iter().map(|s| s.half_points).collect();
-    assert_eq!(halves, [1, 1]);
+    assert_eq!(scores(&table), [12, 12]);
 }
 
 #[test]
@@ -123,7 +126,7 @@ fn section_5_1_an_offer_waits_for_the_promotion_too() {
     table.apply(Intent::OfferDraw(WHITE)).expect("an offer");
     drag(&mut table, "a7", "a8");
     assert!(prompts(&table).is_empty());
-    table.apply(Intent::Choose(Kind::Rook)).expect("a choice");
+    table.apply(Intent::Choose(ROOK)).expect("a choice");
     assert_eq!(prompts(&table), [(PromptKind::DrawOffer, BLACK)]);
 }
 
@@ -132,17 +135,17 @@ fn section_5_2_resigning_asks_once_and_ends_the_game_at_once() {
     let mut table = table();
     let happened = table.apply(Intent::Resign(BLACK));
     assert_eq!(happened, Ok(vec![asked(PromptKind::Resign, BLACK)]));
-    let prompt = table.view().prompts[0];
-    assert_eq!(prompt.answers, [Answer::Confirm, Answer::Cancel]);
+    let prompts_now = table.view().prompts;
+    assert_eq!(prompts_now[0].answers, [Answer::Confirm, Answer::Cancel]);
     let again = table.apply(Intent::Resign(BLACK));
     assert_eq!(again, Err(Refusal::AlreadyAsked));
 
     let happened = answer(&mut table, BLACK, PromptKind::Resign, Answer::Confirm).expect("yes");
     let outcome = table.outcome().expect("the end");
-    assert_eq!(happened.last(), Some(&Happening::Ended(outcome)));
-    assert_eq!(outcome.verdict, Verdict::Won(WHITE));
+    assert_eq!(happened.last(), Some(&Happening::Ended(outcome.clone())));
+    assert_eq!((outcome.winners(), outcome.result), (vec![WHITE], "1-0"));
     assert_eq!(outcome.termination.word(), "resignation");
-    assert_eq!(table.view().seats[0].half_points, 2);
+    assert_eq!(scores(&table), [u32::from(WHOLE), 0]);
     assert!(prompts(&table).is_empty());
 }
 
@@ -171,10 +174,7 @@ fn section_5_2_either_seat_resigns_whoever_is_to_move() {
         play(&mut table, "e4");
         table.apply(Intent::Resign(seat)).expect("the question");
         answer(&mut table, seat, PromptKind::Resign, Answer::Confirm).expect("yes");
-        assert_eq!(
-            table.outcome().map(|o| o.verdict),
-            Some(Verdict::Won(winner))
-        );
+        assert_eq!(table.outcome().expect("the end").winners(), [winner]);
     }
 }
 
@@ -201,15 +201,16 @@ fn section_5_answers_that_fit_no_question_are_refused() {
 fn section_5_a_seat_that_nobody_has_can_do_nothing() {
     let mut table = offered();
     let nobody = Seat(7);
+    let by_nobody = Question {
+        by: nobody,
+        ..question(PromptKind::DrawOffer, BLACK)
+    };
     for intent in [
         Intent::OfferDraw(nobody),
         Intent::Resign(nobody),
         Intent::AskTakeBack(nobody),
-        Intent::Answer {
-            seat: nobody,
-            kind: PromptKind::DrawOffer,
-            answer: Answer::Accept,
-        },
+        Intent::Answer(question(PromptKind::DrawOffer, nobody), Answer::Accept),
+        Intent::Answer(by_nobody, Answer::Accept),
     ] {
         assert_eq!(table.apply(intent), Err(Refusal::NoSuchSeat));
     }
@@ -244,8 +245,7 @@ fn section_6_a_rematch_after_resigning_starts_clean() {
     assert_eq!(table.outcome(), None);
     assert!(prompts(&table).is_empty());
     assert!(table.record().events.is_empty());
-    let halves: Vec<u32> = table.view().seats.iter().map(|s| s.half_points).collect();
-    assert_eq!(halves, [2, 0], "the winner has White now");
+    assert_eq!(scores(&table), [24, 0], "the winner has White now");
 }
 
 #[test]

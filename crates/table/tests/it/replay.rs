@@ -1,14 +1,12 @@
 //! The record, and coming back to a game (play.md, section 9).
 
+use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{
-    Answer, Event, Intent, PromptKind, Record, Refusal, ReplayError, Review, Seat, Sitting,
-    SquareId, Step, Table, Termination, Verdict,
+    Answer, Event, Intent, PromptKind, Question, Record, Refusal, ReplayError, Review, Seat,
+    Sitting, SquareId, Step, Table, Termination,
 };
 
-use crate::table::{play, start, table, table_at};
-
-const WHITE: Seat = Seat::FIRST;
-const BLACK: Seat = Seat::SECOND;
+use crate::table::{answer, play, question, start, table, table_at};
 
 fn record(position: Option<&str>, events: &[Event]) -> Record {
     let mut start = start("Anna", "Ben");
@@ -26,18 +24,18 @@ fn stop(events: &[Event]) -> (usize, Refusal) {
     }
 }
 
+/// A move from one square to another, by their numbers.
+fn played(from: u16, to: u16) -> Event {
+    Event::Played(Step::new(SquareId(from), SquareId(to), None))
+}
+
 /// 1. e4 e5 with an offer, a refusal, a move taken back.
 fn eventful() -> Table {
     let mut table = table();
     table.apply(Intent::OfferDraw(WHITE)).expect("an offer");
     play(&mut table, "e4 e5 Qh5 Nc6");
     table.apply(Intent::AskTakeBack(WHITE)).expect("a request");
-    let yes = Intent::Answer {
-        seat: BLACK,
-        kind: PromptKind::TakeBack,
-        answer: Answer::Accept,
-    };
-    table.apply(yes).expect("yes");
+    answer(&mut table, BLACK, PromptKind::TakeBack, Answer::Accept).expect("yes");
     play(&mut table, "Nf3");
     table
 }
@@ -65,9 +63,9 @@ fn section_9_the_record_keeps_what_was_taken_back_and_the_line_does_not() {
     let table = eventful();
     let played = |event: &&Event| matches!(event, Event::Played(_));
     assert_eq!(table.record().events.iter().filter(played).count(), 5);
-    let line: Vec<Step> = table.view().entries.iter().map(|e| e.deed.step).collect();
-    assert_eq!(table.record().line(), line);
-    assert_eq!(line.len(), 3);
+    let entries = table.view().entries;
+    let line: Vec<&str> = entries.iter().map(|entry| &*entry.notation).collect();
+    assert_eq!(line, ["e4", "e5", "Nf3"]);
 }
 
 #[test]
@@ -76,12 +74,13 @@ fn section_9_the_sitting_goes_on() {
     play(&mut table, "f3 e5 g4 Qh4");
     table.apply(Intent::Rematch).expect("a rematch");
     play(&mut table, "f3 e5 g4 Qh4");
-    let sitting = table.sitting();
+    let sitting = table.sitting().clone();
     assert_eq!(
         sitting,
         Sitting {
             games_before: 1,
-            half_points: [0, 2]
+            moved_on: 1,
+            scores: vec![0, 24],
         },
         "as it stood when the second game began"
     );
@@ -89,21 +88,14 @@ fn section_9_the_sitting_goes_on() {
     let mut again = again.in_sitting(sitting);
     assert_eq!(again.view(), table.view());
     again.apply(Intent::Rematch).expect("a third game");
-    assert_eq!(again.sitting().half_points, [2, 2]);
+    assert_eq!(again.sitting().scores, [24, 24]);
 }
 
 #[test]
 fn section_9_nonsense_stops_where_it_begins() {
-    let step = |from, to| {
-        Event::Played(Step {
-            from: SquareId(from),
-            to: SquareId(to),
-            choice: None,
-        })
-    };
-    let (e4, e5) = (step(12, 28), step(52, 36));
-    assert_eq!(stop(&[e4, e4]), (1, Refusal::IllegalMove));
-    assert_eq!(stop(&[step(60_000, 9)]), (0, Refusal::IllegalMove));
+    let e4 = || played(12, 28);
+    assert_eq!(stop(&[e4(), e4()]), (1, Refusal::IllegalMove));
+    assert_eq!(stop(&[played(60_000, 9)]), (0, Refusal::IllegalMove));
     assert_eq!(
         stop(&[Event::DrawOffered(BLACK)]),
         (0, Refusal::NotYourTurn)
@@ -116,16 +108,7 @@ fn section_9_nonsense_stops_where_it_begins() {
         stop(&[Event::FlagFallen(Seat(9))]),
         (0, Refusal::NoSuchSeat)
     );
-    assert_eq!(stop(&[e4, Event::DrawAgreed]), (1, Refusal::NotAsked));
-    // The offer is only asked with the move.
-    let early = [Event::DrawOffered(WHITE), Event::DrawAgreed];
-    assert_eq!(stop(&early), (1, Refusal::NotAsked));
-    assert_eq!(stop(&[e4, Event::TakenBack(1)]), (1, Refusal::NotAsked));
-    for plies in [0, 1, 3, u16::MAX] {
-        let wrong = [e4, e5, Event::TakeBackAsked(WHITE), Event::TakenBack(plies)];
-        assert_eq!(stop(&wrong), (3, Refusal::NotAsked));
-    }
-    let after_the_end = [Event::Resigned(WHITE), e4];
+    let after_the_end = [Event::Resigned(WHITE), e4()];
     assert_eq!(stop(&after_the_end), (1, Refusal::GameOver));
     assert!(matches!(
         Table::replay(&record(Some("nonsense"), &[])),
@@ -134,16 +117,58 @@ fn section_9_nonsense_stops_where_it_begins() {
 }
 
 #[test]
+fn section_9_an_answer_needs_its_question() {
+    let (e4, e5) = (played(12, 28), played(52, 36));
+    let yes = |kind, seat| Event::Answered(question(kind, seat), Answer::Accept);
+    let draw = || yes(PromptKind::DrawOffer, BLACK);
+    assert_eq!(stop(&[e4.clone(), draw()]), (1, Refusal::NotAsked));
+    // The offer is only asked with the move.
+    let early = [Event::DrawOffered(WHITE), draw()];
+    assert_eq!(stop(&early), (1, Refusal::NotAsked));
+    let back = || yes(PromptKind::TakeBack, BLACK);
+    assert_eq!(stop(&[e4.clone(), back()]), (1, Refusal::NotAsked));
+    // Black was asked, and by White.
+    let asked = [e4.clone(), e5, Event::TakeBackAsked(WHITE)];
+    let after = |event| [&asked[..], &[event]].concat();
+    let by_itself = Question {
+        by: BLACK,
+        ..question(PromptKind::TakeBack, BLACK)
+    };
+    let by_itself = Event::Answered(by_itself, Answer::Accept);
+    for wrong in [yes(PromptKind::TakeBack, WHITE), by_itself] {
+        assert_eq!(stop(&after(wrong)), (3, Refusal::NotAsked));
+    }
+    let nobody = yes(PromptKind::TakeBack, Seat(2));
+    assert_eq!(stop(&after(nobody)), (3, Refusal::NoSuchSeat));
+    for answer in [Answer::Confirm, Answer::Cancel] {
+        let wrong = Event::Answered(question(PromptKind::TakeBack, BLACK), answer);
+        assert_eq!(stop(&after(wrong)), (3, Refusal::NoSuchAnswer));
+    }
+    let twice = [asked.to_vec(), vec![back(), back()]].concat();
+    assert_eq!(stop(&twice), (4, Refusal::NotAsked));
+}
+
+// Whether one means to resign is between a player and the page.
+#[test]
+fn section_9_no_record_tells_of_being_asked_whether_one_resigns() {
+    for answer in Answer::ALL {
+        let resigning = Event::Answered(question(PromptKind::Resign, WHITE), answer);
+        assert_eq!(stop(&[resigning]), (0, Refusal::NoSuchAnswer));
+    }
+}
+
+#[test]
 fn section_6_a_fallen_flag_loses_or_draws_when_the_opponent_could_not_mate() {
     let outcome = |position, seat| {
         let table = Table::replay(&record(position, &[Event::FlagFallen(seat)]));
-        table.expect("a game").outcome().expect("the end")
+        let outcome = table.expect("a game").outcome().cloned();
+        outcome.expect("the end")
     };
-    assert_eq!(outcome(None, WHITE).verdict, Verdict::Won(BLACK));
+    assert_eq!(outcome(None, WHITE).winners(), [BLACK]);
     assert_eq!(outcome(None, BLACK).termination, Termination::Time);
     let bare = Some("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1");
-    assert_eq!(outcome(bare, WHITE).verdict, Verdict::Drawn);
-    assert_eq!(outcome(bare, BLACK).verdict, Verdict::Won(WHITE));
+    assert_eq!(outcome(bare, WHITE).result, "1/2-1/2");
+    assert_eq!(outcome(bare, BLACK).result, "1-0");
 }
 
 #[test]

@@ -1,20 +1,24 @@
 //! The ends of games, rematches and the score (play.md, sections 1 and 6).
 
-use rochade_table::{Happening, Intent, Refusal, Seat, Table, Termination, Verdict};
+use rochade_table::chess::{BLACK, WHITE};
+use rochade_table::{
+    Answer, Control, Happening, Intent, Player, PromptKind, Refusal, Seat, Sitting, Start, Table,
+    Termination,
+};
 
-use crate::table::{drag, play, position, start, table, table_at, tap};
+use crate::table::{answer, drag, play, position, start, table, table_at, tap};
 
 fn ending(table: &Table) -> (&'static str, &'static str) {
     let outcome = table.outcome().expect("the game has ended");
-    (outcome.result(), outcome.termination.word())
+    (outcome.result, outcome.termination.word())
 }
 
-/// Names and half points, White first.
+/// Names and scores in 24ths, White first.
 fn score(table: &Table) -> Vec<(String, u32)> {
     let seats = table.view().seats;
     seats
         .into_iter()
-        .map(|seat| (seat.player.name, seat.half_points))
+        .map(|seat| (seat.player.name, seat.score))
         .collect()
 }
 
@@ -88,17 +92,17 @@ fn a_rematch_changes_sides_and_keeps_the_score_with_the_names() {
     let mut table = table();
     assert_eq!(table.apply(Intent::Rematch), Err(Refusal::GameGoesOn));
     play(&mut table, "f3 e5 g4 Qh4");
-    assert_eq!(score(&table), pairs(&[("Anna", 0), ("Ben", 2)]));
+    assert_eq!(score(&table), pairs(&[("Anna", 0), ("Ben", 24)]));
 
     assert_eq!(table.apply(Intent::Rematch), Ok(vec![Happening::Began]));
-    assert_eq!(score(&table), pairs(&[("Ben", 2), ("Anna", 0)]));
-    assert_eq!(table.view().turn, Seat::FIRST);
+    assert_eq!(score(&table), pairs(&[("Ben", 24), ("Anna", 0)]));
+    assert_eq!(table.view().turn, WHITE);
     assert_eq!(table.outcome(), None);
 
     play(&mut table, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
-    assert_eq!(score(&table), pairs(&[("Ben", 3), ("Anna", 1)]));
+    assert_eq!(score(&table), pairs(&[("Ben", 36), ("Anna", 12)]));
     table.apply(Intent::Rematch).expect("a third game");
-    assert_eq!(score(&table), pairs(&[("Anna", 1), ("Ben", 3)]));
+    assert_eq!(score(&table), pairs(&[("Anna", 12), ("Ben", 36)]));
 }
 
 #[test]
@@ -126,7 +130,7 @@ fn the_outcome_tells_who_won() {
     let mut table = table();
     play(&mut table, "f3 e5 g4 Qh4");
     let outcome = table.outcome().expect("mate");
-    assert_eq!(outcome.verdict, Verdict::Won(Seat::SECOND));
+    assert_eq!(outcome.winners(), [BLACK]);
     assert_eq!(outcome.termination, Termination::Checkmate);
 }
 
@@ -134,4 +138,66 @@ fn the_outcome_tells_who_won() {
 fn an_unreadable_position_is_refused_by_field() {
     let answer = Table::from_position(start("", ""), "8/8/8/8/8/8/8/8 w - - 0 1");
     assert!(matches!(answer, Err(Refusal::Position(_))));
+}
+
+#[test]
+fn section_1_what_a_start_says_is_made_to_fit_the_seats() {
+    let control = Control::from_seconds("300").expect("a control");
+    let mut odd = start("Anna", "Ben");
+    odd.players.truncate(1);
+    odd.controls = Some(vec![control.clone()]);
+    odd.first = Seat(7);
+    let table = Table::new(odd.clone());
+    let Start {
+        players,
+        controls,
+        first,
+        ..
+    } = &table.record().start;
+    assert_eq!(players[..], [odd.players[0].clone(), Player::default()]);
+    assert_eq!(*controls, Some(vec![control.clone(); 2]), "the last again");
+    assert_eq!(*first, WHITE);
+
+    odd.players = vec![Player::default(); 5];
+    odd.controls = Some(vec![control; 3]);
+    let table = Table::new(odd.clone());
+    assert_eq!(table.view().seats.len(), 2);
+    assert_eq!(table.clock_view().expect("clocks").faces.len(), 2);
+    odd.controls = Some(Vec::new());
+    assert_eq!(Table::new(odd).clock_view(), None);
+}
+
+#[test]
+fn section_1_a_sitting_is_made_to_fit_the_players() {
+    let sitting = Sitting {
+        games_before: 7,
+        moved_on: 5,
+        scores: vec![36],
+    };
+    let table = table().in_sitting(sitting);
+    assert_eq!(score(&table), pairs(&[("Ben", 0), ("Anna", 36)]));
+    let numbers: Vec<usize> = table.view().seats.iter().map(|s| s.player_number).collect();
+    assert_eq!(numbers, [1, 0], "players keep their numbers");
+}
+
+#[test]
+fn section_1_no_score_is_too_high() {
+    let mut table = table().in_sitting(Sitting {
+        scores: vec![u32::MAX - 5, 0],
+        ..Sitting::default()
+    });
+    play(&mut table, "f3 e5 g4");
+    table.apply(Intent::OfferDraw(BLACK)).expect("an offer");
+    play(&mut table, "d6");
+    answer(&mut table, WHITE, PromptKind::DrawOffer, Answer::Accept).expect("a draw");
+    assert_eq!(score(&table), pairs(&[("Anna", u32::MAX), ("Ben", 12)]));
+}
+
+// A game that is over before it began was nobody's.
+#[test]
+fn section_1_a_position_that_is_no_game_brings_no_score() {
+    let mut table = table_at("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+    assert_eq!(score(&table), pairs(&[("Anna", 0), ("Ben", 0)]));
+    table.apply(Intent::Rematch).expect("a rematch");
+    assert_eq!(score(&table), pairs(&[("Ben", 0), ("Anna", 0)]));
 }

@@ -1,8 +1,9 @@
 //! What the tests say to a table.
 
+use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{
-    Answer, GameKind, Happening, Intent, Kind, Mark, Player, PromptKind, Refusal, Seat, SquareId,
-    Start, Table,
+    Answer, Avatar, GameKind, Happening, Intent, Mark, Player, PromptKind, Question, Refusal, Seat,
+    SquareId, Start, Table,
 };
 
 /// A start with two players of the given names.
@@ -11,12 +12,8 @@ pub(crate) fn start(first: &str, second: &str) -> Start {
         name: name.to_owned(),
         avatar,
     };
-    Start {
-        game: GameKind::Chess,
-        players: [player(first, Kind::King), player(second, Kind::Queen)],
-        position: None,
-        controls: None,
-    }
+    let players = vec![player(first, Avatar::King), player(second, Avatar::Queen)];
+    Start::new(GameKind::Chess, players)
 }
 
 /// A table with the usual position.
@@ -82,16 +79,27 @@ pub(crate) fn marked(table: &Table, mark: Mark) -> Vec<String> {
 }
 
 /// The code of the man on a square.
-pub(crate) fn man(table: &Table, name: &str) -> Option<&'static str> {
+pub(crate) fn man(table: &Table, name: &str) -> Option<String> {
     let square = square(table, name);
-    table.view().squares[square.index()]
-        .man
-        .map(|man| man.code())
+    let view = table.view();
+    let man = view.squares[square.index()].man?;
+    Some(view.plan.code(man))
 }
 
 /// The position on the board.
 pub(crate) fn position(table: &Table) -> String {
     table.view().position
+}
+
+/// What a seat is asked by the other one; whether it means to resign, by itself.
+pub(crate) fn question(kind: PromptKind, seat: Seat) -> Question {
+    let by = match (kind, seat) {
+        (PromptKind::Resign, _) => seat,
+        (_, WHITE) => BLACK,
+        _ => WHITE,
+    };
+    let of = seat;
+    Question { kind, of, by }
 }
 
 /// Answers a question.
@@ -101,7 +109,13 @@ pub(crate) fn answer(
     kind: PromptKind,
     answer: Answer,
 ) -> Result<Vec<Happening>, Refusal> {
-    table.apply(Intent::Answer { seat, kind, answer })
+    table.apply(Intent::Answer(question(kind, seat), answer))
+}
+
+/// What each seat's player has scored, in 24ths.
+pub(crate) fn scores(table: &Table) -> Vec<u32> {
+    let seats = table.view().seats;
+    seats.iter().map(|seat| seat.score).collect()
 }
 
 /// What is asked of whom.
@@ -109,26 +123,24 @@ pub(crate) fn prompts(table: &Table) -> Vec<(PromptKind, Seat)> {
     let prompts = table.view().prompts;
     prompts
         .iter()
-        .map(|prompt| (prompt.kind, prompt.seat))
+        .map(|prompt| (prompt.question.kind, prompt.question.of))
         .collect()
 }
 
 /// The news that a seat is asked.
 pub(crate) fn asked(kind: PromptKind, seat: Seat) -> Happening {
-    Happening::Asked { kind, seat }
+    Happening::Asked(question(kind, seat))
 }
 
 /// The news that a seat has answered.
 pub(crate) fn answered(kind: PromptKind, seat: Seat, answer: Answer) -> Happening {
-    Happening::Answered { kind, seat, answer }
+    Happening::Answered(question(kind, seat), answer)
 }
 
 /// A table at which White has offered a draw with 1. e4.
 pub(crate) fn offered() -> Table {
     let mut table = table();
-    table
-        .apply(Intent::OfferDraw(Seat::FIRST))
-        .expect("an offer");
+    table.apply(Intent::OfferDraw(WHITE)).expect("an offer");
     play(&mut table, "e4");
     table
 }

@@ -1,11 +1,9 @@
 //! Taking back by agreement (play.md, section 5, point 3).
 
-use rochade_table::{Answer, Happening, Intent, Mark, PromptKind, Refusal, Seat, Table};
+use rochade_table::chess::{BLACK, WHITE};
+use rochade_table::{Answer, Happening, Intent, Mark, PromptKind, Refusal, Table};
 
 use crate::table::{answer, answered, marked, offered, play, position, prompts, table, tap};
-
-const WHITE: Seat = Seat::FIRST;
-const BLACK: Seat = Seat::SECOND;
 
 /// The notations of the moves that stand.
 fn line(table: &Table) -> String {

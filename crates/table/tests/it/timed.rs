@@ -1,20 +1,18 @@
 //! The clocks at the table (play.md, sections 2, 5, 6, 7 and 9).
 
+use rochade_table::chess::{BLACK, QUEEN, WHITE};
 use rochade_table::{
-    Answer, ClockState, Control, Event, Happening, Intent, Kind, PromptKind, Record, Refusal, Seat,
+    Answer, ClockState, Control, Event, Happening, Intent, PromptKind, Record, Refusal, Seat,
     Start, Table,
 };
 
-use crate::table::{drag, let_go, play, start, tap, touch};
-
-const WHITE: Seat = Seat::FIRST;
-const BLACK: Seat = Seat::SECOND;
+use crate::table::{answer, drag, let_go, play, start, tap, touch};
 
 /// A start with a control for each seat, as PGN writes it.
 pub(crate) fn odds(white: &str, black: &str) -> Start {
     let control = |text| Control::from_seconds(text).expect("a control");
     let mut start = start("Anna", "Ben");
-    start.controls = Some([control(white), control(black)]);
+    start.controls = Some(vec![control(white), control(black)]);
     start
 }
 
@@ -51,7 +49,7 @@ pub(crate) fn state(table: &Table) -> ClockState {
 
 fn ending(table: &Table) -> (&'static str, &'static str) {
     let outcome = table.outcome().expect("the game has ended");
-    (outcome.result(), outcome.termination.word())
+    (outcome.result, outcome.termination.word())
 }
 
 #[test]
@@ -107,7 +105,7 @@ fn section_2_5_the_clock_changes_with_the_finished_move_only() {
     );
     table.tell_time(10_000);
     assert_eq!(left(&table), [290_000, 300_000]);
-    table.apply(Intent::Choose(Kind::Queen)).expect("a queen");
+    table.apply(Intent::Choose(QUEEN)).expect("a queen");
     table.tell_time(11_000);
     assert_eq!(left(&table), [290_000, 299_000]);
 }
@@ -124,7 +122,7 @@ fn the_flag_falls_while_a_promotion_is_pending() {
     ));
     assert_eq!(ending(&table), ("0-1", "time"));
     assert_eq!(table.view().promotion, None);
-    assert!(table.apply(Intent::Choose(Kind::Queen)).is_err());
+    assert!(table.apply(Intent::Choose(QUEEN)).is_err());
 }
 
 #[test]
@@ -143,7 +141,7 @@ fn section_6_time() {
         Err(Refusal::GameOver)
     );
     assert!(table.view().clock.expect("clocks").faces[1].flagged);
-    assert_eq!(table.view().seats[0].half_points, 2);
+    assert_eq!(table.view().seats[0].score, 24);
 }
 
 #[test]
@@ -188,10 +186,7 @@ fn the_clocks_stop_when_a_player_resigns() {
     let mut table = timed("60");
     play_at(&mut table, 0, "e4");
     table.apply(Intent::Resign(WHITE)).expect("asked");
-    let (seat, kind, answer) = (WHITE, PromptKind::Resign, Answer::Confirm);
-    table
-        .apply(Intent::Answer { seat, kind, answer })
-        .expect("confirmed");
+    answer(&mut table, WHITE, PromptKind::Resign, Answer::Confirm).expect("confirmed");
     assert_eq!(state(&table), ClockState::Stopped);
 }
 
@@ -272,10 +267,7 @@ fn what_is_taken_back_gives_no_time_back() {
     table.tell_time(13_000);
     table.apply(Intent::AskTakeBack(BLACK)).expect("asked");
     table.tell_time(20_000);
-    let (seat, kind, answer) = (WHITE, PromptKind::TakeBack, Answer::Accept);
-    table
-        .apply(Intent::Answer { seat, kind, answer })
-        .expect("accepted");
+    answer(&mut table, WHITE, PromptKind::TakeBack, Answer::Accept).expect("accepted");
     table.tell_time(21_000);
     assert_eq!(left(&table), [290_000, 294_000]);
     let again = Table::replay(table.record()).expect("the same game");

@@ -1,38 +1,46 @@
-//! Any sequence of intents and times: the clocks hold together, and the record tells them all.
+//! Any sequence of intents and times, at a table with any game: the clocks hold together, and the record tells them all.
 
 use arbtest::arbitrary::{Result, Unstructured};
-use arbtest::arbtest;
-use rochade_table::{ClockState, Intent, Kind, PromptKind, Seat, SquareId, Table};
+use rochade_table::chess::QUEEN;
+use rochade_table::{Answer, ClockState, GameKind, Intent, Seat, SquareId, Table, View};
 
-use crate::timed::{left, odds, state};
+use crate::any::any_question;
+use crate::every::{begin_move, can_move, for_every_game, one_move, seat, timed_table, times_left};
+use crate::saved_games::{assert_same, read, text};
+use crate::seeds::try_seeds;
+use crate::timed::state;
 
-const WHITE: Seat = Seat::FIRST;
-const BLACK: Seat = Seat::SECOND;
-
-fn intent(source: &mut Unstructured) -> Result<Intent> {
-    let seat = *source.choose(&[WHITE, BLACK, Seat(9)])?;
-    let kind = *source.choose(&PromptKind::ALL)?;
-    let square = SquareId(source.int_in_range(0..=63)?);
-    let moves = [
-        "e4", "e5", "Nf3", "Nf6", "Ng1", "Ng8", "Nc3", "Nc6", "h4", "h5",
-    ];
-    let typed = (*source.choose(&moves)?).to_owned();
-    Ok(match source.int_in_range(0..=15)? {
+fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
+    let seat = match source.ratio(1, 4)? {
+        true => seat(source)?,
+        false => source.choose(&view.seats)?.seat,
+    };
+    let square = SquareId(source.int_in_range(0..=view.squares.len() as u16)?);
+    Ok(match source.int_in_range(0..=9)? {
         0 => Intent::PressClock(seat),
         1 if source.ratio(1, 3)? => Intent::Pause,
         1 | 2 => Intent::Resume,
         3 => Intent::Rematch,
         4 => Intent::AskTakeBack(seat),
         5 => Intent::Resign(seat),
-        6 => {
-            let answer = *source.choose(kind.answers())?;
-            Intent::Answer { seat, kind, answer }
-        }
-        7 => Intent::Choose(Kind::Queen),
+        6 => any_answer(view, source)?,
+        7 => Intent::Choose(QUEEN),
         8 => Intent::LetGo(Some(square)),
-        9 | 10 => Intent::Touch(square),
-        _ => Intent::Type(typed),
+        _ => Intent::Touch(square),
     })
+}
+
+/// An answer, mostly to what is asked.
+fn any_answer(view: &View, source: &mut Unstructured) -> Result<Intent> {
+    let answer = *source.choose(&Answer::ALL)?;
+    let question = match view.prompts.is_empty() {
+        true => {
+            let seats: Vec<Seat> = view.plan.all_seats().collect();
+            any_question(&seats, source)?
+        }
+        false => source.choose(&view.prompts)?.question,
+    };
+    Ok(Intent::Answer(question, answer))
 }
 
 /// What must hold of a table, whatever was done at it: its record leads to the same clocks, but that they rest.
@@ -47,48 +55,75 @@ fn check(table: &mut Table) {
         assert_eq!(state(&again), ClockState::Ready);
     } else {
         assert_eq!(
-            (left(&again), state(&again)),
-            (left(table), ClockState::Paused)
+            (times_left(&again), state(&again)),
+            (times_left(table), ClockState::Paused)
         );
     }
 }
 
+/// The clock of the one to move runs, if any does, and none after the end.
+fn check_runner(table: &Table) {
+    let view = table.view();
+    let clock = view.clock.expect("clocks");
+    let is_over = view.outcome.is_some();
+    assert_eq!(is_over, clock.state == ClockState::Stopped);
+    for (face, seat) in clock.faces.iter().zip(&view.seats) {
+        let runs = seat.to_move && clock.state == ClockState::Running;
+        assert_eq!(face.running, runs);
+        assert!(!face.flagged || !seat.in_game || is_over, "it drops out");
+    }
+}
+
+/// Does anything at any time, until chance has nothing more to give.
+fn do_anything(game: GameKind, source: &mut Unstructured) -> Result<()> {
+    let mut table = timed_table(game, source)?;
+    let mut now: u64 = 0;
+    while !source.is_empty() {
+        now = now.saturating_add(source.int_in_range(0..=900)?);
+        let told = match source.int_in_range(0..=200)? {
+            0 => source.arbitrary()?,
+            1 => now.saturating_sub(5_000),
+            _ => now,
+        };
+        now = now.max(told);
+        let (before, plies) = (times_left(&table), table.plies());
+        table.tell_time(told);
+        let moves = source.ratio(1, 2)? && can_move(&table);
+        let is_new = match moves {
+            true if source.ratio(1, 8)? => begin_move(&mut table, source).map(|()| false)?,
+            true => one_move(&mut table, source).map(|()| false)?,
+            false => {
+                let view = table.view();
+                let intent = intent(&view, source)?;
+                let rematch = intent == Intent::Rematch;
+                if table.apply(intent).is_err() {
+                    assert_eq!(table.view(), view);
+                    continue;
+                }
+                rematch
+            }
+        };
+        if is_new {
+            assert_eq!(state(&table), ClockState::Ready);
+            continue;
+        }
+        // The most that a move can earn is 31 s.
+        let most = if table.plies() > plies { 31_000 } else { 0 };
+        for (after, before) in times_left(&table).into_iter().zip(before) {
+            assert!(after <= before + most);
+        }
+        check_runner(&table);
+        if source.ratio(1, 4)? {
+            check(&mut table);
+        }
+    }
+    let replayed = Table::replay(table.record()).expect("what was played");
+    let replayed = replayed.in_sitting(table.sitting().clone());
+    assert_same(&read(&text(&table)), &replayed);
+    Ok(())
+}
+
 #[test]
 fn no_sequence_of_intents_and_times_breaks_the_clocks() {
-    // The most that a move can earn is 31 s.
-    let controls = ["60", "20+1", "20b3", "30d2", "1/20:2/30+1"];
-    arbtest(|source| {
-        let (white, black) = (*source.choose(&controls)?, *source.choose(&controls)?);
-        let mut table = Table::new(odds(white, black));
-        let mut now: u64 = 0;
-        while !source.is_empty() {
-            now = now.saturating_add(source.int_in_range(0..=900)?);
-            let told = match source.int_in_range(0..=200)? {
-                0 => source.arbitrary()?,
-                1 => now.saturating_sub(5_000),
-                _ => now,
-            };
-            now = now.max(told);
-            let (before, plies) = (left(&table), table.plies());
-            table.tell_time(told);
-            let intent = intent(source)?;
-            let rematch = intent == Intent::Rematch;
-            let view = table.view();
-            match table.apply(intent) {
-                Err(_) => assert_eq!(table.view(), view),
-                Ok(_) if rematch => assert_eq!(state(&table), ClockState::Ready),
-                Ok(_) => {
-                    let most = if table.plies() > plies { 31_000 } else { 0 };
-                    for (after, before) in left(&table).into_iter().zip(before) {
-                        assert!(after <= before + most);
-                    }
-                    check(&mut table);
-                }
-            }
-        }
-        Ok(())
-    })
-    .size_min(1_000)
-    .size_max(8_000)
-    .budget_ms(3_000);
+    for_every_game(|game| try_seeds(30, (500, 3_000), |source| do_anything(game, source)));
 }

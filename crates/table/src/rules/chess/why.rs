@@ -4,7 +4,78 @@ use rochade_chess as chess;
 
 use super::{Chess, id, man, square_of};
 use crate::plan::SquareId;
-use crate::why::{Loss, RightLost, WhyNot};
+use crate::why::{self, WhyNot};
+
+/// What keeps a man from going somewhere. `by` and `at` are those of [`WhyNot`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// Nothing stands on the square.
+    Empty,
+    /// The man is the other side's.
+    NotYourTurn,
+    /// A man of this kind doesn't go like that.
+    Way,
+    /// The man `by` stands in the way.
+    Blocked,
+    /// The own man `by` stands there.
+    OwnMan,
+    /// The man `by` stands straight ahead of the pawn, which captures only diagonally.
+    PawnAhead,
+    /// A pawn goes two squares only from where it starts.
+    PawnTwoSquares,
+    /// A pawn goes diagonally only to capture, and there is nothing to capture.
+    PawnDiagonal,
+    /// The pawn `by` could be captured in passing only right after its move of two squares.
+    EnPassantLate,
+    /// Capturing in passing would open the way for `by` to the king on `at`.
+    EnPassantOpens,
+    /// The man is pinned by `by` to the king on `at`.
+    Pinned,
+    /// The king on `at` is in check from `by`, and that doesn't help.
+    InCheck,
+    /// The king on `at` is in check from several men, `by`: only the king can move.
+    DoubleCheck,
+    /// The king would be in check on `at`, from `by`.
+    IntoCheck,
+    /// The man on `at` can't be captured by the king: `by` protect it.
+    Protected,
+    /// The king would stand next to the other king, `by`.
+    KingsTouch,
+    /// The right to castle with the rook of `at` is gone: what took it away, or `None` if the game began without it.
+    NoRight(Option<RightLost>),
+    /// Castling: the men `by` stand between king and rook.
+    CastlingBlocked,
+    /// Castling: the king on `at` is in check from `by`.
+    CastlingInCheck,
+    /// Castling: the king would pass over `at`, which `by` attack.
+    CastlingThrough,
+    /// Castling: the king would be in check on `at`, from `by`.
+    CastlingInto,
+    /// No move at all: the men `by` stand in every way.
+    ShutIn,
+    /// The king has no move: every square around it is attacked, by `by`, or taken by an own man.
+    NoFlight,
+}
+
+/// When and how a right to castle was lost in this game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RightLost {
+    /// How.
+    pub how: Loss,
+    /// The number of the move, as the move table counts.
+    pub move_number: u32,
+}
+
+/// How a right to castle was lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Loss {
+    /// The king moved.
+    KingMoved,
+    /// The rook moved.
+    RookMoved,
+    /// The rook was taken.
+    RookTaken,
+}
 
 impl Chess {
     /// The answer for the present position.
@@ -17,15 +88,39 @@ impl Chess {
         let position = self.position();
         let why = position.why_not(from, to)?;
         Some(WhyNot {
-            reason: why.reason,
+            reason: why::Reason::Chess(self.reason(&why)),
             man: position.piece_at(from).map(man),
             by: why.by.into_iter().map(id).collect(),
             at: why.at.map(id),
-            lost: match why.reason {
-                chess::Reason::NoRight => self.right_lost(why.at?),
-                _ => None,
-            },
         })
+    }
+
+    fn reason(&self, why: &chess::WhyNot) -> Reason {
+        match why.reason {
+            chess::Reason::Empty => Reason::Empty,
+            chess::Reason::NotYourTurn => Reason::NotYourTurn,
+            chess::Reason::Way => Reason::Way,
+            chess::Reason::Blocked => Reason::Blocked,
+            chess::Reason::OwnMan => Reason::OwnMan,
+            chess::Reason::PawnAhead => Reason::PawnAhead,
+            chess::Reason::PawnTwoSquares => Reason::PawnTwoSquares,
+            chess::Reason::PawnDiagonal => Reason::PawnDiagonal,
+            chess::Reason::EnPassantLate => Reason::EnPassantLate,
+            chess::Reason::EnPassantOpens => Reason::EnPassantOpens,
+            chess::Reason::Pinned => Reason::Pinned,
+            chess::Reason::InCheck => Reason::InCheck,
+            chess::Reason::DoubleCheck => Reason::DoubleCheck,
+            chess::Reason::IntoCheck => Reason::IntoCheck,
+            chess::Reason::Protected => Reason::Protected,
+            chess::Reason::KingsTouch => Reason::KingsTouch,
+            chess::Reason::NoRight => Reason::NoRight(why.at.and_then(|at| self.right_lost(at))),
+            chess::Reason::CastlingBlocked => Reason::CastlingBlocked,
+            chess::Reason::CastlingInCheck => Reason::CastlingInCheck,
+            chess::Reason::CastlingThrough => Reason::CastlingThrough,
+            chess::Reason::CastlingInto => Reason::CastlingInto,
+            chess::Reason::ShutIn => Reason::ShutIn,
+            chess::Reason::NoFlight => Reason::NoFlight,
+        }
     }
 
     /// What took away the right of the side to move to castle with the rook of this square.

@@ -1,0 +1,154 @@
+//! Draw offers, requests to take back, and their answers (play.md, section 5).
+
+use std::rc::Rc;
+
+use super::Game;
+use crate::arbiter;
+use crate::intent::{Happening, Refusal};
+use crate::man::Seat;
+use crate::outcome::Termination;
+use crate::prompt::{Answer, PromptKind, Question};
+use crate::questions::Questions;
+
+/// The question to a seat whether it means to resign.
+pub(crate) fn resigning(seat: Seat) -> Question {
+    Question {
+        kind: PromptKind::Resign,
+        of: seat,
+        by: seat,
+    }
+}
+
+impl Game {
+    /// Why a seat can't offer a draw just now: it is offered by the one to move, once a move, and not in answer to an
+    /// offer (play.md, section 5, point 1).
+    pub(crate) fn may_offer_draw(&self, seat: Seat) -> Result<(), Refusal> {
+        if seat != self.rules.to_move() {
+            Err(Refusal::NotYourTurn)
+        } else if !self.questions.is_draw_open() {
+            Err(Refusal::AlreadyAsked)
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(super) fn offer_draw(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
+        self.may_offer_draw(seat)?;
+        self.questions.offer_draw(seat);
+        Ok(vec![Happening::DrawOffered(seat)])
+    }
+
+    /// How many plies go back so that a seat makes its last move again, or why it can't ask for that just now.
+    pub(crate) fn may_take_back(&self, seat: Seat) -> Result<u16, Refusal> {
+        arbiter::may_take_back(&self.record.start.laws)?;
+        let plies = self.plies_since(seat).ok_or(Refusal::NothingToTakeBack)?;
+        if self.questions.is_take_back_open(seat) {
+            Ok(plies)
+        } else {
+            Err(Refusal::AlreadyAsked)
+        }
+    }
+
+    /// The plies from a seat's last move on, that move included, if it can be taken back.
+    fn plies_since(&self, seat: Seat) -> Option<u16> {
+        let open = self.entries.get(self.settled..)?.iter().rev();
+        let back = open.map(|entry| entry.deed.man.seat);
+        let back = back.into_iter().position(|mover| mover == seat)?;
+        u16::try_from(back + 1).ok()
+    }
+
+    pub(super) fn ask_take_back(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
+        self.may_take_back(seat)?;
+        let ask = |of| Question {
+            kind: PromptKind::TakeBack,
+            of,
+            by: seat,
+        };
+        let questions: Vec<Question> = self.others(seat).into_iter().map(ask).collect();
+        for &question in &questions {
+            self.questions.ask(question);
+        }
+        Ok(questions.into_iter().map(Happening::Asked).collect())
+    }
+
+    /// Why this can't be answered so now.
+    pub(crate) fn may_answer(&self, question: Question, answer: Answer) -> Result<(), Refusal> {
+        self.is_playing(question.of)?;
+        self.is_playing(question.by)?;
+        let prompt = self.questions.find(question).ok_or(Refusal::NotAsked)?;
+        if prompt.answers.contains(&answer) {
+            Ok(())
+        } else {
+            Err(Refusal::NoSuchAnswer)
+        }
+    }
+
+    /// Answers what another seat has asked.
+    pub(super) fn answer(
+        &mut self,
+        question: Question,
+        answer: Answer,
+    ) -> Result<Vec<Happening>, Refusal> {
+        if question.kind == PromptKind::Resign {
+            // Whether one means to resign is between a player and the page: the record has the resigning only.
+            return Err(Refusal::NoSuchAnswer);
+        }
+        self.may_answer(question, answer)?;
+        let mut happenings = vec![Happening::Answered(question, answer)];
+        match (answer, question.kind) {
+            (Answer::Accept, kind) => {
+                if self.questions.accept(question) {
+                    happenings.extend(self.agree(kind, question.by));
+                }
+            }
+            _ => self.questions.decline(question),
+        }
+        Ok(happenings)
+    }
+
+    /// All who were asked have accepted.
+    fn agree(&mut self, kind: PromptKind, by: Seat) -> Option<Happening> {
+        match kind {
+            PromptKind::DrawOffer => {
+                self.outcome = Some(self.rules.outcome(Termination::Agreement));
+                None
+            }
+            PromptKind::TakeBack => self.take_back(by),
+            PromptKind::Resign => None,
+        }
+    }
+
+    fn take_back(&mut self, asker: Seat) -> Option<Happening> {
+        let plies = self.plies_since(asker)?;
+        let entries = Rc::make_mut(&mut self.entries);
+        for _ in 0..plies {
+            self.rules.take_back();
+            if let (Some(entry), Some(clocks)) = (entries.pop(), &mut self.clocks) {
+                clocks.take_back(entry.deed.man.seat);
+            }
+        }
+        self.questions = Questions::default();
+        Some(Happening::TakenBack(plies))
+    }
+
+    /// Asks a seat whether it means to resign. This is no event yet: whoever comes back to the game is not asked.
+    pub(crate) fn ask_resign(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
+        if self.outcome.is_some() {
+            return Err(Refusal::GameOver);
+        }
+        self.is_playing(seat)?;
+        let question = resigning(seat);
+        if self.questions.find(question).is_some() {
+            return Err(Refusal::AlreadyAsked);
+        }
+        self.questions.ask(question);
+        Ok(vec![Happening::Asked(question)])
+    }
+
+    /// The seat does not mean to resign.
+    pub(crate) fn cancel_resign(&mut self, seat: Seat) -> Vec<Happening> {
+        let question = resigning(seat);
+        self.questions.withdraw(question.kind, seat);
+        vec![Happening::Answered(question, Answer::Cancel)]
+    }
+}

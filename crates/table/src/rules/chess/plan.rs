@@ -1,0 +1,74 @@
+//! The plan of chess for two: board, seats, men.
+
+use crate::geometry::Turn;
+use crate::man::{Kind, Seat};
+use crate::plan::{KindPlan, Place, Plan, SeatPlan, Shade};
+
+/// Who has the white men.
+pub const WHITE: Seat = Seat(0);
+/// Who has the black men.
+pub const BLACK: Seat = Seat(1);
+
+/// A pawn.
+pub const PAWN: Kind = Kind(0);
+/// A knight.
+pub const KNIGHT: Kind = Kind(1);
+/// A bishop.
+pub const BISHOP: Kind = Kind(2);
+/// A rook.
+pub const ROOK: Kind = Kind(3);
+/// A queen.
+pub const QUEEN: Kind = Kind(4);
+/// A king.
+pub const KING: Kind = Kind(5);
+
+/// Letter, figurine and points of each kind (play.md, section 4, point 3), in the order of their numbers. Kings are not
+/// captured.
+pub(super) const KINDS: [(&str, &str, u32); 6] = [
+    ("P", "♟", 1),
+    ("N", "♞", 3),
+    ("B", "♝", 3),
+    ("R", "♜", 5),
+    ("Q", "♛", 9),
+    ("K", "♚", 0),
+];
+
+/// How many seats there are.
+pub(crate) const SEATS: usize = 2;
+
+/// The plan: a1 is number 0 and dark, h8 is number 63.
+pub(crate) fn plan() -> Plan {
+    let seat = |letter, home| SeatPlan {
+        letter,
+        home,
+        partner: None,
+    };
+    let kind = |&(letter, figurine, points)| KindPlan {
+        letter,
+        figurine,
+        points,
+    };
+    Plan {
+        columns: 8,
+        rows: 8,
+        squares: (0..64).map(place).collect(),
+        seats: vec![seat("w", Turn::None), seat("b", Turn::Half)],
+        kinds: KINDS.iter().map(kind).collect(),
+    }
+}
+
+fn place(index: u8) -> Place {
+    let (column, row) = (index % 8, index / 8);
+    let shade = if (column + row) % 2 == 0 {
+        Shade::Dark
+    } else {
+        Shade::Light
+    };
+    let name = [b'a' + column, b'1' + row].map(char::from);
+    Place {
+        name: name.iter().collect(),
+        column,
+        row,
+        shade,
+    }
+}

@@ -1,0 +1,116 @@
+//! How a game starts: what is played, by whom, under which laws.
+
+use crate::clock::Control;
+use crate::laws::Laws;
+use crate::man::Seat;
+use crate::plan::Plan;
+use crate::rules;
+use crate::sitting::Player;
+
+/// A game that can be played at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameKind {
+    /// Chess for two.
+    Chess,
+    /// The game that proves that the table holds any game; made for tests only.
+    #[cfg(feature = "proof")]
+    Proof,
+}
+
+impl GameKind {
+    /// Every game.
+    pub const ALL: &[GameKind] = &[
+        GameKind::Chess,
+        #[cfg(feature = "proof")]
+        GameKind::Proof,
+    ];
+
+    /// The word that the page's contract uses (`data-game`).
+    pub fn word(self) -> &'static str {
+        match self {
+            GameKind::Chess => "chess",
+            #[cfg(feature = "proof")]
+            GameKind::Proof => "proof",
+        }
+    }
+
+    /// The game's board, seats and men.
+    pub fn plan(self) -> Plan {
+        match self {
+            GameKind::Chess => rules::chess::plan(),
+            #[cfg(feature = "proof")]
+            GameKind::Proof => rules::proof::plan(),
+        }
+    }
+
+    /// How many seats the game has: those of its plan, without making that.
+    pub fn seats(self) -> usize {
+        match self {
+            GameKind::Chess => rules::chess::SEATS,
+            #[cfg(feature = "proof")]
+            GameKind::Proof => rules::proof::SEATS,
+        }
+    }
+
+    /// The laws that the game is played under unless the players choose others.
+    pub fn usual_laws(self) -> Laws {
+        match self {
+            GameKind::Chess => Laws::MODERN,
+            #[cfg(feature = "proof")]
+            GameKind::Proof => rules::proof::LAWS,
+        }
+    }
+
+    /// The seat that has the first move, unless the players choose another.
+    pub fn first_seat(self) -> Seat {
+        Seat(0)
+    }
+}
+
+/// How a game starts. Lists by seat that are too short or too long for the game are made to fit when the table is set.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Start {
+    /// What is played.
+    pub game: GameKind,
+    /// Under which laws.
+    pub laws: Laws,
+    /// Who plays, in the order in which the players sit; in the first game of a sitting that is the order of seats.
+    pub players: Vec<Player>,
+    /// Who has the first move, if the game starts as usual; a position says it itself.
+    pub first: Seat,
+    /// The position to start from, in the game's own notation; the usual one if `None`.
+    pub position: Option<String>,
+    /// What time the players have, in the order of seats; no clock if `None`. Where players change seats for the next
+    /// game, their times go with them.
+    pub controls: Option<Vec<Control>>,
+}
+
+impl Start {
+    /// A game as it usually starts, without a clock.
+    pub fn new(game: GameKind, players: Vec<Player>) -> Start {
+        Start {
+            game,
+            laws: game.usual_laws(),
+            players,
+            first: game.first_seat(),
+            position: None,
+            controls: None,
+        }
+    }
+
+    /// The same, with a player and a control for each seat and none more, and a first seat that the game has.
+    pub(crate) fn fitted(mut self) -> Start {
+        let seats = self.game.seats();
+        self.players.resize_with(seats, Player::default);
+        if let Some(controls) = &mut self.controls {
+            match controls.last().cloned() {
+                Some(last) => controls.resize(seats, last),
+                None => self.controls = None,
+            }
+        }
+        if self.first.index() >= seats {
+            self.first = self.game.first_seat();
+        }
+        self
+    }
+}

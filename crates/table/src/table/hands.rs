@@ -1,0 +1,156 @@
+//! What hands do on the board: touching, letting go, going on, stopping; and typed moves.
+
+use smallvec::smallvec;
+
+use super::{Reply, Table};
+use crate::hand::Hand;
+use crate::intent::{Happening, Refusal, TypedError};
+use crate::man::Kind;
+use crate::plan::SquareId;
+use crate::record::{Event, Path, Step};
+use crate::rules::Next;
+
+impl Table {
+    /// Refuses what is done on the board, unless the present is shown in a game that goes on.
+    fn needs_the_present(&self) -> Result<(), Refusal> {
+        if self.outcome().is_some() {
+            Err(Refusal::GameOver)
+        } else if self.review.is_some() {
+            Err(Refusal::Reviewing)
+        } else if self.is_paused() {
+            Err(Refusal::Paused)
+        } else if self.game.questions().block() {
+            Err(Refusal::AnswerFirst)
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(super) fn touch(&mut self, square: SquareId) -> Reply {
+        match &self.hand {
+            Hand::Choosing { .. } => self.cancel(),
+            Hand::Holding { path, .. } if path.last() == Some(&square) => Ok(Vec::new()),
+            Hand::Holding { path, .. } if self.is_target(path, square) => {
+                let mut path = path.clone();
+                path.push(square);
+                self.go(path, true)
+            }
+            // What is on its way can't be exchanged for another man: it goes back first.
+            Hand::Holding { path, .. } if path.len() > 1 || !self.can_lift(square) => self.cancel(),
+            Hand::Holding { .. } | Hand::Empty => self.lift(square),
+        }
+    }
+
+    fn lift(&mut self, square: SquareId) -> Reply {
+        self.needs_the_present()?;
+        if !self.can_lift(square) {
+            return Err(Refusal::NothingToLift);
+        }
+        self.hand = Hand::Holding {
+            path: smallvec![square],
+            fresh: true,
+        };
+        Ok(vec![Happening::Lifted(square)])
+    }
+
+    pub(super) fn let_go(&mut self, square: Option<SquareId>) -> Reply {
+        let Hand::Holding { path, fresh } = &mut self.hand else {
+            return Ok(Vec::new());
+        };
+        let (Some(&held), Some(square)) = (path.last(), square) else {
+            return self.cancel();
+        };
+        let square = self.game.rules().meant(held, square);
+        if square == held && *fresh {
+            *fresh = false;
+            return Ok(Vec::new());
+        }
+        let mut path = path.clone();
+        if square == held && path.len() > 1 {
+            self.stop_here()
+        } else if self.is_target(&path, square) {
+            path.push(square);
+            self.go(path, false)
+        } else {
+            self.cancel()
+        }
+    }
+
+    /// Puts back what is in hand, its whole path included.
+    pub(super) fn cancel(&mut self) -> Reply {
+        match std::mem::take(&mut self.hand) {
+            Hand::Empty => Err(Refusal::NothingInHand),
+            Hand::Holding { .. } | Hand::Choosing { .. } => Ok(vec![Happening::PutBack]),
+        }
+    }
+
+    /// Brings the man to the end of a path that is legal so far: makes the move, or asks what the man becomes there, or
+    /// keeps it in hand if it can go on. `touching` says that the hand is still on the square.
+    fn go(&mut self, path: Path, touching: bool) -> Reply {
+        let rules = self.game.rules();
+        if !rules.choices(&path).is_empty() {
+            self.hand = Hand::Choosing { path };
+            return Ok(vec![Happening::PromotionAsked]);
+        }
+        if rules.next(&path).targets.is_empty() {
+            return self.enter(Event::Played(Step { path, choice: None }));
+        }
+        let reached = path.last().copied();
+        self.hand = Hand::Holding {
+            path,
+            fresh: touching,
+        };
+        Ok(reached.into_iter().map(Happening::OnTheWay).collect())
+    }
+
+    /// The man in hand stays where its path has brought it.
+    pub(super) fn stop_here(&mut self) -> Reply {
+        let Hand::Holding { path, .. } = &self.hand else {
+            return Err(Refusal::NothingInHand);
+        };
+        if !self.next(path).may_stop {
+            return Err(Refusal::Unfinished);
+        }
+        let path = path.clone();
+        self.enter(Event::Played(Step { path, choice: None }))
+    }
+
+    pub(super) fn choose(&mut self, kind: Kind) -> Reply {
+        let Hand::Choosing { path } = &self.hand else {
+            return Err(Refusal::NoSuchChoice);
+        };
+        let step = Step {
+            path: path.clone(),
+            choice: Some(kind),
+        };
+        self.enter(Event::Played(step))
+            .map_err(|_| Refusal::NoSuchChoice)
+    }
+
+    pub(super) fn type_move(&mut self, text: &str) -> Reply {
+        self.needs_the_present()?;
+        let step = self.game.rules().read(text).map_err(Refusal::Typed)?;
+        let asks = step.choice.is_none() && !self.game.rules().choices(&step.path).is_empty();
+        if asks {
+            return self.go(step.path, false);
+        }
+        self.enter(Event::Played(step))
+            .map_err(|_| Refusal::Typed(TypedError::Illegal))
+    }
+
+    fn can_lift(&self, square: SquareId) -> bool {
+        let rules = self.game.rules();
+        let man = rules.man_at(square);
+        man.is_some_and(|man| man.seat == rules.to_move())
+    }
+
+    fn is_target(&self, path: &[SquareId], to: SquareId) -> bool {
+        let targets = self.next(path).targets;
+        targets.iter().any(|target| target.square == to)
+    }
+
+    /// How the path of a man in hand can go on.
+    pub(super) fn next(&self, path: &[SquareId]) -> Next {
+        self.game.rules().next(path)
+    }
+}

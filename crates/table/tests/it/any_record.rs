@@ -1,0 +1,97 @@
+//! Any sequence of events, for any game: a record is replayed as far as it makes sense, and what it leads to holds together.
+
+use arbtest::arbitrary::{Result, Unstructured};
+use rochade_table::{Answer, Event, GameKind, Plan, ReplayError, Seat, SquareId, Step, Table};
+
+use crate::any::{any_question, check};
+use crate::every::{for_every_game, seat, table_of};
+use crate::seeds::try_seeds;
+
+#[test]
+fn no_record_breaks_the_table() {
+    for_every_game(|game| {
+        let plan = game.plan();
+        try_seeds(150, (500, 2_000), |source| {
+            let mut record = table_of(game).record().clone();
+            while !source.is_empty() {
+                record.events.push(event(game, &plan, source)?);
+                match Table::replay(&record) {
+                    Ok(table) => {
+                        check(&table);
+                        assert_eq!(table.record(), &record);
+                    }
+                    Err(ReplayError::Event { index, .. }) => {
+                        assert_eq!(index, record.events.len() - 1, "what is before it replays");
+                        record.events.pop();
+                    }
+                    Err(start) => panic!("{start:?}"),
+                }
+            }
+            Ok(())
+        });
+    });
+}
+
+/// Something that may have happened, or not.
+fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event> {
+    let seats: Vec<Seat> = plan.all_seats().collect();
+    Ok(match source.int_in_range(0..=60)? {
+        0..=2 => Event::DrawOffered(seat(source)?),
+        3..=6 => Event::TakeBackAsked(seat(source)?),
+        7..=15 => Event::Answered(any_question(&seats, source)?, *source.choose(&Answer::ALL)?),
+        16 if source.ratio(1, 20)? => Event::Resigned(seat(source)?),
+        17 if source.ratio(1, 20)? => Event::FlagFallen(seat(source)?),
+        18 => Event::TimeLeft(source.arbitrary()?),
+        _ => {
+            let path = match game {
+                GameKind::Chess => chess_path(source)?,
+                #[cfg(feature = "proof")]
+                GameKind::Proof => straight_path(plan, source)?,
+            };
+            Event::Played(Step {
+                path: path.into(),
+                choice: None,
+            })
+        }
+    })
+}
+
+/// A path such as pawns and knights go; sometimes it is too short or too long for chess.
+fn chess_path(source: &mut Unstructured) -> Result<Vec<SquareId>> {
+    let squares = *source.choose(&[2, 2, 2, 2, 2, 2, 2, 0, 1, 3])?;
+    let from: u16 = source.int_in_range(0..=70)?;
+    let ahead = *source.choose(&[8, 16, 17, 15, 7, 9])?;
+    let to = if source.arbitrary()? {
+        from + ahead
+    } else {
+        from.saturating_sub(ahead)
+    };
+    Ok([from, to, from].map(SquareId)[..squares].to_vec())
+}
+
+/// A path that goes straight by one square or by two, over and over; it may be too short, or leave the board.
+#[cfg(feature = "proof")]
+fn straight_path(plan: &Plan, source: &mut Unstructured) -> Result<Vec<SquareId>> {
+    let last = plan.squares.len() as u16;
+    let mut path = vec![SquareId(source.int_in_range(0..=last)?)];
+    let legs = *source.choose(&[1, 1, 1, 1, 2, 2, 3, 0])?;
+    for _ in 0..legs {
+        let (across, up) = *source.choose(&[(0, 1), (1, 0), (0, -1), (-1, 0)])?;
+        let squares: i16 = if legs == 1 {
+            source.int_in_range(1..=2)?
+        } else {
+            2
+        };
+        let at = path.last().and_then(|&at| plan.place(at));
+        let wanted = at.map(|at| {
+            let (column, row) = (i16::from(at.column), i16::from(at.row));
+            (column + across * squares, row + up * squares)
+        });
+        let lies = |id: &SquareId| {
+            let place = plan.place(*id);
+            place.map(|place| (place.column.into(), place.row.into())) == wanted
+        };
+        path.push(plan.ids().find(lies).unwrap_or(SquareId(last)));
+    }
+    Ok(path)
+}

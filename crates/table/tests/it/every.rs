@@ -1,0 +1,183 @@
+//! What every game at the table goes through, whatever is played: a table of it, and moves by chance.
+
+use arbtest::arbitrary::{Result, Unstructured};
+use rochade_table::{
+    ClockState, Control, GameKind, Happening, Intent, Mark, Seat, SquareId, Start, Table,
+};
+
+/// Tries a property of every game that is compiled, one after the other.
+pub(crate) fn for_every_game(mut property: impl FnMut(GameKind)) {
+    for &game in GameKind::ALL {
+        // Shown only if the property fails.
+        println!("{game:?}");
+        property(game);
+    }
+}
+
+/// A game as it usually starts, by players without names.
+pub(crate) fn usual(game: GameKind) -> Start {
+    Start::new(game, Vec::new())
+}
+
+/// A table with the usual position of a game.
+pub(crate) fn table_of(game: GameKind) -> Table {
+    Table::new(usual(game))
+}
+
+/// A table with a game that begins as usual, or from a position by chance.
+pub(crate) fn any_table(game: GameKind, source: &mut Unstructured) -> Result<Table> {
+    let position = match game {
+        GameKind::Chess => source.choose(&POSITIONS)?.map(str::to_owned),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => Some(stones(source)?),
+    };
+    let made_up = position.and_then(|text| Table::from_position(usual(game), &text).ok());
+    Ok(made_up.unwrap_or_else(|| table_of(game)))
+}
+
+/// Where chess begins: mostly as usual.
+const POSITIONS: [Option<&str>; 4] = [
+    None,
+    None,
+    Some("r3k2r/P6P/8/8/8/8/p6p/R3K2R w KQkq - 0 1"),
+    Some("8/2k5/8/8/4Pp2/8/2K5/8 b - e3 97 80"),
+];
+
+/// A position of the proof game with stones all over the board, so that many can jump. It may not be playable.
+#[cfg(feature = "proof")]
+fn stones(source: &mut Unstructured) -> Result<String> {
+    let mut armies = [const { Vec::new() }; 3];
+    for place in GameKind::Proof.plan().squares {
+        // The first armies are the smaller ones, and soon out.
+        if let Some(army) = armies.get_mut(*source.choose(&[0, 1, 1, 2, 2, 2, 3, 3, 3])?) {
+            army.push(place.name);
+        }
+    }
+    let turn = source.choose(&["w", "b", "r"])?;
+    let armies = armies.map(|army| army.join(","));
+    Ok(format!("{} {turn} 0 - 1", armies.join("/")))
+}
+
+/// A start with a clock, and a control for each seat, as PGN writes them; the last one goes for the seats that are left.
+#[cfg(feature = "proof")]
+pub(crate) fn timed_start(game: GameKind, controls: &[&str]) -> Start {
+    let control = |text: &&str| Control::from_seconds(text).expect("a control");
+    Start {
+        controls: Some(controls.iter().map(control).collect()),
+        ..usual(game)
+    }
+}
+
+/// A table with [`any_table`]'s game, and a control for each seat by chance.
+pub(crate) fn timed_table(game: GameKind, source: &mut Unstructured) -> Result<Table> {
+    let mut start = any_table(game, source)?.record().start.clone();
+    let texts = ["60", "20+1", "20b3", "30d2", "1/20:2/30+1"];
+    let mut controls = Vec::new();
+    for _ in &start.players {
+        controls.push(Control::from_seconds(source.choose(&texts)?).expect("a control"));
+    }
+    start.controls = Some(controls);
+    Ok(Table::sit_down(start).expect("the position was read before"))
+}
+
+/// What each seat has left.
+pub(crate) fn times_left(table: &Table) -> Vec<u32> {
+    let faces = table.clock_view().expect("clocks").faces;
+    faces.iter().map(|face| face.left).collect()
+}
+
+/// A seat; one that nobody has, too.
+pub(crate) fn seat(source: &mut Unstructured) -> Result<Seat> {
+    source.int_in_range(0..=3).map(Seat)
+}
+
+/// Whether a man can be lifted: the game goes on and doesn't rest, and the present is shown.
+pub(crate) fn can_move(table: &Table) -> bool {
+    let view = table.view();
+    let state = view.clock.map(|clock| clock.state);
+    let rests = state == Some(ClockState::Paused);
+    view.outcome.is_none() && view.shown_ply == view.plies && !rests
+}
+
+/// Makes a move by taps: the man goes on and on by chance, and stops where it must or by chance where it may.
+pub(crate) fn one_move(table: &mut Table, source: &mut Unstructured) -> Result<()> {
+    begin_move(table, source)?;
+    while !targets(table).is_empty() {
+        let view = table.view();
+        assert!(view.can_stop, "in no game so far a man has to go on");
+        if !source.ratio(1, 3)? {
+            go_on(table, source)?;
+            continue;
+        }
+        if source.arbitrary()? {
+            table.apply(Intent::Done).expect("it may stop");
+        } else {
+            tap_in_hand(table);
+        }
+    }
+    Ok(())
+}
+
+/// Taps the man in hand where it has come to: it stays there.
+fn tap_in_hand(table: &mut Table) {
+    let view = table.view();
+    let in_hand = |id: &SquareId| view.squares[id.index()].marks.has(Mark::Selected);
+    let at = view.plan.ids().find(in_hand).expect("a man in hand");
+    // The first letting go belongs to the touch that brought it there.
+    for intent in [
+        Intent::LetGo(Some(at)),
+        Intent::Touch(at),
+        Intent::LetGo(Some(at)),
+    ] {
+        table.apply(intent).expect("a tap on the man in hand");
+    }
+    assert_eq!(table.plies(), view.plies + 1, "it stays there");
+}
+
+/// Lifts one man after another until one has a target, and goes to one of its targets; there the man may still be in hand.
+pub(crate) fn begin_move(table: &mut Table, source: &mut Unstructured) -> Result<()> {
+    let _ = table.apply(Intent::Cancel);
+    let squares = table.view().squares.len() as u16;
+    let first: u16 = source.int_in_range(0..=squares - 1)?;
+    for offset in 0..squares {
+        let from = SquareId((first + offset) % squares);
+        if table.apply(Intent::Touch(from)).is_err() {
+            continue;
+        }
+        if targets(table).is_empty() {
+            table.apply(Intent::Cancel).expect("a man in hand");
+            continue;
+        }
+        return go_on(table, source);
+    }
+    panic!(
+        "nobody can move, and yet the game goes on: {}",
+        table.view().position
+    );
+}
+
+/// Touches one of the squares that the man in hand can go to, and answers what it becomes there.
+fn go_on(table: &mut Table, source: &mut Unstructured) -> Result<()> {
+    let target = *source.choose(&targets(table))?;
+    let happened = table.apply(Intent::Touch(target)).expect("a marked target");
+    match happened[..] {
+        [Happening::PromotionAsked] => {
+            let choices = table.view().promotion.expect("the question").choices;
+            let choice = Intent::Choose(*source.choose(&choices)?);
+            table.apply(choice).expect("one of the choices");
+        }
+        [Happening::OnTheWay(at)] => assert_eq!(at, target),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// The squares that are marked as targets of the man in hand.
+fn targets(table: &Table) -> Vec<SquareId> {
+    let view = table.view();
+    let is_target = |id: &SquareId| {
+        let marks = view.squares[id.index()].marks;
+        marks.has(Mark::Move) || marks.has(Mark::Capture)
+    };
+    view.plan.ids().filter(is_target).collect()
+}

@@ -1,0 +1,257 @@
+//! Texts made number by number, as the format is described: such as are written, and such as never would be.
+
+use rochade_table::chess::{BLACK, WHITE};
+use rochade_table::saved::Unreadable;
+use rochade_table::{Answer, Control, Event, PromptKind, Record, SquareId, Step, Table};
+
+use crate::numbers::Numbers;
+use crate::saved_games::{
+    answered, assert_same, black_begins, game, read, replay, text, third_game, two_names,
+};
+use crate::saved_refused::refusal;
+use crate::table::play;
+
+/// The names of the parts that a text begins with; 0 is their end.
+const GAME: u32 = 1;
+const PLAYER: u32 = 2;
+const SITTING: u32 = 3;
+const FIRST: u32 = 4;
+const CONTROL: u32 = 5;
+const POSITION: u32 = 6;
+const LAW: u32 = 7;
+
+/// What can happen besides moves; 0 is the end of the text.
+const DRAW_OFFERED: u32 = 1;
+const TAKE_BACK_ASKED: u32 = 2;
+const ANSWERED: u32 = 3;
+const RESIGNED: u32 = 4;
+const FLAG_FALLEN: u32 = 5;
+
+/// How many moves there are in the usual position, and after 1. e4 and 1. e4 e5.
+const MOVES: [u32; 3] = [20, 20, 29];
+
+/// These two moves by their numbers among those that there are: two for each pawn from a2 to h2, after those of the knights;
+/// two for each from a7 to h7, before them.
+const E4: u32 = 13;
+const E5: u32 = 8;
+
+impl Numbers {
+    fn part(self, name: u32) -> Numbers {
+        self.below(32, name)
+    }
+
+    /// A player, by the number of the picture.
+    fn player(self, avatar: u32, name: &str) -> Numbers {
+        self.part(PLAYER).below(8, avatar).text(name)
+    }
+
+    /// The players of [`game`]: a king and a queen.
+    fn two_players(self) -> Numbers {
+        self.player(5, "Garri Kaspar").player(4, "Wesselin Top")
+    }
+
+    fn law(self, law: u32, says: u32) -> Numbers {
+        self.part(LAW).any(law).any(says)
+    }
+
+    /// The end of the parts.
+    fn begun(self) -> Numbers {
+        self.part(0)
+    }
+
+    /// Something else than one of so many moves.
+    fn other(self, moves: u32, what: u32) -> Numbers {
+        self.below(moves + 1, moves).below(16, what)
+    }
+
+    /// The end of the text.
+    fn end(self, moves: u32) -> String {
+        self.other(moves, 0).sealed('2')
+    }
+}
+
+/// A text that begins like this and in which nothing has happened.
+fn fresh(head: Numbers) -> String {
+    head.begun().end(MOVES[0])
+}
+
+/// A game of two players that goes on like this after 1. e4 e5.
+fn after_e5(what: u32) -> Numbers {
+    let numbers = Numbers::new().two_players().begun();
+    let numbers = numbers.below(MOVES[0] + 1, E4).below(MOVES[1] + 1, E5);
+    numbers.other(MOVES[2], what)
+}
+
+#[test]
+fn section_9_the_description_is_enough_to_write_a_game() {
+    let players = || Numbers::new().two_players();
+    assert_eq!(fresh(players()), text(&game("")));
+    let resigned = after_e5(RESIGNED).any(0).end(MOVES[2]);
+    assert_eq!(resigned, text(&ended(Event::Resigned(WHITE))));
+    let fallen = after_e5(FLAG_FALLEN).any(1).end(MOVES[2]);
+    assert_eq!(fallen, text(&ended(Event::FlagFallen(BLACK))));
+}
+
+/// 1. e4 e5, and then the end.
+fn ended(by: Event) -> Table {
+    let Record { start, events } = game("e4 e5").record().clone();
+    replay(start, [events, vec![by]].concat())
+}
+
+#[test]
+fn section_9_so_it_is_for_what_is_asked_and_answered() {
+    let Record { start, mut events } = game("e4 e5").record().clone();
+    events.insert(0, Event::DrawOffered(WHITE));
+    events.insert(2, answered(PromptKind::DrawOffer, BLACK, Answer::Decline));
+    events.push(Event::TakeBackAsked(BLACK));
+    events.push(answered(PromptKind::TakeBack, WHITE, Answer::Accept));
+    let numbers = Numbers::new().two_players().begun();
+    let numbers = numbers.other(MOVES[0], DRAW_OFFERED).any(0);
+    let numbers = numbers.below(MOVES[0] + 1, E4).other(MOVES[1], ANSWERED);
+    // A draw, asked of Black by White: declined.
+    let numbers = numbers.any(0).any(1).any(0).any(1);
+    let numbers = numbers.below(MOVES[1] + 1, E5);
+    let numbers = numbers.other(MOVES[2], TAKE_BACK_ASKED).any(1);
+    // A taking back, asked of White by Black: accepted.
+    let numbers = numbers.other(MOVES[2], ANSWERED).any(1).any(0);
+    let numbers = numbers.any(1).any(0);
+    assert_eq!(numbers.end(MOVES[1]), text(&replay(start, events)));
+}
+
+#[test]
+fn section_9_so_it_is_for_how_a_game_starts() {
+    let players = || Numbers::new().two_players();
+    // Black's knight of b8 goes to a6 or c6; before it there are two moves for each of seven pawns.
+    let first = players().part(FIRST).any(1).begun();
+    let moves = first.below(21, E5).below(21, E4).below(30, 15);
+    assert_eq!(moves.end(29), text(&black_begins()));
+
+    let sitting = players().part(SITTING).any(2).any(0).any(24).any(24);
+    let moves = sitting.law(5, 1).begun().below(21, E4);
+    assert_eq!(moves.end(20), text(&third_game()));
+
+    let position = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+    let numbers = players().part(POSITION).text(position).begun();
+    // Five moves of the king, then a8, with its four choices: the rook is the second.
+    let numbers = numbers.below(10, 6);
+    let mut start = two_names();
+    start.position = Some(position.into());
+    let mut promoted = Table::sit_down(start).expect("a position");
+    play(&mut promoted, "a8=R+");
+    assert_eq!(numbers.end(3), text(&promoted));
+}
+
+#[test]
+fn section_9_so_it_is_for_clocks_and_times() {
+    let Record { mut start, .. } = game("").record().clone();
+    let control = |text| Control::from_seconds(text).expect("a control");
+    start.controls = Some(vec![control("300"), control("60+1")]);
+    let numbers = Numbers::new().two_players().part(CONTROL).text("300");
+    let numbers = numbers.part(CONTROL).text("60+1").begun();
+    let numbers = numbers.below(2, 1).any(297_000).below(2, 0);
+    let e4 = Event::Played(Step::new(SquareId(12), SquareId(28), None));
+    let timed = replay(start, vec![Event::TimeLeft(297_000), e4]);
+    let end = numbers.below(21, E4).below(2, 0).end(MOVES[1]);
+    assert_eq!(end, text(&timed));
+}
+
+#[test]
+fn parts_may_come_in_any_order_and_what_is_usual_may_be_said() {
+    let head = Numbers::new().law(5, 0).part(FIRST).any(0).law(4, 1);
+    let head = head.two_players().part(GAME).any(0).law(1, 3);
+    assert_same(&read(&fresh(head)), &game(""));
+}
+
+#[track_caller]
+fn refused(text: &str, reason: Unreadable) {
+    assert_eq!(refusal(text), reason, "{text}");
+}
+
+#[test]
+fn what_only_later_versions_know_is_told_from_nonsense() {
+    let newer = |text: String| refused(&text, Unreadable::Newer);
+    let players = || Numbers::new().two_players();
+    for part in LAW + 1..32 {
+        newer(fresh(players().part(part)));
+    }
+    for game in [1, 2, 30, 32, u32::MAX] {
+        newer(fresh(players().part(GAME).any(game)));
+    }
+    for (law, says) in [(0, 0), (3, 2), (4, 2), (5, 2), (6, 0), (u32::MAX, 1)] {
+        newer(fresh(players().law(law, says)));
+    }
+    for avatar in [6, 7] {
+        newer(fresh(Numbers::new().player(avatar, "")));
+    }
+    for event in FLAG_FALLEN + 1..16 {
+        newer(after_e5(event).any(0).end(MOVES[2]));
+    }
+    // A seat beyond any game, a question of another kind, and another answer.
+    newer(after_e5(RESIGNED).any(256).end(MOVES[2]));
+    newer(after_e5(ANSWERED).any(2).any(1).any(0).any(0).sealed('2'));
+    newer(after_e5(ANSWERED).any(0).any(1).any(0).any(2).sealed('2'));
+}
+
+#[test]
+fn players_clocks_and_positions_that_do_not_fit_are_refused() {
+    let players = || Numbers::new().two_players();
+    let seats = |text: String| refused(&text, Unreadable::Seats);
+    seats(fresh(Numbers::new()));
+    seats(fresh(Numbers::new().player(5, "Anna")));
+    seats(fresh(players().player(5, "Cleo")));
+    seats(fresh(players().part(CONTROL).text("300")));
+    let clocks = |count| (0..count).fold(players(), |head, _| head.part(CONTROL).text("300"));
+    seats(fresh(clocks(3)));
+    for first in [2, 256, u32::MAX] {
+        seats(fresh(players().part(FIRST).any(first)));
+    }
+    seats(fresh(players().part(SITTING).any(1).any(256).any(0).any(0)));
+
+    for name in ["\n", "\u{202e}", "\u{7f}", &"a".repeat(41)] {
+        let text = fresh(Numbers::new().player(5, name).player(4, "Ben"));
+        refused(&text, Unreadable::Name);
+    }
+    for control in ["", "-", "0", "300s", "360000"] {
+        let text = fresh(players().part(CONTROL).text(control));
+        refused(&text, Unreadable::Clock);
+    }
+    let no_kings = "8/8/8/8/8/8/8/8 w - - 0 1";
+    for position in ["", "nonsense", no_kings] {
+        let text = fresh(players().part(POSITION).text(position));
+        refused(&text, Unreadable::Position);
+    }
+}
+
+#[test]
+fn what_can_not_have_happened_is_refused_with_its_number() {
+    let nonsense = |numbers: Numbers| refused(&numbers.end(MOVES[2]), Unreadable::Nonsense(2));
+    nonsense(after_e5(DRAW_OFFERED).any(1));
+    nonsense(after_e5(DRAW_OFFERED).any(2));
+    nonsense(after_e5(TAKE_BACK_ASKED).any(255));
+    nonsense(after_e5(ANSWERED).any(0).any(0).any(1).any(0));
+    nonsense(after_e5(ANSWERED).any(1).any(9).any(9).any(1));
+    let after_the_end = after_e5(RESIGNED).any(0).other(MOVES[2], RESIGNED).any(0);
+    refused(&after_the_end.end(MOVES[2]), Unreadable::Nonsense(3));
+    // The laws of this game don't let moves be taken back.
+    let numbers = Numbers::new().two_players().law(4, 0).begun();
+    let numbers = numbers.below(MOVES[0] + 1, E4);
+    let numbers = numbers.other(MOVES[1], TAKE_BACK_ASKED).any(0);
+    refused(&numbers.end(MOVES[1]), Unreadable::Nonsense(1));
+}
+
+#[test]
+fn numbers_that_are_none_are_refused_as_damage() {
+    let damaged = |text: &str| refused(text, Unreadable::Damaged);
+    let players = || Numbers::new().two_players();
+    // A number above 2³² − 1, and one that never ends.
+    let large = (0..6).fold(players().part(FIRST), |numbers, _| numbers.below(64, 63));
+    damaged(&fresh(large.clone().below(64, 31)));
+    damaged(&fresh(large.below(64, 63)));
+    // A code point that is no character.
+    let surrogate = players().part(POSITION).below(128, 127).any(0xd800 - 127);
+    damaged(&fresh(surrogate.below(128, 0)));
+    // Parts without an end, and more after the end of the text.
+    damaged(&players().sealed('2'));
+    let more = players().begun().other(MOVES[0], 0).any(1);
+    damaged(&more.sealed('2'));
+}

@@ -1,0 +1,126 @@
+//! Which seat sits at which side of the page. The plan says how the board is turned for each seat; the rest follows from who
+//! sits at the bottom.
+
+use rochade_table::{Seat, SeatView, Turn, View};
+
+/// A side of the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Side {
+    /// At the bottom.
+    Near,
+    /// At the left.
+    Left,
+    /// At the top.
+    Far,
+    /// At the right.
+    Right,
+}
+
+impl Side {
+    /// The word for it in the page's contract and in its styles.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Side::Near => "near",
+            Side::Left => "left",
+            Side::Far => "far",
+            Side::Right => "right",
+        }
+    }
+}
+
+/// The seats around the page.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sides<'a> {
+    view: &'a View,
+    near: Seat,
+}
+
+impl<'a> Sides<'a> {
+    /// The sides when the player of this number sits at the bottom.
+    pub(crate) fn new(view: &'a View, near_player: usize) -> Sides<'a> {
+        let mut seats = view.seats.iter();
+        let near = seats.find(|seat| seat.player_number == near_player);
+        Sides {
+            view,
+            near: near.map_or(Seat(0), |seat| seat.seat),
+        }
+    }
+
+    /// The seat at the bottom.
+    pub(crate) fn near(&self) -> Seat {
+        self.near
+    }
+
+    /// How the board is turned.
+    pub(crate) fn turn(&self) -> Turn {
+        self.view.plan.home(self.near)
+    }
+
+    /// The side at which a seat sits.
+    pub(crate) fn side(&self, seat: Seat) -> Side {
+        match self.view.plan.home(seat).beyond(self.turn()) {
+            Turn::None => Side::Near,
+            Turn::Quarter => Side::Right,
+            Turn::Half => Side::Far,
+            Turn::ThreeQuarters => Side::Left,
+        }
+    }
+
+    /// The seats that are not at the bottom, the far one first, as they are read.
+    pub(crate) fn others(&self) -> Vec<(Side, &'a SeatView)> {
+        let at = |side| {
+            let seats = self.view.seats.iter();
+            let there = seats.filter(move |seat| self.side(seat.seat) == side);
+            there.map(move |seat| (side, seat))
+        };
+        [Side::Far, Side::Left, Side::Right]
+            .into_iter()
+            .flat_map(at)
+            .collect()
+    }
+
+    /// The player who has the next seat round the table.
+    pub(crate) fn next_player(&self) -> usize {
+        let seats = &self.view.seats;
+        let next = (self.near.index() + 1) % seats.len().max(1);
+        seats.get(next).map_or(0, |seat| seat.player_number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rochade_table::chess::{BLACK, WHITE};
+    use rochade_table::{GameKind, Start, Table};
+
+    use super::*;
+
+    #[test]
+    fn whoever_sits_at_the_bottom_has_the_own_men_there() {
+        let view = Table::new(Start::new(GameKind::Chess, Vec::new())).view();
+        for (player, near, far, turn) in
+            [(0, WHITE, BLACK, Turn::None), (1, BLACK, WHITE, Turn::Half)]
+        {
+            let sides = Sides::new(&view, player);
+            assert_eq!((sides.near(), sides.turn()), (near, turn));
+            assert_eq!((sides.side(near), sides.side(far)), (Side::Near, Side::Far));
+            assert_eq!(sides.next_player(), 1 - player);
+        }
+    }
+
+    #[cfg(feature = "proof")]
+    #[test]
+    fn three_seats_sit_at_three_sides() {
+        let view = Table::new(Start::new(GameKind::Proof, Vec::new())).view();
+        let around = |player| {
+            let sides = Sides::new(&view, player);
+            let others = sides.others();
+            others
+                .iter()
+                .map(|(side, seat)| (side.word(), seat.letter))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(around(0), [("left", "r"), ("right", "b")]);
+        assert_eq!(around(1), [("far", "r"), ("left", "w")]);
+        assert_eq!(around(2), [("far", "b"), ("right", "w")]);
+    }
+}

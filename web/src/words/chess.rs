@@ -1,0 +1,273 @@
+//! What is said in chess for two.
+
+use rochade_table::chess::{
+    BISHOP, KING, KNIGHT, Loss, PAWN, QUEEN, ROOK, Reason, RightLost, WHITE,
+};
+use rochade_table::{Check, Deed, Kind, Man, Seat, SquareId, View, WhyNot, Wing};
+
+use crate::text::Texts;
+
+/// The name of a side.
+pub(super) fn side(texts: &Texts, seat: Seat) -> &'static str {
+    if seat == WHITE {
+        texts.white()
+    } else {
+        texts.black()
+    }
+}
+
+/// Whose turn it is.
+pub(super) fn turn(texts: &Texts, seat: Seat) -> &'static str {
+    if seat == WHITE {
+        texts.white_to_move()
+    } else {
+        texts.black_to_move()
+    }
+}
+
+/// A man, as a square's name says it: "white pawn".
+pub(super) fn man(texts: &Texts, man: Man) -> &'static str {
+    match (man.seat, man.kind) {
+        (WHITE, PAWN) => texts.white_pawn(),
+        (WHITE, KNIGHT) => texts.white_knight(),
+        (WHITE, BISHOP) => texts.white_bishop(),
+        (WHITE, ROOK) => texts.white_rook(),
+        (WHITE, QUEEN) => texts.white_queen(),
+        (WHITE, KING) => texts.white_king(),
+        (_, PAWN) => texts.black_pawn(),
+        (_, KNIGHT) => texts.black_knight(),
+        (_, BISHOP) => texts.black_bishop(),
+        (_, ROOK) => texts.black_rook(),
+        (_, QUEEN) => texts.black_queen(),
+        (_, KING) => texts.black_king(),
+        _ => "",
+    }
+}
+
+/// A kind of man, alone: "pawn".
+pub(super) fn kind(texts: &Texts, kind: Kind) -> &'static str {
+    match kind {
+        PAWN => texts.pawn(),
+        KNIGHT => texts.knight(),
+        BISHOP => texts.bishop(),
+        ROOK => texts.rook(),
+        QUEEN => texts.queen(),
+        KING => texts.king(),
+        _ => "",
+    }
+}
+
+fn taken(texts: &Texts, kind: Kind) -> &'static str {
+    match kind {
+        PAWN => texts.taken_pawn(),
+        KNIGHT => texts.taken_knight(),
+        BISHOP => texts.taken_bishop(),
+        ROOK => texts.taken_rook(),
+        QUEEN => texts.taken_queen(),
+        KING => texts.taken_king(),
+        _ => "",
+    }
+}
+
+/// A move in words: "White: knight g1 to f3, check".
+pub(super) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
+    let name = |square: Option<SquareId>| square.map_or("", |square| view.plan.name(square));
+    let (from, to) = (name(deed.step.from()), name(deed.step.to()));
+    let side = side(texts, deed.man.seat);
+    let man = kind(texts, deed.man.kind);
+    let mut said = match (deed.castling, deed.victims.first()) {
+        (Some(Wing::King), _) => texts.said_castles_short(side),
+        (Some(Wing::Queen), _) => texts.said_castles_long(side),
+        (None, Some(victim)) => {
+            texts.said_capture(from, man, side, taken(texts, victim.man.kind), to)
+        }
+        (None, None) => texts.said_move(from, man, side, to),
+    };
+    let becomes = match deed.step.choice {
+        Some(ROOK) => texts.becomes_rook(),
+        Some(BISHOP) => texts.becomes_bishop(),
+        Some(KNIGHT) => texts.becomes_knight(),
+        Some(_) => texts.becomes_queen(),
+        None => "",
+    };
+    let check = match deed.check {
+        Check::Check => texts.said_check(),
+        // Mate ends the game, and that is said next.
+        Check::None | Check::Mate => "",
+    };
+    let passing = if deed.en_passant {
+        texts.said_en_passant()
+    } else {
+        ""
+    };
+    for part in [passing, becomes, check] {
+        if !part.is_empty() {
+            said.push_str(", ");
+            said.push_str(part);
+        }
+    }
+    said
+}
+
+/// Turns the page's own piece letters (German `S`, Dutch `P`) in a typed move into the English ones, which the rules read.
+/// English letters stay what they are.
+pub(super) fn to_english_letters(texts: &Texts, typed: &str) -> String {
+    let own = |letter: char| {
+        let place = texts.letters().chars().position(|own| own == letter)?;
+        "NBRQK".chars().nth(place)
+    };
+    typed
+        .chars()
+        .map(|letter| own(letter).unwrap_or(letter))
+        .collect()
+}
+
+/// Why a man can't go there; none for an empty square.
+pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> Option<String> {
+    let by = why.by.first().copied();
+    let square = by.map_or("", |by| view.plan.name(by));
+    let at = why.at.map_or("", |at| view.plan.name(at));
+    let man = by
+        .and_then(|by| view.squares.get(by.index())?.man)
+        .map_or("", |man| the(texts, man.kind));
+    Some(match reason {
+        Reason::Empty => return None,
+        Reason::NotYourTurn => texts.why_not_your_turn().to_owned(),
+        Reason::Way => way(texts, why.man?.kind).to_owned(),
+        Reason::Blocked => texts.why_blocked(man, square),
+        Reason::OwnMan => texts.why_own_man(square),
+        Reason::PawnAhead => texts.why_pawn_ahead(man, square),
+        Reason::PawnTwoSquares => texts.why_pawn_two_squares().to_owned(),
+        Reason::PawnDiagonal => texts.why_pawn_diagonal().to_owned(),
+        Reason::EnPassantLate => texts.why_en_passant_late().to_owned(),
+        Reason::EnPassantOpens => texts.why_en_passant_opens(man, square),
+        Reason::Pinned => texts.why_pinned(man, square),
+        Reason::InCheck => texts.why_in_check(man, square),
+        Reason::DoubleCheck => texts.why_double_check().to_owned(),
+        Reason::IntoCheck => texts.why_into_check(at, man, square),
+        Reason::Protected => texts.why_protected(at, man, square),
+        Reason::KingsTouch => texts.why_kings_touch().to_owned(),
+        Reason::NoRight(lost) => no_right(texts, lost, at),
+        Reason::CastlingBlocked => texts.why_castling_blocked(man, square),
+        Reason::CastlingInCheck => texts.why_castling_in_check(man, square),
+        Reason::CastlingThrough => texts.why_castling_through(at, man, square),
+        Reason::CastlingInto => texts.why_castling_into(at, man, square),
+        Reason::ShutIn => texts.why_shut_in().to_owned(),
+        Reason::NoFlight => texts.why_no_flight().to_owned(),
+    })
+}
+
+fn no_right(texts: &Texts, lost: Option<RightLost>, rook: &str) -> String {
+    let Some(lost) = lost else {
+        return texts.why_no_right().to_owned();
+    };
+    let number = lost.move_number.to_string();
+    match lost.how {
+        Loss::KingMoved => texts.why_king_moved(&number),
+        Loss::RookMoved => texts.why_rook_moved(rook, &number),
+        Loss::RookTaken => texts.why_rook_taken(rook, &number),
+    }
+}
+
+fn way(texts: &Texts, kind: Kind) -> &'static str {
+    match kind {
+        PAWN => texts.why_way_pawn(),
+        KNIGHT => texts.why_way_knight(),
+        BISHOP => texts.why_way_bishop(),
+        ROOK => texts.why_way_rook(),
+        QUEEN => texts.why_way_queen(),
+        KING => texts.why_way_king(),
+        _ => "",
+    }
+}
+
+fn the(texts: &Texts, kind: Kind) -> &'static str {
+    match kind {
+        PAWN => texts.the_pawn(),
+        KNIGHT => texts.the_knight(),
+        BISHOP => texts.the_bishop(),
+        ROOK => texts.the_rook(),
+        QUEEN => texts.the_queen(),
+        KING => texts.the_king(),
+        _ => "",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rochade_table::{GameKind, Start, Table};
+
+    use super::*;
+    use crate::text::tests::texts;
+
+    #[test]
+    fn german_and_dutch_letters_are_understood() {
+        let german = texts("de");
+        assert_eq!(to_english_letters(german, "Sf3"), "Nf3");
+        assert_eq!(to_english_letters(german, "e8=D"), "e8=Q");
+        assert_eq!(to_english_letters(german, "Nbd2"), "Nbd2");
+        let dutch = texts("nl");
+        assert_eq!(to_english_letters(dutch, "Pxe5"), "Nxe5");
+        assert_eq!(to_english_letters(dutch, "O-O"), "O-O");
+    }
+
+    /// What is said when the man on a square is sent to another in a position.
+    fn said(language: &str, position: &str, from: &str, to: Option<&str>) -> Option<String> {
+        let start = Start::new(GameKind::Chess, Vec::new());
+        let table = Table::from_position(start, position).expect("a position");
+        let view = table.view();
+        let square = |name| view.plan.find(name).expect("a square");
+        let why = table.why_not(square(from), to.map(square))?;
+        crate::words::why(texts(language), &view, &why)
+    }
+
+    #[test]
+    fn the_man_to_blame_is_named_with_its_square() {
+        let pinned = "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1";
+        let said = |language| said(language, pinned, "c3", None).expect("a reason");
+        assert_eq!(said("en"), "pinned: the bishop on b4 would take your king");
+        assert_eq!(
+            said("de"),
+            "gefesselt: der Läufer auf b4 würde den König schlagen"
+        );
+        assert_eq!(said("nl"), "gepend: de loper op b4 zou de koning slaan");
+    }
+
+    #[test]
+    fn an_empty_square_needs_no_words() {
+        let bare = "4k3/8/8/8/8/8/P7/4K3 w - - 0 1";
+        assert_eq!(said("en", bare, "d4", None), None);
+        assert_eq!(
+            said("en", bare, "e8", None).as_deref(),
+            Some("not your turn")
+        );
+    }
+
+    #[test]
+    fn castling_names_the_square_and_who_attacks_it() {
+        let through = "4k3/8/8/8/8/3b4/8/R3K2R w KQ - 0 1";
+        assert_eq!(
+            said("en", through, "e1", Some("g1")).as_deref(),
+            Some("no castling: the king would pass over f1, which the bishop on d3 attacks")
+        );
+        let never = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
+        assert_eq!(
+            said("en", never, "e1", Some("h1")).as_deref(),
+            Some("no castling: not allowed on this side")
+        );
+    }
+
+    #[test]
+    fn every_reason_fits_two_lines_of_a_small_telephone() {
+        for language in ["en", "de", "nl"] {
+            let reasons = texts(language)
+                .all()
+                .filter(|text| text.contains("{square}") || text.contains("{number}"));
+            for text in reasons {
+                // The longest man and a move of two digits; a line of 296 px holds some 46 letters.
+                let length = text.replace("{man}", "der Springer").chars().count();
+                assert!(length <= 92, "{language}: {text}");
+            }
+        }
+    }
+}

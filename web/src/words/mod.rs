@@ -1,0 +1,107 @@
+//! The words that a game brings along: its sides, its men, its reasons, its notation. A further game is one more file, and an
+//! arm in each of these functions.
+
+mod chess;
+#[cfg(feature = "proof")]
+mod proof;
+
+use rochade_table::{Deed, Entry, GameKind, Kind, Man, Plan, Reason, Seat, View, WhyNot};
+
+use crate::notation::Notation;
+use crate::text::Texts;
+
+/// The words of the user's language, with the game that they are about.
+#[derive(Clone, Copy)]
+pub(crate) struct Words<'a> {
+    pub(crate) texts: &'a Texts,
+    pub(crate) game: GameKind,
+}
+
+impl<'a> Words<'a> {
+    /// The words for the game that is shown.
+    pub(crate) fn new(texts: &'a Texts, view: &View) -> Words<'a> {
+        let game = view.game;
+        Words { texts, game }
+    }
+}
+
+/// The name of a side: "White".
+pub(crate) fn side(texts: &Texts, game: GameKind, seat: Seat) -> &'static str {
+    match game {
+        GameKind::Chess => chess::side(texts, seat),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => proof::side(seat),
+    }
+}
+
+/// Whose turn it is: "White to move".
+pub(crate) fn turn(texts: &Texts, game: GameKind, seat: Seat) -> &'static str {
+    match game {
+        GameKind::Chess => chess::turn(texts, seat),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => proof::side(seat),
+    }
+}
+
+/// A man, as a square's name says it: "white pawn".
+pub(crate) fn man(texts: &Texts, game: GameKind, man: Man) -> &'static str {
+    match game {
+        GameKind::Chess => chess::man(texts, man),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => proof::side(man.seat),
+    }
+}
+
+/// A kind of man, alone: "pawn".
+pub(crate) fn kind(texts: &Texts, game: GameKind, kind: Kind) -> &'static str {
+    match game {
+        GameKind::Chess => chess::kind(texts, kind),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => proof::STONE,
+    }
+}
+
+/// A move in words: "White: knight g1 to f3, check".
+pub(crate) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
+    match view.game {
+        GameKind::Chess => chess::deed(texts, view, deed),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => proof::deed(view, deed),
+    }
+}
+
+/// Why a man can't go there, in words; none where there is nothing to say.
+pub(crate) fn why(texts: &Texts, view: &View, why: &WhyNot) -> Option<String> {
+    match why.reason {
+        Reason::Chess(reason) => chess::why(texts, view, why, reason),
+        #[cfg(feature = "proof")]
+        Reason::Proof(_) => None,
+    }
+}
+
+/// A move as the move table shows it, in a notation that the players have chosen where the game has several.
+pub(crate) fn entry(game: GameKind, plan: &Plan, notation: Notation, entry: &Entry) -> String {
+    match game {
+        GameKind::Chess => notation.write(plan, entry),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => entry.notation.clone(),
+    }
+}
+
+/// Whether no picture stands in front of a move in the move table, so that the style has to leave as much room.
+pub(crate) fn is_bare(game: GameKind, notation: Notation, entry: &Entry) -> bool {
+    match game {
+        GameKind::Chess => notation.is_bare(entry),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => false,
+    }
+}
+
+/// A typed move in the letters that the rules read: players type those of the page's language, too.
+pub(crate) fn typed(texts: &Texts, game: GameKind, typed: &str) -> String {
+    match game {
+        GameKind::Chess => chess::to_english_letters(texts, typed),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => typed.to_owned(),
+    }
+}
