@@ -24,6 +24,7 @@ mod menu;
 mod offline;
 mod pawns;
 mod play;
+mod proof;
 mod seating;
 mod settings;
 mod sitting;

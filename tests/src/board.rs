@@ -12,6 +12,8 @@ use crate::pointer::Point;
 /// The board and the game as the page tells them to the outside.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Board {
+    /// The word for what is played.
+    pub game: String,
     /// The position that is shown.
     pub position: String,
     /// The seat to move.
@@ -26,11 +28,11 @@ pub struct Board {
 
 /// Reads all of it at once, so that no move falls between.
 const LOOK: &str = "(() => {
-    const { position = '', turn = '', result = '', termination = '' } = document.documentElement.dataset;
+    const { game = '', position = '', turn = '', result = '', termination = '' } = document.documentElement.dataset;
     const squares = {};
     for (const { dataset } of document.querySelectorAll('[data-square]'))
         squares[dataset.square] = [dataset.piece ?? '', dataset.marks ?? ''];
-    return { position, turn, result, termination, squares };
+    return { game, position, turn, result, termination, squares };
 })()";
 
 impl Board {
@@ -49,8 +51,11 @@ impl Board {
             .collect()
     }
 
-    /// Whether the pieces on the squares are those of the position.
+    /// Whether the pieces on the squares are those of the position, where that is FEN.
     pub fn agrees(&self) -> bool {
+        if self.game != "chess" {
+            return true;
+        }
         let mut stand = BTreeMap::new();
         let placement = self.position.split(' ').next().unwrap_or_default();
         for (row, rank) in placement.split('/').zip((1..=8).rev()) {
@@ -74,6 +79,12 @@ impl Board {
         shown.eq(stand.iter())
     }
 
+    /// How many squares have a piece.
+    pub fn pieces(&self) -> usize {
+        let pieces = self.squares.values().map(|(piece, _)| piece);
+        pieces.filter(|piece| !piece.is_empty()).count()
+    }
+
     /// Number of squares.
     pub fn size(&self) -> usize {
         self.squares.len()
@@ -91,8 +102,12 @@ impl Page {
     /// Waits for the board to be there with all its squares.
     #[track_caller]
     pub fn expect_board(&self) -> impl Future<Output = ()> {
-        self.expect_of_board("a board with 64 squares and a position", |board| {
-            board.size() == 64 && !board.position.is_empty()
+        self.expect_of_board("a board with all its squares and a position", |board| {
+            let whole = match board.game.as_str() {
+                "chess" => board.size() == 64,
+                _ => board.size() > 0,
+            };
+            whole && !board.position.is_empty()
         })
     }
 
@@ -284,40 +299,6 @@ impl Page {
             self.key(Key::Tab).await;
         }
         panic!("the Tab key does not lead to the board");
-    }
-
-    /// Walks with the arrow keys to a square, by where it is on the screen.
-    pub async fn walk_to(&self, square: &str) {
-        let goal = self.square(square).await;
-        let near = self.square_size().await / 2.0;
-        // Any board is crossed in fewer steps.
-        for _ in 0..64 {
-            let board = self.board().await;
-            let cursor = board.marked("cursor").into_iter().next();
-            let Some(cursor) = cursor.map(String::from) else {
-                // The first key shows the cursor, where it may stay.
-                self.key(Key::Up).await;
-                continue;
-            };
-            let here = self.square(&cursor).await;
-            let key = if here.x < goal.x - near {
-                Key::Right
-            } else if here.x > goal.x + near {
-                Key::Left
-            } else if here.y < goal.y - near {
-                Key::Down
-            } else if here.y > goal.y + near {
-                Key::Up
-            } else {
-                return;
-            };
-            self.key(key).await;
-            self.expect_of_board("the cursor on another square", |now| {
-                now.marked("cursor") != BTreeSet::from([cursor.as_str()])
-            })
-            .await;
-        }
-        panic!("the arrow keys do not lead to {square}");
     }
 
     /// The side of a square in CSS pixels.

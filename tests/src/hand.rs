@@ -19,19 +19,23 @@ pub enum Hand {
 impl Hand {
     /// Goes through a flow by finger, and then by keys, each on the screen that goes with it.
     pub fn each(flow: impl AsyncFn(&Page, Self)) {
-        Self::each_after("", flow);
+        Self::each_on(|visit| visit, flow);
     }
 
     /// The same, with a script run before those of the page.
     pub fn each_after(script: &'static str, flow: impl AsyncFn(&Page, Self)) {
+        Self::each_on(|visit| visit.after_script(script), flow);
+    }
+
+    /// The same, on visits that differ from the usual ones.
+    pub fn each_on(differs: impl Fn(Visit) -> Visit, flow: impl AsyncFn(&Page, Self)) {
         for hand in [Self::Finger, Self::Keys] {
             println!("by {hand:?}:");
             let visit = match hand {
                 Self::Finger => Visit::default().sized(768, 1024).touch(),
                 Self::Keys => Visit::default(),
             };
-            let visit = visit.after_script(script);
-            visit.run(async |page| flow(page, hand).await);
+            differs(visit).run(async |page| flow(page, hand).await);
         }
     }
 

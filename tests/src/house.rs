@@ -22,6 +22,8 @@ const MOST_BROWSERS: usize = 4;
 pub(crate) struct House {
     runtime: Runtime,
     server: StaticServer,
+    /// Serves the site that has the game made for tests, if one was named.
+    proof: Option<StaticServer>,
     driver: Driver,
     idle: Mutex<Idle>,
     returned: Condvar,
@@ -37,7 +39,9 @@ impl House {
     /// The one house, or nothing if no site was named.
     pub(crate) fn open() -> Option<&'static Self> {
         static HOUSE: OnceLock<Option<House>> = OnceLock::new();
-        HOUSE.get_or_init(|| site().map(Self::build)).as_ref()
+        HOUSE
+            .get_or_init(|| folder("ROCHADE_E2E").map(Self::build))
+            .as_ref()
     }
 
     fn build(site: PathBuf) -> Self {
@@ -45,6 +49,8 @@ impl House {
         Self {
             runtime: Runtime::new().expect("a runtime can be made"),
             server: StaticServer::start(&site, UNDER, 0).expect("a port is free"),
+            proof: folder("ROCHADE_E2E_PROOF")
+                .map(|site| StaticServer::start(&site, UNDER, 0).expect("another port is free")),
             driver: Driver::start(),
             idle: Mutex::new(Idle {
                 browsers: Vec::new(),
@@ -57,6 +63,11 @@ impl House {
     /// The address of the page.
     pub(crate) fn url(&self) -> String {
         self.server.url()
+    }
+
+    /// The address of the page that has the game made for tests.
+    pub(crate) fn proof_url(&self) -> Option<String> {
+        self.proof.as_ref().map(StaticServer::url)
     }
 
     /// Runs what is asynchronous. All tests share one runtime, since the connections of a browser
@@ -138,8 +149,9 @@ fn capabilities(driver: &Driver, profile: &Path) -> WebDriverResult<ChromeCapabi
     Ok(capabilities)
 }
 
-fn site() -> Option<PathBuf> {
-    env::var_os("ROCHADE_E2E")
+/// The folder that a variable names.
+fn folder(variable: &str) -> Option<PathBuf> {
+    env::var_os(variable)
         .filter(|folder| !folder.is_empty())
         .map(PathBuf::from)
 }

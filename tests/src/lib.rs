@@ -24,6 +24,7 @@ mod keys;
 mod page;
 mod pointer;
 mod visit;
+mod walk;
 
 pub use board::Board;
 pub use hand::Hand;

@@ -24,6 +24,7 @@ pub struct Visit {
     scripts: bool,
     before: &'static str,
     stays: bool,
+    proof: bool,
 }
 
 impl Default for Visit {
@@ -39,6 +40,7 @@ impl Default for Visit {
             scripts: true,
             before: "",
             stays: false,
+            proof: false,
         }
     }
 }
@@ -98,6 +100,12 @@ impl Visit {
         self
     }
 
+    /// To the page that has the game made for tests, too.
+    pub fn with_proof(mut self) -> Self {
+        self.proof = true;
+        self
+    }
+
     /// Opens the page, waits for the board, runs the test, and checks what must hold of every visit:
     /// no errors in the console, and no request to anywhere else. After a failure there is a picture
     /// of the page in `target/e2e/`.
@@ -121,10 +129,19 @@ impl Visit {
             println!("{name} was skipped: ROCHADE_E2E does not name a built site");
             return;
         };
+        let url = if self.proof {
+            house.proof_url()
+        } else {
+            Some(house.url())
+        };
+        let Some(url) = url else {
+            println!("{name} was skipped: ROCHADE_E2E_PROOF does not name a built site");
+            return;
+        };
         let browser = house.borrow();
         let outcome = panic::catch_unwind(AssertUnwindSafe(|| {
             house.block_on(async {
-                let page = Page::new(browser.clone(), house.url());
+                let page = Page::new(browser.clone(), url);
                 let opened = self.open(&page).await;
                 let start = opened.unwrap_or_else(|error| panic!("the page did not open: {error}"));
                 test(&page).await;

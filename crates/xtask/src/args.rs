@@ -1,5 +1,8 @@
 //! The command line of `cargo xtask`.
 
+use std::iter::Peekable;
+
+use crate::site::Edition;
 use crate::{Trouble, serve};
 
 /// What `cargo xtask help` prints.
@@ -7,7 +10,7 @@ pub(crate) const HELP: &str = "\
 cargo xtask CHORE
 
   serve [--port N] [--under PATH]   build the page, serve it, and open it
-  build                             build the static site into dist/
+  build [--proof]                   build the static site into dist/; or one with the game made for tests
   test                              everything that must hold: lint, tests, size, browser
   lint                              formatting, clippy, documentation, house rules
   size                              bytes on the wire, part by part, against the budget
@@ -23,7 +26,7 @@ $XDG_CACHE_HOME/rochade/tools (~/.cache/rochade/tools).";
 pub(crate) enum Chore {
     Setup,
     Serve(serve::Options),
-    Build,
+    Build(Edition),
     Test,
     Bench,
     Size,
@@ -32,11 +35,12 @@ pub(crate) enum Chore {
 }
 
 /// Reads the words after `cargo xtask`.
-pub(crate) fn parse(mut args: impl Iterator<Item = String>) -> Result<Chore, Trouble> {
+pub(crate) fn parse(args: impl Iterator<Item = String>) -> Result<Chore, Trouble> {
+    let mut args = args.peekable();
     let chore = match args.next().as_deref() {
         Some("serve") => Chore::Serve(serve_options(&mut args)?),
         Some("setup") => Chore::Setup,
-        Some("build") => Chore::Build,
+        Some("build") => Chore::Build(edition(&mut args)),
         Some("test") => Chore::Test,
         Some("bench") => Chore::Bench,
         Some("size") => Chore::Size,
@@ -47,6 +51,13 @@ pub(crate) fn parse(mut args: impl Iterator<Item = String>) -> Result<Chore, Tro
     match args.next() {
         Some(extra) => Err(wrong(format!("{extra:?} means nothing here"))),
         None => Ok(chore),
+    }
+}
+
+fn edition(args: &mut Peekable<impl Iterator<Item = String>>) -> Edition {
+    match args.next_if(|flag| flag == "--proof") {
+        Some(_) => Edition::Proof,
+        None => Edition::Users,
     }
 }
 
@@ -91,6 +102,8 @@ mod tests {
     fn reads_chores_and_options() {
         assert_eq!(parsed(""), Ok(Chore::Help));
         assert_eq!(parsed("test"), Ok(Chore::Test));
+        assert_eq!(parsed("build"), Ok(Chore::Build(Edition::Users)));
+        assert_eq!(parsed("build --proof"), Ok(Chore::Build(Edition::Proof)));
         assert_eq!(
             parsed("serve --under a/b --port 81"),
             Ok(Chore::Serve(serve::Options {
@@ -106,6 +119,7 @@ mod tests {
             "tests",
             "test now",
             "serve 80",
+            "build all",
             "serve --port",
             "serve --port x",
         ] {

@@ -36,7 +36,7 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
             Ok(())
         }
         Chore::Setup => tools::ensure(&tools::Need::ALL),
-        Chore::Build => site::build(),
+        Chore::Build(edition) => site::build(edition),
         Chore::Serve(options) => serve::serve(&options),
         Chore::Test => test::test(),
         Chore::Bench => bench::bench(),

@@ -6,6 +6,7 @@ use std::process::Stdio;
 
 use crate::server::StaticServer;
 use crate::shell::{command, find};
+use crate::site::Edition;
 use crate::{Trouble, places, site};
 
 /// So many ports are tried, from the one asked for upward.
@@ -31,7 +32,7 @@ impl Default for Options {
 
 /// Builds the site and serves it until interrupted.
 pub(crate) fn serve(options: &Options) -> Result<(), Trouble> {
-    site::build()?;
+    site::build(Edition::Users)?;
     let server = start(options).map_err(|error| {
         Trouble::new(
             format!("no port from {} upward could be opened", options.port),

@@ -21,8 +21,43 @@ const WASM: &str = "rochade-web_bg.wasm";
 /// Where `index.html` wants its script, styles and hints.
 const START: &str = "<!-- xtask: start -->";
 
+/// For whom a site is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Edition {
+    /// For users.
+    Users,
+    /// For tests only: with the game that proves that the page holds any game (`rochade_table::proof`).
+    Proof,
+}
+
+impl Edition {
+    /// Where the finished site stands.
+    pub(crate) fn place(self) -> PathBuf {
+        match self {
+            Edition::Users => places::dist(),
+            Edition::Proof => places::scratch().join("proof-site"),
+        }
+    }
+
+    /// The features of the page that only this edition has, as Trunk takes them.
+    fn features(self) -> &'static [&'static str] {
+        match self {
+            Edition::Users => &[],
+            Edition::Proof => &["--features", "proof"],
+        }
+    }
+
+    /// The style sheets that only this edition has.
+    fn styles(self) -> &'static [&'static str] {
+        match self {
+            Edition::Users => &[],
+            Edition::Proof => &["web/style/proof.css"],
+        }
+    }
+}
+
 /// Builds the site, installing what that takes.
-pub(crate) fn build() -> Result<(), Trouble> {
+pub(crate) fn build(edition: Edition) -> Result<(), Trouble> {
     tools::ensure(&Need::BUILD)?;
     let scratch = places::scratch();
     fs::create_dir_all(&scratch).map_err(file_trouble("make", &scratch))?;
@@ -35,16 +70,17 @@ pub(crate) fn build() -> Result<(), Trouble> {
     // Trunk takes this variable for a flag of its own and rejects the usual values.
     run(command("trunk")
         .args(["build", "--skip-version-check"])
+        .args(edition.features())
         .envs(SMALL_STD)
         .env_remove("NO_COLOR")
         .env_remove("RUST_BACKTRACE"))?;
     let parts = scratch.join("trunk");
     shrink(&parts.join(WASM), &parts.join(SCRIPT))?;
-    let site = assemble(&parts)?;
-    replace(&site, &places::dist())?;
+    let site = assemble(&parts, edition)?;
+    replace(&site, &edition.place())?;
     println!(
         "The site is in {} ({})",
-        places::dist().display(),
+        edition.place().display(),
         seconds(start.elapsed())
     );
     Ok(())
@@ -62,12 +98,13 @@ pub(crate) const SMALL_STD: [(&str, &str); 3] = [
 ];
 
 /// Makes the site of what Trunk left in a folder; gives the folder with the site.
-fn assemble(parts: &Path) -> Result<PathBuf, Trouble> {
+fn assemble(parts: &Path, edition: Edition) -> Result<PathBuf, Trouble> {
     let root = places::root();
     let styles = style_sheets(&read(&root.join("index.html"))?);
     let sheet = parts.join("rochade.css");
+    let styles = styles.iter().map(String::as_str);
     let imports = styles
-        .iter()
+        .chain(edition.styles().iter().copied())
         .map(|path| format!("@import \"{}\";\n", root.join(path).display()));
     write(&sheet, &imports.collect::<String>())?;
     words(&root.join("web/lang"), parts)?;

@@ -3,8 +3,12 @@
 use std::time::Instant;
 
 use crate::shell::{cargo, run, seconds, step};
+use crate::site::{self, Edition};
 use crate::tools::{self, Browser, Need};
-use crate::{Trouble, lint, places, site, size};
+use crate::{Trouble, lint, size};
+
+/// All tests are built with the game that proves that table and page hold any game.
+const WITH_PROOF: [&str; 2] = ["--features", "rochade-web/proof"];
 
 /// Runs it all.
 pub(crate) fn test() -> Result<(), Trouble> {
@@ -20,9 +24,12 @@ pub(crate) fn test() -> Result<(), Trouble> {
     // All tests are built here, those for the browser, too; they pass at once until they are told
     // where the site is.
     timed("tests without a browser", || {
-        run(&mut cargo(["test", "--workspace"]))
+        run(cargo(["test", "--workspace"]).args(WITH_PROOF))
     })?;
-    timed("build", site::build)?;
+    timed("build", || site::build(Edition::Users))?;
+    timed("build with the game for tests", || {
+        site::build(Edition::Proof)
+    })?;
     timed("size", size::size)?;
     timed("tests in the browser", browser)?;
     println!();
@@ -38,7 +45,9 @@ fn browser() -> Result<(), Trouble> {
         .ok_or_else(|| Trouble::plain("the browser is gone", "it was there a moment ago"))?;
     // The whole workspace, so that Cargo has nothing to build with other features.
     run(cargo(["test", "--workspace", "--test", "e2e"])
-        .env("ROCHADE_E2E", places::dist())
+        .args(WITH_PROOF)
+        .env("ROCHADE_E2E", Edition::Users.place())
+        .env("ROCHADE_E2E_PROOF", Edition::Proof.place())
         .env("ROCHADE_AXE", tools::axe())
         .env("CHROMIUM", browser.chromium)
         .env("CHROMEDRIVER", browser.driver))
