@@ -36,7 +36,7 @@ pub(crate) struct Sides<'a> {
 }
 
 impl<'a> Sides<'a> {
-    /// The sides when the player of this number sits at the bottom.
+    /// The sides when the player of this number sits at the bottom; the first seat, if there is no such player.
     pub(crate) fn new(view: &'a View, near_player: usize) -> Sides<'a> {
         let mut seats = view.seats.iter();
         let near = seats.find(|seat| seat.player_number == near_player);

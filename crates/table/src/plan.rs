@@ -55,8 +55,6 @@ pub struct KindPlan {
     pub letter: &'static str,
     /// Its picture as a character: `♞`.
     pub figurine: &'static str,
-    /// What a man of this kind counts when captures are compared; 0 where the game doesn't compare them.
-    pub points: u32,
 }
 
 /// The plan of a game.

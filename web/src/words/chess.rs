@@ -1,7 +1,7 @@
 //! What is said in chess for two.
 
 use rochade_table::chess::{
-    BISHOP, KING, KNIGHT, Loss, PAWN, QUEEN, ROOK, Reason, RightLost, WHITE,
+    BISHOP, BLACK, KING, KNIGHT, Loss, PAWN, QUEEN, ROOK, Reason, RightLost, WHITE,
 };
 use rochade_table::{Check, Deed, Kind, Man, Seat, SquareId, View, WhyNot, Wing};
 
@@ -9,19 +9,19 @@ use crate::text::Texts;
 
 /// The name of a side.
 pub(super) fn side(texts: &Texts, seat: Seat) -> &'static str {
-    if seat == WHITE {
-        texts.white()
-    } else {
-        texts.black()
+    match seat {
+        WHITE => texts.white(),
+        BLACK => texts.black(),
+        _ => "",
     }
 }
 
 /// Whose turn it is.
 pub(super) fn turn(texts: &Texts, seat: Seat) -> &'static str {
-    if seat == WHITE {
-        texts.white_to_move()
-    } else {
-        texts.black_to_move()
+    match seat {
+        WHITE => texts.white_to_move(),
+        BLACK => texts.black_to_move(),
+        _ => "",
     }
 }
 
@@ -34,12 +34,12 @@ pub(super) fn man(texts: &Texts, man: Man) -> &'static str {
         (WHITE, ROOK) => texts.white_rook(),
         (WHITE, QUEEN) => texts.white_queen(),
         (WHITE, KING) => texts.white_king(),
-        (_, PAWN) => texts.black_pawn(),
-        (_, KNIGHT) => texts.black_knight(),
-        (_, BISHOP) => texts.black_bishop(),
-        (_, ROOK) => texts.black_rook(),
-        (_, QUEEN) => texts.black_queen(),
-        (_, KING) => texts.black_king(),
+        (BLACK, PAWN) => texts.black_pawn(),
+        (BLACK, KNIGHT) => texts.black_knight(),
+        (BLACK, BISHOP) => texts.black_bishop(),
+        (BLACK, ROOK) => texts.black_rook(),
+        (BLACK, QUEEN) => texts.black_queen(),
+        (BLACK, KING) => texts.black_king(),
         _ => "",
     }
 }

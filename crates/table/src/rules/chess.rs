@@ -173,7 +173,7 @@ impl Rules for Chess {
 
     fn outcome(&self, termination: Termination) -> Outcome {
         match termination {
-            Termination::Checkmate => won(seat(self.position().turn().other()), termination),
+            Termination::Checkmate => won(self.position().turn().other(), termination),
             _ => drawn(termination),
         }
     }
@@ -181,8 +181,8 @@ impl Rules for Chess {
     /// Resigning loses; so does a fallen flag, unless the opponent could not mate by any series of legal moves (play.md,
     /// section 6).
     fn lose(&mut self, seat: Seat, by: Termination) -> Option<Outcome> {
-        let winner = if seat == WHITE { BLACK } else { WHITE };
-        let can_mate = self.position().can_mate(color(winner));
+        let winner = color(seat)?.other();
+        let can_mate = self.position().can_mate(winner);
         Some(if by == Termination::Time && !can_mate {
             drawn(by)
         } else {
@@ -223,11 +223,10 @@ impl Chess {
     }
 }
 
-fn won(winner: Seat, termination: Termination) -> Outcome {
-    let (shares, result) = if winner == WHITE {
-        (vec![WHOLE, 0], "1-0")
-    } else {
-        (vec![0, WHOLE], "0-1")
+fn won(winner: chess::Color, termination: Termination) -> Outcome {
+    let (shares, result) = match winner {
+        chess::Color::White => (vec![WHOLE, 0], "1-0"),
+        chess::Color::Black => (vec![0, WHOLE], "0-1"),
     };
     Outcome {
         shares,
@@ -298,11 +297,12 @@ fn seat(color: chess::Color) -> Seat {
     }
 }
 
-fn color(seat: Seat) -> chess::Color {
-    if seat == WHITE {
-        chess::Color::White
-    } else {
-        chess::Color::Black
+/// The side that a seat has; `None` for a seat that chess doesn't have.
+fn color(seat: Seat) -> Option<chess::Color> {
+    match seat {
+        WHITE => Some(chess::Color::White),
+        BLACK => Some(chess::Color::Black),
+        _ => None,
     }
 }
 

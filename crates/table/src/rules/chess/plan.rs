@@ -43,11 +43,7 @@ pub(crate) fn plan() -> Plan {
         home,
         partner: None,
     };
-    let kind = |&(letter, figurine, points)| KindPlan {
-        letter,
-        figurine,
-        points,
-    };
+    let kind = |&(letter, figurine, _)| KindPlan { letter, figurine };
     Plan {
         columns: 8,
         rows: 8,

@@ -44,7 +44,6 @@ pub(crate) fn plan() -> Plan {
         kinds: vec![KindPlan {
             letter: "M",
             figurine: "●",
-            points: 0,
         }],
     }
 }
