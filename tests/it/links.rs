@@ -151,6 +151,8 @@ fn hostile_links_are_refused_with_a_reason_and_change_nothing() {
             (cut, "damaged"),
             ("1%3Cimg%20src=x%20onerror=alert(1)%3E", "damaged"),
             ("1__proto__", "damaged"),
+            // A text that names no player at all, with a checksum that is right.
+            ("21EAA", "number of players"),
         ] {
             page.eval("document.querySelector('input[name=move]').value = ''")
                 .await;

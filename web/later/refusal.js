@@ -6,6 +6,7 @@ export function refusal(text, word) {
     long: text.refusedLong,
     name: text.refusedName,
     clock: text.refusedClock,
+    seats: text.refusedSeats,
     position: text.refusedPosition,
     nonsense: text.refusedNonsense,
   };
