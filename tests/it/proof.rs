@@ -118,7 +118,7 @@ fn a_game_for_three_is_played_to_its_end_and_comes_back_by_the_way() {
         page.expect(&format!("{scores}.sort().join() === 'b⅓,r0,w⅔'"))
             .await;
 
-        // Seats stay in the next game, and the first move goes on.
+        // The next game of the sitting begins where this one did.
         hand.action(page, "rematch").await;
         page.expect_placement(START).await;
     });
