@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use crate::Trouble;
-use crate::site::{list, odd, read, write};
+use crate::files::{list, read, write};
 
 /// The languages; the others are measured by the first.
 const LANGUAGES: [&str; 3] = ["en", "de", "nl"];
@@ -22,23 +22,24 @@ pub(crate) fn words(later: &Path, parts: &Path) -> Result<(), Trouble> {
     for language in LANGUAGES {
         let path = later.join(format!("lang/{language}.lang"));
         let texts = parse(&read(&path)?)
-            .map_err(|line| odd(format!("{}: no ` = ` in: {line}", path.display())))?;
+            .map_err(|line| Trouble::odd(format!("{}: no ` = ` in: {line}", path.display())))?;
         let first = reference.get_or_insert_with(|| texts.clone());
         if let Some(key) = difference(first, &texts) {
-            return Err(odd(format!(
+            return Err(Trouble::odd(format!(
                 "{}: `{key}` is not what en.lang has in this place, or has other names in braces",
                 path.display()
             )));
         }
         let by_key: BTreeMap<_, _> = texts.iter().map(|(key, text)| (camel(key), text)).collect();
-        let json = serde_json::to_string(&by_key).map_err(|error| odd(error.to_string()))?;
+        let json =
+            serde_json::to_string(&by_key).map_err(|error| Trouble::odd(error.to_string()))?;
         write(&parts.join(format!("later-{language}.json")), &json)?;
     }
     let keys = reference.unwrap_or_default();
     let keys: BTreeSet<String> = keys.iter().map(|(key, _)| camel(key)).collect();
     let used = used(later)?;
     if let Some(key) = keys.symmetric_difference(&used).next() {
-        return Err(odd(format!(
+        return Err(Trouble::odd(format!(
             "web/later: the text `{key}` is used but missing, or there but unused"
         )));
     }

@@ -7,7 +7,7 @@ use std::path::Path;
 use rochade_chess::Position;
 
 use crate::Trouble;
-use crate::site::{odd, read, write};
+use crate::files::{read, write};
 
 /// The languages in the order of the fields.
 const LANGUAGES: [&str; 3] = ["en", "de", "nl"];
@@ -19,7 +19,7 @@ type Names<'a> = BTreeMap<String, [&'a str; 3]>;
 pub(crate) fn names(later: &Path, parts: &Path) -> Result<(), Trouble> {
     let path = later.join("openings.txt");
     let table = read(&path)?;
-    let names = parse(&table).map_err(|why| odd(format!("{}: {why}", path.display())))?;
+    let names = parse(&table).map_err(|why| Trouble::odd(format!("{}: {why}", path.display())))?;
     for (index, language) in LANGUAGES.into_iter().enumerate() {
         let lines = names
             .iter()
