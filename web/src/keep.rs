@@ -7,11 +7,10 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
-use crate::later;
 use crate::sides::Sides;
 
 /// What the page opens with of what is kept on the device, and what it calls to keep more.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Kept {
     /// The game that was left.
     pub(crate) left: Option<Left>,
@@ -25,7 +24,7 @@ pub(crate) struct Kept {
 extern "C" {
     /// A game that was left, as `web/entry.js` gives it, which sees to the kinds of its parts. (Deserializing it would make
     /// the page heavier by ten kilobytes.)
-    #[derive(Clone, Debug)]
+    #[derive(Clone, PartialEq, Debug)]
     pub type Left;
 
     /// The saved text; empty if there is none.
@@ -71,7 +70,7 @@ impl Keeper {
         let left = kept.left.as_ref().map(read);
         if let Some(Err(reason)) = left {
             // It throws nothing, as `keep` does not.
-            let word = later::word(reason).into();
+            let word = word(reason).into();
             let _ = kept.refuse.call1(&JsValue::NULL, &word);
         }
         (keeper, left.and_then(Result::ok))
@@ -137,5 +136,20 @@ fn turn(turn: Turn) -> &'static str {
         Turn::Quarter => "quarter",
         Turn::Half => "half",
         Turn::ThreeQuarters => "three-quarters",
+    }
+}
+
+/// The word for a reason.
+pub(crate) fn word(reason: Unreadable) -> &'static str {
+    match reason {
+        Unreadable::Foreign => "foreign",
+        Unreadable::Newer => "newer",
+        Unreadable::TooLong => "long",
+        Unreadable::Damaged => "damaged",
+        Unreadable::Name => "name",
+        Unreadable::Clock => "clock",
+        Unreadable::Seats => "seats",
+        Unreadable::Position => "position",
+        Unreadable::Nonsense(_) => "nonsense",
     }
 }

@@ -2,27 +2,21 @@
 //!
 //! No move is judged here: what is legal, what is marked and whose turn it is comes from `rochade-table`.
 
-mod actions;
 mod app;
-mod bar;
-mod board;
-mod clock;
-mod focus;
+mod command;
+mod components;
+mod context;
+mod game_table;
 mod keep;
-pub mod later;
-mod menu;
-mod moves;
-mod new_game;
 mod notation;
 mod page;
-mod prompt;
+mod platform;
+mod root;
 mod say;
 mod seating;
 mod sides;
 mod sound;
 mod text;
-mod tools;
-mod why;
 mod words;
 
 use js_sys::Function;
@@ -46,7 +40,7 @@ fn main() {}
 #[wasm_bindgen]
 pub fn start(
     words: String,
-    grid: HtmlElement,
+    squares: HtmlElement,
     left: Option<Left>,
     keep: Function,
     refuse: Function,
@@ -54,7 +48,12 @@ pub fn start(
     let texts = Texts::read(words);
     if let Some(texts) = texts {
         let kept = Kept { left, keep, refuse };
-        yew::Renderer::<app::App>::with_props(app::Props { texts, grid, kept }).render();
+        yew::Renderer::<app::App>::with_props(app::Props {
+            texts,
+            squares,
+            kept,
+        })
+        .render();
     }
     texts.is_some()
 }

@@ -1,11 +1,11 @@
 //! What is said: the names of squares, moves and results, for eyes and for screen readers.
 
 use rochade_table::{
-    Answer, Happening, Mark, Outcome, PromptKind, Question, Seat, SquareView, Termination, View,
-    WHOLE,
+    Answer, GameKind, Happening, Mark, Outcome, PromptKind, Question, Seat, SeatView, SquareView,
+    Termination, View, WHOLE,
 };
 
-use crate::prompt;
+use crate::components::question;
 use crate::text::Texts;
 use crate::words::{self, Words};
 
@@ -43,7 +43,9 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
             let verdict = verdict(texts, view, outcome);
             texts.ended(reason(texts, outcome.termination), &verdict)
         }
-        Happening::Asked(question) => prompt::question(texts, view, question),
+        Happening::Asked(question) => {
+            question::sentence(texts, question.kind, &player(texts, view, question.by))
+        }
         Happening::Answered(Question { kind, .. }, Answer::Decline) => match kind {
             PromptKind::TakeBack => texts.take_back_declined(),
             PromptKind::DrawOffer | PromptKind::Resign => texts.draw_declined(),
@@ -73,8 +75,16 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
 /// The name that a seat's player goes by: the one given, else the side's.
 pub(crate) fn player(texts: &Texts, view: &View, seat: Seat) -> String {
     match view.seat(seat) {
-        Some(seat) if !seat.player.name.is_empty() => seat.player.name.clone(),
-        _ => words::side(texts, view.game, seat).to_owned(),
+        Some(seat) => name(texts, view.game, seat),
+        None => words::side(texts, view.game, seat).to_owned(),
+    }
+}
+
+/// The name that a player goes by: the one given, else the side's.
+pub(crate) fn name(texts: &Texts, game: GameKind, seat: &SeatView) -> String {
+    match seat.player.name.as_str() {
+        "" => words::side(texts, game, seat.seat).to_owned(),
+        name => name.to_owned(),
     }
 }
 

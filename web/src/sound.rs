@@ -6,7 +6,7 @@ use web_sys::Event;
 use crate::page;
 
 /// Tells of the weightiest thing that happened, if any of it is to be heard.
-pub(crate) fn of(happenings: &[Happening]) {
+pub(crate) fn tell(happenings: &[Happening]) {
     let heard = happenings.iter().filter_map(event).max();
     if let Some(event) = heard.and_then(|(_, name)| Event::new(name).ok()) {
         // Only an event that is under way already would be refused.

@@ -1,0 +1,49 @@
+//! Who faces whom: tells the style sheet, and passes the device on, if that is how the players sit.
+
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use super::why_not::in_hand;
+use super::{GameTable, Msg};
+use crate::root;
+use crate::seating;
+
+/// The device is passed on so many milliseconds after a move, when the move has been seen.
+const MOMENT: u32 = 450;
+
+impl GameTable {
+    /// Tells who sits where, and passes the device on after a move.
+    pub(super) fn face_players(&mut self, ctx: &Context<Self>) {
+        root::set_sides(&self.view, &self.sides());
+        let now = (self.view.turn, self.view.plies);
+        if std::mem::replace(&mut self.passed_on, now) != now {
+            self.pass_on_soon(ctx);
+        }
+    }
+
+    /// Turns the view to the player to move a moment later, if that is how the players sit.
+    pub(super) fn pass_on_soon(&self, ctx: &Context<Self>) {
+        if seating::passes() {
+            let link = ctx.link().clone();
+            Timeout::new(MOMENT, move || link.send_message(Msg::PassOn)).forget();
+        }
+    }
+
+    /// Turns the view to the player to move; not under a hand that has a man, which is waited for. Whether anything turned.
+    pub(super) fn pass_on(&mut self, ctx: &Context<Self>) -> bool {
+        let mut seats = self.view.seats.iter();
+        let Some(next) = seats.find(|seat| seat.to_move) else {
+            return false;
+        };
+        if next.player_number == self.near_player || !seating::passes() {
+            return false;
+        }
+        if in_hand(&self.view).is_some() {
+            self.pass_on_soon(ctx);
+            return false;
+        }
+        self.near_player = next.player_number;
+        self.keep(false);
+        true
+    }
+}

@@ -1,0 +1,3 @@
+//! What the browser can do for the page beside showing it.
+
+pub(crate) mod full_screen;
