@@ -81,6 +81,8 @@ impl GameTable {
     /// Sees how the table stands now, and tells the outside.
     fn look(&mut self) {
         self.view = Rc::new(self.table.view());
+        self.clocks
+            .resize_with(self.view.seats.len(), NodeRef::default);
         root::publish(&self.view);
     }
 
