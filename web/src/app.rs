@@ -5,6 +5,8 @@ use yew::prelude::*;
 
 use crate::game_table::GameTable;
 use crate::keep::Kept;
+use crate::platform::audio;
+use crate::settings::{Setting, SettingsHandle, use_own_settings};
 use crate::text::Texts;
 
 /// What the app is given.
@@ -21,9 +23,16 @@ pub(crate) struct Props {
 /// The whole page.
 #[component]
 pub(crate) fn App(props: &Props) -> Html {
+    let settings = use_own_settings();
+    use_effect_with(settings.is_on(Setting::Sound), |on| {
+        let listeners = on.then(audio::listen);
+        move || drop(listeners)
+    });
     html! {
         <ContextProvider<&'static Texts> context={props.texts}>
-            <GameTable texts={props.texts} squares={props.squares.clone()} kept={props.kept.clone()} />
+            <ContextProvider<SettingsHandle> context={settings.clone()}>
+                <GameTable texts={props.texts} {settings} squares={props.squares.clone()} kept={props.kept.clone()} />
+            </ContextProvider<SettingsHandle>>
         </ContextProvider<&'static Texts>>
     }
 }

@@ -13,7 +13,7 @@ mod page;
 mod platform;
 mod root;
 mod say;
-mod seating;
+mod settings;
 mod sides;
 mod sound;
 mod text;

@@ -20,23 +20,24 @@ pub(crate) fn now() -> u64 {
         .map_or(0, |source| source.now() as u64)
 }
 
-/// What the user has chosen for a setting: the root element's `data-` attribute of its name; empty if nothing.
-pub(crate) fn setting(name: &str) -> String {
-    let root = document().document_element();
-    let chosen = root.and_then(|root| root.get_attribute(&["data-", name].concat()));
-    chosen.unwrap_or_default()
-}
-
 /// What the device keeps under a key; `None` if there is nothing, or nothing may be kept.
 pub(crate) fn remembered(key: &str) -> Option<String> {
     window().local_storage().ok()??.get_item(key).ok()?
 }
 
-/// Keeps something on the device that is no loss if it can't be kept.
+/// Lets the device remember something that is no loss if it can't.
 pub(crate) fn remember(key: &str, value: &str) {
-    if let Ok(Some(storage)) = window().local_storage() {
-        let _ = storage.set_item(key, value);
-    }
+    let _ = store(key, Some(value));
+}
+
+/// Lets the device remember something under a key, or forget what it does; `None` if it can't.
+pub(crate) fn store(key: &str, value: Option<&str>) -> Option<()> {
+    let storage = window().local_storage().ok()??;
+    let stored = match value {
+        Some(value) => storage.set_item(key, value),
+        None => storage.remove_item(key),
+    };
+    stored.ok()
 }
 
 thread_local! {
@@ -44,13 +45,9 @@ thread_local! {
     static LESS_MOTION: Option<MediaQueryList> = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
 }
 
-/// Whether there is to be less motion: the user has asked the page, or else the system, for it.
+/// Whether the system wants less motion.
 pub(crate) fn reduced_motion() -> bool {
-    match setting("animation").as_str() {
-        "on" => false,
-        "off" => true,
-        _ => LESS_MOTION.with(|query| query.as_ref().is_some_and(MediaQueryList::matches)),
-    }
+    LESS_MOTION.with(|query| query.as_ref().is_some_and(MediaQueryList::matches))
 }
 
 /// Whether no element has the focus, so that the keyboard would be lost.

@@ -1,12 +1,12 @@
 //! The attributes of the root element, which the style sheets and the outside follow (contract.md, section 1). They are an
-//! output: nothing is read from them.
+//! output: once the page has started, nothing is read from them.
 
 use rochade_table::{ClockState, ClockView, Geometry, View};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::page;
-use crate::seating;
+use crate::settings::Way;
 use crate::sides::{Side, Sides};
 use crate::text::Texts;
 
@@ -30,12 +30,12 @@ pub(crate) fn publish(view: &View) {
 }
 
 /// Writes who sits at the near side, whether the far player is to be faced, and whether a game is being played.
-pub(crate) fn set_sides(view: &View, sides: &Sides<'_>) {
+pub(crate) fn set_sides(view: &View, sides: &Sides<'_>, way: Way) {
     set("data-near", view.plan.letter(sides.near()));
     // Not `data-turn`: with it, styles would be looked for at every move where nobody is ever faced.
     let faced = match sides.side(view.turn) {
         Side::Near => "",
-        side if seating::faces() => side.word(),
+        side if matches!(way, Way::Face | Way::Turning) => side.word(),
         _ => "",
     };
     set("data-facing", faced);
@@ -43,7 +43,7 @@ pub(crate) fn set_sides(view: &View, sides: &Sides<'_>) {
 }
 
 /// Whether a game is being played: from its first move to its end, unless it is paused.
-fn is_played(view: &View) -> bool {
+pub(crate) fn is_played(view: &View) -> bool {
     let rests = |clock: &ClockView| clock.state == ClockState::Paused;
     view.plies > 0 && view.outcome.is_none() && !view.clock.as_ref().is_some_and(rests)
 }
@@ -76,6 +76,17 @@ pub(crate) fn set(name: &str, value: &str) {
         // Only a name that is no attribute's name would be refused.
         let _ = root.set_attribute(name, value);
     }
+}
+
+/// Takes an attribute away.
+pub(crate) fn remove(name: &str) {
+    // Only a name that is no attribute's name would be refused.
+    let _ = element().remove_attribute(name);
+}
+
+/// What was written before the page started.
+pub(crate) fn get(name: &str) -> Option<String> {
+    element().get_attribute(name)
 }
 
 fn element() -> Element {

@@ -6,6 +6,7 @@ use rochade_table::{
 };
 
 use crate::components::question;
+use crate::settings::Way;
 use crate::text::Texts;
 use crate::words::{self, Words};
 
@@ -32,6 +33,16 @@ pub(crate) fn square(words: Words<'_>, name: &str, square: &SquareView) -> Strin
         said.push_str(part);
     }
     said
+}
+
+/// How the players sit.
+pub(crate) fn way_to_sit(texts: &Texts, way: Way) -> &'static str {
+    match way {
+        Way::Fixed => texts.seating_fixed(),
+        Way::Face => texts.seating_face(),
+        Way::Turning => texts.seating_turning(),
+        Way::Pass => texts.seating_pass(),
+    }
 }
 
 /// What happened, in a sentence; `None` where nothing needs to be said.

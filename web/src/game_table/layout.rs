@@ -18,8 +18,8 @@ use crate::components::question;
 use crate::components::status::{Standing, Status};
 use crate::components::typed_move::TypedMove;
 use crate::notation::Notation;
-use crate::page;
 use crate::say;
+use crate::settings::Setting;
 use crate::sides::Side;
 
 impl GameTable {
@@ -34,9 +34,10 @@ impl GameTable {
                     <Header />
                     <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
                     <Board view={self.view.clone()} turn={sides.turn()} on_intent={self.on_intent.clone()}
+                        animation={ctx.props().settings.get(Setting::Animation)}
                         blame={self.blame.as_ref().map(|(blame, _)| blame.clone())} squares={ctx.props().squares.clone()} />
                     { for near.map(|seat| self.bar(Side::Near, seat)) }
-                    { self.tools() }
+                    { self.tools(ctx) }
                     <Menu />
                     <Announcer said={self.said.clone()} />
                     <div class="panels">{ for self.panel.clone().map(|panel| self.panel(panel)) }</div>
@@ -56,7 +57,7 @@ impl GameTable {
     }
 
     /// What stands beside the board: how the game stands, messages, the field for typed moves, the move table.
-    fn tools(&self) -> Html {
+    fn tools(&self, ctx: &Context<Self>) -> Html {
         let view = &self.view;
         let over = view.outcome.is_some();
         html! {
@@ -71,7 +72,7 @@ impl GameTable {
                 </div>
                 <div class="sheet">
                     if self.move_table_open {
-                        { self.move_table() }
+                        { self.move_table(ctx) }
                     }
                 </div>
             </section>
@@ -110,7 +111,7 @@ impl GameTable {
         }
     }
 
-    fn move_table(&self) -> Html {
+    fn move_table(&self, ctx: &Context<Self>) -> Html {
         let view = &self.view;
         let sides = self.sides();
         let seat = |seat: &SeatView| move_table::Seat {
@@ -121,7 +122,7 @@ impl GameTable {
         };
         html! {
             <MoveTable game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply}
-                notation={Notation::named(&page::setting("notation"))} seats={view.seats.iter().map(seat).collect::<Vec<_>>()} />
+                notation={Notation::named(ctx.props().settings.get(Setting::Notation))} seats={view.seats.iter().map(seat).collect::<Vec<_>>()} />
         }
     }
 

@@ -20,8 +20,9 @@ use crate::components::clock;
 use crate::components::notice::Message;
 use crate::keep::{Keeper, Kept};
 use crate::page;
+use crate::platform::wake_lock;
 use crate::root;
-use crate::seating;
+use crate::settings::SettingsHandle;
 use crate::sides::Sides;
 use crate::text::Texts;
 
@@ -30,6 +31,8 @@ use crate::text::Texts;
 pub(crate) struct Props {
     /// The words of the user's language.
     pub(crate) texts: &'static Texts,
+    /// What the user has chosen.
+    pub(crate) settings: SettingsHandle,
     /// The squares with which the page opened.
     pub(crate) squares: HtmlElement,
     /// The game that was left on the device.
@@ -84,7 +87,6 @@ impl Component for GameTable {
     fn create(ctx: &Context<Self>) -> Self {
         let texts = ctx.props().texts;
         root::set_language(texts);
-        seating::sit_down();
         let (keeper, kept) = Keeper::new(&ctx.props().kept);
         let (table, near_player) = kept.unwrap_or_else(|| (Table::new(first_start()), 0));
         let view = Rc::new(table.view());
@@ -130,6 +132,7 @@ impl Component for GameTable {
         self.face_players(ctx);
         self.show_clocks(ctx);
         root::set_move_table(self.move_table_open);
+        wake_lock::playing(root::is_played(&self.view));
     }
 }
 
@@ -144,10 +147,7 @@ impl GameTable {
                 self.near_player = self.sides().next_player();
                 self.keep(false);
             }
-            Command::NextSeating => {
-                self.tell("seating", seating::next(self.texts).to_owned());
-                self.pass_on_soon(ctx);
-            }
+            Command::NextSeating => self.sit_otherwise(ctx),
             Command::ToggleMoveTable => self.toggle_move_table(ctx),
             Command::Open(panel) => self.panel = Some(panel),
             Command::Close => return self.panel.take().is_some(),

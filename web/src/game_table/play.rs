@@ -24,7 +24,7 @@ impl GameTable {
         if starts && reply.is_ok() {
             self.near_player = 0;
         }
-        let why = touched.and_then(|square| self.why_not(square, &reply));
+        let why = touched.and_then(|square| self.why_not(ctx, square, &reply));
         let refusal = reply.as_ref().err();
         let explained = refusal.and_then(|refusal| self.explain(refusal, typed.as_deref()));
         let did_nothing = reply.as_ref().is_ok_and(Vec::is_empty);

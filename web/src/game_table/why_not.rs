@@ -8,7 +8,7 @@ use rochade_table::{Happening, Intent, Mark, Refusal, SquareId, View};
 use yew::prelude::*;
 
 use super::{GameTable, Msg};
-use crate::page;
+use crate::settings::Setting;
 use crate::words;
 
 /// How long the board shows a reason, in milliseconds.
@@ -36,12 +36,13 @@ impl GameTable {
     /// Why a touch came to nothing, if it did and there is a reason.
     pub(super) fn why_not(
         &self,
+        ctx: &Context<Self>,
         touched: SquareId,
         reply: &Result<Vec<Happening>, Refusal>,
     ) -> Option<(String, Blame)> {
         let (from, to) = asked(&self.view, touched, reply)?;
         let why = self.table.why_not(from, to)?;
-        if page::setting("why") == "off" {
+        if !ctx.props().settings.is_on(Setting::Why) {
             return None;
         }
         let said = words::why(self.texts, &self.view, &why)?;

@@ -60,7 +60,7 @@ struct Glide {
 /// Lets what changed between two views glide, and what was captured fade.
 pub(super) fn show(stage: &Stage, before: &View, now: &View, dropped: Option<Dropped>) {
     let glides = plan(stage.geometry, before, now);
-    if page::reduced_motion() || before.plan != now.plan {
+    if before.plan != now.plan {
         return;
     }
     for glide in &glides {

@@ -32,6 +32,8 @@ pub(crate) struct Props {
     pub(crate) turn: Turn,
     /// Why a touch came to nothing, while that is shown.
     pub(crate) blame: Option<Rc<Blame>>,
+    /// What is chosen for animation: `on`, `off`, or `system`.
+    pub(crate) animation: &'static str,
     /// Whom to tell what the player does.
     pub(crate) on_intent: Callback<Intent>,
     /// The squares with which the page opened.
@@ -44,6 +46,7 @@ impl PartialEq for Props {
         Rc::ptr_eq(&self.view, &other.view)
             && self.turn == other.turn
             && self.blame == other.blame
+            && self.animation == other.animation
             && self.on_intent == other.on_intent
     }
 }
@@ -188,7 +191,7 @@ impl Component for Board {
         self.show_squares(props);
         let before = std::mem::replace(&mut self.shown, props.view.clone());
         let dropped = self.pointers.show(&props.view, &self.geometry);
-        if !Rc::ptr_eq(&before, &props.view) {
+        if !Rc::ptr_eq(&before, &props.view) && animates(props.animation) {
             self.glide(&before, &props.view, dropped);
         }
         // What had the focus may be gone: a promotion button, the panel of a new game, the rematch.
@@ -234,6 +237,15 @@ impl Board {
 
     fn focus_cursor(&mut self) {
         self.squares.focus(&self.geometry, self.cursor.square);
+    }
+}
+
+/// Whether men glide: the user, or else the system, has a say.
+fn animates(animation: &str) -> bool {
+    match animation {
+        "on" => true,
+        "off" => false,
+        _ => !page::reduced_motion(),
     }
 }
 

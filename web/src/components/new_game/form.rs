@@ -3,7 +3,7 @@
 use rochade_table::{Avatar, Control, GameKind, Player, Seat, Start};
 
 use crate::page;
-use crate::seating;
+use crate::settings::Seating;
 use crate::text::Texts;
 
 /// Where the device keeps what was chosen last: a line each for both players' names and pictures, the lot, the clock, and both
@@ -31,9 +31,7 @@ pub(super) struct Form {
     /// The players' own time controls, as typed.
     pub(super) own: [String; 2],
     /// How the players sit.
-    pub(super) seating: String,
-    /// Whether the far player's men are turned, too.
-    pub(super) far_men: bool,
+    pub(super) seating: Seating,
 }
 
 /// What is filled in for a player.
@@ -50,7 +48,7 @@ pub(super) fn seat(place: usize) -> Seat {
 
 impl Form {
     /// The form with the players who sit at the table, or else with what was chosen last.
-    pub(super) fn remembered(seated: &[Player]) -> Form {
+    pub(super) fn remembered(seated: &[Player], seating: Seating) -> Form {
         let lines = page::remembered(REMEMBERED).unwrap_or_default();
         let form = Form::parse(&lines);
         let seated =
@@ -66,8 +64,7 @@ impl Form {
                 });
         Form {
             players: seated.collect(),
-            seating: seating::way().to_owned(),
-            far_men: seating::far_men_turned(),
+            seating,
             ..form
         }
     }
@@ -84,8 +81,7 @@ impl Form {
             lots: next() == "on",
             clock: next(),
             own: [next(), next()],
-            seating: String::new(),
-            far_men: false,
+            seating: Seating::default(),
         }
     }
 
@@ -97,10 +93,9 @@ impl Form {
         players.chain(rest).collect::<Vec<_>>().join("\n")
     }
 
-    /// Keeps what was chosen for the next time, and seats the players.
+    /// Keeps what was chosen for the next time.
     pub(super) fn remember(&self) {
         page::remember(REMEMBERED, &self.print());
-        seating::sit(&self.seating, self.far_men);
     }
 
     /// How the sitting starts, or what is wrong with the form. The lot, if one is wanted, is drawn here: the table has no

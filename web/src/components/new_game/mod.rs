@@ -15,7 +15,8 @@ use self::player::PlayerFields;
 use crate::command::Command;
 use crate::components::dialog::Dialog;
 use crate::context::{use_commands, use_texts};
-use crate::seating;
+use crate::say;
+use crate::settings::{Change, Way, use_settings};
 
 /// What the panel starts from.
 #[derive(Properties, PartialEq, Debug)]
@@ -28,7 +29,8 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn NewGame(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
-    let form = use_state(|| Form::remembered(&props.seated));
+    let settings = use_settings();
+    let form = use_state(|| Form::remembered(&props.seated, settings.seating));
     let wrong = use_state(String::new);
     // Each field changes its part of the form.
     let change = |apply: fn(&mut Form, String)| {
@@ -46,6 +48,8 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             match form.start(texts) {
                 Ok(start) => {
                     form.remember();
+                    // If the device does not remember it, the players sit so all the same.
+                    let _ = settings.change(Change::Sit(form.seating));
                     commands.emit(Command::StartGame {
                         start,
                         by_lot: form.lots,
@@ -64,10 +68,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
         });
         html! { <PlayerFields key={seat} seat={form::seat(seat)} player={player.clone()} {onchange} /> }
     };
-    let ways = seating::WAYS
-        .into_iter()
-        .zip(seating::said(texts))
-        .collect::<Vec<_>>();
+    let ways = Way::ALL.map(|way| (way.word(), say::way_to_sit(texts, way)));
     let buttons = html! {
         <button class="main" type="submit" data-action="start-game" autofocus=true>{ texts.start_game() }</button>
     };
@@ -79,10 +80,10 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             <Switch name="lots" label={texts.lots()} on={form.lots} onchange={change(|form, value| form.lots = value == "on")} />
             <ClockFields clock={form.clock.clone()} own={form.own.clone()} onclock={change(|form, value| form.clock = value)}
                 onwhite={change(|form, value| form.own[0] = value)} onblack={change(|form, value| form.own[1] = value)} />
-            <Choice name="seating" label={texts.seating()} options={ways} chosen={form.seating.clone()}
-                onchange={change(|form, value| form.seating = value)} />
-            <Switch name="far-men" class="far-men" label={texts.far_men()} on={form.far_men}
-                onchange={change(|form, value| form.far_men = value == "on")} />
+            <Choice name="seating" label={texts.seating()} options={ways.to_vec()} chosen={form.seating.way.word().to_owned()}
+                onchange={change(|form, value| form.seating.way = Way::of_word(&value).unwrap_or_default())} />
+            <Switch name="far-men" class="far-men" label={texts.far_men()} on={form.seating.far_men_turned}
+                onchange={change(|form, value| form.seating.far_men_turned = value == "on")} />
             <p class="notice" role="alert" data-notice="clock">{ (*wrong).clone() }</p>
         </Dialog>
     }
