@@ -98,9 +98,10 @@ async function begin() {
   const doTouches = keepTouches();
   if (!find('[rel=stylesheet]').sheet) throw new Error('the styles did not load');
   const words = fetch(WORDS[root.lang]).then((answer) => answer.text());
-  const { default: init, start } = await import('./later.js');
+  const { default: init, start } = await import('rochade-web');
   await init({ module_or_path: compiled });
   await start(await words, find('.squares'));
+  await new Promise(setTimeout); // The page is drawn at the end of this task.
   late.remove();
   await doTouches();
   // From the second visit on the page needs no network (offline.js). Without a secure connection, it goes on needing one.

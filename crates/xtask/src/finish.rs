@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use crate::files::{list, names, read, write};
 use crate::shell::{command, file_trouble, run};
-use crate::{Trouble, board, later, offline, openings, places, rules, site};
+use crate::{Trouble, board, offline, openings, places, rules, site};
 
 /// Where `index.html` wants the squares of the first board.
 const BOARD: &str = "<!-- xtask: board -->";
@@ -45,8 +45,7 @@ pub(crate) fn finish() -> Result<(), Trouble> {
 fn generate(parts: &Path) -> Result<(), Trouble> {
     let web = places::root().join("web");
     words(&web.join("lang"), parts)?;
-    later::words(&web.join("later"), parts)?;
-    openings::names(&web.join("later"), parts)
+    openings::names(&web.join("openings.txt"), parts)
 }
 
 /// Writes the texts of each language without their keys, one a line, as the page reads them (`web/build.rs` makes sure that
@@ -70,7 +69,7 @@ fn words(languages: &Path, parts: &Path) -> Result<(), Trouble> {
 /// Lets esbuild write scripts, styles and what they load into the site: first the worker, whose name the page must know.
 fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
     let web = places::root().join("web");
-    let worker = web.join("later/desk_worker.js");
+    let worker = web.join("desk_worker.js");
     run(esbuild(site, parts).arg(worker).arg("--format=iife"))?;
     let worker = named("\"./desk_worker.js\"", site)?;
     let files = format!("export const worker = {worker};\n");
@@ -99,10 +98,7 @@ fn esbuild(site: &Path, parts: &Path) -> std::process::Command {
         // Old enough that a browser without WebAssembly's newer parts can still say so.
         .args(["--target=es2017", "--supported:dynamic-import=true"])
         .arg("--log-override:empty-import-meta=silent")
-        .args(
-            [".later.css", ".wasm", ".txt", ".tsv", ".json", ".svg"]
-                .map(|end| format!("--loader:{end}=file")),
-        );
+        .args([".wasm", ".txt", ".tsv", ".svg"].map(|end| format!("--loader:{end}=file")));
     for (import, folder, file) in [
         ("rochade-web", site, "rochade-web.js"),
         ("rochade-web.wasm", site, "rochade-web_bg.wasm"),
@@ -110,7 +106,7 @@ fn esbuild(site: &Path, parts: &Path) -> std::process::Command {
         ("rochade-desk.wasm", site, "rochade-desk_bg.wasm"),
         ("desk-files", parts, "desk-files.js"),
         ("words", parts, ""),
-        ("later-words", parts, ""),
+        ("openings", parts, ""),
     ] {
         let path = folder.join(file);
         esbuild.arg(format!("--alias:{import}={}", path.display()));

@@ -10,7 +10,6 @@ mod board;
 mod diagrams;
 mod files;
 mod finish;
-mod later;
 mod lint;
 mod offline;
 mod openings;
