@@ -29,6 +29,8 @@ mod seating;
 mod settings;
 mod sitting;
 mod sounds;
+mod stopped;
 mod stored;
 mod themes;
+mod two_builds;
 mod why;
