@@ -9,6 +9,7 @@ mod board;
 mod clock;
 mod desk;
 mod focus;
+mod json;
 mod keep;
 pub mod later;
 mod menu;
