@@ -78,14 +78,14 @@ pub(crate) fn import(file: &Blob) -> Result<(Working, Import), WorkerFailed> {
 }
 
 impl Import {
-    /// Waits for all games; `hear` is told how much is read, from 0 to 1. Gives nothing if the worker was stopped before.
+    /// Waits for all games; `hear` is told how much is read, in percent. Gives nothing if the worker was stopped before.
     pub(crate) async fn all(
         mut self,
-        hear: impl Fn(f64),
+        hear: impl Fn(u32),
     ) -> Result<Option<Imported>, WorkerFailed> {
         let mut imported = Imported::default();
         while let Some(batch) = self.0.next().await? {
-            hear(batch.progress);
+            hear(batch.percent);
             imported.take(&batch.object);
             if batch.done {
                 return Ok(Some(imported));
@@ -119,16 +119,16 @@ impl Fault {
     }
 }
 
-/// Lets a worker write games; `hear` is told how much is written, from 0 to 1.
+/// Lets a worker write games; `hear` is told how much is written, in percent.
 pub(crate) async fn export(
     games: &[Outgoing],
-    hear: impl Fn(f64),
+    hear: impl Fn(u32),
 ) -> Result<Exported, WorkerFailed> {
     let task = games.serialize(&Serializer::json_compatible());
     let (_working, mut answers) = start("games", &task.map_err(|_| WorkerFailed)?)?;
     let mut exported = Exported::default();
     while let Some(batch) = answers.next().await? {
-        hear(batch.progress);
+        hear(batch.percent);
         exported.take(&batch.object);
         if batch.done {
             return Ok(exported);
@@ -205,8 +205,8 @@ struct Answers(UnboundedReceiver<Option<JsValue>>);
 /// One answer.
 struct Batch {
     object: Object,
-    /// How much is done, from 0 to 1.
-    progress: f64,
+    /// How much is done.
+    percent: u32,
     /// Whether this is the last one.
     done: bool,
 }
@@ -222,7 +222,7 @@ impl Answers {
         let progress = object.number("progress").ok_or(WorkerFailed)?;
         Ok(Some(Batch {
             done: object.flag("done"),
-            progress,
+            percent: (100.0 * progress) as u32,
             object,
         }))
     }

@@ -151,12 +151,6 @@ impl Store {
         is_free
     }
 
-    /// Forgets which game was chosen: it can't be put on the board.
-    pub(crate) fn unchoose(&self) {
-        self.0.tab.borrow_mut().next = None;
-        self.0.hold_own();
-    }
-
     /// The name of the game on the board.
     pub(crate) fn current(&self) -> String {
         self.0.tab.borrow().name.clone()
