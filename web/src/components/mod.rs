@@ -4,6 +4,7 @@ pub(crate) mod board;
 pub(crate) mod clock;
 pub(crate) mod dialog;
 pub(crate) mod header;
+mod hold_button;
 pub(crate) mod menu;
 pub(crate) mod move_table;
 pub(crate) mod new_game;

@@ -63,6 +63,8 @@ pub(crate) struct GameTable {
     near_player: usize,
     panel: Option<Panel>,
     move_table_open: bool,
+    /// The positions of the game up to the one that is shown, while the move table is open.
+    positions: Rc<Vec<String>>,
     /// Why a touch came to nothing, as long as the board shows it.
     blame: Option<(Rc<Blame>, Timeout)>,
     message: Option<Message>,
@@ -98,6 +100,7 @@ impl Component for GameTable {
             near_player,
             panel: None,
             move_table_open: false,
+            positions: Rc::default(),
             blame: None,
             message: None,
             said: AttrValue::default(),
@@ -179,7 +182,9 @@ impl GameTable {
     /// Opens or closes the move table. Whoever closes it is done with the questions and the looks back that stand in it.
     fn toggle_move_table(&mut self, ctx: &Context<Self>) {
         self.move_table_open = !self.move_table_open;
-        if !self.move_table_open {
+        if self.move_table_open {
+            self.list_positions();
+        } else {
             for intent in play::pending_in_move_table(&self.view) {
                 self.apply(ctx, intent);
             }

@@ -9,6 +9,9 @@ use yew::prelude::*;
 use super::{GameTable, why_not};
 use crate::{page, root, sound, words};
 
+/// No opening has a name after more plies.
+const OPENING: usize = 40;
+
 impl GameTable {
     /// Hands an intent to the table; whether there is anything new to draw.
     pub(super) fn apply(&mut self, ctx: &Context<Self>, intent: Intent) -> bool {
@@ -80,8 +83,18 @@ impl GameTable {
 
     /// Sees how the table stands now, and tells the outside.
     fn look(&mut self) {
-        self.view = Rc::new(self.table.view());
+        let before = std::mem::replace(&mut self.view, Rc::new(self.table.view()));
         root::publish(&self.view);
+        let same = Rc::ptr_eq(&before.entries, &self.view.entries)
+            && before.shown_ply == self.view.shown_ply;
+        if self.move_table_open && !same {
+            self.list_positions();
+        }
+    }
+
+    /// Lists the positions by which openings have their names.
+    pub(super) fn list_positions(&mut self) {
+        self.positions = Rc::new(self.table.positions(OPENING));
     }
 
     /// Keeps the game on the device; `begins` says that it is another one than before.
