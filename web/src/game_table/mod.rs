@@ -93,6 +93,7 @@ impl Component for GameTable {
         let (table, near_player) = kept.unwrap_or_else(|| (Table::new(first_start()), 0));
         let view = Rc::new(table.view());
         root::publish(&view);
+        let seats = view.seats.len();
         GameTable {
             table,
             view,
@@ -104,7 +105,7 @@ impl Component for GameTable {
             blame: None,
             message: None,
             said: AttrValue::default(),
-            clocks: Vec::new(),
+            clocks: (0..seats).map(|_| NodeRef::default()).collect(),
             alarm: None,
             passed_on: (Seat(0), 0),
             keeper,

@@ -84,6 +84,8 @@ impl GameTable {
     /// Sees how the table stands now, and tells the outside.
     fn look(&mut self) {
         let before = std::mem::replace(&mut self.view, Rc::new(self.table.view()));
+        self.clocks
+            .resize_with(self.view.seats.len(), NodeRef::default);
         root::publish(&self.view);
         let same = Rc::ptr_eq(&before.entries, &self.view.entries)
             && before.shown_ply == self.view.shown_ply;
