@@ -4,9 +4,9 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::game_table::GameTable;
-use crate::keep::Kept;
 use crate::platform::audio;
 use crate::settings::{Setting, SettingsHandle, use_own_settings};
+use crate::store::{Entry, Store};
 use crate::text::Texts;
 
 /// What the app is given.
@@ -16,8 +16,10 @@ pub(crate) struct Props {
     pub(crate) texts: &'static Texts,
     /// The squares with which the page opened.
     pub(crate) squares: HtmlElement,
-    /// The game that was left on the device.
-    pub(crate) kept: Kept,
+    /// The games on the device.
+    pub(crate) store: Store,
+    /// The one that was left.
+    pub(crate) left: Option<Entry>,
 }
 
 /// The whole page.
@@ -31,7 +33,10 @@ pub(crate) fn App(props: &Props) -> Html {
     html! {
         <ContextProvider<&'static Texts> context={props.texts}>
             <ContextProvider<SettingsHandle> context={settings.clone()}>
-                <GameTable texts={props.texts} {settings} squares={props.squares.clone()} kept={props.kept.clone()} />
+            <ContextProvider<Store> context={props.store.clone()}>
+                <GameTable texts={props.texts} {settings} squares={props.squares.clone()} store={props.store.clone()}
+                    left={props.left.clone()} />
+            </ContextProvider<Store>>
             </ContextProvider<SettingsHandle>>
         </ContextProvider<&'static Texts>>
     }

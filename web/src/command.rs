@@ -4,6 +4,8 @@ use rochade_table::{Intent, Start, Table};
 use web_sys::Blob;
 use yew::Callback;
 
+use crate::store::SetAside;
+
 /// Something that the user wants.
 #[derive(Debug)]
 pub(crate) enum Command {
@@ -58,6 +60,20 @@ pub(crate) enum Panel {
     Import(Option<Blob>),
     /// The rules.
     Rules,
+    /// The link to the game.
+    Share {
+        /// The link.
+        link: String,
+    },
+    /// A text that could not be copied.
+    CopyByHand(String),
+    /// A game that could not be read.
+    Lost {
+        /// The game.
+        game: SetAside,
+        /// Why it could not be read, in words.
+        why: &'static str,
+    },
 }
 
 /// What can be taken out of the page.

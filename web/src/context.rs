@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::command::Command;
+use crate::store::Store;
 use crate::text::Texts;
 
 /// The words of the user's language.
@@ -15,4 +16,10 @@ pub(crate) fn use_texts() -> &'static Texts {
 #[hook]
 pub(crate) fn use_commands() -> Callback<Command> {
     use_context::<Callback<Command>>().expect("the game table takes commands")
+}
+
+/// The games on the device.
+#[hook]
+pub(crate) fn use_store() -> Store {
+    use_context::<Store>().expect("the app provides the store")
 }

@@ -8,10 +8,10 @@ mod components;
 mod context;
 mod desk;
 mod game_table;
-mod keep;
 mod notation;
 mod page;
 mod platform;
+mod refusal;
 mod root;
 mod say;
 mod settings;
@@ -21,41 +21,36 @@ mod store;
 mod text;
 mod words;
 
-use js_sys::Function;
 use rlsf::SmallGlobalTlsf;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
 
-use crate::keep::{Kept, Left};
+use crate::store::Store;
 use crate::text::Texts;
 
 /// Smaller than the usual allocator by some kilobytes, and takes the same short time for every request.
 #[global_allocator]
 static ALLOCATOR: SmallGlobalTlsf = SmallGlobalTlsf::new();
 
-/// The browser calls this when the page is loaded; `boot.js` then calls [`start`], with the words.
+/// The browser calls this when the page is loaded; the start script then calls [`start`], with the words.
 fn main() {}
 
-/// Starts the page with the words of the user's language, with the element for the squares, which may be on the page already,
-/// and with the game that was left on the device, if there is one; `keep` and `refuse` are those of `web/store.js`. Answers
-/// whether the words are those of this build.
+/// Starts the page with the words of the user's language, and with the element for the squares, which is on the page already.
+///
+/// # Errors
+///
+/// If the words are those of another build.
 #[wasm_bindgen]
-pub fn start(
-    words: String,
-    squares: HtmlElement,
-    left: Option<Left>,
-    keep: Function,
-    refuse: Function,
-) -> bool {
+pub async fn start(words: String, squares: HtmlElement) -> Result<(), JsError> {
     let texts = Texts::read(words);
-    if let Some(texts) = texts {
-        let kept = Kept { left, keep, refuse };
-        yew::Renderer::<app::App>::with_props(app::Props {
-            texts,
-            squares,
-            kept,
-        })
-        .render();
-    }
-    texts.is_some()
+    let texts = texts.ok_or_else(|| JsError::new("the words are not those of this page"))?;
+    let (store, left) = Store::open().await;
+    let props = app::Props {
+        texts,
+        squares,
+        store,
+        left,
+    };
+    yew::Renderer::<app::App>::with_props(props).render();
+    Ok(())
 }

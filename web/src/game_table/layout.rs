@@ -5,13 +5,12 @@ use rochade_table::{ClockState, Prompt, PromptKind, SeatView};
 use yew::prelude::*;
 
 use super::GameTable;
-use crate::command::{Command, Panel};
+use crate::command::Command;
 use crate::components::board::Board;
 use crate::components::clock;
 use crate::components::header::Header;
 use crate::components::menu::Menu;
 use crate::components::move_table::{self, MoveTable};
-use crate::components::new_game::NewGame;
 use crate::components::notice::{Announcer, Notice};
 use crate::components::player_bar::PlayerBar;
 use crate::components::question;
@@ -25,29 +24,29 @@ use crate::sides::Side;
 impl GameTable {
     /// The page.
     pub(super) fn lay_out(&self, ctx: &Context<Self>) -> Html {
-        let sides = self.sides();
-        let near = self.view.seat(sides.near());
+        let sides = self.session.sides();
+        let near = self.session.view().seat(sides.near());
         let others = sides.others();
         html! {
             <ContextProvider<Callback<Command>> context={self.commands.clone()}>
                 <main class="table">
                     <Header />
                     <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
-                    <Board view={self.view.clone()} turn={sides.turn()} on_intent={self.on_intent.clone()}
+                    <Board view={self.session.view().clone()} turn={sides.turn()} on_intent={self.on_intent.clone()}
                         animation={ctx.props().settings.get(Setting::Animation)}
                         blame={self.blame.as_ref().map(|(blame, _)| blame.clone())} squares={ctx.props().squares.clone()} />
                     { for near.map(|seat| self.bar(Side::Near, seat)) }
                     { self.tools(ctx) }
                     <Menu />
-                    <Announcer said={self.said.clone()} />
-                    <div class="panels">{ for self.panel.clone().map(|panel| self.panel(panel)) }</div>
+                    <Announcer said={self.messages.announced.clone()} />
+                    { self.draw_panels(ctx) }
                 </main>
             </ContextProvider<Callback<Command>>>
         }
     }
 
     fn bar(&self, side: Side, seat: &SeatView) -> Html {
-        let view = &self.view;
+        let view = self.session.view();
         let question = self.asked(seat, |kind| kind != PromptKind::Resign);
         let scored = view.seats.iter().any(|seat| seat.score > 0);
         html! {
@@ -58,12 +57,12 @@ impl GameTable {
 
     /// What stands beside the board: how the game stands, messages, the field for typed moves, the move table.
     fn tools(&self, ctx: &Context<Self>) -> Html {
-        let view = &self.view;
+        let view = self.session.view();
         let over = view.outcome.is_some();
         html! {
             <section class={classes!("tools", self.room_for_message())}>
                 <div class="state"><Status standing={self.standing()} /></div>
-                <Notice message={self.message.clone()} />
+                <Notice message={self.messages.shown.clone()} />
                 // The field for moves goes when the game is over, and so gives the focus back.
                 <div class="typed">
                     if !over {
@@ -81,17 +80,17 @@ impl GameTable {
 
     /// The style sheet's word for what the tools show: it makes room for messages, more for those that explain a touch.
     fn room_for_message(&self) -> Option<&'static str> {
-        if self.view.outcome.is_some() {
+        if self.session.view().outcome.is_some() {
             return Some("over");
         }
-        match self.message.as_ref()?.about {
+        match self.messages.shown.as_ref()?.about {
             "why" | "seating" => Some("explains"),
             _ => Some("tells"),
         }
     }
 
     fn standing(&self) -> Standing {
-        let (texts, view) = (self.texts, &self.view);
+        let (texts, view) = (self.texts, self.session.view());
         if let Some(outcome) = &view.outcome {
             return Standing::Over {
                 verdict: say::verdict(texts, view, outcome),
@@ -112,8 +111,8 @@ impl GameTable {
     }
 
     fn move_table(&self, ctx: &Context<Self>) -> Html {
-        let view = &self.view;
-        let sides = self.sides();
+        let view = self.session.view();
+        let sides = self.session.sides();
         let seat = |seat: &SeatView| move_table::Seat {
             seat: seat.clone(),
             side: sides.side(seat.seat),
@@ -123,7 +122,7 @@ impl GameTable {
         html! {
             <MoveTable game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply}
                 notation={Notation::named(ctx.props().settings.get(Setting::Notation))}
-                positions={self.positions.clone()} seats={view.seats.iter().map(seat).collect::<Vec<_>>()} />
+                positions={self.session.positions()} seats={view.seats.iter().map(seat).collect::<Vec<_>>()} />
         }
     }
 
@@ -131,18 +130,18 @@ impl GameTable {
     fn asked(&self, seat: &SeatView, is_meant: fn(PromptKind) -> bool) -> Option<question::Props> {
         let is_asked =
             |prompt: &&Prompt| prompt.question.of == seat.seat && is_meant(prompt.question.kind);
-        let prompt = self.view.prompts.iter().find(is_asked)?.clone();
+        let prompt = self.session.view().prompts.iter().find(is_asked)?.clone();
         Some(question::Props {
-            asker: say::player(self.texts, &self.view, prompt.question.by),
-            plan: self.view.plan.clone(),
+            asker: say::player(self.texts, self.session.view(), prompt.question.by),
+            plan: self.session.view().plan.clone(),
             prompt,
         })
     }
 
     fn clock(&self, seat: &SeatView) -> Option<clock::Props> {
-        let faces = &self.view.clock.as_ref()?.faces;
+        let faces = &self.session.view().clock.as_ref()?.faces;
         let face = faces.iter().find(|face| face.seat == seat.seat)?;
-        let name = say::name(self.texts, self.view.game, seat);
+        let name = say::name(self.texts, self.session.view().game, seat);
         Some(clock::Props {
             seat: seat.seat,
             letter: seat.letter,
@@ -150,22 +149,7 @@ impl GameTable {
             running: face.running,
             low: face.low,
             flagged: face.flagged,
-            node: self
-                .clocks
-                .get(seat.seat.index())
-                .cloned()
-                .unwrap_or_default(),
+            node: self.clocks.node(seat.seat),
         })
-    }
-
-    fn panel(&self, panel: Panel) -> Html {
-        match panel {
-            Panel::NewGame => {
-                let seats = self.view.seats.iter();
-                let seated = seats.map(|seat| seat.player.clone()).collect::<Vec<_>>();
-                html! { <NewGame {seated} /> }
-            }
-            Panel::Settings | Panel::Games | Panel::Import(_) | Panel::Rules => Html::default(),
-        }
     }
 }

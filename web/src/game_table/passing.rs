@@ -16,8 +16,8 @@ impl GameTable {
     /// Tells who sits where, and passes the device on after a move.
     pub(super) fn face_players(&mut self, ctx: &Context<Self>) {
         let way = ctx.props().settings.seating.way;
-        root::set_sides(&self.view, &self.sides(), way);
-        let now = (self.view.turn, self.view.plies);
+        root::set_sides(self.session.view(), &self.session.sides(), way);
+        let now = (self.session.view().turn, self.session.view().plies);
         if std::mem::replace(&mut self.passed_on, now) != now && way == Way::Pass {
             self.pass_on_soon(ctx);
         }
@@ -32,7 +32,8 @@ impl GameTable {
             way,
             ..settings.seating
         }));
-        self.tell("seating", say::way_to_sit(self.texts, way).to_owned());
+        let said = say::way_to_sit(self.texts, way).to_owned();
+        self.messages.tell("seating", said);
         if way == Way::Pass {
             self.pass_on_soon(ctx);
         }
@@ -46,19 +47,21 @@ impl GameTable {
 
     /// Turns the view to the player to move; not under a hand that has a man, which is waited for. Whether anything turned.
     pub(super) fn pass_on(&mut self, ctx: &Context<Self>) -> bool {
-        let mut seats = self.view.seats.iter();
+        let mut seats = self.session.view().seats.iter();
         let Some(next) = seats.find(|seat| seat.to_move) else {
             return false;
         };
-        if next.player_number == self.near_player || ctx.props().settings.seating.way != Way::Pass {
+        if next.player_number == self.session.near_player()
+            || ctx.props().settings.seating.way != Way::Pass
+        {
             return false;
         }
-        if in_hand(&self.view).is_some() {
+        if in_hand(self.session.view()).is_some() {
             self.pass_on_soon(ctx);
             return false;
         }
-        self.near_player = next.player_number;
-        self.keep(false);
+        let next = next.player_number;
+        self.seat_near(ctx, next);
         true
     }
 }

@@ -40,12 +40,12 @@ impl GameTable {
         touched: SquareId,
         reply: &Result<Vec<Happening>, Refusal>,
     ) -> Option<(String, Blame)> {
-        let (from, to) = asked(&self.view, touched, reply)?;
-        let why = self.table.why_not(from, to)?;
+        let (from, to) = asked(self.session.view(), touched, reply)?;
+        let why = self.session.why_not(from, to)?;
         if !ctx.props().settings.is_on(Setting::Why) {
             return None;
         }
-        let said = words::why(self.texts, &self.view, &why)?;
+        let said = words::why(self.texts, self.session.view(), &why)?;
         let about = why.at.into_iter().chain([from]).collect();
         Some((said, Blame { by: why.by, about }))
     }

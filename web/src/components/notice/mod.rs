@@ -44,12 +44,3 @@ pub(crate) fn Announcer(props: &AnnouncerProps) -> Html {
         <p class="unseen" role="status" aria-live="polite" aria-atomic="true">{ &props.said }</p>
     }
 }
-
-/// The words of a message that comes after another one. Screen readers say only what is new, so the same words again get a
-/// space more.
-pub(crate) fn again(before: &str, mut words: String) -> AttrValue {
-    if before == words {
-        words.push('\u{a0}');
-    }
-    words.into()
-}
