@@ -32,6 +32,7 @@ async fn ask_by_tap(page: &Page) {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_finger_on_the_last_rank_asks_and_does_not_answer() {
     for rest in RESTS {
         phone().run(async |page| {
@@ -54,6 +55,7 @@ fn a_finger_on_the_last_rank_asks_and_does_not_answer() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_finger_chooses_each_piece() {
     for piece in ["Q", "R", "B", "N"] {
         phone().run(async |page| {
@@ -70,6 +72,7 @@ fn a_finger_chooses_each_piece() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_typed_move_that_names_no_piece_asks() {
     Visit::default().run(async |page| {
         page.type_moves(TO_PROMOTE).await;
@@ -82,6 +85,7 @@ fn a_typed_move_that_names_no_piece_asks() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_question_has_the_focus_after_a_click() {
     Visit::default().run(async |page| {
         ask_by_tap(page).await;
@@ -91,6 +95,7 @@ fn the_question_has_the_focus_after_a_click() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn escape_takes_the_pawn_back_wherever_the_focus_is() {
     Visit::default().run(async |page| {
         ask_by_tap(page).await;
@@ -102,6 +107,7 @@ fn escape_takes_the_pawn_back_wherever_the_focus_is() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_click_beside_the_board_takes_the_pawn_back() {
     Visit::default().run(async |page| {
         ask_by_tap(page).await;

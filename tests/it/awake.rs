@@ -25,6 +25,7 @@ const LOCKS: &str = "(() => {
 })()";
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_screen_stays_awake_while_a_game_is_played() {
     Visit::default().after_script(LOCKS).run(async |page| {
         page.frame().await;
@@ -48,6 +49,7 @@ fn the_screen_stays_awake_while_a_game_is_played() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_paused_game_lets_the_screen_sleep() {
     Visit::default().after_script(LOCKS).run(async |page| {
         page.action("new-game").await;
@@ -64,6 +66,7 @@ fn a_paused_game_lets_the_screen_sleep() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn nobody_hears_of_a_lock_that_is_refused() {
     let refuses = "Object.defineProperty(navigator, 'wakeLock', { value: {
         request: async () => { window.asked = true; throw new DOMException('no', 'NotAllowedError'); } } })";
@@ -76,6 +79,7 @@ fn nobody_hears_of_a_lock_that_is_refused() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_page_fills_the_screen_and_gives_it_back() {
     let stub = "Element.prototype.requestFullscreen = async function () { window.full = true; };
         Object.defineProperty(document, 'fullscreenElement', { get: () => window.full ? document.body : null });
@@ -89,6 +93,7 @@ fn the_page_fills_the_screen_and_gives_it_back() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn no_button_for_a_screen_that_cannot_be_filled() {
     let stub = "Object.defineProperty(document, 'fullscreenEnabled', { value: false })";
     Visit::default().after_script(stub).run(async |page| {

@@ -38,6 +38,7 @@ async fn left(page: &Page, seat: &str) -> i64 {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_clock_runs_from_the_first_move_and_changes_with_the_finished_move() {
     Visit::default().run(async |page| {
         start(page, "3+2").await;
@@ -61,6 +62,7 @@ fn a_clock_runs_from_the_first_move_and_changes_with_the_finished_move() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_tick_changes_the_clock_and_nothing_else() {
     Visit::default().run(async |page| {
         start(page, "5+0").await;
@@ -91,6 +93,7 @@ fn a_tick_changes_the_clock_and_nothing_else() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_pause_stops_the_clock_and_the_board() {
     Visit::default().run(async |page| {
         start(page, "5+0").await;
@@ -109,6 +112,7 @@ fn a_pause_stops_the_clock_and_the_board() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn by_keyboard_the_clock_is_chosen_pressed_and_paused() {
     Visit::default().run(async |page| {
         start(page, "5+0").await;
@@ -130,6 +134,7 @@ fn by_keyboard_the_clock_is_chosen_pressed_and_paused() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn players_can_have_their_own_and_different_times() {
     Visit::default().run(async |page| {
         page.action("new-game").await;
@@ -156,6 +161,7 @@ fn players_can_have_their_own_and_different_times() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn what_was_chosen_is_offered_again() {
     Visit::default().run(async |page| {
         page.action("new-game").await;
@@ -182,6 +188,7 @@ fn what_was_chosen_is_offered_again() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn short_time_is_seen_and_heard() {
     Visit::default().after_script(HEARD).run(async |page| {
         start_own(page, "4s+0").await;
@@ -201,6 +208,7 @@ fn short_time_is_seen_and_heard() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_clocks_turn_with_the_board() {
     Visit::default().run(async |page| {
         start(page, "5+0").await;

@@ -58,6 +58,7 @@ async fn picture(page: &Page) -> String {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_drop_on_no_target_puts_the_piece_back() {
     Visit::default().run(async |page| {
         let away = off_the_board(page).await;
@@ -74,6 +75,7 @@ fn a_drop_on_no_target_puts_the_piece_back() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_drop_off_the_board_puts_the_piece_back() {
     Visit::default().run(async |page| {
         let away = off_the_board(page).await;
@@ -89,6 +91,7 @@ fn a_drop_off_the_board_puts_the_piece_back() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_mouse_that_leaves_the_board_at_one_go_is_followed() {
     Visit::default().run(async |page| {
         let away = off_the_board(page).await;
@@ -105,6 +108,7 @@ fn a_mouse_that_leaves_the_board_at_one_go_is_followed() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn escape_ends_a_drag() {
     Visit::default().run(async |page| {
         let away = off_the_board(page).await;
@@ -127,6 +131,7 @@ fn escape_ends_a_drag() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn nobody_drags_what_is_not_theirs() {
     Visit::default().run(async |page| {
         page.drag("e7", "e5").await;
@@ -138,6 +143,7 @@ fn nobody_drags_what_is_not_theirs() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_second_finger_does_nothing() {
     phone().run(async |page| {
         let (from, to) = (page.square("e2").await, page.square("e4").await);
@@ -161,6 +167,7 @@ fn a_second_finger_does_nothing() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_cancelled_finger_puts_the_piece_back() {
     phone().run(async |page| {
         let look = picture(page).await;
@@ -256,6 +263,7 @@ async fn costs_nothing(page: &Page, go_to: impl AsyncFn(Point)) {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn moving_a_dragged_piece_costs_no_layout_and_no_render() {
     Visit::default().run(async |page| {
         let from = page.square("e2").await;
@@ -271,6 +279,7 @@ fn moving_a_dragged_piece_costs_no_layout_and_no_render() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn moving_a_piece_by_finger_costs_no_layout_and_no_render() {
     phone().run(async |page| {
         let from = page.square("e2").await;

@@ -37,6 +37,7 @@ async fn expect_notice(page: &Page, words: &str) {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_4_the_move_table() {
     Hand::each(async |page, hand| {
         hand.play(page, "e2e4 d7d5 e4d5").await;
@@ -66,6 +67,7 @@ fn section_4_the_move_table() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_4_another_notation() {
     Hand::each(async |page, hand| {
         hand.decide(page, "move-table", "w").await;
@@ -81,6 +83,7 @@ fn section_4_another_notation() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_5_a_draw_is_offered_declined_and_accepted() {
     Hand::each(async |page, hand| {
         hand.decide(page, "move-table", "w").await;
@@ -97,6 +100,7 @@ fn section_5_a_draw_is_offered_declined_and_accepted() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_5_resigning_takes_two_steps() {
     Hand::each(async |page, hand| {
         hand.play(page, "e2e4").await;
@@ -112,6 +116,7 @@ fn section_5_resigning_takes_two_steps() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_5_a_move_is_taken_back() {
     Hand::each(async |page, hand| {
         hand.play(page, "e2e4").await;
@@ -129,6 +134,7 @@ fn section_5_a_move_is_taken_back() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_6_a_mate_and_a_rematch() {
     Hand::each(async |page, hand| {
         hand.play(page, FOOLS_MATE).await;
@@ -144,6 +150,7 @@ fn section_6_a_mate_and_a_rematch() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_7_a_clock_is_started_paused_and_runs_out() {
     Hand::each(async |page, hand| {
         start(page, hand, "5+0").await;
@@ -180,6 +187,7 @@ const FULL: &str = "Element.prototype.requestFullscreen = async function () { wi
     Object.defineProperty(document, 'fullscreenEnabled', { value: true });";
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_8_every_way_to_sit_is_chosen_and_played() {
     Hand::each_after(FULL, async |page, hand| {
         for (way, moves) in [
@@ -213,6 +221,7 @@ fn section_8_every_way_to_sit_is_chosen_and_played() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_8_the_far_player_promotes() {
     Hand::each(async |page, hand| {
         hand.menu(page, "seating").await;
@@ -227,6 +236,7 @@ fn section_8_the_far_player_promotes() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_9_a_game_comes_back_to_the_move() {
     Hand::each(async |page, hand| {
         hand.play(page, "e2e4").await;
@@ -237,6 +247,7 @@ fn section_9_a_game_comes_back_to_the_move() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_9_games_are_found_opened_and_deleted() {
     Hand::each(async |page, hand| {
         for first in ["e2e4", "d2d4"] {
@@ -270,6 +281,7 @@ fn section_9_games_are_found_opened_and_deleted() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_9_a_game_is_pasted_and_copied() {
     Hand::each_after(CLIPBOARD, async |page, hand| {
         hand.play(page, "d2d4").await;
@@ -304,6 +316,7 @@ fn section_9_a_game_is_pasted_and_copied() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_9_a_link_is_copied_opened_and_passed_on() {
     Hand::each_after(CLIPBOARD, async |page, hand| {
         hand.play(page, "e2e4").await;

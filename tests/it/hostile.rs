@@ -63,6 +63,7 @@ fn quoted(text: &str) -> String {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn hostile_names_from_pgn_stay_text() {
     Visit::default().run(async |page| {
         let (white, black) = (quoted(WHITE), quoted(BLACK));
@@ -76,6 +77,7 @@ fn hostile_names_from_pgn_stay_text() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn hostile_names_from_a_link_stay_text() {
     Visit::default().run(async |page| {
         page.action("new-game").await;
@@ -98,6 +100,7 @@ fn hostile_names_from_a_link_stay_text() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn hostile_text_that_cannot_be_read_is_quoted_as_text() {
     Visit::default().run(async |page| {
         for text in [

@@ -12,6 +12,7 @@ pub(crate) async fn keys(page: &Page, start: &str) -> Vec<String> {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_game_that_is_tapped_comes_back_to_the_move() {
     Visit::default().sized(390, 844).touch().run(async |page| {
         page.tap_moves("e2e4 e7e5 g1f3").await;
@@ -25,6 +26,7 @@ fn a_game_that_is_tapped_comes_back_to_the_move() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_game_that_is_typed_comes_back_to_the_move() {
     Visit::default().run(async |page| {
         page.type_moves("e4 e5 Nf3").await;
@@ -37,6 +39,7 @@ fn a_game_that_is_typed_comes_back_to_the_move() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn names_side_and_score_come_back() {
     Visit::default().run(async |page| {
         crate::sitting::start(page, "Anna", "Ben").await;
@@ -70,6 +73,7 @@ pub(crate) const HOLD_LATER: &str = "const start = WebAssembly.instantiateStream
     sessionStorage.setItem('visited', 'yes');";
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_game_is_on_the_board_from_the_first_drawing_on() {
     Visit::default()
         .after_script(HOLD_LATER)
@@ -95,6 +99,7 @@ fn the_game_is_on_the_board_from_the_first_drawing_on() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_second_tab_has_a_game_of_its_own() {
     Visit::default().run(async |page| {
         page.type_moves("e4 e5").await;
@@ -140,6 +145,7 @@ fn a_second_tab_has_a_game_of_its_own() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_full_storage_is_said_once_and_the_game_goes_on() {
     Visit::default()
         .after_script(
@@ -165,6 +171,7 @@ const FORBIDDEN_WITHOUT_LOCKS: &str =
     Object.defineProperty(navigator, 'locks', { value: undefined });";
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_storage_that_is_forbidden_is_said_and_the_game_goes_on() {
     // The second is a page without a secure connection.
     for script in [FORBIDDEN, FORBIDDEN_WITHOUT_LOCKS] {
@@ -181,6 +188,7 @@ fn a_storage_that_is_forbidden_is_said_and_the_game_goes_on() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_damaged_game_stays_and_can_be_saved_as_a_file() {
     Visit::default().run(async |page| {
         page.type_moves("e4 e5").await;
@@ -215,6 +223,7 @@ fn a_damaged_game_stays_and_can_be_saved_as_a_file() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn clocks_come_back_paused_with_what_was_left() {
     Visit::default().run(async |page| {
         page.action("new-game").await;
@@ -242,6 +251,7 @@ fn clocks_come_back_paused_with_what_was_left() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn without_locks_a_game_that_is_being_played_stays_with_its_tab() {
     Visit::default()
         .after_script("Object.defineProperty(navigator, 'locks', { value: undefined })")

@@ -50,6 +50,7 @@ pub(crate) async fn elsewhere(page: &Page) {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_link_holds_a_game_of_forty_moves() {
     Visit::default().run(async |page| {
         page.type_moves(FORTY_MOVES).await;
@@ -69,6 +70,7 @@ fn a_link_holds_a_game_of_forty_moves() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn two_people_play_by_passing_a_link() {
     Visit::default().sized(390, 844).touch().run(async |page| {
         page.tap_moves("e2e4").await;
@@ -109,6 +111,7 @@ fn two_people_play_by_passing_a_link() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_link_that_contradicts_the_game_asks_first() {
     Visit::default().run(async |page| {
         page.type_moves("d4 d5").await;
@@ -136,6 +139,7 @@ fn a_link_that_contradicts_the_game_asks_first() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn hostile_links_are_refused_with_a_reason_and_change_nothing() {
     Visit::default().run(async |page| {
         page.type_moves("e4 e5").await;
@@ -170,6 +174,7 @@ fn hostile_links_are_refused_with_a_reason_and_change_nothing() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn where_copying_is_refused_the_link_is_selected() {
     Visit::default()
         .after_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
@@ -189,6 +194,7 @@ fn where_copying_is_refused_the_link_is_selected() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_systems_sheet_gets_the_link() {
     let stub = "navigator.share = async ({ url }) => { window.shared = url; };";
     Visit::default()

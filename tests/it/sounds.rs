@@ -29,6 +29,7 @@ async fn expect_heard(page: &Page, milliseconds: u32) {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn moves_captures_checks_and_the_end_are_heard() {
     Visit::default().after_script(HEARD).run(async |page| {
         page.tap("e2").await;
@@ -56,6 +57,7 @@ fn moves_captures_checks_and_the_end_are_heard() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn nothing_is_heard_when_sounds_are_off() {
     Visit::default().after_script(HEARD).run(async |page| {
         page.tap_moves("e2e4").await;

@@ -59,6 +59,7 @@ async fn value(page: &Page, key: &str) -> Value {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_game_that_an_older_build_left_goes_on_and_is_kept_as_games_are_now() {
     Visit::default().run(async |page| {
         let older = UNFINISHED.replace("22T01", "21T01");
@@ -91,6 +92,7 @@ fn a_game_that_an_older_build_left_goes_on_and_is_kept_as_games_are_now() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_game_that_an_older_build_left_is_in_the_list_when_another_one_begins() {
     Visit::default().run(async |page| {
         find(page, &[("rochade.game.one", UNFINISHED)]).await;
@@ -109,6 +111,7 @@ fn a_game_that_an_older_build_left_is_in_the_list_when_another_one_begins() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn games_that_an_older_build_finished_are_listed_opened_exported_and_deleted() {
     Visit::default().run(async |page| {
         find(page, &[("rochade.done.one", FINISHED)]).await;
@@ -137,6 +140,7 @@ fn games_that_an_older_build_finished_are_listed_opened_exported_and_deleted() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn what_cannot_be_read_is_set_aside_as_it_is() {
     let no_text = entry(json!({ "saved": 7 }));
     let cut = entry(json!({}));
@@ -174,6 +178,7 @@ fn what_cannot_be_read_is_set_aside_as_it_is() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn what_an_older_build_could_not_read_is_still_offered() {
     Visit::default().run(async |page| {
         find(page, &[("rochade.lost.one", "hello")]).await;
@@ -190,6 +195,7 @@ fn what_an_older_build_could_not_read_is_still_offered() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn of_two_entries_of_a_game_the_one_under_the_new_key_counts() {
     Visit::default().run(async |page| {
         let new = entry(json!({}));
@@ -228,6 +234,7 @@ async fn expect_new_game_elsewhere(page: &Page) {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_game_that_an_older_build_has_on_the_board_in_another_tab_is_not_taken() {
     Visit::default().run(async |page| {
         // What such a build does: it holds the lock.
@@ -245,6 +252,7 @@ fn a_game_that_an_older_build_has_on_the_board_in_another_tab_is_not_taken() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn without_locks_a_game_that_an_older_build_has_just_written_is_not_taken() {
     Visit::default()
         .after_script("Object.defineProperty(navigator, 'locks', { value: undefined })")
@@ -273,6 +281,7 @@ async fn early_squares(page: &Page, values: &[(&str, &str)]) -> Value {
 const SQUARES_AND_MEN: usize = 8 + 64 + 64;
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_game_that_is_not_known_is_set_aside_and_not_drawn_as_chess() {
     for game in ["four", "constructor", ""] {
         Visit::default().after_script(HOLD_LATER).run(async |page| {
@@ -298,6 +307,7 @@ fn a_game_that_is_not_known_is_set_aside_and_not_drawn_as_chess() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_position_that_is_none_is_not_drawn() {
     for position in [
         "kkkkkkkkkkkk/8/8/8/8/8/8/8 w - - 0 1",
@@ -320,6 +330,7 @@ fn a_position_that_is_none_is_not_drawn() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_board_that_was_drawn_as_it_does_not_lie_is_laid_anew() {
     Visit::default().after_script(HOLD_LATER).run(async |page| {
         let odd = entry(json!({ "turn": "none" }));
@@ -335,6 +346,7 @@ fn a_board_that_was_drawn_as_it_does_not_lie_is_laid_anew() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_game_is_listed_with_the_names_that_it_has() {
     Visit::default().run(async |page| {
         let four = entry(json!({ "game": "four", "players": ["Anna", "", "Cleo", "Dora"], "result": "1-0" }));

@@ -125,18 +125,11 @@ impl Visit {
     /// Opens the page and runs the test, expecting nothing by itself.
     pub fn run_bare(self, test: impl AsyncFnOnce(&Page)) {
         let name = thread::current().name().unwrap_or("test").to_owned();
-        let Some(house) = House::open() else {
-            println!("{name} was skipped: ROCHADE_E2E does not name a built site");
-            return;
-        };
+        let house = House::open();
         let url = if self.proof {
             house.proof_url()
         } else {
-            Some(house.url())
-        };
-        let Some(url) = url else {
-            println!("{name} was skipped: ROCHADE_E2E_PROOF does not name a built site");
-            return;
+            house.url()
         };
         let browser = house.borrow();
         let outcome = panic::catch_unwind(AssertUnwindSafe(|| {
