@@ -14,9 +14,13 @@ async fn expect_asked(page: &Page) {
     page.expect_piece("b7", "wP").await;
 }
 
-async fn expect_not_asked(page: &Page) {
-    page.expect("document.querySelectorAll('[data-promotion]').length === 0")
-        .await;
+/// Waits until nothing is asked any more, and checks that the pawn stays where it was.
+async fn expect_put_back(page: &Page) {
+    page.expect_to_stay(
+        "document.querySelector('[data-promotion]') === null
+            && document.querySelector('[data-square=b7]').dataset.piece === 'wP'",
+    )
+    .await;
 }
 
 fn phone() -> Visit {
@@ -101,8 +105,7 @@ fn escape_takes_the_pawn_back_wherever_the_focus_is() {
         ask_by_tap(page).await;
         page.eval("document.activeElement.blur()").await;
         page.key(Key::Escape).await;
-        expect_not_asked(page).await;
-        page.expect_piece("b7", "wP").await;
+        expect_put_back(page).await;
     });
 }
 
@@ -112,7 +115,6 @@ fn a_click_beside_the_board_takes_the_pawn_back() {
     Visit::default().run(async |page| {
         ask_by_tap(page).await;
         page.click("input[name=\"move\"]").await;
-        expect_not_asked(page).await;
-        page.expect_piece("b7", "wP").await;
+        expect_put_back(page).await;
     });
 }

@@ -29,9 +29,9 @@ pub(crate) async fn expect_ply(page: &Page, ply: usize, text: &str) {
     .await;
 }
 
-/// Waits until no question stands.
+/// Waits until no question stands, and checks that none comes.
 pub(crate) async fn expect_no_prompt(page: &Page) {
-    page.expect("document.querySelector('[data-prompt]') === null")
+    page.expect_to_stay("document.querySelector('[data-prompt]') === null")
         .await;
 }
 
@@ -171,7 +171,7 @@ fn section_4_earlier_positions_can_be_looked_at_and_not_altered() {
             .await;
         page.expect_nothing_selected().await;
         page.click("[data-action=first]").await;
-        page.expect_marked("last", "").await;
+        page.expect_unmarked("last").await;
         page.click("[data-action=forward]").await;
         page.expect_marked("last", "e2 e4").await;
         page.click("[data-action=last]").await;
@@ -232,7 +232,7 @@ fn section_5_a_move_declines_the_draw() {
             .await;
         page.tap_moves("e7e5").await;
         expect_no_prompt(page).await;
-        page.expect_end("", "").await;
+        page.expect_no_end().await;
     });
 }
 
@@ -244,7 +244,7 @@ fn section_5_resigning_takes_two_steps() {
         decide(page, "resign", "b").await;
         page.answer("resign", "cancel").await;
         expect_no_prompt(page).await;
-        page.expect_end("", "").await;
+        page.expect_no_end().await;
         decide(page, "resign", "b").await;
         // Who closes the table does not mean it.
         page.click("[data-action=close]").await;
@@ -299,7 +299,7 @@ fn section_5_no_button_moves_or_changes_its_meaning_under_a_finger() {
                     page.finger_tap_at(resign).await;
                     page.frame().await;
                 }
-                page.expect_end("", "").await;
+                page.expect_no_end().await;
             }
         });
     }

@@ -144,7 +144,7 @@ fn what_cannot_be_read_is_told_with_its_place() {
             page.click("dialog [data-action=close]").await;
             expect_closed(page).await;
         }
-        page.expect_placement(AFTER_E4).await;
+        page.expect_placement_to_stay(AFTER_E4).await;
     });
 }
 
@@ -158,7 +158,7 @@ fn nothing_is_not_a_game() {
         page.write("{ only a comment }").await;
         page.click("[data-answer=confirm]").await;
         expect_notice(page, "No game").await;
-        page.expect_placement(START).await;
+        page.expect_placement_to_stay(START).await;
     });
 }
 
@@ -171,7 +171,7 @@ fn an_unfinished_game_is_replaced_only_if_so_answered() {
         page.answer("replace", "decline").await;
         page.expect("!document.querySelector('[data-prompt=replace]')")
             .await;
-        page.expect_placement(AFTER_E4).await;
+        page.expect_placement_to_stay(AFTER_E4).await;
         page.click("[data-answer=confirm]").await;
         page.answer("replace", "accept").await;
         page.expect_placement(AFTER_D4).await;
@@ -314,8 +314,8 @@ fn reading_can_be_cancelled() {
             .await;
         page.click("[data-action=cancel-import]").await;
         expect_notice(page, "Cancelled").await;
+        page.expect_placement_to_stay(START).await;
         expect_listed(page, 0).await;
-        page.expect_placement(START).await;
     });
 }
 

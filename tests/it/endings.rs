@@ -9,7 +9,7 @@ fn ends(moves: &'static str, result: &str, termination: &str) {
     Visit::default().run(async |page| {
         let (before, last) = moves.rsplit_once(' ').expect("more than one move");
         page.type_moves(before).await;
-        page.expect_end("", "").await;
+        page.expect_no_end().await;
         page.type_moves(last).await;
         page.expect_end(result, termination).await;
         // The board stays in view, the result is said in words, and a rematch is offered.
@@ -68,6 +68,7 @@ fn the_end_covers_nothing_of_the_board() {
             for square in ["h4", "e1", "h4"] {
                 page.touch_tap(square).await;
             }
+            page.settle().await;
             page.expect_end("0-1", "checkmate").await;
         });
     }

@@ -108,7 +108,7 @@ fn section_5_resigning_takes_two_steps() {
         hand.decide(page, "resign", "w").await;
         hand.answer(page, "resign", "cancel").await;
         expect_no_prompt(page).await;
-        page.expect_end("", "").await;
+        page.expect_no_end().await;
         hand.decide(page, "resign", "w").await;
         hand.answer(page, "resign", "confirm").await;
         page.expect_end("0-1", "resignation").await;
@@ -124,7 +124,7 @@ fn section_5_a_move_is_taken_back() {
         hand.decide(page, "take-back", "w").await;
         hand.answer(page, "take-back", "decline").await;
         expect_no_prompt(page).await;
-        page.expect_placement(AFTER_E4).await;
+        page.expect_placement_to_stay(AFTER_E4).await;
         hand.play(page, "e7e5").await;
         hand.decide(page, "take-back", "b").await;
         hand.answer(page, "take-back", "accept").await;
@@ -166,7 +166,7 @@ fn section_7_a_clock_is_started_paused_and_runs_out() {
             .await;
         hand.touch(page, "e2").await;
         page.expect_nothing_selected().await;
-        page.expect(&format!(
+        page.expect_to_stay(format!(
             "document.querySelector('[data-clock=w]').dataset.ms === {left}"
         ))
         .await;
@@ -294,6 +294,7 @@ fn section_9_a_game_is_pasted_and_copied() {
             }
         }
         hand.answer(page, "replace", "decline").await;
+        expect_no_prompt(page).await;
         page.expect_piece("d4", "wP").await;
         hand.press(page, "dialog [data-answer=confirm]").await;
         hand.answer(page, "replace", "accept").await;

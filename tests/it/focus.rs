@@ -18,7 +18,7 @@ fn after_a_new_game_by_keyboard_the_focus_is_not_lost() {
         page.key(Key::Enter).await;
         page.expect("document.querySelector('[data-action=start-game]') === null")
             .await;
-        page.expect("document.activeElement !== document.body")
+        page.expect_to_stay("document.activeElement !== document.body")
             .await;
     });
 }
@@ -86,7 +86,8 @@ fn only_the_men_on_the_board_bear_data_piece() {
         page.expect("document.querySelectorAll('[data-piece]').length === 32")
             .await;
         page.action("new-game").await;
-        page.expect("document.querySelectorAll('[data-piece]').length === 32")
+        page.middle("[data-action=start-game]").await;
+        page.expect_to_stay("document.querySelectorAll('[data-piece]').length === 32")
             .await;
     });
 }

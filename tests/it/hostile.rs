@@ -11,8 +11,10 @@ const BLACK: &str = "\"'><img src=x onerror=hacked=2>&lt;";
 
 /// Nothing has become an element; the page's own policy would keep scripts from running, but only the scripts.
 async fn expect_harmless(page: &Page) {
-    page.expect("document.querySelector('img, [onerror]') === null && window.hacked === undefined")
-        .await;
+    page.expect_to_stay(
+        "document.querySelector('img, [onerror]') === null && window.hacked === undefined",
+    )
+    .await;
 }
 
 /// Waits until the names are read somewhere in an element, letter by letter.

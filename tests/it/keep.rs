@@ -157,7 +157,8 @@ fn a_full_storage_is_said_once_and_the_game_goes_on() {
                 .await;
             page.type_moves("e5 Nf3").await;
             page.expect_placement(AFTER_NF3).await;
-            page.expect("!document.querySelector('[data-notice]')").await;
+            page.expect_to_stay("!document.querySelector('[data-notice]')")
+                .await;
         });
 }
 
@@ -217,7 +218,7 @@ fn a_damaged_game_stays_and_can_be_saved_as_a_file() {
         assert_eq!(kept, value);
         page.reload().await;
         page.expect_piece("d4", "wP").await;
-        page.expect("document.querySelector('dialog') === null")
+        page.expect_never("document.querySelector('dialog') !== null")
             .await;
     });
 }
@@ -245,6 +246,7 @@ fn clocks_come_back_paused_with_what_was_left() {
         page.write_move("e5").await;
         page.expect("document.querySelector('[data-notice]')?.textContent.includes('aused')")
             .await;
+        page.settle().await;
         assert_eq!(page.eval(left).await.as_f64(), Some(after));
         page.expect_piece("e5", "").await;
     });
@@ -279,7 +281,7 @@ fn without_locks_a_game_that_is_being_played_stays_with_its_tab() {
                 .goto(&page.url())
                 .await
                 .expect("the page opens");
-            page.expect_placement(crate::games::START).await;
+            page.expect_placement_to_stay(crate::games::START).await;
             page.driver().close_window().await.expect("the tab closes");
             page.driver()
                 .switch_to_window(first)

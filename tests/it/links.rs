@@ -2,6 +2,7 @@
 
 use rochade_e2e::{Page, Visit};
 
+use crate::decisions::expect_no_prompt;
 use crate::keep::keys;
 
 /// Forty moves of Kasparov against Topalov, Wijk aan Zee 1999.
@@ -82,7 +83,7 @@ fn two_people_play_by_passing_a_link() {
         // The one to move sits before the board.
         page.expect("document.querySelector('.r7.c0').dataset.square === 'h8'")
             .await;
-        page.expect("document.querySelector('[data-notice=share]') === null")
+        page.expect_never("document.querySelector('[data-notice=share]') !== null")
             .await;
         page.tap_moves("e7e5").await;
         page.click("[data-notice=share] [data-action=share]").await;
@@ -99,8 +100,7 @@ fn two_people_play_by_passing_a_link() {
         page.expect_piece("e4", "wP").await;
         open(page, &second).await;
         page.expect_piece("e5", "bP").await;
-        page.expect("document.querySelector('[data-prompt]') === null")
-            .await;
+        expect_no_prompt(page).await;
         let kept = keys(page, "rochade.2.open.").await;
         open(page, &first).await;
         page.expect("document.querySelector('[data-notice]')?.textContent.includes('already')")
@@ -122,8 +122,7 @@ fn a_link_that_contradicts_the_game_asks_first() {
         let before = keys(page, "rochade.2.done.").await.len();
         open(page, &other).await;
         page.answer("replace", "decline").await;
-        page.expect("document.querySelector('[data-prompt]') === null")
-            .await;
+        expect_no_prompt(page).await;
         page.expect_piece("f6", "bN").await;
         page.expect_piece("d5", "").await;
         open(page, &other).await;

@@ -43,7 +43,7 @@ fn en_passant_by_drag_is_possible_at_once_only() {
         page.type_moves("e2e4 a7a6 e4e5 d7d5 h2h3 a6a5").await;
         page.tap("e5").await;
         page.expect_marked("selected", "e5").await;
-        page.expect_marked("capture", "").await;
+        page.expect_unmarked("capture").await;
         page.key(Key::Escape).await;
         page.type_moves("h3h4 f7f5").await;
         page.drag("e5", "f6").await;

@@ -17,7 +17,7 @@ fn opens_on_a_playable_board() {
     Visit::default().run(async |page| {
         page.expect_placement(START).await;
         page.expect_turn("w").await;
-        page.expect_end("", "").await;
+        page.expect_no_end().await;
         assert_eq!(page.html_attr("data-game").await, "chess");
         page.tap_moves("e2e4").await;
         page.expect_piece("e4", "wP").await;
@@ -121,11 +121,15 @@ fn a_typed_move_that_is_none_changes_nothing() {
     Visit::default().run(async |page| {
         for text in ["e5", "Nf6", "e2e5", "x", "e9", "💥", "O-O", "e2"] {
             page.write_move(text).await;
+            page.expect(format!(
+                "document.querySelector('[data-notice=typed]')?.textContent.includes('“{text}”')"
+            ))
+            .await;
             // What is left in the input is for the player to correct; the test starts anew.
             page.eval("document.querySelector('input[name=move]').value = ''")
                 .await;
         }
-        page.expect_placement(START).await;
+        page.expect_placement_to_stay(START).await;
         page.expect_turn("w").await;
         page.type_move("e4").await;
         page.expect_piece("e4", "wP").await;
@@ -170,7 +174,8 @@ fn a_game_with_reduced_motion() {
     Visit::default().still().run(async |page| {
         page.tap_moves("e2e4 d7d5 e4d5 d8d5 b1c3 d5a5").await;
         // Nothing glides or fades; the page stands still at once.
-        assert_eq!(page.eval("document.getAnimations().length").await, 0);
+        page.expect_never("document.getAnimations().length > 0")
+            .await;
         page.action("new-game").await;
         page.action("start-game").await;
         page.tap_moves(crate::games::FOOLS_MATE).await;

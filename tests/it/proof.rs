@@ -104,7 +104,7 @@ fn a_game_for_three_is_played_to_its_end_and_comes_back_by_the_way() {
         hand.decide(page, "resign", "r").await;
         hand.answer(page, "resign", "confirm").await;
         page.expect_turn("w").await;
-        page.expect_end("", "").await;
+        page.expect_no_end().await;
         hand.press(page, ".steps [data-action=close]").await;
 
         for (from, to, next) in [("e3", "e4", "b"), ("f4", "f5", "w")] {

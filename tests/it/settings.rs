@@ -193,8 +193,8 @@ fn animation_can_be_switched_off_and_on_whatever_the_system_says() {
             page.reload().await;
             page.type_moves("e2e4").await;
             page.expect_piece("e4", "wP").await;
-            page.frame().await;
-            assert_eq!(page.eval("glides > 0").await, glides, "{choice}");
+            page.expect_to_stay(format!("glides > 0 === {glides}"))
+                .await;
         });
     }
 }

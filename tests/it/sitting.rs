@@ -41,8 +41,8 @@ fn in_a_rematch_the_first_move_changes_sides() {
         page.expect_placement(START).await;
         page.expect_end("", "").await;
         page.expect_turn("w").await;
-        page.expect_marked("last", "").await;
-        page.expect_marked("check", "").await;
+        page.expect_unmarked("last").await;
+        page.expect_unmarked("check").await;
         // White moves first under the modern laws, and White is now the other player.
         expect_at_seat(page, "w", "Ben", "1").await;
         expect_at_seat(page, "b", "Anna", "0").await;
@@ -106,6 +106,6 @@ fn a_new_game_begins_anew() {
         page.action("start-game").await;
         page.expect_placement(START).await;
         page.expect_turn("w").await;
-        page.expect_marked("last", "").await;
+        page.expect_unmarked("last").await;
     });
 }

@@ -226,8 +226,8 @@ async fn expect_new_game_elsewhere(page: &Page) {
         .goto(&page.url())
         .await
         .expect("the page opens");
-    page.expect_board().await;
-    page.expect_placement(START).await;
+    page.expect_whole().await;
+    page.expect_placement_to_stay(START).await;
     page.type_moves("d4").await;
     page.driver().close_window().await.expect("the tab closes");
     switch(first).await;
@@ -260,7 +260,7 @@ fn without_locks_a_game_that_an_older_build_has_just_written_is_not_taken() {
             // It was written just now, however long the test takes.
             let fresh = UNFINISHED.replace("2026-", "2255-");
             find(page, &[("rochade.game.one", &fresh)]).await;
-            page.expect_placement(START).await;
+            page.expect_placement_to_stay(START).await;
             page.type_moves("d4").await;
             page.expect_piece("d4", "wP").await;
             assert_eq!(value(page, "rochade.game.one").await, fresh);

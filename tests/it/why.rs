@@ -19,26 +19,31 @@ async fn expect_why(page: &Page, words: &[&str]) {
     page.expect(&expected).await;
 }
 
-/// Waits until exactly these squares are marked by a reason: those of the men to blame, and the others.
-async fn expect_shown(page: &Page, blamed: &str, others: &str) {
+/// Whether exactly these squares are marked by a reason: those of the men to blame, and the others.
+fn shown(blamed: &str, others: &str) -> String {
     let names = |selector: &str| {
         format!(
             "[...document.querySelectorAll('{selector}')].map(e => e.dataset.square).sort().join(' ')"
         )
     };
-    let expected = format!(
+    format!(
         "{} === '{blamed}' && {} === '{others}'",
         names("[data-square].why.by"),
         names("[data-square].why:not(.by)")
-    );
-    page.expect(&expected).await;
+    )
 }
 
+async fn expect_shown(page: &Page, blamed: &str, others: &str) {
+    page.expect(shown(blamed, others)).await;
+}
+
+/// Waits until no reason is told or shown, and checks that none comes.
 async fn expect_silence(page: &Page) {
-    page.frame().await;
-    page.expect("!document.querySelector('[data-notice=why]')")
-        .await;
-    expect_shown(page, "", "").await;
+    let silence = format!(
+        "!document.querySelector('[data-notice=why]') && {}",
+        shown("", "")
+    );
+    page.expect_to_stay(silence).await;
 }
 
 #[test]

@@ -119,11 +119,11 @@ impl Page {
 
     /// Waits until an expression in the page is true.
     #[track_caller]
-    pub fn expect(&self, expression: &str) -> impl Future<Output = ()> {
-        let at = Location::caller();
+    pub fn expect(&self, expression: impl Into<String>) -> impl Future<Output = ()> {
+        let (at, expression) = (Location::caller(), expression.into());
         async move {
             self.until(at, async || {
-                let value = self.eval(expression).await;
+                let value = self.eval(&expression).await;
                 if value == true {
                     Ok(())
                 } else {
