@@ -17,10 +17,7 @@ async fn start_own(page: &Page, clock: &str) {
 async fn start_with(page: &Page, choices: &[(&str, &str)]) {
     page.action("new-game").await;
     for (name, value) in choices {
-        page.eval(&format!(
-            "document.querySelector('[name={name}]').value = '{value}'"
-        ))
-        .await;
+        page.set_field(name, value).await;
     }
     page.action("start-game").await;
     page.expect("document.querySelectorAll('[data-clock]').length === 2")
@@ -138,17 +135,13 @@ fn by_keyboard_the_clock_is_chosen_pressed_and_paused() {
 fn players_can_have_their_own_and_different_times() {
     Visit::default().run(async |page| {
         page.action("new-game").await;
-        page.eval("document.querySelector('[name=clock]').value = 'own'")
-            .await;
-        page.eval("document.querySelector('[name=clock-white]').value = 'soon'")
-            .await;
+        page.set_field("clock", "own").await;
+        page.set_field("clock-white", "soon").await;
         page.action("start-game").await;
         page.expect("document.querySelector('[data-notice=clock]').textContent.includes('soon')")
             .await;
-        page.eval("document.querySelector('[name=clock-white]').value = '10+5'")
-            .await;
-        page.eval("document.querySelector('[name=clock-black]').value = '2s+0'")
-            .await;
+        page.set_field("clock-white", "10+5").await;
+        page.set_field("clock-black", "2s+0").await;
         page.action("start-game").await;
         page.expect("document.querySelector('[data-clock=w]').textContent === '10:00'")
             .await;
@@ -165,8 +158,7 @@ fn players_can_have_their_own_and_different_times() {
 fn what_was_chosen_is_offered_again() {
     Visit::default().run(async |page| {
         page.action("new-game").await;
-        page.eval("document.querySelector('[name=clock]').value = '15+10'")
-            .await;
+        page.set_field("clock", "15+10").await;
         page.click("input[name=white]").await;
         page.write("Anna").await;
         page.eval("document.querySelector('[name=white-avatar][value=N]').click()")

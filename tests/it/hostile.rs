@@ -84,10 +84,7 @@ fn hostile_names_from_a_link_stay_text() {
     Visit::default().run(async |page| {
         page.action("new-game").await;
         for (field, name) in [("white", WHITE), ("black", BLACK)] {
-            page.eval(&format!(
-                "document.querySelector('[name={field}]').value = {name:?}"
-            ))
-            .await;
+            page.set_field(field, name).await;
         }
         page.action("start-game").await;
         page.type_moves("e4 e5").await;

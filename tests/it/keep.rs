@@ -228,8 +228,7 @@ fn a_damaged_game_stays_and_can_be_saved_as_a_file() {
 fn clocks_come_back_paused_with_what_was_left() {
     Visit::default().run(async |page| {
         page.action("new-game").await;
-        page.eval("document.querySelector('select[name=clock]').value = '5+0'")
-            .await;
+        page.set_field("clock", "5+0").await;
         page.action("start-game").await;
         page.type_moves("e4").await;
         let left = "Number(document.querySelector('[data-clock=b]').dataset.ms)";

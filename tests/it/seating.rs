@@ -149,11 +149,8 @@ fn face_to_face_the_far_players_promotion_buttons_face_that_player() {
 fn the_far_players_men_are_turned_if_wanted() {
     tablet().run(async |page| {
         page.action("new-game").await;
-        page.eval(
-            "(form => { form.elements.seating.value = 'face'; form.elements['far-men'].checked = true; })
-                (document.querySelector('dialog form'))",
-        )
-        .await;
+        page.set_field("seating", "face").await;
+        page.set_field("far-men", "on").await;
         page.action("start-game").await;
         page.expect("document.documentElement.dataset.seating === 'face'")
             .await;

@@ -215,6 +215,23 @@ impl Page {
             .await;
     }
 
+    /// Sets a control of a form, by its name, and tells the page as the browser does when a person fills it in. (What the system
+    /// shows for lists and files is no part of the page, so nobody can point there.)
+    pub async fn set_field(&self, name: &str, value: &str) {
+        let told = self
+            .eval(&format!(
+                "(field => {{
+                    if (field.type === 'checkbox') field.checked = {value:?} === 'on';
+                    else field.value = {value:?};
+                    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, {{ bubbles: true }}));
+                    return true;
+                }})(document.querySelector('[name=\"{name}\"]'))"
+            ))
+            .await;
+        assert_eq!(told, true, "there is no control named {name}");
+        self.frame().await;
+    }
+
     /// Checks what must hold of every visit: no errors in the console (refusals of the
     /// content-security policy are among them), and every request answered from the page's folder.
     pub async fn check_manners(&self) {
