@@ -2,6 +2,7 @@
 
 use rochade_e2e::{Hand, Page};
 
+use crate::clocks::{CLOCKWORK, expect_left, pass};
 use crate::decisions::{expect_no_prompt, expect_ply};
 use crate::desk::CLIPBOARD;
 use crate::games::{FOOLS_MATE, START};
@@ -152,31 +153,26 @@ fn section_6_a_mate_and_a_rematch() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn section_7_a_clock_is_started_paused_and_runs_out() {
-    Hand::each(async |page, hand| {
+    Hand::each_after(CLOCKWORK, async |page, hand| {
         start(page, hand, "5+0").await;
-        page.expect("document.querySelector('[data-clock=w]').dataset.ms === '300000'")
-            .await;
+        expect_left(page, "w", 300_000).await;
         // The opponent starts the first clock.
         hand.press(page, "[data-clock=b]").await;
+        pass(page, 1_000).await;
+        expect_left(page, "w", 299_000).await;
         hand.action(page, "pause").await;
-        page.expect("document.documentElement.dataset.result === '' && document.querySelector('.on[data-action=pause]') !== null")
-            .await;
-        let left = page
-            .eval("document.querySelector('[data-clock=w]').dataset.ms")
-            .await;
+        page.settle().await;
+        pass(page, 60_000).await;
         hand.touch(page, "e2").await;
         page.expect_nothing_selected().await;
-        page.expect_to_stay(format!(
-            "document.querySelector('[data-clock=w]').dataset.ms === {left}"
-        ))
-        .await;
         hand.action(page, "pause").await;
-        page.expect(&format!(
-            "document.querySelector('[data-clock=w]').dataset.ms < {left}"
-        ))
-        .await;
+        page.settle().await;
+        pass(page, 1_000).await;
+        expect_left(page, "w", 298_000).await;
         start(page, hand, "1s+0").await;
         hand.press(page, "[data-clock=b]").await;
+        page.settle().await;
+        pass(page, 1_000).await;
         page.expect_end("0-1", "time").await;
     });
 }

@@ -2,6 +2,8 @@
 
 use rochade_e2e::{Key, Page, Visit};
 
+use crate::clocks::{self, CLOCKWORK, expect_left, pass};
+
 /// The placement after 1. e4 e5 2. Nf3.
 pub(crate) const AFTER_NF3: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
 
@@ -226,27 +228,22 @@ fn a_damaged_game_stays_and_can_be_saved_as_a_file() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn clocks_come_back_paused_with_what_was_left() {
-    Visit::default().run(async |page| {
-        page.action("new-game").await;
-        page.set_field("clock", "5+0").await;
-        page.action("start-game").await;
+    Visit::default().after_script(CLOCKWORK).run(async |page| {
+        clocks::start(page, "5+0").await;
         page.type_moves("e4").await;
-        let left = "Number(document.querySelector('[data-clock=b]').dataset.ms)";
-        page.expect(&format!("{left} < 299500")).await;
-        let before = page.eval(left).await.as_f64().unwrap_or_default();
+        pass(page, 1_000).await;
+        expect_left(page, "b", 299_000).await;
+        // What passes then is kept when the page is left.
+        pass(page, 500).await;
         page.reload().await;
         page.expect_piece("e4", "wP").await;
-        let after = page.eval(left).await.as_f64().unwrap_or_default();
-        // As when the page was left, which was soon afterwards.
-        assert!(
-            (before - 60_000.0..=before).contains(&after),
-            "{before} {after}"
-        );
+        expect_left(page, "b", 298_500).await;
+        pass(page, 60_000).await;
         page.write_move("e5").await;
         page.expect("document.querySelector('[data-notice]')?.textContent.includes('aused')")
             .await;
         page.settle().await;
-        assert_eq!(page.eval(left).await.as_f64(), Some(after));
+        expect_left(page, "b", 298_500).await;
         page.expect_piece("e5", "").await;
     });
 }

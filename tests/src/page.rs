@@ -9,8 +9,9 @@ use thirtyfour::prelude::*;
 use crate::keys::Key;
 use crate::pointer::Point;
 
-/// So long a test waits for something to become true before it fails.
-const PATIENCE: Duration = Duration::from_secs(8);
+/// So long a test waits for something to become true before it fails. That is for what never comes: what holds is soon seen,
+/// on a slow machine, too.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The pause between two looks.
 const PAUSE: Duration = Duration::from_millis(8);
