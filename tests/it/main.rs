@@ -32,3 +32,4 @@ mod sounds;
 mod stored;
 mod themes;
 mod why;
+mod words;
