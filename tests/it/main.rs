@@ -25,6 +25,7 @@ mod offline;
 mod pawns;
 mod play;
 mod proof;
+mod refused;
 mod seating;
 mod settings;
 mod sitting;

@@ -17,7 +17,7 @@ const FINISHED: &str = "2026-11-22T01:40:16.403Z\n0w\n0-1\ncheckmate\nAnna\nBen\
     rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3\n1AoBd7OMgKEldDAAAIIyEACA0Z";
 
 /// The unfinished game as it is kept now, but for some of its parts.
-fn entry(changes: Value) -> String {
+pub(crate) fn entry(changes: Value) -> String {
     let mut entry = json!({
         "written": "2026-11-22T01:40:15.809Z",
         "game": "chess",
@@ -49,7 +49,7 @@ async fn leave(page: &Page, values: &[(&str, &str)]) {
 }
 
 /// Opens the page again where these values were left.
-async fn find(page: &Page, values: &[(&str, &str)]) {
+pub(crate) async fn find(page: &Page, values: &[(&str, &str)]) {
     leave(page, values).await;
     page.reload().await;
 }
