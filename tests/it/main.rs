@@ -26,6 +26,7 @@ mod pawns;
 mod play;
 mod proof;
 mod refused;
+mod renders;
 mod seating;
 mod settings;
 mod sitting;
