@@ -121,7 +121,8 @@ impl GameTable {
         };
         html! {
             <MoveTable game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply}
-                notation={Notation::named(ctx.props().settings.get(Setting::Notation))} seats={view.seats.iter().map(seat).collect::<Vec<_>>()} />
+                notation={Notation::named(ctx.props().settings.get(Setting::Notation))}
+                positions={self.session.positions()} seats={view.seats.iter().map(seat).collect::<Vec<_>>()} />
         }
     }
 

@@ -1,5 +1,6 @@
 //! The table with what is shown of it, and who sits at the bottom of the page.
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use rochade_table::saved::{self, Comparison};
@@ -11,12 +12,17 @@ use crate::page;
 use crate::root;
 use crate::sides::Sides;
 
+/// No opening has a name after more plies.
+const OPENING: usize = 40;
+
 /// The game on the board. Whatever changes it, what is shown follows.
 pub(super) struct Session {
     table: Table,
     view: Rc<View>,
     /// The number of the player who sits at the bottom of the page; players keep their place through a sitting.
     near_player: usize,
+    /// The positions of the game up to the one that is shown, once they were asked for.
+    positions: OnceCell<Rc<Vec<String>>>,
 }
 
 impl Session {
@@ -26,6 +32,7 @@ impl Session {
             view: Rc::new(table.view()),
             table,
             near_player,
+            positions: OnceCell::new(),
         };
         session.look();
         session
@@ -66,6 +73,12 @@ impl Session {
         self.table.why_not(from, to)
     }
 
+    /// The positions of the game up to the one that is shown: by them, openings have names.
+    pub(super) fn positions(&self) -> &Rc<Vec<String>> {
+        self.positions
+            .get_or_init(|| Rc::new(self.table.positions(OPENING)))
+    }
+
     /// Whether a game is under way that must not be replaced unasked.
     pub(super) fn is_unfinished(&self) -> bool {
         self.table.outcome().is_none() && self.table.plies() > 0
@@ -99,8 +112,13 @@ impl Session {
 
     /// Shows how the table stands now.
     pub(super) fn look(&mut self) {
-        self.view = Rc::new(self.table.view());
+        let before = std::mem::replace(&mut self.view, Rc::new(self.table.view()));
         root::publish(&self.view);
+        let is_same = Rc::ptr_eq(&before.entries, &self.view.entries)
+            && before.shown_ply == self.view.shown_ply;
+        if !is_same {
+            self.positions = OnceCell::new();
+        }
     }
 
     /// Lets another player sit at the bottom.

@@ -25,10 +25,11 @@ impl Deref for SettingsHandle {
 impl SettingsHandle {
     /// Changes the settings: at once on the page, and for the next time on the device, if that is possible.
     pub(crate) fn change(&self, change: Change) -> Result<(), NotRemembered> {
-        let settings = self.after(change);
+        let settings = self.after(&change);
         settings.publish();
+        let remembered = settings.remember(&change);
         self.0.dispatch(change);
-        settings.remember(change)
+        remembered
     }
 }
 

@@ -32,10 +32,10 @@ pub(crate) struct Settings {
 }
 
 /// A change of the settings.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Change {
-    /// A choice is made in a setting.
-    Set(Setting, &'static str),
+    /// A choice is made in a setting: its word.
+    Set(Setting, String),
     /// The players sit in another way.
     Sit(Seating),
 }
@@ -44,7 +44,7 @@ impl Reducible for Settings {
     type Action = Change;
 
     fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
-        Rc::new(self.after(change))
+        Rc::new(self.after(&change))
     }
 }
 
@@ -87,10 +87,10 @@ impl Settings {
         }
     }
 
-    fn after(mut self, change: Change) -> Settings {
+    fn after(mut self, change: &Change) -> Settings {
         match change {
-            Change::Set(setting, word) => self.set(setting, word),
-            Change::Sit(seating) => self.seating = seating,
+            Change::Set(setting, word) => self.set(*setting, word),
+            Change::Sit(seating) => self.seating = *seating,
         }
         self
     }
@@ -120,7 +120,7 @@ impl Settings {
     }
 
     /// Lets the device remember a change that was made.
-    fn remember(&self, change: Change) -> Result<(), NotRemembered> {
+    fn remember(&self, change: &Change) -> Result<(), NotRemembered> {
         let remembered = match change {
             Change::Set(..) => page::store(SETTINGS, self.lines().as_deref()),
             Change::Sit(seating) => page::store(SEATING, Some(&seating.write())),
@@ -138,13 +138,17 @@ fn attribute(setting: Setting) -> String {
 mod tests {
     use super::*;
 
+    fn set(setting: Setting, word: &str) -> Change {
+        Change::Set(setting, word.to_owned())
+    }
+
     #[test]
     fn the_first_choice_holds_until_another_is_made() {
         let settings = Settings::default();
         for setting in Setting::ALL {
             assert_eq!(settings.get(setting), setting.choices()[0]);
         }
-        let blue = settings.after(Change::Set(Setting::Board, "blue"));
+        let blue = settings.after(&set(Setting::Board, "blue"));
         assert_eq!(blue.get(Setting::Board), "blue");
         assert_eq!(blue.get(Setting::Pieces), "staunton");
     }
@@ -165,17 +169,17 @@ mod tests {
         let settings = Settings::default();
         assert_eq!(settings.lines(), None);
         let changes = [
-            Change::Set(Setting::Language, "nl"),
-            Change::Set(Setting::Board, "grey"),
-            Change::Set(Setting::Why, "off"),
+            set(Setting::Language, "nl"),
+            set(Setting::Board, "grey"),
+            set(Setting::Why, "off"),
         ];
-        let changed = changes.into_iter().fold(settings, Settings::after);
+        let changed = changes.iter().fold(settings, Settings::after);
         let lines = changed.lines();
         assert_eq!(lines.as_deref(), Some("board=grey\nwhy=off\nlanguage=nl"));
         let back = changed
-            .after(Change::Set(Setting::Board, "wood"))
-            .after(Change::Set(Setting::Why, "on"))
-            .after(Change::Set(Setting::Language, "system"));
+            .after(&set(Setting::Board, "wood"))
+            .after(&set(Setting::Why, "on"))
+            .after(&set(Setting::Language, "system"));
         assert_eq!(back.lines(), None);
     }
 
@@ -198,7 +202,7 @@ mod tests {
             way: Way::Face,
             far_men_turned: true,
         };
-        let settings = Settings::default().after(Change::Sit(seating));
+        let settings = Settings::default().after(&Change::Sit(seating));
         assert_eq!(settings.seating, seating);
         assert_eq!(settings.lines(), None);
     }

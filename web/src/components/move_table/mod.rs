@@ -1,6 +1,7 @@
 //! The move table behind the avatars: the moves, a look at earlier positions, and what players decide.
 
 mod decisions;
+mod opening;
 mod plies;
 mod steps;
 
@@ -11,6 +12,7 @@ use yew::prelude::*;
 
 use self::decisions::Decisions;
 pub(crate) use self::decisions::Seat;
+use self::opening::Opening;
 use self::plies::Plies;
 use self::steps::Steps;
 use crate::command::Command;
@@ -30,6 +32,8 @@ pub(crate) struct Props {
     pub(crate) shown_ply: usize,
     /// How moves are written.
     pub(crate) notation: Notation,
+    /// The positions of the game up to the one that is shown; openings have their names by them.
+    pub(crate) positions: Rc<Vec<String>>,
     /// What each seat can decide.
     pub(crate) seats: Vec<Seat>,
 }
@@ -45,12 +49,13 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
         entries,
         shown_ply,
         notation,
+        positions,
         seats,
     } = props;
     html! {
         <section class="moves" aria-label={texts.move_table()} {onkeydown}>
             <Plies game={*game} {plan} {entries} shown_ply={*shown_ply} notation={*notation} columns={seats.len()} />
-            <p class="opening" data-opening="" />
+            <Opening {positions} />
             <Steps />
             <Decisions seats={seats.clone()} />
         </section>

@@ -4,6 +4,7 @@ use rochade_table::{Intent, Review};
 use yew::prelude::*;
 
 use crate::command::Command;
+use crate::components::hold_button::HoldButton;
 use crate::context::{use_commands, use_texts};
 
 /// The buttons under the moves.
@@ -20,8 +21,8 @@ pub(super) fn Steps() -> Html {
     html! {
         <div class="steps">
             { button("first", texts.first(), "«", || review(Review::First)) }
-            { button("back", texts.back(), "‹", || review(Review::Back)) }
-            { button("forward", texts.forward(), "›", || review(Review::Forward)) }
+            <HoldButton action="back" label={texts.back()} sign="‹" onstep={commands.reform(|()| review(Review::Back))} />
+            <HoldButton action="forward" label={texts.forward()} sign="›" onstep={commands.reform(|()| review(Review::Forward))} />
             { button("last", texts.last(), "»", || review(Review::Last)) }
             { button("close", texts.close(), "×", || Command::ToggleMoveTable) }
         </div>

@@ -3,8 +3,8 @@
 use rochade_table::PRESETS;
 use yew::prelude::*;
 
-use super::fields::{Choice, Line};
 use super::form::{NO_CLOCK, OWN_CLOCK};
+use crate::components::fields::{Choice, Line};
 use crate::context::use_texts;
 
 #[derive(Properties, PartialEq)]

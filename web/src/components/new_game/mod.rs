@@ -1,7 +1,6 @@
 //! The panel for a new game: what is played, by whom, and who begins. Everything has a sensible default; one tap starts.
 
 mod clocks;
-mod fields;
 mod form;
 mod player;
 
@@ -9,11 +8,11 @@ use rochade_table::Player;
 use yew::prelude::*;
 
 use self::clocks::ClockFields;
-use self::fields::{Choice, Switch};
 use self::form::Form;
 use self::player::PlayerFields;
 use crate::command::Command;
 use crate::components::dialog::Dialog;
+use crate::components::fields::{Choice, Switch};
 use crate::context::{use_commands, use_texts};
 use crate::say;
 use crate::settings::{Change, Way, use_settings};

@@ -3,8 +3,8 @@
 use rochade_table::{Avatar, GameKind, Seat};
 use yew::prelude::*;
 
-use super::fields::Line;
 use super::form::{PLAYERS, PlayerForm};
+use crate::components::fields::Line;
 use crate::context::use_texts;
 use crate::text::Texts;
 use crate::words;

@@ -4,22 +4,22 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// A choice of one from a list.
-#[derive(Properties, PartialEq)]
-pub(super) struct ChoiceProps {
-    pub(super) name: &'static str,
-    pub(super) label: &'static str,
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct ChoiceProps {
+    pub(crate) name: &'static str,
+    pub(crate) label: &'static str,
     /// Values, with the text for each.
-    pub(super) options: Vec<(&'static str, &'static str)>,
+    pub(crate) options: Vec<(&'static str, &'static str)>,
     #[prop_or_default]
-    pub(super) chosen: String,
+    pub(crate) chosen: String,
     /// Is told the value.
     #[prop_or_default]
-    pub(super) onchange: Callback<String>,
+    pub(crate) onchange: Callback<String>,
 }
 
 /// A choice of one from a list.
 #[component]
-pub(super) fn Choice(props: &ChoiceProps) -> Html {
+pub(crate) fn Choice(props: &ChoiceProps) -> Html {
     let onchange = props.onchange.reform(|event: Event| {
         let select = event.target_dyn_into::<HtmlSelectElement>();
         select.map(|select| select.value()).unwrap_or_default()
@@ -36,20 +36,20 @@ pub(super) fn Choice(props: &ChoiceProps) -> Html {
 }
 
 /// A switch.
-#[derive(Properties, PartialEq)]
-pub(super) struct SwitchProps {
-    pub(super) name: &'static str,
-    pub(super) label: &'static str,
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct SwitchProps {
+    pub(crate) name: &'static str,
+    pub(crate) label: &'static str,
     #[prop_or_default]
-    pub(super) class: Classes,
-    pub(super) on: bool,
+    pub(crate) class: Classes,
+    pub(crate) on: bool,
     /// Is told `on`, or nothing.
-    pub(super) onchange: Callback<String>,
+    pub(crate) onchange: Callback<String>,
 }
 
 /// A switch.
 #[component]
-pub(super) fn Switch(props: &SwitchProps) -> Html {
+pub(crate) fn Switch(props: &SwitchProps) -> Html {
     let onchange = props.onchange.reform(|event: Event| {
         let input = event.target_dyn_into::<HtmlInputElement>();
         let on = input.is_some_and(|input| input.checked());
@@ -64,21 +64,21 @@ pub(super) fn Switch(props: &SwitchProps) -> Html {
 }
 
 /// A line of text.
-#[derive(Properties, PartialEq)]
-pub(super) struct LineProps {
-    pub(super) name: String,
-    pub(super) label: &'static str,
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct LineProps {
+    pub(crate) name: String,
+    pub(crate) label: &'static str,
     #[prop_or_default]
-    pub(super) class: Classes,
-    pub(super) value: String,
-    pub(super) placeholder: &'static str,
+    pub(crate) class: Classes,
+    pub(crate) value: String,
+    pub(crate) placeholder: &'static str,
     /// Is told the text.
-    pub(super) oninput: Callback<String>,
+    pub(crate) oninput: Callback<String>,
 }
 
 /// A line of text.
 #[component]
-pub(super) fn Line(props: &LineProps) -> Html {
+pub(crate) fn Line(props: &LineProps) -> Html {
     let oninput = props.oninput.reform(|event: InputEvent| {
         let input = event.target_dyn_into::<HtmlInputElement>();
         input.map(|input| input.value()).unwrap_or_default()
