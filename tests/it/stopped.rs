@@ -55,7 +55,7 @@ fn nothing_is_touched_or_kept_below_the_notice() {
     Visit::default().after_script(TRAP).run_bare(async |page| {
         page.expect_whole().await;
         page.tap_moves("e2e4 e7e5").await;
-        let kept = "JSON.stringify(localStorage)";
+        let kept = "JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('rochade.2.')))";
         let before = page.eval(kept).await;
         page.action("new-game").await;
         page.eval("window.trap = true; document.querySelector('[data-action=start-game]').click()")
