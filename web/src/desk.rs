@@ -2,13 +2,13 @@
 
 use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use gloo_events::EventListener;
-use js_sys::{Object, Reflect};
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use js_sys::Reflect;
+use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, Event, MessageEvent, Worker};
 
+use crate::json::Object;
 use crate::store::Incoming;
 
 #[wasm_bindgen(module = "/platform/desk_address.js")]
@@ -21,8 +21,8 @@ extern "C" {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct WorkerFailed;
 
-/// Games that were read, all of them or a batch.
-#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+/// Games that were read.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Imported {
     /// The games, in the order of the file.
     pub(crate) games: Vec<Incoming>,
@@ -32,30 +32,19 @@ pub(crate) struct Imported {
     pub(crate) faulty: usize,
     /// Whether there are more games than are read at once.
     pub(crate) full: bool,
-    /// How much of the file has been read, from 0 to 1.
-    progress: f64,
-    /// Whether this is all.
-    done: bool,
 }
 
 /// Why a game could not be read.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Fault {
-    /// Where the part begins that is to blame.
-    pub(crate) place: Place,
+    /// The line where the part begins that is to blame, counted from 1.
+    pub(crate) line: usize,
+    /// The character in that line, counted from 1.
+    pub(crate) column: usize,
     /// A word for the reason (`crates/desk/src/fault.rs`).
     pub(crate) word: String,
     /// The text that is to blame; empty where the word says all.
     pub(crate) detail: String,
-}
-
-/// A place in a text, counted from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub(crate) struct Place {
-    /// The line.
-    pub(crate) line: u32,
-    /// The character in the line.
-    pub(crate) column: u32,
 }
 
 /// A game that is to be written.
@@ -69,17 +58,98 @@ pub(crate) struct Outgoing {
     pub(crate) extra: String,
 }
 
-/// Games that were written, all of them or a batch.
-#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+/// Games that were written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Exported {
     /// The games as PGN.
     pub(crate) pgn: String,
     /// How many could not be written.
     pub(crate) unreadable: usize,
-    /// How many of the games have been dealt with, from 0 to 1.
-    progress: f64,
-    /// Whether this is all.
-    done: bool,
+}
+
+/// A file that is being read.
+#[derive(Debug)]
+pub(crate) struct Import(Answers);
+
+/// Lets a worker read a file. It stops when the first of the two is dropped.
+pub(crate) fn import(file: &Blob) -> Result<(Working, Import), WorkerFailed> {
+    let (working, answers) = start("file", file)?;
+    Ok((working, Import(answers)))
+}
+
+impl Import {
+    /// Waits for all games; `hear` is told how much is read, in percent. Gives nothing if the worker was stopped before.
+    pub(crate) async fn all(
+        mut self,
+        hear: impl Fn(u32),
+    ) -> Result<Option<Imported>, WorkerFailed> {
+        let mut imported = Imported::default();
+        while let Some(batch) = self.0.next().await? {
+            hear(batch.percent);
+            imported.take(&batch.object);
+            if batch.done {
+                return Ok(Some(imported));
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl Imported {
+    fn take(&mut self, batch: &Object) {
+        let list = |name| batch.objects(name).unwrap_or_default();
+        self.games
+            .extend(list("games").iter().map(Incoming::from_object));
+        self.faults
+            .extend(list("faults").iter().map(Fault::from_object));
+        self.faulty = count(batch, "faulty");
+        self.full = batch.flag("full");
+    }
+}
+
+impl Fault {
+    fn from_object(object: &Object) -> Fault {
+        let text = |name| object.text(name).unwrap_or_default();
+        Fault {
+            line: count(object, "line"),
+            column: count(object, "column"),
+            word: text("word"),
+            detail: text("detail"),
+        }
+    }
+}
+
+/// Lets a worker write games; `hear` is told how much is written, in percent.
+pub(crate) async fn export(
+    games: &[Outgoing],
+    hear: impl Fn(u32),
+) -> Result<Exported, WorkerFailed> {
+    let task = games.serialize(&Serializer::json_compatible());
+    let (_working, mut answers) = start("games", &task.map_err(|_| WorkerFailed)?)?;
+    let mut exported = Exported::default();
+    while let Some(batch) = answers.next().await? {
+        hear(batch.percent);
+        exported.take(&batch.object);
+        if batch.done {
+            return Ok(exported);
+        }
+    }
+    Err(WorkerFailed)
+}
+
+impl Exported {
+    fn take(&mut self, batch: &Object) {
+        let pgn = batch.text("pgn").unwrap_or_default();
+        if !(self.pgn.is_empty() || pgn.is_empty()) {
+            self.pgn.push('\n');
+        }
+        self.pgn.push_str(&pgn);
+        self.unreadable = count(batch, "unreadable");
+    }
+}
+
+fn count(object: &Object, name: &str) -> usize {
+    object.number(name).unwrap_or_default() as usize
 }
 
 /// A worker at its task; it stops when this is dropped.
@@ -95,83 +165,23 @@ impl Drop for Working {
     }
 }
 
-/// A file that is being read.
-#[derive(Debug)]
-pub(crate) struct Import(Answers);
-
-/// Lets a worker read a file.
-pub(crate) fn import(file: &Blob) -> Result<(Working, Import), WorkerFailed> {
-    let (working, answers) = start("file", file)?;
-    Ok((working, Import(answers)))
-}
-
-impl Import {
-    /// Waits for all games; `hear` is told how much is read, from 0 to 1. Gives nothing if the worker was stopped before.
-    pub(crate) async fn all(
-        mut self,
-        hear: impl Fn(f64),
-    ) -> Result<Option<Imported>, WorkerFailed> {
-        let mut all = Imported::default();
-        while let Some(batch) = self.0.next::<Imported>().await? {
-            hear(batch.progress);
-            all.games.extend(batch.games);
-            all.faults.extend(batch.faults);
-            if batch.done {
-                return Ok(Some(Imported {
-                    games: all.games,
-                    faults: all.faults,
-                    ..batch
-                }));
-            }
-        }
-        Ok(None)
-    }
-}
-
-/// Lets a worker write games; `hear` is told how much is written, from 0 to 1.
-pub(crate) async fn export(
-    games: &[Outgoing],
-    hear: impl Fn(f64),
-) -> Result<Exported, WorkerFailed> {
-    let games = games
-        .serialize(&Serializer::json_compatible())
-        .map_err(|_| WorkerFailed)?;
-    let (_working, mut answers) = start("games", &games)?;
-    let mut pgn: Vec<String> = Vec::new();
-    while let Some(mut batch) = answers.next::<Exported>().await? {
-        hear(batch.progress);
-        pgn.extend(Some(std::mem::take(&mut batch.pgn)).filter(|pgn| !pgn.is_empty()));
-        if batch.done {
-            return Ok(Exported {
-                pgn: pgn.join("\n"),
-                ..batch
-            });
-        }
-    }
-    Err(WorkerFailed)
-}
-
 /// Starts a worker with a task: an object with one part.
 fn start(part: &str, value: &JsValue) -> Result<(Working, Answers), WorkerFailed> {
+    let worker = ADDRESS.with(|address| Worker::new(address));
+    let worker = worker.map_err(|_| WorkerFailed)?;
     let (told, answers) = unbounded();
-    let failed = told.clone();
-    let worker = ADDRESS
-        .with(|address| Worker::new(address))
+    let data = |event: &Event| event.dyn_ref().map(MessageEvent::data);
+    let heard = listen(&worker, "message", told.clone(), data);
+    // It could not be fetched.
+    let failed = listen(&worker, "error", told, |_| None);
+    let task = js_sys::Object::new();
+    Reflect::set(&task, &part.into(), value)
+        .and_then(|_| worker.post_message(&task))
         .map_err(|_| WorkerFailed)?;
     let working = Working {
-        _listeners: [
-            listen(&worker, "message", told, |event| {
-                event.dyn_ref::<MessageEvent>().map(MessageEvent::data)
-            }),
-            // It could not be fetched.
-            listen(&worker, "error", failed, |_| None),
-        ],
         worker,
+        _listeners: [heard, failed],
     };
-    let task = Object::new();
-    Reflect::set(&task, &part.into(), value)
-        .and_then(|_| working.worker.post_message(&task))
-        .map_err(|_| WorkerFailed)?;
     Ok((working, Answers(answers)))
 }
 
@@ -192,14 +202,29 @@ fn listen(
 #[derive(Debug)]
 struct Answers(UnboundedReceiver<Option<JsValue>>);
 
+/// One answer.
+struct Batch {
+    object: Object,
+    /// How much is done.
+    percent: u32,
+    /// Whether this is the last one.
+    done: bool,
+}
+
 impl Answers {
-    /// The next batch; nothing if the worker was stopped. What is no batch tells that it failed.
-    async fn next<B: DeserializeOwned>(&mut self) -> Result<Option<B>, WorkerFailed> {
+    /// The next batch; nothing if the worker was stopped.
+    async fn next(&mut self) -> Result<Option<Batch>, WorkerFailed> {
         let Ok(answer) = self.0.recv().await else {
             return Ok(None);
         };
-        let batch = answer.and_then(|answer| serde_wasm_bindgen::from_value(answer).ok());
-        batch.map(Some).ok_or(WorkerFailed)
+        let object = Object::from(answer.ok_or(WorkerFailed)?);
+        // What tells no progress tells that the worker failed.
+        let progress = object.number("progress").ok_or(WorkerFailed)?;
+        Ok(Some(Batch {
+            done: object.flag("done"),
+            percent: (100.0 * progress) as u32,
+            object,
+        }))
     }
 }
 
@@ -207,30 +232,43 @@ impl Answers {
 mod tests {
     use super::*;
 
-    /// What a batch of the worker becomes in the page.
-    fn sent<B: Serialize, T: DeserializeOwned>(batch: &B) -> T {
-        let text = serde_json::to_string(batch).expect("an object");
-        serde_json::from_str(&text).expect("what the page reads")
+    /// A batch of the worker, as the page gets it.
+    fn sent(batch: &impl Serialize) -> Object {
+        let json = serde_json::to_string(batch).expect("an object");
+        Object::parse(&json).expect("an object")
     }
 
     #[test]
     fn what_the_worker_reads_is_what_the_page_gets() {
         let text = "[White \"Anna\"]\n[Date \"2026.11.20\"]\n\n1. e4 {best} 1-0\n\n1. e5 *";
         let batch = rochade_desk::Import::new(text.into()).batch(|| false);
-        let imported: Imported = sent(&batch);
+        let object = sent(&batch);
+        assert_eq!(
+            (object.number("progress"), object.flag("done")),
+            (Some(1.0), true)
+        );
+        let mut imported = Imported::default();
+        imported.take(&object);
         let (game, from) = (&imported.games[0], &batch.games[0]);
+        let entry = &game.entry;
+        assert_eq!((&*entry.game, &entry.players), ("chess", &from.players));
         assert_eq!(
-            (&*game.game, &game.saved, &game.players),
-            ("chess", &from.saved, &from.players)
+            (&entry.saved, &entry.position),
+            (&from.saved, &from.position)
         );
         assert_eq!(
-            (&*game.day, &*game.result, &*game.termination),
-            ("2026-11-20", "1-0", "resignation")
+            (&*entry.result, &*entry.termination),
+            ("1-0", "resignation")
         );
-        assert_eq!((game.events, &game.position), (2, &from.position));
+        assert_eq!(
+            (entry.events, entry.near, &*entry.turn),
+            (Some(2), 0, "none")
+        );
+        assert_eq!(entry.written, "2026-11-20T12:00:00.000Z");
         assert!(!game.cut && game.extra.contains("best"));
         let fault = Fault {
-            place: Place { line: 6, column: 4 },
+            line: 6,
+            column: 4,
             word: "move-illegal".to_owned(),
             detail: "e5".to_owned(),
         };
@@ -238,27 +276,24 @@ mod tests {
             (imported.faults, imported.faulty, imported.full),
             (vec![fault], 1, false)
         );
-        assert_eq!((imported.progress, imported.done), (1.0, true));
     }
 
     #[test]
     fn what_the_page_asks_for_is_what_the_worker_writes() {
-        let mut imported = rochade_desk::Import::new("1. e4 *".into()).batch(|| false);
-        let game = Outgoing {
-            saved: imported.games.remove(0).saved,
+        let game = |saved: &str| Outgoing {
+            saved: saved.to_owned(),
             day: "2026-11-20".to_owned(),
             extra: String::new(),
         };
-        let damaged = Outgoing {
-            saved: "1".to_owned(),
-            ..game.clone()
-        };
-        let games = sent(&[game, damaged]);
-        let exported: Exported = sent(&rochade_desk::Export::new(games).batch(|| false));
+        let read = rochade_desk::Import::new("1. e4 *".into()).batch(|| false);
+        let games = [game(&read.games[0].saved), game("damaged")];
+        let task = serde_json::to_string(&games).expect("a list");
+        let task = serde_json::from_str(&task).expect("games for the worker");
+        let mut export = rochade_desk::Export::new(task);
+        let mut exported = Exported::default();
+        exported.take(&sent(&export.batch(|| true)));
+        exported.take(&sent(&export.batch(|| true)));
         assert!(exported.pgn.contains("2026.11.20") && exported.pgn.ends_with("1. e4 *\n"));
-        assert_eq!(
-            (exported.unreadable, exported.progress, exported.done),
-            (1, 1.0, true)
-        );
+        assert_eq!(exported.unreadable, 1);
     }
 }

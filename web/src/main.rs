@@ -8,6 +8,7 @@ mod components;
 mod context;
 mod desk;
 mod game_table;
+mod json;
 mod notation;
 mod page;
 mod platform;

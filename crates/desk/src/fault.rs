@@ -31,7 +31,7 @@ pub const FAULT_WORDS: [&str; 19] = [
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fault {
     /// Where the part begins that is to blame.
-    #[serde(with = "LineAndColumn")]
+    #[serde(flatten, with = "LineAndColumn")]
     pub place: Place,
     /// A word for the reason, one of [`FAULT_WORDS`].
     pub word: &'static str,

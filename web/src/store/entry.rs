@@ -3,46 +3,32 @@
 //! Damage, older builds and newer ones may have left anything there. So a part that is missing, or of another kind than here,
 //! is as in [`Entry::default`], and what is more than here is not read.
 
-use std::fmt;
+use serde::Serialize;
 
-use serde::de::{Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
-use serde::{Deserialize, Serialize};
-
-use super::json;
+use crate::json::{self, Object};
 
 /// A game on the device.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub(crate) struct Entry {
     /// When it was written, as ISO 8601 has it.
-    #[serde(deserialize_with = "text")]
     pub(crate) written: String,
     /// The word for what is played.
-    #[serde(deserialize_with = "text")]
     pub(crate) game: String,
     /// The players' names, in the order of the seats.
-    #[serde(deserialize_with = "texts")]
     pub(crate) players: Vec<String>,
     /// The number of the player at the bottom of the page.
-    #[serde(deserialize_with = "number_or_zero")]
     pub(crate) near: usize,
     /// How the board is turned for that player: `none`, `half`.
-    #[serde(deserialize_with = "text")]
     pub(crate) turn: String,
     /// The result; empty while the game goes on, `*` if it was left before its end.
-    #[serde(deserialize_with = "text")]
     pub(crate) result: String,
     /// Why the game ended.
-    #[serde(deserialize_with = "text")]
     pub(crate) termination: String,
     /// How much has happened, where that is known.
-    #[serde(deserialize_with = "number")]
     pub(crate) events: Option<usize>,
     /// The position, in the game's own notation.
-    #[serde(deserialize_with = "text")]
     pub(crate) position: String,
     /// The text that all of the game is read from. Without it a game can't be read.
-    #[serde(deserialize_with = "text")]
     pub(crate) saved: String,
 }
 
@@ -50,9 +36,27 @@ impl Entry {
     /// The game that a value holds.
     pub(crate) fn parse(value: &str) -> Entry {
         if value.starts_with('{') {
-            json::parse(value).unwrap_or_default()
+            Object::parse(value)
+                .map(|object| Entry::from_object(&object))
+                .unwrap_or_default()
         } else {
             Entry::from_lines(value)
+        }
+    }
+
+    pub(super) fn from_object(object: &Object) -> Entry {
+        let text = |name| object.text(name).unwrap_or_default();
+        Entry {
+            written: text("written"),
+            game: text("game"),
+            players: object.texts("players").unwrap_or_default(),
+            near: object.number("near").and_then(count).unwrap_or_default(),
+            turn: text("turn"),
+            result: text("result"),
+            termination: text("termination"),
+            events: object.number("events").and_then(count),
+            position: text("position"),
+            saved: text("saved"),
         }
     }
 
@@ -88,106 +92,10 @@ impl Entry {
     }
 }
 
-fn text<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
-    let part = Part::deserialize(from)?;
-    Ok(if let Part::Text(text) = part {
-        text
-    } else {
-        String::new()
-    })
-}
-
-fn texts<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<String>, D::Error> {
-    let part = Part::deserialize(from)?;
-    Ok(if let Part::Texts(texts) = part {
-        texts
-    } else {
-        Vec::new()
-    })
-}
-
-fn number<'de, D: Deserializer<'de>>(from: D) -> Result<Option<usize>, D::Error> {
-    let part = Part::deserialize(from)?;
-    Ok(if let Part::Number(number) = part {
-        Some(number)
-    } else {
-        None
-    })
-}
-
-fn number_or_zero<'de, D: Deserializer<'de>>(from: D) -> Result<usize, D::Error> {
-    number(from).map(Option::unwrap_or_default)
-}
-
-/// Whatever stands in a part's place.
-enum Part {
-    Text(String),
-    /// A whole number that is not below zero.
-    Number(usize),
-    /// A list; what is no text in it is empty.
-    Texts(Vec<String>),
-    Other,
-}
-
-impl<'de> Deserialize<'de> for Part {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Part, D::Error> {
-        from.deserialize_any(PartVisitor)
-    }
-}
-
-struct PartVisitor;
-
-impl<'de> Visitor<'de> for PartVisitor {
-    type Value = Part;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("anything")
-    }
-
-    fn visit_str<E>(self, text: &str) -> Result<Part, E> {
-        Ok(Part::Text(text.to_owned()))
-    }
-
-    fn visit_string<E>(self, text: String) -> Result<Part, E> {
-        Ok(Part::Text(text))
-    }
-
-    fn visit_i64<E>(self, number: i64) -> Result<Part, E> {
-        Ok(usize::try_from(number).map_or(Part::Other, Part::Number))
-    }
-
-    fn visit_u64<E>(self, number: u64) -> Result<Part, E> {
-        Ok(usize::try_from(number).map_or(Part::Other, Part::Number))
-    }
-
-    fn visit_f64<E>(self, _: f64) -> Result<Part, E> {
-        Ok(Part::Other)
-    }
-
-    fn visit_bool<E>(self, _: bool) -> Result<Part, E> {
-        Ok(Part::Other)
-    }
-
-    fn visit_unit<E>(self) -> Result<Part, E> {
-        Ok(Part::Other)
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Part, A::Error> {
-        let mut texts = Vec::new();
-        while let Some(part) = list.next_element()? {
-            texts.push(if let Part::Text(text) = part {
-                text
-            } else {
-                String::new()
-            });
-        }
-        Ok(Part::Texts(texts))
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Part, A::Error> {
-        while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
-        Ok(Part::Other)
-    }
+/// The number, if it counts something: if it is whole, and not below zero.
+fn count(number: f64) -> Option<usize> {
+    let count = number as usize;
+    (count as f64 == number).then_some(count)
 }
 
 #[cfg(test)]

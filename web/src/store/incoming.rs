@@ -1,32 +1,35 @@
 //! Games that come in from PGN: into the list, with what came with them.
 
-use serde::Deserialize;
+use crate::json::Object;
 
-use super::{Entry, Store, extras, new_name, now};
+use super::{Entry, Store, extras, new_name};
 
 /// A game that was read from PGN (`crates/desk/src/incoming.rs`).
-#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Incoming {
-    /// The word for what is played.
-    pub(crate) game: String,
-    /// The game as a saved text.
-    pub(crate) saved: String,
-    /// The players' names, in the order of the seats; empty where they are not known.
-    pub(crate) players: Vec<String>,
-    /// The day when it was played, as in `2026-11-20`; empty if that is not known.
-    pub(crate) day: String,
-    /// The result.
-    pub(crate) result: String,
-    /// Why it ended; empty if that is not known.
-    pub(crate) termination: String,
-    /// How much has happened.
-    pub(crate) events: usize,
-    /// The position at the end.
-    pub(crate) position: String,
-    /// Whether the game is not whole here: in PGN it goes on after it has ended by the laws of the table.
+    /// The game, as it is written on the device.
+    pub(crate) entry: Entry,
+    /// Whether it is not whole there: in PGN it goes on after it has ended by the laws of the table.
     pub(crate) cut: bool,
-    /// All of it as PGN, if that says more than the saved text does.
+    /// All of it as PGN, if that says more than the entry does.
     pub(crate) extra: String,
+}
+
+impl Incoming {
+    /// The game, as the worker tells it.
+    pub(crate) fn from_object(object: &Object) -> Incoming {
+        let day = object.text("day").filter(|day| !day.is_empty());
+        Incoming {
+            entry: Entry {
+                // At noon it is that day nearly everywhere.
+                written: day.map(|day| day + "T12:00:00.000Z").unwrap_or_default(),
+                turn: "none".to_owned(),
+                ..Entry::from_object(object)
+            },
+            cut: object.flag("cut"),
+            extra: object.text("extra").unwrap_or_default(),
+        }
+    }
 }
 
 /// What became of games that were to go into the list.
@@ -44,13 +47,12 @@ impl Store {
         let mut names = Vec::new();
         for game in games {
             let name = new_name();
-            if self.add(&name, &entry(game)).is_err() {
+            if self.add(&name, game.entry.clone()).is_err() {
                 break;
             }
             names.push(name);
         }
-        let names_of_all = names.iter().map(String::as_str);
-        let is_whole = add_extras(names_of_all.zip(games)).await;
+        let is_whole = add_extras(names.iter().map(String::as_str).zip(games)).await;
         Added { names, is_whole }
     }
 
@@ -70,24 +72,4 @@ async fn add_extras<'a>(games: impl Iterator<Item = (&'a str, &'a Incoming)>) ->
     let extras = games.map(|(name, game)| (name, &*game.extra));
     let extras: Vec<_> = extras.filter(|(_, extra)| !extra.is_empty()).collect();
     extras::store(&extras).await
-}
-
-/// How a game that came in is written in the list.
-fn entry(game: &Incoming) -> Entry {
-    Entry {
-        written: if game.day.is_empty() {
-            now()
-        } else {
-            format!("{}T12:00:00.000Z", game.day)
-        },
-        game: game.game.clone(),
-        players: game.players.clone(),
-        near: 0,
-        turn: "none".to_owned(),
-        result: game.result.clone(),
-        termination: game.termination.clone(),
-        events: Some(game.events),
-        position: game.position.clone(),
-        saved: game.saved.clone(),
-    }
 }

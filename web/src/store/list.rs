@@ -21,10 +21,15 @@ impl<S: Storage> Places<S> {
     /// All games but the one on the board, the newest first.
     pub(super) fn list(&self, on_board: &str) -> Vec<Listed> {
         let places = [Place::Open, Place::Done, Place::Lost].into_iter();
-        let mut games: Vec<Listed> = places.flat_map(|place| self.list_place(place)).collect();
-        games.retain(|game| game.place != Place::Open || game.name != on_board);
-        games.sort_unstable_by(|one, other| other.entry.written.cmp(&one.entry.written));
-        games
+        let games = places.flat_map(|place| self.list_place(place));
+        let others = games.filter(|game| game.place != Place::Open || game.name != on_board);
+        newest_first(others.collect())
+    }
+
+    /// The names of the games that go on, the newest first.
+    pub(super) fn newest(&self) -> Vec<String> {
+        let games = newest_first(self.list_place(Place::Open).collect());
+        games.into_iter().map(|game| game.name).collect()
     }
 
     fn list_place(&self, place: Place) -> impl Iterator<Item = Listed> {
@@ -40,6 +45,11 @@ impl<S: Storage> Places<S> {
             Listed { place, name, entry }
         })
     }
+}
+
+fn newest_first(mut games: Vec<Listed>) -> Vec<Listed> {
+    games.sort_unstable_by(|one, other| other.entry.written.cmp(&one.entry.written));
+    games
 }
 
 /// What is known of the game on the board beside its moves.
@@ -60,11 +70,14 @@ pub(crate) fn day_of(time: &str) -> String {
     } else {
         Date::new(&time.into())
     };
-    if date.get_time().is_nan() {
+    const MINUTE: f64 = 60_000.0;
+    let here = date.get_time() - date.get_timezone_offset() * MINUTE;
+    let here = Date::new(&here.into());
+    if here.get_time().is_nan() {
         return String::new();
     }
-    let (year, month, day) = (date.get_full_year(), date.get_month() + 1, date.get_date());
-    format!("{year}-{month:02}-{day:02}")
+    let here = String::from(here.to_iso_string());
+    here.split('T').next().unwrap_or_default().to_owned()
 }
 
 /// A name for a file, from the players' names and the day: letters and digits of all languages stay, what else there is becomes

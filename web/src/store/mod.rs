@@ -6,7 +6,6 @@
 mod entry;
 pub(crate) mod extras;
 mod incoming;
-mod json;
 mod list;
 mod locks;
 mod places;
@@ -23,7 +22,7 @@ use web_sys::StorageEvent;
 use yew::platform::spawn_local;
 
 pub(crate) use entry::Entry;
-pub(crate) use incoming::{Added, Incoming};
+pub(crate) use incoming::Incoming;
 pub(crate) use list::{Listed, OnBoard, day_of};
 pub(crate) use places::Place;
 pub(crate) use storage::StoreError;
@@ -107,9 +106,7 @@ impl Store {
     /// Why it can't be stored. This is told once: a player need not read it after every move.
     pub(crate) fn save(&self, mut entry: Entry, begins: bool) -> Result<(), StoreError> {
         let before = self.begin_if(begins);
-        if entry.written.is_empty() {
-            entry.written = now();
-        }
+        date(&mut entry);
         let written = self.0.tab.borrow_mut().write(before.as_deref(), &entry);
         match written {
             Err(error) if !self.0.told.replace(true) => Err(error),
@@ -154,12 +151,6 @@ impl Store {
         is_free
     }
 
-    /// Forgets which game was chosen: it can't be put on the board.
-    pub(crate) fn unchoose(&self) {
-        self.0.tab.borrow_mut().next = None;
-        self.0.hold_own();
-    }
-
     /// The name of the game on the board.
     pub(crate) fn current(&self) -> String {
         self.0.tab.borrow().name.clone()
@@ -178,8 +169,9 @@ impl Store {
     }
 
     /// Puts a game into the list.
-    pub(crate) fn add(&self, name: &str, entry: &Entry) -> Result<(), StoreError> {
-        self.0.tab.borrow().places.write(Place::Done, name, entry)
+    pub(crate) fn add(&self, name: &str, mut entry: Entry) -> Result<(), StoreError> {
+        date(&mut entry);
+        self.0.tab.borrow().places.write(Place::Done, name, &entry)
     }
 
     /// Deletes a game.
@@ -266,7 +258,7 @@ impl Inner {
 fn new_name() -> String {
     let base_36 = |number: f64| {
         Number::from(number)
-            .to_string(36)
+            .to_string_with_radix(36)
             .map(String::from)
             .unwrap_or_default()
     };
@@ -274,7 +266,9 @@ fn new_name() -> String {
     [&base_36(Date::now()), random.get(2..8).unwrap_or_default()].concat()
 }
 
-/// The time, as ISO 8601 has it.
-fn now() -> String {
-    Date::new_0().to_iso_string().into()
+/// Says in a game when it was written, if that is not told: now.
+fn date(entry: &mut Entry) {
+    if entry.written.is_empty() {
+        entry.written = Date::new_0().to_iso_string().into();
+    }
 }

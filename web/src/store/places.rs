@@ -92,15 +92,6 @@ impl<S: Storage> Places<S> {
         }
     }
 
-    /// The names of the games that go on, the newest first.
-    pub(super) fn newest(&self) -> Vec<String> {
-        let names = self.names(Place::Open).into_iter();
-        let written = |name: String| (self.entry(Place::Open, &name).written, name);
-        let mut games: Vec<_> = names.map(written).collect();
-        games.sort_unstable_by(|(one, _), (other, _)| other.cmp(one));
-        games.into_iter().map(|(_, name)| name).collect()
-    }
-
     /// Puts a game that was left before its end into the list, if anything happened in it.
     pub(super) fn leave(&self, name: &str) -> Result<(), StoreError> {
         let mut entry = self.entry(Place::Open, name);

@@ -2,6 +2,10 @@
 
 use yew::prelude::*;
 
+use crate::command::Command;
+use crate::components::dialog::Dialog;
+use crate::context::{use_commands, use_texts};
+use crate::platform::download::download;
 use crate::store::SetAside;
 
 /// What the panel shows.
@@ -13,8 +17,16 @@ pub(crate) struct Props {
     pub(crate) why: &'static str,
 }
 
-/// A game that could not be read.
+/// A game that could not be read: it stays on the device, and can be saved as a file.
 #[component]
-pub(crate) fn Lost(_: &Props) -> Html {
-    Html::default()
+pub(crate) fn Lost(props: &Props) -> Html {
+    let (texts, commands) = (use_texts(), use_commands());
+    let SetAside { name, value } = props.game.clone();
+    let save = move |_| download(&format!("{name}.txt"), &value);
+    html! {
+        <Dialog kind="lost" title={texts.lost()} onclose={commands.reform(|()| Command::Close)}>
+            <p data-notice="lost" role="status">{ props.why }{ " " }{ texts.lost_stays() }</p>
+            <button type="button" data-action="download-damaged" onclick={save}>{ texts.download() }</button>
+        </Dialog>
+    }
 }
