@@ -67,7 +67,8 @@ function keepTouches() {
   };
   TOUCHES.forEach((name) => addEventListener(name, keep, true));
   return async () => {
-    for (let event = kept.shift(); event && board() === before; event = kept.shift()) {
+    if (board() !== before) kept.length = 0;
+    for (let event = kept.shift(); event; event = kept.shift()) {
       find('.squares').dispatchEvent(new PointerEvent(event.type, event));
       await new Promise(setTimeout); // What it changes is drawn before the next one counts.
     }

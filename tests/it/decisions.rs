@@ -29,9 +29,9 @@ pub(crate) async fn expect_ply(page: &Page, ply: usize, text: &str) {
     .await;
 }
 
-/// Waits until no question stands.
+/// Waits until no question stands, and checks that none comes.
 pub(crate) async fn expect_no_prompt(page: &Page) {
-    page.expect("document.querySelector('[data-prompt]') === null")
+    page.expect_to_stay("document.querySelector('[data-prompt]') === null")
         .await;
 }
 
@@ -49,6 +49,7 @@ async fn tab_to(page: &Page, selector: &str) {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_4_the_table_writes_every_move_and_scrolls_itself_only() {
     Visit::default().run(async |page| {
         open_table(page, "w").await;
@@ -75,6 +76,7 @@ fn section_4_the_table_writes_every_move_and_scrolls_itself_only() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_4_the_surplus_is_shown_kind_by_kind_with_its_points() {
     Visit::default().run(async |page| {
         page.tap_moves("e2e4 d7d5 e4d5").await;
@@ -98,6 +100,7 @@ async fn expect_opening(page: &Page, name: &str) {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_4_openings_are_named_as_they_are_reached() {
     for (language, sicilian, dragon) in [
         ("en", "Sicilian Defence", "Sicilian, Dragon Variation"),
@@ -131,6 +134,7 @@ fn section_4_openings_are_named_as_they_are_reached() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_4_a_step_that_is_held_goes_on() {
     Visit::default().run(async |page| {
         page.tap_moves("e2e4 e7e5 g1f3 b8c6").await;
@@ -153,6 +157,7 @@ fn section_4_a_step_that_is_held_goes_on() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_4_earlier_positions_can_be_looked_at_and_not_altered() {
     Visit::default().run(async |page| {
         page.tap_moves("e2e4 e7e5 g1f3").await;
@@ -166,7 +171,7 @@ fn section_4_earlier_positions_can_be_looked_at_and_not_altered() {
             .await;
         page.expect_nothing_selected().await;
         page.click("[data-action=first]").await;
-        page.expect_marked("last", "").await;
+        page.expect_unmarked("last").await;
         page.click("[data-action=forward]").await;
         page.expect_marked("last", "e2 e4").await;
         page.click("[data-action=last]").await;
@@ -181,6 +186,7 @@ fn section_4_earlier_positions_can_be_looked_at_and_not_altered() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_4_by_keyboard_the_table_opens_shows_and_closes() {
     Visit::default().run(async |page| {
         page.type_moves("e4 e5 Nf3").await;
@@ -199,6 +205,7 @@ fn section_4_by_keyboard_the_table_opens_shows_and_closes() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_5_a_draw_is_offered_with_a_move_and_accepted() {
     Visit::default().run(async |page| {
         open_table(page, "w").await;
@@ -215,6 +222,7 @@ fn section_5_a_draw_is_offered_with_a_move_and_accepted() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_5_a_move_declines_the_draw() {
     Visit::default().run(async |page| {
         open_table(page, "w").await;
@@ -224,18 +232,19 @@ fn section_5_a_move_declines_the_draw() {
             .await;
         page.tap_moves("e7e5").await;
         expect_no_prompt(page).await;
-        page.expect_end("", "").await;
+        page.expect_no_end().await;
     });
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_5_resigning_takes_two_steps() {
     Visit::default().run(async |page| {
         open_table(page, "b").await;
         decide(page, "resign", "b").await;
         page.answer("resign", "cancel").await;
         expect_no_prompt(page).await;
-        page.expect_end("", "").await;
+        page.expect_no_end().await;
         decide(page, "resign", "b").await;
         // Who closes the table does not mean it.
         page.click("[data-action=close]").await;
@@ -254,6 +263,7 @@ const PLACES: &str = "[...document.querySelectorAll('[data-action=offer-draw], [
     .map(e => [e.dataset.action, e.dataset.seat, e.getBoundingClientRect().x, e.getBoundingClientRect().y].join()).join(' ')";
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_5_no_button_moves_or_changes_its_meaning_under_a_finger() {
     for (width, height) in [(390, 844), (768, 1024), (1024, 768)] {
         let visit = Visit::default().sized(width, height).touch();
@@ -289,7 +299,7 @@ fn section_5_no_button_moves_or_changes_its_meaning_under_a_finger() {
                     page.finger_tap_at(resign).await;
                     page.frame().await;
                 }
-                page.expect_end("", "").await;
+                page.expect_no_end().await;
             }
         });
     }

@@ -75,6 +75,7 @@ const ONTO_BOARD: &str = "for (const name of ['dragenter', 'dragover', 'drop'])
         new DragEvent(name, { dataTransfer: given, bubbles: true, cancelable: true }));";
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_pasted_game_comes_onto_the_board() {
     Visit::default().run(async |page| {
         paste(
@@ -89,6 +90,7 @@ fn a_pasted_game_comes_onto_the_board() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_pasted_position_comes_onto_the_board() {
     Visit::default().run(async |page| {
         let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 40";
@@ -102,6 +104,7 @@ fn a_pasted_position_comes_onto_the_board() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_file_is_read() {
     Visit::default().run(async |page| {
         open(page).await;
@@ -113,6 +116,7 @@ fn a_file_is_read() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_dropped_file_is_read() {
     Visit::default().run(async |page| {
         give_file(page, "'1. d4 *'", ONTO_BOARD).await;
@@ -122,6 +126,7 @@ fn a_dropped_file_is_read() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn what_cannot_be_read_is_told_with_its_place() {
     Visit::default().run(async |page| {
         page.type_moves("e2e4").await;
@@ -139,11 +144,12 @@ fn what_cannot_be_read_is_told_with_its_place() {
             page.click("dialog [data-action=close]").await;
             expect_closed(page).await;
         }
-        page.expect_placement(AFTER_E4).await;
+        page.expect_placement_to_stay(AFTER_E4).await;
     });
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn nothing_is_not_a_game() {
     Visit::default().run(async |page| {
         open(page).await;
@@ -152,11 +158,12 @@ fn nothing_is_not_a_game() {
         page.write("{ only a comment }").await;
         page.click("[data-answer=confirm]").await;
         expect_notice(page, "No game").await;
-        page.expect_placement(START).await;
+        page.expect_placement_to_stay(START).await;
     });
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn an_unfinished_game_is_replaced_only_if_so_answered() {
     Visit::default().run(async |page| {
         page.type_moves("e2e4").await;
@@ -164,7 +171,7 @@ fn an_unfinished_game_is_replaced_only_if_so_answered() {
         page.answer("replace", "decline").await;
         page.expect("!document.querySelector('[data-prompt=replace]')")
             .await;
-        page.expect_placement(AFTER_E4).await;
+        page.expect_placement_to_stay(AFTER_E4).await;
         page.click("[data-answer=confirm]").await;
         page.answer("replace", "accept").await;
         page.expect_placement(AFTER_D4).await;
@@ -175,6 +182,7 @@ fn an_unfinished_game_is_replaced_only_if_so_answered() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn several_games_go_to_the_list_and_the_first_is_opened() {
     Visit::default().run(async |page| {
         paste(
@@ -193,6 +201,7 @@ fn several_games_go_to_the_list_and_the_first_is_opened() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn what_came_with_a_game_is_copied_with_it() {
     Visit::default().after_script(CLIPBOARD).run(async |page| {
         paste(
@@ -217,6 +226,7 @@ fn what_came_with_a_game_is_copied_with_it() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_game_on_the_board_is_copied() {
     Visit::default().after_script(CLIPBOARD).run(async |page| {
         page.type_moves("e2e4 e7e5").await;
@@ -234,6 +244,7 @@ fn the_game_on_the_board_is_copied() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_game_on_the_board_is_saved() {
     Visit::default().after_script(FILES).run(async |page| {
         page.type_moves("e2e4 e7e5").await;
@@ -246,6 +257,7 @@ fn the_game_on_the_board_is_saved() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn what_may_not_be_copied_is_shown_selected() {
     Visit::default()
         .after_script(NO_CLIPBOARD)
@@ -269,6 +281,7 @@ const MANY: &str = "Array.from({ length: 10000 }, (_, n) =>
     '11. Nbd2 Bb7 12. Bc2 Re8 13. Nf1 Bf8 14. Ng3 g6 15. a4 c5 1-0\\n\\n').join('')";
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn ten_thousand_games_are_read_with_progress() {
     Visit::default().run(async |page| {
         open(page).await;
@@ -291,6 +304,7 @@ fn ten_thousand_games_are_read_with_progress() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn reading_can_be_cancelled() {
     Visit::default().run(async |page| {
         open(page).await;
@@ -300,12 +314,13 @@ fn reading_can_be_cancelled() {
             .await;
         page.click("[data-action=cancel-import]").await;
         expect_notice(page, "Cancelled").await;
+        page.expect_placement_to_stay(START).await;
         expect_listed(page, 0).await;
-        page.expect_placement(START).await;
     });
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn all_games_of_the_list_are_exported() {
     Visit::default().after_script(FILES).run(async |page| {
         paste(

@@ -11,8 +11,10 @@ const BLACK: &str = "\"'><img src=x onerror=hacked=2>&lt;";
 
 /// Nothing has become an element; the page's own policy would keep scripts from running, but only the scripts.
 async fn expect_harmless(page: &Page) {
-    page.expect("document.querySelector('img, [onerror]') === null && window.hacked === undefined")
-        .await;
+    page.expect_to_stay(
+        "document.querySelector('img, [onerror]') === null && window.hacked === undefined",
+    )
+    .await;
 }
 
 /// Waits until the names are read somewhere in an element, letter by letter.
@@ -63,6 +65,7 @@ fn quoted(text: &str) -> String {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn hostile_names_from_pgn_stay_text() {
     Visit::default().run(async |page| {
         let (white, black) = (quoted(WHITE), quoted(BLACK));
@@ -76,6 +79,7 @@ fn hostile_names_from_pgn_stay_text() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn hostile_names_from_a_link_stay_text() {
     Visit::default().run(async |page| {
         page.action("new-game").await;
@@ -95,6 +99,7 @@ fn hostile_names_from_a_link_stay_text() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn hostile_text_that_cannot_be_read_is_quoted_as_text() {
     Visit::default().run(async |page| {
         for text in [

@@ -5,16 +5,18 @@ use rochade_e2e::{Key, Visit};
 use crate::games::START;
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_touched_piece_shows_where_it_can_go() {
     Visit::default().run(async |page| {
         page.tap("g1").await;
         page.expect_marked("selected", "g1").await;
         page.expect_marked("move", "f3 h3").await;
-        page.expect_marked("capture", "").await;
+        page.expect_unmarked("capture").await;
     });
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_piece_that_can_be_captured_is_marked_differently() {
     Visit::default().run(async |page| {
         page.type_moves("e2e4 d7d5").await;
@@ -28,9 +30,10 @@ fn a_piece_that_can_be_captured_is_marked_differently() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_last_move_is_marked_at_both_ends() {
     Visit::default().run(async |page| {
-        page.expect_marked("last", "").await;
+        page.expect_unmarked("last").await;
         page.tap_moves("e2e4").await;
         page.expect_marked("last", "e2 e4").await;
         page.tap_moves("e7e5").await;
@@ -39,18 +42,20 @@ fn the_last_move_is_marked_at_both_ends() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_king_in_check_is_marked_until_it_is_not() {
     Visit::default().run(async |page| {
         page.type_moves("e2e4 f7f6 d1h5").await;
         page.expect_marked("check", "e8").await;
         page.tap("a7").await;
-        page.expect_marked("move", "").await;
+        page.expect_unmarked("move").await;
         page.tap_moves("g7g6").await;
-        page.expect_marked("check", "").await;
+        page.expect_unmarked("check").await;
     });
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_second_tap_drops_the_selection() {
     Visit::default().run(async |page| {
         page.tap("e2").await;
@@ -61,6 +66,7 @@ fn a_second_tap_drops_the_selection() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_tap_elsewhere_drops_the_selection() {
     Visit::default().run(async |page| {
         for elsewhere in ["e5", "e7", "a6"] {
@@ -74,6 +80,7 @@ fn a_tap_elsewhere_drops_the_selection() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_tap_on_another_own_piece_moves_the_selection() {
     Visit::default().run(async |page| {
         page.tap("e2").await;
@@ -85,6 +92,7 @@ fn a_tap_on_another_own_piece_moves_the_selection() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn escape_drops_the_selection() {
     Visit::default().run(async |page| {
         page.tap("e2").await;
@@ -95,6 +103,7 @@ fn escape_drops_the_selection() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_right_click_drops_the_selection() {
     Visit::default().run(async |page| {
         for elsewhere in ["e2", "e4", "e7"] {
@@ -109,6 +118,7 @@ fn a_right_click_drops_the_selection() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn touching_what_is_not_ones_own_selects_nothing() {
     Visit::default().run(async |page| {
         for square in ["e7", "e4", "d8", "a5"] {
@@ -123,6 +133,7 @@ fn touching_what_is_not_ones_own_selects_nothing() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_piece_held_by_the_mouse_shows_the_same_marks() {
     Visit::default().run(async |page| {
         let (from, over) = (page.square("g1").await, page.square("e5").await);
@@ -138,6 +149,7 @@ fn a_piece_held_by_the_mouse_shows_the_same_marks() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_keyboard_has_a_cursor() {
     Visit::default().run(async |page| {
         page.tab_to_board().await;
@@ -161,6 +173,7 @@ fn the_keyboard_has_a_cursor() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_cursor_stays_on_the_board() {
     Visit::default().run(async |page| {
         page.tab_to_board().await;

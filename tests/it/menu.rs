@@ -12,6 +12,7 @@ const IN_SIGHT: &str = "[...document.querySelectorAll('nav button')].every(butto
 })";
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn where_there_is_room_the_menu_is_in_sight() {
     for (width, height) in [
         (390, 844),
@@ -36,6 +37,7 @@ fn where_there_is_room_the_menu_is_in_sight() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn where_there_is_none_a_button_shows_it() {
     for (width, height) in [(320, 480), (375, 667), (800, 600), (844, 390), (480, 320)] {
         for language in ["en", "de", "nl"] {
@@ -63,6 +65,7 @@ fn where_there_is_none_a_button_shows_it() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_menu_works_by_keyboard() {
     Visit::default().sized(320, 480).run(async |page| {
         page.eval("document.querySelector('[data-action=menu]').focus()")
@@ -94,6 +97,7 @@ fn the_menu_works_by_keyboard() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_rules_are_read_in_three_languages() {
     for (language, title, text) in [
         ("en", "Rules", "castling"),
@@ -133,6 +137,7 @@ fn the_rules_are_read_in_three_languages() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_rules_fit_the_smallest_screen() {
     Visit::default().sized(320, 480).run(async |page| {
         page.action("menu").await;

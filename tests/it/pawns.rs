@@ -22,6 +22,7 @@ async fn is_not_asked(page: &Page) {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn en_passant_is_marked_as_a_capture() {
     Visit::default().run(async |page| {
         page.type_moves("e2e4 a7a6 e4e5 d7d5").await;
@@ -36,12 +37,13 @@ fn en_passant_is_marked_as_a_capture() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn en_passant_by_drag_is_possible_at_once_only() {
     Visit::default().run(async |page| {
         page.type_moves("e2e4 a7a6 e4e5 d7d5 h2h3 a6a5").await;
         page.tap("e5").await;
         page.expect_marked("selected", "e5").await;
-        page.expect_marked("capture", "").await;
+        page.expect_unmarked("capture").await;
         page.key(Key::Escape).await;
         page.type_moves("h3h4 f7f5").await;
         page.drag("e5", "f6").await;
@@ -51,6 +53,7 @@ fn en_passant_by_drag_is_possible_at_once_only() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn promotes_to_each_piece_by_tap() {
     for piece in ["Q", "R", "B", "N"] {
         Visit::default().run(async |page| {
@@ -71,6 +74,7 @@ fn promotes_to_each_piece_by_tap() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn promotes_to_each_piece_by_touch() {
     for piece in ["Q", "R", "B", "N"] {
         let phone = Visit::default().sized(390, 844).dense(3.0).touch();
@@ -90,6 +94,7 @@ fn promotes_to_each_piece_by_touch() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn promotes_to_each_piece_by_keyboard() {
     for piece in ["Q", "R", "B", "N"] {
         Visit::default().run(async |page| {
@@ -118,6 +123,7 @@ fn promotes_to_each_piece_by_keyboard() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_second_tap_at_once_is_a_queen_or_nothing() {
     Visit::default().run(async |page| {
         page.type_moves(TO_PROMOTE).await;
@@ -131,6 +137,7 @@ fn a_second_tap_at_once_is_a_queen_or_nothing() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn black_promotes_inward() {
     Visit::default().run(async |page| {
         page.type_moves(TO_PROMOTE).await;
@@ -145,6 +152,7 @@ fn black_promotes_inward() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn promotes_by_typing() {
     Visit::default().run(async |page| {
         page.type_moves(TO_PROMOTE).await;
@@ -156,6 +164,7 @@ fn promotes_by_typing() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_buttons_stay_on_the_board() {
     for (width, height) in [(320, 480), (1440, 900)] {
         Visit::default().sized(width, height).run(async |page| {
@@ -216,11 +225,13 @@ fn cancelled(by: impl AsyncFn(&Page)) {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_tap_elsewhere_takes_the_pawn_back() {
     cancelled(async |page| page.tap("e4").await);
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_tap_on_another_piece_takes_the_pawn_back() {
     // Whatever else this tap does, the move is not made.
     cancelled(async |page| {
@@ -230,6 +241,7 @@ fn a_tap_on_another_piece_takes_the_pawn_back() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn escape_takes_the_pawn_back() {
     cancelled(async |page| page.key(Key::Escape).await);
 }

@@ -52,6 +52,7 @@ async fn place_of(page: &Page, seat: &str) -> String {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_game_for_three_is_played_to_its_end_and_comes_back_by_the_way() {
     Hand::each_on(Visit::with_proof, async |page: &Page, hand: Hand| {
         open(page, LINK).await;
@@ -103,7 +104,7 @@ fn a_game_for_three_is_played_to_its_end_and_comes_back_by_the_way() {
         hand.decide(page, "resign", "r").await;
         hand.answer(page, "resign", "confirm").await;
         page.expect_turn("w").await;
-        page.expect_end("", "").await;
+        page.expect_no_end().await;
         hand.press(page, ".steps [data-action=close]").await;
 
         for (from, to, next) in [("e3", "e4", "b"), ("f4", "f5", "w")] {
@@ -125,6 +126,7 @@ fn a_game_for_three_is_played_to_its_end_and_comes_back_by_the_way() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_plan_says_who_sits_at_which_side() {
     Visit::default()
         .sized(768, 1024)
@@ -163,6 +165,7 @@ fn the_plan_says_who_sits_at_which_side() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_turned_board_is_kept_and_comes_back_as_it_lay() {
     Visit::default().with_proof().run(async |page| {
         open(page, LINK).await;
@@ -181,6 +184,7 @@ fn a_turned_board_is_kept_and_comes_back_as_it_lay() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn three_players_have_a_column_each_in_the_move_table() {
     Visit::default().with_proof().run(async |page| {
         open(page, LINK).await;

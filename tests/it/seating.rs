@@ -60,6 +60,7 @@ async fn expect_below(page: &Page, square: &str, above: &str) {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn fixed_is_how_everybody_sits_at_first() {
     tablet().run(async |page| {
         assert_eq!(page.html_attr("data-seating").await, "fixed");
@@ -71,6 +72,7 @@ fn fixed_is_how_everybody_sits_at_first() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_button_goes_round_and_says_where_it_is() {
     Visit::default().run(async |page| {
         for (way, said) in [
@@ -90,6 +92,7 @@ fn the_button_goes_round_and_says_where_it_is() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn face_to_face_turns_what_is_the_far_players() {
     tablet().run(async |page| {
         sit(page, "face").await;
@@ -114,6 +117,7 @@ fn face_to_face_turns_what_is_the_far_players() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn face_to_face_the_far_players_promotion_buttons_face_that_player() {
     tablet().run(async |page| {
         sit(page, "face").await;
@@ -141,6 +145,7 @@ fn face_to_face_the_far_players_promotion_buttons_face_that_player() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_far_players_men_are_turned_if_wanted() {
     tablet().run(async |page| {
         page.action("new-game").await;
@@ -188,6 +193,7 @@ async fn follows_the_finger(page: &Page, from: &str, over: &str) {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_finger_lifts_men_away_from_its_player() {
     tablet().run(async |page| {
         for (way, white_up, black_up) in [("fixed", true, true), ("face", true, false)] {
@@ -216,6 +222,7 @@ fn a_finger_lifts_men_away_from_its_player() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn turning_pieces_face_the_player_to_move() {
     tablet().run(async |page| {
         sit(page, "turning").await;
@@ -241,6 +248,7 @@ fn turning_pieces_face_the_player_to_move() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn turning_takes_a_moment_unless_less_motion_is_wanted() {
     for still in [false, true] {
         let visit = if still { tablet().still() } else { tablet() };
@@ -255,6 +263,7 @@ fn turning_takes_a_moment_unless_less_motion_is_wanted() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn passing_the_device_turns_the_view_to_the_player_to_move() {
     tablet().run(async |page| {
         sit(page, "pass").await;
@@ -299,6 +308,7 @@ const MOMENTS: &str = "window.moments = [];
     window.pass = () => moments.splice(0).forEach(what => what());";
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn who_passes_the_device_is_never_made_to_wait() {
     Visit::default().after_script(MOMENTS).run(async |page| {
         sit(page, "pass").await;
@@ -323,6 +333,7 @@ fn who_passes_the_device_is_never_made_to_wait() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn passing_the_device_by_keyboard() {
     Visit::default().run(async |page| {
         page.eval("document.querySelector('[data-action=seating]').focus()")
@@ -352,6 +363,7 @@ fn passing_the_device_by_keyboard() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_device_remembers_how_its_players_sit() {
     Visit::default().run(async |page| {
         sit(page, "turning").await;

@@ -29,13 +29,11 @@ async fn expect_heard(page: &Page, milliseconds: u32) {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn moves_captures_checks_and_the_end_are_heard() {
     Visit::default().after_script(HEARD).run(async |page| {
         page.tap("e2").await;
         page.expect_marked("selected", "e2").await;
-        // The first touch has sent for the sounds.
-        page.expect("performance.getEntriesByType('resource').some(e => e.name.includes('sound'))")
-            .await;
         page.tap("e4").await;
         expect_heard(page, MOVE).await;
         page.tap_moves("f7f5").await;
@@ -56,6 +54,7 @@ fn moves_captures_checks_and_the_end_are_heard() {
 }
 
 #[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn nothing_is_heard_when_sounds_are_off() {
     Visit::default().after_script(HEARD).run(async |page| {
         page.tap_moves("e2e4").await;
@@ -64,7 +63,6 @@ fn nothing_is_heard_when_sounds_are_off() {
         page.click("dialog [data-action=close]").await;
         page.eval("heard.length = 0").await;
         page.tap_moves("e7e5 g1f3").await;
-        page.frame().await;
-        page.expect("heard.length === 0").await;
+        page.expect_never("heard.length > 0").await;
     });
 }

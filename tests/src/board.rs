@@ -126,22 +126,33 @@ impl Page {
         })
     }
 
-    /// Waits until exactly these squares have a mark.
+    /// Waits until exactly these squares, and at least one, have a mark.
     #[track_caller]
     pub fn expect_marked(&self, mark: &str, squares: &str) -> impl Future<Output = ()> {
         let wanted: BTreeSet<String> = squares.split_whitespace().map(String::from).collect();
+        assert!(!wanted.is_empty(), "see expect_unmarked");
         self.expect_of_board(format!("{mark:?} on {squares:?} alone"), move |board| {
             board.marked(mark).into_iter().eq(&wanted)
         })
     }
 
-    /// Waits until nothing is selected and no target is shown.
+    /// Waits until no square has any of these marks, and checks that it stays so.
+    #[track_caller]
+    pub fn expect_unmarked(&self, marks: &str) -> impl Future<Output = ()> {
+        let marked: Vec<String> = marks
+            .split_whitespace()
+            .map(|mark| format!("[data-square][data-marks~={mark}]"))
+            .collect();
+        self.expect_to_stay(format!(
+            "document.querySelector('{}') === null",
+            marked.join(", ")
+        ))
+    }
+
+    /// Waits until nothing is selected and no target is shown, and checks that it stays so.
     #[track_caller]
     pub fn expect_nothing_selected(&self) -> impl Future<Output = ()> {
-        self.expect_of_board("nothing selected", |board| {
-            let none = |mark| board.marked(mark).is_empty();
-            none("selected") && none("move") && none("capture")
-        })
+        self.expect_unmarked("selected move capture")
     }
 
     /// Waits until the first field of the position is this one.
@@ -150,6 +161,14 @@ impl Page {
         self.expect_of_board(format!("the placement {placement}"), move |board| {
             board.position.split(' ').next() == Some(placement)
         })
+    }
+
+    /// Checks that the position is this one, by its first field, and that it stays.
+    #[track_caller]
+    pub fn expect_placement_to_stay(&self, placement: &str) -> impl Future<Output = ()> {
+        self.expect_to_stay(format!(
+            "document.documentElement.dataset.position.split(' ')[0] === '{placement}'"
+        ))
     }
 
     /// Waits until it is a seat's turn.
@@ -167,6 +186,14 @@ impl Page {
         self.expect_of_board(what, move |board| {
             (board.result.as_str(), board.termination.as_str()) == (result, termination)
         })
+    }
+
+    /// Checks that the game goes on, and does not end.
+    #[track_caller]
+    pub fn expect_no_end(&self) -> impl Future<Output = ()> {
+        self.expect_to_stay(
+            "(({ result, termination }) => result === '' && termination === '')(document.documentElement.dataset)",
+        )
     }
 
     /// Waits until something is true of the board.

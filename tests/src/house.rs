@@ -22,8 +22,8 @@ const MOST_BROWSERS: usize = 4;
 pub(crate) struct House {
     runtime: Runtime,
     server: StaticServer,
-    /// Serves the site that has the game made for tests, if one was named.
-    proof: Option<StaticServer>,
+    /// Serves the site that has the game made for tests.
+    proof: StaticServer,
     driver: Driver,
     idle: Mutex<Idle>,
     returned: Condvar,
@@ -36,21 +36,19 @@ struct Idle {
 }
 
 impl House {
-    /// The one house, or nothing if no site was named.
-    pub(crate) fn open() -> Option<&'static Self> {
-        static HOUSE: OnceLock<Option<House>> = OnceLock::new();
-        HOUSE
-            .get_or_init(|| folder("ROCHADE_E2E").map(Self::build))
-            .as_ref()
+    /// The one house. Fails where no site was named.
+    pub(crate) fn open() -> &'static Self {
+        static HOUSE: OnceLock<House> = OnceLock::new();
+        HOUSE.get_or_init(Self::build)
     }
 
-    fn build(site: PathBuf) -> Self {
+    fn build() -> Self {
+        let serve = |variable| StaticServer::start(&folder(variable), UNDER, 0);
         let cores = thread::available_parallelism().map_or(1, usize::from);
         Self {
+            server: serve("ROCHADE_E2E").expect("a port is free"),
+            proof: serve("ROCHADE_E2E_PROOF").expect("another port is free"),
             runtime: Runtime::new().expect("a runtime can be made"),
-            server: StaticServer::start(&site, UNDER, 0).expect("a port is free"),
-            proof: folder("ROCHADE_E2E_PROOF")
-                .map(|site| StaticServer::start(&site, UNDER, 0).expect("another port is free")),
             driver: Driver::start(),
             idle: Mutex::new(Idle {
                 browsers: Vec::new(),
@@ -66,8 +64,8 @@ impl House {
     }
 
     /// The address of the page that has the game made for tests.
-    pub(crate) fn proof_url(&self) -> Option<String> {
-        self.proof.as_ref().map(StaticServer::url)
+    pub(crate) fn proof_url(&self) -> String {
+        self.proof.url()
     }
 
     /// Runs what is asynchronous. All tests share one runtime, since the connections of a browser
@@ -149,9 +147,12 @@ fn capabilities(driver: &Driver, profile: &Path) -> WebDriverResult<ChromeCapabi
     Ok(capabilities)
 }
 
-/// The folder that a variable names.
-fn folder(variable: &str) -> Option<PathBuf> {
-    env::var_os(variable)
-        .filter(|folder| !folder.is_empty())
-        .map(PathBuf::from)
+/// The folder with a built site that a variable names.
+fn folder(variable: &str) -> PathBuf {
+    match env::var_os(variable) {
+        Some(folder) if !folder.is_empty() => folder.into(),
+        _ => panic!(
+            "{variable} does not name a built site: run `cargo xtask test`, or see tests/src/lib.rs"
+        ),
+    }
 }

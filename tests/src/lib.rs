@@ -13,8 +13,15 @@
 //!
 //! The site is served from a sub-folder by `cargo xtask`'s own server; Chromium is driven through
 //! chromedriver. Tests speak to the page through its public contract (`data-…` attributes, roles,
-//! names) and wait by looking again, never by sleeping for a fixed time. Without `ROCHADE_E2E` in
-//! the environment, which names the folder with the site, a test says that it was skipped.
+//! names) and wait by looking again, never by sleeping for a fixed time. What must *not* come is looked for while frames are
+//! drawn (`Page::expect_never`, `Page::expect_to_stay`), since a first look would find nothing whatever comes later.
+//!
+//! The tests are ignored unless they are asked for, since they need a built site. `cargo xtask test` builds it and runs them.
+//! To run some of them on sites that are built already, name the folders:
+//!
+//! ```text
+//! ROCHADE_E2E=dist ROCHADE_E2E_PROOF=target/xtask/proof-site cargo test --test e2e -- --include-ignored links::
+//! ```
 
 mod board;
 mod driver;
@@ -23,6 +30,7 @@ mod house;
 mod keys;
 mod page;
 mod pointer;
+mod stays;
 mod visit;
 mod walk;
 

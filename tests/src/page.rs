@@ -9,8 +9,9 @@ use thirtyfour::prelude::*;
 use crate::keys::Key;
 use crate::pointer::Point;
 
-/// So long a test waits for something to become true before it fails.
-const PATIENCE: Duration = Duration::from_secs(8);
+/// So long a test waits for something to become true before it fails. That is for what never comes: what holds is soon seen,
+/// on a slow machine, too.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The pause between two looks.
 const PAUSE: Duration = Duration::from_millis(8);
@@ -119,11 +120,11 @@ impl Page {
 
     /// Waits until an expression in the page is true.
     #[track_caller]
-    pub fn expect(&self, expression: &str) -> impl Future<Output = ()> {
-        let at = Location::caller();
+    pub fn expect(&self, expression: impl Into<String>) -> impl Future<Output = ()> {
+        let (at, expression) = (Location::caller(), expression.into());
         async move {
             self.until(at, async || {
-                let value = self.eval(expression).await;
+                let value = self.eval(&expression).await;
                 if value == true {
                     Ok(())
                 } else {

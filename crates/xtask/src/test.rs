@@ -21,8 +21,7 @@ pub(crate) fn test() -> Result<(), Trouble> {
         Ok(())
     };
     timed("lint", lint::lint)?;
-    // All tests are built here, those for the browser, too; they pass at once until they are told
-    // where the site is.
+    // All tests are built here, those for the browser, too; these are ignored until the site is there.
     timed("tests without a browser", || {
         run(cargo(["test", "--workspace"]).args(WITH_PROOF))
     })?;
@@ -50,5 +49,6 @@ fn browser() -> Result<(), Trouble> {
         .env("ROCHADE_E2E_PROOF", Edition::Proof.place())
         .env("ROCHADE_AXE", tools::axe())
         .env("CHROMIUM", browser.chromium)
-        .env("CHROMEDRIVER", browser.driver))
+        .env("CHROMEDRIVER", browser.driver)
+        .args(["--", "--include-ignored"]))
 }

@@ -19,7 +19,7 @@ pub use browser::Browser;
 use cargo::CargoTool;
 use node::NpmTool;
 
-const WASM_BINDGEN: CargoTool = CargoTool {
+pub(crate) const WASM_BINDGEN: CargoTool = CargoTool {
     package: "wasm-bindgen-cli",
     program: "wasm-bindgen",
     version: "0.2.130",
@@ -35,7 +35,7 @@ const TRUNK: CargoTool = CargoTool {
     locked: true,
 };
 
-const WASM_OPT: NpmTool = NpmTool {
+pub(crate) const WASM_OPT: NpmTool = NpmTool {
     package: "binaryen",
     version: "132",
     proof: "node_modules/.bin/wasm-opt",

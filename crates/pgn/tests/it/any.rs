@@ -1,11 +1,11 @@
 //! Any text is read without a panic, and any game that is written reads back equal.
 
 use arbtest::arbitrary::{Result, Unstructured};
-use arbtest::arbtest;
 use rochade_chess::{Move, Position};
 use rochade_pgn::{Game, GameResult, Games, Scanner, Text, Variations};
 
 use crate::games::check_round_trip;
+use crate::seeds::try_seeds;
 
 const STARTS: [&str; 5] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -175,43 +175,34 @@ fn check(text: &str) {
 
 #[test]
 fn any_game_reads_back() {
-    arbtest(|source| {
+    try_seeds(6_000, (200, 8_000), |source| {
         check_round_trip(&any_game(source)?);
         Ok(())
-    })
-    .size_min(200)
-    .size_max(8_000)
-    .budget_ms(3_000);
+    });
 }
 
 #[test]
 fn games_one_after_another_read_back() {
-    arbtest(|source| {
+    try_seeds(1_300, (600, 12_000), |source| {
         let games = [any_game(source)?, any_game(source)?, any_game(source)?];
         let text: Vec<String> = games.iter().map(Game::to_string).collect();
         let back: Vec<Game> = Games::new(&text.join("\n")).flatten().collect();
         assert_eq!(back, games);
         Ok(())
-    })
-    .size_min(600)
-    .size_max(12_000)
-    .budget_ms(1_500);
+    });
 }
 
 #[test]
 fn any_text_is_read() {
-    arbtest(|source| {
+    try_seeds(20_000, (100, 2_000), |source| {
         check(&any_text(source, 200)?);
         Ok(())
-    })
-    .size_min(100)
-    .size_max(2_000)
-    .budget_ms(2_000);
+    });
 }
 
 #[test]
 fn any_damaged_game_is_read() {
-    arbtest(|source| {
+    try_seeds(3_500, (400, 8_000), |source| {
         let mut text = any_game(source)?.to_string() + "\n" + &any_game(source)?.to_string();
         for _ in 0..source.int_in_range(1..=6)? {
             let mut at = source.int_in_range(0..=text.len())?;
@@ -226,8 +217,5 @@ fn any_damaged_game_is_read() {
         }
         check(&text);
         Ok(())
-    })
-    .size_min(400)
-    .size_max(8_000)
-    .budget_ms(3_000);
+    });
 }

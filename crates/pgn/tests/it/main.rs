@@ -7,5 +7,7 @@ mod games;
 mod next_game;
 mod reading;
 mod scanning;
+#[path = "../../../table/tests/it/seeds.rs"]
+mod seeds;
 mod termination;
 mod writing;

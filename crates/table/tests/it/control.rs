@@ -1,8 +1,9 @@
 //! Time controls and their texts (play.md, section 7).
 
 use arbtest::arbitrary::{Result, Unstructured};
-use arbtest::arbtest;
 use rochade_table::{Bonus, Control, ControlError, PRESETS, Period};
+
+use crate::seeds::try_seeds;
 
 fn period(seconds: u32, moves: Option<u16>, bonus: Bonus) -> Period {
     Period {
@@ -130,7 +131,7 @@ fn any_control(source: &mut Unstructured) -> Result<Option<Control>> {
 
 #[test]
 fn every_control_reads_back_from_both_texts() {
-    arbtest(|source| {
+    try_seeds(3_000, (32, 2_000), |source| {
         let control = any_control(source)?;
         let control = control.expect("all numbers are in range");
         let (seconds, minutes) = (control.in_seconds(), control.in_minutes());
@@ -142,7 +143,7 @@ fn every_control_reads_back_from_both_texts() {
 
 #[test]
 fn any_text_is_read_or_refused_and_what_is_read_reads_back() {
-    arbtest(|source| {
+    try_seeds(3_000, (32, 2_000), |source| {
         let mut text: String = source.arbitrary()?;
         for _ in 0..source.int_in_range(0..=12)? {
             text.push(*source.choose(&['0', '1', '9', '/', ':', '+', 'b', 'd', 's', ' '])?);
