@@ -52,8 +52,7 @@ fn the_screen_stays_awake_while_a_game_is_played() {
 fn a_paused_game_lets_the_screen_sleep() {
     Visit::default().after_script(LOCKS).run(async |page| {
         page.action("new-game").await;
-        page.eval("document.querySelector('dialog [name=clock]').selectedIndex = 3")
-            .await;
+        page.set_field("clock", "5+0").await;
         page.action("start-game").await;
         page.type_moves("e2e4 e7e5").await;
         page.expect("held === 1").await;

@@ -34,9 +34,6 @@ fn moves_captures_checks_and_the_end_are_heard() {
     Visit::default().after_script(HEARD).run(async |page| {
         page.tap("e2").await;
         page.expect_marked("selected", "e2").await;
-        // The first touch has sent for the sounds.
-        page.expect("performance.getEntriesByType('resource').some(e => e.name.includes('sound'))")
-            .await;
         page.tap("e4").await;
         expect_heard(page, MOVE).await;
         page.tap_moves("f7f5").await;

@@ -2,59 +2,56 @@
 //!
 //! No move is judged here: what is legal, what is marked and whose turn it is comes from `rochade-table`.
 
-mod actions;
 mod app;
-mod bar;
-mod board;
-mod clock;
-mod focus;
-mod keep;
-pub mod later;
-mod menu;
-mod moves;
-mod new_game;
+mod command;
+mod components;
+mod context;
+mod desk;
+mod game_table;
+mod json;
 mod notation;
 mod page;
-mod prompt;
+mod platform;
+mod refusal;
+mod root;
 mod say;
-mod seating;
+mod settings;
 mod sides;
 mod sound;
+mod store;
 mod text;
-mod tools;
-mod why;
 mod words;
 
-use js_sys::Function;
 use rlsf::SmallGlobalTlsf;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
 
-use crate::keep::{Kept, Left};
+use crate::store::Store;
 use crate::text::Texts;
 
 /// Smaller than the usual allocator by some kilobytes, and takes the same short time for every request.
 #[global_allocator]
 static ALLOCATOR: SmallGlobalTlsf = SmallGlobalTlsf::new();
 
-/// The browser calls this when the page is loaded; `boot.js` then calls [`start`], with the words.
+/// The browser calls this when the page is loaded; the start script then calls [`start`], with the words.
 fn main() {}
 
-/// Starts the page with the words of the user's language, with the element for the squares, which may be on the page already,
-/// and with the game that was left on the device, if there is one; `keep` and `refuse` are those of `web/store.js`. Answers
-/// whether the words are those of this build.
+/// Starts the page with the words of the user's language, and with the element for the squares, which is on the page already.
+///
+/// # Errors
+///
+/// If the words are those of another build.
 #[wasm_bindgen]
-pub fn start(
-    words: String,
-    grid: HtmlElement,
-    left: Option<Left>,
-    keep: Function,
-    refuse: Function,
-) -> bool {
+pub async fn start(words: String, squares: HtmlElement) -> Result<(), JsError> {
     let texts = Texts::read(words);
-    if let Some(texts) = texts {
-        let kept = Kept { left, keep, refuse };
-        yew::Renderer::<app::App>::with_props(app::Props { texts, grid, kept }).render();
-    }
-    texts.is_some()
+    let texts = texts.ok_or_else(|| JsError::new("the words are not those of this page"))?;
+    let (store, left) = Store::open().await;
+    let props = app::Props {
+        texts,
+        squares,
+        store,
+        left,
+    };
+    yew::Renderer::<app::App>::with_props(props).render();
+    Ok(())
 }

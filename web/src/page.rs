@@ -1,12 +1,6 @@
-//! The page around the app: the browser's window, and the attributes of the root element.
+//! The page around the app: the browser's window and document, and what the device remembers.
 
-use gloo_timers::callback::Timeout;
-use maud::Markup;
-use rochade_table::View;
 use web_sys::{Document, Element, MediaQueryList, Window};
-use yew::Html;
-
-use crate::text::Texts;
 
 /// The browser's window. The page runs nowhere else.
 pub(crate) fn window() -> Window {
@@ -18,16 +12,6 @@ pub(crate) fn document() -> Document {
     window().document().expect("a window has a document")
 }
 
-/// The first element of the page that a selector finds.
-pub(crate) fn find(selector: &str) -> Option<Element> {
-    document().query_selector(selector).ok()?
-}
-
-/// Markup, as a part of what Yew draws. It is drawn anew only when it changed.
-pub(crate) fn raw(markup: Markup) -> Html {
-    Html::from_html_unchecked(markup.into_string().into())
-}
-
 /// Milliseconds since the page was opened, by a clock that only goes forward.
 pub(crate) fn now() -> u64 {
     // Browsers without it are older than WebAssembly.
@@ -36,27 +20,24 @@ pub(crate) fn now() -> u64 {
         .map_or(0, |source| source.now() as u64)
 }
 
-/// What the user has chosen for a setting: the root element's `data-` attribute of its name; empty if nothing.
-pub(crate) fn setting(name: &str) -> String {
-    let chosen = root().get_attribute(&["data-", name].concat());
-    chosen.unwrap_or_default()
-}
-
 /// What the device keeps under a key; `None` if there is nothing, or nothing may be kept.
 pub(crate) fn remembered(key: &str) -> Option<String> {
     window().local_storage().ok()??.get_item(key).ok()?
 }
 
-/// Keeps something on the device that is no loss if it can't be kept.
+/// Lets the device remember something that is no loss if it can't.
 pub(crate) fn remember(key: &str, value: &str) {
-    if let Ok(Some(storage)) = window().local_storage() {
-        let _ = storage.set_item(key, value);
-    }
+    let _ = store(key, Some(value));
 }
 
-/// Does something so many milliseconds later, and nobody takes it back.
-pub(crate) fn after(milliseconds: u32, what: impl FnOnce() + 'static) {
-    Timeout::new(milliseconds, what).forget();
+/// Lets the device remember something under a key, or forget what it does; `None` if it can't.
+pub(crate) fn store(key: &str, value: Option<&str>) -> Option<()> {
+    let storage = window().local_storage().ok()??;
+    let stored = match value {
+        Some(value) => storage.set_item(key, value),
+        None => storage.remove_item(key),
+    };
+    stored.ok()
 }
 
 thread_local! {
@@ -64,13 +45,9 @@ thread_local! {
     static LESS_MOTION: Option<MediaQueryList> = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
 }
 
-/// Whether there is to be less motion: the user has asked the page, or else the system, for it.
+/// Whether the system wants less motion.
 pub(crate) fn reduced_motion() -> bool {
-    match setting("animation").as_str() {
-        "on" => false,
-        "off" => true,
-        _ => LESS_MOTION.with(|query| query.as_ref().is_some_and(MediaQueryList::matches)),
-    }
+    LESS_MOTION.with(|query| query.as_ref().is_some_and(MediaQueryList::matches))
 }
 
 /// Whether no element has the focus, so that the keyboard would be lost.
@@ -79,40 +56,6 @@ pub(crate) fn nothing_has_focus() -> bool {
     let body = document.body().map(Element::from);
     let focused = document.active_element();
     focused.is_none() || focused == body
-}
-
-/// Writes the language and the title of the page.
-pub(crate) fn set_language(texts: &Texts) {
-    set(&root(), "lang", texts.language_code());
-    document().set_title(texts.title());
-}
-
-/// Writes what the page's contract says of the game on the board (contract.md, section 1) to the root element.
-pub(crate) fn publish(view: &View) {
-    let root = root();
-    let outcome = view.outcome.as_ref();
-    let result = outcome.map_or("", |outcome| outcome.result);
-    let termination = outcome.map_or("", |outcome| outcome.termination.word());
-    set(&root, "data-game", view.game.word());
-    set(&root, "data-turn", view.turn_letter());
-    set(&root, "data-position", &view.position);
-    set(&root, "data-result", result);
-    set(&root, "data-termination", termination);
-}
-
-/// The page's root element, whose attributes the style sheet and the outside follow.
-pub(crate) fn root() -> Element {
-    document()
-        .document_element()
-        .expect("a document has a root element")
-}
-
-/// Sets an attribute, but only where it changes: the root's attributes make the browser look for new styles.
-pub(crate) fn set(element: &Element, name: &str, value: &str) {
-    if element.get_attribute(name).as_deref() != Some(value) {
-        // Only a name that is no attribute's name would be refused.
-        let _ = element.set_attribute(name, value);
-    }
 }
 
 /// A length in CSS pixels, to a ten-thousandth: exact enough for thirds of a pixel on every board. Rust's own formatting of

@@ -1,11 +1,12 @@
 //! What is said: the names of squares, moves and results, for eyes and for screen readers.
 
 use rochade_table::{
-    Answer, Happening, Mark, Outcome, PromptKind, Question, Seat, SquareView, Termination, View,
-    WHOLE,
+    Answer, GameKind, Happening, Mark, Outcome, PromptKind, Question, Seat, SeatView, SquareView,
+    Termination, View, WHOLE,
 };
 
-use crate::prompt;
+use crate::components::question;
+use crate::settings::Way;
 use crate::text::Texts;
 use crate::words::{self, Words};
 
@@ -34,6 +35,16 @@ pub(crate) fn square(words: Words<'_>, name: &str, square: &SquareView) -> Strin
     said
 }
 
+/// How the players sit.
+pub(crate) fn way_to_sit(texts: &Texts, way: Way) -> &'static str {
+    match way {
+        Way::Fixed => texts.seating_fixed(),
+        Way::Face => texts.seating_face(),
+        Way::Turning => texts.seating_turning(),
+        Way::Pass => texts.seating_pass(),
+    }
+}
+
 /// What happened, in a sentence; `None` where nothing needs to be said.
 pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Option<String> {
     Some(match happening {
@@ -43,7 +54,9 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
             let verdict = verdict(texts, view, outcome);
             texts.ended(reason(texts, outcome.termination), &verdict)
         }
-        Happening::Asked(question) => prompt::question(texts, view, question),
+        Happening::Asked(question) => {
+            question::sentence(texts, question.kind, &player(texts, view, question.by))
+        }
         Happening::Answered(Question { kind, .. }, Answer::Decline) => match kind {
             PromptKind::TakeBack => texts.take_back_declined(),
             PromptKind::DrawOffer | PromptKind::Resign => texts.draw_declined(),
@@ -73,8 +86,16 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
 /// The name that a seat's player goes by: the one given, else the side's.
 pub(crate) fn player(texts: &Texts, view: &View, seat: Seat) -> String {
     match view.seat(seat) {
-        Some(seat) if !seat.player.name.is_empty() => seat.player.name.clone(),
-        _ => words::side(texts, view.game, seat).to_owned(),
+        Some(seat) => name(texts, view.game, seat),
+        None => words::side(texts, view.game, seat).to_owned(),
+    }
+}
+
+/// The name that a player goes by: the one given, else the side's.
+pub(crate) fn name(texts: &Texts, game: GameKind, seat: &SeatView) -> String {
+    match seat.player.name.as_str() {
+        "" => words::side(texts, game, seat.seat).to_owned(),
+        name => name.to_owned(),
     }
 }
 

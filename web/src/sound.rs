@@ -1,27 +1,65 @@
-//! What is heard: the page tells it by events of the window, which `web/later/sound.js` plays, and pages around may hear.
+//! What can be heard: the page tells it by events of its window. [`crate::platform::audio`] plays them, and pages around the
+//! page may hear them, too.
 
 use rochade_table::{Check, Happening};
 use web_sys::Event;
 
 use crate::page;
 
-/// Tells of the weightiest thing that happened, if any of it is to be heard.
-pub(crate) fn of(happenings: &[Happening]) {
-    let heard = happenings.iter().filter_map(event).max();
-    if let Some(event) = heard.and_then(|(_, name)| Event::new(name).ok()) {
-        // Only an event that is under way already would be refused.
-        let _ = page::window().dispatch_event(&event);
+/// A sound, the weightiest last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Sound {
+    /// A move.
+    Move,
+    /// A capture.
+    Capture,
+    /// A check.
+    Check,
+    /// A clock with little time left.
+    LowTime,
+    /// The end of the game.
+    End,
+}
+
+impl Sound {
+    /// All of them.
+    pub(crate) const ALL: [Sound; 5] = [
+        Sound::Move,
+        Sound::Capture,
+        Sound::Check,
+        Sound::LowTime,
+        Sound::End,
+    ];
+
+    /// The event that tells of it (contract.md, section 8).
+    pub(crate) fn event(self) -> &'static str {
+        match self {
+            Sound::Move => "rochade-move",
+            Sound::Capture => "rochade-capture",
+            Sound::Check => "rochade-check",
+            Sound::LowTime => "rochade-low-time",
+            Sound::End => "rochade-end",
+        }
+    }
+
+    /// The sound of a happening, if it has one.
+    fn of(happening: &Happening) -> Option<Sound> {
+        Some(match happening {
+            Happening::Ended(_) => Sound::End,
+            Happening::TimeLow(_) => Sound::LowTime,
+            Happening::Moved(deed) if deed.check != Check::None => Sound::Check,
+            Happening::Moved(deed) if !deed.victims.is_empty() => Sound::Capture,
+            Happening::Moved(_) => Sound::Move,
+            _ => return None,
+        })
     }
 }
 
-/// The weight of a happening, and the event for it.
-fn event(happening: &Happening) -> Option<(u8, &'static str)> {
-    Some(match happening {
-        Happening::Ended(_) => (5, "rochade-end"),
-        Happening::TimeLow(_) => (4, "rochade-low-time"),
-        Happening::Moved(deed) if deed.check != Check::None => (3, "rochade-check"),
-        Happening::Moved(deed) if !deed.victims.is_empty() => (2, "rochade-capture"),
-        Happening::Moved(_) => (1, "rochade-move"),
-        _ => return None,
-    })
+/// Tells of the weightiest thing that happened, if any of it can be heard.
+pub(crate) fn tell(happenings: &[Happening]) {
+    let sound = happenings.iter().filter_map(Sound::of).max();
+    if let Some(event) = sound.and_then(|sound| Event::new(sound.event()).ok()) {
+        // Only an event that is under way already would be refused.
+        let _ = page::window().dispatch_event(&event);
+    }
 }

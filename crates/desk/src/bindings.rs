@@ -1,116 +1,60 @@
-//! What the worker's script calls, and the objects that it is answered with.
+//! What the worker's script (`web/desk_worker.js`) calls.
 
-use rochade_pgn::Place;
+use js_sys::Function;
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
-use crate::fault::Fault;
-use crate::incoming::Incoming;
-use crate::outgoing::to_pgn;
-use crate::reader::{Reader, Reading};
+use crate::batch::{Export, Import};
 
-/// A file that is being read.
+/// A task of the worker, done batch by batch.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Desk {
-    reader: Reader,
+    task: Task,
+}
+
+#[derive(Debug)]
+enum Task {
+    Import(Import),
+    Export(Export),
 }
 
 #[wasm_bindgen]
 impl Desk {
-    /// Takes a file.
-    #[wasm_bindgen(constructor)]
-    pub fn new(file: Vec<u8>) -> Desk {
-        Desk {
-            reader: Reader::new(file),
-        }
+    /// Reads a file.
+    pub fn import(file: Vec<u8>) -> Desk {
+        let task = Task::Import(Import::new(file));
+        Desk { task }
     }
 
-    /// How much has been read, from 0 to 1.
-    pub fn progress(&self) -> f64 {
-        self.reader.progress()
+    /// Writes games, each of them an [`Outgoing`](crate::Outgoing).
+    ///
+    /// # Errors
+    ///
+    /// What is not of that form.
+    pub fn export(games: JsValue) -> Result<Desk, JsValue> {
+        let games = serde_wasm_bindgen::from_value(games)?;
+        let task = Task::Export(Export::new(games));
+        Ok(Desk { task })
     }
 
-    /// The next game as `{ game }`, or why it can't be read as `{ fault }`; `undefined` at the end.
-    #[wasm_bindgen(js_name = "next")]
-    pub fn next_reading(&mut self) -> JsValue {
-        let reading = self.reader.next();
-        let told =
-            reading.map(|reading| Told::new(&reading).serialize(&Serializer::json_compatible()));
-        // Every text and every number has a counterpart.
-        told.and_then(Result::ok).unwrap_or_default()
-    }
-}
-
-/// A saved game as PGN; nothing if the text is none. See [`to_pgn`].
-#[wasm_bindgen]
-pub fn pgn(saved: &str, day: &str, extra: &str) -> Option<String> {
-    to_pgn(saved, day, extra).ok()
-}
-
-/// A reading as the script gets it.
-#[derive(Serialize)]
-#[serde(rename_all = "lowercase")]
-enum Told<'a> {
-    /// The parts that are kept are called as in `web/entry.js`.
-    Game {
-        game: &'a str,
-        players: &'a [String],
-        result: &'a str,
-        termination: &'a str,
-        events: usize,
-        position: &'a str,
-        saved: &'a str,
-        day: &'a str,
-        cut: bool,
-        extra: &'a str,
-    },
-    Fault {
-        line: usize,
-        column: usize,
-        word: &'a str,
-        detail: &'a str,
-    },
-}
-
-impl Told<'_> {
-    fn new(reading: &Reading) -> Told<'_> {
-        match reading {
-            Ok(Incoming {
-                game,
-                saved,
-                names,
-                date,
-                result,
-                termination,
-                events,
-                position,
-                cut,
-                extra,
-                ..
-            }) => Told::Game {
-                game,
-                players: names,
-                result,
-                termination,
-                events: *events,
-                position,
-                saved,
-                day: date,
-                cut: *cut,
-                extra,
-            },
-            Err(Fault {
-                place: Place { line, column },
-                word,
-                detail,
-            }) => Told::Fault {
-                line: *line,
-                column: *column,
-                word,
-                detail,
-            },
-        }
+    /// The next batch: an [`ImportBatch`](crate::ImportBatch) or an [`ExportBatch`](crate::ExportBatch). It ends as soon as
+    /// `time_is_up` answers `true`: this crate asks no clock.
+    ///
+    /// # Errors
+    ///
+    /// What could not be turned into an object.
+    pub fn batch(&mut self, time_is_up: &Function) -> Result<JsValue, JsValue> {
+        let time_is_up = || {
+            let answer = time_is_up.call0(&JsValue::NULL);
+            answer.is_ok_and(|answer| answer.is_truthy())
+        };
+        let serializer = Serializer::json_compatible();
+        let batch = match &mut self.task {
+            Task::Import(import) => import.batch(time_is_up).serialize(&serializer),
+            Task::Export(export) => export.batch(time_is_up).serialize(&serializer),
+        };
+        Ok(batch?)
     }
 }

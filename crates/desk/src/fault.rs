@@ -2,16 +2,49 @@
 
 use rochade_chess::{FenError, FenField, MoveTextError, SetupError};
 use rochade_pgn::{Part, PgnError, Place, Reason};
+use serde::Serialize;
+
+/// Every word that a fault may have: the page has a text for each.
+pub const FAULT_WORDS: [&str; 19] = [
+    "move-unreadable",
+    "move-illegal",
+    "move-ambiguous",
+    "tag",
+    "nag",
+    "open-tag",
+    "open-comment",
+    "open-variation",
+    "limit",
+    "fen-placement",
+    "fen-turn",
+    "fen-castling",
+    "fen-en-passant",
+    "fen-counters",
+    "fen-surplus",
+    "fen-no-king",
+    "fen-many-kings",
+    "fen-pawn-on-end",
+    "fen-king-can-be-taken",
+];
 
 /// Why a game can't be read, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fault {
     /// Where the part begins that is to blame.
+    #[serde(flatten, with = "LineAndColumn")]
     pub place: Place,
-    /// A word for the reason.
+    /// A word for the reason, one of [`FAULT_WORDS`].
     pub word: &'static str,
     /// The text that is to blame, or what part it is; empty where the word says all.
     pub detail: String,
+}
+
+/// How a place is told: it comes from a crate that knows no `serde`.
+#[derive(Serialize)]
+#[serde(remote = "Place")]
+struct LineAndColumn {
+    line: usize,
+    column: usize,
 }
 
 impl From<PgnError> for Fault {

@@ -8,6 +8,7 @@ use rochade_table::{
     Answer, Clocks, Control, Event, Facts, GameKind, Player, PromptKind, Question, Record, Seat,
     Start, Table,
 };
+use serde::Serialize;
 
 use crate::men::{seat, step};
 
@@ -23,22 +24,23 @@ const ENDS: [&str; 3] = ["normal", "time forfeit", "unterminated"];
 /// The tags with the players' names, in the order of seats.
 const TAGS: [&str; 2] = ["White", "Black"];
 
-/// A game that has been read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A game that has been read. The parts that stay on the device are called as there (`web/src/store/entry.rs`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Incoming {
     /// The word for what is played.
     pub game: &'static str,
     /// The game as a saved text.
     pub saved: String,
     /// The players' names, in the order of seats; empty where they are not known.
-    pub names: Vec<String>,
+    pub players: Vec<String>,
     /// The day, `2026-11-20`; empty if it is not known.
-    pub date: String,
+    pub day: String,
     /// The result, as PGN writes it.
     pub result: &'static str,
     /// Why the game ended, in the word of the page's contract; empty if that is not known.
     pub termination: &'static str,
     /// How many plies there are at the table.
+    #[serde(skip)]
     pub plies: usize,
     /// How many things have happened: moves, times, offers, the end.
     pub events: usize,
@@ -63,10 +65,10 @@ impl Incoming {
         let result = told.unwrap_or(game.result.text());
         let is_told = result == game.result.text() && (told.is_some() || result == "*");
         let players = table.record().start.players.iter();
-        let names: Vec<String> = players.map(|player| player.name.clone()).collect();
+        let players: Vec<String> = players.map(|player| player.name.clone()).collect();
         let extra = if is_annotated(game, has_controls) || cut || !is_told {
             game.to_string()
-        } else if has_more_tags(game, has_controls, &names) {
+        } else if has_more_tags(game, has_controls, &players) {
             without_moves(game).to_string()
         } else {
             String::new()
@@ -75,8 +77,8 @@ impl Incoming {
         Some(Incoming {
             game: view.game.word(),
             saved,
-            names,
-            date: day(game.tags.get("Date").unwrap_or_default()),
+            players,
+            day: day(game.tags.get("Date").unwrap_or_default()),
             result,
             termination: outcome.map_or("", |outcome| outcome.termination.word()),
             plies: table.plies(),

@@ -5,6 +5,7 @@
 //! What a saved text can't hold of an imported game (other tags, comments, variations) travels beside it as PGN, the
 //! *extra*, and comes back in with the export.
 
+mod batch;
 mod bindings;
 mod fault;
 mod incoming;
@@ -13,8 +14,9 @@ mod outgoing;
 mod reader;
 mod text;
 
-pub use bindings::{Desk, pgn};
-pub use fault::Fault;
+pub use batch::{Export, ExportBatch, Import, ImportBatch, Outgoing};
+pub use bindings::Desk;
+pub use fault::{FAULT_WORDS, Fault};
 pub use incoming::Incoming;
 pub use outgoing::to_pgn;
 pub use reader::{Reader, Reading};

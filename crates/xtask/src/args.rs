@@ -15,7 +15,8 @@ cargo xtask CHORE
   lint                              formatting, clippy, documentation, house rules
   size                              bytes on the wire, part by part, against the budget
   bench                             the rules core against its peers, natively and as WebAssembly
-  setup                             install everything that the chores need
+  setup                             install everything that the chores need; the line that puts it on PATH
+  finish                            what Trunk calls when it has put the site together
   help                              this text
 
 What is missing is installed at first use and kept in $ROCHADE_TOOLS, or else in
@@ -27,6 +28,7 @@ pub(crate) enum Chore {
     Setup,
     Serve(serve::Options),
     Build(Edition),
+    Finish,
     Test,
     Bench,
     Size,
@@ -41,6 +43,7 @@ pub(crate) fn parse(args: impl Iterator<Item = String>) -> Result<Chore, Trouble
         Some("serve") => Chore::Serve(serve_options(&mut args)?),
         Some("setup") => Chore::Setup,
         Some("build") => Chore::Build(edition(&mut args)),
+        Some("finish") => Chore::Finish,
         Some("test") => Chore::Test,
         Some("bench") => Chore::Bench,
         Some("size") => Chore::Size,

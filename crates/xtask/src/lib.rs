@@ -6,9 +6,10 @@
 
 mod args;
 mod bench;
-mod desk;
+mod board;
 mod diagrams;
-mod later;
+mod files;
+mod finish;
 mod lint;
 mod offline;
 mod openings;
@@ -17,7 +18,6 @@ mod rules;
 mod serve;
 pub mod server;
 mod shell;
-mod shrink;
 mod site;
 mod size;
 mod test;
@@ -35,8 +35,9 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
             println!("{}", args::HELP);
             Ok(())
         }
-        Chore::Setup => tools::ensure(&tools::Need::ALL),
+        Chore::Setup => tools::set_up(),
         Chore::Build(edition) => site::build(edition),
+        Chore::Finish => finish::finish(),
         Chore::Serve(options) => serve::serve(&options),
         Chore::Test => test::test(),
         Chore::Bench => bench::bench(),

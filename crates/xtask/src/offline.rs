@@ -4,9 +4,8 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
-use crate::shell::{command, file_trouble, run};
-use crate::site::{read, write};
-use crate::size::files;
+use crate::files::{names, read, write};
+use crate::shell::file_trouble;
 use crate::{Trouble, places};
 
 const NAME: &str = "offline.js";
@@ -14,10 +13,10 @@ const NAME: &str = "offline.js";
 /// Writes `offline.js` into a finished site. It is another file whenever any file of the site is: so browsers see that there
 /// is a new build.
 pub(crate) fn script(site: &Path) -> Result<(), Trouble> {
-    let script = site.join(NAME);
-    let mut names = files(site, "")?;
+    let script = read(&places::root().join("web").join(NAME))?;
+    let mut files = names(site)?;
     let mut hasher = DefaultHasher::new();
-    for name in &names {
+    for name in &files {
         let path = site.join(name);
         name.hash(&mut hasher);
         fs::read(&path)
@@ -25,15 +24,8 @@ pub(crate) fn script(site: &Path) -> Result<(), Trouble> {
             .hash(&mut hasher);
     }
     // The page is asked for by the name of its folder, too.
-    names.insert(0, "./".to_owned());
-    run(command("esbuild")
-        .arg(places::root().join("web").join(NAME))
-        .args(["--minify", "--target=es2017", "--log-level=warning"])
-        .arg(format!("--outfile={}", script.display())))?;
-    let text = read(&script)?;
+    files.insert(0, "./".to_owned());
     let build = hasher.finish();
-    write(
-        &script,
-        &format!("const FILES={names:?},BUILD=\"{build:x}\";\n{text}"),
-    )
+    let lists = format!("const FILES = {files:?};\nconst BUILD = '{build:x}';\n");
+    write(&site.join(NAME), &(lists + &script))
 }

@@ -1,4 +1,4 @@
-//! The names of openings (`web/later/openings.txt`), written as one file for each language: a line for each position that has
+//! The names of openings (`web/openings.txt`), written as one file for each language: a line for each position that has
 //! a name, so that however it came about, it is known.
 
 use std::collections::BTreeMap;
@@ -7,7 +7,7 @@ use std::path::Path;
 use rochade_chess::Position;
 
 use crate::Trouble;
-use crate::site::{odd, read, write};
+use crate::files::{read, write};
 
 /// The languages in the order of the fields.
 const LANGUAGES: [&str; 3] = ["en", "de", "nl"];
@@ -16,10 +16,9 @@ const LANGUAGES: [&str; 3] = ["en", "de", "nl"];
 type Names<'a> = BTreeMap<String, [&'a str; 3]>;
 
 /// Writes `openings-en.tsv` and its like.
-pub(crate) fn names(later: &Path, parts: &Path) -> Result<(), Trouble> {
-    let path = later.join("openings.txt");
-    let table = read(&path)?;
-    let names = parse(&table).map_err(|why| odd(format!("{}: {why}", path.display())))?;
+pub(crate) fn names(path: &Path, parts: &Path) -> Result<(), Trouble> {
+    let table = read(path)?;
+    let names = parse(&table).map_err(|why| Trouble::odd(format!("{}: {why}", path.display())))?;
     for (index, language) in LANGUAGES.into_iter().enumerate() {
         let lines = names
             .iter()

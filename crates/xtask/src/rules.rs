@@ -4,26 +4,24 @@ use std::fs;
 use std::path::Path;
 
 use crate::diagrams;
+use crate::files::{read, write};
 use crate::shell::file_trouble;
-use crate::site::{odd, read, write};
 use crate::{Trouble, places};
 
 /// The languages, as in `web/lang`.
 const LANGUAGES: [&str; 3] = ["de", "en", "nl"];
 
-/// Writes `rules/de.html` and its like into the site. Each is a fragment that brings its style sheet along, whose name in
-/// the site is given.
-pub(crate) fn pages(site: &Path, sheet: &str) -> Result<(), Trouble> {
+/// Writes `rules/de.html` and its like into the site, each a fragment.
+pub(crate) fn pages(site: &Path) -> Result<(), Trouble> {
     let folder = site.join("rules");
     fs::create_dir_all(&folder).map_err(file_trouble("make", &folder))?;
     let men = read(&places::root().join("web/assets/pieces/staunton.svg"))?;
-    let symbols = diagrams::symbols(&men).map_err(odd)?;
+    let symbols = diagrams::symbols(&men).map_err(Trouble::odd)?;
     for language in LANGUAGES {
         let text = diagrams::draw(&source(language)?)
-            .map_err(|why| odd(format!("web/rules/{language}.html: {why}")))?;
+            .map_err(|why| Trouble::odd(format!("web/rules/{language}.html: {why}")))?;
         let page = format!(
-            "<link rel=\"stylesheet\" href=\"./{sheet}\">\n\
-             <div class=\"rules\" lang=\"{language}\">\n<div hidden>{symbols}</div>\n{text}</div>\n"
+            "<div class=\"rules\" lang=\"{language}\">\n<div hidden>{symbols}</div>\n{text}</div>\n"
         );
         write(&folder.join(format!("{language}.html")), &page)?;
     }

@@ -19,7 +19,7 @@ pub use browser::Browser;
 use cargo::CargoTool;
 use node::NpmTool;
 
-const WASM_BINDGEN: CargoTool = CargoTool {
+pub(crate) const WASM_BINDGEN: CargoTool = CargoTool {
     package: "wasm-bindgen-cli",
     program: "wasm-bindgen",
     version: "0.2.130",
@@ -35,7 +35,7 @@ const TRUNK: CargoTool = CargoTool {
     locked: true,
 };
 
-const WASM_OPT: NpmTool = NpmTool {
+pub(crate) const WASM_OPT: NpmTool = NpmTool {
     package: "binaryen",
     version: "132",
     proof: "node_modules/.bin/wasm-opt",
@@ -58,8 +58,6 @@ const AXE: NpmTool = NpmTool {
 pub enum Need {
     /// Rust's WebAssembly target for the page.
     WasmTarget,
-    /// The source of Rust's standard library, which the page is compiled with.
-    StdSource,
     /// Rust's WebAssembly target for benchmarks in Node.
     WasiTarget,
     /// rustfmt and clippy.
@@ -83,11 +81,10 @@ pub enum Need {
 impl Need {
     /// Everything. What can't be had everywhere comes first: nobody should wait for minutes to hear
     /// that Node is missing.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 10] = [
         Self::Node,
         Self::Browser,
         Self::WasmTarget,
-        Self::StdSource,
         Self::WasiTarget,
         Self::Linters,
         Self::WasmOpt,
@@ -98,10 +95,9 @@ impl Need {
     ];
 
     /// What the page is built with.
-    pub const BUILD: [Self; 7] = [
+    pub const BUILD: [Self; 6] = [
         Self::Node,
         Self::WasmTarget,
-        Self::StdSource,
         Self::WasmOpt,
         Self::Esbuild,
         Self::WasmBindgen,
@@ -109,26 +105,27 @@ impl Need {
     ];
 
     /// Its name, and roughly how long it takes to install on two cores.
-    fn label(self) -> (&'static str, &'static str) {
+    fn label(self) -> (String, &'static str) {
+        let built =
+            |tool: &CargoTool| format!("{} {}, built from source", tool.program, tool.version);
+        let fetched = |tool: &NpmTool| format!("{} {}", tool.package, tool.version);
         match self {
-            Self::WasmTarget => ("Rust's wasm32-unknown-unknown target", "seconds"),
-            Self::StdSource => ("the source of Rust's standard library", "seconds"),
-            Self::WasiTarget => ("Rust's wasm32-wasip1 target", "seconds"),
-            Self::Linters => ("rustfmt and clippy", "seconds"),
-            Self::Node => ("Node.js with npm", "not installed from here"),
-            Self::WasmBindgen => ("wasm-bindgen 0.2.130, built from source", "2 minutes"),
-            Self::Trunk => ("Trunk 0.21.14, built from source", "4 to 7 minutes"),
-            Self::WasmOpt => ("wasm-opt (binaryen 132)", "seconds"),
-            Self::Esbuild => ("esbuild 0.28.2", "seconds"),
-            Self::Axe => ("axe-core 4.14.1", "seconds"),
-            Self::Browser => ("Chromium and its driver", "a minute"),
+            Self::WasmTarget => ("Rust's wasm32-unknown-unknown target".into(), "seconds"),
+            Self::WasiTarget => ("Rust's wasm32-wasip1 target".into(), "seconds"),
+            Self::Linters => ("rustfmt and clippy".into(), "seconds"),
+            Self::Node => ("Node.js with npm".into(), "not installed from here"),
+            Self::WasmBindgen => (built(&WASM_BINDGEN), "2 minutes"),
+            Self::Trunk => (built(&TRUNK), "4 to 7 minutes"),
+            Self::WasmOpt => (fetched(&WASM_OPT), "seconds"),
+            Self::Esbuild => (fetched(&ESBUILD), "seconds"),
+            Self::Axe => (fetched(&AXE), "seconds"),
+            Self::Browser => ("Chromium and its driver".into(), "a minute"),
         }
     }
 
     fn is_met(self) -> bool {
         match self {
             Self::WasmTarget => rust::has_target(rust::PAGE),
-            Self::StdSource => rust::has_source(),
             Self::WasiTarget => rust::has_target(rust::WASI),
             Self::Linters => rust::has_linters(),
             Self::Node => node::is_there(),
@@ -144,7 +141,6 @@ impl Need {
     fn meet(self) -> Result<(), Trouble> {
         match self {
             Self::WasmTarget => rust::add_target(rust::PAGE),
-            Self::StdSource => rust::add_source(),
             Self::WasiTarget => rust::add_target(rust::WASI),
             Self::Linters => rust::add_linters(),
             Self::Node => Err(node::missing()),
@@ -175,7 +171,7 @@ pub fn ensure(needs: &[Need]) -> Result<(), Trouble> {
     }
     println!("Tools go to {}", folder.display());
     for need in missing {
-        step(need.label().0, || need.meet())?;
+        step(&need.label().0, || need.meet())?;
         if !need.is_met() {
             return Err(Trouble::new(
                 format!("{} does not work", need.label().0),
@@ -188,18 +184,32 @@ pub fn ensure(needs: &[Need]) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// `PATH` with the installed tools first.
-pub(crate) fn path() -> OsString {
-    let mut folders = vec![
+/// Installs everything, and prints the line with which a shell finds the tools of the build.
+pub(crate) fn set_up() -> Result<(), Trouble> {
+    ensure(&Need::ALL)?;
+    let folders = folders().map(|folder| folder.display().to_string());
+    println!("export PATH=\"{}:$PATH\"", folders.join(":"));
+    Ok(())
+}
+
+/// Where the tools of the build are.
+fn folders() -> [PathBuf; 4] {
+    [
         WASM_BINDGEN.bin(),
         TRUNK.bin(),
         WASM_OPT.bin(),
         ESBUILD.bin(),
-    ];
+    ]
+}
+
+/// `PATH` with the installed tools first.
+pub(crate) fn path() -> OsString {
     let inherited = std::env::var_os("PATH").unwrap_or_default();
-    folders.extend(std::env::split_paths(&inherited));
+    let all = folders()
+        .into_iter()
+        .chain(std::env::split_paths(&inherited));
     // Only a folder with a separator in its name can't be joined; none of those works on PATH.
-    std::env::join_paths(&folders).unwrap_or(inherited)
+    std::env::join_paths(all).unwrap_or(inherited)
 }
 
 /// The accessibility audit, a script to run in the page.

@@ -23,6 +23,11 @@ impl Trouble {
         }
     }
 
+    /// What the site is made of does not fit together.
+    pub(crate) fn odd(why: impl ToString) -> Self {
+        Self::plain("the parts of the site do not fit together", why)
+    }
+
     /// A trouble that names its own cure, such as a failed test.
     pub fn plain(what: impl Into<String>, why: impl ToString) -> Self {
         Self::new(what, why, "")

@@ -22,14 +22,9 @@ fn table(game: &Incoming) -> Table {
 fn what_is_listed_comes_from_the_tags() {
     let game =
         game("[White \"Anna\"]\n[Black \"Ben\"]\n[Date \"2026.11.20\"]\n\n1. f3 e5 2. g4 Qh4# 0-1");
-    assert_eq!(game.names, ["Anna", "Ben"]);
+    assert_eq!(game.players, ["Anna", "Ben"]);
     assert_eq!(
-        (
-            game.date.as_str(),
-            game.result,
-            game.termination,
-            game.plies
-        ),
+        (game.day.as_str(), game.result, game.termination, game.plies),
         ("2026-11-20", "0-1", "checkmate", 4)
     );
     assert_eq!(game.extra, "");
@@ -37,7 +32,7 @@ fn what_is_listed_comes_from_the_tags() {
 
 #[test]
 fn a_day_that_is_not_known_is_left_out() {
-    assert_eq!(game("[Date \"2026.??.??\"]\n\n1. e4 *").date, "");
+    assert_eq!(game("[Date \"2026.??.??\"]\n\n1. e4 *").day, "");
 }
 
 #[test]

@@ -95,7 +95,7 @@ fn what_came_with_a_game_goes_out_with_it() {
         "1/2-1/2",
     ] {
         let came = game(text);
-        let went = to_pgn(&came.saved, &came.date, &came.extra).expect("a saved game");
+        let went = to_pgn(&came.saved, &came.day, &came.extra).expect("a saved game");
         assert_eq!(normal(&went), normal(text), "{went}");
     }
 }

@@ -1,5 +1,6 @@
 //! Tests of the desk through its public functions.
 
+mod batches;
 mod coming_in;
 mod going_out;
 mod reading;

@@ -57,7 +57,7 @@ fn good_games_around_a_bad_one_are_read() {
         read("[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. e5 *\n\n[White \"C\"]\n\n1. d4 *");
     let names: Vec<_> = readings
         .iter()
-        .map(|reading| reading.as_ref().map(|game| game.names[0].as_str()))
+        .map(|reading| reading.as_ref().map(|game| game.players[0].as_str()))
         .collect();
     assert!(matches!(names[..], [Ok("A"), Err(_), Ok("C")]));
 }
@@ -94,7 +94,7 @@ fn old_files_are_latin() {
     let [Ok(game)] = &readings[..] else {
         panic!("{readings:?}");
     };
-    assert_eq!(game.names[0], "Müller");
+    assert_eq!(game.players[0], "Müller");
 }
 
 #[test]

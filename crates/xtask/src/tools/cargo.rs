@@ -7,10 +7,10 @@ use crate::shell::{answer, command, run};
 use crate::{Trouble, places};
 
 /// A program from Cargo's registry.
-pub(super) struct CargoTool {
+pub(crate) struct CargoTool {
     pub(super) package: &'static str,
     pub(super) program: &'static str,
-    pub(super) version: &'static str,
+    pub(crate) version: &'static str,
     pub(super) locked: bool,
 }
 

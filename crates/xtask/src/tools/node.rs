@@ -7,9 +7,9 @@ use crate::shell::{answer, command, file_trouble, run};
 use crate::{Trouble, places};
 
 /// A package from npm.
-pub(super) struct NpmTool {
+pub(crate) struct NpmTool {
     pub(super) package: &'static str,
-    pub(super) version: &'static str,
+    pub(crate) version: &'static str,
     /// The file that is used: a program that answers `--version`, or a script for the page.
     pub(super) proof: &'static str,
 }

@@ -21,19 +21,6 @@ pub(super) fn add_target(target: &str) -> Result<(), Trouble> {
     rustup(&["target", "add", target])
 }
 
-/// Whether the source of the standard library is there.
-pub(super) fn has_source() -> bool {
-    let root = answer(command("rustc").args(["--print", "sysroot"]));
-    root.is_some_and(|root| {
-        let manifest = Path::new(root.trim()).join("lib/rustlib/src/rust/library/Cargo.lock");
-        manifest.is_file()
-    })
-}
-
-pub(super) fn add_source() -> Result<(), Trouble> {
-    rustup(&["component", "add", "rust-src"])
-}
-
 /// Whether rustfmt and clippy answer.
 pub(super) fn has_linters() -> bool {
     ["fmt", "clippy"]

@@ -1,0 +1,210 @@
+//! `cargo xtask finish`: Trunk's hook, which makes the finished site of what Trunk has put together.
+//!
+//! Trunk compiles the page and the worker's module, optimises both, and gathers them with `index.html` and its assets. The
+//! hook then writes what is generated (words, openings, rules pages, the first board), lets esbuild bundle scripts and styles
+//! and name them and all they load by their content, and lists the files for the service worker. Nothing is inline, as the
+//! content-security policy demands, and every address is relative, so the site runs from any folder of any web server.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::files::{list, names, read, write};
+use crate::shell::{command, file_trouble, run};
+use crate::{Trouble, board, offline, openings, places, rules, site};
+
+/// Where `index.html` wants the squares of the first board.
+const BOARD: &str = "<!-- xtask: board -->";
+
+/// Finishes the site in the folder that Trunk names.
+pub(crate) fn finish() -> Result<(), Trouble> {
+    let site = env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from);
+    let site = site.ok_or_else(|| {
+        Trouble::new(
+            "there is no site to finish",
+            "TRUNK_STAGING_DIR is not set: Trunk calls this as its hook",
+            "cargo xtask build, or trunk build --release",
+        )
+    })?;
+    let parts = places::scratch().join("parts");
+    fs::create_dir_all(&parts).map_err(file_trouble("make", &parts))?;
+    generate(&parts)?;
+    let gathered = list(&site)?;
+    bundle(&site, &parts)?;
+    for path in gathered {
+        remove_bundled(&path)?;
+    }
+    let page = site.join("index.html");
+    let html = read(&page)?.replace(BOARD, &board::first());
+    write(&page, &named(&tight(&html), &site)?)?;
+    rules::pages(&site)?;
+    offline::script(&site)
+}
+
+/// Writes what the scripts import and no file holds as it is.
+fn generate(parts: &Path) -> Result<(), Trouble> {
+    let web = places::root().join("web");
+    words(&web.join("lang"), parts)?;
+    openings::names(&web.join("openings.txt"), parts)
+}
+
+/// Writes the texts of each language without their keys, one a line, as the page reads them (`web/build.rs` makes sure that
+/// the languages agree).
+fn words(languages: &Path, parts: &Path) -> Result<(), Trouble> {
+    for language in list(languages)? {
+        let texts = read(&language)?;
+        let lines = texts
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.starts_with('#'))
+            .filter_map(|line| line.split_once(" = "))
+            .map(|(_, text)| format!("{text}\n"));
+        let name = language.with_extension("txt");
+        let name = name.file_name().unwrap_or_default();
+        write(&parts.join(name), &lines.collect::<String>())?;
+    }
+    Ok(())
+}
+
+/// Lets esbuild write scripts, styles and what they load into the site: first the worker, whose name the page must know.
+fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
+    let web = places::root().join("web");
+    let worker = web.join("desk_worker.js");
+    run(esbuild(site, parts).arg(worker).arg("--format=iife"))?;
+    let worker = named("\"./desk_worker.js\"", site)?;
+    let files = format!("export const worker = {worker};\n");
+    write(&parts.join("desk-files.js"), &files)?;
+
+    // The stones of the game made for tests are in no sheet for users.
+    let proof = env::var_os(site::PROOF).is_some();
+    let sheet = if proof { "proof.css" } else { "rochade.css" };
+    run(esbuild(site, parts)
+        .arg(format!("start={}", web.join("start.js").display()))
+        .arg(format!(
+            "rochade={}",
+            web.join("style").join(sheet).display()
+        ))
+        // What is imported when it is asked for gets files of its own.
+        .args(["--format=esm", "--splitting"]))
+}
+
+/// What all bundles have in common.
+fn esbuild(site: &Path, parts: &Path) -> std::process::Command {
+    let mut esbuild = command("esbuild");
+    esbuild
+        .args(["--bundle", "--minify", "--charset=utf8"])
+        .arg(format!("--outdir={}", site.display()))
+        .args(["entry", "chunk", "asset"].map(|part| format!("--{part}-names=[name]-[hash]")))
+        // Old enough that a browser without WebAssembly's newer parts can still say so.
+        .args(["--target=es2017", "--supported:dynamic-import=true"])
+        .arg("--log-override:empty-import-meta=silent")
+        .args([".wasm", ".txt", ".tsv", ".svg"].map(|end| format!("--loader:{end}=file")));
+    for (import, folder, file) in [
+        ("rochade-web", site, "rochade-web.js"),
+        ("rochade-web.wasm", site, "rochade-web_bg.wasm"),
+        ("rochade-desk", site, "rochade-desk.js"),
+        ("rochade-desk.wasm", site, "rochade-desk_bg.wasm"),
+        ("desk-files", parts, "desk-files.js"),
+        ("words", parts, ""),
+        ("openings", parts, ""),
+    ] {
+        let path = folder.join(file);
+        esbuild.arg(format!("--alias:{import}={}", path.display()));
+    }
+    esbuild
+}
+
+/// Removes what Trunk has gathered and esbuild has bundled.
+fn remove_bundled(path: &Path) -> Result<(), Trouble> {
+    if path.is_dir() {
+        return fs::remove_dir_all(path).map_err(file_trouble("remove", path));
+    }
+    let end = path.extension().unwrap_or_default();
+    if ["js", "css", "wasm"].iter().any(|bundled| end == *bundled) {
+        fs::remove_file(path).map_err(file_trouble("remove", path))?;
+    }
+    Ok(())
+}
+
+/// The text with every address that begins with `./` as the site has it: the name of a bundled file with its hash. An address
+/// that leads nowhere stops the build.
+fn named(text: &str, site: &Path) -> Result<String, Trouble> {
+    let names = names(site)?;
+    let mut parts = text.split("\"./");
+    let mut named = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (address, rest) = part.split_once('"').unwrap_or((part, ""));
+        let is_it = |name: &&String| without_hash(name) == address;
+        let file = names.iter().find(is_it).ok_or_else(|| {
+            Trouble::odd(format!(
+                "index.html names \"./{address}\", which is no file of the site"
+            ))
+        })?;
+        named.push_str(&format!("\"./{file}\"{rest}"));
+    }
+    Ok(named)
+}
+
+/// The name of a file before esbuild put a hash of eight letters and digits into it.
+fn without_hash(name: &str) -> String {
+    let of_hash = |letter: char| letter.is_ascii_digit() || letter.is_ascii_uppercase();
+    if let Some((stem, end)) = name.rsplit_once('.')
+        && let Some((plain, hash)) = stem.rsplit_once('-')
+        && hash.len() == 8
+        && hash.chars().all(of_hash)
+    {
+        return format!("{plain}.{end}");
+    }
+    name.to_owned()
+}
+
+/// The page without comments, indentation, and the tags that Trunk leaves.
+fn tight(html: &str) -> String {
+    let dropped = |line: &str| {
+        line.is_empty() || line.starts_with("<!-- ") || line.starts_with("<link data-trunk")
+    };
+    let lines = html.lines().map(str::trim);
+    let kept = lines.filter(|line| !dropped(line));
+    kept.collect::<Vec<_>>().join("\n") + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_hash_is_taken_for_one() {
+        for (name, plain) in [
+            ("start-N34EK4SB.js", "start.js"),
+            ("desk.later-NXVBHQ3C.css", "desk.later.css"),
+            ("rochade-web_bg-ID5FK524.wasm", "rochade-web_bg.wasm"),
+            ("rochade-web.js", "rochade-web.js"),
+            ("icon-192.png", "icon-192.png"),
+            ("board-squares8.js", "board-squares8.js"),
+        ] {
+            assert_eq!(without_hash(name), plain);
+        }
+    }
+
+    #[test]
+    fn nothing_of_trunk_is_left() {
+        let html = "  <p>\n\n <!-- why so -->\n<link rel=\"icon\" href=\"./a.svg\"/>\n\
+                    <link data-trunk rel=\"rust\" href=\"x\">\n</p>\n";
+        let tight = tight(html);
+        assert_eq!(tight, "<p>\n<link rel=\"icon\" href=\"./a.svg\"/>\n</p>\n");
+    }
+
+    #[test]
+    fn addresses_get_the_names_of_files_or_stop_the_build() {
+        let folder = env::temp_dir().join(format!("rochade-finish-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder can be made");
+        for name in ["a-ABCDEFG2.js", "b.svg"] {
+            fs::write(folder.join(name), "").expect("a file can be written");
+        }
+        let html = "<script src=\"./a.js\"></script><link href=\"./b.svg\">";
+        let wanted = "<script src=\"./a-ABCDEFG2.js\"></script><link href=\"./b.svg\">";
+        assert_eq!(named(html, &folder), Ok(wanted.to_owned()));
+        assert!(named("<link href=\"./c.css\">", &folder).is_err());
+        fs::remove_dir_all(folder).expect("the folder can be removed");
+    }
+}

@@ -1,0 +1,2 @@
+// The worker's script: the build gives it its name.
+export { worker } from 'desk-files';

@@ -1,0 +1,88 @@
+//! What the user can want of the page: each button, key and form sends one of these to the component that owns the table.
+
+use rochade_table::{Intent, Start, Table};
+use web_sys::Blob;
+use yew::Callback;
+
+use crate::store::SetAside;
+
+/// Something that the user wants.
+#[derive(Debug)]
+pub(crate) enum Command {
+    /// A player does something at the table.
+    Intent(Intent),
+    /// A new sitting begins.
+    StartGame {
+        /// How it starts.
+        start: Start,
+        /// Whether the lot decided who has the first seat.
+        by_lot: bool,
+    },
+    /// The clocks rest, or go on.
+    Pause,
+    /// The board is turned to the next side of the table.
+    Flip,
+    /// The players sit in the next way.
+    NextSeating,
+    /// The move table is opened or closed.
+    ToggleMoveTable,
+    /// A panel is opened, in place of the one that is open.
+    Open(Panel),
+    /// The open panel is closed.
+    Close,
+    /// A game that comes from elsewhere is put on the board.
+    PutOnBoard {
+        /// The game.
+        table: Box<Table>,
+        /// Whether another player sent it, so that it is shown from the side of the one to move.
+        sent: bool,
+    },
+    /// The players are asked whether the game on the board may be replaced; if none is under way, they need not be asked.
+    AskToReplace(Callback<bool>),
+    /// The link to the game is shown.
+    Share,
+    /// The game is copied or saved as PGN, or its position is copied.
+    Export(Export),
+    /// A message is shown.
+    Tell(String),
+}
+
+/// A panel above the page.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Panel {
+    /// Players, clocks and seating of a new game.
+    NewGame,
+    /// How the page looks and sounds.
+    Settings,
+    /// The games on this device.
+    Games,
+    /// Games from elsewhere; with a file that was dropped on the page.
+    Import(Option<Blob>),
+    /// The rules.
+    Rules,
+    /// The link to the game.
+    Share {
+        /// The link.
+        link: String,
+    },
+    /// A text that could not be copied.
+    CopyByHand(String),
+    /// A game that could not be read.
+    Lost {
+        /// The game.
+        game: SetAside,
+        /// Why it could not be read, in words.
+        why: &'static str,
+    },
+}
+
+/// What can be taken out of the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Export {
+    /// The game as PGN, to the clipboard.
+    CopyPgn,
+    /// The game as PGN, as a file.
+    DownloadPgn,
+    /// The position as FEN, to the clipboard.
+    CopyFen,
+}

@@ -1,0 +1,124 @@
+//! The keyboard: on the board, arrows walk, and Enter and Space touch; everywhere, Escape puts back.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use gloo_events::{EventListener, EventListenerOptions};
+use rochade_table::{Direction, Intent};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event};
+use yew::prelude::*;
+
+use super::{Board, Msg};
+use crate::page;
+
+/// Listens to the keyboard on the board, and to where the focus goes.
+pub(super) fn listen(ctx: &Context<Board>) -> [EventListener; 4] {
+    let grid = &ctx.props().squares;
+    let on = |name: &'static str, hear: fn(&Event) -> Option<Msg>| {
+        let link = ctx.link().clone();
+        let options = EventListenerOptions::enable_prevent_default();
+        EventListener::new_with_options(grid, name, options, move |event| {
+            if let Some(msg) = hear(event) {
+                link.send_message(msg);
+            }
+        })
+    };
+    [
+        on("keydown", pressed),
+        on("focusin", |_| Some(Msg::Focused)),
+        on("focusout", |event| {
+            (!stays(event.unchecked_ref())).then_some(Msg::Blurred)
+        }),
+        on("click", clicked),
+    ]
+}
+
+/// What a key pressed on the board means. Keys with a modifier are the browser's, but for Ctrl+Home and Ctrl+End.
+fn pressed(event: &Event) -> Option<Msg> {
+    let event: &KeyboardEvent = event.unchecked_ref();
+    if event.alt_key() || event.meta_key() {
+        return None;
+    }
+    let key = event.key();
+    let walk = direction(&key, event.ctrl_key()).map(Msg::Walk);
+    let touches = !event.ctrl_key() && (key == "Enter" || key == " ");
+    if walk.is_some() || touches {
+        event.prevent_default();
+    }
+    // A key that is held down touches once.
+    walk.or((touches && !event.repeat()).then_some(Msg::Press))
+}
+
+/// Screen readers click without pointing.
+fn clicked(event: &Event) -> Option<Msg> {
+    let pointed = event.unchecked_ref::<MouseEvent>().detail() != 0;
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let square = target.closest("[data-square]").ok().flatten()?;
+    let name = square.get_attribute("data-square")?;
+    (!pointed).then_some(Msg::Clicked(name))
+}
+
+/// Whether the focus goes from one square to another.
+fn stays(event: &FocusEvent) -> bool {
+    event
+        .related_target()
+        .and_then(|target| target.dyn_into::<Element>().ok())
+        .is_some_and(|element| {
+            element
+                .closest("[role=grid]")
+                .is_ok_and(|grid| grid.is_some())
+        })
+}
+
+/// Where a key walks, alone or with Ctrl.
+pub(crate) fn direction(key: &str, ctrl: bool) -> Option<Direction> {
+    match (key, ctrl) {
+        ("Home", true) => Some(Direction::First),
+        ("End", true) => Some(Direction::Last),
+        (_, true) => None,
+        ("ArrowUp", _) => Some(Direction::Up),
+        ("ArrowDown", _) => Some(Direction::Down),
+        ("ArrowLeft", _) => Some(Direction::Left),
+        ("ArrowRight", _) => Some(Direction::Right),
+        ("Home", _) => Some(Direction::RowStart),
+        ("End", _) => Some(Direction::RowEnd),
+        ("PageUp", _) => Some(Direction::ColumnTop),
+        ("PageDown", _) => Some(Direction::ColumnBottom),
+        _ => None,
+    }
+}
+
+/// Escape, wherever the focus is, and a pointer beside the board while a question stands there, put back what is in hand.
+/// An open panel keeps its Escape.
+///
+/// Notes, too, whether it was the keyboard or a pointer that was used last.
+pub(super) fn listen_around(
+    on_intent: Callback<Intent>,
+    by_keyboard: Rc<Cell<bool>>,
+) -> [EventListener; 2] {
+    let document = page::document();
+    let is_there = |selector| matches!(page::document().query_selector(selector), Ok(Some(_)));
+    let (cancel, keyboard) = (on_intent.clone(), by_keyboard.clone());
+    let mut options = EventListenerOptions::run_in_capture_phase();
+    options.passive = true;
+    [
+        EventListener::new_with_options(&document, "keydown", options, move |event| {
+            keyboard.set(true);
+            let event: &KeyboardEvent = event.unchecked_ref();
+            if event.key() == "Escape" && !is_there("dialog[open]") {
+                on_intent.emit(Intent::Cancel);
+            }
+        }),
+        EventListener::new_with_options(&document, "pointerdown", options, move |event| {
+            by_keyboard.set(false);
+            let inside = event
+                .target()
+                .and_then(|target| target.dyn_into::<Element>().ok())
+                .is_some_and(|element| matches!(element.closest(".board"), Ok(Some(_))));
+            if !inside && is_there(".asking") {
+                cancel.emit(Intent::Cancel);
+            }
+        }),
+    ]
+}

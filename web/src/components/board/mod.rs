@@ -1,0 +1,276 @@
+//! The board: squares with a place on the page, men and marks on them. It knows no rules and no game, and any shape of
+//! board will do: all that it draws stands in the view, and where it is drawn stands in the geometry.
+
+mod glide;
+pub(super) mod keys;
+mod pointer;
+pub(super) mod squares;
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use rochade_table::{Direction, Geometry, Intent, SquareId, Turn, View};
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use self::pointer::Pointers;
+use self::squares::{Cursor, Scene, Squares};
+use crate::components::promotion::PromotionMenu;
+use crate::game_table::Blame;
+use crate::page;
+use crate::root;
+use crate::text::Texts;
+use crate::words::Words;
+
+/// What the board is given.
+#[derive(Properties)]
+pub(crate) struct Props {
+    /// What is drawn.
+    pub(crate) view: Rc<View>,
+    /// From which side of the table it is seen.
+    pub(crate) turn: Turn,
+    /// Why a touch came to nothing, while that is shown.
+    pub(crate) blame: Option<Rc<Blame>>,
+    /// What is chosen for animation: `on`, `off`, or `system`.
+    pub(crate) animation: &'static str,
+    /// Whom to tell what the player does.
+    pub(crate) on_intent: Callback<Intent>,
+    /// The squares with which the page opened.
+    pub(crate) squares: HtmlElement,
+}
+
+impl PartialEq for Props {
+    /// A view is made anew whenever it may differ, so that comparing addresses is enough.
+    fn eq(&self, other: &Props) -> bool {
+        Rc::ptr_eq(&self.view, &other.view)
+            && self.turn == other.turn
+            && self.blame == other.blame
+            && self.animation == other.animation
+            && self.on_intent == other.on_intent
+    }
+}
+
+/// What the board tells itself.
+#[derive(Debug)]
+pub(crate) enum Msg {
+    /// The keyboard's cursor goes somewhere.
+    Walk(Direction),
+    /// The square under the cursor is touched, and let go, by a key.
+    Press,
+    /// A finger, a pen or the mouse touched this square: the cursor follows, unseen.
+    Pointed(SquareId),
+    /// The board got the focus: the cursor is seen if it came by the keyboard.
+    Focused,
+    /// The focus left the board.
+    Blurred,
+    /// The square of this name was clicked without being pointed at: screen readers do so.
+    Clicked(String),
+}
+
+/// The board component.
+pub(crate) struct Board {
+    texts: &'static Texts,
+    geometry: Rc<Geometry>,
+    squares: Squares,
+    cursor: Cursor,
+    layer: NodeRef,
+    ring: NodeRef,
+    pointers: Pointers,
+    _keys: [EventListener; 4],
+    /// Whether the last thing that was touched was the keyboard: only then does the focus have to be seen and kept.
+    by_keyboard: Rc<Cell<bool>>,
+    _around: [EventListener; 2],
+    /// What the page showed last: glides start from there.
+    shown: Rc<View>,
+}
+
+impl Component for Board {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let props = ctx.props();
+        let texts = ctx.link().context::<&'static Texts>(Callback::noop());
+        let (texts, _) = texts.expect("the app provides the words");
+        let geometry = Rc::new(Geometry::new(props.view.plan.clone(), props.turn));
+        let by_keyboard: Rc<Cell<bool>> = Rc::default();
+        let ring = NodeRef::default();
+        let mut board = Board {
+            texts,
+            cursor: Cursor {
+                square: first_cursor(&geometry),
+                shown: false,
+            },
+            squares: Squares::adopt(props.squares.clone(), &geometry, texts),
+            pointers: listen(ctx, &geometry, &ring),
+            geometry,
+            layer: NodeRef::default(),
+            ring,
+            _keys: keys::listen(ctx),
+            _around: keys::listen_around(props.on_intent.clone(), by_keyboard.clone()),
+            by_keyboard,
+            shown: props.view.clone(),
+        };
+        if !board.squares.lie_as(&board.geometry) {
+            board.lay(props);
+        }
+        board
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        let props = ctx.props();
+        // Another game on the same board changes the squares that are there.
+        if props.turn != old.turn || props.view.plan != old.view.plan {
+            self.geometry = Rc::new(Geometry::new(props.view.plan.clone(), props.turn));
+            if self.geometry.plan().place(self.cursor.square).is_none() {
+                self.cursor.square = first_cursor(&self.geometry);
+            }
+            self.lay(props);
+        }
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let mut cursor = self.cursor;
+        match msg {
+            Msg::Walk(direction) => {
+                cursor = Cursor {
+                    square: self.geometry.step(cursor.square, direction),
+                    shown: true,
+                };
+            }
+            Msg::Press => cursor.shown = true,
+            Msg::Clicked(ref name) => {
+                if let Some(square) = self.geometry.plan().find(name) {
+                    tap(ctx, square);
+                }
+            }
+            Msg::Pointed(square) => {
+                cursor = Cursor {
+                    square,
+                    shown: false,
+                };
+            }
+            Msg::Focused => cursor.shown = self.by_keyboard.get(),
+            Msg::Blurred => cursor.shown = false,
+        }
+        self.cursor = cursor;
+        self.show_squares(ctx.props());
+        match msg {
+            Msg::Walk(_) => self.focus_cursor(),
+            Msg::Press => tap(ctx, cursor.square),
+            _ => {}
+        }
+        // The squares are drawn by hand, and nothing else changed.
+        false
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let View {
+            game, promotion, ..
+        } = &*ctx.props().view;
+        let question = promotion.clone().map(|promotion| {
+            html! { <PromotionMenu game={*game} {promotion} geometry={self.geometry.clone()} /> }
+        });
+        html! {
+            <div class="slot">
+                <div class={classes!("board", promotion.is_some().then_some("asking"))}>
+                    { Html::VRef(self.squares.grid().clone().into()) }
+                    <div class="layer" aria-hidden="true" ref={self.layer.clone()}>
+                        <div class="ring" ref={self.ring.clone()}></div>
+                    </div>
+                    <div class="questions">{ for question }</div>
+                </div>
+            </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        let props = ctx.props();
+        self.show_squares(props);
+        let before = std::mem::replace(&mut self.shown, props.view.clone());
+        let dropped = self.pointers.show(&props.view, &self.geometry);
+        if !Rc::ptr_eq(&before, &props.view) && animates(props.animation) {
+            self.glide(&before, &props.view, dropped);
+        }
+        // What had the focus may be gone: a promotion button, the panel of a new game, the rematch.
+        if self.by_keyboard.get() && page::nothing_has_focus() {
+            self.focus_cursor();
+        }
+    }
+}
+
+impl Board {
+    /// Lays the squares anew.
+    fn lay(&mut self, props: &Props) {
+        root::set_shape(&self.geometry);
+        let scene = self.scene(props);
+        self.squares.lay(&self.geometry, &scene);
+    }
+
+    /// Shows on the squares what has changed.
+    fn show_squares(&mut self, props: &Props) {
+        let scene = self.scene(props);
+        self.squares.show(&self.geometry, &scene);
+    }
+
+    fn scene<'a>(&self, props: &'a Props) -> Scene<'a> {
+        Scene {
+            view: &props.view,
+            blame: props.blame.as_deref(),
+            cursor: self.cursor,
+            words: Words::new(self.texts, &props.view),
+        }
+    }
+
+    fn glide(&self, before: &View, now: &View, dropped: Option<pointer::Dropped>) {
+        if let Some(layer) = self.layer.cast::<Element>() {
+            let stage = glide::Stage {
+                grid: self.squares.grid(),
+                layer,
+                geometry: &self.geometry,
+            };
+            glide::show(&stage, before, now, dropped);
+        }
+    }
+
+    fn focus_cursor(&mut self) {
+        self.squares.focus(&self.geometry, self.cursor.square);
+    }
+}
+
+/// Whether men glide: the user, or else the system, has a say.
+fn animates(animation: &str) -> bool {
+    match animation {
+        "on" => true,
+        "off" => false,
+        _ => !page::reduced_motion(),
+    }
+}
+
+/// Touches a square and lets go of it.
+fn tap(ctx: &Context<Board>, square: SquareId) {
+    let on_intent = &ctx.props().on_intent;
+    on_intent.emit(Intent::Touch(square));
+    on_intent.emit(Intent::LetGo(Some(square)));
+}
+
+fn listen(ctx: &Context<Board>, geometry: &Rc<Geometry>, ring: &NodeRef) -> Pointers {
+    let props = ctx.props();
+    let link = ctx.link().clone();
+    Pointers::listen(
+        props.squares.clone(),
+        ring.clone(),
+        geometry.clone(),
+        props.view.clone(),
+        props.on_intent.clone(),
+        Callback::from(move |square| link.send_message(Msg::Pointed(square))),
+    )
+}
+
+/// Where the keyboard starts: at the bottom left.
+fn first_cursor(geometry: &Geometry) -> SquareId {
+    let bottom = geometry.step(SquareId(0), Direction::Last);
+    geometry.step(bottom, Direction::RowStart)
+}

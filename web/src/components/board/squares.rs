@@ -1,0 +1,415 @@
+//! The squares on the page, each an element with the page's contract on it (contract.md, section 2), and a man inside.
+//!
+//! They are drawn past the virtual DOM: written once as HTML, then changed attribute by attribute where a square changed.
+//! A move touches a handful of squares; comparing 64 virtual ones each time would cost more than everything else it does.
+//! A square's element and its man's stay as long as the board lies as it does, and no mark or move lays anything out anew.
+//! The squares with which the page opens were written by `boot.js`, before any Rust ran; they are taken over.
+
+use std::fmt::Write as _;
+
+use rochade_table::{
+    Cell, Direction, Geometry, Mark, Plan, Shade, SquareId, SquareView, Turn, View,
+};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use crate::game_table::Blame;
+use crate::say;
+use crate::text::Texts;
+use crate::words::Words;
+
+/// The squares, in the plan's order.
+pub(super) struct Squares {
+    grid: HtmlElement,
+    squares: Vec<Square>,
+}
+
+/// A square, what it shows (nothing yet, if another wrote it), and its element as soon as it was looked for.
+struct Square {
+    id: SquareId,
+    name: String,
+    shown: Option<Shown>,
+    element: Option<HtmlElement>,
+}
+
+/// All about a square that changes.
+#[derive(Clone, Copy, PartialEq)]
+struct Shown {
+    view: SquareView,
+    tab_stop: bool,
+    cursor: bool,
+    role: Role,
+}
+
+/// What a square has to do with the reason that the board shows.
+#[derive(Clone, Copy, PartialEq, Default)]
+enum Role {
+    #[default]
+    None,
+    /// The reason is about it.
+    About,
+    /// The man on it is to blame.
+    ToBlame,
+}
+
+impl Role {
+    fn of(blame: Option<&Blame>, id: SquareId) -> Role {
+        match blame {
+            Some(blame) if blame.by.contains(&id) => Role::ToBlame,
+            Some(blame) if blame.about.contains(&id) => Role::About,
+            _ => Role::None,
+        }
+    }
+}
+
+/// Where the keyboard's cursor is, and whether it is seen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Cursor {
+    pub(super) square: SquareId,
+    pub(super) shown: bool,
+}
+
+/// All that is shown on the squares.
+pub(super) struct Scene<'a> {
+    pub(super) view: &'a View,
+    pub(super) blame: Option<&'a Blame>,
+    pub(super) cursor: Cursor,
+    pub(super) words: Words<'a>,
+}
+
+impl Squares {
+    /// Takes over the squares that are on the page, whatever stands on them. They are to lie as the geometry says; else the
+    /// board must be laid.
+    pub(super) fn adopt(grid: HtmlElement, geometry: &Geometry, texts: &Texts) -> Squares {
+        set(&grid, "aria-label", Some(texts.board()));
+        let squares = bare(geometry);
+        Squares { grid, squares }
+    }
+
+    /// Whether the squares on the page are those of the plan, and lie as the geometry says.
+    pub(super) fn lie_as(&self, geometry: &Geometry) -> bool {
+        let lines = self.grid.children();
+        let there = (0..lines.length())
+            .filter_map(|row| lines.item(row))
+            .map(|line| line.child_element_count() as usize);
+        let wanted = geometry.lines().map(|line| line.iter().flatten().count());
+        // The ends tell how the board is turned; nobody writes some other board of the same outline.
+        let is_there = |end| {
+            let id = geometry.step(SquareId(0), end);
+            let name = geometry.plan().place(id).map(|place| &place.name);
+            let element = element(&self.grid, geometry, id);
+            element
+                .and_then(|element| element.get_attribute("data-square"))
+                .as_ref()
+                == name
+        };
+        there.eq(wanted) && is_there(Direction::First) && is_there(Direction::Last)
+    }
+
+    /// Lays the board anew: as the geometry says, and with what the squares show at first.
+    pub(super) fn lay(&mut self, geometry: &Geometry, scene: &Scene<'_>) {
+        self.squares = bare(geometry);
+        for square in &mut self.squares {
+            square.shown = Some(Shown::of(scene, square.id));
+        }
+        self.grid
+            .set_inner_html(&write(&self.squares, geometry, scene.words));
+    }
+
+    /// The element that holds the squares.
+    pub(super) fn grid(&self) -> &HtmlElement {
+        &self.grid
+    }
+
+    /// Changes what differs from what is shown.
+    pub(super) fn show(&mut self, geometry: &Geometry, scene: &Scene<'_>) {
+        for square in &mut self.squares {
+            let now = Shown::of(scene, square.id);
+            square.show(&self.grid, geometry, now, scene.words);
+        }
+    }
+
+    /// Gives a square the focus.
+    pub(super) fn focus(&mut self, geometry: &Geometry, id: SquareId) {
+        let square = self.squares.get_mut(id.index());
+        if let Some(element) = square.and_then(|square| square.element(&self.grid, geometry)) {
+            // The browser refuses the focus only to elements that can't have it; a square can.
+            let _ = element.focus();
+        }
+    }
+}
+
+/// The squares of a board, of which nothing else is known yet.
+fn bare(geometry: &Geometry) -> Vec<Square> {
+    let plan = geometry.plan();
+    let square = |id: SquareId| Square {
+        id,
+        name: plan
+            .place(id)
+            .map_or_else(String::new, |place| place.name.clone()),
+        shown: None,
+        element: None,
+    };
+    plan.ids().map(square).collect()
+}
+
+/// Writes squares as HTML, line by line as they are seen.
+fn write(squares: &[Square], geometry: &Geometry, words: Words<'_>) -> String {
+    let mut html = String::with_capacity(12_000);
+    for line in geometry.lines() {
+        html.push_str(r#"<div role="row" class="line">"#);
+        for id in line.iter().flatten() {
+            squares[id.index()].push(&mut html, geometry, words);
+        }
+        html.push_str("</div>");
+    }
+    html
+}
+
+/// The element of a square.
+fn element(grid: &Element, geometry: &Geometry, id: SquareId) -> Option<HtmlElement> {
+    let cell = geometry.cell(id)?;
+    let line = grid.children().item(u32::from(cell.row))?;
+    let before = (0..cell.column)
+        .filter(|&column| geometry.square_in(Cell { column, ..cell }).is_some())
+        .count();
+    line.children().item(before as u32)?.dyn_into().ok()
+}
+
+/// The element of the man on a square (it is there even when no man is).
+pub(super) fn man(grid: &Element, geometry: &Geometry, id: SquareId) -> Option<HtmlElement> {
+    element(grid, geometry, id)?
+        .first_element_child()?
+        .dyn_into()
+        .ok()
+}
+
+/// The class for the colour of the square in a cell.
+pub(crate) fn shade(geometry: &Geometry, cell: Cell) -> &'static str {
+    let place = geometry
+        .square_in(cell)
+        .and_then(|id| geometry.plan().place(id));
+    place.map_or("", |place| class_of(place.shade))
+}
+
+fn class_of(shade: Shade) -> &'static str {
+    match shade {
+        Shade::Light => "light",
+        Shade::Dark => "dark",
+    }
+}
+
+/// What a square's row and its column are called, as seen.
+fn coordinates(name: &str, turn: Turn) -> (&str, &str) {
+    let digits = name.find(|letter: char| letter.is_ascii_digit());
+    let (file, rank) = name.split_at(digits.unwrap_or(0));
+    match turn {
+        Turn::None | Turn::Half => (rank, file),
+        Turn::Quarter | Turn::ThreeQuarters => (file, rank),
+    }
+}
+
+impl Shown {
+    fn of(scene: &Scene<'_>, id: SquareId) -> Shown {
+        let tab_stop = id == scene.cursor.square;
+        let square = scene.view.squares.get(id.index()).copied();
+        Shown {
+            view: square.unwrap_or_default(),
+            tab_stop,
+            cursor: tab_stop && scene.cursor.shown,
+            role: Role::of(scene.blame, id),
+        }
+    }
+
+    fn piece(self, plan: &Plan) -> Option<String> {
+        self.view.man.map(|man| plan.code(man))
+    }
+
+    fn tab_index(self) -> &'static str {
+        if self.tab_stop { "0" } else { "-1" }
+    }
+
+    /// Start and target of the last move bear the same mark; a class lets them differ in shape.
+    fn is_target(self) -> bool {
+        self.view.marks.has(Mark::LastTo)
+    }
+
+    /// The words of `data-marks`.
+    fn marks(self) -> Option<String> {
+        let marks = self.view.marks;
+        let last = marks.has(Mark::LastFrom) || marks.has(Mark::LastTo);
+        let words = [
+            (marks.has(Mark::Selected), "selected"),
+            (marks.has(Mark::Move), "move"),
+            (marks.has(Mark::Capture), "capture"),
+            (last, "last"),
+            (marks.has(Mark::Check), "check"),
+            (self.cursor, "cursor"),
+        ];
+        let set = words.iter().filter(|(set, _)| *set).map(|(_, word)| *word);
+        let all = set.collect::<Vec<_>>().join(" ");
+        (!all.is_empty()).then_some(all)
+    }
+}
+
+impl Square {
+    /// Writes the square as HTML. Its place is a class and not a style, since a strict content-security policy forbids style
+    /// attributes.
+    fn push(&self, html: &mut String, geometry: &Geometry, words: Words<'_>) {
+        let (Some(shown), Some(place), Some(cell)) = (
+            self.shown,
+            geometry.plan().place(self.id),
+            geometry.cell(self.id),
+        ) else {
+            return;
+        };
+        let shade = class_of(place.shade);
+        let Cell { column, row } = cell;
+        let (name, target) = (&self.name, if shown.is_target() { " to" } else { "" });
+        // Writing to a string does not fail.
+        let _ = write!(
+            html,
+            r#"<div class="at c{column} r{row} {shade}{target}" role="gridcell" data-square="{name}""#
+        );
+        let at_edge = |direction| geometry.step(self.id, direction) == self.id;
+        let (across, along) = coordinates(name, geometry.turn());
+        let attributes = [
+            ("data-row", at_edge(Direction::Left).then_some(across)),
+            ("data-column", at_edge(Direction::Down).then_some(along)),
+            ("data-piece", shown.piece(geometry.plan()).as_deref()),
+            ("data-marks", shown.marks().as_deref()),
+            ("tabindex", Some(shown.tab_index())),
+            ("aria-label", Some(&say::square(words, name, &shown.view))),
+        ]
+        .map(|(name, value)| value.map(|value| (name, value.to_owned())));
+        for (name, value) in attributes.into_iter().flatten() {
+            let _ = write!(html, r#" {name}="{value}""#);
+        }
+        html.push_str(r#"><i class="man"></i></div>"#);
+    }
+
+    /// The square's element, which is looked for when it is needed first: most squares never change in a game.
+    fn element(&mut self, grid: &Element, geometry: &Geometry) -> Option<&HtmlElement> {
+        if self.element.is_none() {
+            self.element = element(grid, geometry, self.id);
+        }
+        self.element.as_ref()
+    }
+
+    /// Changes what differs. Of squares that another wrote only so much is known: they bear no marks.
+    fn show(&mut self, grid: &Element, geometry: &Geometry, now: Shown, words: Words<'_>) {
+        let before = self.shown.replace(now);
+        if before == Some(now) {
+            return;
+        }
+        let label = before
+            .is_none_or(|before| before.view != now.view)
+            .then(|| say::square(words, &self.name, &now.view));
+        let Some(element) = self.element(grid, geometry) else {
+            return;
+        };
+        if before.is_none_or(|before| before.view.man != now.view.man) {
+            set(element, "data-piece", now.piece(geometry.plan()).as_deref());
+        }
+        if before.is_none_or(|before| before.tab_stop != now.tab_stop) {
+            set(element, "tabindex", Some(now.tab_index()));
+        }
+        let marks = |shown: Shown| (shown.view.marks, shown.cursor);
+        if before.map(marks).unwrap_or_default() != marks(now) {
+            set(element, "data-marks", now.marks().as_deref());
+        }
+        let classes = |shown: Shown| {
+            [
+                ("to", shown.is_target()),
+                ("why", shown.role != Role::None),
+                ("by", shown.role == Role::ToBlame),
+            ]
+        };
+        let old_classes = before.map(classes);
+        for (index, (class, on)) in classes(now).into_iter().enumerate() {
+            if old_classes.is_some_and(|old| old[index].1) != on {
+                // The class list takes any word without blanks.
+                let _ = element.class_list().toggle_with_force(class, on);
+            }
+        }
+        if label.is_some() {
+            set(element, "aria-label", label.as_deref());
+        }
+    }
+}
+
+fn set(element: &Element, name: &str, value: Option<&str>) {
+    // Only a name that is no attribute's name would be refused.
+    let _ = match value {
+        Some(value) => element.set_attribute(name, value),
+        None => element.remove_attribute(name),
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use rochade_table::{GameKind, Intent, Start, Table};
+
+    use super::*;
+    use crate::text::tests::texts;
+
+    fn table() -> Table {
+        Table::new(Start::new(GameKind::Chess, Vec::new()))
+    }
+
+    #[test]
+    fn the_squares_are_written_with_the_contract_on_them() {
+        let mut table = table();
+        for text in ["e4", "d5"] {
+            table
+                .apply(Intent::Type(text.to_owned()))
+                .expect("a legal move");
+        }
+        let (view, geometry) = (
+            table.view(),
+            Geometry::new(Rc::new(GameKind::Chess.plan()), Turn::None),
+        );
+        let cursor = Cursor {
+            square: SquareId(0),
+            shown: false,
+        };
+        let scene = Scene {
+            view: &view,
+            blame: None,
+            cursor,
+            words: Words::new(texts("en"), &view),
+        };
+        let mut squares = bare(&geometry);
+        for square in &mut squares {
+            square.shown = Some(Shown::of(&scene, square.id));
+        }
+        let html = write(&squares, &geometry, scene.words);
+        let square = r#"<div class="at c3 r3 light to" role="gridcell" data-square="d5" data-piece="bP" data-marks="last" tabindex="-1" aria-label="d5, black pawn, last move"><i class="man"></i></div>"#;
+        assert!(html.contains(square), "{html}");
+        assert_eq!(html.matches("tabindex=\"0\"").count(), 1);
+        assert_eq!(
+            (
+                html.matches("data-row").count(),
+                html.matches("data-column").count()
+            ),
+            (8, 8)
+        );
+    }
+
+    #[test]
+    fn no_word_on_a_square_has_a_meaning_in_html() {
+        for language in ["en", "de", "nl"] {
+            for text in texts(language).all() {
+                assert!(!text.contains(['"', '<', '&']), "{language}: {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn coordinates_follow_the_turn_of_the_board() {
+        assert_eq!(coordinates("e4", Turn::Half), ("4", "e"));
+        assert_eq!(coordinates("d13", Turn::Quarter), ("d", "13"));
+    }
+}

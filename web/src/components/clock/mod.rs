@@ -1,0 +1,64 @@
+//! A player's clock: a button, since pressing it ends a move where clocks are pressed by hand.
+//!
+//! What it shows changes up to ten times a second, so that its text is written by hand ([`write`]) into a button that Yew
+//! leaves empty.
+
+use rochade_table::{ClockFace, Intent, Seat};
+use web_sys::Element;
+use yew::prelude::*;
+
+use crate::command::Command;
+use crate::context::use_commands;
+
+/// A clock.
+#[derive(Properties, PartialEq, Clone, Debug)]
+pub(crate) struct Props {
+    /// The seat whose time it shows.
+    pub(crate) seat: Seat,
+    /// The seat's letter.
+    pub(crate) letter: &'static str,
+    /// Its name for screen readers.
+    pub(crate) label: String,
+    /// Whether it runs.
+    pub(crate) running: bool,
+    /// Whether its player is short of time.
+    pub(crate) low: bool,
+    /// Whether the time has run out.
+    pub(crate) flagged: bool,
+    /// The button, for [`write`].
+    pub(crate) node: NodeRef,
+}
+
+/// A player's clock.
+#[component]
+pub(crate) fn Clock(props: &Props) -> Html {
+    let seat = props.seat;
+    let onclick = use_commands().reform(move |_| Command::Intent(Intent::PressClock(seat)));
+    let class = classes!(
+        "clock",
+        props.running.then_some("running"),
+        props.low.then_some("low"),
+        props.flagged.then_some("flagged"),
+    );
+    html! {
+        <button {class} type="button" role="timer" data-clock={props.letter} aria-label={props.label.clone()} {onclick}
+            ref={props.node.clone()} />
+    }
+}
+
+/// Writes what a clock shows now.
+pub(crate) fn write(node: &NodeRef, face: &ClockFace) {
+    let Some(clock) = node.cast::<Element>() else {
+        return;
+    };
+    let left = face.left.to_string();
+    if clock.get_attribute("data-ms").as_ref() != Some(&left) {
+        // Only a name that is no attribute's name would be refused.
+        let _ = clock.set_attribute("data-ms", &left);
+    }
+    match clock.first_child() {
+        Some(text) if text.node_value().as_ref() == Some(&face.text) => {}
+        Some(text) => text.set_node_value(Some(&face.text)),
+        None => clock.set_text_content(Some(&face.text)),
+    }
+}

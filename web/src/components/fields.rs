@@ -1,0 +1,93 @@
+//! The fields that forms are made of.
+
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+/// A choice of one from a list.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct ChoiceProps {
+    pub(crate) name: &'static str,
+    pub(crate) label: &'static str,
+    /// Values, with the text for each.
+    pub(crate) options: Vec<(&'static str, &'static str)>,
+    #[prop_or_default]
+    pub(crate) chosen: String,
+    /// Is told the value.
+    #[prop_or_default]
+    pub(crate) onchange: Callback<String>,
+}
+
+/// A choice of one from a list.
+#[component]
+pub(crate) fn Choice(props: &ChoiceProps) -> Html {
+    let onchange = props.onchange.reform(|event: Event| {
+        let select = event.target_dyn_into::<HtmlSelectElement>();
+        select.map(|select| select.value()).unwrap_or_default()
+    });
+    let option = |&(value, text): &(&'static str, &'static str)| {
+        html! { <option key={value} {value} selected={value == props.chosen}>{ text }</option> }
+    };
+    html! {
+        <label class="field">
+            <span>{ props.label }</span>
+            <select name={props.name} {onchange}>{ for props.options.iter().map(option) }</select>
+        </label>
+    }
+}
+
+/// A switch.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct SwitchProps {
+    pub(crate) name: &'static str,
+    pub(crate) label: &'static str,
+    #[prop_or_default]
+    pub(crate) class: Classes,
+    pub(crate) on: bool,
+    /// Is told `on`, or nothing.
+    pub(crate) onchange: Callback<String>,
+}
+
+/// A switch.
+#[component]
+pub(crate) fn Switch(props: &SwitchProps) -> Html {
+    let onchange = props.onchange.reform(|event: Event| {
+        let input = event.target_dyn_into::<HtmlInputElement>();
+        let on = input.is_some_and(|input| input.checked());
+        if on { "on".to_owned() } else { String::new() }
+    });
+    html! {
+        <label class={classes!("switch", props.class.clone())}>
+            <input type="checkbox" name={props.name} checked={props.on} {onchange} />
+            { props.label }
+        </label>
+    }
+}
+
+/// A line of text.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct LineProps {
+    pub(crate) name: String,
+    pub(crate) label: &'static str,
+    #[prop_or_default]
+    pub(crate) class: Classes,
+    pub(crate) value: String,
+    pub(crate) placeholder: &'static str,
+    /// Is told the text.
+    pub(crate) oninput: Callback<String>,
+}
+
+/// A line of text.
+#[component]
+pub(crate) fn Line(props: &LineProps) -> Html {
+    let oninput = props.oninput.reform(|event: InputEvent| {
+        let input = event.target_dyn_into::<HtmlInputElement>();
+        input.map(|input| input.value()).unwrap_or_default()
+    });
+    html! {
+        <label class={classes!("field", props.class.clone())}>
+            <span>{ props.label }</span>
+            <input name={props.name.clone()} value={props.value.clone()} placeholder={props.placeholder} maxlength="40"
+                autocomplete="off" spellcheck="false" {oninput} />
+        </label>
+    }
+}

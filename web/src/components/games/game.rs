@@ -1,0 +1,91 @@
+//! A game of the list, in words.
+
+use std::cell::OnceCell;
+
+use rochade_table::{GameKind, Seat};
+
+use crate::platform::locale::{Dates, lower_case};
+use crate::store::Listed;
+use crate::text::Texts;
+use crate::words;
+
+/// A game of the list, with the words for it.
+#[derive(Debug)]
+pub(super) struct Game {
+    pub(super) listed: Listed,
+    /// The players' names, or that the game can't be read.
+    pub(super) players: String,
+    /// When it was played.
+    date: OnceCell<String>,
+    /// What is looked through when a game is sought.
+    index: OnceCell<String>,
+}
+
+impl Game {
+    pub(super) fn new(texts: &Texts, listed: Listed) -> Game {
+        Game {
+            players: players(texts, &listed),
+            listed,
+            date: OnceCell::new(),
+            index: OnceCell::new(),
+        }
+    }
+
+    /// Whether it can be read, as far as can be said without trying.
+    pub(super) fn is_readable(&self) -> bool {
+        !self.listed.entry.saved.is_empty()
+    }
+
+    /// When it was played. Dates take their time to be written, so they are written when they are needed, and once.
+    pub(super) fn date(&self, dates: &Dates) -> &str {
+        self.date
+            .get_or_init(|| dates.write(&self.listed.entry.written))
+    }
+
+    /// How it ended, or that it did not.
+    pub(super) fn result(&self, texts: &Texts) -> String {
+        match &*self.listed.entry.result {
+            "1/2-1/2" => "½–½".to_owned(),
+            "*" => texts.unfinished().to_owned(),
+            result => result.replace('-', "–"),
+        }
+    }
+
+    /// Whether all these words, which are in small letters, stand in what is told of it.
+    pub(super) fn holds<'a>(
+        &self,
+        dates: &Dates,
+        mut words: impl Iterator<Item = &'a str>,
+    ) -> bool {
+        let entry = &self.listed.entry;
+        let index = || {
+            let parts = [
+                &*self.players,
+                &*entry.written,
+                self.date(dates),
+                &*entry.result,
+            ];
+            lower_case(&parts.join(" "))
+        };
+        words.all(|word| self.index.get_or_init(index).contains(word))
+    }
+}
+
+/// The names of the players. Who has none is called by the side, where the game is known.
+fn players(texts: &Texts, listed: &Listed) -> String {
+    let entry = &listed.entry;
+    if entry.saved.is_empty() {
+        return texts.unreadable().to_owned();
+    }
+    let is_chess = entry.game == GameKind::Chess.word();
+    let name = |(index, name): (usize, &String)| match &**name {
+        "" if is_chess => {
+            let seat = Seat(u8::try_from(index).unwrap_or(u8::MAX));
+            words::side(texts, GameKind::Chess, seat).to_owned()
+        }
+        name => name.to_owned(),
+    };
+    let names = entry.players.iter().enumerate().map(name);
+    let names: Vec<String> = names.filter(|name| !name.is_empty()).collect();
+    names.join(" – ")
+}

@@ -1,0 +1,197 @@
+//! The games on this device: looked for, opened, deleted, exported (play.md, section 9).
+
+mod game;
+mod line;
+mod list;
+
+use std::rc::Rc;
+
+use js_sys::futures::spawn_local;
+use rochade_table::saved;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement};
+use yew::prelude::*;
+
+use self::game::Game;
+use self::line::{Line, Press, focus};
+use self::list::{Action, GameList, PAGE};
+use crate::command::Command;
+use crate::components::dialog::{self, Dialog};
+use crate::context::{use_commands, use_store, use_texts};
+use crate::desk::{self, Outgoing, WorkerFailed};
+use crate::platform::download::download;
+use crate::platform::locale;
+use crate::refusal::refusal;
+use crate::store::{Store, day_of, extras};
+use crate::text::Texts;
+
+/// The games on this device.
+#[component]
+pub(crate) fn Games() -> Html {
+    let (texts, commands, store) = (use_texts(), use_commands(), use_store());
+    let (dialog, lines) = (use_node_ref(), use_node_ref());
+    let list = {
+        let store = store.clone();
+        use_reducer(move || GameList::new(texts, store.games()))
+    };
+    use_focus_on_more(list.shown, &lines);
+    let panel = Panel {
+        texts,
+        commands: commands.clone(),
+        store,
+        list: list.dispatcher(),
+        dialog: dialog.clone(),
+        lines: lines.clone(),
+    };
+    let onpress = use_callback(panel.clone(), |(press, game): (Press, Rc<Game>), panel| {
+        panel.press(press, game);
+    });
+    let seek = {
+        let list = list.dispatcher();
+        move |event: InputEvent| {
+            let field = event.target_dyn_into::<HtmlInputElement>();
+            list.dispatch(Action::Seek(
+                field.map(|field| field.value()).unwrap_or_default(),
+            ));
+        }
+    };
+    let show_more = {
+        let list = list.dispatcher();
+        move |_| list.dispatch(Action::ShowMore)
+    };
+    let export = {
+        let list = list.clone();
+        move |_| spawn_local(panel.clone().export(list.readable()))
+    };
+    let line = |game: &Rc<Game>| {
+        let asked = list
+            .asked
+            .as_ref()
+            .is_some_and(|asked| Rc::ptr_eq(asked, game));
+        let key = format!("{:?} {}", game.listed.place, game.listed.name);
+        html! { <Line {key} game={game.clone()} dates={list.dates().clone()} {asked} onpress={onpress.clone()} /> }
+    };
+    let more = list.found().count().saturating_sub(list.shown);
+    let said = list.said();
+    html! {
+        <Dialog kind="games" title={texts.games()} onclose={commands.reform(|()| Command::Close)} node={dialog}>
+            <div class="row">
+                <input type="search" name="search" placeholder={texts.search()} aria-label={texts.search()} oninput={seek} />
+                <button type="button" data-action="export-games" disabled={list.is_empty()} onclick={export}>
+                    { texts.export_all() }
+                </button>
+            </div>
+            <p class="said" role="status" data-notice={said.map(|_| "games")}>{ said }</p>
+            <ol class="game-list" tabindex="0" autofocus=true aria-label={texts.games()} ref={lines}>
+                { for list.found().take(list.shown).map(line) }
+                if more > 0 {
+                    <li key="more">
+                        <button type="button" data-action="more-games" onclick={show_more}>{ texts.more(&more.to_string()) }</button>
+                    </li>
+                }
+            </ol>
+        </Dialog>
+    }
+}
+
+/// What was shown last keeps the focus when more is shown: it goes to the first line that is new.
+#[hook]
+fn use_focus_on_more(shown: usize, lines: &NodeRef) {
+    let lines = lines.clone();
+    use_effect_with(shown, move |&shown| {
+        let first_new = shown.checked_sub(PAGE).filter(|&first| first > 0);
+        let line = first_new.and_then(|first| {
+            let lines = lines.cast::<Element>()?.children();
+            lines.item(u32::try_from(first).ok()?)
+        });
+        let button = line.and_then(|line| line.query_selector("button").ok().flatten());
+        focus(button.and_then(|button| button.dyn_into().ok()));
+    });
+}
+
+/// What the buttons of the panel need.
+#[derive(Clone, PartialEq)]
+struct Panel {
+    texts: &'static Texts,
+    commands: Callback<Command>,
+    store: Store,
+    list: UseReducerDispatcher<GameList>,
+    dialog: NodeRef,
+    lines: NodeRef,
+}
+
+impl Panel {
+    fn tell(&self, text: &str) {
+        self.list.dispatch(Action::Tell(text.to_owned()));
+    }
+
+    /// Does what the user wants with a game.
+    fn press(&self, press: Press, game: Rc<Game>) {
+        match press {
+            Press::Open => spawn_local(self.clone().open(game)),
+            Press::Download => {
+                let (place, name) = (game.listed.place, &game.listed.name);
+                download(&format!("{name}.txt"), &self.store.value(place, name));
+            }
+            Press::AskToDelete => self.list.dispatch(Action::AskToDelete(game)),
+            Press::Delete => self.delete(game),
+            Press::Cancel => self.list.dispatch(Action::CancelDelete),
+        }
+    }
+
+    /// Puts a game on the board, if it can be read and no other tab has it.
+    async fn open(self, game: Rc<Game>) {
+        let table = match saved::read(&game.listed.entry.saved) {
+            Ok(table) => Box::new(table),
+            Err(reason) => return self.tell(refusal(self.texts, reason)),
+        };
+        if self.store.choose(&game.listed.name).await {
+            self.commands
+                .emit(Command::PutOnBoard { table, sent: false });
+            dialog::close(&self.dialog);
+        } else {
+            self.tell(self.texts.elsewhere());
+        }
+    }
+
+    fn delete(&self, game: Rc<Game>) {
+        let name = game.listed.name.clone();
+        self.store.remove(game.listed.place, &name);
+        spawn_local(async move { extras::remove(&name).await });
+        // The line goes, and the focus must not go with it.
+        focus(self.lines.cast());
+        self.list.dispatch(Action::Remove(game));
+    }
+
+    /// Saves games as a file.
+    async fn export(self, games: Vec<Rc<Game>>) {
+        let texts = self.texts;
+        match self.to_pgn(&games).await {
+            Ok((pgn, count)) => {
+                download("rochade.pgn", &pgn);
+                let count = locale::number(texts.language_code(), count);
+                self.tell(&texts.exported(&count));
+            }
+            Err(WorkerFailed) => self.tell(texts.export_failed()),
+        }
+    }
+
+    /// Games as PGN, and how many of them could be written.
+    async fn to_pgn(&self, games: &[Rc<Game>]) -> Result<(String, usize), WorkerFailed> {
+        let names: Vec<&str> = games.iter().map(|game| &*game.listed.name).collect();
+        let extras = extras::find(&names).await;
+        let outgoing = games.iter().zip(extras).map(|(game, extra)| Outgoing {
+            saved: game.listed.entry.saved.clone(),
+            day: day_of(&game.listed.entry.written),
+            extra,
+        });
+        let hear = |percent: u32| {
+            self.tell(&self.texts.exporting(&percent.to_string()));
+        };
+        let exported = desk::export(&outgoing.collect::<Vec<_>>(), hear).await?;
+        Ok((
+            exported.pgn,
+            games.len().saturating_sub(exported.unreadable),
+        ))
+    }
+}

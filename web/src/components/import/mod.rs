@@ -1,0 +1,157 @@
+//! Games from elsewhere: pasted, from a file, or dropped (play.md, section 9).
+
+mod fault;
+mod reading;
+mod state;
+
+use std::rc::Rc;
+
+use js_sys::futures::spawn_local;
+use web_sys::{Blob, HtmlInputElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+use self::reading::Panel;
+use self::state::{Action, State};
+use crate::command::Command;
+use crate::components::dialog::Dialog;
+use crate::context::{use_commands, use_store, use_texts};
+use crate::desk::Fault;
+use crate::platform::locale;
+
+/// The endings and kinds of the files that are offered to be chosen.
+const FILES: &str =
+    ".pgn,.fen,.epd,.txt,application/vnd.chess-pgn,application/x-chess-pgn,text/plain";
+
+/// What the panel starts from.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// A file that was dropped on the page. It is read at once.
+    pub(crate) file: Option<Blob>,
+}
+
+/// Games from elsewhere.
+#[component]
+pub(crate) fn Import(props: &Props) -> Html {
+    let (texts, commands) = (use_texts(), use_commands());
+    let (dialog, field, chooser) = (use_node_ref(), use_node_ref(), use_node_ref());
+    let state = use_reducer(State::default);
+    let panel = Panel {
+        texts,
+        commands: commands.clone(),
+        store: use_store(),
+        state: state.dispatcher(),
+        dialog: dialog.clone(),
+        working: use_mut_ref(|| None),
+    };
+    use_dropped_file(props.file.clone(), &panel);
+    let start = {
+        let (panel, field, chooser) = (panel.clone(), field.clone(), chooser.clone());
+        move |_| match given(&field, &chooser) {
+            Some(file) => spawn_local(panel.clone().read(file)),
+            None => panel
+                .state
+                .dispatch(Action::Tell(texts.import_nothing().to_owned())),
+        }
+    };
+    let cancel = move |_| {
+        panel.working.take();
+        panel.state.dispatch(Action::Stop(texts.import_cancelled()));
+    };
+    // What was given last counts.
+    let forget_file = {
+        let chooser = chooser.clone();
+        move |_: InputEvent| {
+            if let Some(chooser) = chooser.cast::<HtmlInputElement>() {
+                chooser.set_value("");
+            }
+        }
+    };
+    let forget_text = {
+        let field = field.clone();
+        move |_: Event| {
+            if let Some(field) = field.cast::<HtmlTextAreaElement>() {
+                field.set_value("");
+            }
+        }
+    };
+    let is_reading = state.progress.is_some();
+    let buttons = html! {
+        <button type="button" class="main" data-answer="confirm" disabled={is_reading} onclick={start}>
+            { texts.import_confirm() }
+        </button>
+    };
+    html! {
+        <Dialog kind="import" title={texts.import_title()} onclose={commands.reform(|()| Command::Close)} node={dialog} {buttons}>
+            <p>{ texts.import_how() }</p>
+            <textarea name="import" rows="7" spellcheck="false" autocapitalize="off" autocomplete="off" autofocus=true
+                aria-label={texts.import_text()} placeholder={texts.import_text()} ref={field} oninput={forget_file} />
+            <label class="from-file">
+                <span>{ texts.import_file() }</span>
+                <input type="file" name="import-file" accept={FILES} ref={chooser} onchange={forget_text} />
+            </label>
+            if let Some(percent) = state.progress {
+                <div class="reading">
+                    <progress max="100" value={percent.to_string()} aria-label={texts.reading()}></progress>
+                    <button type="button" data-action="cancel-import" onclick={cancel}>{ texts.cancel() }</button>
+                </div>
+            }
+            <p class="said" role="status" data-notice={(!state.said.is_empty()).then_some("import")}>{ &state.said }</p>
+            if !state.faults.is_empty() {
+                <Faults faults={state.faults.clone()} count={state.faulty} />
+            }
+        </Dialog>
+    }
+}
+
+/// Reads a file that was dropped on the page. Nothing is read any more when the panel is gone.
+#[hook]
+fn use_dropped_file(file: Option<Blob>, panel: &Panel) {
+    let reader = panel.clone();
+    use_effect_with(file, move |file| {
+        if let Some(file) = file.clone() {
+            spawn_local(reader.read(file));
+        }
+    });
+    let working = panel.working.clone();
+    use_effect_with((), |()| move || drop(working.take()));
+}
+
+/// The file that was chosen, or else the text as one; nothing where there is neither.
+fn given(field: &NodeRef, chooser: &NodeRef) -> Option<Blob> {
+    let files = chooser.cast::<HtmlInputElement>()?.files();
+    if let Some(file) = files.and_then(|files| files.item(0)) {
+        return Some(file.into());
+    }
+    let text = field.cast::<HtmlTextAreaElement>()?.value();
+    (!text.is_empty()).then(|| gloo_file::Blob::new(&*text).into())
+}
+
+#[derive(Properties, PartialEq)]
+struct FaultsProps {
+    faults: Rc<[Fault]>,
+    /// How many there are: more than are listed, if there are many.
+    count: usize,
+}
+
+/// Why games could not be read.
+#[component]
+fn Faults(props: &FaultsProps) -> Html {
+    let texts = use_texts();
+    let fault = |fault: &Fault| {
+        let (line, column) = (fault.line.to_string(), fault.column.to_string());
+        html! {
+            <li data-fault={format!("{line}:{column}")}>
+                <b>{ texts.fault_place(&column, &line) }</b>{ " " }{ fault::reason(texts, fault) }
+            </li>
+        }
+    };
+    let more = props.count.saturating_sub(props.faults.len());
+    html! {
+        <ol class="faults" tabindex="0">
+            { for props.faults.iter().map(fault) }
+            if more > 0 {
+                <li>{ texts.fault_more(&locale::number(texts.language_code(), more)) }</li>
+            }
+        </ol>
+    }
+}

@@ -1,0 +1,53 @@
+//! The menu: quiet buttons for all that is not needed at every move. The style sheet shows them where there is room, and puts
+//! them behind one button where there is none.
+
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use crate::command::{Command, Panel};
+use crate::context::{use_commands, use_texts};
+use crate::page;
+use crate::platform::full_screen;
+
+/// The name by which the button in the head finds the menu.
+pub(crate) const ID: &str = "menu";
+
+/// The menu.
+#[component]
+pub(crate) fn Menu() -> Html {
+    let (texts, commands) = (use_texts(), use_commands());
+    let menu = use_node_ref();
+    let item = |action: &'static str, text: &'static str, run: Callback<()>| {
+        let menu = menu.clone();
+        let onclick = move |_| {
+            // The focus is to come back to the button of the menu, not to one that is hidden with it. Where the menu stands
+            // open for want of a popover there is nothing to hide, and the browser says so.
+            if let Some(menu) = menu.cast::<HtmlElement>() {
+                let _ = menu.hide_popover();
+            }
+            run.emit(());
+        };
+        html! { <button type="button" key={action} data-action={action} {onclick}>{ text }</button> }
+    };
+    let sends = |command: fn() -> Command| commands.reform(move |()| command());
+    // Telephones of one maker, and most frames, can't fill the screen.
+    let fills = page::document().fullscreen_enabled();
+    let full_screen = fills.then(|| {
+        item(
+            "full-screen",
+            texts.full_screen(),
+            Callback::from(|()| full_screen::toggle()),
+        )
+    });
+    html! {
+        <nav class="menu" id={ID} popover="auto" aria-label={texts.menu()} ref={menu.clone()}>
+            { item("share", texts.share(), sends(|| Command::Share)) }
+            { item("games", texts.games(), sends(|| Command::Open(Panel::Games))) }
+            { item("import", texts.import(), sends(|| Command::Open(Panel::Import(None)))) }
+            { item("settings", texts.settings(), sends(|| Command::Open(Panel::Settings))) }
+            { item("rules", texts.rules(), sends(|| Command::Open(Panel::Rules))) }
+            { item("seating", texts.seating(), sends(|| Command::NextSeating)) }
+            { full_screen }
+        </nav>
+    }
+}

@@ -1,0 +1,79 @@
+//! The move table behind the avatars: the moves, a look at earlier positions, and what players decide.
+
+mod decisions;
+mod opening;
+mod plies;
+mod steps;
+
+use std::rc::Rc;
+
+use rochade_table::{Entry, GameKind, Intent, Plan, Review};
+use yew::prelude::*;
+
+use self::decisions::Decisions;
+pub(crate) use self::decisions::Seat;
+use self::opening::Opening;
+use self::plies::Plies;
+use self::steps::Steps;
+use crate::command::Command;
+use crate::context::{use_commands, use_texts};
+use crate::notation::Notation;
+
+/// What the move table shows.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// The game.
+    pub(crate) game: GameKind,
+    /// The plan, for names and figurines.
+    pub(crate) plan: Rc<Plan>,
+    /// The moves.
+    pub(crate) entries: Rc<Vec<Entry>>,
+    /// The moment that is shown: after so many plies.
+    pub(crate) shown_ply: usize,
+    /// How moves are written.
+    pub(crate) notation: Notation,
+    /// The positions of the game up to the one that is shown; openings have their names by them.
+    pub(crate) positions: Rc<Vec<String>>,
+    /// What each seat can decide.
+    pub(crate) seats: Vec<Seat>,
+}
+
+/// The move table.
+#[component]
+pub(crate) fn MoveTable(props: &Props) -> Html {
+    let texts = use_texts();
+    let onkeydown = on_key(use_commands());
+    let Props {
+        game,
+        plan,
+        entries,
+        shown_ply,
+        notation,
+        positions,
+        seats,
+    } = props;
+    html! {
+        <section class="moves" aria-label={texts.move_table()} {onkeydown}>
+            <Plies game={*game} {plan} {entries} shown_ply={*shown_ply} notation={*notation} columns={seats.len()} />
+            <Opening {positions} />
+            <Steps />
+            <Decisions seats={seats.clone()} />
+        </section>
+    }
+}
+
+/// Arrows look at earlier positions, and Escape closes the table.
+fn on_key(commands: Callback<Command>) -> Callback<KeyboardEvent> {
+    Callback::from(move |event: KeyboardEvent| {
+        let review = match event.key().as_str() {
+            "ArrowLeft" => Review::Back,
+            "ArrowRight" => Review::Forward,
+            "Home" => Review::First,
+            "End" => Review::Last,
+            "Escape" => return commands.emit(Command::ToggleMoveTable),
+            _ => return,
+        };
+        event.prevent_default();
+        commands.emit(Command::Intent(Intent::Review(review)));
+    })
+}

@@ -1,0 +1,123 @@
+//! The moves, a column for each seat. A move that is played adds its button; the others stay as they are.
+
+use std::rc::Rc;
+
+use rochade_table::{Entry, GameKind, Intent, Plan, Review};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use crate::command::Command;
+use crate::context::{use_commands, use_texts};
+use crate::notation::Notation;
+use crate::words;
+
+/// What the list shows.
+#[derive(Properties, PartialEq)]
+pub(super) struct Props {
+    pub(super) game: GameKind,
+    pub(super) plan: Rc<Plan>,
+    pub(super) entries: Rc<Vec<Entry>>,
+    pub(super) shown_ply: usize,
+    pub(super) notation: Notation,
+    pub(super) columns: usize,
+}
+
+/// The moves.
+#[component]
+pub(super) fn Plies(props: &Props) -> Html {
+    let Props {
+        game,
+        plan,
+        entries,
+        shown_ply,
+        notation,
+        columns,
+    } = props;
+    let texts = use_texts();
+    let list = use_node_ref();
+    use_effect_with((*shown_ply, entries.len()), {
+        let list = list.clone();
+        move |_| show_current(&list)
+    });
+    let ply = |(index, entry): (usize, &Entry)| {
+        let before = index.checked_sub(1).and_then(|before| entries.get(before));
+        let gaps = (0..passed_over(before, entry, *columns)).map(|_| html! { <i /> });
+        let new_round = before.is_none_or(|before| entry.deed.man.seat <= before.deed.man.seat);
+        html! {
+            <key={index}>
+                { for gaps }
+                <Ply ply={index + 1} game={*game} {plan} entry={entry.clone()} notation={*notation}
+                    number={new_round.then_some(entry.round)} current={index + 1 == *shown_ply} />
+            </>
+        }
+    };
+    html! {
+        <div class="plies" role="group" tabindex="0" aria-label={texts.move_table()} ref={list}>
+            { for entries.iter().enumerate().map(ply) }
+        </div>
+    }
+}
+
+/// How many columns stay empty before a move: those of the seats that were passed over, or do not begin.
+fn passed_over(before: Option<&Entry>, entry: &Entry, columns: usize) -> usize {
+    let column = |entry: &Entry| entry.deed.man.seat.index();
+    match before {
+        None => column(entry),
+        Some(before) => (column(entry) + columns - column(before) - 1) % columns.max(1),
+    }
+}
+
+/// Scrolls the list, and nothing but the list, to the move after which the position is shown.
+fn show_current(list: &NodeRef) {
+    let Some(list) = list.cast::<Element>() else {
+        return;
+    };
+    let current = list.query_selector("[aria-current]").ok().flatten();
+    let Some(current) = current.and_then(|current| current.dyn_into::<HtmlElement>().ok()) else {
+        list.set_scroll_top(0);
+        return;
+    };
+    let (top, height) = (current.offset_top(), current.offset_height());
+    let (shown, room) = (list.scroll_top(), list.client_height());
+    if top < shown || top + height > shown + room {
+        list.set_scroll_top(top - (room - height) / 2);
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct PlyProps {
+    /// After how many plies its position is.
+    ply: usize,
+    game: GameKind,
+    plan: Rc<Plan>,
+    entry: Entry,
+    notation: Notation,
+    /// The number of its round, if it begins one.
+    number: Option<u32>,
+    /// Whether its position is the one that is shown.
+    current: bool,
+}
+
+/// A move, which shows its position.
+#[component]
+fn Ply(props: &PlyProps) -> Html {
+    let PlyProps {
+        ply,
+        game,
+        plan,
+        entry,
+        notation,
+        number,
+        current,
+    } = props;
+    let review = Review::Ply(*ply);
+    let onclick = use_commands().reform(move |_| Command::Intent(Intent::Review(review)));
+    let bare = words::is_bare(*game, *notation, entry).then_some("bare");
+    html! {
+        <button class={bare} type="button" data-ply={ply.to_string()} data-number={number.map(|number| number.to_string())}
+            aria-current={current.then_some("true")} {onclick}>
+            { words::entry(*game, plan, *notation, entry) }
+        </button>
+    }
+}

@@ -1,0 +1,34 @@
+//! The buttons that look at earlier positions, and the one that closes the table.
+
+use rochade_table::{Intent, Review};
+use yew::prelude::*;
+
+use crate::command::Command;
+use crate::components::hold_button::HoldButton;
+use crate::context::{use_commands, use_texts};
+
+/// The buttons under the moves.
+#[component]
+pub(super) fn Steps() -> Html {
+    let (texts, commands) = (use_texts(), use_commands());
+    let button = |action: &'static str,
+                  label: &'static str,
+                  sign: &'static str,
+                  command: fn() -> Command| {
+        let onclick = commands.reform(move |_| command());
+        html! { <button type="button" data-action={action} aria-label={label} title={label} {onclick}>{ sign }</button> }
+    };
+    html! {
+        <div class="steps">
+            { button("first", texts.first(), "«", || review(Review::First)) }
+            <HoldButton action="back" label={texts.back()} sign="‹" onstep={commands.reform(|()| review(Review::Back))} />
+            <HoldButton action="forward" label={texts.forward()} sign="›" onstep={commands.reform(|()| review(Review::Forward))} />
+            { button("last", texts.last(), "»", || review(Review::Last)) }
+            { button("close", texts.close(), "×", || Command::ToggleMoveTable) }
+        </div>
+    }
+}
+
+fn review(review: Review) -> Command {
+    Command::Intent(Intent::Review(review))
+}

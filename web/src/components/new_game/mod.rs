@@ -1,0 +1,89 @@
+//! The panel for a new game: what is played, by whom, and who begins. Everything has a sensible default; one tap starts.
+
+mod clocks;
+mod form;
+mod player;
+
+use rochade_table::Player;
+use yew::prelude::*;
+
+use self::clocks::ClockFields;
+use self::form::Form;
+use self::player::PlayerFields;
+use crate::command::Command;
+use crate::components::dialog::Dialog;
+use crate::components::fields::{Choice, Switch};
+use crate::context::{use_commands, use_texts};
+use crate::say;
+use crate::settings::{Change, Way, use_settings};
+
+/// What the panel starts from.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// The players as they sit now, in the order of seats.
+    pub(crate) seated: Vec<Player>,
+}
+
+/// The panel for a new game.
+#[component]
+pub(crate) fn NewGame(props: &Props) -> Html {
+    let (texts, commands) = (use_texts(), use_commands());
+    let settings = use_settings();
+    let form = use_state(|| Form::remembered(&props.seated, settings.seating));
+    let wrong = use_state(String::new);
+    // Each field changes its part of the form.
+    let change = |apply: fn(&mut Form, String)| {
+        let form = form.clone();
+        Callback::from(move |value: String| {
+            let mut changed = (*form).clone();
+            apply(&mut changed, value);
+            form.set(changed);
+        })
+    };
+    let onsubmit = {
+        let (form, wrong, commands) = (form.clone(), wrong.clone(), commands.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            match form.start(texts) {
+                Ok(start) => {
+                    form.remember();
+                    // If the device does not remember it, the players sit so all the same.
+                    let _ = settings.change(Change::Sit(form.seating));
+                    commands.emit(Command::StartGame {
+                        start,
+                        by_lot: form.lots,
+                    });
+                }
+                Err(text) => wrong.set(text),
+            }
+        })
+    };
+    let player = |(seat, player): (usize, &form::PlayerForm)| {
+        let form = form.clone();
+        let onchange = Callback::from(move |player| {
+            let mut changed = (*form).clone();
+            changed.players[seat] = player;
+            form.set(changed);
+        });
+        html! { <PlayerFields key={seat} seat={form::seat(seat)} player={player.clone()} {onchange} /> }
+    };
+    let ways = Way::ALL.map(|way| (way.word(), say::way_to_sit(texts, way)));
+    let buttons = html! {
+        <button class="main" type="submit" data-action="start-game" autofocus=true>{ texts.start_game() }</button>
+    };
+    html! {
+        <Dialog kind="new-game" title={texts.new_game()} onclose={commands.reform(|()| Command::Close)} {onsubmit} {buttons}>
+            <Choice name="game" label={texts.game()} options={vec![("chess", texts.game_chess())]} />
+            <Choice name="laws" label={texts.laws()} options={vec![("modern", texts.laws_modern())]} />
+            { for form.players.iter().enumerate().map(player) }
+            <Switch name="lots" label={texts.lots()} on={form.lots} onchange={change(|form, value| form.lots = value == "on")} />
+            <ClockFields clock={form.clock.clone()} own={form.own.clone()} onclock={change(|form, value| form.clock = value)}
+                onwhite={change(|form, value| form.own[0] = value)} onblack={change(|form, value| form.own[1] = value)} />
+            <Choice name="seating" label={texts.seating()} options={ways.to_vec()} chosen={form.seating.way.word().to_owned()}
+                onchange={change(|form, value| form.seating.way = Way::of_word(&value).unwrap_or_default())} />
+            <Switch name="far-men" class="far-men" label={texts.far_men()} on={form.seating.far_men_turned}
+                onchange={change(|form, value| form.seating.far_men_turned = value == "on")} />
+            <p class="notice" role="alert" data-notice="clock">{ (*wrong).clone() }</p>
+        </Dialog>
+    }
+}

@@ -1,0 +1,46 @@
+//! Messages to the user beside the board, and what is only said to screen readers.
+
+use yew::prelude::*;
+
+/// A message to the user.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Message {
+    /// What it is about (`data-notice`).
+    pub(crate) about: &'static str,
+    /// The message.
+    pub(crate) text: AttrValue,
+}
+
+/// What a notice shows.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct NoticeProps {
+    /// The message, if there is one.
+    pub(crate) message: Option<Message>,
+}
+
+/// The place for messages to the user. It stands there always: screen readers hear only of changes in what they know.
+#[component]
+pub(crate) fn Notice(props: &NoticeProps) -> Html {
+    let message = props.message.clone();
+    let about = message.as_ref().map(|message| message.about);
+    html! {
+        <p class="notice" role="status" data-notice={about}>
+            { message.map(|message| message.text).unwrap_or_default() }
+        </p>
+    }
+}
+
+/// What is said to screen readers.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct AnnouncerProps {
+    /// The last thing that happened, in words.
+    pub(crate) said: AttrValue,
+}
+
+/// Says to screen readers what happened.
+#[component]
+pub(crate) fn Announcer(props: &AnnouncerProps) -> Html {
+    html! {
+        <p class="unseen" role="status" aria-live="polite" aria-atomic="true">{ &props.said }</p>
+    }
+}

@@ -1,0 +1,88 @@
+//! A player's bar: picture, name, captures, questions, score, clock, and whose turn it is.
+
+use std::rc::Rc;
+
+use rochade_table::{GameKind, Plan, SeatView};
+use yew::prelude::*;
+
+use crate::command::Command;
+use crate::components::clock::{self, Clock};
+use crate::components::question::{self, Question};
+use crate::context::{use_commands, use_texts};
+use crate::say;
+use crate::sides::Side;
+use crate::words;
+
+/// What a bar shows.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// The seat whose bar it is.
+    pub(crate) seat: SeatView,
+    /// The side of the page at which it stands.
+    pub(crate) side: Side,
+    /// The game.
+    pub(crate) game: GameKind,
+    /// The plan, for letters and figurines.
+    pub(crate) plan: Rc<Plan>,
+    /// What the player is asked.
+    pub(crate) question: Option<question::Props>,
+    /// The player's clock, if there are clocks.
+    pub(crate) clock: Option<clock::Props>,
+    /// Whether anybody has a score in this sitting.
+    pub(crate) scored: bool,
+    /// Whether the move table is open.
+    pub(crate) open: bool,
+}
+
+/// A player's bar.
+#[component]
+pub(crate) fn PlayerBar(props: &Props) -> Html {
+    let texts = use_texts();
+    let toggle = use_commands().reform(|_| Command::ToggleMoveTable);
+    let seat = &props.seat;
+    let name = say::name(texts, props.game, seat);
+    let class = classes!(
+        "bar",
+        props.side.word(),
+        seat.to_move.then_some("to-move"),
+        (!seat.in_game).then_some("out"),
+        props.question.is_some().then_some("asked"),
+        props.clock.is_some().then_some("timed"),
+    );
+    let middle = match props.question.clone() {
+        Some(question) => html! { <Question ..question /> },
+        None => who(props, &name, words::side(texts, props.game, seat.seat)),
+    };
+    let score = say::score(seat.score);
+    html! {
+        <div {class} data-seat={seat.letter} role="group" aria-label={name.clone()}>
+            <button class="avatar" type="button" data-man={[seat.letter, seat.player.avatar.letter()].concat()}
+                data-action="move-table" data-seat={seat.letter} aria-label={texts.move_table_of(&name)}
+                aria-expanded={props.open.to_string()} onclick={toggle}>
+                <i class="man" />
+            </button>
+            <span class="name">{ middle }</span>
+            <span class="score" role="img" data-score={seat.letter} hidden={!props.scored}
+                aria-label={texts.score_of(&name, &score)}>{ &score }</span>
+            { for props.clock.clone().map(|clock| html! { <Clock ..clock /> }) }
+        </div>
+    }
+}
+
+/// The player's name, the side where the name doesn't say it, and what was captured.
+fn who(props: &Props, name: &str, side: &'static str) -> Html {
+    let Props { seat, plan, .. } = props;
+    let surplus = seat.captures.surplus.iter();
+    let mut captured: String = surplus.map(|&kind| plan.figurine(kind)).collect();
+    if seat.captures.points_ahead > 0 {
+        captured.push_str(&format!(" +{}", seat.captures.points_ahead));
+    }
+    let named = !seat.player.name.is_empty();
+    html! {
+        <span class="who">
+            <b>{ name }</b>
+            <small>{ if named { side } else { "" } }</small>
+            <small data-captured={seat.letter}>{ captured }</small>
+        </span>
+    }
+}

@@ -1,0 +1,67 @@
+//! A question to a player. It stands where no button was, and waits for one of its answers.
+
+use std::rc::Rc;
+
+use rochade_table::{Answer, Intent, Plan, Prompt, PromptKind, Question as Asked};
+use yew::prelude::*;
+
+use crate::command::Command;
+use crate::context::{use_commands, use_texts};
+use crate::text::Texts;
+
+/// A question, and who asks it.
+#[derive(Properties, PartialEq, Clone, Debug)]
+pub(crate) struct Props {
+    /// The question with its answers.
+    pub(crate) prompt: Prompt,
+    /// The name of the player who asks.
+    pub(crate) asker: String,
+    /// The plan, for the letters of the seats.
+    pub(crate) plan: Rc<Plan>,
+}
+
+/// A question to a player.
+#[component]
+pub(crate) fn Question(props: &Props) -> Html {
+    let (texts, commands) = (use_texts(), use_commands());
+    let Asked { kind, of, by } = props.prompt.question;
+    let answer = |&answer: &Answer| {
+        let question = props.prompt.question;
+        let onclick = commands.reform(move |_| Command::Intent(Intent::Answer(question, answer)));
+        html! { <button type="button" data-answer={answer.word()} {onclick}>{ word(texts, answer) }</button> }
+    };
+    html! {
+        <span class="prompt" role="group" aria-label={sentence(texts, kind, &props.asker)} data-prompt={kind.word()}
+            data-seat={props.plan.letter(of)} data-by={props.plan.letter(by)}>
+            <span>{ short(texts, kind) }</span>
+            { for props.prompt.answers.iter().map(answer) }
+        </span>
+    }
+}
+
+/// What is asked, in a sentence.
+pub(crate) fn sentence(texts: &Texts, kind: PromptKind, asker: &str) -> String {
+    match kind {
+        PromptKind::DrawOffer => texts.ask_draw_offer(asker),
+        PromptKind::TakeBack => texts.ask_take_back(asker),
+        PromptKind::Resign => texts.ask_resign().to_owned(),
+    }
+}
+
+/// What is asked, in as few words as there is room for in a bar.
+fn short(texts: &Texts, kind: PromptKind) -> &'static str {
+    match kind {
+        PromptKind::DrawOffer => texts.short_draw_offer(),
+        PromptKind::TakeBack => texts.short_take_back(),
+        PromptKind::Resign => texts.ask_resign(),
+    }
+}
+
+fn word(texts: &Texts, answer: Answer) -> &'static str {
+    match answer {
+        Answer::Accept => texts.accept(),
+        Answer::Decline => texts.decline(),
+        Answer::Confirm => texts.confirm(),
+        Answer::Cancel => texts.cancel(),
+    }
+}

@@ -1,0 +1,65 @@
+//! The panel for the settings: each acts at once.
+
+mod pictures;
+mod words;
+
+use yew::prelude::*;
+
+use self::pictures::Pictures;
+use crate::command::Command;
+use crate::components::dialog::Dialog;
+use crate::components::fields::{Choice, Switch};
+use crate::context::{use_commands, use_texts};
+use crate::page;
+use crate::settings::{Change, Setting, use_settings};
+
+/// The panel for the settings.
+#[component]
+pub(crate) fn Settings() -> Html {
+    let (texts, commands, settings) = (use_texts(), use_commands(), use_settings());
+    let not_kept = use_state(|| false);
+    let change = |setting: Setting| {
+        let (settings, not_kept) = (settings.clone(), not_kept.clone());
+        Callback::from(move |word: String| {
+            let remembered = settings.change(Change::Set(setting, word)).is_ok();
+            not_kept.set(!remembered);
+            if setting == Setting::Language && remembered {
+                // Where it can't be loaded again, it keeps the words that it has.
+                let _ = page::window().location().reload();
+            }
+        })
+    };
+    let pictures = |setting: Setting| {
+        html! {
+            <Pictures name={setting.name()} label={words::label(texts, setting)} options={words::options(texts, setting)}
+                chosen={settings.get(setting)} onchange={change(setting)} />
+        }
+    };
+    let list = |setting: Setting| {
+        html! {
+            <Choice name={setting.name()} label={words::label(texts, setting)} options={words::options(texts, setting)}
+                chosen={settings.get(setting).to_owned()} onchange={change(setting)} />
+        }
+    };
+    let switch = |setting: Setting| {
+        let onchange =
+            change(setting).reform(|on: String| if on.is_empty() { "off".to_owned() } else { on });
+        html! {
+            <Switch name={setting.name()} label={words::label(texts, setting)} on={settings.is_on(setting)} {onchange} />
+        }
+    };
+    html! {
+        <Dialog kind="settings" title={texts.settings()} onclose={commands.reform(|()| Command::Close)}>
+            { pictures(Setting::Board) }
+            { pictures(Setting::Pieces) }
+            { list(Setting::Coordinates) }
+            { list(Setting::Marks) }
+            { list(Setting::Notation) }
+            { list(Setting::Animation) }
+            { list(Setting::Language) }
+            { switch(Setting::Sound) }
+            { switch(Setting::Why) }
+            <p class="notice" data-notice="settings" role="status">{ not_kept.then(|| texts.not_kept()) }</p>
+        </Dialog>
+    }
+}

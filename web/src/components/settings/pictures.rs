@@ -1,0 +1,41 @@
+//! A choice among pictures.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct Props {
+    pub(super) name: &'static str,
+    pub(super) label: &'static str,
+    /// Values, with the text for each.
+    pub(super) options: Vec<(&'static str, &'static str)>,
+    pub(super) chosen: &'static str,
+    /// Is told the value.
+    pub(super) onchange: Callback<String>,
+}
+
+/// A choice among pictures: samples that bear the attribute which the root element would get (`data-board`), so that the style
+/// sheet draws them as it would draw the board.
+#[component]
+pub(super) fn Pictures(props: &Props) -> Html {
+    let onchange = props.onchange.reform(|event: Event| {
+        let input = event.target_dyn_into::<HtmlInputElement>();
+        input.map(|input| input.value()).unwrap_or_default()
+    });
+    let picture = |&(value, text): &(&'static str, &'static str)| {
+        let shows = |name: &str| (props.name == name).then_some(value);
+        html! {
+            <label key={value} class="look">
+                <input type="radio" name={props.name} {value} checked={value == props.chosen} onchange={onchange.clone()} />
+                <span class="sample" data-board={shows("board")} data-pieces={shows("pieces")}><i /><i /></span>
+                { text }
+            </label>
+        }
+    };
+    html! {
+        <fieldset class="looks">
+            <legend>{ props.label }</legend>
+            { for props.options.iter().map(picture) }
+        </fieldset>
+    }
+}

@@ -1,0 +1,89 @@
+//! The panel with the link that holds the whole game (play.md, section 9).
+
+use js_sys::futures::spawn_local;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::command::{Command, Export};
+use crate::components::dialog::{self, Dialog};
+use crate::context::{use_commands, use_texts};
+use crate::platform::{clipboard, share_sheet};
+
+/// What is shared.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// The link.
+    pub(crate) link: String,
+    /// Whose turn it is and what the link is good for, in words.
+    pub(crate) text: String,
+}
+
+/// The panel with the link.
+#[component]
+pub(crate) fn Share(props: &Props) -> Html {
+    let (texts, commands) = (use_texts(), use_commands());
+    let (dialog, field) = (use_node_ref(), use_node_ref());
+    let said = use_state(|| None::<&'static str>);
+    let copy = {
+        let (link, field, said) = (props.link.clone(), field.clone(), said.clone());
+        move |_| {
+            let copied = clipboard::copy(link.clone());
+            let (field, said) = (field.clone(), said.clone());
+            spawn_local(async move {
+                if copied.await.is_ok() {
+                    said.set(Some(texts.link_copied()));
+                } else {
+                    focus(&field);
+                    said.set(Some(texts.copy_by_hand()));
+                }
+            });
+        }
+    };
+    let send = {
+        let link = props.link.clone();
+        move |_| share_sheet::open(&link)
+    };
+    // What these have to say stands beside the board.
+    let export = |export: Export, action: &'static str, text: &'static str| {
+        let (commands, dialog) = (commands.clone(), dialog.clone());
+        let onclick = move |_| {
+            dialog::close(&dialog);
+            commands.emit(Command::Export(export));
+        };
+        html! { <button type="button" data-action={action} {onclick}>{ text }</button> }
+    };
+    html! {
+        <Dialog kind="share" title={texts.share_game()} onclose={commands.reform(|()| Command::Close)} node={dialog.clone()}
+            buttons={Html::default()}>
+            <p>{ &props.text }</p>
+            <input name="link" readonly=true aria-label={texts.link()} value={props.link.clone()} ref={field} onfocus={select} />
+            <div class="row">
+                <button type="button" class="main" data-action="copy-link" autofocus=true onclick={copy}>{ texts.copy_link() }</button>
+                if share_sheet::exists() {
+                    <button type="button" data-action="share-sheet" onclick={send}>{ texts.share_sheet() }</button>
+                }
+            </div>
+            <p class="said" role="status" data-notice={said.map(|_| "share")}>{ *said }</p>
+            <div class="row others">
+                { export(Export::CopyPgn, "copy-pgn", texts.copy_pgn()) }
+                { export(Export::DownloadPgn, "download-pgn", texts.download_pgn()) }
+                { export(Export::CopyFen, "copy-fen", texts.copy_fen()) }
+            </div>
+        </Dialog>
+    }
+}
+
+/// A link that has the focus is selected, ready to be copied.
+fn select(event: FocusEvent) {
+    if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+        field.select();
+    }
+}
+
+fn focus(field: &NodeRef) {
+    if let Some(field) = field.cast::<HtmlInputElement>() {
+        // The browser refuses the focus only to what can't have it.
+        let _ = field.focus();
+        field.select();
+    }
+}

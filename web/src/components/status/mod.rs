@@ -1,0 +1,82 @@
+//! Whose turn it is, or how the game ended.
+
+use rochade_table::Intent;
+use yew::prelude::*;
+
+use crate::command::Command;
+use crate::context::{use_commands, use_texts};
+
+/// How the game stands.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// How it stands.
+    pub(crate) standing: Standing,
+}
+
+/// How a game stands.
+#[derive(PartialEq, Debug)]
+pub(crate) enum Standing {
+    /// It goes on.
+    GoesOn {
+        /// Whose turn it is, in words.
+        turn: &'static str,
+        /// Whether the man in hand may stay where it is, though it could go on.
+        can_stop: bool,
+        /// Whether the clocks rest; `None` if they can't.
+        paused: Option<bool>,
+    },
+    /// It is over.
+    Over {
+        /// Who won.
+        verdict: String,
+        /// Why it ended.
+        reason: &'static str,
+    },
+}
+
+/// Whose turn it is, or how the game ended.
+#[component]
+pub(crate) fn Status(props: &Props) -> Html {
+    let (texts, commands) = (use_texts(), use_commands());
+    let button = |action: &'static str,
+                  text: &'static str,
+                  class: &'static str,
+                  command: fn() -> Command| {
+        let onclick = commands.reform(move |_| command());
+        html! { <button {class} type="button" data-action={action} {onclick}>{ text }</button> }
+    };
+    let done = || {
+        button("done", texts.done(), "main", || {
+            Command::Intent(Intent::Done)
+        })
+    };
+    let pause = |paused| {
+        let class = if paused { "on" } else { "" };
+        button("pause", texts.pause(), class, || Command::Pause)
+    };
+    let rematch = || {
+        button("rematch", texts.rematch(), "main", || {
+            Command::Intent(Intent::Rematch)
+        })
+    };
+    match &props.standing {
+        Standing::GoesOn {
+            turn,
+            can_stop,
+            paused,
+        } => html! {
+            <div class="goes-on" key="goes-on">
+                <p class="turn">{ *turn }</p>
+                { for can_stop.then(done) }
+                { for paused.map(pause) }
+            </div>
+        },
+        Standing::Over { verdict, reason } => html! {
+            <div class="result" key="over">
+                <p class="verdict">{ verdict }</p>
+                <p class="reason">{ *reason }</p>
+                { rematch() }
+            </div>
+        },
+    }
+}

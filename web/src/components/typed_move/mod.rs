@@ -1,0 +1,49 @@
+//! The field for typed moves.
+
+use rochade_table::Intent;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::command::Command;
+use crate::context::{use_commands, use_texts};
+
+/// The field for typed moves.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// How many plies stand. When that changes, the move was made, by typing or otherwise, and the field is emptied.
+    pub(crate) plies: usize,
+}
+
+/// The field for typed moves.
+#[component]
+pub(crate) fn TypedMove(props: &Props) -> Html {
+    let (texts, commands) = (use_texts(), use_commands());
+    let field = use_node_ref();
+    use_effect_with(props.plies, {
+        let field = field.clone();
+        move |_| {
+            if let Some(field) = field.cast::<HtmlInputElement>() {
+                field.set_value("");
+            }
+        }
+    });
+    let onkeydown = {
+        let field = field.clone();
+        move |event: KeyboardEvent| {
+            let typed = field.cast::<HtmlInputElement>().map(|field| field.value());
+            let typed = typed.unwrap_or_default().trim().to_owned();
+            if event.key() == "Enter" && !typed.is_empty() {
+                // The question that the move may lead to takes the focus, and must not get this key as its answer.
+                event.prevent_default();
+                commands.emit(Command::Intent(Intent::Type(typed)));
+            }
+        }
+    };
+    html! {
+        <label>
+            <span class="unseen">{ texts.type_a_move() }</span>
+            <input ref={field} name="move" placeholder={texts.type_a_move_hint()} autocomplete="off" autocapitalize="off"
+                spellcheck="false" enterkeyhint="go" maxlength="20" {onkeydown} />
+        </label>
+    }
+}

@@ -1,0 +1,299 @@
+//! The worker that reads and writes PGN (`crates/desk`), as the page sees it: it is given one task, and answers in batches.
+
+use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
+use gloo_events::EventListener;
+use js_sys::Reflect;
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::prelude::*;
+use web_sys::{Blob, Event, MessageEvent, Worker};
+
+use crate::json::Object;
+use crate::store::Incoming;
+
+#[wasm_bindgen(module = "/platform/desk_address.js")]
+extern "C" {
+    #[wasm_bindgen(thread_local_v2, js_name = worker)]
+    static ADDRESS: String;
+}
+
+/// The worker could not be fetched, or broke down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct WorkerFailed;
+
+/// Games that were read.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Imported {
+    /// The games, in the order of the file.
+    pub(crate) games: Vec<Incoming>,
+    /// Why some could not be read; the first hundred errors only.
+    pub(crate) faults: Vec<Fault>,
+    /// How many could not be read.
+    pub(crate) faulty: usize,
+    /// Whether there are more games than are read at once.
+    pub(crate) full: bool,
+}
+
+/// Why a game could not be read.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Fault {
+    /// The line where the part begins that is to blame, counted from 1.
+    pub(crate) line: usize,
+    /// The character in that line, counted from 1.
+    pub(crate) column: usize,
+    /// A word for the reason (`crates/desk/src/fault.rs`).
+    pub(crate) word: String,
+    /// The text that is to blame; empty where the word says all.
+    pub(crate) detail: String,
+}
+
+/// A game that is to be written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Outgoing {
+    /// The game as a saved text.
+    pub(crate) saved: String,
+    /// The day when it was played, as in `2026-11-20`; empty if that is not known.
+    pub(crate) day: String,
+    /// The PGN that came with it; empty if none did.
+    pub(crate) extra: String,
+}
+
+/// Games that were written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Exported {
+    /// The games as PGN.
+    pub(crate) pgn: String,
+    /// How many could not be written.
+    pub(crate) unreadable: usize,
+}
+
+/// A file that is being read.
+#[derive(Debug)]
+pub(crate) struct Import(Answers);
+
+/// Lets a worker read a file. It stops when the first of the two is dropped.
+pub(crate) fn import(file: &Blob) -> Result<(Working, Import), WorkerFailed> {
+    let (working, answers) = start("file", file)?;
+    Ok((working, Import(answers)))
+}
+
+impl Import {
+    /// Waits for all games; `hear` is told how much is read, in percent. Gives nothing if the worker was stopped before.
+    pub(crate) async fn all(
+        mut self,
+        hear: impl Fn(u32),
+    ) -> Result<Option<Imported>, WorkerFailed> {
+        let mut imported = Imported::default();
+        while let Some(batch) = self.0.next().await? {
+            hear(batch.percent);
+            imported.take(&batch.object);
+            if batch.done {
+                return Ok(Some(imported));
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl Imported {
+    fn take(&mut self, batch: &Object) {
+        let list = |name| batch.objects(name).unwrap_or_default();
+        self.games
+            .extend(list("games").iter().map(Incoming::from_object));
+        self.faults
+            .extend(list("faults").iter().map(Fault::from_object));
+        self.faulty = count(batch, "faulty");
+        self.full = batch.flag("full");
+    }
+}
+
+impl Fault {
+    fn from_object(object: &Object) -> Fault {
+        let text = |name| object.text(name).unwrap_or_default();
+        Fault {
+            line: count(object, "line"),
+            column: count(object, "column"),
+            word: text("word"),
+            detail: text("detail"),
+        }
+    }
+}
+
+/// Lets a worker write games; `hear` is told how much is written, in percent.
+pub(crate) async fn export(
+    games: &[Outgoing],
+    hear: impl Fn(u32),
+) -> Result<Exported, WorkerFailed> {
+    let task = games.serialize(&Serializer::json_compatible());
+    let (_working, mut answers) = start("games", &task.map_err(|_| WorkerFailed)?)?;
+    let mut exported = Exported::default();
+    while let Some(batch) = answers.next().await? {
+        hear(batch.percent);
+        exported.take(&batch.object);
+        if batch.done {
+            return Ok(exported);
+        }
+    }
+    Err(WorkerFailed)
+}
+
+impl Exported {
+    fn take(&mut self, batch: &Object) {
+        let pgn = batch.text("pgn").unwrap_or_default();
+        if !(self.pgn.is_empty() || pgn.is_empty()) {
+            self.pgn.push('\n');
+        }
+        self.pgn.push_str(&pgn);
+        self.unreadable = count(batch, "unreadable");
+    }
+}
+
+fn count(object: &Object, name: &str) -> usize {
+    object.number(name).unwrap_or_default() as usize
+}
+
+/// A worker at its task; it stops when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Working {
+    worker: Worker,
+    _listeners: [EventListener; 2],
+}
+
+impl Drop for Working {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
+/// Starts a worker with a task: an object with one part.
+fn start(part: &str, value: &JsValue) -> Result<(Working, Answers), WorkerFailed> {
+    let worker = ADDRESS.with(|address| Worker::new(address));
+    let worker = worker.map_err(|_| WorkerFailed)?;
+    let (told, answers) = unbounded();
+    let data = |event: &Event| event.dyn_ref().map(MessageEvent::data);
+    let heard = listen(&worker, "message", told.clone(), data);
+    // It could not be fetched.
+    let failed = listen(&worker, "error", told, |_| None);
+    let task = js_sys::Object::new();
+    Reflect::set(&task, &part.into(), value)
+        .and_then(|_| worker.post_message(&task))
+        .map_err(|_| WorkerFailed)?;
+    let working = Working {
+        worker,
+        _listeners: [heard, failed],
+    };
+    Ok((working, Answers(answers)))
+}
+
+/// Passes on what an event of the worker tells: nothing means that it failed.
+fn listen(
+    worker: &Worker,
+    name: &'static str,
+    to: UnboundedSender<Option<JsValue>>,
+    data: impl Fn(&Event) -> Option<JsValue> + 'static,
+) -> EventListener {
+    EventListener::new(worker, name, move |event| {
+        // Where nobody waits for it any more, it is not needed.
+        let _ = to.unbounded_send(data(event));
+    })
+}
+
+/// What a worker answers.
+#[derive(Debug)]
+struct Answers(UnboundedReceiver<Option<JsValue>>);
+
+/// One answer.
+struct Batch {
+    object: Object,
+    /// How much is done.
+    percent: u32,
+    /// Whether this is the last one.
+    done: bool,
+}
+
+impl Answers {
+    /// The next batch; nothing if the worker was stopped.
+    async fn next(&mut self) -> Result<Option<Batch>, WorkerFailed> {
+        let Ok(answer) = self.0.recv().await else {
+            return Ok(None);
+        };
+        let object = Object::from(answer.ok_or(WorkerFailed)?);
+        // What tells no progress tells that the worker failed.
+        let progress = object.number("progress").ok_or(WorkerFailed)?;
+        Ok(Some(Batch {
+            done: object.flag("done"),
+            percent: (100.0 * progress) as u32,
+            object,
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A batch of the worker, as the page gets it.
+    fn sent(batch: &impl Serialize) -> Object {
+        let json = serde_json::to_string(batch).expect("an object");
+        Object::parse(&json).expect("an object")
+    }
+
+    #[test]
+    fn what_the_worker_reads_is_what_the_page_gets() {
+        let text = "[White \"Anna\"]\n[Date \"2026.11.20\"]\n\n1. e4 {best} 1-0\n\n1. e5 *";
+        let batch = rochade_desk::Import::new(text.into()).batch(|| false);
+        let object = sent(&batch);
+        assert_eq!(
+            (object.number("progress"), object.flag("done")),
+            (Some(1.0), true)
+        );
+        let mut imported = Imported::default();
+        imported.take(&object);
+        let (game, from) = (&imported.games[0], &batch.games[0]);
+        let entry = &game.entry;
+        assert_eq!((&*entry.game, &entry.players), ("chess", &from.players));
+        assert_eq!(
+            (&entry.saved, &entry.position),
+            (&from.saved, &from.position)
+        );
+        assert_eq!(
+            (&*entry.result, &*entry.termination),
+            ("1-0", "resignation")
+        );
+        assert_eq!(
+            (entry.events, entry.near, &*entry.turn),
+            (Some(2), 0, "none")
+        );
+        assert_eq!(entry.written, "2026-11-20T12:00:00.000Z");
+        assert!(!game.cut && game.extra.contains("best"));
+        let fault = Fault {
+            line: 6,
+            column: 4,
+            word: "move-illegal".to_owned(),
+            detail: "e5".to_owned(),
+        };
+        assert_eq!(
+            (imported.faults, imported.faulty, imported.full),
+            (vec![fault], 1, false)
+        );
+    }
+
+    #[test]
+    fn what_the_page_asks_for_is_what_the_worker_writes() {
+        let game = |saved: &str| Outgoing {
+            saved: saved.to_owned(),
+            day: "2026-11-20".to_owned(),
+            extra: String::new(),
+        };
+        let read = rochade_desk::Import::new("1. e4 *".into()).batch(|| false);
+        let games = [game(&read.games[0].saved), game("damaged")];
+        let task = serde_json::to_string(&games).expect("a list");
+        let task = serde_json::from_str(&task).expect("games for the worker");
+        let mut export = rochade_desk::Export::new(task);
+        let mut exported = Exported::default();
+        exported.take(&sent(&export.batch(|| true)));
+        exported.take(&sent(&export.batch(|| true)));
+        assert!(exported.pgn.contains("2026.11.20") && exported.pgn.ends_with("1. e4 *\n"));
+        assert_eq!(exported.unreadable, 1);
+    }
+}

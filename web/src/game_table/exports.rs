@@ -1,0 +1,75 @@
+//! Taking the game out of the page: as a link, as PGN, and its position as FEN.
+
+use rochade_table::saved::{self, Times};
+use yew::prelude::*;
+
+use super::{GameTable, Msg};
+use crate::command::{Export, Panel};
+use crate::desk::{self, Outgoing};
+use crate::page;
+use crate::platform::clipboard::{self, NotCopied};
+use crate::platform::download::download;
+use crate::store::{OnBoard, extras};
+
+impl GameTable {
+    /// Opens the panel with the link that holds all of the game.
+    pub(super) fn share(&mut self) {
+        let Some(saved) = saved::write(self.session.table(), Times::Kept) else {
+            let text = self.texts.refused_long().to_owned();
+            return self.messages.tell("told", text);
+        };
+        let here = page::window().location().href().unwrap_or_default();
+        let page = here.split('#').next().unwrap_or_default();
+        self.panels.open = Some(Panel::Share {
+            link: [page, "#", &saved].concat(),
+        });
+    }
+
+    /// Copies or saves the game, or copies its position.
+    pub(super) fn export(&mut self, ctx: &Context<Self>, export: Export) {
+        let texts = self.texts;
+        let copied = |copied: Result<(), NotCopied>, said: &'static str| match copied {
+            Ok(()) => Msg::Tell(said.to_owned()),
+            Err(NotCopied::Refused(text)) => Msg::CopyByHand(text),
+            Err(NotCopied::NoText) => Msg::Tell(texts.export_failed().to_owned()),
+        };
+        match export {
+            Export::CopyFen => {
+                let done = clipboard::copy(self.session.view().position.clone());
+                ctx.link()
+                    .send_future(async move { copied(done.await, texts.fen_copied()) });
+            }
+            Export::CopyPgn => {
+                let done = clipboard::copy_coming(self.pgn());
+                ctx.link()
+                    .send_future(async move { copied(done.await, texts.pgn_copied()) });
+            }
+            Export::DownloadPgn => {
+                let (pgn, OnBoard { file, .. }) = (self.pgn(), self.store.on_board());
+                ctx.link().send_future(async move {
+                    let Some(pgn) = pgn.await else {
+                        return Msg::Tell(texts.export_failed().to_owned());
+                    };
+                    download(&format!("{file}.pgn"), &pgn);
+                    Msg::Tell(texts.pgn_saved().to_owned())
+                });
+            }
+        }
+    }
+
+    /// The game as PGN; `None` if it can't be written.
+    fn pgn(&self) -> impl Future<Output = Option<String>> + 'static {
+        let OnBoard { name, day, .. } = self.store.on_board();
+        let saved = saved::write(self.session.table(), Times::Kept);
+        async move {
+            let extra = extras::find(&[&name]).await.pop().unwrap_or_default();
+            let game = Outgoing {
+                saved: saved?,
+                day,
+                extra,
+            };
+            let written = desk::export(&[game], |_| ()).await.ok()?;
+            Some(written.pgn)
+        }
+    }
+}

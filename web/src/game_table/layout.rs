@@ -1,0 +1,155 @@
+//! How the parts of the page stand around the board, and what each of them is given: small values, so that a part is drawn
+//! anew only when what it shows has changed.
+
+use rochade_table::{ClockState, Prompt, PromptKind, SeatView};
+use yew::prelude::*;
+
+use super::GameTable;
+use crate::command::Command;
+use crate::components::board::Board;
+use crate::components::clock;
+use crate::components::header::Header;
+use crate::components::menu::Menu;
+use crate::components::move_table::{self, MoveTable};
+use crate::components::notice::{Announcer, Notice};
+use crate::components::player_bar::PlayerBar;
+use crate::components::question;
+use crate::components::status::{Standing, Status};
+use crate::components::typed_move::TypedMove;
+use crate::notation::Notation;
+use crate::say;
+use crate::settings::Setting;
+use crate::sides::Side;
+
+impl GameTable {
+    /// The page.
+    pub(super) fn lay_out(&self, ctx: &Context<Self>) -> Html {
+        let sides = self.session.sides();
+        let near = self.session.view().seat(sides.near());
+        let others = sides.others();
+        html! {
+            <ContextProvider<Callback<Command>> context={self.commands.clone()}>
+                <main class="table">
+                    <Header />
+                    <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
+                    <Board view={self.session.view().clone()} turn={sides.turn()} on_intent={self.on_intent.clone()}
+                        animation={ctx.props().settings.get(Setting::Animation)}
+                        blame={self.blame.as_ref().map(|(blame, _)| blame.clone())} squares={ctx.props().squares.clone()} />
+                    { for near.map(|seat| self.bar(Side::Near, seat)) }
+                    { self.tools(ctx) }
+                    <Menu />
+                    <Announcer said={self.messages.announced.clone()} />
+                    { self.draw_panels(ctx) }
+                </main>
+            </ContextProvider<Callback<Command>>>
+        }
+    }
+
+    fn bar(&self, side: Side, seat: &SeatView) -> Html {
+        let view = self.session.view();
+        let question = self.asked(seat, |kind| kind != PromptKind::Resign);
+        let scored = view.seats.iter().any(|seat| seat.score > 0);
+        html! {
+            <PlayerBar key={side.word()} seat={seat.clone()} {side} game={view.game} plan={view.plan.clone()} {question}
+                clock={self.clock(seat)} {scored} open={self.move_table_open} />
+        }
+    }
+
+    /// What stands beside the board: how the game stands, messages, the field for typed moves, the move table.
+    fn tools(&self, ctx: &Context<Self>) -> Html {
+        let view = self.session.view();
+        let over = view.outcome.is_some();
+        html! {
+            <section class={classes!("tools", self.room_for_message())}>
+                <div class="state"><Status standing={self.standing()} /></div>
+                <Notice message={self.messages.shown.clone()} />
+                // The field for moves goes when the game is over, and so gives the focus back.
+                <div class="typed">
+                    if !over {
+                        <TypedMove plies={view.plies} />
+                    }
+                </div>
+                <div class="sheet">
+                    if self.move_table_open {
+                        { self.move_table(ctx) }
+                    }
+                </div>
+            </section>
+        }
+    }
+
+    /// The style sheet's word for what the tools show: it makes room for messages, more for those that explain a touch.
+    fn room_for_message(&self) -> Option<&'static str> {
+        if self.session.view().outcome.is_some() {
+            return Some("over");
+        }
+        match self.messages.shown.as_ref()?.about {
+            "why" | "seating" => Some("explains"),
+            _ => Some("tells"),
+        }
+    }
+
+    fn standing(&self) -> Standing {
+        let (texts, view) = (self.texts, self.session.view());
+        if let Some(outcome) = &view.outcome {
+            return Standing::Over {
+                verdict: say::verdict(texts, view, outcome),
+                reason: say::reason(texts, outcome.termination),
+            };
+        }
+        let clock = view.clock.as_ref().map(|clock| clock.state);
+        let paused = clock == Some(ClockState::Paused);
+        Standing::GoesOn {
+            turn: if paused {
+                texts.paused()
+            } else {
+                say::turn(texts, view)
+            },
+            can_stop: view.can_stop,
+            paused: (paused || clock == Some(ClockState::Running)).then_some(paused),
+        }
+    }
+
+    fn move_table(&self, ctx: &Context<Self>) -> Html {
+        let view = self.session.view();
+        let sides = self.session.sides();
+        let seat = |seat: &SeatView| move_table::Seat {
+            seat: seat.clone(),
+            side: sides.side(seat.seat),
+            name: say::name(self.texts, view.game, seat),
+            resigning: self.asked(seat, |kind| kind == PromptKind::Resign),
+        };
+        html! {
+            <MoveTable game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply}
+                notation={Notation::named(ctx.props().settings.get(Setting::Notation))}
+                positions={self.session.positions()} seats={view.seats.iter().map(seat).collect::<Vec<_>>()} />
+        }
+    }
+
+    /// What a seat's player is asked, among questions of some kinds.
+    fn asked(&self, seat: &SeatView, is_meant: fn(PromptKind) -> bool) -> Option<question::Props> {
+        let is_asked =
+            |prompt: &&Prompt| prompt.question.of == seat.seat && is_meant(prompt.question.kind);
+        let prompt = self.session.view().prompts.iter().find(is_asked)?.clone();
+        Some(question::Props {
+            asker: say::player(self.texts, self.session.view(), prompt.question.by),
+            plan: self.session.view().plan.clone(),
+            prompt,
+        })
+    }
+
+    fn clock(&self, seat: &SeatView) -> Option<clock::Props> {
+        let faces = &self.session.view().clock.as_ref()?.faces;
+        let face = faces.iter().find(|face| face.seat == seat.seat)?;
+        let name = say::name(self.texts, self.session.view().game, seat);
+        Some(clock::Props {
+            seat: seat.seat,
+            letter: seat.letter,
+            label: self.texts.clock_of(&name),
+            running: face.running,
+            low: face.low,
+            flagged: face.flagged,
+            node: self.clocks.node(seat.seat),
+        })
+    }
+}

@@ -1,0 +1,58 @@
+//! What is said: messages to the user, why something was not done, and to screen readers what happened.
+
+use rochade_table::{Happening, Refusal, TypedError, View};
+use yew::AttrValue;
+
+use crate::components::notice::Message;
+use crate::say;
+use crate::text::Texts;
+
+/// What was said last.
+#[derive(Default)]
+pub(super) struct Messages {
+    /// The message to the user, if one is shown.
+    pub(super) shown: Option<Message>,
+    /// What screen readers were told.
+    pub(super) announced: AttrValue,
+}
+
+impl Messages {
+    /// Shows a message to the user, and what it is about.
+    pub(super) fn tell(&mut self, about: &'static str, text: String) {
+        let before = self.shown.take().map(|message| message.text);
+        let text = again(&before.unwrap_or_default(), text);
+        self.shown = Some(Message { about, text });
+    }
+
+    /// Says to screen readers what happened.
+    pub(super) fn announce(&mut self, texts: &Texts, view: &View, happenings: &[Happening]) {
+        let said = happenings
+            .iter()
+            .filter_map(|happening| say::happening(texts, view, happening));
+        let sentences: Vec<String> = said.collect();
+        if !sentences.is_empty() {
+            self.announced = again(&self.announced, sentences.join(". "));
+        }
+    }
+}
+
+/// The words of a message that comes after another one. Screen readers say only what is new, so the same words again get a
+/// space more.
+fn again(before: &str, mut words: String) -> AttrValue {
+    if before == words {
+        words.push('\u{a0}');
+    }
+    words.into()
+}
+
+/// Why something was not done, where that is not plain.
+pub(super) fn explain(texts: &Texts, refusal: &Refusal, typed: Option<&str>) -> Option<String> {
+    Some(match (refusal, typed) {
+        (Refusal::Typed(TypedError::Unreadable), Some(typed)) => texts.typed_unreadable(typed),
+        (Refusal::Typed(TypedError::Illegal), Some(typed)) => texts.typed_illegal(typed),
+        (Refusal::Typed(TypedError::Ambiguous), Some(typed)) => texts.typed_ambiguous(typed),
+        (Refusal::Reviewing, _) => texts.reviewing().to_owned(),
+        (Refusal::Paused, _) => texts.paused().to_owned(),
+        _ => return None,
+    })
+}

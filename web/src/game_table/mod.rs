@@ -1,0 +1,274 @@
+//! The component that owns the table. It hands the table every intent, and its parts show what comes of it.
+
+mod autosave;
+mod clocks;
+mod exports;
+mod layout;
+mod links;
+mod messages;
+mod panels;
+mod passing;
+mod play;
+mod session;
+mod why_not;
+
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
+use rochade_table::{ClockState, Intent, Seat, Start};
+use web_sys::{Blob, HtmlElement};
+use yew::prelude::*;
+
+use self::autosave::Autosave;
+use self::clocks::Clocks;
+use self::messages::Messages;
+use self::panels::Panels;
+use self::session::Session;
+pub(crate) use self::why_not::Blame;
+use crate::command::{Command, Panel};
+use crate::page;
+use crate::platform::{drops, wake_lock};
+use crate::refusal::refusal;
+use crate::root;
+use crate::settings::SettingsHandle;
+use crate::store::{Entry, Store};
+use crate::text::Texts;
+
+/// What the game table is given.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// The words of the user's language.
+    pub(crate) texts: &'static Texts,
+    /// What the user has chosen.
+    pub(crate) settings: SettingsHandle,
+    /// The squares with which the page opened.
+    pub(crate) squares: HtmlElement,
+    /// The games on the device.
+    pub(crate) store: Store,
+    /// The one that was left.
+    pub(crate) left: Option<Entry>,
+}
+
+/// What the game table is told.
+#[derive(Debug)]
+pub(crate) enum Msg {
+    /// The user wants something.
+    Do(Command),
+    /// What a clock shows changes by itself.
+    Tick,
+    /// The device may be passed on to the player to move.
+    PassOn,
+    /// A reason has been on the board long enough.
+    EndBlame,
+    /// There may be a game in the page's address.
+    AddressChanged,
+    /// A game that another player sent is opened: it is a saved text.
+    OpenSent(String),
+    /// Whether the game on the board may be replaced.
+    MayReplace(bool),
+    /// The new link is not offered any more.
+    CloseHint,
+    /// A message is shown.
+    Tell(String),
+    /// The browser did not let this text be copied.
+    CopyByHand(String),
+    /// A file was dropped on the page.
+    Dropped(Blob),
+    /// The page is about to be left.
+    Leave,
+}
+
+/// The component that owns the table.
+pub(crate) struct GameTable {
+    texts: &'static Texts,
+    store: Store,
+    session: Session,
+    autosave: Autosave,
+    clocks: Clocks,
+    messages: Messages,
+    panels: Panels,
+    move_table_open: bool,
+    /// Why a touch came to nothing, as long as the board shows it.
+    blame: Option<(Rc<Blame>, Timeout)>,
+    /// The game that another player sent, as long as the move that answers it is not made.
+    answering: Option<String>,
+    /// Whose turn it was after how many plies, when the device was passed on last.
+    passed_on: (Seat, usize),
+    commands: Callback<Command>,
+    on_intent: Callback<Intent>,
+    _listeners: Vec<EventListener>,
+}
+
+impl Component for GameTable {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let Props {
+            texts, store, left, ..
+        } = ctx.props();
+        root::set_language(texts);
+        let mut panels = Panels::default();
+        let session = match left.as_ref().map(autosave::read) {
+            Some(Ok(session)) => session,
+            Some(Err(reason)) => {
+                let (game, why) = (store.refuse(), refusal(texts, reason));
+                panels.open = Some(Panel::Lost { game, why });
+                Session::first()
+            }
+            None => Session::first(),
+        };
+        let mut clocks = Clocks::default();
+        clocks.seat(session.view().seats.len());
+        // A game in the address is opened when the page is there.
+        ctx.link().send_message(Msg::AddressChanged);
+        GameTable {
+            texts,
+            store: store.clone(),
+            session,
+            autosave: Autosave::new(store.clone()),
+            clocks,
+            messages: Messages::default(),
+            panels,
+            move_table_open: false,
+            blame: None,
+            answering: None,
+            passed_on: (Seat(0), 0),
+            commands: ctx.link().callback(Msg::Do),
+            on_intent: ctx
+                .link()
+                .callback(|intent| Msg::Do(Command::Intent(intent))),
+            _listeners: listen(ctx),
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Do(command) => return self.obey(ctx, command),
+            Msg::Tick => return self.tick(ctx),
+            Msg::PassOn => return self.pass_on(ctx),
+            Msg::EndBlame => return self.blame.take().is_some(),
+            Msg::AddressChanged => return self.open_link(ctx),
+            Msg::Leave => return self.leave(ctx),
+            Msg::OpenSent(text) => self.open_sent(ctx, text),
+            Msg::MayReplace(may) => {
+                if let Some(waiting) = self.panels.replacing.take() {
+                    waiting.emit(may);
+                }
+            }
+            Msg::CloseHint => self.panels.hint = false,
+            Msg::Tell(text) => self.messages.tell("told", text),
+            Msg::CopyByHand(text) => self.panels.open = Some(Panel::CopyByHand(text)),
+            Msg::Dropped(file) => self.panels.open = Some(Panel::Import(Some(file))),
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        self.lay_out(ctx)
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        self.face_players(ctx);
+        self.show_clocks(ctx);
+        root::set_move_table(self.move_table_open);
+        wake_lock::playing(root::is_played(self.session.view()));
+    }
+}
+
+impl GameTable {
+    /// Does what the user wants; whether there is anything new to draw.
+    fn obey(&mut self, ctx: &Context<Self>, command: Command) -> bool {
+        match command {
+            Command::Intent(intent) => return self.apply(ctx, intent),
+            Command::Pause => return self.pause(ctx),
+            Command::Close => return self.panels.open.take().is_some(),
+            Command::StartGame { start, by_lot } => self.start(ctx, start, by_lot),
+            Command::Flip => {
+                let next = self.session.sides().next_player();
+                self.seat_near(ctx, next);
+            }
+            Command::NextSeating => self.sit_otherwise(ctx),
+            Command::ToggleMoveTable => self.toggle_move_table(ctx),
+            Command::Open(panel) => self.panels.open = Some(panel),
+            Command::PutOnBoard { table, sent } => self.put_on_board(ctx, *table, sent),
+            Command::AskToReplace(answer) => self.ask_to_replace(answer),
+            Command::Share => self.share(),
+            Command::Export(export) => self.export(ctx, export),
+            Command::Tell(text) => self.messages.tell("told", text),
+        }
+        true
+    }
+
+    fn start(&mut self, ctx: &Context<Self>, start: Start, by_lot: bool) {
+        let first = start.players.first();
+        let white = first.map_or_else(String::new, |player| player.name.clone());
+        self.panels.open = None;
+        self.apply(ctx, Intent::Start(start));
+        if by_lot && !white.is_empty() {
+            self.messages.tell("lot", self.texts.lot_drawn(&white));
+        }
+    }
+
+    fn pause(&mut self, ctx: &Context<Self>) -> bool {
+        let clock = self.session.view().clock.as_ref();
+        let intent = match clock.map(|clock| clock.state) {
+            Some(ClockState::Paused) => Intent::Resume,
+            _ => Intent::Pause,
+        };
+        self.apply(ctx, intent)
+    }
+
+    /// Opens or closes the move table. Whoever closes it is done with the questions and the looks back that stand in it.
+    fn toggle_move_table(&mut self, ctx: &Context<Self>) {
+        self.move_table_open = !self.move_table_open;
+        if !self.move_table_open {
+            for intent in play::pending_in_move_table(self.session.view()) {
+                self.apply(ctx, intent);
+            }
+        }
+    }
+
+    /// Lets the table know the time; where nothing happened, only the clocks show something else.
+    fn tick(&mut self, ctx: &Context<Self>) -> bool {
+        let happenings = self.session.tell_time();
+        let happened = self.take_in(ctx, happenings);
+        if !happened {
+            self.show_clocks(ctx);
+        }
+        happened
+    }
+
+    /// Saves what time the players have left.
+    fn leave(&mut self, ctx: &Context<Self>) -> bool {
+        let happenings = self.session.tell_time();
+        let happened = self.take_in(ctx, happenings);
+        self.session.note_time();
+        self.save(ctx, false);
+        happened
+    }
+
+    fn show_clocks(&mut self, ctx: &Context<Self>) {
+        let link = ctx.link().clone();
+        let tick = move || link.send_message(Msg::Tick);
+        self.clocks.show(self.session.clocks().as_ref(), tick);
+    }
+}
+
+/// Listens for what happens around the page: it is about to be left (nobody can say whether it is seen again), its address
+/// changes, a file is dropped on it.
+fn listen(ctx: &Context<GameTable>) -> Vec<EventListener> {
+    let (window, document) = (page::window(), page::document());
+    let on = |target: &web_sys::EventTarget, name: &'static str, msg: fn() -> Msg| {
+        let link = ctx.link().clone();
+        EventListener::new(target, name, move |_| link.send_message(msg()))
+    };
+    let mut listeners = vec![
+        on(&window, "pagehide", || Msg::Leave),
+        on(&document, "visibilitychange", || Msg::Leave),
+        on(&window, "hashchange", || Msg::AddressChanged),
+    ];
+    listeners.extend(drops::listen(ctx.link().callback(Msg::Dropped)));
+    listeners
+}

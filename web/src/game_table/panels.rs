@@ -1,0 +1,91 @@
+//! The panels above the page, and the game table's part in them.
+
+use rochade_table::chess::WHITE;
+use yew::prelude::*;
+
+use super::{GameTable, Msg};
+use crate::command::Panel;
+use crate::components::copy_by_hand::CopyByHand;
+use crate::components::games::Games;
+use crate::components::hint::Hint;
+use crate::components::import::Import;
+use crate::components::lost::Lost;
+use crate::components::new_game::NewGame;
+use crate::components::replace::Replace;
+use crate::components::rules::Rules;
+use crate::components::settings::Settings;
+use crate::components::share::Share;
+
+/// What is open above the page.
+#[derive(Default)]
+pub(super) struct Panels {
+    /// The panel.
+    pub(super) open: Option<Panel>,
+    /// Who waits to be told whether the game on the board may be replaced. The question stands above the panel.
+    pub(super) replacing: Option<Callback<bool>>,
+    /// Whether the link that answers another one is offered.
+    pub(super) hint: bool,
+}
+
+impl GameTable {
+    /// What is open above the page.
+    pub(super) fn draw_panels(&self, ctx: &Context<Self>) -> Html {
+        let Panels {
+            open,
+            replacing,
+            hint,
+        } = &self.panels;
+        let onanswer = ctx.link().callback(Msg::MayReplace);
+        let onclose = ctx.link().callback(|()| Msg::CloseHint);
+        html! {
+            <>
+                { for hint.then(|| html! { <Hint {onclose} /> }) }
+                <div class="panels">
+                    { for open.clone().map(|panel| self.panel(panel)) }
+                    { for replacing.as_ref().map(|_| html! { <Replace {onanswer} /> }) }
+                </div>
+            </>
+        }
+    }
+
+    fn panel(&self, panel: Panel) -> Html {
+        let view = self.session.view();
+        match panel {
+            Panel::NewGame => {
+                let seats = view.seats.iter();
+                let seated = seats.map(|seat| seat.player.clone()).collect::<Vec<_>>();
+                html! { <NewGame {seated} /> }
+            }
+            Panel::Settings => html! { <Settings /> },
+            Panel::Games => html! { <Games /> },
+            Panel::Import(file) => html! { <Import {file} /> },
+            Panel::Rules => html! { <Rules /> },
+            Panel::Share { link } => html! { <Share {link} text={self.share_text()} /> },
+            Panel::CopyByHand(text) => html! { <CopyByHand {text} /> },
+            Panel::Lost { game, why } => html! { <Lost {game} {why} /> },
+        }
+    }
+
+    /// Whose turn it is, and what the link to the game is good for.
+    fn share_text(&self) -> String {
+        let (texts, view) = (self.texts, self.session.view());
+        if view.outcome.is_some() {
+            return texts.share_over().to_owned();
+        }
+        let turn = if view.turn == WHITE {
+            texts.share_white()
+        } else {
+            texts.share_black()
+        };
+        [turn, " ", texts.share_why()].concat()
+    }
+
+    /// Asks whether the game on the board may be replaced, and tells the answer; if none is under way, it may.
+    pub(super) fn ask_to_replace(&mut self, answer: Callback<bool>) {
+        if self.session.is_unfinished() {
+            self.panels.replacing = Some(answer);
+        } else {
+            answer.emit(true);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Who faces whom: tells the style sheet, and passes the device on, if that is how the players sit.
+
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use super::why_not::in_hand;
+use super::{GameTable, Msg};
+use crate::root;
+use crate::say;
+use crate::settings::{Change, Seating, Way};
+
+/// The device is passed on so many milliseconds after a move, when the move has been seen.
+const MOMENT: u32 = 450;
+
+impl GameTable {
+    /// Tells who sits where, and passes the device on after a move.
+    pub(super) fn face_players(&mut self, ctx: &Context<Self>) {
+        let way = ctx.props().settings.seating.way;
+        root::set_sides(self.session.view(), &self.session.sides(), way);
+        let now = (self.session.view().turn, self.session.view().plies);
+        if std::mem::replace(&mut self.passed_on, now) != now && way == Way::Pass {
+            self.pass_on_soon(ctx);
+        }
+    }
+
+    /// Lets the players sit in the next way, and says which one that is.
+    pub(super) fn sit_otherwise(&mut self, ctx: &Context<Self>) {
+        let settings = &ctx.props().settings;
+        let way = settings.seating.way.next();
+        // If the device does not remember it, the players sit so all the same.
+        let _ = settings.change(Change::Sit(Seating {
+            way,
+            ..settings.seating
+        }));
+        let said = say::way_to_sit(self.texts, way).to_owned();
+        self.messages.tell("seating", said);
+        if way == Way::Pass {
+            self.pass_on_soon(ctx);
+        }
+    }
+
+    /// Turns the view to the player to move a moment later.
+    fn pass_on_soon(&self, ctx: &Context<Self>) {
+        let link = ctx.link().clone();
+        Timeout::new(MOMENT, move || link.send_message(Msg::PassOn)).forget();
+    }
+
+    /// Turns the view to the player to move; not under a hand that has a man, which is waited for. Whether anything turned.
+    pub(super) fn pass_on(&mut self, ctx: &Context<Self>) -> bool {
+        let mut seats = self.session.view().seats.iter();
+        let Some(next) = seats.find(|seat| seat.to_move) else {
+            return false;
+        };
+        if next.player_number == self.session.near_player()
+            || ctx.props().settings.seating.way != Way::Pass
+        {
+            return false;
+        }
+        if in_hand(self.session.view()).is_some() {
+            self.pass_on_soon(ctx);
+            return false;
+        }
+        let next = next.player_number;
+        self.seat_near(ctx, next);
+        true
+    }
+}

@@ -1,0 +1,102 @@
+//! What comes to the table, and what comes of it: everything new is shown, said, heard and saved.
+
+use rochade_table::{Answer, Happening, Intent, PromptKind, Review, Table, View};
+use yew::prelude::*;
+
+use super::messages::explain;
+use super::{GameTable, why_not};
+use crate::store::StoreError;
+use crate::{sound, words};
+
+impl GameTable {
+    /// Hands an intent to the table; whether there is anything new to draw.
+    pub(super) fn apply(&mut self, ctx: &Context<Self>, intent: Intent) -> bool {
+        let lets_go = matches!(intent, Intent::LetGo(_));
+        // The next touch ends what the last one was told.
+        let blamed = matches!(intent, Intent::Touch(_)) && self.blame.take().is_some();
+        let touched = why_not::touched(&intent);
+        let (intent, typed) = self.in_english(intent);
+        let (mut happenings, reply) = self.session.apply(intent);
+        let why = touched.and_then(|square| self.why_not(ctx, square, &reply));
+        let refusal = reply.as_ref().err();
+        let explained = refusal.and_then(|refusal| explain(self.texts, refusal, typed.as_deref()));
+        let did_nothing = reply.as_ref().is_ok_and(Vec::is_empty);
+        let old_message = self.messages.shown.clone();
+        if let Some((text, blame)) = why {
+            self.messages.tell("why", text);
+            self.show_blame(ctx, blame);
+        } else if let Some(text) = explained {
+            self.messages.tell("typed", text);
+        } else if !(lets_go && did_nothing) {
+            // What a touch has led to is still to be read when the hand lets go.
+            self.messages.shown = None;
+        }
+        happenings.extend(reply.unwrap_or_default());
+        self.take_in(ctx, happenings) || self.messages.shown != old_message || blamed
+    }
+
+    /// A typed move in the letters that the rules read, and as it was typed; anything else as it is.
+    fn in_english(&self, intent: Intent) -> (Intent, Option<String>) {
+        match intent {
+            Intent::Type(typed) => {
+                let english = words::typed(self.texts, self.session.view().game, &typed);
+                (Intent::Type(english), Some(typed))
+            }
+            other => (other, None),
+        }
+    }
+
+    /// Shows and says what happened; whether anything did.
+    pub(super) fn take_in(&mut self, ctx: &Context<Self>, happenings: Vec<Happening>) -> bool {
+        if happenings.is_empty() {
+            return false;
+        }
+        let before = self.session.view().clone();
+        self.session.look();
+        let view = self.session.view().clone();
+        self.clocks.seat(view.seats.len());
+        sound::tell(&happenings);
+        self.save(ctx, happenings.contains(&Happening::Began));
+        self.messages.announce(self.texts, &view, &happenings);
+        if before.turn != view.turn || before.outcome != view.outcome {
+            self.offer_answer();
+        }
+        true
+    }
+
+    /// Puts a game that comes from elsewhere on the board.
+    pub(super) fn put_on_board(&mut self, ctx: &Context<Self>, table: Table, sent: bool) {
+        self.messages.shown = None;
+        let goes_on = self.session.replace(table, sent);
+        self.clocks.seat(self.session.view().seats.len());
+        self.autosave.forget();
+        self.save(ctx, !goes_on);
+    }
+
+    /// Lets another player sit at the bottom of the page.
+    pub(super) fn seat_near(&mut self, ctx: &Context<Self>, player: usize) {
+        self.session.seat_near(player);
+        self.save(ctx, false);
+    }
+
+    /// Saves the game; `begins` says that it is another one than before. The user is told once that it can't be saved.
+    pub(super) fn save(&mut self, ctx: &Context<Self>, begins: bool) {
+        if let Err(error) = self.autosave.save(&self.session, begins) {
+            let text = match error {
+                StoreError::Full => self.texts.unkept_full(),
+                StoreError::Forbidden => self.texts.unkept_forbidden(),
+            };
+            // After what is told of the move that could not be saved.
+            ctx.link().send_message(super::Msg::Tell(text.to_owned()));
+        }
+    }
+}
+
+/// The questions and looks back that stand in the move table, and how each is ended when it is closed.
+pub(super) fn pending_in_move_table(view: &View) -> Vec<Intent> {
+    let asked = view.prompts.iter().map(|prompt| prompt.question);
+    let asked = asked.filter(|question| question.kind == PromptKind::Resign);
+    let cancels = asked.map(|question| Intent::Answer(question, Answer::Cancel));
+    let back = (view.shown_ply < view.plies).then_some(Intent::Review(Review::Last));
+    cancels.chain(back).collect()
+}

@@ -1,0 +1,139 @@
+//! The table with what is shown of it, and who sits at the bottom of the page.
+
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+use rochade_table::saved::{self, Comparison};
+use rochade_table::{
+    ClockView, GameKind, Happening, Intent, Refusal, SquareId, Start, Table, View, WhyNot,
+};
+
+use crate::page;
+use crate::root;
+use crate::sides::Sides;
+
+/// No opening has a name after more plies.
+const OPENING: usize = 40;
+
+/// The game on the board. Whatever changes it, what is shown follows.
+pub(super) struct Session {
+    table: Table,
+    view: Rc<View>,
+    /// The number of the player who sits at the bottom of the page; players keep their place through a sitting.
+    near_player: usize,
+    /// The positions of the game up to the one that is shown, once they were asked for.
+    positions: OnceCell<Rc<Vec<String>>>,
+}
+
+impl Session {
+    /// A table with the player of this number at the bottom of the page.
+    pub(super) fn new(table: Table, near_player: usize) -> Session {
+        let mut session = Session {
+            view: Rc::new(table.view()),
+            table,
+            near_player,
+            positions: OnceCell::new(),
+        };
+        session.look();
+        session
+    }
+
+    /// What the page opens with: chess, modern laws, no names (play.md, section 1, point 1).
+    pub(super) fn first() -> Session {
+        Session::new(Table::new(Start::new(GameKind::Chess, Vec::new())), 0)
+    }
+
+    /// The table.
+    pub(super) fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What is shown of it.
+    pub(super) fn view(&self) -> &Rc<View> {
+        &self.view
+    }
+
+    /// The number of the player at the bottom.
+    pub(super) fn near_player(&self) -> usize {
+        self.near_player
+    }
+
+    /// Who sits where.
+    pub(super) fn sides(&self) -> Sides<'_> {
+        Sides::new(&self.view, self.near_player)
+    }
+
+    /// What the clocks show now.
+    pub(super) fn clocks(&self) -> Option<ClockView> {
+        self.table.clock_view()
+    }
+
+    /// Why a man can't move, or can't go to a square.
+    pub(super) fn why_not(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot> {
+        self.table.why_not(from, to)
+    }
+
+    /// The positions of the game up to the one that is shown: by them, openings have names.
+    pub(super) fn positions(&self) -> &Rc<Vec<String>> {
+        self.positions
+            .get_or_init(|| Rc::new(self.table.positions(OPENING)))
+    }
+
+    /// Whether a game is under way that must not be replaced unasked.
+    pub(super) fn is_unfinished(&self) -> bool {
+        self.table.outcome().is_none() && self.table.plies() > 0
+    }
+
+    /// Hands an intent to the table: what happened until now because time passed, and what the table answers. What is shown
+    /// is not what it was afterwards only when [`Session::look`] is called: reasons are about what the player saw.
+    pub(super) fn apply(
+        &mut self,
+        intent: Intent,
+    ) -> (Vec<Happening>, Result<Vec<Happening>, Refusal>) {
+        let starts = matches!(intent, Intent::Start(_));
+        // Time first, so that a flag falls before what comes after it.
+        let happenings = self.tell_time();
+        let reply = self.table.apply(intent);
+        if starts && reply.is_ok() {
+            self.near_player = 0;
+        }
+        (happenings, reply)
+    }
+
+    /// Tells the table the time.
+    pub(super) fn tell_time(&mut self) -> Vec<Happening> {
+        self.table.tell_time(page::now())
+    }
+
+    /// Writes down what time the players have left.
+    pub(super) fn note_time(&mut self) {
+        self.table.note_time();
+    }
+
+    /// Shows how the table stands now.
+    pub(super) fn look(&mut self) {
+        let before = std::mem::replace(&mut self.view, Rc::new(self.table.view()));
+        root::publish(&self.view);
+        let is_same = Rc::ptr_eq(&before.entries, &self.view.entries)
+            && before.shown_ply == self.view.shown_ply;
+        if !is_same {
+            self.positions = OnceCell::new();
+        }
+    }
+
+    /// Lets another player sit at the bottom.
+    pub(super) fn seat_near(&mut self, player: usize) {
+        self.near_player = player;
+    }
+
+    /// Puts another game on the board; if another player sent it, it is seen by the one to move. Whether it is the same game
+    /// as before, or that game continued.
+    pub(super) fn replace(&mut self, table: Table, sent: bool) -> bool {
+        let comparison = saved::compare(&self.table, &table);
+        self.table = table;
+        self.look();
+        let near = self.view.seats.iter().find(|seat| sent && seat.to_move);
+        self.near_player = near.map_or(0, |seat| seat.player_number);
+        matches!(comparison, Comparison::Same | Comparison::TheirsGoesOn(_))
+    }
+}

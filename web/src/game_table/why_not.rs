@@ -1,0 +1,88 @@
+//! *Why not?* (play.md, section 2, point 9): a touch that comes to nothing is told what it was up against, in words and, for
+//! a moment, on the board. Nothing waits for it, and the next touch ends it.
+
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use rochade_table::{Happening, Intent, Mark, Refusal, SquareId, View};
+use yew::prelude::*;
+
+use super::{GameTable, Msg};
+use crate::settings::Setting;
+use crate::words;
+
+/// How long the board shows a reason, in milliseconds.
+const MOMENT: u32 = 2000;
+
+/// What a reason is about, on the board.
+#[derive(PartialEq, Debug)]
+pub(crate) struct Blame {
+    /// The squares of the men to blame.
+    pub(crate) by: Vec<SquareId>,
+    /// The square of the man that can't move, and the one that the reason is about.
+    pub(crate) about: Vec<SquareId>,
+}
+
+/// The square that an intent touches, or lets go over.
+pub(super) fn touched(intent: &Intent) -> Option<SquareId> {
+    match *intent {
+        Intent::Touch(square) => Some(square),
+        Intent::LetGo(square) => square,
+        _ => None,
+    }
+}
+
+impl GameTable {
+    /// Why a touch came to nothing, if it did and there is a reason.
+    pub(super) fn why_not(
+        &self,
+        ctx: &Context<Self>,
+        touched: SquareId,
+        reply: &Result<Vec<Happening>, Refusal>,
+    ) -> Option<(String, Blame)> {
+        let (from, to) = asked(self.session.view(), touched, reply)?;
+        let why = self.session.why_not(from, to)?;
+        if !ctx.props().settings.is_on(Setting::Why) {
+            return None;
+        }
+        let said = words::why(self.texts, self.session.view(), &why)?;
+        let about = why.at.into_iter().chain([from]).collect();
+        Some((said, Blame { by: why.by, about }))
+    }
+
+    /// Shows on the board what a reason is about, for a moment.
+    pub(super) fn show_blame(&mut self, ctx: &Context<Self>, blame: Blame) {
+        let link = ctx.link().clone();
+        let end = Timeout::new(MOMENT, move || link.send_message(Msg::EndBlame));
+        self.blame = Some((Rc::new(blame), end));
+    }
+}
+
+/// The man that was to move, and where to: nowhere yet, if it can't even be lifted, or has nowhere to go.
+fn asked(
+    view: &View,
+    touched: SquareId,
+    reply: &Result<Vec<Happening>, Refusal>,
+) -> Option<(SquareId, Option<SquareId>)> {
+    match reply {
+        Err(Refusal::NothingToLift) => Some((touched, None)),
+        Err(_) => None,
+        Ok(happenings) => match happenings.first()? {
+            Happening::Lifted(square) => Some((*square, None)),
+            // What goes back to its own square was not to go anywhere.
+            Happening::PutBack if view.promotion.is_none() => in_hand(view)
+                .filter(|held| *held != touched)
+                .map(|held| (held, Some(touched))),
+            _ => None,
+        },
+    }
+}
+
+/// The square of the man that is in hand.
+pub(super) fn in_hand(view: &View) -> Option<SquareId> {
+    let held = |id: &SquareId| {
+        let square = view.squares.get(id.index());
+        square.is_some_and(|square| square.marks.has(Mark::Selected))
+    };
+    view.plan.ids().find(held)
+}

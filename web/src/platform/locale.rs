@@ -1,0 +1,40 @@
+//! What browsers know of languages: how numbers and dates are written there, and what their small letters are.
+
+use js_sys::Intl::{DateTimeFormat, DateTimeFormatOptions, DateTimeStyle};
+use js_sys::{Array, Date, Function, JsString, Number};
+use wasm_bindgen::JsValue;
+
+/// A number as it is written in a language: `10,000`.
+pub(crate) fn number(language: &str, number: usize) -> String {
+    Number::from(number as f64)
+        .to_locale_string(language)
+        .into()
+}
+
+/// A text in small letters.
+pub(crate) fn lower_case(text: &str) -> String {
+    JsString::from(text).to_locale_lower_case(None).into()
+}
+
+/// How days and times are written in a language.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Dates(Function);
+
+impl Dates {
+    /// How they are written in this language.
+    pub(crate) fn new(language: &str) -> Dates {
+        let options = DateTimeFormatOptions::new();
+        options.set_date_style(DateTimeStyle::Medium);
+        options.set_time_style(DateTimeStyle::Short);
+        Dates(DateTimeFormat::new(&Array::of1(&language.into()), &options).format())
+    }
+
+    /// A time, as ISO 8601 has it, in the language; nothing if it is no time.
+    pub(crate) fn write(&self, time: &str) -> String {
+        let milliseconds = JsValue::from_f64(Date::parse(time));
+        let written = self.0.call1(&JsValue::UNDEFINED, &milliseconds).ok();
+        written
+            .and_then(|date| date.as_string())
+            .unwrap_or_default()
+    }
+}

@@ -1,0 +1,28 @@
+//! What the page asks of the browser beyond its document: sounds, the clipboard, files, the screen, and what is fetched when
+//! it is asked for. The browser may refuse each of these, and says so by a value.
+
+pub(crate) mod audio;
+pub(crate) mod clipboard;
+pub(crate) mod download;
+pub(crate) mod drops;
+mod fetch;
+pub(crate) mod full_screen;
+pub(crate) mod handbook;
+pub(crate) mod locale;
+pub(crate) mod openings;
+pub(crate) mod share_sheet;
+pub(crate) mod wake_lock;
+
+use js_sys::Promise;
+use js_sys::futures::spawn_local;
+use wasm_bindgen::JsValue;
+
+/// Lets the browser do something that may fail without anyone being told.
+fn regardless(promise: Result<Promise, JsValue>) {
+    if let Ok(promise) = promise {
+        // Without someone who waits, the browser would report a failure as an error of the page.
+        spawn_local(async {
+            let _ = promise.await;
+        });
+    }
+}

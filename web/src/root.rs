@@ -1,0 +1,95 @@
+//! The attributes of the root element, which the style sheets and the outside follow (contract.md, section 1). They are an
+//! output: once the page has started, nothing is read from them.
+
+use rochade_table::{ClockState, ClockView, Geometry, View};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use crate::page;
+use crate::settings::Way;
+use crate::sides::{Side, Sides};
+use crate::text::Texts;
+
+/// Writes the language and the title of the page.
+pub(crate) fn set_language(texts: &Texts) {
+    set("lang", texts.language_code());
+    page::document().set_title(texts.title());
+}
+
+/// Writes what is on the table.
+pub(crate) fn publish(view: &View) {
+    let outcome = view.outcome.as_ref();
+    set("data-game", view.game.word());
+    set("data-turn", view.turn_letter());
+    set("data-position", &view.position);
+    set("data-result", outcome.map_or("", |outcome| outcome.result));
+    set(
+        "data-termination",
+        outcome.map_or("", |outcome| outcome.termination.word()),
+    );
+}
+
+/// Writes who sits at the near side, whether the far player is to be faced, and whether a game is being played.
+pub(crate) fn set_sides(view: &View, sides: &Sides<'_>, way: Way) {
+    set("data-near", view.plan.letter(sides.near()));
+    // Not `data-turn`: with it, styles would be looked for at every move where nobody is ever faced.
+    let faced = match sides.side(view.turn) {
+        Side::Near => "",
+        side if matches!(way, Way::Face | Way::Turning) => side.word(),
+        _ => "",
+    };
+    set("data-facing", faced);
+    set("data-playing", if is_played(view) { "yes" } else { "" });
+}
+
+/// Whether a game is being played: from its first move to its end, unless it is paused.
+pub(crate) fn is_played(view: &View) -> bool {
+    let rests = |clock: &ClockView| clock.state == ClockState::Paused;
+    view.plies > 0 && view.outcome.is_none() && !view.clock.as_ref().is_some_and(rests)
+}
+
+/// Writes whether the move table is open.
+pub(crate) fn set_move_table(open: bool) {
+    set("data-moves", if open { "open" } else { "" });
+}
+
+/// Tells the style sheet how many columns, rows and seats there are; the board's size follows from them and from the room that
+/// there is.
+pub(crate) fn set_shape(geometry: &Geometry) {
+    let numbers = [
+        ("--columns", usize::from(geometry.columns())),
+        ("--rows", usize::from(geometry.rows())),
+        ("--seats", geometry.plan().seats.len()),
+    ];
+    if let Ok(root) = element().dyn_into::<HtmlElement>() {
+        for (name, number) in numbers {
+            // Custom properties take any value: there is nothing that could be refused.
+            let _ = root.style().set_property(name, &number.to_string());
+        }
+    }
+}
+
+/// Writes an attribute, but only where it changes: the root's attributes make the browser look for new styles.
+pub(crate) fn set(name: &str, value: &str) {
+    let root = element();
+    if root.get_attribute(name).as_deref() != Some(value) {
+        // Only a name that is no attribute's name would be refused.
+        let _ = root.set_attribute(name, value);
+    }
+}
+
+/// Takes an attribute away.
+pub(crate) fn remove(name: &str) {
+    // Only a name that is no attribute's name would be refused.
+    let _ = element().remove_attribute(name);
+}
+
+/// What was written before the page started.
+pub(crate) fn get(name: &str) -> Option<String> {
+    element().get_attribute(name)
+}
+
+fn element() -> Element {
+    let root = page::document().document_element();
+    root.expect("a document has a root element")
+}

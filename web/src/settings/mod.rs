@@ -1,0 +1,209 @@
+//! The settings: one value, which every component can ask for. The root element's attributes follow it, and the device
+//! remembers it. How the players sit belongs to it.
+
+mod handle;
+mod seating;
+mod setting;
+
+use std::rc::Rc;
+
+use yew::Reducible;
+
+use self::handle::NotRemembered;
+pub(crate) use self::handle::{SettingsHandle, use_own_settings, use_settings};
+pub(crate) use self::seating::{Seating, Way};
+pub(crate) use self::setting::Setting;
+use crate::page;
+use crate::root;
+
+/// Where the device remembers the settings, as lines `name=value`. The start script reads them, too.
+const SETTINGS: &str = "rochade.settings";
+
+/// Where the device remembers how the players sat last.
+const SEATING: &str = "rochade.seating";
+
+/// What the user has chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Settings {
+    /// How the players sit.
+    pub(crate) seating: Seating,
+    /// For each setting which of its choices it is.
+    chosen: [u8; Setting::ALL.len()],
+}
+
+/// A change of the settings.
+#[derive(Clone, Debug)]
+pub(crate) enum Change {
+    /// A choice is made in a setting: its word.
+    Set(Setting, String),
+    /// The players sit in another way.
+    Sit(Seating),
+}
+
+impl Reducible for Settings {
+    type Action = Change;
+
+    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+        Rc::new(self.after(&change))
+    }
+}
+
+impl Settings {
+    /// The settings with which the page was opened: those that stand at the root element, where the start script has written
+    /// what the device remembers, and how the players sat last.
+    fn at_start() -> Settings {
+        let mut settings = Settings::default();
+        for setting in Setting::ALL {
+            let word = root::get(&attribute(setting)).unwrap_or_default();
+            settings.set(setting, &word);
+        }
+        let seating = page::remembered(SEATING);
+        let seating = seating.and_then(|remembered| Seating::read(&remembered));
+        settings.seating = seating.unwrap_or_default();
+        settings
+    }
+
+    /// The word for what is chosen.
+    pub(crate) fn get(&self, setting: Setting) -> &'static str {
+        let index = usize::from(self.chosen[setting as usize]);
+        setting.choices().get(index).copied().unwrap_or_default()
+    }
+
+    /// Whether something is switched on.
+    pub(crate) fn is_on(&self, setting: Setting) -> bool {
+        self.get(setting) == "on"
+    }
+
+    /// The word for what is chosen, where it is not the first choice.
+    fn get_changed(&self, setting: Setting) -> Option<&'static str> {
+        (self.chosen[setting as usize] != 0).then(|| self.get(setting))
+    }
+
+    /// Makes a choice. Words that are none change nothing.
+    fn set(&mut self, setting: Setting, word: &str) {
+        let mut choices = setting.choices().iter();
+        if let Some(index) = choices.position(|choice| *choice == word) {
+            self.chosen[setting as usize] = index as u8;
+        }
+    }
+
+    fn after(mut self, change: &Change) -> Settings {
+        match change {
+            Change::Set(setting, word) => self.set(*setting, word),
+            Change::Sit(seating) => self.seating = *seating,
+        }
+        self
+    }
+
+    /// Writes what is chosen to the root element, for the style sheet and for others (contract.md, section 1). What is chosen
+    /// at first is not written.
+    fn publish(&self) {
+        for setting in Setting::ALL {
+            let name = attribute(setting);
+            match self.get_changed(setting) {
+                Some(word) => root::set(&name, word),
+                None => root::remove(&name),
+            }
+        }
+        root::set("data-seating", self.seating.way.word());
+        root::set("data-far-men", self.seating.far_men_word());
+    }
+
+    /// What the device is to remember of the settings; nothing where the first choice holds in all of them.
+    fn lines(&self) -> Option<String> {
+        let lines = Setting::ALL.into_iter().filter_map(|setting| {
+            let word = self.get_changed(setting)?;
+            Some([setting.name(), "=", word].concat())
+        });
+        let lines: Vec<String> = lines.collect();
+        (!lines.is_empty()).then(|| lines.join("\n"))
+    }
+
+    /// Lets the device remember a change that was made.
+    fn remember(&self, change: &Change) -> Result<(), NotRemembered> {
+        let remembered = match change {
+            Change::Set(..) => page::store(SETTINGS, self.lines().as_deref()),
+            Change::Sit(seating) => page::store(SEATING, Some(&seating.write())),
+        };
+        remembered.ok_or(NotRemembered)
+    }
+}
+
+/// The root element's attribute for a setting.
+fn attribute(setting: Setting) -> String {
+    ["data-", setting.name()].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(setting: Setting, word: &str) -> Change {
+        Change::Set(setting, word.to_owned())
+    }
+
+    #[test]
+    fn the_first_choice_holds_until_another_is_made() {
+        let settings = Settings::default();
+        for setting in Setting::ALL {
+            assert_eq!(settings.get(setting), setting.choices()[0]);
+        }
+        let blue = settings.after(&set(Setting::Board, "blue"));
+        assert_eq!(blue.get(Setting::Board), "blue");
+        assert_eq!(blue.get(Setting::Pieces), "staunton");
+    }
+
+    #[test]
+    fn words_that_are_no_choice_change_nothing() {
+        let mut settings = Settings::default();
+        settings.set(Setting::Sound, "off");
+        let before = settings;
+        for word in ["", "loud", "blue", "Off"] {
+            settings.set(Setting::Sound, word);
+            assert_eq!(settings, before, "{word}");
+        }
+    }
+
+    #[test]
+    fn only_what_differs_from_the_first_choices_is_remembered() {
+        let settings = Settings::default();
+        assert_eq!(settings.lines(), None);
+        let changes = [
+            set(Setting::Language, "nl"),
+            set(Setting::Board, "grey"),
+            set(Setting::Why, "off"),
+        ];
+        let changed = changes.iter().fold(settings, Settings::after);
+        let lines = changed.lines();
+        assert_eq!(lines.as_deref(), Some("board=grey\nwhy=off\nlanguage=nl"));
+        let back = changed
+            .after(&set(Setting::Board, "wood"))
+            .after(&set(Setting::Why, "on"))
+            .after(&set(Setting::Language, "system"));
+        assert_eq!(back.lines(), None);
+    }
+
+    #[test]
+    fn the_start_script_can_read_what_is_remembered() {
+        // It takes lines of small letters, `=`, and small letters.
+        let is_word = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase());
+        for setting in Setting::ALL {
+            assert!(is_word(setting.name()), "{setting:?}");
+            assert!(
+                setting.choices().iter().all(|word| is_word(word)),
+                "{setting:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn sitting_otherwise_changes_no_setting() {
+        let seating = Seating {
+            way: Way::Face,
+            far_men_turned: true,
+        };
+        let settings = Settings::default().after(&Change::Sit(seating));
+        assert_eq!(settings.seating, seating);
+        assert_eq!(settings.lines(), None);
+    }
+}

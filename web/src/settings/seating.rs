@@ -1,0 +1,113 @@
+//! The ways to sit at the screen (play.md, section 8).
+
+/// How the players sit.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Seating {
+    /// The way.
+    pub(crate) way: Way,
+    /// Whether the far player's men are turned when the players sit face to face.
+    pub(crate) far_men_turned: bool,
+}
+
+/// A way to sit.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Way {
+    /// Side by side: nothing turns.
+    #[default]
+    Fixed,
+    /// Face to face: what the far player reads is turned.
+    Face,
+    /// Face to face, and all pieces turn to the player to move.
+    Turning,
+    /// The device is passed on, and the board turns with every move.
+    Pass,
+}
+
+impl Way {
+    /// All of them, in the order in which the button goes round.
+    pub(crate) const ALL: [Way; 4] = [Way::Fixed, Way::Face, Way::Turning, Way::Pass];
+
+    /// The word for it (`data-seating`).
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Way::Fixed => "fixed",
+            Way::Face => "face",
+            Way::Turning => "turning",
+            Way::Pass => "pass",
+        }
+    }
+
+    /// The way for a word, if it is one.
+    pub(crate) fn of_word(word: &str) -> Option<Way> {
+        Way::ALL.into_iter().find(|way| way.word() == word)
+    }
+
+    /// The way that the button goes on to.
+    pub(crate) fn next(self) -> Way {
+        Way::ALL[(self as usize + 1) % Way::ALL.len()]
+    }
+}
+
+impl Seating {
+    /// What the device remembers; nothing if it makes no sense.
+    pub(super) fn read(remembered: &str) -> Option<Seating> {
+        let (way, far_men) = remembered.split_once(' ').unwrap_or((remembered, ""));
+        Some(Seating {
+            way: Way::of_word(way)?,
+            far_men_turned: far_men == "turned",
+        })
+    }
+
+    /// What the device is to remember.
+    pub(super) fn write(self) -> String {
+        [self.way.word(), " ", self.far_men_word()].concat()
+    }
+
+    /// The word for how the far player's men stand (`data-far-men`).
+    pub(super) fn far_men_word(self) -> &'static str {
+        if self.far_men_turned { "turned" } else { "" }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seating_is_read_as_it_was_written() {
+        for way in Way::ALL {
+            for far_men_turned in [false, true] {
+                let seating = Seating {
+                    way,
+                    far_men_turned,
+                };
+                assert_eq!(Seating::read(&seating.write()), Some(seating));
+            }
+        }
+    }
+
+    #[test]
+    fn older_builds_remembered_the_way_alone() {
+        let passing = Seating {
+            way: Way::Pass,
+            far_men_turned: false,
+        };
+        assert_eq!(Seating::read("pass"), Some(passing));
+    }
+
+    #[test]
+    fn no_other_words_are_taken() {
+        for remembered in ["", " ", "standing turned", "Face"] {
+            assert_eq!(Seating::read(remembered), None, "{remembered}");
+        }
+    }
+
+    #[test]
+    fn the_button_goes_round() {
+        let mut way = Way::default();
+        for next in [Way::Face, Way::Turning, Way::Pass, Way::Fixed] {
+            way = way.next();
+            assert_eq!(way, next);
+        }
+    }
+}

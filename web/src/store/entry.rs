@@ -1,0 +1,205 @@
+//! How a game is written on the device: as JSON, an object with the parts of an [`Entry`].
+//!
+//! Damage, older builds and newer ones may have left anything there. So a part that is missing, or of another kind than here,
+//! is as in [`Entry::default`], and what is more than here is not read.
+
+use serde::Serialize;
+
+use crate::json::{self, Object};
+
+/// A game on the device.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub(crate) struct Entry {
+    /// When it was written, as ISO 8601 has it.
+    pub(crate) written: String,
+    /// The word for what is played.
+    pub(crate) game: String,
+    /// The players' names, in the order of the seats.
+    pub(crate) players: Vec<String>,
+    /// The number of the player at the bottom of the page.
+    pub(crate) near: usize,
+    /// How the board is turned for that player: `none`, `half`.
+    pub(crate) turn: String,
+    /// The result; empty while the game goes on, `*` if it was left before its end.
+    pub(crate) result: String,
+    /// Why the game ended.
+    pub(crate) termination: String,
+    /// How much has happened, where that is known.
+    pub(crate) events: Option<usize>,
+    /// The position, in the game's own notation.
+    pub(crate) position: String,
+    /// The text that all of the game is read from. Without it a game can't be read.
+    pub(crate) saved: String,
+}
+
+impl Entry {
+    /// The game that a value holds.
+    pub(crate) fn parse(value: &str) -> Entry {
+        if value.starts_with('{') {
+            Object::parse(value)
+                .map(|object| Entry::from_object(&object))
+                .unwrap_or_default()
+        } else {
+            Entry::from_lines(value)
+        }
+    }
+
+    pub(super) fn from_object(object: &Object) -> Entry {
+        let text = |name| object.text(name).unwrap_or_default();
+        Entry {
+            written: text("written"),
+            game: text("game"),
+            players: object.texts("players").unwrap_or_default(),
+            near: object.number("near").and_then(count).unwrap_or_default(),
+            turn: text("turn"),
+            result: text("result"),
+            termination: text("termination"),
+            events: object.number("events").and_then(count),
+            position: text("position"),
+            saved: text("saved"),
+        }
+    }
+
+    /// The value for the game.
+    pub(crate) fn to_value(&self) -> String {
+        json::write(self).unwrap_or_default()
+    }
+
+    /// Before other games than chess were written, a value was nine lines.
+    fn from_lines(value: &str) -> Entry {
+        let mut lines = value.split('\n');
+        let mut line = || lines.next().unwrap_or_default().to_owned();
+        let written = line();
+        // The number of the player at the bottom, and the letter of the side whose men were there.
+        let near_and_side = line();
+        Entry {
+            written,
+            game: "chess".to_owned(),
+            near: usize::from(near_and_side.starts_with('1')),
+            turn: if near_and_side.ends_with('b') {
+                "half"
+            } else {
+                "none"
+            }
+            .to_owned(),
+            result: line(),
+            termination: line(),
+            players: vec![line(), line()],
+            events: line().parse().ok(),
+            position: line(),
+            saved: line(),
+        }
+    }
+}
+
+/// The number, if it counts something: if it is whole, and not below zero.
+fn count(number: f64) -> Option<usize> {
+    let count = number as usize;
+    (count as f64 == number).then_some(count)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn entry() -> Entry {
+        Entry {
+            written: "2026-11-22T01:40:15.809Z".to_owned(),
+            game: "chess".to_owned(),
+            players: vec!["Anna".to_owned(), "Ben".to_owned()],
+            near: 1,
+            turn: "half".to_owned(),
+            result: String::new(),
+            termination: String::new(),
+            events: Some(3),
+            position: "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2".to_owned(),
+            saved: "1AoBd7OMgKEldDAAAA64LAnmf2".to_owned(),
+        }
+    }
+
+    #[test]
+    fn the_form_is_the_one_that_every_build_reads() {
+        let value = r#"{"written":"2026-11-22T01:40:15.809Z","game":"chess","players":["Anna","Ben"],"near":1,"turn":"half","result":"","termination":"","events":3,"position":"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2","saved":"1AoBd7OMgKEldDAAAA64LAnmf2"}"#;
+        assert_eq!(entry().to_value(), value);
+        assert_eq!(Entry::parse(value), entry());
+    }
+
+    #[test]
+    fn the_nine_lines_of_older_builds_are_read() {
+        let unfinished = "2026-11-22T01:40:15.809Z\n1b\n\n\nAnna\nBen\n3\n\
+            rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2\n1AoBd7OMgKEldDAAAA64LAnmf2";
+        assert_eq!(Entry::parse(unfinished), entry());
+        let finished = Entry::parse("then\n0w\n0-1\ncheckmate\nAnna\n\nx\nfen\nsaved");
+        assert_eq!((finished.near, &*finished.turn), (0, "none"));
+        assert_eq!(
+            (&*finished.result, &*finished.termination),
+            ("0-1", "checkmate")
+        );
+        assert_eq!(
+            (finished.players, finished.events),
+            (vec!["Anna".to_owned(), String::new()], None)
+        );
+    }
+
+    #[test]
+    fn a_part_of_another_kind_is_as_if_it_were_missing() {
+        let all =
+            serde_json::from_str::<serde_json::Value>(&entry().to_value()).expect("an object");
+        let default = serde_json::to_value(Entry::default()).expect("an object");
+        for part in all.as_object().expect("an object").keys() {
+            for odd in [
+                json!(null),
+                json!(true),
+                json!(-1),
+                json!(0.5),
+                json!({ "a": [1] }),
+                json!("text"),
+                json!([[1], "x"]),
+                json!(7),
+            ] {
+                let mut value = all.clone();
+                value[part] = odd.clone();
+                let read =
+                    serde_json::to_value(Entry::parse(&value.to_string())).expect("an object");
+                let is_same_kind = odd.is_string() && all[part].is_string()
+                    || odd == json!(7) && all[part].is_number();
+                let expected = if is_same_kind {
+                    &odd
+                } else if part == "players" && odd.is_array() {
+                    &json!(["", "x"])
+                } else {
+                    &default[part]
+                };
+                assert_eq!(&read[part], expected, "{part}: {odd}");
+                value[part] = read[part].clone();
+                assert_eq!(read, value, "{part}: {odd} changed another part");
+            }
+            let mut value = all.clone();
+            value.as_object_mut().expect("an object").remove(part);
+            value["more"] = json!([{}]);
+            let read = serde_json::to_value(Entry::parse(&value.to_string())).expect("an object");
+            assert_eq!(read[part], default[part], "{part}");
+        }
+    }
+
+    #[test]
+    fn damage_leaves_no_text_to_read_a_game_from() {
+        let value = entry().to_value();
+        for end in 0..value.len() - 1 {
+            assert_eq!(Entry::parse(&value[..end]).saved, "", "{end}");
+        }
+        for odd in [
+            "[1]",
+            "{}",
+            "null",
+            "7",
+            "{\"saved\":7}",
+            "2026-11-22T01:40:15.809Z\n1b",
+            "\u{0}",
+        ] {
+            assert_eq!(Entry::parse(odd).saved, "", "{odd}");
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Games that come in from PGN: into the list, with what came with them.
+
+use crate::json::Object;
+
+use super::{Entry, Store, extras, new_name};
+
+/// A game that was read from PGN (`crates/desk/src/incoming.rs`).
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Incoming {
+    /// The game, as it is written on the device.
+    pub(crate) entry: Entry,
+    /// Whether it is not whole there: in PGN it goes on after it has ended by the laws of the table.
+    pub(crate) cut: bool,
+    /// All of it as PGN, if that says more than the entry does.
+    pub(crate) extra: String,
+}
+
+impl Incoming {
+    /// The game, as the worker tells it.
+    pub(crate) fn from_object(object: &Object) -> Incoming {
+        let day = object.text("day").filter(|day| !day.is_empty());
+        Incoming {
+            entry: Entry {
+                // At noon it is that day nearly everywhere.
+                written: day.map(|day| day + "T12:00:00.000Z").unwrap_or_default(),
+                turn: "none".to_owned(),
+                ..Entry::from_object(object)
+            },
+            cut: object.flag("cut"),
+            extra: object.text("extra").unwrap_or_default(),
+        }
+    }
+}
+
+/// What became of games that were to go into the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Added {
+    /// The names under which they stand there: as many as there was room for.
+    pub(crate) names: Vec<String>,
+    /// Whether what came with them is stored, too.
+    pub(crate) is_whole: bool,
+}
+
+impl Store {
+    /// Puts games into the list, as far as there is room.
+    pub(crate) async fn add_all(&self, games: &[Incoming]) -> Added {
+        let mut names = Vec::new();
+        for game in games {
+            let name = new_name();
+            if self.add(&name, game.entry.clone()).is_err() {
+                break;
+            }
+            names.push(name);
+        }
+        let is_whole = add_extras(names.iter().map(String::as_str).zip(games)).await;
+        Added { names, is_whole }
+    }
+
+    /// Lets a game be the next one on the board, under its name in the list, or alone, under one of its own; whether what came with
+    /// it is stored.
+    pub(crate) async fn choose_incoming(&self, game: &Incoming, name: Option<&str>) -> bool {
+        let name = name.map_or_else(new_name, str::to_owned);
+        let is_whole = add_extras([(&*name, game)].into_iter()).await;
+        // Last, so that the game follows at once: what is written next is written under this name.
+        self.choose(&name).await;
+        is_whole
+    }
+}
+
+/// Stores what came with games, given with their names; whether that could be done.
+async fn add_extras<'a>(games: impl Iterator<Item = (&'a str, &'a Incoming)>) -> bool {
+    let extras = games.map(|(name, game)| (name, &*game.extra));
+    let extras: Vec<_> = extras.filter(|(_, extra)| !extra.is_empty()).collect();
+    extras::store(&extras).await
+}

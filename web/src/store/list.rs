@@ -1,0 +1,142 @@
+//! The list of the games on the device.
+
+use js_sys::{Date, JsString, RegExp};
+
+use super::Entry;
+use super::places::{Place, Places};
+use super::storage::Storage;
+
+/// A game in the list.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Listed {
+    /// Where it stands.
+    pub(crate) place: Place,
+    /// Its name, of which there is one in a place.
+    pub(crate) name: String,
+    /// The game. `saved` is empty where it can't be read; `result` never is.
+    pub(crate) entry: Entry,
+}
+
+impl<S: Storage> Places<S> {
+    /// All games but the one on the board, the newest first.
+    pub(super) fn list(&self, on_board: &str) -> Vec<Listed> {
+        let places = [Place::Open, Place::Done, Place::Lost].into_iter();
+        let games = places.flat_map(|place| self.list_place(place));
+        let others = games.filter(|game| game.place != Place::Open || game.name != on_board);
+        newest_first(others.collect())
+    }
+
+    /// The names of the games that go on, the newest first.
+    pub(super) fn newest(&self) -> Vec<String> {
+        let games = newest_first(self.list_place(Place::Open).collect());
+        games.into_iter().map(|game| game.name).collect()
+    }
+
+    fn list_place(&self, place: Place) -> impl Iterator<Item = Listed> {
+        let names = self.names(place).into_iter();
+        names.map(move |name| {
+            let mut entry = self.entry(place, &name);
+            if entry.result.is_empty() {
+                entry.result = "*".to_owned();
+            }
+            if place == Place::Lost {
+                entry.saved.clear();
+            }
+            Listed { place, name, entry }
+        })
+    }
+}
+
+fn newest_first(mut games: Vec<Listed>) -> Vec<Listed> {
+    games.sort_unstable_by(|one, other| other.entry.written.cmp(&one.entry.written));
+    games
+}
+
+/// What is known of the game on the board beside its moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct OnBoard {
+    /// Its name on the device.
+    pub(crate) name: String,
+    /// The day when it was played, as in `2026-11-20`.
+    pub(crate) day: String,
+    /// A name for files, without an ending.
+    pub(crate) file: String,
+}
+
+/// The day of a time, where the user is; today, if there is none; empty, if it is none.
+pub(crate) fn day_of(time: &str) -> String {
+    let date = if time.is_empty() {
+        Date::new_0()
+    } else {
+        Date::new(&time.into())
+    };
+    const MINUTE: f64 = 60_000.0;
+    let here = date.get_time() - date.get_timezone_offset() * MINUTE;
+    let here = Date::new(&here.into());
+    if here.get_time().is_nan() {
+        return String::new();
+    }
+    let here = String::from(here.to_iso_string());
+    here.split('T').next().unwrap_or_default().to_owned()
+}
+
+/// A name for a file, from the players' names and the day: letters and digits of all languages stay, what else there is becomes
+/// `-`.
+pub(super) fn file_name(players: &[String], day: &str) -> String {
+    // The browser knows the letters of all languages.
+    let other = RegExp::new(r"[^\p{L}\p{N}-]+", "gu");
+    let parts = players.iter().map(String::as_str).chain([day]);
+    let parts = parts.filter(|part| !part.is_empty());
+    let clean = |part| String::from(JsString::from(part).replace_by_pattern(&other, "-"));
+    parts.map(clean).collect::<Vec<_>>().join("_")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::storage::tests::Map;
+
+    #[test]
+    fn all_games_but_the_one_on_the_board_are_listed_the_newest_first() {
+        let entry = |written: &str, result: &str| {
+            let (written, result, saved) = (written.to_owned(), result.to_owned(), "1".to_owned());
+            Entry {
+                written,
+                result,
+                saved,
+                ..Entry::default()
+            }
+            .to_value()
+        };
+        let places = Places(Map::of(&[
+            ("rochade.2.open.here", &entry("9", "")),
+            ("rochade.2.open.there", &entry("3", "")),
+            ("rochade.2.done.here", &entry("4", "1-0")),
+            ("rochade.done.old", "2\n0w\n0-1\ncheckmate\n\n\n4\nfen\n1"),
+            ("rochade.lost.lost", &entry("5", "1-0")),
+            ("rochade.2.done.damaged", "{"),
+        ]));
+        let games = places.list("here");
+        let seen: Vec<_> = games
+            .iter()
+            .map(|game| {
+                (
+                    game.place,
+                    &*game.name,
+                    &*game.entry.result,
+                    &*game.entry.saved,
+                )
+            })
+            .collect();
+        assert_eq!(
+            seen,
+            [
+                (Place::Lost, "lost", "1-0", ""),
+                (Place::Done, "here", "1-0", "1"),
+                (Place::Open, "there", "*", "1"),
+                (Place::Done, "old", "0-1", "1"),
+                (Place::Done, "damaged", "*", ""),
+            ]
+        );
+    }
+}

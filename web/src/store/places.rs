@@ -1,0 +1,183 @@
+//! Where games stand in the storage: each under a key of its own, which says whether it goes on, is over, or can't be read.
+
+use super::Entry;
+use super::storage::{Storage, StoreError};
+
+/// A place for games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// Games that go on, each on the board of a tab, or left by one.
+    Open,
+    /// Games that are over, or were left before their end: the list.
+    Done,
+    /// What could not be read. It stays as it is, and is offered as a file.
+    Lost,
+}
+
+impl Place {
+    /// What the keys of games here begin with: first as they are written now. Games under the second, which are of older builds,
+    /// are read and removed only: so no older build, in another tab or without a network, finds under its keys what it
+    /// can't read.
+    fn prefixes(self) -> [&'static str; 2] {
+        match self {
+            Place::Open => ["rochade.2.open.", "rochade.game."],
+            Place::Done => ["rochade.2.done.", "rochade.done."],
+            Place::Lost => ["rochade.2.lost.", "rochade.lost."],
+        }
+    }
+
+    /// The keys that a game may have here; if it has both, the first one counts.
+    pub(super) fn keys(self, name: &str) -> [String; 2] {
+        self.prefixes().map(|prefix| [prefix, name].concat())
+    }
+}
+
+/// The games in a storage, by place and name.
+#[derive(Debug)]
+pub(super) struct Places<S>(pub(super) S);
+
+impl<S: Storage> Places<S> {
+    /// The names of the games in a place.
+    pub(super) fn names(&self, place: Place) -> Vec<String> {
+        let [now, before] = place.prefixes();
+        let name = |key: String| {
+            let new = key.strip_prefix(now);
+            let old = || {
+                key.strip_prefix(before)
+                    .filter(|name| !self.is_under_new_key(place, name))
+            };
+            new.or_else(old).map(str::to_owned)
+        };
+        self.0.keys().into_iter().filter_map(name).collect()
+    }
+
+    fn is_under_new_key(&self, place: Place, name: &str) -> bool {
+        let [key, _] = place.keys(name);
+        self.0.get(&key).is_some()
+    }
+
+    /// The key of a game in a place, if it stands there.
+    pub(super) fn find(&self, place: Place, name: &str) -> Option<String> {
+        let mut keys = place.keys(name).into_iter();
+        keys.find(|key| self.0.get(key).is_some())
+    }
+
+    /// The value of a game in a place.
+    pub(super) fn value(&self, place: Place, name: &str) -> Option<String> {
+        place.keys(name).iter().find_map(|key| self.0.get(key))
+    }
+
+    /// The game of this name in a place; without any part, if there is none.
+    pub(super) fn entry(&self, place: Place, name: &str) -> Entry {
+        self.entries(place, name).next().unwrap_or_default()
+    }
+
+    /// What stands under the keys of a game in a place: the first one counts.
+    pub(super) fn entries(&self, place: Place, name: &str) -> impl Iterator<Item = Entry> {
+        let values = place
+            .keys(name)
+            .into_iter()
+            .filter_map(|key| self.0.get(&key));
+        values.map(|value| Entry::parse(&value))
+    }
+
+    pub(super) fn write(&self, place: Place, name: &str, entry: &Entry) -> Result<(), StoreError> {
+        let [key, _] = place.keys(name);
+        self.0.set(&key, &entry.to_value())
+    }
+
+    pub(super) fn remove(&self, place: Place, name: &str) {
+        for key in place.keys(name) {
+            self.0.remove(&key);
+        }
+    }
+
+    /// Puts a game that was left before its end into the list, if anything happened in it.
+    pub(super) fn leave(&self, name: &str) -> Result<(), StoreError> {
+        let mut entry = self.entry(Place::Open, name);
+        // Nothing stands there; or it has been damaged meanwhile, and stays, to be told of when it is opened.
+        if entry.saved.is_empty() {
+            return Ok(());
+        }
+        if entry.events != Some(0) {
+            entry.result = "*".to_owned();
+            self.write(Place::Done, name, &entry)?;
+        }
+        self.remove(Place::Open, name);
+        Ok(())
+    }
+
+    /// Puts a game that can't be read where it is not opened again and nothing is written over it. Gives its value.
+    pub(super) fn set_aside(&self, name: &str) -> Option<String> {
+        let find = |place| self.find(place, name);
+        let key = find(Place::Open).or_else(|| find(Place::Done))?;
+        let value = self.0.get(&key)?;
+        let mut aside = name.to_owned();
+        while self.find(Place::Lost, &aside).is_some() {
+            aside.push('-');
+        }
+        let [to, _] = Place::Lost.keys(&aside);
+        // Where there is no room, it stays where it is.
+        if self.0.set(&to, &value).is_ok() {
+            self.0.remove(&key);
+        }
+        Some(value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::storage::tests::Map;
+
+    #[test]
+    fn of_two_entries_of_a_game_the_one_under_the_new_key_counts() {
+        let places = Places(Map::of(&[
+            ("rochade.game.one", "old\n"),
+            ("rochade.2.open.one", "new\n"),
+            ("rochade.game.two", "old\n"),
+            ("rochade.2.open.three", ""),
+            ("rochade.settings", "board=green"),
+        ]));
+        // Nothing is under the key of the third.
+        let mut names = places.names(Place::Open);
+        names.sort();
+        assert_eq!(names, ["one", "three", "two"]);
+        assert_eq!(places.entry(Place::Open, "one").written, "new");
+        assert_eq!(
+            places.find(Place::Open, "two").as_deref(),
+            Some("rochade.game.two")
+        );
+        assert_eq!(places.find(Place::Open, "three"), None);
+        assert_eq!(places.value(Place::Done, "one"), None);
+        places.remove(Place::Open, "one");
+        assert_eq!(places.find(Place::Open, "one"), None);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_set_aside_over_nothing_else() {
+        for place in [Place::Open, Place::Done] {
+            for key in place.keys("one") {
+                let places = Places(Map::of(&[
+                    (&key, "?"),
+                    ("rochade.2.lost.one", "another"),
+                    ("rochade.lost.one-", "yet another"),
+                ]));
+                assert_eq!(places.set_aside("one").as_deref(), Some("?"));
+                assert_eq!(places.0.get(&key), None);
+                let set_aside = places.0.get("rochade.2.lost.one--");
+                assert_eq!(set_aside.as_deref(), Some("?"));
+                assert_eq!(places.0.keys().len(), 3);
+                assert_eq!(places.set_aside("one"), None);
+            }
+        }
+    }
+
+    #[test]
+    fn without_room_it_stays_where_it_is() {
+        let map = Map::of(&[("rochade.game.one", "?")]);
+        map.error.set(Some(StoreError::Full));
+        assert_eq!(Places(map.clone()).set_aside("one").as_deref(), Some("?"));
+        assert_eq!(map.get("rochade.game.one").as_deref(), Some("?"));
+    }
+}

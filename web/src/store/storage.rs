@@ -1,0 +1,137 @@
+//! The browser's storage, as far as the page may use it.
+//!
+//! (`gloo-storage` stops the page where the browser forbids storage, and writes every text as JSON.)
+
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::DomException;
+
+/// Why something could not be stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum StoreError {
+    /// There is no room for it.
+    Full,
+    /// The browser lets the page store nothing.
+    Forbidden,
+}
+
+/// Texts under keys. Where the browser forbids all access, there is nothing to read.
+pub(super) trait Storage {
+    /// All keys.
+    fn keys(&self) -> Vec<String>;
+
+    /// The text under a key, unless it is empty.
+    fn get(&self, key: &str) -> Option<String>;
+
+    fn set(&self, key: &str, text: &str) -> Result<(), StoreError>;
+
+    fn remove(&self, key: &str);
+}
+
+/// A storage of the browser; `None` where it is forbidden.
+#[derive(Debug)]
+pub(super) struct BrowserStorage(Option<web_sys::Storage>);
+
+impl BrowserStorage {
+    /// What all pages of this address share, and what stays.
+    pub(super) fn local() -> BrowserStorage {
+        BrowserStorage::new(web_sys::Window::local_storage)
+    }
+
+    /// What this tab has for itself, even when the page is loaded again.
+    pub(super) fn session() -> BrowserStorage {
+        BrowserStorage::new(web_sys::Window::session_storage)
+    }
+
+    fn new(
+        find: impl FnOnce(&web_sys::Window) -> Result<Option<web_sys::Storage>, JsValue>,
+    ) -> BrowserStorage {
+        BrowserStorage(web_sys::window().and_then(|window| find(&window).ok().flatten()))
+    }
+}
+
+impl Storage for BrowserStorage {
+    fn keys(&self) -> Vec<String> {
+        let Some(storage) = &self.0 else {
+            return Vec::new();
+        };
+        let count = storage.length().unwrap_or_default();
+        (0..count)
+            .filter_map(|index| storage.key(index).ok().flatten())
+            .collect()
+    }
+
+    fn get(&self, key: &str) -> Option<String> {
+        let text = self.0.as_ref()?.get_item(key).ok().flatten()?;
+        (!text.is_empty()).then_some(text)
+    }
+
+    fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
+        let storage = self.0.as_ref().ok_or(StoreError::Forbidden)?;
+        storage.set_item(key, text).map_err(|error| {
+            let error = error.dyn_ref::<DomException>().map(DomException::name);
+            match error.as_deref() {
+                Some("QuotaExceededError") => StoreError::Full,
+                _ => StoreError::Forbidden,
+            }
+        })
+    }
+
+    fn remove(&self, key: &str) {
+        if let Some(storage) = &self.0 {
+            // What can't be removed stays.
+            let _ = storage.remove_item(key);
+        }
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use std::cell::{Cell, RefCell};
+    use std::collections::BTreeMap;
+    use std::rc::Rc;
+
+    use super::*;
+
+    /// A storage for tests. What is cloned is the same storage.
+    #[derive(Clone, Debug, Default)]
+    pub(crate) struct Map {
+        texts: Rc<RefCell<BTreeMap<String, String>>>,
+        /// What setting a text fails with.
+        pub(crate) error: Rc<Cell<Option<StoreError>>>,
+    }
+
+    impl Map {
+        pub(crate) fn of(texts: &[(&str, &str)]) -> Map {
+            let map = Map::default();
+            for (key, text) in texts {
+                map.set(key, text).expect("there is room");
+            }
+            map
+        }
+    }
+
+    impl Storage for Map {
+        fn keys(&self) -> Vec<String> {
+            self.texts.borrow().keys().cloned().collect()
+        }
+
+        fn get(&self, key: &str) -> Option<String> {
+            let text = self.texts.borrow().get(key).cloned()?;
+            (!text.is_empty()).then_some(text)
+        }
+
+        fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
+            if let Some(error) = self.error.get() {
+                return Err(error);
+            }
+            self.texts
+                .borrow_mut()
+                .insert(key.to_owned(), text.to_owned());
+            Ok(())
+        }
+
+        fn remove(&self, key: &str) {
+            self.texts.borrow_mut().remove(key);
+        }
+    }
+}

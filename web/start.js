@@ -1,0 +1,132 @@
+// Starts the page: what must be so before it is drawn first, and what it says when it can't start or go on. The board and the
+// texts of the messages stand in index.html; everything else is the compiled page's.
+import compiled from 'rochade-web.wasm';
+import de from 'words/de.txt';
+import en from 'words/en.txt';
+import nl from 'words/nl.txt';
+
+const WORDS = { de, en, nl };
+const TOUCHES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
+const SETTLED = 2000; // Milliseconds until the page has settled.
+const root = document.documentElement;
+const find = (selector) => document.querySelector(selector);
+// The page takes these away when it is drawn, and may still fail then.
+const [needs, late, stopped] = [find('noscript'), find('.late'), find('template').content.firstElementChild];
+
+// What the user has chosen is kept as lines `board=green`, and stands with the root element as `data-board`. It never replaces
+// what stands there already.
+function applySettings() {
+  for (const line of (localStorage.getItem('rochade.settings') || '').split('\n')) {
+    const [, name, value] = line.match(/^([a-z]+)=([a-z]+)$/) || [];
+    if (name && !(name in root.dataset)) root.dataset[name] = value;
+  }
+}
+
+function language() {
+  const wanted = [root.dataset.language].concat(navigator.languages || navigator.language);
+  return wanted.map((tag) => String(tag).slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) || 'en';
+}
+
+// The game that was left on this device, as far as it can be told without the rules: the one that this tab had, or else the
+// newest. The compiled page finds out whether another tab has it, and draws the board anew if it takes another one.
+function leftGame() {
+  const read = (key) => JSON.parse(localStorage.getItem(key) || '{}');
+  const own = sessionStorage.getItem('rochade.game');
+  const mine = ['open', 'done'].map((place) => read(`rochade.2.${place}.${own}`)).find(({ saved }) => saved);
+  const open = () => Object.keys(localStorage).filter((key) => key.startsWith('rochade.2.open.')).map(read);
+  return mine || open().sort((one, other) => (one.written < other.written ? 1 : -1))[0] || {};
+}
+
+// Puts the men of a game of chess on the board of index.html, and turns it as it lay.
+function setUp({ game, position, turn }) {
+  const [, rows] = /^(\w+(?:\/\w+){7}) [bw] /.exec(position) || [];
+  const men = [...(rows || '').replace(/\d/g, (empty) => '-'.repeat(empty)).replace(/\//g, '')];
+  const squares = [...document.querySelectorAll('[data-square]')];
+  if (game !== 'chess' || men.length !== squares.length || men.some((man) => !/[-bknpqr]/i.test(man))) return;
+  root.dataset.position = position;
+  const names = squares.map(({ dataset }) => dataset.square);
+  if (turn === 'half') [names, men].forEach((list) => list.reverse());
+  squares.forEach(({ dataset }, index) => {
+    const capital = men[index].toUpperCase();
+    dataset.square = names[index];
+    if (dataset.row) [, dataset.row] = names[index];
+    if (dataset.column) [dataset.column] = names[index];
+    delete dataset.piece;
+    if (capital !== '-') dataset.piece = (men[index] === capital ? 'w' : 'b') + capital;
+  });
+}
+
+// What is touched before the rules are there is kept. Calling what comes back does it, if the board still is as it was then.
+function keepTouches() {
+  const board = () => root.dataset.position + find('[data-square]').dataset.square;
+  const [before, kept] = [board(), []];
+  const keep = (event) => {
+    if (!event.isTrusted || !event.target.closest('.squares')) return;
+    event.stopImmediatePropagation();
+    kept.push(event);
+  };
+  TOUCHES.forEach((name) => addEventListener(name, keep, true));
+  return async () => {
+    if (board() !== before) kept.length = 0;
+    for (let event = kept.shift(); event; event = kept.shift()) {
+      find('.squares').dispatchEvent(new PointerEvent(event.type, event));
+      await new Promise(setTimeout); // What it changes is drawn before the next one counts.
+    }
+    TOUCHES.forEach((name) => removeEventListener(name, keep, true));
+  };
+}
+
+// Shows a message above the page, in the user's language.
+function show(message) {
+  for (const text of message.querySelectorAll('[lang]')) if (text.lang !== root.lang) text.remove();
+  message.classList.remove('late');
+  message.setAttribute('role', 'alert');
+  document.body.append(message);
+}
+
+// What the compiled page was about may be half done. So it hears of no touch below this dialog, and not that the page is left,
+// which would have it keep what it holds.
+function stop() {
+  if (stopped.open) return;
+  ['pagehide', 'visibilitychange'].forEach((name) => addEventListener(name, (event) => event.stopImmediatePropagation(), true));
+  stopped.onclick = ({ target }) => target.localName === 'button' && location.reload();
+  stopped.onclose = stop;
+  show(stopped);
+  stopped.showModal();
+}
+
+async function begin() {
+  const doTouches = keepTouches();
+  if (!find('[rel=stylesheet]').sheet) throw new Error('the styles did not load');
+  const words = fetch(WORDS[root.lang]).then((answer) => answer.text());
+  const { default: init, start } = await import('rochade-web');
+  await init({ module_or_path: compiled });
+  await start(await words, find('.squares'));
+  await new Promise(setTimeout); // The page is drawn at the end of this task.
+  late.remove();
+  await doTouches();
+  // From the second visit on the page needs no network (offline.js). Without a secure connection, it goes on needing one.
+  setTimeout(() => navigator.serviceWorker && navigator.serviceWorker.register('offline.js').catch(() => {}), SETTLED);
+}
+
+// Some browsers keep nothing for pages in frames, and what was kept may be damaged: the page then looks as it does at first.
+for (const draw of [applySettings, () => setUp(leftGame())]) try { draw(); } catch (refused) { /* Where it matters, it is told. */ }
+root.lang = language();
+// The style sheet gives a square a whole number of device pixels; zooming changes their size.
+const setPixel = () => root.style.setProperty('--pixel', `${1 / devicePixelRatio}px`);
+setPixel();
+addEventListener('resize', setPixel);
+
+if (typeof WebAssembly === 'object') {
+  const isTrap = (error) => error instanceof WebAssembly.RuntimeError;
+  addEventListener('error', ({ error }) => isTrap(error) && stop());
+  addEventListener('unhandledrejection', ({ reason }) => isTrap(reason) && stop());
+  begin().catch((error) => {
+    if (!isTrap(error)) show(late);
+    throw error; // The browser's console shows it.
+  });
+} else {
+  const message = document.createElement('template');
+  message.innerHTML = needs.textContent; // Where scripts run, the content of <noscript> is text.
+  show(message.content.firstElementChild);
+}
