@@ -198,6 +198,9 @@ fn a_new_build_leaves_open_pages_alone_and_reads_what_they_kept() {
 
         // The game on the board of the first one is alive, and goes on in the new build.
         page.type_moves("Nf3").await;
+        page.click("[data-seat=w] [data-action=move-table]").await;
+        page.expect("document.querySelector('[data-opening]').textContent !== ''")
+            .await;
         expect_build(page, &first, "Black to move").await;
         open(page, &url).await;
         page.expect_placement(crate::keep::AFTER_NF3).await;
