@@ -1,8 +1,10 @@
-// Lets the page work without a network after the first visit (play.md, section 8). `cargo xtask build` writes before it the names
-// of the site's FILES, and a BUILD that is another one when any of them changed.
+// Lets the page work without a network after the first visit (play.md, section 8). The build writes before it the names of the
+// site's FILES, and a BUILD that is another one when any of them changed.
 const OURS = `rochade ${registration.scope} `; // There may be more than one Rochade on a server.
-// Pages keep their names from build to build, so they are asked for anew; the name of any other file says what is in it.
-const PAGE = /(\/|html)$/;
+// The page keeps its name from build to build, so it is asked for anew.
+const PAGE = /\/(index\.html)?$/;
+// Such a name says what is in the file.
+const NAMED = /-[0-9A-Z]{8}\.\w+$/;
 
 addEventListener('install', (event) => event.waitUntil(fill()));
 addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -16,9 +18,12 @@ function ours() {
   return caches.open(OURS + BUILD);
 }
 
+// Whatever is not of this build, because another one is just being put in its place, is not kept: the browser tries again.
 async function fill() {
   const cache = await ours();
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: PAGE.test(file) ? 'no-cache' : 'default' })));
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: NAMED.test(file) ? 'default' : 'no-cache' })));
+  const html = await (await cache.match('./')).text();
+  if (!FILES.some((file) => file.startsWith('start-') && html.includes(file))) throw new Error('the page is of another build');
 }
 
 // The browser starts a new build only when no page of the old one is open any more.

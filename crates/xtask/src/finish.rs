@@ -37,7 +37,6 @@ pub(crate) fn finish() -> Result<(), Trouble> {
     let page = site.join("index.html");
     let html = read(&page)?.replace(BOARD, &board::first());
     write(&page, &named(&tight(&html), &site)?)?;
-    rules::pages(&site)?;
     offline::script(&site)
 }
 
@@ -45,7 +44,8 @@ pub(crate) fn finish() -> Result<(), Trouble> {
 fn generate(parts: &Path) -> Result<(), Trouble> {
     let web = places::root().join("web");
     words(&web.join("lang"), parts)?;
-    openings::names(&web.join("openings.txt"), parts)
+    openings::names(&web.join("openings.txt"), parts)?;
+    rules::pages(parts)
 }
 
 /// Writes the texts of each language without their keys, one a line, as the page reads them (`web/build.rs` makes sure that
@@ -98,7 +98,7 @@ fn esbuild(site: &Path, parts: &Path) -> std::process::Command {
         // Old enough that a browser without WebAssembly's newer parts can still say so.
         .args(["--target=es2017", "--supported:dynamic-import=true"])
         .arg("--log-override:empty-import-meta=silent")
-        .args([".wasm", ".txt", ".tsv", ".svg"].map(|end| format!("--loader:{end}=file")));
+        .args([".wasm", ".txt", ".tsv", ".html", ".svg"].map(|end| format!("--loader:{end}=file")));
     for (import, folder, file) in [
         ("rochade-web", site, "rochade-web.js"),
         ("rochade-web.wasm", site, "rochade-web_bg.wasm"),
@@ -107,6 +107,7 @@ fn esbuild(site: &Path, parts: &Path) -> std::process::Command {
         ("desk-files", parts, "desk-files.js"),
         ("words", parts, ""),
         ("openings", parts, ""),
+        ("handbook", parts, ""),
     ] {
         let path = folder.join(file);
         esbuild.arg(format!("--alias:{import}={}", path.display()));

@@ -1,20 +1,16 @@
-//! The rules pages: texts of `web/rules`, put into the site for the page to fetch when they are asked for.
+//! The rules pages: texts of `web/rules`, with their diagrams drawn, for the page to fetch when they are asked for.
 
-use std::fs;
 use std::path::Path;
 
 use crate::diagrams;
 use crate::files::{read, write};
-use crate::shell::file_trouble;
 use crate::{Trouble, places};
 
 /// The languages, as in `web/lang`.
 const LANGUAGES: [&str; 3] = ["de", "en", "nl"];
 
-/// Writes `rules/de.html` and its like into the site, each a fragment.
-pub(crate) fn pages(site: &Path) -> Result<(), Trouble> {
-    let folder = site.join("rules");
-    fs::create_dir_all(&folder).map_err(file_trouble("make", &folder))?;
+/// Writes `rules-de.html` and its like, each a fragment.
+pub(crate) fn pages(parts: &Path) -> Result<(), Trouble> {
     let men = read(&places::root().join("web/assets/pieces/staunton.svg"))?;
     let symbols = diagrams::symbols(&men).map_err(Trouble::odd)?;
     for language in LANGUAGES {
@@ -23,7 +19,7 @@ pub(crate) fn pages(site: &Path) -> Result<(), Trouble> {
         let page = format!(
             "<div class=\"rules\" lang=\"{language}\">\n<div hidden>{symbols}</div>\n{text}</div>\n"
         );
-        write(&folder.join(format!("{language}.html")), &page)?;
+        write(&parts.join(format!("rules-{language}.html")), &page)?;
     }
     Ok(())
 }

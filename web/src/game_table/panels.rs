@@ -39,10 +39,17 @@ impl GameTable {
         let onclose = ctx.link().callback(|()| Msg::CloseHint);
         html! {
             <>
-                { for hint.then(|| html! { <Hint {onclose} /> }) }
+                if *hint {
+                    <Hint {onclose} />
+                }
+                // Not with `for`: the question would take the place of the panel, which then would be made anew.
                 <div class="panels">
-                    { for open.clone().map(|panel| self.panel(panel)) }
-                    { for replacing.as_ref().map(|_| html! { <Replace {onanswer} /> }) }
+                    if let Some(panel) = open.clone() {
+                        { self.panel(panel) }
+                    }
+                    if replacing.is_some() {
+                        <Replace {onanswer} />
+                    }
                 </div>
             </>
         }

@@ -74,6 +74,12 @@ pub(super) fn Line(props: &Props) -> Html {
             texts.download().to_owned(),
         )
     };
+    let deletes = || {
+        html! {
+            <button key="delete" type="button" data-action="delete-game" aria-label={texts.remove(&game.players)} ref={delete}
+                onclick={press(Press::AskToDelete)}>{ "×" }</button>
+        }
+    };
     let can_delete = game.listed.place != Place::Open;
     html! {
         <li>
@@ -82,10 +88,7 @@ pub(super) fn Line(props: &Props) -> Html {
                 <small>{ game.date(&props.dates) }</small>
                 <span>{ result }</span>
             </button>
-            if can_delete {
-                <button key="delete" type="button" data-action="delete-game" aria-label={texts.remove(&game.players)} ref={delete}
-                    onclick={press(Press::AskToDelete)}>{ "×" }</button>
-            }
+            { for can_delete.then(deletes) }
         </li>
     }
 }

@@ -71,7 +71,14 @@ pub(crate) fn Games() -> Html {
         let key = format!("{:?} {}", game.listed.place, game.listed.name);
         html! { <Line {key} game={game.clone()} dates={list.dates().clone()} {asked} onpress={onpress.clone()} /> }
     };
-    let more = list.found().count().saturating_sub(list.shown);
+    let left = list.found().count().saturating_sub(list.shown);
+    let more = (left > 0).then(|| {
+        html! {
+            <li key="more">
+                <button type="button" data-action="more-games" onclick={show_more}>{ texts.more(&left.to_string()) }</button>
+            </li>
+        }
+    });
     let said = list.said();
     html! {
         <Dialog kind="games" title={texts.games()} onclose={commands.reform(|()| Command::Close)} node={dialog}>
@@ -83,12 +90,7 @@ pub(crate) fn Games() -> Html {
             </div>
             <p class="said" role="status" data-notice={said.map(|_| "games")}>{ said }</p>
             <ol class="game-list" tabindex="0" autofocus=true aria-label={texts.games()} ref={lines}>
-                { for list.found().take(list.shown).map(line) }
-                if more > 0 {
-                    <li key="more">
-                        <button type="button" data-action="more-games" onclick={show_more}>{ texts.more(&more.to_string()) }</button>
-                    </li>
-                }
+                { for list.found().take(list.shown).map(line).chain(more) }
             </ol>
         </Dialog>
     }

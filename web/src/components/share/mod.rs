@@ -64,7 +64,7 @@ pub(crate) fn Share(props: &Props) -> Html {
                 }
             </div>
             <p class="said" role="status" data-notice={said.map(|_| "share")}>{ *said }</p>
-            <div class="row others">
+            <div class="row exports">
                 { export(Export::CopyPgn, "copy-pgn", texts.copy_pgn()) }
                 { export(Export::DownloadPgn, "download-pgn", texts.download_pgn()) }
                 { export(Export::CopyFen, "copy-fen", texts.copy_fen()) }

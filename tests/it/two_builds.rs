@@ -1,0 +1,238 @@
+//! Two builds never mix (play.md, section 8): when a new one is put in the place of another, a page that is open goes on with
+//! its own files, and the next one that is opened has only new ones.
+
+use std::collections::BTreeMap;
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rochade_e2e::{Page, Visit};
+use serde_json::Value;
+use xtask::server::StaticServer;
+
+use crate::keep::keys;
+use crate::offline::{aside, open};
+
+/// A build as a web server has it: its files by their names.
+struct Build(BTreeMap<String, Vec<u8>>);
+
+impl Build {
+    /// The build that is tested.
+    fn first() -> Build {
+        let site = env::var("ROCHADE_E2E").expect("the site was named, or the test would not run");
+        let files = fs::read_dir(site).expect("the site is a folder");
+        let paths = files.map(|file| file.expect("a file").path());
+        Build(paths.map(|path| (name(&path), read(&path))).collect())
+    }
+
+    /// The build that some change would have made of it: every file that bears its content's name holds something else now,
+    /// and bears another name, by which the others know it.
+    fn next(&self) -> Build {
+        let renamed: Vec<(&String, String)> = self
+            .0
+            .keys()
+            .filter_map(|name| Some((name, other_name(name)?)))
+            .collect();
+        assert!(renamed.len() > 10, "{renamed:?}");
+        let file = |(name, content): (&String, &Vec<u8>)| {
+            let known = renamed.iter().find(|(old, _)| *old == name);
+            let new = known.map_or_else(|| name.clone(), |(_, new)| new.clone());
+            (new, changed(name, content, &renamed))
+        };
+        Build(self.0.iter().map(file).collect())
+    }
+
+    /// Puts the build into a folder in the place of what is there.
+    fn put(&self, folder: &Path) {
+        let _ = fs::remove_dir_all(folder);
+        fs::create_dir_all(folder).expect("a folder can be made");
+        for (name, content) in &self.0 {
+            fs::write(folder.join(name), content).expect("a file can be written");
+        }
+    }
+}
+
+fn name(path: &Path) -> String {
+    let name = path.file_name().expect("a name");
+    name.to_str().expect("a plain name").to_owned()
+}
+
+fn read(path: &Path) -> Vec<u8> {
+    fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The name with another hash; nothing, if there is none in it.
+fn other_name(name: &str) -> Option<String> {
+    let (stem, end) = name.rsplit_once('.')?;
+    let (plain, hash) = stem.rsplit_once('-')?;
+    let is_hash = hash.len() == 8 && !hash.contains(|c: char| c.is_ascii_lowercase());
+    let other: String = hash.chars().rev().collect();
+    let other = if other == hash {
+        "2BUILDS2".into()
+    } else {
+        other
+    };
+    is_hash.then(|| format!("{plain}-{other}.{end}"))
+}
+
+/// What stands in the file of the next build. The words are seen to be others; what else is added means nothing.
+fn changed(name: &str, content: &[u8], renamed: &[(&String, String)]) -> Vec<u8> {
+    let Ok(text) = str::from_utf8(content) else {
+        // An empty section of a name of its own, which WebAssembly ignores.
+        let is_wasm = name.ends_with(".wasm");
+        let more: &[u8] = if is_wasm { &[0, 2, 1, b'2'] } else { &[] };
+        return [content, more].concat();
+    };
+    let mut text = renamed.iter().fold(text.to_owned(), |text, (old, new)| {
+        text.replace(old.as_str(), new)
+    });
+    match name.rsplit_once('.') {
+        Some((_, "js")) if name == "offline.js" => text = text.replace("BUILD = '", "BUILD = '2"),
+        Some((_, "js" | "css")) => text.push_str("/* 2 */"),
+        Some((_, "txt")) => text = text.replace("White to move\n", "White moves\n"),
+        _ => {}
+    }
+    text.into_bytes()
+}
+
+/// The files that the page in front has asked for, of those that bear their content's name.
+async fn loaded(page: &Page) -> Vec<String> {
+    let ask = "performance.getEntriesByType('resource').map(e => e.name.split(/[/?#]/).pop())";
+    let names: Vec<String> = serde_json::from_value(page.eval(ask).await).expect("names");
+    names
+        .into_iter()
+        .filter(|name| other_name(name).is_some())
+        .collect()
+}
+
+/// Waits until the page in front says whose turn it is, and sees to it that all of it comes from one build.
+async fn expect_build(page: &Page, build: &Build, words: &str) {
+    page.expect(&format!("document.body.innerText.includes('{words}')"))
+        .await;
+    let loaded = loaded(page).await;
+    assert!(loaded.len() >= 5, "{loaded:?}");
+    for name in loaded {
+        assert!(build.0.contains_key(&name), "{name} is of another build");
+    }
+}
+
+const WAITS: &str = "navigator.serviceWorker.getRegistration().then(r => !!r.waiting)";
+const CACHES: &str =
+    "caches.keys().then(names => names.filter(name => name.startsWith('rochade')).length)";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_new_build_leaves_open_pages_alone_and_reads_what_they_kept() {
+    Visit::default().staying().run_bare(async |page| {
+        let (first, folder) = (Build::first(), folder());
+        let second = first.next();
+        first.put(&folder);
+        let served = folder.clone();
+        let server =
+            aside(move || StaticServer::start(&served, "/club/", 0).expect("a port is free"));
+        let url = server.url();
+
+        // Build 1: one game is left, another one is on the board.
+        open(page, &url).await;
+        page.expect("!!navigator.serviceWorker.controller").await;
+        page.type_moves("d4 d5 c4").await;
+        page.action("new-game").await;
+        page.action("start-game").await;
+        page.expect_placement(crate::games::START).await;
+        page.type_moves("e4 e5").await;
+        expect_build(page, &first, "White to move").await;
+
+        // The page that is open goes on with its own files, those that it has not fetched yet included.
+        second.put(&folder);
+        page.action("rules").await;
+        page.expect("document.querySelectorAll('.rules section').length > 3")
+            .await;
+        page.click("dialog [data-action=close]").await;
+        expect_build(page, &first, "White to move").await;
+
+        // A second tab has the new build, whose worker waits for the first one to be closed.
+        let tab = page.driver().window().await.expect("a window");
+        let other = page.driver().new_tab().await.expect("a tab");
+        page.driver()
+            .switch_to_window(other)
+            .await
+            .expect("it is there");
+        open(page, &url).await;
+        expect_build(page, &second, "White moves").await;
+        page.expect_placement(crate::games::START).await;
+        page.expect(WAITS).await;
+        page.driver().close_window().await.expect("the tab closes");
+        page.driver()
+            .switch_to_window(tab)
+            .await
+            .expect("the first tab");
+
+        // The game on the board of the first one is alive, and goes on in the new build.
+        page.type_moves("Nf3").await;
+        expect_build(page, &first, "Black to move").await;
+        open(page, &url).await;
+        page.expect_placement(crate::keep::AFTER_NF3).await;
+        page.type_moves("Nc6").await;
+        expect_build(page, &second, "White moves").await;
+
+        // What was kept is readable.
+        assert_eq!(keys(page, "rochade.2.lost.").await.len(), 0);
+        page.action("games").await;
+        page.expect("document.querySelectorAll('dialog li [data-action=open-game]').length === 1")
+            .await;
+        page.click("dialog li [data-action=open-game]").await;
+        page.expect_piece("c4", "wP").await;
+        page.expect_piece("d5", "bP").await;
+
+        // With the last page of the old build its files go; the new one needs no network.
+        page.driver()
+            .goto("about:blank")
+            .await
+            .expect("an empty page");
+        open(page, &url).await;
+        page.expect(&format!("{WAITS}.then(waits => !waits)")).await;
+        page.expect(&format!("{CACHES}.then(count => count === 1)"))
+            .await;
+        aside(move || drop(server));
+        open(page, &url).await;
+        page.expect_piece("c4", "wP").await;
+        expect_build(page, &second, "Black to move").await;
+        assert_eq!(
+            page.eval("fetch('./missing').then(() => 'there', () => 'cut')")
+                .await,
+            Value::from("cut")
+        );
+        let _ = fs::remove_dir_all(folder);
+    });
+}
+
+fn folder() -> PathBuf {
+    env::temp_dir().join(format!("rochade-two-builds-{}", std::process::id()))
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_build_that_is_just_being_replaced_is_not_kept() {
+    Visit::default().staying().run_bare(async |page| {
+        let (first, folder) = (Build::first(), folder().with_extension("half"));
+        let second = first.next();
+        // The list of files is that of the old build, and so are they; the page is the new one already.
+        let mut mixed = Build(first.0.clone());
+        mixed.0.extend(second.0.clone());
+        mixed.0.insert("offline.js".into(), first.0["offline.js"].clone());
+        mixed.put(&folder);
+        let served = folder.clone();
+        let server = aside(move || StaticServer::start(&served, "/club/", 0).expect("a port is free"));
+        open(page, &server.url()).await;
+        expect_build(page, &second, "White moves").await;
+        let installed = "navigator.serviceWorker.register('offline.js').then(r => new Promise(said => {
+            const worker = r.installing || r.waiting || r.active;
+            const tell = () => ['redundant', 'activated'].includes(worker.state) && said(worker.state);
+            worker.onstatechange = tell;
+            tell();
+        }))";
+        assert_eq!(page.eval(installed).await, "redundant");
+        aside(move || drop(server));
+        let _ = fs::remove_dir_all(folder);
+    });
+}
