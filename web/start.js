@@ -21,11 +21,6 @@ function applySettings() {
   }
 }
 
-function language() {
-  const wanted = [root.dataset.language].concat(navigator.languages || navigator.language);
-  return wanted.map((tag) => String(tag).slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) || 'en';
-}
-
 // The game that was left on this device, as far as it can be told without the rules: the one that this tab had, or else the
 // newest. The compiled page finds out whether another tab has it, and draws the board anew if it takes another one.
 function leftGame() {
@@ -84,10 +79,9 @@ function show(message) {
   document.body.append(message);
 }
 
-// What the compiled page was about may be half done: it hears of no touch any more, nor that the page is left, and keeps nothing.
+// The compiled page has stopped, and what it was about may be half done. Nothing below this dialog can be touched.
 function stop() {
   if (stopped.open) return;
-  ['pagehide', 'visibilitychange'].forEach((name) => addEventListener(name, (event) => event.stopImmediatePropagation(), true));
   stopped.onclick = ({ target }) => target.localName === 'button' && location.reload();
   stopped.onclose = stop;
   show(stopped);
@@ -109,7 +103,9 @@ async function begin() {
 
 // Some browsers keep nothing for pages in frames, and what was kept may be damaged: the page then looks as it does at first.
 for (const draw of [applySettings, () => setUp(leftGame())]) try { draw(); } catch (refused) { /* Where it matters, it is told. */ }
-root.lang = language();
+// Of the languages that the user wants, the first one that there are words in.
+const wanted = [root.dataset.language].concat(navigator.languages || navigator.language);
+root.lang = wanted.map((tag) => String(tag).slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) || 'en';
 // The style sheet gives a square a whole number of device pixels; zooming changes their size.
 const setPixel = () => root.style.setProperty('--pixel', `${1 / devicePixelRatio}px`);
 setPixel();
@@ -117,6 +113,9 @@ addEventListener('resize', setPixel);
 
 if (typeof WebAssembly === 'object') {
   const isTrap = (error) => error instanceof WebAssembly.RuntimeError;
+  // Nor does a page that has stopped hear that it is left, since it would save what it holds: nobody listens before this.
+  const swallow = (event) => stopped.open && event.stopImmediatePropagation();
+  ['pagehide', 'visibilitychange'].forEach((name) => addEventListener(name, swallow, true));
   addEventListener('error', ({ error }) => isTrap(error) && stop());
   addEventListener('unhandledrejection', ({ reason }) => isTrap(reason) && stop());
   begin().catch((error) => {
