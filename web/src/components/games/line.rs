@@ -5,6 +5,7 @@ use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use super::Panel;
 use super::game::Game;
 use crate::context::use_texts;
 use crate::platform::locale::Dates;
@@ -17,15 +18,15 @@ pub(super) struct Props {
     pub(super) dates: Dates,
     /// Whether the user is asked if the game is to be deleted.
     pub(super) asked: bool,
-    /// Is told what the user wants with the game.
-    pub(super) onpress: Callback<(Press, Rc<Game>)>,
+    /// Does what the user wants with the game.
+    pub(super) panel: Panel,
 }
 
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         Rc::ptr_eq(&self.game, &other.game)
             && self.asked == other.asked
-            && self.onpress == other.onpress
+            && self.panel == other.panel
     }
 }
 
@@ -48,8 +49,8 @@ pub(super) fn Line(props: &Props) -> Html {
     let (delete, cancel) = (use_node_ref(), use_node_ref());
     use_focus_on_question(*asked, &delete, &cancel);
     let press = |press: Press| {
-        let game = game.clone();
-        props.onpress.reform(move |_| (press, game.clone()))
+        let (panel, game) = (props.panel.clone(), game.clone());
+        move |_| panel.press(press, game.clone())
     };
     if *asked {
         // What stands where the button for deleting stood takes back, so that tapping twice deletes nothing.

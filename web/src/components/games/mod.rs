@@ -43,9 +43,6 @@ pub(crate) fn Games() -> Html {
         dialog: dialog.clone(),
         lines: lines.clone(),
     };
-    let onpress = use_callback(panel.clone(), |(press, game): (Press, Rc<Game>), panel| {
-        panel.press(press, game);
-    });
     let seek = {
         let list = list.dispatcher();
         move |event: InputEvent| {
@@ -61,6 +58,7 @@ pub(crate) fn Games() -> Html {
     };
     let export = {
         let list = list.clone();
+        let panel = panel.clone();
         move |_| spawn_local(panel.clone().export(list.readable()))
     };
     let line = |game: &Rc<Game>| {
@@ -69,7 +67,7 @@ pub(crate) fn Games() -> Html {
             .as_ref()
             .is_some_and(|asked| Rc::ptr_eq(asked, game));
         let key = format!("{:?} {}", game.listed.place, game.listed.name);
-        html! { <Line {key} game={game.clone()} dates={list.dates().clone()} {asked} onpress={onpress.clone()} /> }
+        html! { <Line {key} game={game.clone()} dates={list.dates().clone()} {asked} panel={panel.clone()} /> }
     };
     let left = list.found().count().saturating_sub(list.shown);
     let more = (left > 0).then(|| {
@@ -112,7 +110,7 @@ fn use_focus_on_more(shown: usize, lines: &NodeRef) {
 }
 
 /// What the buttons of the panel need.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Debug)]
 struct Panel {
     texts: &'static Texts,
     commands: Callback<Command>,
