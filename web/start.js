@@ -7,7 +7,6 @@ import nl from 'words/nl.txt';
 
 const WORDS = { de, en, nl };
 const TOUCHES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
-const SETTLED = 2000; // Milliseconds until the page has settled.
 const root = document.documentElement;
 const find = (selector) => document.querySelector(selector);
 // The page takes these away when it is drawn, and may still fail then.
@@ -32,12 +31,14 @@ function leftGame() {
   return mine || open().sort((one, other) => (one.written < other.written ? 1 : -1))[0] || {};
 }
 
-// Puts the men of a game of chess on the board of index.html, and turns it as it lay.
-function setUp({ game, position, turn }) {
+// Puts the men of a game of chess on the board of index.html, and turns it as it lay. What other games look like, only the
+// compiled page knows.
+function setUp({ game, position, turn, saved }) {
+  if (saved && game !== 'chess') find('.squares').textContent = '';
   const [, rows] = /^(\w+(?:\/\w+){7}) [bw] /.exec(position) || [];
   const men = [...(rows || '').replace(/\d/g, (empty) => '-'.repeat(empty)).replace(/\//g, '')];
   const squares = [...document.querySelectorAll('[data-square]')];
-  if (game !== 'chess' || men.length !== squares.length || men.some((man) => !/[-bknpqr]/i.test(man))) return;
+  if (!squares.length || men.length !== squares.length || men.some((man) => !/[-bknpqr]/i.test(man))) return;
   root.dataset.position = position;
   const names = squares.map(({ dataset }) => dataset.square);
   if (turn === 'half') [names, men].forEach((list) => list.reverse());
@@ -53,7 +54,7 @@ function setUp({ game, position, turn }) {
 
 // What is touched before the rules are there is kept. Calling what comes back does it, if the board still is as it was then.
 function keepTouches() {
-  const board = () => root.dataset.position + find('[data-square]').dataset.square;
+  const board = () => root.dataset.position + (find('[data-square]') || root).dataset.square;
   const [before, kept] = [board(), []];
   const keep = (event) => {
     if (!event.isTrusted || !event.target.closest('.squares')) return;
@@ -62,8 +63,7 @@ function keepTouches() {
   };
   TOUCHES.forEach((name) => addEventListener(name, keep, true));
   return async () => {
-    if (board() !== before) kept.length = 0;
-    for (let event = kept.shift(); event; event = kept.shift()) {
+    for (const event of board() === before ? kept : []) {
       find('.squares').dispatchEvent(new PointerEvent(event.type, event));
       await new Promise(setTimeout); // What it changes is drawn before the next one counts.
     }
@@ -95,11 +95,10 @@ async function begin() {
   const { default: init, start } = await import('rochade-web');
   await init({ module_or_path: compiled });
   await start(await words, find('.squares'));
-  await new Promise(setTimeout); // The page is drawn at the end of this task.
   late.remove();
   await doTouches();
-  // From the second visit on the page needs no network (offline.js). Without a secure connection, it goes on needing one.
-  setTimeout(() => navigator.serviceWorker && navigator.serviceWorker.register('offline.js').catch(() => {}), SETTLED);
+  // From the second visit on, on a secure connection, the page needs no network. That waits until the page has settled.
+  setTimeout(() => navigator.serviceWorker && navigator.serviceWorker.register('offline.js').catch(() => {}), 2000);
 }
 
 // Some browsers keep nothing for pages in frames, and what was kept may be damaged: the page then looks as it does at first.

@@ -211,16 +211,15 @@ fn what_came_with_a_game_is_copied_with_it() {
         .await;
         expect_closed(page).await;
         page.type_moves("g1f3").await;
-        page.eval("document.body.insertAdjacentHTML('beforeend', '<button data-action=\"copy-pgn\" hidden></button>')")
-            .await;
-        page.eval("document.querySelector('[data-action=copy-pgn]').click()")
-            .await;
+        page.action("share").await;
+        page.click("dialog [data-action=copy-pgn]").await;
         expect_notice(page, "copied").await;
         for part in [
             "[Event \"Club\"]",
             "1. e4 {best} (1. d4 d5) 1... e5 2. Nf3 *",
         ] {
-            page.expect(&format!("window.copied?.includes({part:?})")).await;
+            page.expect(&format!("window.copied?.includes({part:?})"))
+                .await;
         }
     });
 }
@@ -280,15 +279,20 @@ const MANY: &str = "Array.from({ length: 10000 }, (_, n) =>
     '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7 ' +
     '11. Nbd2 Bb7 12. Bc2 Re8 13. Nf1 Bf8 14. Ng3 g6 15. a4 c5 1-0\\n\\n').join('')";
 
+/// Gives many games to the panel, and waits until some of them have been read.
+pub(crate) async fn read_many(page: &Page) {
+    open(page).await;
+    give_file(page, MANY, INTO_FIELD).await;
+    page.click("[data-answer=confirm]").await;
+    page.expect("document.querySelector('dialog progress')?.value > 0")
+        .await;
+}
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn ten_thousand_games_are_read_with_progress() {
     Visit::default().run(async |page| {
-        open(page).await;
-        give_file(page, MANY, INTO_FIELD).await;
-        page.click("[data-answer=confirm]").await;
-        page.expect("document.querySelector('dialog progress')?.value > 0")
-            .await;
+        read_many(page).await;
         // However slow the machine is: as long as reading goes on, it is waited for. The page goes on meanwhile.
         for tenth in 1..10 {
             page.expect(&format!(
@@ -307,11 +311,7 @@ fn ten_thousand_games_are_read_with_progress() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn reading_can_be_cancelled() {
     Visit::default().run(async |page| {
-        open(page).await;
-        give_file(page, MANY, INTO_FIELD).await;
-        page.click("[data-answer=confirm]").await;
-        page.expect("document.querySelector('dialog progress')?.value > 0")
-            .await;
+        read_many(page).await;
         page.click("[data-action=cancel-import]").await;
         expect_notice(page, "Cancelled").await;
         page.expect_placement_to_stay(START).await;

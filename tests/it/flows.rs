@@ -178,7 +178,7 @@ fn section_7_a_clock_is_started_paused_and_runs_out() {
 }
 
 /// Fills the screen, as far as the page can tell.
-const FULL: &str = "Element.prototype.requestFullscreen = async function () { window.full = true; };
+pub(crate) const FULL: &str = "Element.prototype.requestFullscreen = async function () { window.full = true; };
     Object.defineProperty(document, 'fullscreenElement', { get: () => window.full ? document.body : null });
     Object.defineProperty(document, 'fullscreenEnabled', { value: true });";
 

@@ -6,7 +6,7 @@ use crate::access::grave_faults;
 use crate::keep::keys;
 
 /// Puts so many finished games on the device, of players who bear numbers.
-async fn fill(page: &Page, count: u32) {
+pub(crate) async fn fill(page: &Page, count: u32) {
     page.type_moves("e4 e5").await;
     page.action("new-game").await;
     page.action("start-game").await;

@@ -1,6 +1,7 @@
 //! End-to-end tests: the built site in a real browser. See the library for how they work.
 
 mod access;
+mod actions;
 mod asked;
 mod awake;
 mod boot;

@@ -7,10 +7,10 @@ use crate::keep::keys;
 use crate::links::open;
 
 /// Anna, Ben and Cleo, each with five minutes, in a position in which Anna can jump twice.
-const LINK: &str = "2hPRD62dYACVYZ3AEdI7yvBUmBD2qZAAKzgBb1MAFzgBb1MAmxAzYVO2rx0YBkrxqsMWnnBvCTjV4aguDggBqFoYAAOA4Epo";
+pub(crate) const LINK: &str = "2hPRD62dYACVYZ3AEdI7yvBUmBD2qZAAKzgBb1MAFzgBb1MAmxAzYVO2rx0YBkrxqsMWnnBvCTjV4aguDggBqFoYAAOA4Epo";
 
 /// Where the stones stand in it.
-const START: &str = "e1,c3/e2,g3,c4,d5/a4,a5";
+pub(crate) const START: &str = "e1,c3/e2,g3,c4,d5/a4,a5";
 
 /// Asserts which stone stands on which square, and that no other does.
 async fn expect_stones(page: &Page, stones: &str) {

@@ -1,0 +1,376 @@
+//! Every button of the contract does something: each is pressed where it stands, and what comes of it is seen.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::fs;
+
+use rochade_e2e::{Page, Visit};
+use xtask::places;
+
+use crate::desk::{CLIPBOARD, FILES, expect_closed, read_many};
+use crate::flows::FULL;
+use crate::games::{FOOLS_MATE, START};
+use crate::kept;
+use crate::links::{self, elsewhere};
+use crate::proof;
+
+/// What has `data-action` (contract.md, section 3).
+const ACTIONS: [&str; 35] = [
+    "back",
+    "cancel-import",
+    "close",
+    "copy-fen",
+    "copy-link",
+    "copy-pgn",
+    "delete-game",
+    "dismiss",
+    "done",
+    "download-damaged",
+    "download-pgn",
+    "export-games",
+    "first",
+    "flip",
+    "forward",
+    "full-screen",
+    "games",
+    "import",
+    "last",
+    "menu",
+    "more-games",
+    "move-table",
+    "new-game",
+    "offer-draw",
+    "open-game",
+    "pause",
+    "rematch",
+    "resign",
+    "rules",
+    "seating",
+    "settings",
+    "share",
+    "share-sheet",
+    "start-game",
+    "take-back",
+];
+
+/// The other words of that section: values, names of controls, and attributes.
+const OTHERS: [&str; 33] = [
+    "5+0",
+    "aria-current",
+    "b",
+    "black",
+    "black-avatar",
+    "clock",
+    "clock-black",
+    "clock-white",
+    "data-action",
+    "data-answer=\"confirm\"",
+    "data-captured",
+    "data-clock",
+    "data-fault",
+    "data-ms",
+    "data-opening",
+    "data-ply",
+    "data-score",
+    "data-seat",
+    "far-men",
+    "game",
+    "import",
+    "import-file",
+    "laws",
+    "line:column",
+    "link",
+    "lots",
+    "move",
+    "none",
+    "own",
+    "search",
+    "w",
+    "white",
+    "white-avatar",
+];
+
+/// Whether a panel is open that has a control of this name.
+fn has(name: &str) -> String {
+    format!("document.querySelector('dialog[open] [name={name}]') !== null")
+}
+
+/// Buttons that have been pressed, and those that have been seen.
+#[derive(Default)]
+struct Tried {
+    pressed: RefCell<BTreeSet<String>>,
+    seen: RefCell<BTreeSet<String>>,
+}
+
+impl Tried {
+    /// Presses the only button for an action, and waits for what comes of it, which must not be so before.
+    async fn does(&self, page: &Page, action: &str, effect: impl Into<String>) {
+        self.does_at(page, action, "", effect).await;
+    }
+
+    /// The same with the button for an action that is also found by a selector.
+    async fn does_at(&self, page: &Page, action: &str, at: &str, effect: impl Into<String>) {
+        let effect = effect.into();
+        page.expect_never(&effect).await;
+        let seen = "[...new Set([...document.querySelectorAll('[data-action]')].map(e => e.dataset.action))]";
+        let seen: Vec<String> = serde_json::from_value(page.eval(seen).await).expect("words");
+        self.seen.borrow_mut().extend(seen);
+        let button = format!("button[data-action={action}]{at}");
+        // A list may have to be scrolled.
+        page.eval(&format!(
+            "document.querySelector(`{button}`)?.scrollIntoView({{ block: 'nearest' }})"
+        ))
+        .await;
+        page.click(button).await;
+        page.expect(&effect).await;
+        self.pressed.borrow_mut().insert(action.to_owned());
+    }
+
+    async fn the_page(&self, page: &Page) {
+        self.does(
+            page,
+            "flip",
+            "document.documentElement.dataset.near === 'b'",
+        )
+        .await;
+        self.does(page, "new-game", has("clock")).await;
+        self.does(page, "close", "document.querySelector('dialog') === null")
+            .await;
+        page.action("new-game").await;
+        page.set_field("clock", "5+0").await;
+        self.does(
+            page,
+            "start-game",
+            "document.querySelector('[data-clock]') !== null",
+        )
+        .await;
+        page.type_moves("f2f3 e7e5").await;
+        self.does(
+            page,
+            "pause",
+            "document.documentElement.dataset.playing === ''",
+        )
+        .await;
+        page.action("pause").await;
+        page.expect("document.documentElement.dataset.playing === 'yes'")
+            .await;
+        let [.., last] = FOOLS_MATE.split(' ').collect::<Vec<_>>()[..] else {
+            panic!("a game has moves")
+        };
+        page.type_moves("g2g4").await;
+        page.type_moves(last).await;
+        self.does(
+            page,
+            "rematch",
+            "document.documentElement.dataset.result === ''",
+        )
+        .await;
+    }
+
+    async fn the_menu(&self, page: &Page) {
+        for (action, effect) in [
+            ("share", has("link")),
+            ("games", has("search")),
+            ("import", has("import")),
+            ("settings", has("notation")),
+            (
+                "rules",
+                "document.querySelector('dialog[open] svg') !== null".to_owned(),
+            ),
+        ] {
+            self.does(page, action, effect).await;
+            page.click("dialog [data-action=close]").await;
+            expect_closed(page).await;
+        }
+        self.does(
+            page,
+            "seating",
+            "document.documentElement.dataset.seating === 'face'",
+        )
+        .await;
+        self.does(page, "full-screen", "window.full === true").await;
+    }
+
+    async fn the_move_table(&self, page: &Page) {
+        let placement = |placement: &str| {
+            format!("document.documentElement.dataset.position.startsWith('{placement} ')")
+        };
+        let asked =
+            |prompt: &str| format!("document.querySelector('[data-prompt={prompt}]') !== null");
+        let (e4, e5) = (
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR",
+            "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR",
+        );
+        page.type_moves("e2e4 e7e5").await;
+        let table = "document.querySelector('[data-ply]') !== null";
+        self.does_at(page, "move-table", "[data-seat=w]", table)
+            .await;
+        self.does(page, "first", placement(START)).await;
+        self.does(page, "forward", placement(e4)).await;
+        self.does(page, "last", placement(e5)).await;
+        self.does(page, "back", placement(e4)).await;
+        page.action("last").await;
+        self.does_at(page, "take-back", "[data-seat=b]", asked("take-back"))
+            .await;
+        page.answer("take-back", "decline").await;
+        self.does_at(page, "resign", "[data-seat=w]", asked("resign"))
+            .await;
+        page.answer("resign", "cancel").await;
+        // The offer comes with the move.
+        page.type_moves("g1f3").await;
+        page.expect_never(asked("draw-offer")).await;
+        page.click("[data-action=offer-draw][data-seat=b]").await;
+        page.type_moves("b8c6").await;
+        page.expect(asked("draw-offer")).await;
+        self.pressed.borrow_mut().insert("offer-draw".to_owned());
+        self.does(page, "close", format!("!({table})")).await;
+    }
+
+    async fn the_link(&self, page: &Page) {
+        page.type_moves("e2e4").await;
+        let link = links::link(page).await;
+        for (action, effect) in [
+            ("copy-link", "window.copied?.includes('#') === true"),
+            ("share-sheet", "window.shared?.includes('#') === true"),
+            ("copy-pgn", "window.copied?.endsWith('1. e4 *\\n') === true"),
+            (
+                "copy-fen",
+                "window.copied === document.documentElement.dataset.position",
+            ),
+            (
+                "download-pgn",
+                "window.content?.endsWith('1. e4 *\\n') === true",
+            ),
+        ] {
+            page.action("share").await;
+            page.middle("dialog button[data-action=copy-link]").await;
+            self.does(page, action, effect).await;
+            if action.ends_with("link") || action.ends_with("sheet") {
+                page.click("dialog [data-action=close]").await;
+            }
+            expect_closed(page).await;
+        }
+        elsewhere(page).await;
+        for (action, effect) in [
+            ("share", has("link")),
+            (
+                "dismiss",
+                "document.querySelector('[data-notice=share]') === null".to_owned(),
+            ),
+        ] {
+            page.action("new-game").await;
+            page.action("start-game").await;
+            links::open(page, &link).await;
+            page.expect_piece("e4", "wP").await;
+            page.type_moves("e7e5").await;
+            page.middle("[data-notice=share] [data-action=dismiss]")
+                .await;
+            self.does_at(page, action, ":is([data-notice=share] *)", effect)
+                .await;
+            page.eval("document.querySelector('dialog')?.close()").await;
+            expect_closed(page).await;
+        }
+    }
+
+    async fn the_games(&self, page: &Page) {
+        kept::fill(page, 60).await;
+        page.eval("localStorage.setItem('rochade.2.lost.one', 'hello')")
+            .await;
+        page.eval("document.querySelector('[data-action=games]').click()")
+            .await;
+        let lines = "document.querySelectorAll('dialog li').length";
+        page.expect(format!("{lines} === 51")).await;
+        self.does(page, "more-games", format!("{lines} > 60")).await;
+        let first = ":is(dialog li:first-child *)";
+        self.does_at(
+            page,
+            "delete-game",
+            first,
+            "document.querySelector('[data-prompt=delete-game]') !== null",
+        )
+        .await;
+        page.answer("delete-game", "cancel").await;
+        self.does(
+            page,
+            "export-games",
+            "window.content?.includes('[Event') === true",
+        )
+        .await;
+        page.eval("window.content = undefined").await;
+        page.click("input[name=search]").await;
+        page.write("anna 59").await;
+        page.expect(format!("{lines} === 1")).await;
+        self.does(
+            page,
+            "open-game",
+            format!("!document.documentElement.dataset.position.startsWith('{START}')"),
+        )
+        .await;
+        page.action("games").await;
+        page.middle("dialog [data-action=export-games]").await;
+        page.eval("document.querySelectorAll('dialog [data-action=more-games]').forEach(more => more.click())")
+            .await;
+        self.does(page, "download-damaged", "window.content === 'hello'")
+            .await;
+    }
+
+    async fn the_import(&self, page: &Page) {
+        read_many(page).await;
+        self.does(
+            page,
+            "cancel-import",
+            "document.querySelector('[data-action=cancel-import]')?.checkVisibility() !== true",
+        )
+        .await;
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn every_button_of_the_contract_does_something() {
+    const SHARE: &str = "navigator.share = async ({ url }) => { window.shared = url; };";
+    let tried = Tried::default();
+    let visit = || Visit::default().after_script([CLIPBOARD, FILES, SHARE, FULL].join(";"));
+    visit().run(async |page| tried.the_page(page).await);
+    visit().run(async |page| tried.the_menu(page).await);
+    visit().run(async |page| tried.the_move_table(page).await);
+    visit().run(async |page| tried.the_link(page).await);
+    visit().run(async |page| tried.the_games(page).await);
+    visit().run(async |page| tried.the_import(page).await);
+    visit().sized(320, 480).run(async |page| {
+        let shown = "document.querySelector('[data-action=settings]').checkVisibility()";
+        tried.does(page, "menu", shown).await;
+    });
+    visit().with_proof().run(async |page| {
+        links::open(page, proof::LINK).await;
+        page.expect_placement(proof::START).await;
+        page.tap("c3").await;
+        page.tap("c5").await;
+        let turn = "document.documentElement.dataset.turn === 'b'";
+        tried.does(page, "done", turn).await;
+    });
+    let known = ACTIONS.map(String::from).into();
+    assert_eq!(tried.pressed.into_inner(), known);
+    let unknown: Vec<String> = tried
+        .seen
+        .into_inner()
+        .difference(&known)
+        .cloned()
+        .collect();
+    assert_eq!(unknown, [""; 0], "buttons that the contract does not name");
+}
+
+#[test]
+fn every_button_is_in_the_contract_and_no_other_is() {
+    let contract = fs::read_to_string(places::root().join("docs/contract.md")).expect("a contract");
+    let section = contract
+        .split("\n## ")
+        .find(|section| section.starts_with("3. "));
+    let words = section
+        .expect("a third section")
+        .split('`')
+        .skip(1)
+        .step_by(2);
+    let words: BTreeSet<&str> = words.collect();
+    assert_eq!(words, ACTIONS.into_iter().chain(OTHERS).collect());
+}
