@@ -162,8 +162,13 @@ fn the_board_shows_it_for_a_moment_only() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn it_can_be_switched_off() {
     Visit::default().run(async |page| {
-        page.eval("document.documentElement.dataset.why = 'off'")
-            .await;
+        page.action("settings").await;
+        page.click("input[name=why]").await;
+        page.click("dialog [data-action=close]").await;
+        page.expect(
+            "document.documentElement.dataset.why === 'off' && !document.querySelector('dialog')",
+        )
+        .await;
         page.tap("e7").await;
         page.tap("e2").await;
         page.tap("e5").await;
