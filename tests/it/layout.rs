@@ -131,6 +131,7 @@ fn a_drag_selects_no_text_and_opens_no_menu() {
         page.drag("e2", "h8").await;
         let place = page.square("d4").await;
         page.right_click_at(place).await;
+        page.settle().await;
         assert_eq!(page.eval("getSelection().toString()").await, "");
         assert_eq!(page.eval("menus").await, 0);
     });
@@ -153,6 +154,7 @@ fn a_finger_on_the_board_neither_scrolls_nor_zooms() {
         page.finger_up(0, far_one).await;
         page.finger_up(1, far_two).await;
         page.touch_drag("d5", "d1").await;
+        page.settle().await;
         assert_eq!(page.eval("visualViewport.scale").await, 1);
         assert_eq!(page.eval("scrollX + scrollY").await, 0);
     });

@@ -130,6 +130,7 @@ fn games_that_an_older_build_finished_are_listed_opened_exported_and_deleted() {
         page.action("open-game").await;
         page.expect_end("0-1", "checkmate").await;
         // Who only looks at it changes nothing.
+        page.settle().await;
         assert_eq!(value(page, "rochade.done.one").await, FINISHED);
         page.action("games").await;
         page.action("delete-game").await;
