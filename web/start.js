@@ -7,7 +7,6 @@ import nl from 'words/nl.txt';
 
 const WORDS = { de, en, nl };
 const TOUCHES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
-const SETTLED = 2000; // Milliseconds until the page has settled.
 const root = document.documentElement;
 const find = (selector) => document.querySelector(selector);
 // The page takes these away when it is drawn, and may still fail then.
@@ -22,11 +21,6 @@ function applySettings() {
   }
 }
 
-function language() {
-  const wanted = [root.dataset.language].concat(navigator.languages || navigator.language);
-  return wanted.map((tag) => String(tag).slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) || 'en';
-}
-
 // The game that was left on this device, as far as it can be told without the rules: the one that this tab had, or else the
 // newest. The compiled page finds out whether another tab has it, and draws the board anew if it takes another one.
 function leftGame() {
@@ -37,12 +31,14 @@ function leftGame() {
   return mine || open().sort((one, other) => (one.written < other.written ? 1 : -1))[0] || {};
 }
 
-// Puts the men of a game of chess on the board of index.html, and turns it as it lay.
-function setUp({ game, position, turn }) {
+// Puts the men of a game of chess on the board of index.html, and turns it as it lay. What other games look like, only the
+// compiled page knows.
+function setUp({ game, position, turn, saved }) {
+  if (saved && game !== 'chess') find('.squares').textContent = '';
   const [, rows] = /^(\w+(?:\/\w+){7}) [bw] /.exec(position) || [];
   const men = [...(rows || '').replace(/\d/g, (empty) => '-'.repeat(empty)).replace(/\//g, '')];
   const squares = [...document.querySelectorAll('[data-square]')];
-  if (game !== 'chess' || men.length !== squares.length || men.some((man) => !/[-bknpqr]/i.test(man))) return;
+  if (!squares.length || men.length !== squares.length || men.some((man) => !/[-bknpqr]/i.test(man))) return;
   root.dataset.position = position;
   const names = squares.map(({ dataset }) => dataset.square);
   if (turn === 'half') [names, men].forEach((list) => list.reverse());
@@ -58,7 +54,7 @@ function setUp({ game, position, turn }) {
 
 // What is touched before the rules are there is kept. Calling what comes back does it, if the board still is as it was then.
 function keepTouches() {
-  const board = () => root.dataset.position + find('[data-square]').dataset.square;
+  const board = () => root.dataset.position + (find('[data-square]') || root).dataset.square;
   const [before, kept] = [board(), []];
   const keep = (event) => {
     if (!event.isTrusted || !event.target.closest('.squares')) return;
@@ -67,8 +63,7 @@ function keepTouches() {
   };
   TOUCHES.forEach((name) => addEventListener(name, keep, true));
   return async () => {
-    if (board() !== before) kept.length = 0;
-    for (let event = kept.shift(); event; event = kept.shift()) {
+    for (const event of board() === before ? kept : []) {
       find('.squares').dispatchEvent(new PointerEvent(event.type, event));
       await new Promise(setTimeout); // What it changes is drawn before the next one counts.
     }
@@ -84,11 +79,9 @@ function show(message) {
   document.body.append(message);
 }
 
-// What the compiled page was about may be half done. So it hears of no touch below this dialog, and not that the page is left,
-// which would have it keep what it holds.
+// The compiled page has stopped, and what it was about may be half done. Nothing below this dialog can be touched.
 function stop() {
   if (stopped.open) return;
-  ['pagehide', 'visibilitychange'].forEach((name) => addEventListener(name, (event) => event.stopImmediatePropagation(), true));
   stopped.onclick = ({ target }) => target.localName === 'button' && location.reload();
   stopped.onclose = stop;
   show(stopped);
@@ -102,16 +95,17 @@ async function begin() {
   const { default: init, start } = await import('rochade-web');
   await init({ module_or_path: compiled });
   await start(await words, find('.squares'));
-  await new Promise(setTimeout); // The page is drawn at the end of this task.
   late.remove();
   await doTouches();
-  // From the second visit on the page needs no network (offline.js). Without a secure connection, it goes on needing one.
-  setTimeout(() => navigator.serviceWorker && navigator.serviceWorker.register('offline.js').catch(() => {}), SETTLED);
+  // From the second visit on, on a secure connection, the page needs no network. That waits until the page has settled.
+  setTimeout(() => navigator.serviceWorker && navigator.serviceWorker.register('offline.js').catch(() => {}), 2000);
 }
 
 // Some browsers keep nothing for pages in frames, and what was kept may be damaged: the page then looks as it does at first.
 for (const draw of [applySettings, () => setUp(leftGame())]) try { draw(); } catch (refused) { /* Where it matters, it is told. */ }
-root.lang = language();
+// Of the languages that the user wants, the first one that there are words in.
+const wanted = [root.dataset.language].concat(navigator.languages || navigator.language);
+root.lang = wanted.map((tag) => String(tag).slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) || 'en';
 // The style sheet gives a square a whole number of device pixels; zooming changes their size.
 const setPixel = () => root.style.setProperty('--pixel', `${1 / devicePixelRatio}px`);
 setPixel();
@@ -119,6 +113,9 @@ addEventListener('resize', setPixel);
 
 if (typeof WebAssembly === 'object') {
   const isTrap = (error) => error instanceof WebAssembly.RuntimeError;
+  // Nor does a page that has stopped hear that it is left, since it would save what it holds: nobody listens before this.
+  const swallow = (event) => stopped.open && event.stopImmediatePropagation();
+  ['pagehide', 'visibilitychange'].forEach((name) => addEventListener(name, swallow, true));
   addEventListener('error', ({ error }) => isTrap(error) && stop());
   addEventListener('unhandledrejection', ({ reason }) => isTrap(reason) && stop());
   begin().catch((error) => {

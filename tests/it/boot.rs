@@ -206,10 +206,10 @@ fn the_board_stays_where_it_was_when_the_rest_of_the_page_comes() {
 }
 
 /// Lets the page get the words of another build, as a web server might give them that is just being filled.
-const OTHER_WORDS: &str = "const fetch = window.fetch;
+const OTHER_WORDS: &str = "const ask = window.fetch;
     window.fetch = (what, ...rest) => /[.]txt$/.test(what)
         ? Promise.resolve(new Response('other words\\n'))
-        : fetch(what, ...rest);";
+        : ask(what, ...rest);";
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]

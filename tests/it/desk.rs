@@ -211,16 +211,15 @@ fn what_came_with_a_game_is_copied_with_it() {
         .await;
         expect_closed(page).await;
         page.type_moves("g1f3").await;
-        page.eval("document.body.insertAdjacentHTML('beforeend', '<button data-action=\"copy-pgn\" hidden></button>')")
-            .await;
-        page.eval("document.querySelector('[data-action=copy-pgn]').click()")
-            .await;
+        page.action("share").await;
+        page.click("dialog [data-action=copy-pgn]").await;
         expect_notice(page, "copied").await;
         for part in [
             "[Event \"Club\"]",
             "1. e4 {best} (1. d4 d5) 1... e5 2. Nf3 *",
         ] {
-            page.expect(&format!("window.copied?.includes({part:?})")).await;
+            page.expect(&format!("window.copied?.includes({part:?})"))
+                .await;
         }
     });
 }

@@ -52,6 +52,38 @@ impl Build {
     }
 }
 
+/// A web server with a folder for builds, and a page outside of it.
+struct Place {
+    root: PathBuf,
+    server: StaticServer,
+}
+
+impl Place {
+    fn new(name: &str) -> Place {
+        let root = env::temp_dir().join(format!("rochade-{name}-{}", std::process::id()));
+        fs::create_dir_all(&root).expect("a folder can be made");
+        fs::write(root.join("outside.html"), "<title>Outside</title>")
+            .expect("a file can be written");
+        let served = root.clone();
+        let server = aside(move || StaticServer::start(&served, "/", 0).expect("a port is free"));
+        Place { root, server }
+    }
+
+    /// Where builds are put.
+    fn folder(&self) -> PathBuf {
+        self.root.join("club")
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("{}{path}", self.server.url())
+    }
+
+    fn take_away(self) {
+        aside(move || drop(self.server));
+        let _ = fs::remove_dir_all(self.root);
+    }
+}
+
 fn name(path: &Path) -> String {
     let name = path.file_name().expect("a name");
     name.to_str().expect("a plain name").to_owned()
@@ -116,7 +148,7 @@ async fn expect_build(page: &Page, build: &Build, words: &str) {
     }
 }
 
-const WAITS: &str = "navigator.serviceWorker.getRegistration().then(r => !!r.waiting)";
+const WAITS: &str = "navigator.serviceWorker.getRegistration('/club/').then(r => !!r.waiting)";
 const CACHES: &str =
     "caches.keys().then(names => names.filter(name => name.startsWith('rochade')).length)";
 
@@ -124,13 +156,10 @@ const CACHES: &str =
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_new_build_leaves_open_pages_alone_and_reads_what_they_kept() {
     Visit::default().staying().run_bare(async |page| {
-        let (first, folder) = (Build::first(), folder());
+        let (first, place) = (Build::first(), Place::new("two-builds"));
         let second = first.next();
-        first.put(&folder);
-        let served = folder.clone();
-        let server =
-            aside(move || StaticServer::start(&served, "/club/", 0).expect("a port is free"));
-        let url = server.url();
+        first.put(&place.folder());
+        let url = place.url("club/");
 
         // Build 1: one game is left, another one is on the board.
         open(page, &url).await;
@@ -143,7 +172,7 @@ fn a_new_build_leaves_open_pages_alone_and_reads_what_they_kept() {
         expect_build(page, &first, "White to move").await;
 
         // The page that is open goes on with its own files, those that it has not fetched yet included.
-        second.put(&folder);
+        second.put(&place.folder());
         page.action("rules").await;
         page.expect("document.querySelectorAll('.rules section').length > 3")
             .await;
@@ -169,31 +198,35 @@ fn a_new_build_leaves_open_pages_alone_and_reads_what_they_kept() {
 
         // The game on the board of the first one is alive, and goes on in the new build.
         page.type_moves("Nf3").await;
+        page.click("[data-seat=w] [data-action=move-table]").await;
+        page.expect("document.querySelector('[data-opening]').textContent !== ''")
+            .await;
         expect_build(page, &first, "Black to move").await;
         open(page, &url).await;
         page.expect_placement(crate::keep::AFTER_NF3).await;
         page.type_moves("Nc6").await;
         expect_build(page, &second, "White moves").await;
 
-        // What was kept is readable.
+        // What was kept is readable: the game that was left, and the one of the second tab.
         assert_eq!(keys(page, "rochade.2.lost.").await.len(), 0);
         page.action("games").await;
-        page.expect("document.querySelectorAll('dialog li [data-action=open-game]').length === 1")
+        page.expect("document.querySelectorAll('dialog li [data-action=open-game]').length === 2")
             .await;
-        page.click("dialog li [data-action=open-game]").await;
+        page.click("dialog li:last-child [data-action=open-game]")
+            .await;
         page.expect_piece("c4", "wP").await;
         page.expect_piece("d5", "bP").await;
 
         // With the last page of the old build its files go; the new one needs no network.
         page.driver()
-            .goto("about:blank")
+            .goto(place.url("outside.html"))
             .await
-            .expect("an empty page");
-        open(page, &url).await;
-        page.expect(&format!("{WAITS}.then(waits => !waits)")).await;
+            .expect("the page outside opens");
+        page.expect(&format!("{WAITS}.then(waits => waits === false)"))
+            .await;
         page.expect(&format!("{CACHES}.then(count => count === 1)"))
             .await;
-        aside(move || drop(server));
+        place.take_away();
         open(page, &url).await;
         page.expect_piece("c4", "wP").await;
         expect_build(page, &second, "Black to move").await;
@@ -202,28 +235,21 @@ fn a_new_build_leaves_open_pages_alone_and_reads_what_they_kept() {
                 .await,
             Value::from("cut")
         );
-        let _ = fs::remove_dir_all(folder);
     });
-}
-
-fn folder() -> PathBuf {
-    env::temp_dir().join(format!("rochade-two-builds-{}", std::process::id()))
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_build_that_is_just_being_replaced_is_not_kept() {
     Visit::default().staying().run_bare(async |page| {
-        let (first, folder) = (Build::first(), folder().with_extension("half"));
+        let (first, place) = (Build::first(), Place::new("half-a-build"));
         let second = first.next();
         // The list of files is that of the old build, and so are they; the page is the new one already.
         let mut mixed = Build(first.0.clone());
         mixed.0.extend(second.0.clone());
         mixed.0.insert("offline.js".into(), first.0["offline.js"].clone());
-        mixed.put(&folder);
-        let served = folder.clone();
-        let server = aside(move || StaticServer::start(&served, "/club/", 0).expect("a port is free"));
-        open(page, &server.url()).await;
+        mixed.put(&place.folder());
+        open(page, &place.url("club/")).await;
         expect_build(page, &second, "White moves").await;
         let installed = "navigator.serviceWorker.register('offline.js').then(r => new Promise(said => {
             const worker = r.installing || r.waiting || r.active;
@@ -232,7 +258,6 @@ fn a_build_that_is_just_being_replaced_is_not_kept() {
             tell();
         }))";
         assert_eq!(page.eval(installed).await, "redundant");
-        aside(move || drop(server));
-        let _ = fs::remove_dir_all(folder);
+        place.take_away();
     });
 }

@@ -23,8 +23,11 @@ mod text;
 mod words;
 
 use rlsf::SmallGlobalTlsf;
+use std::time::Duration;
+
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
+use yew::platform::time::sleep;
 
 use crate::store::Store;
 use crate::text::Texts;
@@ -53,5 +56,7 @@ pub async fn start(words: String, squares: HtmlElement) -> Result<(), JsError> {
         left,
     };
     yew::Renderer::<app::App>::with_props(props).render();
+    // The page is drawn at the end of this task.
+    sleep(Duration::ZERO).await;
     Ok(())
 }
