@@ -4,6 +4,8 @@
 mod glide;
 pub(super) mod keys;
 mod pointer;
+mod press;
+mod scene;
 pub(super) mod squares;
 
 use std::cell::Cell;
@@ -15,7 +17,8 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use self::pointer::Pointers;
-use self::squares::{Cursor, Scene, Squares};
+use self::scene::{Cursor, Scene};
+use self::squares::Squares;
 use crate::components::promotion::PromotionMenu;
 use crate::game_table::Blame;
 use crate::page;

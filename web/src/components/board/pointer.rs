@@ -7,12 +7,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo_events::{EventListener, EventListenerOptions};
-use gloo_render::{AnimationFrame, request_animation_frame};
+use gloo_render::request_animation_frame;
 use rochade_table::{Geometry, Intent, Mark, SquareId, View};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, PointerEvent};
 use yew::{Callback, NodeRef};
 
+use super::press::{Bounds, Drag, Press};
 use super::squares;
 use crate::page::px;
 
@@ -45,33 +46,6 @@ struct State {
     on_pointed: Callback<SquareId>,
     press: Option<Press>,
     dropped: Option<Dropped>,
-}
-
-/// A pointer that is down.
-struct Press {
-    pointer: i32,
-    finger: bool,
-    origin: SquareId,
-    bounds: Bounds,
-    start: (f64, f64),
-    now: (f64, f64),
-    drag: Option<Drag>,
-}
-
-/// The board's left and top edge and the side of a square, in CSS pixels: read when the pointer goes down and when a drag
-/// ends, never between.
-#[derive(Clone, Copy)]
-struct Bounds {
-    left: f64,
-    top: f64,
-    side: f64,
-}
-
-/// A press that has become a drag.
-struct Drag {
-    man: HtmlElement,
-    over: Option<SquareId>,
-    frame: Option<AnimationFrame>,
 }
 
 impl Pointers {
@@ -321,39 +295,6 @@ impl State {
             }
             let _ = ring.class_list().toggle_with_force("on", cell.is_some());
         }
-    }
-}
-
-impl Press {
-    /// The square under the pointer.
-    fn square(&self, geometry: &Geometry) -> Option<SquareId> {
-        let ((x, y), bounds) = (self.now, self.bounds);
-        geometry.square_at(
-            (x - bounds.left) / bounds.side,
-            (y - bounds.top) / bounds.side,
-        )
-    }
-
-    /// How far the pointer is from the middle of the square where it went down, in CSS pixels.
-    fn offset(&self) -> (f64, f64) {
-        let (x, y) = self.home();
-        (self.now.0 - x, self.now.1 - y)
-    }
-
-    /// How far a man is seen from that place: a finger's man is lifted.
-    fn offset_of(&self, man: &Element) -> (f64, f64) {
-        let (seen, (x, y)) = (man.get_bounding_client_rect(), self.home());
-        (
-            seen.left() + seen.width() / 2.0 - x,
-            seen.top() + seen.height() / 2.0 - y,
-        )
-    }
-
-    /// The middle of the square where the pointer went down.
-    fn home(&self) -> (f64, f64) {
-        let Bounds { left, top, side } = self.bounds;
-        let middle = |start: f64, edge: f64| edge + (((start - edge) / side).floor() + 0.5) * side;
-        (middle(self.start.0, left), middle(self.start.1, top))
     }
 }
 

@@ -3,17 +3,16 @@
 //! They are drawn past the virtual DOM: written once as HTML, then changed attribute by attribute where a square changed.
 //! A move touches a handful of squares; comparing 64 virtual ones each time would cost more than everything else it does.
 //! A square's element and its man's stay as long as the board lies as it does, and no mark or move lays anything out anew.
-//! The squares with which the page opens were written by `boot.js`, before any Rust ran; they are taken over.
+//! The squares with which the page opens were in `index.html`, or were changed by `start.js`,
+//! before any Rust ran; they are taken over.
 
 use std::fmt::Write as _;
 
-use rochade_table::{
-    Cell, Direction, Geometry, Mark, Plan, Shade, SquareId, SquareView, Turn, View,
-};
+use rochade_table::{Cell, Direction, Geometry, Shade, SquareId, Turn};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use crate::game_table::Blame;
+use super::scene::{Role, Scene, Shown};
 use crate::say;
 use crate::text::Texts;
 use crate::words::Words;
@@ -30,51 +29,6 @@ struct Square {
     name: String,
     shown: Option<Shown>,
     element: Option<HtmlElement>,
-}
-
-/// All about a square that changes.
-#[derive(Clone, Copy, PartialEq)]
-struct Shown {
-    view: SquareView,
-    tab_stop: bool,
-    cursor: bool,
-    role: Role,
-}
-
-/// What a square has to do with the reason that the board shows.
-#[derive(Clone, Copy, PartialEq, Default)]
-enum Role {
-    #[default]
-    None,
-    /// The reason is about it.
-    About,
-    /// The man on it is to blame.
-    ToBlame,
-}
-
-impl Role {
-    fn of(blame: Option<&Blame>, id: SquareId) -> Role {
-        match blame {
-            Some(blame) if blame.by.contains(&id) => Role::ToBlame,
-            Some(blame) if blame.about.contains(&id) => Role::About,
-            _ => Role::None,
-        }
-    }
-}
-
-/// Where the keyboard's cursor is, and whether it is seen.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Cursor {
-    pub(super) square: SquareId,
-    pub(super) shown: bool,
-}
-
-/// All that is shown on the squares.
-pub(super) struct Scene<'a> {
-    pub(super) view: &'a View,
-    pub(super) blame: Option<&'a Blame>,
-    pub(super) cursor: Cursor,
-    pub(super) words: Words<'a>,
 }
 
 impl Squares {
@@ -209,49 +163,6 @@ fn coordinates(name: &str, turn: Turn) -> (&str, &str) {
     }
 }
 
-impl Shown {
-    fn of(scene: &Scene<'_>, id: SquareId) -> Shown {
-        let tab_stop = id == scene.cursor.square;
-        let square = scene.view.squares.get(id.index()).copied();
-        Shown {
-            view: square.unwrap_or_default(),
-            tab_stop,
-            cursor: tab_stop && scene.cursor.shown,
-            role: Role::of(scene.blame, id),
-        }
-    }
-
-    fn piece(self, plan: &Plan) -> Option<String> {
-        self.view.man.map(|man| plan.code(man))
-    }
-
-    fn tab_index(self) -> &'static str {
-        if self.tab_stop { "0" } else { "-1" }
-    }
-
-    /// Start and target of the last move bear the same mark; a class lets them differ in shape.
-    fn is_target(self) -> bool {
-        self.view.marks.has(Mark::LastTo)
-    }
-
-    /// The words of `data-marks`.
-    fn marks(self) -> Option<String> {
-        let marks = self.view.marks;
-        let last = marks.has(Mark::LastFrom) || marks.has(Mark::LastTo);
-        let words = [
-            (marks.has(Mark::Selected), "selected"),
-            (marks.has(Mark::Move), "move"),
-            (marks.has(Mark::Capture), "capture"),
-            (last, "last"),
-            (marks.has(Mark::Check), "check"),
-            (self.cursor, "cursor"),
-        ];
-        let set = words.iter().filter(|(set, _)| *set).map(|(_, word)| *word);
-        let all = set.collect::<Vec<_>>().join(" ");
-        (!all.is_empty()).then_some(all)
-    }
-}
-
 impl Square {
     /// Writes the square as HTML. Its place is a class and not a style, since a strict content-security policy forbids style
     /// attributes.
@@ -350,9 +261,10 @@ fn set(element: &Element, name: &str, value: Option<&str>) {
 mod tests {
     use std::rc::Rc;
 
-    use rochade_table::{GameKind, Intent, Kind, Man, Seat, Start, Table};
+    use rochade_table::{GameKind, Intent, Kind, Man, Seat, SquareView, Start, Table};
 
     use super::*;
+    use crate::components::board::scene::Cursor;
     use crate::text::tests::texts;
 
     fn table() -> Table {

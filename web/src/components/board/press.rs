@@ -1,0 +1,65 @@
+//! A pointer that is down on the board: where it is, and what it drags.
+
+use gloo_render::AnimationFrame;
+use rochade_table::{Geometry, SquareId};
+use web_sys::{Element, HtmlElement};
+
+/// A pointer that is down.
+pub(super) struct Press {
+    pub(super) pointer: i32,
+    pub(super) finger: bool,
+    pub(super) origin: SquareId,
+    pub(super) bounds: Bounds,
+    pub(super) start: (f64, f64),
+    pub(super) now: (f64, f64),
+    pub(super) drag: Option<Drag>,
+}
+
+/// The board's left and top edge and the side of a square, in CSS pixels: read when the pointer goes down and when a drag
+/// ends, never between.
+#[derive(Clone, Copy)]
+pub(super) struct Bounds {
+    pub(super) left: f64,
+    pub(super) top: f64,
+    pub(super) side: f64,
+}
+
+/// A press that has become a drag.
+pub(super) struct Drag {
+    pub(super) man: HtmlElement,
+    pub(super) over: Option<SquareId>,
+    pub(super) frame: Option<AnimationFrame>,
+}
+
+impl Press {
+    /// The square under the pointer.
+    pub(super) fn square(&self, geometry: &Geometry) -> Option<SquareId> {
+        let ((x, y), bounds) = (self.now, self.bounds);
+        geometry.square_at(
+            (x - bounds.left) / bounds.side,
+            (y - bounds.top) / bounds.side,
+        )
+    }
+
+    /// How far the pointer is from the middle of the square where it went down, in CSS pixels.
+    pub(super) fn offset(&self) -> (f64, f64) {
+        let (x, y) = self.home();
+        (self.now.0 - x, self.now.1 - y)
+    }
+
+    /// How far a man is seen from that place: a finger's man is lifted.
+    pub(super) fn offset_of(&self, man: &Element) -> (f64, f64) {
+        let (seen, (x, y)) = (man.get_bounding_client_rect(), self.home());
+        (
+            seen.left() + seen.width() / 2.0 - x,
+            seen.top() + seen.height() / 2.0 - y,
+        )
+    }
+
+    /// The middle of the square where the pointer went down.
+    fn home(&self) -> (f64, f64) {
+        let Bounds { left, top, side } = self.bounds;
+        let middle = |start: f64, edge: f64| edge + (((start - edge) / side).floor() + 0.5) * side;
+        (middle(self.start.0, left), middle(self.start.1, top))
+    }
+}

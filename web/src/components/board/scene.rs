@@ -1,0 +1,94 @@
+//! What is shown on the squares, and what of it is shown on one.
+
+use rochade_table::{Mark, Plan, SquareId, SquareView, View};
+
+use crate::game_table::Blame;
+use crate::words::Words;
+
+/// All about a square that changes.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Shown {
+    pub(super) view: SquareView,
+    pub(super) tab_stop: bool,
+    pub(super) cursor: bool,
+    pub(super) role: Role,
+}
+
+/// What a square has to do with the reason that the board shows.
+#[derive(Clone, Copy, PartialEq, Default)]
+pub(super) enum Role {
+    #[default]
+    None,
+    /// The reason is about it.
+    About,
+    /// The man on it is to blame.
+    ToBlame,
+}
+
+impl Role {
+    fn of(blame: Option<&Blame>, id: SquareId) -> Role {
+        match blame {
+            Some(blame) if blame.by.contains(&id) => Role::ToBlame,
+            Some(blame) if blame.about.contains(&id) => Role::About,
+            _ => Role::None,
+        }
+    }
+}
+
+/// Where the keyboard's cursor is, and whether it is seen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Cursor {
+    pub(super) square: SquareId,
+    pub(super) shown: bool,
+}
+
+/// All that is shown on the squares.
+pub(super) struct Scene<'a> {
+    pub(super) view: &'a View,
+    pub(super) blame: Option<&'a Blame>,
+    pub(super) cursor: Cursor,
+    pub(super) words: Words<'a>,
+}
+
+impl Shown {
+    pub(super) fn of(scene: &Scene<'_>, id: SquareId) -> Shown {
+        let tab_stop = id == scene.cursor.square;
+        let square = scene.view.squares.get(id.index()).copied();
+        Shown {
+            view: square.unwrap_or_default(),
+            tab_stop,
+            cursor: tab_stop && scene.cursor.shown,
+            role: Role::of(scene.blame, id),
+        }
+    }
+
+    pub(super) fn piece(self, plan: &Plan) -> Option<String> {
+        self.view.man.map(|man| plan.code(man))
+    }
+
+    pub(super) fn tab_index(self) -> &'static str {
+        if self.tab_stop { "0" } else { "-1" }
+    }
+
+    /// Start and target of the last move bear the same mark; a class lets them differ in shape.
+    pub(super) fn is_target(self) -> bool {
+        self.view.marks.has(Mark::LastTo)
+    }
+
+    /// The words of `data-marks`.
+    pub(super) fn marks(self) -> Option<String> {
+        let marks = self.view.marks;
+        let last = marks.has(Mark::LastFrom) || marks.has(Mark::LastTo);
+        let words = [
+            (marks.has(Mark::Selected), "selected"),
+            (marks.has(Mark::Move), "move"),
+            (marks.has(Mark::Capture), "capture"),
+            (last, "last"),
+            (marks.has(Mark::Check), "check"),
+            (self.cursor, "cursor"),
+        ];
+        let set = words.iter().filter(|(set, _)| *set).map(|(_, word)| *word);
+        let all = set.collect::<Vec<_>>().join(" ");
+        (!all.is_empty()).then_some(all)
+    }
+}
