@@ -182,7 +182,7 @@ fn what_was_chosen_is_offered_again() {
         page.action("start-game").await;
         page.expect("document.querySelectorAll('[data-clock]').length === 2")
             .await;
-        page.expect("document.querySelector('.avatar[data-man=wN]') !== null")
+        page.expect("document.querySelector('[data-action=move-table][data-man=wN]') !== null")
             .await;
         page.reload().await;
         page.action("new-game").await;

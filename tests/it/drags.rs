@@ -99,8 +99,12 @@ fn a_mouse_that_leaves_the_board_at_one_go_is_followed() {
         page.expect_marked("selected", "e2").await;
         page.mouse_drag_to(away).await;
         page.mouse_drag_to(away).await;
-        page.expect("document.querySelector('.dragged') !== null")
-            .await;
+        page.expect(format!(
+            "(man => Math.hypot(man.x + man.width / 2 - {}, man.y + man.height / 2 - {}) < 2)
+                (document.querySelector('[data-square=e2] > *').getBoundingClientRect())",
+            away.x, away.y
+        ))
+        .await;
         page.mouse_up(away).await;
         page.expect_nothing_selected().await;
         page.expect_placement(START).await;

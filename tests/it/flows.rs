@@ -59,7 +59,7 @@ fn section_4_the_move_table() {
         // The past can't be altered.
         hand.touch(page, "d8").await;
         page.expect_nothing_selected().await;
-        hand.press(page, ".moves [data-action=close]").await;
+        hand.action(page, "close").await;
         page.expect_piece("d5", "wP").await;
         hand.play(page, "d8d5").await;
         page.expect("document.querySelector('[data-captured=w]').textContent === ''")
@@ -201,14 +201,14 @@ fn section_8_every_way_to_sit_is_chosen_and_played() {
                 hand.play(page, one).await;
                 // Who walks by keys waits until the board has turned.
                 page.expect(
-                    "(({ seating, turn }) => seating !== 'pass'
-                        || document.querySelector('.bar.near').dataset.seat === turn)(document.documentElement.dataset)",
+                    "(({ near, seating, turn }) => seating !== 'pass'
+                        || near === turn)(document.documentElement.dataset)",
                 )
                 .await;
             }
         }
         hand.action(page, "flip").await;
-        page.expect("document.querySelector('.bar.near').dataset.seat === 'b'")
+        page.expect("document.documentElement.dataset.near === 'b'")
             .await;
         hand.play(page, "d2d3").await;
         hand.menu(page, "full-screen").await;

@@ -30,19 +30,18 @@ async fn expect_names(page: &Page, selector: &str) {
 
 /// Looks at every place where the page shows names.
 async fn look_around(page: &Page) {
-    expect_names(page, ".bar b").await;
+    expect_names(page, "[data-seat]:has([data-action=move-table])").await;
     page.action("new-game").await;
     expect_names(page, "dialog input").await;
     page.action("close").await;
     expect_closed(page).await;
-    page.click(".near [data-action=move-table]").await;
+    page.click("[data-action=move-table][data-seat=w]").await;
     page.click("[data-action=resign][data-seat=w]").await;
     page.expect("document.querySelector('[data-prompt=resign]') !== null")
         .await;
     expect_harmless(page).await;
     page.answer("resign", "confirm").await;
-    page.expect("document.querySelector('.verdict') !== null")
-        .await;
+    page.expect_end("0-1", "resignation").await;
     expect_harmless(page).await;
 }
 
@@ -114,7 +113,7 @@ fn hostile_text_that_cannot_be_read_is_quoted_as_text() {
             expect_closed(page).await;
         }
         page.write_move("<img src=x onerror=h>").await;
-        page.expect("document.querySelector('.notice[data-notice]')?.textContent.includes('<img')")
+        page.expect("document.querySelector('[data-notice=typed]')?.textContent.includes('<img')")
             .await;
         expect_harmless(page).await;
     });

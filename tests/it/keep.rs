@@ -3,6 +3,7 @@
 use rochade_e2e::{Key, Page, Visit};
 
 use crate::clocks::{self, CLOCKWORK, expect_left, pass};
+use crate::seating::bar;
 
 /// The placement after 1. e4 e5 2. Nf3.
 pub(crate) const AFTER_NF3: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
@@ -52,16 +53,20 @@ fn names_side_and_score_come_back() {
         page.action("rematch").await;
         page.type_moves("e4").await;
         // Anna has Black now, and still sits at the bottom.
-        let near = "document.querySelector('.r7.c0').dataset.square === 'h8' \
-            && document.querySelector('.bar.near').textContent.includes('Anna') \
-            && document.querySelector('[data-score=w]').textContent.trim() === '1'";
-        page.expect(near).await;
+        let near = format!(
+            "document.documentElement.dataset.near === 'b'
+                && document.querySelector('{}').textContent.includes('Anna')
+                && document.querySelector('[data-score=w]').textContent.trim() === '1'",
+            bar("b")
+        );
+        page.expect(&near).await;
+        page.expect_lower_left("h8").await;
         page.reload().await;
-        page.expect(near).await;
+        page.expect(&near).await;
+        page.expect_lower_left("h8").await;
         page.action("flip").await;
         page.reload().await;
-        page.expect("document.querySelector('.r7.c0').dataset.square === 'a1'")
-            .await;
+        page.expect_lower_left("a1").await;
         page.expect_piece("e4", "wP").await;
     });
 }
@@ -82,21 +87,22 @@ fn the_game_is_on_the_board_from_the_first_drawing_on() {
         .run(async |page| {
             page.type_moves("e4 e5 Nf3").await;
             page.action("flip").await;
-            page.expect("document.querySelector('.r7.c0').dataset.square === 'h8'")
-                .await;
+            page.expect_lower_left("h8").await;
             page.do_command("Page.reload", serde_json::json!({})).await;
             page.expect("window.go !== undefined").await;
-            let seen = "[...document.querySelectorAll('[data-square]')].map(e => \
-                [e.className, e.dataset.square, e.dataset.piece, e.dataset.row, e.dataset.column].join()).join(' ')";
+            let seen = "[...document.querySelectorAll('[data-square]')].map(e => {
+                const { x, y, width } = e.getBoundingClientRect();
+                const style = (part) => getComputedStyle(e, part);
+                return [e.dataset.square, e.dataset.piece, x, y, width, style().backgroundColor, style('::before').content,
+                    style('::after').content].join();
+            })";
             page.expect("document.querySelector('[data-square=f3]')?.dataset.piece === 'wN'")
                 .await;
             let early = page.eval(seen).await;
             page.eval("window.go()").await;
-            page.expect("document.querySelector('.tools') !== null").await;
+            page.expect_whole().await;
             page.expect_marked("last", "f3 g1").await;
-            let late = page.eval(seen).await;
-            let late = late.as_str().unwrap_or_default().replace(" to,", ",");
-            assert_eq!(early, late);
+            assert_eq!(page.eval(seen).await, early);
         });
 }
 

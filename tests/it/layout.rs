@@ -45,9 +45,9 @@ const SMALL: &str = "[...document.querySelectorAll(
     .map(([html, box]) => `${box.width}x${box.height} ${html}`)";
 
 /// Controls and texts that are cut off by the window or by what they stand in.
-const CUT: &str = "[...document.querySelectorAll('button, input, p, .name, .score')]
+const CUT: &str = "[...document.querySelectorAll('button, input, p, .name, [data-score]')]
     .filter(e => !e.closest('.unseen') && e.checkVisibility() && (e.textContent || e.name))
-    .map(e => [e, e.getBoundingClientRect(), (e.closest('section, header, .bar') ?? document.body).getBoundingClientRect()])
+    .map(e => [e, e.getBoundingClientRect(), (e.closest('section, header, :has(> [data-action=move-table])') ?? document.body).getBoundingClientRect()])
     .filter(([e, box, around]) => box.width > 1 && (box.left < -0.5 || box.right > innerWidth + 0.5
         || box.top < around.top - 0.5 || box.bottom > Math.min(around.bottom, innerHeight) + 0.5))
     .map(([e, box, around]) => `${e.outerHTML.slice(0, 60)}: ${box.top} to ${box.bottom} in ${around.top} to ${around.bottom}`)";
@@ -131,6 +131,7 @@ fn a_drag_selects_no_text_and_opens_no_menu() {
         page.drag("e2", "h8").await;
         let place = page.square("d4").await;
         page.right_click_at(place).await;
+        page.settle().await;
         assert_eq!(page.eval("getSelection().toString()").await, "");
         assert_eq!(page.eval("menus").await, 0);
     });
@@ -153,6 +154,7 @@ fn a_finger_on_the_board_neither_scrolls_nor_zooms() {
         page.finger_up(0, far_one).await;
         page.finger_up(1, far_two).await;
         page.touch_drag("d5", "d1").await;
+        page.settle().await;
         assert_eq!(page.eval("visualViewport.scale").await, 1);
         assert_eq!(page.eval("scrollX + scrollY").await, 0);
     });
@@ -215,17 +217,17 @@ const CROWDED: &str = "(() => {
     const seen = e => !e.closest('.unseen') && e.checkVisibility();
     const all = selector => [...document.querySelectorAll(selector)].filter(seen).map(e => [e, e.getBoundingClientRect()]);
     const faults = [], said = e => e.outerHTML.slice(0, 80);
-    for (const [e, box] of all('.bar button, .tools button, .tools input')) {
-        if (!e.closest('.plies') && (box.left < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)) faults.push(`outside: ${said(e)}`);
-        if (!e.matches('.avatar, input') && e.scrollWidth > e.clientWidth + 1) faults.push(`cut: ${e.scrollWidth} in ${e.clientWidth} ${said(e)}`);
-        if (e.matches('input') || e.closest('.plies')) continue;
+    for (const [e, box] of all('[data-seat]:has([data-action=move-table]) button, .tools button, .tools input')) {
+        if (!e.matches('[data-ply]') && (box.left < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)) faults.push(`outside: ${said(e)}`);
+        if (!e.matches('[data-action=move-table], input') && e.scrollWidth > e.clientWidth + 1) faults.push(`cut: ${e.scrollWidth} in ${e.clientWidth} ${said(e)}`);
+        if (e.matches('input, [data-ply]')) continue;
         const on = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-        if (e.closest('.sheet, .prompt') && !e.contains(on)) faults.push(`covered by ${on && said(on)}: ${said(e)}`);
+        if (e.closest('.sheet, [data-prompt]') && !e.contains(on)) faults.push(`covered by ${on && said(on)}: ${said(e)}`);
     }
-    for (const [e] of all('.turn, .prompt > span')) {
+    for (const [e] of all('.turn, [data-prompt] > span')) {
         if (e.scrollWidth > e.clientWidth + 1) faults.push(`cut: ${said(e)}`);
     }
-    for (const [e] of all('.prompt')) {
+    for (const [e] of all('[data-prompt]')) {
         const lines = new Set([...e.querySelectorAll('button')].map(button => button.getBoundingClientRect().top));
         if (lines.size > 1) faults.push(`on two lines: ${said(e)}`);
     }

@@ -82,8 +82,7 @@ fn two_people_play_by_passing_a_link() {
         page.expect_piece("e4", "wP").await;
         page.expect_turn("b").await;
         // The one to move sits before the board.
-        page.expect("document.querySelector('.r7.c0').dataset.square === 'h8'")
-            .await;
+        page.expect_lower_left("h8").await;
         page.expect_never("document.querySelector('[data-notice=share]') !== null")
             .await;
         page.tap_moves("e7e5").await;

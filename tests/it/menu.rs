@@ -120,7 +120,7 @@ fn the_rules_are_read_in_three_languages() {
                 .await;
             // Its styles are there, and one part of it scrolls.
             page.expect(
-                "getComputedStyle(document.querySelector('.rules')).lineHeight !== 'normal'",
+                "getComputedStyle(document.querySelector('dialog [role=region]')).lineHeight !== 'normal'",
             )
             .await;
             page.expect(

@@ -41,7 +41,7 @@ async fn place_of(page: &Page, seat: &str) -> String {
         .eval(&format!(
             "(() => {{
                 const middle = ({{ x, y, width, height }}) => [x + width / 2, y + height / 2];
-                const bar = middle(document.querySelector('.bar[data-seat={seat}]').getBoundingClientRect());
+                const bar = middle(document.querySelector('[data-seat={seat}]:has([data-action=move-table])').getBoundingClientRect());
                 const board = middle(document.querySelector('[role=grid]').getBoundingClientRect());
                 if (bar[1] > board[1]) return 'near';
                 return bar[0] < board[0] - 20 ? 'left' : bar[0] > board[0] + 20 ? 'right' : 'far';
@@ -100,12 +100,12 @@ fn a_game_for_three_is_played_to_its_end_and_comes_back_by_the_way() {
         hand.touch(page, "f4").await;
         page.expect_turn("r").await;
         // A seat drops out, and the others go on without it.
-        hand.press(page, ".bar.near [data-action=move-table]").await;
+        hand.decide(page, "move-table", "w").await;
         hand.decide(page, "resign", "r").await;
         hand.answer(page, "resign", "confirm").await;
         page.expect_turn("w").await;
         page.expect_no_end().await;
-        hand.press(page, ".steps [data-action=close]").await;
+        hand.action(page, "close").await;
 
         for (from, to, next) in [("e3", "e4", "b"), ("f4", "f5", "w")] {
             hand.touch(page, from).await;
@@ -189,7 +189,7 @@ fn three_players_have_a_column_each_in_the_move_table() {
     Visit::default().with_proof().run(async |page| {
         open(page, LINK).await;
         page.type_moves("c3xc5xe5 g3-f3 a4-b4 e1xe3").await;
-        page.click(".bar.near [data-action=move-table]").await;
+        page.click("[data-action=move-table][data-seat=w]").await;
         page.middle("[data-ply='4']").await;
         let left = |ply: u8| {
             format!("document.querySelector(`[data-ply='{ply}']`).getBoundingClientRect().left")

@@ -46,9 +46,18 @@ async fn expect_turned(page: &Page, selector: &str, degrees: u32) {
     page.expect(&ask).await;
 }
 
-fn man(square: &str) -> String {
-    format!("[data-square={square}] > .man")
+/// What finds a player's bar: it has the button for the move table.
+pub(crate) fn bar(seat: &str) -> String {
+    format!("[data-seat={seat}]:has([data-action=move-table])")
 }
+
+/// What finds the man on a square.
+fn man(square: &str) -> String {
+    format!("[data-square={square}] > *")
+}
+
+/// What finds the man in hand.
+const IN_HAND: &str = "[data-marks~=selected] > *";
 
 /// Waits until a square is seen in the lower half of the board.
 async fn expect_below(page: &Page, square: &str, above: &str) {
@@ -65,7 +74,7 @@ fn fixed_is_how_everybody_sits_at_first() {
     tablet().run(async |page| {
         assert_eq!(page.html_attr("data-seating").await, "fixed");
         page.type_moves("e2e4").await;
-        expect_turned(page, ".bar.far", 0).await;
+        expect_turned(page, &bar("b"), 0).await;
         expect_turned(page, &man("e7"), 0).await;
         expect_turned(page, &man("e4"), 0).await;
     });
@@ -96,13 +105,13 @@ fn the_button_goes_round_and_says_where_it_is() {
 fn face_to_face_turns_what_is_the_far_players() {
     tablet().run(async |page| {
         sit(page, "face").await;
-        expect_turned(page, ".bar[data-seat=b]", 180).await;
-        expect_turned(page, ".bar[data-seat=w]", 0).await;
+        expect_turned(page, &bar("b"), 180).await;
+        expect_turned(page, &bar("w"), 0).await;
         expect_turned(page, &man("e7"), 0).await;
         // The other colour can sit there, too.
         page.action("flip").await;
-        expect_turned(page, ".bar[data-seat=w]", 180).await;
-        expect_turned(page, ".bar[data-seat=b]", 0).await;
+        expect_turned(page, &bar("w"), 180).await;
+        expect_turned(page, &bar("b"), 0).await;
         page.action("flip").await;
         page.play("e2e4 e7e5", async |from: &str, to: &str| {
             page.touch_tap(from).await;
@@ -126,7 +135,7 @@ fn face_to_face_the_far_players_promotion_buttons_face_that_player() {
         page.touch_tap("g2").await;
         page.touch_tap("h1").await;
         page.middle("button[data-promotion=N]").await;
-        expect_turned(page, "button[data-promotion=N] > .man", 180).await;
+        expect_turned(page, "button[data-promotion=N] > *", 180).await;
         // They grow inward, so that the last one is three squares above the first.
         page.expect(
             "(([q, n]) => q.top - n.top > 2.9 * q.height)(
@@ -140,7 +149,7 @@ fn face_to_face_the_far_players_promotion_buttons_face_that_player() {
         page.touch_tap("b7").await;
         page.touch_tap("a8").await;
         page.middle("button[data-promotion=Q]").await;
-        expect_turned(page, "button[data-promotion=Q] > .man", 0).await;
+        expect_turned(page, "button[data-promotion=Q] > *", 0).await;
     });
 }
 
@@ -160,7 +169,6 @@ fn the_far_players_men_are_turned_if_wanted() {
         // What is turned glides and is dragged like the rest.
         page.tap_moves("e2e4 e7e5").await;
         expect_turned(page, &man("e5"), 180).await;
-        follows_the_finger(page, "g8", "f4").await;
         page.expect_placement("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR")
             .await;
         page.touch_drag("g1", "f3").await;
@@ -173,23 +181,32 @@ fn the_far_players_men_are_turned_if_wanted() {
     });
 }
 
+/// Waits until every man lies in the middle of its square.
+async fn expect_all_at_home(page: &Page) {
+    page.expect(
+        "[...document.querySelectorAll('[data-piece]')].every(square => {
+            const [home, man] = [square, square.firstElementChild].map(e => e.getBoundingClientRect());
+            return Math.hypot(home.x + home.width / 2 - man.x - man.width / 2, home.y + home.height / 2 - man.y - man.height / 2) < 1;
+        })",
+    )
+    .await;
+}
+
 /// Drags a man over a square where it can't go, looks whether it is there, and lets go.
 async fn follows_the_finger(page: &Page, from: &str, over: &str) {
     let (start, end) = (page.square(from).await, page.square(over).await);
     page.mouse_down(start).await;
     page.mouse_drag_to(start.towards(end, 0.5)).await;
     page.mouse_drag_to(end).await;
-    let lifted = page.board().await.marked("selected").contains(from);
-    if lifted {
-        page.expect(&format!(
-            "(box => box && Math.hypot(box.x + box.width / 2 - {}, box.y + box.height / 2 - {}) < 2)
-                (document.querySelector('.dragged')?.getBoundingClientRect())",
-            end.x, end.y
-        ))
-        .await;
-    }
+    page.expect_marked("selected", from).await;
+    page.expect(&format!(
+        "(box => box && Math.hypot(box.x + box.width / 2 - {}, box.y + box.height / 2 - {}) < 2)
+            (document.querySelector('{IN_HAND}')?.getBoundingClientRect())",
+        end.x, end.y
+    ))
+    .await;
     page.mouse_up(end).await;
-    page.expect("!document.querySelector('.dragged')").await;
+    expect_all_at_home(page).await;
 }
 
 #[test]
@@ -206,7 +223,7 @@ fn a_finger_lifts_men_away_from_its_player() {
                 let side = if up { '<' } else { '>' };
                 page.expect(&format!(
                     "(box => box && box.y + box.height / 2 {side} {} && Math.abs(box.x + box.width / 2 - {}) < 2)
-                        (document.querySelector('.dragged')?.getBoundingClientRect())",
+                        (document.querySelector('{IN_HAND}')?.getBoundingClientRect())",
                     end.y, end.x
                 ))
                 .await;
@@ -255,7 +272,7 @@ fn turning_takes_a_moment_unless_less_motion_is_wanted() {
         visit.run(async |page| {
             sit(page, "turning").await;
             let time = page
-                .eval("getComputedStyle(document.querySelector('[data-square=e2] > .man')).transitionDuration")
+                .eval("getComputedStyle(document.querySelector('[data-square=e2] > *')).transitionDuration")
                 .await;
             assert_eq!(time == "0s", still, "{time}");
         });
@@ -271,12 +288,12 @@ fn passing_the_device_turns_the_view_to_the_player_to_move() {
         page.touch_tap("e2").await;
         page.touch_tap("e4").await;
         expect_below(page, "e8", "e1").await;
-        page.expect("document.querySelector('.bar.near').dataset.seat === 'b'")
+        page.expect("document.documentElement.dataset.near === 'b'")
             .await;
         page.touch_drag("e7", "e5").await;
         page.expect_piece("e5", "bP").await;
         expect_below(page, "e1", "e8").await;
-        page.expect("document.querySelector('.bar.near').dataset.seat === 'w'")
+        page.expect("document.documentElement.dataset.near === 'w'")
             .await;
         // The other side can be looked at, until the next move.
         page.action("flip").await;
@@ -353,7 +370,7 @@ fn passing_the_device_by_keyboard() {
             }
             page.expect_piece(from, "").await;
             page.expect(&format!(
-                "document.querySelector('.bar.near').dataset.seat === '{near}'"
+                "document.documentElement.dataset.near === '{near}'"
             ))
             .await;
             page.expect("document.activeElement.closest('[role=grid]') !== null")

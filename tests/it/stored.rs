@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::desk::FILES;
 use crate::games::START;
 use crate::keep::{AFTER_NF3, HOLD_LATER, keys};
+use crate::seating::bar;
 
 /// 1. e4 e5 2. Nf3, with Ben and the black men at the bottom, as the page once kept it: these lines must stay readable.
 const UNFINISHED: &str = "2026-11-22T01:40:15.809Z\n1b\n\n\nAnna\nBen\n3\n\
@@ -73,11 +74,12 @@ fn a_game_that_an_older_build_left_goes_on_and_is_kept_as_games_are_now() {
         .await;
         page.expect_placement(AFTER_NF3).await;
         page.expect_marked("last", "f3 g1").await;
-        page.expect(
-            "document.querySelector('.r7.c0').dataset.square === 'h8' \
-             && document.querySelector('.bar.near').textContent.includes('Ben')",
-        )
-        .await;
+        let near_ben = format!(
+            "document.documentElement.dataset.near === 'b' && document.querySelector('{}').textContent.includes('Ben')",
+            bar("b")
+        );
+        page.expect(&near_ben).await;
+        page.expect_lower_left("h8").await;
         page.type_moves("Nc6").await;
         page.expect_piece("c6", "bN").await;
         assert_eq!(keys(page, "rochade.2.").await, ["rochade.2.open.one"]);
@@ -86,8 +88,7 @@ fn a_game_that_an_older_build_left_goes_on_and_is_kept_as_games_are_now() {
         assert_eq!(value(page, "rochade.game.two").await, older);
         page.reload().await;
         page.expect_piece("c6", "bN").await;
-        page.expect("document.querySelector('.bar.near').textContent.includes('Ben')")
-            .await;
+        page.expect(&near_ben).await;
     });
 }
 
@@ -129,6 +130,7 @@ fn games_that_an_older_build_finished_are_listed_opened_exported_and_deleted() {
         page.action("open-game").await;
         page.expect_end("0-1", "checkmate").await;
         // Who only looks at it changes nothing.
+        page.settle().await;
         assert_eq!(value(page, "rochade.done.one").await, FINISHED);
         page.action("games").await;
         page.action("delete-game").await;
@@ -271,9 +273,9 @@ fn without_locks_a_game_that_an_older_build_has_just_written_is_not_taken() {
 async fn early_squares(page: &Page, values: &[(&str, &str)]) -> Value {
     leave(page, values).await;
     page.do_command("Page.reload", json!({})).await;
-    page.expect("window.go !== undefined && document.querySelector('.squares') !== null")
+    page.expect("window.go !== undefined && document.querySelector('[role=grid]') !== null")
         .await;
-    page.eval("document.querySelectorAll('.squares *').length")
+    page.eval("document.querySelectorAll('[role=grid] *').length")
         .await
 }
 
@@ -337,8 +339,7 @@ fn a_board_that_was_drawn_as_it_does_not_lie_is_laid_anew() {
         let early = early_squares(page, &[("rochade.2.open.one", &odd)]).await;
         assert_eq!(early, SQUARES_AND_MEN);
         page.eval("window.go()").await;
-        page.expect("document.querySelector('.r7.c0').dataset.square === 'h8'")
-            .await;
+        page.expect_lower_left("h8").await;
         page.expect_placement(AFTER_NF3).await;
         page.tap_moves("b8c6").await;
         page.expect_piece("c6", "bN").await;

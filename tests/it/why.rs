@@ -10,7 +10,7 @@ const ATTACKED: &str = "e2e4 b7b6 g1f3 c8a6 g2g3 e7e6 f1h3 a6f1 e4e5 f1a6";
 
 /// Waits for a reason, which says all of these.
 async fn expect_why(page: &Page, words: &[&str]) {
-    let said = "document.querySelector('.table [data-notice=why][role=status]')?.textContent ?? ''";
+    let said = "document.querySelector('[data-notice=why]')?.textContent ?? ''";
     let all: Vec<String> = words
         .iter()
         .map(|word| format!("({said}).includes({word:?})"))
@@ -165,6 +165,10 @@ fn it_can_be_switched_off() {
         page.action("settings").await;
         page.click("input[name=why]").await;
         page.click("dialog [data-action=close]").await;
+        page.expect(
+            "document.documentElement.dataset.why === 'off' && !document.querySelector('dialog')",
+        )
+        .await;
         page.tap("e7").await;
         page.tap("e2").await;
         page.tap("e5").await;

@@ -118,6 +118,15 @@ impl Page {
             .await;
     }
 
+    /// Waits until a square is seen in the lower left corner of the board.
+    #[track_caller]
+    pub fn expect_lower_left(&self, square: &str) -> impl Future<Output = ()> {
+        self.expect(format!(
+            "(board => document.elementFromPoint(board.left + 2, board.bottom - 2)?.closest('[data-square]')?.dataset.square
+                === '{square}')(document.querySelector('[role=grid]').getBoundingClientRect())"
+        ))
+    }
+
     /// Waits until a piece (or nothing, if empty) stands on a square.
     #[track_caller]
     pub fn expect_piece(&self, square: &str, piece: &str) -> impl Future<Output = ()> {

@@ -8,8 +8,12 @@ use crate::files;
 use crate::shell::file_trouble;
 use crate::{Trouble, places};
 
-/// What may come over the wire until the first tap is answered, in bytes after brotli.
+/// What was allowed to come over the wire until the first tap is answered, in bytes after brotli. The page as components does
+/// not fit into it (`docs/decisions.md`, "One module for everything"); by how much is printed, so that nobody gets used to it.
 const BUDGET: usize = 175_000;
+
+/// Where the check fails: what the page weighs, and a little room for small changes.
+const LIMIT: usize = 245_000;
 
 /// Limits by kind of file, so that one that suddenly grows is noticed before the whole is too heavy.
 const LIMITS: [(&str, usize); 6] = [
@@ -17,7 +21,7 @@ const LIMITS: [(&str, usize); 6] = [
     ("css", 11_000),
     ("js", 12_500),
     ("txt", 4_500),
-    ("wasm", 148_000),
+    ("wasm", 218_000),
     ("svg", 2_000),
 ];
 
@@ -81,9 +85,12 @@ pub(crate) fn size() -> Result<(), Trouble> {
             over.push(format!("{kind}: {wire} bytes of {limit}"));
         }
     }
-    println!("{:>9} of {BUDGET:>6}  together", total.wire);
-    if total.wire > BUDGET {
-        over.push(format!("together: {} bytes of {BUDGET}", total.wire));
+    println!("{:>9} of {LIMIT:>6}  together", total.wire);
+    if let Some(more) = total.wire.checked_sub(BUDGET) {
+        println!("{more:>9} more than the budget of {BUDGET}");
+    }
+    if total.wire > LIMIT {
+        over.push(format!("together: {} bytes of {LIMIT}", total.wire));
     }
     if over.is_empty() {
         return Ok(());

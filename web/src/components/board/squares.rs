@@ -350,7 +350,7 @@ fn set(element: &Element, name: &str, value: Option<&str>) {
 mod tests {
     use std::rc::Rc;
 
-    use rochade_table::{GameKind, Intent, Start, Table};
+    use rochade_table::{GameKind, Intent, Kind, Man, Seat, Start, Table};
 
     use super::*;
     use crate::text::tests::texts;
@@ -400,10 +400,27 @@ mod tests {
 
     #[test]
     fn no_word_on_a_square_has_a_meaning_in_html() {
+        let men = (0..2).flat_map(|seat| (0..6).map(move |kind| (Seat(seat), Kind(kind))));
         for language in ["en", "de", "nl"] {
-            for text in texts(language).all() {
-                assert!(!text.contains(['"', '<', '&']), "{language}: {text}");
+            let view = table().view();
+            for (seat, kind) in men.clone() {
+                let man = Some(Man { seat, kind });
+                let square = SquareView {
+                    man,
+                    ..view.squares[4]
+                };
+                let said = say::square(Words::new(texts(language), &view), "e1", &square);
+                assert!(!said.contains(['"', '<', '&']), "{language}: {said}");
             }
+            let texts = texts(language);
+            let marks = [
+                texts.mark_check(),
+                texts.mark_selected(),
+                texts.mark_move(),
+                texts.mark_capture(),
+                texts.mark_last(),
+            ];
+            assert!(!marks.concat().contains(['"', '<', '&']), "{language}");
         }
     }
 

@@ -79,7 +79,9 @@ impl Form {
         Form {
             players: vec![player(), player()],
             lots: next() == "on",
-            clock: next(),
+            clock: Some(next())
+                .filter(|clock| !clock.is_empty())
+                .unwrap_or_else(|| NO_CLOCK.to_owned()),
             own: [next(), next()],
             seating: Seating::default(),
         }
@@ -122,7 +124,7 @@ impl Form {
             Control::from_minutes(typed.trim()).map_err(|_| texts.clock_unreadable(typed))
         };
         match self.clock.as_str() {
-            "" | NO_CLOCK => Ok(None),
+            NO_CLOCK => Ok(None),
             OWN_CLOCK => {
                 let [white, black] = &self.own;
                 let same = black.trim().is_empty();
