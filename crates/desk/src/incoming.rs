@@ -15,7 +15,7 @@ use crate::men::{seat, step};
 /// The comment that stands for a draw offered with a move.
 pub(crate) const OFFER: &str = "(=)";
 
-/// Tags that a saved text, or the list that it is kept in, says in its own way.
+/// Tags that are not needed beside a saved text: it says the same, or the list of games does.
 const HELD: [&str; 3] = ["White", "Black", "Date"];
 
 /// What the tag `Termination` says of games whose saved text says the same.

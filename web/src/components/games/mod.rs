@@ -94,7 +94,7 @@ pub(crate) fn Games() -> Html {
     }
 }
 
-/// What was shown last keeps the focus when more is shown: it goes to the first line that is new.
+/// When more is shown, the focus goes to the first line that is new.
 #[hook]
 fn use_focus_on_more(shown: usize, lines: &NodeRef) {
     let lines = lines.clone();
