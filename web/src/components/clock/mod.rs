@@ -1,6 +1,6 @@
 //! A player's clock: a button, since pressing it ends a move where clocks are pressed by hand.
 //!
-//! What it shows changes up to ten times a second, so that its text is written by hand ([`write`]) into a button that Yew
+//! What it shows changes up to ten times a second, so that its text is written by hand ([`write()`]) into a button that Yew
 //! leaves empty.
 
 use rochade_table::{ClockFace, Intent, Seat};
@@ -25,7 +25,7 @@ pub(crate) struct Props {
     pub(crate) low: bool,
     /// Whether the time has run out.
     pub(crate) flagged: bool,
-    /// The button, for [`write`].
+    /// The button, for [`write()`].
     pub(crate) node: NodeRef,
 }
 
