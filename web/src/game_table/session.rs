@@ -84,8 +84,8 @@ impl Session {
         self.table.outcome().is_none() && self.table.plies() > 0
     }
 
-    /// Hands an intent to the table: what happened until now because time passed, and what the table answers. What is shown
-    /// is not what it was afterwards only when [`Session::look`] is called: reasons are about what the player saw.
+    /// Hands an intent to the table. Gives what happened by now because time passed, and what the table answers. What is shown
+    /// stays as it was until [`Session::look`] is called, since reasons are about what the player saw.
     pub(super) fn apply(
         &mut self,
         intent: Intent,

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use gloo_timers::callback::Timeout;
 use rochade_table::{Cell, Direction, GameKind, Geometry, Intent, Kind, Man, Promotion};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -56,13 +57,21 @@ pub(crate) fn PromotionMenu(props: &Props) -> Html {
             </button>
         }
     };
+    // The press that opened the question may only now give the focus to its square.
+    let hold_focus = {
+        let dialog = dialog.clone();
+        move |_: FocusEvent| {
+            let dialog = dialog.clone();
+            Timeout::new(0, move || focus_if_left(&dialog)).forget();
+        }
+    };
     let arm = {
         let armed = armed.clone();
         move |_| *armed.borrow_mut() = true
     };
     html! {
         <div class="promotion" role="dialog" aria-modal="true" aria-label={texts.promote_title()} ref={dialog.clone()}
-            onpointerdown={arm} onkeydown={on_key(props, texts, commands.clone(), inward, dialog.clone())}>
+            onpointerdown={arm} onfocusout={hold_focus} onkeydown={on_key(props, texts, commands.clone(), inward, dialog.clone())}>
             { for props.promotion.choices.iter().enumerate().map(button) }
         </div>
     }
@@ -107,6 +116,15 @@ fn on_key(
         }
         event.prevent_default();
     })
+}
+
+/// Gives the focus back to the buttons, if it is elsewhere.
+fn focus_if_left(dialog: &NodeRef) {
+    let active = page::document().active_element();
+    let is_left = |dialog: &Element| !dialog.contains(active.as_deref());
+    if dialog.cast::<Element>().as_ref().is_some_and(is_left) {
+        focus(dialog, |_, _| 0);
+    }
 }
 
 /// Moves the focus among the buttons; `next` gets the index of the one that has it, and their count.

@@ -67,8 +67,12 @@ pub(crate) fn Status(props: &Props) -> Html {
         } => html! {
             <div class="goes-on" key="goes-on">
                 <p class="turn">{ *turn }</p>
-                { for can_stop.then(done) }
-                { for paused.map(pause) }
+                if *can_stop {
+                    { done() }
+                }
+                if let Some(paused) = *paused {
+                    { pause(paused) }
+                }
             </div>
         },
         Standing::Over { verdict, reason } => html! {
