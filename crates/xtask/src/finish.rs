@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use crate::files::{list, names, read, write};
 use crate::shell::{command, file_trouble, run};
-use crate::{Trouble, board, offline, openings, places, rules, site};
+use crate::{Trouble, board, handbook, offline, openings, places, site};
 
 /// Where `index.html` wants the squares of the first board.
 const BOARD: &str = "<!-- xtask: board -->";
@@ -45,7 +45,7 @@ fn generate(parts: &Path) -> Result<(), Trouble> {
     let web = places::root().join("web");
     words(&web.join("lang"), parts)?;
     openings::names(&web.join("openings.txt"), parts)?;
-    rules::pages(parts)
+    handbook::pages(parts)
 }
 
 /// Writes the texts of each language without their keys, one a line, as the page reads them (`web/build.rs` makes sure that

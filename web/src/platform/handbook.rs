@@ -1,4 +1,4 @@
-//! The text of the rules, which the build makes of `web/rules`.
+//! The text of the rules, which the build makes of `web/handbook`.
 
 use wasm_bindgen::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The rules pages: texts of `web/rules`, with their diagrams drawn, for the page to fetch when they are asked for.
+//! The rules pages: texts of `web/handbook`, with their diagrams drawn, for the page to fetch when they are asked for.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ pub(crate) fn pages(parts: &Path) -> Result<(), Trouble> {
     let symbols = diagrams::symbols(&men).map_err(Trouble::odd)?;
     for language in LANGUAGES {
         let text = diagrams::draw(&source(language)?)
-            .map_err(|why| Trouble::odd(format!("web/rules/{language}.html: {why}")))?;
+            .map_err(|why| Trouble::odd(format!("web/handbook/{language}.html: {why}")))?;
         let page = format!(
             "<div class=\"rules\" lang=\"{language}\">\n<div hidden>{symbols}</div>\n{text}</div>\n"
         );
@@ -25,7 +25,7 @@ pub(crate) fn pages(parts: &Path) -> Result<(), Trouble> {
 }
 
 fn source(language: &str) -> Result<String, Trouble> {
-    read(&places::root().join(format!("web/rules/{language}.html")))
+    read(&places::root().join(format!("web/handbook/{language}.html")))
 }
 
 #[cfg(test)]
