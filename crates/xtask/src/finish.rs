@@ -8,6 +8,7 @@
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use crate::files::{list, names, read, write};
 use crate::shell::{command, file_trouble, run};
@@ -66,41 +67,52 @@ fn words(languages: &Path, parts: &Path) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Lets esbuild write scripts, styles and what they load into the site: first the worker, whose name the page must know.
+/// Lets esbuild write scripts, styles and what they load into the site. One bundle names the next: the worker is known to the
+/// page, and the page to the start script, which is alone in its file because the first drawing waits for it.
 fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
     let web = places::root().join("web");
     let worker = web.join("desk_worker.js");
     run(esbuild(site, parts).arg(worker).arg("--format=iife"))?;
-    let worker = named("\"./desk_worker.js\"", site)?;
-    let files = format!("export const worker = {worker};\n");
+    let worker = bundled(site, "desk_worker.js")?;
+    let files = format!("export const worker = './{worker}';\n");
     write(&parts.join("desk-files.js"), &files)?;
+
+    let page = site.join("rochade-web.js");
+    run(esbuild(site, parts).arg(page).arg("--format=esm"))?;
+    let page = bundled(site, "rochade-web.js")?;
 
     // The stones of the game made for tests are in no sheet for users.
     let proof = env::var_os(site::PROOF).is_some();
     let sheet = if proof { "proof.css" } else { "rochade.css" };
+    let sheet = web.join("style").join(sheet);
     run(esbuild(site, parts)
         .arg(format!("start={}", web.join("start.js").display()))
-        .arg(format!(
-            "rochade={}",
-            web.join("style").join(sheet).display()
-        ))
-        // What is imported when it is asked for gets files of its own.
-        .args(["--format=esm", "--splitting"]))
+        .arg(format!("rochade={}", sheet.display()))
+        .arg(format!("--alias:rochade-web=./{page}"))
+        .args([&format!("--external:./{page}"), "--format=esm"]))
+}
+
+/// The name that esbuild has given to a file.
+fn bundled(site: &Path, plain: &str) -> Result<String, Trouble> {
+    let names = names(site)?.into_iter();
+    let mut named = names.filter(|name| name != plain && without_hash(name) == plain);
+    named
+        .next()
+        .ok_or_else(|| Trouble::odd(format!("esbuild made no {plain}")))
 }
 
 /// What all bundles have in common.
-fn esbuild(site: &Path, parts: &Path) -> std::process::Command {
+fn esbuild(site: &Path, parts: &Path) -> Command {
     let mut esbuild = command("esbuild");
     esbuild
         .args(["--bundle", "--minify", "--charset=utf8"])
         .arg(format!("--outdir={}", site.display()))
-        .args(["entry", "chunk", "asset"].map(|part| format!("--{part}-names=[name]-[hash]")))
+        .args(["entry", "asset"].map(|part| format!("--{part}-names=[name]-[hash]")))
         // Old enough that a browser without WebAssembly's newer parts can still say so.
         .args(["--target=es2017", "--supported:dynamic-import=true"])
         .arg("--log-override:empty-import-meta=silent")
         .args([".wasm", ".txt", ".tsv", ".html", ".svg"].map(|end| format!("--loader:{end}=file")));
     for (import, folder, file) in [
-        ("rochade-web", site, "rochade-web.js"),
         ("rochade-web.wasm", site, "rochade-web_bg.wasm"),
         ("rochade-desk", site, "rochade-desk.js"),
         ("rochade-desk.wasm", site, "rochade-desk_bg.wasm"),
