@@ -31,12 +31,7 @@ pub(crate) enum Command {
     /// The open panel is closed.
     Close,
     /// A game that comes from elsewhere is put on the board.
-    PutOnBoard {
-        /// The game.
-        table: Box<Table>,
-        /// Whether another player sent it, so that it is shown from the side of the one to move.
-        sent: bool,
-    },
+    PutOnBoard(Box<Table>),
     /// The players are asked whether the game on the board may be replaced; if none is under way, they need not be asked.
     AskToReplace(Callback<bool>),
     /// The link to the game is shown.

@@ -192,7 +192,7 @@ impl GameTable {
             Command::NextSeating => self.sit_otherwise(ctx),
             Command::ToggleMoveTable => self.toggle_move_table(ctx),
             Command::Open(panel) => self.panels.open = Some(panel),
-            Command::PutOnBoard { table, sent } => self.put_on_board(ctx, *table, sent),
+            Command::PutOnBoard(table) => self.put_on_board(ctx, *table, false),
             Command::AskToReplace(answer) => self.ask_to_replace(answer),
             Command::Share => self.share(),
             Command::Export(export) => self.export(ctx, export),

@@ -3,8 +3,7 @@
 //! They are drawn past the virtual DOM: written once as HTML, then changed attribute by attribute where a square changed.
 //! (`docs/decisions.md` has the figures that speak against 64 components.)
 //! A square's element and its man's stay as long as the board lies as it does, and no mark or move lays anything out anew.
-//! The squares with which the page opens were in `index.html`, or were changed by `start.js`,
-//! before any Rust ran; they are taken over.
+//! The page opens with those of `index.html`, which the start script may have changed; they are taken over.
 
 use std::fmt::Write as _;
 

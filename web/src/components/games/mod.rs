@@ -146,8 +146,7 @@ impl Panel {
             Err(reason) => return self.tell(refusal(self.texts, reason)),
         };
         if self.store.choose(&game.listed.name).await {
-            self.commands
-                .emit(Command::PutOnBoard { table, sent: false });
+            self.commands.emit(Command::PutOnBoard(table));
             dialog::close(&self.dialog);
         } else {
             self.tell(self.texts.elsewhere());

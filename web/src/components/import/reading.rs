@@ -144,8 +144,7 @@ impl Panel {
             Ok(table) => {
                 let table = Box::new(table);
                 let is_whole = self.store.choose_incoming(game, name).await;
-                self.commands
-                    .emit(Command::PutOnBoard { table, sent: false });
+                self.commands.emit(Command::PutOnBoard(table));
                 is_whole
             }
             // The worker writes only what can be read.
