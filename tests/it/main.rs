@@ -11,6 +11,7 @@ mod decisions;
 mod desk;
 mod drags;
 mod endings;
+mod engines;
 mod evening;
 mod flows;
 mod focus;

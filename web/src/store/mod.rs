@@ -32,8 +32,8 @@ use storage::BrowserStorage;
 use tab::Tab;
 
 /// How long, in milliseconds, a tab waits for a game that it had before the page was loaded again: the browser is about to free
-/// it.
-const PATIENCE: u32 = 400;
+/// it. WebKit on a busy machine took more than 400; nobody waits as long as this but in a tab that was duplicated.
+const PATIENCE: u32 = 2000;
 
 /// Without locks, which need a secure connection, a game may still be another tab's for so many milliseconds after it was
 /// written.
