@@ -7,6 +7,7 @@ mod awake;
 mod boot;
 mod castling;
 mod clocks;
+mod contrast;
 mod decisions;
 mod desk;
 mod drags;
