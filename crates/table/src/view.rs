@@ -149,6 +149,13 @@ impl View {
         self.seats.get(seat.index())
     }
 
+    /// The seat that has moved and is still to press its clock.
+    pub fn awaited(&self) -> Option<Seat> {
+        let faces = &self.clock.as_ref()?.faces;
+        let awaited = faces.iter().find(|face| face.awaited)?;
+        Some(awaited.seat)
+    }
+
     /// The letter of the seat whose turn it is.
     pub fn turn_letter(&self) -> &'static str {
         self.plan.letter(self.turn)
