@@ -26,6 +26,7 @@ mod menu;
 mod offline;
 mod pawns;
 mod play;
+mod presses;
 mod proof;
 mod refused;
 mod renders;
