@@ -1,5 +1,6 @@
 //! What is filled in, from what the device remembers to how the sitting starts.
 
+use rochade_table::saved;
 use rochade_table::{Avatar, Control, GameKind, Player, Seat, Start};
 
 use crate::page;
@@ -104,7 +105,7 @@ impl Form {
     /// random source.
     pub(super) fn start(&self, texts: &Texts) -> Result<Start, String> {
         let players = self.players.iter().map(|player| Player {
-            name: player.name.trim().to_owned(),
+            name: saved::clean_name(player.name.trim()),
             avatar: player.avatar,
         });
         let mut players: Vec<Player> = players.collect();
