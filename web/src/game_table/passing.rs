@@ -61,7 +61,7 @@ impl GameTable {
             return false;
         }
         let next = next.player_number;
-        self.seat_near(ctx, next);
+        self.seat_near(next);
         true
     }
 }

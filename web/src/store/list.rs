@@ -26,10 +26,13 @@ impl<S: Storage> Places<S> {
         newest_first(others.collect())
     }
 
-    /// The names of the games that go on, the newest first.
+    /// The names of the games that go on, the newest first, but those in which nothing happened last: nobody looks for them.
     pub(super) fn newest(&self) -> Vec<String> {
-        let games = newest_first(self.list_place(Place::Open).collect());
-        games.into_iter().map(|game| game.name).collect()
+        let games = newest_first(self.list_place(Place::Open).collect()).into_iter();
+        let (blank, played): (Vec<_>, Vec<_>) =
+            games.partition(|game| game.entry.events == Some(0));
+        let in_order = played.into_iter().chain(blank);
+        in_order.map(|game| game.name).collect()
     }
 
     fn list_place(&self, place: Place) -> impl Iterator<Item = Listed> {

@@ -55,7 +55,9 @@ pub(crate) fn Import(props: &Props) -> Html {
     };
     let cancel = move |_| {
         panel.working.take();
-        panel.state.dispatch(Action::Stop(texts.import_cancelled()));
+        panel
+            .state
+            .dispatch(Action::Stop(texts.import_cancelled().to_owned()));
     };
     // What was given last counts.
     let forget_file = {

@@ -17,6 +17,11 @@ use crate::refusal::refusal;
 use crate::store::{Incoming, Store};
 use crate::text::Texts;
 
+/// The largest file that is read, in MB. It has to fit into the memory of a phone, several times.
+const LARGEST: u32 = 100;
+
+const MB: f64 = 1e6;
+
 /// What reading needs of the panel.
 #[derive(Clone)]
 pub(super) struct Panel {
@@ -33,6 +38,14 @@ impl Panel {
     /// Reads a file, and puts what is found where it belongs.
     pub(super) async fn read(self, file: Blob) {
         self.state.dispatch(Action::Begin(self.texts.reading()));
+        if file.size() > f64::from(LARGEST) * MB {
+            let said = self.texts.import_too_large(&self.number(LARGEST as usize));
+            return self.state.dispatch(Action::Stop(said));
+        }
+        if !is_file(&file).await {
+            let said = self.texts.import_no_file().to_owned();
+            return self.state.dispatch(Action::Stop(said));
+        }
         match self.games_of(&file).await {
             Ok(Some(imported)) => {
                 self.state.dispatch(Action::End {
@@ -45,7 +58,7 @@ impl Panel {
             Ok(None) => {}
             Err(WorkerFailed) => self
                 .state
-                .dispatch(Action::Stop(self.texts.import_failed())),
+                .dispatch(Action::Stop(self.texts.import_failed().to_owned())),
         }
     }
 
@@ -180,5 +193,14 @@ impl Panel {
 
     fn number(&self, number: usize) -> String {
         locale::number(self.texts.language_code(), number)
+    }
+}
+
+/// Whether something can be read as a file: a folder that was dropped looks like one.
+async fn is_file(file: &Blob) -> bool {
+    let start = file.slice_with_i32_and_i32(0, 1);
+    match start {
+        Ok(start) => start.array_buffer().await.is_ok(),
+        Err(_) => false,
     }
 }
