@@ -26,13 +26,10 @@ impl<S: Storage> Places<S> {
         newest_first(others.collect())
     }
 
-    /// The names of the games that go on, the newest first, but those in which nothing happened last: nobody looks for them.
+    /// The names of the games that go on, the newest first.
     pub(super) fn newest(&self) -> Vec<String> {
-        let games = newest_first(self.list_place(Place::Open).collect()).into_iter();
-        let (blank, played): (Vec<_>, Vec<_>) =
-            games.partition(|game| game.entry.events == Some(0));
-        let in_order = played.into_iter().chain(blank);
-        in_order.map(|game| game.name).collect()
+        let games = newest_first(self.list_place(Place::Open).collect());
+        games.into_iter().map(|game| game.name).collect()
     }
 
     fn list_place(&self, place: Place) -> impl Iterator<Item = Listed> {
@@ -50,8 +47,13 @@ impl<S: Storage> Places<S> {
     }
 }
 
+/// The games, the newest first; but last those that go on and in which nothing happened, since nobody looks for them.
 fn newest_first(mut games: Vec<Listed>) -> Vec<Listed> {
-    games.sort_unstable_by(|one, other| other.entry.written.cmp(&one.entry.written));
+    let is_begun = |game: &Listed| game.place != Place::Open || game.entry.events != Some(0);
+    games.sort_unstable_by(|one, other| {
+        let begun_first = is_begun(other).cmp(&is_begun(one));
+        begun_first.then_with(|| other.entry.written.cmp(&one.entry.written))
+    });
     games
 }
 

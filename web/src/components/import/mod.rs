@@ -55,9 +55,7 @@ pub(crate) fn Import(props: &Props) -> Html {
     };
     let cancel = move |_| {
         panel.working.take();
-        panel
-            .state
-            .dispatch(Action::Stop(texts.import_cancelled().to_owned()));
+        panel.state.dispatch(Action::Stop(texts.import_cancelled()));
     };
     // What was given last counts.
     let forget_file = {

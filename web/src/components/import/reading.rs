@@ -17,11 +17,6 @@ use crate::refusal::refusal;
 use crate::store::{Incoming, Store};
 use crate::text::Texts;
 
-/// The largest file that is read, in MB. It has to fit into the memory of a phone, several times.
-const LARGEST: u32 = 100;
-
-const MB: f64 = 1e6;
-
 /// What reading needs of the panel.
 #[derive(Clone)]
 pub(super) struct Panel {
@@ -38,14 +33,6 @@ impl Panel {
     /// Reads a file, and puts what is found where it belongs.
     pub(super) async fn read(self, file: Blob) {
         self.state.dispatch(Action::Begin(self.texts.reading()));
-        if file.size() > f64::from(LARGEST) * MB {
-            let said = self.texts.import_too_large(&self.number(LARGEST as usize));
-            return self.state.dispatch(Action::Stop(said));
-        }
-        if !is_file(&file).await {
-            let said = self.texts.import_no_file().to_owned();
-            return self.state.dispatch(Action::Stop(said));
-        }
         match self.games_of(&file).await {
             Ok(Some(imported)) => {
                 self.state.dispatch(Action::End {
@@ -56,9 +43,11 @@ impl Panel {
             }
             // Whoever stopped the worker says why.
             Ok(None) => {}
-            Err(WorkerFailed) => self
-                .state
-                .dispatch(Action::Stop(self.texts.import_failed().to_owned())),
+            Err(failed) => self.state.dispatch(Action::Stop(match failed {
+                WorkerFailed::Broken => self.texts.import_failed(),
+                WorkerFailed::NoFile => self.texts.import_no_file(),
+                WorkerFailed::TooLarge => self.texts.import_too_large(),
+            })),
         }
     }
 
@@ -193,14 +182,5 @@ impl Panel {
 
     fn number(&self, number: usize) -> String {
         locale::number(self.texts.language_code(), number)
-    }
-}
-
-/// Whether something can be read as a file: a folder that was dropped looks like one.
-async fn is_file(file: &Blob) -> bool {
-    let start = file.slice_with_i32_and_i32(0, 1);
-    match start {
-        Ok(start) => start.array_buffer().await.is_ok(),
-        Err(_) => false,
     }
 }

@@ -28,7 +28,7 @@ pub(super) enum Action {
     /// Everything has been read.
     End { faults: Rc<[Fault]>, faulty: usize },
     /// Reading stopped, and why.
-    Stop(String),
+    Stop(&'static str),
     /// A message is shown.
     Tell(String),
 }
@@ -56,7 +56,7 @@ impl Reducible for State {
             }
             Action::Stop(said) => {
                 state.progress = None;
-                state.said = said;
+                state.said = said.to_owned();
             }
             Action::Tell(said) => state.said = said,
         }
