@@ -1,5 +1,6 @@
 //! What is filled in, from what the device remembers to how the sitting starts.
 
+use rochade_table::saved;
 use rochade_table::{Avatar, Control, GameKind, Laws, Player, Press, Seat, Start};
 
 use crate::page;
@@ -113,7 +114,7 @@ impl Form {
     /// random source.
     pub(super) fn start(&self, texts: &Texts) -> Result<Start, String> {
         let players = self.players.iter().map(|player| Player {
-            name: player.name.trim().to_owned(),
+            name: saved::clean_name(player.name.trim()),
             avatar: player.avatar,
         });
         let mut players: Vec<Player> = players.collect();
