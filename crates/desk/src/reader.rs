@@ -118,7 +118,7 @@ fn fen_fault(text: &str, fen: &str, error: &rochade_chess::FenError) -> Fault {
                 + column.min(fen.chars().count().saturating_sub(1))
                 + 1,
         },
-        word: fault::position(error),
+        word: error.word(),
         detail: String::new(),
     }
 }

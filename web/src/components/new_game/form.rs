@@ -1,6 +1,6 @@
 //! What is filled in, from what the device remembers to how the sitting starts.
 
-use rochade_table::{Avatar, Control, GameKind, Player, Seat, Start};
+use rochade_table::{Avatar, Control, GameKind, Player, Seat, Setup, Start};
 
 use crate::page;
 use crate::settings::Seating;
@@ -32,6 +32,8 @@ pub(super) struct Form {
     pub(super) own: [String; 2],
     /// How the players sit.
     pub(super) seating: Seating,
+    /// The position to play from, where it isn't the usual one. It is not remembered.
+    pub(super) setup: Option<Setup>,
 }
 
 /// What is filled in for a player.
@@ -69,6 +71,15 @@ impl Form {
         }
     }
 
+    /// The form with a position to play from.
+    pub(super) fn set_up(&self, setup: Setup) -> Form {
+        let usual = Setup::usual(GameKind::Chess);
+        Form {
+            setup: Some(setup).filter(|setup| usual.as_ref() != Some(setup)),
+            ..self.clone()
+        }
+    }
+
     fn parse(lines: &str) -> Form {
         let mut lines = lines.split('\n').map(str::to_owned);
         let mut next = || lines.next().unwrap_or_default();
@@ -84,6 +95,7 @@ impl Form {
                 .unwrap_or_else(|| NO_CLOCK.to_owned()),
             own: [next(), next()],
             seating: Seating::default(),
+            setup: None,
         }
     }
 
@@ -114,6 +126,7 @@ impl Form {
         let controls = self.controls(texts)?;
         Ok(Start {
             controls,
+            position: self.setup.as_ref().map(Setup::text),
             ..Start::new(GameKind::Chess, players)
         })
     }
