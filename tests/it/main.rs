@@ -35,6 +35,7 @@ mod refused;
 mod renders;
 mod seating;
 mod settings;
+mod setup;
 mod sitting;
 mod sounds;
 mod stopped;

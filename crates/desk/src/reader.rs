@@ -140,7 +140,7 @@ fn position(line: &str, number: usize) -> Reading {
                     line: number,
                     column: margin + column.min(last) + 1,
                 },
-                word: fault::position(&error),
+                word: error.word(),
                 detail: String::new(),
             })
         }
