@@ -28,6 +28,7 @@ use self::panels::Panels;
 use self::session::Session;
 pub(crate) use self::why_not::Blame;
 use crate::command::{Command, Panel};
+use crate::components::clock_only;
 use crate::page;
 use crate::platform::{drops, leaving, wake_lock};
 use crate::refusal::refusal;
@@ -122,6 +123,9 @@ impl Component for GameTable {
             }
             None => Session::first(),
         };
+        if panels.open.is_none() {
+            panels.open = clock_only::left_open().map(Panel::ClockOnly);
+        }
         let mut clocks = Clocks::default();
         clocks.seat(session.view().seats.len());
         // A game in the address is opened when the page is there.
@@ -177,7 +181,8 @@ impl Component for GameTable {
         self.face_players(ctx);
         self.show_clocks(ctx);
         root::set_move_table(self.move_table_open);
-        wake_lock::playing(root::is_played(self.session.view()));
+        let clock_only = matches!(self.panels.open, Some(Panel::ClockOnly(_)));
+        wake_lock::playing(clock_only || root::is_played(self.session.view()));
         let would_be_lost = self.autosave.unkept().is_some() && self.session.is_unfinished();
         if would_be_lost != self.guard.is_some() {
             self.guard = would_be_lost.then(leaving::guard);

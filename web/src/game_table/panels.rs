@@ -4,7 +4,8 @@ use rochade_table::chess::WHITE;
 use yew::prelude::*;
 
 use super::{GameTable, Msg};
-use crate::command::Panel;
+use crate::command::{Command, Panel};
+use crate::components::clock_only::ClockOnly;
 use crate::components::copy_by_hand::CopyByHand;
 use crate::components::games::Games;
 use crate::components::hint::Hint;
@@ -62,6 +63,10 @@ impl GameTable {
                 let seats = view.seats.iter();
                 let seated = seats.map(|seat| seat.player.clone()).collect::<Vec<_>>();
                 html! { <NewGame {seated} /> }
+            }
+            Panel::ClockOnly(text) => {
+                let onclose = self.commands.reform(|()| Command::Close);
+                html! { <ClockOnly texts={self.texts} {text} {onclose} /> }
             }
             Panel::Settings => html! { <Settings /> },
             Panel::Games => html! { <Games /> },
