@@ -1,7 +1,7 @@
 //! How the parts of the page stand around the board, and what each of them is given: small values, so that a part is drawn
 //! anew only when what it shows has changed.
 
-use rochade_table::{ClockState, Prompt, PromptKind, SeatView};
+use rochade_table::{ClockState, Press, Prompt, PromptKind, SeatView};
 use yew::prelude::*;
 
 use super::GameTable;
@@ -67,7 +67,7 @@ impl GameTable {
                 // The field for moves goes when the game is over, and so gives the focus back.
                 <div class="typed">
                     if !over {
-                        <TypedMove plies={view.plies} />
+                        <TypedMove plies={view.plies} awaited={view.awaited()} />
                     }
                 </div>
                 <div class="sheet">
@@ -119,6 +119,8 @@ impl GameTable {
         Standing::GoesOn {
             turn: if paused {
                 texts.paused()
+            } else if view.awaited().is_some() {
+                texts.press_clock()
             } else {
                 say::turn(texts, view)
             },
@@ -162,7 +164,13 @@ impl GameTable {
         Some(clock::Props {
             seat: seat.seat,
             letter: seat.letter,
-            label: self.texts.clock_of(&name),
+            label: if face.awaited {
+                self.texts.clock_to_press(&name)
+            } else {
+                self.texts.clock_of(&name)
+            },
+            by_hand: self.session.view().press == Press::Hand,
+            awaited: face.awaited,
             running: face.running,
             low: face.low,
             flagged: face.flagged,

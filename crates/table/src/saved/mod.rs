@@ -167,9 +167,9 @@ fn unseal(text: &str) -> Option<&str> {
     sealed.get(1..)
 }
 
-/// The events that are no times.
+/// The events that are about no clock.
 fn without_times(events: &[Event]) -> Vec<Event> {
     let mut kept = events.to_vec();
-    kept.retain(|event| !matches!(event, Event::TimeLeft(_)));
+    kept.retain(|event| !matches!(event, Event::TimeLeft(_) | Event::Pressed(_)));
     kept
 }

@@ -114,6 +114,9 @@ fn games_with_a_clock_read_back_equal_and_paused() {
                 now += source.int_in_range(0..=2_000_u64)?;
                 table.tell_time(now);
                 play_on(&mut table, 1, source)?;
+                if source.ratio(1, 2)? {
+                    let _ = table.apply(Intent::PressClock(seat(source)?));
+                }
                 if source.ratio(1, 10)? {
                     table.note_time();
                 }
@@ -134,7 +137,7 @@ fn a_writer_writes_a_game_that_goes_on_as_if_it_were_written_anew() {
             while !source.is_empty() {
                 now += source.int_in_range(0..=2_000_u64)?;
                 table.tell_time(now);
-                match source.int_in_range(0..=25)? {
+                match source.int_in_range(0..=30)? {
                     0 => table.note_time(),
                     1 => drop(table.apply(Intent::OfferDraw(seat(source)?))),
                     2 => drop(table.apply(Intent::Rematch)),
@@ -146,11 +149,14 @@ fn a_writer_writes_a_game_that_goes_on_as_if_it_were_written_anew() {
                         table = Table::sit_down(table.record().start.clone()).expect("a game");
                         play_on(&mut table, plies, source)?;
                     }
+                    6..=10 => drop(table.apply(Intent::PressClock(seat(source)?))),
                     _ => play_on(&mut table, 1, source)?,
                 }
                 let goes_on = writer.text(&table);
                 if source.ratio(1, 4)? {
                     assert_eq!(goes_on, saved::write(&table, Times::Kept));
+                    let bare = saved::write(&table, Times::LeftOut).expect("a text");
+                    assert_eq!(saved::compare(&table, &read(&bare)), Comparison::Same);
                 }
             }
             assert_eq!(writer.text(&table), saved::write(&table, Times::Kept));
