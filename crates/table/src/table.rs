@@ -151,7 +151,7 @@ impl Table {
             Intent::Resume => self.resume(),
             Intent::Review(review) => self.review(review),
             Intent::Start(start) => {
-                *self = Table::new(start);
+                *self = Table::sit_down(start)?;
                 Ok(vec![Happening::Began])
             }
             Intent::Rematch => self.rematch(),
