@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use rochade_table::saved::{self, Comparison};
 use rochade_table::{
-    ClockView, GameKind, Happening, Intent, Refusal, SquareId, Start, Table, View, WhyNot,
+    ClockView, GameKind, Happening, Intent, Refusal, SquareId, Start, Table, Tenths, View, WhyNot,
 };
 
 use crate::page;
@@ -64,8 +64,8 @@ impl Session {
     }
 
     /// What the clocks show now.
-    pub(super) fn clocks(&self) -> Option<ClockView> {
-        self.table.clock_view()
+    pub(super) fn clocks(&self, tenths: Tenths) -> Option<ClockView> {
+        self.table.clock_view_with(tenths)
     }
 
     /// Why a man can't move, or can't go to a square.

@@ -8,6 +8,7 @@ pub(crate) mod drops;
 mod fetch;
 pub(crate) mod full_screen;
 pub(crate) mod handbook;
+pub(crate) mod haptics;
 pub(crate) mod locale;
 pub(crate) mod openings;
 pub(crate) mod share_sheet;

@@ -17,8 +17,6 @@ pub(crate) struct Props {
     pub(crate) seat: Seat,
     /// The seat's letter.
     pub(crate) letter: &'static str,
-    /// Its name for screen readers.
-    pub(crate) label: String,
     /// Whether it runs.
     pub(crate) running: bool,
     /// Whether its player is short of time.
@@ -41,20 +39,21 @@ pub(crate) fn Clock(props: &Props) -> Html {
         props.flagged.then_some("flagged"),
     );
     html! {
-        <button {class} type="button" role="timer" data-clock={props.letter} aria-label={props.label.clone()} {onclick}
+        <button {class} type="button" data-clock={props.letter} {onclick}
             ref={props.node.clone()} />
     }
 }
 
-/// Writes what a clock shows now.
-pub(crate) fn write(node: &NodeRef, face: &ClockFace) {
+/// Writes what a clock shows now, and what it is called.
+pub(crate) fn write(node: &NodeRef, face: &ClockFace, name: &str) {
     let Some(clock) = node.cast::<Element>() else {
         return;
     };
-    let left = face.left.to_string();
-    if clock.get_attribute("data-ms").as_ref() != Some(&left) {
-        // Only a name that is no attribute's name would be refused.
-        let _ = clock.set_attribute("data-ms", &left);
+    for (attribute, value) in [("data-ms", &*face.left.to_string()), ("aria-label", name)] {
+        if clock.get_attribute(attribute).as_deref() != Some(value) {
+            // Only a name that is no attribute's name would be refused.
+            let _ = clock.set_attribute(attribute, value);
+        }
     }
     match clock.first_child() {
         Some(text) if text.node_value().as_ref() == Some(&face.text) => {}

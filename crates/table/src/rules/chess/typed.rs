@@ -10,7 +10,7 @@ use crate::record::Step;
 /// Reads a move as players type it.
 pub(super) fn read(position: &Position, text: &str) -> Result<Step, TypedError> {
     let text = without_number(text.trim());
-    let together: String = text.split_whitespace().collect();
+    let together = text.replace(' ', "");
     let small = in_small_letters(&together);
     let mut error = TypedError::Unreadable;
     // A man's letter comes last: a small b is the file where both could be meant.
