@@ -54,9 +54,10 @@ const ACTIONS: [&str; 35] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 33] = [
+const OTHERS: [&str; 36] = [
     "5+0",
     "aria-current",
+    "aria-disabled",
     "b",
     "black",
     "black-avatar",
@@ -70,7 +71,9 @@ const OTHERS: [&str; 33] = [
     "data-fault",
     "data-ms",
     "data-opening",
+    "data-outcome",
     "data-ply",
+    "data-result",
     "data-score",
     "data-seat",
     "far-men",

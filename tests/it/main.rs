@@ -15,6 +15,7 @@ mod evening;
 mod flows;
 mod focus;
 mod games;
+mod handling;
 mod hostile;
 mod keep;
 mod kept;
