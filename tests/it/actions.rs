@@ -54,10 +54,11 @@ const ACTIONS: [&str; 35] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 36] = [
+const OTHERS: [&str; 40] = [
     "5+0",
     "aria-current",
     "aria-disabled",
+    "auto",
     "b",
     "black",
     "black-avatar",
@@ -73,11 +74,13 @@ const OTHERS: [&str; 36] = [
     "data-opening",
     "data-outcome",
     "data-ply",
+    "data-press=\"awaited\"",
     "data-result",
     "data-score",
     "data-seat",
     "far-men",
     "game",
+    "hand",
     "import",
     "import-file",
     "laws",
@@ -87,6 +90,7 @@ const OTHERS: [&str; 36] = [
     "move",
     "none",
     "own",
+    "press",
     "search",
     "w",
     "white",

@@ -33,7 +33,7 @@ mod why;
 
 pub use clock::{
     Alarm, Bonus, ClockFace, ClockState, ClockView, Clocks, Control, ControlError, PRESETS, Period,
-    Tenths, clock_text,
+    Press, Tenths, clock_text,
 };
 pub use geometry::{Cell, Direction, Geometry, Turn};
 pub use intent::{Happening, Intent, PositionError, Refusal, Review, TypedError};

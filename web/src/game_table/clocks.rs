@@ -72,6 +72,10 @@ impl GameTable {
     fn clock_name(&self, face: &ClockFace) -> String {
         let player = say::player(self.texts, self.session.view(), face.seat);
         let seconds = face.text.split('.').next().unwrap_or_default();
-        self.texts.clock_of(&player, seconds)
+        if face.awaited {
+            self.texts.clock_to_press(&player, seconds)
+        } else {
+            self.texts.clock_of(&player, seconds)
+        }
     }
 }

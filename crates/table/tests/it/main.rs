@@ -12,6 +12,7 @@ mod laws;
 mod move_table;
 mod moves;
 mod numbers;
+mod press;
 mod prompts;
 #[cfg(feature = "proof")]
 mod proof;

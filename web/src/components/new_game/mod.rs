@@ -77,8 +77,11 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             <Choice name="laws" label={texts.laws()} options={vec![("modern", texts.laws_modern())]} />
             { for form.players.iter().enumerate().map(player) }
             <Switch name="lots" label={texts.lots()} on={form.lots} onchange={change(|form, value| form.lots = value == "on")} />
-            <ClockFields clock={form.clock.clone()} own={form.own.clone()} onclock={change(|form, value| form.clock = value)}
-                onwhite={change(|form, value| form.own[0] = value)} onblack={change(|form, value| form.own[1] = value)} />
+            <ClockFields clock={form.clock.clone()} own={form.own.clone()} press={form.press} onclock={change(|form, value| form.clock = value)}
+                onwhite={change(|form, value| form.own[0] = value)} onblack={change(|form, value| form.own[1] = value)}
+                onpress={change(|form, value| form.press = form::press(&value))} />
+            <Switch name="take-back" label={texts.take_backs()} on={form.takes_back}
+                onchange={change(|form, value| form.takes_back = value == "on")} />
             <Choice name="seating" label={texts.seating()} options={ways.to_vec()} chosen={form.seating.way.word().to_owned()}
                 onchange={change(|form, value| form.seating.way = Way::of_word(&value).unwrap_or_default())} />
             <Switch name="far-men" class="far-men" label={texts.far_men()} on={form.seating.far_men_turned}
