@@ -53,8 +53,10 @@ const DISC: &[Line] = &[
     [[0.7, 0.7], [0.82, 0.82]],
 ];
 
-/// Marks that stand alone or together on a dark square and on a light one, and how each of them is seen.
-const SIGNS: [(&str, [&str; 2], &[&[Line]]); 7] = [
+/// Marks that stand alone or together, the dark square and the light one where they do, and how each of them is seen.
+type Sign = (&'static str, [&'static str; 2], &'static [&'static [Line]]);
+
+const SIGNS: [Sign; 7] = [
     ("move", ["c3", "c4"], &[DOT]),
     ("capture", ["e3", "e4"], &[CORNERS]),
     ("selected", ["b2", "d7"], &[FRAME]),
@@ -98,21 +100,26 @@ async fn mark<'a>(page: &Page, marks: impl IntoIterator<Item = (&'a str, &'a str
     .await;
 }
 
-/// Chooses what the user can choose, and the system.
+/// Lets the system ask for what a page can be asked for.
+pub(crate) async fn prefer(page: &Page, features: &[(&str, &str)]) {
+    let features = features
+        .iter()
+        .map(|(name, value)| json!({ "name": name, "value": value }));
+    let features = json!({ "features": features.collect::<Vec<_>>() });
+    page.do_command("Emulation.setEmulatedMedia", features)
+        .await;
+    page.frame().await;
+}
+
+/// Puts on the page what the user can choose, and light or dark, which the system does.
 async fn dress(page: &Page, look: &Look) {
     let Look { board, marks, .. } = look;
-    let scheme = if look.dark { "dark" } else { "light" };
-    let features = json!([{ "name": "prefers-color-scheme", "value": scheme }]);
-    page.do_command(
-        "Emulation.setEmulatedMedia",
-        json!({ "features": features }),
-    )
-    .await;
     page.eval(&format!(
         "Object.assign(document.documentElement.dataset, {{ board: '{board}', marks: '{marks}' }})"
     ))
     .await;
-    page.frame().await;
+    let scheme = if look.dark { "dark" } else { "light" };
+    prefer(page, &[("prefers-color-scheme", scheme)]).await;
 }
 
 /// How a board looks.
@@ -275,6 +282,25 @@ fn marks_differ_where_no_colour_is_seen() {
                     }
                 }
             }
+        }
+        assert!(faults.is_empty(), "{faults:#?}");
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn coordinates_beside_the_board_can_be_read_and_leave_targets_their_corners() {
+    Visit::default().sized(600, 960).run(async |page| {
+        set_out(page, MOVES[0], false).await;
+        page.eval("document.documentElement.dataset.coordinates = 'outside'")
+            .await;
+        let mut faults = Vec::new();
+        for scheme in ["light", "dark"] {
+            prefer(page, &[("prefers-color-scheme", scheme)]).await;
+            let picture = page.picture().await;
+            faults.extend(all_unread(&picture, [ROW_OUTSIDE, COLUMN_OUTSIDE]));
+            faults.extend(unseen(&picture, "capture", "a2", &[CORNERS]));
+            faults.extend(unseen(&picture, "capture", "c1", &[CORNERS]));
         }
         assert!(faults.is_empty(), "{faults:#?}");
     });

@@ -40,6 +40,7 @@ mod sitting;
 mod sounds;
 mod stopped;
 mod stored;
+mod system;
 mod themes;
 mod two_builds;
 mod unkept;

@@ -5,7 +5,7 @@ use rochade_e2e::{Page, Visit};
 use crate::access::faults;
 
 /// Opens the settings.
-async fn open(page: &Page) {
+pub(crate) async fn open(page: &Page) {
     let in_sight = "document.querySelector('nav').checkVisibility()";
     if page.eval(in_sight).await != true {
         page.action("menu").await;
