@@ -56,9 +56,10 @@ const ACTIONS: [&str; 37] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 37] = [
+const OTHERS: [&str; 40] = [
     "5+0",
     "aria-current",
+    "aria-disabled",
     "auto",
     "b",
     "black",
@@ -73,8 +74,10 @@ const OTHERS: [&str; 37] = [
     "data-fault",
     "data-ms",
     "data-opening",
+    "data-outcome",
     "data-ply",
     "data-press=\"awaited\"",
+    "data-result",
     "data-score",
     "data-seat",
     "far-men",

@@ -18,6 +18,7 @@ mod files;
 mod flows;
 mod focus;
 mod games;
+mod handling;
 mod hostile;
 mod keep;
 mod kept;

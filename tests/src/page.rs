@@ -192,6 +192,16 @@ impl Page {
 
     /// Presses and releases a key.
     pub async fn key(&self, key: Key) {
+        self.key_with(key, 0).await;
+    }
+
+    /// Presses and releases a key while Shift is held down.
+    pub async fn shift_key(&self, key: Key) {
+        self.key_with(key, 8).await;
+    }
+
+    /// The same with modifiers, as Chromium's protocol numbers them.
+    async fn key_with(&self, key: Key, modifiers: u32) {
         let (name, code, number, text) = key.described();
         let down = if text.is_empty() {
             "rawKeyDown"
@@ -200,7 +210,7 @@ impl Page {
         };
         for kind in [down, "keyUp"] {
             let mut event = json!({
-                "type": kind, "key": name, "code": code,
+                "type": kind, "key": name, "code": code, "modifiers": modifiers,
                 "windowsVirtualKeyCode": number, "nativeVirtualKeyCode": number,
             });
             if kind == "keyDown" {

@@ -26,6 +26,10 @@ pub(crate) enum Command {
     NextSeating,
     /// The move table is opened or closed.
     ToggleMoveTable,
+    /// What is in hand goes back; where nothing is, the move table is closed.
+    Escape,
+    /// What the clocks show is said.
+    TellTimes,
     /// A panel is opened, in place of the one that is open.
     Open(Panel),
     /// The open panel is closed.

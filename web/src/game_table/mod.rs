@@ -3,6 +3,7 @@
 mod autosave;
 mod clocks;
 mod exports;
+mod focus;
 mod layout;
 mod links;
 mod messages;
@@ -91,6 +92,10 @@ pub(crate) struct GameTable {
     messages: Messages,
     panels: Panels,
     move_table_open: bool,
+    /// What had the focus when the move table was opened.
+    opener: Option<HtmlElement>,
+    /// What is to get the focus when the page is drawn next.
+    focus_next: Option<String>,
     /// Why a touch came to nothing, as long as the board shows it.
     blame: Option<(Rc<Blame>, Timeout)>,
     /// The game that another player sent, as long as the move that answers it is not made.
@@ -100,7 +105,6 @@ pub(crate) struct GameTable {
     /// Asks before the page is left, as long as that would lose the game.
     guard: Option<EventListener>,
     commands: Callback<Command>,
-    on_intent: Callback<Intent>,
     _listeners: Vec<EventListener>,
 }
 
@@ -139,14 +143,13 @@ impl Component for GameTable {
             messages: Messages::default(),
             panels,
             move_table_open: false,
+            opener: None,
+            focus_next: None,
             blame: None,
             answering: None,
             passed_on: (Seat(0), 0),
             guard: None,
             commands: ctx.link().callback(Msg::Do),
-            on_intent: ctx
-                .link()
-                .callback(|intent| Msg::Do(Command::Intent(intent))),
             _listeners: listen(ctx),
         }
     }
@@ -158,7 +161,7 @@ impl Component for GameTable {
             Msg::PassOn => return self.pass_on(ctx),
             Msg::EndBlame => return self.blame.take().is_some(),
             Msg::AddressChanged => return self.open_link(ctx),
-            Msg::Leave => return self.leave(),
+            Msg::Leave => return self.leave(ctx),
             Msg::MayOpen(may, sent) => self.open_if(may, sent),
             Msg::MayReplace(may) => {
                 if let Some(waiting) = self.panels.replacing.take() {
@@ -180,6 +183,7 @@ impl Component for GameTable {
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
         self.face_players(ctx);
         self.show_clocks(ctx);
+        self.give_focus();
         root::set_move_table(self.move_table_open);
         let clock_only = matches!(self.panels.open, Some(Panel::ClockOnly(_)));
         wake_lock::playing(clock_only || root::is_played(self.session.view()));
@@ -205,6 +209,8 @@ impl GameTable {
             }
             Command::NextSeating => self.sit_otherwise(ctx),
             Command::ToggleMoveTable => self.toggle_move_table(ctx),
+            Command::Escape => return self.escape(ctx),
+            Command::TellTimes => self.tell_times(ctx),
             Command::Open(panel) => self.panels.open = Some(panel),
             Command::PutOnBoard(table) => self.put_on_board(*table, false, true),
             Command::AskToReplace(answer) => self.ask_to_replace(answer),
@@ -237,17 +243,29 @@ impl GameTable {
     /// Opens or closes the move table. Whoever closes it is done with the questions and the looks back that stand in it.
     fn toggle_move_table(&mut self, ctx: &Context<Self>) {
         self.move_table_open = !self.move_table_open;
-        if !self.move_table_open {
+        if self.move_table_open {
+            self.note_opener();
+        } else {
+            self.leave_move_table();
             for intent in play::pending_in_move_table(self.session.view()) {
                 self.apply(ctx, intent);
             }
         }
     }
 
+    /// Puts back what is in hand; where nothing is, closes the move table.
+    fn escape(&mut self, ctx: &Context<Self>) -> bool {
+        if self.move_table_open && why_not::in_hand(self.session.view()).is_none() {
+            self.toggle_move_table(ctx);
+            return true;
+        }
+        self.apply(ctx, Intent::Cancel)
+    }
+
     /// Lets the table know the time; where nothing happened, only the clocks show something else.
     fn tick(&mut self, ctx: &Context<Self>) -> bool {
         let happenings = self.session.tell_time();
-        let happened = self.take_in(happenings);
+        let happened = self.take_in(ctx, happenings);
         if !happened {
             self.show_clocks(ctx);
         }
@@ -255,18 +273,12 @@ impl GameTable {
     }
 
     /// Saves what time the players have left.
-    fn leave(&mut self) -> bool {
+    fn leave(&mut self, ctx: &Context<Self>) -> bool {
         let happenings = self.session.tell_time();
-        let happened = self.take_in(happenings);
+        let happened = self.take_in(ctx, happenings);
         self.session.note_time();
         self.save(false);
         happened
-    }
-
-    fn show_clocks(&mut self, ctx: &Context<Self>) {
-        let link = ctx.link().clone();
-        let tick = move || link.send_message(Msg::Tick);
-        self.clocks.show(self.session.clocks().as_ref(), tick);
     }
 }
 

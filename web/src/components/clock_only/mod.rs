@@ -229,7 +229,7 @@ impl ClockOnly {
         });
         let name = self.name(seat);
         html! {
-            <button {class} type="button" data-clock={GameKind::Chess.plan().letter(seat)} aria-label={texts.clock_of(name)}
+            <button {class} type="button" data-clock={GameKind::Chess.plan().letter(seat)}
                 ref={half.button.clone()} {onpointerdown} {onclick}>
                 <span class="other" ref={half.other.clone()} />
                 <span class="time" ref={half.time.clone()} />
@@ -243,6 +243,8 @@ impl ClockOnly {
         let view = self.clocks.view();
         for (face, half) in view.faces.iter().zip(&self.halves) {
             clock::write(&half.time, face);
+            let name = ctx.props().texts.clock_of(self.name(face.seat), clock::seconds(face));
+            clock::call(&half.button, &name);
         }
         for (face, half) in view.faces.iter().zip(self.halves.iter().rev()) {
             clock::write(&half.other, face);
