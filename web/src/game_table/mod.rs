@@ -27,7 +27,7 @@ use self::panels::Panels;
 use self::session::Session;
 pub(crate) use self::why_not::Blame;
 use crate::command::{Command, Panel};
-use crate::components::clock_only;
+use crate::components::clock_only::{self, ClockOnly};
 use crate::page;
 use crate::platform::{drops, wake_lock};
 use crate::refusal::refusal;
@@ -76,6 +76,8 @@ pub(crate) enum Msg {
     CopyByHand(String),
     /// A file was dropped on the page.
     Dropped(Blob),
+    /// Something is done with the clocks that stand alone.
+    ClockOnly(clock_only::Msg),
     /// The page is about to be left.
     Leave,
 }
@@ -89,6 +91,8 @@ pub(crate) struct GameTable {
     clocks: Clocks,
     messages: Messages,
     panels: Panels,
+    /// The clocks that stand alone, while they do.
+    clock_only: Option<ClockOnly>,
     move_table_open: bool,
     /// Why a touch came to nothing, as long as the board shows it.
     blame: Option<(Rc<Blame>, Timeout)>,
@@ -120,8 +124,11 @@ impl Component for GameTable {
             }
             None => Session::first(),
         };
-        if panels.open.is_none() {
-            panels.open = clock_only::left_open().map(Panel::ClockOnly);
+        if panels.open.is_none()
+            && let Some(text) = clock_only::left_open()
+        {
+            let open = Command::Open(Panel::ClockOnly(text));
+            ctx.link().send_message(Msg::Do(open));
         }
         let mut clocks = Clocks::default();
         clocks.seat(session.view().seats.len());
@@ -135,6 +142,7 @@ impl Component for GameTable {
             clocks,
             messages: Messages::default(),
             panels,
+            clock_only: None,
             move_table_open: false,
             blame: None,
             answering: None,
@@ -155,6 +163,10 @@ impl Component for GameTable {
             Msg::EndBlame => return self.blame.take().is_some(),
             Msg::AddressChanged => return self.open_link(ctx),
             Msg::Leave => return self.leave(ctx),
+            Msg::ClockOnly(msg) => {
+                let clocks = self.clock_only.as_mut();
+                return clocks.is_some_and(|clocks| clocks.update(msg));
+            }
             Msg::OpenSent(text) => self.open_sent(ctx, text),
             Msg::MayReplace(may) => {
                 if let Some(waiting) = self.panels.replacing.take() {
@@ -177,8 +189,10 @@ impl Component for GameTable {
         self.face_players(ctx);
         self.show_clocks(ctx);
         root::set_move_table(self.move_table_open);
-        let clock_only = matches!(self.panels.open, Some(Panel::ClockOnly(_)));
-        wake_lock::playing(clock_only || root::is_played(self.session.view()));
+        if let Some(clocks) = &mut self.clock_only {
+            clocks.show();
+        }
+        wake_lock::playing(self.clock_only.is_some() || root::is_played(self.session.view()));
     }
 }
 
@@ -188,7 +202,7 @@ impl GameTable {
         match command {
             Command::Intent(intent) => return self.apply(ctx, intent),
             Command::Pause => return self.pause(ctx),
-            Command::Close => return self.panels.open.take().is_some(),
+            Command::Close => return self.close_panel(),
             Command::StartGame { start, by_lot } => self.start(ctx, start, by_lot),
             Command::Flip => {
                 let next = self.session.sides().next_player();
@@ -196,7 +210,7 @@ impl GameTable {
             }
             Command::NextSeating => self.sit_otherwise(ctx),
             Command::ToggleMoveTable => self.toggle_move_table(ctx),
-            Command::Open(panel) => self.panels.open = Some(panel),
+            Command::Open(panel) => self.open_panel(ctx, panel),
             Command::PutOnBoard(table) => self.put_on_board(ctx, *table, false),
             Command::AskToReplace(answer) => self.ask_to_replace(answer),
             Command::Share => self.share(),
