@@ -161,6 +161,8 @@ pub enum Refusal {
 pub struct PositionError {
     /// The part of the text that is wrong, in the terms of the game's own notation: `placement`; empty if it has no name.
     pub part: String,
+    /// A word for the reason, for which a game's words have a text; empty if there is none.
+    pub word: &'static str,
 }
 
 /// What is wrong with a typed move.

@@ -44,6 +44,12 @@ impl Marks {
     }
 }
 
+impl From<Mark> for Marks {
+    fn from(mark: Mark) -> Marks {
+        Marks(mark as u16)
+    }
+}
+
 /// One square as it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SquareView {

@@ -22,6 +22,7 @@ pub(crate) mod question;
 pub(crate) mod replace;
 pub(crate) mod rules;
 pub(crate) mod settings;
+pub(crate) mod setup;
 pub(crate) mod share;
 pub(crate) mod status;
 pub(crate) mod typed_move;

@@ -11,7 +11,7 @@ use crate::components::clock;
 use crate::components::header::Header;
 use crate::components::menu::Menu;
 use crate::components::move_table::{self, MoveTable};
-use crate::components::notice::{Announcer, Notice};
+use crate::components::notice::{Announcer, Message, Notice};
 use crate::components::player_bar::PlayerBar;
 use crate::components::question;
 use crate::components::status::{Standing, Status};
@@ -20,6 +20,7 @@ use crate::notation::Notation;
 use crate::say;
 use crate::settings::Setting;
 use crate::sides::Side;
+use crate::store::StoreError;
 
 impl GameTable {
     /// The page.
@@ -62,7 +63,7 @@ impl GameTable {
         html! {
             <section class={classes!("tools", self.room_for_message())}>
                 <div class="state"><Status standing={self.standing()} /></div>
-                <Notice message={self.messages.shown.clone()} />
+                <Notice message={self.message()} />
                 // The field for moves goes when the game is over, and so gives the focus back.
                 <div class="typed">
                     if !over {
@@ -83,13 +84,29 @@ impl GameTable {
         if self.session.view().outcome.is_some() {
             return Some("over");
         }
-        match self.messages.shown.as_ref()?.about {
+        match self.message()?.about {
             "why" | "seating" => Some("explains"),
             _ => Some("tells"),
         }
     }
 
-    fn standing(&self) -> Standing {
+    /// What is told beside the board: what was told last, or else that the game is not kept, for as long as that is so.
+    fn message(&self) -> Option<Message> {
+        let unkept = || {
+            let text = match self.autosave.unkept()? {
+                StoreError::Full => self.texts.unkept_full(),
+                StoreError::Forbidden => self.texts.unkept_forbidden(),
+            };
+            Some(Message {
+                about: "unkept",
+                text: text.into(),
+            })
+        };
+        self.messages.shown.clone().or_else(unkept)
+    }
+
+    /// How the game stands.
+    pub(super) fn standing(&self) -> Standing {
         let (texts, view) = (self.texts, self.session.view());
         if let Some(outcome) = &view.outcome {
             return Standing::Over {

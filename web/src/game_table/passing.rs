@@ -66,7 +66,7 @@ impl GameTable {
             return false;
         }
         let next = next.player_number;
-        self.seat_near(ctx, next);
+        self.seat_near(next);
         true
     }
 }

@@ -18,7 +18,7 @@
 use std::num::NonZeroU32;
 
 use super::stream::{Decoder, Encoder};
-use super::{Unreadable, clean_name};
+use super::{Unreadable, clean_name, harmless};
 use crate::clock::{Control, Press};
 use crate::laws::{LaterGames, Laws};
 use crate::man::Seat;
@@ -160,11 +160,11 @@ pub(super) fn read_player(stream: &mut Decoder<'_>) -> Result<Player, Unreadable
     let avatar = stream.number_below(8) as usize;
     let avatar = *Avatar::ALL.get(avatar).ok_or(Unreadable::Newer)?;
     let name = stream.text();
-    if name == clean_name(&name) {
-        Ok(Player { name, avatar })
-    } else {
-        Err(Unreadable::Name)
+    if name != harmless(&name) {
+        return Err(Unreadable::Name);
     }
+    let name = clean_name(&name);
+    Ok(Player { name, avatar })
 }
 
 fn read_sitting(stream: &mut Decoder<'_>, players: usize) -> Result<Sitting, Unreadable> {

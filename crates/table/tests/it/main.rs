@@ -26,6 +26,7 @@ mod saved_numbers;
 mod saved_refused;
 mod saved_version_1;
 mod seeds;
+mod setup;
 mod sitting;
 mod table;
 mod take_back;

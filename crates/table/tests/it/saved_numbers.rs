@@ -1,7 +1,7 @@
 //! Texts made number by number, as the format is described: such as are written, and such as never would be.
 
 use rochade_table::chess::{BLACK, WHITE};
-use rochade_table::saved::Unreadable;
+use rochade_table::saved::{self, Unreadable};
 use rochade_table::{Answer, Control, Event, Press, PromptKind, Record, SquareId, Step, Table};
 
 use crate::numbers::Numbers;
@@ -232,6 +232,10 @@ fn players_clocks_and_positions_that_do_not_fit_are_refused() {
         let text = fresh(Numbers::new().player(5, name).player(4, "Ben"));
         refused(&text, Unreadable::Name);
     }
+    // Older builds wrote names of which nothing is seen.
+    let text = fresh(Numbers::new().player(5, "\u{200b}").player(4, "Ben"));
+    let read = saved::read(&text).expect("a game");
+    assert_eq!(read.record().start.players[0].name, "");
     for control in ["", "-", "0", "300s", "360000"] {
         let text = fresh(players().part(CONTROL).text(control));
         refused(&text, Unreadable::Clock);

@@ -1,6 +1,7 @@
 //! What is filled in, from what the device remembers to how the sitting starts.
 
-use rochade_table::{Avatar, Control, GameKind, Laws, Player, Press, Seat, Start};
+use rochade_table::saved;
+use rochade_table::{Avatar, Control, GameKind, Laws, Player, Press, Seat, Setup, Start};
 
 use crate::page;
 use crate::settings::Seating;
@@ -36,6 +37,8 @@ pub(super) struct Form {
     pub(super) takes_back: bool,
     /// How the players sit.
     pub(super) seating: Seating,
+    /// The position to play from, where it isn't the usual one. It is not remembered.
+    pub(super) setup: Option<Setup>,
 }
 
 /// What is filled in for a player.
@@ -73,6 +76,15 @@ impl Form {
         }
     }
 
+    /// The form with a position to play from.
+    pub(super) fn set_up(&self, setup: Setup) -> Form {
+        let usual = Setup::usual(GameKind::Chess);
+        Form {
+            setup: Some(setup).filter(|setup| usual.as_ref() != Some(setup)),
+            ..self.clone()
+        }
+    }
+
     fn parse(lines: &str) -> Form {
         let mut lines = lines.split('\n').map(str::to_owned);
         let mut next = || lines.next().unwrap_or_default();
@@ -90,6 +102,7 @@ impl Form {
             press: press(&next()),
             takes_back: next() != "off",
             seating: Seating::default(),
+            setup: None,
         }
     }
 
@@ -113,7 +126,7 @@ impl Form {
     /// random source.
     pub(super) fn start(&self, texts: &Texts) -> Result<Start, String> {
         let players = self.players.iter().map(|player| Player {
-            name: player.name.trim().to_owned(),
+            name: saved::clean_name(player.name.trim()),
             avatar: player.avatar,
         });
         let mut players: Vec<Player> = players.collect();
@@ -130,6 +143,7 @@ impl Form {
                 take_back,
                 ..start.laws
             },
+            position: self.setup.as_ref().map(Setup::text),
             ..start
         })
     }
