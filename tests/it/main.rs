@@ -13,6 +13,7 @@ mod decisions;
 mod desk;
 mod drags;
 mod endings;
+mod engines;
 mod evening;
 mod files;
 mod flows;

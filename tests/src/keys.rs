@@ -19,6 +19,22 @@ pub enum Key {
 }
 
 impl Key {
+    /// The character that stands for the key in WebDriver.
+    pub(crate) fn character(self) -> char {
+        match self {
+            Self::Tab => '\u{E004}',
+            Self::Enter => '\u{E007}',
+            Self::Space => ' ',
+            Self::Escape => '\u{E00C}',
+            Self::Left => '\u{E012}',
+            Self::Up => '\u{E013}',
+            Self::Right => '\u{E014}',
+            Self::Down => '\u{E015}',
+            Self::End => '\u{E010}',
+            Self::Home => '\u{E011}',
+        }
+    }
+
     /// The key's `key`, `code`, old key number, and the text that it types.
     pub(crate) fn described(self) -> (&'static str, &'static str, u32, &'static str) {
         match self {
