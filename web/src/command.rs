@@ -47,6 +47,8 @@ pub(crate) enum Command {
 pub(crate) enum Panel {
     /// Players, clocks and seating of a new game.
     NewGame,
+    /// Nothing but the clocks, as a text tells them.
+    ClockOnly(String),
     /// How the page looks and sounds.
     Settings,
     /// The games on this device.

@@ -4,7 +4,8 @@ use rochade_table::chess::WHITE;
 use yew::prelude::*;
 
 use super::{GameTable, Msg};
-use crate::command::Panel;
+use crate::command::{Command, Panel};
+use crate::components::clock_only::ClockOnly;
 use crate::components::copy_by_hand::CopyByHand;
 use crate::components::games::Games;
 use crate::components::hint::Hint;
@@ -63,6 +64,10 @@ impl GameTable {
                 let seated = seats.map(|seat| seat.player.clone()).collect::<Vec<_>>();
                 html! { <NewGame {seated} /> }
             }
+            Panel::ClockOnly(text) => {
+                let onclose = self.commands.reform(|()| Command::Close);
+                html! { <ClockOnly texts={self.texts} {text} {onclose} /> }
+            }
             Panel::Settings => html! { <Settings /> },
             Panel::Games => html! { <Games /> },
             Panel::Import(file) => html! { <Import {file} /> },
@@ -87,12 +92,14 @@ impl GameTable {
         [turn, " ", texts.share_why()].concat()
     }
 
-    /// Asks whether the game on the board may be replaced, and tells the answer; if none is under way, it may.
+    /// Asks whether the game on the board may be replaced, and tells the answer; if none is under way, it may. Who has asked before
+    /// and not been answered is told that it may not.
     pub(super) fn ask_to_replace(&mut self, answer: Callback<bool>) {
-        if self.session.is_unfinished() {
-            self.panels.replacing = Some(answer);
-        } else {
-            answer.emit(true);
+        if !self.session.is_unfinished() {
+            return answer.emit(true);
+        }
+        if let Some(earlier) = self.panels.replacing.replace(answer) {
+            earlier.emit(false);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod any;
 mod any_record;
+mod bare_clocks;
 mod clock;
 mod clock_face;
 mod control;
@@ -12,6 +13,7 @@ mod laws;
 mod move_table;
 mod moves;
 mod numbers;
+mod press;
 mod prompts;
 #[cfg(feature = "proof")]
 mod proof;

@@ -4,13 +4,14 @@ mod clocks;
 mod form;
 mod player;
 
-use rochade_table::{GameKind, Player, Setup};
+use rochade_table::{GameKind, Intent, Player, Setup};
 use yew::prelude::*;
 
 use self::clocks::ClockFields;
 use self::form::Form;
 use self::player::PlayerFields;
-use crate::command::Command;
+use crate::command::{Command, Panel};
+use crate::components::clock_only;
 use crate::components::dialog::Dialog;
 use crate::components::fields::{Choice, Switch};
 use crate::components::setup::SetUp;
@@ -95,6 +96,19 @@ pub(crate) fn NewGame(props: &Props) -> Html {
         move |_| editing.set(Some(false))
     };
     let setup = form.setup.clone().or_else(|| Setup::usual(GameKind::Chess));
+    let onclockonly = {
+        let (form, wrong, commands) = (form.clone(), wrong.clone(), commands.clone());
+        Callback::from(move |_: MouseEvent| match form.start(texts) {
+            Ok(start) => {
+                form.remember();
+                let text = clock_only::text(&start.players, start.controls.unwrap_or_default());
+                // The game on the board rests meanwhile.
+                commands.emit(Command::Intent(Intent::Pause));
+                commands.emit(Command::Open(Panel::ClockOnly(text)));
+            }
+            Err(text) => wrong.set(text),
+        })
+    };
     let player = |(seat, player): (usize, &form::PlayerForm)| {
         let form = form.clone();
         let onchange = Callback::from(move |player| {
@@ -120,8 +134,11 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             </div>
             { for form.players.iter().enumerate().map(player) }
             <Switch name="lots" label={texts.lots()} on={form.lots} onchange={change(|form, value| form.lots = value == "on")} />
-            <ClockFields clock={form.clock.clone()} own={form.own.clone()} onclock={change(|form, value| form.clock = value)}
-                onwhite={change(|form, value| form.own[0] = value)} onblack={change(|form, value| form.own[1] = value)} />
+            <ClockFields clock={form.clock.clone()} own={form.own.clone()} press={form.press} onclock={change(|form, value| form.clock = value)}
+                onwhite={change(|form, value| form.own[0] = value)} onblack={change(|form, value| form.own[1] = value)}
+                onpress={change(|form, value| form.press = form::press(&value))} {onclockonly} />
+            <Switch name="take-back" label={texts.take_backs()} on={form.takes_back}
+                onchange={change(|form, value| form.takes_back = value == "on")} />
             <Choice name="seating" label={texts.seating()} options={ways.to_vec()} chosen={form.seating.way.word().to_owned()}
                 onchange={change(|form, value| form.seating.way = Way::of_word(&value).unwrap_or_default())} />
             <Switch name="far-men" class="far-men" label={texts.far_men()} on={form.seating.far_men_turned}
