@@ -331,7 +331,7 @@ fn the_game_is_played_kept_sent_and_written_as_one_from_a_position() {
         ))
         .await;
         // A rematch begins from the same position.
-        page.action("move-table").await;
+        page.click("[data-action=move-table][data-seat=b]").await;
         page.click("[data-action=resign][data-seat=b]").await;
         page.answer("resign", "confirm").await;
         page.action("close").await;
