@@ -32,6 +32,8 @@ impl Key {
             Self::Down => '\u{E015}',
             Self::End => '\u{E010}',
             Self::Home => '\u{E011}',
+            Self::Delete => '\u{E017}',
+            Self::T => 't',
         }
     }
 
