@@ -8,12 +8,14 @@ pub enum Key {
     Enter,
     Space,
     Escape,
+    T,
     Left,
     Right,
     Up,
     Down,
     Home,
     End,
+    Delete,
 }
 
 impl Key {
@@ -30,6 +32,8 @@ impl Key {
             Self::Down => '\u{E015}',
             Self::End => '\u{E010}',
             Self::Home => '\u{E011}',
+            Self::Delete => '\u{E017}',
+            Self::T => 't',
         }
     }
 
@@ -40,12 +44,14 @@ impl Key {
             Self::Enter => ("Enter", "Enter", 13, "\r"),
             Self::Space => (" ", "Space", 32, " "),
             Self::Escape => ("Escape", "Escape", 27, ""),
+            Self::T => ("t", "KeyT", 84, "t"),
             Self::Left => ("ArrowLeft", "ArrowLeft", 37, ""),
             Self::Right => ("ArrowRight", "ArrowRight", 39, ""),
             Self::Up => ("ArrowUp", "ArrowUp", 38, ""),
             Self::Down => ("ArrowDown", "ArrowDown", 40, ""),
             Self::Home => ("Home", "Home", 36, ""),
             Self::End => ("End", "End", 35, ""),
+            Self::Delete => ("Delete", "Delete", 46, ""),
         }
     }
 }

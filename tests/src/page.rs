@@ -212,6 +212,16 @@ impl Page {
 
     /// Presses and releases a key.
     pub async fn key(&self, key: Key) {
+        self.key_with(key, 0).await;
+    }
+
+    /// Presses and releases a key while Shift is held down.
+    pub async fn shift_key(&self, key: Key) {
+        self.key_with(key, 8).await;
+    }
+
+    /// The same with modifiers, as Chromium's protocol numbers them.
+    async fn key_with(&self, key: Key, modifiers: u32) {
         if !self.is_in_chromium() {
             return self.press([key.character()].into_iter()).await;
         }
@@ -223,13 +233,26 @@ impl Page {
         };
         for kind in [down, "keyUp"] {
             let mut event = json!({
-                "type": kind, "key": name, "code": code,
+                "type": kind, "key": name, "code": code, "modifiers": modifiers,
                 "windowsVirtualKeyCode": number, "nativeVirtualKeyCode": number,
             });
             if kind == "keyDown" {
                 event["text"] = json!(text);
             }
             self.do_command("Input.dispatchKeyEvent", event).await;
+        }
+    }
+
+    /// Presses and releases the key of a letter; of a capital, together with Shift.
+    pub async fn letter(&self, letter: char) {
+        const SHIFT: u32 = 8;
+        let modifiers = if letter.is_uppercase() { SHIFT } else { 0 };
+        for kind in ["keyDown", "keyUp"] {
+            self.do_command(
+                "Input.dispatchKeyEvent",
+                json!({ "type": kind, "key": letter, "text": letter, "modifiers": modifiers }),
+            )
+            .await;
         }
     }
 

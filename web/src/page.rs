@@ -1,6 +1,9 @@
 //! The page around the app: the browser's window and document, and what the device remembers.
 
-use web_sys::{Document, Element, MediaQueryList, Window};
+use wasm_bindgen::JsCast;
+use web_sys::{Document, Element, HtmlElement, MediaQueryList, Window};
+
+use crate::store::StoreError;
 
 /// The browser's window. The page runs nowhere else.
 pub(crate) fn window() -> Window {
@@ -30,14 +33,18 @@ pub(crate) fn remember(key: &str, value: &str) {
     let _ = store(key, Some(value));
 }
 
-/// Lets the device remember something under a key, or forget what it does; `None` if it can't.
-pub(crate) fn store(key: &str, value: Option<&str>) -> Option<()> {
-    let storage = window().local_storage().ok()??;
-    let stored = match value {
+/// Lets the device remember something under a key, or forget what it does.
+///
+/// # Errors
+///
+/// Why it can't.
+pub(crate) fn store(key: &str, value: Option<&str>) -> Result<(), StoreError> {
+    let storage = window().local_storage().map_err(StoreError::from)?;
+    let storage = storage.ok_or(StoreError::Forbidden)?;
+    Ok(match value {
         Some(value) => storage.set_item(key, value),
         None => storage.remove_item(key),
-    };
-    stored.ok()
+    }?)
 }
 
 thread_local! {
@@ -56,6 +63,21 @@ pub(crate) fn nothing_has_focus() -> bool {
     let body = document.body().map(Element::from);
     let focused = document.active_element();
     focused.is_none() || focused == body
+}
+
+/// Whether the focus is within the element that a selector finds first.
+pub(crate) fn has_focus(selector: &str) -> bool {
+    let active = document().active_element();
+    active.is_some_and(|active| matches!(active.closest(selector), Ok(Some(_))))
+}
+
+/// Gives the focus to the element that a selector finds first, if there is one.
+pub(crate) fn focus(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        // An element that can't have it is refused, and nothing is lost by that.
+        let _ = element.focus();
+    }
 }
 
 /// A length in CSS pixels, to a ten-thousandth: exact enough for thirds of a pixel on every board. Rust's own formatting of

@@ -67,6 +67,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         Happening::TakenBack(_) => texts.taken_back(turn(texts, view)),
         Happening::Paused => texts.paused().to_owned(),
         Happening::Resumed => texts.goes_on().to_owned(),
+        Happening::Pressed(seat) => texts.pressed(&player(texts, view, *seat)),
         Happening::TimeLow(seat) => texts.time_low(&player(texts, view, *seat)),
         Happening::Shown(plies) => match plies.checked_sub(1).and_then(|ply| view.entries.get(ply))
         {
@@ -129,6 +130,17 @@ pub(crate) fn verdict(texts: &Texts, view: &View, outcome: &Outcome) -> String {
     } else {
         texts.wins(&names.join(" + "))
     }
+}
+
+/// A result, as it stands under the moves: "1–0, Checkmate".
+pub(crate) fn result(result: &str, reason: &str) -> String {
+    let written = match result {
+        "1-0" => "1–0",
+        "0-1" => "0–1",
+        "1/2-1/2" => "½–½",
+        other => other,
+    };
+    [written, ", ", reason].concat()
 }
 
 /// A score in 24ths of a game, as players write it: `1½`.

@@ -8,6 +8,8 @@ use yew::prelude::*;
 pub(crate) struct ChoiceProps {
     pub(crate) name: &'static str,
     pub(crate) label: &'static str,
+    #[prop_or_default]
+    pub(crate) class: Classes,
     /// Values, with the text for each.
     pub(crate) options: Vec<(&'static str, &'static str)>,
     #[prop_or_default]
@@ -28,7 +30,7 @@ pub(crate) fn Choice(props: &ChoiceProps) -> Html {
         html! { <option key={value} {value} selected={value == props.chosen}>{ text }</option> }
     };
     html! {
-        <label class="field">
+        <label class={classes!("field", props.class.clone())}>
             <span>{ props.label }</span>
             <select name={props.name} {onchange}>{ for props.options.iter().map(option) }</select>
         </label>
@@ -42,6 +44,9 @@ pub(crate) struct SwitchProps {
     pub(crate) label: &'static str,
     #[prop_or_default]
     pub(crate) class: Classes,
+    /// A sentence about it, if it needs one.
+    #[prop_or_default]
+    pub(crate) about: &'static str,
     pub(crate) on: bool,
     /// Is told `on`, or nothing.
     pub(crate) onchange: Callback<String>,
@@ -55,11 +60,15 @@ pub(crate) fn Switch(props: &SwitchProps) -> Html {
         let on = input.is_some_and(|input| input.checked());
         if on { "on".to_owned() } else { String::new() }
     });
+    let id = [props.name, "-about"].concat();
     html! {
-        <label class={classes!("switch", props.class.clone())}>
-            <input type="checkbox" name={props.name} checked={props.on} {onchange} />
-            { props.label }
-        </label>
+        <>
+            <label class={classes!("switch", props.class.clone())}>
+                <input type="checkbox" name={props.name} checked={props.on} aria-describedby={id.clone()} {onchange} />
+                { props.label }
+            </label>
+            <p class="about" {id}>{ props.about }</p>
+        </>
     }
 }
 

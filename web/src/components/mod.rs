@@ -2,6 +2,7 @@
 
 pub(crate) mod board;
 pub(crate) mod clock;
+pub(crate) mod clock_only;
 pub(crate) mod copy_by_hand;
 pub(crate) mod dialog;
 mod fields;
@@ -21,6 +22,7 @@ pub(crate) mod question;
 pub(crate) mod replace;
 pub(crate) mod rules;
 pub(crate) mod settings;
+pub(crate) mod setup;
 pub(crate) mod share;
 pub(crate) mod status;
 pub(crate) mod typed_move;

@@ -3,6 +3,7 @@
 mod autosave;
 mod clocks;
 mod exports;
+mod focus;
 mod layout;
 mod links;
 mod messages;
@@ -22,13 +23,15 @@ use yew::prelude::*;
 
 use self::autosave::Autosave;
 use self::clocks::Clocks;
+use self::links::Sent;
 use self::messages::Messages;
 use self::panels::Panels;
 use self::session::Session;
 pub(crate) use self::why_not::Blame;
 use crate::command::{Command, Panel};
+use crate::components::clock_only::{self, ClockOnly};
 use crate::page;
-use crate::platform::{drops, wake_lock};
+use crate::platform::{drops, leaving, wake_lock};
 use crate::refusal::refusal;
 use crate::root;
 use crate::settings::SettingsHandle;
@@ -63,8 +66,8 @@ pub(crate) enum Msg {
     EndBlame,
     /// There may be a game in the page's address.
     AddressChanged,
-    /// A game that another player sent is opened: it is a saved text.
-    OpenSent(String),
+    /// Whether a game that another player sent may come onto the board.
+    MayOpen(bool, Sent),
     /// Whether the game on the board may be replaced.
     MayReplace(bool),
     /// The new link is not offered any more.
@@ -75,6 +78,8 @@ pub(crate) enum Msg {
     CopyByHand(String),
     /// A file was dropped on the page.
     Dropped(Blob),
+    /// Something is done with the clocks that stand alone.
+    ClockOnly(clock_only::Msg),
     /// The page is about to be left.
     Leave,
 }
@@ -88,15 +93,22 @@ pub(crate) struct GameTable {
     clocks: Clocks,
     messages: Messages,
     panels: Panels,
+    /// The clocks that stand alone, while they do.
+    clock_only: Option<ClockOnly>,
     move_table_open: bool,
+    /// What had the focus when the move table was opened.
+    opener: Option<HtmlElement>,
+    /// What is to get the focus when the page is drawn next.
+    focus_next: Option<String>,
     /// Why a touch came to nothing, as long as the board shows it.
     blame: Option<(Rc<Blame>, Timeout)>,
     /// The game that another player sent, as long as the move that answers it is not made.
     answering: Option<String>,
     /// Whose turn it was after how many plies, when the device was passed on last.
     passed_on: (Seat, usize),
+    /// Asks before the page is left, as long as that would lose the game.
+    guard: Option<EventListener>,
     commands: Callback<Command>,
-    on_intent: Callback<Intent>,
     _listeners: Vec<EventListener>,
 }
 
@@ -119,6 +131,12 @@ impl Component for GameTable {
             }
             None => Session::first(),
         };
+        if panels.open.is_none()
+            && let Some(text) = clock_only::left_open()
+        {
+            let open = Command::Open(Panel::ClockOnly(text));
+            ctx.link().send_message(Msg::Do(open));
+        }
         let mut clocks = Clocks::default();
         clocks.seat(session.view().seats.len());
         // A game in the address is opened when the page is there.
@@ -131,14 +149,15 @@ impl Component for GameTable {
             clocks,
             messages: Messages::default(),
             panels,
+            clock_only: None,
             move_table_open: false,
+            opener: None,
+            focus_next: None,
             blame: None,
             answering: None,
             passed_on: (Seat(0), 0),
+            guard: None,
             commands: ctx.link().callback(Msg::Do),
-            on_intent: ctx
-                .link()
-                .callback(|intent| Msg::Do(Command::Intent(intent))),
             _listeners: listen(ctx),
         }
     }
@@ -151,7 +170,11 @@ impl Component for GameTable {
             Msg::EndBlame => return self.blame.take().is_some(),
             Msg::AddressChanged => return self.open_link(ctx),
             Msg::Leave => return self.leave(ctx),
-            Msg::OpenSent(text) => self.open_sent(ctx, text),
+            Msg::ClockOnly(msg) => {
+                let clocks = self.clock_only.as_mut();
+                return clocks.is_some_and(|clocks| clocks.update(msg));
+            }
+            Msg::MayOpen(may, sent) => self.open_if(may, sent),
             Msg::MayReplace(may) => {
                 if let Some(waiting) = self.panels.replacing.take() {
                     waiting.emit(may);
@@ -172,8 +195,16 @@ impl Component for GameTable {
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
         self.face_players(ctx);
         self.show_clocks(ctx);
+        self.give_focus();
         root::set_move_table(self.move_table_open);
-        wake_lock::playing(root::is_played(self.session.view()));
+        if let Some(clocks) = &mut self.clock_only {
+            clocks.show();
+        }
+        wake_lock::playing(self.clock_only.is_some() || root::is_played(self.session.view()));
+        let would_be_lost = self.autosave.unkept().is_some() && self.session.is_unfinished();
+        if would_be_lost != self.guard.is_some() {
+            self.guard = would_be_lost.then(leaving::guard);
+        }
     }
 }
 
@@ -183,16 +214,19 @@ impl GameTable {
         match command {
             Command::Intent(intent) => return self.apply(ctx, intent),
             Command::Pause => return self.pause(ctx),
-            Command::Close => return self.panels.open.take().is_some(),
+            Command::Close => return self.close_panel(),
             Command::StartGame { start, by_lot } => self.start(ctx, start, by_lot),
             Command::Flip => {
                 let next = self.session.sides().next_player();
-                self.seat_near(ctx, next);
+                self.seat_near(next);
+                self.say_who_sits_near();
             }
             Command::NextSeating => self.sit_otherwise(ctx),
             Command::ToggleMoveTable => self.toggle_move_table(ctx),
-            Command::Open(panel) => self.panels.open = Some(panel),
-            Command::PutOnBoard(table) => self.put_on_board(ctx, *table, false),
+            Command::Escape => return self.escape(ctx),
+            Command::TellTimes => self.tell_times(ctx),
+            Command::Open(panel) => self.open_panel(ctx, panel),
+            Command::PutOnBoard(table) => self.put_on_board(*table, false, true),
             Command::AskToReplace(answer) => self.ask_to_replace(answer),
             Command::Share => self.share(),
             Command::Export(export) => self.export(ctx, export),
@@ -223,11 +257,23 @@ impl GameTable {
     /// Opens or closes the move table. Whoever closes it is done with the questions and the looks back that stand in it.
     fn toggle_move_table(&mut self, ctx: &Context<Self>) {
         self.move_table_open = !self.move_table_open;
-        if !self.move_table_open {
+        if self.move_table_open {
+            self.note_opener();
+        } else {
+            self.leave_move_table();
             for intent in play::pending_in_move_table(self.session.view()) {
                 self.apply(ctx, intent);
             }
         }
+    }
+
+    /// Puts back what is in hand; where nothing is, closes the move table.
+    fn escape(&mut self, ctx: &Context<Self>) -> bool {
+        if self.move_table_open && why_not::in_hand(self.session.view()).is_none() {
+            self.toggle_move_table(ctx);
+            return true;
+        }
+        self.apply(ctx, Intent::Cancel)
     }
 
     /// Lets the table know the time; where nothing happened, only the clocks show something else.
@@ -245,14 +291,8 @@ impl GameTable {
         let happenings = self.session.tell_time();
         let happened = self.take_in(ctx, happenings);
         self.session.note_time();
-        self.save(ctx, false);
+        self.save(false);
         happened
-    }
-
-    fn show_clocks(&mut self, ctx: &Context<Self>) {
-        let link = ctx.link().clone();
-        let tick = move || link.send_message(Msg::Tick);
-        self.clocks.show(self.session.clocks().as_ref(), tick);
     }
 }
 

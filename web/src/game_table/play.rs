@@ -1,12 +1,14 @@
 //! What comes to the table, and what comes of it: everything new is shown, said, heard and saved.
 
-use rochade_table::{Answer, Happening, Intent, PromptKind, Review, Table, View};
+use rochade_table::{Answer, Happening, Intent, PromptKind, Refusal, Review, Table, View};
 use yew::prelude::*;
 
 use super::messages::explain;
 use super::{GameTable, why_not};
-use crate::store::StoreError;
-use crate::{sound, words};
+use crate::components::status::Standing;
+use crate::platform::haptics;
+use crate::settings::Setting;
+use crate::{say, sound, words};
 
 impl GameTable {
     /// Hands an intent to the table; whether there is anything new to draw.
@@ -15,12 +17,19 @@ impl GameTable {
         // The next touch ends what the last one was told.
         let blamed = matches!(intent, Intent::Touch(_)) && self.blame.take().is_some();
         let touched = why_not::touched(&intent);
+        self.focus_next = self.focus_after(&intent);
+        let wants_choice = matches!(intent, Intent::AskChoice(_));
         let (intent, typed) = self.in_english(intent);
-        let (mut happenings, reply) = self.session.apply(intent);
+        let (mut happenings, mut reply) = self.session.apply(intent);
+        if let (Err(Refusal::Typed(_)), Some(typed)) = (&reply, &typed) {
+            // A letter of the page's language may be a file, too, and written as a capital: German D4.
+            let (_, as_typed) = self.session.apply(Intent::Type(typed.clone()));
+            reply = as_typed.or(reply);
+        }
         let why = touched.and_then(|square| self.why_not(ctx, square, &reply));
         let refusal = reply.as_ref().err();
         let explained = refusal.and_then(|refusal| explain(self.texts, refusal, typed.as_deref()));
-        let did_nothing = reply.as_ref().is_ok_and(Vec::is_empty);
+        let did_nothing = matches!(reply.as_deref(), Ok([] | [Happening::PutBack]));
         let old_message = self.messages.shown.clone();
         if let Some((text, blame)) = why {
             self.messages.tell("why", text);
@@ -32,7 +41,21 @@ impl GameTable {
             self.messages.shown = None;
         }
         happenings.extend(reply.unwrap_or_default());
-        self.take_in(ctx, happenings) || self.messages.shown != old_message || blamed
+        let asks = |happening: &Happening| matches!(happening, Happening::PromotionAsked);
+        let asked = happenings.iter().any(asks);
+        let draws = self.take_in(ctx, happenings) || self.messages.shown != old_message || blamed;
+        if asked && !wants_choice && ctx.props().settings.is_on(Setting::Queen) {
+            self.choose_first(ctx);
+        }
+        draws
+    }
+
+    /// Chooses what a man becomes without the player being asked: the first of the choices, in chess a queen.
+    fn choose_first(&mut self, ctx: &Context<Self>) {
+        let promotion = self.session.view().promotion.as_ref();
+        if let Some(&first) = promotion.and_then(|promotion| promotion.choices.first()) {
+            self.apply(ctx, Intent::Choose(first));
+        }
     }
 
     /// A typed move in the letters that the rules read, and as it was typed; anything else as it is.
@@ -55,8 +78,12 @@ impl GameTable {
         self.session.look();
         let view = self.session.view().clone();
         self.clocks.seat(view.seats.len());
-        sound::tell(&happenings);
-        self.save(ctx, happenings.contains(&Happening::Began));
+        if let Some(sound) = sound::tell(&happenings)
+            && ctx.props().settings.is_on(Setting::Haptics)
+        {
+            haptics::vibrate(sound);
+        }
+        self.save(happenings.contains(&Happening::Began));
         self.messages.announce(self.texts, &view, &happenings);
         if before.turn != view.turn || before.outcome != view.outcome {
             self.offer_answer();
@@ -64,31 +91,36 @@ impl GameTable {
         true
     }
 
-    /// Puts a game that comes from elsewhere on the board.
-    pub(super) fn put_on_board(&mut self, ctx: &Context<Self>, table: Table, sent: bool) {
+    /// Puts a game that comes from elsewhere on the board, by a link if another player sent it; `begins` says that it is another
+    /// one than the game that was there.
+    pub(super) fn put_on_board(&mut self, table: Table, sent: bool, begins: bool) {
         self.messages.shown = None;
-        let goes_on = self.session.replace(table, sent);
+        self.session.replace(table, sent);
         self.clocks.seat(self.session.view().seats.len());
         self.autosave.forget();
-        self.save(ctx, !goes_on);
+        self.save(begins);
+        let stands = match self.standing() {
+            Standing::Over { verdict, .. } => verdict,
+            Standing::GoesOn { turn, .. } => turn.to_owned(),
+        };
+        self.messages.say(self.texts.game_opened(&stands));
     }
 
     /// Lets another player sit at the bottom of the page.
-    pub(super) fn seat_near(&mut self, ctx: &Context<Self>, player: usize) {
+    pub(super) fn seat_near(&mut self, player: usize) {
         self.session.seat_near(player);
-        self.save(ctx, false);
+        self.save(false);
     }
 
-    /// Saves the game; `begins` says that it is another one than before. The user is told once that it can't be saved.
-    pub(super) fn save(&mut self, ctx: &Context<Self>, begins: bool) {
-        if let Err(error) = self.autosave.save(&self.session, begins) {
-            let text = match error {
-                StoreError::Full => self.texts.unkept_full(),
-                StoreError::Forbidden => self.texts.unkept_forbidden(),
-            };
-            // After what is told of the move that could not be saved.
-            ctx.link().send_message(super::Msg::Tell(text.to_owned()));
-        }
+    /// Says to screen readers who sits at the bottom of the page.
+    pub(super) fn say_who_sits_near(&mut self) {
+        let name = say::player(self.texts, self.session.view(), self.session.sides().near());
+        self.messages.say(self.texts.sits_near(&name));
+    }
+
+    /// Saves the game; `begins` says that it is another one than before.
+    pub(super) fn save(&mut self, begins: bool) {
+        self.autosave.save(&self.session, begins);
     }
 }
 

@@ -1,9 +1,13 @@
 //! Fetching what the page needs only now and then.
 
+use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
-use web_sys::Response;
+use web_sys::{AbortController, RequestInit, Response};
 
 use crate::page;
+
+/// So many milliseconds a server may take.
+const PATIENCE: u32 = 10_000;
 
 /// Something could not be fetched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +19,12 @@ pub(super) async fn text(address: &str) -> Result<String, NotFetched> {
 }
 
 async fn fetched(address: &str) -> Option<String> {
-    let response = page::window().fetch_with_str(address).await.ok()?;
+    let stop = AbortController::new().ok()?;
+    let limits = RequestInit::new();
+    limits.set_signal(Some(&stop.signal()));
+    let _timer = Timeout::new(PATIENCE, move || stop.abort());
+    let asked = page::window().fetch_with_str_and_init(address, &limits);
+    let response = asked.await.ok()?;
     let response: Response = response.unchecked_into();
     if !response.ok() {
         return None;

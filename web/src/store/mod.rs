@@ -8,6 +8,7 @@ pub(crate) mod extras;
 mod incoming;
 mod list;
 mod locks;
+mod persistence;
 mod places;
 mod storage;
 mod tab;
@@ -32,8 +33,11 @@ use storage::BrowserStorage;
 use tab::Tab;
 
 /// How long, in milliseconds, a tab waits for a game that it had before the page was loaded again: the browser is about to free
-/// it. WebKit on a busy machine took more than 400; nobody waits as long as this but in a tab that was duplicated.
+/// it, but a busy device takes its time. Nobody waits so long but in a tab that was duplicated.
 const PATIENCE: u32 = 2000;
+
+/// How long it waits for one that has just begun, and that nobody else can have.
+const LONG: u32 = 60_000;
 
 /// Without locks, which need a secure connection, a game may still be another tab's for so many milliseconds after it was
 /// written.
@@ -47,8 +51,8 @@ pub(crate) struct Store(Rc<Inner>);
 struct Inner {
     tab: RefCell<Tab<BrowserStorage>>,
     lock: RefCell<Option<Lock>>,
-    /// Whether it was told that the game can't be stored.
-    told: Cell<bool>,
+    /// Whether the browser was asked to keep what is stored.
+    asked: Cell<bool>,
     /// Hears of what other tabs write.
     listener: RefCell<Option<EventListener>>,
 }
@@ -75,7 +79,7 @@ impl Store {
         let store = Store(Rc::new(Inner {
             tab: RefCell::new(Tab::new(local, session)),
             lock: RefCell::default(),
-            told: Cell::default(),
+            asked: Cell::default(),
             listener: RefCell::default(),
         }));
         store.0.make_way();
@@ -103,15 +107,16 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Why it can't be stored. This is told once: a player need not read it after every move.
+    /// Why it can't be stored.
     pub(crate) fn save(&self, mut entry: Entry, begins: bool) -> Result<(), StoreError> {
         let before = self.begin_if(begins);
         date(&mut entry);
-        let written = self.0.tab.borrow_mut().write(before.as_deref(), &entry);
-        match written {
-            Err(error) if !self.0.told.replace(true) => Err(error),
-            _ => Ok(()),
+        self.0.tab.borrow_mut().write(before.as_deref(), &entry)?;
+        // Browsers that ask the user about it do so when there is something to lose, and not before.
+        if entry.events != Some(0) && !self.0.asked.replace(true) {
+            persistence::ask();
         }
+        Ok(())
     }
 
     /// Lets another game than before be on the board, if one was chosen or begins. Gives the name of the one before.
@@ -168,6 +173,15 @@ impl Store {
         tab.places.value(place, name).unwrap_or_default()
     }
 
+    /// Puts a game into the list, unless it is on the device already.
+    pub(crate) fn shelve(&self, name: &str, entry: Entry) -> Result<(), StoreError> {
+        let is_there = self.0.tab.borrow().left(name, true).is_some();
+        if is_there {
+            return Ok(());
+        }
+        self.add(name, entry)
+    }
+
     /// Puts a game into the list.
     pub(crate) fn add(&self, name: &str, mut entry: Entry) -> Result<(), StoreError> {
         date(&mut entry);
@@ -201,10 +215,17 @@ impl Inner {
 
     /// Takes the lock of the game on the board.
     fn hold_own(self: &Rc<Self>) {
+        if !has_locks() {
+            return;
+        }
         let inner = Rc::clone(self);
         spawn_local(async move {
             let name = inner.tab.borrow().name.clone();
-            inner.hold(&name, true).await;
+            let lock = Lock::of_game(&name, LONG).await;
+            // Meanwhile yet another game may have begun.
+            if inner.tab.borrow().name == name {
+                inner.lock.replace(lock);
+            }
         });
     }
 

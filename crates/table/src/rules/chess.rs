@@ -2,6 +2,8 @@
 
 mod captures;
 mod plan;
+mod setup;
+mod typed;
 mod why;
 
 use std::rc::Rc;
@@ -20,6 +22,7 @@ use crate::why::WhyNot;
 
 pub use self::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
 pub(crate) use self::plan::{SEATS, plan};
+pub use self::setup::{Right, Setup};
 pub use self::why::{Loss, Reason, RightLost};
 
 /// What a pawn can become (play.md, section 2, point 5), the first choice first.
@@ -39,11 +42,7 @@ impl Chess {
             None if first == BLACK => BLACK_BEGINS.parse(),
             None => Ok(chess::Position::initial()),
         };
-        let initial = initial.map_err(|error: chess::FenError| PositionError {
-            part: error
-                .field()
-                .map_or_else(String::new, |field| field.to_string()),
-        })?;
+        let initial = initial.map_err(setup::error)?;
         Ok(Chess {
             plan: Rc::new(plan()),
             line: chess::Line::new(initial),
@@ -128,18 +127,7 @@ impl Rules for Chess {
     }
 
     fn read(&self, text: &str) -> Result<Step, TypedError> {
-        match self.position().parse_move(text) {
-            Ok(found) => Ok(Step::new(
-                id(found.from),
-                id(found.to),
-                found.promotion.map(kind),
-            )),
-            Err(error) => self.read_open_promotion(text).ok_or(match error {
-                chess::MoveTextError::Syntax => TypedError::Unreadable,
-                chess::MoveTextError::Illegal => TypedError::Illegal,
-                chess::MoveTextError::Ambiguous => TypedError::Ambiguous,
-            }),
-        }
+        typed::read(self.position(), text)
     }
 
     fn play(&mut self, step: &Step) -> Option<Entry> {
@@ -209,17 +197,6 @@ impl Rules for Chess {
             },
             position: position.to_string(),
         }
-    }
-}
-
-impl Chess {
-    /// A typed promotion that does not say what the pawn becomes: the table will ask.
-    fn read_open_promotion(&self, text: &str) -> Option<Step> {
-        let queening = self.position().parse_move(&format!("{}q", text.trim()));
-        let found = queening
-            .or_else(|_| self.position().parse_move(&format!("{}=Q", text.trim())))
-            .ok()?;
-        Some(Step::new(id(found.from), id(found.to), None))
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod any;
 mod any_record;
+mod bare_clocks;
 mod clock;
 mod clock_face;
 mod control;
@@ -12,6 +13,7 @@ mod laws;
 mod move_table;
 mod moves;
 mod numbers;
+mod press;
 mod prompts;
 #[cfg(feature = "proof")]
 mod proof;
@@ -24,6 +26,7 @@ mod saved_numbers;
 mod saved_refused;
 mod saved_version_1;
 mod seeds;
+mod setup;
 mod sitting;
 mod table;
 mod take_back;

@@ -53,10 +53,11 @@ fn OfSeat(props: &Seat) -> Html {
                   able: bool,
                   on: bool,
                   intent: Intent| {
-        let onclick = commands.reform(move |_| Command::Intent(intent.clone()));
+        let onclick = able.then(|| commands.reform(move |_| Command::Intent(intent.clone())));
+        // A button that was disabled would lose the focus just when it was pressed.
         html! {
             <button class={on.then_some("on")} type="button" data-action={action} data-seat={seat.letter} aria-label={label}
-                title={label} disabled={!able} {onclick}>{ sign }</button>
+                title={label} aria-disabled={(!able).then_some("true")} {onclick}>{ sign }</button>
         }
     };
     let offered = seat.has_offered_draw;
@@ -69,7 +70,9 @@ fn OfSeat(props: &Seat) -> Html {
         html! {
             <>
                 { button("offer-draw", offer, "½", seat.can_offer_draw, offered, Intent::OfferDraw(id)) }
-                { button("take-back", texts.take_back(), "↶", seat.can_ask_take_back, false, Intent::AskTakeBack(id)) }
+                if seat.takes_back {
+                    { button("take-back", texts.take_back(), "↶", seat.can_ask_take_back, false, Intent::AskTakeBack(id)) }
+                }
                 { button("resign", texts.resign(), "⚑", seat.can_resign, false, Intent::Resign(id)) }
             </>
         }

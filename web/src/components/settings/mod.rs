@@ -11,19 +11,21 @@ use crate::components::dialog::Dialog;
 use crate::components::fields::{Choice, Switch};
 use crate::context::{use_commands, use_texts};
 use crate::page;
+use crate::platform::haptics;
 use crate::settings::{Change, Setting, use_settings};
+use crate::store::StoreError;
 
 /// The panel for the settings.
 #[component]
 pub(crate) fn Settings() -> Html {
     let (texts, commands, settings) = (use_texts(), use_commands(), use_settings());
-    let not_kept = use_state(|| false);
+    let not_kept = use_state(|| None);
     let change = |setting: Setting| {
         let (settings, not_kept) = (settings.clone(), not_kept.clone());
         Callback::from(move |word: String| {
-            let remembered = settings.change(Change::Set(setting, word)).is_ok();
-            not_kept.set(!remembered);
-            if setting == Setting::Language && remembered {
+            let error = settings.change(Change::Set(setting, word)).err();
+            not_kept.set(error);
+            if setting == Setting::Language && error.is_none() {
                 // Where it can't be loaded again, it keeps the words that it has.
                 let _ = page::window().location().reload();
             }
@@ -45,21 +47,49 @@ pub(crate) fn Settings() -> Html {
         let onchange =
             change(setting).reform(|on: String| if on.is_empty() { "off".to_owned() } else { on });
         html! {
-            <Switch name={setting.name()} label={words::label(texts, setting)} on={settings.is_on(setting)} {onchange} />
+            <Switch name={setting.name()} label={words::label(texts, setting)} about={words::about(texts, setting)}
+                on={settings.is_on(setting)} {onchange} />
         }
     };
     html! {
         <Dialog kind="settings" title={texts.settings()} onclose={commands.reform(|()| Command::Close)}>
-            { pictures(Setting::Board) }
-            { pictures(Setting::Pieces) }
-            { list(Setting::Coordinates) }
-            { list(Setting::Marks) }
-            { list(Setting::Notation) }
-            { list(Setting::Animation) }
-            { list(Setting::Language) }
-            { switch(Setting::Sound) }
-            { switch(Setting::Why) }
-            <p class="notice" data-notice="settings" role="status">{ not_kept.then(|| texts.not_kept()) }</p>
+            <div>
+                <h3>{ texts.settings_board() }</h3>
+                { pictures(Setting::Board) }
+                { pictures(Setting::Pieces) }
+                { list(Setting::Coordinates) }
+                { list(Setting::Marks) }
+            </div>
+            <div>
+                <h3>{ texts.settings_moving() }</h3>
+                { list(Setting::Input) }
+                { switch(Setting::Queen) }
+                { switch(Setting::Why) }
+                <details>
+                    <summary>{ texts.settings_more() }</summary>
+                    { list(Setting::Animation) }
+                    { switch(Setting::Release) }
+                    { switch(Setting::Lift) }
+                    { switch(Setting::Ghost) }
+                </details>
+            </div>
+            <div>
+                <h3>{ texts.settings_time() }</h3>
+                { switch(Setting::Sound) }
+                if haptics::can() {
+                    { switch(Setting::Haptics) }
+                }
+                { list(Setting::Tenths) }
+            </div>
+            <div>
+                <h3>{ texts.settings_language() }</h3>
+                { list(Setting::Language) }
+                { list(Setting::Notation) }
+            </div>
+            <p class="notice" data-notice="settings" role="status">{ not_kept.map(|error| match error {
+                StoreError::Full => texts.not_kept_full(),
+                StoreError::Forbidden => texts.not_kept(),
+            }) }</p>
         </Dialog>
     }
 }
