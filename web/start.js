@@ -16,8 +16,8 @@ const [needs, late, stopped] = [find('noscript'), find('.late'), find('template'
 // what stands there already.
 function applySettings() {
   for (const line of (localStorage.getItem('rochade.settings') || '').split('\n')) {
-    const [, name, value] = line.match(/^([a-z]+)=([a-z]+)$/) || [];
-    if (name && !(name in root.dataset)) root.dataset[name] = value;
+    const [, name, value] = line.match(/^([a-z-]+)=([a-z]+)$/) || [];
+    if (name && !root.hasAttribute(`data-${name}`)) root.setAttribute(`data-${name}`, value);
   }
 }
 

@@ -91,3 +91,27 @@ fn only_the_men_on_the_board_bear_data_piece() {
             .await;
     });
 }
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn closing_the_move_table_by_keyboard_goes_back_to_who_opened_it() {
+    Visit::default().run(async |page| {
+        for seat in ["b", "w"] {
+            page.eval(&format!(
+                "document.querySelector('[data-action=move-table][data-seat={seat}]').focus()"
+            ))
+            .await;
+            page.key(Key::Enter).await;
+            page.middle("[data-action=close]").await;
+            page.eval("document.querySelector('[data-action=close]').focus()")
+                .await;
+            page.key(Key::Enter).await;
+            page.expect("document.documentElement.dataset.moves === ''")
+                .await;
+            page.expect(&format!(
+                "document.activeElement.dataset.action === 'move-table' && document.activeElement.dataset.seat === '{seat}'"
+            ))
+            .await;
+        }
+    });
+}

@@ -6,6 +6,7 @@ mod exports;
 mod layout;
 mod links;
 mod messages;
+mod move_table;
 mod panels;
 mod passing;
 mod play;
@@ -17,7 +18,7 @@ use std::rc::Rc;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use rochade_table::{ClockState, Intent, Seat, Start};
-use web_sys::{Blob, HtmlElement};
+use web_sys::{Blob, Element, HtmlElement};
 use yew::prelude::*;
 
 use self::autosave::Autosave;
@@ -89,6 +90,8 @@ pub(crate) struct GameTable {
     messages: Messages,
     panels: Panels,
     move_table_open: bool,
+    /// The picture that the move table was opened with.
+    move_table_opener: Option<Element>,
     /// Why a touch came to nothing, as long as the board shows it.
     blame: Option<(Rc<Blame>, Timeout)>,
     /// The game that another player sent, as long as the move that answers it is not made.
@@ -131,7 +134,8 @@ impl Component for GameTable {
             clocks,
             messages: Messages::default(),
             panels,
-            move_table_open: false,
+            move_table_open: move_table::opens_at_start(),
+            move_table_opener: None,
             blame: None,
             answering: None,
             passed_on: (Seat(0), 0),
@@ -189,7 +193,7 @@ impl GameTable {
                 let next = self.session.sides().next_player();
                 self.seat_near(ctx, next);
             }
-            Command::NextSeating => self.sit_otherwise(ctx),
+            Command::Sit(seating) => self.sit(ctx, seating),
             Command::ToggleMoveTable => self.toggle_move_table(ctx),
             Command::Open(panel) => self.panels.open = Some(panel),
             Command::PutOnBoard(table) => self.put_on_board(ctx, *table, false),
@@ -218,16 +222,6 @@ impl GameTable {
             _ => Intent::Pause,
         };
         self.apply(ctx, intent)
-    }
-
-    /// Opens or closes the move table. Whoever closes it is done with the questions and the looks back that stand in it.
-    fn toggle_move_table(&mut self, ctx: &Context<Self>) {
-        self.move_table_open = !self.move_table_open;
-        if !self.move_table_open {
-            for intent in play::pending_in_move_table(self.session.view()) {
-                self.apply(ctx, intent);
-            }
-        }
     }
 
     /// Lets the table know the time; where nothing happened, only the clocks show something else.

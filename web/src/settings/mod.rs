@@ -185,10 +185,10 @@ mod tests {
 
     #[test]
     fn the_start_script_can_read_what_is_remembered() {
-        // It takes lines of small letters, `=`, and small letters.
+        // It takes lines of small letters and hyphens, `=`, and small letters.
         let is_word = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase());
         for setting in Setting::ALL {
-            assert!(is_word(setting.name()), "{setting:?}");
+            assert!(setting.name().split('-').all(is_word), "{setting:?}");
             assert!(
                 setting.choices().iter().all(|word| is_word(word)),
                 "{setting:?}"

@@ -13,6 +13,7 @@ use self::player::PlayerFields;
 use crate::command::Command;
 use crate::components::dialog::Dialog;
 use crate::components::fields::{Choice, Switch};
+use crate::components::pictures::Pictures;
 use crate::context::{use_commands, use_texts};
 use crate::say;
 use crate::settings::{Change, Way, use_settings};
@@ -67,7 +68,6 @@ pub(crate) fn NewGame(props: &Props) -> Html {
         });
         html! { <PlayerFields key={seat} seat={form::seat(seat)} player={player.clone()} {onchange} /> }
     };
-    let ways = Way::ALL.map(|way| (way.word(), say::way_to_sit(texts, way)));
     let buttons = html! {
         <button class="main" type="submit" data-action="start-game" autofocus=true>{ texts.start_game() }</button>
     };
@@ -79,7 +79,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             <Switch name="lots" label={texts.lots()} on={form.lots} onchange={change(|form, value| form.lots = value == "on")} />
             <ClockFields clock={form.clock.clone()} own={form.own.clone()} onclock={change(|form, value| form.clock = value)}
                 onwhite={change(|form, value| form.own[0] = value)} onblack={change(|form, value| form.own[1] = value)} />
-            <Choice name="seating" label={texts.seating()} options={ways.to_vec()} chosen={form.seating.way.word().to_owned()}
+            <Pictures name="seating" label={texts.seating()} options={say::ways_to_sit(texts)} chosen={form.seating.way.word()}
                 onchange={change(|form, value| form.seating.way = Way::of_word(&value).unwrap_or_default())} />
             <Switch name="far-men" class="far-men" label={texts.far_men()} on={form.seating.far_men_turned}
                 onchange={change(|form, value| form.seating.far_men_turned = value == "on")} />

@@ -1,14 +1,13 @@
 //! The panel for the settings: each acts at once.
 
-mod pictures;
 mod words;
 
 use yew::prelude::*;
 
-use self::pictures::Pictures;
 use crate::command::Command;
 use crate::components::dialog::Dialog;
 use crate::components::fields::{Choice, Switch};
+use crate::components::pictures::Pictures;
 use crate::context::{use_commands, use_texts};
 use crate::page;
 use crate::settings::{Change, Setting, use_settings};
@@ -55,6 +54,8 @@ pub(crate) fn Settings() -> Html {
             { list(Setting::Coordinates) }
             { list(Setting::Marks) }
             { list(Setting::Notation) }
+            { list(Setting::BoardSide) }
+            { list(Setting::ClockSide) }
             { list(Setting::Animation) }
             { list(Setting::Language) }
             { switch(Setting::Sound) }
