@@ -5,11 +5,13 @@ import compiled from 'rochade-desk.wasm';
 
 // How long it works before it answers, in milliseconds.
 const PAUSE = 60;
+// The largest file that is read, in bytes. It has to fit into the memory of a phone, several times.
+const LARGEST = 100e6;
 
 onmessage = async ({ data: { file, games } }) => {
   try {
     await init({ module_or_path: compiled });
-    const desk = file ? Desk.import(new Uint8Array(await file.arrayBuffer())) : Desk.export(games);
+    const desk = file ? Desk.import(await content(file)) : Desk.export(games);
     for (let batch = {}; !batch.done;) {
       const end = performance.now() + PAUSE;
       batch = desk.batch(() => performance.now() > end);
@@ -19,3 +21,10 @@ onmessage = async ({ data: { file, games } }) => {
     postMessage({ failed: `${error}` });
   }
 };
+
+// The bytes of a file. What the page has words for is thrown as such a word.
+async function content(file) {
+  if (file.size > LARGEST) throw 'too-large';
+  // A folder looks like a file until it is read.
+  return new Uint8Array(await file.arrayBuffer().catch(() => { throw 'no-file'; }));
+}

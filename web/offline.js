@@ -3,6 +3,10 @@
 const OURS = `rochade ${registration.scope} `; // There may be more than one Rochade on a server.
 // The page keeps its name from build to build, so it is asked for anew.
 const PAGE = /\/(index\.html)?$/;
+// What is in every build's page, and in no other.
+const START = /start-[0-9A-Z]{8}\.js/;
+// So many milliseconds a server may take to answer when its page is here already.
+const PATIENCE = 3000;
 // Such a name says what is in the file.
 const NAMED = /-[0-9A-Z]{8}\.\w+$/;
 
@@ -33,15 +37,22 @@ async function takeOver() {
   await clients.claim();
 }
 
-// The newest page if there is a network, and else the one that was kept.
+// The newest page, if the server gives it, and else the one that was kept.
 async function page(request) {
-  try {
-    return await fetch(request);
-  } catch (cut) {
-    const kept = await (await ours()).match(request, { ignoreSearch: true, ignoreVary: true });
-    if (kept) return kept;
-    throw cut;
-  }
+  const kept = await (await ours()).match(request, { ignoreSearch: true, ignoreVary: true });
+  return kept ? newest(request).catch(() => kept) : fetch(request);
+}
+
+// What the server answers, if that comes in time and is the page: there are servers that hang, that are out of order, and
+// networks that answer with a page of their own until somebody has logged in. The browser's cache may be older than the server's page.
+async function newest(request) {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), PATIENCE);
+  const answer = await fetch(request, { cache: 'no-cache', signal: stop.signal });
+  const html = await answer.clone().text();
+  clearTimeout(timer);
+  if (!answer.ok || answer.type !== 'basic' || !START.test(html)) throw new Error('this is not the page');
+  return answer;
 }
 
 async function part(request) {

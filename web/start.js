@@ -6,39 +6,40 @@ import en from 'words/en.txt';
 import nl from 'words/nl.txt';
 
 const WORDS = { de, en, nl };
+// All that can be chosen (web/src/settings/setting.rs), but for what is so at first.
+const CHOICES = `board=green board=blue board=grey pieces=mirrored coordinates=outside coordinates=off marks=shapes
+  notation=figurine notation=en notation=de notation=nl board-side=right clock-side=left animation=on animation=off sound=off
+  why=off language=de language=en language=nl`.split(/\s+/);
 const TOUCHES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
-const root = document.documentElement;
-const find = (selector) => document.querySelector(selector);
+const [root, find] = [document.documentElement, (selector) => document.querySelector(selector)];
 // The page takes these away when it is drawn, and may still fail then.
 const [needs, late, stopped] = [find('noscript'), find('.late'), find('template').content.firstElementChild];
 
-// What the user has chosen is kept as lines `board=green`, and stands with the root element as `data-board`. It never replaces
-// what stands there already.
+// What the user has chosen stands with the root element: `board=green` as `data-board`. Whatever else is kept there means nothing.
 function applySettings() {
-  for (const line of (localStorage.getItem('rochade.settings') || '').split('\n')) {
-    const [, name, value] = line.match(/^([a-z-]+)=([a-z]+)$/) || [];
-    if (name && !root.hasAttribute(`data-${name}`)) root.setAttribute(`data-${name}`, value);
-  }
+  const kept = (localStorage.getItem('rochade.settings') || '').split('\n');
+  CHOICES.filter((line) => kept.includes(line)).forEach((line) => root.setAttribute(...`data-${line}`.split('=')));
 }
 
 // The game that was left on this device, as far as it can be told without the rules: the one that this tab had, or else the
-// newest. The compiled page finds out whether another tab has it, and draws the board anew if it takes another one.
+// newest in which something happened. The compiled page finds out whether another tab has it, and may take another one.
 function leftGame() {
   const read = (key) => JSON.parse(localStorage.getItem(key) || '{}');
   const own = sessionStorage.getItem('rochade.game');
   const mine = ['open', 'done'].map((place) => read(`rochade.2.${place}.${own}`)).find(({ saved }) => saved);
   const open = () => Object.keys(localStorage).filter((key) => key.startsWith('rochade.2.open.')).map(read);
-  return mine || open().sort((one, other) => (one.written < other.written ? 1 : -1))[0] || {};
+  const order = (one, other) => (one.events === 0) - (other.events === 0) || (one.written < other.written ? 1 : -1);
+  return mine || open().sort(order)[0] || {};
 }
 
-// Puts the men of a game of chess on the board of index.html, and turns it as it lay. What other games look like, only the
-// compiled page knows.
+// Puts the men of a game of chess on the board of index.html, as it lay. Of other games only the compiled page knows more.
 function setUp({ game, position, turn, saved }) {
   if (saved && game !== 'chess') find('.squares').textContent = '';
-  const [, rows] = /^(\w+(?:\/\w+){7}) [bw] /.exec(position) || [];
-  const men = [...(rows || '').replace(/\d/g, (empty) => '-'.repeat(empty)).replace(/\//g, '')];
+  const [, placement = ''] = /^(\S+) [bw] /.exec(position) || [];
+  const rows = placement.replace(/\d/g, (empty) => '-'.repeat(empty)).split('/');
+  const men = [...rows.join('')];
   const squares = [...document.querySelectorAll('[data-square]')];
-  if (!squares.length || men.length !== squares.length || men.some((man) => !/[-bknpqr]/i.test(man))) return;
+  if (men.length !== squares.length || !rows.every((row) => /^[-bknpqr]{8}$/i.test(row))) return;
   root.dataset.position = position;
   const names = squares.map(({ dataset }) => dataset.square);
   if (turn === 'half') [names, men].forEach((list) => list.reverse());
@@ -47,8 +48,8 @@ function setUp({ game, position, turn, saved }) {
     dataset.square = names[index];
     if (dataset.row) [, dataset.row] = names[index];
     if (dataset.column) [dataset.column] = names[index];
-    delete dataset.piece;
-    if (capital !== '-') dataset.piece = (men[index] === capital ? 'w' : 'b') + capital;
+    if (capital === '-') delete dataset.piece;
+    else dataset.piece = (men[index] === capital ? 'w' : 'b') + capital;
   });
 }
 
@@ -90,7 +91,7 @@ function stop() {
 
 async function begin() {
   const doTouches = keepTouches();
-  if (!find('[rel=stylesheet]').sheet) throw new Error('the styles did not load');
+  if (!find('[rel=stylesheet]').sheet?.cssRules.length) throw new Error('the styles did not load');
   const words = fetch(WORDS[root.lang]).then((answer) => answer.text());
   const { default: init, start } = await import('rochade-web');
   await init({ module_or_path: compiled });

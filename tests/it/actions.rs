@@ -54,9 +54,10 @@ const ACTIONS: [&str; 35] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 33] = [
+const OTHERS: [&str; 37] = [
     "5+0",
     "aria-current",
+    "auto",
     "b",
     "black",
     "black-avatar",
@@ -71,10 +72,12 @@ const OTHERS: [&str; 33] = [
     "data-ms",
     "data-opening",
     "data-ply",
+    "data-press=\"awaited\"",
     "data-score",
     "data-seat",
     "far-men",
     "game",
+    "hand",
     "import",
     "import-file",
     "laws",
@@ -84,6 +87,7 @@ const OTHERS: [&str; 33] = [
     "move",
     "none",
     "own",
+    "press",
     "search",
     "w",
     "white",

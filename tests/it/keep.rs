@@ -152,24 +152,6 @@ fn a_second_tab_has_a_game_of_its_own() {
     });
 }
 
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_full_storage_is_said_once_and_the_game_goes_on() {
-    Visit::default()
-        .after_script(
-            "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
-        )
-        .run(async |page| {
-            page.type_moves("e4").await;
-            page.expect("document.querySelector('[data-notice]')?.textContent.includes('full')")
-                .await;
-            page.type_moves("e5 Nf3").await;
-            page.expect_placement(AFTER_NF3).await;
-            page.expect_to_stay("!document.querySelector('[data-notice]')")
-                .await;
-        });
-}
-
 const FORBIDDEN: &str =
     "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {
         get() { throw new DOMException('no', 'SecurityError'); } });";

@@ -203,3 +203,174 @@ fn the_systems_sheet_gets_the_link() {
                 .await;
         });
 }
+
+/// A link to 1. e4 e5 2. Nf3, from somebody else's device.
+async fn sent(page: &Page) -> String {
+    page.type_moves("e4 e5 Nf3").await;
+    let link = link(page).await;
+    page.eval("localStorage.clear()").await;
+    elsewhere(page).await;
+    page.eval("localStorage.clear()").await;
+    link
+}
+
+async fn expect_asked(page: &Page) {
+    page.expect("document.querySelectorAll('dialog[data-prompt=replace]').length === 1")
+        .await;
+}
+
+/// Waits until the list has so many games.
+async fn expect_listed(page: &Page, count: usize) {
+    page.expect(format!(
+        "Object.keys(localStorage).filter(key => key.startsWith('rochade.2.done.')).length === {count}"
+    ))
+    .await;
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_link_takes_no_clock_and_no_game_from_the_board_unasked() {
+    for clock in ["", "5+0"] {
+        Visit::default().run(async |page| {
+            let link = sent(page).await;
+            if !clock.is_empty() {
+                crate::clocks::start(page, clock).await;
+            }
+            page.type_moves("e4 e5").await;
+            let clocks = page.eval("document.querySelectorAll('[data-clock]').length").await;
+            open(page, &link).await;
+            page.answer("replace", "decline").await;
+            expect_no_prompt(page).await;
+            page.expect_piece("f3", "").await;
+            page.expect(format!("document.querySelectorAll('[data-clock]').length === {clocks}")).await;
+            // The other one is in the list, and it says so.
+            page.expect("document.querySelector('[data-notice=told]')?.textContent.includes('list of games')")
+                .await;
+            expect_listed(page, 1).await;
+            // Once, however often the link is opened.
+            open(page, &link).await;
+            page.answer("replace", "decline").await;
+            expect_no_prompt(page).await;
+            expect_listed(page, 1).await;
+            open(page, &link).await;
+            page.answer("replace", "accept").await;
+            page.expect_piece("f3", "wN").await;
+            // The game that was on the board is in the list now, with its clocks.
+            expect_listed(page, 1).await;
+            page.action("games").await;
+            page.action("open-game").await;
+            page.expect_piece("f3", "").await;
+            page.expect(format!("document.querySelectorAll('[data-clock]').length === {clocks}"))
+                .await;
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_clock_that_runs_is_not_stopped_by_a_link() {
+    Visit::default().run(async |page| {
+        let link = sent(page).await;
+        crate::clocks::start(page, "5+0").await;
+        page.type_moves("e4 e5").await;
+        page.reload().await;
+        open(page, &link).await;
+        page.answer("replace", "accept").await;
+        page.expect("document.querySelectorAll('[data-clock]').length === 0")
+            .await;
+        // With the same clocks it is still asked about: the times are the players' own.
+        crate::clocks::start(page, "5+0").await;
+        page.type_moves("d4").await;
+        let timed = self::link(page).await;
+        crate::clocks::start(page, "5+0").await;
+        open(page, &timed).await;
+        page.expect_piece("d4", "wP").await;
+        page.expect("document.querySelectorAll('[data-clock]').length === 2")
+            .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn of_two_links_the_second_is_asked_about_and_neither_is_lost() {
+    Visit::default().run(async |page| {
+        let first = sent(page).await;
+        page.type_moves("c4").await;
+        let second = link(page).await;
+        elsewhere(page).await;
+        page.eval("localStorage.clear()").await;
+        page.type_moves("d4 d5").await;
+        open(page, &first).await;
+        expect_asked(page).await;
+        open(page, &second).await;
+        page.expect(
+            "document.querySelector('[data-notice=told]')?.textContent.includes('list of games')",
+        )
+        .await;
+        expect_asked(page).await;
+        expect_listed(page, 2).await;
+        page.answer("replace", "accept").await;
+        expect_no_prompt(page).await;
+        page.expect_piece("c4", "wP").await;
+        // The first one, and the game that was on the board.
+        expect_listed(page, 2).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn who_asks_while_a_link_is_asked_about_hears_an_answer() {
+    Visit::default().run(async |page| {
+        let link = sent(page).await;
+        page.type_moves("d4 d5").await;
+        crate::desk::paste(page, "1. c4 *").await;
+        expect_asked(page).await;
+        open(page, &link).await;
+        expect_asked(page).await;
+        page.answer("replace", "decline").await;
+        expect_no_prompt(page).await;
+        page.expect_piece("d5", "bP").await;
+        // The panel for imports heard that it may not, and asks again when it is told to.
+        page.click("[data-answer=confirm]").await;
+        page.answer("replace", "accept").await;
+        page.expect_piece("c4", "wP").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_game_that_is_passed_by_link_is_that_after_a_reload_too() {
+    Visit::default().run(async |page| {
+        page.type_moves("e4 e5").await;
+        let first = link(page).await;
+        page.type_moves("Nf3").await;
+        let second = link(page).await;
+        page.eval("localStorage.clear()").await;
+        elsewhere(page).await;
+        open(page, &first).await;
+        page.expect_piece("e5", "bP").await;
+        page.reload().await;
+        open(page, &second).await;
+        page.expect_piece("f3", "wN").await;
+        expect_no_prompt(page).await;
+        expect_listed(page, 0).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn what_comes_onto_the_board_and_who_sits_near_is_announced() {
+    Visit::default().run(async |page| {
+        let link = sent(page).await;
+        let said = "document.querySelector('[aria-live=polite]').textContent";
+        open(page, &link).await;
+        page.expect(format!("{said} === 'Game opened. Black to move.'"))
+            .await;
+        page.action("flip").await;
+        page.expect(format!("{said} === 'White sits at the bottom now.'"))
+            .await;
+        page.action("flip").await;
+        page.expect(format!("{said} === 'Black sits at the bottom now.'"))
+            .await;
+    });
+}

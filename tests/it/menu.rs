@@ -145,6 +145,31 @@ fn the_rules_are_read_in_three_languages() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn the_rules_open_with_their_contents_and_a_picture_and_a_link_leads_to_its_section() {
+    Visit::default().sized(390, 844).run(async |page| {
+        page.tap_moves("e2e4").await;
+        page.action("rules").await;
+        page.middle("dialog [data-action=close]").await;
+        let whole = "(shape => { const [inner, outer] = [shape, document.querySelector('dialog [role=region]')]
+            .map(part => part.getBoundingClientRect()); return inner.top >= outer.top && inner.bottom <= outer.bottom + 1; })";
+        page.expect(&format!("{whole}(document.querySelector('dialog nav'))")).await;
+        page.expect(&format!("{whole}(document.querySelector('dialog figure svg'))")).await;
+        // Each section's heading comes to the top, or as far up as the text goes, and what is read aloud goes on there.
+        for place in ["rules-castling", "rules-start", "rules-terms"] {
+            page.click(&format!("dialog a[href='#{place}']")).await;
+            page.expect(&format!("{whole}(document.querySelector('#{place} h2'))")).await;
+            page.expect(&format!("document.activeElement.id === '{place}'")).await;
+            page.eval("document.querySelector('dialog [role=region]').scrollTop = 0").await;
+        }
+        page.expect("location.hash === '' && !document.querySelector('[data-notice=lost]')").await;
+        page.click("dialog [data-action=close]").await;
+        page.expect("!document.querySelector('dialog')").await;
+        page.tap_moves("e7e5").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_rules_fit_the_smallest_screen() {
     Visit::default().sized(320, 480).run(async |page| {
         page.action("menu").await;

@@ -109,3 +109,18 @@ fn a_new_game_begins_anew() {
         page.expect_unmarked("last").await;
     });
 }
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_name_of_which_nothing_is_seen_is_none() {
+    Visit::default().run(async |page| {
+        start(page, "\u{200b}\u{2060}", "\u{3164}").await;
+        for (seat, side) in [("w", "White"), ("b", "Black")] {
+            page.expect(format!(
+                "document.querySelector('{}').textContent.includes('{side}')",
+                crate::seating::bar(seat)
+            ))
+            .await;
+        }
+    });
+}

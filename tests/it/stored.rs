@@ -315,6 +315,8 @@ fn a_position_that_is_none_is_not_drawn() {
         "kkkkkkkkkkkk/8/8/8/8/8/8/8 w - - 0 1",
         "8/8/8/8/8/8/8 w - - 0 1",
         "9/8/8/8/8/8/8/8 w - - 0 1",
+        "kkkkkkkkk/7/8/8/8/8/8/8 w - - 0 1",
+        "88/8/8/8/8/8/8 w - - 0 1",
         "<img>/8/8/8/8/8/8/8 w - - 0 1",
         "",
     ] {
@@ -329,6 +331,29 @@ fn a_position_that_is_none_is_not_drawn() {
             page.expect_piece("c6", "bN").await;
         });
     }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_game_in_which_nothing_happened_is_not_drawn_before_one_that_was_left() {
+    Visit::default().after_script(HOLD_LATER).run(async |page| {
+        let left = entry(json!({}));
+        // Older builds kept it when the page was left.
+        let blank = entry(json!({
+            "written": "2026-11-23T01:40:15.809Z",
+            "events": 0,
+            "position": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        }));
+        for [one, two] in [[&left, &blank], [&blank, &left]] {
+            let values = [("rochade.2.open.one", &**one), ("rochade.2.open.two", two)];
+            early_squares(page, &values).await;
+            page.expect_placement(AFTER_NF3).await;
+            page.eval("window.go()").await;
+            page.expect_placement_to_stay(AFTER_NF3).await;
+            page.tap_moves("b8c6").await;
+            page.expect_piece("c6", "bN").await;
+        }
+    });
 }
 
 #[test]

@@ -14,6 +14,7 @@ pub enum Key {
     Down,
     Home,
     End,
+    Delete,
 }
 
 impl Key {
@@ -30,6 +31,7 @@ impl Key {
             Self::Down => ("ArrowDown", "ArrowDown", 40, ""),
             Self::Home => ("Home", "Home", 36, ""),
             Self::End => ("End", "End", 35, ""),
+            Self::Delete => ("Delete", "Delete", 46, ""),
         }
     }
 }

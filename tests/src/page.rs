@@ -210,6 +210,19 @@ impl Page {
         }
     }
 
+    /// Presses and releases the key of a letter; of a capital, together with Shift.
+    pub async fn letter(&self, letter: char) {
+        const SHIFT: u32 = 8;
+        let modifiers = if letter.is_uppercase() { SHIFT } else { 0 };
+        for kind in ["keyDown", "keyUp"] {
+            self.do_command(
+                "Input.dispatchKeyEvent",
+                json!({ "type": kind, "key": letter, "text": letter, "modifiers": modifiers }),
+            )
+            .await;
+        }
+    }
+
     /// Puts text into what has the focus, as a keyboard would.
     pub async fn write(&self, text: &str) {
         self.do_command("Input.insertText", json!({ "text": text }))

@@ -1,4 +1,4 @@
-//! Pictures of the board: what is seen, whatever elements and styles it is made of.
+//! Pictures of the page: what is seen, whatever elements and styles it is made of.
 
 use std::collections::BTreeMap;
 use std::io::Cursor;
@@ -10,23 +10,30 @@ use serde_json::json;
 
 use crate::page::Page;
 
-/// Where the board is in the window (left, top, width, height), and its squares on it (left, top, side).
-const PLACES: &str = "(() => {
-    const board = document.querySelector('[role=grid]').getBoundingClientRect();
-    const squares = [...document.querySelectorAll('[data-square]')].map((square) => {
-        const { x, y, width } = square.getBoundingClientRect();
-        return [square.dataset.square, [x - board.x, y - board.y, width]];
+/// The element of the board.
+const BOARD: &str = "document.querySelector('[role=grid]')";
+
+/// So much of what is around is in the picture of the board, in CSS pixels: the coordinates, if they stand outside.
+const AROUND: f64 = 20.0;
+
+/// Where an element is in the window (left, top, width, height), and itself and the squares that it has (left, top, side).
+const PLACES: &str = "(element => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const squares = [element, ...element.querySelectorAll('[data-square]')].map((square) => {
+        const place = square.getBoundingClientRect();
+        return [square.dataset.square ?? '', [place.x - x, place.y - y, place.width]];
     });
-    return [[board.x, board.y, board.width, board.height], Object.fromEntries(squares)];
-})()";
+    return [[x, y, width, height], Object.fromEntries(squares)];
+})";
 
 /// Squares by their names: left, top, and side in pixels.
 type Squares = BTreeMap<String, (f64, f64, f64)>;
 
-/// A picture of the board.
+/// A picture of the board, or of another part of the page.
 #[derive(Debug, Clone)]
 pub struct Picture {
     width: usize,
+    around: f64,
     pixels: Vec<Colour>,
     squares: Squares,
 }
@@ -36,18 +43,27 @@ pub struct Picture {
 pub struct Colour(pub [f64; 3]);
 
 impl Page {
-    /// A picture of the board as it is now, one pixel to a CSS pixel.
+    /// A picture of the board as it is now, and of what is close around it, one pixel to a CSS pixel.
     pub async fn picture(&self) -> Picture {
-        let places = self.eval(PLACES).await;
+        self.picture_of(BOARD, AROUND).await
+    }
+
+    /// A picture of the element that an expression in the page gives, and of so many CSS pixels around it.
+    pub async fn picture_of(&self, element: &str, around: f64) -> Picture {
+        let places = self.eval(&format!("{PLACES}({element})")).await;
         let ((x, y, width, height), squares): ((f64, f64, f64, f64), Squares) =
             serde_json::from_value(places).expect("places");
-        let clip = json!({ "x": x, "y": y, "width": width, "height": height, "scale": 1 });
+        let clip = json!({
+            "x": x - around, "y": y - around,
+            "width": width + 2.0 * around, "height": height + 2.0 * around, "scale": 1,
+        });
         let shot = self
             .do_command("Page.captureScreenshot", json!({ "clip": clip }))
             .await;
         let (width, pixels) = decode(shot["data"].as_str().unwrap_or_default());
         Picture {
             width,
+            around,
             pixels,
             squares,
         }
@@ -82,36 +98,42 @@ impl Picture {
     pub fn part(&self, square: &str, across: [f64; 2], down: [f64; 2]) -> Vec<Colour> {
         let (left, top, side) = self.squares[square];
         let range = |start: f64, [from, to]: [f64; 2]| {
-            (start + from * side).round() as usize..(start + to * side).round() as usize
+            let place = |part: f64| (self.around + start + part * side).round() as usize;
+            place(from)..place(to)
         };
         let (columns, rows) = (range(left, across), range(top, down));
         let row = |row: usize| columns.clone().map(move |column| row * self.width + column);
         rows.flat_map(row).map(|at| self.pixels[at]).collect()
     }
+
+    /// The pixels from one point of a square to another, each point by its distances from the left and from the top, in squares:
+    /// what is below 0 or above 1 lies on other squares, or beside the board.
+    pub fn line(&self, square: &str, from: [f64; 2], to: [f64; 2]) -> Vec<Colour> {
+        let (left, top, side) = self.squares[square];
+        let steps = ((to[0] - from[0]).abs().max((to[1] - from[1]).abs()) * side).ceil();
+        let at = |start: f64, axis: usize, step: f64| {
+            let part = from[axis] + (to[axis] - from[axis]) * step / steps;
+            (self.around + start + part * side) as usize
+        };
+        (0..=steps as usize)
+            .map(|step| at(top, 1, step as f64) * self.width + at(left, 0, step as f64))
+            .map(|at| self.pixels[at])
+            .collect()
+    }
+
+    /// The row of pixels that is so far from the top, from 0 to 1.
+    pub fn row(&self, down: f64) -> &[Colour] {
+        let rows: Vec<_> = self.pixels.chunks(self.width).collect();
+        rows[(down * rows.len() as f64) as usize]
+    }
 }
 
 impl Colour {
-    /// What is between some colours, in the middle of them.
-    pub fn mean(colours: &[Self]) -> Self {
-        let part = |index: usize| {
-            let sum: f64 = colours.iter().map(|Self(parts)| parts[index]).sum();
-            sum / colours.len() as f64
-        };
-        Self([0, 1, 2].map(part))
-    }
-
     /// How much lighter one colour is than another, as the guidelines for accessibility reckon it: from 1 to 21. This is all
     /// that is left of a difference where no colours are seen.
     pub fn contrast(self, other: Self) -> f64 {
         let (one, other) = (self.light() + 0.05, other.light() + 0.05);
         one.max(other) / one.min(other)
-    }
-
-    /// How different two colours look: their distance in the Lab space, where 2 is just seen.
-    pub fn distance(self, other: Self) -> f64 {
-        let (one, other) = (self.lab(), other.lab());
-        let squares = one.iter().zip(other).map(|(a, b)| (a - b).powi(2));
-        squares.sum::<f64>().sqrt()
     }
 
     /// The parts by how much light they are.
@@ -126,20 +148,6 @@ impl Colour {
         let [red, green, blue] = self.linear();
         0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
-
-    fn lab(self) -> [f64; 3] {
-        let [red, green, blue] = self.linear();
-        let [x, y, z] = [
-            (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
-            0.2126 * red + 0.7152 * green + 0.0722 * blue,
-            (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089,
-        ]
-        .map(|part| match part {
-            dim @ ..=0.008_856 => 7.787 * dim + 16.0 / 116.0,
-            part => part.cbrt(),
-        });
-        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
-    }
 }
 
 #[cfg(test)]
@@ -150,7 +158,6 @@ mod tests {
     fn black_and_white_are_as_far_apart_as_can_be() {
         let (black, white) = (Colour([0.0; 3]), Colour([255.0; 3]));
         assert!((white.contrast(black) - 21.0).abs() < 1e-9);
-        assert!((white.distance(black) - 100.0).abs() < 0.1);
         assert!((white.contrast(white) - 1.0).abs() < 1e-9);
     }
 }

@@ -17,9 +17,16 @@ extern "C" {
     static ADDRESS: String;
 }
 
-/// The worker could not be fetched, or broke down.
+/// Why the worker did not do its task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct WorkerFailed;
+pub(crate) enum WorkerFailed {
+    /// It could not be fetched, or broke down.
+    Broken,
+    /// What it was given is not a file, or not any more.
+    NoFile,
+    /// The file is larger than what is read.
+    TooLarge,
+}
 
 /// Games that were read.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -125,7 +132,7 @@ pub(crate) async fn export(
     hear: impl Fn(u32),
 ) -> Result<Exported, WorkerFailed> {
     let task = games.serialize(&Serializer::json_compatible());
-    let (_working, mut answers) = start("games", &task.map_err(|_| WorkerFailed)?)?;
+    let (_working, mut answers) = start("games", &task.map_err(|_| WorkerFailed::Broken)?)?;
     let mut exported = Exported::default();
     while let Some(batch) = answers.next().await? {
         hear(batch.percent);
@@ -134,7 +141,7 @@ pub(crate) async fn export(
             return Ok(exported);
         }
     }
-    Err(WorkerFailed)
+    Err(WorkerFailed::Broken)
 }
 
 impl Exported {
@@ -168,7 +175,7 @@ impl Drop for Working {
 /// Starts a worker with a task: an object with one part.
 fn start(part: &str, value: &JsValue) -> Result<(Working, Answers), WorkerFailed> {
     let worker = ADDRESS.with(|address| Worker::new(address));
-    let worker = worker.map_err(|_| WorkerFailed)?;
+    let worker = worker.map_err(|_| WorkerFailed::Broken)?;
     let (told, answers) = unbounded();
     let data = |event: &Event| event.dyn_ref().map(MessageEvent::data);
     let heard = listen(&worker, "message", told.clone(), data);
@@ -177,7 +184,7 @@ fn start(part: &str, value: &JsValue) -> Result<(Working, Answers), WorkerFailed
     let task = js_sys::Object::new();
     Reflect::set(&task, &part.into(), value)
         .and_then(|_| worker.post_message(&task))
-        .map_err(|_| WorkerFailed)?;
+        .map_err(|_| WorkerFailed::Broken)?;
     let working = Working {
         worker,
         _listeners: [heard, failed],
@@ -217,9 +224,15 @@ impl Answers {
         let Ok(answer) = self.0.recv().await else {
             return Ok(None);
         };
-        let object = Object::from(answer.ok_or(WorkerFailed)?);
+        let object = Object::from(answer.ok_or(WorkerFailed::Broken)?);
         // What tells no progress tells that the worker failed.
-        let progress = object.number("progress").ok_or(WorkerFailed)?;
+        let Some(progress) = object.number("progress") else {
+            return Err(match object.text("failed").as_deref() {
+                Some("no-file") => WorkerFailed::NoFile,
+                Some("too-large") => WorkerFailed::TooLarge,
+                _ => WorkerFailed::Broken,
+            });
+        };
         Ok(Some(Batch {
             done: object.flag("done"),
             percent: (100.0 * progress) as u32,

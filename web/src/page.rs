@@ -2,6 +2,8 @@
 
 use web_sys::{Document, Element, MediaQueryList, Window};
 
+use crate::store::StoreError;
+
 /// The browser's window. The page runs nowhere else.
 pub(crate) fn window() -> Window {
     web_sys::window().expect("the page runs in a window")
@@ -30,14 +32,18 @@ pub(crate) fn remember(key: &str, value: &str) {
     let _ = store(key, Some(value));
 }
 
-/// Lets the device remember something under a key, or forget what it does; `None` if it can't.
-pub(crate) fn store(key: &str, value: Option<&str>) -> Option<()> {
-    let storage = window().local_storage().ok()??;
-    let stored = match value {
+/// Lets the device remember something under a key, or forget what it does.
+///
+/// # Errors
+///
+/// Why it can't.
+pub(crate) fn store(key: &str, value: Option<&str>) -> Result<(), StoreError> {
+    let storage = window().local_storage().map_err(StoreError::from)?;
+    let storage = storage.ok_or(StoreError::Forbidden)?;
+    Ok(match value {
         Some(value) => storage.set_item(key, value),
         None => storage.remove_item(key),
-    };
-    stored.ok()
+    }?)
 }
 
 thread_local! {

@@ -1,7 +1,7 @@
 //! The attributes of the root element, which the style sheets and the outside follow (contract.md, section 1). They are an
 //! output: once the page has started, nothing is read from them.
 
-use rochade_table::{ClockState, ClockView, Geometry, View};
+use rochade_table::{ClockState, ClockView, Geometry, Press, View};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
@@ -22,6 +22,8 @@ pub(crate) fn publish(view: &View) {
     set("data-game", view.game.word());
     set("data-turn", view.turn_letter());
     set("data-position", &view.position);
+    let by_hand = view.press == Press::Hand;
+    set("data-press", if by_hand { view.press.word() } else { "" });
     set("data-result", outcome.map_or("", |outcome| outcome.result));
     set(
         "data-termination",

@@ -71,6 +71,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         Happening::TakenBack(_) => texts.taken_back(turn(texts, view)),
         Happening::Paused => texts.paused().to_owned(),
         Happening::Resumed => texts.goes_on().to_owned(),
+        Happening::Pressed(seat) => texts.pressed(&player(texts, view, *seat)),
         Happening::TimeLow(seat) => texts.time_low(&player(texts, view, *seat)),
         Happening::Shown(plies) => match plies.checked_sub(1).and_then(|ply| view.entries.get(ply))
         {

@@ -102,6 +102,23 @@ impl FenError {
             }),
         }
     }
+
+    /// A word for the reason, for those who have texts for it in a language.
+    pub const fn word(&self) -> &'static str {
+        match (self, self.field()) {
+            (FenError::Setup(SetupError::NoKing { .. }), _) => "fen-no-king",
+            (FenError::Setup(SetupError::ManyKings { .. }), _) => "fen-many-kings",
+            (FenError::Setup(SetupError::PawnOnEnd { .. }), _) => "fen-pawn-on-end",
+            (FenError::Setup(SetupError::KingCanBeTaken { .. }), _) => "fen-king-can-be-taken",
+            (FenError::Setup(SetupError::Castling { .. }), _) => "fen-castling-men",
+            (_, Some(FenField::Placement)) => "fen-placement",
+            (_, Some(FenField::Turn)) => "fen-turn",
+            (_, Some(FenField::Castling)) => "fen-castling",
+            (_, Some(FenField::EnPassant)) => "fen-en-passant",
+            (_, Some(FenField::HalfmoveClock | FenField::FullmoveNumber)) => "fen-counters",
+            (_, None) => "fen-surplus",
+        }
+    }
 }
 
 impl fmt::Display for FenError {

@@ -1,11 +1,11 @@
 //! Why a game can't be read, as data: the words for it stand in the page's language files.
 
-use rochade_chess::{FenError, FenField, MoveTextError, SetupError};
+use rochade_chess::{FenError, MoveTextError};
 use rochade_pgn::{Part, PgnError, Place, Reason};
 use serde::Serialize;
 
 /// Every word that a fault may have: the page has a text for each.
-pub const FAULT_WORDS: [&str; 19] = [
+pub const FAULT_WORDS: [&str; 20] = [
     "move-unreadable",
     "move-illegal",
     "move-ambiguous",
@@ -25,6 +25,7 @@ pub const FAULT_WORDS: [&str; 19] = [
     "fen-many-kings",
     "fen-pawn-on-end",
     "fen-king-can-be-taken",
+    "fen-castling-men",
 ];
 
 /// Why a game can't be read, and where.
@@ -56,7 +57,7 @@ impl From<PgnError> for Fault {
                 MoveTextError::Ambiguous => ("move-ambiguous", text),
             },
             Reason::Tag { text } => ("tag", text),
-            Reason::Fen(error) => (position(&error), String::new()),
+            Reason::Fen(error) => (error.word(), String::new()),
             Reason::Nag { text } => ("nag", text),
             Reason::Unterminated(part) => (open_part(part), String::new()),
             Reason::TooLong(_) | Reason::TooMany(_) | Reason::TooDeep => ("limit", String::new()),
@@ -75,22 +76,6 @@ fn open_part(part: Part) -> &'static str {
         Part::Tag => "open-tag",
         Part::Comment => "open-comment",
         Part::Variation | Part::Move => "open-variation",
-    }
-}
-
-/// A word for what is wrong with a position.
-pub(crate) fn position(error: &FenError) -> &'static str {
-    match (error, error.field()) {
-        (FenError::Setup(SetupError::NoKing { .. }), _) => "fen-no-king",
-        (FenError::Setup(SetupError::ManyKings { .. }), _) => "fen-many-kings",
-        (FenError::Setup(SetupError::PawnOnEnd { .. }), _) => "fen-pawn-on-end",
-        (FenError::Setup(SetupError::KingCanBeTaken { .. }), _) => "fen-king-can-be-taken",
-        (_, Some(FenField::Placement)) => "fen-placement",
-        (_, Some(FenField::Turn)) => "fen-turn",
-        (_, Some(FenField::Castling)) => "fen-castling",
-        (_, Some(FenField::EnPassant)) => "fen-en-passant",
-        (_, Some(FenField::HalfmoveClock | FenField::FullmoveNumber)) => "fen-counters",
-        (_, None) => "fen-surplus",
     }
 }
 

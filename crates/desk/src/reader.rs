@@ -13,39 +13,71 @@ pub type Reading = Result<Incoming, Fault>;
 /// The longest line that is taken for a position, in bytes.
 const LONGEST_FEN: usize = 200;
 
-/// Reads the games of a text one by one. A text that is nothing but a position is a game that begins there.
+/// Reads the games of a text one by one. In a text that is nothing but positions, a line each, each is a game that begins there.
 #[derive(Debug)]
 pub struct Reader {
     text: String,
-    /// How far the games have been read; `None` at the very beginning.
-    mark: Option<Mark>,
+    source: Source,
     done: bool,
+}
+
+/// What a text holds, and how far it has been read.
+#[derive(Debug)]
+enum Source {
+    /// Games as PGN.
+    Games(Mark),
+    /// Positions: so many bytes of them, and so many lines.
+    Positions(usize, usize),
 }
 
 impl Reader {
     /// Reads a file: UTF-8, or else Latin-1.
     pub fn new(file: Vec<u8>) -> Reader {
+        let text = decode(file);
+        let source = if holds_positions(&text) {
+            Source::Positions(0, 0)
+        } else {
+            Source::Games(Games::new(&text).mark())
+        };
         Reader {
-            text: decode(file),
-            mark: None,
+            text,
+            source,
             done: false,
         }
     }
 
     /// How much of the text has been read, from 0 to 1.
     pub fn progress(&self) -> f64 {
-        let offset = match self.mark {
+        let offset = match self.source {
             _ if self.done => return 1.0,
-            Some(mark) => mark.offset,
-            None => 0,
+            Source::Games(mark) => mark.offset,
+            Source::Positions(offset, _) => offset,
         };
         offset as f64 / self.text.len().max(1) as f64
     }
 
-    fn first_as_position(&mut self) -> Option<Reading> {
-        let reading = lone_position(&self.text)?;
-        self.done = true;
-        Some(reading)
+    fn next_game(&mut self, mark: Mark) -> Option<Reading> {
+        let mut games = Games::resume(&self.text, mark);
+        let next = games.next();
+        self.source = Source::Games(games.mark());
+        // A game that fits no saved text is told with the place where it begins.
+        Some(match next? {
+            Ok(game) => Incoming::new(&game).ok_or_else(|| too_long(mark.place)),
+            Err(error) => Err(Fault::from(error)),
+        })
+    }
+
+    fn next_position(&mut self, mut offset: usize, mut number: usize) -> Option<Reading> {
+        let mut lines = self.text.get(offset..)?.split_inclusive('\n');
+        let line = loop {
+            let line = lines.next()?;
+            (offset, number) = (offset + line.len(), number + 1);
+            if !bare(line).is_empty() {
+                break line;
+            }
+        };
+        self.source = Source::Positions(offset, number);
+        Some(position(line, number))
     }
 }
 
@@ -53,72 +85,73 @@ impl Iterator for Reader {
     type Item = Reading;
 
     fn next(&mut self) -> Option<Reading> {
-        if self.done {
-            return None;
-        }
-        if self.mark.is_none()
-            && let Some(reading) = self.first_as_position()
-        {
-            return Some(reading);
-        }
-        let mut games = match self.mark {
-            Some(mark) => Games::resume(&self.text, mark),
-            None => Games::new(&self.text),
+        let next = match self.source {
+            _ if self.done => None,
+            Source::Games(mark) => self.next_game(mark),
+            Source::Positions(offset, number) => self.next_position(offset, number),
         };
-        // A game that fits no saved text is told with the place where it begins.
-        let start = games.mark().place;
-        let next = games.next();
-        self.mark = Some(games.mark());
         self.done = next.is_none();
-        Some(match next? {
-            Ok(game) => Incoming::new(&game).ok_or(Fault {
-                place: start,
-                word: "limit",
+        next
+    }
+}
+
+/// Whether all lines of a text look like positions, but for those in which nothing stands.
+fn holds_positions(text: &str) -> bool {
+    let mut lines = text
+        .split('\n')
+        .map(bare)
+        .filter(|line| !line.is_empty())
+        .peekable();
+    lines.peek().is_some() && lines.all(looks_like_position)
+}
+
+fn looks_like_position(line: &str) -> bool {
+    let placement = line.split(' ').next().unwrap_or_default();
+    line.len() <= LONGEST_FEN && !line.contains(['\r', '[']) && placement.matches('/').count() >= 6
+}
+
+/// A line without what stands around it: blanks, and the mark by which some files begin.
+fn bare(line: &str) -> &str {
+    line.trim_matches(is_margin)
+}
+
+fn is_margin(char: char) -> bool {
+    char == '\u{feff}' || char.is_whitespace()
+}
+
+/// The position in a line, which has this number.
+fn position(line: &str, number: usize) -> Reading {
+    let fen = bare(line);
+    match fen.parse::<Position>() {
+        Ok(position) => Incoming::new(&Game::new(position)).ok_or_else(|| {
+            too_long(Place {
+                line: number,
+                column: 1,
+            })
+        }),
+        Err(error) => {
+            let fields = fen.split(' ').take(fault::field_index(&error));
+            let column = fields.map(|field| field.chars().count() + 1).sum::<usize>();
+            let margin = line.chars().take_while(|&char| is_margin(char));
+            let margin = margin.filter(|&char| char != '\u{feff}').count();
+            let last = fen.chars().count().saturating_sub(1);
+            Err(Fault {
+                place: Place {
+                    line: number,
+                    column: margin + column.min(last) + 1,
+                },
+                word: error.word(),
                 detail: String::new(),
-            }),
-            Err(error) => Err(Fault::from(error)),
-        })
+            })
+        }
     }
 }
 
-/// The position that is all there is in a text, if it looks like one.
-fn lone_position(text: &str) -> Option<Reading> {
-    let fen = text.trim_start_matches('\u{feff}').trim();
-    let placement = fen.split(' ').next().unwrap_or_default();
-    let looks_like = fen.len() <= LONGEST_FEN
-        && !fen.contains(['\n', '\r', '['])
-        && placement.matches('/').count() >= 6;
-    if !looks_like {
-        return None;
-    }
-    let reading = match fen.parse::<Position>() {
-        Ok(position) => Incoming::new(&Game::new(position)).ok_or("limit"),
-        Err(error) => return Some(Err(fen_fault(text, fen, &error))),
-    };
-    Some(reading.map_err(|word| Fault {
-        place: Place { line: 1, column: 1 },
-        word,
-        detail: String::new(),
-    }))
-}
-
-/// What is wrong with a position, at the field that is to blame.
-fn fen_fault(text: &str, fen: &str, error: &rochade_chess::FenError) -> Fault {
-    let fields = fen.split(' ');
-    let before = fields.take(fault::field_index(error));
-    let column = before.map(|field| field.chars().count() + 1).sum::<usize>();
-    let indent = text.len() - text.trim_start().len();
-    let lead = text.get(..indent).unwrap_or_default();
-    let line = lead.matches('\n').count();
-    let margin = lead.rsplit('\n').next().unwrap_or_default();
+/// What is said of a game that fits no saved text.
+fn too_long(place: Place) -> Fault {
     Fault {
-        place: Place {
-            line: line + 1,
-            column: margin.chars().filter(|&char| char != '\u{feff}').count()
-                + column.min(fen.chars().count().saturating_sub(1))
-                + 1,
-        },
-        word: fault::position(error),
+        place,
+        word: "limit",
         detail: String::new(),
     }
 }

@@ -86,17 +86,16 @@ impl Game {
             &Event::DrawOffered(seat) => self.offer_draw(seat),
             &Event::TakeBackAsked(seat) => self.ask_take_back(seat),
             &Event::Answered(question, answer) => self.answer(question, answer),
+            &Event::Pressed(seat) => self.press(seat),
             &Event::Resigned(seat) => Ok(self.resign(seat)),
             &Event::FlagFallen(seat) => Ok(self.fall(seat)),
             &Event::TimeLeft(left) => self.run_down(left),
         }?;
         self.record.events.push(event);
         if let Some(outcome) = &self.outcome {
-            self.questions = Questions::default();
-            if let Some(clocks) = &mut self.clocks {
-                clocks.stop();
-            }
             happenings.push(Happening::Ended(outcome.clone()));
+            self.questions = Questions::default();
+            self.stop_clocks();
         }
         Ok(happenings)
     }
@@ -125,9 +124,7 @@ impl Game {
         let mut entry = self.rules.play(step).ok_or(Refusal::IllegalMove)?;
         self.judge();
         entry.offer = self.questions.has_offered(mover);
-        if let Some(clocks) = &mut self.clocks {
-            entry.time_left = Some(clocks.finish_move(self.rules.to_move()));
-        }
+        entry.time_left = self.time_move();
         // Whoever moves declines whatever the others have asked (play.md, section 5).
         let asked = self.questions.asked_of(mover);
         let declined = asked.into_iter().map(decline);
@@ -210,9 +207,7 @@ impl Game {
         if self.outcome.is_some() {
             return None;
         }
-        if let Some(clocks) = &mut self.clocks {
-            clocks.go_on(self.rules.to_move());
-        }
+        self.go_on_without(seat);
         Some(Happening::DroppedOut(seat))
     }
 }

@@ -30,8 +30,8 @@ pub enum Intent {
     AskTakeBack(Seat),
     /// The seat that was asked a question answers it.
     Answer(Question, Answer),
-    /// A seat presses its clock. That starts the clock of the seat to move before the first move, and ends a pause; else the
-    /// clocks change with the moves by themselves, and it does nothing.
+    /// A seat presses its clock. That starts the clock of the seat to move before the first move, ends a pause, and ends the
+    /// turn of a seat that has moved, where clocks are pressed by hand. Else it does nothing.
     PressClock(Seat),
     /// The clocks are to rest. No move can be made meanwhile.
     Pause,
@@ -89,6 +89,8 @@ pub enum Happening {
     FlagFell(Seat),
     /// The clock of the seat to move was started before its move.
     ClockStarted,
+    /// This seat ended its turn by pressing its clock.
+    Pressed(Seat),
     /// The clocks rest.
     Paused,
     /// The clocks go on.
@@ -159,6 +161,8 @@ pub enum Refusal {
 pub struct PositionError {
     /// The part of the text that is wrong, in the terms of the game's own notation: `placement`; empty if it has no name.
     pub part: String,
+    /// A word for the reason, for which a game's words have a text; empty if there is none.
+    pub word: &'static str,
 }
 
 /// What is wrong with a typed move.

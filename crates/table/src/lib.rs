@@ -33,7 +33,7 @@ mod why;
 
 pub use clock::{
     Alarm, Bonus, ClockFace, ClockState, ClockView, Clocks, Control, ControlError, PRESETS, Period,
-    clock_text,
+    Press, clock_text,
 };
 pub use geometry::{Cell, Direction, Geometry, Turn};
 pub use intent::{Happening, Intent, PositionError, Refusal, Review, TypedError};
@@ -43,7 +43,7 @@ pub use outcome::{Outcome, Termination, WHOLE};
 pub use plan::{KindPlan, Place, Plan, SeatPlan, Shade, SquareId};
 pub use prompt::{Answer, Prompt, PromptKind, Question};
 pub use record::{Check, Deed, Entry, Event, Path, Record, Step, Victim, Wing};
-pub use rules::chess;
+pub use rules::chess::{self, Right, Setup};
 #[cfg(feature = "proof")]
 pub use rules::proof;
 pub use sitting::{Avatar, Player, Sitting};

@@ -100,7 +100,7 @@ pub struct Entry {
     /// Whether the player offered a draw with it: `(=)`.
     pub offer: bool,
     /// What the player had left after it, in milliseconds, with what the move earned: PGN's `%clk`. `None` without a
-    /// clock.
+    /// clock, and as long as the clock is to be pressed.
     pub time_left: Option<u32>,
 }
 
@@ -115,11 +115,13 @@ pub enum Event {
     TakeBackAsked(Seat),
     /// A player answered another one, in words. What all who were asked have accepted is done.
     Answered(Question, Answer),
+    /// This seat, which had moved, pressed its clock. Where the next move came first, that was the press.
+    Pressed(Seat),
     /// This seat resigned.
     Resigned(Seat),
     /// The time of this seat ran out.
     FlagFallen(Seat),
-    /// The clock of the seat to move has run down to so many milliseconds. While turns are timed, it stands before
+    /// The clock that runs has run down to so many milliseconds. While turns are timed, it stands before
     /// whatever happens; so what a move earns is not in it. Whoever leaves the table notes it, too
     /// ([`Table::note_time`](crate::Table::note_time)).
     TimeLeft(u32),
@@ -133,6 +135,7 @@ impl Event {
             Event::Answered(question, _) => vec![question.of, question.by],
             Event::DrawOffered(seat)
             | Event::TakeBackAsked(seat)
+            | Event::Pressed(seat)
             | Event::Resigned(seat)
             | Event::FlagFallen(seat) => vec![*seat],
         }

@@ -1,6 +1,6 @@
 //! How a game starts: what is played, by whom, under which laws.
 
-use crate::clock::Control;
+use crate::clock::{Control, Press};
 use crate::laws::Laws;
 use crate::man::Seat;
 use crate::plan::Plan;
@@ -83,6 +83,8 @@ pub struct Start {
     /// What time the players have, in the order of seats; no clock if `None`. Where players change seats for the next
     /// game, their times go with them.
     pub controls: Option<Vec<Control>>,
+    /// What ends a player's time for a move; without a clock, [`Press::Auto`].
+    pub press: Press,
 }
 
 impl Start {
@@ -95,6 +97,7 @@ impl Start {
             first: game.first_seat(),
             position: None,
             controls: None,
+            press: Press::Auto,
         }
     }
 
@@ -107,6 +110,9 @@ impl Start {
                 Some(last) => controls.resize(seats, last),
                 None => self.controls = None,
             }
+        }
+        if self.controls.is_none() {
+            self.press = Press::Auto;
         }
         if self.first.index() >= seats {
             self.first = self.game.first_seat();

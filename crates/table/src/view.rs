@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::clock::ClockView;
+use crate::clock::{ClockView, Press};
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::Outcome;
 use crate::plan::{Plan, SquareId};
@@ -41,6 +41,12 @@ impl Marks {
 
     pub(crate) fn set(&mut self, mark: Mark) {
         self.0 |= mark as u16;
+    }
+}
+
+impl From<Mark> for Marks {
+    fn from(mark: Mark) -> Marks {
+        Marks(mark as u16)
     }
 }
 
@@ -87,6 +93,8 @@ pub struct SeatView {
     pub can_offer_draw: bool,
     /// Whether it has offered a draw and is still to make the move that goes with it.
     pub has_offered_draw: bool,
+    /// Whether the laws let it ask to take moves back at all.
+    pub takes_back: bool,
     /// Whether it may ask now to take its last move back.
     pub can_ask_take_back: bool,
     /// Whether it may resign now.
@@ -133,6 +141,8 @@ pub struct View {
     pub shown_ply: usize,
     /// The clocks, as of the time that the table was told last.
     pub clock: Option<ClockView>,
+    /// What ends a player's time for a move.
+    pub press: Press,
     /// How the game ended; `None` while it goes on.
     pub outcome: Option<Outcome>,
     /// The position of the moment that is shown, in the game's own notation (`data-position`).
@@ -143,6 +153,13 @@ impl View {
     /// What is shown of a seat; `None` for a seat that nobody has.
     pub fn seat(&self, seat: Seat) -> Option<&SeatView> {
         self.seats.get(seat.index())
+    }
+
+    /// The seat that has moved and is still to press its clock.
+    pub fn awaited(&self) -> Option<Seat> {
+        let faces = &self.clock.as_ref()?.faces;
+        let awaited = faces.iter().find(|face| face.awaited)?;
+        Some(awaited.seat)
     }
 
     /// The letter of the seat whose turn it is.

@@ -14,7 +14,7 @@ pub(crate) fn pages(parts: &Path) -> Result<(), Trouble> {
     let men = read(&places::root().join("web/assets/pieces/staunton.svg"))?;
     let symbols = diagrams::symbols(&men).map_err(Trouble::odd)?;
     for language in LANGUAGES {
-        let text = diagrams::draw(&source(language)?)
+        let text = diagrams::draw(&with_contents(&source(language)?))
             .map_err(|why| Trouble::odd(format!("web/handbook/{language}.html: {why}")))?;
         let page = format!(
             "<div class=\"rules\" lang=\"{language}\">\n<div hidden>{symbols}</div>\n{text}</div>\n"
@@ -22,6 +22,23 @@ pub(crate) fn pages(parts: &Path) -> Result<(), Trouble> {
         write(&parts.join(format!("rules-{language}.html")), &page)?;
     }
     Ok(())
+}
+
+/// The text with a line for each section in the list at its top.
+fn with_contents(text: &str) -> String {
+    let lines: String = sections(text)
+        .map(|(place, heading)| format!("<li><a href=\"#{place}\">{heading}</a></li>"))
+        .collect();
+    text.replacen("</nav>", &format!("<ul>{lines}</ul></nav>"), 1)
+}
+
+/// The sections of a text: their names as places, and their headings.
+fn sections(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    text.split("<section id=\"").skip(1).filter_map(|section| {
+        let (place, rest) = section.split_once('"')?;
+        let (_, heading) = rest.split_once("<h2>")?;
+        Some((place, heading.split_once("</h2>")?.0))
+    })
 }
 
 fn source(language: &str) -> Result<String, Trouble> {
@@ -52,7 +69,7 @@ mod tests {
         let [german, english, dutch] = texts();
         assert_eq!(tags(&german), tags(&english));
         assert_eq!(tags(&dutch), tags(&english));
-        assert!(tags(&english).contains(&"section id=\"rules-terms\""));
+        assert!(tags(&english).contains(&"dt id=\"rules-term-pin\""));
     }
 
     #[test]
@@ -67,6 +84,18 @@ mod tests {
         names.dedup();
         assert_eq!(names.len(), count);
         assert!(names.iter().all(|name| name.starts_with("rules-")));
+    }
+
+    #[test]
+    fn the_list_of_contents_leads_to_every_section() {
+        for text in texts() {
+            let count = text.matches("<section").count();
+            let whole = with_contents(&text);
+            assert_eq!(whole.matches("<li><a href=\"#rules-").count(), count);
+            for (place, heading) in sections(&text) {
+                assert!(whole.contains(&format!("<a href=\"#{place}\">{heading}</a>")));
+            }
+        }
     }
 
     #[test]

@@ -3,21 +3,47 @@
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::Router;
-use axum::http::{HeaderValue, header};
-use axum::response::Redirect;
+use axum::extract::{Request, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tower_http::services::ServeDir;
-use tower_http::set_header::SetResponseHeaderLayer;
+
+/// How a server answers. Tests let it be as bad as servers and networks are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// With its files, which are looked at again at every load: the next build is a moment away.
+    Serves,
+    /// With its files, and says nothing of how long they may be kept, as many web servers do.
+    SaysNothingOfAge,
+    /// Never.
+    Hangs,
+    /// That it is out of order.
+    Fails,
+    /// With a page of somebody else, whatever is asked for: so do networks that want a login first.
+    IsSomebodyElse,
+}
+
+/// How a server answers, and to requests for what.
+#[derive(Clone, Copy, Debug)]
+struct Conduct {
+    manner: Manner,
+    /// What the addresses end in for which that holds; all do in nothing.
+    ending: &'static str,
+}
 
 /// Serves one folder under one path, to this machine only, until dropped.
 #[derive(Debug)]
 pub struct StaticServer {
     address: SocketAddr,
     under: String,
+    conduct: Arc<Mutex<Conduct>>,
     // Dropped with the server, and everything that runs in it.
     _runtime: Runtime,
 }
@@ -33,11 +59,17 @@ impl StaticServer {
         let under = clean(under);
         let listener = runtime.block_on(TcpListener::bind((Ipv4Addr::LOCALHOST, port)))?;
         let address = listener.local_addr()?;
-        let site = site(folder, &under);
+        let conduct = Arc::new(Mutex::new(Conduct {
+            manner: Manner::Serves,
+            ending: "",
+        }));
+        let site = site(folder, &under)
+            .layer(middleware::from_fn_with_state(Arc::clone(&conduct), answer));
         runtime.spawn(async move { axum::serve(listener, site).await });
         Ok(Self {
             address,
             under,
+            conduct,
             _runtime: runtime,
         })
     }
@@ -45,6 +77,11 @@ impl StaticServer {
     /// The address of the site, with a slash at its end.
     pub fn url(&self) -> String {
         format!("http://{}{}", self.address, self.under)
+    }
+
+    /// From now on answers in this manner where an address ends so, and else with its files.
+    pub fn behave(&self, manner: Manner, ending: &'static str) {
+        *self.conduct.lock().unwrap_or_else(PoisonError::into_inner) = Conduct { manner, ending };
     }
 
     /// Serves for as long as the program runs.
@@ -56,13 +93,8 @@ impl StaticServer {
 }
 
 fn site(folder: &Path, under: &str) -> Router {
-    // Looked at again at every load: the next build is a moment away.
-    let fresh = SetResponseHeaderLayer::overriding(
-        header::CACHE_CONTROL,
-        HeaderValue::from_static("no-cache"),
-    );
     let files = ServeDir::new(folder);
-    let router = match under.strip_suffix('/') {
+    match under.strip_suffix('/') {
         Some(bare) if !bare.is_empty() => {
             // Relative links need the slash.
             let there = under.to_owned();
@@ -72,8 +104,34 @@ fn site(folder: &Path, under: &str) -> Router {
                 .nest_service(under, files)
         }
         _ => Router::new().fallback_service(files),
+    }
+}
+
+/// Answers in the server's present manner.
+async fn answer(
+    State(conduct): State<Arc<Mutex<Conduct>>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let Conduct { manner, ending } = *conduct.lock().unwrap_or_else(PoisonError::into_inner);
+    let manner = if request.uri().path().ends_with(ending) {
+        manner
+    } else {
+        Manner::Serves
     };
-    router.layer(fresh)
+    let mut response = match manner {
+        Manner::Serves | Manner::SaysNothingOfAge => next.run(request).await,
+        Manner::Hangs => std::future::pending().await,
+        Manner::Fails => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+        Manner::IsSomebodyElse => {
+            Html("<!doctype html><title>Club</title>Log in first").into_response()
+        }
+    };
+    if manner != Manner::SaysNothingOfAge {
+        let fresh = HeaderValue::from_static("no-cache");
+        response.headers_mut().insert(header::CACHE_CONTROL, fresh);
+    }
+    response
 }
 
 /// A path with one slash at each end.
@@ -123,6 +181,27 @@ mod tests {
             "/verein/schach/%",
         ] {
             assert!(get(&server, path).starts_with("http/1.1 404"), "{path}");
+        }
+    }
+
+    #[test]
+    fn answers_as_badly_as_it_is_told_to() {
+        let folder = places::root().join("crates/xtask/src");
+        let server = StaticServer::start(&folder, "/", 0).expect("a port is free");
+        for (manner, begin, content) in [
+            (Manner::SaysNothingOfAge, "http/1.1 200", "every chore"),
+            (Manner::Fails, "http/1.1 503", ""),
+            (Manner::IsSomebodyElse, "http/1.1 200", "log in"),
+        ] {
+            server.behave(manner, "lib.rs");
+            let found = get(&server, "/lib.rs");
+            assert!(
+                found.starts_with(begin) && found.contains(content),
+                "{found}"
+            );
+            let has_age = manner != Manner::SaysNothingOfAge;
+            assert_eq!(found.contains("cache-control"), has_age, "{found}");
+            assert!(get(&server, "/main.rs").contains("fn main"));
         }
     }
 

@@ -8,6 +8,8 @@ use yew::prelude::*;
 pub(crate) struct ChoiceProps {
     pub(crate) name: &'static str,
     pub(crate) label: &'static str,
+    #[prop_or_default]
+    pub(crate) class: Classes,
     /// Values, with the text for each.
     pub(crate) options: Vec<(&'static str, &'static str)>,
     #[prop_or_default]
@@ -28,7 +30,7 @@ pub(crate) fn Choice(props: &ChoiceProps) -> Html {
         html! { <option key={value} {value} selected={value == props.chosen}>{ text }</option> }
     };
     html! {
-        <label class="field">
+        <label class={classes!("field", props.class.clone())}>
             <span>{ props.label }</span>
             <select name={props.name} {onchange}>{ for props.options.iter().map(option) }</select>
         </label>

@@ -23,6 +23,7 @@ pub(crate) mod replace;
 pub(crate) mod rules;
 pub(crate) mod seating;
 pub(crate) mod settings;
+pub(crate) mod setup;
 pub(crate) mod share;
 pub(crate) mod status;
 pub(crate) mod typed_move;

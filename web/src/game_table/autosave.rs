@@ -1,17 +1,23 @@
 //! The game on the board is saved as it goes on, so that nothing is lost when the page is left.
 
 use rochade_table::saved::{self, Unreadable, Writer};
-use rochade_table::{Event, Table, Turn};
+use rochade_table::{Event, Table, Turn, View};
 
 use super::session::Session;
+use crate::sides::Sides;
 use crate::store::{Entry, Store, StoreError};
+
+/// What of a game can change: how much has happened, what happened last, who sits at the bottom, whether it is passed by link.
+type State = (usize, Option<Event>, usize, bool);
 
 /// Saves the game on the board.
 pub(super) struct Autosave {
     store: Store,
     writer: Writer,
-    /// What was saved last, as far as it can change: how much has happened, what happened last, who sits at the bottom.
-    saved: Option<(usize, Option<Event>, usize)>,
+    /// What was saved last.
+    saved: Option<State>,
+    /// Why the game could not be saved the last time that it was tried.
+    unkept: Option<StoreError>,
 }
 
 impl Autosave {
@@ -21,23 +27,41 @@ impl Autosave {
             store,
             writer: Writer::new(),
             saved: None,
+            unkept: None,
         }
     }
 
     /// Saves the game, unless it is saved already; `begins` says that it is another game than the one before.
-    pub(super) fn save(&mut self, session: &Session, begins: bool) -> Result<(), StoreError> {
-        let record = session.table().record();
-        let events = &record.events;
-        let now = Some((events.len(), events.last().cloned(), session.near_player()));
-        if self.saved == now && !begins {
-            return Ok(());
+    pub(super) fn save(&mut self, session: &Session, begins: bool) {
+        let events = &session.table().record().events;
+        let now = (
+            events.len(),
+            events.last().cloned(),
+            session.near_player(),
+            session.is_linked(),
+        );
+        // The board with which the page opens is nobody's game yet, and must not be found in the place of one.
+        let is_untouched = self.saved.is_none() && now == (0, None, 0, false);
+        if !begins && (is_untouched || self.saved.as_ref() == Some(&now)) {
+            return;
         }
         // A text that is too long to be read again is not written; the one before it stays.
         let Some(saved) = self.writer.text(session.table()) else {
-            return Ok(());
+            return;
         };
-        self.saved = now;
-        self.store.save(entry(session, saved, events.len()), begins)
+        let entry = Entry {
+            linked: session.is_linked(),
+            ..entry(session.view(), session.near_player(), saved, events.len())
+        };
+        self.unkept = self.store.save(entry, begins).err();
+        if self.unkept.is_none() {
+            self.saved = Some(now);
+        }
+    }
+
+    /// Why the game on the board is not kept, if it is not.
+    pub(super) fn unkept(&self) -> Option<StoreError> {
+        self.unkept
     }
 
     /// Lets the game be saved again as it is: it may have got another name.
@@ -46,17 +70,15 @@ impl Autosave {
     }
 }
 
-/// What is written of a game.
-fn entry(session: &Session, saved: String, events: usize) -> Entry {
-    let view = session.view();
+/// What is written of a game, seen by the player of this number.
+pub(super) fn entry(view: &View, near_player: usize, saved: String, events: usize) -> Entry {
     let outcome = view.outcome.as_ref();
     let players = view.seats.iter().map(|seat| seat.player.name.clone());
     Entry {
-        written: String::new(),
         game: view.game.word().to_owned(),
         players: players.collect(),
-        near: session.near_player(),
-        turn: turn(session.sides().turn()).to_owned(),
+        near: near_player,
+        turn: turn(Sides::new(view, near_player).turn()).to_owned(),
         result: outcome.map_or("", |outcome| outcome.result).to_owned(),
         termination: outcome
             .map_or("", |outcome| outcome.termination.word())
@@ -64,6 +86,7 @@ fn entry(session: &Session, saved: String, events: usize) -> Entry {
         events: Some(events),
         position: view.position.clone(),
         saved,
+        ..Entry::default()
     }
 }
 
@@ -76,7 +99,7 @@ pub(super) fn read(entry: &Entry) -> Result<Session, Unreadable> {
     let table: Table = saved::read(&entry.saved)?;
     let is_player = entry.near < table.record().start.players.len();
     let near = if is_player { entry.near } else { 0 };
-    Ok(Session::new(table, near))
+    Ok(Session::new(table, near, entry.linked))
 }
 
 /// The word for how the board is turned.

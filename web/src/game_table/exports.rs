@@ -18,6 +18,7 @@ impl GameTable {
             let text = self.texts.refused_long().to_owned();
             return self.messages.tell("told", text);
         };
+        self.link();
         let here = page::window().location().href().unwrap_or_default();
         let page = here.split('#').next().unwrap_or_default();
         self.panels.open = Some(Panel::Share {

@@ -1,7 +1,7 @@
 //! How the parts of the page stand around the board, and what each of them is given: small values, so that a part is drawn
 //! anew only when what it shows has changed.
 
-use rochade_table::{ClockState, Prompt, PromptKind, SeatView};
+use rochade_table::{ClockState, Press, Prompt, PromptKind, SeatView};
 use yew::prelude::*;
 
 use super::GameTable;
@@ -11,7 +11,7 @@ use crate::components::clock;
 use crate::components::header::Header;
 use crate::components::menu::Menu;
 use crate::components::move_table::{self, MoveTable};
-use crate::components::notice::{Announcer, Notice};
+use crate::components::notice::{Announcer, Message, Notice};
 use crate::components::player_bar::PlayerBar;
 use crate::components::question;
 use crate::components::status::{Standing, Status};
@@ -20,6 +20,7 @@ use crate::notation::Notation;
 use crate::say;
 use crate::settings::Setting;
 use crate::sides::Side;
+use crate::store::StoreError;
 
 impl GameTable {
     /// The page.
@@ -62,11 +63,11 @@ impl GameTable {
         html! {
             <section class={classes!("tools", self.room_for_message())}>
                 <div class="state"><Status standing={self.standing()} /></div>
-                <Notice message={self.messages.shown.clone()} />
+                <Notice message={self.message()} />
                 // The field for moves goes when the game is over, and so gives the focus back.
                 <div class="typed">
                     if !over {
-                        <TypedMove plies={view.plies} />
+                        <TypedMove plies={view.plies} awaited={view.awaited()} />
                     }
                 </div>
                 <div class="sheet">
@@ -83,13 +84,29 @@ impl GameTable {
         if self.session.view().outcome.is_some() {
             return Some("over");
         }
-        match self.messages.shown.as_ref()?.about {
+        match self.message()?.about {
             "why" => Some("explains"),
             _ => Some("tells"),
         }
     }
 
-    fn standing(&self) -> Standing {
+    /// What is told beside the board: what was told last, or else that the game is not kept, for as long as that is so.
+    fn message(&self) -> Option<Message> {
+        let unkept = || {
+            let text = match self.autosave.unkept()? {
+                StoreError::Full => self.texts.unkept_full(),
+                StoreError::Forbidden => self.texts.unkept_forbidden(),
+            };
+            Some(Message {
+                about: "unkept",
+                text: text.into(),
+            })
+        };
+        self.messages.shown.clone().or_else(unkept)
+    }
+
+    /// How the game stands.
+    pub(super) fn standing(&self) -> Standing {
         let (texts, view) = (self.texts, self.session.view());
         if let Some(outcome) = &view.outcome {
             return Standing::Over {
@@ -103,6 +120,8 @@ impl GameTable {
         Standing::GoesOn {
             turn: if paused {
                 texts.paused()
+            } else if view.awaited().is_some() {
+                texts.press_clock()
             } else {
                 say::turn(texts, view)
             },
@@ -146,7 +165,13 @@ impl GameTable {
         Some(clock::Props {
             seat: seat.seat,
             letter: seat.letter,
-            label: self.texts.clock_of(&name),
+            label: if face.awaited {
+                self.texts.clock_to_press(&name)
+            } else {
+                self.texts.clock_of(&name)
+            },
+            by_hand: self.session.view().press == Press::Hand,
+            awaited: face.awaited,
             running: face.running,
             low: face.low,
             flagged: face.flagged,

@@ -1,12 +1,25 @@
 //! A game that came in the page's address (play.md, section 9): one more move of the game on the board, or another game.
 
+use rochade_table::Table;
 use rochade_table::saved::{self, Comparison};
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-use super::{GameTable, Msg};
+use super::{GameTable, Msg, autosave};
 use crate::page;
 use crate::refusal::refusal;
+use crate::store::Place;
+
+/// The game of a link that the players were asked about.
+#[derive(Clone, Debug)]
+pub(crate) struct Sent {
+    /// The game as a saved text.
+    text: String,
+    /// Its name in the list.
+    name: String,
+    /// Whether it is there.
+    is_shelved: bool,
+}
 
 impl GameTable {
     /// Opens the game in the address, if there is one. The address forgets it, so that loading the page again brings back what
@@ -15,27 +28,77 @@ impl GameTable {
         let Some(text) = take_from_address() else {
             return false;
         };
-        match saved::read(&text) {
-            Err(reason) => self.tell(refusal(self.texts, reason)),
-            Ok(theirs) => match saved::compare(self.session.table(), &theirs) {
-                Comparison::MineGoesOn => self.tell(self.texts.link_behind()),
-                Comparison::Same => self.answering = Some(text),
-                Comparison::TheirsGoesOn(_) => self.open_sent(ctx, text),
-                _ => {
-                    let open = move |accepted: bool| accepted.then(|| Msg::OpenSent(text.clone()));
-                    self.ask_to_replace(ctx.link().batch_callback(open));
-                }
-            },
+        let theirs = match saved::read(&text) {
+            Err(reason) => {
+                self.tell(refusal(self.texts, reason));
+                return true;
+            }
+            Ok(theirs) => theirs,
+        };
+        let is_linked = self.session.is_linked();
+        match saved::compare(self.session.table(), &theirs) {
+            Comparison::Same => {
+                self.link();
+                self.answering = Some(text);
+            }
+            Comparison::MineGoesOn if is_linked => self.tell(self.texts.link_behind()),
+            // Nothing of what is on the board is lost. But times would be.
+            Comparison::TheirsGoesOn(_) if is_linked && !self.session.has_clocks() => {
+                self.open_sent(text, false);
+            }
+            _ => self.ask_to_open(ctx, text, theirs),
         }
         true
     }
 
-    /// Puts a game that another player sent on the board; the move that is made now answers it.
-    pub(super) fn open_sent(&mut self, ctx: &Context<Self>, text: String) {
+    /// Opens the game of a link, if the players let the one on the board be replaced. It is in the list until they do.
+    fn ask_to_open(&mut self, ctx: &Context<Self>, text: String, theirs: Table) {
+        if !self.session.is_unfinished() {
+            return self.open_sent(text, true);
+        }
+        // The last characters tell a game from every other: the checksum is among them.
+        let end = text.get(text.len().saturating_sub(16)..).unwrap_or(&text);
+        let name = ["link-", end].concat();
+        let entry = autosave::entry(
+            &theirs.view(),
+            0,
+            text.clone(),
+            theirs.record().events.len(),
+        );
+        let sent = Sent {
+            is_shelved: self.store.shelve(&name, entry).is_ok(),
+            text,
+            name,
+        };
+        let answer = ctx
+            .link()
+            .callback(move |may| Msg::MayOpen(may, sent.clone()));
+        self.ask_to_replace(answer);
+    }
+
+    /// Opens the game of a link if it may be, or else says where it is.
+    pub(super) fn open_if(&mut self, may: bool, sent: Sent) {
+        if may {
+            self.store.remove(Place::Done, &sent.name);
+            self.open_sent(sent.text, true);
+        } else if sent.is_shelved {
+            self.tell(self.texts.link_shelved());
+        }
+    }
+
+    /// Puts a game that another player sent on the board; the move that is made now answers it. `begins` says that it is
+    /// another one than the game that was there.
+    fn open_sent(&mut self, text: String, begins: bool) {
         if let Ok(table) = saved::read(&text) {
-            self.put_on_board(ctx, table, true);
+            self.put_on_board(table, true, begins);
             self.answering = Some(text);
         }
+    }
+
+    /// Lets the game on the board be passed by link: links that go on with it do so unasked from now on.
+    pub(super) fn link(&mut self) {
+        self.session.link();
+        self.save(false);
     }
 
     /// Offers the new link when the move is made that answers the old one.

@@ -31,8 +31,13 @@ impl Messages {
             .filter_map(|happening| say::happening(texts, view, happening));
         let sentences: Vec<String> = said.collect();
         if !sentences.is_empty() {
-            self.announced = again(&self.announced, sentences.join(". "));
+            self.say(sentences.join(". "));
         }
+    }
+
+    /// Says something to screen readers.
+    pub(super) fn say(&mut self, words: String) {
+        self.announced = again(&self.announced, words);
     }
 }
 

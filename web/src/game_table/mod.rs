@@ -23,13 +23,14 @@ use yew::prelude::*;
 
 use self::autosave::Autosave;
 use self::clocks::Clocks;
+use self::links::Sent;
 use self::messages::Messages;
 use self::panels::Panels;
 use self::session::Session;
 pub(crate) use self::why_not::Blame;
 use crate::command::{Command, Panel};
 use crate::page;
-use crate::platform::{drops, wake_lock};
+use crate::platform::{drops, leaving, wake_lock};
 use crate::refusal::refusal;
 use crate::root;
 use crate::settings::SettingsHandle;
@@ -64,8 +65,8 @@ pub(crate) enum Msg {
     EndBlame,
     /// There may be a game in the page's address.
     AddressChanged,
-    /// A game that another player sent is opened: it is a saved text.
-    OpenSent(String),
+    /// Whether a game that another player sent may come onto the board.
+    MayOpen(bool, Sent),
     /// Whether the game on the board may be replaced.
     MayReplace(bool),
     /// The new link is not offered any more.
@@ -98,6 +99,8 @@ pub(crate) struct GameTable {
     answering: Option<String>,
     /// Whose turn it was after how many plies, when the device was passed on last.
     passed_on: (Seat, usize),
+    /// Asks before the page is left, as long as that would lose the game.
+    guard: Option<EventListener>,
     commands: Callback<Command>,
     on_intent: Callback<Intent>,
     _listeners: Vec<EventListener>,
@@ -139,6 +142,7 @@ impl Component for GameTable {
             blame: None,
             answering: None,
             passed_on: (Seat(0), 0),
+            guard: None,
             commands: ctx.link().callback(Msg::Do),
             on_intent: ctx
                 .link()
@@ -154,8 +158,8 @@ impl Component for GameTable {
             Msg::PassOn => return self.pass_on(ctx),
             Msg::EndBlame => return self.blame.take().is_some(),
             Msg::AddressChanged => return self.open_link(ctx),
-            Msg::Leave => return self.leave(ctx),
-            Msg::OpenSent(text) => self.open_sent(ctx, text),
+            Msg::Leave => return self.leave(),
+            Msg::MayOpen(may, sent) => self.open_if(may, sent),
             Msg::MayReplace(may) => {
                 if let Some(waiting) = self.panels.replacing.take() {
                     waiting.emit(may);
@@ -178,6 +182,10 @@ impl Component for GameTable {
         self.show_clocks(ctx);
         root::set_move_table(self.move_table_open);
         wake_lock::playing(root::is_played(self.session.view()));
+        let would_be_lost = self.autosave.unkept().is_some() && self.session.is_unfinished();
+        if would_be_lost != self.guard.is_some() {
+            self.guard = would_be_lost.then(leaving::guard);
+        }
     }
 }
 
@@ -191,12 +199,13 @@ impl GameTable {
             Command::StartGame { start, by_lot } => self.start(ctx, start, by_lot),
             Command::Flip => {
                 let next = self.session.sides().next_player();
-                self.seat_near(ctx, next);
+                self.seat_near(next);
+                self.say_who_sits_near();
             }
             Command::Sit(seating) => self.sit(ctx, seating),
             Command::ToggleMoveTable => self.toggle_move_table(ctx),
             Command::Open(panel) => self.panels.open = Some(panel),
-            Command::PutOnBoard(table) => self.put_on_board(ctx, *table, false),
+            Command::PutOnBoard(table) => self.put_on_board(*table, false, true),
             Command::AskToReplace(answer) => self.ask_to_replace(answer),
             Command::Share => self.share(),
             Command::Export(export) => self.export(ctx, export),
@@ -227,7 +236,7 @@ impl GameTable {
     /// Lets the table know the time; where nothing happened, only the clocks show something else.
     fn tick(&mut self, ctx: &Context<Self>) -> bool {
         let happenings = self.session.tell_time();
-        let happened = self.take_in(ctx, happenings);
+        let happened = self.take_in(happenings);
         if !happened {
             self.show_clocks(ctx);
         }
@@ -235,11 +244,11 @@ impl GameTable {
     }
 
     /// Saves what time the players have left.
-    fn leave(&mut self, ctx: &Context<Self>) -> bool {
+    fn leave(&mut self) -> bool {
         let happenings = self.session.tell_time();
-        let happened = self.take_in(ctx, happenings);
+        let happened = self.take_in(happenings);
         self.session.note_time();
-        self.save(ctx, false);
+        self.save(false);
         happened
     }
 

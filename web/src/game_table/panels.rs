@@ -89,12 +89,14 @@ impl GameTable {
         [turn, " ", texts.share_why()].concat()
     }
 
-    /// Asks whether the game on the board may be replaced, and tells the answer; if none is under way, it may.
+    /// Asks whether the game on the board may be replaced, and tells the answer; if none is under way, it may. Who has asked before
+    /// and not been answered is told that it may not.
     pub(super) fn ask_to_replace(&mut self, answer: Callback<bool>) {
-        if self.session.is_unfinished() {
-            self.panels.replacing = Some(answer);
-        } else {
-            answer.emit(true);
+        if !self.session.is_unfinished() {
+            return answer.emit(true);
+        }
+        if let Some(earlier) = self.panels.replacing.replace(answer) {
+            earlier.emit(false);
         }
     }
 }

@@ -12,10 +12,14 @@ use crate::settings::{Change, Seating, Way};
 const MOMENT: u32 = 450;
 
 impl GameTable {
-    /// Tells who sits where, and passes the device on after a move.
+    /// Tells who sits where, and passes the device on after a move, or after the press of the clock that ends it.
     pub(super) fn face_players(&mut self, ctx: &Context<Self>) {
         let way = ctx.props().settings.seating.way;
         root::set_sides(self.session.view(), &self.session.sides(), way);
+        if self.session.view().awaited().is_some() {
+            // The mover still has to press the clock, and it stands before the mover.
+            return;
+        }
         let now = (self.session.view().turn, self.session.view().plies);
         if std::mem::replace(&mut self.passed_on, now) != now && way == Way::Pass {
             self.pass_on_soon(ctx);
@@ -44,6 +48,7 @@ impl GameTable {
             return false;
         };
         if next.player_number == self.session.near_player()
+            || self.session.view().awaited().is_some()
             || ctx.props().settings.seating.way != Way::Pass
         {
             return false;
@@ -53,7 +58,7 @@ impl GameTable {
             return false;
         }
         let next = next.player_number;
-        self.seat_near(ctx, next);
+        self.seat_near(next);
         true
     }
 }

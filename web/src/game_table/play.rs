@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use super::messages::explain;
 use super::{GameTable, why_not};
-use crate::store::StoreError;
-use crate::{sound, words};
+use crate::components::status::Standing;
+use crate::{say, sound, words};
 
 impl GameTable {
     /// Hands an intent to the table; whether there is anything new to draw.
@@ -32,7 +32,7 @@ impl GameTable {
             self.messages.shown = None;
         }
         happenings.extend(reply.unwrap_or_default());
-        self.take_in(ctx, happenings) || self.messages.shown != old_message || blamed
+        self.take_in(happenings) || self.messages.shown != old_message || blamed
     }
 
     /// A typed move in the letters that the rules read, and as it was typed; anything else as it is.
@@ -47,7 +47,7 @@ impl GameTable {
     }
 
     /// Shows and says what happened; whether anything did.
-    pub(super) fn take_in(&mut self, ctx: &Context<Self>, happenings: Vec<Happening>) -> bool {
+    pub(super) fn take_in(&mut self, happenings: Vec<Happening>) -> bool {
         if happenings.is_empty() {
             return false;
         }
@@ -56,7 +56,7 @@ impl GameTable {
         let view = self.session.view().clone();
         self.clocks.seat(view.seats.len());
         sound::tell(&happenings);
-        self.save(ctx, happenings.contains(&Happening::Began));
+        self.save(happenings.contains(&Happening::Began));
         self.messages.announce(self.texts, &view, &happenings);
         if before.turn != view.turn || before.outcome != view.outcome {
             self.offer_answer();
@@ -64,31 +64,36 @@ impl GameTable {
         true
     }
 
-    /// Puts a game that comes from elsewhere on the board.
-    pub(super) fn put_on_board(&mut self, ctx: &Context<Self>, table: Table, sent: bool) {
+    /// Puts a game that comes from elsewhere on the board, by a link if another player sent it; `begins` says that it is another
+    /// one than the game that was there.
+    pub(super) fn put_on_board(&mut self, table: Table, sent: bool, begins: bool) {
         self.messages.shown = None;
-        let goes_on = self.session.replace(table, sent);
+        self.session.replace(table, sent);
         self.clocks.seat(self.session.view().seats.len());
         self.autosave.forget();
-        self.save(ctx, !goes_on);
+        self.save(begins);
+        let stands = match self.standing() {
+            Standing::Over { verdict, .. } => verdict,
+            Standing::GoesOn { turn, .. } => turn.to_owned(),
+        };
+        self.messages.say(self.texts.game_opened(&stands));
     }
 
     /// Lets another player sit at the bottom of the page.
-    pub(super) fn seat_near(&mut self, ctx: &Context<Self>, player: usize) {
+    pub(super) fn seat_near(&mut self, player: usize) {
         self.session.seat_near(player);
-        self.save(ctx, false);
+        self.save(false);
     }
 
-    /// Saves the game; `begins` says that it is another one than before. The user is told once that it can't be saved.
-    pub(super) fn save(&mut self, ctx: &Context<Self>, begins: bool) {
-        if let Err(error) = self.autosave.save(&self.session, begins) {
-            let text = match error {
-                StoreError::Full => self.texts.unkept_full(),
-                StoreError::Forbidden => self.texts.unkept_forbidden(),
-            };
-            // After what is told of the move that could not be saved.
-            ctx.link().send_message(super::Msg::Tell(text.to_owned()));
-        }
+    /// Says to screen readers who sits at the bottom of the page.
+    pub(super) fn say_who_sits_near(&mut self) {
+        let name = say::player(self.texts, self.session.view(), self.session.sides().near());
+        self.messages.say(self.texts.sits_near(&name));
+    }
+
+    /// Saves the game; `begins` says that it is another one than before.
+    pub(super) fn save(&mut self, begins: bool) {
+        self.autosave.save(&self.session, begins);
     }
 }
 

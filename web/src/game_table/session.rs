@@ -3,9 +3,9 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use rochade_table::saved::{self, Comparison};
 use rochade_table::{
-    ClockView, GameKind, Happening, Intent, Refusal, SquareId, Start, Table, View, WhyNot,
+    ClockState, ClockView, GameKind, Happening, Intent, Refusal, SquareId, Start, Table, View,
+    WhyNot,
 };
 
 use crate::page;
@@ -21,17 +21,20 @@ pub(super) struct Session {
     view: Rc<View>,
     /// The number of the player who sits at the bottom of the page; players keep their place through a sitting.
     near_player: usize,
+    /// Whether two people play the game by passing a link.
+    is_linked: bool,
     /// The positions of the game up to the one that is shown, once they were asked for.
     positions: OnceCell<Rc<Vec<String>>>,
 }
 
 impl Session {
-    /// A table with the player of this number at the bottom of the page.
-    pub(super) fn new(table: Table, near_player: usize) -> Session {
+    /// A table with the player of this number at the bottom of the page; whether its game is passed by link.
+    pub(super) fn new(table: Table, near_player: usize, is_linked: bool) -> Session {
         let mut session = Session {
             view: Rc::new(table.view()),
             table,
             near_player,
+            is_linked,
             positions: OnceCell::new(),
         };
         session.look();
@@ -40,7 +43,8 @@ impl Session {
 
     /// What the page opens with: chess, modern laws, no names (play.md, section 1, point 1).
     pub(super) fn first() -> Session {
-        Session::new(Table::new(Start::new(GameKind::Chess, Vec::new())), 0)
+        let start = Start::new(GameKind::Chess, Vec::new());
+        Session::new(Table::new(start), 0, false)
     }
 
     /// The table.
@@ -79,9 +83,26 @@ impl Session {
             .get_or_init(|| Rc::new(self.table.positions(OPENING)))
     }
 
+    /// Whether the game is passed by link: then a link that goes on with it may.
+    pub(super) fn is_linked(&self) -> bool {
+        self.is_linked
+    }
+
+    /// Lets the game be passed by link.
+    pub(super) fn link(&mut self) {
+        self.is_linked = true;
+    }
+
+    /// Whether the game has clocks.
+    pub(super) fn has_clocks(&self) -> bool {
+        self.view.clock.is_some()
+    }
+
     /// Whether a game is under way that must not be replaced unasked.
     pub(super) fn is_unfinished(&self) -> bool {
-        self.table.outcome().is_none() && self.table.plies() > 0
+        let clock = self.view.clock.as_ref();
+        let runs = clock.is_some_and(|clock| clock.state == ClockState::Running);
+        self.table.outcome().is_none() && (self.table.plies() > 0 || runs)
     }
 
     /// Hands an intent to the table. Gives what happened by now because time passed, and what the table answers. What is shown
@@ -96,6 +117,7 @@ impl Session {
         let reply = self.table.apply(intent);
         if starts && reply.is_ok() {
             self.near_player = 0;
+            self.is_linked = false;
         }
         (happenings, reply)
     }
@@ -126,14 +148,12 @@ impl Session {
         self.near_player = player;
     }
 
-    /// Puts another game on the board; if another player sent it, it is seen by the one to move. Whether it is the same game
-    /// as before, or that game continued.
-    pub(super) fn replace(&mut self, table: Table, sent: bool) -> bool {
-        let comparison = saved::compare(&self.table, &table);
+    /// Puts another game on the board; if another player sent it as a link, it is seen by the one to move.
+    pub(super) fn replace(&mut self, table: Table, sent: bool) {
         self.table = table;
         self.look();
         let near = self.view.seats.iter().find(|seat| sent && seat.to_move);
         self.near_player = near.map_or(0, |seat| seat.player_number);
-        matches!(comparison, Comparison::Same | Comparison::TheirsGoesOn(_))
+        self.is_linked = sent;
     }
 }

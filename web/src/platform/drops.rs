@@ -8,7 +8,7 @@ use yew::Callback;
 
 use crate::page;
 
-/// Listens for files, wherever they are dropped; several become one.
+/// Listens for files, wherever they are dropped; several become one, each with a line of its own.
 pub(crate) fn listen(ondrop: Callback<Blob>) -> [EventListener; 2] {
     let on = |name: &'static str, hear: Callback<DataTransfer>| {
         let options = EventListenerOptions::enable_prevent_default();
@@ -24,9 +24,15 @@ pub(crate) fn listen(ondrop: Callback<Blob>) -> [EventListener; 2] {
         on(
             "drop",
             Callback::from(move |files: DataTransfer| {
-                let files = files.files().map(|files| Array::from(&files));
-                let file = files.and_then(|files| Blob::new_with_blob_sequence(&files).ok());
-                if let Some(file) = file {
+                let Some(files) = files.files() else {
+                    return;
+                };
+                let parts = Array::new();
+                for file in Array::from(&files) {
+                    parts.push(&file);
+                    parts.push(&"\n".into());
+                }
+                if let Ok(file) = Blob::new_with_blob_sequence(&parts) {
                     ondrop.emit(file);
                 }
             }),

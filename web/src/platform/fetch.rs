@@ -1,9 +1,12 @@
 //! Fetching what the page needs only now and then.
 
 use wasm_bindgen::JsCast;
-use web_sys::Response;
+use web_sys::{AbortSignal, RequestInit, Response};
 
 use crate::page;
+
+/// So many milliseconds a server may take.
+const PATIENCE: u32 = 10_000;
 
 /// Something could not be fetched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +18,10 @@ pub(super) async fn text(address: &str) -> Result<String, NotFetched> {
 }
 
 async fn fetched(address: &str) -> Option<String> {
-    let response = page::window().fetch_with_str(address).await.ok()?;
+    let limits = RequestInit::new();
+    limits.set_signal(Some(&AbortSignal::timeout_with_u32(PATIENCE)));
+    let asked = page::window().fetch_with_str_and_init(address, &limits);
+    let response = asked.await.ok()?;
     let response: Response = response.unchecked_into();
     if !response.ok() {
         return None;

@@ -11,7 +11,16 @@ extern "C" {
     fn address(language: &str) -> String;
 }
 
+/// What the rules begin with.
+const BEGINNING: &str = "<div class=\"rules\"";
+
 /// The rules in a language, as HTML that comes with the site.
 pub(crate) async fn load(language: &str) -> Result<String, NotFetched> {
-    super::fetch::text(&address(language)).await
+    let text = super::fetch::text(&address(language)).await?;
+    // A network that wants a login first answers with a page of its own, whatever it is asked for.
+    if text.starts_with(BEGINNING) {
+        Ok(text)
+    } else {
+        Err(NotFetched)
+    }
 }

@@ -8,6 +8,7 @@ pub(crate) mod drops;
 mod fetch;
 pub(crate) mod full_screen;
 pub(crate) mod handbook;
+pub(crate) mod leaving;
 pub(crate) mod locale;
 pub(crate) mod openings;
 pub(crate) mod share_sheet;
@@ -18,7 +19,7 @@ use js_sys::futures::spawn_local;
 use wasm_bindgen::JsValue;
 
 /// Lets the browser do something that may fail without anyone being told.
-fn regardless(promise: Result<Promise, JsValue>) {
+pub(crate) fn regardless(promise: Result<Promise, JsValue>) {
     if let Ok(promise) = promise {
         // Without someone who waits, the browser would report a failure as an error of the page.
         spawn_local(async {

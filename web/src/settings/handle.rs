@@ -5,10 +5,7 @@ use std::ops::Deref;
 use yew::prelude::*;
 
 use super::{Change, Settings};
-
-/// The browser does not let the page remember anything: a change holds until the page is left.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct NotRemembered;
+use crate::store::StoreError;
 
 /// The settings, and the way to change them.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,8 +20,12 @@ impl Deref for SettingsHandle {
 }
 
 impl SettingsHandle {
-    /// Changes the settings: at once on the page, and for the next time on the device, if that is possible.
-    pub(crate) fn change(&self, change: Change) -> Result<(), NotRemembered> {
+    /// Changes the settings: at once on the page, and for the next time on the device.
+    ///
+    /// # Errors
+    ///
+    /// Why the device can't remember it: the change holds until the page is left.
+    pub(crate) fn change(&self, change: Change) -> Result<(), StoreError> {
         let settings = self.after(&change);
         settings.publish();
         let remembered = settings.remember(&change);

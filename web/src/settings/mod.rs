@@ -9,12 +9,12 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use self::handle::NotRemembered;
 pub(crate) use self::handle::{SettingsHandle, use_own_settings, use_settings};
 pub(crate) use self::seating::{Seating, Way};
 pub(crate) use self::setting::Setting;
 use crate::page;
 use crate::root;
+use crate::store::StoreError;
 
 /// Where the device remembers the settings, as lines `name=value`. The start script reads them, too.
 const SETTINGS: &str = "rochade.settings";
@@ -120,12 +120,11 @@ impl Settings {
     }
 
     /// Lets the device remember a change that was made.
-    fn remember(&self, change: &Change) -> Result<(), NotRemembered> {
-        let remembered = match change {
+    fn remember(&self, change: &Change) -> Result<(), StoreError> {
+        match change {
             Change::Set(..) => page::store(SETTINGS, self.lines().as_deref()),
             Change::Sit(seating) => page::store(SEATING, Some(&seating.write())),
-        };
-        remembered.ok_or(NotRemembered)
+        }
     }
 }
 
@@ -184,15 +183,22 @@ mod tests {
     }
 
     #[test]
-    fn the_start_script_can_read_what_is_remembered() {
-        // It takes lines of small letters and hyphens, `=`, and small letters.
-        let is_word = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase());
-        for setting in Setting::ALL {
-            assert!(setting.name().split('-').all(is_word), "{setting:?}");
-            assert!(
-                setting.choices().iter().all(|word| is_word(word)),
-                "{setting:?}"
-            );
+    fn the_start_script_takes_all_that_may_be_remembered_and_nothing_else() {
+        let line = |setting: Setting, word: &&str| [setting.name(), "=", word].concat();
+        let lines = Setting::ALL.into_iter().flat_map(|setting| {
+            let later = setting.choices()[1..].iter();
+            later.map(move |word| line(setting, word))
+        });
+        let lines: Vec<String> = lines.collect();
+        let expected = format!("const CHOICES = `{}`", lines.join(" "));
+        let script: Vec<&str> = include_str!("../../start.js").split_whitespace().collect();
+        assert!(
+            script.join(" ").contains(&expected),
+            "web/start.js needs {expected}"
+        );
+        for line in lines {
+            let is_word = |c: char| c.is_ascii_lowercase() || c == '-' || c == '=';
+            assert!(line.chars().all(is_word), "{line} is no attribute");
         }
     }
 

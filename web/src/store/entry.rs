@@ -30,6 +30,9 @@ pub(crate) struct Entry {
     pub(crate) position: String,
     /// The text that all of the game is read from. Without it a game can't be read.
     pub(crate) saved: String,
+    /// Whether two people play it by passing a link.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) linked: bool,
 }
 
 impl Entry {
@@ -57,6 +60,7 @@ impl Entry {
             events: object.number("events").and_then(count),
             position: text("position"),
             saved: text("saved"),
+            linked: object.flag("linked"),
         }
     }
 
@@ -88,6 +92,7 @@ impl Entry {
             events: line().parse().ok(),
             position: line(),
             saved: line(),
+            linked: false,
         }
     }
 }
@@ -116,6 +121,7 @@ mod tests {
             events: Some(3),
             position: "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2".to_owned(),
             saved: "1AoBd7OMgKEldDAAAA64LAnmf2".to_owned(),
+            linked: false,
         }
     }
 
@@ -124,6 +130,16 @@ mod tests {
         let value = r#"{"written":"2026-11-22T01:40:15.809Z","game":"chess","players":["Anna","Ben"],"near":1,"turn":"half","result":"","termination":"","events":3,"position":"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2","saved":"1AoBd7OMgKEldDAAAA64LAnmf2"}"#;
         assert_eq!(entry().to_value(), value);
         assert_eq!(Entry::parse(value), entry());
+    }
+
+    #[test]
+    fn it_is_written_of_a_game_only_if_it_is_passed_by_link() {
+        let linked = Entry {
+            linked: true,
+            ..entry()
+        };
+        assert!(linked.to_value().ends_with(",\"linked\":true}"));
+        assert_eq!(Entry::parse(&linked.to_value()), linked);
     }
 
     #[test]

@@ -42,16 +42,20 @@ pub(crate) struct Added {
 }
 
 impl Store {
-    /// Puts games into the list, as far as there is room.
+    /// Puts games into the list, as far as there is room, and leaves some for the game on the board.
     pub(crate) async fn add_all(&self, games: &[Incoming]) -> Added {
+        let reserve = self.0.tab.borrow().places.reserve();
+        // Where there is less room than that, there is none for games.
+        let games_with_room = if reserve.is_ok() { games } else { &[] };
         let mut names = Vec::new();
-        for game in games {
+        for game in games_with_room {
             let name = new_name();
             if self.add(&name, game.entry.clone()).is_err() {
                 break;
             }
             names.push(name);
         }
+        self.0.tab.borrow().places.free_reserve();
         let is_whole = add_extras(names.iter().map(String::as_str).zip(games)).await;
         Added { names, is_whole }
     }

@@ -47,8 +47,13 @@ impl<S: Storage> Places<S> {
     }
 }
 
+/// The games, the newest first; but last those that go on and in which nothing happened, since nobody looks for them.
 fn newest_first(mut games: Vec<Listed>) -> Vec<Listed> {
-    games.sort_unstable_by(|one, other| other.entry.written.cmp(&one.entry.written));
+    let is_begun = |game: &Listed| game.place != Place::Open || game.entry.events != Some(0);
+    games.sort_unstable_by(|one, other| {
+        let begun_first = is_begun(other).cmp(&is_begun(one));
+        begun_first.then_with(|| other.entry.written.cmp(&one.entry.written))
+    });
     games
 }
 

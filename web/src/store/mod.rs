@@ -8,6 +8,7 @@ pub(crate) mod extras;
 mod incoming;
 mod list;
 mod locks;
+mod persistence;
 mod places;
 mod storage;
 mod tab;
@@ -47,8 +48,8 @@ pub(crate) struct Store(Rc<Inner>);
 struct Inner {
     tab: RefCell<Tab<BrowserStorage>>,
     lock: RefCell<Option<Lock>>,
-    /// Whether it was told that the game can't be stored.
-    told: Cell<bool>,
+    /// Whether the browser was asked to keep what is stored.
+    asked: Cell<bool>,
     /// Hears of what other tabs write.
     listener: RefCell<Option<EventListener>>,
 }
@@ -75,7 +76,7 @@ impl Store {
         let store = Store(Rc::new(Inner {
             tab: RefCell::new(Tab::new(local, session)),
             lock: RefCell::default(),
-            told: Cell::default(),
+            asked: Cell::default(),
             listener: RefCell::default(),
         }));
         store.0.make_way();
@@ -103,15 +104,16 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Why it can't be stored. This is told once: a player need not read it after every move.
+    /// Why it can't be stored.
     pub(crate) fn save(&self, mut entry: Entry, begins: bool) -> Result<(), StoreError> {
         let before = self.begin_if(begins);
         date(&mut entry);
-        let written = self.0.tab.borrow_mut().write(before.as_deref(), &entry);
-        match written {
-            Err(error) if !self.0.told.replace(true) => Err(error),
-            _ => Ok(()),
+        self.0.tab.borrow_mut().write(before.as_deref(), &entry)?;
+        // Browsers that ask the user about it do so when there is something to lose, and not before.
+        if entry.events != Some(0) && !self.0.asked.replace(true) {
+            persistence::ask();
         }
+        Ok(())
     }
 
     /// Lets another game than before be on the board, if one was chosen or begins. Gives the name of the one before.
@@ -166,6 +168,15 @@ impl Store {
     pub(crate) fn value(&self, place: Place, name: &str) -> String {
         let tab = self.0.tab.borrow();
         tab.places.value(place, name).unwrap_or_default()
+    }
+
+    /// Puts a game into the list, unless it is on the device already.
+    pub(crate) fn shelve(&self, name: &str, entry: Entry) -> Result<(), StoreError> {
+        let is_there = self.0.tab.borrow().left(name, true).is_some();
+        if is_there {
+            return Ok(());
+        }
+        self.add(name, entry)
     }
 
     /// Puts a game into the list.

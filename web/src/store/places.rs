@@ -3,6 +3,12 @@
 use super::Entry;
 use super::storage::{Storage, StoreError};
 
+/// The key of what takes the room that is to be left free.
+const RESERVE: &str = "rochade.reserve";
+
+/// So many characters are left free: some hundred long games.
+const RESERVED: usize = 100_000;
+
 /// A place for games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
@@ -90,6 +96,16 @@ impl<S: Storage> Places<S> {
         for key in place.keys(name) {
             self.0.remove(&key);
         }
+    }
+
+    /// Takes the room that games from elsewhere must leave for those that are played here.
+    pub(super) fn reserve(&self) -> Result<(), StoreError> {
+        self.0.set(RESERVE, &" ".repeat(RESERVED))
+    }
+
+    /// Frees that room.
+    pub(super) fn free_reserve(&self) {
+        self.0.remove(RESERVE);
     }
 
     /// Puts a game that was left before its end into the list, if anything happened in it.

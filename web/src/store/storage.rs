@@ -14,6 +14,16 @@ pub(crate) enum StoreError {
     Forbidden,
 }
 
+impl From<JsValue> for StoreError {
+    fn from(error: JsValue) -> StoreError {
+        let name = error.dyn_ref::<DomException>().map(DomException::name);
+        match name.as_deref() {
+            Some("QuotaExceededError") => StoreError::Full,
+            _ => StoreError::Forbidden,
+        }
+    }
+}
+
 /// Texts under keys. Where the browser forbids all access, there is nothing to read.
 pub(super) trait Storage {
     /// All keys.
@@ -67,13 +77,7 @@ impl Storage for BrowserStorage {
 
     fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
         let storage = self.0.as_ref().ok_or(StoreError::Forbidden)?;
-        storage.set_item(key, text).map_err(|error| {
-            let error = error.dyn_ref::<DomException>().map(DomException::name);
-            match error.as_deref() {
-                Some("QuotaExceededError") => StoreError::Full,
-                _ => StoreError::Forbidden,
-            }
-        })
+        Ok(storage.set_item(key, text)?)
     }
 
     fn remove(&self, key: &str) {

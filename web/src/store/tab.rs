@@ -238,6 +238,15 @@ mod tests {
         assert_eq!(names(&tab), ["d!", "c", "b"]);
         tab.session = Map::of(&[(TAB, "a")]);
         assert_eq!(names(&tab), ["a!", "c", "b", "d"]);
+        // One in which nothing happened hides none that was played.
+        let begun = Entry {
+            events: Some(0),
+            ..game("9", "")
+        };
+        local
+            .set("rochade.2.open.f", &begun.to_value())
+            .expect("there is room");
+        assert_eq!(names(&tab), ["a!", "c", "b", "d", "f"]);
         // One that is over is opened by the tab that had it, and by no other.
         assert_eq!(
             tab.left("a", true).map(|entry| entry.saved).as_deref(),

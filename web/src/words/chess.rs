@@ -122,6 +122,35 @@ pub(super) fn to_english_letters(texts: &Texts, typed: &str) -> String {
         .collect()
 }
 
+/// The kind that a key stands for: by the page's own letters, or else by the English ones.
+pub(super) fn kind_of_key(texts: &Texts, key: &str) -> Option<Kind> {
+    let kind = |letters: &str| {
+        let place = letters.find(&*key.to_ascii_uppercase())?;
+        (key.len() == 1).then_some(Kind(place as u8))
+    };
+    // In the order of kinds.
+    kind(&[texts.pawn_letter(), texts.letters()].concat()).or_else(|| kind("PNBRQK"))
+}
+
+/// What is wrong with a position, by the word for it.
+pub(super) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> {
+    Some(match word {
+        "fen-placement" => texts.fault_fen_placement(),
+        "fen-turn" => texts.fault_fen_turn(),
+        "fen-castling" => texts.fault_fen_castling(),
+        "fen-castling-men" => texts.fault_fen_castling_men(),
+        "fen-en-passant" => texts.fault_fen_en_passant(),
+        "fen-counters" => texts.fault_fen_counters(),
+        "fen-surplus" => texts.fault_fen_surplus(),
+        "fen-no-king" => texts.fault_fen_no_king(),
+        "fen-many-kings" => texts.fault_fen_many_kings(),
+        "fen-pawn-on-end" => texts.fault_fen_pawn_on_end(),
+        "fen-king-can-be-taken" => texts.fault_fen_king_can_be_taken(),
+        "fen-over" => texts.fault_fen_over(),
+        _ => return None,
+    })
+}
+
 /// Why a man can't go there; none for an empty square.
 pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> Option<String> {
     let by = why.by.first().copied();
@@ -209,6 +238,19 @@ mod tests {
         let dutch = texts("nl");
         assert_eq!(to_english_letters(dutch, "Pxe5"), "Nxe5");
         assert_eq!(to_english_letters(dutch, "O-O"), "O-O");
+    }
+
+    #[test]
+    fn keys_stand_for_men() {
+        let kinds = |language, keys: [&str; 6]| keys.map(|key| kind_of_key(texts(language), key));
+        let all = [PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING].map(Some);
+        assert_eq!(kinds("en", ["p", "N", "b", "r", "q", "k"]), all);
+        assert_eq!(kinds("de", ["b", "S", "l", "t", "d", "k"]), all);
+        assert_eq!(kinds("de", ["p", "n", "L", "r", "q", "k"]), all);
+        assert_eq!(kinds("nl", ["i", "p", "l", "t", "d", "k"]), all);
+        for key in ["", "x", "KQ", "Tab", "1"] {
+            assert_eq!(kind_of_key(texts("en"), key), None, "{key}");
+        }
     }
 
     /// What is said when the man on a square is sent to another in a position.

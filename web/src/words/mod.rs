@@ -79,6 +79,20 @@ pub(crate) fn why(texts: &Texts, view: &View, why: &WhyNot) -> Option<String> {
     }
 }
 
+/// What is wrong with a position; none for a word that is not about positions.
+pub(crate) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> {
+    chess::position_fault(texts, word)
+}
+
+/// The kind of men that a key stands for where a position is set up.
+pub(crate) fn kind_of_key(texts: &Texts, game: GameKind, key: &str) -> Option<Kind> {
+    match game {
+        GameKind::Chess => chess::kind_of_key(texts, key),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => None,
+    }
+}
+
 /// A move as the move table shows it, in a notation that the players have chosen where the game has several.
 pub(crate) fn entry(game: GameKind, plan: &Plan, notation: Notation, entry: &Entry) -> String {
     match game {

@@ -238,7 +238,8 @@ impl Position {
         self.why_exposed(Reason::Pinned, self.danger(from, to, Bitboard::EMPTY))
     }
 
-    /// A move after which `danger` attack the own king: was it in check before? If not, `otherwise`.
+    /// The reason against a move that leaves the own king attacked by `danger`: a check that stood before the move, or else
+    /// `otherwise`.
     fn why_exposed(&self, otherwise: Reason, danger: Bitboard) -> WhyNot {
         let king = Some(self.king(self.turn));
         let checkers = self.checkers();
@@ -276,7 +277,7 @@ impl Position {
         if reach.is_empty() && checkers.is_empty() {
             return WhyNot::because_of(Reason::ShutIn, near);
         }
-        // A man that could help against the check, were it not pinned, is told so.
+        // If only a pin keeps the man from parrying the check, the pin is the reason.
         for to in reach {
             let danger = self.danger(from, to, Bitboard::EMPTY);
             if (danger & checkers).is_empty() {

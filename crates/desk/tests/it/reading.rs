@@ -75,6 +75,30 @@ fn a_position_alone_is_a_game_from_there() {
 }
 
 #[test]
+fn of_several_positions_each_is_a_game() {
+    let (one, other) = (
+        "4k3/8/8/8/8/8/4P3/4K3 w - - 3 40",
+        "4k3/8/8/8/8/8/8/3QK3 b - - 0 1",
+    );
+    // As two dropped files come, too, each with the mark that some programs write.
+    let readings = read(&format!(
+        "\u{feff}{one}\r\n\n \u{feff}{other}\n{one} x\n{one}"
+    ));
+    let positions: Vec<_> = readings
+        .iter()
+        .map(|reading| reading.as_ref().map(|game| game.position.as_str()))
+        .collect();
+    assert!(
+        matches!(positions[..], [Ok(a), Ok(b), Err(_), Ok(c)] if (a, b, c) == (one, other, one)),
+        "{positions:?}"
+    );
+    let bad = readings[2].as_ref().expect_err("it is none");
+    assert_eq!((bad.place.line, bad.place.column), (4, 34));
+    // Where something else stands among them, they are no positions.
+    assert!(read(&format!("{one}\n\n1. e4 *"))[0].is_err());
+}
+
+#[test]
 fn a_bad_position_is_refused_at_the_field() {
     for (fen, line, column, word) in [
         ("4k3/8/8/8/8/8/4P3/4K3 x - - 0 1", 1, 23, "fen-turn"),

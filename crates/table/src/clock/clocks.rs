@@ -34,7 +34,10 @@ pub enum Alarm {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
     sides: Vec<Side>,
+    /// Whose clock runs, or would.
     turn: Seat,
+    /// Who comes next, where the seat of `turn` has made its move and is still to press its clock.
+    next: Option<Seat>,
     state: ClockState,
     /// The latest time that was told; `None` before the first one, which only says from where to count.
     now: Option<u64>,
@@ -64,6 +67,7 @@ impl Clocks {
         Clocks {
             sides: controls.into_iter().map(Side::new).collect(),
             turn,
+            next: None,
             state: ClockState::Ready,
             now: None,
         }
@@ -111,6 +115,7 @@ impl Clocks {
     /// Stops for good: the game is over.
     pub fn stop(&mut self) {
         self.state = ClockState::Stopped;
+        self.next = None;
     }
 
     /// The seat to move has finished its move, and it is the turn of `next`. Answers what the mover has left, with what
@@ -129,11 +134,33 @@ impl Clocks {
         left
     }
 
-    /// The last move, which was this seat's, is taken back: it is that seat's turn again.
+    /// The seat to move has made its move, and is to press its clock by hand. Until then its turn goes on; then it is the
+    /// turn of `next`.
+    pub fn await_press(&mut self, next: Seat) {
+        self.next = Some(next);
+    }
+
+    /// The seat that has moved and is still to press its clock, if there is one.
+    pub fn awaited(&self) -> Option<Seat> {
+        self.next.map(|_| self.turn)
+    }
+
+    /// The press that was awaited comes, and ends the turn as [`Clocks::finish_move`] does; `None`, and nothing changes, if
+    /// there was none to come.
+    pub fn press(&mut self) -> Option<u32> {
+        let next = self.next.take()?;
+        Some(self.finish_move(next))
+    }
+
+    /// The last move, which was this seat's, is taken back: it is that seat's turn again. So is its press, if it has come.
     ///
     /// Time is not given back, neither what was used nor what was earned: every seat keeps what it has. The move has to
     /// be made again for the next period to begin, but no period begins twice.
     pub fn take_back(&mut self, mover: Seat) {
+        let is_unpressed = self.next.take().is_some();
+        if is_unpressed {
+            return;
+        }
         if let Some(side) = self.sides.get_mut(self.turn.index()) {
             side.bank = side.left();
             side.used = 0;
@@ -152,23 +179,22 @@ impl Clocks {
         }
     }
 
-    /// A seat is out of the game, and the others go on: it is the turn of `next`. If that ends the turn of another, whether
-    /// of the seat that is out or of one that can't move without it, no move was made in it.
-    pub fn go_on(&mut self, next: Seat) {
-        if self.turn != next
-            && let Some(side) = self.sides.get_mut(self.turn.index())
-        {
-            side.bank = side.left();
-            side.used = 0;
+    /// The seat `out` is out of the game, and the others go on: it is the turn of `next`. If that ends the turn of another,
+    /// whether of the seat that is out or of one that can't move without it, no move was made in it. It does not end the turn
+    /// of one that has moved and is still to press its clock.
+    pub fn go_on(&mut self, out: Seat, next: Seat) {
+        if self.next.is_some() && self.turn != out {
+            self.next = Some(next);
+        } else {
+            self.pass_to(next);
         }
-        self.turn = next;
         // A fallen flag had stopped all clocks.
         self.change(ClockState::Stopped, ClockState::Running);
     }
 
     /// The flag of a seat has fallen.
     pub fn fall(&mut self, seat: Seat) {
-        self.stop();
+        self.state = ClockState::Stopped;
         if let Some(side) = self.sides.get_mut(seat.index()) {
             side.run_down(0);
         }
@@ -205,6 +231,7 @@ impl Clocks {
                 left,
                 text: clock_text(left),
                 running: self.state == ClockState::Running && seat == self.turn,
+                awaited: self.awaited() == Some(seat),
                 low: side.is_low(),
                 flagged: left == 0,
             });
@@ -225,6 +252,18 @@ impl Clocks {
         let side = self.sides.get(self.turn.index())?;
         let wait = u64::from(side.delay_left()) + u64::from(until_next_text(side.left()));
         Some(self.now?.saturating_add(wait))
+    }
+
+    /// It is the turn of `next`. If that ends another turn, no move was made in it.
+    fn pass_to(&mut self, next: Seat) {
+        if self.turn != next
+            && let Some(side) = self.sides.get_mut(self.turn.index())
+        {
+            side.bank = side.left();
+            side.used = 0;
+        }
+        self.turn = next;
+        self.next = None;
     }
 
     fn change(&mut self, from: ClockState, to: ClockState) -> bool {

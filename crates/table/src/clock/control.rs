@@ -14,6 +14,29 @@ const MOST_MOVES: u16 = 999;
 /// The most periods.
 const MOST_PERIODS: usize = 8;
 
+/// What ends a player's time for a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Press {
+    /// The move itself.
+    #[default]
+    Auto,
+    /// The player's hand on the clock, after the move; or the next move, if it comes first.
+    Hand,
+}
+
+impl Press {
+    /// Both ways.
+    pub const ALL: [Press; 2] = [Press::Auto, Press::Hand];
+
+    /// The word that the page's contract uses (`press`, `data-press`).
+    pub fn word(self) -> &'static str {
+        match self {
+            Press::Auto => "auto",
+            Press::Hand => "hand",
+        }
+    }
+}
+
 /// What a player gets with every move, in seconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Bonus {

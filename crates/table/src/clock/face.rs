@@ -21,6 +21,8 @@ pub struct ClockFace {
     pub text: String,
     /// Whether it runs down.
     pub running: bool,
+    /// Whether its player has moved, and is still to press it.
+    pub awaited: bool,
     /// Whether the time is short.
     pub low: bool,
     /// Whether the time is over.

@@ -10,7 +10,7 @@ mod face;
 mod text;
 
 pub use clocks::{Alarm, ClockState, Clocks};
-pub use control::{Bonus, Control, ControlError, PRESETS, Period};
+pub use control::{Bonus, Control, ControlError, PRESETS, Period, Press};
 pub use face::{ClockFace, ClockView, clock_text};
 
 /// Milliseconds in a second.

@@ -2,6 +2,7 @@
 
 mod captures;
 mod plan;
+mod setup;
 mod why;
 
 use std::rc::Rc;
@@ -20,6 +21,7 @@ use crate::why::WhyNot;
 
 pub use self::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
 pub(crate) use self::plan::{SEATS, plan};
+pub use self::setup::{Right, Setup};
 pub use self::why::{Loss, Reason, RightLost};
 
 /// What a pawn can become (play.md, section 2, point 5), the first choice first.
@@ -39,11 +41,7 @@ impl Chess {
             None if first == BLACK => BLACK_BEGINS.parse(),
             None => Ok(chess::Position::initial()),
         };
-        let initial = initial.map_err(|error: chess::FenError| PositionError {
-            part: error
-                .field()
-                .map_or_else(String::new, |field| field.to_string()),
-        })?;
+        let initial = initial.map_err(setup::error)?;
         Ok(Chess {
             plan: Rc::new(plan()),
             line: chess::Line::new(initial),

@@ -1,6 +1,7 @@
 //! Two games side by side: whether one goes on where the other stands (play.md, section 9: passing a link to and fro).
 
-use super::{clean_name, without_times};
+use super::without_times;
+use super::writer::cleaned;
 use crate::record::Event;
 use crate::table::Table;
 
@@ -19,8 +20,8 @@ pub enum Comparison {
     AnotherGame,
 }
 
-/// Compares the game on the board with one that has come in. Clocks, times and the score don't matter, nor does what a
-/// text leaves out of names.
+/// Compares the game on the board with one that has come in. What time is left doesn't matter, nor does what a text leaves out
+/// of names; the time controls and the score do.
 pub fn compare(mine: &Table, theirs: &Table) -> Comparison {
     if !is_same_game(mine, theirs) {
         return Comparison::AnotherGame;
@@ -45,17 +46,8 @@ pub fn compare(mine: &Table, theirs: &Table) -> Comparison {
 
 /// Whether both are the same game of the same sitting, however far it went.
 fn is_same_game(mine: &Table, theirs: &Table) -> bool {
-    let games_before = (mine.sitting().games_before, theirs.sitting().games_before);
-    let (mine, theirs) = (&mine.record().start, &theirs.record().start);
-    let mut same = mine.game == theirs.game
-        && mine.laws == theirs.laws
-        && mine.first == theirs.first
-        && mine.position == theirs.position
-        && games_before.0 == games_before.1;
-    for (mine, theirs) in mine.players.iter().zip(&theirs.players) {
-        same &= mine.avatar == theirs.avatar && clean_name(&mine.name) == clean_name(&theirs.name);
-    }
-    same
+    let start = |table: &Table| cleaned(&table.record().start);
+    mine.sitting() == theirs.sitting() && start(mine) == start(theirs)
 }
 
 /// How many of the events are moves.

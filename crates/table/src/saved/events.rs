@@ -13,6 +13,7 @@
 //! | 3 | a question answered | its kind (0 a draw offer, 1 a taking back), the seat that was asked, the seat that had asked; the answer (0 accepted, 1 declined) |
 //! | 4 | resigning | the seat |
 //! | 5 | the fall of a flag | the seat |
+//! | 6 | the press of a clock, where hands press them | the seat |
 
 use super::Unreadable;
 use super::stream::{Decoder, Encoder};
@@ -32,6 +33,7 @@ const TAKE_BACK_ASKED: u32 = 2;
 const ANSWERED: u32 = 3;
 const RESIGNED: u32 = 4;
 const FLAG_FALLEN: u32 = 5;
+const PRESSED: u32 = 6;
 
 /// The questions that can be answered by an event, in the order of their numbers.
 const QUESTIONS: [PromptKind; 2] = [PromptKind::DrawOffer, PromptKind::TakeBack];
@@ -104,6 +106,7 @@ fn write_other(stream: &mut Encoder, event: &Event) -> Option<()> {
         Event::TakeBackAsked(seat) => (TAKE_BACK_ASKED, seat),
         Event::Resigned(seat) => (RESIGNED, seat),
         Event::FlagFallen(seat) => (FLAG_FALLEN, seat),
+        Event::Pressed(seat) => (PRESSED, seat),
     };
     stream.number_below(KINDS, kind);
     stream.number(seat.0.into());
@@ -156,6 +159,7 @@ fn read_other(stream: &mut Decoder<'_>) -> Result<Option<Event>, Unreadable> {
         }
         RESIGNED => Event::Resigned(seat(stream)?),
         FLAG_FALLEN => Event::FlagFallen(seat(stream)?),
+        PRESSED => Event::Pressed(seat(stream)?),
         _ => return Err(Unreadable::Newer),
     }))
 }

@@ -9,6 +9,7 @@
 //! | 5 | what time a seat has, in the order of seats | a text, as [`Control::in_seconds`] writes it |
 //! | 6 | the position that the game began from | a text, in the game's own notation |
 //! | 7 | a law that is not the usual one | the number of the law, and a number for what it says |
+//! | 8 | what ends the time for a move | a number: 0 the move, 1 the press of a clock |
 //!
 //! The laws are, by their numbers: 1, so many times end the game by repetition; 2, so many quiet plies end it (both 0 if none
 //! do); 3, whether a dead position does; 4, whether moves may be taken back; 5, what changes in later games: 0 the seats, 1 the
@@ -17,8 +18,8 @@
 use std::num::NonZeroU32;
 
 use super::stream::{Decoder, Encoder};
-use super::{Unreadable, clean_name};
-use crate::clock::Control;
+use super::{Unreadable, clean_name, harmless};
+use crate::clock::{Control, Press};
 use crate::laws::{LaterGames, Laws};
 use crate::man::Seat;
 use crate::sitting::{Avatar, Player, Sitting};
@@ -35,6 +36,7 @@ const FIRST: u32 = 4;
 const CONTROL: u32 = 5;
 const POSITION: u32 = 6;
 const LAW: u32 = 7;
+const PRESS: u32 = 8;
 
 /// Writes how a game starts, and where its sitting stands.
 pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
@@ -63,6 +65,10 @@ pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
     for control in start.controls.iter().flatten() {
         part(stream, CONTROL);
         stream.text(&control.in_seconds());
+    }
+    if start.press != usual.press {
+        part(stream, PRESS);
+        stream.number(start.press as u32);
     }
     if let Some(position) = &start.position {
         part(stream, POSITION);
@@ -95,6 +101,7 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
             FIRST => first = Some(stream.number()),
             CONTROL => controls.push(read_control(stream)?),
             POSITION => start.position = Some(stream.text()),
+            PRESS => start.press = press(stream.number())?,
             LAW => laws.push((stream.number(), stream.number())),
             _ => return Err(Unreadable::Newer),
         }
@@ -139,6 +146,11 @@ fn game(number: u32) -> Result<GameKind, Unreadable> {
     game.ok_or(Unreadable::Newer)
 }
 
+fn press(number: u32) -> Result<Press, Unreadable> {
+    let press = Press::ALL.get(number as usize).copied();
+    press.ok_or(Unreadable::Newer)
+}
+
 fn write_player(stream: &mut Encoder, player: &Player) {
     stream.number_below(8, player.avatar as u32);
     stream.text(&player.name);
@@ -148,11 +160,11 @@ pub(super) fn read_player(stream: &mut Decoder<'_>) -> Result<Player, Unreadable
     let avatar = stream.number_below(8) as usize;
     let avatar = *Avatar::ALL.get(avatar).ok_or(Unreadable::Newer)?;
     let name = stream.text();
-    if name == clean_name(&name) {
-        Ok(Player { name, avatar })
-    } else {
-        Err(Unreadable::Name)
+    if name != harmless(&name) {
+        return Err(Unreadable::Name);
     }
+    let name = clean_name(&name);
+    Ok(Player { name, avatar })
 }
 
 fn read_sitting(stream: &mut Decoder<'_>, players: usize) -> Result<Sitting, Unreadable> {

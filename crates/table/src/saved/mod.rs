@@ -128,13 +128,32 @@ fn read_game(stream: &mut Decoder<'_>) -> Result<Table, Unreadable> {
     Ok(table)
 }
 
-/// A name without control characters and those that turn the direction of writing, cut to [`MAX_NAME`] characters.
+/// A name without control characters and those that turn the direction of writing, cut to [`MAX_NAME`] characters; none, if
+/// nothing of it is seen.
 pub fn clean_name(name: &str) -> String {
+    let clean = harmless(name);
+    if clean.chars().all(is_unseen) {
+        return String::new();
+    }
+    clean
+}
+
+/// What of a name may be written: older builds wrote all of that, whether or not anything of it is seen.
+fn harmless(name: &str) -> String {
     let turns = |char| matches!(char, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     name.chars()
         .filter(|&char| !char.is_control() && !turns(char))
         .take(MAX_NAME)
         .collect()
+}
+
+/// Whether a character leaves no trace of ink by itself: spaces, and what Unicode lets writers ignore. (Between others some of
+/// these shape a name, so they stay there.)
+fn is_unseen(char: char) -> bool {
+    char.is_whitespace()
+        || matches!(char, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}'
+            | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// What stands between the version and the checksum, if the checksum is right.
@@ -148,9 +167,9 @@ fn unseal(text: &str) -> Option<&str> {
     sealed.get(1..)
 }
 
-/// The events that are no times.
+/// The events that are about no clock.
 fn without_times(events: &[Event]) -> Vec<Event> {
     let mut kept = events.to_vec();
-    kept.retain(|event| !matches!(event, Event::TimeLeft(_)));
+    kept.retain(|event| !matches!(event, Event::TimeLeft(_) | Event::Pressed(_)));
     kept
 }

@@ -127,7 +127,7 @@ fn part(events: &[Event]) -> (&[Event], Option<&Event>) {
 }
 
 /// How a game starts, as a text can tell it.
-fn cleaned(start: &Start) -> Start {
+pub(super) fn cleaned(start: &Start) -> Start {
     let mut start = start.clone().fitted();
     for player in &mut start.players {
         player.name = clean_name(&player.name);

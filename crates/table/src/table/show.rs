@@ -1,6 +1,7 @@
 //! What can be drawn of a table.
 
 use super::Table;
+use crate::arbiter;
 use crate::hand::Hand;
 use crate::man::Seat;
 use crate::plan::SquareId;
@@ -34,6 +35,7 @@ impl Table {
             plies: entries.len(),
             shown_ply,
             clock: self.clock_view(),
+            press: self.record().start.press,
             outcome: self.outcome().cloned(),
             position: scene.position,
         }
@@ -57,6 +59,7 @@ impl Table {
             in_game,
             can_offer_draw: can_act && self.game.may_offer_draw(seat).is_ok(),
             has_offered_draw: self.game.questions().has_offered(seat),
+            takes_back: arbiter::may_take_back(&self.record().start.laws).is_ok(),
             can_ask_take_back: can_act && self.game.may_take_back(seat).is_ok(),
             can_resign: can_act,
             captures,

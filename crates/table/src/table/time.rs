@@ -22,7 +22,7 @@ impl Table {
         }
     }
 
-    /// Notes in the record what the seat to move has left, so that it is not lost with the page: to be called before
+    /// Notes in the record what the seat whose clock runs has left, so that it is not lost with the page: to be called before
     /// the record is kept in the middle of a turn. With every move it is noted anyway.
     pub fn note_time(&mut self) {
         self.game.note_time();
@@ -33,16 +33,18 @@ impl Table {
         Some(self.game.clocks()?.view())
     }
 
-    /// A seat presses its clock. Players who are used to do so after their moves must not stop the game by it.
+    /// A seat presses its clock. Players who are used to do so after their moves must not stop the game by it where the moves
+    /// themselves change the clocks.
     pub(super) fn press_clock(&mut self, seat: Seat) -> Reply {
         self.game.is_playing(seat)?;
         let clocks = self.clocks()?;
         match clocks.state() {
+            ClockState::Paused => self.resume(),
+            _ if clocks.awaited() == Some(seat) => self.enter(Event::Pressed(seat)),
             ClockState::Ready if seat != clocks.turn() => {
                 clocks.start();
                 Ok(vec![Happening::ClockStarted])
             }
-            ClockState::Paused => self.resume(),
             ClockState::Ready | ClockState::Running | ClockState::Stopped => Ok(Vec::new()),
         }
     }

@@ -4,7 +4,7 @@ use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{Answer, Event, GameKind, Plan, ReplayError, Seat, SquareId, Step, Table};
 
 use crate::any::{any_question, check};
-use crate::every::{for_every_game, seat, table_of};
+use crate::every::{for_every_game, seat, table_of, timed_table};
 use crate::seeds::try_seeds;
 
 #[test]
@@ -12,7 +12,11 @@ fn no_record_breaks_the_table() {
     for_every_game(|game| {
         let plan = game.plan();
         try_seeds(150, (500, 2_000), |source| {
-            let mut record = table_of(game).record().clone();
+            let table = match source.arbitrary()? {
+                true => timed_table(game, source)?,
+                false => table_of(game),
+            };
+            let mut record = table.record().clone();
             while !source.is_empty() {
                 record.events.push(event(game, &plan, source)?);
                 match Table::replay(&record) {
@@ -35,13 +39,14 @@ fn no_record_breaks_the_table() {
 /// Something that may have happened, or not.
 fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event> {
     let seats: Vec<Seat> = plan.all_seats().collect();
-    Ok(match source.int_in_range(0..=60)? {
+    Ok(match source.int_in_range(0..=65)? {
         0..=2 => Event::DrawOffered(seat(source)?),
         3..=6 => Event::TakeBackAsked(seat(source)?),
         7..=15 => Event::Answered(any_question(&seats, source)?, *source.choose(&Answer::ALL)?),
         16 if source.ratio(1, 20)? => Event::Resigned(seat(source)?),
         17 if source.ratio(1, 20)? => Event::FlagFallen(seat(source)?),
         18 => Event::TimeLeft(source.arbitrary()?),
+        19..=23 => Event::Pressed(seat(source)?),
         _ => {
             let path = match game {
                 GameKind::Chess => chess_path(source)?,

@@ -2,7 +2,7 @@
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{
-    ClockState, Control, GameKind, Happening, Intent, Mark, Seat, SquareId, Start, Table,
+    ClockState, Control, GameKind, Happening, Intent, Mark, Press, Seat, SquareId, Start, Table,
 };
 
 /// Tries a property of every game that is compiled, one after the other.
@@ -68,7 +68,7 @@ pub(crate) fn timed_start(game: GameKind, controls: &[&str]) -> Start {
     }
 }
 
-/// A table with [`any_table`]'s game, and a control for each seat by chance.
+/// A table with [`any_table`]'s game, and a control for each seat by chance; the clocks are pressed by hand or not.
 pub(crate) fn timed_table(game: GameKind, source: &mut Unstructured) -> Result<Table> {
     let mut start = any_table(game, source)?.record().start.clone();
     let texts = ["60", "20+1", "20b3", "30d2", "1/20:2/30+1"];
@@ -77,6 +77,7 @@ pub(crate) fn timed_table(game: GameKind, source: &mut Unstructured) -> Result<T
         controls.push(Control::from_seconds(source.choose(&texts)?).expect("a control"));
     }
     start.controls = Some(controls);
+    start.press = *source.choose(&Press::ALL)?;
     Ok(Table::sit_down(start).expect("the position was read before"))
 }
 

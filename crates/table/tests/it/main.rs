@@ -12,6 +12,7 @@ mod laws;
 mod move_table;
 mod moves;
 mod numbers;
+mod press;
 mod prompts;
 #[cfg(feature = "proof")]
 mod proof;
@@ -24,6 +25,7 @@ mod saved_numbers;
 mod saved_refused;
 mod saved_version_1;
 mod seeds;
+mod setup;
 mod sitting;
 mod table;
 mod take_back;

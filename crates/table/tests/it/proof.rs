@@ -4,6 +4,7 @@
 mod asking;
 mod chains;
 mod dropping_out;
+mod press;
 mod sittings;
 mod text;
 mod time;

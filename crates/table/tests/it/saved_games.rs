@@ -5,8 +5,8 @@ use std::num::NonZeroU32;
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::{self, Times};
 use rochade_table::{
-    Answer, Control, Event, Intent, LaterGames, PromptKind, Record, Seat, Sitting, Start, Step,
-    Table,
+    Answer, Control, Event, Intent, LaterGames, Press, PromptKind, Record, Seat, Sitting, Start,
+    Step, Table,
 };
 
 use crate::table::{play, question, square, start, table, table_at};
@@ -116,6 +116,24 @@ pub(crate) fn timed() -> Table {
     replay(with_clock(), all)
 }
 
+/// A game with clocks that hands press: White did after the first move, later moves came before a press, and that of the last
+/// one is awaited.
+pub(crate) fn pressed() -> Table {
+    let mut start = with_clock();
+    start.press = Press::Hand;
+    let moves = game("e4 e5 Nf3 Nc6").record().events.clone();
+    let mut events = Vec::new();
+    for (index, played) in moves.into_iter().enumerate() {
+        events.push(Event::TimeLeft(290_000 - 1_000 * index as u32));
+        events.push(played);
+        if index == 0 {
+            events.push(Event::TimeLeft(288_765));
+            events.push(Event::Pressed(WHITE));
+        }
+    }
+    replay(start, events)
+}
+
 /// A game in which Black has the first move.
 pub(crate) fn black_begins() -> Table {
     let mut table = Table::new(Start {
@@ -168,6 +186,7 @@ pub(crate) fn games() -> Vec<Table> {
         promoted(),
         decided(&[]),
         timed(),
+        pressed(),
         black_begins(),
         other_laws(),
         third_game(),

@@ -4,8 +4,8 @@ use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{Answer, Event, PromptKind, Table};
 
 use crate::saved_games::{
-    FORTY_MOVES, answered, assert_same, black_begins, decided, game, other_laws, promoted, read,
-    text, third_game, timed,
+    FORTY_MOVES, answered, assert_same, black_begins, decided, game, other_laws, pressed, promoted,
+    read, text, third_game, timed,
 };
 
 /// Links of version 1, which nobody writes any more.
@@ -93,6 +93,10 @@ fn section_9_links_of_version_2_stay_readable_for_ever() {
         (
             "2ieMsc5pBtEhnDPscACeFlnPvM70uBBUfDHwQAADDniAQsBQoGE",
             third_game(),
+        ),
+        (
+            "2ieMsc5pBtEhnDPscACeFlnPvM70uBBUfDHQhGsXA1oBDmuY4gBwWNDGgyMYAwILDAKAE2E7II9Hsb_3Non6I6KprLALVGVw5vAjsu9",
+            pressed(),
         ),
     ] {
         assert_eq!(text(&saved), link);

@@ -1,8 +1,8 @@
 //! Texts made number by number, as the format is described: such as are written, and such as never would be.
 
 use rochade_table::chess::{BLACK, WHITE};
-use rochade_table::saved::Unreadable;
-use rochade_table::{Answer, Control, Event, PromptKind, Record, SquareId, Step, Table};
+use rochade_table::saved::{self, Unreadable};
+use rochade_table::{Answer, Control, Event, Press, PromptKind, Record, SquareId, Step, Table};
 
 use crate::numbers::Numbers;
 use crate::saved_games::{
@@ -19,6 +19,7 @@ const FIRST: u32 = 4;
 const CONTROL: u32 = 5;
 const POSITION: u32 = 6;
 const LAW: u32 = 7;
+const PRESS: u32 = 8;
 
 /// What can happen besides moves; 0 is the end of the text.
 const DRAW_OFFERED: u32 = 1;
@@ -26,6 +27,7 @@ const TAKE_BACK_ASKED: u32 = 2;
 const ANSWERED: u32 = 3;
 const RESIGNED: u32 = 4;
 const FLAG_FALLEN: u32 = 5;
+const PRESSED: u32 = 6;
 
 /// How many moves there are in the usual position, and after 1. e4 and 1. e4 e5.
 const MOVES: [u32; 3] = [20, 20, 29];
@@ -156,6 +158,22 @@ fn section_9_so_it_is_for_clocks_and_times() {
 }
 
 #[test]
+fn section_9_so_it_is_for_clocks_that_hands_press() {
+    let Record { mut start, .. } = game("").record().clone();
+    let control = Control::from_seconds("300").expect("a control");
+    start.controls = Some(vec![control; 2]);
+    start.press = Press::Hand;
+    let numbers = Numbers::new().two_players().part(CONTROL).text("300");
+    let numbers = numbers.part(CONTROL).text("300").part(PRESS).any(1).begun();
+    let numbers = numbers.below(2, 0).below(MOVES[0] + 1, E4);
+    let numbers = numbers.below(2, 0).other(MOVES[1], PRESSED).any(0);
+    let e4 = Event::Played(Step::new(SquareId(12), SquareId(28), None));
+    let pressed = replay(start, vec![e4, Event::Pressed(WHITE)]);
+    let end = numbers.below(2, 0).end(MOVES[1]);
+    assert_eq!(end, text(&pressed));
+}
+
+#[test]
 fn parts_may_come_in_any_order_and_what_is_usual_may_be_said() {
     let head = Numbers::new().law(5, 0).part(FIRST).any(0).law(4, 1);
     let head = head.two_players().part(GAME).any(0).law(1, 3);
@@ -171,7 +189,7 @@ fn refused(text: &str, reason: Unreadable) {
 fn what_only_later_versions_know_is_told_from_nonsense() {
     let newer = |text: String| refused(&text, Unreadable::Newer);
     let players = || Numbers::new().two_players();
-    for part in LAW + 1..32 {
+    for part in PRESS + 1..32 {
         newer(fresh(players().part(part)));
     }
     for game in [1, 2, 30, 32, u32::MAX] {
@@ -180,10 +198,13 @@ fn what_only_later_versions_know_is_told_from_nonsense() {
     for (law, says) in [(0, 0), (3, 2), (4, 2), (5, 2), (6, 0), (u32::MAX, 1)] {
         newer(fresh(players().law(law, says)));
     }
+    for press in [2, u32::MAX] {
+        newer(fresh(players().part(PRESS).any(press)));
+    }
     for avatar in [6, 7] {
         newer(fresh(Numbers::new().player(avatar, "")));
     }
-    for event in FLAG_FALLEN + 1..16 {
+    for event in PRESSED + 1..16 {
         newer(after_e5(event).any(0).end(MOVES[2]));
     }
     // A seat beyond any game, a question of another kind, and another answer.
@@ -211,6 +232,10 @@ fn players_clocks_and_positions_that_do_not_fit_are_refused() {
         let text = fresh(Numbers::new().player(5, name).player(4, "Ben"));
         refused(&text, Unreadable::Name);
     }
+    // Older builds wrote names of which nothing is seen.
+    let text = fresh(Numbers::new().player(5, "\u{200b}").player(4, "Ben"));
+    let read = saved::read(&text).expect("a game");
+    assert_eq!(read.record().start.players[0].name, "");
     for control in ["", "-", "0", "300s", "360000"] {
         let text = fresh(players().part(CONTROL).text(control));
         refused(&text, Unreadable::Clock);
@@ -227,6 +252,8 @@ fn what_can_not_have_happened_is_refused_with_its_number() {
     let nonsense = |numbers: Numbers| refused(&numbers.end(MOVES[2]), Unreadable::Nonsense(2));
     nonsense(after_e5(DRAW_OFFERED).any(1));
     nonsense(after_e5(DRAW_OFFERED).any(2));
+    // Nobody presses a clock where there is none.
+    nonsense(after_e5(PRESSED).any(1));
     nonsense(after_e5(TAKE_BACK_ASKED).any(255));
     nonsense(after_e5(ANSWERED).any(0).any(0).any(1).any(0));
     nonsense(after_e5(ANSWERED).any(1).any(9).any(9).any(1));

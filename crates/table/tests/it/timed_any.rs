@@ -2,7 +2,7 @@
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::chess::QUEEN;
-use rochade_table::{Answer, ClockState, GameKind, Intent, Seat, SquareId, Table, View};
+use rochade_table::{Answer, ClockState, Event, GameKind, Intent, Seat, SquareId, Table, View};
 
 use crate::any::any_question;
 use crate::every::{begin_move, can_move, for_every_game, one_move, seat, timed_table, times_left};
@@ -61,17 +61,28 @@ fn check(table: &mut Table) {
     }
 }
 
-/// The clock of the one to move runs, if any does, and none after the end.
+/// The clock of the one to move runs, if any does, or that of one who has moved and is still to press it; none after the end.
 fn check_runner(table: &Table) {
     let view = table.view();
     let clock = view.clock.expect("clocks");
     let is_over = view.outcome.is_some();
     assert_eq!(is_over, clock.state == ClockState::Stopped);
+    let awaited = clock.faces.iter().filter(|face| face.awaited).count();
+    assert!(awaited <= usize::from(!is_over));
     for (face, seat) in clock.faces.iter().zip(&view.seats) {
-        let runs = seat.to_move && clock.state == ClockState::Running;
+        assert!(seat.in_game || !face.awaited);
+        let turn_goes_on = face.awaited || seat.to_move && awaited == 0;
+        let runs = turn_goes_on && clock.state == ClockState::Running;
         assert_eq!(face.running, runs);
         assert!(!face.flagged || !seat.in_game || is_over, "it drops out");
     }
+}
+
+/// How often a turn has ended with a move or a press.
+fn turns(table: &Table) -> usize {
+    let events = table.record().events.iter();
+    let ends = events.filter(|event| matches!(event, Event::Played(_) | Event::Pressed(_)));
+    ends.count()
 }
 
 /// Does anything at any time, until chance has nothing more to give.
@@ -86,7 +97,7 @@ fn do_anything(game: GameKind, source: &mut Unstructured) -> Result<()> {
             _ => now,
         };
         now = now.max(told);
-        let (before, plies) = (times_left(&table), table.plies());
+        let (before, turns_before) = (times_left(&table), turns(&table));
         table.tell_time(told);
         let moves = source.ratio(1, 2)? && can_move(&table);
         let is_new = match moves {
@@ -108,7 +119,11 @@ fn do_anything(game: GameKind, source: &mut Unstructured) -> Result<()> {
             continue;
         }
         // The most that a move can earn is 31 s.
-        let most = if table.plies() > plies { 31_000 } else { 0 };
+        let most = if turns(&table) > turns_before {
+            31_000
+        } else {
+            0
+        };
         for (after, before) in times_left(&table).into_iter().zip(before) {
             assert!(after <= before + most);
         }

@@ -3,9 +3,9 @@
 
 mod glide;
 pub(super) mod keys;
-mod pointer;
+pub(super) mod pointer;
 mod press;
-mod scene;
+pub(super) mod scene;
 pub(super) mod squares;
 
 use std::cell::Cell;

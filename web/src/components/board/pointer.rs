@@ -26,13 +26,13 @@ const THRESHOLD_OF_SQUARE: f64 = 0.08;
 
 /// A man that was let go: where it came from, and where it was then, in CSS pixels from its own square.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Dropped {
+pub(crate) struct Dropped {
     pub(super) origin: SquareId,
     pub(super) offset: (f64, f64),
 }
 
 /// The pointers on the board. One counts at a time.
-pub(super) struct Pointers {
+pub(crate) struct Pointers {
     state: Rc<RefCell<State>>,
     _listeners: Vec<EventListener>,
 }
@@ -50,7 +50,7 @@ struct State {
 
 impl Pointers {
     /// Listens on `grid`; `ring` shows the target under the pointer.
-    pub(super) fn listen(
+    pub(crate) fn listen(
         grid: HtmlElement,
         ring: NodeRef,
         geometry: Rc<Geometry>,
@@ -106,7 +106,7 @@ impl Pointers {
     }
 
     /// Takes note of what the board shows now, and hands over the man that was let go since.
-    pub(super) fn show(&self, view: &Rc<View>, geometry: &Rc<Geometry>) -> Option<Dropped> {
+    pub(crate) fn show(&self, view: &Rc<View>, geometry: &Rc<Geometry>) -> Option<Dropped> {
         let mut state = self.state.borrow_mut();
         state.view = view.clone();
         state.abandon_stale_drag(geometry);

@@ -37,17 +37,17 @@ impl Role {
 
 /// Where the keyboard's cursor is, and whether it is seen.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Cursor {
-    pub(super) square: SquareId,
-    pub(super) shown: bool,
+pub(crate) struct Cursor {
+    pub(crate) square: SquareId,
+    pub(crate) shown: bool,
 }
 
 /// All that is shown on the squares.
-pub(super) struct Scene<'a> {
-    pub(super) view: &'a View,
-    pub(super) blame: Option<&'a Blame>,
-    pub(super) cursor: Cursor,
-    pub(super) words: Words<'a>,
+pub(crate) struct Scene<'a> {
+    pub(crate) view: &'a View,
+    pub(crate) blame: Option<&'a Blame>,
+    pub(crate) cursor: Cursor,
+    pub(crate) words: Words<'a>,
 }
 
 impl Shown {

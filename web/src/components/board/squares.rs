@@ -17,7 +17,7 @@ use crate::text::Texts;
 use crate::words::Words;
 
 /// The squares, in the plan's order.
-pub(super) struct Squares {
+pub(crate) struct Squares {
     grid: HtmlElement,
     squares: Vec<Square>,
 }
@@ -33,7 +33,7 @@ struct Square {
 impl Squares {
     /// Takes over the squares that are on the page, whatever stands on them. They are to lie as the geometry says; else the
     /// board must be laid.
-    pub(super) fn adopt(grid: HtmlElement, geometry: &Geometry, texts: &Texts) -> Squares {
+    pub(crate) fn adopt(grid: HtmlElement, geometry: &Geometry, texts: &Texts) -> Squares {
         set(&grid, "aria-label", Some(texts.board()));
         let squares = bare(geometry);
         Squares { grid, squares }
@@ -60,7 +60,7 @@ impl Squares {
     }
 
     /// Lays the board anew: as the geometry says, and with what the squares show at first.
-    pub(super) fn lay(&mut self, geometry: &Geometry, scene: &Scene<'_>) {
+    pub(crate) fn lay(&mut self, geometry: &Geometry, scene: &Scene<'_>) {
         self.squares = bare(geometry);
         for square in &mut self.squares {
             square.shown = Some(Shown::of(scene, square.id));
@@ -70,12 +70,12 @@ impl Squares {
     }
 
     /// The element that holds the squares.
-    pub(super) fn grid(&self) -> &HtmlElement {
+    pub(crate) fn grid(&self) -> &HtmlElement {
         &self.grid
     }
 
     /// Changes what differs from what is shown.
-    pub(super) fn show(&mut self, geometry: &Geometry, scene: &Scene<'_>) {
+    pub(crate) fn show(&mut self, geometry: &Geometry, scene: &Scene<'_>) {
         for square in &mut self.squares {
             let now = Shown::of(scene, square.id);
             square.show(&self.grid, geometry, now, scene.words);
@@ -83,7 +83,7 @@ impl Squares {
     }
 
     /// Gives a square the focus.
-    pub(super) fn focus(&mut self, geometry: &Geometry, id: SquareId) {
+    pub(crate) fn focus(&mut self, geometry: &Geometry, id: SquareId) {
         let square = self.squares.get_mut(id.index());
         if let Some(element) = square.and_then(|square| square.element(&self.grid, geometry)) {
             // The browser refuses the focus only to elements that can't have it; a square can.
@@ -248,7 +248,8 @@ impl Square {
     }
 }
 
-fn set(element: &Element, name: &str, value: Option<&str>) {
+/// Sets an attribute, or takes it away.
+pub(crate) fn set(element: &Element, name: &str, value: Option<&str>) {
     // Only a name that is no attribute's name would be refused.
     let _ = match value {
         Some(value) => element.set_attribute(name, value),

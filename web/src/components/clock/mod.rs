@@ -19,6 +19,10 @@ pub(crate) struct Props {
     pub(crate) letter: &'static str,
     /// Its name for screen readers.
     pub(crate) label: String,
+    /// Whether hands press the clocks: then the player's whole bar is felt, as soon as a finger is on it.
+    pub(crate) by_hand: bool,
+    /// Whether its player has moved, and is still to press it.
+    pub(crate) awaited: bool,
     /// Whether it runs.
     pub(crate) running: bool,
     /// Whether its player is short of time.
@@ -32,8 +36,13 @@ pub(crate) struct Props {
 /// A player's clock.
 #[component]
 pub(crate) fn Clock(props: &Props) -> Html {
-    let seat = props.seat;
-    let onclick = use_commands().reform(move |_| Command::Intent(Intent::PressClock(seat)));
+    let (commands, seat, by_hand) = (use_commands(), props.seat, props.by_hand);
+    let onclick = move |event: MouseEvent| {
+        // The click of a pointer comes after the press that the bar has felt. Keys and screen readers only click.
+        if !by_hand || event.detail() == 0 {
+            commands.emit(Command::Intent(Intent::PressClock(seat)));
+        }
+    };
     let class = classes!(
         "clock",
         props.running.then_some("running"),
@@ -41,7 +50,8 @@ pub(crate) fn Clock(props: &Props) -> Html {
         props.flagged.then_some("flagged"),
     );
     html! {
-        <button {class} type="button" role="timer" data-clock={props.letter} aria-label={props.label.clone()} {onclick}
+        <button {class} type="button" role="timer" data-clock={props.letter}
+            data-press={props.awaited.then_some("awaited")} aria-label={props.label.clone()} {onclick}
             ref={props.node.clone()} />
     }
 }

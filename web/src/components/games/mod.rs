@@ -171,7 +171,7 @@ impl Panel {
                 let count = locale::number(texts.language_code(), count);
                 self.tell(&texts.exported(&count));
             }
-            Err(WorkerFailed) => self.tell(texts.export_failed()),
+            Err(_) => self.tell(texts.export_failed()),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::desk::Fault;
 use crate::text::Texts;
+use crate::words;
 
 /// Why a game could not be read.
 pub(super) fn reason(texts: &Texts, fault: &Fault) -> String {
@@ -15,17 +16,7 @@ pub(super) fn reason(texts: &Texts, fault: &Fault) -> String {
         "open-tag" => texts.fault_open_tag(),
         "open-comment" => texts.fault_open_comment(),
         "open-variation" => texts.fault_open_variation(),
-        "fen-placement" => texts.fault_fen_placement(),
-        "fen-turn" => texts.fault_fen_turn(),
-        "fen-castling" => texts.fault_fen_castling(),
-        "fen-en-passant" => texts.fault_fen_en_passant(),
-        "fen-counters" => texts.fault_fen_counters(),
-        "fen-surplus" => texts.fault_fen_surplus(),
-        "fen-no-king" => texts.fault_fen_no_king(),
-        "fen-many-kings" => texts.fault_fen_many_kings(),
-        "fen-pawn-on-end" => texts.fault_fen_pawn_on_end(),
-        "fen-king-can-be-taken" => texts.fault_fen_king_can_be_taken(),
-        _ => texts.fault_limit(),
+        word => words::position_fault(texts, word).unwrap_or(texts.fault_limit()),
     };
     reason.to_owned()
 }

@@ -43,9 +43,11 @@ impl Panel {
             }
             // Whoever stopped the worker says why.
             Ok(None) => {}
-            Err(WorkerFailed) => self
-                .state
-                .dispatch(Action::Stop(self.texts.import_failed())),
+            Err(failed) => self.state.dispatch(Action::Stop(match failed {
+                WorkerFailed::Broken => self.texts.import_failed(),
+                WorkerFailed::NoFile => self.texts.import_no_file(),
+                WorkerFailed::TooLarge => self.texts.import_too_large(),
+            })),
         }
     }
 

@@ -69,7 +69,9 @@ fn OfSeat(props: &Seat) -> Html {
         html! {
             <>
                 { button("offer-draw", offer, "½", seat.can_offer_draw, offered, Intent::OfferDraw(id)) }
-                { button("take-back", texts.take_back(), "↶", seat.can_ask_take_back, false, Intent::AskTakeBack(id)) }
+                if seat.takes_back {
+                    { button("take-back", texts.take_back(), "↶", seat.can_ask_take_back, false, Intent::AskTakeBack(id)) }
+                }
                 { button("resign", texts.resign(), "⚑", seat.can_resign, false, Intent::Resign(id)) }
             </>
         }

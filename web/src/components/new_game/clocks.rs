@@ -1,6 +1,6 @@
 //! The clock: none, one of the usual ones, or the players' own, which may differ.
 
-use rochade_table::PRESETS;
+use rochade_table::{PRESETS, Press};
 use yew::prelude::*;
 
 use super::form::{NO_CLOCK, OWN_CLOCK};
@@ -12,9 +12,11 @@ pub(super) struct Props {
     pub(super) clock: String,
     /// The players' own time controls, as typed, in the order of seats.
     pub(super) own: [String; 2],
+    pub(super) press: Press,
     pub(super) onclock: Callback<String>,
     pub(super) onwhite: Callback<String>,
     pub(super) onblack: Callback<String>,
+    pub(super) onpress: Callback<String>,
 }
 
 /// The choice of the clock.
@@ -25,6 +27,10 @@ pub(super) fn ClockFields(props: &Props) -> Html {
     options.extend(PRESETS.map(|preset| (preset, preset)));
     options.push((OWN_CLOCK, texts.clock_own()));
     let [white, black] = props.own.clone();
+    let ways = Press::ALL.map(|press| match press {
+        Press::Auto => (press.word(), texts.press_auto()),
+        Press::Hand => (press.word(), texts.press_hand()),
+    });
     html! {
         <fieldset>
             <Choice name="clock" label={texts.clock()} {options} chosen={props.clock.clone()} onchange={props.onclock.clone()} />
@@ -32,6 +38,8 @@ pub(super) fn ClockFields(props: &Props) -> Html {
                 oninput={props.onwhite.clone()} />
             <Line name="clock-black" class="own" label={texts.clock_black()} placeholder={texts.clock_same()} value={black}
                 oninput={props.onblack.clone()} />
+            <Choice name="press" class="press" label={texts.press()} options={ways.to_vec()}
+                chosen={props.press.word().to_owned()} onchange={props.onpress.clone()} />
         </fieldset>
     }
 }

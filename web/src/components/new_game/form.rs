@@ -1,13 +1,14 @@
 //! What is filled in, from what the device remembers to how the sitting starts.
 
-use rochade_table::{Avatar, Control, GameKind, Player, Seat, Start};
+use rochade_table::saved;
+use rochade_table::{Avatar, Control, GameKind, Laws, Player, Press, Seat, Setup, Start};
 
 use crate::page;
 use crate::settings::Seating;
 use crate::text::Texts;
 
-/// Where the device keeps what was chosen last: a line each for both players' names and pictures, the lot, the clock, and both
-/// own time controls.
+/// Where the device keeps what was chosen last: a line each for both players' names and pictures, the lot, the clock, both own
+/// time controls, what changes the clocks, and `off` if no moves are taken back.
 const REMEMBERED: &str = "rochade.new-game";
 
 /// The names of the fields for the players of chess, in the order of seats (contract.md, section 3).
@@ -30,8 +31,14 @@ pub(super) struct Form {
     pub(super) clock: String,
     /// The players' own time controls, as typed.
     pub(super) own: [String; 2],
+    /// What changes the clocks.
+    pub(super) press: Press,
+    /// Whether moves may be taken back.
+    pub(super) takes_back: bool,
     /// How the players sit.
     pub(super) seating: Seating,
+    /// The position to play from, where it isn't the usual one. It is not remembered.
+    pub(super) setup: Option<Setup>,
 }
 
 /// What is filled in for a player.
@@ -69,6 +76,15 @@ impl Form {
         }
     }
 
+    /// The form with a position to play from.
+    pub(super) fn set_up(&self, setup: Setup) -> Form {
+        let usual = Setup::usual(GameKind::Chess);
+        Form {
+            setup: Some(setup).filter(|setup| usual.as_ref() != Some(setup)),
+            ..self.clone()
+        }
+    }
+
     fn parse(lines: &str) -> Form {
         let mut lines = lines.split('\n').map(str::to_owned);
         let mut next = || lines.next().unwrap_or_default();
@@ -83,7 +99,10 @@ impl Form {
                 .filter(|clock| !clock.is_empty())
                 .unwrap_or_else(|| NO_CLOCK.to_owned()),
             own: [next(), next()],
+            press: press(&next()),
+            takes_back: next() != "off",
             seating: Seating::default(),
+            setup: None,
         }
     }
 
@@ -91,7 +110,10 @@ impl Form {
         let players = self.players.iter();
         let players = players.flat_map(|player| [player.name.as_str(), player.avatar.letter()]);
         let lots = if self.lots { "on" } else { "" };
-        let rest = [lots, &self.clock, &self.own[0], &self.own[1]];
+        let take_back = if self.takes_back { "" } else { "off" };
+        let [white, black] = &self.own;
+        let press = self.press.word();
+        let rest = [lots, &self.clock, white, black, press, take_back];
         players.chain(rest).collect::<Vec<_>>().join("\n")
     }
 
@@ -104,7 +126,7 @@ impl Form {
     /// random source.
     pub(super) fn start(&self, texts: &Texts) -> Result<Start, String> {
         let players = self.players.iter().map(|player| Player {
-            name: player.name.trim().to_owned(),
+            name: saved::clean_name(player.name.trim()),
             avatar: player.avatar,
         });
         let mut players: Vec<Player> = players.collect();
@@ -112,9 +134,17 @@ impl Form {
             players.swap(0, 1);
         }
         let controls = self.controls(texts)?;
+        let start = Start::new(GameKind::Chess, players);
+        let take_back = self.takes_back;
         Ok(Start {
             controls,
-            ..Start::new(GameKind::Chess, players)
+            press: self.press,
+            laws: Laws {
+                take_back,
+                ..start.laws
+            },
+            position: self.setup.as_ref().map(Setup::text),
+            ..start
         })
     }
 
@@ -140,6 +170,12 @@ impl Form {
     }
 }
 
+/// What changes the clocks, by its word in the page's contract.
+pub(super) fn press(word: &str) -> Press {
+    let mut ways = Press::ALL.into_iter();
+    ways.find(|press| press.word() == word).unwrap_or_default()
+}
+
 fn avatar(letter: &str) -> Avatar {
     let named = Avatar::ALL
         .into_iter()
@@ -163,6 +199,8 @@ mod tests {
         form.lots = true;
         form.clock = OWN_CLOCK.to_owned();
         form.own = ["5+3".to_owned(), String::new()];
+        form.press = Press::Hand;
+        form.takes_back = false;
         assert_eq!(Form::parse(&form.print()), form);
     }
 

@@ -4,7 +4,7 @@ mod clocks;
 mod form;
 mod player;
 
-use rochade_table::Player;
+use rochade_table::{GameKind, Player, Setup};
 use yew::prelude::*;
 
 use self::clocks::ClockFields;
@@ -14,6 +14,7 @@ use crate::command::Command;
 use crate::components::dialog::Dialog;
 use crate::components::fields::{Choice, Switch};
 use crate::components::pictures::Pictures;
+use crate::components::setup::SetUp;
 use crate::context::{use_commands, use_texts};
 use crate::say;
 use crate::settings::{Change, Way, use_settings};
@@ -41,24 +42,60 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             form.set(changed);
         })
     };
+    let start = {
+        let (wrong, commands) = (wrong.clone(), commands.clone());
+        Callback::from(move |form: Form| match form.start(texts) {
+            Ok(start) => {
+                form.remember();
+                // If the device does not remember it, the players sit so all the same.
+                let _ = settings.change(Change::Sit(form.seating));
+                commands.emit(Command::StartGame {
+                    start,
+                    by_lot: form.lots,
+                });
+            }
+            Err(text) => wrong.set(text),
+        })
+    };
+    // Whether the editor for the position is open, and then whether the position was refused.
+    let editing = use_state(|| None);
     let onsubmit = {
-        let (form, wrong, commands) = (form.clone(), wrong.clone(), commands.clone());
+        let (form, editing, start) = (form.clone(), editing.clone(), start.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            match form.start(texts) {
-                Ok(start) => {
-                    form.remember();
-                    // If the device does not remember it, the players sit so all the same.
-                    let _ = settings.change(Change::Sit(form.seating));
-                    commands.emit(Command::StartGame {
-                        start,
-                        by_lot: form.lots,
-                    });
-                }
-                Err(text) => wrong.set(text),
+            if form
+                .setup
+                .as_ref()
+                .is_some_and(|setup| !setup.faults().is_empty())
+            {
+                editing.set(Some(true));
+            } else {
+                start.emit((*form).clone());
             }
         })
     };
+    // What was set up belongs to the form, whether the game starts with it at once or the editor is only closed.
+    let set_up = {
+        let (form, editing) = (form.clone(), editing.clone());
+        move |setup| {
+            let changed = form.set_up(setup);
+            form.set(changed.clone());
+            editing.set(None);
+            changed
+        }
+    };
+    let onset_up = {
+        let set_up = set_up.clone();
+        Callback::from(move |setup| {
+            set_up(setup);
+        })
+    };
+    let onstart = Callback::from(move |setup| start.emit(set_up(setup)));
+    let edit = {
+        let editing = editing.clone();
+        move |_| editing.set(Some(false))
+    };
+    let setup = form.setup.clone().or_else(|| Setup::usual(GameKind::Chess));
     let player = |(seat, player): (usize, &form::PlayerForm)| {
         let form = form.clone();
         let onchange = Callback::from(move |player| {
@@ -72,18 +109,31 @@ pub(crate) fn NewGame(props: &Props) -> Html {
         <button class="main" type="submit" data-action="start-game" autofocus=true>{ texts.start_game() }</button>
     };
     html! {
+        <>
         <Dialog kind="new-game" title={texts.new_game()} onclose={commands.reform(|()| Command::Close)} {onsubmit} {buttons}>
             <Choice name="game" label={texts.game()} options={vec![("chess", texts.game_chess())]} />
             <Choice name="laws" label={texts.laws()} options={vec![("modern", texts.laws_modern())]} />
+            <div class="row">
+                <button type="button" name="setup" aria-haspopup="dialog" aria-pressed={form.setup.is_some().to_string()} onclick={edit}>
+                    { texts.set_up() }
+                </button>
+            </div>
             { for form.players.iter().enumerate().map(player) }
             <Switch name="lots" label={texts.lots()} on={form.lots} onchange={change(|form, value| form.lots = value == "on")} />
-            <ClockFields clock={form.clock.clone()} own={form.own.clone()} onclock={change(|form, value| form.clock = value)}
-                onwhite={change(|form, value| form.own[0] = value)} onblack={change(|form, value| form.own[1] = value)} />
+            <ClockFields clock={form.clock.clone()} own={form.own.clone()} press={form.press} onclock={change(|form, value| form.clock = value)}
+                onwhite={change(|form, value| form.own[0] = value)} onblack={change(|form, value| form.own[1] = value)}
+                onpress={change(|form, value| form.press = form::press(&value))} />
+            <Switch name="take-back" label={texts.take_backs()} on={form.takes_back}
+                onchange={change(|form, value| form.takes_back = value == "on")} />
             <Pictures name="seating" label={texts.seating()} options={say::ways_to_sit(texts)} chosen={form.seating.way.word()}
                 onchange={change(|form, value| form.seating.way = Way::of_word(&value).unwrap_or_default())} />
             <Switch name="far-men" class="far-men" label={texts.far_men()} on={form.seating.far_men_turned}
                 onchange={change(|form, value| form.seating.far_men_turned = value == "on")} />
             <p class="notice" role="alert" data-notice="clock">{ (*wrong).clone() }</p>
         </Dialog>
+        if let Some((setup, refused)) = setup.zip(*editing) {
+            <SetUp {setup} {refused} {onstart} onclose={onset_up} />
+        }
+        </>
     }
 }

@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use rochade_table::{GameKind, Plan, SeatView};
+use rochade_table::{GameKind, Intent, Plan, SeatView};
+use web_sys::Element;
 use yew::prelude::*;
 
 use crate::command::Command;
@@ -38,8 +39,18 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn PlayerBar(props: &Props) -> Html {
     let texts = use_texts();
-    let toggle = use_commands().reform(|_| Command::ToggleMoveTable);
+    let commands = use_commands();
+    let toggle = commands.reform(|_| Command::ToggleMoveTable);
     let seat = &props.seat;
+    let by_hand = props.clock.as_ref().is_some_and(|clock| clock.by_hand);
+    let onpointerdown = by_hand.then(|| {
+        let pressed = Intent::PressClock(seat.seat);
+        Callback::from(move |event: PointerEvent| {
+            if presses(&event) {
+                commands.emit(Command::Intent(pressed.clone()));
+            }
+        })
+    });
     let name = say::name(texts, props.game, seat);
     let class = classes!(
         "bar",
@@ -55,7 +66,7 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
     };
     let score = say::score(seat.score);
     html! {
-        <div {class} data-seat={seat.letter} role="group" aria-label={name.clone()}>
+        <div {class} data-seat={seat.letter} role="group" aria-label={name.clone()} {onpointerdown}>
             <button class="avatar" type="button" data-man={[seat.letter, seat.player.avatar.letter()].concat()}
                 data-action="move-table" data-seat={seat.letter} aria-label={texts.move_table_of(&name)}
                 aria-expanded={props.open.to_string()} onclick={toggle}>
@@ -67,6 +78,14 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
             { for props.clock.clone().map(|clock| html! { <Clock ..clock /> }) }
         </div>
     }
+}
+
+/// Whether a pointer that comes down on a bar presses the clock: anywhere but on other buttons and where a question stands. Any
+/// finger does, since the other player may have one on the board.
+fn presses(event: &PointerEvent) -> bool {
+    let target = event.target_dyn_into::<Element>();
+    let elsewhere = |target: Element| target.closest("button:not(.clock), .prompt");
+    event.button() == 0 && target.is_some_and(|target| matches!(elsewhere(target), Ok(None)))
 }
 
 /// The player's name, the side where the name doesn't say it, and what was captured.

@@ -11,18 +11,19 @@ use crate::components::pictures::Pictures;
 use crate::context::{use_commands, use_texts};
 use crate::page;
 use crate::settings::{Change, Setting, use_settings};
+use crate::store::StoreError;
 
 /// The panel for the settings.
 #[component]
 pub(crate) fn Settings() -> Html {
     let (texts, commands, settings) = (use_texts(), use_commands(), use_settings());
-    let not_kept = use_state(|| false);
+    let not_kept = use_state(|| None);
     let change = |setting: Setting| {
         let (settings, not_kept) = (settings.clone(), not_kept.clone());
         Callback::from(move |word: String| {
-            let remembered = settings.change(Change::Set(setting, word)).is_ok();
-            not_kept.set(!remembered);
-            if setting == Setting::Language && remembered {
+            let error = settings.change(Change::Set(setting, word)).err();
+            not_kept.set(error);
+            if setting == Setting::Language && error.is_none() {
                 // Where it can't be loaded again, it keeps the words that it has.
                 let _ = page::window().location().reload();
             }
@@ -60,7 +61,10 @@ pub(crate) fn Settings() -> Html {
             { list(Setting::Language) }
             { switch(Setting::Sound) }
             { switch(Setting::Why) }
-            <p class="notice" data-notice="settings" role="status">{ not_kept.then(|| texts.not_kept()) }</p>
+            <p class="notice" data-notice="settings" role="status">{ not_kept.map(|error| match error {
+                StoreError::Full => texts.not_kept_full(),
+                StoreError::Forbidden => texts.not_kept(),
+            }) }</p>
         </Dialog>
     }
 }

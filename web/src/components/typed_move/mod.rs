@@ -1,6 +1,6 @@
 //! The field for typed moves.
 
-use rochade_table::Intent;
+use rochade_table::{Intent, Seat};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -12,6 +12,8 @@ use crate::context::{use_commands, use_texts};
 pub(crate) struct Props {
     /// How many plies stand. When that changes, the move was made, by typing or otherwise, and the field is emptied.
     pub(crate) plies: usize,
+    /// Who has moved, and is still to press the clock.
+    pub(crate) awaited: Option<Seat>,
 }
 
 /// The field for typed moves.
@@ -28,14 +30,20 @@ pub(crate) fn TypedMove(props: &Props) -> Html {
         }
     });
     let onkeydown = {
-        let field = field.clone();
+        let (field, awaited) = (field.clone(), props.awaited);
         move |event: KeyboardEvent| {
             let typed = field.cast::<HtmlInputElement>().map(|field| field.value());
             let typed = typed.unwrap_or_default().trim().to_owned();
-            if event.key() == "Enter" && !typed.is_empty() {
+            if event.key() != "Enter" {
+                return;
+            }
+            if !typed.is_empty() {
                 // The question that the move may lead to takes the focus, and must not get this key as its answer.
                 event.prevent_default();
                 commands.emit(Command::Intent(Intent::Type(typed)));
+            } else if let Some(seat) = awaited {
+                // Once more Enter, after the move: the clock is pressed.
+                commands.emit(Command::Intent(Intent::PressClock(seat)));
             }
         }
     };

@@ -38,6 +38,7 @@ fn or_dash(text: String) -> String {
 pub(super) fn read(plan: &Plan, text: &str) -> Result<State, PositionError> {
     let wrong = |part: &str| PositionError {
         part: part.to_owned(),
+        word: "",
     };
     let fields: Vec<&str> = text.split(' ').collect();
     let &[armies, turn, quiet, out, round] = fields.as_slice() else {

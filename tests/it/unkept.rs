@@ -1,0 +1,108 @@
+//! What the player hears where nothing can be kept, and how the browser is asked to keep what is.
+
+use rochade_e2e::Visit;
+
+use crate::games::FOOLS_MATE;
+use crate::keep::AFTER_NF3;
+
+const FULL: &str = "window.full = true;
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (...item) {
+        if (window.full) throw new DOMException('full', 'QuotaExceededError');
+        return setItem.apply(this, item);
+    };";
+
+const FORBIDDEN: &str =
+    "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {
+        get() { throw new DOMException('no', 'SecurityError'); } });";
+
+const UNKEPT: &str = "document.querySelector('[data-notice=unkept]')?.textContent";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_warning_stays_as_long_as_the_game_is_not_kept() {
+    for (script, words) in [(FULL, "full"), (FORBIDDEN, "does not let")] {
+        Visit::default().after_script(script).run(async |page| {
+            page.expect_never(format!("{UNKEPT} !== undefined")).await;
+            page.type_moves("e4").await;
+            page.expect(format!("{UNKEPT}?.includes('{words}')")).await;
+            page.tap("e7").await;
+            page.expect_marked("selected", "e7").await;
+            page.expect_to_stay(format!("{UNKEPT}?.includes('{words}')"))
+                .await;
+            page.tap("e5").await;
+            // What is said of a move goes before, and no longer than that.
+            page.write_move("zz").await;
+            page.expect("document.querySelector('[data-notice=typed]') !== null")
+                .await;
+            page.eval("document.querySelector('input[name=move]').value = ''")
+                .await;
+            page.type_moves("Nf3").await;
+            page.expect_placement(AFTER_NF3).await;
+            page.expect_to_stay(format!("{UNKEPT}?.includes('{words}')"))
+                .await;
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_warning_goes_when_the_game_is_kept_again() {
+    Visit::default().after_script(FULL).run(async |page| {
+        page.type_moves("e4 e5").await;
+        page.expect(format!("{UNKEPT}?.includes('full')")).await;
+        page.eval("window.full = false").await;
+        page.type_moves("Nf3").await;
+        page.expect_to_stay(format!("{UNKEPT} === undefined")).await;
+        // From then on nothing is full.
+        page.eval("sessionStorage.setItem('kept', 'yes')").await;
+        assert_eq!(crate::keep::keys(page, "rochade.2.open.").await.len(), 1);
+    });
+}
+
+/// Whether the browser would ask before the page is left.
+const ASKS: &str = "!dispatchEvent(new Event('beforeunload', { cancelable: true }))";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_browser_asks_before_a_game_is_left_that_is_not_kept() {
+    Visit::default().after_script(FORBIDDEN).run(async |page| {
+        page.expect_never(ASKS).await;
+        page.type_moves("f3").await;
+        page.expect_to_stay(ASKS).await;
+        // One that is over is not lost.
+        page.type_moves("e5 g4 Qh4").await;
+        page.expect_end("0-1", "checkmate").await;
+        page.expect(format!("!{ASKS}")).await;
+        page.expect_never(ASKS).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn nobody_asks_before_a_game_is_left_that_is_kept() {
+    Visit::default().run(async |page| {
+        page.type_moves("e4 e5").await;
+        page.expect_never(ASKS).await;
+        page.reload().await;
+        page.expect_never(ASKS).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_browser_is_asked_to_keep_games_when_there_is_one_to_lose() {
+    let counted = "window.asked = 0;
+        StorageManager.prototype.persist = async () => { window.asked += 1; return false; };";
+    Visit::default().after_script(counted).run(async |page| {
+        page.action("flip").await;
+        page.expect_lower_left("h8").await;
+        page.expect_never("window.asked > 0").await;
+        page.type_moves(FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
+        page.expect_to_stay("window.asked === 1").await;
+        // Who only looks at what is kept is not asked.
+        page.reload().await;
+        page.expect_never("window.asked > 0").await;
+    });
+}

@@ -1,0 +1,318 @@
+//! The editor for the position to play from. It opens above the panel for a new game, of whose form the position is a part.
+//!
+//! Squares and pointers are those of the board; only what comes of a touch differs, since here every man may go everywhere.
+//! What may be played is said by the rules ([`Setup::faults`]).
+
+mod draw;
+mod edit;
+mod tray;
+
+use std::rc::Rc;
+
+use rochade_table::{
+    Direction, GameKind, Geometry, Intent, Man, Mark, PositionError, Setup, SquareId, SquareView,
+    Start, Table, Turn, View,
+};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+use self::draw::PLACEMENT;
+use self::tray::Carried;
+use crate::components::board::pointer::Pointers;
+use crate::components::board::scene::{Cursor, Scene};
+use crate::components::board::squares::{Squares, set};
+use crate::page;
+use crate::text::Texts;
+use crate::words::Words;
+
+/// What the editor is given.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// The position to begin with.
+    pub(crate) setup: Setup,
+    /// Whether it was refused already.
+    pub(crate) refused: bool,
+    /// Is told the position to play from: one that can be played.
+    pub(crate) onstart: Callback<Setup>,
+    /// Is told the position when the editor was closed.
+    pub(crate) onclose: Callback<Setup>,
+}
+
+/// What the editor tells itself.
+#[derive(Debug)]
+pub(crate) enum Msg {
+    /// A pointer does something on the board.
+    Board(Intent),
+    /// A pointer touched this square: the tab stop follows.
+    Pointed(SquareId),
+    /// The square of this name was clicked without being pointed at: screen readers do so.
+    Clicked(String),
+    /// A key was pressed on the board.
+    Key(KeyboardEvent),
+    /// A pointer takes a man from the tray.
+    Tray(PointerEvent),
+    /// A field was changed.
+    Changed(HtmlInputElement),
+    /// Something was typed as a position.
+    Typed(String),
+    /// Another position is to be seen, and this is said of it.
+    Lay(Setup, &'static str),
+    /// The board is seen from the other side.
+    Flip,
+    /// The game is to start.
+    Start,
+    /// The editor was closed.
+    Closed,
+}
+
+/// What a tap on a square does.
+#[derive(Clone, Copy, PartialEq)]
+enum Tool {
+    /// Takes a man in hand, or puts it down.
+    Hand,
+    /// Takes a man off.
+    Off,
+    /// Puts this man on.
+    Man(Man),
+}
+
+/// The editor.
+pub(crate) struct SetUp {
+    texts: &'static Texts,
+    setup: Setup,
+    tool: Tool,
+    /// The square of the man in hand.
+    held: Option<SquareId>,
+    /// The square that is being touched, and whether its man was in hand before.
+    touched: Option<(SquareId, bool)>,
+    /// The man that a pointer carries from the tray.
+    carried: Option<Carried>,
+    cursor: SquareId,
+    geometry: Rc<Geometry>,
+    /// What the squares show.
+    view: Rc<View>,
+    squares: Squares,
+    ring: NodeRef,
+    pointers: Pointers,
+    /// The choice of the side to move.
+    turn: NodeRef,
+    /// The choice of the square for en passant.
+    passed: NodeRef,
+    /// The position as it is being typed.
+    typed: Option<String>,
+    /// Why what was typed can't be read.
+    unread: Option<PositionError>,
+    /// Whether a position was refused: from then on it is said what is wrong.
+    refused: bool,
+    /// What is wrong.
+    faults: Vec<PositionError>,
+    /// Whether the field that is wrong is to get the focus.
+    blames: bool,
+    said: String,
+}
+
+impl Component for SetUp {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let texts = ctx.link().context::<&'static Texts>(Callback::noop());
+        let (texts, _) = texts.expect("the app provides the words");
+        let view = Rc::new(Table::new(Start::new(GameKind::Chess, Vec::new())).view());
+        let geometry = Rc::new(Geometry::new(view.plan.clone(), Turn::None));
+        let grid = grid();
+        let ring = NodeRef::default();
+        let pointers = Pointers::listen(
+            grid.clone(),
+            ring.clone(),
+            geometry.clone(),
+            view.clone(),
+            ctx.link().callback(Msg::Board),
+            ctx.link().callback(Msg::Pointed),
+        );
+        let mut editor = SetUp {
+            texts,
+            setup: ctx.props().setup.clone(),
+            tool: Tool::Hand,
+            held: None,
+            touched: None,
+            carried: None,
+            cursor: geometry.step(SquareId(0), Direction::ColumnBottom),
+            squares: Squares::adopt(grid, &geometry, texts),
+            geometry,
+            view,
+            ring,
+            pointers,
+            turn: NodeRef::default(),
+            passed: NodeRef::default(),
+            typed: None,
+            unread: None,
+            refused: ctx.props().refused,
+            faults: Vec::new(),
+            blames: ctx.props().refused,
+            said: String::new(),
+        };
+        editor.lay();
+        editor.judge();
+        editor
+    }
+
+    /// What is given later is what the editor told before.
+    fn changed(&mut self, _: &Context<Self>, _: &Props) -> bool {
+        false
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Board(intent) => self.handle(&intent),
+            Msg::Pointed(square) => self.cursor = square,
+            Msg::Clicked(name) => {
+                if let Some(square) = self.view.plan.find(&name) {
+                    self.tap(square);
+                }
+            }
+            Msg::Key(event) => self.press(&event),
+            Msg::Tray(event) => return self.carry(&event),
+            Msg::Changed(field) => self.change(&field),
+            Msg::Typed(text) => self.read(text),
+            Msg::Lay(setup, said) => {
+                self.set(setup);
+                self.said.push_str(said);
+            }
+            Msg::Flip => self.flip(),
+            Msg::Start => self.start(ctx),
+            Msg::Closed => ctx.props().onclose.emit(self.setup.clone()),
+        }
+        self.judge();
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        self.draw(ctx)
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        self.show();
+        self.choose();
+        self.blame_board();
+        if std::mem::take(&mut self.blames) {
+            focus_fault();
+        }
+    }
+}
+
+impl SetUp {
+    /// Lays the squares as the board is seen.
+    fn lay(&mut self) {
+        let view = self.look();
+        let (geometry, scene) = (self.geometry.clone(), self.scene(&view));
+        self.squares.lay(&geometry, &scene);
+    }
+
+    /// Shows on the squares what has changed.
+    fn show(&mut self) {
+        let view = self.look();
+        let (geometry, scene) = (self.geometry.clone(), self.scene(&view));
+        self.squares.show(&geometry, &scene);
+        // A man that was let go glides nowhere here.
+        let _ = self.pointers.show(&view, &geometry);
+    }
+
+    /// Shows in the choices what the position says: once somebody has chosen there, attributes change nothing.
+    fn choose(&self) {
+        let plan = &self.view.plan;
+        let passed = self.setup.passed();
+        let chosen = [
+            (&self.turn, plan.letter(self.setup.turn())),
+            (&self.passed, passed.map_or("", |square| plan.name(square))),
+        ];
+        for (choice, value) in chosen {
+            if let Some(choice) = choice.cast::<HtmlSelectElement>() {
+                choice.set_value(value);
+            }
+        }
+    }
+
+    /// Says of the squares, which Yew doesn't draw, whether they are to blame.
+    fn blame_board(&self) {
+        let described = self.described(PLACEMENT);
+        let wrong = described.is_some().then_some("true");
+        let attributes = [
+            ("aria-invalid", wrong),
+            ("aria-describedby", described.as_deref()),
+        ];
+        for (name, value) in attributes {
+            set(self.squares.grid(), name, value);
+        }
+    }
+
+    /// Asks the rules what is wrong, once a position was refused.
+    fn judge(&mut self) {
+        if self.refused {
+            self.faults = self.setup.faults();
+        }
+    }
+
+    /// What the squares show now.
+    fn look(&mut self) -> Rc<View> {
+        let view = Rc::make_mut(&mut self.view);
+        for id in view.plan.ids() {
+            view.squares[id.index()] = SquareView {
+                man: self.setup.man_at(id),
+                marks: (self.held == Some(id))
+                    .then_some(Mark::Selected.into())
+                    .unwrap_or_default(),
+            };
+        }
+        self.view.clone()
+    }
+
+    fn scene<'a>(&self, view: &'a View) -> Scene<'a> {
+        Scene {
+            view,
+            blame: None,
+            // The style sheet shows where the focus is.
+            cursor: Cursor {
+                square: self.cursor,
+                shown: false,
+            },
+            words: Words::new(self.texts, view),
+        }
+    }
+
+    fn flip(&mut self) {
+        let turn = Turn::Half.beyond(self.geometry.turn());
+        self.geometry = Rc::new(Geometry::new(self.view.plan.clone(), turn));
+        self.lay();
+    }
+
+    /// Starts the game, or says what keeps it from being played.
+    fn start(&mut self, ctx: &Context<Self>) {
+        self.refused = self.unread.is_some() || !self.setup.faults().is_empty();
+        self.blames = self.refused;
+        if !self.refused {
+            ctx.props().onstart.emit(self.setup.clone());
+        }
+    }
+}
+
+/// An element for the squares, like that of the board.
+fn grid() -> HtmlElement {
+    let grid = page::document().create_element("div");
+    let grid = grid.expect("every browser makes this element");
+    grid.set_class_name("squares");
+    // Only a name that is no attribute's name would be refused.
+    let _ = grid.set_attribute("role", "grid");
+    grid.unchecked_into()
+}
+
+/// Gives the focus to the first field that is wrong: on the board, to its tab stop.
+fn focus_fault() {
+    let wrong = ".setup :is([name][aria-invalid], [role=grid][aria-invalid] [tabindex='0'])";
+    if let Ok(Some(field)) = page::document().query_selector(wrong) {
+        let field: &HtmlElement = field.unchecked_ref();
+        // The browser refuses the focus only to elements that can't have it.
+        let _ = field.focus();
+    }
+}

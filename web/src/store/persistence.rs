@@ -1,0 +1,18 @@
+//! Asking the browser to keep what is stored: it may clear the storage of pages that are rarely opened, or where room is short.
+
+use js_sys::Promise;
+use wasm_bindgen::prelude::*;
+
+use crate::platform;
+
+#[wasm_bindgen]
+extern "C" {
+    // Not there where the connection is not secure.
+    #[wasm_bindgen(catch, js_namespace = ["navigator", "storage"])]
+    fn persist() -> Result<Promise, JsValue>;
+}
+
+/// Asks the browser to keep what is stored. It may refuse: then it is stored as it was before.
+pub(super) fn ask() {
+    platform::regardless(persist());
+}
