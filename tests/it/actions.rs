@@ -198,6 +198,7 @@ impl Tried {
             ("games", has("search")),
             ("import", has("import")),
             ("settings", has("notation")),
+            ("seating", has("far-men")),
             (
                 "rules",
                 "document.querySelector('dialog[open] svg') !== null".to_owned(),
@@ -207,12 +208,6 @@ impl Tried {
             page.click("dialog [data-action=close]").await;
             expect_closed(page).await;
         }
-        self.does(
-            page,
-            "seating",
-            "document.documentElement.dataset.seating === 'face'",
-        )
-        .await;
         self.does(page, "full-screen", "window.full === true").await;
     }
 

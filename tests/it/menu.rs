@@ -39,7 +39,14 @@ fn where_there_is_room_the_menu_is_in_sight() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn where_there_is_none_a_button_shows_it() {
-    for (width, height) in [(320, 480), (375, 667), (800, 600), (844, 390), (480, 320)] {
+    for (width, height) in [
+        (320, 480),
+        (375, 667),
+        (600, 960),
+        (800, 600),
+        (844, 390),
+        (480, 320),
+    ] {
         for language in ["en", "de", "nl"] {
             let visit = Visit::default().sized(width, height).speaking(language);
             visit.touch().run(async |page| {

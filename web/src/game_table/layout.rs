@@ -85,7 +85,7 @@ impl GameTable {
             return Some("over");
         }
         match self.message()?.about {
-            "why" | "seating" => Some("explains"),
+            "why" => Some("explains"),
             _ => Some("tells"),
         }
     }
@@ -110,6 +110,7 @@ impl GameTable {
         let (texts, view) = (self.texts, self.session.view());
         if let Some(outcome) = &view.outcome {
             return Standing::Over {
+                winners: say::winners(texts, view, outcome),
                 verdict: say::verdict(texts, view, outcome),
                 reason: say::reason(texts, outcome.termination),
             };

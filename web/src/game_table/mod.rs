@@ -7,6 +7,7 @@ mod focus;
 mod layout;
 mod links;
 mod messages;
+mod move_table;
 mod panels;
 mod passing;
 mod play;
@@ -150,7 +151,7 @@ impl Component for GameTable {
             messages: Messages::default(),
             panels,
             clock_only: None,
-            move_table_open: false,
+            move_table_open: move_table::opens_at_start(),
             opener: None,
             focus_next: None,
             blame: None,
@@ -221,7 +222,7 @@ impl GameTable {
                 self.seat_near(next);
                 self.say_who_sits_near();
             }
-            Command::NextSeating => self.sit_otherwise(ctx),
+            Command::Sit(seating) => self.sit(ctx, seating),
             Command::ToggleMoveTable => self.toggle_move_table(ctx),
             Command::Escape => return self.escape(ctx),
             Command::TellTimes => self.tell_times(ctx),
@@ -252,19 +253,6 @@ impl GameTable {
             _ => Intent::Pause,
         };
         self.apply(ctx, intent)
-    }
-
-    /// Opens or closes the move table. Whoever closes it is done with the questions and the looks back that stand in it.
-    fn toggle_move_table(&mut self, ctx: &Context<Self>) {
-        self.move_table_open = !self.move_table_open;
-        if self.move_table_open {
-            self.note_opener();
-        } else {
-            self.leave_move_table();
-            for intent in play::pending_in_move_table(self.session.view()) {
-                self.apply(ctx, intent);
-            }
-        }
     }
 
     /// Puts back what is in hand; where nothing is, closes the move table.

@@ -14,6 +14,7 @@ use crate::components::lost::Lost;
 use crate::components::new_game::NewGame;
 use crate::components::replace::Replace;
 use crate::components::rules::Rules;
+use crate::components::seating::Seating;
 use crate::components::settings::Settings;
 use crate::components::share::Share;
 
@@ -73,6 +74,7 @@ impl GameTable {
             Panel::Games => html! { <Games /> },
             Panel::Import(file) => html! { <Import {file} /> },
             Panel::Rules => html! { <Rules /> },
+            Panel::Seating => html! { <Seating /> },
             Panel::Share { link } => html! { <Share {link} text={self.share_text()} /> },
             Panel::CopyByHand(text) => html! { <CopyByHand {text} /> },
             Panel::Lost { game, why } => html! { <Lost {game} {why} /> },

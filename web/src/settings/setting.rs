@@ -14,6 +14,10 @@ pub(crate) enum Setting {
     Marks,
     /// How moves are written.
     Notation,
+    /// On which side of the page the board stands, where something stands beside it.
+    BoardSide,
+    /// On which side of a player's bar the clock stands.
+    ClockSide,
     /// Whether men glide.
     Animation,
     /// Whether sounds are heard.
@@ -40,12 +44,14 @@ pub(crate) enum Setting {
 
 impl Setting {
     /// All of them, in the order in which the device remembers them.
-    pub(crate) const ALL: [Setting; 16] = [
+    pub(crate) const ALL: [Setting; 18] = [
         Setting::Board,
         Setting::Pieces,
         Setting::Coordinates,
         Setting::Marks,
         Setting::Notation,
+        Setting::BoardSide,
+        Setting::ClockSide,
         Setting::Animation,
         Setting::Sound,
         Setting::Why,
@@ -67,6 +73,8 @@ impl Setting {
             Setting::Coordinates => "coordinates",
             Setting::Marks => "marks",
             Setting::Notation => "notation",
+            Setting::BoardSide => "board-side",
+            Setting::ClockSide => "clock-side",
             Setting::Animation => "animation",
             Setting::Sound => "sound",
             Setting::Why => "why",
@@ -89,6 +97,8 @@ impl Setting {
             Setting::Coordinates => &["inside", "outside", "off"],
             Setting::Marks => &["colours", "shapes"],
             Setting::Notation => &["long", "figurine", "en", "de", "nl"],
+            Setting::BoardSide => &["left", "right"],
+            Setting::ClockSide => &["right", "left"],
             Setting::Animation => &["system", "on", "off"],
             Setting::Sound | Setting::Why | Setting::Ghost | Setting::Lift => &["on", "off"],
             Setting::Release | Setting::Queen | Setting::Haptics => &["off", "on"],

@@ -238,7 +238,9 @@ impl ClockOnly {
         let view = self.clocks.view();
         for (face, half) in view.faces.iter().zip(&self.halves) {
             clock::write(&half.time, face);
-            let name = self.texts.clock_of(self.name(face.seat), clock::seconds(face));
+            let name = self
+                .texts
+                .clock_of(self.name(face.seat), clock::seconds(face));
             clock::call(&half.button, &name);
         }
         for (face, half) in view.faces.iter().zip(self.halves.iter().rev()) {

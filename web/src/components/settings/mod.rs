@@ -1,14 +1,13 @@
 //! The panel for the settings: each acts at once.
 
-mod pictures;
 mod words;
 
 use yew::prelude::*;
 
-use self::pictures::Pictures;
 use crate::command::Command;
 use crate::components::dialog::Dialog;
 use crate::components::fields::{Choice, Switch};
+use crate::components::pictures::Pictures;
 use crate::context::{use_commands, use_texts};
 use crate::page;
 use crate::platform::haptics;
@@ -59,6 +58,7 @@ pub(crate) fn Settings() -> Html {
                 { pictures(Setting::Pieces) }
                 { list(Setting::Coordinates) }
                 { list(Setting::Marks) }
+                { list(Setting::BoardSide) }
             </div>
             <div>
                 <h3>{ texts.settings_moving() }</h3>
@@ -80,6 +80,7 @@ pub(crate) fn Settings() -> Html {
                     { switch(Setting::Haptics) }
                 }
                 { list(Setting::Tenths) }
+                { list(Setting::ClockSide) }
             </div>
             <div>
                 <h3>{ texts.settings_language() }</h3>

@@ -11,6 +11,8 @@ pub(super) fn label(texts: &Texts, setting: Setting) -> &'static str {
         Setting::Coordinates => texts.coordinates(),
         Setting::Marks => texts.marks(),
         Setting::Notation => texts.notation(),
+        Setting::BoardSide => texts.board_side(),
+        Setting::ClockSide => texts.clock_side(),
         Setting::Animation => texts.animation(),
         Setting::Sound => texts.sound(),
         Setting::Why => texts.why(),
@@ -59,6 +61,8 @@ pub(super) fn options(texts: &Texts, setting: Setting) -> Vec<(&'static str, &'s
             texts.notation_de(),
             texts.notation_nl(),
         ],
+        Setting::BoardSide => vec![texts.left(), texts.right()],
+        Setting::ClockSide => vec![texts.right(), texts.left()],
         Setting::Animation => vec![texts.as_system(), texts.on(), texts.off()],
         Setting::Input => vec![texts.input_either(), texts.input_tap(), texts.input_drag()],
         Setting::Tenths => vec![
