@@ -7,9 +7,9 @@ import nl from 'words/nl.txt';
 
 const WORDS = { de, en, nl };
 // All that can be chosen (web/src/settings/setting.rs), but for what is so at first.
-const CHOICES = `board=green board=blue board=grey pieces=mirrored coordinates=outside coordinates=off marks=shapes
-  notation=figurine notation=en notation=de notation=nl board-side=right clock-side=left animation=on animation=off sound=off
-  why=off language=de language=en language=nl`.split(/\s+/);
+const CHOICES = `board=green board=blue board=grey pieces=mirrored coordinates=outside coordinates=off marks=shapes notation=figurine
+  notation=en notation=de notation=nl board-side=right clock-side=left animation=on animation=off sound=off why=off input=tap input=drag
+  release=on ghost=off lift=off queen=on tenths=never tenths=always haptics=on language=de language=en language=nl`.split(/\s+/);
 const TOUCHES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
 const [root, find] = [document.documentElement, (selector) => document.querySelector(selector)];
 // The page takes these away when it is drawn, and may still fail then.
@@ -91,10 +91,12 @@ function stop() {
 
 async function begin() {
   const doTouches = keepTouches();
-  if (!find('[rel=stylesheet]').sheet?.cssRules.length) throw new Error('the styles did not load');
   const words = fetch(WORDS[root.lang]).then((answer) => answer.text());
   const { default: init, start } = await import('rochade-web');
   await init({ module_or_path: compiled });
+  const styles = find('[rel=stylesheet]'); // Safari runs this script before they have come.
+  if (!styles.sheet) await new Promise((ended) => { styles.onload = styles.onerror = window.onload = ended; });
+  if (!styles.sheet?.cssRules.length) throw new Error('the styles did not load');
   await start(await words, find('.squares'));
   late.remove();
   await doTouches();
@@ -124,7 +126,6 @@ if (typeof WebAssembly === 'object') {
     throw error; // The browser's console shows it.
   });
 } else {
-  const message = document.createElement('template');
-  message.innerHTML = needs.textContent; // Where scripts run, the content of <noscript> is text.
-  show(message.content.firstElementChild);
+  // Where scripts run, the content of <noscript> is text.
+  show(document.createRange().createContextualFragment(needs.textContent).firstElementChild);
 }

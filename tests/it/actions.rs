@@ -15,9 +15,11 @@ use crate::links::{self, elsewhere};
 use crate::proof;
 
 /// What has `data-action` (contract.md, section 3).
-const ACTIONS: [&str; 35] = [
+const ACTIONS: [&str; 37] = [
     "back",
     "cancel-import",
+    "clock-anew",
+    "clock-only",
     "close",
     "copy-fen",
     "copy-link",
@@ -54,9 +56,10 @@ const ACTIONS: [&str; 35] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 37] = [
+const OTHERS: [&str; 40] = [
     "5+0",
     "aria-current",
+    "aria-disabled",
     "auto",
     "b",
     "black",
@@ -71,8 +74,10 @@ const OTHERS: [&str; 37] = [
     "data-fault",
     "data-ms",
     "data-opening",
+    "data-outcome",
     "data-ply",
     "data-press=\"awaited\"",
+    "data-result",
     "data-score",
     "data-seat",
     "far-men",
@@ -167,6 +172,22 @@ impl Tried {
             page,
             "rematch",
             "document.documentElement.dataset.result === ''",
+        )
+        .await;
+    }
+
+    async fn the_clocks(&self, page: &Page) {
+        let half = "dialog button[data-clock=w]";
+        page.action("new-game").await;
+        page.set_field("clock", "5+0").await;
+        let opened = format!("document.querySelector('{half}') !== null");
+        self.does(page, "clock-only", opened).await;
+        page.click(half).await;
+        page.action("pause").await;
+        self.does(
+            page,
+            "clock-anew",
+            "document.querySelector('dialog [data-action=pause]') === null",
         )
         .await;
     }
@@ -331,6 +352,7 @@ fn every_button_of_the_contract_does_something() {
     let tried = Tried::default();
     let visit = || Visit::default().after_script([CLIPBOARD, FILES, SHARE, FULL].join(";"));
     visit().run(async |page| tried.the_page(page).await);
+    visit().run(async |page| tried.the_clocks(page).await);
     visit().run(async |page| tried.the_menu(page).await);
     visit().run(async |page| tried.the_move_table(page).await);
     visit().run(async |page| tried.the_link(page).await);

@@ -2,7 +2,7 @@
 
 use rochade_e2e::{Key, Visit};
 
-use crate::access::grave_faults;
+use crate::access::faults;
 
 /// Whether every button of the menu is in sight, large enough, and covered by nothing.
 const IN_SIGHT: &str = "[...document.querySelectorAll('nav button')].every(button => {
@@ -134,7 +134,7 @@ fn the_rules_are_read_in_three_languages() {
                 "document.activeElement.scrollHeight > document.activeElement.clientHeight",
             )
             .await;
-            let faults = grave_faults(page).await;
+            let faults = faults(page).await;
             assert!(faults.is_empty(), "{faults:#?}");
             page.click("dialog [data-action=close]").await;
             page.expect("!document.querySelector('dialog')").await;
@@ -181,7 +181,7 @@ fn the_rules_fit_the_smallest_screen() {
             ))
             .await;
         }
-        let faults = grave_faults(page).await;
+        let faults = faults(page).await;
         assert!(faults.is_empty(), "{faults:#?}");
     });
 }

@@ -2,7 +2,7 @@
 
 use rochade_e2e::{Hand, Key, Page, Point, Visit};
 
-use crate::access::grave_faults;
+use crate::access::faults;
 use crate::desk::CLIPBOARD;
 use crate::games::START;
 use crate::links::{elsewhere, link, open};
@@ -331,7 +331,7 @@ fn the_game_is_played_kept_sent_and_written_as_one_from_a_position() {
         ))
         .await;
         // A rematch begins from the same position.
-        page.action("move-table").await;
+        page.click("[data-action=move-table][data-seat=b]").await;
         page.click("[data-action=resign][data-seat=b]").await;
         page.answer("resign", "confirm").await;
         page.action("close").await;
@@ -390,7 +390,7 @@ fn the_audit_finds_nothing_in_the_editor() {
         visit.sized(390, 844).run(async |page| {
             edit_from(page, "4k2P/8/8/8/8/8/8/R3K3 w K e3 0 1").await;
             expect_refused(page, &["placement", "castling", "en-passant"]).await;
-            let mut faults = grave_faults(page).await;
+            let mut faults = faults(page).await;
             let rest = page
                 .eval("axe.run('dialog:has([name=fen])').then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))")
                 .await;

@@ -27,6 +27,10 @@ pub(crate) enum Command {
     Sit(Seating),
     /// The move table is opened or closed.
     ToggleMoveTable,
+    /// What is in hand goes back; where nothing is, the move table is closed.
+    Escape,
+    /// What the clocks show is said.
+    TellTimes,
     /// A panel is opened, in place of the one that is open.
     Open(Panel),
     /// The open panel is closed.
@@ -48,6 +52,8 @@ pub(crate) enum Command {
 pub(crate) enum Panel {
     /// Players, clocks and seating of a new game.
     NewGame,
+    /// Nothing but the clocks, as a text tells them.
+    ClockOnly(String),
     /// How the page looks and sounds.
     Settings,
     /// The games on this device.

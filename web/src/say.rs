@@ -142,6 +142,17 @@ pub(crate) fn winners(texts: &Texts, view: &View, outcome: &Outcome) -> String {
     names.join(" + ")
 }
 
+/// A result, as it stands under the moves: "1–0, Checkmate".
+pub(crate) fn result(result: &str, reason: &str) -> String {
+    let written = match result {
+        "1-0" => "1–0",
+        "0-1" => "0–1",
+        "1/2-1/2" => "½–½",
+        other => other,
+    };
+    [written, ", ", reason].concat()
+}
+
 /// A score in 24ths of a game, as players write it: `1½`.
 pub(crate) fn score(parts: u32) -> String {
     let (games, rest) = (parts / u32::from(WHOLE), parts % u32::from(WHOLE));

@@ -55,10 +55,18 @@ impl Sound {
     }
 }
 
-/// Tells of the weightiest thing that happened, if any of it can be heard.
-pub(crate) fn tell(happenings: &[Happening]) {
+/// Tells of the weightiest thing that happened, and which it was, if any of it can be heard.
+pub(crate) fn tell(happenings: &[Happening]) -> Option<Sound> {
     let sound = happenings.iter().filter_map(Sound::of).max();
-    if let Some(event) = sound.and_then(|sound| Event::new(sound.event()).ok()) {
+    if let Some(sound) = sound {
+        make(sound);
+    }
+    sound
+}
+
+/// Tells of a sound.
+pub(crate) fn make(sound: Sound) {
+    if let Ok(event) = Event::new(sound.event()) {
         // Only an event that is under way already would be refused.
         let _ = page::window().dispatch_event(&event);
     }

@@ -4,6 +4,7 @@ use core::ops::{
     BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr, Sub,
 };
 
+use crate::color::Color;
 use crate::square::{File, Rank, Square};
 
 /// A set of squares: bit 0 is a1, bit 63 is h8.
@@ -26,6 +27,15 @@ impl Bitboard {
     #[inline(always)]
     pub const fn rank(rank: Rank) -> Bitboard {
         Bitboard(0xff << (8 * rank as u32))
+    }
+
+    /// A side's half of the board: its four ranks up to the middle.
+    #[inline(always)]
+    pub const fn half(color: Color) -> Bitboard {
+        match color {
+            Color::White => Bitboard(0xffff_ffff),
+            Color::Black => Bitboard(0xffff_ffff << 32),
+        }
     }
 
     /// Only this square.

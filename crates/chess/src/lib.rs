@@ -2,7 +2,8 @@
 //! by which laws let a game end.
 //!
 //! Two stages: a [`Setup`] is anything that can be set up or written down, a [`Position`] can be played
-//! on, and there is one door between ([`Position::from_setup`]). A [`Line`] is the course of a game, and
+//! on, and there is one door between ([`Position::from_setup`]). A second door, [`TolerantPosition::from_setup`],
+//! is for laws under which a check can be ignored and a false move stand. A [`Line`] is the course of a game, and
 //! knows repetition. Texts of moves are in [`notation`].
 //!
 //! The crate has no dependency, no clock, no randomness and no input or output; nothing in it panics on
@@ -33,7 +34,7 @@ pub use line::Line;
 pub use moves::{IllegalMove, Move, UciError};
 pub use notation::{Letters, MoveTextError, San};
 pub use piece::{Piece, Role};
-pub use position::{LegalMoves, Position, Reason, WhyNot};
+pub use position::{FalseMove, LegalMoves, Position, Reason, Terms, TolerantPosition, WhyNot};
 pub use setup::{EnPassantFault, Setup, SetupError};
 pub use square::{File, Rank, Square, SquareError};
 

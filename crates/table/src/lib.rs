@@ -32,8 +32,8 @@ mod view;
 mod why;
 
 pub use clock::{
-    Alarm, Bonus, ClockFace, ClockState, ClockView, Clocks, Control, ControlError, PRESETS, Period,
-    Press, clock_text,
+    Alarm, BareClocks, Bonus, ClockFace, ClockState, ClockView, Clocks, Control, ControlError,
+    PRESETS, Period, Press, Tenths, clock_text,
 };
 pub use geometry::{Cell, Direction, Geometry, Turn};
 pub use intent::{Happening, Intent, PositionError, Refusal, Review, TypedError};

@@ -2,6 +2,7 @@
 
 pub(crate) mod board;
 pub(crate) mod clock;
+pub(crate) mod clock_only;
 pub(crate) mod copy_by_hand;
 pub(crate) mod dialog;
 mod fields;

@@ -7,15 +7,12 @@ use super::session::Session;
 use crate::sides::Sides;
 use crate::store::{Entry, Store, StoreError};
 
-/// What of a game can change: how much has happened, what happened last, who sits at the bottom, whether it is passed by link.
-type State = (usize, Option<Event>, usize, bool);
-
 /// Saves the game on the board.
 pub(super) struct Autosave {
     store: Store,
     writer: Writer,
-    /// What was saved last.
-    saved: Option<State>,
+    /// What was saved last, as far as it can change: how much has happened, what happened last, who sits at the bottom.
+    saved: Option<(usize, Option<Event>, usize)>,
     /// Why the game could not be saved the last time that it was tried.
     unkept: Option<StoreError>,
 }
@@ -34,15 +31,11 @@ impl Autosave {
     /// Saves the game, unless it is saved already; `begins` says that it is another game than the one before.
     pub(super) fn save(&mut self, session: &Session, begins: bool) {
         let events = &session.table().record().events;
-        let now = (
-            events.len(),
-            events.last().cloned(),
-            session.near_player(),
-            session.is_linked(),
-        );
+        let near = session.near_player();
+        let now = Some((events.len(), events.last().cloned(), near));
         // The board with which the page opens is nobody's game yet, and must not be found in the place of one.
-        let is_untouched = self.saved.is_none() && now == (0, None, 0, false);
-        if !begins && (is_untouched || self.saved.as_ref() == Some(&now)) {
+        let is_untouched = self.saved.is_none() && events.is_empty() && near == 0;
+        if !begins && (is_untouched && !session.is_linked() || self.saved == now) {
             return;
         }
         // A text that is too long to be read again is not written; the one before it stays.
@@ -51,11 +44,11 @@ impl Autosave {
         };
         let entry = Entry {
             linked: session.is_linked(),
-            ..entry(session.view(), session.near_player(), saved, events.len())
+            ..entry(session.view(), near, saved, events.len())
         };
         self.unkept = self.store.save(entry, begins).err();
         if self.unkept.is_none() {
-            self.saved = Some(now);
+            self.saved = now;
         }
     }
 
@@ -64,7 +57,7 @@ impl Autosave {
         self.unkept
     }
 
-    /// Lets the game be saved again as it is: it may have got another name.
+    /// Lets the game be saved again as it is: it may have got another name, or be passed by link now.
     pub(super) fn forget(&mut self) {
         self.saved = None;
     }

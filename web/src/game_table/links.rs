@@ -97,8 +97,11 @@ impl GameTable {
 
     /// Lets the game on the board be passed by link: links that go on with it do so unasked from now on.
     pub(super) fn link(&mut self) {
-        self.session.link();
-        self.save(false);
+        if !self.session.is_linked() {
+            self.session.link();
+            self.autosave.forget();
+            self.save(false);
+        }
     }
 
     /// Offers the new link when the move is made that answers the old one.

@@ -3,6 +3,7 @@
 mod autosave;
 mod clocks;
 mod exports;
+mod focus;
 mod layout;
 mod links;
 mod messages;
@@ -18,7 +19,7 @@ use std::rc::Rc;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use rochade_table::{ClockState, Intent, Seat, Start};
-use web_sys::{Blob, Element, HtmlElement};
+use web_sys::{Blob, HtmlElement};
 use yew::prelude::*;
 
 use self::autosave::Autosave;
@@ -29,6 +30,7 @@ use self::panels::Panels;
 use self::session::Session;
 pub(crate) use self::why_not::Blame;
 use crate::command::{Command, Panel};
+use crate::components::clock_only::{self, ClockOnly};
 use crate::page;
 use crate::platform::{drops, leaving, wake_lock};
 use crate::refusal::refusal;
@@ -77,6 +79,8 @@ pub(crate) enum Msg {
     CopyByHand(String),
     /// A file was dropped on the page.
     Dropped(Blob),
+    /// Something is done with the clocks that stand alone.
+    ClockOnly(clock_only::Msg),
     /// The page is about to be left.
     Leave,
 }
@@ -90,9 +94,13 @@ pub(crate) struct GameTable {
     clocks: Clocks,
     messages: Messages,
     panels: Panels,
+    /// The clocks that stand alone, while they do.
+    clock_only: Option<ClockOnly>,
     move_table_open: bool,
-    /// The picture that the move table was opened with.
-    move_table_opener: Option<Element>,
+    /// What had the focus when the move table was opened.
+    opener: Option<HtmlElement>,
+    /// What is to get the focus when the page is drawn next.
+    focus_next: Option<String>,
     /// Why a touch came to nothing, as long as the board shows it.
     blame: Option<(Rc<Blame>, Timeout)>,
     /// The game that another player sent, as long as the move that answers it is not made.
@@ -102,7 +110,6 @@ pub(crate) struct GameTable {
     /// Asks before the page is left, as long as that would lose the game.
     guard: Option<EventListener>,
     commands: Callback<Command>,
-    on_intent: Callback<Intent>,
     _listeners: Vec<EventListener>,
 }
 
@@ -125,6 +132,12 @@ impl Component for GameTable {
             }
             None => Session::first(),
         };
+        if panels.open.is_none()
+            && let Some(text) = clock_only::left_open()
+        {
+            let open = Command::Open(Panel::ClockOnly(text));
+            ctx.link().send_message(Msg::Do(open));
+        }
         let mut clocks = Clocks::default();
         clocks.seat(session.view().seats.len());
         // A game in the address is opened when the page is there.
@@ -137,16 +150,15 @@ impl Component for GameTable {
             clocks,
             messages: Messages::default(),
             panels,
+            clock_only: None,
             move_table_open: move_table::opens_at_start(),
-            move_table_opener: None,
+            opener: None,
+            focus_next: None,
             blame: None,
             answering: None,
             passed_on: (Seat(0), 0),
             guard: None,
             commands: ctx.link().callback(Msg::Do),
-            on_intent: ctx
-                .link()
-                .callback(|intent| Msg::Do(Command::Intent(intent))),
             _listeners: listen(ctx),
         }
     }
@@ -158,7 +170,11 @@ impl Component for GameTable {
             Msg::PassOn => return self.pass_on(ctx),
             Msg::EndBlame => return self.blame.take().is_some(),
             Msg::AddressChanged => return self.open_link(ctx),
-            Msg::Leave => return self.leave(),
+            Msg::Leave => return self.leave(ctx),
+            Msg::ClockOnly(msg) => {
+                let clocks = self.clock_only.as_mut();
+                return clocks.is_some_and(|clocks| clocks.update(msg));
+            }
             Msg::MayOpen(may, sent) => self.open_if(may, sent),
             Msg::MayReplace(may) => {
                 if let Some(waiting) = self.panels.replacing.take() {
@@ -180,8 +196,12 @@ impl Component for GameTable {
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
         self.face_players(ctx);
         self.show_clocks(ctx);
+        self.give_focus();
         root::set_move_table(self.move_table_open);
-        wake_lock::playing(root::is_played(self.session.view()));
+        if let Some(clocks) = &mut self.clock_only {
+            clocks.show();
+        }
+        wake_lock::playing(self.clock_only.is_some() || root::is_played(self.session.view()));
         let would_be_lost = self.autosave.unkept().is_some() && self.session.is_unfinished();
         if would_be_lost != self.guard.is_some() {
             self.guard = would_be_lost.then(leaving::guard);
@@ -195,7 +215,7 @@ impl GameTable {
         match command {
             Command::Intent(intent) => return self.apply(ctx, intent),
             Command::Pause => return self.pause(ctx),
-            Command::Close => return self.panels.open.take().is_some(),
+            Command::Close => return self.close_panel(),
             Command::StartGame { start, by_lot } => self.start(ctx, start, by_lot),
             Command::Flip => {
                 let next = self.session.sides().next_player();
@@ -204,7 +224,9 @@ impl GameTable {
             }
             Command::Sit(seating) => self.sit(ctx, seating),
             Command::ToggleMoveTable => self.toggle_move_table(ctx),
-            Command::Open(panel) => self.panels.open = Some(panel),
+            Command::Escape => return self.escape(ctx),
+            Command::TellTimes => self.tell_times(ctx),
+            Command::Open(panel) => self.open_panel(ctx, panel),
             Command::PutOnBoard(table) => self.put_on_board(*table, false, true),
             Command::AskToReplace(answer) => self.ask_to_replace(answer),
             Command::Share => self.share(),
@@ -233,10 +255,19 @@ impl GameTable {
         self.apply(ctx, intent)
     }
 
+    /// Puts back what is in hand; where nothing is, closes the move table.
+    fn escape(&mut self, ctx: &Context<Self>) -> bool {
+        if self.move_table_open && why_not::in_hand(self.session.view()).is_none() {
+            self.toggle_move_table(ctx);
+            return true;
+        }
+        self.apply(ctx, Intent::Cancel)
+    }
+
     /// Lets the table know the time; where nothing happened, only the clocks show something else.
     fn tick(&mut self, ctx: &Context<Self>) -> bool {
         let happenings = self.session.tell_time();
-        let happened = self.take_in(happenings);
+        let happened = self.take_in(ctx, happenings);
         if !happened {
             self.show_clocks(ctx);
         }
@@ -244,18 +275,12 @@ impl GameTable {
     }
 
     /// Saves what time the players have left.
-    fn leave(&mut self) -> bool {
+    fn leave(&mut self, ctx: &Context<Self>) -> bool {
         let happenings = self.session.tell_time();
-        let happened = self.take_in(happenings);
+        let happened = self.take_in(ctx, happenings);
         self.session.note_time();
         self.save(false);
         happened
-    }
-
-    fn show_clocks(&mut self, ctx: &Context<Self>) {
-        let link = ctx.link().clone();
-        let tick = move || link.send_message(Msg::Tick);
-        self.clocks.show(self.session.clocks().as_ref(), tick);
     }
 }
 

@@ -1,7 +1,5 @@
-//! Whether the move table is open, and where the keyboard goes on when it closes.
+//! Whether the move table is open, from the start and later.
 
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
 use yew::Context;
 
 use super::{GameTable, play};
@@ -15,9 +13,6 @@ const CLOSED: &str = "closed";
 
 /// Pages on which the move table has room beside the board from the start; `components/menu/menu.css` makes the room.
 const ROOMY: &str = "(orientation: landscape) and (min-width: 75em)";
-
-/// The picture that opens the move table, of the player at the near side.
-const NEAR_PICTURE: &str = ".near > [data-action=move-table]";
 
 /// Whether the move table is open when the page is.
 pub(super) fn opens_at_start() -> bool {
@@ -37,31 +32,12 @@ impl GameTable {
             // If the device does not remember it, it holds until the page is left.
             let _ = page::store(REMEMBERED, (!self.move_table_open).then_some(CLOSED));
         }
-        let focused = page::document().active_element();
         if self.move_table_open {
-            self.move_table_opener = focused.filter(|focused| is_in(focused, ".avatar"));
-            return;
+            return self.note_opener();
         }
-        if focused.is_some_and(|focused| is_in(&focused, ".sheet")) {
-            self.focus_opener();
-        }
+        self.leave_move_table();
         for intent in play::pending_in_move_table(self.session.view()) {
             self.apply(ctx, intent);
         }
     }
-
-    /// Gives the focus to the picture that the move table was opened with.
-    fn focus_opener(&mut self) {
-        let opener = self.move_table_opener.take();
-        let near = || page::document().query_selector(NEAR_PICTURE).ok().flatten();
-        let picture = opener.or_else(near);
-        if let Some(picture) = picture.and_then(|picture| picture.dyn_into::<HtmlElement>().ok()) {
-            // The browser refuses the focus only to what can't have it.
-            let _ = picture.focus();
-        }
-    }
-}
-
-fn is_in(element: &Element, selector: &str) -> bool {
-    element.closest(selector).is_ok_and(|found| found.is_some())
 }

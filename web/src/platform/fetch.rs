@@ -1,7 +1,8 @@
 //! Fetching what the page needs only now and then.
 
+use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
-use web_sys::{AbortSignal, RequestInit, Response};
+use web_sys::{AbortController, RequestInit, Response};
 
 use crate::page;
 
@@ -18,8 +19,10 @@ pub(super) async fn text(address: &str) -> Result<String, NotFetched> {
 }
 
 async fn fetched(address: &str) -> Option<String> {
+    let stop = AbortController::new().ok()?;
     let limits = RequestInit::new();
-    limits.set_signal(Some(&AbortSignal::timeout_with_u32(PATIENCE)));
+    limits.set_signal(Some(&stop.signal()));
+    let _timer = Timeout::new(PATIENCE, move || stop.abort());
     let asked = page::window().fetch_with_str_and_init(address, &limits);
     let response = asked.await.ok()?;
     let response: Response = response.unchecked_into();

@@ -24,13 +24,27 @@ pub(crate) enum Setting {
     Sound,
     /// Whether it is said why a touch came to nothing.
     Why,
+    /// Whether men are tapped or dragged.
+    Input,
+    /// Whether a target counts only when the hand lets go of it.
+    Release,
+    /// Whether a faint man stays where a drag began.
+    Ghost,
+    /// Whether a finger's man is lifted, and the target under it ringed.
+    Lift,
+    /// Whether a pawn becomes the first of the choices unasked.
+    Queen,
+    /// When clocks show tenths of a second.
+    Tenths,
+    /// Whether the device vibrates with what can be heard.
+    Haptics,
     /// The language of the page.
     Language,
 }
 
 impl Setting {
     /// All of them, in the order in which the device remembers them.
-    pub(crate) const ALL: [Setting; 11] = [
+    pub(crate) const ALL: [Setting; 18] = [
         Setting::Board,
         Setting::Pieces,
         Setting::Coordinates,
@@ -41,6 +55,13 @@ impl Setting {
         Setting::Animation,
         Setting::Sound,
         Setting::Why,
+        Setting::Input,
+        Setting::Release,
+        Setting::Ghost,
+        Setting::Lift,
+        Setting::Queen,
+        Setting::Tenths,
+        Setting::Haptics,
         Setting::Language,
     ];
 
@@ -57,6 +78,13 @@ impl Setting {
             Setting::Animation => "animation",
             Setting::Sound => "sound",
             Setting::Why => "why",
+            Setting::Input => "input",
+            Setting::Release => "release",
+            Setting::Ghost => "ghost",
+            Setting::Lift => "lift",
+            Setting::Queen => "queen",
+            Setting::Tenths => "tenths",
+            Setting::Haptics => "haptics",
             Setting::Language => "language",
         }
     }
@@ -72,7 +100,10 @@ impl Setting {
             Setting::BoardSide => &["left", "right"],
             Setting::ClockSide => &["right", "left"],
             Setting::Animation => &["system", "on", "off"],
-            Setting::Sound | Setting::Why => &["on", "off"],
+            Setting::Sound | Setting::Why | Setting::Ghost | Setting::Lift => &["on", "off"],
+            Setting::Release | Setting::Queen | Setting::Haptics => &["off", "on"],
+            Setting::Input => &["either", "tap", "drag"],
+            Setting::Tenths => &["last", "never", "always"],
             Setting::Language => &["system", "de", "en", "nl"],
         }
     }

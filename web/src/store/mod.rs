@@ -33,8 +33,11 @@ use storage::BrowserStorage;
 use tab::Tab;
 
 /// How long, in milliseconds, a tab waits for a game that it had before the page was loaded again: the browser is about to free
-/// it.
-const PATIENCE: u32 = 400;
+/// it, but a busy device takes its time. Nobody waits so long but in a tab that was duplicated.
+const PATIENCE: u32 = 2000;
+
+/// How long it waits for one that has just begun, and that nobody else can have.
+const LONG: u32 = 60_000;
 
 /// Without locks, which need a secure connection, a game may still be another tab's for so many milliseconds after it was
 /// written.
@@ -212,10 +215,17 @@ impl Inner {
 
     /// Takes the lock of the game on the board.
     fn hold_own(self: &Rc<Self>) {
+        if !has_locks() {
+            return;
+        }
         let inner = Rc::clone(self);
         spawn_local(async move {
             let name = inner.tab.borrow().name.clone();
-            inner.hold(&name, true).await;
+            let lock = Lock::of_game(&name, LONG).await;
+            // Meanwhile yet another game may have begun.
+            if inner.tab.borrow().name == name {
+                inner.lock.replace(lock);
+            }
         });
     }
 

@@ -4,6 +4,7 @@ mod letters;
 mod long;
 mod read;
 mod san;
+mod tolerant;
 
 use core::fmt;
 

@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::bitboard::Bitboard;
+use crate::board::Board;
 use crate::castling::Wing;
 use crate::deed::{Check, Deed};
 use crate::moves::Move;
@@ -51,6 +53,11 @@ impl San {
 
     /// The same for a move of which it is known what it does; `position` is the one in which it is made.
     pub fn of_deed(position: &Position, deed: &Deed) -> San {
+        San::among(position.board(), deed, &|man| position.targets(man))
+    }
+
+    /// The same on a board on which the men have these targets.
+    pub(super) fn among(board: &Board, deed: &Deed, targets: &dyn Fn(Square) -> Bitboard) -> San {
         let (mv, check) = (deed.to_move(), deed.check);
         if let Some(wing) = deed.castling {
             return San::Castling { wing, check };
@@ -61,8 +68,8 @@ impl San {
             (capture.then_some(mv.from.file()), None)
         } else {
             let (mut others, mut on_file, mut on_rank) = (false, false, false);
-            for other in position.board().men(position.turn(), role) {
-                if other != mv.from && position.targets(other).contains(mv.to) {
+            for other in board.men(deed.man.color, role) {
+                if other != mv.from && targets(other).contains(mv.to) {
                     others = true;
                     on_file |= other.file() == mv.from.file();
                     on_rank |= other.rank() == mv.from.rank();

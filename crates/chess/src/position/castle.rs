@@ -10,15 +10,20 @@ use super::Position;
 impl Position {
     /// The castling move meant by the king dropped on its own rook (play.md section 2), if it is legal.
     pub fn castling_by_rook(&self, king: Square, rook: Square) -> Option<Move> {
+        self.castling_onto(king, rook)
+            .filter(|mv| self.is_legal(*mv))
+    }
+
+    /// The same, legal or not, as long as there is the right to it.
+    pub(super) fn castling_onto(&self, king: Square, rook: Square) -> Option<Move> {
         let us = self.turn;
         if self.piece_at(king) != Some(Piece::new(us, Role::King)) {
             return None;
         }
         Wing::ALL
             .into_iter()
-            .filter(|wing| wing.rook_from(us) == rook && self.castling.has(us, *wing))
+            .find(|wing| wing.rook_from(us) == rook && self.castling.has(us, *wing))
             .map(|wing| Move::new(king, wing.king_to(us)))
-            .find(|mv| self.is_legal(*mv))
     }
 
     /// The wing, if this move of the king is castling.

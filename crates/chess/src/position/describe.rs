@@ -18,6 +18,17 @@ impl Position {
         if !self.is_legal(mv) {
             return None;
         }
+        let next = self.play_unchecked(mv);
+        let check = match (next.is_check(), next.has_legal_move()) {
+            (false, _) => Check::None,
+            (true, true) => Check::Check,
+            (true, false) => Check::Mate,
+        };
+        Some((self.deed(mv, check)?, next))
+    }
+
+    /// What a move does that is known to be legal.
+    pub(super) fn deed(&self, mv: Move, check: Check) -> Option<Deed> {
         let role = self.board.role_at(mv.from)?;
         let en_passant = role == Role::Pawn && self.en_passant() == Some(mv.to);
         let capture = if en_passant {
@@ -26,13 +37,7 @@ impl Position {
         } else {
             self.board.role_at(mv.to).map(|role| (mv.to, role))
         };
-        let next = self.play_unchecked(mv);
-        let check = match (next.is_check(), next.has_legal_move()) {
-            (false, _) => Check::None,
-            (true, true) => Check::Check,
-            (true, false) => Check::Mate,
-        };
-        let deed = Deed {
+        Some(Deed {
             man: Piece::new(self.turn, role),
             from: mv.from,
             to: mv.to,
@@ -41,7 +46,6 @@ impl Position {
             castling: self.castling_wing(mv),
             en_passant,
             check,
-        };
-        Some((deed, next))
+        })
     }
 }

@@ -40,13 +40,18 @@ impl Position {
 
     /// Whether a move is legal here.
     pub fn is_legal(&self, mv: Move) -> bool {
+        self.names_promotion(mv) && self.targets(mv.from).contains(mv.to)
+    }
+
+    /// Whether the move says what the pawn becomes exactly if it is a pawn's move to the last rank.
+    #[inline]
+    pub(super) fn names_promotion(&self, mv: Move) -> bool {
         let to_last = attacks::last_rank(self.turn).contains(mv.to);
         let promotes = to_last && self.board.role(Role::Pawn).contains(mv.from);
-        let fits = match mv.promotion {
+        match mv.promotion {
             Some(role) => promotes && role.is_promotion(),
             None => !promotes,
-        };
-        fits && self.targets(mv.from).contains(mv.to)
+        }
     }
 
     /// Whether there is a legal move at all.
@@ -60,7 +65,7 @@ impl Position {
     }
 
     /// The targets of an own man.
-    fn man_targets(&self, t: &Tables, bounds: &Bounds, from: Square) -> Bitboard {
+    pub(super) fn man_targets(&self, t: &Tables, bounds: &Bounds, from: Square) -> Bitboard {
         let us = self.turn;
         let occupied = self.board.occupied();
         let reach = match self.board.role_at(from) {
@@ -78,7 +83,9 @@ impl Position {
         }
         if let Some(square) = self.en_passant()
             && self.board.role(Role::Pawn).contains(from)
-            && self.en_passant_captors(t, us, square).contains(from)
+            && self
+                .en_passant_captors(t, us, square, bounds.ignored)
+                .contains(from)
         {
             targets |= Bitboard::of(square);
         }

@@ -8,6 +8,7 @@ mod perft;
 mod play;
 mod reach;
 mod tally;
+mod tolerant;
 mod why;
 mod zobrist;
 
@@ -26,6 +27,7 @@ use crate::setup::{Setup, SetupError};
 use crate::square::Square;
 
 pub use legal::LegalMoves;
+pub use tolerant::{FalseMove, Terms, TolerantPosition};
 pub use why::{Reason, WhyNot};
 
 /// A position that can be played on: men, turn, rights, and the two counters.
@@ -85,7 +87,7 @@ impl Position {
             en_passant: NO_SQUARE,
         };
         if let Some(square) = setup.en_passant {
-            position.allow_en_passant(tables(), position.turn, square);
+            position.allow_en_passant(tables(), position.turn, square, Bitboard::EMPTY);
         }
         position
     }

@@ -131,7 +131,7 @@ fn generate<S: Side>(t: &Tables, position: &Position, visitor: &mut impl Visitor
             double & bounds.allowed,
         );
         if let Some(square) = position.en_passant() {
-            let captors = position.en_passant_captors(t, us, square);
+            let captors = position.en_passant_captors(t, us, square, Bitboard::EMPTY);
             if captors.any() {
                 visitor.en_passant(captors, square);
             }

@@ -34,7 +34,7 @@ impl Position {
         let t = tables();
         let role = self.board.role_at(mv.from).unwrap_or(Role::Pawn);
         let captures = self.board.color(us.other()).contains(mv.to);
-        let mut next = match (role, mv.promotion) {
+        let next = match (role, mv.promotion) {
             (Role::Pawn, Some(promotion)) => self.after_promotion(us, mv.from, mv.to, promotion),
             (Role::Pawn, None) if self.en_passant() == Some(mv.to) => {
                 self.after_en_passant(us, mv.from, mv.to)
@@ -48,11 +48,19 @@ impl Position {
             },
             _ => self.after(us, role, mv.from, mv.to),
         };
-        next.halfmove = match role == Role::Pawn || captures {
+        self.counted(next, role == Role::Pawn || captures)
+    }
+
+    /// The position after a move, with the counters; a capture or pawn move is `irreversible`.
+    #[inline]
+    pub(super) fn counted(&self, mut next: Position, irreversible: bool) -> Position {
+        next.halfmove = match irreversible {
             true => 0,
             false => self.halfmove.saturating_add(1),
         };
-        next.fullmove = self.fullmove.saturating_add(u32::from(us == Color::Black));
+        next.fullmove = self
+            .fullmove
+            .saturating_add(u32::from(self.turn == Color::Black));
         next
     }
 
@@ -101,7 +109,7 @@ impl Position {
     pub(super) fn after_double(&self, t: &Tables, us: Color, from: Square, to: Square) -> Position {
         let mut next = self.after(us, Role::Pawn, from, to);
         let passed = Square::at((from.index() + to.index()) as u32 / 2);
-        next.allow_en_passant(t, us.other(), passed);
+        next.allow_en_passant(t, us.other(), passed, Bitboard::EMPTY);
         next
     }
 

@@ -21,6 +21,8 @@ pub(super) struct Bounds {
     pub(super) pinned: Bitboard,
     /// Where men other than the king may go: no own man, and in check only what helps.
     pub(super) allowed: Bitboard,
+    /// Enemy men whose attack on the king is taken for none; in a [`Position`] there are none.
+    pub(super) ignored: Bitboard,
 }
 
 impl Position {
@@ -58,6 +60,7 @@ impl Position {
             checkers,
             pinned: pinned & own,
             allowed,
+            ignored: Bitboard::EMPTY,
         }
     }
 
@@ -113,15 +116,21 @@ impl Position {
     }
 
     /// Which of these pawns can capture in passing onto the square. Tested by doing it: both pawns
-    /// leave their rank, and then the king must not be attacked.
+    /// leave their rank, and then the king must not be attacked, but by men whose attack is `ignored`.
     #[inline(never)]
-    pub(super) fn en_passant_captors(&self, t: &Tables, us: Color, square: Square) -> Bitboard {
+    pub(super) fn en_passant_captors(
+        &self,
+        t: &Tables,
+        us: Color,
+        square: Square,
+        ignored: Bitboard,
+    ) -> Bitboard {
         let board = &self.board;
         let them = us.other();
         let pawns = board.men(us, Role::Pawn);
         let target = Bitboard::of(square);
         let captured = attacks::forward(them, target);
-        let enemy = board.color(them) - captured;
+        let enemy = board.color(them) - captured - ignored;
         let king = self.king(us);
         let straight = (board.role(Role::Rook) | board.role(Role::Queen)) & enemy;
         let diagonal = (board.role(Role::Bishop) | board.role(Role::Queen)) & enemy;
@@ -142,10 +151,16 @@ impl Position {
 
     /// Sets the en-passant square if a pawn of the side to move can use it.
     #[inline]
-    pub(super) fn allow_en_passant(&mut self, t: &Tables, us: Color, square: Square) {
+    pub(super) fn allow_en_passant(
+        &mut self,
+        t: &Tables,
+        us: Color,
+        square: Square,
+        ignored: Bitboard,
+    ) {
         let near = attacks::pawn_attacks(us.other(), Bitboard::of(square));
         if (near & self.board.men(us, Role::Pawn)).any()
-            && self.en_passant_captors(t, us, square).any()
+            && self.en_passant_captors(t, us, square, ignored).any()
         {
             self.en_passant = square.index() as u8;
         }

@@ -3,7 +3,7 @@
 use crate::attacks::{self, Tables, tables};
 use crate::bitboard::Bitboard;
 use crate::castling::Wing;
-use crate::piece::Role;
+use crate::piece::{Piece, Role};
 use crate::square::{File, Square};
 
 use super::{Position, attackers};
@@ -91,22 +91,44 @@ impl Position {
     /// The position doesn't know its past: [`Reason::EnPassantLate`] says nothing about whether the pawn ever
     /// made a move of two squares, [`Reason::NoRight`] nothing about what took the right away.
     pub fn why_not(&self, from: Square, to: Option<Square>) -> Option<WhyNot> {
-        let Some(man) = self.piece_at(from) else {
+        Inquiry {
+            position: self,
+            ignored: Bitboard::EMPTY,
+        }
+        .answer(from, to, self.targets(from))
+    }
+}
+
+/// The question why a man can't go there.
+pub(super) struct Inquiry<'a> {
+    pub(super) position: &'a Position,
+    /// Enemy men whose check is taken for none; in a [`Position`] there are none.
+    pub(super) ignored: Bitboard,
+}
+
+impl Inquiry<'_> {
+    /// What [`Position::why_not`] says of a man that has these targets.
+    pub(super) fn answer(
+        &self,
+        from: Square,
+        to: Option<Square>,
+        targets: Bitboard,
+    ) -> Option<WhyNot> {
+        let Some(Piece { color, role }) = self.position.piece_at(from) else {
             return Some(WhyNot::plain(Reason::Empty));
         };
-        if man.color != self.turn {
+        if color != self.position.turn {
             return Some(WhyNot::plain(Reason::NotYourTurn));
         }
-        let targets = self.targets(from);
         let Some(to) = to else {
-            return targets.is_empty().then(|| self.why_no_move(man.role, from));
+            return targets.is_empty().then(|| self.why_no_move(role, from));
         };
-        let castling = self.castling_meant(man.role, from, to);
-        let to = castling.map_or(to, |wing| wing.king_to(self.turn));
+        let castling = self.castling_meant(role, from, to);
+        let to = castling.map_or(to, |wing| wing.king_to(self.position.turn));
         if targets.contains(to) {
             return None;
         }
-        Some(match (man.role, castling) {
+        Some(match (role, castling) {
             (_, Some(wing)) => self.why_not_castle(from, wing),
             (Role::Pawn, None) => self.why_not_pawn(from, to),
             (role, None) => self.why_not_piece(role, from, to),
@@ -115,11 +137,11 @@ impl Position {
 
     /// The wing, if the king is sent two squares aside from where it starts, or to its own rook.
     fn castling_meant(&self, role: Role, from: Square, to: Square) -> Option<Wing> {
-        let us = self.turn;
+        let us = self.position.turn;
         if role != Role::King || from != Square::new(File::E, us.home_rank()) {
             return None;
         }
-        let rooks = self.board.men(us, Role::Rook);
+        let rooks = self.position.board.men(us, Role::Rook);
         Wing::ALL.into_iter().find(|wing| {
             let rook = wing.rook_from(us);
             to == wing.king_to(us) || to == rook && rooks.contains(rook)
@@ -127,33 +149,33 @@ impl Position {
     }
 
     fn why_not_castle(&self, king: Square, wing: Wing) -> WhyNot {
-        let us = self.turn;
+        let us = self.position.turn;
         let rook = wing.rook_from(us);
-        if !self.castling.has(us, wing) {
+        if !self.position.castling.has(us, wing) {
             return WhyNot::new(Reason::NoRight, Bitboard::EMPTY, Some(rook));
         }
         let checkers = self.checkers();
         if checkers.any() {
             return WhyNot::new(Reason::CastlingInCheck, checkers, Some(king));
         }
-        let between = tables().between(king, rook) & self.board.occupied();
+        let between = tables().between(king, rook) & self.position.board.occupied();
         if between.any() {
             return WhyNot::because_of(Reason::CastlingBlocked, between);
         }
         let (over, to) = (wing.rook_to(us), wing.king_to(us));
-        let by = self.attackers(over, us.other());
+        let by = self.attackers_behind_king(over);
         if by.any() {
             return WhyNot::new(Reason::CastlingThrough, by, Some(over));
         }
         WhyNot::new(
             Reason::CastlingInto,
-            self.attackers(to, us.other()),
+            self.attackers_behind_king(to),
             Some(to),
         )
     }
 
     fn why_not_pawn(&self, from: Square, to: Square) -> WhyNot {
-        let us = self.turn;
+        let us = self.position.turn;
         let pawn = Bitboard::of(from);
         let one = attacks::forward(us, pawn);
         if (one | attacks::forward(us, one)).contains(to) {
@@ -167,16 +189,16 @@ impl Position {
 
     /// A pawn can't go one square ahead, or two, of which the first is `one`.
     fn why_not_ahead(&self, from: Square, to: Square, one: Bitboard) -> WhyNot {
-        let us = self.turn;
+        let us = self.position.turn;
         if !one.contains(to) && (one & attacks::third_rank(us)).is_empty() {
             return WhyNot::plain(Reason::PawnTwoSquares);
         }
-        let men = self.board.occupied();
+        let men = self.position.board.occupied();
         let passed = (one & men) - Bitboard::of(to);
         if passed.any() {
             return WhyNot::because_of(Reason::Blocked, passed);
         }
-        if self.board.color(us.other()).contains(to) {
+        if self.position.board.color(us.other()).contains(to) {
             return WhyNot::because_of(Reason::PawnAhead, Bitboard::of(to));
         }
         self.why_not_there(from, to)
@@ -184,11 +206,12 @@ impl Position {
 
     /// A pawn can't go to a square that it attacks.
     fn why_not_aslant(&self, from: Square, to: Square) -> WhyNot {
-        if self.board.occupied().contains(to) {
+        if self.position.board.occupied().contains(to) {
             return self.why_not_there(from, to);
         }
-        let them = self.turn.other();
-        let passing = attacks::forward(them, Bitboard::of(to)) & self.board.men(them, Role::Pawn);
+        let them = self.position.turn.other();
+        let passing =
+            attacks::forward(them, Bitboard::of(to)) & self.position.board.men(them, Role::Pawn);
         if passing.is_empty() || !attacks::third_rank(them).contains(to) {
             return WhyNot::plain(Reason::PawnDiagonal);
         }
@@ -204,12 +227,12 @@ impl Position {
         if !attacks_of(t, role, from, Bitboard::EMPTY).contains(to) {
             return WhyNot::plain(Reason::Way);
         }
-        let men = self.board.occupied();
+        let men = self.position.board.occupied();
         let nearest = t.between(from, to) & men & attacks_of(t, role, from, men);
         if nearest.any() {
             return WhyNot::because_of(Reason::Blocked, nearest);
         }
-        if role == Role::King && !self.board.color(self.turn).contains(to) {
+        if role == Role::King && !self.position.board.color(self.position.turn).contains(to) {
             return self.why_not_enter(to);
         }
         self.why_not_there(from, to)
@@ -218,11 +241,11 @@ impl Position {
     /// The king can't enter this square, although no own man stands there.
     fn why_not_enter(&self, to: Square) -> WhyNot {
         let by = self.attackers_behind_king(to);
-        let other_king = by & self.board.role(Role::King);
+        let other_king = by & self.position.board.role(Role::King);
         if other_king.any() {
             return WhyNot::because_of(Reason::KingsTouch, other_king);
         }
-        let reason = if self.board.occupied().contains(to) {
+        let reason = if self.position.board.occupied().contains(to) {
             Reason::Protected
         } else {
             Reason::IntoCheck
@@ -232,8 +255,13 @@ impl Position {
 
     /// The man reaches the square: an own man stands there, or the own king would be taken.
     fn why_not_there(&self, from: Square, to: Square) -> WhyNot {
-        if self.board.color(self.turn).contains(to) {
+        if self.position.board.color(self.position.turn).contains(to) {
             return WhyNot::because_of(Reason::OwnMan, Bitboard::of(to));
+        }
+        let king = self.position.board.role(Role::King) & Bitboard::of(to);
+        if king.any() {
+            // Only an ignored check lets a man come so far. No king is captured.
+            return WhyNot::because_of(Reason::Blocked, king);
         }
         self.why_exposed(Reason::Pinned, self.danger(from, to, Bitboard::EMPTY))
     }
@@ -241,7 +269,7 @@ impl Position {
     /// The reason against a move that leaves the own king attacked by `danger`: a check that stood before the move, or else
     /// `otherwise`.
     fn why_exposed(&self, otherwise: Reason, danger: Bitboard) -> WhyNot {
-        let king = Some(self.king(self.turn));
+        let king = Some(self.position.king(self.position.turn));
         let checkers = self.checkers();
         if checkers.many() {
             WhyNot::new(Reason::DoubleCheck, checkers, king)
@@ -254,14 +282,14 @@ impl Position {
 
     fn why_no_move(&self, role: Role, from: Square) -> WhyNot {
         let t = tables();
-        let us = self.turn;
-        let own = self.board.color(us);
+        let us = self.position.turn;
+        let stops = self.position.board.color(us) | self.position.board.role(Role::King);
         let (near, reach) = if role == Role::Pawn {
             let ahead = attacks::forward(us, Bitboard::of(from));
-            (ahead, self.pawn_reach(us, from))
+            (ahead, self.position.pawn_reach(us, from) - stops)
         } else {
-            let reach = attacks_of(t, role, from, self.board.occupied());
-            (reach & own, reach - own)
+            let reach = attacks_of(t, role, from, self.position.board.occupied());
+            (reach & stops, reach - stops)
         };
         if role == Role::King {
             let mut by = Bitboard::EMPTY;
@@ -287,20 +315,31 @@ impl Position {
         self.why_exposed(Reason::Pinned, checkers)
     }
 
+    /// The enemy men that give check.
+    fn checkers(&self) -> Bitboard {
+        self.position.checkers() - self.ignored
+    }
+
     /// The enemy men that attack the own king after a man other than the king has gone from one square to
     /// another, capturing what stands there and, in passing, what is `taken`.
     fn danger(&self, from: Square, to: Square, taken: Bitboard) -> Bitboard {
         let to = Bitboard::of(to);
-        let occupied = (self.board.occupied() - Bitboard::of(from) - taken) | to;
-        let us = self.turn;
-        attackers(&self.board, self.king(us), us.other(), occupied) - taken - to
+        let occupied = (self.position.board.occupied() - Bitboard::of(from) - taken) | to;
+        let us = self.position.turn;
+        let danger = attackers(
+            &self.position.board,
+            self.position.king(us),
+            us.other(),
+            occupied,
+        );
+        danger - taken - to - self.ignored
     }
 
     /// The enemy men that would attack the own king on a square: it doesn't shelter what lies behind it.
     fn attackers_behind_king(&self, square: Square) -> Bitboard {
-        let us = self.turn;
-        let occupied = self.board.occupied() - Bitboard::of(self.king(us));
-        attackers(&self.board, square, us.other(), occupied)
+        let us = self.position.turn;
+        let occupied = self.position.board.occupied() - Bitboard::of(self.position.king(us));
+        attackers(&self.position.board, square, us.other(), occupied)
     }
 }
 

@@ -3,6 +3,7 @@
 mod by_the_book;
 mod chance;
 mod endings;
+mod false_moves;
 mod fen;
 mod garbage;
 mod identity;
@@ -14,5 +15,8 @@ mod play;
 mod second_opinion;
 mod setups;
 mod sizes;
+mod tolerant;
+mod tolerant_walks;
+mod tolerant_words;
 mod walks;
 mod why;

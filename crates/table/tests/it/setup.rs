@@ -192,3 +192,19 @@ fn a_rematch_begins_from_the_same_position() {
     table.apply(Intent::Rematch).expect("a rematch");
     assert_eq!(table.view().position, setup.text());
 }
+
+#[test]
+fn a_sitting_starts_from_a_position_or_not_at_all() {
+    let mut table = Table::new(Start::new(GameKind::Chess, Vec::new()));
+    let start = |position: &str| {
+        let position = Some(position.to_owned());
+        let usual = Start::new(GameKind::Chess, Vec::new());
+        Intent::Start(Start { position, ..usual })
+    };
+    table.apply(start(BARE)).expect("a game");
+    assert_eq!(table.view().position, BARE);
+    table
+        .apply(start("8/8/8/8/8/8/8/8 w - - 0 1"))
+        .expect_err("no kings");
+    assert_eq!(table.view().position, BARE);
+}

@@ -17,6 +17,8 @@ pub(super) struct Props {
     pub(super) onwhite: Callback<String>,
     pub(super) onblack: Callback<String>,
     pub(super) onpress: Callback<String>,
+    /// Nothing but the clocks is wanted.
+    pub(super) onclockonly: Callback<MouseEvent>,
 }
 
 /// The choice of the clock.
@@ -40,6 +42,9 @@ pub(super) fn ClockFields(props: &Props) -> Html {
                 oninput={props.onblack.clone()} />
             <Choice name="press" class="press" label={texts.press()} options={ways.to_vec()}
                 chosen={props.press.word().to_owned()} onchange={props.onpress.clone()} />
+            <button class="press" type="button" data-action="clock-only" onclick={props.onclockonly.clone()}>
+                { texts.clock_only() }
+            </button>
         </fieldset>
     }
 }

@@ -4,13 +4,14 @@ mod clocks;
 mod form;
 mod player;
 
-use rochade_table::{GameKind, Player, Setup};
+use rochade_table::{GameKind, Intent, Player, Setup};
 use yew::prelude::*;
 
 use self::clocks::ClockFields;
 use self::form::Form;
 use self::player::PlayerFields;
-use crate::command::Command;
+use crate::command::{Command, Panel};
+use crate::components::clock_only;
 use crate::components::dialog::Dialog;
 use crate::components::fields::{Choice, Switch};
 use crate::components::pictures::Pictures;
@@ -96,6 +97,19 @@ pub(crate) fn NewGame(props: &Props) -> Html {
         move |_| editing.set(Some(false))
     };
     let setup = form.setup.clone().or_else(|| Setup::usual(GameKind::Chess));
+    let onclockonly = {
+        let (form, wrong, commands) = (form.clone(), wrong.clone(), commands.clone());
+        Callback::from(move |_: MouseEvent| match form.start(texts) {
+            Ok(start) => {
+                form.remember();
+                let text = clock_only::text(&start.players, start.controls.unwrap_or_default());
+                // The game on the board rests meanwhile.
+                commands.emit(Command::Intent(Intent::Pause));
+                commands.emit(Command::Open(Panel::ClockOnly(text)));
+            }
+            Err(text) => wrong.set(text),
+        })
+    };
     let player = |(seat, player): (usize, &form::PlayerForm)| {
         let form = form.clone();
         let onchange = Callback::from(move |player| {
@@ -122,7 +136,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             <Switch name="lots" label={texts.lots()} on={form.lots} onchange={change(|form, value| form.lots = value == "on")} />
             <ClockFields clock={form.clock.clone()} own={form.own.clone()} press={form.press} onclock={change(|form, value| form.clock = value)}
                 onwhite={change(|form, value| form.own[0] = value)} onblack={change(|form, value| form.own[1] = value)}
-                onpress={change(|form, value| form.press = form::press(&value))} />
+                onpress={change(|form, value| form.press = form::press(&value))} {onclockonly} />
             <Switch name="take-back" label={texts.take_backs()} on={form.takes_back}
                 onchange={change(|form, value| form.takes_back = value == "on")} />
             <Pictures name="seating" label={texts.seating()} options={say::ways_to_sit(texts)} chosen={form.seating.way.word()}

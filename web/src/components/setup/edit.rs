@@ -1,6 +1,6 @@
 //! What comes of touches, keys and fields.
 
-use rochade_table::{Intent, Man, Seat, Setup, SquareId, SquareView};
+use rochade_table::{Intent, Kind, Man, Seat, Setup, SquareId, SquareView};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -71,8 +71,11 @@ impl SetUp {
             man,
             ..SquareView::default()
         };
-        let words = Words::new(self.texts, &self.view);
-        self.said = say::square(words, self.view.plan.name(square), &shown);
+        let words = Words {
+            texts: self.texts,
+            game: self.game,
+        };
+        self.said = say::square(words, self.geometry.plan().name(square), &shown);
         if man.is_none() {
             self.said.push_str(", ");
             self.said.push_str(self.texts.empty());
@@ -100,7 +103,7 @@ impl SetUp {
             self.put(self.cursor, None);
         } else if key == "Escape" {
             self.held = None;
-        } else if let Some(kind) = words::kind_of_key(self.texts, self.view.game, key) {
+        } else if let Some(kind) = words::kind_of_key(self.texts, self.game, key) {
             let seat = self.seat_of_key(event.shift_key());
             self.put(self.cursor, Some(Man { seat, kind }));
         }
@@ -112,13 +115,13 @@ impl SetUp {
             Tool::Man(man) => man.seat,
             _ => Seat(0),
         };
-        Seat((seat.0 + u8::from(shift)) % self.view.plan.seats.len() as u8)
+        Seat((seat.0 + u8::from(shift)) % self.geometry.plan().seats.len() as u8)
     }
 
     /// Takes in what a field says.
     pub(super) fn change(&mut self, field: &HtmlInputElement) {
         let (value, mut setup) = (field.value(), self.setup.clone());
-        let plan = self.view.plan.clone();
+        let plan = self.geometry.plan();
         match &*field.name() {
             "tool" => {
                 self.held = None;
@@ -158,14 +161,12 @@ impl SetUp {
 
     /// The man with this code.
     pub(super) fn man_of(&self, code: &str) -> Option<Man> {
-        let plan = &self.view.plan;
-        let mut men = plan.all_seats().flat_map(|seat| {
-            let kinds = 0..plan.kinds.len() as u8;
-            kinds.map(move |kind| Man {
-                seat,
-                kind: rochade_table::Kind(kind),
-            })
-        });
-        men.find(|man| plan.code(*man) == code)
+        let plan = self.geometry.plan();
+        let (seat, letter) = code.split_at_checked(1)?;
+        let kind = plan.kinds.iter().position(|kind| kind.letter == letter)?;
+        Some(Man {
+            seat: plan.seat(seat)?,
+            kind: Kind(kind as u8),
+        })
     }
 }

@@ -5,24 +5,28 @@
 
 mod draw;
 mod edit;
+mod hear;
 mod tray;
 
 use std::rc::Rc;
 
+use gloo_events::EventListener;
 use rochade_table::{
     Direction, GameKind, Geometry, Intent, Man, Mark, PositionError, Setup, SquareId, SquareView,
     Start, Table, Turn, View,
 };
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, HtmlInputElement, HtmlSelectElement};
+use web_sys::{HtmlElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use self::draw::PLACEMENT;
+use self::hear::EVENTS;
 use self::tray::Carried;
 use crate::components::board::pointer::Pointers;
 use crate::components::board::scene::{Cursor, Scene};
 use crate::components::board::squares::{Squares, set};
 use crate::page;
+use crate::settings::Settings;
 use crate::text::Texts;
 use crate::words::Words;
 
@@ -46,22 +50,8 @@ pub(crate) enum Msg {
     Board(Intent),
     /// A pointer touched this square: the tab stop follows.
     Pointed(SquareId),
-    /// The square of this name was clicked without being pointed at: screen readers do so.
-    Clicked(String),
-    /// A key was pressed on the board.
-    Key(KeyboardEvent),
-    /// A pointer takes a man from the tray.
-    Tray(PointerEvent),
-    /// A field was changed.
-    Changed(HtmlInputElement),
-    /// Something was typed as a position.
-    Typed(String),
-    /// Another position is to be seen, and this is said of it.
-    Lay(Setup, &'static str),
-    /// The board is seen from the other side.
-    Flip,
-    /// The game is to start.
-    Start,
+    /// Something else happened in the editor.
+    Heard(Event),
     /// The editor was closed.
     Closed,
 }
@@ -90,8 +80,9 @@ pub(crate) struct SetUp {
     carried: Option<Carried>,
     cursor: SquareId,
     geometry: Rc<Geometry>,
-    /// What the squares show.
-    view: Rc<View>,
+    /// What the squares show is drawn by the view of this table.
+    table: Table,
+    game: GameKind,
     squares: Squares,
     ring: NodeRef,
     pointers: Pointers,
@@ -110,6 +101,7 @@ pub(crate) struct SetUp {
     /// Whether the field that is wrong is to get the focus.
     blames: bool,
     said: String,
+    _listeners: [EventListener; EVENTS.len()],
 }
 
 impl Component for SetUp {
@@ -119,7 +111,9 @@ impl Component for SetUp {
     fn create(ctx: &Context<Self>) -> Self {
         let texts = ctx.link().context::<&'static Texts>(Callback::noop());
         let (texts, _) = texts.expect("the app provides the words");
-        let view = Rc::new(Table::new(Start::new(GameKind::Chess, Vec::new())).view());
+        let game = GameKind::Chess;
+        let table = Table::new(Start::new(game, Vec::new()));
+        let view = Rc::new(table.view());
         let geometry = Rc::new(Geometry::new(view.plan.clone(), Turn::None));
         let grid = grid();
         let ring = NodeRef::default();
@@ -127,7 +121,9 @@ impl Component for SetUp {
             grid.clone(),
             ring.clone(),
             geometry.clone(),
-            view.clone(),
+            view,
+            // However men are moved in the game, here they are tapped and dragged.
+            Settings::default(),
             ctx.link().callback(Msg::Board),
             ctx.link().callback(Msg::Pointed),
         );
@@ -141,7 +137,8 @@ impl Component for SetUp {
             cursor: geometry.step(SquareId(0), Direction::ColumnBottom),
             squares: Squares::adopt(grid, &geometry, texts),
             geometry,
-            view,
+            table,
+            game,
             ring,
             pointers,
             turn: NodeRef::default(),
@@ -152,6 +149,7 @@ impl Component for SetUp {
             faults: Vec::new(),
             blames: ctx.props().refused,
             said: String::new(),
+            _listeners: hear::listen(ctx),
         };
         editor.lay();
         editor.judge();
@@ -167,21 +165,11 @@ impl Component for SetUp {
         match msg {
             Msg::Board(intent) => self.handle(&intent),
             Msg::Pointed(square) => self.cursor = square,
-            Msg::Clicked(name) => {
-                if let Some(square) = self.view.plan.find(&name) {
-                    self.tap(square);
+            Msg::Heard(event) => {
+                if !self.hear(ctx, &event) {
+                    return false;
                 }
             }
-            Msg::Key(event) => self.press(&event),
-            Msg::Tray(event) => return self.carry(&event),
-            Msg::Changed(field) => self.change(&field),
-            Msg::Typed(text) => self.read(text),
-            Msg::Lay(setup, said) => {
-                self.set(setup);
-                self.said.push_str(said);
-            }
-            Msg::Flip => self.flip(),
-            Msg::Start => self.start(ctx),
             Msg::Closed => ctx.props().onclose.emit(self.setup.clone()),
         }
         self.judge();
@@ -216,12 +204,12 @@ impl SetUp {
         let (geometry, scene) = (self.geometry.clone(), self.scene(&view));
         self.squares.show(&geometry, &scene);
         // A man that was let go glides nowhere here.
-        let _ = self.pointers.show(&view, &geometry);
+        let _ = self.pointers.show(&view, &geometry, Settings::default());
     }
 
     /// Shows in the choices what the position says: once somebody has chosen there, attributes change nothing.
     fn choose(&self) {
-        let plan = &self.view.plan;
+        let plan = self.geometry.plan();
         let passed = self.setup.passed();
         let chosen = [
             (&self.turn, plan.letter(self.setup.turn())),
@@ -236,7 +224,7 @@ impl SetUp {
 
     /// Says of the squares, which Yew doesn't draw, whether they are to blame.
     fn blame_board(&self) {
-        let described = self.described(PLACEMENT);
+        let described = self.blamed(PLACEMENT);
         let wrong = described.is_some().then_some("true");
         let attributes = [
             ("aria-invalid", wrong),
@@ -255,8 +243,8 @@ impl SetUp {
     }
 
     /// What the squares show now.
-    fn look(&mut self) -> Rc<View> {
-        let view = Rc::make_mut(&mut self.view);
+    fn look(&self) -> Rc<View> {
+        let mut view = self.table.view();
         for id in view.plan.ids() {
             view.squares[id.index()] = SquareView {
                 man: self.setup.man_at(id),
@@ -265,7 +253,7 @@ impl SetUp {
                     .unwrap_or_default(),
             };
         }
-        self.view.clone()
+        Rc::new(view)
     }
 
     fn scene<'a>(&self, view: &'a View) -> Scene<'a> {
@@ -283,7 +271,7 @@ impl SetUp {
 
     fn flip(&mut self) {
         let turn = Turn::Half.beyond(self.geometry.turn());
-        self.geometry = Rc::new(Geometry::new(self.view.plan.clone(), turn));
+        self.geometry = Rc::new(Geometry::new(self.geometry.plan().clone(), turn));
         self.lay();
     }
 

@@ -35,7 +35,7 @@ impl SetUp {
                     let _ = man.class_list().remove_1("dragged");
                     let under = event.type_() == "pointerup";
                     let square = under.then(|| square_under(event)).flatten();
-                    let square = square.and_then(|name| self.view.plan.find(&name));
+                    let square = square.and_then(|name| self.geometry.plan().find(&name));
                     if let (Some(square), Some(man)) = (square, self.man_of(&code)) {
                         self.put(square, Some(man));
                     }

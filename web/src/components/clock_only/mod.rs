@@ -1,0 +1,256 @@
+//! Nothing but the clocks, for a game on a wooden board: two halves, each of which is its player's button.
+//!
+//! The page knows no moves then, and the game on its board rests. The clocks are kept for as long as the tab is
+//! open: they come back, at rest, when the page is loaded again, and when the same ones are opened once more.
+
+mod kept;
+
+use gloo_timers::callback::Timeout;
+use rochade_table::{Alarm, BareClocks, ClockState, GameKind, Seat};
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use self::kept::Kept;
+pub(crate) use self::kept::{left_open, text};
+use crate::components::clock;
+use crate::components::dialog::Dialog;
+use crate::page;
+use crate::sound::{self, Sound};
+use crate::text::Texts;
+use crate::words;
+
+/// Who has a half: the first seat the near one.
+const HALVES: [Seat; 2] = [Seat(0), Seat(1)];
+
+/// An hour: from here on, what a clock shows is longer.
+const HOUR: u32 = 3_600_000;
+
+/// What the clocks are told.
+#[derive(Debug)]
+pub(crate) enum Msg {
+    /// A player presses: with a pointer, or with a key on the half that has the focus.
+    Press { seat: Seat, by_key: bool },
+    /// The clocks rest, or go on.
+    Pause,
+    /// They start once more.
+    Anew,
+    /// What they show changes by itself.
+    Tick,
+}
+
+/// A player's half.
+#[derive(Default)]
+struct Half {
+    button: NodeRef,
+    time: NodeRef,
+    /// The other player's time in it.
+    other: NodeRef,
+}
+
+/// Nothing but the clocks.
+pub(crate) struct ClockOnly {
+    texts: &'static Texts,
+    told: Callback<Msg>,
+    onclose: Callback<()>,
+    /// The players and their clocks, as they were opened.
+    text: String,
+    clocks: BareClocks,
+    names: Vec<String>,
+    halves: [Half; 2],
+    /// What screen readers were told last.
+    said: AttrValue,
+    alarm: Option<Timeout>,
+}
+
+impl ClockOnly {
+    /// Opens the clocks of a text; `told` is told what is done with them.
+    pub(crate) fn open(
+        texts: &'static Texts,
+        text: String,
+        told: Callback<Msg>,
+        onclose: Callback<()>,
+    ) -> ClockOnly {
+        let Kept { names, mut clocks } = kept::open(&text);
+        clocks.tell(page::now());
+        let named = names
+            .into_iter()
+            .zip(HALVES)
+            .map(|(name, seat)| match name.as_str() {
+                "" => words::side(texts, GameKind::Chess, seat).to_owned(),
+                _ => name,
+            });
+        ClockOnly {
+            texts,
+            told,
+            onclose,
+            clocks,
+            names: named.collect(),
+            text,
+            halves: Default::default(),
+            said: AttrValue::default(),
+            alarm: None,
+        }
+    }
+
+    /// Does what the clocks are told; whether there is anything new to draw.
+    pub(crate) fn update(&mut self, msg: Msg) -> bool {
+        let texts = self.texts;
+        let alarm = self.clocks.tell(page::now());
+        match alarm {
+            Some(Alarm::Low(seat)) => {
+                sound::make(Sound::LowTime);
+                self.said = texts.time_low(self.name(seat)).into();
+            }
+            Some(Alarm::Flag(seat)) => {
+                sound::make(Sound::End);
+                self.said = [self.name(seat), ": ", texts.end_time()].concat().into();
+            }
+            None => {}
+        }
+        let changed = match msg {
+            Msg::Press { seat, by_key } => self.press(seat, by_key),
+            Msg::Pause => self.clocks.pause_or_go_on(),
+            Msg::Anew => {
+                self.clocks = self.clocks.anew();
+                self.clocks.tell(page::now());
+                true
+            }
+            Msg::Tick => false,
+        };
+        // With each tick: nobody says when the page is left.
+        kept::keep(&self.text, &self.clocks, true);
+        if !changed && alarm.is_none() {
+            self.show();
+        }
+        changed || alarm.is_some()
+    }
+
+    /// The clocks alone, above the page.
+    pub(crate) fn draw(&self) -> Html {
+        let texts = self.texts;
+        let state = self.clocks.view().state;
+        let button = |action: &'static str,
+                      label: &'static str,
+                      class: &'static str,
+                      msg: fn() -> Msg| {
+            let onclick = self.told.reform(move |_: MouseEvent| msg());
+            html! { <button {class} type="button" data-action={action} {onclick}>{ label }</button> }
+        };
+        let paused = state == ClockState::Paused;
+        let buttons = html! {
+            <>
+                if paused || state == ClockState::Stopped {
+                    { button("clock-anew", texts.clock_anew(), "", || Msg::Anew) }
+                }
+                if paused || state == ClockState::Running {
+                    { button("pause", texts.pause(), if paused { "on" } else { "" }, || Msg::Pause) }
+                }
+            </>
+        };
+        html! {
+            <Dialog kind="clock-only" title={texts.clock_only()} onclose={self.onclose.clone()} {buttons}>
+                <div class="halves">{ for HALVES.map(|seat| self.half(seat)) }</div>
+                <p class="unseen" role="status">{ self.said.clone() }</p>
+            </Dialog>
+        }
+    }
+
+    /// They are closed, and kept for when they are opened again.
+    pub(crate) fn close(mut self) {
+        self.clocks.tell(page::now());
+        kept::keep(&self.text, &self.clocks, false);
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// A player presses; whether that changed anything. Whoever plays by keys finds the other half under them then.
+    fn press(&mut self, seat: Seat, by_key: bool) -> bool {
+        let changed = self.clocks.press(seat);
+        if changed {
+            self.said = self.texts.pressed(self.name(seat)).into();
+        }
+        let view = self.clocks.view();
+        let runs = view
+            .faces
+            .iter()
+            .zip(&self.halves)
+            .find(|(face, _)| face.running);
+        if by_key
+            && let Some((_, half)) = runs
+            && let Some(button) = half.button.cast::<HtmlElement>()
+        {
+            // Refused only to what is not on the page.
+            let _ = button.focus();
+        }
+        changed
+    }
+
+    fn half(&self, seat: Seat) -> Html {
+        let texts = self.texts;
+        let view = self.clocks.view();
+        let (Some(half), Some(face)) =
+            (self.halves.get(seat.index()), view.faces.get(seat.index()))
+        else {
+            return Html::default();
+        };
+        let class = classes!(
+            "half",
+            if seat == HALVES[0] { "near" } else { "far" },
+            view.faces
+                .iter()
+                .any(|face| face.left >= HOUR)
+                .then_some("long"),
+            face.running.then_some("running"),
+            face.low.then_some("low"),
+            face.flagged.then_some("flagged"),
+        );
+        let told = self.told.clone();
+        let onpointerdown = move |event: PointerEvent| {
+            if event.button() == 0 {
+                told.emit(Msg::Press {
+                    seat,
+                    by_key: false,
+                });
+            }
+        };
+        let told = self.told.clone();
+        let onclick = move |event: MouseEvent| {
+            // Clicks by keys and screen readers have no detail; that of a pointer comes after its press.
+            if event.detail() == 0 {
+                told.emit(Msg::Press { seat, by_key: true });
+            }
+        };
+        let name = self.name(seat);
+        html! {
+            <button {class} type="button" data-clock={GameKind::Chess.plan().letter(seat)}
+                ref={half.button.clone()} {onpointerdown} {onclick}>
+                <span class="other" ref={half.other.clone()} />
+                <span class="time" ref={half.time.clone()} />
+                <span class="moves">{ name }<small>{ texts.moves_made(&self.clocks.moves(seat).to_string()) }</small></span>
+            </button>
+        }
+    }
+
+    /// Writes what the clocks show, and waits for what changes next.
+    pub(crate) fn show(&mut self) {
+        let view = self.clocks.view();
+        for (face, half) in view.faces.iter().zip(&self.halves) {
+            clock::write(&half.time, face);
+            let name = self
+                .texts
+                .clock_of(self.name(face.seat), clock::seconds(face));
+            clock::call(&half.button, &name);
+        }
+        for (face, half) in view.faces.iter().zip(self.halves.iter().rev()) {
+            clock::write(&half.other, face);
+        }
+        let told = self.told.clone();
+        self.alarm = view.next_change.map(|at| {
+            let wait = at.saturating_sub(page::now()).max(1);
+            let wait = u32::try_from(wait).unwrap_or(u32::MAX);
+            Timeout::new(wait, move || told.emit(Msg::Tick))
+        });
+    }
+}
