@@ -106,6 +106,19 @@ fn pieces_are_chosen() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn samples_are_two_squares_however_long_their_names_are() {
+    Visit::default().run(async |page| {
+        open(page).await;
+        page.expect(
+            "[...document.querySelectorAll('dialog .sample')].map(e => e.getBoundingClientRect())
+                .every(({ width, height }) => Math.abs(width - 2 * height) < 0.1)",
+        )
+        .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn coordinates_stand_inside_outside_or_nowhere() {
     for (width, height) in [(390, 844), (768, 1024), (1024, 768), (320, 480)] {
         Visit::default().sized(width, height).run(async |page| {
