@@ -37,6 +37,7 @@ mod renders;
 mod seating;
 mod settings;
 mod setup;
+mod setup_room;
 mod sitting;
 mod sounds;
 mod stopped;
