@@ -40,6 +40,7 @@ mod room;
 mod seating;
 mod settings;
 mod setup;
+mod setup_room;
 mod sitting;
 mod sizes;
 mod sounds;

@@ -135,6 +135,13 @@ pub(crate) fn verdict(texts: &Texts, view: &View, outcome: &Outcome) -> String {
     }
 }
 
+/// The names of those who won; nothing after a draw.
+pub(crate) fn winners(texts: &Texts, view: &View, outcome: &Outcome) -> String {
+    let winners = outcome.winners().into_iter();
+    let names: Vec<String> = winners.map(|seat| player(texts, view, seat)).collect();
+    names.join(" + ")
+}
+
 /// A result, as it stands under the moves: "1–0, Checkmate".
 pub(crate) fn result(result: &str, reason: &str) -> String {
     let written = match result {
@@ -144,13 +151,6 @@ pub(crate) fn result(result: &str, reason: &str) -> String {
         other => other,
     };
     [written, ", ", reason].concat()
-}
-
-/// The names of those who won; nothing after a draw.
-pub(crate) fn winners(texts: &Texts, view: &View, outcome: &Outcome) -> String {
-    let winners = outcome.winners().into_iter();
-    let names: Vec<String> = winners.map(|seat| player(texts, view, seat)).collect();
-    names.join(" + ")
 }
 
 /// A score in 24ths of a game, as players write it: `1½`.

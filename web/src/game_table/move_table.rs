@@ -1,4 +1,4 @@
-//! Whether the move table is open.
+//! Whether the move table is open, from the start and later.
 
 use yew::Context;
 
@@ -33,12 +33,11 @@ impl GameTable {
             let _ = page::store(REMEMBERED, (!self.move_table_open).then_some(CLOSED));
         }
         if self.move_table_open {
-            self.note_opener();
-        } else {
-            self.leave_move_table();
-            for intent in play::pending_in_move_table(self.session.view()) {
-                self.apply(ctx, intent);
-            }
+            return self.note_opener();
+        }
+        self.leave_move_table();
+        for intent in play::pending_in_move_table(self.session.view()) {
+            self.apply(ctx, intent);
         }
     }
 }

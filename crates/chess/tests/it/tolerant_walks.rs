@@ -109,7 +109,7 @@ pub(crate) fn walks(
 #[test]
 fn whatever_happens_the_promises_hold() {
     let (mut attacked, mut again) = (0, 0);
-    walks(21, 400, |_, came, position| {
+    walks(21, 2_000, |_, came, position| {
         let board = position.board();
         for color in Color::ALL {
             assert_eq!(board.men(color, Role::King).len(), 1, "{position}");
@@ -165,7 +165,7 @@ fn whatever_happens_the_promises_hold() {
 #[test]
 fn what_it_shows_is_read_again() {
     let (mut refused, mut passing) = (0, 0);
-    walks(22, 400, |_, _, position| {
+    walks(22, 800, |_, _, position| {
         let text = position.to_string();
         let back: TolerantPosition = text.parse().expect(&text);
         assert_eq!(&back, position, "{text}");
@@ -256,7 +256,7 @@ fn the_game_goes_on_or_ends() {
 #[test]
 fn a_square_is_a_legal_target_or_a_false_one() {
     let (mut stood, mut exposed) = (0, 0);
-    walks(25, 60, |chance, _, position| {
+    walks(25, 1_000, |chance, _, position| {
         let terms = any_terms(chance, position);
         let (us, board) = (position.turn(), position.board());
         let free = Terms {
