@@ -56,9 +56,10 @@ const ACTIONS: [&str; 37] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 37] = [
+const OTHERS: [&str; 40] = [
     "5+0",
     "aria-current",
+    "aria-disabled",
     "auto",
     "b",
     "black",
@@ -73,8 +74,10 @@ const OTHERS: [&str; 37] = [
     "data-fault",
     "data-ms",
     "data-opening",
+    "data-outcome",
     "data-ply",
     "data-press=\"awaited\"",
+    "data-result",
     "data-score",
     "data-seat",
     "far-men",
@@ -195,6 +198,7 @@ impl Tried {
             ("games", has("search")),
             ("import", has("import")),
             ("settings", has("notation")),
+            ("seating", has("far-men")),
             (
                 "rules",
                 "document.querySelector('dialog[open] svg') !== null".to_owned(),
@@ -204,12 +208,6 @@ impl Tried {
             page.click("dialog [data-action=close]").await;
             expect_closed(page).await;
         }
-        self.does(
-            page,
-            "seating",
-            "document.documentElement.dataset.seating === 'face'",
-        )
-        .await;
         self.does(page, "full-screen", "window.full === true").await;
     }
 

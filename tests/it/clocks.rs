@@ -233,3 +233,81 @@ fn the_clocks_turn_with_the_board() {
         page.expect(&format!("{lower} === 'b'")).await;
     });
 }
+
+/// What a seat's clock is called.
+fn called(seat: &str) -> String {
+    format!("document.querySelector('[data-clock={seat}]').ariaLabel")
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_clock_is_called_by_its_time_to_the_second() {
+    Visit::default().after_script(CLOCKWORK).run(async |page| {
+        page.action("new-game").await;
+        page.set_field("clock", "own").await;
+        page.set_field("clock-white", "21s").await;
+        page.action("start-game").await;
+        page.expect(format!("{} === 'Clock of White: 0:21'", called("w")))
+            .await;
+        page.tap_moves("e2e4 e7e5").await;
+        pass(page, 6_000).await;
+        expect_left(page, "w", 15_000).await;
+        page.expect(format!("{} === 'Clock of White: 0:15'", called("w")))
+            .await;
+        page.eval(
+            "window.names = 0;
+             new MutationObserver(all => { names += all.length; })
+                .observe(document.querySelector('[data-clock=w]'), { attributeFilter: ['aria-label'] });",
+        )
+        .await;
+        for tenth in 1..=9 {
+            pass(page, 100).await;
+            expect_left(page, "w", 15_000 - 100 * tenth).await;
+        }
+        page.settle().await;
+        let names = page.eval("names").await.as_f64().unwrap_or(9.0);
+        assert!(names <= 1.0, "{names} names within a second");
+        page.expect("document.querySelector('[role=timer]') === null")
+            .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn on_the_board_a_key_lets_the_clocks_be_said() {
+    Visit::default().after_script(CLOCKWORK).run(async |page| {
+        start(page, "5+0").await;
+        page.tab_to_board().await;
+        page.key(Key::T).await;
+        let said = "[...document.querySelectorAll('[role=status]')].some(e => e.textContent.includes('Clock of White: 5:00. Clock of Black: 5:00'))";
+        page.expect(said).await;
+        // Where moves are typed, it is a letter.
+        page.tap_moves("e2e4").await;
+        page.click("input[name=move]").await;
+        page.key(Key::T).await;
+        page.expect("document.activeElement.value === 't'").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn tenths_are_shown_when_the_players_want_them() {
+    for (setting, at_first, late) in [
+        ("last", "1:00", "0:10.0"),
+        ("never", "1:00", "0:10"),
+        ("always", "1:00.0", "0:10.0"),
+    ] {
+        let script =
+            format!("{CLOCKWORK}; localStorage.setItem('rochade.settings', 'tenths={setting}');");
+        Visit::default().after_script(script).run(async |page| {
+            start(page, "1+0").await;
+            let shows = |text: &str| {
+                format!("document.querySelector('[data-clock=w]').textContent === '{text}'")
+            };
+            page.expect(shows(at_first)).await;
+            page.tap_moves("e2e4 e7e5").await;
+            pass(page, 50_000).await;
+            page.expect(shows(late)).await;
+        });
+    }
+}

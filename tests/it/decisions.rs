@@ -192,12 +192,28 @@ fn section_4_by_keyboard_the_table_opens_shows_and_closes() {
         page.type_moves("e4 e5 Nf3").await;
         tab_to(page, "[data-action=move-table][data-seat=w]").await;
         expect_ply(page, 3, "♞ g1–f3").await;
-        tab_to(page, "[data-ply=\"2\"]").await;
+        // One stop for all moves: the one that is shown.
+        tab_to(page, "[data-ply=\"3\"]").await;
+        page.key(Key::Left).await;
         page.expect_piece("g1", "wN").await;
+        page.expect("document.activeElement.dataset.ply === '2'")
+            .await;
+        page.expect("document.querySelectorAll('[data-ply]:not([tabindex=\"-1\"])').length === 1")
+            .await;
         page.key(Key::Left).await;
         page.expect_piece("e7", "bP").await;
         page.key(Key::End).await;
         page.expect_piece("f3", "wN").await;
+        page.expect("document.activeElement.dataset.ply === '3'")
+            .await;
+        page.key(Key::Up).await;
+        page.expect("document.activeElement.dataset.ply === '1'")
+            .await;
+        page.key(Key::Home).await;
+        page.expect_piece("e2", "wP").await;
+        page.expect("document.activeElement.dataset.ply === '1'")
+            .await;
+        page.key(Key::End).await;
         page.key(Key::Escape).await;
         page.expect("document.querySelector('[data-ply]') === null")
             .await;
@@ -301,6 +317,56 @@ fn section_5_no_button_moves_or_changes_its_meaning_under_a_finger() {
                 }
                 page.expect_no_end().await;
             }
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_result_stands_at_the_end_of_the_moves() {
+    Visit::default().run(async |page| {
+        open_table(page, "w").await;
+        page.expect_never("document.querySelector('[data-outcome]') !== null")
+            .await;
+        page.tap_moves(OPERA).await;
+        page.expect(
+            "(row => row.dataset.outcome === '1-0' && row.textContent === '1–0, Checkmate'
+                && row.previousElementSibling.dataset.ply === '33'
+                && row.contains(document.elementFromPoint(row.getBoundingClientRect().x + 9, row.getBoundingClientRect().y + 9))
+            )(document.querySelector('[data-outcome]'))",
+        )
+        .await;
+        page.action("rematch").await;
+        page.expect("document.querySelector('[data-outcome]') === null")
+            .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn whoever_is_asked_whether_to_resign_is_named() {
+    for (language, resigns) in [
+        ("en", "Black resigns"),
+        ("de", "Schwarz gibt auf"),
+        ("nl", "Zwart geeft op"),
+    ] {
+        Visit::default().speaking(language).run(async |page| {
+            page.type_moves("e2e4").await;
+            open_table(page, "w").await;
+            decide(page, "resign", "b").await;
+            let prompt = "document.querySelector('[data-prompt=resign]')";
+            page.expect(format!(
+                "{prompt}.querySelector('[data-answer=confirm]').innerText === '{resigns}'"
+            ))
+            .await;
+            let name = resigns.split(' ').next().unwrap_or_default();
+            page.expect(format!("{prompt}.ariaLabel.includes('{name}')"))
+                .await;
+            // No button has moved.
+            page.expect(
+                "[...document.querySelectorAll('.decisions button')].every(button => button.getBoundingClientRect().height === 44)",
+            )
+            .await;
         });
     }
 }

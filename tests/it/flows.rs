@@ -193,10 +193,7 @@ fn section_8_every_way_to_sit_is_chosen_and_played() {
             ("fixed", "b1c3 g8f6"),
         ] {
             hand.menu(page, "seating").await;
-            page.expect(&format!(
-                "document.documentElement.dataset.seating === '{way}'"
-            ))
-            .await;
+            crate::seating::choose(page, way).await;
             for one in moves.split_whitespace() {
                 hand.play(page, one).await;
                 // Who walks by keys waits until the board has turned.
@@ -221,6 +218,7 @@ fn section_8_every_way_to_sit_is_chosen_and_played() {
 fn section_8_the_far_player_promotes() {
     Hand::each(async |page, hand| {
         hand.menu(page, "seating").await;
+        crate::seating::choose(page, "face").await;
         page.type_moves("h2h4 g7g5 h4g5 h7h5 a2a3 h5h4 a3a4 h4h3 a4a5 h3g2 a5a6")
             .await;
         for square in ["g2", "h1"] {

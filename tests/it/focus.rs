@@ -1,6 +1,6 @@
 //! Where the keyboard goes on after something has come or gone.
 
-use rochade_e2e::{Key, Visit};
+use rochade_e2e::{Key, Page, Visit};
 
 use crate::games::FOOLS_MATE;
 
@@ -88,6 +88,135 @@ fn only_the_men_on_the_board_bear_data_piece() {
         page.action("new-game").await;
         page.middle("[data-action=start-game]").await;
         page.expect_to_stay("document.querySelectorAll('[data-piece]').length === 32")
+            .await;
+    });
+}
+
+/// Whether a selector finds what has the focus.
+fn focused(selector: &str) -> String {
+    format!("document.activeElement.matches('{selector}')")
+}
+
+/// Brings the focus to what a selector finds, and presses Enter there.
+async fn enter_at(page: &Page, selector: &str) {
+    page.expect(format!("document.querySelector('{selector}') !== null"))
+        .await;
+    page.eval(&format!("document.querySelector('{selector}').focus()"))
+        .await;
+    page.key(Key::Enter).await;
+}
+
+const TABLE_IS_OPEN: &str = "document.querySelector('[data-action=first]') !== null";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn after_the_move_table_the_focus_is_on_the_picture_that_has_opened_it() {
+    Visit::default().run(async |page| {
+        for seat in ["w", "b"] {
+            let opener = format!("[data-action=move-table][data-seat={seat}]");
+            for by in ["close", "escape"] {
+                enter_at(page, &opener).await;
+                page.expect(TABLE_IS_OPEN).await;
+                page.eval("document.querySelector('.moves [data-action=close]').focus()")
+                    .await;
+                page.key(if by == "close" {
+                    Key::Enter
+                } else {
+                    Key::Escape
+                })
+                .await;
+                page.expect(format!("!({TABLE_IS_OPEN})")).await;
+                page.expect_to_stay(focused(&opener)).await;
+            }
+        }
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn escape_closes_the_move_table_from_anywhere_but_puts_back_first() {
+    Visit::default().run(async |page| {
+        page.click("[data-action=move-table][data-seat=w]").await;
+        page.expect(TABLE_IS_OPEN).await;
+        page.tap("e2").await;
+        page.expect_marked("selected", "e2").await;
+        page.key(Key::Escape).await;
+        page.expect_nothing_selected().await;
+        page.expect_to_stay(TABLE_IS_OPEN).await;
+        // A panel keeps its own.
+        page.action("new-game").await;
+        page.middle("[data-action=start-game]").await;
+        page.key(Key::Escape).await;
+        page.expect("document.querySelector('dialog[open]') === null")
+            .await;
+        page.expect_to_stay(TABLE_IS_OPEN).await;
+        page.eval("document.querySelector('[data-action=flip]').focus()")
+            .await;
+        page.key(Key::Escape).await;
+        page.expect(format!("!({TABLE_IS_OPEN})")).await;
+        page.expect_to_stay(focused("[data-action=flip]")).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn after_a_drag_enter_touches_the_square_that_has_the_focus() {
+    for visit in [Visit::default(), Visit::default().sized(768, 1024).touch()] {
+        visit.run(async |page| {
+            page.tab_to_board().await;
+            for square in ["e2", "e4", "e7", "e5"] {
+                page.walk_to(square).await;
+                page.key(Key::Enter).await;
+            }
+            page.expect_piece("e5", "bP").await;
+            page.drag("g1", "f3").await;
+            page.expect_piece("f3", "wN").await;
+            page.expect(focused("[data-square=f3]")).await;
+            page.key(Key::Up).await;
+            page.expect(focused("[data-square=f4]")).await;
+            page.expect_marked("cursor", "f4").await;
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_question_that_a_button_leads_to_gets_the_focus_on_its_safe_answer() {
+    Visit::default().run(async |page| {
+        page.type_moves("e4 e5").await;
+        page.click("[data-action=move-table][data-seat=w]").await;
+        enter_at(page, "[data-action=resign][data-seat=w]").await;
+        page.expect_to_stay(focused("[data-prompt=resign] [data-answer=cancel]"))
+            .await;
+        page.key(Key::Enter).await;
+        page.expect_to_stay(focused("[data-action=resign][data-seat=w]"))
+            .await;
+        enter_at(page, "[data-action=take-back][data-seat=w]").await;
+        page.expect_to_stay(focused("[data-prompt=take-back] [data-answer=decline]"))
+            .await;
+        page.key(Key::Enter).await;
+        page.expect("document.querySelector('[data-prompt]') === null")
+            .await;
+        page.expect_to_stay("document.activeElement !== document.body")
+            .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_button_that_can_do_nothing_now_keeps_the_focus() {
+    Visit::default().run(async |page| {
+        page.click("[data-action=move-table][data-seat=w]").await;
+        let offer = "[data-action=offer-draw][data-seat=w]";
+        enter_at(page, offer).await;
+        page.expect(format!(
+            "document.querySelector('{offer}').ariaDisabled === 'true'"
+        ))
+        .await;
+        page.expect_to_stay(focused(offer)).await;
+        // Nor does it do anything.
+        enter_at(page, "[data-action=take-back][data-seat=w]").await;
+        page.expect_never("document.querySelector('[data-prompt]') !== null")
             .await;
     });
 }

@@ -2,7 +2,7 @@
 
 use rochade_e2e::{Key, Page, Visit};
 
-use crate::access::grave_faults;
+use crate::access::faults;
 use crate::keep::keys;
 
 /// Puts so many finished games on the device, of players who bear numbers.
@@ -107,16 +107,16 @@ fn the_audit_finds_nothing_grave_in_the_panels() {
         fill(page, 3).await;
         page.action("games").await;
         page.expect(&format!("{LINES} === 4")).await;
-        assert_eq!(grave_faults(page).await, Vec::<String>::new());
+        assert_eq!(faults(page).await, Vec::<String>::new());
         page.click("dialog li:first-child [data-action=delete-game]")
             .await;
         page.expect("document.querySelector('[data-prompt]') !== null")
             .await;
-        assert_eq!(grave_faults(page).await, Vec::<String>::new());
+        assert_eq!(faults(page).await, Vec::<String>::new());
         page.action("close").await;
         page.action("share").await;
         page.expect("document.querySelector('input[name=link]') !== null")
             .await;
-        assert_eq!(grave_faults(page).await, Vec::<String>::new());
+        assert_eq!(faults(page).await, Vec::<String>::new());
     });
 }

@@ -16,7 +16,7 @@ const SCREENS: [(u32, u32, f64); 9] = [
 ];
 
 /// Says all that is wrong with the layout.
-const FAULTS: &str = "(() => {
+pub(crate) const FAULTS: &str = "(() => {
     const faults = [], near = (a, b) => Math.abs(a - b) < 0.02;
     const root = document.documentElement;
     if (root.scrollHeight > innerHeight) faults.push(`scrolls down: ${root.scrollHeight} > ${innerHeight}`);
@@ -45,7 +45,7 @@ const SMALL: &str = "[...document.querySelectorAll(
     .map(([html, box]) => `${box.width}x${box.height} ${html}`)";
 
 /// Controls and texts that are cut off by the window or by what they stand in.
-const CUT: &str = "[...document.querySelectorAll('button, input, p, .name, [data-score]')]
+pub(crate) const CUT: &str = "[...document.querySelectorAll('button, input, p, .name, [data-score]')]
     .filter(e => !e.closest('.unseen') && e.checkVisibility() && (e.textContent || e.name))
     .map(e => [e, e.getBoundingClientRect(), (e.closest('section, header, :has(> [data-action=move-table])') ?? document.body).getBoundingClientRect()])
     .filter(([e, box, around]) => box.width > 1 && (box.left < -0.5 || box.right > innerWidth + 0.5
@@ -53,11 +53,11 @@ const CUT: &str = "[...document.querySelectorAll('button, input, p, .name, [data
     .map(([e, box, around]) => `${e.outerHTML.slice(0, 60)}: ${box.top} to ${box.bottom} in ${around.top} to ${around.bottom}`)";
 
 /// Header buttons whose words don't fit into them.
-const TIGHT: &str = "[...document.querySelectorAll('header button')]
+pub(crate) const TIGHT: &str = "[...document.querySelectorAll('header button')]
     .filter(e => e.scrollWidth > e.clientWidth + 1)
     .map(e => `${e.textContent}: ${e.scrollWidth} in ${e.clientWidth}`)";
 
-async fn found(page: &Page, faults: &str) -> Vec<String> {
+pub(crate) async fn found(page: &Page, faults: &str) -> Vec<String> {
     let found = page.eval(faults).await;
     serde_json::from_value(found).expect("a list of words")
 }

@@ -24,36 +24,40 @@ pub(crate) async fn open(page: &Page, url: &str) {
     page.expect_whole().await;
 }
 
+/// Visits the page, takes its server away, and goes on: with the game, and with what is fetched when it is asked for.
+pub(crate) async fn goes_on_without_a_network(page: &Page) {
+    let server = aside(server);
+    let url = server.url();
+    open(page, &url).await;
+    // All of the site is kept, and the worker has taken over.
+    page.expect("!!navigator.serviceWorker.controller").await;
+    page.tap_moves("e2e4").await;
+    aside(move || drop(server));
+    assert_eq!(
+        page.eval("fetch('./missing').then(() => 'there', () => 'cut')")
+            .await,
+        "cut"
+    );
+
+    open(page, &url).await;
+    page.expect_piece("e4", "wP").await;
+    page.tap_moves("e7e5").await;
+    page.expect_piece("e5", "bP").await;
+    // What is fetched when it is asked for is there, too.
+    page.action("rules").await;
+    page.expect("document.querySelectorAll('.rules section').length > 3")
+        .await;
+    page.click("dialog [data-action=close]").await;
+    page.action("settings").await;
+    page.expect("document.querySelector('[name=sound]') !== null")
+        .await;
+}
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn section_8_after_the_first_visit_the_page_needs_no_network() {
-    Visit::default().staying().run_bare(async |page| {
-        let server = aside(server);
-        let url = server.url();
-        open(page, &url).await;
-        // All of the site is kept, and the worker has taken over.
-        page.expect("!!navigator.serviceWorker.controller").await;
-        page.tap_moves("e2e4").await;
-        aside(move || drop(server));
-        assert_eq!(
-            page.eval("fetch('./missing').then(() => 'there', () => 'cut')")
-                .await,
-            "cut"
-        );
-
-        open(page, &url).await;
-        page.expect_piece("e4", "wP").await;
-        page.tap_moves("e7e5").await;
-        page.expect_piece("e5", "bP").await;
-        // What is fetched when it is asked for is there, too.
-        page.action("rules").await;
-        page.expect("document.querySelectorAll('.rules section').length > 3")
-            .await;
-        page.click("dialog [data-action=close]").await;
-        page.action("settings").await;
-        page.expect("document.querySelector('[name=sound]') !== null")
-            .await;
-    });
+    let visit = Visit::default().staying();
+    visit.run_bare(goes_on_without_a_network);
 }
 
 #[test]

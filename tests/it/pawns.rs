@@ -3,7 +3,7 @@
 use rochade_e2e::{Board, Key, Page, Visit};
 
 /// White's pawn on b7 can take on a8 or c8; White to move.
-const TO_PROMOTE: &str = "a2a4 h7h5 a4a5 h5h4 a5a6 h4h3 a6b7 h3g2";
+pub(crate) const TO_PROMOTE: &str = "a2a4 h7h5 a4a5 h5h4 a5a6 h4h3 a6b7 h3g2";
 
 /// Likewise for Black's pawn on g2, with Black to move.
 const BLACK_TO_PROMOTE: &str = "b1c3";

@@ -4,7 +4,7 @@ use rochade_e2e::{Key, Page, Visit};
 
 use crate::games::{OPERA, OPERA_END, START};
 
-async fn expect_the_end_of_the_opera(page: &Page) {
+pub(crate) async fn expect_the_end_of_the_opera(page: &Page) {
     page.expect_placement(OPERA_END).await;
     page.expect_end("1-0", "checkmate").await;
     page.expect_marked("check", "e8").await;

@@ -6,20 +6,22 @@ fn tablet() -> Visit {
     Visit::default().sized(768, 1024).touch()
 }
 
-/// Presses the button until the players sit so.
-async fn sit(page: &Page, way: &str) {
-    for _ in 0..4 {
-        if page.html_attr("data-seating").await == way {
-            return;
-        }
-        let before = page.html_attr("data-seating").await;
-        press(page, "seating").await;
-        page.expect(&format!(
-            "document.documentElement.dataset.seating !== '{before}'"
-        ))
+/// Lets the players sit so.
+pub(crate) async fn sit(page: &Page, way: &str) {
+    press(page, "seating").await;
+    choose(page, way).await;
+}
+
+/// Chooses a way to sit in the panel for it, and closes that.
+pub(crate) async fn choose(page: &Page, way: &str) {
+    page.click(format!("dialog input[name=seating][value={way}]"))
         .await;
-    }
-    panic!("nobody sits {way}");
+    page.expect(&format!(
+        "document.documentElement.dataset.seating === '{way}'"
+    ))
+    .await;
+    page.click("dialog [data-action=close]").await;
+    page.expect("!document.querySelector('dialog')").await;
 }
 
 /// Presses a button of the menu, wherever that is.
@@ -82,21 +84,34 @@ fn fixed_is_how_everybody_sits_at_first() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn the_button_goes_round_and_says_where_it_is() {
-    Visit::default().run(async |page| {
-        for (way, said) in [
-            ("face", "Face to face"),
-            ("turning", "turn to the player"),
-            ("pass", "Pass the device"),
-            ("fixed", "Fixed"),
-        ] {
-            press(page, "seating").await;
-            page.expect(&format!(
-                "document.documentElement.dataset.seating === '{way}'
-                    && document.querySelector('[data-notice=seating]').textContent.includes('{said}')"
-            ))
-            .await;
-        }
+fn four_drawings_say_how_the_players_can_sit() {
+    Visit::default().speaking("de").run(async |page| {
+        press(page, "seating").await;
+        let chosen = "document.querySelector('[name=seating]:checked').value";
+        page.expect(&format!("{chosen} === 'fixed'")).await;
+        // Each has a drawing of its own, and words.
+        page.expect(
+            "(ways => ways.length === 4 && ways.every(way => way.closest('label').textContent.length > 5)
+                && new Set(ways.map(way => {
+                    const { maskImage, maskPosition } = getComputedStyle(way.nextElementSibling, '::before');
+                    return maskImage.includes('svg') && maskPosition;
+                })).size === 4)([...document.querySelectorAll('[name=seating]')])",
+        )
+        .await;
+        // It acts at once; what is for one way only is offered with it.
+        page.expect("!document.querySelector('[name=far-men]').checkVisibility()").await;
+        page.click("[name=seating][value=face]").await;
+        page.expect("document.documentElement.dataset.seating === 'face'").await;
+        page.click("[name=far-men]").await;
+        page.expect("document.documentElement.dataset.farMen === 'turned'").await;
+        page.click("dialog [data-action=close]").await;
+        page.reload().await;
+        press(page, "seating").await;
+        page.expect(&format!("{chosen} === 'face'")).await;
+        page.key(Key::Escape).await;
+        // A new game begins with it.
+        page.action("new-game").await;
+        page.expect(&format!("{chosen} === 'face'")).await;
     });
 }
 
@@ -158,7 +173,7 @@ fn face_to_face_the_far_players_promotion_buttons_face_that_player() {
 fn the_far_players_men_are_turned_if_wanted() {
     tablet().run(async |page| {
         page.action("new-game").await;
-        page.set_field("seating", "face").await;
+        page.click("[name=seating][value=face]").await;
         page.set_field("far-men", "on").await;
         page.action("start-game").await;
         page.expect("document.documentElement.dataset.seating === 'face'")
@@ -355,13 +370,19 @@ fn passing_the_device_by_keyboard() {
     Visit::default().run(async |page| {
         page.eval("document.querySelector('[data-action=seating]').focus()")
             .await;
+        page.key(Key::Enter).await;
+        page.expect("document.activeElement.name === 'seating'")
+            .await;
         for way in ["face", "turning", "pass"] {
-            page.key(Key::Enter).await;
+            page.key(Key::Down).await;
             page.expect(&format!(
                 "document.documentElement.dataset.seating === '{way}'"
             ))
             .await;
         }
+        page.key(Key::Escape).await;
+        page.expect("document.activeElement.dataset.action === 'seating'")
+            .await;
         page.tab_to_board().await;
         for (from, to, near) in [("e2", "e4", "b"), ("e7", "e5", "w")] {
             for square in [from, to] {

@@ -2,6 +2,8 @@
 
 use rochade_e2e::{Page, Visit};
 
+use crate::settings::flip;
+
 // How long each sound is heard, in milliseconds: from its first knock to the end of its last one.
 const MOVE: u32 = 90;
 const CAPTURE: u32 = 145;
@@ -59,7 +61,7 @@ fn nothing_is_heard_when_sounds_are_off() {
     Visit::default().after_script(HEARD).run(async |page| {
         page.tap_moves("e2e4").await;
         page.action("settings").await;
-        page.click("input[name=sound]").await;
+        flip(page, "sound").await;
         page.click("dialog [data-action=close]").await;
         page.eval("heard.length = 0").await;
         page.tap_moves("e7e5 g1f3").await;

@@ -11,8 +11,8 @@
 //! });
 //! ```
 //!
-//! The site is served from a sub-folder by `cargo xtask`'s own server; Chromium is driven through
-//! chromedriver. Tests speak to the page through its public contract (`data-…` attributes, roles,
+//! The site is served from a sub-folder by `cargo xtask`'s own server; browsers are driven through their WebDriver servers:
+//! Chromium in all tests, Firefox and WebKit in those of the core (`Visit::with`). Tests speak to the page through its public contract (`data-…` attributes, roles,
 //! names) and wait by looking again, never by sleeping for a fixed time. What must *not* come is looked for while frames are
 //! drawn (`Page::expect_never`, `Page::expect_to_stay`), since a first look would find nothing whatever comes later.
 //!
@@ -25,6 +25,8 @@
 
 mod board;
 mod driver;
+mod engine;
+mod fleet;
 mod hand;
 mod house;
 mod keys;
@@ -36,6 +38,7 @@ mod visit;
 mod walk;
 
 pub use board::Board;
+pub use engine::Engine;
 pub use hand::Hand;
 pub use keys::Key;
 pub use page::Page;

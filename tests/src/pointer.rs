@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::engine::lead;
 use crate::page::Page;
 
 /// A place in the window, in CSS pixels.
@@ -121,6 +122,15 @@ impl Page {
     }
 
     async fn mouse(&self, kind: &str, place: Point, button: &str, buttons: u32) {
+        if !self.is_in_chromium() {
+            let number = u32::from(button == "right") * 2;
+            let action = match kind {
+                "mousePressed" => json!({ "type": "pointerDown", "button": number }),
+                "mouseReleased" => json!({ "type": "pointerUp", "button": number }),
+                _ => lead(place),
+            };
+            return self.point("mouse", 0, json!([action])).await;
+        }
         let pressed = matches!(kind, "mousePressed" | "mouseReleased");
         self.do_command(
             "Input.dispatchMouseEvent",
@@ -133,6 +143,14 @@ impl Page {
     }
 
     async fn touch(&self, kind: &str, fingers: &[(u32, Point)]) {
+        if let (false, &[(finger, place)]) = (self.is_in_chromium(), fingers) {
+            let actions = match kind {
+                "touchStart" => json!([lead(place), { "type": "pointerDown", "button": 0 }]),
+                "touchEnd" => json!([{ "type": "pointerUp", "button": 0 }]),
+                _ => json!([lead(place)]),
+            };
+            return self.point("touch", finger, actions).await;
+        }
         let points: Vec<Value> = fingers
             .iter()
             .map(|(id, place)| json!({ "id": id, "x": place.x, "y": place.y }))

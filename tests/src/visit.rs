@@ -7,13 +7,15 @@ use serde_json::json;
 use thirtyfour::prelude::*;
 
 use crate::driver::artefacts;
-use crate::house::House;
+use crate::engine::Engine;
+use crate::house::{House, serve_apart};
 use crate::page::Page;
 
 /// A visit to the page: a screen and the settings of system and browser. By default a small desktop
 /// window, in English, light, with motion.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Visit {
+    engine: Engine,
     width: u32,
     height: u32,
     density: f64,
@@ -30,6 +32,7 @@ pub struct Visit {
 impl Default for Visit {
     fn default() -> Self {
         Self {
+            engine: Engine::Chromium,
             width: 1024,
             height: 768,
             density: 1.0,
@@ -46,6 +49,15 @@ impl Default for Visit {
 }
 
 impl Visit {
+    /// With this engine. Of all else that can be chosen here, only the size of the window and the page that is visited can be
+    /// had of others than Chromium.
+    pub fn with(engine: Engine) -> Self {
+        Self {
+            engine,
+            ..Self::default()
+        }
+    }
+
     /// With a window of this many CSS pixels.
     pub fn sized(mut self, width: u32, height: u32) -> Self {
         (self.width, self.height) = (width, height);
@@ -126,16 +138,25 @@ impl Visit {
     pub fn run_bare(self, test: impl AsyncFnOnce(&Page)) {
         let name = thread::current().name().unwrap_or("test").to_owned();
         let house = House::open();
-        let url = if self.proof {
+        // Nothing that an earlier visit has kept is at another origin.
+        let apart = (self.engine != Engine::Chromium).then(serve_apart);
+        let url = if let Some(server) = &apart {
+            server.url()
+        } else if self.proof {
             house.proof_url()
         } else {
             house.url()
         };
-        let browser = house.borrow();
+        let fleet = house.fleet(self.engine);
+        let browser = fleet.borrow();
         let outcome = panic::catch_unwind(AssertUnwindSafe(|| {
             house.block_on(async {
-                let page = Page::new(browser.clone(), url);
-                let opened = self.open(&page).await;
+                let page = Page::new(browser.clone(), self.engine, url);
+                let opened = if page.is_in_chromium() {
+                    self.open(&page).await.map(Some)
+                } else {
+                    self.open_by_webdriver(&page).await.map(|()| None)
+                };
                 let start = opened.unwrap_or_else(|error| panic!("the page did not open: {error}"));
                 test(&page).await;
                 let left = leave(&browser, start).await;
@@ -143,14 +164,14 @@ impl Visit {
             });
         }));
         match outcome {
-            Ok(()) => house.give_back(browser),
+            Ok(()) => fleet.give_back(browser),
             Err(failure) => {
                 let picture = artefacts().join(name.replace("::", "-") + ".png");
                 let taken = house.block_on(browser.screenshot(&picture));
                 if taken.is_ok() {
                     eprintln!("see {}", picture.display());
                 }
-                house.discard(browser);
+                fleet.discard(browser);
                 panic::resume_unwind(failure);
             }
         }
@@ -217,10 +238,26 @@ impl Visit {
         page.driver().goto(&page.url()).await?;
         Ok(start)
     }
+
+    /// Opens the page in the only window of a browser that is not Chromium.
+    async fn open_by_webdriver(&self, page: &Page) -> WebDriverResult<()> {
+        let plain = Self {
+            width: self.width,
+            height: self.height,
+            ..Self::with(self.engine)
+        };
+        assert_eq!(*self, plain, "all this is for Chromium only");
+        page.resize(self.width, self.height).await?;
+        page.driver().goto(&page.url()).await
+    }
 }
 
-/// Closes the window with the page and goes back to the one that stays.
-async fn leave(browser: &WebDriver, start: WindowHandle) -> WebDriverResult<()> {
+/// Closes the window with the page and goes back to the one that stays; where it is the only one, it leaves the page.
+async fn leave(browser: &WebDriver, start: Option<WindowHandle>) -> WebDriverResult<()> {
+    let Some(start) = start else {
+        browser.action_chain().reset_actions().await?;
+        return browser.goto("about:blank").await;
+    };
     browser.close_window().await?;
     browser.switch_to_window(start).await
 }

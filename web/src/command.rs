@@ -4,6 +4,7 @@ use rochade_table::{Intent, Start, Table};
 use web_sys::Blob;
 use yew::Callback;
 
+use crate::settings::Seating;
 use crate::store::SetAside;
 
 /// Something that the user wants.
@@ -22,10 +23,14 @@ pub(crate) enum Command {
     Pause,
     /// The board is turned to the next side of the table.
     Flip,
-    /// The players sit in the next way.
-    NextSeating,
+    /// The players sit in this way.
+    Sit(Seating),
     /// The move table is opened or closed.
     ToggleMoveTable,
+    /// What is in hand goes back; where nothing is, the move table is closed.
+    Escape,
+    /// What the clocks show is said.
+    TellTimes,
     /// A panel is opened, in place of the one that is open.
     Open(Panel),
     /// The open panel is closed.
@@ -57,6 +62,8 @@ pub(crate) enum Panel {
     Import(Option<Blob>),
     /// The rules.
     Rules,
+    /// How the players sit.
+    Seating,
     /// The link to the game.
     Share {
         /// The link.

@@ -1,6 +1,7 @@
 //! The page around the app: the browser's window and document, and what the device remembers.
 
-use web_sys::{Document, Element, MediaQueryList, Window};
+use wasm_bindgen::JsCast;
+use web_sys::{Document, Element, HtmlElement, MediaQueryList, Window};
 
 use crate::store::StoreError;
 
@@ -62,6 +63,21 @@ pub(crate) fn nothing_has_focus() -> bool {
     let body = document.body().map(Element::from);
     let focused = document.active_element();
     focused.is_none() || focused == body
+}
+
+/// Whether the focus is within the element that a selector finds first.
+pub(crate) fn has_focus(selector: &str) -> bool {
+    let active = document().active_element();
+    active.is_some_and(|active| matches!(active.closest(selector), Ok(Some(_))))
+}
+
+/// Gives the focus to the element that a selector finds first, if there is one.
+pub(crate) fn focus(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        // An element that can't have it is refused, and nothing is lost by that.
+        let _ = element.focus();
+    }
 }
 
 /// A length in CSS pixels, to a ten-thousandth: exact enough for thirds of a pixel on every board. Rust's own formatting of

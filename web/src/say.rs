@@ -35,14 +35,18 @@ pub(crate) fn square(words: Words<'_>, name: &str, square: &SquareView) -> Strin
     said
 }
 
-/// How the players sit.
-pub(crate) fn way_to_sit(texts: &Texts, way: Way) -> &'static str {
-    match way {
-        Way::Fixed => texts.seating_fixed(),
-        Way::Face => texts.seating_face(),
-        Way::Turning => texts.seating_turning(),
-        Way::Pass => texts.seating_pass(),
-    }
+/// The ways to sit, each with what it means.
+pub(crate) fn ways_to_sit(texts: &Texts) -> Vec<(&'static str, &'static str)> {
+    let way = |way: Way| {
+        let means = match way {
+            Way::Fixed => texts.seating_fixed(),
+            Way::Face => texts.seating_face(),
+            Way::Turning => texts.seating_turning(),
+            Way::Pass => texts.seating_pass(),
+        };
+        (way.word(), means)
+    };
+    Way::ALL.map(way).to_vec()
 }
 
 /// What happened, in a sentence; `None` where nothing needs to be said.
@@ -123,13 +127,30 @@ pub(crate) fn reason(texts: &Texts, termination: Termination) -> &'static str {
 
 /// Who won: "Anna wins", "White wins", "Draw".
 pub(crate) fn verdict(texts: &Texts, view: &View, outcome: &Outcome) -> String {
-    let winners = outcome.winners().into_iter();
-    let names: Vec<String> = winners.map(|seat| player(texts, view, seat)).collect();
-    if names.is_empty() {
+    let winners = winners(texts, view, outcome);
+    if winners.is_empty() {
         texts.drawn().to_owned()
     } else {
-        texts.wins(&names.join(" + "))
+        texts.wins(&winners)
     }
+}
+
+/// The names of those who won; nothing after a draw.
+pub(crate) fn winners(texts: &Texts, view: &View, outcome: &Outcome) -> String {
+    let winners = outcome.winners().into_iter();
+    let names: Vec<String> = winners.map(|seat| player(texts, view, seat)).collect();
+    names.join(" + ")
+}
+
+/// A result, as it stands under the moves: "1–0, Checkmate".
+pub(crate) fn result(result: &str, reason: &str) -> String {
+    let written = match result {
+        "1-0" => "1–0",
+        "0-1" => "0–1",
+        "1/2-1/2" => "½–½",
+        other => other,
+    };
+    [written, ", ", reason].concat()
 }
 
 /// A score in 24ths of a game, as players write it: `1½`.

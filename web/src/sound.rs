@@ -55,12 +55,13 @@ impl Sound {
     }
 }
 
-/// Tells of the weightiest thing that happened, if any of it can be heard.
-pub(crate) fn tell(happenings: &[Happening]) {
+/// Tells of the weightiest thing that happened, and which it was, if any of it can be heard.
+pub(crate) fn tell(happenings: &[Happening]) -> Option<Sound> {
     let sound = happenings.iter().filter_map(Sound::of).max();
     if let Some(sound) = sound {
         make(sound);
     }
+    sound
 }
 
 /// Tells of a sound.

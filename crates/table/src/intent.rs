@@ -16,6 +16,8 @@ pub enum Intent {
     LetGo(Option<SquareId>),
     /// The man in hand is to stay where its path has brought it, though it could go on.
     Done,
+    /// A hand rests on a square where the man in hand can go: the player wants to be asked what the man becomes there.
+    AskChoice(SquareId),
     /// One of the promotion buttons is chosen.
     Choose(Kind),
     /// Escape, the right button or a cancelled pointer: what is in hand goes back.

@@ -33,7 +33,7 @@ mod why;
 
 pub use clock::{
     Alarm, BareClocks, Bonus, ClockFace, ClockState, ClockView, Clocks, Control, ControlError,
-    PRESETS, Period, Press, clock_text,
+    PRESETS, Period, Press, Tenths, clock_text,
 };
 pub use geometry::{Cell, Direction, Geometry, Turn};
 pub use intent::{Happening, Intent, PositionError, Refusal, Review, TypedError};

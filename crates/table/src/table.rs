@@ -139,6 +139,7 @@ impl Table {
             Intent::Touch(square) => self.touch(square),
             Intent::LetGo(square) => self.let_go(square),
             Intent::Done => self.stop_here(),
+            Intent::AskChoice(square) => self.ask_choice(square),
             Intent::Choose(kind) => self.choose(kind),
             Intent::Cancel => self.cancel(),
             Intent::Type(text) => self.type_move(&text),

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use crate::shell::{cargo, run, seconds, step};
 use crate::site::{self, Edition};
-use crate::tools::{self, Browser, Need};
+use crate::tools::{self, Need};
 use crate::{Trouble, lint, size};
 
 /// All tests are built with the game that proves that table and page hold any game.
@@ -40,15 +40,11 @@ pub(crate) fn test() -> Result<(), Trouble> {
 }
 
 fn browser() -> Result<(), Trouble> {
-    let browser = Browser::find()
-        .ok_or_else(|| Trouble::plain("the browser is gone", "it was there a moment ago"))?;
     // The whole workspace, so that Cargo has nothing to build with other features.
     run(cargo(["test", "--workspace", "--test", "e2e"])
         .args(WITH_PROOF)
         .env("ROCHADE_E2E", Edition::Users.place())
         .env("ROCHADE_E2E_PROOF", Edition::Proof.place())
         .env("ROCHADE_AXE", tools::axe())
-        .env("CHROMIUM", browser.chromium)
-        .env("CHROMEDRIVER", browser.driver)
         .args(["--", "--include-ignored"]))
 }

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use crate::shell::{file_trouble, lock, step};
 use crate::{Trouble, places};
 
-pub use browser::Browser;
+pub use browser::{Browser, screen};
 use cargo::CargoTool;
 use node::NpmTool;
 
@@ -32,6 +32,14 @@ const TRUNK: CargoTool = CargoTool {
     program: "trunk",
     // The newest that the pinned Rust can build.
     version: "0.21.14",
+    locked: true,
+};
+
+/// Drives Firefox. Mozilla's list of the versions that fit each other is kept with its documentation.
+const GECKODRIVER: CargoTool = CargoTool {
+    package: "geckodriver",
+    program: "geckodriver",
+    version: "0.37.1",
     locked: true,
 };
 
@@ -75,15 +83,23 @@ pub enum Need {
     /// The accessibility audit of the end-to-end tests.
     Axe,
     /// Chromium and its driver, for the end-to-end tests.
-    Browser,
+    Chromium,
+    /// Firefox, for the core of them.
+    Firefox,
+    /// Its driver.
+    Geckodriver,
+    /// WebKit, its driver, and a screen for both, likewise.
+    WebKit,
 }
 
 impl Need {
     /// Everything. What can't be had everywhere comes first: nobody should wait for minutes to hear
     /// that Node is missing.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 13] = [
         Self::Node,
-        Self::Browser,
+        Self::Chromium,
+        Self::Firefox,
+        Self::WebKit,
         Self::WasmTarget,
         Self::WasiTarget,
         Self::Linters,
@@ -92,6 +108,7 @@ impl Need {
         Self::Axe,
         Self::WasmBindgen,
         Self::Trunk,
+        Self::Geckodriver,
     ];
 
     /// What the page is built with.
@@ -119,7 +136,10 @@ impl Need {
             Self::WasmOpt => (fetched(&WASM_OPT), "seconds"),
             Self::Esbuild => (fetched(&ESBUILD), "seconds"),
             Self::Axe => (fetched(&AXE), "seconds"),
-            Self::Browser => ("Chromium and its driver".into(), "a minute"),
+            Self::Chromium => ("Chromium and its driver".into(), "a minute"),
+            Self::Firefox => ("Firefox".into(), "a minute"),
+            Self::Geckodriver => (built(&GECKODRIVER), "2 to 4 minutes"),
+            Self::WebKit => ("WebKitGTK, its driver and Xvfb".into(), "a minute"),
         }
     }
 
@@ -134,7 +154,10 @@ impl Need {
             Self::WasmOpt => WASM_OPT.is_installed(),
             Self::Esbuild => ESBUILD.is_installed(),
             Self::Axe => AXE.is_installed(),
-            Self::Browser => Browser::find().is_some(),
+            Self::Chromium => Browser::chromium().is_some(),
+            Self::Firefox => browser::has_firefox(),
+            Self::Geckodriver => GECKODRIVER.is_installed(),
+            Self::WebKit => Browser::webkit().is_some() && screen().is_some(),
         }
     }
 
@@ -149,7 +172,10 @@ impl Need {
             Self::WasmOpt => WASM_OPT.install(),
             Self::Esbuild => ESBUILD.install(),
             Self::Axe => AXE.install(),
-            Self::Browser => browser::install(),
+            Self::Chromium => browser::CHROMIUM.install(),
+            Self::Firefox => browser::FIREFOX.install(),
+            Self::Geckodriver => GECKODRIVER.install(),
+            Self::WebKit => browser::WEBKIT.install(),
         }
     }
 }

@@ -44,6 +44,9 @@ pub(crate) struct SwitchProps {
     pub(crate) label: &'static str,
     #[prop_or_default]
     pub(crate) class: Classes,
+    /// A sentence about it, if it needs one.
+    #[prop_or_default]
+    pub(crate) about: &'static str,
     pub(crate) on: bool,
     /// Is told `on`, or nothing.
     pub(crate) onchange: Callback<String>,
@@ -57,11 +60,15 @@ pub(crate) fn Switch(props: &SwitchProps) -> Html {
         let on = input.is_some_and(|input| input.checked());
         if on { "on".to_owned() } else { String::new() }
     });
+    let id = [props.name, "-about"].concat();
     html! {
-        <label class={classes!("switch", props.class.clone())}>
-            <input type="checkbox" name={props.name} checked={props.on} {onchange} />
-            { props.label }
-        </label>
+        <>
+            <label class={classes!("switch", props.class.clone())}>
+                <input type="checkbox" name={props.name} checked={props.on} aria-describedby={id.clone()} {onchange} />
+                { props.label }
+            </label>
+            <p class="about" {id}>{ props.about }</p>
+        </>
     }
 }
 

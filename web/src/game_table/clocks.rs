@@ -1,11 +1,14 @@
 //! The clocks on the page, which go on without anybody doing anything.
 
 use gloo_timers::callback::Timeout;
-use rochade_table::{ClockView, Seat};
-use yew::NodeRef;
+use rochade_table::{ClockFace, ClockView, Seat, Tenths};
+use yew::prelude::*;
 
+use super::{GameTable, Msg};
 use crate::components::clock;
 use crate::page;
+use crate::say;
+use crate::settings::Setting;
 
 /// The clocks' buttons, and when one of them shows something else.
 #[derive(Default)]
@@ -25,16 +28,55 @@ impl Clocks {
     pub(super) fn node(&self, seat: Seat) -> NodeRef {
         self.nodes.get(seat.index()).cloned().unwrap_or_default()
     }
+}
 
-    /// Writes what the clocks show, and calls `tick` when that changes.
-    pub(super) fn show(&mut self, view: Option<&ClockView>, tick: impl FnOnce() + 'static) {
+impl GameTable {
+    /// Writes what the clocks show, and looks again when that changes.
+    pub(super) fn show_clocks(&mut self, ctx: &Context<Self>) {
+        let view = self.clock_view(ctx);
         for face in view.iter().flat_map(|view| &view.faces) {
-            clock::write(&self.node(face.seat), face);
+            let node = self.clocks.node(face.seat);
+            clock::write(&node, face);
+            clock::call(&node, &self.clock_name(face));
         }
         let change = view.and_then(|view| view.next_change);
-        self.alarm = change.map(|at| {
+        self.clocks.alarm = change.map(|at| {
             let wait = at.saturating_sub(page::now()).max(1);
+            let link = ctx.link().clone();
+            let tick = move || link.send_message(Msg::Tick);
             Timeout::new(u32::try_from(wait).unwrap_or(u32::MAX), tick)
         });
+    }
+
+    /// Says what the clocks show.
+    pub(super) fn tell_times(&mut self, ctx: &Context<Self>) {
+        if let Some(view) = self.clock_view(ctx) {
+            let names: Vec<String> = view
+                .faces
+                .iter()
+                .map(|face| self.clock_name(face))
+                .collect();
+            self.messages.say(names.join(". "));
+        }
+    }
+
+    fn clock_view(&self, ctx: &Context<Self>) -> Option<ClockView> {
+        self.session
+            .clocks(match ctx.props().settings.get(Setting::Tenths) {
+                "never" => Tenths::Never,
+                "always" => Tenths::Always,
+                _ => Tenths::Last,
+            })
+    }
+
+    /// What a clock is called: whose it is, and what it shows.
+    fn clock_name(&self, face: &ClockFace) -> String {
+        let player = say::player(self.texts, self.session.view(), face.seat);
+        let seconds = clock::seconds(face);
+        if face.awaited {
+            self.texts.clock_to_press(&player, seconds)
+        } else {
+            self.texts.clock_of(&player, seconds)
+        }
     }
 }

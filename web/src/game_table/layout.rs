@@ -33,8 +33,8 @@ impl GameTable {
                 <main class="table">
                     <Header />
                     <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
-                    <Board view={self.session.view().clone()} turn={sides.turn()} on_intent={self.on_intent.clone()}
-                        animation={ctx.props().settings.get(Setting::Animation)}
+                    <Board view={self.session.view().clone()} turn={sides.turn()} commands={self.commands.clone()}
+                        settings={*ctx.props().settings}
                         blame={self.blame.as_ref().map(|(blame, _)| blame.clone())} squares={ctx.props().squares.clone()} />
                     { for near.map(|seat| self.bar(Side::Near, seat)) }
                     { self.tools(ctx) }
@@ -85,7 +85,7 @@ impl GameTable {
             return Some("over");
         }
         match self.message()?.about {
-            "why" | "seating" => Some("explains"),
+            "why" => Some("explains"),
             _ => Some("tells"),
         }
     }
@@ -110,6 +110,7 @@ impl GameTable {
         let (texts, view) = (self.texts, self.session.view());
         if let Some(outcome) = &view.outcome {
             return Standing::Over {
+                winners: say::winners(texts, view, outcome),
                 verdict: say::verdict(texts, view, outcome),
                 reason: say::reason(texts, outcome.termination),
             };
@@ -138,8 +139,12 @@ impl GameTable {
             name: say::name(self.texts, view.game, seat),
             resigning: self.asked(seat, |kind| kind == PromptKind::Resign),
         };
+        let ended = view.outcome.as_ref().map(|outcome| {
+            let reason = say::reason(self.texts, outcome.termination);
+            (outcome.result, say::result(outcome.result, reason))
+        });
         html! {
-            <MoveTable game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply}
+            <MoveTable game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply} {ended}
                 notation={Notation::named(ctx.props().settings.get(Setting::Notation))}
                 positions={self.session.positions()} seats={view.seats.iter().map(seat).collect::<Vec<_>>()} />
         }
@@ -160,15 +165,9 @@ impl GameTable {
     fn clock(&self, seat: &SeatView) -> Option<clock::Props> {
         let faces = &self.session.view().clock.as_ref()?.faces;
         let face = faces.iter().find(|face| face.seat == seat.seat)?;
-        let name = say::name(self.texts, self.session.view().game, seat);
         Some(clock::Props {
             seat: seat.seat,
             letter: seat.letter,
-            label: if face.awaited {
-                self.texts.clock_to_press(&name)
-            } else {
-                self.texts.clock_of(&name)
-            },
             by_hand: self.session.view().press == Press::Hand,
             awaited: face.awaited,
             running: face.running,

@@ -3,9 +3,11 @@
 mod autosave;
 mod clocks;
 mod exports;
+mod focus;
 mod layout;
 mod links;
 mod messages;
+mod move_table;
 mod panels;
 mod passing;
 mod play;
@@ -28,7 +30,7 @@ use self::panels::Panels;
 use self::session::Session;
 pub(crate) use self::why_not::Blame;
 use crate::command::{Command, Panel};
-use crate::components::clock_only;
+use crate::components::clock_only::{self, ClockOnly};
 use crate::page;
 use crate::platform::{drops, leaving, wake_lock};
 use crate::refusal::refusal;
@@ -77,6 +79,8 @@ pub(crate) enum Msg {
     CopyByHand(String),
     /// A file was dropped on the page.
     Dropped(Blob),
+    /// Something is done with the clocks that stand alone.
+    ClockOnly(clock_only::Msg),
     /// The page is about to be left.
     Leave,
 }
@@ -90,7 +94,13 @@ pub(crate) struct GameTable {
     clocks: Clocks,
     messages: Messages,
     panels: Panels,
+    /// The clocks that stand alone, while they do.
+    clock_only: Option<ClockOnly>,
     move_table_open: bool,
+    /// What had the focus when the move table was opened.
+    opener: Option<HtmlElement>,
+    /// What is to get the focus when the page is drawn next.
+    focus_next: Option<String>,
     /// Why a touch came to nothing, as long as the board shows it.
     blame: Option<(Rc<Blame>, Timeout)>,
     /// The game that another player sent, as long as the move that answers it is not made.
@@ -100,7 +110,6 @@ pub(crate) struct GameTable {
     /// Asks before the page is left, as long as that would lose the game.
     guard: Option<EventListener>,
     commands: Callback<Command>,
-    on_intent: Callback<Intent>,
     _listeners: Vec<EventListener>,
 }
 
@@ -123,8 +132,11 @@ impl Component for GameTable {
             }
             None => Session::first(),
         };
-        if panels.open.is_none() {
-            panels.open = clock_only::left_open().map(Panel::ClockOnly);
+        if panels.open.is_none()
+            && let Some(text) = clock_only::left_open()
+        {
+            let open = Command::Open(Panel::ClockOnly(text));
+            ctx.link().send_message(Msg::Do(open));
         }
         let mut clocks = Clocks::default();
         clocks.seat(session.view().seats.len());
@@ -138,15 +150,15 @@ impl Component for GameTable {
             clocks,
             messages: Messages::default(),
             panels,
-            move_table_open: false,
+            clock_only: None,
+            move_table_open: move_table::opens_at_start(),
+            opener: None,
+            focus_next: None,
             blame: None,
             answering: None,
             passed_on: (Seat(0), 0),
             guard: None,
             commands: ctx.link().callback(Msg::Do),
-            on_intent: ctx
-                .link()
-                .callback(|intent| Msg::Do(Command::Intent(intent))),
             _listeners: listen(ctx),
         }
     }
@@ -158,7 +170,11 @@ impl Component for GameTable {
             Msg::PassOn => return self.pass_on(ctx),
             Msg::EndBlame => return self.blame.take().is_some(),
             Msg::AddressChanged => return self.open_link(ctx),
-            Msg::Leave => return self.leave(),
+            Msg::Leave => return self.leave(ctx),
+            Msg::ClockOnly(msg) => {
+                let clocks = self.clock_only.as_mut();
+                return clocks.is_some_and(|clocks| clocks.update(msg));
+            }
             Msg::MayOpen(may, sent) => self.open_if(may, sent),
             Msg::MayReplace(may) => {
                 if let Some(waiting) = self.panels.replacing.take() {
@@ -180,9 +196,12 @@ impl Component for GameTable {
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
         self.face_players(ctx);
         self.show_clocks(ctx);
+        self.give_focus();
         root::set_move_table(self.move_table_open);
-        let clock_only = matches!(self.panels.open, Some(Panel::ClockOnly(_)));
-        wake_lock::playing(clock_only || root::is_played(self.session.view()));
+        if let Some(clocks) = &mut self.clock_only {
+            clocks.show();
+        }
+        wake_lock::playing(self.clock_only.is_some() || root::is_played(self.session.view()));
         let would_be_lost = self.autosave.unkept().is_some() && self.session.is_unfinished();
         if would_be_lost != self.guard.is_some() {
             self.guard = would_be_lost.then(leaving::guard);
@@ -196,16 +215,18 @@ impl GameTable {
         match command {
             Command::Intent(intent) => return self.apply(ctx, intent),
             Command::Pause => return self.pause(ctx),
-            Command::Close => return self.panels.open.take().is_some(),
+            Command::Close => return self.close_panel(),
             Command::StartGame { start, by_lot } => self.start(ctx, start, by_lot),
             Command::Flip => {
                 let next = self.session.sides().next_player();
                 self.seat_near(next);
                 self.say_who_sits_near();
             }
-            Command::NextSeating => self.sit_otherwise(ctx),
+            Command::Sit(seating) => self.sit(ctx, seating),
             Command::ToggleMoveTable => self.toggle_move_table(ctx),
-            Command::Open(panel) => self.panels.open = Some(panel),
+            Command::Escape => return self.escape(ctx),
+            Command::TellTimes => self.tell_times(ctx),
+            Command::Open(panel) => self.open_panel(ctx, panel),
             Command::PutOnBoard(table) => self.put_on_board(*table, false, true),
             Command::AskToReplace(answer) => self.ask_to_replace(answer),
             Command::Share => self.share(),
@@ -234,20 +255,19 @@ impl GameTable {
         self.apply(ctx, intent)
     }
 
-    /// Opens or closes the move table. Whoever closes it is done with the questions and the looks back that stand in it.
-    fn toggle_move_table(&mut self, ctx: &Context<Self>) {
-        self.move_table_open = !self.move_table_open;
-        if !self.move_table_open {
-            for intent in play::pending_in_move_table(self.session.view()) {
-                self.apply(ctx, intent);
-            }
+    /// Puts back what is in hand; where nothing is, closes the move table.
+    fn escape(&mut self, ctx: &Context<Self>) -> bool {
+        if self.move_table_open && why_not::in_hand(self.session.view()).is_none() {
+            self.toggle_move_table(ctx);
+            return true;
         }
+        self.apply(ctx, Intent::Cancel)
     }
 
     /// Lets the table know the time; where nothing happened, only the clocks show something else.
     fn tick(&mut self, ctx: &Context<Self>) -> bool {
         let happenings = self.session.tell_time();
-        let happened = self.take_in(happenings);
+        let happened = self.take_in(ctx, happenings);
         if !happened {
             self.show_clocks(ctx);
         }
@@ -255,18 +275,12 @@ impl GameTable {
     }
 
     /// Saves what time the players have left.
-    fn leave(&mut self) -> bool {
+    fn leave(&mut self, ctx: &Context<Self>) -> bool {
         let happenings = self.session.tell_time();
-        let happened = self.take_in(happenings);
+        let happened = self.take_in(ctx, happenings);
         self.session.note_time();
         self.save(false);
         happened
-    }
-
-    fn show_clocks(&mut self, ctx: &Context<Self>) {
-        let link = ctx.link().clone();
-        let tick = move || link.send_message(Msg::Tick);
-        self.clocks.show(self.session.clocks().as_ref(), tick);
     }
 }
 

@@ -6,7 +6,6 @@ use yew::prelude::*;
 use super::why_not::in_hand;
 use super::{GameTable, Msg};
 use crate::root;
-use crate::say;
 use crate::settings::{Change, Seating, Way};
 
 /// The device is passed on so many milliseconds after a move, when the move has been seen.
@@ -27,18 +26,11 @@ impl GameTable {
         }
     }
 
-    /// Lets the players sit in the next way, and says which one that is.
-    pub(super) fn sit_otherwise(&mut self, ctx: &Context<Self>) {
-        let settings = &ctx.props().settings;
-        let way = settings.seating.way.next();
+    /// Lets the players sit in another way.
+    pub(super) fn sit(&self, ctx: &Context<Self>, seating: Seating) {
         // If the device does not remember it, the players sit so all the same.
-        let _ = settings.change(Change::Sit(Seating {
-            way,
-            ..settings.seating
-        }));
-        let said = say::way_to_sit(self.texts, way).to_owned();
-        self.messages.tell("seating", said);
-        if way == Way::Pass {
+        let _ = ctx.props().settings.change(Change::Sit(seating));
+        if seating.way == Way::Pass {
             self.pass_on_soon(ctx);
         }
     }

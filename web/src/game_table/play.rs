@@ -1,11 +1,13 @@
 //! What comes to the table, and what comes of it: everything new is shown, said, heard and saved.
 
-use rochade_table::{Answer, Happening, Intent, PromptKind, Review, Table, View};
+use rochade_table::{Answer, Happening, Intent, PromptKind, Refusal, Review, Table, View};
 use yew::prelude::*;
 
 use super::messages::explain;
 use super::{GameTable, why_not};
 use crate::components::status::Standing;
+use crate::platform::haptics;
+use crate::settings::Setting;
 use crate::{say, sound, words};
 
 impl GameTable {
@@ -15,12 +17,19 @@ impl GameTable {
         // The next touch ends what the last one was told.
         let blamed = matches!(intent, Intent::Touch(_)) && self.blame.take().is_some();
         let touched = why_not::touched(&intent);
+        self.focus_next = self.focus_after(&intent);
+        let wants_choice = matches!(intent, Intent::AskChoice(_));
         let (intent, typed) = self.in_english(intent);
-        let (mut happenings, reply) = self.session.apply(intent);
+        let (mut happenings, mut reply) = self.session.apply(intent);
+        if let (Err(Refusal::Typed(_)), Some(typed)) = (&reply, &typed) {
+            // A letter of the page's language may be a file, too, and written as a capital: German D4.
+            let (_, as_typed) = self.session.apply(Intent::Type(typed.clone()));
+            reply = as_typed.or(reply);
+        }
         let why = touched.and_then(|square| self.why_not(ctx, square, &reply));
         let refusal = reply.as_ref().err();
         let explained = refusal.and_then(|refusal| explain(self.texts, refusal, typed.as_deref()));
-        let did_nothing = reply.as_ref().is_ok_and(Vec::is_empty);
+        let did_nothing = matches!(reply.as_deref(), Ok([] | [Happening::PutBack]));
         let old_message = self.messages.shown.clone();
         if let Some((text, blame)) = why {
             self.messages.tell("why", text);
@@ -32,7 +41,21 @@ impl GameTable {
             self.messages.shown = None;
         }
         happenings.extend(reply.unwrap_or_default());
-        self.take_in(happenings) || self.messages.shown != old_message || blamed
+        let asks = |happening: &Happening| matches!(happening, Happening::PromotionAsked);
+        let asked = happenings.iter().any(asks);
+        let draws = self.take_in(ctx, happenings) || self.messages.shown != old_message || blamed;
+        if asked && !wants_choice && ctx.props().settings.is_on(Setting::Queen) {
+            self.choose_first(ctx);
+        }
+        draws
+    }
+
+    /// Chooses what a man becomes without the player being asked: the first of the choices, in chess a queen.
+    fn choose_first(&mut self, ctx: &Context<Self>) {
+        let promotion = self.session.view().promotion.as_ref();
+        if let Some(&first) = promotion.and_then(|promotion| promotion.choices.first()) {
+            self.apply(ctx, Intent::Choose(first));
+        }
     }
 
     /// A typed move in the letters that the rules read, and as it was typed; anything else as it is.
@@ -47,7 +70,7 @@ impl GameTable {
     }
 
     /// Shows and says what happened; whether anything did.
-    pub(super) fn take_in(&mut self, happenings: Vec<Happening>) -> bool {
+    pub(super) fn take_in(&mut self, ctx: &Context<Self>, happenings: Vec<Happening>) -> bool {
         if happenings.is_empty() {
             return false;
         }
@@ -55,7 +78,11 @@ impl GameTable {
         self.session.look();
         let view = self.session.view().clone();
         self.clocks.seat(view.seats.len());
-        sound::tell(&happenings);
+        if let Some(sound) = sound::tell(&happenings)
+            && ctx.props().settings.is_on(Setting::Haptics)
+        {
+            haptics::vibrate(sound);
+        }
         self.save(happenings.contains(&Happening::Began));
         self.messages.announce(self.texts, &view, &happenings);
         if before.turn != view.turn || before.outcome != view.outcome {

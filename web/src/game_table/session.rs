@@ -4,8 +4,8 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use rochade_table::{
-    ClockState, ClockView, GameKind, Happening, Intent, Refusal, SquareId, Start, Table, View,
-    WhyNot,
+    ClockState, ClockView, GameKind, Happening, Intent, Refusal, SquareId, Start, Table, Tenths,
+    View, WhyNot,
 };
 
 use crate::page;
@@ -68,8 +68,8 @@ impl Session {
     }
 
     /// What the clocks show now.
-    pub(super) fn clocks(&self) -> Option<ClockView> {
-        self.table.clock_view()
+    pub(super) fn clocks(&self, tenths: Tenths) -> Option<ClockView> {
+        self.table.clock_view_with(tenths)
     }
 
     /// Why a man can't move, or can't go to a square.

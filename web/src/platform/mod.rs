@@ -8,6 +8,7 @@ pub(crate) mod drops;
 mod fetch;
 pub(crate) mod full_screen;
 pub(crate) mod handbook;
+pub(crate) mod haptics;
 pub(crate) mod leaving;
 pub(crate) mod locale;
 pub(crate) mod openings;

@@ -24,7 +24,7 @@ pub(crate) enum Way {
 }
 
 impl Way {
-    /// All of them, in the order in which the button goes round.
+    /// All of them, in the order in which they are offered.
     pub(crate) const ALL: [Way; 4] = [Way::Fixed, Way::Face, Way::Turning, Way::Pass];
 
     /// The word for it (`data-seating`).
@@ -40,11 +40,6 @@ impl Way {
     /// The way for a word, if it is one.
     pub(crate) fn of_word(word: &str) -> Option<Way> {
         Way::ALL.into_iter().find(|way| way.word() == word)
-    }
-
-    /// The way that the button goes on to.
-    pub(crate) fn next(self) -> Way {
-        Way::ALL[(self as usize + 1) % Way::ALL.len()]
     }
 }
 
@@ -99,15 +94,6 @@ mod tests {
     fn no_other_words_are_taken() {
         for remembered in ["", " ", "standing turned", "Face"] {
             assert_eq!(Seating::read(remembered), None, "{remembered}");
-        }
-    }
-
-    #[test]
-    fn the_button_goes_round() {
-        let mut way = Way::default();
-        for next in [Way::Face, Way::Turning, Way::Pass, Way::Fixed] {
-            way = way.next();
-            assert_eq!(way, next);
         }
     }
 }

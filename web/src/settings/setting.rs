@@ -14,27 +14,54 @@ pub(crate) enum Setting {
     Marks,
     /// How moves are written.
     Notation,
+    /// On which side of the page the board stands, where something stands beside it.
+    BoardSide,
+    /// On which side of a player's bar the clock stands.
+    ClockSide,
     /// Whether men glide.
     Animation,
     /// Whether sounds are heard.
     Sound,
     /// Whether it is said why a touch came to nothing.
     Why,
+    /// Whether men are tapped or dragged.
+    Input,
+    /// Whether a target counts only when the hand lets go of it.
+    Release,
+    /// Whether a faint man stays where a drag began.
+    Ghost,
+    /// Whether a finger's man is lifted, and the target under it ringed.
+    Lift,
+    /// Whether a pawn becomes the first of the choices unasked.
+    Queen,
+    /// When clocks show tenths of a second.
+    Tenths,
+    /// Whether the device vibrates with what can be heard.
+    Haptics,
     /// The language of the page.
     Language,
 }
 
 impl Setting {
     /// All of them, in the order in which the device remembers them.
-    pub(crate) const ALL: [Setting; 9] = [
+    pub(crate) const ALL: [Setting; 18] = [
         Setting::Board,
         Setting::Pieces,
         Setting::Coordinates,
         Setting::Marks,
         Setting::Notation,
+        Setting::BoardSide,
+        Setting::ClockSide,
         Setting::Animation,
         Setting::Sound,
         Setting::Why,
+        Setting::Input,
+        Setting::Release,
+        Setting::Ghost,
+        Setting::Lift,
+        Setting::Queen,
+        Setting::Tenths,
+        Setting::Haptics,
         Setting::Language,
     ];
 
@@ -46,9 +73,18 @@ impl Setting {
             Setting::Coordinates => "coordinates",
             Setting::Marks => "marks",
             Setting::Notation => "notation",
+            Setting::BoardSide => "board-side",
+            Setting::ClockSide => "clock-side",
             Setting::Animation => "animation",
             Setting::Sound => "sound",
             Setting::Why => "why",
+            Setting::Input => "input",
+            Setting::Release => "release",
+            Setting::Ghost => "ghost",
+            Setting::Lift => "lift",
+            Setting::Queen => "queen",
+            Setting::Tenths => "tenths",
+            Setting::Haptics => "haptics",
             Setting::Language => "language",
         }
     }
@@ -61,8 +97,13 @@ impl Setting {
             Setting::Coordinates => &["inside", "outside", "off"],
             Setting::Marks => &["colours", "shapes"],
             Setting::Notation => &["long", "figurine", "en", "de", "nl"],
+            Setting::BoardSide => &["left", "right"],
+            Setting::ClockSide => &["right", "left"],
             Setting::Animation => &["system", "on", "off"],
-            Setting::Sound | Setting::Why => &["on", "off"],
+            Setting::Sound | Setting::Why | Setting::Ghost | Setting::Lift => &["on", "off"],
+            Setting::Release | Setting::Queen | Setting::Haptics => &["off", "on"],
+            Setting::Input => &["either", "tap", "drag"],
+            Setting::Tenths => &["last", "never", "always"],
             Setting::Language => &["system", "de", "en", "nl"],
         }
     }

@@ -33,7 +33,7 @@ use storage::BrowserStorage;
 use tab::Tab;
 
 /// How long, in milliseconds, a tab waits for a game that it had before the page was loaded again: the browser is about to free
-/// it, but a busy device takes its time.
+/// it, but a busy device takes its time. Nobody waits so long but in a tab that was duplicated.
 const PATIENCE: u32 = 2000;
 
 /// How long it waits for one that has just begun, and that nobody else can have.

@@ -124,9 +124,15 @@ pub(super) fn to_english_letters(texts: &Texts, typed: &str) -> String {
 
 /// The kind that a key stands for: by the page's own letters, or else by the English ones.
 pub(super) fn kind_of_key(texts: &Texts, key: &str) -> Option<Kind> {
+    let mut typed = key.chars();
+    let (Some(letter), None) = (typed.next(), typed.next()) else {
+        return None;
+    };
     let kind = |letters: &str| {
-        let place = letters.find(&*key.to_ascii_uppercase())?;
-        (key.len() == 1).then_some(Kind(place as u8))
+        let place = letters
+            .chars()
+            .position(|own| own == letter.to_ascii_uppercase())?;
+        Some(Kind(place as u8))
     };
     // In the order of kinds.
     kind(&[texts.pawn_letter(), texts.letters()].concat()).or_else(|| kind("PNBRQK"))

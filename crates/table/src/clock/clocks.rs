@@ -2,7 +2,7 @@
 
 use super::SECOND;
 use super::control::{Bonus, Control, Period};
-use super::face::{ClockFace, ClockView, clock_text, until_next_text};
+use super::face::{ClockFace, ClockView, Tenths, clock_text, until_next_text};
 use crate::man::Seat;
 
 /// Whether the clocks run.
@@ -220,8 +220,13 @@ impl Clocks {
         self.turn
     }
 
-    /// All that can be drawn of the clocks.
+    /// All that can be drawn of the clocks, with tenths in the last seconds.
     pub fn view(&self) -> ClockView {
+        self.view_with(Tenths::default())
+    }
+
+    /// The same, with tenths of a second where the players want them.
+    pub fn view_with(&self, tenths: Tenths) -> ClockView {
         let mut faces = Vec::with_capacity(self.sides.len());
         for (index, side) in self.sides.iter().enumerate() {
             let seat = Seat(index as u8);
@@ -229,7 +234,7 @@ impl Clocks {
             faces.push(ClockFace {
                 seat,
                 left,
-                text: clock_text(left),
+                text: clock_text(left, tenths),
                 running: self.state == ClockState::Running && seat == self.turn,
                 awaited: self.awaited() == Some(seat),
                 low: side.is_low(),
@@ -239,18 +244,18 @@ impl Clocks {
         ClockView {
             state: self.state,
             faces,
-            next_change: self.next_change(),
+            next_change: self.next_change(tenths),
         }
     }
 
     /// When the text of the clock that runs changes next, if no move is made: an instant of the source that
     /// [`Clocks::tell`] is told from. Warnings and flags come with a change of the text, too.
-    pub fn next_change(&self) -> Option<u64> {
+    fn next_change(&self, tenths: Tenths) -> Option<u64> {
         if self.state != ClockState::Running {
             return None;
         }
         let side = self.sides.get(self.turn.index())?;
-        let wait = u64::from(side.delay_left()) + u64::from(until_next_text(side.left()));
+        let wait = u64::from(side.delay_left()) + u64::from(until_next_text(side.left(), tenths));
         Some(self.now?.saturating_add(wait))
     }
 

@@ -10,6 +10,36 @@ const TENTH: u32 = SECOND / 10;
 /// The first time that is shown with tenths: below 20 s (play.md, section 7).
 const WITH_TENTHS: u32 = 20 * SECOND - TENTH;
 
+/// Milliseconds in an hour.
+const HOUR: u32 = 3600 * SECOND;
+
+/// When a clock shows tenths of a second.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Tenths {
+    /// In the last 20 seconds.
+    #[default]
+    Last,
+    /// Never.
+    Never,
+    /// Whenever less than an hour is left: before, there is no room for them.
+    Always,
+}
+
+impl Tenths {
+    /// The most time that is shown with tenths.
+    fn most(self) -> Option<u32> {
+        match self {
+            Tenths::Last => Some(WITH_TENTHS),
+            Tenths::Never => None,
+            Tenths::Always => Some(HOUR - TENTH),
+        }
+    }
+
+    fn show(self, left: u32) -> bool {
+        self.most().is_some_and(|most| left <= most)
+    }
+}
+
 /// One seat's clock as it is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ClockFace {
@@ -41,11 +71,11 @@ pub struct ClockView {
     pub next_change: Option<u64>,
 }
 
-/// What is left, as a clock shows it: `1:05:09`, `4:07`, and with tenths below 20 s, `0:19.4`. Rounded up, so that nothing
-/// is left (`0:00.0`) only when the flag falls.
-pub fn clock_text(left: u32) -> String {
+/// What is left, as a clock shows it: `1:05:09`, `4:07`, and with tenths, `0:19.4`. Rounded up, so that nothing is left
+/// (`0:00.0`) only when the flag falls.
+pub fn clock_text(left: u32, tenths: Tenths) -> String {
     let mut text = String::new();
-    let tenths = left <= WITH_TENTHS;
+    let tenths = tenths.show(left);
     let seconds = if tenths {
         left.div_ceil(TENTH) / 10
     } else {
@@ -70,17 +100,16 @@ pub fn clock_text(left: u32) -> String {
 }
 
 /// How long it takes until the text of a clock that runs changes, in milliseconds.
-pub(super) fn until_next_text(left: u32) -> u32 {
-    let unit = if left <= WITH_TENTHS { TENTH } else { SECOND };
+pub(super) fn until_next_text(left: u32, tenths: Tenths) -> u32 {
+    let unit = if tenths.show(left) { TENTH } else { SECOND };
     let to_next = match left {
         0 => 0,
         _ => (left - 1) % unit + 1,
     };
-    // The twentieth second is the last one without tenths, and a tenth of it has gone when they appear.
-    if left > WITH_TENTHS {
-        to_next.min(left - WITH_TENTHS)
-    } else {
-        to_next
+    // The second in which tenths appear is shown whole for its first tenth only.
+    match tenths.most() {
+        Some(most) if left > most => to_next.min(left - most),
+        _ => to_next,
     }
 }
 

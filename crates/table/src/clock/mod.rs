@@ -13,7 +13,7 @@ mod text;
 pub use bare::BareClocks;
 pub use clocks::{Alarm, ClockState, Clocks};
 pub use control::{Bonus, Control, ControlError, PRESETS, Period, Press};
-pub use face::{ClockFace, ClockView, clock_text};
+pub use face::{ClockFace, ClockView, Tenths, clock_text};
 
 /// Milliseconds in a second.
 const SECOND: u32 = 1_000;

@@ -3,6 +3,7 @@
 mod captures;
 mod plan;
 mod setup;
+mod typed;
 mod why;
 
 use std::rc::Rc;
@@ -126,18 +127,7 @@ impl Rules for Chess {
     }
 
     fn read(&self, text: &str) -> Result<Step, TypedError> {
-        match self.position().parse_move(text) {
-            Ok(found) => Ok(Step::new(
-                id(found.from),
-                id(found.to),
-                found.promotion.map(kind),
-            )),
-            Err(error) => self.read_open_promotion(text).ok_or(match error {
-                chess::MoveTextError::Syntax => TypedError::Unreadable,
-                chess::MoveTextError::Illegal => TypedError::Illegal,
-                chess::MoveTextError::Ambiguous => TypedError::Ambiguous,
-            }),
-        }
+        typed::read(self.position(), text)
     }
 
     fn play(&mut self, step: &Step) -> Option<Entry> {
@@ -207,17 +197,6 @@ impl Rules for Chess {
             },
             position: position.to_string(),
         }
-    }
-}
-
-impl Chess {
-    /// A typed promotion that does not say what the pawn becomes: the table will ask.
-    fn read_open_promotion(&self, text: &str) -> Option<Step> {
-        let queening = self.position().parse_move(&format!("{}q", text.trim()));
-        let found = queening
-            .or_else(|_| self.position().parse_move(&format!("{}=Q", text.trim())))
-            .ok()?;
-        Some(Step::new(id(found.from), id(found.to), None))
     }
 }
 

@@ -115,6 +115,19 @@ impl Table {
         self.enter(Event::Played(Step { path, choice: None }))
     }
 
+    /// Asks what the man in hand becomes on a square, if there is a choice; else nothing happens.
+    pub(super) fn ask_choice(&mut self, square: SquareId) -> Reply {
+        let Hand::Holding { path, .. } = &self.hand else {
+            return Err(Refusal::NothingInHand);
+        };
+        let mut path = path.clone();
+        path.push(square);
+        if self.game.rules().choices(&path).is_empty() {
+            return Err(Refusal::NoSuchChoice);
+        }
+        self.go(path, false)
+    }
+
     pub(super) fn choose(&mut self, kind: Kind) -> Reply {
         let Hand::Choosing { path } = &self.hand else {
             return Err(Refusal::NoSuchChoice);

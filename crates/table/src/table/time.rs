@@ -1,7 +1,7 @@
 //! What time does at the table.
 
 use super::{Reply, Table};
-use crate::clock::{Alarm, ClockState, ClockView, Clocks};
+use crate::clock::{Alarm, ClockState, ClockView, Clocks, Tenths};
 use crate::intent::{Happening, Refusal};
 use crate::man::Seat;
 use crate::record::Event;
@@ -30,7 +30,12 @@ impl Table {
 
     /// All that can be drawn of the clocks, as of the time that was told last; `None` without clocks.
     pub fn clock_view(&self) -> Option<ClockView> {
-        Some(self.game.clocks()?.view())
+        self.clock_view_with(Tenths::default())
+    }
+
+    /// The same, with tenths of a second where the players want them.
+    pub fn clock_view_with(&self, tenths: Tenths) -> Option<ClockView> {
+        Some(self.game.clocks()?.view_with(tenths))
     }
 
     /// A seat presses its clock. Players who are used to do so after their moves must not stop the game by it where the moves

@@ -23,6 +23,7 @@ fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
         1 => Intent::Choose(Kind(source.int_in_range(0..=7)?)),
         2 => Intent::Rematch,
         3 => Intent::Type(source.arbitrary()?),
+        4 if source.ratio(1, 2)? => Intent::AskChoice(square(source)?),
         4 => Intent::LetGo(None),
         5 if source.ratio(1, 20)? => Intent::Start(usual(view.game)),
         6..=10 => Intent::LetGo(Some(square(source)?)),

@@ -1,7 +1,7 @@
 //! What clocks show, and the warning of short time (play.md, section 7).
 
 use rochade_table::chess::WHITE;
-use rochade_table::{Alarm, Clocks, clock_text};
+use rochade_table::{Alarm, Clocks, Tenths, clock_text};
 
 use crate::clock::{finish_at, started};
 
@@ -62,27 +62,45 @@ fn clocks_show_tenths_in_the_last_twenty_seconds() {
         (360_000_000, "100:00:00"),
         (u32::MAX, "1193:02:48"),
     ] {
-        assert_eq!(clock_text(left), text, "{left} ms");
+        assert_eq!(clock_text(left, Tenths::Last), text, "{left} ms");
+    }
+}
+
+#[test]
+fn players_can_have_tenths_always_or_never() {
+    for (left, never, always) in [
+        (0, "0:00", "0:00.0"),
+        (1, "0:01", "0:00.1"),
+        (19_400, "0:20", "0:19.4"),
+        (60_000, "1:00", "1:00.0"),
+        (3_599_900, "1:00:00", "59:59.9"),
+        (3_599_901, "1:00:00", "1:00:00"),
+        (3_909_000, "1:05:09", "1:05:09"),
+    ] {
+        assert_eq!(clock_text(left, Tenths::Never), never, "{left} ms");
+        assert_eq!(clock_text(left, Tenths::Always), always, "{left} ms");
     }
 }
 
 /// The text, the warning and the flag of White's clock.
-fn shown(clocks: &Clocks) -> (String, bool, bool) {
-    let face = &clocks.view().faces[0];
+fn shown(clocks: &Clocks, tenths: Tenths) -> (String, bool, bool) {
+    let face = &clocks.view_with(tenths).faces[0];
     (face.text.clone(), face.low, face.flagged)
 }
 
 #[test]
 fn nothing_changes_before_the_next_change_and_something_then() {
-    for control in ["25", "180", "3d2"] {
-        let mut clocks = started(control);
-        while let Some(next) = clocks.next_change() {
-            let before = shown(&clocks);
-            clocks.tell(next - 1);
-            assert_eq!(shown(&clocks), before);
-            clocks.tell(next);
-            assert_ne!(shown(&clocks), before);
+    for tenths in [Tenths::Last, Tenths::Never, Tenths::Always] {
+        for control in ["25", "180", "3601", "3d2"] {
+            let mut clocks = started(control);
+            while let Some(next) = clocks.view_with(tenths).next_change {
+                let before = shown(&clocks, tenths);
+                clocks.tell(next - 1);
+                assert_eq!(shown(&clocks, tenths), before);
+                clocks.tell(next);
+                assert_ne!(shown(&clocks, tenths), before);
+            }
+            assert_eq!(clocks.left(WHITE), 0, "up to the flag");
         }
-        assert_eq!(clocks.left(WHITE), 0, "up to the flag");
     }
 }

@@ -136,6 +136,68 @@ fn moves_can_be_typed_in_every_common_way() {
 }
 
 #[test]
+fn capitals_blanks_and_the_number_of_the_move_are_forgiven() {
+    for game in [
+        "E4|e5|nf3|NC6|BC4|bC5|o-o|nf6",
+        "1. e4|1... e5|2.Nf3|2…Nc6|3 Bc4|N f6|0-0|BC5",
+        "e2 e4|E7-E5|g1 f3|B8C6|F1 – c4|g8f6|O-O|b c5",
+        "1.E4|D5|eXd5|QXD5|nC3|qd5 - a5|D4|b D7",
+    ] {
+        let mut table = table();
+        for text in game.split('|') {
+            let answer = type_move(&mut table, text);
+            assert!(answer.is_ok(), "{text}: {answer:?}");
+        }
+    }
+    for text in ["A8=q", "a8N", "A7A8Q", "a7 a8r", "aXb8 = r"] {
+        let mut table = table_at(PROMOTION);
+        let happened = type_move(&mut table, text).expect("a promotion");
+        assert!(deed(&happened).step.choice.is_some(), "{text}");
+    }
+}
+
+#[test]
+fn what_is_written_counts_before_what_may_be_meant() {
+    let both = "4k3/7p/8/8/8/2p5/1P1B4/4K3 w - - 0 1";
+    for (text, man) in [("bxc3", PAWN), ("Bxc3", BISHOP), ("BXC3", PAWN)] {
+        let happened = type_move(&mut table_at(both), text).expect("a capture");
+        assert_eq!(deed(&happened).man.kind, man, "{text}");
+    }
+    for (position, text, man) in [
+        ("4k3/7p/8/8/8/2p5/3B4/4K3 w - - 0 1", "bxc3", BISHOP),
+        ("4k3/7p/8/8/8/2p5/1P6/4K3 w - - 0 1", "Bxc3", PAWN),
+    ] {
+        let happened = type_move(&mut table_at(position), text).expect("a capture");
+        assert_eq!(deed(&happened).man.kind, man, "{text}");
+    }
+    // Two bishops: which one is to be said, and not that it was no pawn.
+    let two = "4k3/8/8/8/1B6/2p5/1P1B4/4K3 w - - 0 1";
+    let refused = type_move(&mut table_at(two), "Bxc3");
+    assert_eq!(refused, Err(Refusal::Typed(TypedError::Ambiguous)));
+}
+
+#[test]
+fn whoever_rests_on_the_last_rank_is_asked_and_nobody_else() {
+    let mut table = table_at(PROMOTION);
+    let a8 = table.view().plan.find("a8").expect("a square");
+    assert_eq!(
+        table.apply(Intent::AskChoice(a8)),
+        Err(Refusal::NothingInHand)
+    );
+    tap(&mut table, "a7");
+    let a1 = table.view().plan.find("a1").expect("a square");
+    let before = table.view();
+    assert_eq!(
+        table.apply(Intent::AskChoice(a1)),
+        Err(Refusal::NoSuchChoice)
+    );
+    assert_eq!(table.view().squares, before.squares);
+    let asked = Ok(vec![Happening::PromotionAsked]);
+    assert_eq!(table.apply(Intent::AskChoice(a8)), asked);
+    assert!(table.view().promotion.is_some());
+}
+
+#[test]
 fn a_typed_promotion_without_a_choice_is_asked_for() {
     for text in ["a8", "a7a8", "axb8", "a7xb8"] {
         let mut table = table_at(PROMOTION);

@@ -2,8 +2,8 @@
 
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{
-    Answer, ClockState, Event, Happening, Intent, Laws, Mark, Press, PromptKind, Record, Refusal,
-    Review, Seat, Start, Table,
+    Answer, ClockState, Event, Happening, Intent, Mark, Press, PromptKind, Record, Refusal, Review,
+    Seat, Start, Table,
 };
 
 use crate::saved_games::{assert_same, read, text};
@@ -388,35 +388,11 @@ fn a_record_tells_no_press_that_was_not_to_come() {
 
 #[test]
 fn without_clocks_a_link_leaves_the_presses_out() {
-    use rochade_table::saved::{self, Comparison, Times};
+    use rochade_table::saved::{self, Times};
     let mut table = moved("300");
     press(&mut table, BLACK).expect("a press");
     let bare = saved::write(&table, Times::LeftOut).expect("a text");
     let bare = read(&bare);
-    assert_eq!(saved::compare(&table, &bare), Comparison::Same);
     assert_eq!((bare.clock_view(), bare.plies()), (None, 2));
-}
-
-#[test]
-fn where_the_laws_forbid_it_nobody_takes_back() {
-    let mut table = at_zero(Start {
-        laws: Laws {
-            take_back: false,
-            ..Laws::MODERN
-        },
-        ..by_hand("60")
-    });
-    play(&mut table, "e4 e5");
-    for seat in [WHITE, BLACK] {
-        let view = table.view();
-        let seat_view = view.seat(seat).expect("a seat");
-        assert!(!seat_view.takes_back && !seat_view.can_ask_take_back);
-        let asked = table.apply(Intent::AskTakeBack(seat));
-        assert_eq!(asked, Err(Refusal::Forbidden));
-        assert_eq!(table.view(), view);
-    }
-    assert_same(
-        &read(&text(&table)),
-        &Table::replay(table.record()).expect("a game"),
-    );
+    assert_eq!(bare.record().start.press, Press::Auto);
 }

@@ -156,7 +156,7 @@ fn a_writer_writes_a_game_that_goes_on_as_if_it_were_written_anew() {
                 if source.ratio(1, 4)? {
                     assert_eq!(goes_on, saved::write(&table, Times::Kept));
                     let bare = saved::write(&table, Times::LeftOut).expect("a text");
-                    assert_eq!(saved::compare(&table, &read(&bare)), Comparison::Same);
+                    assert_eq!(read(&bare).plies(), table.plies());
                 }
             }
             assert_eq!(writer.text(&table), saved::write(&table, Times::Kept));

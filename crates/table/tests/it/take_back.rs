@@ -3,7 +3,8 @@
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{Answer, Happening, Intent, Mark, PromptKind, Refusal, Table};
 
-use crate::table::{answer, answered, marked, offered, play, position, prompts, table, tap};
+use crate::saved_games::{assert_same, read, text};
+use crate::table::{answer, answered, marked, offered, play, position, prompts, start, table, tap};
 
 /// The notations of the moves that stand.
 fn line(table: &Table) -> String {
@@ -128,4 +129,24 @@ fn section_5_3_a_repetition_that_was_taken_back_does_not_count() {
     assert_eq!(table.outcome(), None);
     play(&mut table, "Ng8");
     assert!(table.outcome().is_some());
+}
+
+#[test]
+fn where_the_laws_forbid_it_nobody_takes_back() {
+    let mut start = start("Anna", "Ben");
+    start.laws.take_back = false;
+    let mut table = Table::new(start);
+    play(&mut table, "e4 e5");
+    for seat in [WHITE, BLACK] {
+        let view = table.view();
+        let seat_view = view.seat(seat).expect("a seat");
+        assert!(!seat_view.takes_back && !seat_view.can_ask_take_back);
+        let asked = table.apply(Intent::AskTakeBack(seat));
+        assert_eq!(asked, Err(Refusal::Forbidden));
+        assert_eq!(table.view(), view);
+    }
+    assert_same(
+        &read(&text(&table)),
+        &Table::replay(table.record()).expect("a game"),
+    );
 }

@@ -10,6 +10,7 @@ use web_sys::{Element, Event};
 use yew::prelude::*;
 
 use super::{Board, Msg};
+use crate::command::Command;
 use crate::page;
 
 /// Listens to the keyboard on the board, and to where the focus goes.
@@ -41,13 +42,19 @@ fn pressed(event: &Event) -> Option<Msg> {
         return None;
     }
     let key = event.key();
+    let meant = match key.as_str() {
+        _ if event.ctrl_key() => None,
+        "Enter" | " " if event.shift_key() => Some(Msg::AskChoice),
+        "Enter" | " " => Some(Msg::Press),
+        "t" => Some(Msg::TellTimes),
+        _ => None,
+    };
     let walk = direction(&key, event.ctrl_key()).map(Msg::Walk);
-    let touches = !event.ctrl_key() && (key == "Enter" || key == " ");
-    if walk.is_some() || touches {
+    if walk.is_some() || meant.is_some() {
         event.prevent_default();
     }
     // A key that is held down touches once.
-    walk.or((touches && !event.repeat()).then_some(Msg::Press))
+    walk.or(meant.filter(|_| !event.repeat()))
 }
 
 /// Screen readers click without pointing.
@@ -89,17 +96,17 @@ pub(crate) fn direction(key: &str, ctrl: bool) -> Option<Direction> {
     }
 }
 
-/// Escape, wherever the focus is, and a pointer beside the board while a question stands there, put back what is in hand.
-/// An open panel keeps its Escape.
+/// Escape counts wherever the focus is; but an open panel keeps its own. A pointer beside the board, while a question stands
+/// there, puts back what is in hand.
 ///
 /// Notes, too, whether it was the keyboard or a pointer that was used last.
 pub(super) fn listen_around(
-    on_intent: Callback<Intent>,
+    commands: Callback<Command>,
     by_keyboard: Rc<Cell<bool>>,
 ) -> [EventListener; 2] {
     let document = page::document();
     let is_there = |selector| matches!(page::document().query_selector(selector), Ok(Some(_)));
-    let (cancel, keyboard) = (on_intent.clone(), by_keyboard.clone());
+    let (cancel, keyboard) = (commands.clone(), by_keyboard.clone());
     let mut options = EventListenerOptions::run_in_capture_phase();
     options.passive = true;
     [
@@ -107,7 +114,7 @@ pub(super) fn listen_around(
             keyboard.set(true);
             let event: &KeyboardEvent = event.unchecked_ref();
             if event.key() == "Escape" && !is_there("dialog[open]") {
-                on_intent.emit(Intent::Cancel);
+                commands.emit(Command::Escape);
             }
         }),
         EventListener::new_with_options(&document, "pointerdown", options, move |event| {
@@ -117,7 +124,7 @@ pub(super) fn listen_around(
                 .and_then(|target| target.dyn_into::<Element>().ok())
                 .is_some_and(|element| matches!(element.closest(".board"), Ok(Some(_))));
             if !inside && is_there(".asking") {
-                cancel.emit(Intent::Cancel);
+                cancel.emit(Command::Intent(Intent::Cancel));
             }
         }),
     ]

@@ -1,6 +1,7 @@
 //! The board: squares with a place on the page, men and marks on them. It knows no rules and no game, and any shape of
 //! board will do: all that it draws stands in the view, and where it is drawn stands in the geometry.
 
+mod carried;
 mod glide;
 pub(super) mod keys;
 pub(super) mod pointer;
@@ -19,10 +20,12 @@ use yew::prelude::*;
 use self::pointer::Pointers;
 use self::scene::{Cursor, Scene};
 use self::squares::Squares;
+use crate::command::Command;
 use crate::components::promotion::PromotionMenu;
 use crate::game_table::Blame;
 use crate::page;
 use crate::root;
+use crate::settings::{Setting, Settings};
 use crate::text::Texts;
 use crate::words::Words;
 
@@ -35,10 +38,10 @@ pub(crate) struct Props {
     pub(crate) turn: Turn,
     /// Why a touch came to nothing, while that is shown.
     pub(crate) blame: Option<Rc<Blame>>,
-    /// What is chosen for animation: `on`, `off`, or `system`.
-    pub(crate) animation: &'static str,
+    /// What the user has chosen.
+    pub(crate) settings: Settings,
     /// Whom to tell what the player does.
-    pub(crate) on_intent: Callback<Intent>,
+    pub(crate) commands: Callback<Command>,
     /// The squares with which the page opened.
     pub(crate) squares: HtmlElement,
 }
@@ -49,8 +52,8 @@ impl PartialEq for Props {
         Rc::ptr_eq(&self.view, &other.view)
             && self.turn == other.turn
             && self.blame == other.blame
-            && self.animation == other.animation
-            && self.on_intent == other.on_intent
+            && self.settings == other.settings
+            && self.commands == other.commands
     }
 }
 
@@ -61,6 +64,10 @@ pub(crate) enum Msg {
     Walk(Direction),
     /// The square under the cursor is touched, and let go, by a key.
     Press,
+    /// The player wants to choose what the man in hand becomes on the square under the cursor.
+    AskChoice,
+    /// The player wants to hear what the clocks show.
+    TellTimes,
     /// A finger, a pen or the mouse touched this square: the cursor follows, unseen.
     Pointed(SquareId),
     /// The board got the focus: the cursor is seen if it came by the keyboard.
@@ -111,7 +118,7 @@ impl Component for Board {
             layer: NodeRef::default(),
             ring,
             _keys: keys::listen(ctx),
-            _around: keys::listen_around(props.on_intent.clone(), by_keyboard.clone()),
+            _around: keys::listen_around(props.commands.clone(), by_keyboard.clone()),
             by_keyboard,
             shown: props.view.clone(),
         };
@@ -143,7 +150,8 @@ impl Component for Board {
                     shown: true,
                 };
             }
-            Msg::Press => cursor.shown = true,
+            Msg::Press | Msg::AskChoice => cursor.shown = true,
+            Msg::TellTimes => ctx.props().commands.emit(Command::TellTimes),
             Msg::Clicked(ref name) => {
                 if let Some(square) = self.geometry.plan().find(name) {
                     tap(ctx, square);
@@ -163,6 +171,9 @@ impl Component for Board {
         match msg {
             Msg::Walk(_) => self.focus_cursor(),
             Msg::Press => tap(ctx, cursor.square),
+            Msg::AskChoice => tell(ctx, Intent::AskChoice(cursor.square)),
+            // The keyboard goes on where the pointer has left off.
+            Msg::Pointed(_) if self.has_focus() => self.focus_cursor(),
             _ => {}
         }
         // The squares are drawn by hand, and nothing else changed.
@@ -193,8 +204,10 @@ impl Component for Board {
         let props = ctx.props();
         self.show_squares(props);
         let before = std::mem::replace(&mut self.shown, props.view.clone());
-        let dropped = self.pointers.show(&props.view, &self.geometry);
-        if !Rc::ptr_eq(&before, &props.view) && animates(props.animation) {
+        let dropped = self
+            .pointers
+            .show(&props.view, &self.geometry, props.settings);
+        if !Rc::ptr_eq(&before, &props.view) && animates(props.settings.get(Setting::Animation)) {
             self.glide(&before, &props.view, dropped);
         }
         // What had the focus may be gone: a promotion button, the panel of a new game, the rematch.
@@ -238,6 +251,12 @@ impl Board {
         }
     }
 
+    /// Whether one of the squares has the focus.
+    fn has_focus(&self) -> bool {
+        let active = page::document().active_element();
+        active.is_some_and(|active| self.squares.grid().contains(Some(&active)))
+    }
+
     fn focus_cursor(&mut self) {
         self.squares.focus(&self.geometry, self.cursor.square);
     }
@@ -254,9 +273,12 @@ fn animates(animation: &str) -> bool {
 
 /// Touches a square and lets go of it.
 fn tap(ctx: &Context<Board>, square: SquareId) {
-    let on_intent = &ctx.props().on_intent;
-    on_intent.emit(Intent::Touch(square));
-    on_intent.emit(Intent::LetGo(Some(square)));
+    tell(ctx, Intent::Touch(square));
+    tell(ctx, Intent::LetGo(Some(square)));
+}
+
+fn tell(ctx: &Context<Board>, intent: Intent) {
+    ctx.props().commands.emit(Command::Intent(intent));
 }
 
 fn listen(ctx: &Context<Board>, geometry: &Rc<Geometry>, ring: &NodeRef) -> Pointers {
@@ -267,7 +289,8 @@ fn listen(ctx: &Context<Board>, geometry: &Rc<Geometry>, ring: &NodeRef) -> Poin
         ring.clone(),
         geometry.clone(),
         props.view.clone(),
-        props.on_intent.clone(),
+        props.settings,
+        props.commands.reform(Command::Intent),
         Callback::from(move |square| link.send_message(Msg::Pointed(square))),
     )
 }

@@ -8,14 +8,17 @@ use std::rc::Rc;
 
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_render::request_animation_frame;
+use gloo_timers::callback::Timeout;
 use rochade_table::{Geometry, Intent, Mark, SquareId, View};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, PointerEvent};
 use yew::{Callback, NodeRef};
 
-use super::press::{Bounds, Drag, Press};
+use super::carried::{leave_ghost, settle, translate};
+use super::press::{Bounds, Press};
 use super::squares;
 use crate::page::px;
+use crate::settings::{Setting, Settings};
 
 /// A press turns into a drag when the pointer has gone this far, in CSS pixels. A finger slips more than a mouse.
 const THRESHOLD: f64 = 4.0;
@@ -23,6 +26,9 @@ const FINGER_THRESHOLD: f64 = 10.0;
 
 /// The same as a part of a square, for large boards.
 const THRESHOLD_OF_SQUARE: f64 = 0.08;
+
+/// A pointer that stays on a square for so many milliseconds rests there.
+const REST: u32 = 500;
 
 /// A man that was let go: where it came from, and where it was then, in CSS pixels from its own square.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -42,6 +48,7 @@ struct State {
     ring: NodeRef,
     geometry: Rc<Geometry>,
     view: Rc<View>,
+    settings: Settings,
     on_intent: Callback<Intent>,
     on_pointed: Callback<SquareId>,
     press: Option<Press>,
@@ -55,6 +62,7 @@ impl Pointers {
         ring: NodeRef,
         geometry: Rc<Geometry>,
         view: Rc<View>,
+        settings: Settings,
         on_intent: Callback<Intent>,
         on_pointed: Callback<SquareId>,
     ) -> Pointers {
@@ -64,6 +72,7 @@ impl Pointers {
             ring,
             geometry,
             view,
+            settings,
             on_intent,
             on_pointed,
             press: None,
@@ -105,10 +114,16 @@ impl Pointers {
         }
     }
 
-    /// Takes note of what the board shows now, and hands over the man that was let go since.
-    pub(crate) fn show(&self, view: &Rc<View>, geometry: &Rc<Geometry>) -> Option<Dropped> {
+    /// Takes note of what the board shows now and of what the user has chosen, and hands over the man that was let go since.
+    pub(crate) fn show(
+        &self,
+        view: &Rc<View>,
+        geometry: &Rc<Geometry>,
+        settings: Settings,
+    ) -> Option<Dropped> {
         let mut state = self.state.borrow_mut();
         state.view = view.clone();
+        state.settings = settings;
         state.abandon_stale_drag(geometry);
         state.dropped.take()
     }
@@ -134,13 +149,18 @@ impl State {
             bounds: self.bounds(),
             start,
             now: start,
+            aims: false,
             drag: None,
+            over: None,
+            rest: None,
+            frame: None,
         };
         let Some(origin) = press.square(&self.geometry) else {
             return;
         };
         press.origin = origin;
-        let finger = press.finger;
+        press.aims = self.aims_at(origin);
+        let (finger, aims) = (press.finger, press.aims);
         self.press = Some(press);
         // The browser captures fingers by itself, for the square that they touch. Taking that over later would be told as a
         // capture that was lost, which ends a drag.
@@ -148,7 +168,18 @@ impl State {
             self.capture(event);
         }
         self.on_pointed.emit(origin);
-        self.on_intent.emit(Intent::Touch(origin));
+        if aims {
+            self.draw();
+        } else {
+            self.on_intent.emit(Intent::Touch(origin));
+        }
+    }
+
+    /// Whether a press on this square means a target that counts only when the hand lets go: to be corrected until then, or
+    /// to be rested on by a player who wants to choose.
+    fn aims_at(&self, square: SquareId) -> bool {
+        let waits = [Setting::Release, Setting::Queen];
+        waits.iter().any(|wait| self.settings.is_on(*wait)) && is_target(&self.view, square)
     }
 
     /// Hears of the pointer that is down wherever it goes from now on. A tap needs no capture, and is answered sooner without.
@@ -186,7 +217,7 @@ impl State {
         };
         // A finger that slips a little over the edge of a square still means the square that it touched.
         let mut square = Some(press.origin);
-        if press.drag.is_some() {
+        if press.is_followed() {
             press.now = (f64::from(event.client_x()), f64::from(event.client_y()));
             press.bounds = self.bounds();
             square = press.square(&self.geometry);
@@ -196,7 +227,14 @@ impl State {
         } else if let Some(square) = square {
             self.on_pointed.emit(square);
         }
-        self.on_intent.emit(Intent::LetGo(square));
+        // Whoever slides away from all targets has thought better of it, and keeps the man in hand.
+        if press.aims && !square.is_some_and(|square| is_target(&self.view, square)) {
+            return;
+        }
+        // Where men are only dragged, a tap leaves nothing in hand.
+        let tapped = !press.is_followed() && self.settings.get(Setting::Input) == "drag";
+        self.on_intent
+            .emit(Intent::LetGo(square.filter(|_| !tapped)));
     }
 
     fn cancelled(&mut self, event: &PointerEvent) {
@@ -216,26 +254,30 @@ impl State {
 
     /// Ends the drag of `press` on the page: the man is back in its square, and remembers where it was for the glide.
     fn lay_down(&mut self, press: &Press) {
-        if let Some(drag) = &press.drag {
+        if let Some(man) = &press.drag {
             self.dropped = Some(Dropped {
                 origin: press.origin,
-                offset: press.offset_of(&drag.man),
+                offset: press.offset_of(man),
             });
-            settle(&drag.man);
-            if let Some(ring) = self.ring.cast::<Element>() {
-                // The class list takes any word without blanks.
-                let _ = ring.class_list().remove_1("on");
-            }
+            settle(man);
+        }
+        if let Some(ring) = self.ring.cast::<Element>().filter(|_| press.over.is_some()) {
+            // The class list takes any word without blanks.
+            let _ = ring.class_list().remove_1("on");
         }
     }
 
-    /// Ends a drag whose man is no longer in hand, or no longer lies where it lay: the game or the board's turn changed.
+    /// Ends a drag whose man is no longer in hand, or no longer lies where it lay, and an aim at what is no target any more: the
+    /// game or the board's turn changed.
     fn abandon_stale_drag(&mut self, geometry: &Rc<Geometry>) {
         let view = self.view.clone();
         let turned = !Rc::ptr_eq(&self.geometry, geometry);
         self.geometry = geometry.clone();
-        let stale =
-            |press: &mut Press| turned || press.drag.is_some() && !in_hand(&view, press.origin);
+        let stale = |press: &mut Press| {
+            turned
+                || press.drag.is_some() && !in_hand(&view, press.origin)
+                || press.aims && !is_target(&view, press.origin)
+        };
         if let Some(press) = self.press.take_if(stale) {
             self.lay_down(&press);
         }
@@ -253,18 +295,18 @@ impl State {
             THRESHOLD
         };
         let far = x.hypot(y) >= threshold.max(THRESHOLD_OF_SQUARE * press.bounds.side);
-        if press.drag.is_some() || !far || !in_hand(&self.view, press.origin) {
+        let taps = self.settings.get(Setting::Input) == "tap";
+        if press.drag.is_some() || taps || !far || !in_hand(&self.view, press.origin) {
             return;
         }
         if let Some(man) = squares::man(&self.grid, &self.geometry, press.origin) {
+            if self.settings.is_on(Setting::Ghost) {
+                leave_ghost(&man);
+            }
             // The style sheet lifts a finger's man away from its player, so that the finger doesn't hide it.
             let lifted = if press.finger { "lifted" } else { "dragged" };
             let _ = man.class_list().add_2("dragged", lifted);
-            press.drag = Some(Drag {
-                man,
-                over: None,
-                frame: None,
-            });
+            press.drag = Some(man);
             self.capture(event);
         }
     }
@@ -274,27 +316,35 @@ impl State {
         let Some(press) = &mut self.press else {
             return;
         };
-        let (x, y) = press.offset();
+        press.frame = None;
+        if let Some(man) = &press.drag {
+            let (x, y) = press.offset();
+            translate(man, &format!("{} {}", px(x), px(y)));
+        }
         let over = press
             .square(&self.geometry)
             .filter(|square| is_target(&self.view, *square));
-        let Some(drag) = &mut press.drag else {
+        if press.over == over {
+            return;
+        }
+        press.over = over;
+        press.rest = over.map(|square| {
+            let (on_intent, asks) = (self.on_intent.clone(), self.settings.is_on(Setting::Queen));
+            Timeout::new(REST, move || {
+                if asks {
+                    on_intent.emit(Intent::AskChoice(square));
+                }
+            })
+        });
+        let Some(ring) = self.ring.cast::<HtmlElement>() else {
             return;
         };
-        drag.frame = None;
-        translate(&drag.man, &format!("{} {}", px(x), px(y)));
-        if drag.over != over {
-            drag.over = over;
-            let Some(ring) = self.ring.cast::<HtmlElement>() else {
-                return;
-            };
-            let cell = over.and_then(|square| self.geometry.cell(square));
-            if let Some(cell) = cell {
-                let (x, y) = (100 * u32::from(cell.column), 100 * u32::from(cell.row));
-                translate(&ring, &format!("{x}% {y}%"));
-            }
-            let _ = ring.class_list().toggle_with_force("on", cell.is_some());
+        let cell = over.and_then(|square| self.geometry.cell(square));
+        if let Some(cell) = cell {
+            let (x, y) = (100 * u32::from(cell.column), 100 * u32::from(cell.row));
+            translate(&ring, &format!("{x}% {y}%"));
         }
+        let _ = ring.class_list().toggle_with_force("on", cell.is_some());
     }
 }
 
@@ -315,10 +365,10 @@ fn moved(state: &Rc<RefCell<State>>, event: &PointerEvent) {
     }
     press.now = (f64::from(event.client_x()), f64::from(event.client_y()));
     inner.begin_drag(event);
-    let drag = inner.press.as_mut().and_then(|press| press.drag.as_mut());
-    if let Some(drag) = drag.filter(|drag| drag.frame.is_none()) {
+    let press = inner.press.as_mut();
+    if let Some(press) = press.filter(|press| press.is_followed() && press.frame.is_none()) {
         let state = state.clone();
-        drag.frame = Some(request_animation_frame(move |_| state.borrow_mut().draw()));
+        press.frame = Some(request_animation_frame(move |_| state.borrow_mut().draw()));
     }
 }
 
@@ -333,16 +383,4 @@ fn is_target(view: &View, square: SquareId) -> bool {
 fn has(view: &View, square: SquareId, marks: &[Mark]) -> bool {
     let square = view.squares.get(square.index());
     square.is_some_and(|square| marks.iter().any(|mark| square.marks.has(*mark)))
-}
-
-/// Puts a dragged man back into its square's place.
-fn settle(man: &HtmlElement) {
-    // Neither the class list nor the style can refuse these words.
-    let _ = man.class_list().remove_2("dragged", "lifted");
-    let _ = man.style().remove_property("translate");
-}
-
-/// Puts an element off its place. Unlike `transform`, `translate` means the screen's directions for turned men, too.
-fn translate(element: &HtmlElement, value: &str) {
-    let _ = element.style().set_property("translate", value);
 }

@@ -1,6 +1,7 @@
 //! A pointer that is down on the board: where it is, and what it drags.
 
 use gloo_render::AnimationFrame;
+use gloo_timers::callback::Timeout;
 use rochade_table::{Geometry, SquareId};
 use web_sys::{Element, HtmlElement};
 
@@ -12,7 +13,15 @@ pub(super) struct Press {
     pub(super) bounds: Bounds,
     pub(super) start: (f64, f64),
     pub(super) now: (f64, f64),
-    pub(super) drag: Option<Drag>,
+    /// Whether it went down on a target that counts only when it lets go.
+    pub(super) aims: bool,
+    /// The man that it drags.
+    pub(super) drag: Option<HtmlElement>,
+    /// The target under it.
+    pub(super) over: Option<SquareId>,
+    /// What comes when it has rested there.
+    pub(super) rest: Option<Timeout>,
+    pub(super) frame: Option<AnimationFrame>,
 }
 
 /// The board's left and top edge and the side of a square, in CSS pixels: read when the pointer goes down and when a drag
@@ -24,14 +33,12 @@ pub(super) struct Bounds {
     pub(super) side: f64,
 }
 
-/// A press that has become a drag.
-pub(super) struct Drag {
-    pub(super) man: HtmlElement,
-    pub(super) over: Option<SquareId>,
-    pub(super) frame: Option<AnimationFrame>,
-}
-
 impl Press {
+    /// Whether the target under it is shown.
+    pub(super) fn is_followed(&self) -> bool {
+        self.aims || self.drag.is_some()
+    }
+
     /// The square under the pointer.
     pub(super) fn square(&self, geometry: &Geometry) -> Option<SquareId> {
         let ((x, y), bounds) = (self.now, self.bounds);

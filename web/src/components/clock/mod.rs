@@ -1,6 +1,6 @@
 //! A player's clock: a button, since pressing it ends a move where clocks are pressed by hand.
 //!
-//! What it shows changes up to ten times a second, so that its text is written by hand ([`write()`]) into a button that Yew
+//! What it shows changes up to ten times a second, so that its text is written by hand ([`write()`], [`call()`]) into a button that Yew
 //! leaves empty.
 
 use rochade_table::{ClockFace, Intent, Seat};
@@ -17,8 +17,6 @@ pub(crate) struct Props {
     pub(crate) seat: Seat,
     /// The seat's letter.
     pub(crate) letter: &'static str,
-    /// Its name for screen readers.
-    pub(crate) label: String,
     /// Whether hands press the clocks: then the player's whole bar is felt, as soon as a finger is on it.
     pub(crate) by_hand: bool,
     /// Whether its player has moved, and is still to press it.
@@ -50,8 +48,8 @@ pub(crate) fn Clock(props: &Props) -> Html {
         props.flagged.then_some("flagged"),
     );
     html! {
-        <button {class} type="button" role="timer" data-clock={props.letter}
-            data-press={props.awaited.then_some("awaited")} aria-label={props.label.clone()} {onclick}
+        <button {class} type="button" data-clock={props.letter}
+            data-press={props.awaited.then_some("awaited")} {onclick}
             ref={props.node.clone()} />
     }
 }
@@ -61,14 +59,30 @@ pub(crate) fn write(node: &NodeRef, face: &ClockFace) {
     let Some(clock) = node.cast::<Element>() else {
         return;
     };
-    let left = face.left.to_string();
-    if clock.get_attribute("data-ms").as_ref() != Some(&left) {
-        // Only a name that is no attribute's name would be refused.
-        let _ = clock.set_attribute("data-ms", &left);
-    }
+    set(&clock, "data-ms", &face.left.to_string());
     match clock.first_child() {
         Some(text) if text.node_value().as_ref() == Some(&face.text) => {}
         Some(text) => text.set_node_value(Some(&face.text)),
         None => clock.set_text_content(Some(&face.text)),
     }
+}
+
+/// Gives a clock the name by which it is read aloud: it says the time, too.
+pub(crate) fn call(node: &NodeRef, name: &str) {
+    if let Some(clock) = node.cast::<Element>() {
+        set(&clock, "aria-label", name);
+    }
+}
+
+/// Sets an attribute, if it has another value.
+fn set(clock: &Element, attribute: &str, value: &str) {
+    if clock.get_attribute(attribute).as_deref() != Some(value) {
+        // Only a name that is no attribute's name would be refused.
+        let _ = clock.set_attribute(attribute, value);
+    }
+}
+
+/// What a clock shows in whole seconds, since no voice could follow the tenths.
+pub(crate) fn seconds(face: &ClockFace) -> &str {
+    face.text.split('.').next().unwrap_or_default()
 }

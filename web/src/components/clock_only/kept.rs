@@ -3,7 +3,6 @@
 use rochade_table::{BareClocks, Control, Player};
 use web_sys::{Storage, Window};
 
-use super::Props;
 use crate::page;
 
 /// Where the tab keeps them.
@@ -49,9 +48,9 @@ pub(super) fn open(text: &str) -> Kept {
     })
 }
 
-/// Keeps the clocks; nothing is lost but they if the tab can't.
-pub(super) fn keep(props: &Props, clocks: &BareClocks, open: bool) {
-    let names = props.text.rsplit_once('\n').map_or("", |(names, _)| names);
+/// Keeps the clocks that were opened with a text; nothing is lost but they if the tab can't.
+pub(super) fn keep(opened: &str, clocks: &BareClocks, open: bool) {
+    let names = opened.rsplit_once('\n').map_or("", |(names, _)| names);
     let mut text = [names, "\n", &clocks.text()].concat();
     if !open {
         text.push_str(CLOSED);

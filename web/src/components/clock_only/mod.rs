@@ -5,7 +5,6 @@
 
 mod kept;
 
-use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use rochade_table::{Alarm, BareClocks, ClockState, GameKind, Seat};
 use web_sys::HtmlElement;
@@ -20,16 +19,11 @@ use crate::sound::{self, Sound};
 use crate::text::Texts;
 use crate::words;
 
-/// What the clocks start from.
-#[derive(Properties, PartialEq, Debug)]
-pub(crate) struct Props {
-    /// The words of the user's language.
-    pub(crate) texts: &'static Texts,
-    /// The players and their clocks, as [`text`] tells them.
-    pub(crate) text: String,
-    /// Is called when they were closed.
-    pub(crate) onclose: Callback<()>,
-}
+/// Who has a half: the first seat the near one.
+const HALVES: [Seat; 2] = [Seat(0), Seat(1)];
+
+/// An hour: from here on, what a clock shows is longer.
+const HOUR: u32 = 3_600_000;
 
 /// What the clocks are told.
 #[derive(Debug)]
@@ -42,8 +36,6 @@ pub(crate) enum Msg {
     Anew,
     /// What they show changes by itself.
     Tick,
-    /// The page is about to be left.
-    Leave,
 }
 
 /// A player's half.
@@ -57,44 +49,52 @@ struct Half {
 
 /// Nothing but the clocks.
 pub(crate) struct ClockOnly {
+    texts: &'static Texts,
+    told: Callback<Msg>,
+    onclose: Callback<()>,
+    /// The players and their clocks, as they were opened.
+    text: String,
     clocks: BareClocks,
     names: Vec<String>,
     halves: [Half; 2],
     /// What screen readers were told last.
     said: AttrValue,
     alarm: Option<Timeout>,
-    _leaving: EventListener,
 }
 
-impl Component for ClockOnly {
-    type Message = Msg;
-    type Properties = Props;
-
-    fn create(ctx: &Context<Self>) -> Self {
-        let Props { texts, text, .. } = ctx.props();
-        let Kept { names, mut clocks } = kept::open(text);
+impl ClockOnly {
+    /// Opens the clocks of a text; `told` is told what is done with them.
+    pub(crate) fn open(
+        texts: &'static Texts,
+        text: String,
+        told: Callback<Msg>,
+        onclose: Callback<()>,
+    ) -> ClockOnly {
+        let Kept { names, mut clocks } = kept::open(&text);
         clocks.tell(page::now());
-        let (link, document) = (ctx.link().clone(), page::document());
-        let names = names.into_iter().zip(HALVES);
+        let named = names
+            .into_iter()
+            .zip(HALVES)
+            .map(|(name, seat)| match name.as_str() {
+                "" => words::side(texts, GameKind::Chess, seat).to_owned(),
+                _ => name,
+            });
         ClockOnly {
+            texts,
+            told,
+            onclose,
             clocks,
-            names: names
-                .map(|(name, seat)| match name.as_str() {
-                    "" => words::side(texts, GameKind::Chess, seat).to_owned(),
-                    _ => name,
-                })
-                .collect(),
+            names: named.collect(),
+            text,
             halves: Default::default(),
             said: AttrValue::default(),
             alarm: None,
-            _leaving: EventListener::new(&document, "visibilitychange", move |_| {
-                link.send_message(Msg::Leave);
-            }),
         }
     }
 
-    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        let texts = ctx.props().texts;
+    /// Does what the clocks are told; whether there is anything new to draw.
+    pub(crate) fn update(&mut self, msg: Msg) -> bool {
+        let texts = self.texts;
         let alarm = self.clocks.tell(page::now());
         match alarm {
             Some(Alarm::Low(seat)) => {
@@ -108,32 +108,32 @@ impl Component for ClockOnly {
             None => {}
         }
         let changed = match msg {
-            Msg::Press { seat, by_key } => self.press(texts, seat, by_key),
+            Msg::Press { seat, by_key } => self.press(seat, by_key),
             Msg::Pause => self.clocks.pause_or_go_on(),
             Msg::Anew => {
                 self.clocks = self.clocks.anew();
                 self.clocks.tell(page::now());
                 true
             }
-            Msg::Tick | Msg::Leave => false,
+            Msg::Tick => false,
         };
-        if changed || alarm.is_some() || matches!(msg, Msg::Leave) {
-            kept::keep(ctx.props(), &self.clocks, true);
-        }
+        // With each tick: nobody says when the page is left.
+        kept::keep(&self.text, &self.clocks, true);
         if !changed && alarm.is_none() {
-            self.show(ctx);
+            self.show();
         }
         changed || alarm.is_some()
     }
 
-    fn view(&self, ctx: &Context<Self>) -> Html {
-        let texts = ctx.props().texts;
+    /// The clocks alone, above the page.
+    pub(crate) fn draw(&self) -> Html {
+        let texts = self.texts;
         let state = self.clocks.view().state;
         let button = |action: &'static str,
                       label: &'static str,
                       class: &'static str,
                       msg: fn() -> Msg| {
-            let onclick = ctx.link().callback(move |_: MouseEvent| msg());
+            let onclick = self.told.reform(move |_: MouseEvent| msg());
             html! { <button {class} type="button" data-action={action} {onclick}>{ label }</button> }
         };
         let paused = state == ClockState::Paused;
@@ -148,39 +148,28 @@ impl Component for ClockOnly {
             </>
         };
         html! {
-            <Dialog kind="clock-only" title={texts.clock_only()} onclose={ctx.props().onclose.clone()} {buttons}>
-                <div class="halves">{ for HALVES.map(|seat| self.half(ctx, seat)) }</div>
+            <Dialog kind="clock-only" title={texts.clock_only()} onclose={self.onclose.clone()} {buttons}>
+                <div class="halves">{ for HALVES.map(|seat| self.half(seat)) }</div>
                 <p class="unseen" role="status">{ self.said.clone() }</p>
             </Dialog>
         }
     }
 
-    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
-        self.show(ctx);
-    }
-
-    fn destroy(&mut self, ctx: &Context<Self>) {
+    /// They are closed, and kept for when they are opened again.
+    pub(crate) fn close(mut self) {
         self.clocks.tell(page::now());
-        kept::keep(ctx.props(), &self.clocks, false);
+        kept::keep(&self.text, &self.clocks, false);
     }
-}
 
-/// Who has a half: the first seat the near one.
-const HALVES: [Seat; 2] = [Seat(0), Seat(1)];
-
-/// An hour: from here on, what a clock shows is longer.
-const HOUR: u32 = 3_600_000;
-
-impl ClockOnly {
     fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
     /// A player presses; whether that changed anything. Whoever plays by keys finds the other half under them then.
-    fn press(&mut self, texts: &Texts, seat: Seat, by_key: bool) -> bool {
+    fn press(&mut self, seat: Seat, by_key: bool) -> bool {
         let changed = self.clocks.press(seat);
         if changed {
-            self.said = texts.pressed(self.name(seat)).into();
+            self.said = self.texts.pressed(self.name(seat)).into();
         }
         let view = self.clocks.view();
         let runs = view
@@ -198,8 +187,8 @@ impl ClockOnly {
         changed
     }
 
-    fn half(&self, ctx: &Context<Self>, seat: Seat) -> Html {
-        let texts = ctx.props().texts;
+    fn half(&self, seat: Seat) -> Html {
+        let texts = self.texts;
         let view = self.clocks.view();
         let (Some(half), Some(face)) =
             (self.halves.get(seat.index()), view.faces.get(seat.index()))
@@ -217,19 +206,25 @@ impl ClockOnly {
             face.low.then_some("low"),
             face.flagged.then_some("flagged"),
         );
-        let onpointerdown = ctx.link().batch_callback(move |event: PointerEvent| {
-            (event.button() == 0).then_some(Msg::Press {
-                seat,
-                by_key: false,
-            })
-        });
-        let onclick = ctx.link().batch_callback(move |event: MouseEvent| {
+        let told = self.told.clone();
+        let onpointerdown = move |event: PointerEvent| {
+            if event.button() == 0 {
+                told.emit(Msg::Press {
+                    seat,
+                    by_key: false,
+                });
+            }
+        };
+        let told = self.told.clone();
+        let onclick = move |event: MouseEvent| {
             // Clicks by keys and screen readers have no detail; that of a pointer comes after its press.
-            (event.detail() == 0).then_some(Msg::Press { seat, by_key: true })
-        });
+            if event.detail() == 0 {
+                told.emit(Msg::Press { seat, by_key: true });
+            }
+        };
         let name = self.name(seat);
         html! {
-            <button {class} type="button" data-clock={GameKind::Chess.plan().letter(seat)} aria-label={texts.clock_of(name)}
+            <button {class} type="button" data-clock={GameKind::Chess.plan().letter(seat)}
                 ref={half.button.clone()} {onpointerdown} {onclick}>
                 <span class="other" ref={half.other.clone()} />
                 <span class="time" ref={half.time.clone()} />
@@ -239,19 +234,23 @@ impl ClockOnly {
     }
 
     /// Writes what the clocks show, and waits for what changes next.
-    fn show(&mut self, ctx: &Context<Self>) {
+    pub(crate) fn show(&mut self) {
         let view = self.clocks.view();
         for (face, half) in view.faces.iter().zip(&self.halves) {
             clock::write(&half.time, face);
+            let name = self
+                .texts
+                .clock_of(self.name(face.seat), clock::seconds(face));
+            clock::call(&half.button, &name);
         }
         for (face, half) in view.faces.iter().zip(self.halves.iter().rev()) {
             clock::write(&half.other, face);
         }
-        let link = ctx.link().clone();
+        let told = self.told.clone();
         self.alarm = view.next_change.map(|at| {
             let wait = at.saturating_sub(page::now()).max(1);
             let wait = u32::try_from(wait).unwrap_or(u32::MAX);
-            Timeout::new(wait, move || link.send_message(Msg::Tick))
+            Timeout::new(wait, move || told.emit(Msg::Tick))
         });
     }
 }

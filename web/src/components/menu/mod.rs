@@ -1,5 +1,5 @@
-//! The menu: quiet buttons for all that is not needed at every move. The style sheet shows them where there is room, and puts
-//! them behind one button where there is none.
+//! The menu: quiet buttons for all that is not needed at every move, first what is about games, then what is about the page. The
+//! style sheet draws their pictures, shows them where there is room, and puts them behind one button where there is none.
 
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -41,13 +41,17 @@ pub(crate) fn Menu() -> Html {
     });
     html! {
         <nav class="menu" id={ID} popover="auto" aria-label={texts.menu()} ref={menu.clone()}>
-            { item("share", texts.share(), sends(|| Command::Share)) }
-            { item("games", texts.games(), sends(|| Command::Open(Panel::Games))) }
-            { item("import", texts.import(), sends(|| Command::Open(Panel::Import(None)))) }
-            { item("settings", texts.settings(), sends(|| Command::Open(Panel::Settings))) }
-            { item("rules", texts.rules(), sends(|| Command::Open(Panel::Rules))) }
-            { item("seating", texts.seating(), sends(|| Command::NextSeating)) }
-            { full_screen }
+            <div>
+                { item("share", texts.share(), sends(|| Command::Share)) }
+                { item("games", texts.games(), sends(|| Command::Open(Panel::Games))) }
+                { item("import", texts.import(), sends(|| Command::Open(Panel::Import(None)))) }
+                { item("rules", texts.rules(), sends(|| Command::Open(Panel::Rules))) }
+            </div>
+            <div>
+                { item("seating", texts.seating(), sends(|| Command::Open(Panel::Seating))) }
+                { full_screen }
+                { item("settings", texts.settings(), sends(|| Command::Open(Panel::Settings))) }
+            </div>
         </nav>
     }
 }

@@ -53,10 +53,11 @@ fn OfSeat(props: &Seat) -> Html {
                   able: bool,
                   on: bool,
                   intent: Intent| {
-        let onclick = commands.reform(move |_| Command::Intent(intent.clone()));
+        let onclick = able.then(|| commands.reform(move |_| Command::Intent(intent.clone())));
+        // A button that was disabled would lose the focus just when it was pressed.
         html! {
             <button class={on.then_some("on")} type="button" data-action={action} data-seat={seat.letter} aria-label={label}
-                title={label} disabled={!able} {onclick}>{ sign }</button>
+                title={label} aria-disabled={(!able).then_some("true")} {onclick}>{ sign }</button>
         }
     };
     let offered = seat.has_offered_draw;

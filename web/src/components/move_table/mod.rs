@@ -30,6 +30,8 @@ pub(crate) struct Props {
     pub(crate) entries: Rc<Vec<Entry>>,
     /// The moment that is shown: after so many plies.
     pub(crate) shown_ply: usize,
+    /// The word for the result, and the result as it is read, once the game is over.
+    pub(crate) ended: Option<(&'static str, String)>,
     /// How moves are written.
     pub(crate) notation: Notation,
     /// The positions of the game up to the one that is shown; openings have their names by them.
@@ -42,19 +44,20 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn MoveTable(props: &Props) -> Html {
     let texts = use_texts();
-    let onkeydown = on_key(use_commands());
     let Props {
         game,
         plan,
         entries,
         shown_ply,
+        ended,
         notation,
         positions,
         seats,
     } = props;
+    let onkeydown = on_key(use_commands(), *shown_ply, seats.len());
     html! {
         <section class="moves" aria-label={texts.move_table()} {onkeydown}>
-            <Plies game={*game} {plan} {entries} shown_ply={*shown_ply} notation={*notation} columns={seats.len()} />
+            <Plies game={*game} {plan} {entries} shown_ply={*shown_ply} ended={ended.clone()} notation={*notation} columns={seats.len()} />
             <Opening {positions} />
             <Steps />
             <Decisions seats={seats.clone()} />
@@ -62,15 +65,20 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
     }
 }
 
-/// Arrows look at earlier positions, and Escape closes the table.
-fn on_key(commands: Callback<Command>) -> Callback<KeyboardEvent> {
+/// Arrows look at earlier positions: a ply to the side, a round up or down.
+fn on_key(
+    commands: Callback<Command>,
+    shown_ply: usize,
+    columns: usize,
+) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {
         let review = match event.key().as_str() {
             "ArrowLeft" => Review::Back,
             "ArrowRight" => Review::Forward,
+            "ArrowUp" => Review::Ply(shown_ply.saturating_sub(columns)),
+            "ArrowDown" => Review::Ply(shown_ply + columns),
             "Home" => Review::First,
             "End" => Review::Last,
-            "Escape" => return commands.emit(Command::ToggleMoveTable),
             _ => return,
         };
         event.prevent_default();

@@ -10,6 +10,7 @@ use yew::prelude::*;
 use crate::command::Command;
 use crate::context::{use_commands, use_texts};
 use crate::notation::Notation;
+use crate::page;
 use crate::words;
 
 /// What the list shows.
@@ -19,6 +20,7 @@ pub(super) struct Props {
     pub(super) plan: Rc<Plan>,
     pub(super) entries: Rc<Vec<Entry>>,
     pub(super) shown_ply: usize,
+    pub(super) ended: Option<(&'static str, String)>,
     pub(super) notation: Notation,
     pub(super) columns: usize,
 }
@@ -31,12 +33,13 @@ pub(super) fn Plies(props: &Props) -> Html {
         plan,
         entries,
         shown_ply,
+        ended,
         notation,
         columns,
     } = props;
     let texts = use_texts();
     let list = use_node_ref();
-    use_effect_with((*shown_ply, entries.len()), {
+    use_effect_with((*shown_ply, entries.len(), ended.is_some()), {
         let list = list.clone();
         move |_| show_current(&list)
     });
@@ -48,13 +51,17 @@ pub(super) fn Plies(props: &Props) -> Html {
             <key={index}>
                 { for gaps }
                 <Ply ply={index + 1} game={*game} {plan} entry={entry.clone()} notation={*notation}
-                    number={new_round.then_some(entry.round)} current={index + 1 == *shown_ply} />
+                    number={new_round.then_some(entry.round)} current={index + 1 == *shown_ply}
+                    tab_stop={index + 1 == (*shown_ply).max(1)} />
             </>
         }
     };
+    let result = ended.as_ref().map(|(result, text)| {
+        html! { <p key="result" data-outcome={*result}>{ text }</p> }
+    });
     html! {
-        <div class="plies" role="group" tabindex="0" aria-label={texts.move_table()} ref={list}>
-            { for entries.iter().enumerate().map(ply) }
+        <div class="plies" role="group" aria-label={texts.move_table()} ref={list}>
+            { for entries.iter().enumerate().map(ply).chain(result) }
         </div>
     }
 }
@@ -68,13 +75,20 @@ fn passed_over(before: Option<&Entry>, entry: &Entry, columns: usize) -> usize {
     }
 }
 
-/// Scrolls the list, and nothing but the list, to the move after which the position is shown.
+/// Scrolls the list, and nothing but the list, to the move after which the position is shown, and to the result behind it. The
+/// focus goes along, if it is in the list.
 fn show_current(list: &NodeRef) {
     let Some(list) = list.cast::<Element>() else {
         return;
     };
-    let current = list.query_selector("[aria-current]").ok().flatten();
-    let Some(current) = current.and_then(|current| current.dyn_into::<HtmlElement>().ok()) else {
+    let find = |selector| {
+        let found = list.query_selector(selector).ok().flatten();
+        found.and_then(|found| found.dyn_into::<HtmlElement>().ok())
+    };
+    if page::has_focus(".plies") {
+        page::focus(".plies [tabindex='0']");
+    }
+    let Some(current) = find("[aria-current] + p").or_else(|| find("[aria-current]")) else {
         list.set_scroll_top(0);
         return;
     };
@@ -97,6 +111,8 @@ struct PlyProps {
     number: Option<u32>,
     /// Whether its position is the one that is shown.
     current: bool,
+    /// Whether the Tab key leads to it.
+    tab_stop: bool,
 }
 
 /// A move, which shows its position.
@@ -110,13 +126,14 @@ fn Ply(props: &PlyProps) -> Html {
         notation,
         number,
         current,
+        tab_stop,
     } = props;
     let review = Review::Ply(*ply);
     let onclick = use_commands().reform(move |_| Command::Intent(Intent::Review(review)));
     let bare = words::is_bare(*game, *notation, entry).then_some("bare");
     html! {
         <button class={bare} type="button" data-ply={ply.to_string()} data-number={number.map(|number| number.to_string())}
-            aria-current={current.then_some("true")} {onclick}>
+            aria-current={current.then_some("true")} tabindex={if *tab_stop { "0" } else { "-1" }} {onclick}>
             { words::entry(*game, plan, *notation, entry) }
         </button>
     }

@@ -14,6 +14,7 @@ use crate::command::{Command, Panel};
 use crate::components::clock_only;
 use crate::components::dialog::Dialog;
 use crate::components::fields::{Choice, Switch};
+use crate::components::pictures::Pictures;
 use crate::components::setup::SetUp;
 use crate::context::{use_commands, use_texts};
 use crate::say;
@@ -118,7 +119,6 @@ pub(crate) fn NewGame(props: &Props) -> Html {
         });
         html! { <PlayerFields key={seat} seat={form::seat(seat)} player={player.clone()} {onchange} /> }
     };
-    let ways = Way::ALL.map(|way| (way.word(), say::way_to_sit(texts, way)));
     let buttons = html! {
         <button class="main" type="submit" data-action="start-game" autofocus=true>{ texts.start_game() }</button>
     };
@@ -139,7 +139,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
                 onpress={change(|form, value| form.press = form::press(&value))} {onclockonly} />
             <Switch name="take-back" label={texts.take_backs()} on={form.takes_back}
                 onchange={change(|form, value| form.takes_back = value == "on")} />
-            <Choice name="seating" label={texts.seating()} options={ways.to_vec()} chosen={form.seating.way.word().to_owned()}
+            <Pictures name="seating" label={texts.seating()} options={say::ways_to_sit(texts)} chosen={form.seating.way.word()}
                 onchange={change(|form, value| form.seating.way = Way::of_word(&value).unwrap_or_default())} />
             <Switch name="far-men" class="far-men" label={texts.far_men()} on={form.seating.far_men_turned}
                 onchange={change(|form, value| form.seating.far_men_turned = value == "on")} />

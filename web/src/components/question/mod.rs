@@ -28,7 +28,7 @@ pub(crate) fn Question(props: &Props) -> Html {
     let answer = |&answer: &Answer| {
         let question = props.prompt.question;
         let onclick = commands.reform(move |_| Command::Intent(Intent::Answer(question, answer)));
-        html! { <button type="button" data-answer={answer.word()} {onclick}>{ word(texts, answer) }</button> }
+        html! { <button type="button" data-answer={answer.word()} {onclick}>{ word(texts, answer, &props.asker) }</button> }
     };
     html! {
         <span class="prompt" role="group" aria-label={sentence(texts, kind, &props.asker)} data-prompt={kind.word()}
@@ -44,24 +44,25 @@ pub(crate) fn sentence(texts: &Texts, kind: PromptKind, asker: &str) -> String {
     match kind {
         PromptKind::DrawOffer => texts.ask_draw_offer(asker),
         PromptKind::TakeBack => texts.ask_take_back(asker),
-        PromptKind::Resign => texts.ask_resign().to_owned(),
+        PromptKind::Resign => texts.ask_resign(asker),
     }
 }
 
-/// What is asked, in as few words as there is room for in a bar.
+/// What is asked, in as few words as there is room for in a bar. Whether to resign is asked by the answers.
 fn short(texts: &Texts, kind: PromptKind) -> &'static str {
     match kind {
         PromptKind::DrawOffer => texts.short_draw_offer(),
         PromptKind::TakeBack => texts.short_take_back(),
-        PromptKind::Resign => texts.ask_resign(),
+        PromptKind::Resign => "",
     }
 }
 
-fn word(texts: &Texts, answer: Answer) -> &'static str {
+/// An answer; where a player is to confirm something, it says what.
+fn word(texts: &Texts, answer: Answer, asker: &str) -> String {
     match answer {
-        Answer::Accept => texts.accept(),
-        Answer::Decline => texts.decline(),
-        Answer::Confirm => texts.confirm(),
-        Answer::Cancel => texts.cancel(),
+        Answer::Accept => texts.accept().to_owned(),
+        Answer::Decline => texts.decline().to_owned(),
+        Answer::Confirm => texts.resigns(asker),
+        Answer::Cancel => texts.cancel().to_owned(),
     }
 }

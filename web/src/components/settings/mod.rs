@@ -1,16 +1,16 @@
 //! The panel for the settings: each acts at once.
 
-mod pictures;
 mod words;
 
 use yew::prelude::*;
 
-use self::pictures::Pictures;
 use crate::command::Command;
 use crate::components::dialog::Dialog;
 use crate::components::fields::{Choice, Switch};
+use crate::components::pictures::Pictures;
 use crate::context::{use_commands, use_texts};
 use crate::page;
+use crate::platform::haptics;
 use crate::settings::{Change, Setting, use_settings};
 use crate::store::StoreError;
 
@@ -46,20 +46,47 @@ pub(crate) fn Settings() -> Html {
         let onchange =
             change(setting).reform(|on: String| if on.is_empty() { "off".to_owned() } else { on });
         html! {
-            <Switch name={setting.name()} label={words::label(texts, setting)} on={settings.is_on(setting)} {onchange} />
+            <Switch name={setting.name()} label={words::label(texts, setting)} about={words::about(texts, setting)}
+                on={settings.is_on(setting)} {onchange} />
         }
     };
     html! {
         <Dialog kind="settings" title={texts.settings()} onclose={commands.reform(|()| Command::Close)}>
-            { pictures(Setting::Board) }
-            { pictures(Setting::Pieces) }
-            { list(Setting::Coordinates) }
-            { list(Setting::Marks) }
-            { list(Setting::Notation) }
-            { list(Setting::Animation) }
-            { list(Setting::Language) }
-            { switch(Setting::Sound) }
-            { switch(Setting::Why) }
+            <div>
+                <h3>{ texts.settings_board() }</h3>
+                { pictures(Setting::Board) }
+                { pictures(Setting::Pieces) }
+                { list(Setting::Coordinates) }
+                { list(Setting::Marks) }
+                { list(Setting::BoardSide) }
+            </div>
+            <div>
+                <h3>{ texts.settings_moving() }</h3>
+                { list(Setting::Input) }
+                { switch(Setting::Queen) }
+                { switch(Setting::Why) }
+                <details>
+                    <summary>{ texts.settings_more() }</summary>
+                    { list(Setting::Animation) }
+                    { switch(Setting::Release) }
+                    { switch(Setting::Lift) }
+                    { switch(Setting::Ghost) }
+                </details>
+            </div>
+            <div>
+                <h3>{ texts.settings_time() }</h3>
+                { switch(Setting::Sound) }
+                if haptics::can() {
+                    { switch(Setting::Haptics) }
+                }
+                { list(Setting::Tenths) }
+                { list(Setting::ClockSide) }
+            </div>
+            <div>
+                <h3>{ texts.settings_language() }</h3>
+                { list(Setting::Language) }
+                { list(Setting::Notation) }
+            </div>
             <p class="notice" data-notice="settings" role="status">{ not_kept.map(|error| match error {
                 StoreError::Full => texts.not_kept_full(),
                 StoreError::Forbidden => texts.not_kept(),

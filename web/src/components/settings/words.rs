@@ -11,46 +11,74 @@ pub(super) fn label(texts: &Texts, setting: Setting) -> &'static str {
         Setting::Coordinates => texts.coordinates(),
         Setting::Marks => texts.marks(),
         Setting::Notation => texts.notation(),
+        Setting::BoardSide => texts.board_side(),
+        Setting::ClockSide => texts.clock_side(),
         Setting::Animation => texts.animation(),
         Setting::Sound => texts.sound(),
         Setting::Why => texts.why(),
+        Setting::Input => texts.setting_input(),
+        Setting::Release => texts.setting_release(),
+        Setting::Ghost => texts.setting_ghost(),
+        Setting::Lift => texts.setting_lift(),
+        Setting::Queen => texts.setting_queen(),
+        Setting::Tenths => texts.setting_tenths(),
+        Setting::Haptics => texts.setting_haptics(),
         Setting::Language => texts.language(),
     }
 }
 
-/// The choices, each with what it is called.
-pub(super) fn options(texts: &Texts, setting: Setting) -> Vec<(&'static str, &'static str)> {
-    let choices = setting.choices().iter();
-    choices
-        .map(|&choice| (choice, called(texts, setting, choice)))
-        .collect()
-}
-
-fn called(texts: &Texts, setting: Setting, choice: &str) -> &'static str {
-    match (setting, choice) {
-        (Setting::Board, "wood") => texts.board_wood(),
-        (Setting::Board, "green") => texts.board_green(),
-        (Setting::Board, "blue") => texts.board_blue(),
-        (Setting::Board, "grey") => texts.board_grey(),
-        (Setting::Pieces, "staunton") => texts.pieces_staunton(),
-        (Setting::Pieces, "mirrored") => texts.pieces_mirrored(),
-        (Setting::Coordinates, "inside") => texts.coordinates_inside(),
-        (Setting::Coordinates, "outside") => texts.coordinates_outside(),
-        (Setting::Marks, "colours") => texts.marks_colours(),
-        (Setting::Marks, "shapes") => texts.marks_shapes(),
-        (Setting::Notation, "long") => texts.notation_long(),
-        (Setting::Notation, "figurine") => texts.notation_figurine(),
-        (Setting::Notation, "en") => texts.notation_en(),
-        (Setting::Notation, "de") => texts.notation_de(),
-        (Setting::Notation, "nl") => texts.notation_nl(),
-        (Setting::Language, "en") => texts.language_en(),
-        (Setting::Language, "de") => texts.language_de(),
-        (Setting::Language, "nl") => texts.language_nl(),
-        (_, "system") => texts.as_system(),
-        (_, "on") => texts.on(),
-        (_, "off") => texts.off(),
+/// What a setting is good for, where its name does not say it.
+pub(super) fn about(texts: &Texts, setting: Setting) -> &'static str {
+    match setting {
+        Setting::Release => texts.about_release(),
+        Setting::Lift => texts.about_lift(),
+        Setting::Queen => texts.about_queen(),
+        Setting::Haptics => texts.about_haptics(),
         _ => "",
     }
+}
+
+/// The choices, each with what it is called. Switches need no words for theirs.
+pub(super) fn options(texts: &Texts, setting: Setting) -> Vec<(&'static str, &'static str)> {
+    let called = match setting {
+        Setting::Board => vec![
+            texts.board_wood(),
+            texts.board_green(),
+            texts.board_blue(),
+            texts.board_grey(),
+        ],
+        Setting::Pieces => vec![texts.pieces_staunton(), texts.pieces_mirrored()],
+        Setting::Coordinates => vec![
+            texts.coordinates_inside(),
+            texts.coordinates_outside(),
+            texts.off(),
+        ],
+        Setting::Marks => vec![texts.marks_colours(), texts.marks_shapes()],
+        Setting::Notation => vec![
+            texts.notation_long(),
+            texts.notation_figurine(),
+            texts.notation_en(),
+            texts.notation_de(),
+            texts.notation_nl(),
+        ],
+        Setting::BoardSide => vec![texts.left(), texts.right()],
+        Setting::ClockSide => vec![texts.right(), texts.left()],
+        Setting::Animation => vec![texts.as_system(), texts.on(), texts.off()],
+        Setting::Input => vec![texts.input_either(), texts.input_tap(), texts.input_drag()],
+        Setting::Tenths => vec![
+            texts.tenths_last(),
+            texts.tenths_never(),
+            texts.tenths_always(),
+        ],
+        Setting::Language => vec![
+            texts.as_system(),
+            texts.language_de(),
+            texts.language_en(),
+            texts.language_nl(),
+        ],
+        _ => Vec::new(),
+    };
+    setting.choices().iter().copied().zip(called).collect()
 }
 
 #[cfg(test)]
@@ -62,11 +90,13 @@ mod tests {
     fn every_choice_has_a_text_of_its_own() {
         for language in ["en", "de", "nl"] {
             for setting in Setting::ALL {
+                let is_switch = setting.choices().contains(&"on") && setting.choices().len() == 2;
                 let mut called: Vec<&str> = options(texts(language), setting)
                     .into_iter()
                     .map(|(_, text)| text)
                     .collect();
                 assert!(!called.contains(&""), "{setting:?}");
+                assert!(is_switch || called.len() == setting.choices().len());
                 let count = called.len();
                 called.sort_unstable();
                 called.dedup();

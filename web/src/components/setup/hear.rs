@@ -71,7 +71,7 @@ impl SetUp {
         // What changes is a field; a select has a name and a value, too.
         let field: &HtmlInputElement = target.unchecked_ref();
         match &*event.type_() {
-            "click" => self.click(ctx, event),
+            "click" => return self.click(ctx, event),
             "keydown" => {
                 if within(event, "[role=grid]").is_some() {
                     self.press(event.unchecked_ref());
@@ -85,35 +85,34 @@ impl SetUp {
         true
     }
 
-    /// A button was pressed; or a square was clicked without being pointed at, as screen readers do.
-    fn click(&mut self, ctx: &Context<Self>, event: &Event) {
-        let button = within(event, "[data-action]");
-        let action = button
-            .as_ref()
-            .and_then(|button| button.get_attribute("data-action"));
-        match action.as_deref() {
-            Some("set-up") => self.start(ctx),
-            Some("turn-board") => self.flip(),
-            Some("start-position") => {
-                if let Some(setup) = Setup::usual(self.game) {
-                    self.lay_out(setup, self.texts.usual_position());
-                }
-            }
-            Some("clear") => self.lay_out(self.setup.empty(), self.texts.clear_board()),
-            _ => {
-                let pointed = event.unchecked_ref::<MouseEvent>().detail() != 0;
-                let square = within(event, "[data-square]").filter(|_| !pointed);
-                let name = square.and_then(|square| square.get_attribute("data-square"));
-                if let Some(square) = name.and_then(|name| self.geometry.plan().find(&name)) {
-                    self.tap(square);
-                }
-            }
+    /// A button was pressed; or a square was clicked without being pointed at, as screen readers do. A field that is clicked is not
+    /// drawn before it has told its change: that would undo it.
+    fn click(&mut self, ctx: &Context<Self>, event: &Event) -> bool {
+        let pointed = event.unchecked_ref::<MouseEvent>().detail() != 0;
+        let attribute = |name: &str| within(event, &["[", name, "]"].concat())?.get_attribute(name);
+        if let Some(action) = attribute("data-action") {
+            self.act(ctx, &action);
+            return true;
         }
+        let name = attribute("data-square").filter(|_| !pointed);
+        let square = name.and_then(|name| self.geometry.plan().find(&name));
+        if let Some(square) = square {
+            self.tap(square);
+        }
+        square.is_some()
     }
 
-    /// Has another position, and says which.
-    fn lay_out(&mut self, setup: Setup, said: &str) {
-        self.set(setup);
-        self.said.push_str(said);
+    fn act(&mut self, ctx: &Context<Self>, action: &str) {
+        let laid = match action {
+            "set-up" => return self.start(ctx),
+            "turn-board" => return self.flip(),
+            "start-position" => Setup::usual(self.game).zip(Some(self.texts.usual_position())),
+            "clear" => Some((self.setup.empty(), self.texts.clear_board())),
+            _ => None,
+        };
+        if let Some((setup, said)) = laid {
+            self.set(setup);
+            self.said.push_str(said);
+        }
     }
 }

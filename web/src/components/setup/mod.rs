@@ -26,6 +26,7 @@ use crate::components::board::pointer::Pointers;
 use crate::components::board::scene::{Cursor, Scene};
 use crate::components::board::squares::{Squares, set};
 use crate::page;
+use crate::settings::Settings;
 use crate::text::Texts;
 use crate::words::Words;
 
@@ -121,6 +122,8 @@ impl Component for SetUp {
             ring.clone(),
             geometry.clone(),
             view,
+            // However men are moved in the game, here they are tapped and dragged.
+            Settings::default(),
             ctx.link().callback(Msg::Board),
             ctx.link().callback(Msg::Pointed),
         );
@@ -201,7 +204,7 @@ impl SetUp {
         let (geometry, scene) = (self.geometry.clone(), self.scene(&view));
         self.squares.show(&geometry, &scene);
         // A man that was let go glides nowhere here.
-        let _ = self.pointers.show(&view, &geometry);
+        let _ = self.pointers.show(&view, &geometry, Settings::default());
     }
 
     /// Shows in the choices what the position says: once somebody has chosen there, attributes change nothing.

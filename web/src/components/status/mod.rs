@@ -27,7 +27,9 @@ pub(crate) enum Standing {
     },
     /// It is over.
     Over {
-        /// Who won.
+        /// The names of those who won; nothing after a draw.
+        winners: String,
+        /// Who won, in words.
         verdict: String,
         /// Why it ended.
         reason: &'static str,
@@ -75,12 +77,22 @@ pub(crate) fn Status(props: &Props) -> Html {
                 }
             </div>
         },
-        Standing::Over { verdict, reason } => html! {
+        Standing::Over {
+            winners,
+            verdict,
+            reason,
+        } => html! {
             <div class="result" key="over">
-                <p class="verdict">{ verdict }</p>
+                { said(winners, verdict) }
                 <p class="reason">{ *reason }</p>
                 { rematch() }
             </div>
         },
     }
+}
+
+/// The verdict. A long name in it ends early, so that the words around it have room.
+fn said(winners: &str, verdict: &str) -> Html {
+    let (before, after) = verdict.split_once(winners).unwrap_or((verdict, ""));
+    html! { <p class="verdict">{ before }<span>{ winners }</span>{ after }</p> }
 }

@@ -3,21 +3,22 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub(super) struct Props {
-    pub(super) name: &'static str,
-    pub(super) label: &'static str,
+/// A choice among pictures.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    pub(crate) name: &'static str,
+    pub(crate) label: &'static str,
     /// Values, with the text for each.
-    pub(super) options: Vec<(&'static str, &'static str)>,
-    pub(super) chosen: &'static str,
+    pub(crate) options: Vec<(&'static str, &'static str)>,
+    pub(crate) chosen: &'static str,
     /// Is told the value.
-    pub(super) onchange: Callback<String>,
+    pub(crate) onchange: Callback<String>,
 }
 
 /// A choice among pictures: samples that bear the attribute which the root element would get (`data-board`), so that the style
-/// sheet draws them as it would draw the board.
+/// sheet draws them as it would draw the board; for how the players sit it has small drawings.
 #[component]
-pub(super) fn Pictures(props: &Props) -> Html {
+pub(crate) fn Pictures(props: &Props) -> Html {
     let onchange = props.onchange.reform(|event: Event| {
         let input = event.target_dyn_into::<HtmlInputElement>();
         input.map(|input| input.value()).unwrap_or_default()
@@ -27,7 +28,8 @@ pub(super) fn Pictures(props: &Props) -> Html {
         html! {
             <label key={value} class="look">
                 <input type="radio" name={props.name} {value} checked={value == props.chosen} onchange={onchange.clone()} />
-                <span class="sample" data-board={shows("board")} data-pieces={shows("pieces")}><i /><i /></span>
+                <span class="sample" data-board={shows("board")} data-pieces={shows("pieces")}
+                    data-seating={shows("seating")}><i /><i /></span>
                 { text }
             </label>
         }

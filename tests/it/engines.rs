@@ -1,0 +1,237 @@
+//! The core of what the page does, in Firefox and in WebKit, by the same harness as all else in Chromium.
+//!
+//! What their drivers can't do is tested in Chromium alone: insets of a screen, densities, forced colours, the system's dark
+//! look and its wish for less motion, other languages, a slow or a blocked network, a second finger and a finger that the system
+//! takes away, scripts before the page's, pictures of the board, and what the console says. Besides,
+//!
+//! * a window of Firefox is never narrower than 500 CSS pixels, and one of WebKitGTK's browser never narrower than 447;
+//! * past the last control of the page, Firefox's Tab key leads to those of the browser, and the page has no focus then, although
+//!   the driver sends it keys: tests by keys don't go round;
+//! * to WebKitGTK's driver a finger is a mouse: the page gets its taps and drags with the pointer type `mouse`.
+
+use rochade_e2e::{Hand, Page, Visit};
+
+use crate::desk::expect_closed;
+use crate::games::{FOOLS_MATE, OPERA, START};
+use crate::keep::AFTER_NF3;
+use crate::offline::goes_on_without_a_network;
+use crate::pawns::TO_PROMOTE;
+use crate::play::expect_the_end_of_the_opera;
+
+/// Makes a test of each of these for each engine. They take turns in the list of tests, so that the engines work side by side.
+macro_rules! in_each_engine {
+    ($($test:ident)*) => { $(
+        mod $test {
+            use rochade_e2e::{Engine, Visit};
+
+            #[test]
+            #[ignore = "needs the built site: cargo xtask test"]
+            fn firefox() {
+                super::$test(Visit::with(Engine::Firefox));
+            }
+
+            #[test]
+            #[ignore = "needs the built site: cargo xtask test"]
+            fn webkit() {
+                super::$test(Visit::with(Engine::WebKit));
+            }
+        }
+    )* };
+}
+
+in_each_engine! {
+    a_game_by_finger
+    a_game_by_drag
+    a_game_by_keys
+    promotion_by_finger
+    promotion_by_keys
+    a_new_game_with_a_clock
+    settings_are_kept
+    games_are_found_and_opened
+    a_game_is_imported
+    a_link_is_opened
+    the_rules_are_read
+    a_game_comes_back
+    the_network_is_not_needed
+    every_size_holds_all
+}
+
+fn a_game_by_finger(visit: Visit) {
+    visit.run(async |page| {
+        Hand::Finger.play(page, OPERA).await;
+        expect_the_end_of_the_opera(page).await;
+    });
+}
+
+fn a_game_by_drag(visit: Visit) {
+    visit.run(async |page| {
+        page.play(OPERA, async |from: &str, to: &str| {
+            page.drag(from, to).await;
+        })
+        .await;
+        expect_the_end_of_the_opera(page).await;
+    });
+}
+
+fn a_game_by_keys(visit: Visit) {
+    visit.run(async |page| {
+        Hand::Keys.play(page, FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
+        page.expect("document.querySelector('main').innerText.includes('Black wins')")
+            .await;
+        Hand::Keys.action(page, "rematch").await;
+        page.expect_end("", "").await;
+    });
+}
+
+fn promotion_by_finger(visit: Visit) {
+    promotion(visit, Hand::Finger, "Q");
+}
+
+fn promotion_by_keys(visit: Visit) {
+    promotion(visit, Hand::Keys, "N");
+}
+
+fn promotion(visit: Visit, hand: Hand, piece: &str) {
+    visit.run(async |page| {
+        hand.play(page, TO_PROMOTE).await;
+        hand.touch(page, "b7").await;
+        page.expect_marked("capture", "a8 c8").await;
+        hand.touch(page, "a8").await;
+        hand.press(page, &format!("button[data-promotion={piece}]"))
+            .await;
+        page.expect_piece("a8", &format!("w{piece}")).await;
+        page.expect_turn("b").await;
+    });
+}
+
+fn a_new_game_with_a_clock(visit: Visit) {
+    visit.run(async |page| {
+        Hand::Finger.action(page, "new-game").await;
+        Hand::Finger.choose(page, "clock", "own").await;
+        Hand::Finger
+            .fill(page, "input[name=clock-white]", "5+3")
+            .await;
+        Hand::Finger
+            .fill(page, "input[name=white]", "Anna Smith")
+            .await;
+        Hand::Finger.action(page, "start-game").await;
+        expect_closed(page).await;
+        page.expect("document.querySelector('main').innerText.includes('Anna Smith')")
+            .await;
+        page.expect("document.querySelector('[data-clock=w]').dataset.ms === '300000'")
+            .await;
+        page.tap_moves("e2e4 e7e5").await;
+        page.expect("document.querySelector('[data-clock=w]').dataset.ms < 300000")
+            .await;
+        // Whoever closes the panel goes on with the game.
+        Hand::Finger.action(page, "new-game").await;
+        page.click("dialog [data-action=close]").await;
+        expect_closed(page).await;
+        page.expect_piece("e4", "wP").await;
+    });
+}
+
+fn settings_are_kept(visit: Visit) {
+    visit.run(async |page| {
+        page.action("settings").await;
+        page.click("input[name=board][value=green]").await;
+        page.expect("document.documentElement.dataset.board === 'green'")
+            .await;
+        page.click("dialog [data-action=close]").await;
+        expect_closed(page).await;
+        page.reload().await;
+        page.expect("document.documentElement.dataset.board === 'green'")
+            .await;
+    });
+}
+
+fn games_are_found_and_opened(visit: Visit) {
+    visit.run(async |page| {
+        page.tap_moves("e2e4 e7e5 g1f3").await;
+        page.action("new-game").await;
+        page.action("start-game").await;
+        page.expect_placement(START).await;
+        page.action("games").await;
+        page.expect("document.querySelectorAll('dialog [data-action=open-game]').length === 1")
+            .await;
+        page.action("open-game").await;
+        expect_closed(page).await;
+        page.expect_placement(AFTER_NF3).await;
+    });
+}
+
+fn a_game_is_imported(visit: Visit) {
+    visit.run(async |page| {
+        page.action("import").await;
+        Hand::Finger
+            .fill(page, "textarea[name=import]", "1. e4 e5 2. Ke3")
+            .await;
+        page.click("dialog [data-answer=confirm]").await;
+        page.expect("document.querySelector('dialog [data-fault]') !== null")
+            .await;
+        Hand::Finger
+            .fill(page, "textarea[name=import]", "1. e4 e5 2. Nf3 *")
+            .await;
+        page.click("dialog [data-answer=confirm]").await;
+        expect_closed(page).await;
+        page.expect_placement(AFTER_NF3).await;
+    });
+}
+
+fn a_link_is_opened(visit: Visit) {
+    visit.run(async |page| {
+        page.tap_moves("e2e4 e7e5 g1f3").await;
+        let link = crate::links::link(page).await;
+        page.action("new-game").await;
+        page.action("start-game").await;
+        page.expect_placement(START).await;
+        crate::links::open(page, &link).await;
+        page.expect_placement(AFTER_NF3).await;
+    });
+}
+
+fn the_rules_are_read(visit: Visit) {
+    visit.run(async |page| {
+        page.action("rules").await;
+        page.expect("document.querySelectorAll('.rules section').length > 3")
+            .await;
+        page.click("dialog [data-action=close]").await;
+        expect_closed(page).await;
+    });
+}
+
+fn a_game_comes_back(visit: Visit) {
+    visit.run(async |page| {
+        page.tap_moves("e2e4 e7e5 g1f3").await;
+        page.reload().await;
+        page.expect_placement(AFTER_NF3).await;
+        page.tap_moves("b8c6").await;
+    });
+}
+
+fn the_network_is_not_needed(visit: Visit) {
+    visit.run_bare(goes_on_without_a_network);
+}
+
+fn every_size_holds_all(visit: Visit) {
+    for (width, height) in [(500, 860), (768, 1024), (844, 390), (1440, 900)] {
+        println!("{width} × {height}:");
+        visit
+            .clone()
+            .sized(width, height)
+            .run(async |page| nothing_is_wrong(page).await);
+    }
+}
+
+async fn nothing_is_wrong(page: &Page) {
+    use crate::layout::{CUT, FAULTS, TIGHT, found};
+    for faults in [FAULTS, CUT, TIGHT] {
+        assert_eq!(found(page, faults).await, Vec::<String>::new());
+    }
+    page.type_moves(FOOLS_MATE).await;
+    page.middle("button[data-action=rematch]").await;
+    for faults in [FAULTS, CUT, TIGHT] {
+        assert_eq!(found(page, faults).await, Vec::<String>::new());
+    }
+}

@@ -1,0 +1,170 @@
+//! What the page does with the room it has: the move table that is open from the start, the sides of board and clock, and small
+//! things that have to be told apart.
+
+use rochade_e2e::{Page, Visit};
+
+const OPEN: &str = "document.documentElement.dataset.moves === 'open'";
+const CLOSED: &str = "document.documentElement.dataset.moves === ''";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn from_1200_pixels_on_the_move_table_is_open_until_it_is_closed() {
+    Visit::default().sized(1199, 800).run(async |page| {
+        page.expect(CLOSED).await;
+    });
+    Visit::default().sized(1200, 800).run(async |page| {
+        page.expect(OPEN).await;
+        page.type_moves("e2e4").await;
+        page.middle("[data-ply=\"1\"]").await;
+        page.click("[data-action=close]").await;
+        page.expect(CLOSED).await;
+        page.reload().await;
+        page.expect(CLOSED).await;
+        page.click("[data-action=move-table][data-seat=w]").await;
+        page.expect(OPEN).await;
+        page.reload().await;
+        page.expect(OPEN).await;
+        page.click("[data-action=move-table][data-seat=b]").await;
+        page.expect(CLOSED).await;
+    });
+}
+
+/// How far to the right something begins.
+fn left(selector: &str) -> String {
+    format!("document.querySelector('{selector}').getBoundingClientRect().left")
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn board_and_clock_stand_on_the_side_that_is_chosen() {
+    Visit::default().run(async |page| {
+        crate::clocks::start(page, "5+0").await;
+        let (board, button) = (left("[role=grid]"), left("[data-action=new-game]"));
+        let (clock, picture) = (left("[data-clock=w]"), left("[data-action=move-table][data-seat=w]"));
+        page.expect(&format!("{board} < {button}")).await;
+        page.action("settings").await;
+        page.set_field("board-side", "right").await;
+        page.expect(&format!("{board} > {button}")).await;
+        page.set_field("clock-side", "left").await;
+        page.click("dialog [data-action=close]").await;
+        // In a narrow column the clock has a line of its own.
+        page.do_command(
+            "Emulation.setDeviceMetricsOverride",
+            serde_json::json!({ "width": 768, "height": 1024, "deviceScaleFactor": 1, "mobile": false }),
+        )
+        .await;
+        page.expect(&format!("{clock} < {picture}")).await;
+    });
+}
+
+/// The colour of what a message is written in.
+async fn colour(page: &Page, notice: &str) -> String {
+    page.expect(&format!(
+        "!!document.querySelector('[data-notice={notice}]')?.textContent"
+    ))
+    .await;
+    let colour =
+        format!("getComputedStyle(document.querySelector('[data-notice={notice}]')).color");
+    page.eval(&colour).await.to_string()
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn news_is_not_written_in_the_red_of_errors() {
+    Visit::default().run(async |page| {
+        page.write_move("Qh9").await;
+        let error = colour(page, "typed").await;
+        page.tap("e2").await;
+        page.tap("e7").await;
+        assert_ne!(colour(page, "why").await, error);
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_long_name_leaves_the_verdict_its_words() {
+    let long = "Maximiliane Wilhelmine von Hohenlohe-Oehr";
+    Visit::default().sized(390, 844).run(async |page| {
+        crate::sitting::start(page, long, long).await;
+        page.type_moves(crate::games::FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
+        page.expect(
+            "(verdict => {
+                const words = document.createRange();
+                words.selectNodeContents(verdict);
+                words.setStart(verdict.lastChild, 0);
+                const [seen, around] = [words.getBoundingClientRect(), verdict.getBoundingClientRect()];
+                return verdict.lastChild.textContent.includes('wins') && seen.width > 20
+                    && seen.bottom <= around.bottom + 1 && seen.right <= around.right + 1;
+            })(document.querySelector('.verdict'))",
+        )
+        .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_buttons_of_a_player_say_whose_they_are() {
+    Visit::default().sized(390, 844).run(async |page| {
+        crate::sitting::start(page, "Anna", "Ben").await;
+        page.click("[data-action=move-table][data-seat=w]").await;
+        page.middle("[data-action=resign][data-seat=w]").await;
+        for (seat, name) in [("w", "Anna"), ("b", "Ben")] {
+            page.expect(&format!(
+                "(group => group.getAttribute('aria-label') === '{name}'
+                    && getComputedStyle(group, '::before').content.includes('{name}'))(
+                    document.querySelector('[data-action=resign][data-seat={seat}]').parentElement)"
+            ))
+            .await;
+        }
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn pictures_to_choose_from_are_large_enough_and_the_last_row_hides_what_is_under_it() {
+    for (width, height) in [(320, 568), (360, 640), (390, 844), (1280, 720)] {
+        let visit = Visit::default().sized(width, height).speaking("de");
+        visit.run(async |page| {
+            page.action("new-game").await;
+            page.middle("[data-action=start-game]").await;
+            page.expect(
+                "[...document.querySelectorAll('[name=white-avatar], [name=black-avatar]')]
+                    .every(e => (({ width, height }) => width >= 44 && height >= 44)(e.getBoundingClientRect()))",
+            )
+            .await;
+            page.expect(
+                "(({ backgroundColor, zIndex }) => !/, 0\\)|transparent/.test(backgroundColor) && zIndex > 1)(
+                    getComputedStyle(document.querySelector('[data-action=start-game]').parentElement))",
+            )
+            .await;
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_frame_around_the_page_has_its_colour() {
+    for dark in [false, true] {
+        let visit = if dark {
+            Visit::default().dark()
+        } else {
+            Visit::default()
+        };
+        visit.run(async |page| {
+            page.expect(&format!(
+                "(named => named.content === getComputedStyle(document.documentElement).getPropertyValue('--paper').trim())(
+                    [...document.querySelectorAll('meta[name=theme-color]')].find(meta => matchMedia(meta.media).matches && meta.media.includes('dark') === {dark}))"
+            ))
+            .await;
+            if !dark {
+                page.expect(
+                    "fetch('rochade.webmanifest').then(answer => answer.json()).then(named =>
+                        [named.theme_color, named.background_color].every(colour => colour
+                            === getComputedStyle(document.documentElement).getPropertyValue('--paper').trim()))",
+                )
+                .await;
+            }
+        });
+    }
+}

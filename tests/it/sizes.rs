@@ -1,0 +1,197 @@
+//! The page on very many sizes of window, one page resized: nothing is cut, nothing lies on anything else, and no target is too
+//! small for a thumb.
+
+use rochade_e2e::{Page, Visit};
+use serde_json::json;
+
+/// All that is wrong with where things stand, within what the device's edges leave free: above, right, below, left. Where the window
+/// is smaller than the page needs, the page may scroll down, but never sideways.
+const FAULTS: &str = "((insets, letters = 1) => {
+    const faults = [], root = document.documentElement;
+    const said = e => e.outerHTML.replace(/<svg.*/s, '').slice(0, 90);
+    const [top, right, bottom, left] = insets;
+    const [wide, high] = [innerWidth / letters, innerHeight / letters];
+    const small = wide < 320 || high < 256 || (wide < 480 && high < 480);
+    if (root.scrollWidth > innerWidth) faults.push(`scrolls sideways: ${root.scrollWidth} > ${innerWidth}`);
+    if (!small && root.scrollHeight > innerHeight) faults.push(`scrolls down: ${root.scrollHeight} > ${innerHeight}`);
+    const end = small ? Math.max(root.scrollHeight, innerHeight) : innerHeight;
+    const seen = e => !e.closest('.unseen') && e.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const things = [...document.querySelectorAll(`[role=grid], main button, main input, h1, main p, .name b, [data-captured], [data-score]`)]
+        .filter(e => seen(e) && !(e.closest('[role=grid]') && e.role !== 'grid') && (e.textContent || e.name || e.dataset.action))
+        .map(e => [e, e.getBoundingClientRect()])
+        .filter(([e, box]) => box.width && box.height);
+    for (const [e, { width, height, left: l, top: t, right: r, bottom: b }] of things) {
+        const scrolled = e.closest('.plies');
+        if (!scrolled && (l < left - 0.5 || t + scrollY < top - 0.5 || r > innerWidth - right + 0.5 || b + scrollY > end - bottom + 0.5)) faults.push(`not in view: ${said(e)} ${l},${t} to ${r},${b}`);
+        if (e.matches('button, input') && Math.min(width, height) < 43.98) faults.push(`small: ${width}x${height} ${said(e)}`);
+        if (e.matches('button:not(.avatar), .turn, .reason, .notice') && !scrolled && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline') faults.push(`cut: ${e.scrollWidth} in ${e.clientWidth} ${said(e)}`);
+        const room = e.closest('.tools, .head');
+        if (room && !scrolled) {
+            const around = room.getBoundingClientRect();
+            if ((t < around.top - 0.5 || b > around.bottom + 0.5) && !small && getComputedStyle(e.closest('.sheet') ?? e).position !== 'fixed') faults.push(`cut off: ${said(e)} ${t} to ${b} in ${around.top} to ${around.bottom}`);
+        }
+    }
+    const apart = things.filter(([e]) => !e.closest('.plies') && getComputedStyle(e.closest('.sheet') ?? e).position !== 'fixed');
+    for (const [index, [e, one]] of apart.entries()) {
+        for (const [other, two] of apart.slice(index + 1)) {
+            if (e.contains(other) || other.contains(e)) continue;
+            const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left), high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+            if (wide > 1 && high > 1) faults.push(`${said(e)} lies on ${said(other)} by ${wide.toFixed(1)}x${high.toFixed(1)}`);
+        }
+    }
+    return faults;
+})";
+
+/// The twelve sizes of screens that stand for all, the smallest first.
+const TWELVE: [(u32, u32); 12] = [
+    (320, 256),
+    (320, 480),
+    (390, 844),
+    (512, 384),
+    (844, 390),
+    (768, 1024),
+    (1024, 768),
+    (960, 945),
+    (900, 850),
+    (1440, 900),
+    (1920, 1080),
+    (3840, 2160),
+];
+
+/// Every 80 pixels of width, at six shapes from twice as wide as high to twice as high as wide.
+fn every_80_pixels() -> Vec<(u32, u32)> {
+    let widths = (320..=1440).step_by(80);
+    let sizes = widths.flat_map(|width: u32| {
+        [50, 75, 95, 105, 135, 200].map(|percent| (width, width * percent / 100))
+    });
+    sizes.collect()
+}
+
+/// Looks at the page at each size, at the start, with clocks and moves, with the other state of the move table, with a question in
+/// it, and at the end.
+async fn look(page: &Page, sizes: &[(u32, u32)], insets: [u32; 4]) -> Vec<String> {
+    let mut all = Vec::new();
+    let mut each = async |state: &str| {
+        for &(width, height) in sizes {
+            resize(page, width, height).await;
+            let found = page.eval(&format!("{FAULTS}({insets:?})")).await;
+            let found: Vec<String> = serde_json::from_value(found).expect("a list of words");
+            all.extend(
+                found
+                    .into_iter()
+                    .map(|fault| format!("{state}, {width}x{height}: {fault}")),
+            );
+        }
+        resize(page, 1024, 768).await;
+    };
+    each("start").await;
+    crate::clocks::start(page, "90+30").await;
+    page.type_moves("e2e4 d7d5 e4d5").await;
+    each("clocks").await;
+    page.click("[data-action=move-table][data-seat=w]").await;
+    page.middle("[data-action=close]").await;
+    each("move table").await;
+    page.click("[data-action=resign][data-seat=b]").await;
+    page.middle("[data-answer=confirm]").await;
+    each("question").await;
+    page.click("[data-answer=confirm]").await;
+    page.expect_end("1-0", "resignation").await;
+    each("end").await;
+    all
+}
+
+async fn resize(page: &Page, width: u32, height: u32) {
+    let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+    page.do_command("Emulation.setDeviceMetricsOverride", size)
+        .await;
+    page.frame().await;
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn every_80_pixels_nothing_is_cut_and_nothing_overlaps() {
+    Visit::default().speaking("de").still().run(async |page| {
+        let faults = look(page, &every_80_pixels(), [0; 4]).await;
+        assert!(faults.is_empty(), "{faults:#?}");
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn twelve_sizes_hold_three_languages() {
+    for language in ["de", "en", "nl"] {
+        Visit::default()
+            .speaking(language)
+            .still()
+            .run(async |page| {
+                let faults = look(page, &TWELVE, [0; 4]).await;
+                assert!(faults.is_empty(), "{language}: {faults:#?}");
+            });
+    }
+}
+
+/// What telephones and tablets keep free at their edges, with sizes of such.
+const EDGES: [([u32; 4], &[(u32, u32)]); 3] = [
+    ([0, 47, 21, 47], &[(667, 375), (844, 390), (932, 430)]),
+    ([47, 0, 34, 0], &[(375, 812), (390, 844), (430, 932)]),
+    ([24, 0, 20, 0], &[(820, 1180), (1024, 768), (1180, 820)]),
+];
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn nothing_lies_where_the_device_has_its_edges() {
+    for (insets, sizes) in EDGES {
+        Visit::default().speaking("de").still().run(async |page| {
+            let [top, right, bottom, left] = insets;
+            let edges =
+                json!({ "insets": { "top": top, "right": right, "bottom": bottom, "left": left } });
+            page.do_command("Emulation.setSafeAreaInsetsOverride", edges)
+                .await;
+            let faults = look(page, sizes, insets).await;
+            assert!(faults.is_empty(), "{insets:?}: {faults:#?}");
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn large_letters_of_the_user_count_and_lose_nothing() {
+    Visit::default().speaking("de").still().run(async |page| {
+        for (letters, times) in [(24, 1.5), (32, 2.0)] {
+            let sizes = json!({ "fontSizes": { "standard": letters } });
+            page.do_command("Page.setFontSizes", sizes).await;
+            page.reload().await;
+            page.expect(&format!(
+                "getComputedStyle(document.body).fontSize === '{letters}px'"
+            ))
+            .await;
+            for (width, height) in [
+                (390, 844),
+                (844, 390),
+                (1024, 768),
+                (1440, 900),
+                (768, 1024),
+                (1920, 1080),
+            ] {
+                resize(page, width, height).await;
+                let found = page.eval(&format!("{FAULTS}([0, 0, 0, 0], {times})")).await;
+                assert_eq!(found, json!([]), "{letters} at {width}x{height}");
+            }
+            resize(page, 1024, 768).await;
+        }
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn zoom_makes_the_letters_of_tall_screens_larger() {
+    // At 200 % a page has half as many CSS pixels each way: twice as large is what has as many of them as before.
+    Visit::default().run(async |page| {
+        let size = "getComputedStyle(document.querySelector('[data-action=new-game]')).fontSize
+            + getComputedStyle(document.querySelector('.turn')).fontSize";
+        resize(page, 2560, 1440).await;
+        let before = page.eval(size).await;
+        resize(page, 1280, 720).await;
+        assert_eq!(page.eval(size).await, before);
+    });
+}

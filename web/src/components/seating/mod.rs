@@ -1,0 +1,36 @@
+//! The panel for how the players sit: each choice acts at once.
+
+use yew::prelude::*;
+
+use crate::command::Command;
+use crate::components::dialog::Dialog;
+use crate::components::fields::Switch;
+use crate::components::pictures::Pictures;
+use crate::context::{use_commands, use_texts};
+use crate::say;
+use crate::settings::{Seating as Seated, Way, use_settings};
+
+/// The panel for how the players sit.
+#[component]
+pub(crate) fn Seating() -> Html {
+    let (texts, commands, settings) = (use_texts(), use_commands(), use_settings());
+    let seating = settings.seating;
+    let onway = commands.reform(move |word: String| {
+        Command::Sit(Seated {
+            way: Way::of_word(&word).unwrap_or_default(),
+            ..seating
+        })
+    });
+    let onmen = commands.reform(move |on: String| {
+        Command::Sit(Seated {
+            far_men_turned: !on.is_empty(),
+            ..seating
+        })
+    });
+    html! {
+        <Dialog kind="seating" title={texts.seating()} onclose={commands.reform(|()| Command::Close)}>
+            <Pictures name="seating" label={texts.seating()} options={say::ways_to_sit(texts)} chosen={seating.way.word()} onchange={onway} />
+            <Switch name="far-men" class="far-men" label={texts.far_men()} on={seating.far_men_turned} onchange={onmen} />
+        </Dialog>
+    }
+}

@@ -1,0 +1,49 @@
+//! Where the keyboard goes on after something has come or gone. The board takes the focus that nothing has.
+
+use rochade_table::{Answer, Intent, PromptKind};
+use wasm_bindgen::JsCast;
+
+use super::GameTable;
+use crate::page;
+
+/// The answer that changes nothing, which is the last, to a question that a button has led to. (An offered draw is as well
+/// declined by going on.)
+const SAFE_ANSWER: &str = ":is([data-prompt=resign], [data-prompt=take-back]) > :last-child";
+
+impl GameTable {
+    /// What is to get the focus when what comes of an intent is drawn.
+    pub(super) fn focus_after(&self, intent: &Intent) -> Option<String> {
+        match intent {
+            Intent::Resign(_) | Intent::AskTakeBack(_) => Some(SAFE_ANSWER.to_owned()),
+            Intent::Answer(question, Answer::Cancel) if question.kind == PromptKind::Resign => {
+                let letter = self.session.view().plan.letter(question.of);
+                Some(["[data-action=resign][data-seat=", letter, "]"].concat())
+            }
+            _ => None,
+        }
+    }
+
+    /// Gives the focus where it was promised to.
+    pub(super) fn give_focus(&mut self) {
+        if let Some(selector) = self.focus_next.take() {
+            page::focus(&selector);
+        }
+    }
+
+    /// Notes what opens the move table.
+    pub(super) fn note_opener(&mut self) {
+        let opener = page::document().active_element();
+        self.opener = opener.and_then(|opener| opener.dyn_into().ok());
+    }
+
+    /// Gives the focus back to the picture that has opened the move table, if the table has it and is about to go.
+    pub(super) fn leave_move_table(&self) {
+        if let Some(opener) = self.opener.as_ref().filter(|_| page::has_focus(".moves")) {
+            // What can't have the focus leaves it where it is.
+            let _ = opener.focus();
+        }
+        if page::has_focus(".moves") {
+            page::focus(".near [data-action=move-table]");
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! Whether the move table is open, from the start and later.
+
+use yew::Context;
+
+use super::{GameTable, play};
+use crate::page;
+
+/// Where the device remembers that the move table was closed on a page that has room for it from the start.
+const REMEMBERED: &str = "rochade.moves";
+
+/// The word for it.
+const CLOSED: &str = "closed";
+
+/// Pages on which the move table has room beside the board from the start; `components/menu/menu.css` makes the room.
+const ROOMY: &str = "(orientation: landscape) and (min-width: 75em)";
+
+/// Whether the move table is open when the page is.
+pub(super) fn opens_at_start() -> bool {
+    has_room() && page::remembered(REMEMBERED).as_deref() != Some(CLOSED)
+}
+
+fn has_room() -> bool {
+    let query = page::window().match_media(ROOMY).ok().flatten();
+    query.is_some_and(|query| query.matches())
+}
+
+impl GameTable {
+    /// Opens or closes the move table. Whoever closes it is done with the questions and the looks back that stand in it.
+    pub(super) fn toggle_move_table(&mut self, ctx: &Context<Self>) {
+        self.move_table_open = !self.move_table_open;
+        if has_room() {
+            // If the device does not remember it, it holds until the page is left.
+            let _ = page::store(REMEMBERED, (!self.move_table_open).then_some(CLOSED));
+        }
+        if self.move_table_open {
+            return self.note_opener();
+        }
+        self.leave_move_table();
+        for intent in play::pending_in_move_table(self.session.view()) {
+            self.apply(ctx, intent);
+        }
+    }
+}
