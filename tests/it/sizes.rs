@@ -130,8 +130,11 @@ fn twelve_sizes_hold_three_languages() {
     }
 }
 
+/// Sizes of windows.
+type Sizes = &'static [(u32, u32)];
+
 /// What telephones and tablets keep free at their edges, with sizes of such.
-const EDGES: [([u32; 4], &[(u32, u32)]); 3] = [
+const EDGES: [([u32; 4], Sizes); 3] = [
     ([0, 47, 21, 47], &[(667, 375), (844, 390), (932, 430)]),
     ([47, 0, 34, 0], &[(375, 812), (390, 844), (430, 932)]),
     ([24, 0, 20, 0], &[(820, 1180), (1024, 768), (1180, 820)]),

@@ -12,8 +12,8 @@ use std::rc::Rc;
 
 use gloo_events::EventListener;
 use rochade_table::{
-    Direction, GameKind, Geometry, Intent, Man, Mark, PositionError, Setup, SquareId, SquareView,
-    Start, Table, Turn, View,
+    Direction, GameKind, Geometry, Intent, Man, Mark, Marks, PositionError, Setup, SquareId,
+    SquareView, Start, Table, Turn, View,
 };
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlSelectElement};
@@ -248,9 +248,11 @@ impl SetUp {
         for id in view.plan.ids() {
             view.squares[id.index()] = SquareView {
                 man: self.setup.man_at(id),
-                marks: (self.held == Some(id))
-                    .then_some(Mark::Selected.into())
-                    .unwrap_or_default(),
+                marks: if self.held == Some(id) {
+                    Mark::Selected.into()
+                } else {
+                    Marks::default()
+                },
             };
         }
         Rc::new(view)
