@@ -83,8 +83,7 @@ function show(message) {
 // The compiled page has stopped, and what it was about may be half done. Nothing below this dialog can be touched.
 function stop() {
   if (stopped.open) return;
-  stopped.onclick = ({ target }) => target.localName === 'button' && location.reload();
-  stopped.onclose = stop;
+  Object.assign(stopped, { onclick: ({ target }) => target.localName === 'button' && location.reload(), onclose: stop });
   show(stopped);
   stopped.showModal();
 }

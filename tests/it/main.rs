@@ -30,6 +30,7 @@ mod marks;
 mod menu;
 mod networks;
 mod offline;
+mod passing;
 mod pawns;
 mod play;
 mod presses;

@@ -301,7 +301,7 @@ mod tests {
         let never = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
         assert_eq!(
             said("en", never, "e1", Some("h1")).as_deref(),
-            Some("no castling: not allowed on this side")
+            Some("no castling: no longer possible on this side")
         );
     }
 

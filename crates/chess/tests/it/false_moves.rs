@@ -162,7 +162,7 @@ fn handbuch_4_a_false_move_that_mates_does_so_once_it_stands() {
     assert_eq!(stray.deed().check, Check::Mate);
     assert!(stray.let_stand().is_some_and(|next| next.is_mate()));
     // Left in check himself, the mover has mated nobody.
-    let position = at("6k1/5ppp/8/8/4r3/8/1R6/4K3 w - - 0 1");
+    let position = at("6k1/5ppp/8/8/8/5n2/1R6/4K3 w - - 0 1");
     let stray = position
         .false_move(mv("b2a8"), &Terms::FREE)
         .expect("a move");

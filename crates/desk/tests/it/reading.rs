@@ -102,7 +102,12 @@ fn of_several_positions_each_is_a_game() {
 fn a_bad_position_is_refused_at_the_field() {
     for (fen, line, column, word) in [
         ("4k3/8/8/8/8/8/4P3/4K3 x - - 0 1", 1, 23, "fen-turn"),
-        ("\n 4k3/8/8/8/8/8/4P3/4K3 w K - 0 1", 2, 26, "fen-castling"),
+        (
+            "\n 4k3/8/8/8/8/8/4P3/4K3 w K - 0 1",
+            2,
+            26,
+            "fen-castling-men",
+        ),
         ("4k3/8/8/8/8/8/8 w - - 0 1", 1, 1, "fen-placement"),
         ("8/8/8/8/8/8/8/4K3 w - - 0 1", 1, 1, "fen-no-king"),
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 more", 1, 33, "fen-surplus"),
