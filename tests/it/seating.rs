@@ -1,6 +1,6 @@
 //! How the players sit: fixed, face to face, turning pieces, passing the device.
 
-use rochade_e2e::{Key, Page, Visit};
+use rochade_e2e::{Page, Visit};
 
 pub(crate) fn tablet() -> Visit {
     Visit::default().sized(768, 1024).touch()
