@@ -77,6 +77,16 @@ impl Hand {
         .await;
     }
 
+    /// Chooses the first move of the move table. (The list is one tab stop; keys walk in it.)
+    pub async fn press_first_ply(self, page: &Page) {
+        if self == Self::Finger {
+            return self.press(page, "[data-ply=\"1\"]").await;
+        }
+        self.go_to(page, "[data-ply][tabindex=\"0\"]").await;
+        page.key(Key::Home).await;
+        page.key(Key::Enter).await;
+    }
+
     /// Writes a text into a field, in place of what is there.
     pub async fn fill(self, page: &Page, selector: &str, text: &str) {
         self.go_to(page, selector).await;
