@@ -204,6 +204,9 @@ fn three_players_have_a_column_each_in_the_move_table() {
             left(1)
         ))
         .await;
+        // The list may have to be scrolled.
+        page.eval("document.querySelector(`[data-ply='1']`).scrollIntoView({ block: 'nearest' })")
+            .await;
         page.click("[data-ply='1']").await;
         page.expect_marked("last", "c3 c5 e5").await;
         expect_stones(page, "e5:wM e1:wM e2:bM g3:bM a4:rM a5:rM").await;
