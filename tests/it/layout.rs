@@ -57,7 +57,19 @@ pub(crate) const TIGHT: &str = "[...document.querySelectorAll('header button')]
     .filter(e => e.scrollWidth > e.clientWidth + 1)
     .map(e => `${e.textContent}: ${e.scrollWidth} in ${e.clientWidth}`)";
 
+/// The faults that a page has: those that stay for twenty frames, since something may still be on its way to its place.
 pub(crate) async fn found(page: &Page, faults: &str) -> Vec<String> {
+    for _ in 0..20 {
+        let found = look_for(page, faults).await;
+        if found.is_empty() {
+            return found;
+        }
+        page.frame().await;
+    }
+    look_for(page, faults).await
+}
+
+async fn look_for(page: &Page, faults: &str) -> Vec<String> {
     let found = page.eval(faults).await;
     serde_json::from_value(found).expect("a list of words")
 }
