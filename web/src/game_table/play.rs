@@ -23,7 +23,8 @@ impl GameTable {
         let (mut happenings, mut reply) = self.session.apply(intent);
         if let (Err(Refusal::Typed(_)), Some(typed)) = (&reply, &typed) {
             // A letter of the page's language may be a file, too, and written as a capital: German D4.
-            let (_, as_typed) = self.session.apply(Intent::Type(typed.clone()));
+            let (meanwhile, as_typed) = self.session.apply(Intent::Type(typed.clone()));
+            happenings.extend(meanwhile);
             reply = as_typed.or(reply);
         }
         let why = touched.and_then(|square| self.why_not(ctx, square, &reply));
