@@ -30,7 +30,7 @@ use self::panels::Panels;
 use self::session::Session;
 pub(crate) use self::why_not::Blame;
 use crate::command::{Command, Panel};
-use crate::components::clock_only::{self, ClockOnly};
+use crate::components::clock_only;
 use crate::page;
 use crate::platform::{drops, leaving, wake_lock};
 use crate::refusal::refusal;
@@ -79,8 +79,6 @@ pub(crate) enum Msg {
     CopyByHand(String),
     /// A file was dropped on the page.
     Dropped(Blob),
-    /// Something is done with the clocks that stand alone.
-    ClockOnly(clock_only::Msg),
     /// The page is about to be left.
     Leave,
 }
@@ -94,8 +92,6 @@ pub(crate) struct GameTable {
     clocks: Clocks,
     messages: Messages,
     panels: Panels,
-    /// The clocks that stand alone, while they do.
-    clock_only: Option<ClockOnly>,
     move_table_open: bool,
     /// What had the focus when the move table was opened.
     opener: Option<HtmlElement>,
@@ -132,11 +128,8 @@ impl Component for GameTable {
             }
             None => Session::first(),
         };
-        if panels.open.is_none()
-            && let Some(text) = clock_only::left_open()
-        {
-            let open = Command::Open(Panel::ClockOnly(text));
-            ctx.link().send_message(Msg::Do(open));
+        if panels.open.is_none() {
+            panels.open = clock_only::left_open().map(Panel::ClockOnly);
         }
         let mut clocks = Clocks::default();
         clocks.seat(session.view().seats.len());
@@ -150,7 +143,6 @@ impl Component for GameTable {
             clocks,
             messages: Messages::default(),
             panels,
-            clock_only: None,
             move_table_open: move_table::opens_at_start(),
             opener: None,
             focus_next: None,
@@ -171,10 +163,6 @@ impl Component for GameTable {
             Msg::EndBlame => return self.blame.take().is_some(),
             Msg::AddressChanged => return self.open_link(ctx),
             Msg::Leave => return self.leave(ctx),
-            Msg::ClockOnly(msg) => {
-                let clocks = self.clock_only.as_mut();
-                return clocks.is_some_and(|clocks| clocks.update(msg));
-            }
             Msg::MayOpen(may, sent) => self.open_if(may, sent),
             Msg::MayReplace(may) => {
                 if let Some(waiting) = self.panels.replacing.take() {
@@ -198,10 +186,8 @@ impl Component for GameTable {
         self.show_clocks(ctx);
         self.give_focus();
         root::set_move_table(self.move_table_open);
-        if let Some(clocks) = &mut self.clock_only {
-            clocks.show();
-        }
-        wake_lock::playing(self.clock_only.is_some() || root::is_played(self.session.view()));
+        let clock_only = matches!(self.panels.open, Some(Panel::ClockOnly(_)));
+        wake_lock::playing(clock_only || root::is_played(self.session.view()));
         let would_be_lost = self.autosave.unkept().is_some() && self.session.is_unfinished();
         if would_be_lost != self.guard.is_some() {
             self.guard = would_be_lost.then(leaving::guard);
@@ -215,7 +201,7 @@ impl GameTable {
         match command {
             Command::Intent(intent) => return self.apply(ctx, intent),
             Command::Pause => return self.pause(ctx),
-            Command::Close => return self.close_panel(),
+            Command::Close => return self.panels.open.take().is_some(),
             Command::StartGame { start, by_lot } => self.start(ctx, start, by_lot),
             Command::Flip => {
                 let next = self.session.sides().next_player();
@@ -226,7 +212,7 @@ impl GameTable {
             Command::ToggleMoveTable => self.toggle_move_table(ctx),
             Command::Escape => return self.escape(ctx),
             Command::TellTimes => self.tell_times(ctx),
-            Command::Open(panel) => self.open_panel(ctx, panel),
+            Command::Open(panel) => self.panels.open = Some(panel),
             Command::PutOnBoard(table) => self.put_on_board(*table, false, true),
             Command::AskToReplace(answer) => self.ask_to_replace(answer),
             Command::Share => self.share(),

@@ -65,11 +65,10 @@ impl GameTable {
                 let seated = seats.map(|seat| seat.player.clone()).collect::<Vec<_>>();
                 html! { <NewGame {seated} /> }
             }
-            Panel::ClockOnly(_) => self
-                .clock_only
-                .as_ref()
-                .map(ClockOnly::draw)
-                .unwrap_or_default(),
+            Panel::ClockOnly(text) => {
+                let onclose = self.commands.reform(|()| Command::Close);
+                html! { <ClockOnly texts={self.texts} {text} {onclose} /> }
+            }
             Panel::Settings => html! { <Settings /> },
             Panel::Games => html! { <Games /> },
             Panel::Import(file) => html! { <Import {file} /> },
@@ -93,25 +92,6 @@ impl GameTable {
             texts.share_black()
         };
         [turn, " ", texts.share_why()].concat()
-    }
-
-    /// Opens a panel, in place of the one that is open.
-    pub(super) fn open_panel(&mut self, ctx: &Context<Self>, panel: Panel) {
-        if let Panel::ClockOnly(text) = &panel {
-            let told = ctx.link().callback(Msg::ClockOnly);
-            let onclose = self.commands.reform(|()| Command::Close);
-            let clocks = ClockOnly::open(self.texts, text.clone(), told, onclose);
-            self.clock_only = Some(clocks);
-        }
-        self.panels.open = Some(panel);
-    }
-
-    /// Closes the open panel; whether there was one.
-    pub(super) fn close_panel(&mut self) -> bool {
-        if let Some(clocks) = self.clock_only.take() {
-            clocks.close();
-        }
-        self.panels.open.take().is_some()
     }
 
     /// Asks whether the game on the board may be replaced, and tells the answer; if none is under way, it may. Who has asked before

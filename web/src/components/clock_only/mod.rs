@@ -19,11 +19,16 @@ use crate::sound::{self, Sound};
 use crate::text::Texts;
 use crate::words;
 
-/// Who has a half: the first seat the near one.
-const HALVES: [Seat; 2] = [Seat(0), Seat(1)];
-
-/// An hour: from here on, what a clock shows is longer.
-const HOUR: u32 = 3_600_000;
+/// What the clocks start from.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// The words of the user's language.
+    pub(crate) texts: &'static Texts,
+    /// The players and their clocks, as [`text`] tells them.
+    pub(crate) text: String,
+    /// Is called when they were closed.
+    pub(crate) onclose: Callback<()>,
+}
 
 /// What the clocks are told.
 #[derive(Debug)]
@@ -49,11 +54,6 @@ struct Half {
 
 /// Nothing but the clocks.
 pub(crate) struct ClockOnly {
-    texts: &'static Texts,
-    told: Callback<Msg>,
-    onclose: Callback<()>,
-    /// The players and their clocks, as they were opened.
-    text: String,
     clocks: BareClocks,
     names: Vec<String>,
     halves: [Half; 2],
@@ -62,39 +62,31 @@ pub(crate) struct ClockOnly {
     alarm: Option<Timeout>,
 }
 
-impl ClockOnly {
-    /// Opens the clocks of a text; `told` is told what is done with them.
-    pub(crate) fn open(
-        texts: &'static Texts,
-        text: String,
-        told: Callback<Msg>,
-        onclose: Callback<()>,
-    ) -> ClockOnly {
-        let Kept { names, mut clocks } = kept::open(&text);
+impl Component for ClockOnly {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let Props { texts, text, .. } = ctx.props();
+        let Kept { names, mut clocks } = kept::open(text);
         clocks.tell(page::now());
-        let named = names
-            .into_iter()
-            .zip(HALVES)
-            .map(|(name, seat)| match name.as_str() {
-                "" => words::side(texts, GameKind::Chess, seat).to_owned(),
-                _ => name,
-            });
+        let names = names.into_iter().zip(HALVES);
         ClockOnly {
-            texts,
-            told,
-            onclose,
             clocks,
-            names: named.collect(),
-            text,
+            names: names
+                .map(|(name, seat)| match name.as_str() {
+                    "" => words::side(texts, GameKind::Chess, seat).to_owned(),
+                    _ => name,
+                })
+                .collect(),
             halves: Default::default(),
             said: AttrValue::default(),
             alarm: None,
         }
     }
 
-    /// Does what the clocks are told; whether there is anything new to draw.
-    pub(crate) fn update(&mut self, msg: Msg) -> bool {
-        let texts = self.texts;
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let texts = ctx.props().texts;
         let alarm = self.clocks.tell(page::now());
         match alarm {
             Some(Alarm::Low(seat)) => {
@@ -108,7 +100,7 @@ impl ClockOnly {
             None => {}
         }
         let changed = match msg {
-            Msg::Press { seat, by_key } => self.press(seat, by_key),
+            Msg::Press { seat, by_key } => self.press(texts, seat, by_key),
             Msg::Pause => self.clocks.pause_or_go_on(),
             Msg::Anew => {
                 self.clocks = self.clocks.anew();
@@ -118,22 +110,21 @@ impl ClockOnly {
             Msg::Tick => false,
         };
         // With each tick: nobody says when the page is left.
-        kept::keep(&self.text, &self.clocks, true);
+        kept::keep(&ctx.props().text, &self.clocks, true);
         if !changed && alarm.is_none() {
-            self.show();
+            self.show(ctx);
         }
         changed || alarm.is_some()
     }
 
-    /// The clocks alone, above the page.
-    pub(crate) fn draw(&self) -> Html {
-        let texts = self.texts;
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let texts = ctx.props().texts;
         let state = self.clocks.view().state;
         let button = |action: &'static str,
                       label: &'static str,
                       class: &'static str,
                       msg: fn() -> Msg| {
-            let onclick = self.told.reform(move |_: MouseEvent| msg());
+            let onclick = ctx.link().callback(move |_: MouseEvent| msg());
             html! { <button {class} type="button" data-action={action} {onclick}>{ label }</button> }
         };
         let paused = state == ClockState::Paused;
@@ -148,28 +139,39 @@ impl ClockOnly {
             </>
         };
         html! {
-            <Dialog kind="clock-only" title={texts.clock_only()} onclose={self.onclose.clone()} {buttons}>
-                <div class="halves">{ for HALVES.map(|seat| self.half(seat)) }</div>
+            <Dialog kind="clock-only" title={texts.clock_only()} onclose={ctx.props().onclose.clone()} {buttons}>
+                <div class="halves">{ for HALVES.map(|seat| self.half(ctx, seat)) }</div>
                 <p class="unseen" role="status">{ self.said.clone() }</p>
             </Dialog>
         }
     }
 
-    /// They are closed, and kept for when they are opened again.
-    pub(crate) fn close(mut self) {
-        self.clocks.tell(page::now());
-        kept::keep(&self.text, &self.clocks, false);
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        self.show(ctx);
     }
 
+    fn destroy(&mut self, ctx: &Context<Self>) {
+        self.clocks.tell(page::now());
+        kept::keep(&ctx.props().text, &self.clocks, false);
+    }
+}
+
+/// Who has a half: the first seat the near one.
+const HALVES: [Seat; 2] = [Seat(0), Seat(1)];
+
+/// An hour: from here on, what a clock shows is longer.
+const HOUR: u32 = 3_600_000;
+
+impl ClockOnly {
     fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
     /// A player presses; whether that changed anything. Whoever plays by keys finds the other half under them then.
-    fn press(&mut self, seat: Seat, by_key: bool) -> bool {
+    fn press(&mut self, texts: &Texts, seat: Seat, by_key: bool) -> bool {
         let changed = self.clocks.press(seat);
         if changed {
-            self.said = self.texts.pressed(self.name(seat)).into();
+            self.said = texts.pressed(self.name(seat)).into();
         }
         let view = self.clocks.view();
         let runs = view
@@ -187,8 +189,8 @@ impl ClockOnly {
         changed
     }
 
-    fn half(&self, seat: Seat) -> Html {
-        let texts = self.texts;
+    fn half(&self, ctx: &Context<Self>, seat: Seat) -> Html {
+        let texts = ctx.props().texts;
         let view = self.clocks.view();
         let (Some(half), Some(face)) =
             (self.halves.get(seat.index()), view.faces.get(seat.index()))
@@ -206,22 +208,16 @@ impl ClockOnly {
             face.low.then_some("low"),
             face.flagged.then_some("flagged"),
         );
-        let told = self.told.clone();
-        let onpointerdown = move |event: PointerEvent| {
-            if event.button() == 0 {
-                told.emit(Msg::Press {
-                    seat,
-                    by_key: false,
-                });
-            }
-        };
-        let told = self.told.clone();
-        let onclick = move |event: MouseEvent| {
+        let onpointerdown = ctx.link().batch_callback(move |event: PointerEvent| {
+            (event.button() == 0).then_some(Msg::Press {
+                seat,
+                by_key: false,
+            })
+        });
+        let onclick = ctx.link().batch_callback(move |event: MouseEvent| {
             // Clicks by keys and screen readers have no detail; that of a pointer comes after its press.
-            if event.detail() == 0 {
-                told.emit(Msg::Press { seat, by_key: true });
-            }
-        };
+            (event.detail() == 0).then_some(Msg::Press { seat, by_key: true })
+        });
         let name = self.name(seat);
         html! {
             <button {class} type="button" data-clock={GameKind::Chess.plan().letter(seat)}
@@ -234,23 +230,21 @@ impl ClockOnly {
     }
 
     /// Writes what the clocks show, and waits for what changes next.
-    pub(crate) fn show(&mut self) {
-        let view = self.clocks.view();
+    fn show(&mut self, ctx: &Context<Self>) {
+        let (texts, view) = (ctx.props().texts, self.clocks.view());
         for (face, half) in view.faces.iter().zip(&self.halves) {
             clock::write(&half.time, face);
-            let name = self
-                .texts
-                .clock_of(self.name(face.seat), clock::seconds(face));
+            let name = texts.clock_of(self.name(face.seat), clock::seconds(face));
             clock::call(&half.button, &name);
         }
         for (face, half) in view.faces.iter().zip(self.halves.iter().rev()) {
             clock::write(&half.other, face);
         }
-        let told = self.told.clone();
+        let link = ctx.link().clone();
         self.alarm = view.next_change.map(|at| {
             let wait = at.saturating_sub(page::now()).max(1);
             let wait = u32::try_from(wait).unwrap_or(u32::MAX);
-            Timeout::new(wait, move || told.emit(Msg::Tick))
+            Timeout::new(wait, move || link.send_message(Msg::Tick))
         });
     }
 }
