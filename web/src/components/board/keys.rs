@@ -57,13 +57,17 @@ fn pressed(event: &Event) -> Option<Msg> {
     walk.or(meant.filter(|_| !event.repeat()))
 }
 
-/// Screen readers click without pointing.
 fn clicked(event: &Event) -> Option<Msg> {
-    let pointed = event.unchecked_ref::<MouseEvent>().detail() != 0;
+    clicked_square(event.unchecked_ref()).map(Msg::Clicked)
+}
+
+/// The name of the square that is clicked without being pointed at, as screen readers do.
+pub(crate) fn clicked_square(event: &MouseEvent) -> Option<String> {
+    let pointed = event.detail() != 0;
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let square = target.closest("[data-square]").ok().flatten()?;
     let name = square.get_attribute("data-square")?;
-    (!pointed).then_some(Msg::Clicked(name))
+    (!pointed).then_some(name)
 }
 
 /// Whether the focus goes from one square to another.

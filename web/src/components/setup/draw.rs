@@ -1,9 +1,12 @@
 //! What the editor shows: the trays, the board, the fields, and what is wrong.
 
 use rochade_table::{Kind, Man, PositionError, Right, Seat, Wing};
+use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
+use super::edit::is_ours;
 use super::{Msg, SetUp, Tool};
+use crate::components::board::keys::clicked_square;
 use crate::components::dialog::Dialog;
 use crate::words;
 
@@ -21,53 +24,78 @@ impl SetUp {
         let is_near = |seat: &Seat| plan.home(*seat) == self.geometry.turn();
         let near = plan.all_seats().find(is_near).unwrap_or(Seat(0));
         let far = Seat((near.0 + 1) % plan.seats.len() as u8);
+        let link = ctx.link();
+        let onstart = link.callback(|_: MouseEvent| Msg::Start);
         let buttons = html! {
-            <button class="main" type="button" data-action="set-up">{ texts.start_game() }</button>
+            <button class="main" type="button" data-action="set-up" onclick={onstart}>{ texts.start_game() }</button>
         };
+        // Enter in a field starts nothing.
+        let onsubmit = Callback::from(|event: SubmitEvent| event.prevent_default());
+        let holds = self.held.is_some();
+        let onkeydown = link.callback(move |event: KeyboardEvent| {
+            if is_ours(&event, holds) {
+                event.prevent_default();
+            }
+            Msg::Key(event)
+        });
+        let onclick =
+            link.batch_callback(|event: MouseEvent| clicked_square(&event).map(Msg::Clicked));
         html! {
-            <Dialog kind="setup" title={texts.set_up()} onclose={ctx.link().callback(|()| Msg::Closed)} onsubmit={Callback::noop()}
-                {buttons}>
+            <Dialog kind="setup" title={texts.set_up()} onclose={link.callback(|()| Msg::Closed)} {onsubmit} {buttons}>
                 <div class="editor">
                     <div class="bench" data-game={self.game.word()}>
-                        { self.tray(far, Tool::Hand, "hand", texts.tool_hand()) }
-                        <div class="board">
+                        { self.tray(ctx, far, Tool::Hand, "hand", texts.tool_hand()) }
+                        <div class="board" {onkeydown} {onclick}>
                             { Html::VRef(self.squares.grid().clone().into()) }
                             <div class="layer" aria-hidden="true"><div class="ring" ref={self.ring.clone()}></div></div>
                         </div>
-                        { self.tray(near, Tool::Off, "off", texts.tool_off()) }
+                        { self.tray(ctx, near, Tool::Off, "off", texts.tool_off()) }
                         <p class="unseen" role="status">{ self.said.clone() }</p>
                     </div>
-                    { self.fields() }
+                    { self.fields(ctx) }
                 </div>
             </Dialog>
         }
     }
 
     /// The men of a seat, the most valuable first, behind another tool.
-    fn tray(&self, seat: Seat, tool: Tool, word: &str, label: &'static str) -> Html {
+    fn tray(
+        &self,
+        ctx: &Context<Self>,
+        seat: Seat,
+        tool: Tool,
+        word: &str,
+        label: &'static str,
+    ) -> Html {
         let plan = self.geometry.plan();
-        let mut tools = vec![self.tool(tool, word.to_owned(), label)];
+        let mut tools = vec![self.tool(ctx, tool, word.to_owned(), label)];
         for kind in (0..plan.kinds.len() as u8).rev().map(Kind) {
             let man = Man { seat, kind };
             let label = words::man(self.texts, self.game, man);
-            tools.push(self.tool(Tool::Man(man), plan.code(man), label));
+            tools.push(self.tool(ctx, Tool::Man(man), plan.code(man), label));
         }
         html! {
             <div class="tray" role="radiogroup" aria-label={words::side(self.texts, self.game, seat)}>{ tools }</div>
         }
     }
 
-    fn tool(&self, tool: Tool, value: String, label: &'static str) -> Html {
-        let man = matches!(tool, Tool::Man(_)).then(|| value.clone());
+    fn tool(&self, ctx: &Context<Self>, tool: Tool, value: String, label: &'static str) -> Html {
+        let man = match tool {
+            Tool::Man(man) => Some(man),
+            _ => None,
+        };
+        let carry = man.map(|man| ctx.link().callback(move |event| Msg::Carry(man, event)));
+        let onchange = ctx.link().callback(move |_: Event| Msg::Take(tool));
         html! {
-            <label key={value.clone()} class="tool" title={label} data-man={man}>
-                <input type="radio" name="tool" {value} checked={self.tool == tool} aria-label={label} />
+            <label key={value.clone()} class="tool" title={label} data-man={man.map(|_| value.clone())}
+                onpointerdown={carry.clone()} onpointermove={carry.clone()} onpointerup={carry.clone()} onpointercancel={carry}>
+                <input type="radio" name="tool" {value} checked={self.tool == tool} aria-label={label} {onchange} />
                 <i class="man" />
             </label>
         }
     }
 
-    fn fields(&self) -> Html {
+    fn fields(&self, ctx: &Context<Self>) -> Html {
         let (texts, plan) = (self.texts, self.geometry.plan());
         let side = |seat: Seat| {
             (
@@ -90,24 +118,30 @@ impl SetUp {
         }
         let fen = self.typed.clone().unwrap_or_else(|| self.setup.text());
         let unread = self.unread.as_ref().filter(|_| self.refused);
+        let link = ctx.link();
+        let oninput = link.batch_callback(|event: InputEvent| {
+            let field = event.target_dyn_into::<HtmlInputElement>();
+            field.map(|field| Msg::Typing(field.value()))
+        });
         html! {
             <div class="facts">
                 { self.fault(PLACEMENT) }
                 <div class="row">
-                    <button type="button" data-action="start-position">{ texts.usual_position() }</button>
-                    <button type="button" data-action="clear">{ texts.clear_board() }</button>
-                    <button type="button" data-action="turn-board">{ texts.flip() }</button>
+                    <button type="button" data-action="start-position" onclick={link.callback(|_: MouseEvent| Msg::LayOut)}>{ texts.usual_position() }</button>
+                    <button type="button" data-action="clear" onclick={link.callback(|_: MouseEvent| Msg::Clear)}>{ texts.clear_board() }</button>
+                    <button type="button" data-action="turn-board" onclick={link.callback(|_: MouseEvent| Msg::Flip)}>{ texts.flip() }</button>
                 </div>
-                { self.choice(TURN, texts.to_move(), &self.turn, sides) }
+                { self.choice(ctx, TURN, texts.to_move(), &self.turn, sides, Msg::Turn) }
                 <fieldset>
                     <legend>{ texts.castling() }</legend>
-                    { for self.setup.rights().into_iter().map(|right| self.right(right)) }
+                    { for self.setup.rights().into_iter().map(|right| self.right(ctx, right)) }
                 </fieldset>
                 { self.fault(CASTLING) }
-                { self.choice(EN_PASSANT, texts.said_en_passant(), &self.passed, passed) }
+                { self.choice(ctx, EN_PASSANT, texts.said_en_passant(), &self.passed, passed, Msg::Passed) }
                 <label class="field">
                     <span>{ texts.fen() }</span>
                     <input name="fen" value={fen} autocomplete="off" autocapitalize="off" spellcheck="false"
+                        {oninput} onchange={link.callback(|_: Event| Msg::Typed)}
                         aria-invalid={unread.map(|_| "true")} aria-describedby={unread.map(|_| "setup-fen")} />
                 </label>
                 if let Some(error) = unread {
@@ -121,18 +155,24 @@ impl SetUp {
     /// has chosen.
     fn choice(
         &self,
+        ctx: &Context<Self>,
         field: Field,
         label: &'static str,
         node: &NodeRef,
         options: Vec<(String, String)>,
+        chosen: fn(String) -> Msg,
     ) -> Html {
         let blamed = self.blamed(field);
+        let onchange = ctx.link().batch_callback(move |event: Event| {
+            let list = event.target_dyn_into::<HtmlSelectElement>();
+            list.map(|list| chosen(list.value()))
+        });
         let option = |(value, text)| html! { <option {value}>{ text }</option> };
         html! {
             <>
                 <label class="field">
                     <span>{ label }</span>
-                    <select name={field.0} ref={node.clone()} aria-invalid={blamed.is_some().then_some("true")} aria-describedby={blamed}>
+                    <select name={field.0} ref={node.clone()} {onchange} aria-invalid={blamed.is_some().then_some("true")} aria-describedby={blamed}>
                         { for options.into_iter().map(option) }
                     </select>
                 </label>
@@ -141,7 +181,12 @@ impl SetUp {
         }
     }
 
-    fn right(&self, right: Right) -> Html {
+    fn right(&self, ctx: &Context<Self>, right: Right) -> Html {
+        let letter = right.letter;
+        let onchange = ctx.link().batch_callback(move |event: Event| {
+            let field = event.target_dyn_into::<HtmlInputElement>();
+            field.map(|field| Msg::Right(letter, field.checked()))
+        });
         let blamed = self
             .blamed(CASTLING)
             .filter(|_| right.held && !right.in_place);
@@ -151,7 +196,7 @@ impl SetUp {
         };
         html! {
             <label class="switch">
-                <input type="checkbox" name="castling" value={right.letter} checked={right.held}
+                <input type="checkbox" name="castling" value={letter} checked={right.held} {onchange}
                     aria-invalid={blamed.is_some().then_some("true")} aria-describedby={blamed} />
                 { words::side(self.texts, self.game, right.seat) }{ castles }
             </label>

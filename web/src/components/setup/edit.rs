@@ -1,7 +1,6 @@
 //! What comes of touches, keys and fields.
 
-use rochade_table::{Intent, Kind, Man, Seat, Setup, SquareId, SquareView};
-use web_sys::HtmlInputElement;
+use rochade_table::{Intent, Man, Seat, Setup, SquareId, SquareView};
 use yew::prelude::*;
 
 use super::{SetUp, Tool};
@@ -118,36 +117,19 @@ impl SetUp {
         Seat((seat.0 + u8::from(shift)) % self.geometry.plan().seats.len() as u8)
     }
 
-    /// Takes in what a field says.
-    pub(super) fn change(&mut self, field: &HtmlInputElement) {
-        let (value, mut setup) = (field.value(), self.setup.clone());
-        let plan = self.geometry.plan();
-        match &*field.name() {
-            "tool" => {
-                self.held = None;
-                self.tool = match &*value {
-                    "hand" => Tool::Hand,
-                    code => self.man_of(code).map_or(Tool::Off, Tool::Man),
-                };
-                return;
-            }
-            "turn" => {
-                if let Some(seat) = plan.seat(&value) {
-                    setup.set_turn(seat);
-                }
-            }
-            "castling" => setup.set_right(&value, field.checked()),
-            "en-passant" => setup.set_passed(plan.find(&value)),
-            // What was typed has been read; now what is wrong with it is said.
-            _ => {
-                self.refused = true;
-                if self.unread.is_none() {
-                    self.typed = None;
-                }
-                return;
-            }
-        }
+    /// Changes what a field says of the position.
+    pub(super) fn change(&mut self, change: impl FnOnce(&mut Setup)) {
+        let mut setup = self.setup.clone();
+        change(&mut setup);
         self.set(setup);
+    }
+
+    /// Has another position altogether, and says which.
+    pub(super) fn lay_out(&mut self, setup: Option<Setup>, said: &str) {
+        if let Some(setup) = setup {
+            self.set(setup);
+            self.said.push_str(said);
+        }
     }
 
     /// Reads a position that is being typed, which stays as it is typed.
@@ -159,14 +141,20 @@ impl SetUp {
         self.typed = Some(text);
     }
 
-    /// The man with this code.
-    pub(super) fn man_of(&self, code: &str) -> Option<Man> {
-        let plan = self.geometry.plan();
-        let (seat, letter) = code.split_at_checked(1)?;
-        let kind = plan.kinds.iter().position(|kind| kind.letter == letter)?;
-        Some(Man {
-            seat: plan.seat(seat)?,
-            kind: Kind(kind as u8),
-        })
+    /// What was typed has been read; now what is wrong with it is said.
+    pub(super) fn finish_typing(&mut self) {
+        self.refused = true;
+        if self.unread.is_none() {
+            self.typed = None;
+        }
+    }
+}
+
+/// Whether the browser is to leave a key on the board to the editor. Escape closes the editor if nothing is in hand.
+pub(super) fn is_ours(event: &KeyboardEvent, holds: bool) -> bool {
+    match &*event.key() {
+        "Enter" | " " | "Delete" | "Backspace" => true,
+        "Escape" => holds,
+        key => direction(key, event.ctrl_key()).is_some(),
     }
 }

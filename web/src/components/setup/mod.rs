@@ -5,12 +5,10 @@
 
 mod draw;
 mod edit;
-mod hear;
 mod tray;
 
 use std::rc::Rc;
 
-use gloo_events::EventListener;
 use rochade_table::{
     Direction, GameKind, Geometry, Intent, Man, Mark, Marks, PositionError, Setup, SquareId,
     SquareView, Start, Table, Turn, View,
@@ -20,7 +18,6 @@ use web_sys::{HtmlElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use self::draw::PLACEMENT;
-use self::hear::EVENTS;
 use self::tray::Carried;
 use crate::components::board::pointer::Pointers;
 use crate::components::board::scene::{Cursor, Scene};
@@ -43,22 +40,46 @@ pub(crate) struct Props {
     pub(crate) onclose: Callback<Setup>,
 }
 
-/// What the editor tells itself.
+/// What happens in the editor.
 #[derive(Debug)]
 pub(crate) enum Msg {
     /// A pointer does something on the board.
     Board(Intent),
     /// A pointer touched this square: the tab stop follows.
     Pointed(SquareId),
-    /// Something else happened in the editor.
-    Heard(Event),
+    /// A key is pressed on the board.
+    Key(KeyboardEvent),
+    /// The square of this name was clicked without being pointed at.
+    Clicked(String),
+    /// A pointer does something with a man of the trays.
+    Carry(Man, PointerEvent),
+    /// A tool is chosen.
+    Take(Tool),
+    /// The usual position is wanted.
+    LayOut,
+    /// An empty board is wanted.
+    Clear,
+    /// The other side of the board is wanted at the bottom.
+    Flip,
+    /// It is to be the turn of the seat with this letter.
+    Turn(String),
+    /// The right to castle with this letter is to be there or not.
+    Right(&'static str, bool),
+    /// A pawn has passed over the square of this name; over none, if it is empty.
+    Passed(String),
+    /// A position is being typed.
+    Typing(String),
+    /// It has been typed.
+    Typed,
+    /// The game is to start.
+    Start,
     /// The editor was closed.
     Closed,
 }
 
 /// What a tap on a square does.
-#[derive(Clone, Copy, PartialEq)]
-enum Tool {
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Tool {
     /// Takes a man in hand, or puts it down.
     Hand,
     /// Takes a man off.
@@ -101,7 +122,6 @@ pub(crate) struct SetUp {
     /// Whether the field that is wrong is to get the focus.
     blames: bool,
     said: String,
-    _listeners: [EventListener; EVENTS.len()],
 }
 
 impl Component for SetUp {
@@ -149,7 +169,6 @@ impl Component for SetUp {
             faults: Vec::new(),
             blames: ctx.props().refused,
             said: String::new(),
-            _listeners: hear::listen(ctx),
         };
         editor.lay();
         editor.judge();
@@ -165,11 +184,34 @@ impl Component for SetUp {
         match msg {
             Msg::Board(intent) => self.handle(&intent),
             Msg::Pointed(square) => self.cursor = square,
-            Msg::Heard(event) => {
-                if !self.hear(ctx, &event) {
+            Msg::Key(event) => self.press(&event),
+            Msg::Clicked(name) => {
+                if let Some(square) = self.geometry.plan().find(&name) {
+                    self.tap(square);
+                }
+            }
+            Msg::Carry(man, event) => {
+                if !self.carry(man, &event) {
                     return false;
                 }
             }
+            Msg::Take(tool) => (self.held, self.tool) = (None, tool),
+            Msg::LayOut => self.lay_out(Setup::usual(self.game), self.texts.usual_position()),
+            Msg::Clear => self.lay_out(Some(self.setup.empty()), self.texts.clear_board()),
+            Msg::Flip => self.flip(),
+            Msg::Turn(letter) => {
+                if let Some(seat) = self.geometry.plan().seat(&letter) {
+                    self.change(|setup| setup.set_turn(seat));
+                }
+            }
+            Msg::Right(letter, held) => self.change(|setup| setup.set_right(letter, held)),
+            Msg::Passed(name) => {
+                let square = self.geometry.plan().find(&name);
+                self.change(|setup| setup.set_passed(square));
+            }
+            Msg::Typing(text) => self.read(text),
+            Msg::Typed => self.finish_typing(),
+            Msg::Start => self.start(ctx),
             Msg::Closed => ctx.props().onclose.emit(self.setup.clone()),
         }
         self.judge();
