@@ -11,7 +11,7 @@ const REMEMBERED: &str = "rochade.moves";
 /// The word for it.
 const CLOSED: &str = "closed";
 
-/// Pages on which the move table has room beside the board from the start; `components/menu/menu.css` makes the room.
+/// Pages on which the move table has room beside the board from the start; `style/page.css` makes the room.
 const ROOMY: &str = "(orientation: landscape) and (min-width: 75em)";
 
 /// Whether the move table is open when the page is.
