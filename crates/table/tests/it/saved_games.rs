@@ -5,8 +5,8 @@ use std::num::NonZeroU32;
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::{self, Times};
 use rochade_table::{
-    Answer, Control, Event, Intent, LaterGames, Press, PromptKind, Record, Seat, Sitting, Start,
-    Step, Table,
+    Answer, Control, DeadPosition, Event, Intent, LaterGames, Press, PromptKind, Record,
+    Repetition, Seat, Sitting, Start, Step, Table, TakeBack,
 };
 
 use crate::table::{play, question, square, start, table, table_at};
@@ -147,10 +147,10 @@ pub(crate) fn black_begins() -> Table {
 /// A game under laws of which each is another than usual, though nothing comes of it.
 pub(crate) fn other_laws() -> Table {
     let mut start = two_names();
-    start.laws.repetition = None;
-    start.laws.quiet_plies = NonZeroU32::new(40);
-    start.laws.dead_position = false;
-    start.laws.take_back = false;
+    start.laws.repetition = Repetition::Nothing;
+    start.laws.limit_plies = NonZeroU32::new(40).expect("a number");
+    start.laws.dead_position = DeadPosition::Nothing;
+    start.laws.take_back = TakeBack::Never;
     start.laws.later_games = LaterGames::FirstMoveChanges;
     let mut table = Table::new(start);
     play(&mut table, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
