@@ -100,8 +100,8 @@ const LIMIT: u32 = 2;
 const REPETITION: u32 = 6;
 const FIFTY_MOVES: u32 = 7;
 
-/// The highest number of a law.
-const LAST: u32 = 15;
+/// The highest number of a law: none is left out, and the first one is chosen by no word.
+const LAST: u32 = Law::ALL.len() as u32 + 1;
 
 impl Laws {
     /// The laws by their numbers in a saved game, and what each says there.

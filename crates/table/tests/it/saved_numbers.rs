@@ -2,13 +2,12 @@
 
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::{self, Unreadable};
-use rochade_table::{
-    Answer, Claim, Control, Event, Preset, Press, PromptKind, Record, SquareId, Start, Step, Table,
-};
+use rochade_table::{Answer, Control, Event, Press, PromptKind, Record, SquareId, Step, Table};
 
 use crate::numbers::Numbers;
 use crate::saved_games::{
-    answered, assert_same, black_begins, game, read, replay, text, third_game, two_names,
+    answered, assert_same, black_begins, claimed, counted, game, read, replay, struck, text,
+    third_game, two_names,
 };
 use crate::saved_refused::refusal;
 use crate::table::play;
@@ -187,14 +186,9 @@ fn handbuch_late(head: Numbers) -> Numbers {
 
 #[test]
 fn section_9_so_it_is_for_laws_counts_and_claims() {
-    let start = |preset: &str| Start {
-        laws: Preset::find(preset).expect("a preset").laws.clone(),
-        ..two_names()
-    };
     let late = handbuch_late(Numbers::new().two_players()).begun();
     let late = late.other(MOVES[0], COUNT_STARTED).any(1);
-    let counted = replay(start("handbuch-late"), vec![Event::CountStarted(BLACK)]);
-    assert_eq!(late.end(MOVES[0]), text(&counted));
+    assert_eq!(late.end(MOVES[0]), text(&counted()));
 
     // Positions are claimed, the flag loses, and nothing is taken back; the position has stood for a hundred plies.
     let position = "4k3/8/8/8/8/8/8/R3K3 w - - 100 80";
@@ -208,26 +202,12 @@ fn section_9_so_it_is_for_laws_counts_and_claims() {
         .other(15, CLAIMED)
         .any(2)
         .any(0);
-    let mut start = start("club");
-    start.position = Some(position.into());
-    let claimed = vec![
-        Event::Touched(SquareId(4)),
-        Event::Claimed(Claim::FiftyMoves, WHITE),
-    ];
-    assert_eq!(club.end(15), text(&replay(start, claimed)));
+    assert_eq!(club.end(15), text(&claimed()));
 }
 
 #[test]
 fn section_9_so_it_is_for_the_striking_of_a_count() {
     let position = "7k/8/8/8/8/8/8/R3K3 w - - 0 80";
-    let mut start = two_names();
-    start.laws = Preset::find("gustavus").expect("a preset").laws.clone();
-    start.position = Some(position.into());
-    let struck = vec![
-        Event::CountStarted(BLACK),
-        Event::StrikeAsked(WHITE),
-        answered(PromptKind::Tempo, BLACK, Answer::Accept),
-    ];
     let numbers = Numbers::new().two_players().part(POSITION).text(position);
     let numbers = numbers.law(4, 0).law(6, 2).law(7, 2).law(8, 3);
     let numbers = numbers.law(10, 1).law(11, 1).law(12, 1).law(15, 2).begun();
@@ -237,7 +217,7 @@ fn section_9_so_it_is_for_the_striking_of_a_count() {
         .other(15, STRIKE_ASKED)
         .any(0);
     let numbers = numbers.other(15, ANSWERED).any(2).any(1).any(0).any(0);
-    assert_eq!(numbers.end(15), text(&replay(start, struck)));
+    assert_eq!(numbers.end(15), text(&struck()));
 }
 
 #[test]
