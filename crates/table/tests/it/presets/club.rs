@@ -3,7 +3,7 @@
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{Answer, Claim, Control, Happening, Intent, PromptKind, Refusal, Start, Table};
 
-use super::{ROUND, claim, claims, end, ended, laws, under};
+use super::{ROUND, but, claim, claims, end, ended, laws, under, with};
 use crate::saved_games::{read, text};
 use crate::table::{answer, play, prompts, start, tap};
 
@@ -48,6 +48,20 @@ fn club_zugwiederholung_the_one_who_moved_claims_until_the_opponent_touches_a_ma
     let mut again = read(&text(&table));
     assert_eq!(claims(&again), claims(&table), "nor does a link");
     claim(&mut again, Claim::Repetition, WHITE).expect("White has not moved");
+    play(&mut table, ROUND);
+    let both = [[Claim::Repetition], [Claim::Repetition]];
+    assert_eq!(claims(&table), both, "every position is a new case");
+}
+
+#[test]
+fn laws_section_3_a_take_back_undoes_the_touches() {
+    let mut table = with(but("club", "take-back", "agreement"), None);
+    play(&mut table, &format!("{ROUND} {ROUND} Nf3"));
+    tap(&mut table, "e7");
+    assert_eq!(claims(&table), [vec![], vec![Claim::Repetition]]);
+    table.apply(Intent::AskTakeBack(WHITE)).expect("asked");
+    answer(&mut table, BLACK, PromptKind::TakeBack, Answer::Accept).expect("agreed");
+    assert_eq!(claims(&table), [[Claim::Repetition], [Claim::Repetition]]);
 }
 
 #[test]
@@ -159,4 +173,15 @@ fn club_and_gustavus_art_6_no_move_is_taken_back() {
         play(&mut table, "e4");
         assert!(table.apply(Intent::AskTakeBack(WHITE)).is_ok(), "{preset}");
     }
+}
+
+#[test]
+fn club_remis_angebot_that_was_declined_is_not_put_again_with_the_move() {
+    let mut table = under("club", None);
+    table.apply(Intent::OfferDraw(WHITE)).expect("an offer");
+    answer(&mut table, BLACK, PromptKind::DrawOffer, Answer::Decline).expect("an answer");
+    play(&mut table, "e4");
+    assert!(prompts(&table).is_empty());
+    assert!(!table.view().entries[0].offer);
+    assert!(table.view().seats[0].can_offer_draw, "a move later again");
 }

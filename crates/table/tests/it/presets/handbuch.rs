@@ -53,6 +53,9 @@ fn handbuch_remis_4_perpetual_check_is_claimed() {
             claims(&table),
             [[Claim::PerpetualCheck], [Claim::PerpetualCheck]]
         );
+        play(&mut table, "Kh7");
+        let both = [[Claim::PerpetualCheck], [Claim::PerpetualCheck]];
+        assert_eq!(claims(&table), both, "the check goes on for ever");
         claim(&mut table, Claim::PerpetualCheck, BLACK).expect("a claim");
         assert_eq!(end(&table), ended("1/2-1/2", "perpetual-check", law));
     }
