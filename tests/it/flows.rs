@@ -46,7 +46,7 @@ fn section_4_the_move_table() {
             .await;
         hand.decide(page, "move-table", "b").await;
         expect_ply(page, 3, "e4×d5 ♟").await;
-        hand.press(page, "[data-ply=\"1\"]").await;
+        hand.press_first_ply(page).await;
         page.expect_placement(AFTER_E4).await;
         hand.action(page, "forward").await;
         page.expect_piece("d5", "bP").await;

@@ -8,6 +8,7 @@ mod boot;
 mod castling;
 mod clock_only;
 mod clocks;
+mod contract;
 mod contrast;
 mod decisions;
 mod desk;

@@ -77,6 +77,16 @@ impl Hand {
         .await;
     }
 
+    /// Chooses the first move of the move table. (The list is one tab stop; keys walk in it.)
+    pub async fn press_first_ply(self, page: &Page) {
+        if self == Self::Finger {
+            return self.press(page, "[data-ply=\"1\"]").await;
+        }
+        self.go_to(page, "[data-ply][tabindex=\"0\"]").await;
+        page.key(Key::Home).await;
+        page.key(Key::Enter).await;
+    }
+
     /// Writes a text into a field, in place of what is there.
     pub async fn fill(self, page: &Page, selector: &str, text: &str) {
         self.go_to(page, selector).await;
@@ -88,6 +98,7 @@ impl Hand {
     pub async fn choose(self, page: &Page, name: &str, value: &str) {
         let chosen = format!("document.querySelector('select[name={name}]').value === '{value}'");
         if self == Self::Finger {
+            scroll_to(page, &format!("select[name={name}]")).await;
             page.middle(format!("select[name={name}]")).await;
             page.eval(&format!(
                 "(list => {{ list.value = '{value}'; list.dispatchEvent(new Event('change', {{ bubbles: true }})) }})\
@@ -132,6 +143,7 @@ impl Hand {
     /// Taps what a selector finds, or brings the focus there.
     async fn go_to(self, page: &Page, selector: &str) {
         if self == Self::Finger {
+            scroll_to(page, selector).await;
             let place = page.middle(selector).await;
             page.finger_tap_at(place).await;
             return;
@@ -147,4 +159,14 @@ impl Hand {
         }
         panic!("the Tab key does not lead to {selector}");
     }
+}
+
+/// Scrolls the panel in which a selector finds something until that can be seen, as a finger would.
+async fn scroll_to(page: &Page, selector: &str) {
+    page.expect(&format!("document.querySelector(`{selector}`) !== null"))
+        .await;
+    page.eval(&format!(
+        "(found => found.closest('dialog') && found.scrollIntoView({{ block: 'nearest' }}))(document.querySelector(`{selector}`))"
+    ))
+    .await;
 }

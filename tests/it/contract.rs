@@ -1,0 +1,125 @@
+//! The words of the contract's third section: buttons, fields, and what their attributes say.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use xtask::places;
+
+/// What has `data-action` (contract.md, section 3).
+pub(crate) const ACTIONS: [&str; 41] = [
+    "back",
+    "cancel-import",
+    "clear",
+    "clock-anew",
+    "clock-only",
+    "close",
+    "copy-fen",
+    "copy-link",
+    "copy-pgn",
+    "delete-game",
+    "dismiss",
+    "done",
+    "download-damaged",
+    "download-pgn",
+    "export-games",
+    "first",
+    "flip",
+    "forward",
+    "full-screen",
+    "games",
+    "import",
+    "last",
+    "menu",
+    "more-games",
+    "move-table",
+    "new-game",
+    "offer-draw",
+    "open-game",
+    "pause",
+    "rematch",
+    "resign",
+    "rules",
+    "seating",
+    "set-up",
+    "settings",
+    "share",
+    "share-sheet",
+    "start-game",
+    "start-position",
+    "take-back",
+    "turn-board",
+];
+
+/// The other words of that section: values, names of controls, and attributes.
+const OTHERS: [&str; 55] = [
+    "5+0",
+    "aria-current",
+    "aria-disabled",
+    "aria-invalid",
+    "aria-pressed",
+    "auto",
+    "b",
+    "black",
+    "black-avatar",
+    "castling",
+    "clock",
+    "clock-black",
+    "clock-white",
+    "data-action",
+    "data-answer=\"confirm\"",
+    "data-captured",
+    "data-clock",
+    "data-fault",
+    "data-ms",
+    "data-opening",
+    "data-outcome",
+    "data-piece",
+    "data-ply",
+    "data-press=\"awaited\"",
+    "data-result",
+    "data-score",
+    "data-seat",
+    "en-passant",
+    "far-men",
+    "fen",
+    "game",
+    "hand",
+    "import",
+    "import-file",
+    "K",
+    "k",
+    "laws",
+    "line:column",
+    "link",
+    "lots",
+    "move",
+    "none",
+    "off",
+    "own",
+    "placement",
+    "press",
+    "Q",
+    "q",
+    "search",
+    "setup",
+    "tool",
+    "turn",
+    "w",
+    "white",
+    "white-avatar",
+];
+
+#[test]
+fn every_button_is_in_the_contract_and_no_other_is() {
+    let contract = fs::read_to_string(places::root().join("docs/contract.md")).expect("a contract");
+    let section = contract
+        .split("\n## ")
+        .find(|section| section.starts_with("3. "));
+    let words = section
+        .expect("a third section")
+        .split('`')
+        .skip(1)
+        .step_by(2);
+    let words: BTreeSet<&str> = words.collect();
+    assert_eq!(words, ACTIONS.into_iter().chain(OTHERS).collect());
+}
