@@ -5,8 +5,8 @@ use rochade_pgn::{Game, GameResult, Notes, Termination};
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved;
 use rochade_table::{
-    Answer, Clocks, Control, Event, GameKind, Player, PromptKind, Question, Record, Seat,
-    Start, Table,
+    Answer, Clocks, Control, Event, GameKind, Player, PromptKind, Question, Record, Seat, Start,
+    Table,
 };
 use serde::Serialize;
 

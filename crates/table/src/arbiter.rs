@@ -58,7 +58,7 @@ pub(crate) fn may_count(
     rules: &dyn Rules,
     count: Option<Count>,
 ) -> Result<(), Refusal> {
-    if laws.fifty_moves != FiftyMoves::Counted {
+    if !knows_counts(laws) {
         Err(Refusal::Forbidden(Subject::FiftyMoves))
     } else if count.is_some() {
         Err(Refusal::AlreadyCounting)
@@ -75,6 +75,11 @@ pub(crate) fn may_strike(laws: &Laws) -> Result<(), Refusal> {
         CountStruck::Agreement => Ok(()),
         CountStruck::Never => Err(Refusal::Forbidden(Subject::Tempo)),
     }
+}
+
+/// Whether the laws know a count.
+pub(crate) fn knows_counts(laws: &Laws) -> bool {
+    laws.fifty_moves == FiftyMoves::Counted
 }
 
 /// What can be claimed in the present position.

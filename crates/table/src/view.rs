@@ -174,8 +174,6 @@ pub struct View {
     pub outcome: Option<Outcome>,
     /// Where the laws say why it ended (`data-law`), if they differ in that.
     pub law: Option<String>,
-    /// The name of the laws (`data-laws`): a preset's, or `custom`.
-    pub laws: &'static str,
     /// The count of moves, once a player has begun one.
     pub count: Option<CountView>,
     /// Whether the lot has to say who plays what in the next game.

@@ -49,8 +49,20 @@ impl Claim {
 impl Laws {
     /// What can be claimed in a game in which this is the case.
     pub fn claims(&self, facts: &dyn Facts) -> Vec<Claim> {
+        if !self.know_claims() {
+            return Vec::new();
+        }
         let claims = Claim::ALL.into_iter();
         claims.filter(|&claim| self.holds(claim, facts)).collect()
+    }
+
+    /// Whether the laws know any claim: asked at every touch.
+    pub(crate) fn know_claims(&self) -> bool {
+        matches!(
+            self.repetition,
+            Repetition::Claimed | Repetition::SeriesClaimed
+        ) || self.fifty_moves == FiftyMoves::Claimed
+            || self.perpetual_check == PerpetualCheck::Claimed
     }
 
     /// Whether the laws know a claim, and it is founded.

@@ -38,7 +38,6 @@ impl Table {
             press: self.record().start.press,
             outcome: self.outcome().cloned(),
             law: self.law_of_ending(),
-            laws: self.record().start.laws.name(),
             count: self.count(),
             draws_lots: arbiter::draws_lots(&self.record().start.laws),
             position: scene.position,
@@ -50,6 +49,7 @@ impl Table {
         let players = &self.record().start.players;
         let in_game = self.game.is_playing(seat).is_ok();
         let can_act = in_game && self.outcome().is_none();
+        let counts = can_act && arbiter::knows_counts(&self.record().start.laws);
         let brought = self
             .brought()
             .map_or(0, |outcome| outcome.share(seat).into());
@@ -66,9 +66,13 @@ impl Table {
             takes_back: arbiter::may_take_back(&self.record().start.laws).is_ok(),
             can_ask_take_back: can_act && self.game.may_take_back(seat).is_ok(),
             can_resign: can_act,
-            claims: self.game.claims(seat),
-            can_start_count: can_act && self.game.may_start_count().is_ok(),
-            can_ask_strike: can_act && self.game.may_ask_strike(seat).is_ok(),
+            claims: if can_act {
+                self.game.claims(seat)
+            } else {
+                Vec::new()
+            },
+            can_start_count: counts && self.game.may_start_count().is_ok(),
+            can_ask_strike: counts && self.game.may_ask_strike(seat).is_ok(),
             captures,
         }
     }
