@@ -63,11 +63,14 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         }
         Happening::Answered(Question { kind, .. }, Answer::Decline) => match kind {
             PromptKind::TakeBack => texts.take_back_declined(),
+            PromptKind::Tempo => texts.tempo_declined(),
             PromptKind::DrawOffer | PromptKind::Resign => texts.draw_declined(),
         }
         .to_owned(),
         Happening::DroppedOut(seat) => texts.dropped_out(&player(texts, view, *seat)),
         Happening::DrawOffered(_) => texts.draw_is_offered().to_owned(),
+        Happening::CountStarted(seat) => texts.count_begun(&player(texts, view, *seat)),
+        Happening::CountStruck => texts.count_struck().to_owned(),
         Happening::TakenBack(_) => texts.taken_back(turn(texts, view)),
         Happening::Paused => texts.paused().to_owned(),
         Happening::Resumed => texts.goes_on().to_owned(),
@@ -83,6 +86,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         | Happening::OnTheWay(_)
         | Happening::PromotionAsked
         | Happening::Answered(..)
+        | Happening::Claimed(..)
         | Happening::FlagFell(_)
         | Happening::ClockStarted => return None,
     })
@@ -116,7 +120,11 @@ pub(crate) fn reason(texts: &Texts, termination: Termination) -> &'static str {
         Termination::Stalemate => texts.end_stalemate(),
         Termination::DeadPosition => texts.end_dead_position(),
         Termination::Repetition => texts.end_repetition(),
+        Termination::Series => texts.end_series(),
+        Termination::PerpetualCheck => texts.end_perpetual_check(),
         Termination::FiftyMoves => texts.end_fifty_moves(),
+        Termination::Count => texts.end_count(),
+        Termination::BareKing => texts.end_bare_king(),
         Termination::Agreement => texts.end_agreement(),
         Termination::Resignation => texts.end_resignation(),
         Termination::Time => texts.end_time(),

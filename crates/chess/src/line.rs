@@ -91,10 +91,11 @@ impl Line {
 
     /// How often the present position has stood on the board, this time included.
     pub fn occurrences(&self) -> usize {
-        // Positions before the last capture or pawn move can't be equal to the present one.
+        // Positions before the last capture or pawn move can't be equal to the present one, nor those of the other side's turn.
         let now = self.position();
         let back = usize::try_from(now.halfmove_clock()).unwrap_or(usize::MAX);
         let positions = self.positions().rev().take(back.saturating_add(1));
+        let positions = positions.step_by(2);
         positions.filter(|position| *position == now).count()
     }
 }

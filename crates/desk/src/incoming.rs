@@ -5,8 +5,8 @@ use rochade_pgn::{Game, GameResult, Notes, Termination};
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved;
 use rochade_table::{
-    Answer, Clocks, Control, Event, Facts, GameKind, Player, PromptKind, Question, Record, Seat,
-    Start, Table,
+    Answer, Clocks, Control, Event, GameKind, Player, PromptKind, Question, Record, Seat, Start,
+    Table,
 };
 use serde::Serialize;
 
@@ -222,16 +222,7 @@ fn accepted(to_move: Color) -> Event {
 
 /// Whether the laws of the table end the game where its moves have brought it.
 fn ends_by_itself(game: &Game) -> bool {
-    let (line, position) = (game.line(), game.position());
-    let facts = Facts {
-        check: position.is_check(),
-        no_move: !position.has_legal_move(),
-        dead: position.is_dead(),
-        occurrences: u32::try_from(line.occurrences()).unwrap_or(u32::MAX),
-        quiet_plies: position.halfmove_clock(),
-        over: None,
-    };
-    GameKind::Chess.usual_laws().ending(&facts).is_some()
+    GameKind::Chess.usual_laws().ending(&game.line()).is_some()
 }
 
 fn offers_draw(notes: &Notes) -> bool {

@@ -1,21 +1,114 @@
 //! The arbiter: reads the laws of a game, and judges by them what its rules and its players say. Nobody else does.
 
+use crate::count::Count;
 use crate::intent::Refusal;
-use crate::laws::Laws;
-use crate::outcome::Outcome;
+use crate::laws::{
+    BareKing, Claim, CountBegins, CountStruck, DrawOffer, FiftyMoves, Flag, LaterGames, Laws,
+    Subject, TakeBack,
+};
+use crate::man::Seat;
+use crate::outcome::{Outcome, Termination};
 use crate::rules::Rules;
 
 /// How the game has ended in the present position, if it has.
 pub(crate) fn ending(laws: &Laws, rules: &dyn Rules) -> Option<Outcome> {
-    let termination = laws.ending(&rules.facts())?;
-    Some(rules.outcome(termination))
+    let termination = laws.ending(rules.facts())?;
+    let outcome = rules.outcome(termination);
+    let is_half = termination == Termination::BareKing && laws.bare_king == BareKing::HalfWin;
+    Some(if is_half {
+        half_a_win(rules, outcome)
+    } else {
+        outcome
+    })
+}
+
+/// Half a win lies half-way between a win and a draw, and is written as a draw.
+fn half_a_win(rules: &dyn Rules, won: Outcome) -> Outcome {
+    let drawn = rules.outcome(Termination::Agreement);
+    let shares = won.shares.iter().zip(&drawn.shares);
+    Outcome {
+        shares: shares.map(|(won, drawn)| (won + drawn) / 2).collect(),
+        ..Outcome {
+            termination: won.termination,
+            ..drawn
+        }
+    }
+}
+
+/// How the game ends because a count is full, if it is.
+pub(crate) fn counted_out(
+    laws: &Laws,
+    rules: &dyn Rules,
+    count: Count,
+    plies: usize,
+) -> Option<Outcome> {
+    let full = count.goes_on() && laws.is_full(counted(laws, rules, count, plies));
+    full.then(|| rules.outcome(Termination::Count))
+}
+
+/// What a count has come to when so many plies stand.
+pub(crate) fn counted(laws: &Laws, rules: &dyn Rules, count: Count, plies: usize) -> u32 {
+    let since = rules.facts().plies_since(laws.restart);
+    count.plies(plies).min(since)
+}
+
+/// Why no count can be begun now.
+pub(crate) fn may_count(
+    laws: &Laws,
+    rules: &dyn Rules,
+    count: Option<Count>,
+) -> Result<(), Refusal> {
+    if !knows_counts(laws) {
+        Err(Refusal::Forbidden(Subject::FiftyMoves))
+    } else if count.is_some() {
+        Err(Refusal::AlreadyCounting)
+    } else if laws.count_begins == CountBegins::InEndings && !rules.facts().endgame() {
+        Err(Refusal::NoEnding)
+    } else {
+        Ok(())
+    }
+}
+
+/// Whether the one who counts can be asked to strike the count.
+pub(crate) fn may_strike(laws: &Laws) -> Result<(), Refusal> {
+    match laws.count_struck {
+        CountStruck::Agreement => Ok(()),
+        CountStruck::Never => Err(Refusal::Forbidden(Subject::Tempo)),
+    }
+}
+
+/// Whether the laws know a count.
+pub(crate) fn knows_counts(laws: &Laws) -> bool {
+    laws.fifty_moves == FiftyMoves::Counted
+}
+
+/// What can be claimed in the present position.
+pub(crate) fn claims(laws: &Laws, rules: &dyn Rules) -> Vec<Claim> {
+    laws.claims(rules.facts())
+}
+
+/// How the fall of a seat's flag ends the game, if it doesn't simply lose: drawn, where the laws say so when nobody else could
+/// win (play.md, section 6).
+pub(crate) fn spared(laws: &Laws, rules: &dyn Rules, fallen: Seat) -> Option<Outcome> {
+    let mut others = rules.plan().all_seats().filter(|&seat| seat != fallen);
+    let is_spared = laws.flag == Flag::LosesToMate && !others.any(|seat| rules.can_win(seat));
+    is_spared.then(|| rules.outcome(Termination::Time))
+}
+
+/// Whether a draw is offered with a move only, and put to the others after it.
+pub(crate) fn offers_with_move(laws: &Laws) -> bool {
+    laws.draw_offer == DrawOffer::WithMove
 }
 
 /// Whether players may ask to take back at all.
 pub(crate) fn may_take_back(laws: &Laws) -> Result<(), Refusal> {
-    if laws.take_back {
-        Ok(())
-    } else {
-        Err(Refusal::Forbidden)
+    match laws.take_back {
+        TakeBack::Agreement => Ok(()),
+        TakeBack::Never => Err(Refusal::Forbidden(Subject::TakeBack)),
     }
+}
+
+/// Whether the lot says who plays what in the next game of a sitting.
+pub(crate) fn draws_lots(laws: &Laws) -> bool {
+    laws.later_games == LaterGames::Lot
 }

@@ -1,12 +1,14 @@
 //! One game: its record, and all that follows from it.
 
 mod asking;
+mod claiming;
 mod time;
 
 use std::rc::Rc;
 
 use crate::arbiter;
 use crate::clock::Clocks;
+use crate::count::Count;
 use crate::intent::{Happening, Refusal};
 use crate::man::Seat;
 use crate::outcome::{Outcome, Termination};
@@ -27,6 +29,10 @@ pub(crate) struct Game {
     clocks: Option<Clocks>,
     /// How the game has ended.
     outcome: Option<Outcome>,
+    /// Whether the one to move has touched a man, and that has ended what others could claim.
+    touched: bool,
+    /// The count of moves, once a player has begun one.
+    count: Option<Count>,
     /// So many plies stood when a seat dropped out other than by a move: nobody can take those back.
     settled: usize,
 }
@@ -44,6 +50,8 @@ impl Game {
             rules,
             entries: Rc::default(),
             questions: Questions::default(),
+            touched: false,
+            count: None,
             settled: 0,
         }
     }
@@ -83,7 +91,11 @@ impl Game {
         }
         let mut happenings = match &event {
             Event::Played(step) => self.play(step),
+            &Event::Touched(square) => self.touch(square),
             &Event::DrawOffered(seat) => self.offer_draw(seat),
+            &Event::Claimed(claim, seat) => self.claim(claim, seat),
+            &Event::CountStarted(seat) => self.start_count(seat),
+            &Event::StrikeAsked(seat) => self.ask_strike(seat),
             &Event::TakeBackAsked(seat) => self.ask_take_back(seat),
             &Event::Answered(question, answer) => self.answer(question, answer),
             &Event::Pressed(seat) => self.press(seat),
@@ -122,28 +134,32 @@ impl Game {
         let mover = self.rules.to_move();
         let before = self.playing();
         let mut entry = self.rules.play(step).ok_or(Refusal::IllegalMove)?;
-        self.judge();
+        self.touched = false;
         entry.offer = self.questions.has_offered(mover);
         entry.time_left = self.time_move();
+        let (deed, offer) = (entry.deed.clone(), entry.offer);
+        Rc::make_mut(&mut self.entries).push(entry);
+        self.judge();
         // Whoever moves declines whatever the others have asked (play.md, section 5).
         let asked = self.questions.asked_of(mover);
         let declined = asked.into_iter().map(decline);
         let mut happenings: Vec<Happening> = declined.collect();
-        happenings.push(Happening::Moved(entry.deed.clone()));
+        happenings.push(Happening::Moved(deed));
         happenings.extend(self.dropped_out_by_move(mover, before));
         // Only a draw that comes with the move is put to the others.
-        let others = if entry.offer {
+        let others = if offer {
             self.others(mover)
         } else {
             Vec::new()
         };
         self.questions.move_on(mover, &others);
-        if entry.offer && self.outcome.is_none() {
+        // Where it may be offered at any time, they have heard it.
+        let is_news = offer && arbiter::offers_with_move(&self.record.start.laws);
+        if is_news && self.outcome.is_none() {
             let prompts = self.questions.prompts().iter();
             let offers = prompts.filter(|prompt| prompt.question.by == mover);
             happenings.extend(offers.map(|prompt| Happening::Asked(prompt.question)));
         }
-        Rc::make_mut(&mut self.entries).push(entry);
         Ok(happenings)
     }
 
@@ -177,7 +193,10 @@ impl Game {
     /// Looks whether the game has ended by itself.
     fn judge(&mut self) {
         if self.outcome.is_none() {
-            self.outcome = arbiter::ending(&self.record.start.laws, &*self.rules);
+            let (laws, rules) = (&self.record.start.laws, &*self.rules);
+            let plies = self.entries.len();
+            let counted_out = || arbiter::counted_out(laws, rules, self.count?, plies);
+            self.outcome = arbiter::ending(laws, rules).or_else(counted_out);
         }
     }
 
@@ -200,7 +219,11 @@ impl Game {
     /// A seat has lost. What that means, the rules say: the game is over, or goes on without it. Then nothing that was asked
     /// stands, and no move is taken back any more.
     fn lose(&mut self, seat: Seat, by: Termination) -> Option<Happening> {
-        self.outcome = self.rules.lose(seat, by);
+        let spared = match by {
+            Termination::Time => arbiter::spared(&self.record.start.laws, &*self.rules, seat),
+            _ => None,
+        };
+        self.outcome = spared.or_else(|| self.rules.lose(seat, by));
         self.judge();
         self.questions = Questions::default();
         self.settled = self.entries.len();

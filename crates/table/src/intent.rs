@@ -1,5 +1,6 @@
 //! What comes in at the table, and what comes out.
 
+use crate::laws::{Claim, Subject};
 use crate::man::{Kind, Seat};
 use crate::outcome::Outcome;
 use crate::plan::SquareId;
@@ -24,12 +25,18 @@ pub enum Intent {
     Cancel,
     /// A move is typed: SAN, or from and to.
     Type(String),
-    /// A seat offers a draw, before its move.
+    /// A seat offers a draw: before its move, if the laws don't let it at any time.
     OfferDraw(Seat),
     /// A seat resigns: it is asked once whether it means it.
     Resign(Seat),
     /// A seat asks to take its last move back, and what was played since.
     AskTakeBack(Seat),
+    /// A seat claims a draw.
+    Claim(Claim, Seat),
+    /// A seat begins to count moves (laws.md, section 2, point 4).
+    StartCount(Seat),
+    /// A seat asks the one that counts to strike the count.
+    AskStrike(Seat),
     /// The seat that was asked a question answers it.
     Answer(Question, Answer),
     /// A seat presses its clock. That starts the clock of the seat to move before the first move, ends a pause, and ends the
@@ -45,6 +52,8 @@ pub enum Intent {
     Start(Start),
     /// The next game of the sitting begins, with the seats or the first move changed, as the laws say.
     Rematch,
+    /// The same where the laws want the lot: it has moved every player on by so many seats.
+    RematchByLot(u8),
 }
 
 /// Which moment of the game is to be shown (play.md, section 4, point 4).
@@ -77,6 +86,12 @@ pub enum Happening {
     PromotionAsked,
     /// A move was made.
     Moved(Deed),
+    /// A seat has begun to count moves.
+    CountStarted(Seat),
+    /// The count was struck.
+    CountStruck,
+    /// A seat has claimed a draw.
+    Claimed(Claim, Seat),
     /// A seat has offered a draw; the others are asked when the seat has made its move.
     DrawOffered(Seat),
     /// A seat is asked something.
@@ -136,8 +151,18 @@ pub enum Refusal {
     AlreadyAsked,
     /// The seat has made no move that can be taken back.
     NothingToTakeBack,
-    /// The laws of the game forbid it.
-    Forbidden,
+    /// The laws of the game forbid it, in what they say about this.
+    Forbidden(Subject),
+    /// The case doesn't stand on the board, or an opponent has touched a man since.
+    NothingToClaim,
+    /// A count was asked for already: it is, once a game.
+    AlreadyCounting,
+    /// The laws know the count only in endings.
+    NoEnding,
+    /// No other seat is counting.
+    NotCounting,
+    /// The lot has to say who plays what in the next game.
+    LotWanted,
     /// A question has to be answered first.
     AnswerFirst,
     /// The seat was not asked that.

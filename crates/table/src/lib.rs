@@ -12,6 +12,7 @@
 
 mod arbiter;
 mod clock;
+mod count;
 mod game;
 mod geometry;
 mod hand;
@@ -37,7 +38,11 @@ pub use clock::{
 };
 pub use geometry::{Cell, Direction, Geometry, Turn};
 pub use intent::{Happening, Intent, PositionError, Refusal, Review, TypedError};
-pub use laws::{Facts, LaterGames, Laws};
+pub use laws::{
+    Bare, BareKing, Claim, CountBegins, CountStruck, DeadPosition, DrawOffer, Facts, FiftyMoves,
+    FirstGame, Flag, LaterGames, Law, Laws, PerpetualCheck, Preset, Repetition, Restart, Subject,
+    TakeBack,
+};
 pub use man::{Kind, Man, Seat};
 pub use outcome::{Outcome, Termination, WHOLE};
 pub use plan::{KindPlan, Place, Plan, SeatPlan, Shade, SquareId};
@@ -49,5 +54,5 @@ pub use rules::proof;
 pub use sitting::{Avatar, Player, Sitting};
 pub use start::{GameKind, Start};
 pub use table::{ReplayError, Table};
-pub use view::{Captures, Mark, Marks, Promotion, SeatView, SquareView, View};
+pub use view::{Captures, CountView, Mark, Marks, Promotion, SeatView, SquareView, View};
 pub use why::{Reason, WhyNot};

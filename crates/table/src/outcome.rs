@@ -16,13 +16,21 @@ pub enum Termination {
     DeadPosition,
     /// The same position stood as often as the laws allow.
     Repetition,
+    /// The same series of moves was played as often as the laws allow.
+    Series,
+    /// One side gave check for ever.
+    PerpetualCheck,
     /// As many moves as the laws allow without a pawn move or a capture.
     FiftyMoves,
+    /// As many moves as the laws allow, from when a player began to count.
+    Count,
+    /// A side had nothing left but its king.
+    BareKing,
     /// A draw offer was accepted.
     Agreement,
     /// A player resigned.
     Resignation,
-    /// A clock ran out: lost, or drawn when the opponent could not mate.
+    /// A clock ran out: lost, or drawn where the laws say so when the opponent could not mate.
     Time,
     /// All seats but one have dropped out: the end of the game that proves the seam.
     #[cfg(feature = "proof")]
@@ -37,7 +45,11 @@ impl Termination {
             Termination::Stalemate => "stalemate",
             Termination::DeadPosition => "dead-position",
             Termination::Repetition => "repetition",
+            Termination::Series => "series",
+            Termination::PerpetualCheck => "perpetual-check",
             Termination::FiftyMoves => "fifty-moves",
+            Termination::Count => "count",
+            Termination::BareKing => "bare-king",
             Termination::Agreement => "agreement",
             Termination::Resignation => "resignation",
             Termination::Time => "time",

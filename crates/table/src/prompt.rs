@@ -11,14 +11,17 @@ pub enum PromptKind {
     TakeBack,
     /// Whether the player means it: asked of the one who resigns (play.md, section 5, point 2).
     Resign,
+    /// Whether the count that the player has asked for may be struck (laws.md, section 2, point 4).
+    Tempo,
 }
 
 impl PromptKind {
     /// Every kind.
-    pub const ALL: [PromptKind; 3] = [
+    pub const ALL: [PromptKind; 4] = [
         PromptKind::DrawOffer,
         PromptKind::TakeBack,
         PromptKind::Resign,
+        PromptKind::Tempo,
     ];
 
     /// The word that the page's contract uses (`data-prompt`).
@@ -27,6 +30,7 @@ impl PromptKind {
             PromptKind::DrawOffer => "draw-offer",
             PromptKind::TakeBack => "take-back",
             PromptKind::Resign => "resign",
+            PromptKind::Tempo => "tempo",
         }
     }
 }
@@ -90,7 +94,9 @@ impl Prompt {
     /// The question as it is put at first: with all its answers, and waiting in nobody's way.
     pub(crate) fn new(question: Question) -> Prompt {
         let answers = match question.kind {
-            PromptKind::DrawOffer | PromptKind::TakeBack => vec![Answer::Accept, Answer::Decline],
+            PromptKind::DrawOffer | PromptKind::TakeBack | PromptKind::Tempo => {
+                vec![Answer::Accept, Answer::Decline]
+            }
             PromptKind::Resign => vec![Answer::Confirm, Answer::Cancel],
         };
         Prompt {

@@ -13,8 +13,8 @@ pub(crate) struct Questions {
     prompts: Vec<Prompt>,
     /// The seat that has offered a draw, and is still to make its move.
     offering: Option<Seat>,
-    /// The seats that were denied to take back since the last move.
-    denied: Vec<Seat>,
+    /// What was denied to which seats since the last move.
+    denied: Vec<(PromptKind, Seat)>,
 }
 
 impl Questions {
@@ -63,8 +63,9 @@ impl Questions {
 
     /// Enters that the question was declined, which ends it for all who were asked.
     pub(crate) fn decline(&mut self, question: Question) {
-        if question.kind == PromptKind::TakeBack {
-            self.denied.push(question.by);
+        self.denied.push((question.kind, question.by));
+        if question.kind == PromptKind::DrawOffer && self.offering == Some(question.by) {
+            self.offering = None;
         }
         self.withdraw(question.kind, question.by);
     }
@@ -90,13 +91,14 @@ impl Questions {
         self.offering = Some(seat);
     }
 
-    /// Whether a seat has not yet asked to take back since the last move.
-    pub(crate) fn is_take_back_open(&self, seat: Seat) -> bool {
-        !self.has_asked(PromptKind::TakeBack, seat) && !self.denied.contains(&seat)
+    /// Whether a seat has not yet asked this since the last move.
+    pub(crate) fn is_open(&self, kind: PromptKind, seat: Seat) -> bool {
+        !self.has_asked(kind, seat) && !self.denied.contains(&(kind, seat))
     }
 
     /// After a move no question is left but draw offers that the mover had accepted and others are still to answer: whoever
-    /// moves without an answer declines. A draw that came with the move is now put to `others`.
+    /// moves without an answer declines. A draw that came with the move is now put to `others`, again if they
+    /// were asked before it.
     pub(crate) fn move_on(&mut self, mover: Seat, others: &[Seat]) {
         for question in self.asked_of(mover) {
             self.decline(question);

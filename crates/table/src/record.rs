@@ -2,6 +2,7 @@
 
 use smallvec::{SmallVec, smallvec};
 
+use crate::laws::Claim;
 use crate::man::{Kind, Man, Seat};
 use crate::plan::SquareId;
 use crate::prompt::{Answer, Question};
@@ -109,12 +110,21 @@ pub struct Entry {
 pub enum Event {
     /// The seat to move made a move. That declines whatever it had been asked.
     Played(Step),
-    /// The seat to move offered a draw, before its move.
+    /// The seat to move touched the man on this square. It stands in the record only where the laws make something of it: it
+    /// ends what others may claim.
+    Touched(SquareId),
+    /// This seat offered a draw: before its move, if the laws don't let it at any time.
     DrawOffered(Seat),
     /// This seat asked to take its last move back.
     TakeBackAsked(Seat),
     /// A player answered another one, in words. What all who were asked have accepted is done.
     Answered(Question, Answer),
+    /// This seat claimed a draw.
+    Claimed(Claim, Seat),
+    /// This seat began to count moves.
+    CountStarted(Seat),
+    /// This seat asked the one that counts to strike the count.
+    StrikeAsked(Seat),
     /// This seat, which had moved, pressed its clock. Where the next move came first, that was the press.
     Pressed(Seat),
     /// This seat resigned.
@@ -131,10 +141,13 @@ impl Event {
     /// The seats that the event names.
     pub fn seats(&self) -> Vec<Seat> {
         match self {
-            Event::Played(_) | Event::TimeLeft(_) => Vec::new(),
+            Event::Played(_) | Event::Touched(_) | Event::TimeLeft(_) => Vec::new(),
             Event::Answered(question, _) => vec![question.of, question.by],
             Event::DrawOffered(seat)
             | Event::TakeBackAsked(seat)
+            | Event::Claimed(_, seat)
+            | Event::CountStarted(seat)
+            | Event::StrikeAsked(seat)
             | Event::Pressed(seat)
             | Event::Resigned(seat)
             | Event::FlagFallen(seat) => vec![*seat],

@@ -98,21 +98,27 @@ impl Sitting {
     }
 
     /// The sitting before its next game, and how that starts: the laws say whether the players move on to other seats, or
-    /// the first move does (laws.md, section 1, "later games").
-    pub(crate) fn next(mut self, mut start: Start) -> (Sitting, Start) {
+    /// the first move does (laws.md, section 1, "later games"), or the lot says by how many seats they move on.
+    pub(crate) fn next(mut self, mut start: Start, lot: u8) -> (Sitting, Start) {
         let seats = self.scores.len().max(1);
         self.games_before = self.games_before.wrapping_add(1);
         match start.laws.later_games {
-            LaterGames::SeatsChange => {
-                self.moved_on = ((usize::from(self.moved_on) + 1) % seats) as u8;
-                if let Some(controls) = &mut start.controls {
-                    controls.rotate_left(1);
-                }
-            }
+            LaterGames::SeatsChange => self.move_on(&mut start, 1),
+            LaterGames::Lot => self.move_on(&mut start, usize::from(lot) % seats),
             LaterGames::FirstMoveChanges => {
                 start.first = Seat(((start.first.index() + 1) % seats) as u8);
             }
         }
         (self, start)
+    }
+
+    /// The players move on by so many seats, and their times with them.
+    fn move_on(&mut self, start: &mut Start, seats: usize) {
+        let players = self.scores.len().max(1);
+        self.moved_on = ((usize::from(self.moved_on) + seats) % players) as u8;
+        if let Some(controls) = &mut start.controls {
+            let times = controls.len().max(1);
+            controls.rotate_left(seats % times);
+        }
     }
 }

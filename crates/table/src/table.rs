@@ -7,9 +7,11 @@ mod why;
 
 use std::fmt;
 
+use crate::arbiter;
 use crate::game::Game;
 use crate::hand::Hand;
 use crate::intent::{Happening, Intent, Refusal, Review};
+use crate::laws::Subject;
 use crate::outcome::Outcome;
 use crate::prompt::{Answer, PromptKind, Question};
 use crate::record::{Event, Record};
@@ -145,6 +147,9 @@ impl Table {
             Intent::Type(text) => self.type_move(&text),
             Intent::OfferDraw(seat) => self.enter(Event::DrawOffered(seat)),
             Intent::Resign(seat) => self.game.ask_resign(seat),
+            Intent::Claim(claim, seat) => self.enter(Event::Claimed(claim, seat)),
+            Intent::StartCount(seat) => self.enter(Event::CountStarted(seat)),
+            Intent::AskStrike(seat) => self.enter(Event::StrikeAsked(seat)),
             Intent::AskTakeBack(seat) => self.enter(Event::TakeBackAsked(seat)),
             Intent::Answer(question, answer) => self.answer(question, answer),
             Intent::PressClock(seat) => self.press_clock(seat),
@@ -155,7 +160,8 @@ impl Table {
                 *self = Table::sit_down(start)?;
                 Ok(vec![Happening::Began])
             }
-            Intent::Rematch => self.rematch(),
+            Intent::Rematch => self.rematch(None),
+            Intent::RematchByLot(lot) => self.rematch(Some(lot)),
         }
     }
 
@@ -228,15 +234,21 @@ impl Table {
         Ok(happenings)
     }
 
-    fn rematch(&mut self) -> Reply {
+    /// The next game of the sitting; the lot is given where the laws want it, and nowhere else.
+    fn rematch(&mut self, lot: Option<u8>) -> Reply {
         if self.outcome().is_none() {
             return Err(Refusal::GameGoesOn);
+        }
+        match (arbiter::draws_lots(&self.record().start.laws), lot) {
+            (true, None) => return Err(Refusal::LotWanted),
+            (false, Some(_)) => return Err(Refusal::Forbidden(Subject::LaterGames)),
+            _ => {}
         }
         let mut sitting = self.sitting.clone();
         if let Some(outcome) = self.brought() {
             sitting = sitting.with(outcome);
         }
-        let (sitting, start) = sitting.next(self.record().start.clone());
+        let (sitting, start) = sitting.next(self.record().start.clone(), lot.unwrap_or_default());
         let table = Table::sit_down(start)?;
         *self = table.in_sitting(sitting);
         Ok(vec![Happening::Began])

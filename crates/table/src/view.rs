@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use crate::clock::{ClockView, Press};
+use crate::laws::Claim;
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::Outcome;
 use crate::plan::{Plan, SquareId};
@@ -99,8 +100,34 @@ pub struct SeatView {
     pub can_ask_take_back: bool,
     /// Whether it may resign now.
     pub can_resign: bool,
+    /// What it may claim now.
+    pub claims: Vec<Claim>,
+    /// Whether it may begin to count moves now.
+    pub can_start_count: bool,
+    /// Whether it may ask now to strike the count of another seat.
+    pub can_ask_strike: bool,
     /// What it had captured more than others at the moment that is shown, where the game compares captures.
     pub captures: Captures,
+}
+
+/// The count of moves that a player has begun.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CountView {
+    /// Who counts.
+    pub by: Seat,
+    /// What it has come to, in moves of each side.
+    pub moves: u32,
+    /// How many of them end the game.
+    pub of: u32,
+    /// Whether it was struck.
+    pub struck: bool,
+}
+
+impl CountView {
+    /// The count as the page's contract has it (`data-count`): `17/50`.
+    pub fn text(&self) -> String {
+        format!("{}/{}", self.moves, self.of)
+    }
 }
 
 /// What a seat has captured, compared with the others (play.md, section 4, point 3).
@@ -145,6 +172,12 @@ pub struct View {
     pub press: Press,
     /// How the game ended; `None` while it goes on.
     pub outcome: Option<Outcome>,
+    /// Where the laws say why it ended (`data-law`), if they differ in that.
+    pub law: Option<String>,
+    /// The count of moves, once a player has begun one.
+    pub count: Option<CountView>,
+    /// Whether the lot has to say who plays what in the next game.
+    pub draws_lots: bool,
     /// The position of the moment that is shown, in the game's own notation (`data-position`).
     pub position: String,
 }

@@ -114,6 +114,13 @@ impl Session {
         let starts = matches!(intent, Intent::Start(_));
         // Time first, so that a flag falls before what comes after it.
         let happenings = self.tell_time();
+        // The table draws no lots.
+        let intent = match intent {
+            Intent::Rematch if self.view.draws_lots => {
+                Intent::RematchByLot((js_sys::Math::random() * 256.0) as u8)
+            }
+            other => other,
+        };
         let reply = self.table.apply(intent);
         if starts && reply.is_ok() {
             self.near_player = 0;

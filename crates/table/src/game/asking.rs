@@ -9,6 +9,7 @@ use crate::man::Seat;
 use crate::outcome::Termination;
 use crate::prompt::{Answer, PromptKind, Question};
 use crate::questions::Questions;
+use crate::record::Entry;
 
 /// The question to a seat whether it means to resign.
 pub(crate) fn resigning(seat: Seat) -> Question {
@@ -20,12 +21,14 @@ pub(crate) fn resigning(seat: Seat) -> Question {
 }
 
 impl Game {
-    /// Why a seat can't offer a draw just now: it is offered by the one to move, once a move, and not in answer to an
-    /// offer (play.md, section 5, point 1).
+    /// Why a seat can't offer a draw just now: it is offered once a move, and not in answer to an offer; by the one to move
+    /// (play.md, section 5, point 1), if the laws don't let anybody do it at any time.
     pub(crate) fn may_offer_draw(&self, seat: Seat) -> Result<(), Refusal> {
-        if seat != self.rules.to_move() {
+        let with_move = arbiter::offers_with_move(&self.record.start.laws);
+        let is_open = self.questions.is_open(PromptKind::DrawOffer, seat);
+        if with_move && seat != self.rules.to_move() {
             Err(Refusal::NotYourTurn)
-        } else if !self.questions.is_draw_open() {
+        } else if !(is_open && self.questions.is_draw_open()) {
             Err(Refusal::AlreadyAsked)
         } else {
             Ok(())
@@ -34,15 +37,38 @@ impl Game {
 
     pub(super) fn offer_draw(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
         self.may_offer_draw(seat)?;
-        self.questions.offer_draw(seat);
-        Ok(vec![Happening::DrawOffered(seat)])
+        if seat == self.rules.to_move() {
+            self.questions.offer_draw(seat);
+        } else if let Some(entry) = self.last_of(seat) {
+            entry.offer = true;
+        }
+        if arbiter::offers_with_move(&self.record.start.laws) {
+            return Ok(vec![Happening::DrawOffered(seat)]);
+        }
+        Ok(self.ask_others(PromptKind::DrawOffer, seat))
+    }
+
+    /// A seat's last move that stands.
+    fn last_of(&mut self, seat: Seat) -> Option<&mut Entry> {
+        let mut entries = Rc::make_mut(&mut self.entries).iter_mut().rev();
+        entries.find(|entry| entry.deed.man.seat == seat)
+    }
+
+    /// Asks all others who still play.
+    fn ask_others(&mut self, kind: PromptKind, by: Seat) -> Vec<Happening> {
+        let ask = |of| Question { kind, of, by };
+        let questions: Vec<Question> = self.others(by).into_iter().map(ask).collect();
+        for &question in &questions {
+            self.questions.ask(question);
+        }
+        questions.into_iter().map(Happening::Asked).collect()
     }
 
     /// How many plies go back so that a seat makes its last move again, or why it can't ask for that just now.
     pub(crate) fn may_take_back(&self, seat: Seat) -> Result<u16, Refusal> {
         arbiter::may_take_back(&self.record.start.laws)?;
         let plies = self.plies_since(seat).ok_or(Refusal::NothingToTakeBack)?;
-        if self.questions.is_take_back_open(seat) {
+        if self.questions.is_open(PromptKind::TakeBack, seat) {
             Ok(plies)
         } else {
             Err(Refusal::AlreadyAsked)
@@ -59,16 +85,7 @@ impl Game {
 
     pub(super) fn ask_take_back(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
         self.may_take_back(seat)?;
-        let ask = |of| Question {
-            kind: PromptKind::TakeBack,
-            of,
-            by: seat,
-        };
-        let questions: Vec<Question> = self.others(seat).into_iter().map(ask).collect();
-        for &question in &questions {
-            self.questions.ask(question);
-        }
-        Ok(questions.into_iter().map(Happening::Asked).collect())
+        Ok(self.ask_others(PromptKind::TakeBack, seat))
     }
 
     /// Why this can't be answered so now.
@@ -114,6 +131,7 @@ impl Game {
                 None
             }
             PromptKind::TakeBack => self.take_back(by),
+            PromptKind::Tempo => self.strike_count(),
             PromptKind::Resign => None,
         }
     }
@@ -127,6 +145,9 @@ impl Game {
                 clocks.take_back(entry.deed.man.seat);
             }
         }
+        let left = entries.len();
+        self.count = self.count.and_then(|count| count.taken_back(left));
+        self.touched = false;
         self.questions = Questions::default();
         Some(Happening::TakenBack(plies))
     }

@@ -1,6 +1,7 @@
 //! Chess for two at the table, by the rules of `rochade-chess`.
 
 mod captures;
+mod facts;
 mod plan;
 mod setup;
 mod typed;
@@ -147,35 +148,27 @@ impl Rules for Chess {
         self.line.take_back();
     }
 
-    fn facts(&self) -> Facts {
-        let position = self.position();
-        Facts {
-            check: position.is_check(),
-            no_move: !position.has_legal_move(),
-            dead: position.is_dead(),
-            occurrences: u32::try_from(self.line.occurrences()).unwrap_or(u32::MAX),
-            quiet_plies: position.halfmove_clock(),
-            over: None,
-        }
+    fn facts(&self) -> &dyn Facts {
+        &self.line
+    }
+
+    fn can_win(&self, seat: Seat) -> bool {
+        color(seat).is_some_and(|color| self.position().can_mate(color))
     }
 
     fn outcome(&self, termination: Termination) -> Outcome {
         match termination {
             Termination::Checkmate => won(self.position().turn().other(), termination),
+            Termination::BareKing => match facts::bared(self.position()) {
+                Some(loser) => won(loser.other(), termination),
+                None => drawn(termination),
+            },
             _ => drawn(termination),
         }
     }
 
-    /// Resigning loses; so does a fallen flag, unless the opponent could not mate by any series of legal moves (play.md,
-    /// section 6).
     fn lose(&mut self, seat: Seat, by: Termination) -> Option<Outcome> {
-        let winner = color(seat)?.other();
-        let can_mate = self.position().can_mate(winner);
-        Some(if by == Termination::Time && !can_mate {
-            drawn(by)
-        } else {
-            won(winner, by)
-        })
+        Some(won(color(seat)?.other(), by))
     }
 
     fn captures(&self, entries: &[Entry]) -> Vec<Captures> {

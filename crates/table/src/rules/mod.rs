@@ -62,7 +62,11 @@ pub(crate) trait Rules {
     /// Takes the last move back; nothing happens at the start.
     fn take_back(&mut self);
     /// What is the case, for the arbiter.
-    fn facts(&self) -> Facts;
+    fn facts(&self) -> &dyn Facts;
+    /// Whether a seat could still win by some series of legal moves, as far as the rules can tell.
+    fn can_win(&self, seat: Seat) -> bool {
+        self.is_in_game(seat)
+    }
     /// What it means for the seats that the game ends like this in the present position.
     fn outcome(&self, termination: Termination) -> Outcome;
     /// What it means that a seat has lost, by resigning or by its clock: the outcome, or `None` if the seat is out from now on

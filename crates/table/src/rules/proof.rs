@@ -15,7 +15,7 @@ use std::rc::Rc;
 
 use super::{Next, Rules, Scene, Target};
 use crate::intent::{PositionError, TypedError};
-use crate::laws::{Facts, LaterGames, Laws};
+use crate::laws::{DeadPosition, Facts, LaterGames, Laws, Repetition, Restart};
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Outcome, Termination, WHOLE};
 use crate::plan::{Plan, SquareId};
@@ -28,11 +28,11 @@ use self::state::State;
 
 /// The laws of the game: they differ from those of chess wherever they can.
 pub(crate) const LAWS: Laws = Laws {
-    repetition: None,
-    quiet_plies: NonZeroU32::new(60),
-    dead_position: false,
-    take_back: true,
+    repetition: Repetition::Nothing,
+    limit_plies: NonZeroU32::new(60).unwrap(),
+    dead_position: DeadPosition::Nothing,
     later_games: LaterGames::FirstMoveChanges,
+    ..Laws::MODERN
 };
 
 /// What keeps a stone from going somewhere.
@@ -199,14 +199,8 @@ impl Rules for Proof {
         self.states.pop();
     }
 
-    fn facts(&self) -> Facts {
-        let state = self.state();
-        Facts {
-            no_move: !state.can_move(&self.plan, state.turn),
-            quiet_plies: state.quiet,
-            over: (state.standing().count() <= 1).then_some(Termination::LastStanding),
-            ..Facts::default()
-        }
+    fn facts(&self) -> &dyn Facts {
+        self
     }
 
     /// Who still stands shares equally; but the one who stands alone leaves a third to the last one who went.
@@ -250,6 +244,21 @@ impl Rules for Proof {
             checked: Vec::new(),
             position: text::write(&self.plan, state),
         }
+    }
+}
+
+impl Facts for Proof {
+    fn no_move(&self) -> bool {
+        let state = self.state();
+        !state.can_move(&self.plan, state.turn)
+    }
+
+    fn plies_since(&self, _: Restart) -> u32 {
+        self.state().quiet
+    }
+
+    fn over(&self) -> Option<Termination> {
+        (self.state().standing().count() <= 1).then_some(Termination::LastStanding)
     }
 }
 

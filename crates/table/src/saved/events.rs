@@ -10,13 +10,18 @@
 //! | 0 | the end of the text | |
 //! | 1 | a draw offered | the seat |
 //! | 2 | a taking back asked for | the seat |
-//! | 3 | a question answered | its kind (0 a draw offer, 1 a taking back), the seat that was asked, the seat that had asked; the answer (0 accepted, 1 declined) |
+//! | 3 | a question answered | its kind (0 a draw offer, 1 a taking back, 2 the striking of a count), the seat that was asked, the seat that had asked; the answer (0 accepted, 1 declined) |
 //! | 4 | resigning | the seat |
 //! | 5 | the fall of a flag | the seat |
 //! | 6 | the press of a clock, where hands press them | the seat |
+//! | 7 | a man touched, where that ends a claim | the square, as numbered in the plan |
+//! | 8 | a draw claimed | by what (0 repetition, 1 a series of moves, 2 so many moves, 3 perpetual check); the seat |
+//! | 9 | a count begun | the seat |
+//! | 10 | the striking of a count asked for | the seat |
 
 use super::Unreadable;
 use super::stream::{Decoder, Encoder};
+use crate::laws::Claim;
 use crate::man::{Kind, Seat};
 use crate::plan::SquareId;
 use crate::prompt::{Answer, PromptKind, Question};
@@ -34,9 +39,17 @@ const ANSWERED: u32 = 3;
 const RESIGNED: u32 = 4;
 const FLAG_FALLEN: u32 = 5;
 const PRESSED: u32 = 6;
+const TOUCHED: u32 = 7;
+const CLAIMED: u32 = 8;
+const COUNT_STARTED: u32 = 9;
+const STRIKE_ASKED: u32 = 10;
 
 /// The questions that can be answered by an event, in the order of their numbers.
-const QUESTIONS: [PromptKind; 2] = [PromptKind::DrawOffer, PromptKind::TakeBack];
+const QUESTIONS: [PromptKind; 3] = [
+    PromptKind::DrawOffer,
+    PromptKind::TakeBack,
+    PromptKind::Tempo,
+];
 
 /// The answers that an event can hold, in the order of their numbers.
 const ANSWERS: [Answer; 2] = [Answer::Accept, Answer::Decline];
@@ -102,6 +115,20 @@ fn write_other(stream: &mut Encoder, event: &Event) -> Option<()> {
             stream.number(answer as u32);
             return Some(());
         }
+        Event::Touched(square) => {
+            stream.number_below(KINDS, TOUCHED);
+            stream.number(square.0.into());
+            return Some(());
+        }
+        Event::Claimed(claim, seat) => {
+            let claim = Claim::ALL.iter().position(|&known| known == claim)?;
+            stream.number_below(KINDS, CLAIMED);
+            stream.number(claim as u32);
+            stream.number(seat.0.into());
+            return Some(());
+        }
+        Event::CountStarted(seat) => (COUNT_STARTED, seat),
+        Event::StrikeAsked(seat) => (STRIKE_ASKED, seat),
         Event::DrawOffered(seat) => (DRAW_OFFERED, seat),
         Event::TakeBackAsked(seat) => (TAKE_BACK_ASKED, seat),
         Event::Resigned(seat) => (RESIGNED, seat),
@@ -160,6 +187,13 @@ fn read_other(stream: &mut Decoder<'_>) -> Result<Option<Event>, Unreadable> {
         RESIGNED => Event::Resigned(seat(stream)?),
         FLAG_FALLEN => Event::FlagFallen(seat(stream)?),
         PRESSED => Event::Pressed(seat(stream)?),
+        TOUCHED => {
+            let square = u16::try_from(stream.number()).map_err(|_| Unreadable::Newer)?;
+            Event::Touched(SquareId(square))
+        }
+        CLAIMED => Event::Claimed(*known(&Claim::ALL, stream.number())?, seat(stream)?),
+        COUNT_STARTED => Event::CountStarted(seat(stream)?),
+        STRIKE_ASKED => Event::StrikeAsked(seat(stream)?),
         _ => return Err(Unreadable::Newer),
     }))
 }

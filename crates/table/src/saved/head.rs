@@ -11,16 +11,29 @@
 //! | 7 | a law that is not the usual one | the number of the law, and a number for what it says |
 //! | 8 | what ends the time for a move | a number: 0 the move, 1 the press of a clock |
 //!
-//! The laws are, by their numbers: 1, so many times end the game by repetition; 2, so many quiet plies end it (both 0 if none
-//! do); 3, whether a dead position does; 4, whether moves may be taken back; 5, what changes in later games: 0 the seats, 1 the
-//! first move.
-
-use std::num::NonZeroU32;
+//! The laws are, by their numbers, and with what the numbers that they say mean:
+//!
+//! | no. | law | says |
+//! | --- | --- | --- |
+//! | 1 | how often a position has to stand, or a series of moves to be played | the number, or 0: then nothing comes of it. Any other lets law 6 say something: 0, unless it follows |
+//! | 2 | how many plies are so many moves | the same, with law 7 |
+//! | 3 | a dead position | 0 nothing, 1 ends the game |
+//! | 4 | taking back | 0 never, 1 if the others agree |
+//! | 5 | later games | 0 the seats change, 1 the first move, 2 the lot is drawn again |
+//! | 6 | repetition | of the position: 0 ends the game, 1 may be claimed; of a series of moves: 2 ends it, 3 may be claimed; 4 nothing |
+//! | 7 | many moves | 0 end the game, 1 may be claimed, 2 are counted when a player asks for it, 3 nothing |
+//! | 8 | what begins their number anew | 0 a pawn move or a capture, 1 castling too, 2 a capture or a promotion, 3 nothing |
+//! | 9 | when a count can be asked for | 0 in endings, 1 at any time |
+//! | 10 | whether it can be struck | 0 never, 1 if the one who counts agrees |
+//! | 11 | perpetual check | 0 nothing, 1 ends the game, 2 may be claimed |
+//! | 12 | a draw is offered | 0 with a move, 1 at any time |
+//! | 13 | the fall of a flag | 0 loses unless nobody else could win, 1 loses |
+//! | 14 | a bare king | 0 nothing, 1 half a win, 2 a loss |
+//! | 15 | how the first game is begun | 0 who offers it plays White, 1 the lot gives the colours, 2 the lot gives the first move |
 
 use super::stream::{Decoder, Encoder};
 use super::{Unreadable, clean_name, harmless};
 use crate::clock::{Control, Press};
-use crate::laws::{LaterGames, Laws};
 use crate::man::Seat;
 use crate::sitting::{Avatar, Player, Sitting};
 use crate::start::{GameKind, Start};
@@ -74,9 +87,9 @@ pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
         part(stream, POSITION);
         stream.text(position);
     }
-    let laws = law_numbers(&start.laws).zip(law_numbers(&usual.laws));
-    for ((law, says), (_, usually)) in laws {
-        if says != usually {
+    let usually: Vec<(u32, u32)> = usual.laws.numbers().collect();
+    for (law, says) in start.laws.numbers() {
+        if !usually.contains(&(law, says)) {
             part(stream, LAW);
             stream.number(law);
             stream.number(says);
@@ -112,7 +125,8 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
     // The game that is played says what is usual, whichever part came first.
     start.laws = start.game.usual_laws();
     for (law, says) in laws {
-        set_law(&mut start.laws, law, says)?;
+        let known = start.laws.set_number(law, says);
+        known.ok_or(Unreadable::Newer)?;
     }
     start.first = match first {
         Some(seat) => Seat(u8::try_from(seat).map_err(|_| Unreadable::Seats)?),
@@ -177,35 +191,4 @@ fn read_sitting(stream: &mut Decoder<'_>, players: usize) -> Result<Sitting, Unr
 
 pub(super) fn read_control(stream: &mut Decoder<'_>) -> Result<Control, Unreadable> {
     Control::from_seconds(&stream.text()).map_err(|_| Unreadable::Clock)
-}
-
-/// The laws by their numbers, and what each says.
-fn law_numbers(laws: &Laws) -> impl Iterator<Item = (u32, u32)> + use<> {
-    let later_games = match laws.later_games {
-        LaterGames::SeatsChange => 0,
-        LaterGames::FirstMoveChanges => 1,
-    };
-    let number = |limit: Option<NonZeroU32>| limit.map_or(0, NonZeroU32::get);
-    [
-        (1, number(laws.repetition)),
-        (2, number(laws.quiet_plies)),
-        (3, laws.dead_position.into()),
-        (4, laws.take_back.into()),
-        (5, later_games),
-    ]
-    .into_iter()
-}
-
-fn set_law(laws: &mut Laws, law: u32, says: u32) -> Result<(), Unreadable> {
-    let limit = NonZeroU32::new(says);
-    match (law, says) {
-        (1, _) => laws.repetition = limit,
-        (2, _) => laws.quiet_plies = limit,
-        (3, 0 | 1) => laws.dead_position = says == 1,
-        (4, 0 | 1) => laws.take_back = says == 1,
-        (5, 0) => laws.later_games = LaterGames::SeatsChange,
-        (5, 1) => laws.later_games = LaterGames::FirstMoveChanges,
-        _ => return Err(Unreadable::Newer),
-    }
-    Ok(())
 }

@@ -46,6 +46,9 @@ impl Table {
         if !self.can_lift(square) {
             return Err(Refusal::NothingToLift);
         }
+        if self.game.touch_matters() {
+            self.enter(Event::Touched(square))?;
+        }
         self.hand = Hand::Holding {
             path: smallvec![square],
             fresh: true,

@@ -6,7 +6,7 @@ use crate::hand::Hand;
 use crate::man::Seat;
 use crate::plan::SquareId;
 use crate::rules::Scene;
-use crate::view::{Captures, Mark, Promotion, SeatView, SquareView, View};
+use crate::view::{Captures, CountView, Mark, Promotion, SeatView, SquareView, View};
 
 impl Table {
     /// All that can be drawn.
@@ -37,6 +37,9 @@ impl Table {
             clock: self.clock_view(),
             press: self.record().start.press,
             outcome: self.outcome().cloned(),
+            law: self.law_of_ending(),
+            count: self.count(),
+            draws_lots: arbiter::draws_lots(&self.record().start.laws),
             position: scene.position,
         }
     }
@@ -46,6 +49,7 @@ impl Table {
         let players = &self.record().start.players;
         let in_game = self.game.is_playing(seat).is_ok();
         let can_act = in_game && self.outcome().is_none();
+        let counts = can_act && arbiter::knows_counts(&self.record().start.laws);
         let brought = self
             .brought()
             .map_or(0, |outcome| outcome.share(seat).into());
@@ -62,8 +66,26 @@ impl Table {
             takes_back: arbiter::may_take_back(&self.record().start.laws).is_ok(),
             can_ask_take_back: can_act && self.game.may_take_back(seat).is_ok(),
             can_resign: can_act,
+            claims: if can_act {
+                self.game.claims(seat)
+            } else {
+                Vec::new()
+            },
+            can_start_count: counts && self.game.may_start_count().is_ok(),
+            can_ask_strike: counts && self.game.may_ask_strike(seat).is_ok(),
             captures,
         }
+    }
+
+    fn count(&self) -> Option<CountView> {
+        let (count, plies) = self.game.counted()?;
+        let seats = self.rules().plan().seats.len().max(1) as u32;
+        Some(CountView {
+            by: count.by,
+            moves: plies / seats,
+            of: self.record().start.laws.limit_plies.get() / seats,
+            struck: !count.goes_on(),
+        })
     }
 
     /// The path that the hand has begun and the board shows as gone.

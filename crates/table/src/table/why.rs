@@ -1,6 +1,8 @@
-//! *Why not?* asked of the table.
+//! *Why not?* and *why?* asked of the table.
 
 use super::Table;
+use crate::intent::Refusal;
+use crate::laws::Subject;
 use crate::plan::SquareId;
 use crate::why::WhyNot;
 
@@ -14,5 +16,19 @@ impl Table {
             Some(_) => None,
             None => self.game.rules().why_not(from, to),
         }
+    }
+
+    /// Where the laws of the game say why something was refused (`data-law`: `gustavus:6`); `None` if it was not by law.
+    pub fn law_against(&self, refusal: &Refusal) -> Option<String> {
+        match refusal {
+            Refusal::Forbidden(subject) => Some(self.record().start.laws.cite(*subject)),
+            _ => None,
+        }
+    }
+
+    /// Where they say why the game has ended (`handbuch-late:6`); `None` while it goes on, and where all say the same.
+    pub(super) fn law_of_ending(&self) -> Option<String> {
+        let subject = Subject::of(self.outcome()?.termination)?;
+        Some(self.record().start.laws.cite(subject))
     }
 }

@@ -2,8 +2,8 @@
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{
-    Answer, GameKind, Intent, Kind, Mark, PromptKind, Question, Refusal, Review, Seat, SquareId,
-    Start, Table, View, WHOLE,
+    Answer, Claim, GameKind, Intent, Kind, Mark, PromptKind, Question, Refusal, Review, Seat,
+    SquareId, Start, Table, View, WHOLE,
 };
 
 use crate::every::{any_table, begin_move, can_move, for_every_game, one_move, seat, usual};
@@ -18,10 +18,14 @@ fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
     // Squares beyond the board are touched, too.
     let last = view.squares.len() as u16 + 6;
     let square = |source: &mut Unstructured| source.int_in_range(0..=last).map(SquareId);
-    Ok(match source.int_in_range(0..=40)? {
+    Ok(match source.int_in_range(0..=46)? {
         0 => Intent::Cancel,
         1 => Intent::Choose(Kind(source.int_in_range(0..=7)?)),
         2 => Intent::Rematch,
+        41 => Intent::RematchByLot(source.arbitrary()?),
+        42..=43 => Intent::Claim(*source.choose(&Claim::ALL)?, seat(source)?),
+        44..=45 => Intent::StartCount(seat(source)?),
+        46 => Intent::AskStrike(seat(source)?),
         3 => Intent::Type(source.arbitrary()?),
         4 if source.ratio(1, 2)? => Intent::AskChoice(square(source)?),
         4 => Intent::LetGo(None),
@@ -91,6 +95,8 @@ pub(crate) fn check(table: &Table) {
     );
     assert_eq!(view.plies, view.entries.len());
     assert!(view.shown_ply <= view.plies);
+    let acts = view.seats.iter().any(|seat| seat.can_resign);
+    assert_ne!(acts, view.outcome.is_some(), "somebody can always act");
     check_marks(&view);
     check_seats(&view);
     check_scores(table, &view);
@@ -138,7 +144,10 @@ fn check_seats(view: &View) {
             || seat.can_offer_draw
             || seat.has_offered_draw
             || seat.can_ask_take_back
-            || seat.can_resign;
+            || seat.can_resign
+            || !seat.claims.is_empty()
+            || seat.can_start_count
+            || seat.can_ask_strike;
         assert!(!acts || seat.in_game && view.outcome.is_none());
     }
     assert!(view.prompts.is_empty() || view.outcome.is_none());
@@ -181,7 +190,7 @@ fn check_record(table: &mut Table) {
 fn is_idle(intent: &Intent) -> bool {
     !matches!(
         intent,
-        Intent::Start(_) | Intent::Rematch | Intent::Review(_)
+        Intent::Start(_) | Intent::Rematch | Intent::RematchByLot(_) | Intent::Review(_)
     )
 }
 
@@ -264,6 +273,9 @@ fn does_as_promised(table: &mut Table, view: &View, intent: Intent) {
             Some(prompt.is_some_and(|prompt| prompt.answers.contains(&answer)))
         }
         Intent::Done => Some(view.can_stop),
+        Intent::Claim(claim, seat) => allowed(seat).map(|seat| seat.claims.contains(&claim)),
+        Intent::StartCount(seat) => allowed(seat).map(|seat| seat.can_start_count),
+        Intent::AskStrike(seat) => allowed(seat).map(|seat| seat.can_ask_strike),
         _ => None,
     };
     let answer = table.apply(intent.clone());

@@ -1,10 +1,12 @@
 //! Any sequence of events, for any game: a record is replayed as far as it makes sense, and what it leads to holds together.
 
 use arbtest::arbitrary::{Result, Unstructured};
-use rochade_table::{Answer, Event, GameKind, Plan, ReplayError, Seat, SquareId, Step, Table};
+use rochade_table::{
+    Answer, Claim, Event, GameKind, Plan, ReplayError, Seat, SquareId, Step, Table,
+};
 
 use crate::any::{any_question, check};
-use crate::every::{for_every_game, seat, table_of, timed_table};
+use crate::every::{any_table, for_every_game, seat, timed_table};
 use crate::seeds::try_seeds;
 
 #[test]
@@ -14,7 +16,7 @@ fn no_record_breaks_the_table() {
         try_seeds(150, (500, 2_000), |source| {
             let table = match source.arbitrary()? {
                 true => timed_table(game, source)?,
-                false => table_of(game),
+                false => any_table(game, source)?,
             };
             let mut record = table.record().clone();
             while !source.is_empty() {
@@ -39,7 +41,7 @@ fn no_record_breaks_the_table() {
 /// Something that may have happened, or not.
 fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event> {
     let seats: Vec<Seat> = plan.all_seats().collect();
-    Ok(match source.int_in_range(0..=65)? {
+    Ok(match source.int_in_range(0..=73)? {
         0..=2 => Event::DrawOffered(seat(source)?),
         3..=6 => Event::TakeBackAsked(seat(source)?),
         7..=15 => Event::Answered(any_question(&seats, source)?, *source.choose(&Answer::ALL)?),
@@ -47,6 +49,10 @@ fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event
         17 if source.ratio(1, 20)? => Event::FlagFallen(seat(source)?),
         18 => Event::TimeLeft(source.arbitrary()?),
         19..=23 => Event::Pressed(seat(source)?),
+        66..=67 => Event::Claimed(*source.choose(&Claim::ALL)?, seat(source)?),
+        68..=69 => Event::CountStarted(seat(source)?),
+        70 => Event::StrikeAsked(seat(source)?),
+        71..=73 => Event::Touched(SquareId(source.int_in_range(0..=70)?)),
         _ => {
             let path = match game {
                 GameKind::Chess => chess_path(source)?,

@@ -1,8 +1,11 @@
 //! What every game at the table goes through, whatever is played: a table of it, and moves by chance.
 
+use std::num::NonZeroU32;
+
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{
-    ClockState, Control, GameKind, Happening, Intent, Mark, Press, Seat, SquareId, Start, Table,
+    ClockState, Control, GameKind, Happening, Intent, Law, Laws, Mark, Preset, Press, Seat,
+    SquareId, Start, Table,
 };
 
 /// Tries a property of every game that is compiled, one after the other.
@@ -19,11 +22,6 @@ pub(crate) fn usual(game: GameKind) -> Start {
     Start::new(game, Vec::new())
 }
 
-/// A table with the usual position of a game.
-pub(crate) fn table_of(game: GameKind) -> Table {
-    Table::new(usual(game))
-}
-
 /// A table with a game that begins as usual, or from a position by chance.
 pub(crate) fn any_table(game: GameKind, source: &mut Unstructured) -> Result<Table> {
     let position = match game {
@@ -31,8 +29,32 @@ pub(crate) fn any_table(game: GameKind, source: &mut Unstructured) -> Result<Tab
         #[cfg(feature = "proof")]
         GameKind::Proof => Some(stones(source)?),
     };
-    let made_up = position.and_then(|text| Table::from_position(usual(game), &text).ok());
-    Ok(made_up.unwrap_or_else(|| table_of(game)))
+    let laws = any_laws(game, source)?;
+    let start = || Start {
+        laws: laws.clone(),
+        ..usual(game)
+    };
+    let made_up = position.and_then(|text| Table::from_position(start(), &text).ok());
+    Ok(made_up.unwrap_or_else(|| Table::new(start())))
+}
+
+/// The usual laws, those of a preset, or any.
+pub(crate) fn any_laws(game: GameKind, source: &mut Unstructured) -> Result<Laws> {
+    let mut laws = game.usual_laws();
+    if game != GameKind::Chess || source.ratio(1, 4)? {
+        return Ok(laws);
+    }
+    if source.arbitrary()? {
+        return Ok(source.choose(Preset::ALL)?.laws.clone());
+    }
+    for law in Law::ALL {
+        law.set(&mut laws, source.choose(law.choices)?)
+            .expect("one of the choices");
+    }
+    let number = |number| NonZeroU32::new(number).expect("a number");
+    laws.times = number(*source.choose(&[2, 3, 3, 5])?);
+    laws.limit_plies = number(*source.choose(&[1, 9, 30, 100, 120])?);
+    Ok(laws)
 }
 
 /// Where chess begins: mostly as usual.

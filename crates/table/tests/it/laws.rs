@@ -4,8 +4,9 @@ use std::num::NonZeroU32;
 
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{
-    Answer, Event, GameKind, Happening, Intent, LaterGames, Laws, Outcome, PromptKind, Record,
-    Refusal, ReplayError, Seat, Start, Table, Termination, WHOLE,
+    Answer, DeadPosition, Event, FiftyMoves, GameKind, Happening, Intent, LaterGames, Laws,
+    Outcome, PromptKind, Record, Refusal, Repetition, ReplayError, Seat, Start, Subject, Table,
+    TakeBack, Termination, WHOLE,
 };
 
 use crate::table::{answer, play, position, scores, start};
@@ -52,15 +53,21 @@ fn laws_section_1_chess_is_played_by_the_modern_laws_unless_told_otherwise() {
 #[test]
 fn laws_section_1_taking_back_can_be_forbidden() {
     let laws = Laws {
-        take_back: false,
+        take_back: TakeBack::Never,
         ..Laws::MODERN
     };
     let mut table = under(laws, None);
     let asks = |table: &mut Table, seat| table.apply(Intent::AskTakeBack(seat));
-    assert_eq!(asks(&mut table, WHITE), Err(Refusal::Forbidden));
+    assert_eq!(
+        asks(&mut table, WHITE),
+        Err(Refusal::Forbidden(Subject::TakeBack))
+    );
     play(&mut table, "e4 e5");
     for seat in [WHITE, BLACK] {
-        assert_eq!(asks(&mut table, seat), Err(Refusal::Forbidden));
+        assert_eq!(
+            asks(&mut table, seat),
+            Err(Refusal::Forbidden(Subject::TakeBack))
+        );
     }
     assert_eq!(asks(&mut table, Seat(2)), Err(Refusal::NoSuchSeat));
     let seats = table.view().seats;
@@ -71,7 +78,7 @@ fn laws_section_1_taking_back_can_be_forbidden() {
     let Record { start, mut events } = table.record().clone();
     events.push(Event::TakeBackAsked(WHITE));
     let refused = Table::replay(&Record { start, events }).err();
-    let (index, refusal) = (2, Refusal::Forbidden);
+    let (index, refusal) = (2, Refusal::Forbidden(Subject::TakeBack));
     assert_eq!(refused, Some(ReplayError::Event { index, refusal }));
 }
 
@@ -80,7 +87,7 @@ fn laws_section_1_a_position_stands_as_often_as_the_laws_let_it() {
     const ROUND: &str = "Nf3 Nf6 Ng1 Ng8";
     let mut any_number = under(
         Laws {
-            repetition: None,
+            repetition: Repetition::Nothing,
             ..Laws::MODERN
         },
         None,
@@ -91,7 +98,7 @@ fn laws_section_1_a_position_stands_as_often_as_the_laws_let_it() {
     assert_eq!(end(&any_number), None);
 
     let laws = Laws {
-        repetition: NonZeroU32::new(5),
+        times: NonZeroU32::new(5).expect("a number"),
         ..Laws::MODERN
     };
     let mut five_times = under(laws, None);
@@ -104,11 +111,12 @@ fn laws_section_1_a_position_stands_as_often_as_the_laws_let_it() {
 
 #[test]
 fn laws_section_1_so_many_quiet_moves_as_the_laws_allow() {
-    let quiet = |quiet_plies, plies| {
-        let laws = Laws {
-            quiet_plies,
-            ..Laws::MODERN
-        };
+    let quiet = |limit: u32, plies| {
+        let mut laws = Laws::MODERN;
+        match NonZeroU32::new(limit) {
+            Some(limit) => laws.limit_plies = limit,
+            None => laws.fifty_moves = FiftyMoves::Nothing,
+        }
         let fen = format!("4k3/8/8/8/8/8/8/R3K3 w - - {plies} 80");
         let mut table = under(laws, Some(&fen));
         if table.outcome().is_none() {
@@ -116,23 +124,17 @@ fn laws_section_1_so_many_quiet_moves_as_the_laws_allow() {
         }
         end(&table)
     };
-    assert_eq!(quiet(None, 99), None);
-    assert_eq!(quiet(None, 5000), None);
-    assert_eq!(quiet(NonZeroU32::new(120), 118), None);
-    assert_eq!(
-        quiet(NonZeroU32::new(120), 119),
-        Some(Termination::FiftyMoves)
-    );
-    assert_eq!(
-        quiet(NonZeroU32::new(120), 120),
-        Some(Termination::FiftyMoves)
-    );
+    assert_eq!(quiet(0, 99), None);
+    assert_eq!(quiet(0, 5000), None);
+    assert_eq!(quiet(120, 118), None);
+    assert_eq!(quiet(120, 119), Some(Termination::FiftyMoves));
+    assert_eq!(quiet(120, 120), Some(Termination::FiftyMoves));
 }
 
 #[test]
 fn laws_section_1_a_dead_position_ends_the_game_by_law() {
     let laws = Laws {
-        dead_position: false,
+        dead_position: DeadPosition::Nothing,
         ..Laws::MODERN
     };
     let mut table = under(laws, Some("4k3/8/8/8/8/8/8/4KB2 w - - 0 1"));
@@ -143,11 +145,12 @@ fn laws_section_1_a_dead_position_ends_the_game_by_law() {
 #[test]
 fn laws_section_1_mate_and_stalemate_hold_under_all_laws() {
     let silent = Laws {
-        repetition: None,
-        quiet_plies: None,
-        dead_position: false,
-        take_back: false,
+        repetition: Repetition::Nothing,
+        fifty_moves: FiftyMoves::Nothing,
+        dead_position: DeadPosition::Nothing,
+        take_back: TakeBack::Never,
         later_games: LaterGames::FirstMoveChanges,
+        ..Laws::MODERN
     };
     let mut mate = under(silent.clone(), None);
     play(&mut mate, "f3 e5 g4 Qh4");

@@ -13,6 +13,7 @@ mod laws;
 mod move_table;
 mod moves;
 mod numbers;
+mod presets;
 mod press;
 mod prompts;
 #[cfg(feature = "proof")]

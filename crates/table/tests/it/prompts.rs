@@ -251,7 +251,7 @@ fn section_6_a_rematch_after_resigning_starts_clean() {
 #[test]
 fn the_words_are_those_of_the_contract() {
     let words = PromptKind::ALL.map(PromptKind::word);
-    assert_eq!(words, ["draw-offer", "take-back", "resign"]);
+    assert_eq!(words, ["draw-offer", "take-back", "resign", "tempo"]);
     let answers = [
         Answer::Accept,
         Answer::Decline,

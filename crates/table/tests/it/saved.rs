@@ -1,15 +1,13 @@
 //! Whole games as text: links, what is kept on the device, the list of finished games (play.md, section 9).
 
-use std::num::NonZeroU32;
-
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::saved::{self, Comparison, MAX_NAME, Times, Writer};
 use rochade_table::{
-    Answer, Avatar, Control, Event, GameKind, Intent, LaterGames, PromptKind, Question, Record,
-    Seat, Sitting, Start, Table,
+    Answer, Avatar, Control, Event, GameKind, Intent, PromptKind, Question, Record, Seat, Sitting,
+    Start, Table, TakeBack,
 };
 
-use crate::every::{any_table, for_every_game, one_move, seat, timed_table};
+use crate::every::{any_laws, any_table, for_every_game, one_move, seat, timed_table};
 use crate::saved_games::{
     FORTY_MOVES, assert_same, black_begins, decided, game, games, promoted, read, replay, text,
     timed,
@@ -67,13 +65,7 @@ fn any_start(game: GameKind, source: &mut Unstructured) -> Result<Start> {
     }
     let seats: Vec<_> = start.game.plan().all_seats().collect();
     start.first = *source.choose(&seats)?;
-    let limits = [0, 1, 3, 100, u32::MAX].map(NonZeroU32::new);
-    start.laws.repetition = *source.choose(&limits)?;
-    start.laws.quiet_plies = *source.choose(&limits)?;
-    start.laws.dead_position = source.arbitrary()?;
-    start.laws.take_back = source.arbitrary()?;
-    start.laws.later_games =
-        *source.choose(&[LaterGames::SeatsChange, LaterGames::FirstMoveChanges])?;
+    start.laws = any_laws(game, source)?;
     Ok(start)
 }
 
@@ -248,7 +240,7 @@ fn whatever_a_game_starts_with_makes_another_game() {
     let mut other_picture = start.clone();
     other_picture.players[1].avatar = Avatar::Knight;
     let mut other_laws = start;
-    other_laws.laws.take_back = false;
+    other_laws.laws.take_back = TakeBack::Never;
     let rematch = game("e4").in_sitting(Sitting {
         games_before: 1,
         moved_on: 1,

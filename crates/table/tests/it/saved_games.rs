@@ -5,8 +5,8 @@ use std::num::NonZeroU32;
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::{self, Times};
 use rochade_table::{
-    Answer, Control, Event, Intent, LaterGames, Press, PromptKind, Record, Seat, Sitting, Start,
-    Step, Table,
+    Answer, Claim, Control, DeadPosition, Event, Intent, LaterGames, Preset, Press, PromptKind,
+    Record, Repetition, Seat, Sitting, SquareId, Start, Step, Table, TakeBack,
 };
 
 use crate::table::{play, question, square, start, table, table_at};
@@ -147,14 +147,48 @@ pub(crate) fn black_begins() -> Table {
 /// A game under laws of which each is another than usual, though nothing comes of it.
 pub(crate) fn other_laws() -> Table {
     let mut start = two_names();
-    start.laws.repetition = None;
-    start.laws.quiet_plies = NonZeroU32::new(40);
-    start.laws.dead_position = false;
-    start.laws.take_back = false;
+    start.laws.repetition = Repetition::Nothing;
+    start.laws.limit_plies = NonZeroU32::new(40).expect("a number");
+    start.laws.dead_position = DeadPosition::Nothing;
+    start.laws.take_back = TakeBack::Never;
     start.laws.later_games = LaterGames::FirstMoveChanges;
     let mut table = Table::new(start);
     play(&mut table, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
     table
+}
+
+/// A game under the laws of a preset, in which this has happened.
+fn under(preset: &str, position: Option<&str>, events: Vec<Event>) -> Table {
+    let start = Start {
+        laws: Preset::find(preset).expect("a preset").laws.clone(),
+        position: position.map(str::to_owned),
+        ..two_names()
+    };
+    replay(start, events)
+}
+
+/// Black counts from the start on: later Handbuch.
+pub(crate) fn counted() -> Table {
+    under("handbuch-late", None, vec![Event::CountStarted(BLACK)])
+}
+
+/// No capture for a hundred plies: White touches its king and claims.
+pub(crate) fn claimed() -> Table {
+    let position = "4k3/8/8/8/8/8/8/R3K3 w - - 100 80";
+    let claim = Event::Claimed(Claim::FiftyMoves, WHITE);
+    let events = vec![Event::Touched(SquareId(4)), claim];
+    under("club", Some(position), events)
+}
+
+/// Black counts, and agrees to strike the count.
+pub(crate) fn struck() -> Table {
+    let position = "7k/8/8/8/8/8/8/R3K3 w - - 0 80";
+    let events = vec![
+        Event::CountStarted(BLACK),
+        Event::StrikeAsked(WHITE),
+        answered(PromptKind::Tempo, BLACK, Answer::Accept),
+    ];
+    under("gustavus", Some(position), events)
 }
 
 /// The third game of a sitting in which the first move changes: nobody has moved on, and White begins again.

@@ -4,8 +4,8 @@ use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{Answer, Event, PromptKind, Table};
 
 use crate::saved_games::{
-    FORTY_MOVES, answered, assert_same, black_begins, decided, game, other_laws, pressed, promoted,
-    read, text, third_game, timed,
+    FORTY_MOVES, answered, assert_same, black_begins, claimed, counted, decided, game, other_laws,
+    pressed, promoted, read, struck, text, third_game, timed,
 };
 
 /// Links of version 1, which nobody writes any more.
@@ -97,6 +97,18 @@ fn section_9_links_of_version_2_stay_readable_for_ever() {
         (
             "2ieMsc5pBtEhnDPscACeFlnPvM70uBBUfDHQhGsXA1oBDmuY4gBwWNDGgyMYAwILDAKAE2E7II9Hsb_3Non6I6KprLALVGVw5vAjsu9",
             pressed(),
+        ),
+        (
+            "2ieMsc5pBtEhnDPscACeFlnPvM70uBBUfDHwpI4YADnDhDiwJJAnFhDTw5RAAhIpBdQRg",
+            counted(),
+        ),
+        (
+            "2ieMsc5pBtEhnDPscACeFlnPvM70uBBUfDHgh26ZAvw9C3LcvwBvw9C3LpzWCzAdHULQtABxgBDEOYAOEAHjgzRwBJAHmgTTw5JA8HxjCAPAEcDH",
+            claimed(),
+        ),
+        (
+            "2ieMsc5pBtEhnDPscACeFlnPvM70uBBUfDHg526XA4eh7FuX4eB4eh7l0ZLnBguDqFoWggBgwBDwhA4YACnDhDywRJAnlgDTw5RA8ZwrA_IEAA8AQWZF",
+            struck(),
         ),
     ] {
         assert_eq!(text(&saved), link);

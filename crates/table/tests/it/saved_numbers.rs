@@ -6,7 +6,8 @@ use rochade_table::{Answer, Control, Event, Press, PromptKind, Record, SquareId,
 
 use crate::numbers::Numbers;
 use crate::saved_games::{
-    answered, assert_same, black_begins, game, read, replay, text, third_game, two_names,
+    answered, assert_same, black_begins, claimed, counted, game, read, replay, struck, text,
+    third_game, two_names,
 };
 use crate::saved_refused::refusal;
 use crate::table::play;
@@ -28,6 +29,10 @@ const ANSWERED: u32 = 3;
 const RESIGNED: u32 = 4;
 const FLAG_FALLEN: u32 = 5;
 const PRESSED: u32 = 6;
+const TOUCHED: u32 = 7;
+const CLAIMED: u32 = 8;
+const COUNT_STARTED: u32 = 9;
+const STRIKE_ASKED: u32 = 10;
 
 /// How many moves there are in the usual position, and after 1. e4 and 1. e4 e5.
 const MOVES: [u32; 3] = [20, 20, 29];
@@ -173,6 +178,48 @@ fn section_9_so_it_is_for_clocks_that_hands_press() {
     assert_eq!(end, text(&pressed));
 }
 
+/// The laws of the later Handbuch as a text holds them: of a count, and of series.
+fn handbuch_late(head: Numbers) -> Numbers {
+    let head = head.law(5, 1).law(6, 3).law(7, 2).law(8, 2);
+    head.law(9, 1).law(11, 2).law(12, 1).law(15, 2)
+}
+
+#[test]
+fn section_9_so_it_is_for_laws_counts_and_claims() {
+    let late = handbuch_late(Numbers::new().two_players()).begun();
+    let late = late.other(MOVES[0], COUNT_STARTED).any(1);
+    assert_eq!(late.end(MOVES[0]), text(&counted()));
+
+    // Positions are claimed, the flag loses, and nothing is taken back; the position has stood for a hundred plies.
+    let position = "4k3/8/8/8/8/8/8/R3K3 w - - 100 80";
+    let club = Numbers::new().two_players().part(POSITION).text(position);
+    let club = club.law(4, 0).law(6, 1).law(7, 1).law(8, 1);
+    let club = club.law(12, 1).law(13, 1).law(15, 1).begun();
+    // Ten moves of the rook along the first rank and the file, and five of the king.
+    let club = club
+        .other(15, TOUCHED)
+        .any(4)
+        .other(15, CLAIMED)
+        .any(2)
+        .any(0);
+    assert_eq!(club.end(15), text(&claimed()));
+}
+
+#[test]
+fn section_9_so_it_is_for_the_striking_of_a_count() {
+    let position = "7k/8/8/8/8/8/8/R3K3 w - - 0 80";
+    let numbers = Numbers::new().two_players().part(POSITION).text(position);
+    let numbers = numbers.law(4, 0).law(6, 2).law(7, 2).law(8, 3);
+    let numbers = numbers.law(10, 1).law(11, 1).law(12, 1).law(15, 2).begun();
+    let numbers = numbers
+        .other(15, COUNT_STARTED)
+        .any(1)
+        .other(15, STRIKE_ASKED)
+        .any(0);
+    let numbers = numbers.other(15, ANSWERED).any(2).any(1).any(0).any(0);
+    assert_eq!(numbers.end(15), text(&struck()));
+}
+
 #[test]
 fn parts_may_come_in_any_order_and_what_is_usual_may_be_said() {
     let head = Numbers::new().law(5, 0).part(FIRST).any(0).law(4, 1);
@@ -195,7 +242,17 @@ fn what_only_later_versions_know_is_told_from_nonsense() {
     for game in [1, 2, 30, 32, u32::MAX] {
         newer(fresh(players().part(GAME).any(game)));
     }
-    for (law, says) in [(0, 0), (3, 2), (4, 2), (5, 2), (6, 0), (u32::MAX, 1)] {
+    for (law, says) in [
+        (0, 0),
+        (3, 2),
+        (4, 2),
+        (5, 3),
+        (6, 5),
+        (11, 3),
+        (15, 3),
+        (16, 0),
+        (u32::MAX, 1),
+    ] {
         newer(fresh(players().law(law, says)));
     }
     for press in [2, u32::MAX] {
@@ -204,12 +261,14 @@ fn what_only_later_versions_know_is_told_from_nonsense() {
     for avatar in [6, 7] {
         newer(fresh(Numbers::new().player(avatar, "")));
     }
-    for event in PRESSED + 1..16 {
+    for event in STRIKE_ASKED + 1..16 {
         newer(after_e5(event).any(0).end(MOVES[2]));
     }
     // A seat beyond any game, a question of another kind, and another answer.
     newer(after_e5(RESIGNED).any(256).end(MOVES[2]));
-    newer(after_e5(ANSWERED).any(2).any(1).any(0).any(0).sealed('2'));
+    newer(after_e5(ANSWERED).any(3).any(1).any(0).any(0).sealed('2'));
+    newer(after_e5(CLAIMED).any(4).any(0).end(MOVES[2]));
+    newer(after_e5(TOUCHED).any(1 << 16).end(MOVES[2]));
     newer(after_e5(ANSWERED).any(0).any(1).any(0).any(2).sealed('2'));
 }
 

@@ -1,7 +1,9 @@
 //! Taking back by agreement (play.md, section 5, point 3).
 
 use rochade_table::chess::{BLACK, WHITE};
-use rochade_table::{Answer, Happening, Intent, Mark, PromptKind, Refusal, Table};
+use rochade_table::{
+    Answer, Happening, Intent, Mark, PromptKind, Refusal, Subject, Table, TakeBack,
+};
 
 use crate::saved_games::{assert_same, read, text};
 use crate::table::{answer, answered, marked, offered, play, position, prompts, start, table, tap};
@@ -134,7 +136,7 @@ fn section_5_3_a_repetition_that_was_taken_back_does_not_count() {
 #[test]
 fn where_the_laws_forbid_it_nobody_takes_back() {
     let mut start = start("Anna", "Ben");
-    start.laws.take_back = false;
+    start.laws.take_back = TakeBack::Never;
     let mut table = Table::new(start);
     play(&mut table, "e4 e5");
     for seat in [WHITE, BLACK] {
@@ -142,7 +144,7 @@ fn where_the_laws_forbid_it_nobody_takes_back() {
         let seat_view = view.seat(seat).expect("a seat");
         assert!(!seat_view.takes_back && !seat_view.can_ask_take_back);
         let asked = table.apply(Intent::AskTakeBack(seat));
-        assert_eq!(asked, Err(Refusal::Forbidden));
+        assert_eq!(asked, Err(Refusal::Forbidden(Subject::TakeBack)));
         assert_eq!(table.view(), view);
     }
     assert_same(

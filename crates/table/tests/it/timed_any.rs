@@ -106,7 +106,7 @@ fn do_anything(game: GameKind, source: &mut Unstructured) -> Result<()> {
             false => {
                 let view = table.view();
                 let intent = intent(&view, source)?;
-                let rematch = intent == Intent::Rematch;
+                let rematch = matches!(intent, Intent::Rematch | Intent::RematchByLot(_));
                 if table.apply(intent).is_err() {
                     assert_eq!(table.view(), view);
                     continue;

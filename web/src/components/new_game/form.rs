@@ -1,7 +1,7 @@
 //! What is filled in, from what the device remembers to how the sitting starts.
 
 use rochade_table::saved;
-use rochade_table::{Avatar, Control, GameKind, Laws, Player, Press, Seat, Setup, Start};
+use rochade_table::{Avatar, Control, GameKind, Laws, Player, Press, Seat, Setup, Start, TakeBack};
 
 use crate::page;
 use crate::settings::Seating;
@@ -135,7 +135,10 @@ impl Form {
         }
         let controls = self.controls(texts)?;
         let start = Start::new(GameKind::Chess, players);
-        let take_back = self.takes_back;
+        let take_back = match self.takes_back {
+            true => TakeBack::Agreement,
+            false => TakeBack::Never,
+        };
         Ok(Start {
             controls,
             press: self.press,

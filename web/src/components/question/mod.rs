@@ -45,6 +45,7 @@ pub(crate) fn sentence(texts: &Texts, kind: PromptKind, asker: &str) -> String {
         PromptKind::DrawOffer => texts.ask_draw_offer(asker),
         PromptKind::TakeBack => texts.ask_take_back(asker),
         PromptKind::Resign => texts.ask_resign(asker),
+        PromptKind::Tempo => texts.ask_tempo(asker),
     }
 }
 
@@ -54,6 +55,7 @@ fn short(texts: &Texts, kind: PromptKind) -> &'static str {
         PromptKind::DrawOffer => texts.short_draw_offer(),
         PromptKind::TakeBack => texts.short_take_back(),
         PromptKind::Resign => "",
+        PromptKind::Tempo => texts.short_tempo(),
     }
 }
 

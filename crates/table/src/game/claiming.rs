@@ -1,0 +1,93 @@
+//! Claims and counts (laws.md, section 1, and section 2, point 4).
+
+use super::Game;
+use crate::arbiter;
+use crate::count::Count;
+use crate::intent::{Happening, Refusal};
+use crate::laws::Claim;
+use crate::man::Seat;
+use crate::plan::SquareId;
+use crate::prompt::{PromptKind, Question};
+
+impl Game {
+    /// What a seat may claim now: the one to move until it moves, the others until it touches a man.
+    pub(crate) fn claims(&self, seat: Seat) -> Vec<Claim> {
+        let too_late = self.touched && seat != self.rules.to_move();
+        if too_late {
+            return Vec::new();
+        }
+        arbiter::claims(&self.record.start.laws, &*self.rules)
+    }
+
+    pub(super) fn claim(&mut self, claim: Claim, seat: Seat) -> Result<Vec<Happening>, Refusal> {
+        if !self.claims(seat).contains(&claim) {
+            return Err(Refusal::NothingToClaim);
+        }
+        self.outcome = Some(self.rules.outcome(claim.termination()));
+        Ok(vec![Happening::Claimed(claim, seat)])
+    }
+
+    /// Whether it ends something that the one to move touches a man.
+    pub(crate) fn touch_matters(&self) -> bool {
+        let laws = &self.record.start.laws;
+        !self.touched && !arbiter::claims(laws, &*self.rules).is_empty()
+    }
+
+    pub(super) fn touch(&mut self, square: SquareId) -> Result<Vec<Happening>, Refusal> {
+        let man = self.rules.man_at(square);
+        let is_own = man.is_some_and(|man| man.seat == self.rules.to_move());
+        if !is_own || !self.touch_matters() {
+            return Err(Refusal::NothingToLift);
+        }
+        self.touched = true;
+        Ok(Vec::new())
+    }
+
+    /// The count, if one was begun, and how many plies it has come to.
+    pub(crate) fn counted(&self) -> Option<(Count, u32)> {
+        let count = self.count?;
+        let laws = &self.record.start.laws;
+        let plies = arbiter::counted(laws, &*self.rules, count, self.entries.len());
+        Some((count, plies))
+    }
+
+    /// Why no count can be begun now.
+    pub(crate) fn may_start_count(&self) -> Result<(), Refusal> {
+        arbiter::may_count(&self.record.start.laws, &*self.rules, self.count)
+    }
+
+    pub(super) fn start_count(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
+        self.may_start_count()?;
+        self.count = Some(Count::new(seat, self.entries.len()));
+        Ok(vec![Happening::CountStarted(seat)])
+    }
+
+    /// Whom a seat can ask to strike the count now, or why nobody.
+    pub(crate) fn may_ask_strike(&self, seat: Seat) -> Result<Question, Refusal> {
+        arbiter::may_strike(&self.record.start.laws)?;
+        let count = self.count.filter(Count::goes_on);
+        let counts = count.filter(|count| count.by != seat && self.rules.is_in_game(count.by));
+        let question = Question {
+            kind: PromptKind::Tempo,
+            of: counts.ok_or(Refusal::NotCounting)?.by,
+            by: seat,
+        };
+        if self.questions.is_open(question.kind, seat) {
+            Ok(question)
+        } else {
+            Err(Refusal::AlreadyAsked)
+        }
+    }
+
+    pub(super) fn ask_strike(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
+        let question = self.may_ask_strike(seat)?;
+        self.questions.ask(question);
+        Ok(vec![Happening::Asked(question)])
+    }
+
+    /// The one who counts has agreed.
+    pub(super) fn strike_count(&mut self) -> Option<Happening> {
+        self.count.as_mut()?.strike(self.entries.len());
+        Some(Happening::CountStruck)
+    }
+}

@@ -1,0 +1,165 @@
+//! What each law can say: named choices, with the words of the page's contract.
+
+/// Makes the choices of a law: each with its word, and all of them in an order that is also that of their numbers in a saved
+/// game. So a new choice comes last.
+macro_rules! choices {
+    ($(#[$about:meta])* $law:ident: $($(#[$means:meta])* $choice:ident = $word:literal,)+) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum $law {
+            $($(#[$means])* $choice,)+
+        }
+
+        impl $law {
+            /// Every choice.
+            pub const ALL: &[$law] = &[$($law::$choice),+];
+
+            /// The words of all choices, in the same order.
+            pub const WORDS: &[&str] = &[$($word),+];
+
+            /// The word that the page's contract uses (`law-…`).
+            pub const fn word(self) -> &'static str {
+                Self::WORDS[self as usize]
+            }
+        }
+    };
+}
+
+choices! {
+    /// What it means that a position stands again and again, or that a series of moves is played so.
+    Repetition:
+    /// A position that has stood so often ends the game.
+    AtOnce = "at-once",
+    /// A position that has stood so often lets either player claim a draw.
+    Claimed = "claimed",
+    /// The same moves of both sides so many times in a row end the game (laws.md, section 2, point 2).
+    SeriesAtOnce = "series-at-once",
+    /// They let either player claim a draw.
+    SeriesClaimed = "series-claimed",
+    /// Nothing.
+    Nothing = "nothing",
+}
+
+choices! {
+    /// What perpetual check means.
+    PerpetualCheck:
+    /// Nothing: it is left to repetition.
+    Nothing = "nothing",
+    /// It ends the game.
+    AtOnce = "at-once",
+    /// It lets either player claim a draw.
+    Claimed = "claimed",
+}
+
+choices! {
+    /// What many moves without a result mean.
+    FiftyMoves:
+    /// They end the game.
+    AtOnce = "at-once",
+    /// They let either player claim a draw.
+    Claimed = "claimed",
+    /// They end the game if a player has asked for the count, from then on (laws.md, section 2, point 4).
+    Counted = "counted",
+    /// Nothing.
+    Nothing = "nothing",
+}
+
+choices! {
+    /// What begins the number of moves anew.
+    Restart:
+    /// A pawn move or a capture.
+    PawnOrCapture = "pawn-or-capture",
+    /// Castling, too.
+    CastlingToo = "castling-too",
+    /// A capture or a promotion: what changes the number of men of a kind (000, later text, § 6, note 1).
+    CaptureOrPromotion = "capture-or-promotion",
+    /// Nothing does.
+    Nothing = "nothing",
+}
+
+choices! {
+    /// From when on a count may be asked for.
+    CountBegins:
+    /// In endings: when one side has neither pawn nor queen.
+    InEndings = "in-endings",
+    /// At any time (000, later text, § 6, note 1).
+    AnyTime = "any-time",
+}
+
+choices! {
+    /// Whether a count that was asked for can be struck.
+    CountStruck:
+    /// It can't.
+    Never = "never",
+    /// The side that doesn't count asks for it, and the other one agrees (001, art. 27).
+    Agreement = "agreement",
+}
+
+choices! {
+    /// What a position means in which nobody can win any more.
+    DeadPosition:
+    /// Nothing.
+    Nothing = "nothing",
+    /// It ends the game.
+    AtOnce = "at-once",
+}
+
+choices! {
+    /// When a draw is offered, and how long the offer stands.
+    DrawOffer:
+    /// The one to move offers it before the move; the others are asked after it.
+    WithMove = "with-move",
+    /// Anybody, at any time; it stands until the one who is asked moves or declines.
+    AnyTime = "any-time",
+}
+
+choices! {
+    /// Whether players may take moves back.
+    TakeBack:
+    /// They may not.
+    Never = "never",
+    /// They may if the others agree.
+    Agreement = "agreement",
+}
+
+choices! {
+    /// What the fall of a flag means.
+    Flag:
+    /// It loses, unless nobody else could win: then it draws.
+    LosesToMate = "loses-to-mate",
+    /// It loses, whatever the others have.
+    Loses = "loses",
+}
+
+choices! {
+    /// What it means to have nothing left but the king, while the other side has more.
+    BareKing:
+    /// Nothing.
+    Nothing = "nothing",
+    /// Half a win for the other side, if it has more than pawns (Spain, Lopez 1584).
+    HalfWin = "half-win",
+    /// A loss (the medieval Orient).
+    Loss = "loss",
+}
+
+choices! {
+    /// How the first game of a sitting is begun.
+    FirstGame:
+    /// Who offers the game plays White.
+    Offer = "offer",
+    /// The lot gives the colours, and White begins.
+    LotForColours = "lot-for-colours",
+    /// The lot gives the first move.
+    LotForFirstMove = "lot-for-first-move",
+}
+
+choices! {
+    /// What follows for the next game of a sitting.
+    LaterGames:
+    /// Every player moves on by one seat, and the first move stays with the seat: colours change.
+    SeatsChange = "seats-change",
+    /// Every player keeps the seat, and the first move goes on to the next one.
+    FirstMoveChanges = "first-move-changes",
+    /// The lot gives the seats again.
+    Lot = "lot",
+}

@@ -1,0 +1,65 @@
+//! What is the case in a game, for the laws to judge.
+
+use super::Restart;
+use crate::outcome::Termination;
+
+/// A king that has nothing left beside it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bare {
+    /// The other side has only pawns beside its king.
+    AgainstPawns,
+    /// The other side has an officer.
+    AgainstOfficers,
+}
+
+/// What is the case in the present position of a game, as its rules see it. None of it is judged yet, and each is worked out
+/// only when a law asks for it. What a game doesn't know is never the case.
+pub trait Facts {
+    /// Whether the king of the side to move is attacked.
+    fn check(&self) -> bool {
+        false
+    }
+
+    /// Whether the side to move has no legal move.
+    fn no_move(&self) -> bool;
+
+    /// Whether nobody can win any more by any series of legal moves, as far as the rules can tell.
+    fn dead(&self) -> bool {
+        false
+    }
+
+    /// How often the position has stood, this time included; 0 in a game that doesn't count it.
+    fn occurrences(&self) -> u32 {
+        0
+    }
+
+    /// Whether the last moves were the same series so many times in a row (laws.md, section 2, point 2).
+    fn series(&self, times: u32) -> bool {
+        let _ = times;
+        false
+    }
+
+    /// Whether one side has given check with each of its last moves, so that the position stands for the third time since the
+    /// first of them (laws.md, section 2, point 3).
+    fn perpetual_check(&self) -> bool {
+        false
+    }
+
+    /// Plies since what begins their number anew; all there were, if that has not happened.
+    fn plies_since(&self, restart: Restart) -> u32;
+
+    /// Whether exactly one side has nothing left but its king.
+    fn bare(&self) -> Option<Bare> {
+        None
+    }
+
+    /// Whether one side has neither pawn nor queen: an ending, in which moves are counted.
+    fn endgame(&self) -> bool {
+        false
+    }
+
+    /// Why the game is over by what it is about, whatever laws it is played under.
+    fn over(&self) -> Option<Termination> {
+        None
+    }
+}

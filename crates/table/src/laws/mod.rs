@@ -1,0 +1,241 @@
+//! The laws that a game is played under (laws.md, section 1).
+//!
+//! A game's rules say what is the case ([`Facts`]); whether that ends the game, may be claimed, or means nothing is a matter of
+//! law. Nothing but this module and the table's own `arbiter` reads [`Laws`].
+
+mod choices;
+mod claim;
+mod facts;
+mod presets;
+mod subject;
+mod table;
+
+use std::num::NonZeroU32;
+
+pub use choices::{
+    BareKing, CountBegins, CountStruck, DeadPosition, DrawOffer, FiftyMoves, FirstGame, Flag,
+    LaterGames, PerpetualCheck, Repetition, Restart, TakeBack,
+};
+pub use claim::Claim;
+pub use facts::{Bare, Facts};
+pub use presets::Preset;
+pub use subject::Subject;
+pub use table::Law;
+
+use crate::outcome::Termination;
+
+/// The laws of a game: plain data, a field a law.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Laws {
+    /// What a position that stands again and again means, or a series of moves.
+    pub repetition: Repetition,
+    /// How often the position has to stand, or the series to be played.
+    pub times: NonZeroU32,
+    /// What perpetual check means (laws.md, section 2, point 3).
+    pub perpetual_check: PerpetualCheck,
+    /// What many moves without a result mean.
+    pub fifty_moves: FiftyMoves,
+    /// How many plies are so many moves.
+    pub limit_plies: NonZeroU32,
+    /// What begins their number anew.
+    pub restart: Restart,
+    /// From when on a count may be asked for.
+    pub count_begins: CountBegins,
+    /// Whether a count that was asked for can be struck (001, art. 27).
+    pub count_struck: CountStruck,
+    /// What a position means in which nobody can win any more.
+    pub dead_position: DeadPosition,
+    /// When a draw is offered, and how long the offer stands.
+    pub draw_offer: DrawOffer,
+    /// Whether players may take moves back.
+    pub take_back: TakeBack,
+    /// What the fall of a flag means.
+    pub flag: Flag,
+    /// What it means to have nothing left but the king.
+    pub bare_king: BareKing,
+    /// How the first game of a sitting is begun: for whoever sets it up, since the table draws no lots.
+    pub first_game: FirstGame,
+    /// What follows for the next game of the sitting.
+    pub later_games: LaterGames,
+}
+
+impl Laws {
+    /// How a game ends by itself in which this is the case, if it does. What the game itself counts as its end comes first, so
+    /// that a mate on the board counts before any draw that arises with it (play.md, section 6); then the bare king, before
+    /// the position that is dead by it (laws.md, section 2, point 5). What no law asks for is not worked out.
+    pub fn ending(&self, facts: &dyn Facts) -> Option<Termination> {
+        if let Some(over) = facts.over() {
+            Some(over)
+        } else if facts.no_move() {
+            Some(if facts.check() {
+                Termination::Checkmate
+            } else {
+                Termination::Stalemate
+            })
+        } else if self.is_bared(facts) {
+            Some(Termination::BareKing)
+        } else if self.dead_position == DeadPosition::AtOnce && facts.dead() {
+            Some(Termination::DeadPosition)
+        } else if self.perpetual_check == PerpetualCheck::AtOnce && facts.perpetual_check() {
+            Some(Termination::PerpetualCheck)
+        } else {
+            self.ending_by_number(facts)
+        }
+    }
+
+    /// The endings for which something is counted.
+    fn ending_by_number(&self, facts: &dyn Facts) -> Option<Termination> {
+        match self.repetition {
+            Repetition::AtOnce if facts.occurrences() >= self.times.get() => {
+                return Some(Termination::Repetition);
+            }
+            Repetition::SeriesAtOnce if facts.series(self.times.get()) => {
+                return Some(Termination::Series);
+            }
+            _ => {}
+        }
+        let full =
+            self.fifty_moves == FiftyMoves::AtOnce && self.is_full(facts.plies_since(self.restart));
+        full.then_some(Termination::FiftyMoves)
+    }
+
+    /// Whether so many plies are as many as the laws allow.
+    pub(crate) fn is_full(&self, plies: u32) -> bool {
+        plies >= self.limit_plies.get()
+    }
+
+    /// Whether a king is bare, and that ends the game.
+    fn is_bared(&self, facts: &dyn Facts) -> bool {
+        match self.bare_king {
+            BareKing::Nothing => false,
+            BareKing::HalfWin => facts.bare() == Some(Bare::AgainstOfficers),
+            BareKing::Loss => facts.bare().is_some(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game in which all this is the case.
+    #[derive(Clone, Default)]
+    struct Case {
+        no_move: bool,
+        dead: bool,
+        occurrences: u32,
+        plies: u32,
+    }
+
+    impl Facts for Case {
+        fn check(&self) -> bool {
+            self.no_move && self.dead
+        }
+
+        fn no_move(&self) -> bool {
+            self.no_move
+        }
+
+        fn dead(&self) -> bool {
+            self.dead
+        }
+
+        fn occurrences(&self) -> u32 {
+            self.occurrences
+        }
+
+        fn plies_since(&self, _: Restart) -> u32 {
+            self.plies
+        }
+    }
+
+    const THIRD_TIME: Case = Case {
+        no_move: false,
+        dead: false,
+        occurrences: 3,
+        plies: 100,
+    };
+
+    #[test]
+    fn modern_mate_counts_before_any_draw() {
+        let mate = Case {
+            no_move: true,
+            dead: true,
+            ..THIRD_TIME
+        };
+        assert_eq!(Laws::MODERN.ending(&mate), Some(Termination::Checkmate));
+    }
+
+    #[test]
+    fn modern_draws_come_in_their_order() {
+        let dead = Case {
+            dead: true,
+            ..THIRD_TIME
+        };
+        let modern = Laws::MODERN;
+        assert_eq!(modern.ending(&dead), Some(Termination::DeadPosition));
+        assert_eq!(modern.ending(&THIRD_TIME), Some(Termination::Repetition));
+        let second = Case {
+            occurrences: 2,
+            ..THIRD_TIME
+        };
+        assert_eq!(modern.ending(&second), Some(Termination::FiftyMoves));
+        assert_eq!(modern.ending(&Case::default()), None);
+    }
+
+    #[test]
+    fn what_the_laws_do_not_know_means_nothing() {
+        let silent = Laws {
+            repetition: Repetition::Nothing,
+            fifty_moves: FiftyMoves::Nothing,
+            dead_position: DeadPosition::Nothing,
+            ..Laws::MODERN
+        };
+        let dead = Case {
+            dead: true,
+            ..THIRD_TIME
+        };
+        assert_eq!(silent.ending(&dead), None);
+        let stalemate = Case {
+            no_move: true,
+            ..THIRD_TIME
+        };
+        assert_eq!(silent.ending(&stalemate), Some(Termination::Stalemate));
+    }
+
+    /// A game that can't even be asked for what a law doesn't need.
+    struct OnlyModern;
+
+    impl Facts for OnlyModern {
+        fn no_move(&self) -> bool {
+            false
+        }
+
+        fn plies_since(&self, restart: Restart) -> u32 {
+            assert_eq!(restart, Restart::PawnOrCapture);
+            0
+        }
+
+        fn series(&self, _: u32) -> bool {
+            panic!("no modern law asks for a series")
+        }
+
+        fn perpetual_check(&self) -> bool {
+            panic!("no modern law asks for perpetual check")
+        }
+
+        fn bare(&self) -> Option<Bare> {
+            panic!("no modern law asks for a bare king")
+        }
+
+        fn endgame(&self) -> bool {
+            panic!("no modern law asks for the count")
+        }
+    }
+
+    #[test]
+    fn what_no_law_asks_for_is_not_worked_out() {
+        assert_eq!(Laws::MODERN.ending(&OnlyModern), None);
+        assert!(Laws::MODERN.claims(&OnlyModern).is_empty());
+    }
+}

@@ -1,0 +1,181 @@
+//! The sets of laws that the source documents hold (laws.md), each one table.
+
+use std::num::NonZeroU32;
+
+use super::choices::{
+    BareKing, CountBegins, CountStruck, DeadPosition, DrawOffer, FiftyMoves, FirstGame, Flag,
+    LaterGames, PerpetualCheck, Repetition, Restart, TakeBack,
+};
+use super::{Laws, Subject};
+
+/// A set of laws with a name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Preset {
+    /// Its name in the page's contract (`data-laws`).
+    pub name: &'static str,
+    /// What it says.
+    pub laws: Laws,
+    /// Where it says so: the paragraphs of its text, as far as they have numbers.
+    paragraphs: &'static [(Subject, &'static str)],
+}
+
+const THREE: NonZeroU32 = NonZeroU32::new(3).unwrap();
+const FIFTY_MOVES: NonZeroU32 = NonZeroU32::new(100).unwrap();
+
+impl Laws {
+    /// Chess of today (laws.md, section 1, column "modern").
+    pub const MODERN: Laws = Laws {
+        repetition: Repetition::AtOnce,
+        times: THREE,
+        perpetual_check: PerpetualCheck::Nothing,
+        fifty_moves: FiftyMoves::AtOnce,
+        limit_plies: FIFTY_MOVES,
+        restart: Restart::PawnOrCapture,
+        count_begins: CountBegins::InEndings,
+        count_struck: CountStruck::Never,
+        dead_position: DeadPosition::AtOnce,
+        draw_offer: DrawOffer::WithMove,
+        take_back: TakeBack::Agreement,
+        flag: Flag::LosesToMate,
+        bare_king: BareKing::Nothing,
+        first_game: FirstGame::Offer,
+        later_games: LaterGames::SeatsChange,
+    };
+
+    /// The preset that says the same as these laws.
+    pub fn preset(&self) -> Option<&'static Preset> {
+        Preset::ALL.iter().find(|preset| preset.laws == *self)
+    }
+
+    /// The name of these laws: a preset's, or `custom`.
+    pub fn name(&self) -> &'static str {
+        self.preset().map_or("custom", |preset| preset.name)
+    }
+}
+
+impl Preset {
+    /// Every preset.
+    pub const ALL: &[Preset] = &[
+        MODERN,
+        CLUB,
+        LEAFLET,
+        HANDBUCH_EARLY,
+        HANDBUCH_LATE,
+        GUSTAVUS,
+    ];
+
+    /// The preset with this name.
+    pub fn find(name: &str) -> Option<&'static Preset> {
+        Preset::ALL.iter().find(|preset| preset.name == name)
+    }
+
+    /// The paragraph that is about something.
+    pub(super) fn paragraph(&self, subject: Subject) -> Option<&'static str> {
+        let found = self.paragraphs.iter().find(|(about, _)| *about == subject);
+        found.map(|(_, paragraph)| *paragraph)
+    }
+}
+
+const MODERN: Preset = Preset {
+    name: "modern",
+    laws: Laws::MODERN,
+    paragraphs: &[],
+};
+
+const CLUB: Preset = Preset {
+    name: "club",
+    laws: Laws {
+        repetition: Repetition::Claimed,
+        fifty_moves: FiftyMoves::Claimed,
+        restart: Restart::CastlingToo,
+        draw_offer: DrawOffer::AnyTime,
+        take_back: TakeBack::Never,
+        flag: Flag::Loses,
+        first_game: FirstGame::LotForColours,
+        ..Laws::MODERN
+    },
+    paragraphs: &[],
+};
+
+const LEAFLET: Preset = Preset {
+    name: "leaflet",
+    laws: Laws {
+        repetition: Repetition::SeriesAtOnce,
+        perpetual_check: PerpetualCheck::AtOnce,
+        fifty_moves: FiftyMoves::Nothing,
+        draw_offer: DrawOffer::AnyTime,
+        first_game: FirstGame::LotForColours,
+        later_games: LaterGames::Lot,
+        ..Laws::MODERN
+    },
+    // The numbered list under "Patt und Remis".
+    paragraphs: &[
+        (Subject::DeadPosition, "remis-1"),
+        (Subject::Repetition, "remis-2"),
+        (Subject::PerpetualCheck, "remis-3"),
+    ],
+};
+
+const HANDBUCH_EARLY: Preset = Preset {
+    name: "handbuch-early",
+    laws: Laws {
+        repetition: Repetition::SeriesClaimed,
+        perpetual_check: PerpetualCheck::Claimed,
+        fifty_moves: FiftyMoves::Counted,
+        restart: Restart::Nothing,
+        draw_offer: DrawOffer::AnyTime,
+        first_game: FirstGame::LotForFirstMove,
+        later_games: LaterGames::FirstMoveChanges,
+        ..Laws::MODERN
+    },
+    // The paragraphs, and the numbered list under "Remis" before them.
+    paragraphs: &[
+        (Subject::Repetition, "6"),
+        (Subject::PerpetualCheck, "remis-4"),
+        (Subject::FiftyMoves, "6"),
+        (Subject::Stalemate, "remis-1"),
+        (Subject::DeadPosition, "remis-1"),
+        (Subject::LaterGames, "2"),
+    ],
+};
+
+const HANDBUCH_LATE: Preset = Preset {
+    name: "handbuch-late",
+    laws: Laws {
+        restart: Restart::CaptureOrPromotion,
+        count_begins: CountBegins::AnyTime,
+        ..HANDBUCH_EARLY.laws
+    },
+    paragraphs: &[
+        (Subject::Repetition, "6"),
+        (Subject::FiftyMoves, "6"),
+        (Subject::Resigning, "6"),
+        (Subject::LaterGames, "2"),
+    ],
+};
+
+const GUSTAVUS: Preset = Preset {
+    name: "gustavus",
+    laws: Laws {
+        repetition: Repetition::SeriesAtOnce,
+        perpetual_check: PerpetualCheck::AtOnce,
+        fifty_moves: FiftyMoves::Counted,
+        restart: Restart::Nothing,
+        count_struck: CountStruck::Agreement,
+        draw_offer: DrawOffer::AnyTime,
+        take_back: TakeBack::Never,
+        first_game: FirstGame::LotForFirstMove,
+        ..Laws::MODERN
+    },
+    paragraphs: &[
+        (Subject::LaterGames, "1"),
+        (Subject::TakeBack, "6"),
+        (Subject::BareKing, "21"),
+        (Subject::PerpetualCheck, "22"),
+        (Subject::DeadPosition, "23"),
+        (Subject::Repetition, "23"),
+        (Subject::Stalemate, "25"),
+        (Subject::FiftyMoves, "26"),
+        (Subject::Tempo, "27"),
+    ],
+};

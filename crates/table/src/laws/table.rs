@@ -1,0 +1,155 @@
+//! The laws one by one, by word and by number: for forms, for addresses and for saved games.
+
+use std::fmt;
+use std::num::NonZeroU32;
+
+use super::Laws;
+use super::choices::{
+    BareKing, CountBegins, CountStruck, DeadPosition, DrawOffer, FiftyMoves, FirstGame, Flag,
+    LaterGames, PerpetualCheck, Repetition, Restart, TakeBack,
+};
+
+/// One law, and what it can say.
+pub struct Law {
+    /// Its name in the page's contract, behind `law-`.
+    pub word: &'static str,
+    /// Its number in a saved game.
+    pub(crate) number: u32,
+    /// The words for what it can say.
+    pub choices: &'static [&'static str],
+    get: fn(&Laws) -> Option<usize>,
+    set: fn(&mut Laws, usize) -> Option<()>,
+}
+
+/// How many moves of each side there can be in the law of so many moves: what has always been usual, and Labourdonnais' number.
+const LIMITS: [(&str, NonZeroU32); 2] = [
+    ("50", NonZeroU32::new(100).unwrap()),
+    ("60", NonZeroU32::new(120).unwrap()),
+];
+
+/// A law that is a field with named choices.
+macro_rules! law {
+    ($number:literal, $word:literal, $field:ident: $choices:ident) => {
+        Law {
+            word: $word,
+            number: $number,
+            choices: $choices::WORDS,
+            get: |laws| Some(laws.$field as usize),
+            set: |laws, choice| {
+                laws.$field = *$choices::ALL.get(choice)?;
+                Some(())
+            },
+        }
+    };
+}
+
+impl Law {
+    /// Every law that is chosen by words, in the order of laws.md.
+    pub const ALL: &[Law] = &[
+        law!(15, "first-game", first_game: FirstGame),
+        law!(5, "later-games", later_games: LaterGames),
+        law!(4, "take-back", take_back: TakeBack),
+        law!(3, "dead-position", dead_position: DeadPosition),
+        law!(6, "repetition", repetition: Repetition),
+        law!(11, "perpetual-check", perpetual_check: PerpetualCheck),
+        law!(7, "fifty-moves", fifty_moves: FiftyMoves),
+        Law {
+            word: "fifty-limit",
+            number: LIMIT,
+            choices: &[LIMITS[0].0, LIMITS[1].0],
+            get: |laws| LIMITS.iter().position(|limit| limit.1 == laws.limit_plies),
+            set: |laws, choice| {
+                laws.limit_plies = LIMITS.get(choice)?.1;
+                Some(())
+            },
+        },
+        law!(8, "fifty-restart", restart: Restart),
+        law!(9, "count-begins", count_begins: CountBegins),
+        law!(10, "count-struck", count_struck: CountStruck),
+        law!(12, "draw-offer", draw_offer: DrawOffer),
+        law!(13, "clock", flag: Flag),
+        law!(14, "bare-king", bare_king: BareKing),
+    ];
+
+    /// What the law says: the word of one of its choices. `None` for a number that has no word.
+    pub fn says(&self, laws: &Laws) -> Option<&'static str> {
+        self.choices.get((self.get)(laws)?).copied()
+    }
+
+    /// Lets the law say something else; `None`, and nothing changed, if that is none of its choices.
+    pub fn set(&self, laws: &mut Laws, word: &str) -> Option<()> {
+        let choice = self.choices.iter().position(|&choice| choice == word)?;
+        (self.set)(laws, choice)
+    }
+}
+
+/// The pointers to functions say nothing.
+impl fmt::Debug for Law {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Law")
+            .field("word", &self.word)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The laws that say a number: how often a position has to stand, and how many plies there may be.
+const TIMES: u32 = 1;
+const LIMIT: u32 = 2;
+
+/// The laws that say what that number means.
+const REPETITION: u32 = 6;
+const FIFTY_MOVES: u32 = 7;
+
+/// The highest number of a law: none is left out, and the first one is chosen by no word.
+const LAST: u32 = Law::ALL.len() as u32 + 1;
+
+impl Laws {
+    /// The laws by their numbers in a saved game, and what each says there.
+    pub(crate) fn numbers(&self) -> impl Iterator<Item = (u32, u32)> + use<'_> {
+        // Of a limit that means nothing, the usual number is written as none.
+        let no_times = self.repetition == Repetition::Nothing && self.times == Laws::MODERN.times;
+        let no_limit =
+            self.fifty_moves == FiftyMoves::Nothing && self.limit_plies == Laws::MODERN.limit_plies;
+        let number = |none: bool, number: NonZeroU32| if none { 0 } else { number.get() };
+        let limits = [
+            (TIMES, number(no_times, self.times)),
+            (LIMIT, number(no_limit, self.limit_plies)),
+        ];
+        let says = move |law: &Law| match law.number {
+            REPETITION if no_times => Some(0),
+            FIFTY_MOVES if no_limit => Some(0),
+            _ => (law.get)(self),
+        };
+        // In the order of their numbers, not of the list.
+        let chosen = (LIMIT + 1..=LAST)
+            .filter_map(|number| Law::ALL.iter().find(|law| law.number == number));
+        let chosen = chosen.filter_map(move |law| Some((law.number, says(law)? as u32)));
+        limits.into_iter().chain(chosen)
+    }
+
+    /// Lets a law say what its number in a saved game means; `None` if it has no meaning yet. A limit of 0 is none, and any
+    /// other ends the game unless a later law says more: so it was written when there were no other choices.
+    pub(crate) fn set_number(&mut self, law: u32, says: u32) -> Option<()> {
+        match (law, NonZeroU32::new(says)) {
+            (TIMES, Some(times)) => {
+                self.times = times;
+                if self.repetition == Repetition::Nothing {
+                    self.repetition = Repetition::AtOnce;
+                }
+            }
+            (LIMIT, Some(plies)) => {
+                self.limit_plies = plies;
+                if self.fifty_moves == FiftyMoves::Nothing {
+                    self.fifty_moves = FiftyMoves::AtOnce;
+                }
+            }
+            (TIMES, None) => self.repetition = Repetition::Nothing,
+            (LIMIT, None) => self.fifty_moves = FiftyMoves::Nothing,
+            _ => {
+                let found = Law::ALL.iter().find(|known| known.number == law)?;
+                return (found.set)(self, says as usize);
+            }
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,130 @@
+//! What is the case in a game of chess, for the laws to judge.
+
+use rochade_chess as chess;
+
+use crate::laws::{Bare, Facts, Restart};
+
+impl Facts for chess::Line {
+    fn check(&self) -> bool {
+        self.position().is_check()
+    }
+
+    fn no_move(&self) -> bool {
+        !self.position().has_legal_move()
+    }
+
+    fn dead(&self) -> bool {
+        self.position().is_dead()
+    }
+
+    fn occurrences(&self) -> u32 {
+        count(chess::Line::occurrences(self))
+    }
+
+    /// Of each length that a series can have, its last plies are compared with those before it: mostly the first of them is
+    /// another move already.
+    fn series(&self, times: u32) -> bool {
+        let deeds: Vec<&chess::Deed> = self.deeds().collect();
+        let times = usize::try_from(times).unwrap_or(usize::MAX).max(1);
+        (2..=deeds.len() / times)
+            .step_by(2)
+            .any(|length| is_series(&deeds, length, times))
+    }
+
+    fn perpetual_check(&self) -> bool {
+        // Either the side that has just moved gives check for ever, or the one before it.
+        [0, 1].into_iter().any(|back| checked_for_ever(self, back))
+    }
+
+    fn plies_since(&self, restart: Restart) -> u32 {
+        let quiet = self.position().halfmove_clock();
+        match restart {
+            Restart::PawnOrCapture => quiet,
+            Restart::CastlingToo => {
+                let castling = self.deeds().rev().position(|deed| deed.castling.is_some());
+                quiet.min(castling.map_or(u32::MAX, count))
+            }
+            Restart::CaptureOrPromotion => {
+                let changes = |deed: &chess::Deed| deed.capture.or(promoted(deed)).is_some();
+                let change = self.deeds().rev().position(changes);
+                // Before the game there was none for as long as the position itself says.
+                let all = count(self.len()).saturating_add(self.initial().halfmove_clock());
+                change.map_or(all, count)
+            }
+            Restart::Nothing => count(self.len()),
+        }
+    }
+
+    fn bare(&self) -> Option<Bare> {
+        let winner = bared(self.position())?.other();
+        let mut men = men(self.position(), winner);
+        let has_officer = men.any(|role| role != chess::Role::Pawn);
+        Some(if has_officer {
+            Bare::AgainstOfficers
+        } else {
+            Bare::AgainstPawns
+        })
+    }
+
+    fn endgame(&self) -> bool {
+        let counts = |role| matches!(role, chess::Role::Pawn | chess::Role::Queen);
+        let mut sides = chess::Color::ALL.into_iter();
+        sides.any(|color| !men(self.position(), color).any(counts))
+    }
+}
+
+/// The only side that has nothing left but its king.
+pub(super) fn bared(position: &chess::Position) -> Option<chess::Color> {
+    let is_bare = |color| men(position, color).next().is_none();
+    match chess::Color::ALL.map(is_bare) {
+        [true, false] => Some(chess::Color::ALL[0]),
+        [false, true] => Some(chess::Color::ALL[1]),
+        _ => None,
+    }
+}
+
+/// What a side has beside its king.
+fn men(position: &chess::Position, color: chess::Color) -> impl Iterator<Item = chess::Role> {
+    let squares = (0..64).filter_map(chess::Square::from_index);
+    let pieces = squares.filter_map(|square| position.piece_at(square));
+    let own = pieces.filter(move |piece| piece.color == color);
+    own.map(|piece| piece.role)
+        .filter(|&role| role != chess::Role::King)
+}
+
+/// Whether the last moves are so many times the same series of this length.
+fn is_series(deeds: &[&chess::Deed], length: usize, times: usize) -> bool {
+    let same = |at: usize| {
+        let (deed, before) = (deeds[at], deeds[at - length]);
+        (deed.man, deed.from, deed.to) == (before.man, before.from, before.to)
+    };
+    let Some(first) = length
+        .checked_mul(times)
+        .and_then(|all| deeds.len().checked_sub(all))
+    else {
+        return false;
+    };
+    (first + length..deeds.len()).rev().all(same)
+}
+
+/// Whether the side that made the last move, or the one so many plies before it, has given check with each of its last moves,
+/// and the present position has stood three times since the first of them.
+fn checked_for_ever(line: &chess::Line, back: usize) -> bool {
+    let own = line.deeds().rev().skip(back).step_by(2);
+    let checks = own.take_while(|deed| deed.check != chess::Check::None);
+    let Some(first) = (2 * checks.count() + back).checked_sub(1) else {
+        return false;
+    };
+    // From the position after the first check to the present one.
+    let since = line.positions().rev().take(first);
+    let now = line.position();
+    since.filter(|position| *position == now).count() >= 3
+}
+
+fn promoted(deed: &chess::Deed) -> Option<(chess::Square, chess::Role)> {
+    deed.promotion.map(|role| (deed.to, role))
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
