@@ -163,3 +163,87 @@ choices! {
     /// The lot gives the seats again.
     Lot = "lot",
 }
+
+choices! {
+    /// What it obliges to that a player has touched an own man (laws.md, section 3).
+    TouchedOwn:
+    /// Nothing.
+    Free = "free",
+    /// To move it, if it can move.
+    Move = "move",
+    /// The same; if it can't, the opponent may demand a king's move (000, § 3).
+    MoveElseKing = "move-else-king",
+    /// To move it, or the king instead if the opponent demands that (001, art. 6).
+    MoveOrKing = "move-or-king",
+}
+
+choices! {
+    /// What it obliges to that a player has touched a man of the opponent (laws.md, section 3).
+    TouchedEnemy:
+    /// Nothing.
+    Free = "free",
+    /// To capture it, if it can be captured.
+    Capture = "capture",
+    /// The same; if it can't, the opponent may demand a king's move (000, § 4).
+    CaptureElseKing = "capture-else-king",
+    /// To capture it, or to move the king instead if the opponent demands that (001, art. 7).
+    CaptureOrKing = "capture-or-king",
+}
+
+choices! {
+    /// Who sees to it that a touched man is moved or captured (laws.md, section 3).
+    Insists:
+    /// The app: nothing else can be played.
+    App = "app",
+    /// The opponent, who may waive it, or demand what the law has for one who can't or won't.
+    Opponent = "opponent",
+}
+
+choices! {
+    /// Whether a man can be put straight without an obligation, if that is said first ("j'adoube").
+    Adjusting:
+    /// It can't.
+    Never = "never",
+    /// It can.
+    Allowed = "allowed",
+}
+
+choices! {
+    /// Which man is to be touched first for castling.
+    CastlingTouch:
+    /// King or rook.
+    Any = "any",
+    /// The king: a rook that was touched first moves alone.
+    KingFirst = "king-first",
+}
+
+choices! {
+    /// What follows a move that is not legal (laws.md, section 4).
+    IllegalMove:
+    /// It is put back, and another one has to be made.
+    Replaced = "replaced",
+    /// The opponent lets it stand, has it taken back, or demands a king's move.
+    StandBackOrKing = "stand-back-or-king",
+    /// The opponent lets it stand, has the man captured on which it was dropped, or demands a king's move.
+    StandCaptureOrKing = "stand-capture-or-king",
+}
+
+choices! {
+    /// What it means to say "check" (laws.md, section 5).
+    SayCheck:
+    /// Nothing: it can't be said.
+    Nothing = "nothing",
+    /// It is announced.
+    Announced = "announced",
+    /// A check that was not said needn't be answered.
+    Needed = "needed",
+}
+
+choices! {
+    /// Which odds may be given (laws.md, section 6).
+    OddsAllowed:
+    /// All.
+    All = "all",
+    /// Not those of several moves (001, art. 9).
+    NoMovesAhead = "no-moves-ahead",
+}

@@ -13,8 +13,9 @@ mod table;
 use std::num::NonZeroU32;
 
 pub use choices::{
-    BareKing, CountBegins, CountStruck, DeadPosition, DrawOffer, FiftyMoves, FirstGame, Flag,
-    LaterGames, PerpetualCheck, Repetition, Restart, TakeBack,
+    Adjusting, BareKing, CastlingTouch, CountBegins, CountStruck, DeadPosition, DrawOffer,
+    FiftyMoves, FirstGame, Flag, IllegalMove, Insists, LaterGames, OddsAllowed, PerpetualCheck,
+    Repetition, Restart, SayCheck, TakeBack, TouchedEnemy, TouchedOwn,
 };
 pub use claim::Claim;
 pub use facts::{Bare, Facts};
@@ -57,6 +58,22 @@ pub struct Laws {
     pub first_game: FirstGame,
     /// What follows for the next game of the sitting.
     pub later_games: LaterGames,
+    /// What it obliges to that an own man was touched.
+    pub touched_own: TouchedOwn,
+    /// What it obliges to that a man of the opponent was touched.
+    pub touched_enemy: TouchedEnemy,
+    /// Whether men can be put straight without an obligation.
+    pub adjusting: Adjusting,
+    /// Who sees to it that a touched man is moved or captured.
+    pub insists: Insists,
+    /// Which man is to be touched first for castling.
+    pub castling: CastlingTouch,
+    /// What follows a move that is not legal.
+    pub illegal_move: IllegalMove,
+    /// What it means to say "check".
+    pub say_check: SayCheck,
+    /// Which odds may be given.
+    pub odds: OddsAllowed,
 }
 
 impl Laws {

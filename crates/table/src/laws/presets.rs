@@ -3,8 +3,9 @@
 use std::num::NonZeroU32;
 
 use super::choices::{
-    BareKing, CountBegins, CountStruck, DeadPosition, DrawOffer, FiftyMoves, FirstGame, Flag,
-    LaterGames, PerpetualCheck, Repetition, Restart, TakeBack,
+    Adjusting, BareKing, CastlingTouch, CountBegins, CountStruck, DeadPosition, DrawOffer,
+    FiftyMoves, FirstGame, Flag, IllegalMove, Insists, LaterGames, OddsAllowed, PerpetualCheck,
+    Repetition, Restart, SayCheck, TakeBack, TouchedEnemy, TouchedOwn,
 };
 use super::{Laws, Subject};
 
@@ -40,6 +41,14 @@ impl Laws {
         bare_king: BareKing::Nothing,
         first_game: FirstGame::Offer,
         later_games: LaterGames::SeatsChange,
+        touched_own: TouchedOwn::Free,
+        touched_enemy: TouchedEnemy::Free,
+        adjusting: Adjusting::Never,
+        insists: Insists::App,
+        castling: CastlingTouch::Any,
+        illegal_move: IllegalMove::Replaced,
+        say_check: SayCheck::Nothing,
+        odds: OddsAllowed::All,
     };
 
     /// The preset that says the same as these laws.
@@ -92,6 +101,10 @@ const CLUB: Preset = Preset {
         take_back: TakeBack::Never,
         flag: Flag::Loses,
         first_game: FirstGame::LotForColours,
+        touched_own: TouchedOwn::Move,
+        touched_enemy: TouchedEnemy::Capture,
+        adjusting: Adjusting::Allowed,
+        castling: CastlingTouch::KingFirst,
         ..Laws::MODERN
     },
     paragraphs: &[],
@@ -106,6 +119,9 @@ const LEAFLET: Preset = Preset {
         draw_offer: DrawOffer::AnyTime,
         first_game: FirstGame::LotForColours,
         later_games: LaterGames::Lot,
+        touched_own: TouchedOwn::Move,
+        adjusting: Adjusting::Allowed,
+        say_check: SayCheck::Announced,
         ..Laws::MODERN
     },
     // The numbered list under "Patt und Remis".
@@ -126,6 +142,11 @@ const HANDBUCH_EARLY: Preset = Preset {
         draw_offer: DrawOffer::AnyTime,
         first_game: FirstGame::LotForFirstMove,
         later_games: LaterGames::FirstMoveChanges,
+        touched_own: TouchedOwn::MoveElseKing,
+        touched_enemy: TouchedEnemy::CaptureElseKing,
+        adjusting: Adjusting::Allowed,
+        insists: Insists::Opponent,
+        illegal_move: IllegalMove::StandBackOrKing,
         ..Laws::MODERN
     },
     // The paragraphs, and the numbered list under "Remis" before them.
@@ -165,6 +186,13 @@ const GUSTAVUS: Preset = Preset {
         draw_offer: DrawOffer::AnyTime,
         take_back: TakeBack::Never,
         first_game: FirstGame::LotForFirstMove,
+        touched_own: TouchedOwn::MoveOrKing,
+        touched_enemy: TouchedEnemy::CaptureOrKing,
+        adjusting: Adjusting::Allowed,
+        insists: Insists::Opponent,
+        illegal_move: IllegalMove::StandCaptureOrKing,
+        say_check: SayCheck::Needed,
+        odds: OddsAllowed::NoMovesAhead,
         ..Laws::MODERN
     },
     paragraphs: &[

@@ -5,8 +5,9 @@ use std::num::NonZeroU32;
 
 use super::Laws;
 use super::choices::{
-    BareKing, CountBegins, CountStruck, DeadPosition, DrawOffer, FiftyMoves, FirstGame, Flag,
-    LaterGames, PerpetualCheck, Repetition, Restart, TakeBack,
+    Adjusting, BareKing, CastlingTouch, CountBegins, CountStruck, DeadPosition, DrawOffer,
+    FiftyMoves, FirstGame, Flag, IllegalMove, Insists, LaterGames, OddsAllowed, PerpetualCheck,
+    Repetition, Restart, SayCheck, TakeBack, TouchedEnemy, TouchedOwn,
 };
 
 /// One law, and what it can say.
@@ -48,6 +49,13 @@ impl Law {
     pub const ALL: &[Law] = &[
         law!(15, "first-game", first_game: FirstGame),
         law!(5, "later-games", later_games: LaterGames),
+        law!(16, "touched-own", touched_own: TouchedOwn),
+        law!(17, "touched-enemy", touched_enemy: TouchedEnemy),
+        law!(18, "adjusting", adjusting: Adjusting),
+        law!(19, "insists", insists: Insists),
+        law!(20, "castling", castling: CastlingTouch),
+        law!(21, "illegal-move", illegal_move: IllegalMove),
+        law!(22, "say-check", say_check: SayCheck),
         law!(4, "take-back", take_back: TakeBack),
         law!(3, "dead-position", dead_position: DeadPosition),
         law!(6, "repetition", repetition: Repetition),
@@ -69,6 +77,7 @@ impl Law {
         law!(12, "draw-offer", draw_offer: DrawOffer),
         law!(13, "clock", flag: Flag),
         law!(14, "bare-king", bare_king: BareKing),
+        law!(23, "odds", odds: OddsAllowed),
     ];
 
     /// What the law says: the word of one of its choices. `None` for a number that has no word.

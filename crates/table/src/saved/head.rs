@@ -30,6 +30,14 @@
 //! | 13 | the fall of a flag | 0 loses unless nobody else could win, 1 loses |
 //! | 14 | a bare king | 0 nothing, 1 half a win, 2 a loss |
 //! | 15 | how the first game is begun | 0 who offers it plays White, 1 the lot gives the colours, 2 the lot gives the first move |
+//! | 16 | a touched own man | 0 is free, 1 must move, 2 the same or else the king, 3 the same or the king |
+//! | 17 | a touched man of the opponent | 0 is free, 1 must be captured, 2 the same or else the king moves, 3 the same or the king moves |
+//! | 18 | putting men straight | 0 obliges, 1 doesn't if it was said |
+//! | 19 | who insists | 0 the app, 1 the opponent |
+//! | 20 | castling, touched first | 0 king or rook, 1 the king |
+//! | 21 | a move that is not legal | 0 is replaced; the opponent 1 lets it stand, has it taken back or demands a king's move, 2 lets it stand, has the man captured or demands a king's move |
+//! | 22 | saying "check" | 0 is not known, 1 is announced, 2 is needed |
+//! | 23 | odds | 0 all, 1 not several moves |
 
 use super::stream::{Decoder, Encoder};
 use super::{Unreadable, clean_name, harmless};

@@ -99,15 +99,15 @@ fn section_9_links_of_version_2_stay_readable_for_ever() {
             pressed(),
         ),
         (
-            "2ieMsc5pBtEhnDPscACeFlnPvM70uBBUfDHwpI4YADnDhDiwJJAnFhDTw5RAAhIpBdQRg",
+            "2ieMsc5pBtEhnDPscACeFlnPvM70uBBUfDHwpI4YADnDhDiwJJAnFhDTw5R4AQCnIhjUwZCBnqAQISaASZHo",
             counted(),
         ),
         (
-            "2ieMsc5pBtEhnDPscACeFlnPvM70uBBUfDHgh26ZAvw9C3LcvwBvw9C3LpzWCzAdHULQtABxgBDEOYAOEAHjgzRwBJAHmgTTw5JA8HxjCAPAEcDH",
+            "2ieMsc5pBtEhnDPscACeFlnPvM70uBBUfDHgh26ZAvw9C3LcvwBvw9C3LpzWCzAdHULQtABxgBDEOYAOEAHjgzRwBJAHmgTTw5J4AQBnogjUwhCBg_IeUA4BqHIm",
             claimed(),
         ),
         (
-            "2ieMsc5pBtEhnDPscACeFlnPvM70uBBUfDHg526XA4eh7FuX4eB4eh7l0ZLnBguDqFoWggBgwBDwhA4YACnDhDywRJAnlgDTw5RA8ZwrA_IEAA8AQWZF",
+            "2ieMsc5pBtEhnDPscACeFlnPvM70uBBUfDHg526XA4eh7FuX4eB4eh7l0ZLnBguDqFoWggBgwBDwhA4YACnDhDywRJAnlgDTw5R4AQDnohjUwZCBnKhjlw5KAgPDeF4HhAAAPA7YPj",
             struck(),
         ),
     ] {

@@ -181,7 +181,8 @@ fn section_9_so_it_is_for_clocks_that_hands_press() {
 /// The laws of the later Handbuch as a text holds them: of a count, and of series.
 fn handbuch_late(head: Numbers) -> Numbers {
     let head = head.law(5, 1).law(6, 3).law(7, 2).law(8, 2);
-    head.law(9, 1).law(11, 2).law(12, 1).law(15, 2)
+    let head = head.law(9, 1).law(11, 2).law(12, 1).law(15, 2);
+    head.law(16, 2).law(17, 2).law(18, 1).law(19, 1).law(21, 1)
 }
 
 #[test]
@@ -194,7 +195,8 @@ fn section_9_so_it_is_for_laws_counts_and_claims() {
     let position = "4k3/8/8/8/8/8/8/R3K3 w - - 100 80";
     let club = Numbers::new().two_players().part(POSITION).text(position);
     let club = club.law(4, 0).law(6, 1).law(7, 1).law(8, 1);
-    let club = club.law(12, 1).law(13, 1).law(15, 1).begun();
+    let club = club.law(12, 1).law(13, 1).law(15, 1);
+    let club = club.law(16, 1).law(17, 1).law(18, 1).law(20, 1).begun();
     // Ten moves of the rook along the first rank and the file, and five of the king.
     let club = club
         .other(15, TOUCHED)
@@ -210,7 +212,9 @@ fn section_9_so_it_is_for_the_striking_of_a_count() {
     let position = "7k/8/8/8/8/8/8/R3K3 w - - 0 80";
     let numbers = Numbers::new().two_players().part(POSITION).text(position);
     let numbers = numbers.law(4, 0).law(6, 2).law(7, 2).law(8, 3);
-    let numbers = numbers.law(10, 1).law(11, 1).law(12, 1).law(15, 2).begun();
+    let numbers = numbers.law(10, 1).law(11, 1).law(12, 1).law(15, 2);
+    let numbers = numbers.law(16, 3).law(17, 3).law(18, 1).law(19, 1);
+    let numbers = numbers.law(21, 2).law(22, 2).law(23, 1).begun();
     let numbers = numbers
         .other(15, COUNT_STARTED)
         .any(1)
@@ -250,7 +254,9 @@ fn what_only_later_versions_know_is_told_from_nonsense() {
         (6, 5),
         (11, 3),
         (15, 3),
-        (16, 0),
+        (16, 4),
+        (23, 2),
+        (24, 0),
         (u32::MAX, 1),
     ] {
         newer(fresh(players().law(law, says)));
