@@ -64,6 +64,9 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         Happening::Answered(Question { kind, .. }, Answer::Decline) => match kind {
             PromptKind::TakeBack => texts.take_back_declined(),
             PromptKind::Tempo => texts.tempo_declined(),
+            PromptKind::Touched | PromptKind::IllegalMove | PromptKind::FalseCheck => {
+                texts.waived()
+            }
             PromptKind::DrawOffer | PromptKind::Resign => texts.draw_declined(),
         }
         .to_owned(),

@@ -3,12 +3,12 @@
 use crate::count::Count;
 use crate::intent::Refusal;
 use crate::laws::{
-    BareKing, Claim, CountBegins, CountStruck, DrawOffer, FiftyMoves, Flag, LaterGames, Laws,
-    Subject, TakeBack,
+    BareKing, CastlingTouch, Claim, CountBegins, CountStruck, DrawOffer, FiftyMoves, Flag,
+    LaterGames, Laws, SayCheck, Subject, TakeBack,
 };
 use crate::man::Seat;
 use crate::outcome::{Outcome, Termination};
-use crate::rules::Rules;
+use crate::rules::{Bonds, Rules};
 
 /// How the game has ended in the present position, if it has.
 pub(crate) fn ending(laws: &Laws, rules: &dyn Rules) -> Option<Outcome> {
@@ -111,4 +111,17 @@ pub(crate) fn may_take_back(laws: &Laws) -> Result<(), Refusal> {
 /// Whether the lot says who plays what in the next game of a sitting.
 pub(crate) fn draws_lots(laws: &Laws) -> bool {
     laws.later_games == LaterGames::Lot
+}
+
+/// Whether a check need not be answered if nobody has said it.
+pub(crate) fn tolerates_checks(laws: &Laws) -> bool {
+    laws.say_check == SayCheck::Needed
+}
+
+/// All that binds the one to move who owes this.
+pub(crate) fn bonds(laws: &Laws, duty: &Bonds) -> Bonds {
+    Bonds {
+        rook_castles: laws.castling == CastlingTouch::Any,
+        ..duty.clone()
+    }
 }

@@ -3,6 +3,7 @@
 mod asking;
 mod claiming;
 mod time;
+mod turn;
 
 use std::rc::Rc;
 
@@ -18,6 +19,8 @@ use crate::record::{Entry, Event, Record, Step};
 use crate::rules::Rules;
 use crate::start::Start;
 
+use turn::Turn;
+
 /// One game. Whatever changes it is an event ([`Game::enter`]), so that replaying the record leads to the same game.
 pub(crate) struct Game {
     record: Record,
@@ -29,8 +32,8 @@ pub(crate) struct Game {
     clocks: Option<Clocks>,
     /// How the game has ended.
     outcome: Option<Outcome>,
-    /// Whether the one to move has touched a man, and that has ended what others could claim.
-    touched: bool,
+    /// What has happened since the last move that the laws make something of.
+    turn: Turn,
     /// The count of moves, once a player has begun one.
     count: Option<Count>,
     /// So many plies stood when a seat dropped out other than by a move: nobody can take those back.
@@ -40,7 +43,7 @@ pub(crate) struct Game {
 impl Game {
     /// A game in which nothing has happened yet. `start` must fit the rules' plan ([`Start::fitted`]).
     pub(crate) fn new(start: Start, rules: Box<dyn Rules>) -> Game {
-        Game {
+        let mut game = Game {
             clocks: time::clocks(start.controls.as_deref(), &*rules),
             outcome: arbiter::ending(&start.laws, &*rules),
             record: Record {
@@ -50,10 +53,12 @@ impl Game {
             rules,
             entries: Rc::default(),
             questions: Questions::default(),
-            touched: false,
+            turn: Turn::default(),
             count: None,
             settled: 0,
-        }
+        };
+        game.new_turn();
+        game
     }
 
     pub(crate) fn record(&self) -> &Record {
@@ -134,7 +139,7 @@ impl Game {
         let mover = self.rules.to_move();
         let before = self.playing();
         let mut entry = self.rules.play(step).ok_or(Refusal::IllegalMove)?;
-        self.touched = false;
+        self.new_turn();
         entry.offer = self.questions.has_offered(mover);
         entry.time_left = self.time_move();
         let (deed, offer) = (entry.deed.clone(), entry.offer);

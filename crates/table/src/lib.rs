@@ -39,9 +39,10 @@ pub use clock::{
 pub use geometry::{Cell, Direction, Geometry, Turn};
 pub use intent::{Happening, Intent, PositionError, Refusal, Review, TypedError};
 pub use laws::{
-    Bare, BareKing, Claim, CountBegins, CountStruck, DeadPosition, DrawOffer, Facts, FiftyMoves,
-    FirstGame, Flag, LaterGames, Law, Laws, PerpetualCheck, Preset, Repetition, Restart, Subject,
-    TakeBack,
+    Adjusting, Bare, BareKing, CastlingTouch, Claim, CountBegins, CountStruck, DeadPosition,
+    DrawOffer, Facts, FiftyMoves, FirstGame, Flag, IllegalMove, Insists, LaterGames, Law, Laws,
+    OddsAllowed, PerpetualCheck, Preset, Repetition, Restart, SayCheck, Subject, TakeBack,
+    TouchedEnemy, TouchedOwn,
 };
 pub use man::{Kind, Man, Seat};
 pub use outcome::{Outcome, Termination, WHOLE};

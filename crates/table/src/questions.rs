@@ -44,9 +44,14 @@ impl Questions {
 
     /// Puts a question.
     pub(crate) fn ask(&mut self, question: Question) {
-        let before = |prompt: &Prompt| prompt.question < question;
+        self.put(Prompt::new(question));
+    }
+
+    /// Puts a question with answers that the case decides. There is none that is the same.
+    pub(crate) fn put(&mut self, prompt: Prompt) {
+        let before = |other: &Prompt| other.question < prompt.question;
         let at = self.prompts.partition_point(before);
-        self.prompts.insert(at, Prompt::new(question));
+        self.prompts.insert(at, prompt);
     }
 
     /// Whether a seat has asked this, and some have not answered yet.

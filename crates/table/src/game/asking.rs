@@ -132,7 +132,10 @@ impl Game {
             }
             PromptKind::TakeBack => self.take_back(by),
             PromptKind::Tempo => self.strike_count(),
-            PromptKind::Resign => None,
+            PromptKind::Resign
+            | PromptKind::Touched
+            | PromptKind::IllegalMove
+            | PromptKind::FalseCheck => None,
         }
     }
 
@@ -147,7 +150,7 @@ impl Game {
         }
         let left = entries.len();
         self.count = self.count.and_then(|count| count.taken_back(left));
-        self.touched = false;
+        self.new_turn();
         self.questions = Questions::default();
         Some(Happening::TakenBack(plies))
     }

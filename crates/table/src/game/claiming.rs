@@ -12,7 +12,7 @@ use crate::prompt::{PromptKind, Question};
 impl Game {
     /// What a seat may claim now: the one to move until it moves, the others until it touches a man.
     pub(crate) fn claims(&self, seat: Seat) -> Vec<Claim> {
-        let too_late = self.touched && seat != self.rules.to_move();
+        let too_late = self.turn.touched && seat != self.rules.to_move();
         if too_late {
             return Vec::new();
         }
@@ -30,7 +30,7 @@ impl Game {
     /// Whether it ends something that the one to move touches a man.
     pub(crate) fn touch_matters(&self) -> bool {
         let laws = &self.record.start.laws;
-        !self.touched && !arbiter::claims(laws, &*self.rules).is_empty()
+        !self.turn.touched && !arbiter::claims(laws, &*self.rules).is_empty()
     }
 
     pub(super) fn touch(&mut self, square: SquareId) -> Result<Vec<Happening>, Refusal> {
@@ -39,7 +39,7 @@ impl Game {
         if !is_own || !self.touch_matters() {
             return Err(Refusal::NothingToLift);
         }
-        self.touched = true;
+        self.turn.touched = true;
         Ok(Vec::new())
     }
 

@@ -10,7 +10,7 @@
 //! | 0 | the end of the text | |
 //! | 1 | a draw offered | the seat |
 //! | 2 | a taking back asked for | the seat |
-//! | 3 | a question answered | its kind (0 a draw offer, 1 a taking back, 2 the striking of a count), the seat that was asked, the seat that had asked; the answer (0 accepted, 1 declined) |
+//! | 3 | a question answered | its kind (0 a draw offer, 1 a taking back, 2 the striking of a count, 3 a touched man, 4 an illegal move, 5 a check that was none), the seat that was asked, the seat that had asked; the answer (0 accepted, 1 declined, 2 insisted, 3 the king moves, 4 the man is captured, 5 the move stands, 6 it is taken back) |
 //! | 4 | resigning | the seat |
 //! | 5 | the fall of a flag | the seat |
 //! | 6 | the press of a clock, where hands press them | the seat |
@@ -45,14 +45,25 @@ const COUNT_STARTED: u32 = 9;
 const STRIKE_ASKED: u32 = 10;
 
 /// The questions that can be answered by an event, in the order of their numbers.
-const QUESTIONS: [PromptKind; 3] = [
+const QUESTIONS: [PromptKind; 6] = [
     PromptKind::DrawOffer,
     PromptKind::TakeBack,
     PromptKind::Tempo,
+    PromptKind::Touched,
+    PromptKind::IllegalMove,
+    PromptKind::FalseCheck,
 ];
 
 /// The answers that an event can hold, in the order of their numbers.
-const ANSWERS: [Answer; 2] = [Answer::Accept, Answer::Decline];
+const ANSWERS: [Answer; 7] = [
+    Answer::Accept,
+    Answer::Decline,
+    Answer::Confirm,
+    Answer::KingMove,
+    Answer::Capture,
+    Answer::Stand,
+    Answer::TakeBack,
+];
 
 /// Writes what happens next at the table; `None` if it can't happen there.
 pub(super) fn write(stream: &mut Encoder, table: &Table, event: &Event) -> Option<()> {

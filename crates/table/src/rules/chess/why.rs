@@ -86,7 +86,7 @@ impl Chess {
             None => None,
         };
         let position = self.position();
-        let why = position.why_not(from, to)?;
+        let why = position.why_not(from, to, &self.terms(&self.bonds))?;
         Some(WhyNot {
             reason: why::Reason::Chess(self.reason(&why)),
             man: position.piece_at(from).map(man),
@@ -129,7 +129,7 @@ impl Chess {
         let wing = chess::Wing::ALL
             .into_iter()
             .find(|wing| wing.rook_from(us) == rook)?;
-        let without = |position: &chess::Position| !position.castling().has(us, wing);
+        let without = |position: &chess::TolerantPosition| !position.castling().has(us, wing);
         // The move before the first position without the right; there is none if the game began with that.
         let ply = self.line.positions().position(without)?.checked_sub(1)?;
         let deed = self.line.deeds().nth(ply)?;

@@ -1,0 +1,28 @@
+//! What the laws make of what has happened since the last move.
+
+use super::Game;
+use crate::arbiter;
+use crate::rules::Bonds;
+
+/// One turn, beyond the position: it begins with a move or a taking back, and free of everything.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Turn {
+    /// Whether the one to move has touched a man, and that has ended what others could claim.
+    pub(super) touched: bool,
+    /// What the one to move owes.
+    pub(super) duty: Bonds,
+}
+
+impl Game {
+    /// A turn begins.
+    pub(super) fn new_turn(&mut self) {
+        self.turn = Turn::default();
+        self.bind();
+    }
+
+    /// Tells the rules what binds the one to move.
+    pub(super) fn bind(&mut self) {
+        let laws = &self.record.start.laws;
+        self.rules.bind(arbiter::bonds(laws, &self.turn.duty));
+    }
+}
