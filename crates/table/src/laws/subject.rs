@@ -30,6 +30,8 @@ pub enum Subject {
     Clock,
     /// Later games.
     LaterGames,
+    /// Odds.
+    Odds,
 }
 
 impl Subject {
@@ -48,6 +50,7 @@ impl Subject {
             Subject::Resigning => "resigning",
             Subject::Clock => "clock",
             Subject::LaterGames => "later-games",
+            Subject::Odds => "odds",
         }
     }
 
