@@ -24,6 +24,7 @@ pub use presets::Preset;
 pub use subject::Subject;
 pub use table::Law;
 
+use crate::odds::OddsKind;
 use crate::outcome::Termination;
 
 /// The laws of a game: plain data, a field a law.
@@ -86,6 +87,11 @@ impl Laws {
     /// Whether it gives the first move there.
     pub fn first_move_by_lot(&self) -> bool {
         self.first_game == FirstGame::LotForFirstMove
+    }
+
+    /// Whether they let such odds be given.
+    pub fn know_odds(&self, kind: OddsKind) -> bool {
+        self.odds == OddsAllowed::All || kind.moves_ahead() == 0
     }
 
     /// How a game ends by itself in which this is the case, if it does. What the game itself counts as its end comes first, so

@@ -21,6 +21,8 @@ pub(crate) enum Standing {
     GoesOn {
         /// Whose turn it is, in words.
         turn: &'static str,
+        /// How many moves it still makes first, in words, where odds let it make several.
+        ahead: Option<String>,
         /// Whether the man in hand may stay where it is, though it could go on.
         can_stop: bool,
         /// Whether the clocks rest; `None` if they can't.
@@ -67,11 +69,17 @@ pub(crate) fn Status(props: &Props) -> Html {
     match &props.standing {
         Standing::GoesOn {
             turn,
+            ahead,
             can_stop,
             paused,
         } => html! {
             <div class="goes-on" key="goes-on">
-                <p class="turn">{ *turn }</p>
+                <div>
+                    <p class="turn">{ *turn }</p>
+                    if let Some(ahead) = ahead {
+                        <p class="reason">{ ahead }</p>
+                    }
+                </div>
                 if *can_stop {
                     { done() }
                 }
