@@ -23,11 +23,11 @@ async fn expect_position(page: &Page, fen: &str) {
 
 /// Waits until the page says beside the board how many moves are made first; none, if it is said of none.
 async fn expect_ahead(page: &Page, moves: Option<&str>) {
-    let page_says = "document.querySelector('.goes-on .reason')?.textContent ?? ''";
+    let page_says = "(ahead => ahead ? `${ahead.dataset.ahead} ${ahead.textContent}` : '')(document.querySelector('[data-ahead]'))";
     let said = match moves {
         None => String::new(),
-        Some("1") => text("en", "ahead-one"),
-        Some(moves) => text("en", "ahead").replace("{number}", moves),
+        Some("1") => format!("1 {}", text("en", "ahead-one")),
+        Some(moves) => format!("{moves} {}", text("en", "ahead").replace("{number}", moves)),
     };
     page.expect(format!("{page_says} === '{said}'")).await;
 }

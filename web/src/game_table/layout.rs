@@ -130,7 +130,7 @@ impl GameTable {
             } else {
                 say::turn(texts, view)
             },
-            ahead: say::ahead(texts, view.ahead),
+            ahead: view.ahead,
             can_stop: view.can_stop,
             paused: (paused || clock == Some(ClockState::Running)).then_some(paused),
         }
