@@ -3,6 +3,7 @@
 mod asking;
 mod claiming;
 mod time;
+mod touching;
 mod turn;
 
 use std::rc::Rc;
@@ -13,12 +14,13 @@ use crate::count::Count;
 use crate::intent::{Happening, Refusal};
 use crate::man::Seat;
 use crate::outcome::{Outcome, Termination};
-use crate::prompt::{Answer, Question};
+use crate::prompt::{Answer, PromptKind, Question};
 use crate::questions::Questions;
 use crate::record::{Entry, Event, Record, Step};
 use crate::rules::Rules;
 use crate::start::Start;
 
+pub(crate) use touching::Touching;
 use turn::Turn;
 
 /// One game. Whatever changes it is an event ([`Game::enter`]), so that replaying the record leads to the same game.
@@ -97,6 +99,7 @@ impl Game {
         let mut happenings = match &event {
             Event::Played(step) => self.play(step),
             &Event::Touched(square) => self.touch(square),
+            &Event::Adjusted(seat) => self.adjust(seat),
             &Event::DrawOffered(seat) => self.offer_draw(seat),
             &Event::Claimed(claim, seat) => self.claim(claim, seat),
             &Event::CountStarted(seat) => self.start_count(seat),
@@ -138,6 +141,7 @@ impl Game {
     fn play(&mut self, step: &Step) -> Result<Vec<Happening>, Refusal> {
         let mover = self.rules.to_move();
         let before = self.playing();
+        let strayed = self.turn.strayed;
         let mut entry = self.rules.play(step).ok_or(Refusal::IllegalMove)?;
         self.new_turn();
         entry.offer = self.questions.has_offered(mover);
@@ -157,6 +161,10 @@ impl Game {
         } else {
             Vec::new()
         };
+        if strayed {
+            // What was owed has been done.
+            self.questions.withdraw(PromptKind::Touched, mover);
+        }
         self.questions.move_on(mover, &others);
         // Where it may be offered at any time, they have heard it.
         let is_news = offer && arbiter::offers_with_move(&self.record.start.laws);

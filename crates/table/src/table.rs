@@ -1,6 +1,7 @@
 //! The table itself: intents in, happenings out.
 
 mod hands;
+mod owing;
 mod show;
 mod time;
 mod why;
@@ -162,6 +163,7 @@ impl Table {
             }
             Intent::Rematch => self.rematch(None),
             Intent::RematchByLot(lot) => self.rematch(Some(lot)),
+            Intent::Adjust(seat) => self.enter(Event::Adjusted(seat)),
         }
     }
 

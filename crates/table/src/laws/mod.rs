@@ -9,6 +9,7 @@ mod facts;
 mod presets;
 mod subject;
 mod table;
+mod touch;
 
 use std::num::NonZeroU32;
 
@@ -22,8 +23,10 @@ pub use facts::{Bare, Facts};
 pub use presets::Preset;
 pub use subject::Subject;
 pub use table::Law;
+pub(crate) use touch::{Follows, Touched, king_move};
 
 use crate::outcome::Termination;
+use crate::rules::Bonds;
 
 /// The laws of a game: plain data, a field a law.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -114,6 +117,14 @@ impl Laws {
         let full =
             self.fifty_moves == FiftyMoves::AtOnce && self.is_full(facts.plies_since(self.restart));
         full.then_some(Termination::FiftyMoves)
+    }
+
+    /// All that binds the one to move who owes this.
+    pub(crate) fn bonds(&self, duty: &Bonds) -> Bonds {
+        Bonds {
+            rook_castles: self.castling == CastlingTouch::Any,
+            ..duty.clone()
+        }
     }
 
     /// Whether so many plies are as many as the laws allow.

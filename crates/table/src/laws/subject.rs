@@ -30,6 +30,12 @@ pub enum Subject {
     Clock,
     /// Later games.
     LaterGames,
+    /// An own man that was touched.
+    TouchedOwn,
+    /// A man of the opponent that was touched.
+    TouchedEnemy,
+    /// Putting men straight.
+    Adjusting,
 }
 
 impl Subject {
@@ -48,6 +54,8 @@ impl Subject {
             Subject::Resigning => "resigning",
             Subject::Clock => "clock",
             Subject::LaterGames => "later-games",
+            Subject::TouchedOwn | Subject::TouchedEnemy => "touched",
+            Subject::Adjusting => "adjusting",
         }
     }
 

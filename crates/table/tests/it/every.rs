@@ -162,13 +162,20 @@ pub(crate) fn begin_move(table: &mut Table, source: &mut Unstructured) -> Result
     let _ = table.apply(Intent::Cancel);
     let squares = table.view().squares.len() as u16;
     let first: u16 = source.int_in_range(0..=squares - 1)?;
-    for offset in 0..squares {
+    let plies = table.plies();
+    // Twice around: the first touch of a man may only have put it straight.
+    for offset in 0..2 * squares {
         let from = SquareId((first + offset) % squares);
         if table.apply(Intent::Touch(from)).is_err() {
             continue;
         }
+        if table.plies() > plies {
+            // It captured what had been touched before.
+            return Ok(());
+        }
         if targets(table).is_empty() {
-            table.apply(Intent::Cancel).expect("a man in hand");
+            // It can't move, was put straight, or is not the one that is owed.
+            let _ = table.apply(Intent::Cancel);
             continue;
         }
         return go_on(table, source);
