@@ -14,7 +14,7 @@ const LANGUAGES: [&str; 3] = ["de", "en", "nl"];
 const MARK: &str = "<!-- laws -->\n";
 
 /// The files of `web/handbook/laws`, without their language, in the order in which they are read.
-const LAWS: [&str; 1] = ["handbuch"];
+const LAWS: [&str; 6] = ["table", "modern", "club", "leaflet", "handbuch", "gustavus"];
 
 /// Writes `rules-de.html` and its like, each a fragment.
 pub(crate) fn pages(parts: &Path) -> Result<(), Trouble> {
@@ -64,7 +64,7 @@ fn part(name: &str) -> Result<String, Trouble> {
 #[cfg(test)]
 mod tests {
     use rochade_chess::{Bitboard, Board, Castling, Color, Piece, Position, Role, Setup, Square};
-    use rochade_table::{Preset, Subject};
+    use rochade_table::{Law, Laws, Preset, Subject};
 
     use super::*;
     use crate::diagrams::Diagram;
@@ -119,12 +119,16 @@ mod tests {
     }
 
     /// The presets whose texts are on the page.
-    const WRITTEN: &[&str] = &[];
+    const WRITTEN: &[&str] = &["modern", "club", "leaflet", "gustavus"];
 
     #[test]
     fn whatever_the_laws_cite_has_its_place() {
         for text in texts() {
             let names = names(&text);
+            for subject in Subject::ALL {
+                let row = format!("law-custom-{}", subject.word());
+                assert!(names.contains(&&*row), "{row}");
+            }
             for preset in WRITTEN.iter().map(|name| Preset::find(name).expect(name)) {
                 for subject in Subject::ALL {
                     let place = format!("law-{}", preset.laws.cite(*subject).replace(':', "-"));
@@ -132,6 +136,49 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_table_marks_what_differs_from_modern_chess() {
+        for text in texts() {
+            let (_, table) = text.split_once("id=\"law-table\"").expect("the table");
+            let (table, _) = table.split_once("</section>").expect("its end");
+            let rows: Vec<&str> = table.split("id=\"law-custom-").skip(1).collect();
+            assert_eq!(rows.len(), 21);
+            for (subject, row) in rows.iter().filter_map(|row| row.split_once('"')) {
+                let marked: Vec<bool> = row
+                    .split("<div")
+                    .skip(1)
+                    .map(|cell| cell.starts_with(" class=\"other\""))
+                    .collect();
+                let differs: Vec<bool> = Preset::ALL
+                    .iter()
+                    .map(|preset| differs_from_modern(&preset.laws, subject))
+                    .collect();
+                if marked.is_empty() {
+                    assert!(!differs.contains(&true), "{subject}");
+                } else {
+                    assert_eq!(marked, differs, "{subject}");
+                }
+            }
+        }
+    }
+
+    /// Whether these laws say something else about the subject of a row.
+    fn differs_from_modern(laws: &Laws, subject: &str) -> bool {
+        let words: &[&str] = match subject {
+            "touched" => &["touched-own"],
+            "fifty-moves" => &[
+                "fifty-moves",
+                "fifty-limit",
+                "fifty-restart",
+                "count-begins",
+            ],
+            "tempo" => &["count-struck"],
+            _ => &[subject],
+        };
+        let mut about = Law::ALL.iter().filter(|law| words.contains(&law.word));
+        about.any(|law| law.says(laws) != law.says(&Laws::MODERN))
     }
 
     #[test]
