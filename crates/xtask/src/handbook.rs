@@ -118,8 +118,22 @@ mod tests {
         assert!(names.iter().all(known));
     }
 
+    #[test]
+    fn the_originals_are_the_same_in_every_language() {
+        let texts = texts();
+        let originals = texts.each_ref().map(|text| {
+            let quotes = text.split("<blockquote ").skip(1);
+            let quotes = quotes.filter_map(|quote| Some(quote.split_once("</blockquote>")?.0));
+            quotes.collect::<Vec<&str>>()
+        });
+        let [german, english, dutch] = &originals;
+        assert_eq!(german, english);
+        assert_eq!(dutch, english);
+        assert!(english.iter().all(|quote| quote.starts_with("lang=\"")));
+    }
+
     /// The presets whose texts are on the page.
-    const WRITTEN: &[&str] = &[];
+    const WRITTEN: &[&str] = &["handbuch-early", "handbuch-late"];
 
     #[test]
     fn whatever_the_laws_cite_has_its_place() {
