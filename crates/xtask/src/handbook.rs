@@ -118,8 +118,19 @@ mod tests {
         assert!(names.iter().all(known));
     }
 
-    /// The presets whose texts are on the page.
-    const WRITTEN: &[&str] = &["modern", "club", "leaflet", "gustavus"];
+    #[test]
+    fn the_originals_are_the_same_in_every_language() {
+        let texts = texts();
+        let originals = texts.each_ref().map(|text| {
+            let quotes = text.split("<blockquote ").skip(1);
+            let quotes = quotes.filter_map(|quote| Some(quote.split_once("</blockquote>")?.0));
+            quotes.collect::<Vec<&str>>()
+        });
+        let [german, english, dutch] = &originals;
+        assert_eq!(german, english);
+        assert_eq!(dutch, english);
+        assert!(english.iter().all(|quote| quote.starts_with("lang=\"")));
+    }
 
     #[test]
     fn whatever_the_laws_cite_has_its_place() {
@@ -129,7 +140,7 @@ mod tests {
                 let row = format!("law-custom-{}", subject.word());
                 assert!(names.contains(&&*row), "{row}");
             }
-            for preset in WRITTEN.iter().map(|name| Preset::find(name).expect(name)) {
+            for preset in Preset::ALL {
                 for subject in Subject::ALL {
                     let place = format!("law-{}", preset.laws.cite(*subject).replace(':', "-"));
                     assert!(names.contains(&&*place), "{place}");
