@@ -4,9 +4,10 @@ use crate::count::Count;
 use crate::intent::Refusal;
 use crate::laws::{
     Adjusting, BareKing, Claim, CountBegins, CountStruck, DrawOffer, FiftyMoves, Flag, Insists,
-    LaterGames, Laws, SayCheck, Subject, TakeBack,
+    LaterGames, Laws, OddsAllowed, SayCheck, Subject, TakeBack,
 };
 use crate::man::Seat;
+use crate::odds::Odds;
 use crate::outcome::{Outcome, Termination};
 use crate::rules::Rules;
 
@@ -111,6 +112,16 @@ pub(crate) fn may_take_back(laws: &Laws) -> Result<(), Refusal> {
 /// Whether the lot says who plays what in the next game of a sitting.
 pub(crate) fn draws_lots(laws: &Laws) -> bool {
     laws.later_games == LaterGames::Lot
+}
+
+/// Whether these odds may be given.
+pub(crate) fn may_give(laws: &Laws, odds: Odds) -> Result<(), Refusal> {
+    match laws.odds {
+        OddsAllowed::NoMovesAhead if odds.kind.moves_ahead() > 0 => {
+            Err(Refusal::Forbidden(Subject::Odds))
+        }
+        OddsAllowed::All | OddsAllowed::NoMovesAhead => Ok(()),
+    }
 }
 
 /// Whether a check need not be answered if nobody has said it.

@@ -190,6 +190,8 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// Whose turn it is, or would be if the game had not ended, whatever moment is shown.
     pub turn: Seat,
+    /// How many moves the one to move still makes before it is another's turn, where odds let it make several.
+    pub ahead: usize,
     /// The moves that stand, one a ply. The same list until it changes.
     pub entries: Rc<Vec<Entry>>,
     /// Plies that stand: the length of `entries`.

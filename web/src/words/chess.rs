@@ -189,6 +189,7 @@ pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> O
         Reason::CastlingInto => texts.why_castling_into(at, man, square),
         Reason::ShutIn => texts.why_shut_in().to_owned(),
         Reason::NoFlight => texts.why_no_flight().to_owned(),
+        Reason::BeyondMiddle => texts.why_beyond_middle().to_owned(),
     })
 }
 

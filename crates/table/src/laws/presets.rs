@@ -204,6 +204,7 @@ const GUSTAVUS: Preset = Preset {
     paragraphs: &[
         (Subject::LaterGames, "1"),
         (Subject::TakeBack, "6"),
+        (Subject::Odds, "9"),
         (Subject::BareKing, "21"),
         (Subject::PerpetualCheck, "22"),
         (Subject::DeadPosition, "23"),

@@ -37,6 +37,8 @@ choices! {
     TouchedEnemy = "touched",
     /// Putting men straight.
     Adjusting = "adjusting",
+    /// Odds.
+    Odds = "odds",
 }
 
 impl Subject {

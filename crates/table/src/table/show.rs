@@ -31,6 +31,7 @@ impl Table {
                 .map(|(seat, captures)| self.seat(seat, captures))
                 .collect(),
             turn: rules.to_move(),
+            ahead: rules.ahead(),
             entries: entries.clone(),
             plies: entries.len(),
             shown_ply,

@@ -19,7 +19,7 @@ impl Chess {
 
     /// What bonds mean for the men of chess in the present position.
     pub(super) fn terms(&self, bonds: &Bonds) -> chess::Terms {
-        let mut terms = chess::Terms::FREE;
+        let mut terms = chess::Terms::FREE.within(self.squares_to_go_to());
         if self.position().is_check() && !self.is_said(self.line.len()) {
             terms = terms.ignoring_check();
         }
@@ -48,6 +48,7 @@ impl Chess {
             chess::Check::Check => next = next.answering(),
             chess::Check::None | chess::Check::Mate => {}
         }
+        let next = self.moved_to(next);
         self.line.enter(deed, next);
         Some(deed)
     }
