@@ -174,6 +174,8 @@ pub struct Captures {
 pub struct View {
     /// The game.
     pub game: GameKind,
+    /// The name of the laws that it is played under (`data-laws`).
+    pub laws: &'static str,
     /// The board, the seats, the kinds of men.
     pub plan: Rc<Plan>,
     /// The squares as of the moment that is shown, with what the hand has begun, in the plan's order.

@@ -9,6 +9,7 @@ mod facts;
 mod presets;
 mod subject;
 mod table;
+mod text;
 mod touch;
 
 use std::num::NonZeroU32;
@@ -80,6 +81,16 @@ pub struct Laws {
 }
 
 impl Laws {
+    /// Whether the lot gives the colours in the first game of a sitting.
+    pub fn colours_by_lot(&self) -> bool {
+        self.first_game == FirstGame::LotForColours
+    }
+
+    /// Whether it gives the first move there.
+    pub fn first_move_by_lot(&self) -> bool {
+        self.first_game == FirstGame::LotForFirstMove
+    }
+
     /// How a game ends by itself in which this is the case, if it does. What the game itself counts as its end comes first, so
     /// that a mate on the board counts before any draw that arises with it (play.md, section 6); then the bare king, before
     /// the position that is dead by it (laws.md, section 2, point 5). What no law asks for is not worked out.

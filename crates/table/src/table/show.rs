@@ -21,6 +21,7 @@ impl Table {
         let seats = rules.plan().all_seats().zip(rules.captures(shown));
         View {
             game: self.record().start.game,
+            laws: self.record().start.laws.name(),
             plan: rules.plan().clone(),
             squares: self.squares(&scene, &last),
             last,
