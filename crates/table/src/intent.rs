@@ -118,6 +118,9 @@ pub enum Happening {
     Shown(usize),
     /// The game ended.
     Ended(Outcome),
+    /// A move against the rules was made, and the opponent is to decide what becomes of it. If it stands, nothing but the answer
+    /// tells so.
+    Misplayed(Deed),
 }
 
 /// Why an intent changed nothing.

@@ -113,6 +113,7 @@ impl Game {
         self.may_answer(question, answer)?;
         let mut happenings = vec![Happening::Answered(question, answer)];
         match (answer, question.kind) {
+            (verdict, PromptKind::IllegalMove) => happenings.extend(self.decide(verdict)),
             (Answer::Accept, kind) => {
                 if self.questions.accept(question) {
                     happenings.extend(self.agree(kind, question.by));

@@ -35,6 +35,9 @@ impl Table {
                 path.push(square);
                 self.go(path, true)
             }
+            Hand::Holding { path, .. } if self.is_astray(path, square) => {
+                self.go_astray(path.clone(), square)
+            }
             // What is on its way can't be exchanged for another man: it goes back first.
             Hand::Holding { path, .. } if path.len() > 1 || !self.can_lift(square) => self.cancel(),
             Hand::Holding { .. } | Hand::Empty => self.lift(square),
@@ -46,6 +49,10 @@ impl Table {
         if !self.can_lift(square) {
             return Err(Refusal::NothingToLift);
         }
+        let mut happenings = self.let_stand()?;
+        if self.outcome().is_some() {
+            return Ok(happenings);
+        }
         if self.game.touch_matters() {
             self.enter(Event::Touched(square))?;
         }
@@ -53,7 +60,8 @@ impl Table {
             path: smallvec![square],
             fresh: true,
         };
-        Ok(vec![Happening::Lifted(square)])
+        happenings.push(Happening::Lifted(square));
+        Ok(happenings)
     }
 
     pub(super) fn let_go(&mut self, square: Option<SquareId>) -> Reply {
@@ -74,6 +82,8 @@ impl Table {
         } else if self.is_target(&path, square) {
             path.push(square);
             self.go(path, false)
+        } else if self.is_astray(&path, square) {
+            self.go_astray(path, square)
         } else {
             self.cancel()
         }
@@ -123,9 +133,10 @@ impl Table {
         let Hand::Holding { path, .. } = &self.hand else {
             return Err(Refusal::NothingInHand);
         };
+        let can_go = self.is_target(path, square) || self.is_astray(path, square);
         let mut path = path.clone();
         path.push(square);
-        if self.game.rules().choices(&path).is_empty() {
+        if !can_go || self.game.rules().choices(&path).is_empty() {
             return Err(Refusal::NoSuchChoice);
         }
         self.go(path, false)
@@ -139,19 +150,25 @@ impl Table {
             path: path.clone(),
             choice: Some(kind),
         };
-        self.enter(Event::Played(step))
-            .map_err(|_| Refusal::NoSuchChoice)
+        let event = self.made(step);
+        self.enter(event).map_err(|_| Refusal::NoSuchChoice)
     }
 
     pub(super) fn type_move(&mut self, text: &str) -> Reply {
         self.needs_the_present()?;
         let step = self.game.rules().read(text).map_err(Refusal::Typed)?;
-        let asks = step.choice.is_none() && !self.game.rules().choices(&step.path).is_empty();
-        if asks {
-            return self.go(step.path, false);
+        let mut happenings = self.let_stand()?;
+        if self.outcome().is_some() {
+            return Ok(happenings);
         }
-        self.enter(Event::Played(step))
-            .map_err(|_| Refusal::Typed(TypedError::Illegal))
+        let asks = step.choice.is_none() && !self.game.rules().choices(&step.path).is_empty();
+        let played = if asks {
+            self.go(step.path, false)
+        } else {
+            self.enter(Event::Played(step))
+        };
+        happenings.extend(played.map_err(|_| Refusal::Typed(TypedError::Illegal))?);
+        Ok(happenings)
     }
 
     fn can_lift(&self, square: SquareId) -> bool {

@@ -119,7 +119,8 @@ pub(crate) fn can_move(table: &Table) -> bool {
     let view = table.view();
     let state = view.clock.map(|clock| clock.state);
     let rests = state == Some(ClockState::Paused);
-    view.outcome.is_none() && view.shown_ply == view.plies && !rests
+    let is_blocked = view.prompts.iter().any(|prompt| prompt.blocks);
+    view.outcome.is_none() && view.shown_ply == view.plies && !rests && !is_blocked
 }
 
 /// Makes a move by taps: the man goes on and on by chance, and stops where it must or by chance where it may.
@@ -166,6 +167,10 @@ pub(crate) fn begin_move(table: &mut Table, source: &mut Unstructured) -> Result
         let from = SquareId((first + offset) % squares);
         if table.apply(Intent::Touch(from)).is_err() {
             continue;
+        }
+        // The touch has let a move against the rules stand, and that has ended the game.
+        if table.outcome().is_some() {
+            return Ok(());
         }
         if targets(table).is_empty() {
             table.apply(Intent::Cancel).expect("a man in hand");
