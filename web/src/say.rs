@@ -72,6 +72,16 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
             PromptKind::DrawOffer | PromptKind::Resign => texts.draw_declined(),
         }
         .to_owned(),
+        Happening::Misplayed(deed) => texts.misplayed(&words::deed(texts, view, deed)),
+        Happening::Answered(Question { kind, .. }, answer) if *kind == PromptKind::IllegalMove => {
+            match answer {
+                Answer::Stand => texts.misplay_stands(),
+                Answer::KingMove => texts.misplay_king(),
+                Answer::Capture => texts.misplay_capture(),
+                _ => texts.misplay_taken_back(),
+            }
+            .to_owned()
+        }
         Happening::DroppedOut(seat) => texts.dropped_out(&player(texts, view, *seat)),
         Happening::DrawOffered(_) => texts.draw_is_offered().to_owned(),
         Happening::CountStarted(seat) => texts.count_begun(&player(texts, view, *seat)),

@@ -126,6 +126,9 @@ pub enum Happening {
     Adjusting(Seat),
     /// The man on this square was put straight.
     Adjusted(SquareId),
+    /// A move against the rules was made, and the opponent is to decide what becomes of it. If it stands, nothing but the answer
+    /// tells so.
+    Misplayed(Deed),
 }
 
 /// Why an intent changed nothing.

@@ -1,5 +1,6 @@
 //! The table itself: intents in, happenings out.
 
+mod amiss;
 mod hands;
 mod owing;
 mod show;

@@ -114,6 +114,7 @@ impl Game {
         let mut happenings = vec![Happening::Answered(question, answer)];
         match (answer, question.kind) {
             (_, PromptKind::Touched) => happenings.extend(self.answer_touched(question, answer)),
+            (verdict, PromptKind::IllegalMove) => happenings.extend(self.decide(verdict)),
             (Answer::Accept, kind) => {
                 if self.questions.accept(question) {
                     happenings.extend(self.agree(kind, question.by));

@@ -160,6 +160,7 @@ const HANDBUCH_EARLY: Preset = Preset {
         (Subject::TouchedOwn, "3"),
         (Subject::TouchedEnemy, "3"),
         (Subject::Adjusting, "3"),
+        (Subject::IllegalMove, "4"),
     ],
 };
 
@@ -178,6 +179,7 @@ const HANDBUCH_LATE: Preset = Preset {
         (Subject::TouchedOwn, "3"),
         (Subject::TouchedEnemy, "3"),
         (Subject::Adjusting, "3"),
+        (Subject::IllegalMove, "4"),
     ],
 };
 
@@ -215,5 +217,6 @@ const GUSTAVUS: Preset = Preset {
         (Subject::TouchedOwn, "6"),
         (Subject::TouchedEnemy, "7"),
         (Subject::Adjusting, "6"),
+        (Subject::IllegalMove, "7"),
     ],
 };

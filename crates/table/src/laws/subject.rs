@@ -37,6 +37,8 @@ choices! {
     TouchedEnemy = "touched",
     /// Putting men straight.
     Adjusting = "adjusting",
+    /// Moves that are not legal.
+    IllegalMove = "illegal-move",
     /// Odds.
     Odds = "odds",
 }

@@ -59,7 +59,11 @@ fn any_answer(view: &View, source: &mut Unstructured) -> Result<Intent> {
         false => source.choose(&view.prompts)?.question,
     };
     let mut answer = *source.choose(&Answer::ALL)?;
-    if question.kind != PromptKind::TakeBack && !source.ratio(1, 8)? {
+    let goes_on = matches!(
+        question.kind,
+        PromptKind::TakeBack | PromptKind::IllegalMove
+    );
+    if !goes_on && !source.ratio(1, 8)? {
         answer = Answer::Decline;
     }
     Ok(Intent::Answer(question, answer))
@@ -101,6 +105,10 @@ pub(crate) fn check(table: &Table) {
     check_marks(&view);
     check_seats(&view);
     check_scores(table, &view);
+    if view.prompts.iter().any(|prompt| prompt.blocks) {
+        // A king is left in check: nobody can play on so.
+        return;
+    }
     let start = Start {
         position: Some(view.position.clone()),
         ..table.record().start.clone()
@@ -130,7 +138,11 @@ fn check_marks(view: &View) {
     assert!(holds || view.promotion.is_none() && !view.can_stop);
     assert!(view.shown_ply == view.plies && view.outcome.is_none() || !holds);
     assert!(holds || marked(Mark::Move).chain(marked(Mark::Capture)).count() == 0);
-    assert_eq!(view.last.len() > 1, view.shown_ply > 0);
+    let kinds = view.prompts.iter().map(|prompt| prompt.question.kind);
+    let is_misplayed =
+        view.shown_ply == view.plies && kinds.clone().any(|kind| kind == PromptKind::IllegalMove);
+    assert!(!holds || !is_misplayed, "nobody moves before it is decided");
+    assert_eq!(view.last.len() > 1, view.shown_ply > 0 || is_misplayed);
     let (to, from) = match view.last.split_last() {
         Some((&to, from)) => (vec![to], from.to_vec()),
         None => (Vec::new(), Vec::new()),

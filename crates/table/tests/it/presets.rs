@@ -4,6 +4,7 @@
 mod bare_king;
 mod club;
 mod count;
+mod false_moves;
 mod gustavus;
 mod handbuch;
 mod leaflet;
