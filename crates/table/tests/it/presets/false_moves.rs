@@ -378,7 +378,7 @@ fn handbuch_4_a_false_move_declines_what_was_asked_and_the_mover_s_offer_stands(
     drag(&mut table, "b1", "b5");
     assert_eq!(
         prompts(&table),
-        [(PromptKind::DrawOffer, BLACK), (IllegalMove, BLACK)]
+        [(IllegalMove, BLACK), (PromptKind::DrawOffer, BLACK)]
     );
     decide(&mut table, TakeBack);
     assert_eq!(prompts(&table), [(PromptKind::DrawOffer, BLACK)]);
