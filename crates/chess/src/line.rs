@@ -113,12 +113,25 @@ impl<P: Standing> Line<P> {
         self.plies.iter().map(|(deed, _)| deed)
     }
 
-    /// How often the present position has stood on the board, this time included.
+    /// How many of the moves count for nothing, because one side began with several in a row, which count as one.
+    pub fn ahead(&self) -> usize {
+        let mut colors = self.deeds().map(|deed| deed.man.color);
+        let first = colors.next();
+        colors.take_while(|&color| Some(color) == first).count()
+    }
+
+    /// How often the present position has stood on the board, this time included. Those before the last of several moves
+    /// in a row don't count: none of them is one of a game that goes on by turns.
     pub fn occurrences(&self) -> usize {
         // Positions before the last capture or pawn move can't be equal to the present one, nor those of the other side's turn.
         let now = self.position();
         let back = usize::try_from(now.halfmove_clock()).unwrap_or(usize::MAX);
-        let positions = self.positions().rev().take(back.saturating_add(1));
+        let by_turns = match self.ahead() {
+            0 => 0,
+            ahead => ahead + 1,
+        };
+        let positions = self.positions().skip(by_turns).rev();
+        let positions = positions.take(back.saturating_add(1));
         let positions = positions.step_by(2);
         positions.filter(|position| *position == now).count()
     }

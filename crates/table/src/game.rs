@@ -4,6 +4,7 @@ mod amiss;
 mod asking;
 mod claiming;
 mod time;
+mod touching;
 mod turn;
 
 use std::rc::Rc;
@@ -14,12 +15,13 @@ use crate::count::Count;
 use crate::intent::{Happening, Refusal};
 use crate::man::Seat;
 use crate::outcome::{Outcome, Termination};
-use crate::prompt::{Answer, Question};
+use crate::prompt::{Answer, PromptKind, Question};
 use crate::questions::Questions;
 use crate::record::{Entry, Event, Record, Step};
 use crate::rules::{Misplay, Rules};
 use crate::start::Start;
 
+pub(crate) use touching::Touching;
 use turn::Turn;
 
 /// One game. Whatever changes it is an event ([`Game::enter`]), so that replaying the record leads to the same game.
@@ -102,6 +104,7 @@ impl Game {
         let mut happenings = match &event {
             Event::Played(step) => self.play(step),
             &Event::Touched(square) => self.touch(square),
+            &Event::Adjusted(seat) => self.adjust(seat),
             &Event::DrawOffered(seat) => self.offer_draw(seat),
             &Event::Claimed(claim, seat) => self.claim(claim, seat),
             &Event::CountStarted(seat) => self.start_count(seat),
@@ -143,9 +146,14 @@ impl Game {
     }
 
     fn play(&mut self, step: &Step) -> Result<Vec<Happening>, Refusal> {
+        let mover = self.rules.to_move();
         let before = self.playing();
         let mut entry = self.rules.play(step).ok_or(Refusal::IllegalMove)?;
         entry.time_left = self.time_move();
+        if self.turn.strayed {
+            // What was owed has been done.
+            self.questions.withdraw(PromptKind::Touched, mover);
+        }
         Ok(self.made(entry, before))
     }
 

@@ -140,6 +140,8 @@ pub enum Event {
     /// The seat to move made a move against the rules, where the laws let the opponent decide what becomes of it (laws.md,
     /// section 4). It is a move that stands only once that is answered.
     Misplayed(Step),
+    /// The seat to move said that the next man it touches is only put straight ("j'adoube").
+    Adjusted(Seat),
 }
 
 impl Event {
@@ -157,7 +159,8 @@ impl Event {
             | Event::StrikeAsked(seat)
             | Event::Pressed(seat)
             | Event::Resigned(seat)
-            | Event::FlagFallen(seat) => vec![*seat],
+            | Event::FlagFallen(seat)
+            | Event::Adjusted(seat) => vec![*seat],
         }
     }
 }

@@ -4,6 +4,7 @@ mod bound;
 mod captures;
 mod facts;
 mod misplayed;
+mod odds;
 mod plan;
 mod setup;
 mod typed;
@@ -17,6 +18,7 @@ use super::{Bonds, Misplay, Next, Rules, Scene, Target};
 use crate::intent::{PositionError, TypedError};
 use crate::laws::Facts;
 use crate::man::{Kind, Man, Seat};
+use crate::odds::Odds;
 use crate::outcome::{Outcome, Termination, WHOLE};
 use crate::plan::{Plan, SquareId};
 use crate::record::{Check, Deed, Entry, Step, Victim, Wing};
@@ -25,6 +27,7 @@ use crate::why::WhyNot;
 
 use self::misplayed::Misplayed;
 
+pub(crate) use self::odds::first as first_with;
 pub use self::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
 pub(crate) use self::plan::{SEATS, plan};
 pub use self::setup::{Right, Setup};
@@ -40,14 +43,17 @@ pub(crate) struct Chess {
     bonds: Bonds,
     /// A move against the rules on which the opponent is still to decide.
     misplayed: Option<Misplayed>,
+    /// How many moves in a row the side with the first move makes, where odds let it make several.
+    ahead: u8,
 }
 
 impl Chess {
-    /// A game that begins from a position in FEN; or as usual, with `first` to move. In a `tolerant` game the king can be
+    /// A game that begins from a position in FEN; or as usual, with `first` to move; or with odds. In a `tolerant` game the king can be
     /// attacked that is not to move: somebody has overlooked a check.
     pub(crate) fn set_up(
         position: Option<&str>,
         first: Seat,
+        odds: Option<Odds>,
         tolerant: bool,
     ) -> Result<Chess, PositionError> {
         let strict = |fen: &str| fen.parse().map(chess::Position::into);
@@ -56,6 +62,7 @@ impl Chess {
                 .parse()
                 .map(|position: chess::TolerantPosition| position.answering()),
             Some(fen) => strict(fen),
+            None if odds.is_some() => Ok(odds.and_then(odds::position).unwrap_or_default()),
             None if first == BLACK => strict(BLACK_BEGINS),
             None => Ok(chess::TolerantPosition::initial()),
         };
@@ -64,6 +71,7 @@ impl Chess {
             line: chess::Line::new(initial.map_err(setup::error)?),
             bonds: Bonds::default(),
             misplayed: None,
+            ahead: odds.map_or(0, |odds| odds.kind.moves_ahead()),
         })
     }
 
@@ -117,6 +125,10 @@ impl Rules for Chess {
 
     fn king(&self, seat: Seat) -> Option<SquareId> {
         Some(id(self.position().king(color(seat)?)))
+    }
+
+    fn ahead(&self) -> usize {
+        self.moves_ahead()
     }
 
     fn next(&self, path: &[SquareId]) -> Next {

@@ -77,6 +77,10 @@ pub(crate) trait Rules {
         let _ = seat;
         None
     }
+    /// How many moves the one to move still makes before it is another's turn, where odds let it make several.
+    fn ahead(&self) -> usize {
+        0
+    }
     /// How a path can go on that begins with the square of a man: of one square, where the man can go; of more, where it can
     /// go from there.
     fn next(&self, path: &[SquareId]) -> Next;
@@ -146,7 +150,12 @@ pub(crate) fn set_up(start: &Start) -> Result<Box<dyn Rules>, PositionError> {
     Ok(match start.game {
         GameKind::Chess => {
             let tolerant = arbiter::tolerates_checks(&start.laws);
-            Box::new(chess::Chess::set_up(position, start.first, tolerant)?)
+            Box::new(chess::Chess::set_up(
+                position,
+                start.first,
+                start.odds,
+                tolerant,
+            )?)
         }
         #[cfg(feature = "proof")]
         GameKind::Proof => Box::new(proof::Proof::set_up(position, start.first)?),

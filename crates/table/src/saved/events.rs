@@ -14,10 +14,11 @@
 //! | 4 | resigning | the seat |
 //! | 5 | the fall of a flag | the seat |
 //! | 6 | the press of a clock, where hands press them | the seat |
-//! | 7 | a man touched, where that ends a claim | the square, as numbered in the plan |
+//! | 7 | a man touched, where the laws make something of it | the square, as numbered in the plan |
 //! | 8 | a draw claimed | by what (0 repetition, 1 a series of moves, 2 so many moves, 3 perpetual check); the seat |
 //! | 9 | a count begun | the seat |
 //! | 10 | the striking of a count asked for | the seat |
+//! | 11 | a man that is to be touched next is only put straight | the seat |
 //! | 12 | a move against the rules made | what the man becomes: 0 nothing, else one more than the number of its kind in the plan; how many squares it goes over, and each as numbered in the plan |
 
 use super::Unreadable;
@@ -44,6 +45,7 @@ const TOUCHED: u32 = 7;
 const CLAIMED: u32 = 8;
 const COUNT_STARTED: u32 = 9;
 const STRIKE_ASKED: u32 = 10;
+const ADJUSTED: u32 = 11;
 const MISPLAYED: u32 = 12;
 
 /// The questions that can be answered by an event, in the order of their numbers.
@@ -152,6 +154,7 @@ fn write_other(stream: &mut Encoder, event: &Event) -> Option<()> {
         Event::Resigned(seat) => (RESIGNED, seat),
         Event::FlagFallen(seat) => (FLAG_FALLEN, seat),
         Event::Pressed(seat) => (PRESSED, seat),
+        Event::Adjusted(seat) => (ADJUSTED, seat),
     };
     stream.number_below(KINDS, kind);
     stream.number(seat.0.into());
@@ -209,6 +212,7 @@ fn read_other(stream: &mut Decoder<'_>) -> Result<Option<Event>, Unreadable> {
         CLAIMED => Event::Claimed(*known(&Claim::ALL, stream.number())?, seat(stream)?),
         COUNT_STARTED => Event::CountStarted(seat(stream)?),
         STRIKE_ASKED => Event::StrikeAsked(seat(stream)?),
+        ADJUSTED => Event::Adjusted(seat(stream)?),
         MISPLAYED => Event::Misplayed(read_step(stream)?),
         _ => return Err(Unreadable::Newer),
     }))

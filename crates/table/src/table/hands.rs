@@ -3,6 +3,7 @@
 use smallvec::smallvec;
 
 use super::{Reply, Table};
+use crate::game::Touching;
 use crate::hand::Hand;
 use crate::intent::{Happening, Refusal, TypedError};
 use crate::man::Kind;
@@ -46,15 +47,21 @@ impl Table {
 
     fn lift(&mut self, square: SquareId) -> Reply {
         self.needs_the_present()?;
-        if !self.can_lift(square) {
-            return Err(Refusal::NothingToLift);
+        if let Some(path) = self.owed_capture(square) {
+            return self.go(path, true);
         }
-        let mut happenings = self.let_stand()?;
-        if self.outcome().is_some() {
+        let mut happenings = self.let_stand_by_touch(square)?;
+        let is_over = self.outcome().is_some();
+        if !happenings.is_empty() && (is_over || !self.can_lift(square)) {
             return Ok(happenings);
         }
-        if self.game.touch_matters() {
-            self.enter(Event::Touched(square))?;
+        let touching = self.game.touching(square)?;
+        if touching != Touching::Nothing {
+            happenings.extend(self.enter(Event::Touched(square))?);
+        }
+        let stays = matches!(touching, Touching::Adjusts | Touching::Strays);
+        if stays || !self.can_lift(square) {
+            return Ok(happenings);
         }
         self.hand = Hand::Holding {
             path: smallvec![square],
@@ -162,16 +169,27 @@ impl Table {
             return Ok(happenings);
         }
         let asks = step.choice.is_none() && !self.game.rules().choices(&step.path).is_empty();
+        let owes = self.game.duty().is_some();
         let played = if asks {
             self.go(step.path, false)
         } else {
             self.enter(Event::Played(step))
         };
-        happenings.extend(played.map_err(|_| Refusal::Typed(TypedError::Illegal))?);
+        happenings.extend(played.map_err(|_| match owes {
+            true => Refusal::Owed,
+            false => Refusal::Typed(TypedError::Illegal),
+        })?);
         Ok(happenings)
     }
 
-    fn can_lift(&self, square: SquareId) -> bool {
+    /// How the man on a square captures what was touched first and has to be captured: then touching the man is enough.
+    fn owed_capture(&self, square: SquareId) -> Option<Path> {
+        self.game.duty()?.0.victim?;
+        let target = *self.next(&[square]).targets.first()?;
+        Some(smallvec![square, target.square])
+    }
+
+    pub(super) fn can_lift(&self, square: SquareId) -> bool {
         let rules = self.game.rules();
         let man = rules.man_at(square);
         man.is_some_and(|man| man.seat == rules.to_move())

@@ -8,6 +8,8 @@ mod false_moves;
 mod gustavus;
 mod handbuch;
 mod leaflet;
+mod odds;
+mod touching;
 
 use std::collections::HashSet;
 

@@ -19,7 +19,7 @@ impl Chess {
 
     /// What bonds mean for the men of chess in the present position.
     pub(super) fn terms(&self, bonds: &Bonds) -> chess::Terms {
-        let mut terms = chess::Terms::FREE;
+        let mut terms = chess::Terms::FREE.within(self.squares_to_go_to());
         if self.position().is_check() && !self.is_said(self.line.len()) {
             terms = terms.ignoring_check();
         }
@@ -44,7 +44,8 @@ impl Chess {
     pub(super) fn make(&mut self, mv: chess::Move) -> Option<chess::Deed> {
         let (deed, next) = self.position().play(mv, &self.terms_for(mv)).ok()?;
         let deed = self.as_said(deed);
-        self.line.enter(deed, answering(&deed, next));
+        let next = self.moved_to(answering(&deed, next));
+        self.line.enter(deed, next);
         Some(deed)
     }
 

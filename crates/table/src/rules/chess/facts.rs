@@ -48,10 +48,10 @@ impl Facts for chess::Line<chess::TolerantPosition> {
                 let changes = |deed: &chess::Deed| deed.capture.or(promoted(deed)).is_some();
                 let change = self.deeds().rev().position(changes);
                 // Before the game there was none for as long as the position itself says.
-                let all = count(self.len()).saturating_add(self.initial().halfmove_clock());
+                let all = plies(self).saturating_add(self.initial().halfmove_clock());
                 change.map_or(all, count)
             }
-            Restart::Nothing => count(self.len()),
+            Restart::Nothing => plies(self),
         }
     }
 
@@ -71,6 +71,11 @@ impl Facts for chess::Line<chess::TolerantPosition> {
         let mut sides = chess::Color::ALL.into_iter();
         sides.any(|color| !men(self.position(), color).any(counts))
     }
+}
+
+/// How many moves were made; several in a row, with which one side began, count as one (laws.md, section 6).
+fn plies(line: &chess::Line<chess::TolerantPosition>) -> u32 {
+    count(line.len() - line.ahead())
 }
 
 /// The only side that has nothing left but its king.
