@@ -76,8 +76,6 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         Happening::Answered(Question { kind, .. }, answer) if *kind == PromptKind::IllegalMove => {
             match answer {
                 Answer::Stand => texts.misplay_stands(),
-                Answer::KingMove => texts.misplay_king(),
-                Answer::Capture => texts.misplay_capture(),
                 _ => texts.misplay_taken_back(),
             }
             .to_owned()

@@ -3,15 +3,13 @@
 use crate::count::Count;
 use crate::intent::Refusal;
 use crate::laws::{
-    Adjusting, BareKing, Claim, CountBegins, CountStruck, DrawOffer, FiftyMoves, Flag, IllegalMove,
-    Insists, LaterGames, Laws, OddsAllowed, SayCheck, Subject, TakeBack,
+    Adjusting, BareKing, Claim, CountBegins, CountStruck, DrawOffer, FiftyMoves, Flag, Insists,
+    LaterGames, Laws, OddsAllowed, SayCheck, Subject, TakeBack,
 };
 use crate::man::Seat;
 use crate::odds::Odds;
 use crate::outcome::{Outcome, Termination};
-use crate::plan::SquareId;
-use crate::prompt::Answer;
-use crate::rules::{Bonds, Misplay, Rules};
+use crate::rules::Rules;
 
 /// How the game has ended in the present position, if it has.
 pub(crate) fn ending(laws: &Laws, rules: &dyn Rules) -> Option<Outcome> {
@@ -141,68 +139,5 @@ pub(crate) fn may_adjust(laws: &Laws) -> Result<(), Refusal> {
     match laws.adjusting {
         Adjusting::Allowed => Ok(()),
         Adjusting::Never => Err(Refusal::Forbidden(Subject::Adjusting)),
-    }
-}
-
-/// Whether the opponent decides what becomes of a move against the rules.
-pub(crate) fn opponent_decides(laws: &Laws) -> bool {
-    laws.illegal_move != IllegalMove::Replaced
-}
-
-/// What the opponent can decide about a move against the rules: 000, § 4, and § 5 for the king that is left in check; 001,
-/// art. 7, and art. 15 for castling. The board as it stood before the move says what can be captured.
-pub(crate) fn verdicts(laws: &Laws, rules: &dyn Rules, misplay: &Misplay) -> Vec<Answer> {
-    let mut verdicts = Vec::new();
-    if misplay.can_stand {
-        verdicts.push(Answer::Stand);
-    }
-    match laws.illegal_move {
-        IllegalMove::StandCaptureOrKing if misplay.castled.is_empty() => {
-            if victim(misplay).is_some_and(|bonds| rules.can_move(&bonds)) {
-                verdicts.push(Answer::Capture);
-            }
-            verdicts.push(Answer::KingMove);
-        }
-        IllegalMove::StandCaptureOrKing => verdicts.push(Answer::TakeBack),
-        IllegalMove::StandBackOrKing | IllegalMove::Replaced => {
-            verdicts.extend([Answer::TakeBack, Answer::KingMove]);
-        }
-    }
-    verdicts
-}
-
-/// What is owed by the one whose move against the rules was taken back; nothing, if that can't be done.
-pub(crate) fn owed_after(
-    laws: &Laws,
-    rules: &dyn Rules,
-    misplay: &Misplay,
-    verdict: Answer,
-) -> Bonds {
-    let owed = match verdict {
-        Answer::KingMove => {
-            let king = rules.king(misplay.entry.deed.man.seat);
-            Some(without_castling(king.into_iter().collect()))
-        }
-        Answer::Capture => victim(misplay),
-        Answer::TakeBack if laws.illegal_move == IllegalMove::StandCaptureOrKing => {
-            Some(without_castling(misplay.castled.clone()))
-        }
-        _ => None,
-    };
-    let owed = owed.filter(|bonds| rules.can_move(bonds));
-    owed.unwrap_or_default()
-}
-
-/// The capture of the man on which another was dropped against the rules.
-fn victim(misplay: &Misplay) -> Option<Bonds> {
-    let victim = misplay.entry.deed.victims.first()?;
-    Some(Bonds::capturing(victim.square))
-}
-
-/// Only these men may move, and not castle.
-fn without_castling(men: Vec<SquareId>) -> Bonds {
-    Bonds {
-        no_castling: true,
-        ..Bonds::only(men)
     }
 }

@@ -146,14 +146,14 @@ impl Game {
     }
 
     fn play(&mut self, step: &Step) -> Result<Vec<Happening>, Refusal> {
+        let mover = self.rules.to_move();
         let before = self.playing();
         let mut entry = self.rules.play(step).ok_or(Refusal::IllegalMove)?;
+        entry.time_left = self.time_move();
         if self.turn.strayed {
             // What was owed has been done.
-            self.questions
-                .withdraw(PromptKind::Touched, entry.deed.man.seat);
+            self.questions.withdraw(PromptKind::Touched, mover);
         }
-        entry.time_left = self.time_move();
         Ok(self.made(entry, before))
     }
 

@@ -120,15 +120,15 @@ pub enum Happening {
     Shown(usize),
     /// The game ended.
     Ended(Outcome),
+    /// A move against the rules was made, and the opponent is to decide what becomes of it. If it stands, nothing but the answer
+    /// tells so.
+    Misplayed(Deed),
     /// The one to move now owes something for a touch: see [`View::duty`](crate::View::duty).
     Owed,
     /// A seat has said that the next man it touches is only put straight.
     Adjusting(Seat),
     /// The man on this square was put straight.
     Adjusted(SquareId),
-    /// A move against the rules was made, and the opponent is to decide what becomes of it. If it stands, nothing but the answer
-    /// tells so.
-    Misplayed(Deed),
 }
 
 /// Why an intent changed nothing.

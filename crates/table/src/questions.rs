@@ -114,8 +114,8 @@ impl Questions {
     }
 
     /// After a move no question is left but draw offers that the mover had accepted and others are still to answer, and what
-    /// may be demanded of the mover for a touch: whoever moves without an answer declines. A draw that came with the move
-    /// is now put to `others`, again if they were asked before it.
+    /// may be demanded of the mover for a touch: whoever moves without an answer declines. A draw that came with the move is now put to `others`, again if they
+    /// were asked before it.
     pub(crate) fn move_on(&mut self, mover: Seat, others: &[Seat]) {
         for question in self.asked_of(mover) {
             self.decline(question);

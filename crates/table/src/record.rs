@@ -137,11 +137,11 @@ pub enum Event {
     /// whatever happens; so what a move earns is not in it. Whoever leaves the table notes it, too
     /// ([`Table::note_time`](crate::Table::note_time)).
     TimeLeft(u32),
-    /// The seat to move said that the next man it touches is only put straight ("j'adoube").
-    Adjusted(Seat),
     /// The seat to move made a move against the rules, where the laws let the opponent decide what becomes of it (laws.md,
     /// section 4). It is a move that stands only once that is answered.
     Misplayed(Step),
+    /// The seat to move said that the next man it touches is only put straight ("j'adoube").
+    Adjusted(Seat),
 }
 
 impl Event {

@@ -1,18 +1,15 @@
 //! Moves against the rules, and what the opponent decides about them (laws.md, section 4).
 
 use super::{Game, decline};
-use crate::arbiter;
 use crate::intent::{Happening, Refusal};
-use crate::laws::Subject;
 use crate::plan::SquareId;
 use crate::prompt::{Answer, Prompt, PromptKind, Question};
 use crate::record::{Entry, Event, Step};
-use crate::rules::Bonds;
 
 impl Game {
     /// Whether a man that goes this path can be dropped there against the rules, for the opponent to decide.
     pub(crate) fn may_misplay(&self, path: &[SquareId]) -> bool {
-        arbiter::opponent_decides(&self.record.start.laws) && self.rules.may_drop(path)
+        self.record.start.laws.tolerate_misplays() && self.rules.may_drop(path)
     }
 
     /// The move against the rules that the board shows, as long as the opponent has not decided.
@@ -45,19 +42,19 @@ impl Game {
 
     /// The seat to move makes a move against the rules. As with any move, that ends its turn and declines what it was asked.
     pub(super) fn misplay(&mut self, step: &Step) -> Result<Vec<Happening>, Refusal> {
-        if !arbiter::opponent_decides(&self.record.start.laws) {
+        if !self.record.start.laws.tolerate_misplays() {
             return Err(Refusal::IllegalMove);
         }
         let mover = self.rules.to_move();
         let mut misplay = self.rules.misplay(step).ok_or(Refusal::IllegalMove)?;
         misplay.entry.time_left = self.time_move();
+        self.new_turn();
         let declined = self.questions.leave(mover).into_iter().map(decline);
         let mut happenings: Vec<Happening> = declined.collect();
         happenings.push(Happening::Misplayed(misplay.entry.deed.clone()));
-        let answers = arbiter::verdicts(&self.record.start.laws, &*self.rules, &misplay);
+        let answers = self.record.start.laws.verdicts(&*self.rules, &misplay);
         let blocks = !misplay.can_stand;
         self.misplayed = Some(misplay);
-        self.new_turn();
         if let Some(question) = self.question_of_misplay() {
             happenings.push(Happening::Asked(question));
             self.questions.put(Prompt {
@@ -79,23 +76,34 @@ impl Game {
         let stands = verdict == Answer::Stand;
         self.rules.decide(stands);
         if stands {
-            let playing = self.playing();
-            return self.made(misplay.entry, playing);
+            return self.stand(misplay.entry);
         }
         if let Some(clocks) = &mut self.clocks {
             clocks.take_back(mover);
         }
-        let laws = &self.record.start.laws;
-        let duty = arbiter::owed_after(laws, &*self.rules, &misplay, verdict);
         self.new_turn();
         // What the opponent could claim before it is over.
         self.turn.touched = true;
-        if duty == Bonds::default() {
-            self.bind();
-        } else {
-            self.owe(duty, Subject::IllegalMove);
+        let laws = &self.record.start.laws;
+        let Some((duty, by)) = laws.owed_after(&*self.rules, &misplay, verdict) else {
+            return Vec::new();
+        };
+        self.owe(duty, by);
+        vec![Happening::Owed]
+    }
+
+    /// The move stands.
+    fn stand(&mut self, entry: Entry) -> Vec<Happening> {
+        let mover = entry.deed.man.seat;
+        let next = self.rules.to_move();
+        if let Some(clocks) = &mut self.clocks
+            && next == mover
+        {
+            // It makes several moves in a row: only to decide was it the turn of another.
+            clocks.pass_back(next);
         }
-        Vec::new()
+        let playing = self.playing();
+        self.made(entry, playing)
     }
 
     /// The game has ended before the opponent has decided: the move was none.

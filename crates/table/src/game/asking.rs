@@ -113,8 +113,8 @@ impl Game {
         self.may_answer(question, answer)?;
         let mut happenings = vec![Happening::Answered(question, answer)];
         match (answer, question.kind) {
-            (_, PromptKind::Touched) => happenings.extend(self.answer_touched(question, answer)),
             (verdict, PromptKind::IllegalMove) => happenings.extend(self.decide(verdict)),
+            (_, PromptKind::Touched) => happenings.extend(self.answer_touched(question, answer)),
             (Answer::Accept, kind) => {
                 if self.questions.accept(question) {
                     happenings.extend(self.agree(kind, question.by));

@@ -6,6 +6,7 @@
 mod choices;
 mod claim;
 mod facts;
+mod misplay;
 mod presets;
 mod subject;
 mod table;

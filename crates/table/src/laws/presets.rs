@@ -161,6 +161,7 @@ const HANDBUCH_EARLY: Preset = Preset {
         (Subject::TouchedEnemy, "3"),
         (Subject::Adjusting, "3"),
         (Subject::IllegalMove, "4"),
+        (Subject::Castling, "7"),
     ],
 };
 
@@ -180,6 +181,7 @@ const HANDBUCH_LATE: Preset = Preset {
         (Subject::TouchedEnemy, "3"),
         (Subject::Adjusting, "3"),
         (Subject::IllegalMove, "4"),
+        (Subject::Castling, "7"),
     ],
 };
 
@@ -218,5 +220,6 @@ const GUSTAVUS: Preset = Preset {
         (Subject::TouchedEnemy, "7"),
         (Subject::Adjusting, "6"),
         (Subject::IllegalMove, "7"),
+        (Subject::Castling, "15"),
     ],
 };

@@ -37,10 +37,12 @@ choices! {
     TouchedEnemy = "touched",
     /// Putting men straight.
     Adjusting = "adjusting",
-    /// Moves that are not legal.
-    IllegalMove = "illegal-move",
     /// Odds.
     Odds = "odds",
+    /// A move that is not legal.
+    IllegalMove = "illegal-move",
+    /// Castling.
+    Castling = "castling",
 }
 
 impl Subject {

@@ -26,8 +26,8 @@ use crate::view::Captures;
 use crate::why::WhyNot;
 
 use self::misplayed::Misplayed;
-pub(crate) use self::odds::first as first_with;
 
+pub(crate) use self::odds::first as first_with;
 pub use self::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
 pub(crate) use self::plan::{SEATS, plan};
 pub use self::setup::{Right, Setup};
@@ -41,10 +41,10 @@ pub(crate) struct Chess {
     plan: Rc<Plan>,
     line: chess::Line<chess::TolerantPosition>,
     bonds: Bonds,
-    /// How many moves in a row the side with the first move makes, where odds let it make several.
-    ahead: u8,
     /// A move against the rules on which the opponent is still to decide.
     misplayed: Option<Misplayed>,
+    /// How many moves in a row the side with the first move makes, where odds let it make several.
+    ahead: u8,
 }
 
 impl Chess {
@@ -70,8 +70,8 @@ impl Chess {
             plan: Rc::new(plan()),
             line: chess::Line::new(initial.map_err(setup::error)?),
             bonds: Bonds::default(),
-            ahead: odds.map_or(0, |odds| odds.kind.moves_ahead()),
             misplayed: None,
+            ahead: odds.map_or(0, |odds| odds.kind.moves_ahead()),
         })
     }
 

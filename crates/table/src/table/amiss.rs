@@ -2,7 +2,7 @@
 
 use super::{Reply, Table};
 use crate::hand::Hand;
-use crate::intent::Happening;
+use crate::intent::{Happening, Refusal};
 use crate::plan::SquareId;
 use crate::prompt::Answer;
 use crate::record::{Event, Path, Step};
@@ -35,6 +35,14 @@ impl Table {
     }
 
     /// Whoever touches an own man lets the opponent's move against the rules stand (000, § 4; 001, art. 6).
+    pub(super) fn let_stand_by_touch(&mut self, square: SquareId) -> Reply {
+        if self.game.misplayed().is_some() && !self.can_lift(square) {
+            return Err(Refusal::AnswerFirst);
+        }
+        self.let_stand()
+    }
+
+    /// So does whoever plays on.
     pub(super) fn let_stand(&mut self) -> Reply {
         match self.game.question_of_misplay() {
             Some(question) => self.enter(Event::Answered(question, Answer::Stand)),

@@ -50,11 +50,9 @@ impl Table {
         if let Some(path) = self.owed_capture(square) {
             return self.go(path, true);
         }
-        if self.game.misplayed().is_some() && !self.can_lift(square) {
-            return Err(Refusal::NothingToLift);
-        }
-        let mut happenings = self.let_stand()?;
-        if self.outcome().is_some() {
+        let mut happenings = self.let_stand_by_touch(square)?;
+        let is_over = self.outcome().is_some();
+        if !happenings.is_empty() && (is_over || !self.can_lift(square)) {
             return Ok(happenings);
         }
         let touching = self.game.touching(square)?;
@@ -191,7 +189,7 @@ impl Table {
         Some(smallvec![square, target.square])
     }
 
-    fn can_lift(&self, square: SquareId) -> bool {
+    pub(super) fn can_lift(&self, square: SquareId) -> bool {
         let rules = self.game.rules();
         let man = rules.man_at(square);
         man.is_some_and(|man| man.seat == rules.to_move())

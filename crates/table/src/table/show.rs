@@ -78,7 +78,7 @@ impl Table {
             } else {
                 Vec::new()
             },
-            can_adjust: can_act && self.game.may_adjust(seat).is_ok(),
+            can_adjust: can_ask && self.game.may_adjust(seat).is_ok(),
             is_adjusting: can_act && seat == self.rules().to_move() && self.game.is_adjusting(),
             can_start_count: counts && self.game.may_start_count().is_ok(),
             can_ask_strike: counts && self.game.may_ask_strike(seat).is_ok(),

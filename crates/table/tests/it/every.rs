@@ -178,15 +178,17 @@ pub(crate) fn begin_move(table: &mut Table, source: &mut Unstructured) -> Result
     let _ = table.apply(Intent::Cancel);
     let squares = table.view().squares.len() as u16;
     let first: u16 = source.int_in_range(0..=squares - 1)?;
-    let turn = table.view().turn;
+    let plies = table.plies();
     // Twice around: the first touch of a man may only have put it straight.
     for offset in 0..2 * squares {
         let from = SquareId((first + offset) % squares);
         if table.apply(Intent::Touch(from)).is_err() {
             continue;
         }
-        // It captured what had been touched before, or has let a move against the rules stand, and that has ended the game.
-        if table.view().turn != turn || table.outcome().is_some() {
+        // It captured what had been touched before, or let a move against the rules stand, and has nothing in hand.
+        let is_done =
+            table.outcome().is_some() || table.plies() > plies && targets(table).is_empty();
+        if is_done {
             return Ok(());
         }
         if targets(table).is_empty() {

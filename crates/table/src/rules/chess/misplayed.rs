@@ -47,7 +47,9 @@ impl Chess {
         let made = self.false_move(move_of(step)?)?;
         let before = self.position();
         let done = self.as_said(*made.deed());
-        let next = made.let_stand().map(|next| answering(&done, next));
+        let next = made
+            .let_stand()
+            .map(|next| self.moved_to(answering(&done, next)));
         let castled = done.castling.map(|wing| wing.rook_from(before.turn()));
         let misplay = Misplay {
             entry: Entry {
@@ -85,7 +87,9 @@ impl Misplayed {
 
     /// Reads the opponent's reply, as if it stood already.
     pub(super) fn read_on(&self, text: &str) -> Result<Step, TypedError> {
-        let next = self.next.as_ref().ok_or(TypedError::Illegal)?;
+        let is_reply = |next: &&chess::TolerantPosition| next.turn() != self.deed.man.color;
+        let next = self.next.as_ref().filter(is_reply);
+        let next = next.ok_or(TypedError::Illegal)?;
         let terms = match self.deed.check {
             chess::Check::None => chess::Terms::FREE.ignoring_check(),
             chess::Check::Check | chess::Check::Mate => chess::Terms::FREE,
