@@ -3,6 +3,8 @@
 mod asking;
 mod claiming;
 mod time;
+mod touching;
+mod turn;
 
 use std::rc::Rc;
 
@@ -12,11 +14,14 @@ use crate::count::Count;
 use crate::intent::{Happening, Refusal};
 use crate::man::Seat;
 use crate::outcome::{Outcome, Termination};
-use crate::prompt::{Answer, Question};
+use crate::prompt::{Answer, PromptKind, Question};
 use crate::questions::Questions;
 use crate::record::{Entry, Event, Record, Step};
 use crate::rules::Rules;
 use crate::start::Start;
+
+pub(crate) use touching::Touching;
+use turn::Turn;
 
 /// One game. Whatever changes it is an event ([`Game::enter`]), so that replaying the record leads to the same game.
 pub(crate) struct Game {
@@ -29,8 +34,8 @@ pub(crate) struct Game {
     clocks: Option<Clocks>,
     /// How the game has ended.
     outcome: Option<Outcome>,
-    /// Whether the one to move has touched a man, and that has ended what others could claim.
-    touched: bool,
+    /// What has happened since the last move that the laws make something of.
+    turn: Turn,
     /// The count of moves, once a player has begun one.
     count: Option<Count>,
     /// So many plies stood when a seat dropped out other than by a move: nobody can take those back.
@@ -40,7 +45,7 @@ pub(crate) struct Game {
 impl Game {
     /// A game in which nothing has happened yet. `start` must fit the rules' plan ([`Start::fitted`]).
     pub(crate) fn new(start: Start, rules: Box<dyn Rules>) -> Game {
-        Game {
+        let mut game = Game {
             clocks: time::clocks(start.controls.as_deref(), &*rules),
             outcome: arbiter::ending(&start.laws, &*rules),
             record: Record {
@@ -50,10 +55,12 @@ impl Game {
             rules,
             entries: Rc::default(),
             questions: Questions::default(),
-            touched: false,
+            turn: Turn::default(),
             count: None,
             settled: 0,
-        }
+        };
+        game.new_turn();
+        game
     }
 
     pub(crate) fn record(&self) -> &Record {
@@ -92,6 +99,7 @@ impl Game {
         let mut happenings = match &event {
             Event::Played(step) => self.play(step),
             &Event::Touched(square) => self.touch(square),
+            &Event::Adjusted(seat) => self.adjust(seat),
             &Event::DrawOffered(seat) => self.offer_draw(seat),
             &Event::Claimed(claim, seat) => self.claim(claim, seat),
             &Event::CountStarted(seat) => self.start_count(seat),
@@ -133,8 +141,9 @@ impl Game {
     fn play(&mut self, step: &Step) -> Result<Vec<Happening>, Refusal> {
         let mover = self.rules.to_move();
         let before = self.playing();
+        let strayed = self.turn.strayed;
         let mut entry = self.rules.play(step).ok_or(Refusal::IllegalMove)?;
-        self.touched = false;
+        self.new_turn();
         entry.offer = self.questions.has_offered(mover);
         entry.time_left = self.time_move();
         let (deed, offer) = (entry.deed.clone(), entry.offer);
@@ -152,6 +161,10 @@ impl Game {
         } else {
             Vec::new()
         };
+        if strayed {
+            // What was owed has been done.
+            self.questions.withdraw(PromptKind::Touched, mover);
+        }
         self.questions.move_on(mover, &others);
         // Where it may be offered at any time, they have heard it.
         let is_news = offer && arbiter::offers_with_move(&self.record.start.laws);

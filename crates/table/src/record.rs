@@ -135,6 +135,8 @@ pub enum Event {
     /// whatever happens; so what a move earns is not in it. Whoever leaves the table notes it, too
     /// ([`Table::note_time`](crate::Table::note_time)).
     TimeLeft(u32),
+    /// The seat to move said that the next man it touches is only put straight ("j'adoube").
+    Adjusted(Seat),
 }
 
 impl Event {
@@ -150,7 +152,8 @@ impl Event {
             | Event::StrikeAsked(seat)
             | Event::Pressed(seat)
             | Event::Resigned(seat)
-            | Event::FlagFallen(seat) => vec![*seat],
+            | Event::FlagFallen(seat)
+            | Event::Adjusted(seat) => vec![*seat],
         }
     }
 }

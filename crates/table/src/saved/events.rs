@@ -10,14 +10,15 @@
 //! | 0 | the end of the text | |
 //! | 1 | a draw offered | the seat |
 //! | 2 | a taking back asked for | the seat |
-//! | 3 | a question answered | its kind (0 a draw offer, 1 a taking back, 2 the striking of a count), the seat that was asked, the seat that had asked; the answer (0 accepted, 1 declined) |
+//! | 3 | a question answered | its kind (0 a draw offer, 1 a taking back, 2 the striking of a count, 3 a touched man, 4 an illegal move, 5 a check that was none), the seat that was asked, the seat that had asked; the answer (0 accepted, 1 declined, 2 insisted, 3 the king moves, 4 the man is captured, 5 the move stands, 6 it is taken back) |
 //! | 4 | resigning | the seat |
 //! | 5 | the fall of a flag | the seat |
 //! | 6 | the press of a clock, where hands press them | the seat |
-//! | 7 | a man touched, where that ends a claim | the square, as numbered in the plan |
+//! | 7 | a man touched, where the laws make something of it | the square, as numbered in the plan |
 //! | 8 | a draw claimed | by what (0 repetition, 1 a series of moves, 2 so many moves, 3 perpetual check); the seat |
 //! | 9 | a count begun | the seat |
 //! | 10 | the striking of a count asked for | the seat |
+//! | 11 | a man that is to be touched next is only put straight | the seat |
 
 use super::Unreadable;
 use super::stream::{Decoder, Encoder};
@@ -43,16 +44,28 @@ const TOUCHED: u32 = 7;
 const CLAIMED: u32 = 8;
 const COUNT_STARTED: u32 = 9;
 const STRIKE_ASKED: u32 = 10;
+const ADJUSTED: u32 = 11;
 
 /// The questions that can be answered by an event, in the order of their numbers.
-const QUESTIONS: [PromptKind; 3] = [
+const QUESTIONS: [PromptKind; 6] = [
     PromptKind::DrawOffer,
     PromptKind::TakeBack,
     PromptKind::Tempo,
+    PromptKind::Touched,
+    PromptKind::IllegalMove,
+    PromptKind::FalseCheck,
 ];
 
 /// The answers that an event can hold, in the order of their numbers.
-const ANSWERS: [Answer; 2] = [Answer::Accept, Answer::Decline];
+const ANSWERS: [Answer; 7] = [
+    Answer::Accept,
+    Answer::Decline,
+    Answer::Confirm,
+    Answer::KingMove,
+    Answer::Capture,
+    Answer::Stand,
+    Answer::TakeBack,
+];
 
 /// Writes what happens next at the table; `None` if it can't happen there.
 pub(super) fn write(stream: &mut Encoder, table: &Table, event: &Event) -> Option<()> {
@@ -134,6 +147,7 @@ fn write_other(stream: &mut Encoder, event: &Event) -> Option<()> {
         Event::Resigned(seat) => (RESIGNED, seat),
         Event::FlagFallen(seat) => (FLAG_FALLEN, seat),
         Event::Pressed(seat) => (PRESSED, seat),
+        Event::Adjusted(seat) => (ADJUSTED, seat),
     };
     stream.number_below(KINDS, kind);
     stream.number(seat.0.into());
@@ -194,6 +208,7 @@ fn read_other(stream: &mut Decoder<'_>) -> Result<Option<Event>, Unreadable> {
         CLAIMED => Event::Claimed(*known(&Claim::ALL, stream.number())?, seat(stream)?),
         COUNT_STARTED => Event::CountStarted(seat(stream)?),
         STRIKE_ASKED => Event::StrikeAsked(seat(stream)?),
+        ADJUSTED => Event::Adjusted(seat(stream)?),
         _ => return Err(Unreadable::Newer),
     }))
 }

@@ -3,6 +3,7 @@
 use smallvec::smallvec;
 
 use super::{Reply, Table};
+use crate::game::Touching;
 use crate::hand::Hand;
 use crate::intent::{Happening, Refusal, TypedError};
 use crate::man::Kind;
@@ -43,17 +44,24 @@ impl Table {
 
     fn lift(&mut self, square: SquareId) -> Reply {
         self.needs_the_present()?;
-        if !self.can_lift(square) {
-            return Err(Refusal::NothingToLift);
+        if let Some(path) = self.owed_capture(square) {
+            return self.go(path, true);
         }
-        if self.game.touch_matters() {
-            self.enter(Event::Touched(square))?;
+        let touching = self.game.touching(square)?;
+        let mut happenings = match touching {
+            Touching::Nothing => Vec::new(),
+            _ => self.enter(Event::Touched(square))?,
+        };
+        let stays = matches!(touching, Touching::Adjusts | Touching::Strays);
+        if stays || !self.can_lift(square) {
+            return Ok(happenings);
         }
         self.hand = Hand::Holding {
             path: smallvec![square],
             fresh: true,
         };
-        Ok(vec![Happening::Lifted(square)])
+        happenings.push(Happening::Lifted(square));
+        Ok(happenings)
     }
 
     pub(super) fn let_go(&mut self, square: Option<SquareId>) -> Reply {
@@ -150,8 +158,18 @@ impl Table {
         if asks {
             return self.go(step.path, false);
         }
-        self.enter(Event::Played(step))
-            .map_err(|_| Refusal::Typed(TypedError::Illegal))
+        let owes = self.game.duty().is_some();
+        self.enter(Event::Played(step)).map_err(|_| match owes {
+            true => Refusal::Owed,
+            false => Refusal::Typed(TypedError::Illegal),
+        })
+    }
+
+    /// How the man on a square captures what was touched first and has to be captured: then touching the man is enough.
+    fn owed_capture(&self, square: SquareId) -> Option<Path> {
+        self.game.duty()?.0.victim?;
+        let target = *self.next(&[square]).targets.first()?;
+        Some(smallvec![square, target.square])
     }
 
     fn can_lift(&self, square: SquareId) -> bool {

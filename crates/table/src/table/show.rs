@@ -21,6 +21,7 @@ impl Table {
         let seats = rules.plan().all_seats().zip(rules.captures(shown));
         View {
             game: self.record().start.game,
+            laws: self.record().start.laws.name(),
             plan: rules.plan().clone(),
             squares: self.squares(&scene, &last),
             last,
@@ -31,6 +32,7 @@ impl Table {
                 .map(|(seat, captures)| self.seat(seat, captures))
                 .collect(),
             turn: rules.to_move(),
+            ahead: rules.ahead(),
             entries: entries.clone(),
             plies: entries.len(),
             shown_ply,
@@ -39,6 +41,7 @@ impl Table {
             outcome: self.outcome().cloned(),
             law: self.law_of_ending(),
             count: self.count(),
+            duty: self.duty(),
             draws_lots: arbiter::draws_lots(&self.record().start.laws),
             position: scene.position,
         }
@@ -71,6 +74,8 @@ impl Table {
             } else {
                 Vec::new()
             },
+            can_adjust: can_act && self.game.may_adjust(seat).is_ok(),
+            is_adjusting: can_act && seat == self.rules().to_move() && self.game.is_adjusting(),
             can_start_count: counts && self.game.may_start_count().is_ok(),
             can_ask_strike: counts && self.game.may_ask_strike(seat).is_ok(),
             captures,
@@ -124,6 +129,9 @@ impl Table {
                 view.marks.set(mark);
             }
         };
+        if self.review.is_none() && self.outcome().is_none() {
+            self.mark_duty(&mut mark);
+        }
         if let Some((&to, from)) = last.split_last() {
             mark(to, Mark::LastTo);
             for &square in from {

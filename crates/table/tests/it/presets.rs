@@ -7,6 +7,8 @@ mod count;
 mod gustavus;
 mod handbuch;
 mod leaflet;
+mod odds;
+mod touching;
 
 use std::collections::HashSet;
 
