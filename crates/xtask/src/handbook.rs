@@ -31,12 +31,21 @@ pub(crate) fn pages(parts: &Path) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// The text with a line for each section in the list at its top.
+/// The text with a line for each section: in the list at its top, or, for a set of laws, in the one above their table.
 fn with_contents(text: &str) -> String {
-    let lines: String = sections(text)
-        .map(|(place, heading)| format!("<li><a href=\"#{place}\">{heading}</a></li>"))
-        .collect();
-    text.replacen("</nav>", &format!("<ul>{lines}</ul></nav>"), 1)
+    let list = |of_sets: bool| {
+        let is_set = |place: &str| place.starts_with("law-") && place != "law-table";
+        let lines: String = sections(text)
+            .filter(|(place, _)| is_set(place) == of_sets)
+            .map(|(place, heading)| format!("<li><a href=\"#{place}\">{heading}</a></li>"))
+            .collect();
+        format!("<ul>{lines}</ul></nav>")
+    };
+    let parts: Vec<&str> = text.splitn(3, "</nav>").collect();
+    match parts[..] {
+        [top, middle, rest] => [top, &list(false), middle, &list(true), rest].concat(),
+        _ => text.to_owned(),
+    }
 }
 
 /// The sections of a text: their names as places, and their headings.
