@@ -1,8 +1,8 @@
 //! What is said: the names of squares, moves and results, for eyes and for screen readers.
 
 use rochade_table::{
-    Answer, GameKind, Happening, Mark, Outcome, PromptKind, Question, Seat, SeatView, SquareView,
-    Termination, View, WHOLE,
+    Answer, GameKind, Happening, Mark, Outcome, PromptKind, Question, Seat, SeatView, SquareId,
+    SquareView, Task, Termination, View, WHOLE,
 };
 
 use crate::components::question;
@@ -15,6 +15,8 @@ pub(crate) fn square(words: Words<'_>, name: &str, square: &SquareView) -> Strin
     let Words { texts, game } = words;
     let marks = [
         (Mark::Check, texts.mark_check()),
+        (Mark::Touched, texts.mark_touched()),
+        (Mark::Must, texts.mark_must()),
         (Mark::Selected, texts.mark_selected()),
         (Mark::Move, texts.mark_move()),
         (Mark::Capture, texts.mark_capture()),
@@ -70,6 +72,14 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
             PromptKind::DrawOffer | PromptKind::Resign => texts.draw_declined(),
         }
         .to_owned(),
+        Happening::Misplayed(deed) => texts.misplayed(&words::deed(texts, view, deed)),
+        Happening::Answered(Question { kind, .. }, answer) if *kind == PromptKind::IllegalMove => {
+            match answer {
+                Answer::Stand => texts.misplay_stands(),
+                _ => texts.misplay_taken_back(),
+            }
+            .to_owned()
+        }
         Happening::DroppedOut(seat) => texts.dropped_out(&player(texts, view, *seat)),
         Happening::DrawOffered(_) => texts.draw_is_offered().to_owned(),
         Happening::Claimed(_, seat) => texts.claimed(&player(texts, view, *seat)),
@@ -85,6 +95,9 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
             Some(entry) => words::deed(texts, view, &entry.deed),
             None => texts.start_position().to_owned(),
         },
+        Happening::Owed => duty(texts, view)?,
+        Happening::Adjusting(_) => texts.adjusting().to_owned(),
+        Happening::Adjusted(_) => texts.adjusted().to_owned(),
         Happening::Lifted(_)
         | Happening::PutBack
         | Happening::OnTheWay(_)
@@ -92,6 +105,22 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         | Happening::Answered(..)
         | Happening::FlagFell(_)
         | Happening::ClockStarted => return None,
+    })
+}
+
+/// What the one to move owes.
+pub(crate) fn duty(texts: &Texts, view: &View) -> Option<String> {
+    let task = view.duty.as_ref()?.task;
+    let man = |square: SquareId| {
+        let man = view.squares.get(square.index())?.man?;
+        Some(words::the(texts, view.game, man.kind))
+    };
+    let place = |square: SquareId| Some(&*view.plan.squares.get(square.index())?.name);
+    Some(match task {
+        Task::Move(square) => texts.owes_move(man(square)?, place(square)?),
+        Task::Capture(square) => texts.owes_capture(man(square)?, place(square)?),
+        Task::MoveKing => texts.owes_king_move().to_owned(),
+        Task::MoveKingOrRook => texts.owes_king_or_rook().to_owned(),
     })
 }
 

@@ -3,13 +3,13 @@
 use crate::count::Count;
 use crate::intent::Refusal;
 use crate::laws::{
-    BareKing, CastlingTouch, Claim, CountBegins, CountStruck, DrawOffer, FiftyMoves, Flag,
+    Adjusting, BareKing, Claim, CountBegins, CountStruck, DrawOffer, FiftyMoves, Flag, Insists,
     LaterGames, Laws, SayCheck, Subject, TakeBack,
 };
 use crate::man::Seat;
 use crate::odds::Odds;
 use crate::outcome::{Outcome, Termination};
-use crate::rules::{Bonds, Rules};
+use crate::rules::Rules;
 
 /// How the game has ended in the present position, if it has.
 pub(crate) fn ending(laws: &Laws, rules: &dyn Rules) -> Option<Outcome> {
@@ -128,10 +128,15 @@ pub(crate) fn tolerates_checks(laws: &Laws) -> bool {
     laws.say_check == SayCheck::Needed
 }
 
-/// All that binds the one to move who owes this.
-pub(crate) fn bonds(laws: &Laws, duty: &Bonds) -> Bonds {
-    Bonds {
-        rook_castles: laws.castling == CastlingTouch::Any,
-        ..duty.clone()
+/// Whether a touched man has to be moved or captured unless the opponent waives it, and not because the app insists.
+pub(crate) fn opponent_insists(laws: &Laws) -> bool {
+    laws.insists == Insists::Opponent
+}
+
+/// Why men can't be put straight.
+pub(crate) fn may_adjust(laws: &Laws) -> Result<(), Refusal> {
+    match laws.adjusting {
+        Adjusting::Allowed => Ok(()),
+        Adjusting::Never => Err(Refusal::Forbidden(Subject::Adjusting)),
     }
 }

@@ -57,5 +57,7 @@ pub use rules::proof;
 pub use sitting::{Avatar, Player, Sitting};
 pub use start::{GameKind, Start};
 pub use table::{ReplayError, Table};
-pub use view::{Captures, CountView, Mark, Marks, Promotion, SeatView, SquareView, View};
+pub use view::{
+    Captures, CountView, DutyView, Mark, Marks, Promotion, SeatView, SquareView, Task, View,
+};
 pub use why::{Reason, WhyNot};

@@ -2,9 +2,11 @@
 
 use crate::man::Seat;
 
-/// What a player is asked.
+/// What a player is asked, the most urgent first: without an answer to that the game doesn't go on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum PromptKind {
+    /// What is to become of an illegal move (laws.md, section 4).
+    IllegalMove,
     /// Whether to accept the draw that another player has offered (play.md, section 5, point 1).
     DrawOffer,
     /// Whether another player may take the last move back (play.md, section 5, point 3).
@@ -15,8 +17,6 @@ pub enum PromptKind {
     Tempo,
     /// What is to follow a touch whose obligation can't be met, or isn't (laws.md, section 3).
     Touched,
-    /// What is to become of an illegal move (laws.md, section 4).
-    IllegalMove,
     /// Whether to take back the answer to a check that was said and was none (laws.md, section 5).
     FalseCheck,
 }
@@ -24,12 +24,12 @@ pub enum PromptKind {
 impl PromptKind {
     /// Every kind.
     pub const ALL: [PromptKind; 7] = [
+        PromptKind::IllegalMove,
         PromptKind::DrawOffer,
         PromptKind::TakeBack,
         PromptKind::Resign,
         PromptKind::Tempo,
         PromptKind::Touched,
-        PromptKind::IllegalMove,
         PromptKind::FalseCheck,
     ];
 

@@ -101,16 +101,30 @@ impl Questions {
         !self.has_asked(kind, seat) && !self.denied.contains(&(kind, seat))
     }
 
-    /// After a move no question is left but draw offers that the mover had accepted and others are still to answer: whoever
-    /// moves without an answer declines. A draw that came with the move is now put to `others`, again if they
+    /// A seat has made a move that may not stand: it declines what it was asked, and that is answered. Of all that was asked only
+    /// a draw is offered further on.
+    pub(crate) fn leave(&mut self, mover: Seat) -> Vec<Question> {
+        let asked = self.asked_of(mover);
+        for &question in &asked {
+            self.decline(question);
+        }
+        self.prompts
+            .retain(|prompt| prompt.question.kind == PromptKind::DrawOffer);
+        asked
+    }
+
+    /// After a move no question is left but draw offers that the mover had accepted and others are still to answer, and what
+    /// may be demanded of the mover for a touch: whoever moves without an answer declines. A draw that came with the move is now put to `others`, again if they
     /// were asked before it.
     pub(crate) fn move_on(&mut self, mover: Seat, others: &[Seat]) {
         for question in self.asked_of(mover) {
             self.decline(question);
         }
         self.withdraw(PromptKind::DrawOffer, mover);
-        self.prompts
-            .retain(|prompt| prompt.question.kind == PromptKind::DrawOffer);
+        self.prompts.retain(|prompt| {
+            let kind = prompt.question.kind;
+            kind == PromptKind::DrawOffer || kind == PromptKind::Touched
+        });
         self.denied.clear();
         if self.offering.take() == Some(mover) {
             for &of in others {

@@ -1,6 +1,8 @@
 //! The table itself: intents in, happenings out.
 
+mod amiss;
 mod hands;
+mod owing;
 mod show;
 mod time;
 mod why;
@@ -167,6 +169,7 @@ impl Table {
             }
             Intent::Rematch => self.rematch(None),
             Intent::RematchByLot(lot) => self.rematch(Some(lot)),
+            Intent::Adjust(seat) => self.enter(Event::Adjusted(seat)),
         }
     }
 

@@ -1,4 +1,5 @@
-//! The rules pages: texts of `web/handbook`, with their diagrams drawn, for the page to fetch when they are asked for.
+//! The rules pages: texts of `web/handbook` (its README says what they are made of), with their diagrams drawn, for the page
+//! to fetch when they are asked for.
 
 use std::path::Path;
 
@@ -8,6 +9,12 @@ use crate::{Trouble, places};
 
 /// The languages, as in `web/lang`.
 const LANGUAGES: [&str; 3] = ["de", "en", "nl"];
+
+/// Where the sets of laws stand in the text of a language.
+const MARK: &str = "<!-- laws -->\n";
+
+/// The files of `web/handbook/laws`, without their language, in the order in which they are read.
+const LAWS: [&str; 6] = ["table", "modern", "club", "leaflet", "handbuch", "gustavus"];
 
 /// Writes `rules-de.html` and its like, each a fragment.
 pub(crate) fn pages(parts: &Path) -> Result<(), Trouble> {
@@ -24,12 +31,21 @@ pub(crate) fn pages(parts: &Path) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// The text with a line for each section in the list at its top.
+/// The text with a line for each section: in the list at its top, or, for a set of laws, in the one above their table.
 fn with_contents(text: &str) -> String {
-    let lines: String = sections(text)
-        .map(|(place, heading)| format!("<li><a href=\"#{place}\">{heading}</a></li>"))
-        .collect();
-    text.replacen("</nav>", &format!("<ul>{lines}</ul></nav>"), 1)
+    let list = |of_sets: bool| {
+        let is_set = |place: &str| place.starts_with("law-") && place != "law-table";
+        let lines: String = sections(text)
+            .filter(|(place, _)| is_set(place) == of_sets)
+            .map(|(place, heading)| format!("<li><a href=\"#{place}\">{heading}</a></li>"))
+            .collect();
+        format!("<ul>{lines}</ul></nav>")
+    };
+    let parts: Vec<&str> = text.splitn(3, "</nav>").collect();
+    match parts[..] {
+        [top, middle, rest] => [top, &list(false), middle, &list(true), rest].concat(),
+        _ => text.to_owned(),
+    }
 }
 
 /// The sections of a text: their names as places, and their headings.
@@ -41,13 +57,23 @@ fn sections(text: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
+/// The text in a language, with the sets of laws in their place.
 fn source(language: &str) -> Result<String, Trouble> {
-    read(&places::root().join(format!("web/handbook/{language}.html")))
+    let mut laws = String::new();
+    for name in LAWS {
+        laws += &part(&format!("laws/{name}.{language}"))?;
+    }
+    Ok(part(language)?.replacen(MARK, &laws, 1))
+}
+
+fn part(name: &str) -> Result<String, Trouble> {
+    read(&places::root().join(format!("web/handbook/{name}.html")))
 }
 
 #[cfg(test)]
 mod tests {
     use rochade_chess::{Bitboard, Board, Castling, Color, Piece, Position, Role, Setup, Square};
+    use rochade_table::{Law, Laws, Preset, Subject};
 
     use super::*;
     use crate::diagrams::Diagram;
@@ -64,26 +90,115 @@ mod tests {
             .collect()
     }
 
+    /// The names of the places in a text, in their order.
+    fn names(text: &str) -> Vec<&str> {
+        let names = tags(text).into_iter();
+        let names = names.filter_map(|tag| tag.split_once(" id=\"")?.1.split('"').next());
+        names.collect()
+    }
+
     #[test]
     fn the_languages_have_the_same_sections_and_figures() {
-        let [german, english, dutch] = texts();
-        assert_eq!(tags(&german), tags(&english));
-        assert_eq!(tags(&dutch), tags(&english));
-        assert!(tags(&english).contains(&"dt id=\"rules-term-pin\""));
+        let own = LANGUAGES.map(|language| part(language).expect("a text in each language"));
+        let [german, english, dutch] = own.each_ref().map(|text| tags(text));
+        assert_eq!(german, english);
+        assert_eq!(dutch, english);
+        assert!(english.contains(&"dt id=\"rules-term-pin\""));
+        assert!(own.iter().all(|text| text.contains(MARK)));
+    }
+
+    #[test]
+    fn the_languages_have_the_same_places() {
+        let texts = texts();
+        let [german, english, dutch] = texts.each_ref().map(|text| names(text));
+        assert_eq!(german, english);
+        assert_eq!(dutch, english);
     }
 
     #[test]
     fn every_name_of_a_place_stands_once() {
         let [text, ..] = texts();
-        let mut names: Vec<&str> = tags(&text)
-            .into_iter()
-            .filter_map(|tag| tag.split_once("id=\"").map(|(_, name)| name))
-            .collect();
+        let mut names = names(&text);
         let count = names.len();
         names.sort_unstable();
         names.dedup();
         assert_eq!(names.len(), count);
-        assert!(names.iter().all(|name| name.starts_with("rules-")));
+        let known = |name: &&str| name.starts_with("rules-") || name.starts_with("law-");
+        assert!(names.iter().all(known));
+    }
+
+    #[test]
+    fn the_originals_are_the_same_in_every_language() {
+        let texts = texts();
+        let originals = texts.each_ref().map(|text| {
+            let quotes = text.split("<blockquote ").skip(1);
+            let quotes = quotes.filter_map(|quote| Some(quote.split_once("</blockquote>")?.0));
+            quotes.collect::<Vec<&str>>()
+        });
+        let [german, english, dutch] = &originals;
+        assert_eq!(german, english);
+        assert_eq!(dutch, english);
+        assert!(english.iter().all(|quote| quote.starts_with("lang=\"")));
+    }
+
+    #[test]
+    fn whatever_the_laws_cite_has_its_place() {
+        for text in texts() {
+            let names = names(&text);
+            for subject in Subject::ALL {
+                let row = format!("law-custom-{}", subject.word());
+                assert!(names.contains(&&*row), "{row}");
+            }
+            for preset in Preset::ALL {
+                for subject in Subject::ALL {
+                    let place = format!("law-{}", preset.laws.cite(*subject).replace(':', "-"));
+                    assert!(names.contains(&&*place), "{place}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_table_marks_what_differs_from_modern_chess() {
+        for text in texts() {
+            let (_, table) = text.split_once("id=\"law-table\"").expect("the table");
+            let (table, _) = table.split_once("</section>").expect("its end");
+            let rows: Vec<&str> = table.split("id=\"law-custom-").skip(1).collect();
+            assert_eq!(rows.len(), 21);
+            for (subject, row) in rows.iter().filter_map(|row| row.split_once('"')) {
+                let marked: Vec<bool> = row
+                    .split("<div")
+                    .skip(1)
+                    .map(|cell| cell.starts_with(" class=\"other\""))
+                    .collect();
+                let differs: Vec<bool> = Preset::ALL
+                    .iter()
+                    .map(|preset| differs_from_modern(&preset.laws, subject))
+                    .collect();
+                if marked.is_empty() {
+                    assert!(!differs.contains(&true), "{subject}");
+                } else {
+                    assert_eq!(marked, differs, "{subject}");
+                }
+            }
+        }
+    }
+
+    /// Whether these laws say something else about the subject of a row.
+    fn differs_from_modern(laws: &Laws, subject: &str) -> bool {
+        let words: &[&str] = match subject {
+            "touched" => &["touched-own"],
+            "fifty-moves" => &[
+                "fifty-moves",
+                "fifty-limit",
+                "fifty-restart",
+                "count-begins",
+            ],
+            "tempo" => &["count-struck"],
+            _ => &[subject],
+        };
+        let mut about = Law::ALL.iter().filter(|law| words.contains(&law.word));
+        about.any(|law| law.says(laws) != law.says(&Laws::MODERN))
     }
 
     #[test]
@@ -91,7 +206,7 @@ mod tests {
         for text in texts() {
             let count = text.matches("<section").count();
             let whole = with_contents(&text);
-            assert_eq!(whole.matches("<li><a href=\"#rules-").count(), count);
+            assert_eq!(whole.matches("<li><a href=\"#").count(), count);
             for (place, heading) in sections(&text) {
                 assert!(whole.contains(&format!("<a href=\"#{place}\">{heading}</a>")));
             }

@@ -217,7 +217,8 @@ fn way(texts: &Texts, kind: Kind) -> &'static str {
     }
 }
 
-fn the(texts: &Texts, kind: Kind) -> &'static str {
+/// The kind of man in a sentence, with its article.
+pub(super) fn the(texts: &Texts, kind: Kind) -> &'static str {
     match kind {
         PAWN => texts.the_pawn(),
         KNIGHT => texts.the_knight(),

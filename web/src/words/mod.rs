@@ -53,6 +53,15 @@ pub(crate) fn man(texts: &Texts, game: GameKind, man: Man) -> &'static str {
     }
 }
 
+/// A kind of man in a sentence: "the pawn".
+pub(crate) fn the(texts: &Texts, game: GameKind, kind: Kind) -> &'static str {
+    match game {
+        GameKind::Chess => chess::the(texts, kind),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => proof::STONE,
+    }
+}
+
 /// A kind of man, alone: "pawn".
 pub(crate) fn kind(texts: &Texts, game: GameKind, kind: Kind) -> &'static str {
     match game {

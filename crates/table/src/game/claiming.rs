@@ -6,7 +6,6 @@ use crate::count::Count;
 use crate::intent::{Happening, Refusal};
 use crate::laws::Claim;
 use crate::man::Seat;
-use crate::plan::SquareId;
 use crate::prompt::{PromptKind, Question};
 
 impl Game {
@@ -25,22 +24,6 @@ impl Game {
         }
         self.outcome = Some(self.rules.outcome(claim.termination()));
         Ok(vec![Happening::Claimed(claim, seat)])
-    }
-
-    /// Whether it ends something that the one to move touches a man.
-    pub(crate) fn touch_matters(&self) -> bool {
-        let laws = &self.record.start.laws;
-        !self.turn.touched && !arbiter::claims(laws, &*self.rules).is_empty()
-    }
-
-    pub(super) fn touch(&mut self, square: SquareId) -> Result<Vec<Happening>, Refusal> {
-        let man = self.rules.man_at(square);
-        let is_own = man.is_some_and(|man| man.seat == self.rules.to_move());
-        if !is_own || !self.touch_matters() {
-            return Err(Refusal::NothingToLift);
-        }
-        self.turn.touched = true;
-        Ok(Vec::new())
     }
 
     /// The count, if one was begun, and how many plies it has come to.

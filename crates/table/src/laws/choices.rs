@@ -1,7 +1,7 @@
 //! What each law can say: named choices, with the words of the page's contract.
 
 /// Makes the choices of a law: each with its word, and all of them in an order that is also that of their numbers in a saved
-/// game. So a new choice comes last.
+/// game. So a new choice comes last. What laws are about ([`Subject`](super::Subject)) is made alike.
 macro_rules! choices {
     ($(#[$about:meta])* $law:ident: $($(#[$means:meta])* $choice:ident = $word:literal,)+) => {
         $(#[$about])*
@@ -24,6 +24,8 @@ macro_rules! choices {
         }
     };
 }
+
+pub(super) use choices;
 
 choices! {
     /// What it means that a position stands again and again, or that a series of moves is played so.

@@ -6,10 +6,12 @@
 mod choices;
 mod claim;
 mod facts;
+mod misplay;
 mod presets;
 mod subject;
 mod table;
 mod text;
+mod touch;
 
 use std::num::NonZeroU32;
 
@@ -23,9 +25,11 @@ pub use facts::{Bare, Facts};
 pub use presets::Preset;
 pub use subject::Subject;
 pub use table::Law;
+pub(crate) use touch::{Follows, Touched, king_move};
 
 use crate::odds::OddsKind;
 use crate::outcome::Termination;
+use crate::rules::Bonds;
 
 /// The laws of a game: plain data, a field a law.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -131,6 +135,14 @@ impl Laws {
         let full =
             self.fifty_moves == FiftyMoves::AtOnce && self.is_full(facts.plies_since(self.restart));
         full.then_some(Termination::FiftyMoves)
+    }
+
+    /// All that binds the one to move who owes this.
+    pub(crate) fn bonds(&self, duty: &Bonds) -> Bonds {
+        Bonds {
+            rook_castles: self.castling == CastlingTouch::Any,
+            ..duty.clone()
+        }
     }
 
     /// Whether so many plies are as many as the laws allow.

@@ -1,59 +1,51 @@
 //! What the laws are about: the lines of laws.md, section 1, and where each set of laws says it.
 
 use super::Laws;
+use super::choices::choices;
 use crate::outcome::Termination;
 
-/// What a law is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Subject {
+choices! {
+    /// What a law is about; the words are those that cite it where a text has no numbers for its paragraphs.
+    Subject:
     /// Positions and moves that come again.
-    Repetition,
+    Repetition = "repetition",
     /// Perpetual check.
-    PerpetualCheck,
+    PerpetualCheck = "perpetual-check",
     /// Many moves without a result, and their count.
-    FiftyMoves,
+    FiftyMoves = "fifty-moves",
     /// That a count can be struck.
-    Tempo,
+    Tempo = "tempo",
     /// Stalemate.
-    Stalemate,
+    Stalemate = "stalemate",
     /// A position in which nobody can win any more.
-    DeadPosition,
+    DeadPosition = "dead-position",
     /// The bare king.
-    BareKing,
+    BareKing = "bare-king",
     /// Offering a draw.
-    DrawOffer,
+    DrawOffer = "draw-offer",
     /// Taking back.
-    TakeBack,
+    TakeBack = "take-back",
     /// Resigning.
-    Resigning,
+    Resigning = "resigning",
     /// The clock.
-    Clock,
+    Clock = "clock",
     /// Later games.
-    LaterGames,
+    LaterGames = "later-games",
+    /// An own man that was touched.
+    TouchedOwn = "touched",
+    /// A man of the opponent that was touched.
+    TouchedEnemy = "touched",
+    /// Putting men straight.
+    Adjusting = "adjusting",
     /// Odds.
-    Odds,
+    Odds = "odds",
+    /// A move that is not legal.
+    IllegalMove = "illegal-move",
+    /// Castling.
+    Castling = "castling",
 }
 
 impl Subject {
-    /// The word for it, where a text has no numbers for its paragraphs.
-    pub fn word(self) -> &'static str {
-        match self {
-            Subject::Repetition => "repetition",
-            Subject::PerpetualCheck => "perpetual-check",
-            Subject::FiftyMoves => "fifty-moves",
-            Subject::Tempo => "tempo",
-            Subject::Stalemate => "stalemate",
-            Subject::DeadPosition => "dead-position",
-            Subject::BareKing => "bare-king",
-            Subject::DrawOffer => "draw-offer",
-            Subject::TakeBack => "take-back",
-            Subject::Resigning => "resigning",
-            Subject::Clock => "clock",
-            Subject::LaterGames => "later-games",
-            Subject::Odds => "odds",
-        }
-    }
-
     /// What an ending is about; `None` where every set of laws says the same.
     pub fn of(termination: Termination) -> Option<Subject> {
         Some(match termination {

@@ -3,6 +3,7 @@
 mod bound;
 mod captures;
 mod facts;
+mod misplayed;
 mod odds;
 mod plan;
 mod setup;
@@ -13,7 +14,7 @@ use std::rc::Rc;
 
 use rochade_chess as chess;
 
-use super::{Bonds, Next, Rules, Scene, Target};
+use super::{Bonds, Misplay, Next, Rules, Scene, Target};
 use crate::intent::{PositionError, TypedError};
 use crate::laws::Facts;
 use crate::man::{Kind, Man, Seat};
@@ -23,6 +24,8 @@ use crate::plan::{Plan, SquareId};
 use crate::record::{Check, Deed, Entry, Step, Victim, Wing};
 use crate::view::Captures;
 use crate::why::WhyNot;
+
+use self::misplayed::Misplayed;
 
 pub(crate) use self::odds::first as first_with;
 pub use self::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
@@ -38,6 +41,8 @@ pub(crate) struct Chess {
     plan: Rc<Plan>,
     line: chess::Line<chess::TolerantPosition>,
     bonds: Bonds,
+    /// A move against the rules on which the opponent is still to decide.
+    misplayed: Option<Misplayed>,
     /// How many moves in a row the side with the first move makes, where odds let it make several.
     ahead: u8,
 }
@@ -65,6 +70,7 @@ impl Chess {
             plan: Rc::new(plan()),
             line: chess::Line::new(initial.map_err(setup::error)?),
             bonds: Bonds::default(),
+            misplayed: None,
             ahead: odds.map_or(0, |odds| odds.kind.moves_ahead()),
         })
     }
@@ -73,8 +79,11 @@ impl Chess {
         self.line.position()
     }
 
-    /// The man of the side to move on a square.
+    /// The man of the side to move on a square, if that can move anything.
     fn own_man(&self, square: SquareId) -> Option<(chess::Square, chess::Piece)> {
+        if self.misplayed.is_some() {
+            return None;
+        }
         let square = square_of(square)?;
         let man = self.position().piece_at(square)?;
         (man.color == self.position().turn()).then_some((square, man))
@@ -90,11 +99,20 @@ impl Rules for Chess {
     }
 
     fn to_move(&self) -> Seat {
-        seat(self.position().turn())
+        let turn = self.position().turn();
+        seat(match self.misplayed {
+            Some(_) => turn.other(),
+            None => turn,
+        })
     }
 
     fn man_at(&self, square: SquareId) -> Option<Man> {
-        self.position().piece_at(square_of(square)?).map(man)
+        let square = square_of(square)?;
+        let piece = match &self.misplayed {
+            Some(misplayed) => misplayed.piece_at(square),
+            None => self.position().piece_at(square),
+        };
+        piece.map(man)
     }
 
     fn bind(&mut self, bonds: Bonds) {
@@ -143,7 +161,7 @@ impl Rules for Chess {
             return Vec::new();
         };
         let queening = chess::Move::promoting(from, to, chess::Role::Queen);
-        if self.is_legal(queening) {
+        if self.is_legal(queening) || self.is_misplay(queening) {
             PROMOTIONS.to_vec()
         } else {
             Vec::new()
@@ -158,16 +176,22 @@ impl Rules for Chess {
     }
 
     fn why_not(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot> {
-        self.reason_against(from, to)
+        match &self.misplayed {
+            Some(misplayed) if !misplayed.goes(from, to) => None,
+            _ => self.reason_against(from, to),
+        }
     }
 
     fn read(&self, text: &str) -> Result<Step, TypedError> {
+        if let Some(misplayed) = &self.misplayed {
+            return misplayed.read_on(text);
+        }
         let step = typed::read(self.position(), &self.terms(&Bonds::default()), text)?;
         Ok(self.by_touched_rook(&step).unwrap_or(step))
     }
 
     fn play(&mut self, step: &Step) -> Option<Entry> {
-        let made = move_of(step)?;
+        let made = move_of(step).filter(|_| self.misplayed.is_none())?;
         let made = self
             .castling_by_touched_rook(made.to, made.from)
             .unwrap_or(made);
@@ -179,8 +203,25 @@ impl Rules for Chess {
             deed: deed(step, &done),
             notation: before.san(&done).to_string(),
             offer: false,
+            illegal: false,
             time_left: None,
         })
+    }
+
+    fn may_drop(&self, path: &[SquareId]) -> bool {
+        self.can_drop(path).unwrap_or_default()
+    }
+
+    fn misplay(&mut self, step: &Step) -> Option<Misplay> {
+        self.misplay_step(step)
+    }
+
+    fn decide(&mut self, stands: bool) {
+        if let Some(misplayed) = self.misplayed.take()
+            && stands
+        {
+            misplayed.enter(&mut self.line);
+        }
     }
 
     fn take_back(&mut self) {
@@ -215,9 +256,14 @@ impl Rules for Chess {
     }
 
     fn scene(&self, plies: usize, _: &[SquareId]) -> Scene {
+        let ids = self.plan.ids();
+        if let Some(misplayed) = &self.misplayed
+            && plies >= self.line.len()
+        {
+            return misplayed.scene(ids);
+        }
         let position = self.line.position_after(plies);
         let position = position.unwrap_or(self.position());
-        let ids = self.plan.ids();
         Scene {
             men: ids
                 .map(|square| position.piece_at(square_of(square)?).map(man))

@@ -36,6 +36,17 @@ pub(crate) struct Next {
     pub(crate) may_stop: bool,
 }
 
+/// A move against the rules, made on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Misplay {
+    /// The move as it is entered if it stands.
+    pub(crate) entry: Entry,
+    /// Where king and rook stood, if it was castling.
+    pub(crate) castled: Vec<SquareId>,
+    /// Whether the game could go on with it.
+    pub(crate) can_stand: bool,
+}
+
 /// The course of one game under its rules. What it answers is about the present position, but for [`Rules::scene`].
 ///
 /// It says what moves there are and what is the case; what follows from that by law is judged by `arbiter`, which also says what
@@ -83,6 +94,23 @@ pub(crate) trait Rules {
     fn read(&self, text: &str) -> Result<Step, TypedError>;
     /// Makes a move and tells it; of castling by the rook, the king's step (no draw offered with it, no time noted); `None`, and nothing changed, if it is not legal.
     fn play(&mut self, step: &Step) -> Option<Entry>;
+    /// Whether a man can be dropped at the end of a path against the rules (laws.md, section 4): what only the bonds
+    /// forbid is not against them.
+    fn may_drop(&self, path: &[SquareId]) -> bool {
+        let _ = path;
+        false
+    }
+    /// Makes a move against the rules. Until it is decided on, the board shows it, it is the opponent's turn, and nobody has a
+    /// move; all else that is asked is about the position before it. `None`, and nothing changed, if no man can be dropped
+    /// there.
+    fn misplay(&mut self, step: &Step) -> Option<Misplay> {
+        let _ = step;
+        None
+    }
+    /// The misplayed move stands, or goes back.
+    fn decide(&mut self, stands: bool) {
+        let _ = stands;
+    }
     /// Takes the last move back; nothing happens at the start.
     fn take_back(&mut self);
     /// What is the case, for the arbiter.

@@ -134,7 +134,8 @@ pub(crate) fn can_move(table: &Table) -> bool {
     let view = table.view();
     let state = view.clock.map(|clock| clock.state);
     let rests = state == Some(ClockState::Paused);
-    view.outcome.is_none() && view.shown_ply == view.plies && !rests
+    let is_blocked = view.prompts.iter().any(|prompt| prompt.blocks);
+    view.outcome.is_none() && view.shown_ply == view.plies && !rests && !is_blocked
 }
 
 /// Makes a move by taps: the man goes on and on by chance, and stops where it must or by chance where it may.
@@ -177,13 +178,22 @@ pub(crate) fn begin_move(table: &mut Table, source: &mut Unstructured) -> Result
     let _ = table.apply(Intent::Cancel);
     let squares = table.view().squares.len() as u16;
     let first: u16 = source.int_in_range(0..=squares - 1)?;
-    for offset in 0..squares {
+    let plies = table.plies();
+    // Twice around: the first touch of a man may only have put it straight.
+    for offset in 0..2 * squares {
         let from = SquareId((first + offset) % squares);
         if table.apply(Intent::Touch(from)).is_err() {
             continue;
         }
+        // It captured what had been touched before, or let a move against the rules stand, and has nothing in hand.
+        let is_done =
+            table.outcome().is_some() || table.plies() > plies && targets(table).is_empty();
+        if is_done {
+            return Ok(());
+        }
         if targets(table).is_empty() {
-            table.apply(Intent::Cancel).expect("a man in hand");
+            // It can't move, was put straight, or is not the one that is owed.
+            let _ = table.apply(Intent::Cancel);
             continue;
         }
         return go_on(table, source);

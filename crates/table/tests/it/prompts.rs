@@ -254,12 +254,12 @@ fn the_words_are_those_of_the_contract() {
     assert_eq!(
         words,
         [
+            "illegal-move",
             "draw-offer",
             "take-back",
             "resign",
             "tempo",
             "touched",
-            "illegal-move",
             "false-check"
         ]
     );

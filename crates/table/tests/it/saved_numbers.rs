@@ -8,8 +8,8 @@ use rochade_table::{
 
 use crate::numbers::Numbers;
 use crate::saved_games::{
-    answered, assert_same, black_begins, claimed, counted, game, read, replay, struck, text,
-    third_game, two_names,
+    answered, assert_same, black_begins, claimed, counted, game, misplayed, read, replay, struck,
+    text, third_game, two_names,
 };
 use crate::saved_refused::refusal;
 use crate::table::play;
@@ -36,6 +36,8 @@ const TOUCHED: u32 = 7;
 const CLAIMED: u32 = 8;
 const COUNT_STARTED: u32 = 9;
 const STRIKE_ASKED: u32 = 10;
+const ADJUSTED: u32 = 11;
+const MISPLAYED: u32 = 12;
 
 /// How many moves there are in the usual position, and after 1. e4 and 1. e4 e5.
 const MOVES: [u32; 3] = [20, 20, 29];
@@ -217,14 +219,28 @@ fn section_9_so_it_is_for_laws_counts_and_claims() {
     let club = club.law(4, 0).law(6, 1).law(7, 1).law(8, 1);
     let club = club.law(12, 1).law(13, 1).law(15, 1);
     let club = club.law(16, 1).law(17, 1).law(18, 1).law(20, 1).begun();
-    // Ten moves of the rook along the first rank and the file, and five of the king.
+    // Ten moves of the rook along the first rank and the file, and five of the king, which is touched.
     let club = club
         .other(15, TOUCHED)
         .any(4)
-        .other(15, CLAIMED)
+        .other(5, CLAIMED)
         .any(2)
         .any(0);
-    assert_eq!(club.end(15), text(&claimed()));
+    assert_eq!(club.end(5), text(&claimed()));
+}
+
+#[test]
+fn section_9_so_it_is_for_moves_against_the_rules() {
+    let late = handbuch_late(Numbers::new().two_players()).begun();
+    // Nothing it becomes; two squares: b1 and b5. Nobody has a move then. Asked of Black by White: it stands.
+    let late = late.other(MOVES[0], MISPLAYED).any(0).any(2).any(1).any(33);
+    let late = late.other(0, ANSWERED).any(4).any(1).any(0).any(5);
+    // The pawn of b7 can go only one square now.
+    let moves = MOVES[1] - 1;
+    let late = late.other(moves, MISPLAYED).any(2).any(2).any(48).any(1);
+    let table = misplayed();
+    assert_eq!(late.end(0), text(&table));
+    assert_eq!(table.view().entries.len(), 1);
 }
 
 #[test]
@@ -292,7 +308,7 @@ fn what_only_later_versions_know_is_told_from_nonsense() {
     for avatar in [6, 7] {
         newer(fresh(Numbers::new().player(avatar, "")));
     }
-    for event in STRIKE_ASKED + 1..16 {
+    for event in (ADJUSTED + 1..16).filter(|&event| event != MISPLAYED) {
         newer(after_e5(event).any(0).end(MOVES[2]));
     }
     // A seat beyond any game, a question of another kind, and another answer.
@@ -301,6 +317,8 @@ fn what_only_later_versions_know_is_told_from_nonsense() {
     newer(after_e5(CLAIMED).any(4).any(0).end(MOVES[2]));
     newer(after_e5(TOUCHED).any(1 << 16).end(MOVES[2]));
     newer(after_e5(ANSWERED).any(0).any(1).any(0).any(7).sealed('2'));
+    newer(after_e5(MISPLAYED).any(257).any(0).end(MOVES[2]));
+    newer(after_e5(MISPLAYED).any(0).any(1).any(1 << 16).end(MOVES[2]));
 }
 
 #[test]
@@ -351,6 +369,8 @@ fn what_can_not_have_happened_is_refused_with_its_number() {
     nonsense(after_e5(TAKE_BACK_ASKED).any(255));
     nonsense(after_e5(ANSWERED).any(0).any(0).any(1).any(0));
     nonsense(after_e5(ANSWERED).any(1).any(9).any(9).any(1));
+    // These laws know no moves against the rules.
+    nonsense(after_e5(MISPLAYED).any(0).any(2).any(1).any(33));
     let after_the_end = after_e5(RESIGNED).any(0).other(MOVES[2], RESIGNED).any(0);
     refused(&after_the_end.end(MOVES[2]), Unreadable::Nonsense(3));
     // The laws of this game don't let moves be taken back.
@@ -375,4 +395,6 @@ fn numbers_that_are_none_are_refused_as_damage() {
     damaged(&players().sealed('2'));
     let more = players().begun().other(MOVES[0], 0).any(1);
     damaged(&more.sealed('2'));
+    // A path that is longer than the text.
+    damaged(&after_e5(MISPLAYED).any(0).any(u32::MAX).sealed('2'));
 }

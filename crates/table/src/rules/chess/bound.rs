@@ -42,15 +42,22 @@ impl Chess {
 
     /// Makes a move, if it is legal.
     pub(super) fn make(&mut self, mv: chess::Move) -> Option<chess::Deed> {
-        let (mut deed, mut next) = self.position().play(mv, &self.terms_for(mv)).ok()?;
-        match deed.check {
-            chess::Check::Check if self.bonds.silent => deed.check = chess::Check::None,
-            chess::Check::Check => next = next.answering(),
-            chess::Check::None | chess::Check::Mate => {}
-        }
-        let next = self.moved_to(next);
+        let (deed, next) = self.position().play(mv, &self.terms_for(mv)).ok()?;
+        let deed = self.as_said(deed);
+        let next = self.moved_to(answering(&deed, next));
         self.line.enter(deed, next);
         Some(deed)
+    }
+
+    /// A move with its check as it was said: one that was not is none.
+    pub(super) fn as_said(&self, deed: chess::Deed) -> chess::Deed {
+        match deed.check {
+            chess::Check::Check if self.bonds.silent => chess::Deed {
+                check: chess::Check::None,
+                ..deed
+            },
+            _ => deed,
+        }
     }
 
     /// The terms of a move: castling is the move of a touched rook, too.
@@ -105,6 +112,17 @@ impl Chess {
             Some(_) => chess::Bitboard::of(king),
             None => chess::Bitboard::EMPTY,
         }
+    }
+}
+
+/// The position after a move for one who has to answer its check, if that was said.
+pub(super) fn answering(
+    deed: &chess::Deed,
+    next: chess::TolerantPosition,
+) -> chess::TolerantPosition {
+    match deed.check {
+        chess::Check::Check => next.answering(),
+        chess::Check::None | chess::Check::Mate => next,
     }
 }
 
