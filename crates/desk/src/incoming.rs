@@ -1,22 +1,20 @@
 //! From a game in PGN to one at the table.
 
-use rochade_chess::{Color, Position};
-use rochade_pgn::{Game, GameResult, Notes, Termination};
-use rochade_table::chess::{BLACK, WHITE};
+use rochade_chess::Position;
+use rochade_pgn::{Game, Notes, Place};
 use rochade_table::saved;
-use rochade_table::{
-    Answer, Clocks, Control, Event, GameKind, Player, PromptKind, Question, Record, Seat, Start,
-    Table,
-};
+use rochade_table::{Control, GameKind, Laws, Outcome, Player, Start};
 use serde::Serialize;
 
-use crate::men::{seat, step};
-
-/// The comment that stands for a draw offered with a move.
-pub(crate) const OFFER: &str = "(=)";
+use crate::fault::Fault;
+use crate::said::besides;
+use crate::sit_down::{Seated, sit_down};
 
 /// Tags that are not needed beside a saved text: it says the same, or the list of games does.
-const HELD: [&str; 3] = ["White", "Black", "Date"];
+const HELD: [&str; 4] = ["White", "Black", "Date", LAWS];
+
+/// The tag with the laws that a game was played under, as [`Laws::text`] writes them. Where there is none, they are the usual ones.
+pub(crate) const LAWS: &str = "Laws";
 
 /// What the tag `Termination` says of games whose saved text says the same.
 const ENDS: [&str; 3] = ["normal", "time forfeit", "unterminated"];
@@ -54,11 +52,22 @@ pub struct Incoming {
 }
 
 impl Incoming {
-    /// Brings a game to the table; `None` if it is too long for a saved text.
-    pub fn new(game: &Game) -> Option<Incoming> {
-        let start = start(game);
-        let has_controls = start.controls.is_some();
-        let (saved, table) = sit_down(game, start)?;
+    /// Brings a game to the table that begins at this place of its text.
+    ///
+    /// # Errors
+    ///
+    /// That it was played under laws that are not known, or is too long for a saved text.
+    pub fn new(game: &Game, place: Place) -> Result<Incoming, Fault> {
+        let start = start(game).map_err(|unknown| Fault::laws(place, unknown))?;
+        let seated =
+            sit_down(game, &start).and_then(|seated| Some((seated.telling.text()?, seated)));
+        let (saved, seated) = seated.ok_or(Fault::too_long(place))?;
+        Ok(Incoming::of(game, saved, &seated))
+    }
+
+    fn of(game: &Game, saved: String, seated: &Seated) -> Incoming {
+        let table = seated.telling.table();
+        let has_controls = table.record().start.controls.is_some();
         let cut = table.plies() < game.len();
         let outcome = table.outcome();
         let told = outcome.map(|outcome| outcome.result);
@@ -66,15 +75,16 @@ impl Incoming {
         let is_told = result == game.result.text() && (told.is_some() || result == "*");
         let players = table.record().start.players.iter();
         let players: Vec<String> = players.map(|player| player.name.clone()).collect();
-        let extra = if is_annotated(game, has_controls) || cut || !is_told {
+        let is_all = seated.all_said && is_told && !cut;
+        let extra = if !is_all || is_annotated(game, has_controls) {
             game.to_string()
-        } else if has_more_tags(game, has_controls, &players) {
+        } else if has_more_tags(game, has_controls, &players, outcome) {
             without_moves(game).to_string()
         } else {
             String::new()
         };
         let view = table.view();
-        Some(Incoming {
+        Incoming {
             game: view.game.word(),
             saved,
             players,
@@ -86,12 +96,12 @@ impl Incoming {
             position: view.position,
             cut,
             extra,
-        })
+        }
     }
 }
 
-/// How the game starts.
-fn start(game: &Game) -> Start {
+/// How the game starts; or what is unknown of the laws that it was played under.
+fn start(game: &Game) -> Result<Start, &str> {
     let player = |tag| Player {
         name: saved::clean_name(game.tags.get(tag).unwrap_or_default()),
         ..Player::default()
@@ -100,7 +110,10 @@ fn start(game: &Game) -> Start {
     let mut start = Start::new(GameKind::Chess, TAGS.map(player).into());
     start.position = (!usual).then(|| game.start().to_string());
     start.controls = controls(game);
-    start
+    if let Some(laws) = game.tags.get(LAWS) {
+        start.laws = Laws::parse(laws)?;
+    }
+    Ok(start)
 }
 
 /// The time controls, if times are told by which the clocks can be set.
@@ -114,138 +127,32 @@ fn controls(game: &Game) -> Option<Vec<Control>> {
     controls.into_iter().collect()
 }
 
-/// The game as a saved text, as far as the laws of the table let it go on, and the table with it; `None` if it is too long.
-fn sit_down(game: &Game, start: Start) -> Option<(String, Table)> {
-    let termination = game.termination();
-    let agreed = is_agreed(game, termination);
-    let mut record = Record {
-        events: events(game, &start, agreed),
-        start,
-    };
-    let moves = record.events.len();
-    record.events.extend(decision(game, termination, agreed));
-    let (saved, table) = saved::write_record(&record)?;
-    if contradicts(&table, game.result) {
-        // A flag fell without the loss that the result tells of: the result counts.
-        record.events.truncate(moves);
-        record.events.extend(resigned(game.result));
-        return saved::write_record(&record);
-    }
-    Some((saved, table))
-}
-
-/// Whether the table tells of another result than the game does, though the board does not decide it.
-fn contradicts(table: &Table, result: GameResult) -> bool {
-    let flag = matches!(table.record().events.last(), Some(Event::FlagFallen(_)));
-    flag && table.outcome().map(|outcome| outcome.result) != Some(result.text())
-}
-
-/// The moves with their times and offers.
-fn events(game: &Game, start: &Start, agreed: bool) -> Vec<Event> {
-    let mut events = Vec::with_capacity(game.len() + 2);
-    let mut color = game.start().turn();
-    let mut mover = seat(color);
-    let mut clocks = start
-        .controls
-        .clone()
-        .map(|controls| Clocks::new(controls, mover));
-    for (ply, (mv, notes)) in game.plies().enumerate() {
-        let offered_last = agreed && ply + 1 == game.len();
-        if offered_last || offers_draw(notes) {
-            events.push(Event::DrawOffered(mover));
-        }
-        color = color.other();
-        let next = seat(color);
-        if let Some(clocks) = &mut clocks {
-            events.extend(notes.clock.and_then(|left| run_down(clocks, left, next)));
-            clocks.finish_move(next);
-        }
-        events.push(Event::Played(step(mv)));
-        mover = next;
-    }
-    events
-}
-
-/// Runs the clock of the seat to move down, so that it shows `left` when its move is made; and the event that tells so,
-/// unless it shows that anyway.
-fn run_down(clocks: &mut Clocks, left: u32, next: Seat) -> Option<Event> {
-    if clocks.clone().finish_move(next) == left {
-        return None;
-    }
-    let mut started = clocks.clone();
-    started.start();
-    let before = started.left(started.turn());
-    let earned = started.finish_move(next).saturating_sub(before);
-    let told = left.saturating_sub(earned).min(before);
-    clocks.run_down(told);
-    Some(Event::TimeLeft(told))
-}
-
-/// What ends the game after its moves, if it does not end on the board.
-fn decision(game: &Game, termination: Option<Termination>, agreed: bool) -> Option<Event> {
-    let by_time = termination == Some(Termination::Time);
-    let to_move = game.position().turn();
-    match game.result {
-        _ if ends_by_itself(game) => None,
-        GameResult::Draw if by_time => Some(Event::FlagFallen(seat(to_move))),
-        GameResult::Draw => agreed.then(|| accepted(to_move)),
-        GameResult::White if by_time => Some(Event::FlagFallen(BLACK)),
-        GameResult::Black if by_time => Some(Event::FlagFallen(WHITE)),
-        result => resigned(result),
-    }
-}
-
-/// The loser's resigning.
-fn resigned(result: GameResult) -> Option<Event> {
-    match result {
-        GameResult::White => Some(Event::Resigned(BLACK)),
-        GameResult::Black => Some(Event::Resigned(WHITE)),
-        GameResult::Draw | GameResult::Unknown => None,
-    }
-}
-
-/// Whether the players have agreed on a draw: whatever ends a game as a draw but the board and the clock is taken for that.
-fn is_agreed(game: &Game, termination: Option<Termination>) -> bool {
-    let by_time = termination == Some(Termination::Time);
-    game.result == GameResult::Draw && !game.is_empty() && !by_time && !ends_by_itself(game)
-}
-
-/// The draw that came with the last move is accepted by the side that is to move after it.
-fn accepted(to_move: Color) -> Event {
-    let question = Question {
-        kind: PromptKind::DrawOffer,
-        of: seat(to_move),
-        by: seat(to_move.other()),
-    };
-    Event::Answered(question, Answer::Accept)
-}
-
-/// Whether the laws of the table end the game where its moves have brought it.
-fn ends_by_itself(game: &Game) -> bool {
-    GameKind::Chess.usual_laws().ending(&game.line()).is_some()
-}
-
-fn offers_draw(notes: &Notes) -> bool {
-    notes.after.as_str().contains(OFFER)
-}
-
 /// Whether the moves say more than they are: comments, glyphs, variations, or times without a clock.
 fn is_annotated(game: &Game, has_controls: bool) -> bool {
     let says_more = |notes: &Notes| {
         !(notes.nags.is_empty()
             && notes.before.is_empty()
             && notes.variations.is_empty()
-            && (notes.after.is_empty() || notes.after.as_str() == OFFER)
+            && besides(notes.after.as_str()).is_empty()
             && (notes.clock.is_none() || has_controls))
     };
-    !game.preface.is_empty() || game.plies().any(|(_, notes)| says_more(notes))
+    !besides(game.preface.as_str()).is_empty() || game.plies().any(|(_, notes)| says_more(notes))
 }
 
 /// Whether there are tags that the saved text does not say.
-fn has_more_tags(game: &Game, has_controls: bool, names: &[String]) -> bool {
+fn has_more_tags(
+    game: &Game,
+    has_controls: bool,
+    names: &[String],
+    outcome: Option<&Outcome>,
+) -> bool {
+    let ended = outcome.map(|outcome| outcome.termination.word());
     let changed = |tag, name: &String| game.tags.get(tag).unwrap_or_default() != name;
     let more = |tag: &str, value: &str| match tag {
-        "Termination" => !ENDS.iter().any(|end| end.eq_ignore_ascii_case(value)),
+        "Termination" => {
+            let mut ends = ENDS.into_iter().chain(ended);
+            !ends.any(|end| end.eq_ignore_ascii_case(value))
+        }
         "TimeControl" | "WhiteTimeControl" | "BlackTimeControl" => !has_controls,
         _ => !HELD.contains(&tag),
     };

@@ -12,6 +12,8 @@ mod incoming;
 mod men;
 mod outgoing;
 mod reader;
+mod said;
+mod sit_down;
 mod text;
 
 pub use batch::{Export, ExportBatch, Import, ImportBatch, Outgoing};

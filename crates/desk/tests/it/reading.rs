@@ -8,7 +8,7 @@ pub(crate) fn read(text: &str) -> Vec<Reading> {
 }
 
 /// The only fault in a text, with its line and column.
-fn fault(text: &str) -> (usize, usize, &'static str, String) {
+pub(crate) fn fault(text: &str) -> (usize, usize, &'static str, String) {
     let mut faults = read(text).into_iter().filter_map(Result::err);
     let (
         Some(Fault {
