@@ -59,8 +59,24 @@ impl Incoming {
     /// That it was played under laws that are not known, or is too long for a saved text.
     pub fn new(game: &Game, place: Place) -> Result<Incoming, Fault> {
         let start = start(game).map_err(|unknown| Fault::laws(place, unknown))?;
+        Incoming::begun(game, &start, place)
+    }
+
+    /// Brings a position to the table, which is played under these laws and stands at this place of its text.
+    ///
+    /// # Errors
+    ///
+    /// That it is too long for a saved text.
+    pub fn from_position(position: Position, laws: &Laws, place: Place) -> Result<Incoming, Fault> {
+        let game = Game::new(position);
+        let mut start = start(&game).map_err(|unknown| Fault::laws(place, unknown))?;
+        start.laws = laws.clone();
+        Incoming::begun(&game, &start, place)
+    }
+
+    fn begun(game: &Game, start: &Start, place: Place) -> Result<Incoming, Fault> {
         let seated =
-            sit_down(game, &start).and_then(|seated| Some((seated.telling.text()?, seated)));
+            sit_down(game, start).and_then(|seated| Some((seated.telling.text()?, seated)));
         let (saved, seated) = seated.ok_or(Fault::too_long(place))?;
         Ok(Incoming::of(game, saved, &seated))
     }

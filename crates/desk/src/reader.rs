@@ -1,7 +1,8 @@
 //! Reading a text game by game, in as many slices as one likes.
 
 use rochade_chess::Position;
-use rochade_pgn::{Event, Game, Games, Mark, Place, Scanner, Token};
+use rochade_pgn::{Event, Games, Mark, Place, Scanner, Token};
+use rochade_table::Laws;
 
 use crate::fault::{self, Fault};
 use crate::incoming::{Incoming, LAWS};
@@ -17,6 +18,8 @@ const LONGEST_FEN: usize = 200;
 #[derive(Debug)]
 pub struct Reader {
     text: String,
+    /// The laws under which positions are played.
+    laws: Laws,
     source: Source,
     done: bool,
 }
@@ -31,8 +34,8 @@ enum Source {
 }
 
 impl Reader {
-    /// Reads a file: UTF-8, or else Latin-1.
-    pub fn new(file: Vec<u8>) -> Reader {
+    /// Reads a file: UTF-8, or else Latin-1. Positions are played under these laws; games say their own.
+    pub fn new(file: Vec<u8>, laws: Laws) -> Reader {
         let text = decode(file);
         let source = if holds_positions(&text) {
             Source::Positions(0, 0)
@@ -41,6 +44,7 @@ impl Reader {
         };
         Reader {
             text,
+            laws,
             source,
             done: false,
         }
@@ -95,7 +99,7 @@ impl Reader {
             }
         };
         self.source = Source::Positions(offset, number);
-        Some(position(line, number))
+        Some(position(line, number, &self.laws))
     }
 }
 
@@ -138,7 +142,7 @@ fn is_margin(char: char) -> bool {
 }
 
 /// The position in a line, which has this number.
-fn position(line: &str, number: usize) -> Reading {
+fn position(line: &str, number: usize, laws: &Laws) -> Reading {
     let fen = bare(line);
     match fen.parse::<Position>() {
         Ok(position) => {
@@ -146,7 +150,7 @@ fn position(line: &str, number: usize) -> Reading {
                 line: number,
                 column: 1,
             };
-            Incoming::new(&Game::new(position), place)
+            Incoming::from_position(position, laws, place)
         }
         Err(error) => {
             let fields = fen.split(' ').take(fault::field_index(&error));

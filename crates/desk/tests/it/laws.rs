@@ -1,7 +1,7 @@
 //! Games under old laws, to PGN and back: each test is named after its preset, or the section of laws.md.
 
 use arbtest::arbitrary::{Result, Unstructured};
-use rochade_desk::{Incoming, to_pgn};
+use rochade_desk::{Import, Incoming, to_pgn};
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::{self, Times};
 use rochade_table::{
@@ -254,6 +254,22 @@ fn gustavus_art_27_a_count_that_was_struck_comes_back() {
         ),
         "{pgn}"
     );
+}
+
+#[test]
+fn laws_section_7_a_position_keeps_the_laws_chosen_and_a_game_says_its_own() {
+    let fen = "7k/8/8/8/8/8/8/R3K3 w - - 0 1";
+    for (text, chosen, kept) in [
+        (fen, "gustavus", "gustavus"),
+        (fen, "club,bare-king:loss", "club,bare-king:loss"),
+        (fen, "nobody's", "modern"),
+        ("1. e4 *", "gustavus", "modern"),
+        ("[Laws \"club\"]\n\n1. e4 *", "gustavus", "club"),
+    ] {
+        let batch = Import::new(text.into(), chosen).batch(|| false);
+        let table = saved::read(&batch.games[0].saved).expect("a saved game");
+        assert_eq!(table.record().start.laws.text(), kept, "{text}");
+    }
 }
 
 #[test]
