@@ -158,6 +158,10 @@ fn what_was_chosen_last_is_offered_again() {
         // A game without taking back is one of the players' own laws.
         page.action("new-game").await;
         page.set_field("laws", "modern").await;
+        page.eval(
+            "document.querySelector('[name=take-back]').scrollIntoView({ block: 'nearest' })",
+        )
+        .await;
         page.click("[name=take-back]").await;
         expect_offered(page, "custom").await;
         page.action("start-game").await;
