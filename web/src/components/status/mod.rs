@@ -4,6 +4,7 @@ use rochade_table::Intent;
 use yew::prelude::*;
 
 use crate::command::Command;
+use crate::components::law::Law;
 use crate::context::{use_commands, use_texts};
 
 /// How the game stands.
@@ -33,6 +34,8 @@ pub(crate) enum Standing {
         verdict: String,
         /// Why it ended.
         reason: &'static str,
+        /// Where the laws say so, if they differ in that.
+        law: Option<String>,
     },
 }
 
@@ -81,10 +84,16 @@ pub(crate) fn Status(props: &Props) -> Html {
             winners,
             verdict,
             reason,
+            law,
         } => html! {
             <div class="result" key="over">
                 { said(winners, verdict) }
-                <p class="reason">{ *reason }</p>
+                <p class="reason">
+                    { *reason }
+                    if let Some(cited) = law.clone() {
+                        { " " }<Law {cited} />
+                    }
+                </p>
                 { rematch() }
             </div>
         },
