@@ -32,6 +32,7 @@ mod links;
 mod marks;
 mod menu;
 mod networks;
+mod odds;
 mod offline;
 mod passing;
 mod pawns;

@@ -54,8 +54,8 @@ pub(crate) fn ways_to_sit(texts: &Texts) -> Vec<(&'static str, &'static str)> {
 /// What happened, in a sentence; `None` where nothing needs to be said.
 pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Option<String> {
     Some(match happening {
-        Happening::Began => texts.game_began(turn(texts, view)),
-        Happening::Moved(deed) => words::deed(texts, view, deed),
+        Happening::Began => with_ahead(texts, view, texts.game_began(turn(texts, view))),
+        Happening::Moved(deed) => with_ahead(texts, view, words::deed(texts, view, deed)),
         Happening::Ended(outcome) => {
             let verdict = verdict(texts, view, outcome);
             texts.ended(reason(texts, outcome.termination), &verdict)
@@ -143,6 +143,23 @@ pub(crate) fn name(texts: &Texts, game: GameKind, seat: &SeatView) -> String {
 /// Whose turn it is: "White to move".
 pub(crate) fn turn(texts: &Texts, view: &View) -> &'static str {
     words::turn(texts, view.game, view.turn)
+}
+
+/// How many moves the one to move still makes first, where odds let it make several.
+pub(crate) fn ahead(texts: &Texts, moves: usize) -> Option<String> {
+    match moves {
+        0 => None,
+        1 => Some(texts.ahead_one().to_owned()),
+        _ => Some(texts.ahead(&moves.to_string())),
+    }
+}
+
+/// A sentence, and after it how many moves are still made first.
+fn with_ahead(texts: &Texts, view: &View, said: String) -> String {
+    match ahead(texts, view.ahead) {
+        Some(ahead) => [said.trim_end_matches('.'), ". ", &ahead].concat(),
+        None => said,
+    }
 }
 
 /// Why the game ended.

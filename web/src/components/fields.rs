@@ -14,6 +14,9 @@ pub(crate) struct ChoiceProps {
     pub(crate) options: Vec<(&'static str, &'static str)>,
     #[prop_or_default]
     pub(crate) chosen: String,
+    /// The values that can't be chosen now.
+    #[prop_or_default]
+    pub(crate) forbidden: Vec<&'static str>,
     /// A sentence about what is chosen, if it needs one.
     #[prop_or_default]
     pub(crate) about: String,
@@ -30,7 +33,7 @@ pub(crate) fn Choice(props: &ChoiceProps) -> Html {
         select.map(|select| select.value()).unwrap_or_default()
     });
     let option = |&(value, text): &(&'static str, &'static str)| {
-        html! { <option key={value} {value} selected={value == props.chosen}>{ text }</option> }
+        html! { <option key={value} {value} selected={value == props.chosen} disabled={props.forbidden.contains(&value)}>{ text }</option> }
     };
     let id = [&props.name, "-about"].concat();
     html! {

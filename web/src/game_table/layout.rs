@@ -130,6 +130,7 @@ impl GameTable {
             } else {
                 say::turn(texts, view)
             },
+            ahead: view.ahead,
             can_stop: view.can_stop,
             paused: (paused || clock == Some(ClockState::Running)).then_some(paused),
         }

@@ -1,9 +1,12 @@
 //! What is filled in, from what the device remembers to how the sitting starts.
 
 use rochade_table::saved;
-use rochade_table::{Avatar, Control, GameKind, Law, Laws, Player, Press, Seat, Setup, Start};
+use rochade_table::{
+    Avatar, Control, GameKind, Law, Laws, Odds, Player, Press, Seat, Setup, Start,
+};
 
 use super::laws::Chosen;
+use super::odds;
 use crate::page;
 use crate::settings::Seating;
 use crate::text::Texts;
@@ -42,6 +45,8 @@ pub(super) struct Form {
     pub(super) press: Press,
     /// How the players sit.
     pub(super) seating: Seating,
+    /// The odds. They are not remembered.
+    pub(super) odds: odds::Chosen,
     /// The position to play from, where it isn't the usual one. It is not remembered.
     pub(super) setup: Option<Setup>,
 }
@@ -144,6 +149,7 @@ impl Form {
             press: press(&next()),
             chosen: laws(&next()).into(),
             seating: Seating::default(),
+            odds: odds::Chosen::default(),
             setup: None,
         }
     }
@@ -172,8 +178,13 @@ impl Form {
             avatar: player.avatar,
         });
         let mut players: Vec<Player> = players.collect();
+        let mut odds = self.odds();
         if self.lots && draw() {
             players.swap(0, 1);
+            // The player gives them, whatever the colour.
+            if let Some(odds) = &mut odds {
+                odds.giver = seat(usize::from(odds.giver == seat(0)));
+            }
         }
         let controls = self.controls(texts)?;
         let mut start = Start::new(GameKind::Chess, players);
@@ -194,15 +205,32 @@ impl Form {
             controls,
             press: self.press,
             laws: self.chosen.laws.clone(),
+            odds,
             position: self.setup.as_ref().map(Setup::text),
             ..start
         };
         Ok((start, said.unwrap_or_default()))
     }
 
-    /// Whether somebody has to say who has the first move: a position says that itself.
+    /// The odds that are given: none in a position that was set up, nor any that the laws don't know.
+    fn odds(&self) -> Option<Odds> {
+        let odds = self.odds.odds(&self.chosen.laws);
+        odds.filter(|_| self.setup.is_none())
+    }
+
+    /// Whether somebody has to say who has the first move: a position and odds say that themselves.
     pub(super) fn asks_first(&self) -> bool {
-        self.chosen.laws.first_move_by_lot() && self.setup.is_none()
+        self.chosen.laws.first_move_by_lot() && self.setup.is_none() && self.odds().is_none()
+    }
+
+    /// The names that the players go by, in the order of seats.
+    pub(super) fn names(&self, texts: &Texts) -> [String; 2] {
+        [0, 1].map(|place| {
+            let named = self.players.get(place).map(|player| player.name.trim());
+            let side = || words::side(texts, GameKind::Chess, seat(place));
+            let name = named.filter(|name| !name.is_empty());
+            name.unwrap_or_else(side).to_owned()
+        })
     }
 
     /// The time controls, or which of them can't be read.

@@ -3,6 +3,7 @@
 mod clocks;
 mod form;
 mod laws;
+mod odds;
 mod player;
 
 use rochade_table::{GameKind, Intent, Laws, Player, Setup};
@@ -11,6 +12,7 @@ use yew::prelude::*;
 use self::clocks::ClockFields;
 use self::form::Form;
 use self::laws::LawFields;
+use self::odds::OddsFields;
 use self::player::PlayerFields;
 use crate::command::{Command, Panel};
 use crate::components::clock_only;
@@ -132,6 +134,14 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             form.set(changed);
         })
     };
+    let onodds = {
+        let form = form.clone();
+        Callback::from(move |odds| {
+            let mut changed = (*form).clone();
+            changed.odds = odds;
+            form.set(changed);
+        })
+    };
     let laws = &form.chosen.laws;
     // Where no law speaks of the lot, it is an offer beside others.
     let lots = if laws.colours_by_lot() || laws.first_move_by_lot() {
@@ -170,6 +180,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             </div>
             { for form.players.iter().enumerate().map(player) }
             { lots }
+            <OddsFields chosen={form.odds.clone()} laws={laws.clone()} set_up={form.setup.is_some()} names={form.names(texts)} onchange={onodds} />
             <ClockFields clock={form.clock.clone()} own={form.own.clone()} press={form.press} onclock={change(|form, value| form.clock = value)}
                 onwhite={change(|form, value| form.own[0] = value)} onblack={change(|form, value| form.own[1] = value)}
                 onpress={change(|form, value| form.press = form::press(&value))} {onclockonly} />

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use crate::command::Command;
 use crate::components::law::Law;
 use crate::context::{use_commands, use_texts};
+use crate::say;
 
 /// How the game stands.
 #[derive(Properties, PartialEq, Debug)]
@@ -21,6 +22,8 @@ pub(crate) enum Standing {
     GoesOn {
         /// Whose turn it is, in words.
         turn: &'static str,
+        /// How many moves it still makes first, where odds let it make several.
+        ahead: usize,
         /// Whether the man in hand may stay where it is, though it could go on.
         can_stop: bool,
         /// Whether the clocks rest; `None` if they can't.
@@ -67,11 +70,17 @@ pub(crate) fn Status(props: &Props) -> Html {
     match &props.standing {
         Standing::GoesOn {
             turn,
+            ahead,
             can_stop,
             paused,
         } => html! {
             <div class="goes-on" key="goes-on">
-                <p class="turn">{ *turn }</p>
+                <div>
+                    <p class="turn">{ *turn }</p>
+                    if let Some(said) = say::ahead(texts, *ahead) {
+                        <p class="reason" data-ahead={ahead.to_string()}>{ said }</p>
+                    }
+                </div>
                 if *can_stop {
                     { done() }
                 }
