@@ -47,9 +47,11 @@ impl Sound {
         Some(match happening {
             Happening::Ended(_) => Sound::End,
             Happening::TimeLow(_) => Sound::LowTime,
-            Happening::Moved(deed) if deed.check != Check::None => Sound::Check,
-            Happening::Moved(deed) if !deed.victims.is_empty() => Sound::Capture,
-            Happening::Moved(_) => Sound::Move,
+            Happening::Moved(deed) | Happening::Misplayed(deed) => match deed.check {
+                Check::None if deed.victims.is_empty() => Sound::Move,
+                Check::None => Sound::Capture,
+                _ => Sound::Check,
+            },
             _ => return None,
         })
     }

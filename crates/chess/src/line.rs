@@ -1,27 +1,38 @@
 use crate::deed::Deed;
 use crate::moves::{IllegalMove, Move};
-use crate::position::Position;
+use crate::position::{Position, TolerantPosition};
 
 /// The course of a game: where it began, and every move since, with the positions.
 ///
 /// It says what is the case ([`Line::occurrences`], and what the position tells), and knows no law: what ends a game, and
-/// what has to be claimed, is decided by whoever sits at the table (laws.md, section 1).
+/// what has to be claimed, is decided by whoever sits at the table (laws.md, section 1). A line of [`TolerantPosition`]s
+/// holds what laws let stand that is not chess.
 #[derive(Clone, Debug)]
-pub struct Line {
-    initial: Position,
+pub struct Line<P = Position> {
+    initial: P,
     // What each move did, and the position after it.
-    plies: Vec<(Deed, Position)>,
+    plies: Vec<(Deed, P)>,
+}
+
+/// A position of which a [`Line`] is made. Equality is repetition identity.
+pub trait Standing: PartialEq {
+    /// How many moves have been made, by both sides together, since the last capture or pawn move.
+    fn halfmove_clock(&self) -> u32;
+}
+
+impl Standing for Position {
+    fn halfmove_clock(&self) -> u32 {
+        Position::halfmove_clock(self)
+    }
+}
+
+impl Standing for TolerantPosition {
+    fn halfmove_clock(&self) -> u32 {
+        TolerantPosition::halfmove_clock(self)
+    }
 }
 
 impl Line {
-    /// A game that begins with this position.
-    pub const fn new(initial: Position) -> Line {
-        Line {
-            initial,
-            plies: Vec::new(),
-        }
-    }
-
     /// Makes a move and says what it did.
     ///
     /// # Errors
@@ -30,8 +41,23 @@ impl Line {
     pub fn play(&mut self, mv: Move) -> Result<Deed, IllegalMove> {
         let played = self.position().describe_and_play(mv);
         let (deed, next) = played.ok_or(IllegalMove(mv))?;
-        self.plies.push((deed, next));
+        self.enter(deed, next);
         Ok(deed)
+    }
+}
+
+impl<P: Standing> Line<P> {
+    /// A game that begins with this position.
+    pub const fn new(initial: P) -> Line<P> {
+        Line {
+            initial,
+            plies: Vec::new(),
+        }
+    }
+
+    /// Adds a move that was made in the present position: what it did, and the position after it.
+    pub fn enter(&mut self, deed: Deed, next: P) {
+        self.plies.push((deed, next));
     }
 
     /// Takes the last move back and says which it was.
@@ -40,12 +66,12 @@ impl Line {
     }
 
     /// The position with which the game began.
-    pub const fn initial(&self) -> &Position {
+    pub const fn initial(&self) -> &P {
         &self.initial
     }
 
     /// The present position.
-    pub fn position(&self) -> &Position {
+    pub fn position(&self) -> &P {
         self.plies
             .last()
             .map_or(&self.initial, |(_, position)| position)
@@ -62,7 +88,7 @@ impl Line {
     }
 
     /// The position after so many moves of both sides together; 0 is the initial one.
-    pub fn position_after(&self, plies: usize) -> Option<&Position> {
+    pub fn position_after(&self, plies: usize) -> Option<&P> {
         match plies.checked_sub(1) {
             None => Some(&self.initial),
             Some(index) => self.plies.get(index).map(|(_, position)| position),
@@ -70,9 +96,7 @@ impl Line {
     }
 
     /// All positions, from the initial to the present one.
-    pub fn positions(
-        &self,
-    ) -> impl DoubleEndedIterator<Item = &Position> + ExactSizeIterator + Clone {
+    pub fn positions(&self) -> impl DoubleEndedIterator<Item = &P> + ExactSizeIterator + Clone {
         (0..self.plies.len() + 1).map(|plies| match plies.checked_sub(1) {
             None => &self.initial,
             Some(index) => &self.plies[index].1,
@@ -89,12 +113,25 @@ impl Line {
         self.plies.iter().map(|(deed, _)| deed)
     }
 
-    /// How often the present position has stood on the board, this time included.
+    /// How many of the moves count for nothing, because one side began with several in a row, which count as one.
+    pub fn ahead(&self) -> usize {
+        let mut colors = self.deeds().map(|deed| deed.man.color);
+        let first = colors.next();
+        colors.take_while(|&color| Some(color) == first).count()
+    }
+
+    /// How often the present position has stood on the board, this time included. Those before the last of several moves
+    /// in a row don't count: none of them is one of a game that goes on by turns.
     pub fn occurrences(&self) -> usize {
         // Positions before the last capture or pawn move can't be equal to the present one, nor those of the other side's turn.
         let now = self.position();
         let back = usize::try_from(now.halfmove_clock()).unwrap_or(usize::MAX);
-        let positions = self.positions().rev().take(back.saturating_add(1));
+        let by_turns = match self.ahead() {
+            0 => 0,
+            ahead => ahead + 1,
+        };
+        let positions = self.positions().skip(by_turns).rev();
+        let positions = positions.take(back.saturating_add(1));
         let positions = positions.step_by(2);
         positions.filter(|position| *position == now).count()
     }

@@ -1,6 +1,6 @@
 //! From a game in PGN to one at the table.
 
-use rochade_chess::{Color, Position};
+use rochade_chess::{Color, Move, Position};
 use rochade_pgn::{Game, GameResult, Notes, Termination};
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved;
@@ -10,7 +10,8 @@ use rochade_table::{
 };
 use serde::Serialize;
 
-use crate::men::{seat, step};
+use crate::men::{course, seat, step};
+use crate::odds;
 
 /// The comment that stands for a draw offered with a move.
 pub(crate) const OFFER: &str = "(=)";
@@ -57,9 +58,11 @@ impl Incoming {
     /// Brings a game to the table; `None` if it is too long for a saved text.
     pub fn new(game: &Game) -> Option<Incoming> {
         let start = start(game);
+        let (start, ahead) = odds::read(game, &start).unwrap_or((start, Vec::new()));
         let has_controls = start.controls.is_some();
-        let (saved, table) = sit_down(game, start)?;
-        let cut = table.plies() < game.len();
+        let has_odds = start.odds.is_some();
+        let (saved, table) = sit_down(game, start, &ahead)?;
+        let cut = table.plies() < ahead.len() + game.len();
         let outcome = table.outcome();
         let told = outcome.map(|outcome| outcome.result);
         let result = told.unwrap_or(game.result.text());
@@ -68,7 +71,7 @@ impl Incoming {
         let players: Vec<String> = players.map(|player| player.name.clone()).collect();
         let extra = if is_annotated(game, has_controls) || cut || !is_told {
             game.to_string()
-        } else if has_more_tags(game, has_controls, &players) {
+        } else if has_more_tags(game, has_controls, has_odds, &players) {
             without_moves(game).to_string()
         } else {
             String::new()
@@ -115,11 +118,11 @@ fn controls(game: &Game) -> Option<Vec<Control>> {
 }
 
 /// The game as a saved text, as far as the laws of the table let it go on, and the table with it; `None` if it is too long.
-fn sit_down(game: &Game, start: Start) -> Option<(String, Table)> {
+fn sit_down(game: &Game, start: Start, ahead: &[Move]) -> Option<(String, Table)> {
     let termination = game.termination();
     let agreed = is_agreed(game, termination);
     let mut record = Record {
-        events: events(game, &start, agreed),
+        events: events(game, &start, ahead, agreed),
         start,
     };
     let moves = record.events.len();
@@ -140,15 +143,23 @@ fn contradicts(table: &Table, result: GameResult) -> bool {
     flag && table.outcome().map(|outcome| outcome.result) != Some(result.text())
 }
 
-/// The moves with their times and offers.
-fn events(game: &Game, start: &Start, agreed: bool) -> Vec<Event> {
-    let mut events = Vec::with_capacity(game.len() + 2);
+/// The moves with their times and offers; before them those with which odds let one side begin.
+fn events(game: &Game, start: &Start, ahead: &[Move], agreed: bool) -> Vec<Event> {
+    let mut events = Vec::with_capacity(ahead.len() + game.len() + 2);
     let mut color = game.start().turn();
     let mut mover = seat(color);
+    let first = if ahead.is_empty() { mover } else { start.first };
     let mut clocks = start
         .controls
         .clone()
-        .map(|controls| Clocks::new(controls, mover));
+        .map(|controls| Clocks::new(controls, first));
+    for (&mv, left) in ahead.iter().zip((0..ahead.len()).rev()) {
+        let next = if left > 0 { first } else { mover };
+        if let Some(clocks) = &mut clocks {
+            clocks.finish_move(next);
+        }
+        events.push(Event::Played(step(mv)));
+    }
     for (ply, (mv, notes)) in game.plies().enumerate() {
         let offered_last = agreed && ply + 1 == game.len();
         if offered_last || offers_draw(notes) {
@@ -222,7 +233,7 @@ fn accepted(to_move: Color) -> Event {
 
 /// Whether the laws of the table end the game where its moves have brought it.
 fn ends_by_itself(game: &Game) -> bool {
-    GameKind::Chess.usual_laws().ending(&game.line()).is_some()
+    GameKind::Chess.usual_laws().ending(&course(game)).is_some()
 }
 
 fn offers_draw(notes: &Notes) -> bool {
@@ -242,11 +253,12 @@ fn is_annotated(game: &Game, has_controls: bool) -> bool {
 }
 
 /// Whether there are tags that the saved text does not say.
-fn has_more_tags(game: &Game, has_controls: bool, names: &[String]) -> bool {
+fn has_more_tags(game: &Game, has_controls: bool, has_odds: bool, names: &[String]) -> bool {
     let changed = |tag, name: &String| game.tags.get(tag).unwrap_or_default() != name;
     let more = |tag: &str, value: &str| match tag {
         "Termination" => !ENDS.iter().any(|end| end.eq_ignore_ascii_case(value)),
         "TimeControl" | "WhiteTimeControl" | "BlackTimeControl" => !has_controls,
+        odds::TAG => !has_odds,
         _ => !HELD.contains(&tag),
     };
     let mut names = TAGS.into_iter().zip(names);

@@ -10,6 +10,7 @@ mod bindings;
 mod fault;
 mod incoming;
 mod men;
+mod odds;
 mod outgoing;
 mod reader;
 mod text;

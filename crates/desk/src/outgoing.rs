@@ -8,6 +8,7 @@ use rochade_table::{Entry, GameKind, Table, Termination, View};
 
 use crate::incoming::OFFER;
 use crate::men::move_of;
+use crate::odds;
 
 /// Writes a saved game as PGN: the seven tags, the start if it is not the usual one, the clocks with all times, how the
 /// game ended, offers as comments, and what the extra says beyond that.
@@ -38,12 +39,13 @@ pub fn to_pgn(saved: &str, day: &str, extra: &str) -> Result<String, Unreadable>
     Ok(game.to_string())
 }
 
-/// The game with its moves, times and offers.
+/// The game with its moves, times and offers; from the position after the moves in a row with which odds let it begin.
 fn moves(table: &Table) -> Result<Game, Reason> {
-    let first = table.positions(0).into_iter().next();
+    let ahead = odds::ahead(table);
+    let first = table.positions(ahead).pop();
     let start = first.and_then(|fen| fen.parse().ok());
     let mut game = Game::new(start.unwrap_or_else(Position::initial));
-    for entry in table.view().entries.iter() {
+    for entry in table.view().entries.iter().skip(ahead) {
         let Some(mv) = move_of(&entry.deed.step) else {
             break;
         };
@@ -82,6 +84,9 @@ fn set_tags(game: &mut Game, table: &Table, day: &str) -> Result<(), Reason> {
             };
             game.tags.set(tag, name)?;
         }
+    }
+    if let Some(odds) = odds::text(table) {
+        game.tags.set(odds::TAG, &odds)?;
     }
     if !day.is_empty() && game.tags.get("Date").is_none() {
         game.tags.set("Date", &day.replace('-', "."))?;

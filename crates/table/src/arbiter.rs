@@ -3,10 +3,11 @@
 use crate::count::Count;
 use crate::intent::Refusal;
 use crate::laws::{
-    BareKing, Claim, CountBegins, CountStruck, DrawOffer, FiftyMoves, Flag, LaterGames, Laws,
-    Subject, TakeBack,
+    Adjusting, BareKing, Claim, CountBegins, CountStruck, DrawOffer, FiftyMoves, Flag, Insists,
+    LaterGames, Laws, SayCheck, Subject, TakeBack,
 };
 use crate::man::Seat;
+use crate::odds::Odds;
 use crate::outcome::{Outcome, Termination};
 use crate::rules::Rules;
 
@@ -111,4 +112,31 @@ pub(crate) fn may_take_back(laws: &Laws) -> Result<(), Refusal> {
 /// Whether the lot says who plays what in the next game of a sitting.
 pub(crate) fn draws_lots(laws: &Laws) -> bool {
     laws.later_games == LaterGames::Lot
+}
+
+/// Whether these odds may be given.
+pub(crate) fn may_give(laws: &Laws, odds: Odds) -> Result<(), Refusal> {
+    if laws.know_odds(odds.kind) {
+        Ok(())
+    } else {
+        Err(Refusal::Forbidden(Subject::Odds))
+    }
+}
+
+/// Whether a check need not be answered if nobody has said it.
+pub(crate) fn tolerates_checks(laws: &Laws) -> bool {
+    laws.say_check == SayCheck::Needed
+}
+
+/// Whether a touched man has to be moved or captured unless the opponent waives it, and not because the app insists.
+pub(crate) fn opponent_insists(laws: &Laws) -> bool {
+    laws.insists == Insists::Opponent
+}
+
+/// Why men can't be put straight.
+pub(crate) fn may_adjust(laws: &Laws) -> Result<(), Refusal> {
+    match laws.adjusting {
+        Adjusting::Allowed => Ok(()),
+        Adjusting::Never => Err(Refusal::Forbidden(Subject::Adjusting)),
+    }
 }

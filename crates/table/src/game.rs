@@ -1,8 +1,11 @@
 //! One game: its record, and all that follows from it.
 
+mod amiss;
 mod asking;
 mod claiming;
 mod time;
+mod touching;
+mod turn;
 
 use std::rc::Rc;
 
@@ -12,11 +15,14 @@ use crate::count::Count;
 use crate::intent::{Happening, Refusal};
 use crate::man::Seat;
 use crate::outcome::{Outcome, Termination};
-use crate::prompt::{Answer, Question};
+use crate::prompt::{Answer, PromptKind, Question};
 use crate::questions::Questions;
 use crate::record::{Entry, Event, Record, Step};
-use crate::rules::Rules;
+use crate::rules::{Misplay, Rules};
 use crate::start::Start;
+
+pub(crate) use touching::Touching;
+use turn::Turn;
 
 /// One game. Whatever changes it is an event ([`Game::enter`]), so that replaying the record leads to the same game.
 pub(crate) struct Game {
@@ -29,8 +35,10 @@ pub(crate) struct Game {
     clocks: Option<Clocks>,
     /// How the game has ended.
     outcome: Option<Outcome>,
-    /// Whether the one to move has touched a man, and that has ended what others could claim.
-    touched: bool,
+    /// What has happened since the last move that the laws make something of.
+    turn: Turn,
+    /// The move against the rules on which the opponent is still to decide.
+    misplayed: Option<Misplay>,
     /// The count of moves, once a player has begun one.
     count: Option<Count>,
     /// So many plies stood when a seat dropped out other than by a move: nobody can take those back.
@@ -40,7 +48,7 @@ pub(crate) struct Game {
 impl Game {
     /// A game in which nothing has happened yet. `start` must fit the rules' plan ([`Start::fitted`]).
     pub(crate) fn new(start: Start, rules: Box<dyn Rules>) -> Game {
-        Game {
+        let mut game = Game {
             clocks: time::clocks(start.controls.as_deref(), &*rules),
             outcome: arbiter::ending(&start.laws, &*rules),
             record: Record {
@@ -50,10 +58,13 @@ impl Game {
             rules,
             entries: Rc::default(),
             questions: Questions::default(),
-            touched: false,
+            turn: Turn::default(),
+            misplayed: None,
             count: None,
             settled: 0,
-        }
+        };
+        game.new_turn();
+        game
     }
 
     pub(crate) fn record(&self) -> &Record {
@@ -89,9 +100,11 @@ impl Game {
         for seat in event.seats() {
             self.is_playing(seat)?;
         }
+        self.needs_no_verdict(&event)?;
         let mut happenings = match &event {
             Event::Played(step) => self.play(step),
             &Event::Touched(square) => self.touch(square),
+            &Event::Adjusted(seat) => self.adjust(seat),
             &Event::DrawOffered(seat) => self.offer_draw(seat),
             &Event::Claimed(claim, seat) => self.claim(claim, seat),
             &Event::CountStarted(seat) => self.start_count(seat),
@@ -102,12 +115,14 @@ impl Game {
             &Event::Resigned(seat) => Ok(self.resign(seat)),
             &Event::FlagFallen(seat) => Ok(self.fall(seat)),
             &Event::TimeLeft(left) => self.run_down(left),
+            Event::Misplayed(step) => self.misplay(step),
         }?;
         self.record.events.push(event);
         if let Some(outcome) = &self.outcome {
             happenings.push(Happening::Ended(outcome.clone()));
             self.questions = Questions::default();
             self.stop_clocks();
+            self.drop_misplay();
         }
         Ok(happenings)
     }
@@ -134,17 +149,29 @@ impl Game {
         let mover = self.rules.to_move();
         let before = self.playing();
         let mut entry = self.rules.play(step).ok_or(Refusal::IllegalMove)?;
-        self.touched = false;
-        entry.offer = self.questions.has_offered(mover);
         entry.time_left = self.time_move();
-        let (deed, offer) = (entry.deed.clone(), entry.offer);
+        if self.turn.strayed {
+            // What was owed has been done.
+            self.questions.withdraw(PromptKind::Touched, mover);
+        }
+        Ok(self.made(entry, before))
+    }
+
+    /// A move stands from now on, by one of the seats that played `before` it.
+    fn made(&mut self, mut entry: Entry, before: u32) -> Vec<Happening> {
+        let mover = entry.deed.man.seat;
+        self.new_turn();
+        entry.offer = self.questions.has_offered(mover);
+        let (offer, illegal) = (entry.offer, entry.illegal);
+        let moved = Happening::Moved(entry.deed.clone());
         Rc::make_mut(&mut self.entries).push(entry);
         self.judge();
         // Whoever moves declines whatever the others have asked (play.md, section 5).
         let asked = self.questions.asked_of(mover);
         let declined = asked.into_iter().map(decline);
         let mut happenings: Vec<Happening> = declined.collect();
-        happenings.push(Happening::Moved(deed));
+        // Of one against the rules they have heard before.
+        happenings.extend((!illegal).then_some(moved));
         happenings.extend(self.dropped_out_by_move(mover, before));
         // Only a draw that comes with the move is put to the others.
         let others = if offer {
@@ -160,7 +187,7 @@ impl Game {
             let offers = prompts.filter(|prompt| prompt.question.by == mover);
             happenings.extend(offers.map(|prompt| Happening::Asked(prompt.question)));
         }
-        Ok(happenings)
+        happenings
     }
 
     /// What a move means for seats that it has left nothing: they were among those that played `before`. Nothing that was

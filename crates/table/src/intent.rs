@@ -54,6 +54,8 @@ pub enum Intent {
     Rematch,
     /// The same where the laws want the lot: it has moved every player on by so many seats.
     RematchByLot(u8),
+    /// The seat to move says that the next man it touches is only put straight ("j'adoube").
+    Adjust(Seat),
 }
 
 /// Which moment of the game is to be shown (play.md, section 4, point 4).
@@ -118,6 +120,15 @@ pub enum Happening {
     Shown(usize),
     /// The game ended.
     Ended(Outcome),
+    /// A move against the rules was made, and the opponent is to decide what becomes of it. If it stands, nothing but the answer
+    /// tells so.
+    Misplayed(Deed),
+    /// The one to move now owes something for a touch: see [`View::duty`](crate::View::duty).
+    Owed,
+    /// A seat has said that the next man it touches is only put straight.
+    Adjusting(Seat),
+    /// The man on this square was put straight.
+    Adjusted(SquareId),
 }
 
 /// Why an intent changed nothing.
@@ -181,6 +192,8 @@ pub enum Refusal {
     Typed(TypedError),
     /// The position to start from can't be read or played.
     Position(PositionError),
+    /// Something else is owed for a touch: see [`View::duty`](crate::View::duty).
+    Owed,
 }
 
 /// What is wrong with a position.

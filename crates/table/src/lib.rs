@@ -19,6 +19,7 @@ mod hand;
 mod intent;
 mod laws;
 mod man;
+mod odds;
 mod outcome;
 mod plan;
 mod prompt;
@@ -39,11 +40,13 @@ pub use clock::{
 pub use geometry::{Cell, Direction, Geometry, Turn};
 pub use intent::{Happening, Intent, PositionError, Refusal, Review, TypedError};
 pub use laws::{
-    Bare, BareKing, Claim, CountBegins, CountStruck, DeadPosition, DrawOffer, Facts, FiftyMoves,
-    FirstGame, Flag, LaterGames, Law, Laws, PerpetualCheck, Preset, Repetition, Restart, Subject,
-    TakeBack,
+    Adjusting, Bare, BareKing, CastlingTouch, Claim, CountBegins, CountStruck, DeadPosition,
+    DrawOffer, Facts, FiftyMoves, FirstGame, Flag, IllegalMove, Insists, LaterGames, Law, Laws,
+    OddsAllowed, PerpetualCheck, Preset, Repetition, Restart, SayCheck, Subject, TakeBack,
+    TouchedEnemy, TouchedOwn,
 };
 pub use man::{Kind, Man, Seat};
+pub use odds::{Odds, OddsKind};
 pub use outcome::{Outcome, Termination, WHOLE};
 pub use plan::{KindPlan, Place, Plan, SeatPlan, Shade, SquareId};
 pub use prompt::{Answer, Prompt, PromptKind, Question};
@@ -54,5 +57,7 @@ pub use rules::proof;
 pub use sitting::{Avatar, Player, Sitting};
 pub use start::{GameKind, Start};
 pub use table::{ReplayError, Table};
-pub use view::{Captures, CountView, Mark, Marks, Promotion, SeatView, SquareView, View};
+pub use view::{
+    Captures, CountView, DutyView, Mark, Marks, Promotion, SeatView, SquareView, Task, View,
+};
 pub use why::{Reason, WhyNot};

@@ -2,9 +2,11 @@
 
 use crate::man::Seat;
 
-/// What a player is asked.
+/// What a player is asked, the most urgent first: without an answer to that the game doesn't go on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum PromptKind {
+    /// What is to become of an illegal move (laws.md, section 4).
+    IllegalMove,
     /// Whether to accept the draw that another player has offered (play.md, section 5, point 1).
     DrawOffer,
     /// Whether another player may take the last move back (play.md, section 5, point 3).
@@ -13,15 +15,22 @@ pub enum PromptKind {
     Resign,
     /// Whether the count that the player has asked for may be struck (laws.md, section 2, point 4).
     Tempo,
+    /// What is to follow a touch whose obligation can't be met, or isn't (laws.md, section 3).
+    Touched,
+    /// Whether to take back the answer to a check that was said and was none (laws.md, section 5).
+    FalseCheck,
 }
 
 impl PromptKind {
     /// Every kind.
-    pub const ALL: [PromptKind; 4] = [
+    pub const ALL: [PromptKind; 7] = [
+        PromptKind::IllegalMove,
         PromptKind::DrawOffer,
         PromptKind::TakeBack,
         PromptKind::Resign,
         PromptKind::Tempo,
+        PromptKind::Touched,
+        PromptKind::FalseCheck,
     ];
 
     /// The word that the page's contract uses (`data-prompt`).
@@ -31,6 +40,9 @@ impl PromptKind {
             PromptKind::TakeBack => "take-back",
             PromptKind::Resign => "resign",
             PromptKind::Tempo => "tempo",
+            PromptKind::Touched => "touched",
+            PromptKind::IllegalMove => "illegal-move",
+            PromptKind::FalseCheck => "false-check",
         }
     }
 }
@@ -46,15 +58,27 @@ pub enum Answer {
     Confirm,
     /// The player does not mean it.
     Cancel,
+    /// The opponent has to move the king.
+    KingMove,
+    /// The opponent has to capture the man that was touched, or dropped on.
+    Capture,
+    /// The illegal move stands.
+    Stand,
+    /// The move is taken back.
+    TakeBack,
 }
 
 impl Answer {
     /// Every answer.
-    pub const ALL: [Answer; 4] = [
+    pub const ALL: [Answer; 8] = [
         Answer::Accept,
         Answer::Decline,
         Answer::Confirm,
         Answer::Cancel,
+        Answer::KingMove,
+        Answer::Capture,
+        Answer::Stand,
+        Answer::TakeBack,
     ];
 
     /// The word that the page's contract uses (`data-answer`).
@@ -64,6 +88,10 @@ impl Answer {
             Answer::Decline => "decline",
             Answer::Confirm => "confirm",
             Answer::Cancel => "cancel",
+            Answer::KingMove => "king-move",
+            Answer::Capture => "capture",
+            Answer::Stand => "stand",
+            Answer::TakeBack => "take-back",
         }
     }
 }
@@ -91,13 +119,16 @@ pub struct Prompt {
 }
 
 impl Prompt {
-    /// The question as it is put at first: with all its answers, and waiting in nobody's way.
+    /// The question as it is put at first: with all its answers, and waiting in nobody's way. Which answers there are to what a
+    /// player has done on the board, the case decides: it is put with [`Questions::put`](crate::questions::Questions::put).
     pub(crate) fn new(question: Question) -> Prompt {
         let answers = match question.kind {
             PromptKind::DrawOffer | PromptKind::TakeBack | PromptKind::Tempo => {
                 vec![Answer::Accept, Answer::Decline]
             }
             PromptKind::Resign => vec![Answer::Confirm, Answer::Cancel],
+            PromptKind::Touched | PromptKind::IllegalMove => Vec::new(),
+            PromptKind::FalseCheck => vec![Answer::TakeBack, Answer::Decline],
         };
         Prompt {
             question,

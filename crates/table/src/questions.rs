@@ -44,9 +44,14 @@ impl Questions {
 
     /// Puts a question.
     pub(crate) fn ask(&mut self, question: Question) {
-        let before = |prompt: &Prompt| prompt.question < question;
+        self.put(Prompt::new(question));
+    }
+
+    /// Puts a question with answers that the case decides. There is none that is the same.
+    pub(crate) fn put(&mut self, prompt: Prompt) {
+        let before = |other: &Prompt| other.question < prompt.question;
         let at = self.prompts.partition_point(before);
-        self.prompts.insert(at, Prompt::new(question));
+        self.prompts.insert(at, prompt);
     }
 
     /// Whether a seat has asked this, and some have not answered yet.
@@ -96,16 +101,30 @@ impl Questions {
         !self.has_asked(kind, seat) && !self.denied.contains(&(kind, seat))
     }
 
-    /// After a move no question is left but draw offers that the mover had accepted and others are still to answer: whoever
-    /// moves without an answer declines. A draw that came with the move is now put to `others`, again if they
+    /// A seat has made a move that may not stand: it declines what it was asked, and that is answered. Of all that was asked only
+    /// a draw is offered further on.
+    pub(crate) fn leave(&mut self, mover: Seat) -> Vec<Question> {
+        let asked = self.asked_of(mover);
+        for &question in &asked {
+            self.decline(question);
+        }
+        self.prompts
+            .retain(|prompt| prompt.question.kind == PromptKind::DrawOffer);
+        asked
+    }
+
+    /// After a move no question is left but draw offers that the mover had accepted and others are still to answer, and what
+    /// may be demanded of the mover for a touch: whoever moves without an answer declines. A draw that came with the move is now put to `others`, again if they
     /// were asked before it.
     pub(crate) fn move_on(&mut self, mover: Seat, others: &[Seat]) {
         for question in self.asked_of(mover) {
             self.decline(question);
         }
         self.withdraw(PromptKind::DrawOffer, mover);
-        self.prompts
-            .retain(|prompt| prompt.question.kind == PromptKind::DrawOffer);
+        self.prompts.retain(|prompt| {
+            let kind = prompt.question.kind;
+            kind == PromptKind::DrawOffer || kind == PromptKind::Touched
+        });
         self.denied.clear();
         if self.offering.take() == Some(mover) {
             for &of in others {

@@ -100,6 +100,8 @@ pub struct Entry {
     pub notation: String,
     /// Whether the player offered a draw with it: `(=)`.
     pub offer: bool,
+    /// Whether it was against the rules, and the opponent has let it stand (laws.md, section 4).
+    pub illegal: bool,
     /// What the player had left after it, in milliseconds, with what the move earned: PGN's `%clk`. `None` without a
     /// clock, and as long as the clock is to be pressed.
     pub time_left: Option<u32>,
@@ -135,13 +137,20 @@ pub enum Event {
     /// whatever happens; so what a move earns is not in it. Whoever leaves the table notes it, too
     /// ([`Table::note_time`](crate::Table::note_time)).
     TimeLeft(u32),
+    /// The seat to move made a move against the rules, where the laws let the opponent decide what becomes of it (laws.md,
+    /// section 4). It is a move that stands only once that is answered.
+    Misplayed(Step),
+    /// The seat to move said that the next man it touches is only put straight ("j'adoube").
+    Adjusted(Seat),
 }
 
 impl Event {
     /// The seats that the event names.
     pub fn seats(&self) -> Vec<Seat> {
         match self {
-            Event::Played(_) | Event::Touched(_) | Event::TimeLeft(_) => Vec::new(),
+            Event::Played(_) | Event::Misplayed(_) | Event::Touched(_) | Event::TimeLeft(_) => {
+                Vec::new()
+            }
             Event::Answered(question, _) => vec![question.of, question.by],
             Event::DrawOffered(seat)
             | Event::TakeBackAsked(seat)
@@ -150,7 +159,8 @@ impl Event {
             | Event::StrikeAsked(seat)
             | Event::Pressed(seat)
             | Event::Resigned(seat)
-            | Event::FlagFallen(seat) => vec![*seat],
+            | Event::FlagFallen(seat)
+            | Event::Adjusted(seat) => vec![*seat],
         }
     }
 }

@@ -99,6 +99,7 @@ impl Sitting {
 
     /// The sitting before its next game, and how that starts: the laws say whether the players move on to other seats, or
     /// the first move does (laws.md, section 1, "later games"), or the lot says by how many seats they move on.
+    /// With odds, these say who has the first move, whatever the laws do ([`Start::odds`]).
     pub(crate) fn next(mut self, mut start: Start, lot: u8) -> (Sitting, Start) {
         let seats = self.scores.len().max(1);
         self.games_before = self.games_before.wrapping_add(1);
@@ -112,13 +113,17 @@ impl Sitting {
         (self, start)
     }
 
-    /// The players move on by so many seats, and their times with them.
+    /// The players move on by so many seats, and with them their times, and the odds that they give.
     fn move_on(&mut self, start: &mut Start, seats: usize) {
         let players = self.scores.len().max(1);
         self.moved_on = ((usize::from(self.moved_on) + seats) % players) as u8;
         if let Some(controls) = &mut start.controls {
             let times = controls.len().max(1);
             controls.rotate_left(seats % times);
+        }
+        if let Some(odds) = &mut start.odds {
+            let giver = odds.giver.index() + players - seats % players;
+            odds.giver = Seat((giver % players) as u8);
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::clock::{Control, Press};
 use crate::laws::Laws;
 use crate::man::Seat;
+use crate::odds::Odds;
 use crate::plan::Plan;
 use crate::rules;
 use crate::sitting::Player;
@@ -76,10 +77,12 @@ pub struct Start {
     pub laws: Laws,
     /// Who plays, in the order in which the players sit; in the first game of a sitting that is the order of seats.
     pub players: Vec<Player>,
-    /// Who has the first move, if the game starts as usual; a position says it itself.
+    /// Who has the first move, if the game starts as usual; a position or odds say it themselves.
     pub first: Seat,
     /// The position to start from, in the game's own notation; the usual one if `None`.
     pub position: Option<String>,
+    /// What one player gives the other; nothing where the game starts from a position that was set up.
+    pub odds: Option<Odds>,
     /// What time the players have, in the order of seats; no clock if `None`. Where players change seats for the next
     /// game, their times go with them.
     pub controls: Option<Vec<Control>>,
@@ -96,6 +99,7 @@ impl Start {
             players,
             first: game.first_seat(),
             position: None,
+            odds: None,
             controls: None,
             press: Press::Auto,
         }
@@ -117,6 +121,21 @@ impl Start {
         if self.first.index() >= seats {
             self.first = self.game.first_seat();
         }
+        self.fit_odds();
         self
+    }
+
+    /// Leaves odds that the game doesn't know, or that a position leaves no room for; the others say who has the first move.
+    fn fit_odds(&mut self) {
+        let seats = self.game.seats();
+        let are_given = |odds: &Odds| odds.giver.index() < seats;
+        let odds = self.odds.filter(are_given).map(Odds::fitted);
+        self.odds = match self.game {
+            GameKind::Chess if self.position.is_none() => odds,
+            _ => None,
+        };
+        if let Some(odds) = self.odds {
+            self.first = rules::chess::first_with(odds);
+        }
     }
 }

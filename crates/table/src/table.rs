@@ -1,6 +1,8 @@
 //! The table itself: intents in, happenings out.
 
+mod amiss;
 mod hands;
+mod owing;
 mod show;
 mod time;
 mod why;
@@ -59,9 +61,10 @@ pub enum ReplayError {
 }
 
 impl Table {
-    /// Sits down to a first game, as it usually starts: a position in `start` is left out.
+    /// Sits down to a first game, as it usually starts: a position in `start` is left out, and so are odds.
     pub fn new(mut start: Start) -> Table {
         start.position = None;
+        start.odds = None;
         let table = Table::sit_down(start);
         table.expect("every game can start as usual")
     }
@@ -80,9 +83,13 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// [`Refusal::Position`] if there is a position that can't be read or played.
+    /// [`Refusal::Position`] if there is a position that can't be read or played; [`Refusal::Forbidden`] if the laws don't
+    /// know the odds.
     pub fn sit_down(start: Start) -> Result<Table, Refusal> {
         let start = start.fitted();
+        if let Some(odds) = start.odds {
+            arbiter::may_give(&start.laws, odds)?;
+        }
         let rules = rules::set_up(&start).map_err(Refusal::Position)?;
         Ok(Table {
             sitting: Sitting::default().fitted(start.players.len()),
@@ -162,6 +169,7 @@ impl Table {
             }
             Intent::Rematch => self.rematch(None),
             Intent::RematchByLot(lot) => self.rematch(Some(lot)),
+            Intent::Adjust(seat) => self.enter(Event::Adjusted(seat)),
         }
     }
 

@@ -28,6 +28,10 @@ pub enum Mark {
     LastTo = 16,
     /// The king here is in check.
     Check = 32,
+    /// The man here was touched, and something is owed for it.
+    Touched = 64,
+    /// The man here can do what is owed.
+    Must = 128,
 }
 
 /// The marks of one square, as a set.
@@ -106,8 +110,34 @@ pub struct SeatView {
     pub can_start_count: bool,
     /// Whether it may ask now to strike the count of another seat.
     pub can_ask_strike: bool,
+    /// Whether it may say now that the next man it touches is only put straight.
+    pub can_adjust: bool,
+    /// Whether it has said that, and is still to touch it.
+    pub is_adjusting: bool,
     /// What it had captured more than others at the moment that is shown, where the game compares captures.
     pub captures: Captures,
+}
+
+/// What the one to move owes for a touch, or for an illegal move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DutyView {
+    /// What is to be done.
+    pub task: Task,
+    /// Where the laws say so (`data-law`).
+    pub law: String,
+}
+
+/// What a player has to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Task {
+    /// To move the man on this square.
+    Move(SquareId),
+    /// To capture the man on this square.
+    Capture(SquareId),
+    /// To move the king, without castling.
+    MoveKing,
+    /// To move the king or a rook, without castling.
+    MoveKingOrRook,
 }
 
 /// The count of moves that a player has begun.
@@ -144,6 +174,8 @@ pub struct Captures {
 pub struct View {
     /// The game.
     pub game: GameKind,
+    /// The name of the laws that it is played under (`data-laws`).
+    pub laws: &'static str,
     /// The board, the seats, the kinds of men.
     pub plan: Rc<Plan>,
     /// The squares as of the moment that is shown, with what the hand has begun, in the plan's order.
@@ -160,6 +192,8 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// Whose turn it is, or would be if the game had not ended, whatever moment is shown.
     pub turn: Seat,
+    /// How many moves the one to move still makes before it is another's turn, where odds let it make several.
+    pub ahead: usize,
     /// The moves that stand, one a ply. The same list until it changes.
     pub entries: Rc<Vec<Entry>>,
     /// Plies that stand: the length of `entries`.
@@ -176,6 +210,8 @@ pub struct View {
     pub law: Option<String>,
     /// The count of moves, once a player has begun one.
     pub count: Option<CountView>,
+    /// What the one to move owes.
+    pub duty: Option<DutyView>,
     /// Whether the lot has to say who plays what in the next game.
     pub draws_lots: bool,
     /// The position of the moment that is shown, in the game's own notation (`data-position`).

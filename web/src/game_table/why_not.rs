@@ -69,6 +69,7 @@ fn asked(
         Err(_) => None,
         Ok(happenings) => match happenings.first()? {
             Happening::Lifted(square) => Some((*square, None)),
+            Happening::Misplayed(deed) => Some((deed.step.from()?, deed.step.to())),
             // What goes back to its own square was not to go anywhere.
             Happening::PutBack if view.promotion.is_none() => in_hand(view)
                 .filter(|held| *held != touched)

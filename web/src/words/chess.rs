@@ -189,6 +189,7 @@ pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> O
         Reason::CastlingInto => texts.why_castling_into(at, man, square),
         Reason::ShutIn => texts.why_shut_in().to_owned(),
         Reason::NoFlight => texts.why_no_flight().to_owned(),
+        Reason::BeyondMiddle => texts.why_beyond_middle().to_owned(),
     })
 }
 
@@ -216,7 +217,8 @@ fn way(texts: &Texts, kind: Kind) -> &'static str {
     }
 }
 
-fn the(texts: &Texts, kind: Kind) -> &'static str {
+/// The kind of man in a sentence, with its article.
+pub(super) fn the(texts: &Texts, kind: Kind) -> &'static str {
     match kind {
         PAWN => texts.the_pawn(),
         KNIGHT => texts.the_knight(),

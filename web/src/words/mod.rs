@@ -2,6 +2,7 @@
 //! arm in each of these functions.
 
 mod chess;
+pub(crate) mod laws;
 #[cfg(feature = "proof")]
 mod proof;
 
@@ -49,6 +50,15 @@ pub(crate) fn man(texts: &Texts, game: GameKind, man: Man) -> &'static str {
         GameKind::Chess => chess::man(texts, man),
         #[cfg(feature = "proof")]
         GameKind::Proof => proof::side(man.seat),
+    }
+}
+
+/// A kind of man in a sentence: "the pawn".
+pub(crate) fn the(texts: &Texts, game: GameKind, kind: Kind) -> &'static str {
+    match game {
+        GameKind::Chess => chess::the(texts, kind),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => proof::STONE,
     }
 }
 

@@ -5,7 +5,7 @@ use rochade_pgn::Games;
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::{self, Times, Unreadable};
 use rochade_table::{
-    Answer, Control, GameKind, Intent, Player, PromptKind, Question, Start, Table,
+    Answer, Control, GameKind, Intent, Odds, OddsKind, Player, PromptKind, Question, Start, Table,
 };
 
 use crate::coming_in::game;
@@ -154,4 +154,119 @@ fn an_extra_of_another_game_does_no_harm() {
 fn a_text_that_is_no_game_is_refused() {
     assert_eq!(to_pgn("hello", "", ""), Err(Unreadable::Foreign));
     assert_eq!(to_pgn("1damaged", "", ""), Err(Unreadable::Damaged));
+}
+
+fn with_odds(odds: Odds, controls: Option<&str>, moves: &str) -> Table {
+    let control = |text| Control::from_seconds(text).expect("a control");
+    let players = ["Anna", "Ben"].map(|name| Player {
+        name: name.to_owned(),
+        ..Player::default()
+    });
+    let mut table = Table::sit_down(Start {
+        odds: Some(odds),
+        controls: controls.map(|text| vec![control(text), control(text)]),
+        ..Start::new(GameKind::Chess, players.into())
+    })
+    .expect("odds");
+    if !moves.is_empty() {
+        play(&mut table, moves);
+    }
+    table
+}
+
+#[test]
+fn odds_are_told_by_the_position_and_come_back_by_their_tag() {
+    let other = Odds {
+        file: 6,
+        ..Odds::new(OddsKind::Knight, WHITE)
+    };
+    for (odds, moves, tag, placed) in [
+        (other, "e4 e5", "knight w g", "RNBQKB1R w"),
+        (
+            Odds::new(OddsKind::Rook, BLACK),
+            "e5 e4",
+            "rook b",
+            "RNBQKBNR b",
+        ),
+        (
+            Odds::new(OddsKind::PawnMove, BLACK),
+            "e4 e5 Qh5",
+            "pawn-move b",
+            "RNBQKBNR w",
+        ),
+        (
+            Odds::new(OddsKind::Pawn3, BLACK),
+            "e3 e4 Nf3 e5 Nxe5",
+            "pawn-3 b e2e3 e3e4 g1f3",
+            "PPPP1PPP/RNBQKB1R b",
+        ),
+        (
+            Odds::new(OddsKind::Pawn3, WHITE),
+            "e5 d5",
+            "pawn-3 w e7e5 d7d5",
+            "RNBQKBNR b",
+        ),
+        (
+            Odds::new(OddsKind::Pawn2, WHITE),
+            "",
+            "pawn-2 w",
+            "RNBQKBNR b",
+        ),
+    ] {
+        for controls in [None, Some("60+2")] {
+            let table = with_odds(odds, controls, moves);
+            let pgn = to_pgn(&save(&table), "", "").expect("a saved game");
+            assert!(pgn.contains(&format!("[Odds \"{tag}\"]")), "{pgn}");
+            assert!(
+                pgn.contains("[SetUp \"1\"]") && pgn.contains(placed),
+                "{pgn}"
+            );
+            let back = game(&pgn);
+            // Of a clock without any times, only the extra tells.
+            let is_untold = controls.is_some() && !pgn.contains("%clk");
+            assert_eq!(back.extra.is_empty(), !is_untold, "{pgn}");
+            let again = saved::read(&back.saved).expect("a saved game");
+            assert_eq!(again.record().start.odds, Some(odds));
+            let names = |table: &Table| {
+                let view = table.view();
+                let moves = view.entries.iter().map(|entry| entry.notation.clone());
+                (view.position, moves.collect::<Vec<_>>(), view.ahead)
+            };
+            assert_eq!(names(&again), names(&table), "{pgn}");
+            assert_eq!(to_pgn(&back.saved, "", &back.extra).expect("a game"), pgn);
+        }
+    }
+}
+
+#[test]
+fn odds_that_do_not_lead_to_the_position_are_left_out() {
+    let pgn = |odds: &str| {
+        let fen = "rnbqkbnr/ppppp1pp/8/8/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 1";
+        format!("[Odds \"{odds}\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1... e5 *\n")
+    };
+    let odds = |text: &str| {
+        let game = game(&pgn(text));
+        let table = saved::read(&game.saved).expect("a saved game");
+        assert_eq!(
+            game.extra.contains(text),
+            table.record().start.odds.is_none()
+        );
+        table.record().start.odds
+    };
+    let given = Some(Odds::new(OddsKind::Pawn2, BLACK));
+    assert_eq!(odds("pawn-2 b e2e4 d2d4"), given);
+    assert_eq!(odds("pawn-2 b d2d4 e2e4"), given);
+    for wrong in [
+        "pawn-2 b e2e4",
+        "pawn-2 w e2e4 d2d4",
+        "pawn-3 b e2e4 d2d4",
+        "pawn-2 b e2e4 d2d3",
+        "pawn-2 b e2e4 d2d4 e7e5",
+        "pawn-2 b e2e4 nonsense",
+        "pawn b",
+        "pawn-2",
+        "a knight",
+    ] {
+        assert_eq!(odds(wrong), None, "{wrong}");
+    }
 }

@@ -192,6 +192,15 @@ impl Clocks {
         self.change(ClockState::Stopped, ClockState::Running);
     }
 
+    /// The seat that made the last move is to make the next one, too, though it was the turn of another meanwhile.
+    pub fn pass_back(&mut self, mover: Seat) {
+        if self.next.is_some() {
+            self.next = Some(mover);
+        } else {
+            self.pass_to(mover);
+        }
+    }
+
     /// The flag of a seat has fallen.
     pub fn fall(&mut self, seat: Seat) {
         self.state = ClockState::Stopped;

@@ -113,6 +113,8 @@ impl Game {
         self.may_answer(question, answer)?;
         let mut happenings = vec![Happening::Answered(question, answer)];
         match (answer, question.kind) {
+            (verdict, PromptKind::IllegalMove) => happenings.extend(self.decide(verdict)),
+            (_, PromptKind::Touched) => happenings.extend(self.answer_touched(question, answer)),
             (Answer::Accept, kind) => {
                 if self.questions.accept(question) {
                     happenings.extend(self.agree(kind, question.by));
@@ -132,12 +134,21 @@ impl Game {
             }
             PromptKind::TakeBack => self.take_back(by),
             PromptKind::Tempo => self.strike_count(),
-            PromptKind::Resign => None,
+            PromptKind::Resign
+            | PromptKind::Touched
+            | PromptKind::IllegalMove
+            | PromptKind::FalseCheck => None,
         }
     }
 
     fn take_back(&mut self, asker: Seat) -> Option<Happening> {
         let plies = self.plies_since(asker)?;
+        self.undo(plies);
+        Some(Happening::TakenBack(plies))
+    }
+
+    /// So many plies go back, and with them all that was touched, asked and counted since.
+    pub(super) fn undo(&mut self, plies: u16) {
         let entries = Rc::make_mut(&mut self.entries);
         for _ in 0..plies {
             self.rules.take_back();
@@ -147,9 +158,8 @@ impl Game {
         }
         let left = entries.len();
         self.count = self.count.and_then(|count| count.taken_back(left));
-        self.touched = false;
+        self.new_turn();
         self.questions = Questions::default();
-        Some(Happening::TakenBack(plies))
     }
 
     /// Asks a seat whether it means to resign. This is no event yet: whoever comes back to the game is not asked.

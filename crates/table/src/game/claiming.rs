@@ -6,13 +6,12 @@ use crate::count::Count;
 use crate::intent::{Happening, Refusal};
 use crate::laws::Claim;
 use crate::man::Seat;
-use crate::plan::SquareId;
 use crate::prompt::{PromptKind, Question};
 
 impl Game {
     /// What a seat may claim now: the one to move until it moves, the others until it touches a man.
     pub(crate) fn claims(&self, seat: Seat) -> Vec<Claim> {
-        let too_late = self.touched && seat != self.rules.to_move();
+        let too_late = self.turn.touched && seat != self.rules.to_move();
         if too_late {
             return Vec::new();
         }
@@ -25,22 +24,6 @@ impl Game {
         }
         self.outcome = Some(self.rules.outcome(claim.termination()));
         Ok(vec![Happening::Claimed(claim, seat)])
-    }
-
-    /// Whether it ends something that the one to move touches a man.
-    pub(crate) fn touch_matters(&self) -> bool {
-        let laws = &self.record.start.laws;
-        !self.touched && !arbiter::claims(laws, &*self.rules).is_empty()
-    }
-
-    pub(super) fn touch(&mut self, square: SquareId) -> Result<Vec<Happening>, Refusal> {
-        let man = self.rules.man_at(square);
-        let is_own = man.is_some_and(|man| man.seat == self.rules.to_move());
-        if !is_own || !self.touch_matters() {
-            return Err(Refusal::NothingToLift);
-        }
-        self.touched = true;
-        Ok(Vec::new())
     }
 
     /// The count, if one was begun, and how many plies it has come to.

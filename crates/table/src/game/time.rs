@@ -101,7 +101,11 @@ impl Game {
 
     /// Notes what the player of the last move had left after it.
     fn note_on_last_move(&mut self, left: u32) {
-        if let Some(entry) = Rc::make_mut(&mut self.entries).last_mut() {
+        let last = match &mut self.misplayed {
+            Some(misplay) => Some(&mut misplay.entry),
+            None => Rc::make_mut(&mut self.entries).last_mut(),
+        };
+        if let Some(entry) = last {
             entry.time_left = Some(left);
         }
     }

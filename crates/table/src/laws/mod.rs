@@ -6,9 +6,12 @@
 mod choices;
 mod claim;
 mod facts;
+mod misplay;
 mod presets;
 mod subject;
 mod table;
+mod text;
+mod touch;
 
 use std::num::NonZeroU32;
 
@@ -22,8 +25,11 @@ pub use facts::{Bare, Facts};
 pub use presets::Preset;
 pub use subject::Subject;
 pub use table::Law;
+pub(crate) use touch::{Follows, Touched, king_move};
 
+use crate::odds::OddsKind;
 use crate::outcome::Termination;
+use crate::rules::Bonds;
 
 /// The laws of a game: plain data, a field a law.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,6 +83,21 @@ pub struct Laws {
 }
 
 impl Laws {
+    /// Whether the lot gives the colours in the first game of a sitting.
+    pub fn colours_by_lot(&self) -> bool {
+        self.first_game == FirstGame::LotForColours
+    }
+
+    /// Whether it gives the first move there.
+    pub fn first_move_by_lot(&self) -> bool {
+        self.first_game == FirstGame::LotForFirstMove
+    }
+
+    /// Whether they let such odds be given.
+    pub fn know_odds(&self, kind: OddsKind) -> bool {
+        self.odds == OddsAllowed::All || kind.moves_ahead() == 0
+    }
+
     /// How a game ends by itself in which this is the case, if it does. What the game itself counts as its end comes first, so
     /// that a mate on the board counts before any draw that arises with it (play.md, section 6); then the bare king, before
     /// the position that is dead by it (laws.md, section 2, point 5). What no law asks for is not worked out.
@@ -114,6 +135,14 @@ impl Laws {
         let full =
             self.fifty_moves == FiftyMoves::AtOnce && self.is_full(facts.plies_since(self.restart));
         full.then_some(Termination::FiftyMoves)
+    }
+
+    /// All that binds the one to move who owes this.
+    pub(crate) fn bonds(&self, duty: &Bonds) -> Bonds {
+        Bonds {
+            rook_castles: self.castling == CastlingTouch::Any,
+            ..duty.clone()
+        }
     }
 
     /// Whether so many plies are as many as the laws allow.

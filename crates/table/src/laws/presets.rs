@@ -157,6 +157,11 @@ const HANDBUCH_EARLY: Preset = Preset {
         (Subject::Stalemate, "remis-1"),
         (Subject::DeadPosition, "remis-1"),
         (Subject::LaterGames, "2"),
+        (Subject::TouchedOwn, "3"),
+        (Subject::TouchedEnemy, "3"),
+        (Subject::Adjusting, "3"),
+        (Subject::IllegalMove, "4"),
+        (Subject::Castling, "7"),
     ],
 };
 
@@ -172,6 +177,11 @@ const HANDBUCH_LATE: Preset = Preset {
         (Subject::FiftyMoves, "6"),
         (Subject::Resigning, "6"),
         (Subject::LaterGames, "2"),
+        (Subject::TouchedOwn, "3"),
+        (Subject::TouchedEnemy, "3"),
+        (Subject::Adjusting, "3"),
+        (Subject::IllegalMove, "4"),
+        (Subject::Castling, "7"),
     ],
 };
 
@@ -198,6 +208,7 @@ const GUSTAVUS: Preset = Preset {
     paragraphs: &[
         (Subject::LaterGames, "1"),
         (Subject::TakeBack, "6"),
+        (Subject::Odds, "9"),
         (Subject::BareKing, "21"),
         (Subject::PerpetualCheck, "22"),
         (Subject::DeadPosition, "23"),
@@ -205,5 +216,10 @@ const GUSTAVUS: Preset = Preset {
         (Subject::Stalemate, "25"),
         (Subject::FiftyMoves, "26"),
         (Subject::Tempo, "27"),
+        (Subject::TouchedOwn, "6"),
+        (Subject::TouchedEnemy, "7"),
+        (Subject::Adjusting, "6"),
+        (Subject::IllegalMove, "7"),
+        (Subject::Castling, "15"),
     ],
 };

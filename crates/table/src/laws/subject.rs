@@ -31,6 +31,18 @@ choices! {
     Clock = "clock",
     /// Later games.
     LaterGames = "later-games",
+    /// An own man that was touched.
+    TouchedOwn = "touched",
+    /// A man of the opponent that was touched.
+    TouchedEnemy = "touched",
+    /// Putting men straight.
+    Adjusting = "adjusting",
+    /// Odds.
+    Odds = "odds",
+    /// A move that is not legal.
+    IllegalMove = "illegal-move",
+    /// Castling.
+    Castling = "castling",
 }
 
 impl Subject {

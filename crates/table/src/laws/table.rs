@@ -80,6 +80,11 @@ impl Law {
         law!(23, "odds", odds: OddsAllowed),
     ];
 
+    /// The law with this word.
+    pub fn find(word: &str) -> Option<&'static Law> {
+        Law::ALL.iter().find(|law| law.word == word)
+    }
+
     /// What the law says: the word of one of its choices. `None` for a number that has no word.
     pub fn says(&self, laws: &Laws) -> Option<&'static str> {
         self.choices.get((self.get)(laws)?).copied()

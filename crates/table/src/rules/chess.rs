@@ -1,7 +1,10 @@
 //! Chess for two at the table, by the rules of `rochade-chess`.
 
+mod bound;
 mod captures;
 mod facts;
+mod misplayed;
+mod odds;
 mod plan;
 mod setup;
 mod typed;
@@ -11,16 +14,20 @@ use std::rc::Rc;
 
 use rochade_chess as chess;
 
-use super::{Next, Rules, Scene, Target};
+use super::{Bonds, Misplay, Next, Rules, Scene, Target};
 use crate::intent::{PositionError, TypedError};
 use crate::laws::Facts;
 use crate::man::{Kind, Man, Seat};
+use crate::odds::Odds;
 use crate::outcome::{Outcome, Termination, WHOLE};
 use crate::plan::{Plan, SquareId};
 use crate::record::{Check, Deed, Entry, Step, Victim, Wing};
 use crate::view::Captures;
 use crate::why::WhyNot;
 
+use self::misplayed::Misplayed;
+
+pub(crate) use self::odds::first as first_with;
 pub use self::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
 pub(crate) use self::plan::{SEATS, plan};
 pub use self::setup::{Right, Setup};
@@ -32,30 +39,51 @@ const PROMOTIONS: [Kind; 4] = [QUEEN, ROOK, BISHOP, KNIGHT];
 /// The course of a game of chess.
 pub(crate) struct Chess {
     plan: Rc<Plan>,
-    line: chess::Line,
+    line: chess::Line<chess::TolerantPosition>,
+    bonds: Bonds,
+    /// A move against the rules on which the opponent is still to decide.
+    misplayed: Option<Misplayed>,
+    /// How many moves in a row the side with the first move makes, where odds let it make several.
+    ahead: u8,
 }
 
 impl Chess {
-    /// A game that begins from a position in FEN; or as usual, with `first` to move.
-    pub(crate) fn set_up(position: Option<&str>, first: Seat) -> Result<Chess, PositionError> {
+    /// A game that begins from a position in FEN; or as usual, with `first` to move; or with odds. In a `tolerant` game the king can be
+    /// attacked that is not to move: somebody has overlooked a check.
+    pub(crate) fn set_up(
+        position: Option<&str>,
+        first: Seat,
+        odds: Option<Odds>,
+        tolerant: bool,
+    ) -> Result<Chess, PositionError> {
+        let strict = |fen: &str| fen.parse().map(chess::Position::into);
         let initial = match position {
-            Some(fen) => fen.parse(),
-            None if first == BLACK => BLACK_BEGINS.parse(),
-            None => Ok(chess::Position::initial()),
+            Some(fen) if tolerant => fen
+                .parse()
+                .map(|position: chess::TolerantPosition| position.answering()),
+            Some(fen) => strict(fen),
+            None if odds.is_some() => Ok(odds.and_then(odds::position).unwrap_or_default()),
+            None if first == BLACK => strict(BLACK_BEGINS),
+            None => Ok(chess::TolerantPosition::initial()),
         };
-        let initial = initial.map_err(setup::error)?;
         Ok(Chess {
             plan: Rc::new(plan()),
-            line: chess::Line::new(initial),
+            line: chess::Line::new(initial.map_err(setup::error)?),
+            bonds: Bonds::default(),
+            misplayed: None,
+            ahead: odds.map_or(0, |odds| odds.kind.moves_ahead()),
         })
     }
 
-    fn position(&self) -> &chess::Position {
+    fn position(&self) -> &chess::TolerantPosition {
         self.line.position()
     }
 
-    /// The man of the side to move on a square.
+    /// The man of the side to move on a square, if that can move anything.
     fn own_man(&self, square: SquareId) -> Option<(chess::Square, chess::Piece)> {
+        if self.misplayed.is_some() {
+            return None;
+        }
         let square = square_of(square)?;
         let man = self.position().piece_at(square)?;
         (man.color == self.position().turn()).then_some((square, man))
@@ -71,11 +99,36 @@ impl Rules for Chess {
     }
 
     fn to_move(&self) -> Seat {
-        seat(self.position().turn())
+        let turn = self.position().turn();
+        seat(match self.misplayed {
+            Some(_) => turn.other(),
+            None => turn,
+        })
     }
 
     fn man_at(&self, square: SquareId) -> Option<Man> {
-        self.position().piece_at(square_of(square)?).map(man)
+        let square = square_of(square)?;
+        let piece = match &self.misplayed {
+            Some(misplayed) => misplayed.piece_at(square),
+            None => self.position().piece_at(square),
+        };
+        piece.map(man)
+    }
+
+    fn bind(&mut self, bonds: Bonds) {
+        self.bonds = bonds;
+    }
+
+    fn can_move(&self, bonds: &Bonds) -> bool {
+        self.position().has_move(&self.terms(bonds))
+    }
+
+    fn king(&self, seat: Seat) -> Option<SquareId> {
+        Some(id(self.position().king(color(seat)?)))
+    }
+
+    fn ahead(&self) -> usize {
+        self.moves_ahead()
     }
 
     fn next(&self, path: &[SquareId]) -> Next {
@@ -89,10 +142,13 @@ impl Rules for Chess {
         let pawn = man.role == chess::Role::Pawn;
         let target = |to| Target {
             square: id(to),
-            capture: position.piece_at(to).is_some() || pawn && position.en_passant() == Some(to),
+            capture: position.piece_at(to).is_some() && position.king(position.turn()) != to
+                || pawn && position.en_passant() == Some(to),
         };
+        let targets = position.targets(from, &self.terms(&self.bonds));
+        let targets = targets | self.king_to_castle_with(from);
         Next {
-            targets: position.targets(from).into_iter().map(target).collect(),
+            targets: targets.into_iter().map(target).collect(),
             may_stop: false,
         }
     }
@@ -104,12 +160,8 @@ impl Rules for Chess {
         let (Some(from), Some(to)) = (square_of(from), square_of(to)) else {
             return Vec::new();
         };
-        let promotion = Some(chess::Role::Queen);
-        if self.position().is_legal(chess::Move {
-            from,
-            to,
-            promotion,
-        }) {
+        let queening = chess::Move::promoting(from, to, chess::Role::Queen);
+        if self.is_legal(queening) || self.is_misplay(queening) {
             PROMOTIONS.to_vec()
         } else {
             Vec::new()
@@ -119,29 +171,57 @@ impl Rules for Chess {
     fn meant(&self, from: SquareId, to: SquareId) -> SquareId {
         let castling = square_of(from)
             .zip(square_of(to))
-            .and_then(|(king, rook)| self.position().castling_by_rook(king, rook));
+            .and_then(|(king, rook)| self.castling(king, rook, &self.bonds));
         castling.map_or(to, |castling| id(castling.to))
     }
 
     fn why_not(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot> {
-        self.reason_against(from, to)
+        match &self.misplayed {
+            Some(misplayed) if !misplayed.goes(from, to) => None,
+            _ => self.reason_against(from, to),
+        }
     }
 
     fn read(&self, text: &str) -> Result<Step, TypedError> {
-        typed::read(self.position(), text)
+        if let Some(misplayed) = &self.misplayed {
+            return misplayed.read_on(text);
+        }
+        let step = typed::read(self.position(), &self.terms(&Bonds::default()), text)?;
+        Ok(self.by_touched_rook(&step).unwrap_or(step))
     }
 
     fn play(&mut self, step: &Step) -> Option<Entry> {
-        let made = move_of(step)?;
+        let made = move_of(step).filter(|_| self.misplayed.is_none())?;
+        let made = self
+            .castling_by_touched_rook(made.to, made.from)
+            .unwrap_or(made);
+        let step = &Step::new(id(made.from), id(made.to), step.choice);
         let before = *self.position();
-        let done = self.line.play(made).ok()?;
+        let done = self.make(made)?;
         Some(Entry {
             round: before.fullmove_number(),
             deed: deed(step, &done),
-            notation: chess::San::of_deed(&before, &done).to_string(),
+            notation: before.san(&done).to_string(),
             offer: false,
+            illegal: false,
             time_left: None,
         })
+    }
+
+    fn may_drop(&self, path: &[SquareId]) -> bool {
+        self.can_drop(path).unwrap_or_default()
+    }
+
+    fn misplay(&mut self, step: &Step) -> Option<Misplay> {
+        self.misplay_step(step)
+    }
+
+    fn decide(&mut self, stands: bool) {
+        if let Some(misplayed) = self.misplayed.take()
+            && stands
+        {
+            misplayed.enter(&mut self.line);
+        }
     }
 
     fn take_back(&mut self) {
@@ -176,14 +256,19 @@ impl Rules for Chess {
     }
 
     fn scene(&self, plies: usize, _: &[SquareId]) -> Scene {
+        let ids = self.plan.ids();
+        if let Some(misplayed) = &self.misplayed
+            && plies >= self.line.len()
+        {
+            return misplayed.scene(ids);
+        }
         let position = self.line.position_after(plies);
         let position = position.unwrap_or(self.position());
-        let ids = self.plan.ids();
         Scene {
             men: ids
                 .map(|square| position.piece_at(square_of(square)?).map(man))
                 .collect(),
-            checked: if position.is_check() {
+            checked: if position.is_check() && self.is_said(plies) {
                 vec![id(position.king(position.turn()))]
             } else {
                 Vec::new()

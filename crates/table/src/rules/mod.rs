@@ -1,11 +1,15 @@
 //! The door to the games' rules: what the table asks, whatever is played at it.
 
+mod bonds;
 pub mod chess;
 #[cfg(feature = "proof")]
 pub mod proof;
 
 use std::rc::Rc;
 
+pub(crate) use bonds::Bonds;
+
+use crate::arbiter;
 use crate::intent::{PositionError, TypedError};
 use crate::laws::Facts;
 use crate::man::{Kind, Man, Seat};
@@ -32,9 +36,22 @@ pub(crate) struct Next {
     pub(crate) may_stop: bool,
 }
 
+/// A move against the rules, made on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Misplay {
+    /// The move as it is entered if it stands.
+    pub(crate) entry: Entry,
+    /// Where king and rook stood, if it was castling.
+    pub(crate) castled: Vec<SquareId>,
+    /// Whether the game could go on with it.
+    pub(crate) can_stand: bool,
+}
+
 /// The course of one game under its rules. What it answers is about the present position, but for [`Rules::scene`].
 ///
-/// It says what moves there are and what is the case; what follows from that by law is judged by `arbiter`.
+/// It says what moves there are and what is the case; what follows from that by law is judged by `arbiter`, which also says what
+/// binds the one to move ([`Rules::bind`]). All that is said of moves is said under these bonds, but for what is read and why a
+/// man can't go somewhere.
 pub(crate) trait Rules {
     /// The board, the seats, the kinds of men.
     fn plan(&self) -> &Rc<Plan>;
@@ -46,6 +63,24 @@ pub(crate) trait Rules {
     }
     /// What stands on a square.
     fn man_at(&self, square: SquareId) -> Option<Man>;
+    /// Whatever is asked from now on is asked under these bonds.
+    fn bind(&mut self, bonds: Bonds) {
+        let _ = bonds;
+    }
+    /// Whether the side to move would have a move under other bonds.
+    fn can_move(&self, bonds: &Bonds) -> bool {
+        let _ = bonds;
+        true
+    }
+    /// Where a seat's king stands, in games that have one.
+    fn king(&self, seat: Seat) -> Option<SquareId> {
+        let _ = seat;
+        None
+    }
+    /// How many moves the one to move still makes before it is another's turn, where odds let it make several.
+    fn ahead(&self) -> usize {
+        0
+    }
     /// How a path can go on that begins with the square of a man: of one square, where the man can go; of more, where it can
     /// go from there.
     fn next(&self, path: &[SquareId]) -> Next;
@@ -57,8 +92,25 @@ pub(crate) trait Rules {
     fn why_not(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot>;
     /// Reads a typed move. A promotion without a choice comes back with none.
     fn read(&self, text: &str) -> Result<Step, TypedError>;
-    /// Makes a move and tells it (no draw offered with it, no time noted); `None`, and nothing changed, if it is not legal.
+    /// Makes a move and tells it; of castling by the rook, the king's step (no draw offered with it, no time noted); `None`, and nothing changed, if it is not legal.
     fn play(&mut self, step: &Step) -> Option<Entry>;
+    /// Whether a man can be dropped at the end of a path against the rules (laws.md, section 4): what only the bonds
+    /// forbid is not against them.
+    fn may_drop(&self, path: &[SquareId]) -> bool {
+        let _ = path;
+        false
+    }
+    /// Makes a move against the rules. Until it is decided on, the board shows it, it is the opponent's turn, and nobody has a
+    /// move; all else that is asked is about the position before it. `None`, and nothing changed, if no man can be dropped
+    /// there.
+    fn misplay(&mut self, step: &Step) -> Option<Misplay> {
+        let _ = step;
+        None
+    }
+    /// The misplayed move stands, or goes back.
+    fn decide(&mut self, stands: bool) {
+        let _ = stands;
+    }
     /// Takes the last move back; nothing happens at the start.
     fn take_back(&mut self);
     /// What is the case, for the arbiter.
@@ -96,7 +148,15 @@ pub(crate) struct Scene {
 pub(crate) fn set_up(start: &Start) -> Result<Box<dyn Rules>, PositionError> {
     let position = start.position.as_deref();
     Ok(match start.game {
-        GameKind::Chess => Box::new(chess::Chess::set_up(position, start.first)?),
+        GameKind::Chess => {
+            let tolerant = arbiter::tolerates_checks(&start.laws);
+            Box::new(chess::Chess::set_up(
+                position,
+                start.first,
+                start.odds,
+                tolerant,
+            )?)
+        }
         #[cfg(feature = "proof")]
         GameKind::Proof => Box::new(proof::Proof::set_up(position, start.first)?),
     })

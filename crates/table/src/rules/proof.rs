@@ -191,6 +191,7 @@ impl Rules for Proof {
                 check: Check::None,
             },
             offer: false,
+            illegal: false,
             time_left: None,
         })
     }

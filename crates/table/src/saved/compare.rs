@@ -2,6 +2,7 @@
 
 use super::without_times;
 use super::writer::cleaned;
+use crate::prompt::Answer;
 use crate::record::Event;
 use crate::table::Table;
 
@@ -54,6 +55,6 @@ fn is_same_game(mine: &Table, theirs: &Table) -> bool {
 fn moves(events: &[Event]) -> usize {
     events
         .iter()
-        .filter(|event| matches!(event, Event::Played(_)))
+        .filter(|event| matches!(event, Event::Played(_) | Event::Answered(_, Answer::Stand)))
         .count()
 }

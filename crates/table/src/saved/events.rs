@@ -10,14 +10,16 @@
 //! | 0 | the end of the text | |
 //! | 1 | a draw offered | the seat |
 //! | 2 | a taking back asked for | the seat |
-//! | 3 | a question answered | its kind (0 a draw offer, 1 a taking back, 2 the striking of a count), the seat that was asked, the seat that had asked; the answer (0 accepted, 1 declined) |
+//! | 3 | a question answered | its kind (0 a draw offer, 1 a taking back, 2 the striking of a count, 3 a touched man, 4 an illegal move, 5 a check that was none), the seat that was asked, the seat that had asked; the answer (0 accepted, 1 declined, 2 insisted, 3 the king moves, 4 the man is captured, 5 the move stands, 6 it is taken back) |
 //! | 4 | resigning | the seat |
 //! | 5 | the fall of a flag | the seat |
 //! | 6 | the press of a clock, where hands press them | the seat |
-//! | 7 | a man touched, where that ends a claim | the square, as numbered in the plan |
+//! | 7 | a man touched, where the laws make something of it | the square, as numbered in the plan |
 //! | 8 | a draw claimed | by what (0 repetition, 1 a series of moves, 2 so many moves, 3 perpetual check); the seat |
 //! | 9 | a count begun | the seat |
 //! | 10 | the striking of a count asked for | the seat |
+//! | 11 | a man that is to be touched next is only put straight | the seat |
+//! | 12 | a move against the rules made | what the man becomes: 0 nothing, else one more than the number of its kind in the plan; how many squares it goes over, and each as numbered in the plan |
 
 use super::Unreadable;
 use super::stream::{Decoder, Encoder};
@@ -43,16 +45,29 @@ const TOUCHED: u32 = 7;
 const CLAIMED: u32 = 8;
 const COUNT_STARTED: u32 = 9;
 const STRIKE_ASKED: u32 = 10;
+const ADJUSTED: u32 = 11;
+const MISPLAYED: u32 = 12;
 
 /// The questions that can be answered by an event, in the order of their numbers.
-const QUESTIONS: [PromptKind; 3] = [
+const QUESTIONS: [PromptKind; 6] = [
     PromptKind::DrawOffer,
     PromptKind::TakeBack,
     PromptKind::Tempo,
+    PromptKind::Touched,
+    PromptKind::IllegalMove,
+    PromptKind::FalseCheck,
 ];
 
 /// The answers that an event can hold, in the order of their numbers.
-const ANSWERS: [Answer; 2] = [Answer::Accept, Answer::Decline];
+const ANSWERS: [Answer; 7] = [
+    Answer::Accept,
+    Answer::Decline,
+    Answer::Confirm,
+    Answer::KingMove,
+    Answer::Capture,
+    Answer::Stand,
+    Answer::TakeBack,
+];
 
 /// Writes what happens next at the table; `None` if it can't happen there.
 pub(super) fn write(stream: &mut Encoder, table: &Table, event: &Event) -> Option<()> {
@@ -120,6 +135,11 @@ fn write_other(stream: &mut Encoder, event: &Event) -> Option<()> {
             stream.number(square.0.into());
             return Some(());
         }
+        Event::Misplayed(ref step) => {
+            stream.number_below(KINDS, MISPLAYED);
+            write_step(stream, step);
+            return Some(());
+        }
         Event::Claimed(claim, seat) => {
             let claim = Claim::ALL.iter().position(|&known| known == claim)?;
             stream.number_below(KINDS, CLAIMED);
@@ -134,6 +154,7 @@ fn write_other(stream: &mut Encoder, event: &Event) -> Option<()> {
         Event::Resigned(seat) => (RESIGNED, seat),
         Event::FlagFallen(seat) => (FLAG_FALLEN, seat),
         Event::Pressed(seat) => (PRESSED, seat),
+        Event::Adjusted(seat) => (ADJUSTED, seat),
     };
     stream.number_below(KINDS, kind);
     stream.number(seat.0.into());
@@ -187,15 +208,44 @@ fn read_other(stream: &mut Decoder<'_>) -> Result<Option<Event>, Unreadable> {
         RESIGNED => Event::Resigned(seat(stream)?),
         FLAG_FALLEN => Event::FlagFallen(seat(stream)?),
         PRESSED => Event::Pressed(seat(stream)?),
-        TOUCHED => {
-            let square = u16::try_from(stream.number()).map_err(|_| Unreadable::Newer)?;
-            Event::Touched(SquareId(square))
-        }
+        TOUCHED => Event::Touched(square(stream)?),
         CLAIMED => Event::Claimed(*known(&Claim::ALL, stream.number())?, seat(stream)?),
         COUNT_STARTED => Event::CountStarted(seat(stream)?),
         STRIKE_ASKED => Event::StrikeAsked(seat(stream)?),
+        ADJUSTED => Event::Adjusted(seat(stream)?),
+        MISPLAYED => Event::Misplayed(read_step(stream)?),
         _ => return Err(Unreadable::Newer),
     }))
+}
+
+/// Writes a step that is not among those of the rules.
+fn write_step(stream: &mut Encoder, step: &Step) {
+    stream.number(step.choice.map_or(0, |kind| u32::from(kind.0) + 1));
+    stream.number(step.path.len() as u32);
+    for square in &step.path {
+        stream.number(square.0.into());
+    }
+}
+
+/// Reads such a step. No game has a path that is as long as a text.
+fn read_step(stream: &mut Decoder<'_>) -> Result<Step, Unreadable> {
+    let choice = match stream.number().checked_sub(1) {
+        Some(kind) => Some(Kind(u8::try_from(kind).map_err(|_| Unreadable::Newer)?)),
+        None => None,
+    };
+    let mut path = Path::new();
+    for _ in 0..stream.number() {
+        if stream.is_broken() {
+            return Err(Unreadable::Damaged);
+        }
+        path.push(square(stream)?);
+    }
+    Ok(Step { path, choice })
+}
+
+fn square(stream: &mut Decoder<'_>) -> Result<SquareId, Unreadable> {
+    let square = u16::try_from(stream.number()).map_err(|_| Unreadable::Newer)?;
+    Ok(SquareId(square))
 }
 
 /// What the number stands for, if it does already.

@@ -10,6 +10,7 @@
 //! | 6 | the position that the game began from | a text, in the game's own notation |
 //! | 7 | a law that is not the usual one | the number of the law, and a number for what it says |
 //! | 8 | what ends the time for a move | a number: 0 the move, 1 the press of a clock |
+//! | 9 | odds | what is given \[16\], as in [`OddsKind::ALL`]; the number of the seat that gives it in this game; from which file \[8\], the a-file's being 0 |
 //!
 //! The laws are, by their numbers, and with what the numbers that they say mean:
 //!
@@ -43,11 +44,16 @@ use super::stream::{Decoder, Encoder};
 use super::{Unreadable, clean_name, harmless};
 use crate::clock::{Control, Press};
 use crate::man::Seat;
+use crate::odds::{Odds, OddsKind};
 use crate::sitting::{Avatar, Player, Sitting};
 use crate::start::{GameKind, Start};
 
 /// How many names of parts there can be.
 const PARTS: u32 = 32;
+
+/// How many odds a text can tell apart, and how many files.
+const ODDS_KINDS: u32 = 16;
+const FILES: u32 = 8;
 
 const END: u32 = 0;
 const GAME: u32 = 1;
@@ -58,6 +64,7 @@ const CONTROL: u32 = 5;
 const POSITION: u32 = 6;
 const LAW: u32 = 7;
 const PRESS: u32 = 8;
+const ODDS: u32 = 9;
 
 /// Writes how a game starts, and where its sitting stands.
 pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
@@ -79,7 +86,8 @@ pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
             stream.number(sitting.score(player));
         }
     }
-    if start.first != usual.first {
+    // With odds, these say it.
+    if start.first != usual.first && start.odds.is_none() {
         part(stream, FIRST);
         stream.number(start.first.0.into());
     }
@@ -94,6 +102,12 @@ pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
     if let Some(position) = &start.position {
         part(stream, POSITION);
         stream.text(position);
+    }
+    if let Some(odds) = start.odds {
+        part(stream, ODDS);
+        stream.number_below(ODDS_KINDS, odds.kind as u32);
+        stream.number(odds.giver.0.into());
+        stream.number_below(FILES, odds.file.into());
     }
     let usually: Vec<(u32, u32)> = usual.laws.numbers().collect();
     for (law, says) in start.laws.numbers() {
@@ -122,6 +136,7 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
             FIRST => first = Some(stream.number()),
             CONTROL => controls.push(read_control(stream)?),
             POSITION => start.position = Some(stream.text()),
+            ODDS => start.odds = Some(read_odds(stream)?),
             PRESS => start.press = press(stream.number())?,
             LAW => laws.push((stream.number(), stream.number())),
             _ => return Err(Unreadable::Newer),
@@ -146,11 +161,13 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
         .ok_or(Unreadable::Seats)
 }
 
-/// Whether there are as many players and clocks as the game has seats, and the first seat is one of them.
+/// Whether there are as many players and clocks as the game has seats, and those are among them that are named.
 fn fits(start: &Start) -> bool {
     let seats = start.game.seats();
     let clocks = start.controls.as_ref().map_or(seats, Vec::len);
-    start.players.len() == seats && clocks == seats && start.first.index() < seats
+    let giver = start.odds.map_or(0, |odds| odds.giver.index());
+    let named = start.first.index().max(giver);
+    start.players.len() == seats && clocks == seats && named < seats
 }
 
 fn number_of(game: GameKind) -> u32 {
@@ -195,6 +212,22 @@ fn read_sitting(stream: &mut Decoder<'_>, players: usize) -> Result<Sitting, Unr
         moved_on: u8::try_from(stream.number()).map_err(|_| Unreadable::Seats)?,
         scores: (0..players).map(|_| stream.number()).collect(),
     })
+}
+
+fn read_odds(stream: &mut Decoder<'_>) -> Result<Odds, Unreadable> {
+    let kind = OddsKind::ALL.get(stream.number_below(ODDS_KINDS) as usize);
+    let kind = *kind.ok_or(Unreadable::Newer)?;
+    let giver = u8::try_from(stream.number()).map_err(|_| Unreadable::Seats)?;
+    let odds = Odds {
+        kind,
+        giver: Seat(giver),
+        file: stream.number_below(FILES) as u8,
+    };
+    if odds.fitted() == odds {
+        Ok(odds)
+    } else {
+        Err(Unreadable::Newer)
+    }
 }
 
 pub(super) fn read_control(stream: &mut Decoder<'_>) -> Result<Control, Unreadable> {

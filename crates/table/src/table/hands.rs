@@ -3,6 +3,7 @@
 use smallvec::smallvec;
 
 use super::{Reply, Table};
+use crate::game::Touching;
 use crate::hand::Hand;
 use crate::intent::{Happening, Refusal, TypedError};
 use crate::man::Kind;
@@ -35,6 +36,9 @@ impl Table {
                 path.push(square);
                 self.go(path, true)
             }
+            Hand::Holding { path, .. } if self.is_astray(path, square) => {
+                self.go_astray(path.clone(), square)
+            }
             // What is on its way can't be exchanged for another man: it goes back first.
             Hand::Holding { path, .. } if path.len() > 1 || !self.can_lift(square) => self.cancel(),
             Hand::Holding { .. } | Hand::Empty => self.lift(square),
@@ -43,17 +47,28 @@ impl Table {
 
     fn lift(&mut self, square: SquareId) -> Reply {
         self.needs_the_present()?;
-        if !self.can_lift(square) {
-            return Err(Refusal::NothingToLift);
+        if let Some(path) = self.owed_capture(square) {
+            return self.go(path, true);
         }
-        if self.game.touch_matters() {
-            self.enter(Event::Touched(square))?;
+        let mut happenings = self.let_stand_by_touch(square)?;
+        let is_over = self.outcome().is_some();
+        if !happenings.is_empty() && (is_over || !self.can_lift(square)) {
+            return Ok(happenings);
+        }
+        let touching = self.game.touching(square)?;
+        if touching != Touching::Nothing {
+            happenings.extend(self.enter(Event::Touched(square))?);
+        }
+        let stays = matches!(touching, Touching::Adjusts | Touching::Strays);
+        if stays || !self.can_lift(square) {
+            return Ok(happenings);
         }
         self.hand = Hand::Holding {
             path: smallvec![square],
             fresh: true,
         };
-        Ok(vec![Happening::Lifted(square)])
+        happenings.push(Happening::Lifted(square));
+        Ok(happenings)
     }
 
     pub(super) fn let_go(&mut self, square: Option<SquareId>) -> Reply {
@@ -74,6 +89,8 @@ impl Table {
         } else if self.is_target(&path, square) {
             path.push(square);
             self.go(path, false)
+        } else if self.is_astray(&path, square) {
+            self.go_astray(path, square)
         } else {
             self.cancel()
         }
@@ -123,9 +140,10 @@ impl Table {
         let Hand::Holding { path, .. } = &self.hand else {
             return Err(Refusal::NothingInHand);
         };
+        let can_go = self.is_target(path, square) || self.is_astray(path, square);
         let mut path = path.clone();
         path.push(square);
-        if self.game.rules().choices(&path).is_empty() {
+        if !can_go || self.game.rules().choices(&path).is_empty() {
             return Err(Refusal::NoSuchChoice);
         }
         self.go(path, false)
@@ -139,22 +157,39 @@ impl Table {
             path: path.clone(),
             choice: Some(kind),
         };
-        self.enter(Event::Played(step))
-            .map_err(|_| Refusal::NoSuchChoice)
+        let event = self.made(step);
+        self.enter(event).map_err(|_| Refusal::NoSuchChoice)
     }
 
     pub(super) fn type_move(&mut self, text: &str) -> Reply {
         self.needs_the_present()?;
         let step = self.game.rules().read(text).map_err(Refusal::Typed)?;
-        let asks = step.choice.is_none() && !self.game.rules().choices(&step.path).is_empty();
-        if asks {
-            return self.go(step.path, false);
+        let mut happenings = self.let_stand()?;
+        if self.outcome().is_some() {
+            return Ok(happenings);
         }
-        self.enter(Event::Played(step))
-            .map_err(|_| Refusal::Typed(TypedError::Illegal))
+        let asks = step.choice.is_none() && !self.game.rules().choices(&step.path).is_empty();
+        let owes = self.game.duty().is_some();
+        let played = if asks {
+            self.go(step.path, false)
+        } else {
+            self.enter(Event::Played(step))
+        };
+        happenings.extend(played.map_err(|_| match owes {
+            true => Refusal::Owed,
+            false => Refusal::Typed(TypedError::Illegal),
+        })?);
+        Ok(happenings)
     }
 
-    fn can_lift(&self, square: SquareId) -> bool {
+    /// How the man on a square captures what was touched first and has to be captured: then touching the man is enough.
+    fn owed_capture(&self, square: SquareId) -> Option<Path> {
+        self.game.duty()?.0.victim?;
+        let target = *self.next(&[square]).targets.first()?;
+        Some(smallvec![square, target.square])
+    }
+
+    pub(super) fn can_lift(&self, square: SquareId) -> bool {
         let rules = self.game.rules();
         let man = rules.man_at(square);
         man.is_some_and(|man| man.seat == rules.to_move())

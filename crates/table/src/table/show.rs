@@ -16,11 +16,15 @@ impl Table {
         let shown_ply = self.shown_ply();
         let shown = &entries[..shown_ply.min(entries.len())];
         let scene = rules.scene(shown_ply, self.begun());
-        let last = shown.last().map(|entry| entry.deed.step.path.clone());
+        let is_present = shown_ply == entries.len();
+        let misplayed = self.game.misplayed().filter(|_| is_present);
+        let last = misplayed.or(shown.last());
+        let last = last.map(|entry| entry.deed.step.path.clone());
         let last = last.unwrap_or_default();
         let seats = rules.plan().all_seats().zip(rules.captures(shown));
         View {
             game: self.record().start.game,
+            laws: self.record().start.laws.name(),
             plan: rules.plan().clone(),
             squares: self.squares(&scene, &last),
             last,
@@ -31,6 +35,7 @@ impl Table {
                 .map(|(seat, captures)| self.seat(seat, captures))
                 .collect(),
             turn: rules.to_move(),
+            ahead: rules.ahead(),
             entries: entries.clone(),
             plies: entries.len(),
             shown_ply,
@@ -39,6 +44,7 @@ impl Table {
             outcome: self.outcome().cloned(),
             law: self.law_of_ending(),
             count: self.count(),
+            duty: self.duty(),
             draws_lots: arbiter::draws_lots(&self.record().start.laws),
             position: scene.position,
         }
@@ -49,7 +55,8 @@ impl Table {
         let players = &self.record().start.players;
         let in_game = self.game.is_playing(seat).is_ok();
         let can_act = in_game && self.outcome().is_none();
-        let counts = can_act && arbiter::knows_counts(&self.record().start.laws);
+        let can_ask = can_act && self.game.misplayed().is_none();
+        let counts = can_ask && arbiter::knows_counts(&self.record().start.laws);
         let brought = self
             .brought()
             .map_or(0, |outcome| outcome.share(seat).into());
@@ -61,16 +68,18 @@ impl Table {
             score: self.sitting.score(player_number).saturating_add(brought),
             to_move: can_act && seat == self.rules().to_move(),
             in_game,
-            can_offer_draw: can_act && self.game.may_offer_draw(seat).is_ok(),
+            can_offer_draw: can_ask && self.game.may_offer_draw(seat).is_ok(),
             has_offered_draw: self.game.questions().has_offered(seat),
             takes_back: arbiter::may_take_back(&self.record().start.laws).is_ok(),
-            can_ask_take_back: can_act && self.game.may_take_back(seat).is_ok(),
+            can_ask_take_back: can_ask && self.game.may_take_back(seat).is_ok(),
             can_resign: can_act,
-            claims: if can_act {
+            claims: if can_ask {
                 self.game.claims(seat)
             } else {
                 Vec::new()
             },
+            can_adjust: can_ask && self.game.may_adjust(seat).is_ok(),
+            is_adjusting: can_act && seat == self.rules().to_move() && self.game.is_adjusting(),
             can_start_count: counts && self.game.may_start_count().is_ok(),
             can_ask_strike: counts && self.game.may_ask_strike(seat).is_ok(),
             captures,
@@ -124,6 +133,9 @@ impl Table {
                 view.marks.set(mark);
             }
         };
+        if self.review.is_none() && self.outcome().is_none() {
+            self.mark_duty(&mut mark);
+        }
         if let Some((&to, from)) = last.split_last() {
             mark(to, Mark::LastTo);
             for &square in from {

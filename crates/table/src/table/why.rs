@@ -22,6 +22,7 @@ impl Table {
     pub fn law_against(&self, refusal: &Refusal) -> Option<String> {
         match refusal {
             Refusal::Forbidden(subject) => Some(self.record().start.laws.cite(*subject)),
+            Refusal::Owed => Some(self.record().start.laws.cite(self.game.duty()?.1)),
             _ => None,
         }
     }

@@ -18,7 +18,7 @@ fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
     // Squares beyond the board are touched, too.
     let last = view.squares.len() as u16 + 6;
     let square = |source: &mut Unstructured| source.int_in_range(0..=last).map(SquareId);
-    Ok(match source.int_in_range(0..=46)? {
+    Ok(match source.int_in_range(0..=48)? {
         0 => Intent::Cancel,
         1 => Intent::Choose(Kind(source.int_in_range(0..=7)?)),
         2 => Intent::Rematch,
@@ -26,6 +26,7 @@ fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
         42..=43 => Intent::Claim(*source.choose(&Claim::ALL)?, seat(source)?),
         44..=45 => Intent::StartCount(seat(source)?),
         46 => Intent::AskStrike(seat(source)?),
+        47..=48 => Intent::Adjust(seat(source)?),
         3 => Intent::Type(source.arbitrary()?),
         4 if source.ratio(1, 2)? => Intent::AskChoice(square(source)?),
         4 => Intent::LetGo(None),
@@ -58,7 +59,11 @@ fn any_answer(view: &View, source: &mut Unstructured) -> Result<Intent> {
         false => source.choose(&view.prompts)?.question,
     };
     let mut answer = *source.choose(&Answer::ALL)?;
-    if question.kind != PromptKind::TakeBack && !source.ratio(1, 8)? {
+    let goes_on = matches!(
+        question.kind,
+        PromptKind::TakeBack | PromptKind::IllegalMove
+    );
+    if !goes_on && !source.ratio(1, 8)? {
         answer = Answer::Decline;
     }
     Ok(Intent::Answer(question, answer))
@@ -100,6 +105,10 @@ pub(crate) fn check(table: &Table) {
     check_marks(&view);
     check_seats(&view);
     check_scores(table, &view);
+    if view.prompts.iter().any(|prompt| prompt.blocks) {
+        // A king is left in check: nobody can play on so.
+        return;
+    }
     let start = Start {
         position: Some(view.position.clone()),
         ..table.record().start.clone()
@@ -118,14 +127,22 @@ fn check_marks(view: &View) {
     let in_hand: Vec<_> = marked(Mark::Selected).collect();
     assert!(in_hand.len() <= 1);
     for (_, man) in &in_hand {
-        let seat = man.map(|man| man.seat);
-        assert_eq!(seat, Some(view.turn), "a man of the one to move is in hand");
+        let is_own = man.is_some_and(|man| man.seat == view.turn);
+        let is_victim = marked(Mark::Touched).any(|(_, touched)| touched == *man);
+        assert!(
+            is_own || is_victim,
+            "in hand is an own man, or one to be captured"
+        );
     }
     let holds = !in_hand.is_empty();
     assert!(holds || view.promotion.is_none() && !view.can_stop);
     assert!(view.shown_ply == view.plies && view.outcome.is_none() || !holds);
     assert!(holds || marked(Mark::Move).chain(marked(Mark::Capture)).count() == 0);
-    assert_eq!(view.last.len() > 1, view.shown_ply > 0);
+    let kinds = view.prompts.iter().map(|prompt| prompt.question.kind);
+    let is_misplayed =
+        view.shown_ply == view.plies && kinds.clone().any(|kind| kind == PromptKind::IllegalMove);
+    assert!(!holds || !is_misplayed, "nobody moves before it is decided");
+    assert_eq!(view.last.len() > 1, view.shown_ply > 0 || is_misplayed);
     let (to, from) = match view.last.split_last() {
         Some((&to, from)) => (vec![to], from.to_vec()),
         None => (Vec::new(), Vec::new()),

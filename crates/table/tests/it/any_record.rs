@@ -41,7 +41,7 @@ fn no_record_breaks_the_table() {
 /// Something that may have happened, or not.
 fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event> {
     let seats: Vec<Seat> = plan.all_seats().collect();
-    Ok(match source.int_in_range(0..=73)? {
+    Ok(match source.int_in_range(0..=78)? {
         0..=2 => Event::DrawOffered(seat(source)?),
         3..=6 => Event::TakeBackAsked(seat(source)?),
         7..=15 => Event::Answered(any_question(&seats, source)?, *source.choose(&Answer::ALL)?),
@@ -53,6 +53,11 @@ fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event
         68..=69 => Event::CountStarted(seat(source)?),
         70 => Event::StrikeAsked(seat(source)?),
         71..=73 => Event::Touched(SquareId(source.int_in_range(0..=70)?)),
+        74..=78 => Event::Misplayed(Step::new(
+            SquareId(source.int_in_range(0..=70)?),
+            SquareId(source.int_in_range(0..=70)?),
+            None,
+        )),
         _ => {
             let path = match game {
                 GameKind::Chess => chess_path(source)?,

@@ -4,8 +4,8 @@ use std::num::NonZeroU32;
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{
-    ClockState, Control, GameKind, Happening, Intent, Law, Laws, Mark, Preset, Press, Seat,
-    SquareId, Start, Table,
+    ClockState, Control, GameKind, Happening, Intent, Law, Laws, Mark, Odds, OddsKind, Preset,
+    Press, Seat, SquareId, Start, Table,
 };
 
 /// Tries a property of every game that is compiled, one after the other.
@@ -30,12 +30,27 @@ pub(crate) fn any_table(game: GameKind, source: &mut Unstructured) -> Result<Tab
         GameKind::Proof => Some(stones(source)?),
     };
     let laws = any_laws(game, source)?;
-    let start = || Start {
-        laws: laws.clone(),
+    let start = Start {
+        laws,
+        odds: any_odds(source)?,
         ..usual(game)
     };
-    let made_up = position.and_then(|text| Table::from_position(start(), &text).ok());
-    Ok(made_up.unwrap_or_else(|| Table::new(start())))
+    let made_up = position.and_then(|text| Table::from_position(start.clone(), &text).ok());
+    // The laws may not know the odds.
+    let begun = made_up.or_else(|| Table::sit_down(start.clone()).ok());
+    Ok(begun.unwrap_or_else(|| Table::new(start)))
+}
+
+/// No odds, or any; such as no game has, too.
+fn any_odds(source: &mut Unstructured) -> Result<Option<Odds>> {
+    if source.ratio(2, 3)? {
+        return Ok(None);
+    }
+    let kind = *source.choose(&OddsKind::ALL)?;
+    Ok(Some(Odds {
+        file: source.int_in_range(0..=8)?,
+        ..Odds::new(kind, seat(source)?)
+    }))
 }
 
 /// The usual laws, those of a preset, or any.
@@ -119,7 +134,8 @@ pub(crate) fn can_move(table: &Table) -> bool {
     let view = table.view();
     let state = view.clock.map(|clock| clock.state);
     let rests = state == Some(ClockState::Paused);
-    view.outcome.is_none() && view.shown_ply == view.plies && !rests
+    let is_blocked = view.prompts.iter().any(|prompt| prompt.blocks);
+    view.outcome.is_none() && view.shown_ply == view.plies && !rests && !is_blocked
 }
 
 /// Makes a move by taps: the man goes on and on by chance, and stops where it must or by chance where it may.
@@ -162,13 +178,22 @@ pub(crate) fn begin_move(table: &mut Table, source: &mut Unstructured) -> Result
     let _ = table.apply(Intent::Cancel);
     let squares = table.view().squares.len() as u16;
     let first: u16 = source.int_in_range(0..=squares - 1)?;
-    for offset in 0..squares {
+    let plies = table.plies();
+    // Twice around: the first touch of a man may only have put it straight.
+    for offset in 0..2 * squares {
         let from = SquareId((first + offset) % squares);
         if table.apply(Intent::Touch(from)).is_err() {
             continue;
         }
+        // It captured what had been touched before, or let a move against the rules stand, and has nothing in hand.
+        let is_done =
+            table.outcome().is_some() || table.plies() > plies && targets(table).is_empty();
+        if is_done {
+            return Ok(());
+        }
         if targets(table).is_empty() {
-            table.apply(Intent::Cancel).expect("a man in hand");
+            // It can't move, was put straight, or is not the one that is owed.
+            let _ = table.apply(Intent::Cancel);
             continue;
         }
         return go_on(table, source);

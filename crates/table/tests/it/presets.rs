@@ -4,9 +4,12 @@
 mod bare_king;
 mod club;
 mod count;
+mod false_moves;
 mod gustavus;
 mod handbuch;
 mod leaflet;
+mod odds;
+mod touching;
 
 use std::collections::HashSet;
 

@@ -251,16 +251,30 @@ fn section_6_a_rematch_after_resigning_starts_clean() {
 #[test]
 fn the_words_are_those_of_the_contract() {
     let words = PromptKind::ALL.map(PromptKind::word);
-    assert_eq!(words, ["draw-offer", "take-back", "resign", "tempo"]);
-    let answers = [
-        Answer::Accept,
-        Answer::Decline,
-        Answer::Confirm,
-        Answer::Cancel,
-    ];
     assert_eq!(
-        answers.map(Answer::word),
-        ["accept", "decline", "confirm", "cancel"]
+        words,
+        [
+            "illegal-move",
+            "draw-offer",
+            "take-back",
+            "resign",
+            "tempo",
+            "touched",
+            "false-check"
+        ]
+    );
+    assert_eq!(
+        Answer::ALL.map(Answer::word),
+        [
+            "accept",
+            "decline",
+            "confirm",
+            "cancel",
+            "king-move",
+            "capture",
+            "stand",
+            "take-back"
+        ]
     );
     let ends = [
         Termination::Agreement,

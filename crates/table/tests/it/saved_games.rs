@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use rochade_table::chess::{BLACK, WHITE};
+use rochade_table::chess::{BLACK, KNIGHT, WHITE};
 use rochade_table::saved::{self, Times};
 use rochade_table::{
     Answer, Claim, Control, DeadPosition, Event, Intent, LaterGames, Preset, Press, PromptKind,
@@ -180,6 +180,20 @@ pub(crate) fn claimed() -> Table {
     under("club", Some(position), events)
 }
 
+/// A knight goes straight ahead, and Black lets that stand; then a pawn of Black's goes to b1 and becomes a knight.
+pub(crate) fn misplayed() -> Table {
+    let far = Step {
+        choice: Some(KNIGHT),
+        ..step("a7", "b1")
+    };
+    let events = vec![
+        Event::Misplayed(step("b1", "b5")),
+        answered(PromptKind::IllegalMove, BLACK, Answer::Stand),
+        Event::Misplayed(far),
+    ];
+    under("handbuch-late", None, events)
+}
+
 /// Black counts, and agrees to strike the count.
 pub(crate) fn struck() -> Table {
     let position = "7k/8/8/8/8/8/8/R3K3 w - - 0 80";
@@ -224,6 +238,7 @@ pub(crate) fn games() -> Vec<Table> {
         black_begins(),
         other_laws(),
         third_game(),
+        misplayed(),
     ];
     #[cfg(feature = "proof")]
     games.extend(crate::proof::games());

@@ -103,7 +103,7 @@ fn section_9_links_of_version_2_stay_readable_for_ever() {
             counted(),
         ),
         (
-            "2ieMsc5pBtEhnDPscACeFlnPvM70uBBUfDHgh26ZAvw9C3LcvwBvw9C3LpzWCzAdHULQtABxgBDEOYAOEAHjgzRwBJAHmgTTw5J4AQBnogjUwhCBg_IeUA4BqHIm",
+            "2ieMsc5pBtEhnDPscACeFlnPvM70uBBUfDHgh26ZAvw9C3LcvwBvw9C3LpzWCzAdHULQtABxgBDEOYAOEAHjgzRwBJAHmgTTw5J4AQBnogjUwhCBg_IqHAPA4PPE",
             claimed(),
         ),
         (

@@ -2,12 +2,14 @@
 
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::{self, Unreadable};
-use rochade_table::{Answer, Control, Event, Press, PromptKind, Record, SquareId, Step, Table};
+use rochade_table::{
+    Answer, Control, Event, Odds, OddsKind, Press, PromptKind, Record, SquareId, Start, Step, Table,
+};
 
 use crate::numbers::Numbers;
 use crate::saved_games::{
-    answered, assert_same, black_begins, claimed, counted, game, read, replay, struck, text,
-    third_game, two_names,
+    answered, assert_same, black_begins, claimed, counted, game, misplayed, read, replay, struck,
+    text, third_game, two_names,
 };
 use crate::saved_refused::refusal;
 use crate::table::play;
@@ -21,6 +23,7 @@ const CONTROL: u32 = 5;
 const POSITION: u32 = 6;
 const LAW: u32 = 7;
 const PRESS: u32 = 8;
+const ODDS: u32 = 9;
 
 /// What can happen besides moves; 0 is the end of the text.
 const DRAW_OFFERED: u32 = 1;
@@ -33,6 +36,8 @@ const TOUCHED: u32 = 7;
 const CLAIMED: u32 = 8;
 const COUNT_STARTED: u32 = 9;
 const STRIKE_ASKED: u32 = 10;
+const ADJUSTED: u32 = 11;
+const MISPLAYED: u32 = 12;
 
 /// How many moves there are in the usual position, and after 1. e4 and 1. e4 e5.
 const MOVES: [u32; 3] = [20, 20, 29];
@@ -149,6 +154,23 @@ fn section_9_so_it_is_for_how_a_game_starts() {
 }
 
 #[test]
+fn section_9_so_it_is_for_odds() {
+    // Black gives the pawn of the f-file and three moves: White goes e2–e3, and to e4 with the next.
+    let odds = Odds::new(OddsKind::Pawn3, BLACK);
+    let start = Start {
+        odds: Some(odds),
+        ..two_names()
+    };
+    let mut table = Table::sit_down(start).expect("odds");
+    play(&mut table, "e3 e4");
+    let numbers = Numbers::new().two_players().part(ODDS).below(16, 3);
+    let numbers = numbers.any(1).below(8, 5).begun();
+    // Of 27 moves on White's side of the board this is the last; 26 are left for the third one.
+    let moves = numbers.below(21, E4 - 1).below(28, 26);
+    assert_eq!(moves.end(26), text(&table));
+}
+
+#[test]
 fn section_9_so_it_is_for_clocks_and_times() {
     let Record { mut start, .. } = game("").record().clone();
     let control = |text| Control::from_seconds(text).expect("a control");
@@ -197,14 +219,28 @@ fn section_9_so_it_is_for_laws_counts_and_claims() {
     let club = club.law(4, 0).law(6, 1).law(7, 1).law(8, 1);
     let club = club.law(12, 1).law(13, 1).law(15, 1);
     let club = club.law(16, 1).law(17, 1).law(18, 1).law(20, 1).begun();
-    // Ten moves of the rook along the first rank and the file, and five of the king.
+    // Ten moves of the rook along the first rank and the file, and five of the king, which is touched.
     let club = club
         .other(15, TOUCHED)
         .any(4)
-        .other(15, CLAIMED)
+        .other(5, CLAIMED)
         .any(2)
         .any(0);
-    assert_eq!(club.end(15), text(&claimed()));
+    assert_eq!(club.end(5), text(&claimed()));
+}
+
+#[test]
+fn section_9_so_it_is_for_moves_against_the_rules() {
+    let late = handbuch_late(Numbers::new().two_players()).begun();
+    // Nothing it becomes; two squares: b1 and b5. Nobody has a move then. Asked of Black by White: it stands.
+    let late = late.other(MOVES[0], MISPLAYED).any(0).any(2).any(1).any(33);
+    let late = late.other(0, ANSWERED).any(4).any(1).any(0).any(5);
+    // The pawn of b7 can go only one square now.
+    let moves = MOVES[1] - 1;
+    let late = late.other(moves, MISPLAYED).any(2).any(2).any(48).any(1);
+    let table = misplayed();
+    assert_eq!(late.end(0), text(&table));
+    assert_eq!(table.view().entries.len(), 1);
 }
 
 #[test]
@@ -240,8 +276,13 @@ fn refused(text: &str, reason: Unreadable) {
 fn what_only_later_versions_know_is_told_from_nonsense() {
     let newer = |text: String| refused(&text, Unreadable::Newer);
     let players = || Numbers::new().two_players();
-    for part in PRESS + 1..32 {
+    for part in ODDS + 1..32 {
         newer(fresh(players().part(part)));
+    }
+    // Odds that nobody gives yet, and men that can't be given: a bishop's rook, another pawn with moves.
+    let odds = |kind, file| players().part(ODDS).below(16, kind).any(0).below(8, file);
+    for (kind, file) in [(8, 5), (15, 0), (6, 5), (1, 0), (5, 0), (7, 4)] {
+        newer(fresh(odds(kind, file)));
     }
     for game in [1, 2, 30, 32, u32::MAX] {
         newer(fresh(players().part(GAME).any(game)));
@@ -267,15 +308,17 @@ fn what_only_later_versions_know_is_told_from_nonsense() {
     for avatar in [6, 7] {
         newer(fresh(Numbers::new().player(avatar, "")));
     }
-    for event in STRIKE_ASKED + 1..16 {
+    for event in (ADJUSTED + 1..16).filter(|&event| event != MISPLAYED) {
         newer(after_e5(event).any(0).end(MOVES[2]));
     }
     // A seat beyond any game, a question of another kind, and another answer.
     newer(after_e5(RESIGNED).any(256).end(MOVES[2]));
-    newer(after_e5(ANSWERED).any(3).any(1).any(0).any(0).sealed('2'));
+    newer(after_e5(ANSWERED).any(6).any(1).any(0).any(0).sealed('2'));
     newer(after_e5(CLAIMED).any(4).any(0).end(MOVES[2]));
     newer(after_e5(TOUCHED).any(1 << 16).end(MOVES[2]));
-    newer(after_e5(ANSWERED).any(0).any(1).any(0).any(2).sealed('2'));
+    newer(after_e5(ANSWERED).any(0).any(1).any(0).any(7).sealed('2'));
+    newer(after_e5(MISPLAYED).any(257).any(0).end(MOVES[2]));
+    newer(after_e5(MISPLAYED).any(0).any(1).any(1 << 16).end(MOVES[2]));
 }
 
 #[test]
@@ -288,6 +331,10 @@ fn players_clocks_and_positions_that_do_not_fit_are_refused() {
     seats(fresh(players().part(CONTROL).text("300")));
     let clocks = |count| (0..count).fold(players(), |head, _| head.part(CONTROL).text("300"));
     seats(fresh(clocks(3)));
+    for giver in [2, 256, u32::MAX] {
+        let odds = players().part(ODDS).below(16, 0).any(giver);
+        seats(fresh(odds.below(8, 5)));
+    }
     for first in [2, 256, u32::MAX] {
         seats(fresh(players().part(FIRST).any(first)));
     }
@@ -322,6 +369,8 @@ fn what_can_not_have_happened_is_refused_with_its_number() {
     nonsense(after_e5(TAKE_BACK_ASKED).any(255));
     nonsense(after_e5(ANSWERED).any(0).any(0).any(1).any(0));
     nonsense(after_e5(ANSWERED).any(1).any(9).any(9).any(1));
+    // These laws know no moves against the rules.
+    nonsense(after_e5(MISPLAYED).any(0).any(2).any(1).any(33));
     let after_the_end = after_e5(RESIGNED).any(0).other(MOVES[2], RESIGNED).any(0);
     refused(&after_the_end.end(MOVES[2]), Unreadable::Nonsense(3));
     // The laws of this game don't let moves be taken back.
@@ -346,4 +395,6 @@ fn numbers_that_are_none_are_refused_as_damage() {
     damaged(&players().sealed('2'));
     let more = players().begun().other(MOVES[0], 0).any(1);
     damaged(&more.sealed('2'));
+    // A path that is longer than the text.
+    damaged(&after_e5(MISPLAYED).any(0).any(u32::MAX).sealed('2'));
 }

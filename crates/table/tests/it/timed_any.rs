@@ -81,8 +81,13 @@ fn check_runner(table: &Table) {
 /// How often a turn has ended with a move or a press.
 fn turns(table: &Table) -> usize {
     let events = table.record().events.iter();
-    let ends = events.filter(|event| matches!(event, Event::Played(_) | Event::Pressed(_)));
-    ends.count()
+    let ends = |event: &&Event| {
+        matches!(
+            event,
+            Event::Played(_) | Event::Misplayed(_) | Event::Pressed(_)
+        )
+    };
+    events.filter(ends).count()
 }
 
 /// Does anything at any time, until chance has nothing more to give.

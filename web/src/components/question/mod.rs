@@ -28,7 +28,7 @@ pub(crate) fn Question(props: &Props) -> Html {
     let answer = |&answer: &Answer| {
         let question = props.prompt.question;
         let onclick = commands.reform(move |_| Command::Intent(Intent::Answer(question, answer)));
-        html! { <button type="button" data-answer={answer.word()} {onclick}>{ word(texts, answer, &props.asker) }</button> }
+        html! { <button type="button" data-answer={answer.word()} {onclick}>{ word(texts, kind, answer, &props.asker) }</button> }
     };
     html! {
         <span class="prompt" role="group" aria-label={sentence(texts, kind, &props.asker)} data-prompt={kind.word()}
@@ -46,6 +46,9 @@ pub(crate) fn sentence(texts: &Texts, kind: PromptKind, asker: &str) -> String {
         PromptKind::TakeBack => texts.ask_take_back(asker),
         PromptKind::Resign => texts.ask_resign(asker),
         PromptKind::Tempo => texts.ask_tempo(asker),
+        PromptKind::Touched => texts.ask_touched(asker),
+        PromptKind::IllegalMove => texts.ask_illegal_move(asker),
+        PromptKind::FalseCheck => texts.ask_false_check(asker),
     }
 }
 
@@ -56,15 +59,24 @@ fn short(texts: &Texts, kind: PromptKind) -> &'static str {
         PromptKind::TakeBack => texts.short_take_back(),
         PromptKind::Resign => "",
         PromptKind::Tempo => texts.short_tempo(),
+        PromptKind::Touched => texts.short_touched(),
+        PromptKind::IllegalMove => texts.short_illegal_move(),
+        PromptKind::FalseCheck => texts.short_false_check(),
     }
 }
 
 /// An answer; where a player is to confirm something, it says what.
-fn word(texts: &Texts, answer: Answer, asker: &str) -> String {
+fn word(texts: &Texts, kind: PromptKind, answer: Answer, asker: &str) -> String {
     match answer {
-        Answer::Accept => texts.accept().to_owned(),
-        Answer::Decline => texts.decline().to_owned(),
-        Answer::Confirm => texts.resigns(asker),
-        Answer::Cancel => texts.cancel().to_owned(),
+        Answer::Accept => texts.accept(),
+        Answer::Decline => texts.decline(),
+        Answer::Confirm if kind == PromptKind::Resign => return texts.resigns(asker),
+        Answer::Confirm => texts.answer_insist(),
+        Answer::Cancel => texts.cancel(),
+        Answer::KingMove => texts.answer_king_move(),
+        Answer::Capture => texts.answer_capture(),
+        Answer::Stand => texts.answer_stand(),
+        Answer::TakeBack => texts.answer_take_back(),
     }
+    .to_owned()
 }

@@ -183,6 +183,14 @@ impl TolerantPosition {
         Some(TolerantPosition { position })
     }
 
+    /// The same position for one who answers the check that stands: a pawn can be captured in passing only where that helps.
+    #[must_use]
+    pub fn answering(&self) -> TolerantPosition {
+        TolerantPosition {
+            position: self.answered(),
+        }
+    }
+
     /// The position with the en-passant square only where the capture answers the check that stands.
     fn answered(&self) -> Position {
         let mut position = self.position;

@@ -4,13 +4,13 @@ use rochade_chess as chess;
 
 use crate::laws::{Bare, Facts, Restart};
 
-impl Facts for chess::Line {
+impl Facts for chess::Line<chess::TolerantPosition> {
     fn check(&self) -> bool {
         self.position().is_check()
     }
 
     fn no_move(&self) -> bool {
-        !self.position().has_legal_move()
+        !self.position().has_move(&chess::Terms::FREE)
     }
 
     fn dead(&self) -> bool {
@@ -18,7 +18,7 @@ impl Facts for chess::Line {
     }
 
     fn occurrences(&self) -> u32 {
-        count(chess::Line::occurrences(self))
+        count(Self::occurrences(self))
     }
 
     /// Of each length that a series can have, its last plies are compared with those before it: mostly the first of them is
@@ -48,10 +48,10 @@ impl Facts for chess::Line {
                 let changes = |deed: &chess::Deed| deed.capture.or(promoted(deed)).is_some();
                 let change = self.deeds().rev().position(changes);
                 // Before the game there was none for as long as the position itself says.
-                let all = count(self.len()).saturating_add(self.initial().halfmove_clock());
+                let all = plies(self).saturating_add(self.initial().halfmove_clock());
                 change.map_or(all, count)
             }
-            Restart::Nothing => count(self.len()),
+            Restart::Nothing => plies(self),
         }
     }
 
@@ -73,8 +73,13 @@ impl Facts for chess::Line {
     }
 }
 
+/// How many moves were made; several in a row, with which one side began, count as one (laws.md, section 6).
+fn plies(line: &chess::Line<chess::TolerantPosition>) -> u32 {
+    count(line.len() - line.ahead())
+}
+
 /// The only side that has nothing left but its king.
-pub(super) fn bared(position: &chess::Position) -> Option<chess::Color> {
+pub(super) fn bared(position: &chess::TolerantPosition) -> Option<chess::Color> {
     let is_bare = |color| men(position, color).next().is_none();
     match chess::Color::ALL.map(is_bare) {
         [true, false] => Some(chess::Color::ALL[0]),
@@ -84,7 +89,10 @@ pub(super) fn bared(position: &chess::Position) -> Option<chess::Color> {
 }
 
 /// What a side has beside its king.
-fn men(position: &chess::Position, color: chess::Color) -> impl Iterator<Item = chess::Role> {
+fn men(
+    position: &chess::TolerantPosition,
+    color: chess::Color,
+) -> impl Iterator<Item = chess::Role> {
     let squares = (0..64).filter_map(chess::Square::from_index);
     let pieces = squares.filter_map(|square| position.piece_at(square));
     let own = pieces.filter(move |piece| piece.color == color);
@@ -109,7 +117,7 @@ fn is_series(deeds: &[&chess::Deed], length: usize, times: usize) -> bool {
 
 /// Whether the side that made the last move, or the one so many plies before it, has given check with each of its last moves,
 /// and the present position has stood three times since the first of them.
-fn checked_for_ever(line: &chess::Line, back: usize) -> bool {
+fn checked_for_ever(line: &chess::Line<chess::TolerantPosition>, back: usize) -> bool {
     let own = line.deeds().rev().skip(back).step_by(2);
     let checks = own.take_while(|deed| deed.check != chess::Check::None);
     let Some(first) = (2 * checks.count() + back).checked_sub(1) else {

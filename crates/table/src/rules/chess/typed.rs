@@ -1,21 +1,25 @@
 //! Typed moves (play.md, section 2, point 3). What is written counts; only where that is no move, capitals, blanks and the
 //! number of the move are forgiven.
 
-use rochade_chess::{Move, MoveTextError, Position};
+use rochade_chess::{Letters, Move, MoveTextError, Terms, TolerantPosition};
 
 use super::{id, kind};
 use crate::intent::TypedError;
 use crate::record::Step;
 
 /// Reads a move as players type it.
-pub(super) fn read(position: &Position, text: &str) -> Result<Step, TypedError> {
+pub(super) fn read(
+    position: &TolerantPosition,
+    terms: &Terms,
+    text: &str,
+) -> Result<Step, TypedError> {
     let text = without_number(text.trim());
     let together = text.replace(' ', "");
     let small = in_small_letters(&together);
     let mut error = TypedError::Unreadable;
     // A man's letter comes last: a small b is the file where both could be meant.
     for reading in [text, &together, &small, &with_capital(&small)] {
-        match read_exactly(position, reading) {
+        match read_exactly(position, terms, reading) {
             Err(TypedError::Unreadable) => {}
             Err(TypedError::Illegal) => error = TypedError::Illegal,
             found => return found,
@@ -25,15 +29,20 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Step, TypedError> 
 }
 
 /// Reads a move as it is written. A promotion that does not say what the pawn becomes is left open: the table will ask.
-fn read_exactly(position: &Position, text: &str) -> Result<Step, TypedError> {
+fn read_exactly(
+    position: &TolerantPosition,
+    terms: &Terms,
+    text: &str,
+) -> Result<Step, TypedError> {
     let step = |found: Move| Step::new(id(found.from), id(found.to), found.promotion.map(kind));
-    let error = match position.parse_move(text) {
+    let parse = |text: &str| position.parse_move(text, &Letters::ENGLISH, terms);
+    let error = match parse(text) {
         Ok(found) => return Ok(step(found)),
         Err(error) => error,
     };
     let queening = ["q", "=Q"]
         .iter()
-        .find_map(|queen| position.parse_move(&[text, queen].concat()).ok());
+        .find_map(|queen| parse(&[text, queen].concat()).ok());
     let open = queening.map(|found| Step::new(id(found.from), id(found.to), None));
     open.ok_or(match error {
         MoveTextError::Syntax => TypedError::Unreadable,

@@ -53,6 +53,8 @@ pub enum Reason {
     CastlingInto,
     /// No move at all: the men `by` stand in every way.
     ShutIn,
+    /// While odds let a side make several moves in a row, none goes beyond the middle of the board.
+    BeyondMiddle,
     /// The king has no move: every square around it is attacked, by `by`, or taken by an own man.
     NoFlight,
 }
@@ -86,13 +88,33 @@ impl Chess {
             None => None,
         };
         let position = self.position();
-        let why = position.why_not(from, to)?;
+        let man = position.piece_at(from).map(man);
+        let Some(why) = position.why_not(from, to, &self.terms(&self.bonds)) else {
+            return self.is_beyond(from, to).then(|| WhyNot {
+                reason: why::Reason::Chess(Reason::BeyondMiddle),
+                man,
+                by: Vec::new(),
+                at: to.map(id),
+            });
+        };
         Some(WhyNot {
             reason: why::Reason::Chess(self.reason(&why)),
-            man: position.piece_at(from).map(man),
+            man,
             by: why.by.into_iter().map(id).collect(),
             at: why.at.map(id),
         })
+    }
+
+    /// Whether a move that chess allows, or every move of the man, goes beyond the middle too early.
+    fn is_beyond(&self, from: chess::Square, to: Option<chess::Square>) -> bool {
+        let near = self.squares_to_go_to();
+        match to {
+            Some(to) => !near.contains(to),
+            None => {
+                let terms = chess::Terms::FREE.within(near);
+                self.position().targets(from, &terms).is_empty()
+            }
+        }
     }
 
     fn reason(&self, why: &chess::WhyNot) -> Reason {
@@ -129,7 +151,7 @@ impl Chess {
         let wing = chess::Wing::ALL
             .into_iter()
             .find(|wing| wing.rook_from(us) == rook)?;
-        let without = |position: &chess::Position| !position.castling().has(us, wing);
+        let without = |position: &chess::TolerantPosition| !position.castling().has(us, wing);
         // The move before the first position without the right; there is none if the game began with that.
         let ply = self.line.positions().position(without)?.checked_sub(1)?;
         let deed = self.line.deeds().nth(ply)?;

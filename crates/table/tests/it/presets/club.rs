@@ -36,9 +36,9 @@ fn club_zugwiederholung_is_claimed_by_either_until_the_next_move() {
 fn club_zugwiederholung_the_one_who_moved_claims_until_the_opponent_touches_a_man() {
     let mut table = under("club", None);
     play(&mut table, &format!("{ROUND} {ROUND}"));
-    tap(&mut table, "e2");
+    tap(&mut table, "g1");
     assert_eq!(claims(&table), [vec![Claim::Repetition], vec![]]);
-    tap(&mut table, "e2");
+    tap(&mut table, "g1");
     let late = claim(&mut table, Claim::Repetition, BLACK);
     assert_eq!(
         late,

@@ -1,0 +1,73 @@
+//! Odds in PGN (laws.md, section 6): the tag `Odds` holds what is given in the word of the page's contract, the giver's letter,
+//! the file if another man is given than is usual, and the moves made in a row before the game that PGN can tell, as in
+//! `pawn-2 b e2e4 d2d4` or `knight w g`.
+
+use rochade_chess::{File, Move};
+use rochade_pgn::Game;
+use rochade_table::{Event, GameKind, Odds, OddsKind, Record, Start, Table};
+
+use crate::men::{move_of, step};
+
+/// The tag's name.
+pub(crate) const TAG: &str = "Odds";
+
+/// With how many moves in a row the game on a table has begun.
+pub(crate) fn ahead(table: &Table) -> usize {
+    let odds = table.record().start.odds;
+    let ahead = odds.map_or(0, |odds| odds.kind.moves_ahead());
+    table.plies().min(ahead.into())
+}
+
+/// What the tag holds; `None` for a game without odds.
+pub(crate) fn text(table: &Table) -> Option<String> {
+    let odds = table.record().start.odds?;
+    let plan = GameKind::Chess.plan();
+    let mut words = vec![odds.kind.word().to_owned()];
+    words.push(plan.letter(odds.giver).to_owned());
+    if odds != Odds::new(odds.kind, odds.giver) {
+        words.push(File::from_index(odds.file.into())?.letter().to_string());
+    }
+    for entry in &table.view().entries[..ahead(table)] {
+        words.push(move_of(&entry.deed.step)?.to_string());
+    }
+    Some(words.join(" "))
+}
+
+/// The start of a game with the odds that its tag tells of, and the moves with which it began; `None` unless they lead to the
+/// position from which PGN tells the game.
+pub(crate) fn read(game: &Game, start: &Start) -> Option<(Start, Vec<Move>)> {
+    let (odds, moves) = parse(game.tags.get(TAG)?)?;
+    let start = Start {
+        position: None,
+        odds: Some(odds),
+        ..start.clone()
+    };
+    let played = moves.iter().map(|&mv| Event::Played(step(mv)));
+    let begun = Table::replay(&Record {
+        start: start.clone(),
+        events: played.collect(),
+    });
+    let table = begun.ok().filter(|table| ahead(table) == moves.len())?;
+    let position = table.positions(moves.len()).pop()?;
+    (position == game.start().to_string()).then_some((start, moves))
+}
+
+fn parse(text: &str) -> Option<(Odds, Vec<Move>)> {
+    let mut words = text.split(' ').peekable();
+    let kind = OddsKind::of_word(words.next()?)?;
+    let letter = words.next()?;
+    let plan = GameKind::Chess.plan();
+    let giver = plan.all_seats().find(|&seat| plan.letter(seat) == letter)?;
+    let mut odds = Odds::new(kind, giver);
+    let file = |word: &str| {
+        File::ALL
+            .into_iter()
+            .find(|file| word == file.letter().to_string())
+    };
+    if let Some(file) = words.peek().and_then(|word| file(word)) {
+        odds.file = file.index() as u8;
+        words.next();
+    }
+    let moves: Result<Vec<Move>, _> = words.map(str::parse).collect();
+    Some((odds, moves.ok()?))
+}

@@ -1,0 +1,63 @@
+//! What the opponent can make of a move against the rules (laws.md, section 4).
+
+use super::{IllegalMove, Laws, Subject, king_move};
+use crate::prompt::Answer;
+use crate::rules::{Bonds, Misplay, Rules};
+
+impl Laws {
+    /// Whether the opponent decides what becomes of a move against the rules.
+    pub(crate) fn tolerate_misplays(&self) -> bool {
+        self.illegal_move != IllegalMove::Replaced
+    }
+
+    /// What the opponent can decide: 000, § 4, and § 5 for the king that is left in check; 001, art. 7, and art. 15 for
+    /// castling. The board as it stood before the move says what can be captured.
+    pub(crate) fn verdicts(&self, rules: &dyn Rules, misplay: &Misplay) -> Vec<Answer> {
+        let mut verdicts = Vec::with_capacity(3);
+        if misplay.can_stand {
+            verdicts.push(Answer::Stand);
+        }
+        match self.illegal_move {
+            IllegalMove::StandCaptureOrKing if misplay.castled.is_empty() => {
+                if capture(misplay).is_some_and(|bonds| rules.can_move(&bonds)) {
+                    verdicts.push(Answer::Capture);
+                }
+                verdicts.push(Answer::KingMove);
+            }
+            IllegalMove::StandCaptureOrKing => verdicts.push(Answer::TakeBack),
+            IllegalMove::StandBackOrKing | IllegalMove::Replaced => {
+                verdicts.extend([Answer::TakeBack, Answer::KingMove]);
+            }
+        }
+        verdicts
+    }
+
+    /// What is owed by the one to move, whose move against the rules was taken back, and by what law; nothing, if that can't
+    /// be done.
+    pub(crate) fn owed_after(
+        &self,
+        rules: &dyn Rules,
+        misplay: &Misplay,
+        verdict: Answer,
+    ) -> Option<(Bonds, Subject)> {
+        let owed = match verdict {
+            Answer::KingMove => (king_move(rules)?, Subject::IllegalMove),
+            Answer::Capture => (capture(misplay)?, Subject::IllegalMove),
+            Answer::TakeBack if self.illegal_move == IllegalMove::StandCaptureOrKing => {
+                let redone = Bonds {
+                    no_castling: true,
+                    ..Bonds::only(misplay.castled.clone())
+                };
+                (redone, Subject::Castling)
+            }
+            _ => return None,
+        };
+        rules.can_move(&owed.0).then_some(owed)
+    }
+}
+
+/// The capture of the man on which another was dropped.
+fn capture(misplay: &Misplay) -> Option<Bonds> {
+    let victim = misplay.entry.deed.victims.first()?;
+    Some(Bonds::capturing(victim.square))
+}

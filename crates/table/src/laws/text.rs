@@ -1,0 +1,118 @@
+//! Laws as a short text, for addresses and for what a device remembers: the name of a set of laws, then the single laws that say
+//! something else, as `handbuch-late,take-back:never`.
+
+use super::{Law, Laws, Preset};
+
+impl Laws {
+    /// Reads laws as [`Laws::text`] writes them.
+    ///
+    /// # Errors
+    ///
+    /// The first part of the text that is no set of laws, no law, or none of its choices.
+    pub fn parse(text: &str) -> Result<Laws, &str> {
+        let mut parts = text.split(',');
+        let name = parts.next().unwrap_or_default();
+        let mut laws = Preset::find(name).ok_or(name)?.laws.clone();
+        for part in parts {
+            let (word, choice) = part.split_once(':').ok_or(part)?;
+            let law = Law::find(word).ok_or(part)?;
+            law.set(&mut laws, choice).ok_or(part)?;
+        }
+        Ok(laws)
+    }
+
+    /// The laws as a text. What has no word, as a third number of moves, is not in it.
+    pub fn text(&self) -> String {
+        let (preset, others) = self.nearest();
+        let mut text = preset.name.to_owned();
+        for (law, says) in others {
+            for part in [",", law.word, ":", says] {
+                text.push_str(part);
+            }
+        }
+        text
+    }
+
+    /// The set of laws that says the most of these, and what they say that it doesn't, law by law.
+    pub fn nearest(&self) -> (&'static Preset, Vec<(&'static Law, &'static str)>) {
+        let mut nearest = (&Preset::ALL[0], self.beside(&Preset::ALL[0].laws));
+        for preset in &Preset::ALL[1..] {
+            let others = self.beside(&preset.laws);
+            if others.len() < nearest.1.len() {
+                nearest = (preset, others);
+            }
+        }
+        nearest
+    }
+
+    /// What these laws say and others don't.
+    fn beside(&self, others: &Laws) -> Vec<(&'static Law, &'static str)> {
+        let different = Law::ALL.iter().filter_map(|law| {
+            let says = law.says(self)?;
+            (law.says(others) != Some(says)).then_some((law, says))
+        });
+        different.collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_of_laws_is_its_name() {
+        for preset in Preset::ALL {
+            assert_eq!(preset.laws.text(), preset.name);
+            assert_eq!(Laws::parse(preset.name).as_ref(), Ok(&preset.laws));
+        }
+    }
+
+    #[test]
+    fn every_choice_of_every_law_is_read_as_it_is_written() {
+        for preset in Preset::ALL {
+            for law in Law::ALL {
+                for choice in law.choices {
+                    let mut laws = preset.laws.clone();
+                    law.set(&mut laws, choice).expect("a choice");
+                    assert_eq!(Laws::parse(&laws.text()), Ok(laws));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_contract_names_every_law_and_choice() {
+        let contract = include_str!("../../../../docs/contract.md");
+        for law in Law::ALL {
+            let choices: Vec<String> = law.choices.iter().map(|word| format!("`{word}`")).collect();
+            let line = format!("\n| `law-{}` | {} |\n", law.word, choices.join(", "));
+            assert!(contract.contains(&line), "{line}");
+        }
+    }
+
+    #[test]
+    fn few_words_tell_what_differs() {
+        let text = "handbuch-late,take-back:never";
+        assert_eq!(Laws::parse(text).expect("laws").text(), text);
+        // What says the same as the other set is not said again.
+        let same =
+            Laws::parse("handbuch-early,fifty-restart:capture-or-promotion,count-begins:any-time");
+        assert_eq!(same.expect("laws").text(), "handbuch-late");
+    }
+
+    #[test]
+    fn what_is_unknown_is_named() {
+        for (text, unknown) in [
+            ("", ""),
+            ("staunton", "staunton"),
+            ("custom", "custom"),
+            ("take-back:never", "take-back:never"),
+            ("club,", ""),
+            ("club,take-back", "take-back"),
+            ("club,take-back:sometimes", "take-back:sometimes"),
+            ("club,huffing:never,take-back:agreement", "huffing:never"),
+        ] {
+            assert_eq!(Laws::parse(text), Err(unknown), "{text}");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! What it obliges to that a man was touched (laws.md, section 3).
+
+use super::{Insists, Laws, Subject, TouchedEnemy, TouchedOwn};
+use crate::plan::SquareId;
+use crate::rules::{Bonds, Rules};
+
+/// A man that was touched by the one to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Touched {
+    /// A man of the same side.
+    Own(SquareId),
+    /// A man of the opponent.
+    Enemy(SquareId),
+}
+
+/// What follows from a touch.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Follows {
+    /// Nothing: what would be owed can't be done.
+    Nothing,
+    /// This is owed, and can be done.
+    Duty(Bonds),
+    /// What is owed can't be done, but the opponent can demand a king's move.
+    KingOnDemand,
+}
+
+impl Touched {
+    /// What the laws are asked about it.
+    pub(crate) fn subject(self) -> Subject {
+        match self {
+            Touched::Own(_) => Subject::TouchedOwn,
+            Touched::Enemy(_) => Subject::TouchedEnemy,
+        }
+    }
+
+    /// What is to be done with the man.
+    fn duty(self) -> Bonds {
+        match self {
+            Touched::Own(square) => Bonds::only(vec![square]),
+            Touched::Enemy(square) => Bonds::capturing(square),
+        }
+    }
+}
+
+impl Laws {
+    /// Whether the laws make something of this touch.
+    pub(crate) fn mind(&self, touched: Touched) -> bool {
+        match touched {
+            Touched::Own(_) => self.touched_own != TouchedOwn::Free,
+            Touched::Enemy(_) => self.touched_enemy != TouchedEnemy::Free,
+        }
+    }
+
+    /// What follows from a touch about which the laws say something.
+    pub(crate) fn follows(&self, touched: Touched, rules: &dyn Rules) -> Follows {
+        let duty = self.bonds(&touched.duty());
+        let king = king_move(rules);
+        let has_penalty = match touched {
+            Touched::Own(_) => matches!(
+                self.touched_own,
+                TouchedOwn::MoveElseKing | TouchedOwn::MoveOrKing
+            ),
+            Touched::Enemy(_) => matches!(
+                self.touched_enemy,
+                TouchedEnemy::CaptureElseKing | TouchedEnemy::CaptureOrKing
+            ),
+        };
+        if rules.can_move(&duty) {
+            return Follows::Duty(touched.duty());
+        }
+        match king.filter(|_| has_penalty) {
+            None => Follows::Nothing,
+            Some(king) if self.insists == Insists::App => Follows::Duty(king),
+            Some(_) => Follows::KingOnDemand,
+        }
+    }
+
+    /// Whether the opponent may have the king moved, though the touched man could do what is owed.
+    pub(crate) fn lets_choose_king(&self, touched: Touched) -> bool {
+        match touched {
+            Touched::Own(_) => self.touched_own == TouchedOwn::MoveOrKing,
+            Touched::Enemy(_) => self.touched_enemy == TouchedEnemy::CaptureOrKing,
+        }
+    }
+}
+
+/// What binds a player to a king's move that is not castling, if there is one.
+pub(crate) fn king_move(rules: &dyn Rules) -> Option<Bonds> {
+    let king = rules.king(rules.to_move())?;
+    let bonds = Bonds {
+        no_castling: true,
+        ..Bonds::only(vec![king])
+    };
+    rules.can_move(&bonds).then_some(bonds)
+}

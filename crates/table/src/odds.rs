@@ -1,0 +1,115 @@
+//! Odds: what a stronger player gives a weaker one at the start of every game (laws.md, section 6).
+
+use crate::man::Seat;
+
+/// What can be given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OddsKind {
+    /// A pawn; the giver has the first move.
+    Pawn,
+    /// A pawn, and the other side has the first move.
+    PawnMove,
+    /// A pawn, and the other side makes two moves first.
+    Pawn2,
+    /// A pawn, and the other side makes three moves first.
+    Pawn3,
+    /// A pawn, and the other side makes four moves first.
+    Pawn4,
+    /// A knight; the giver has the first move.
+    Knight,
+    /// A rook; the giver has the first move.
+    Rook,
+    /// The queen; the giver has the first move.
+    Queen,
+}
+
+impl OddsKind {
+    /// Everything that can be given, in the order of its numbers in a saved game: what is new comes last.
+    pub const ALL: [OddsKind; 8] = [
+        OddsKind::Pawn,
+        OddsKind::PawnMove,
+        OddsKind::Pawn2,
+        OddsKind::Pawn3,
+        OddsKind::Pawn4,
+        OddsKind::Knight,
+        OddsKind::Rook,
+        OddsKind::Queen,
+    ];
+
+    /// The word that the page's contract uses (`odds`).
+    pub fn word(self) -> &'static str {
+        match self {
+            OddsKind::Pawn => "pawn",
+            OddsKind::PawnMove => "pawn-move",
+            OddsKind::Pawn2 => "pawn-2",
+            OddsKind::Pawn3 => "pawn-3",
+            OddsKind::Pawn4 => "pawn-4",
+            OddsKind::Knight => "knight",
+            OddsKind::Rook => "rook",
+            OddsKind::Queen => "queen",
+        }
+    }
+
+    /// What the word of the contract means.
+    pub fn of_word(word: &str) -> Option<OddsKind> {
+        OddsKind::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+
+    /// The files from which a man can be given, by number from the a-file's 0: first the one that is meant unless the players
+    /// choose another (001, art. 5). With moves it is always the king's bishop's pawn (000, "Vorgeben").
+    pub fn files(self) -> &'static [u8] {
+        match self {
+            OddsKind::Pawn => &[5, 0, 1, 2, 3, 4, 6, 7],
+            OddsKind::PawnMove | OddsKind::Pawn2 | OddsKind::Pawn3 | OddsKind::Pawn4 => &[5],
+            OddsKind::Knight => &[1, 6],
+            OddsKind::Rook => &[0, 7],
+            OddsKind::Queen => &[3],
+        }
+    }
+
+    /// Whether the other side has the first move, and not the giver.
+    pub fn gives_move(self) -> bool {
+        self == OddsKind::PawnMove || self.moves_ahead() > 0
+    }
+
+    /// How many moves in a row the other side makes first, if they are several.
+    pub fn moves_ahead(self) -> u8 {
+        match self {
+            OddsKind::Pawn2 => 2,
+            OddsKind::Pawn3 => 3,
+            OddsKind::Pawn4 => 4,
+            _ => 0,
+        }
+    }
+}
+
+/// The odds of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Odds {
+    /// What is given.
+    pub kind: OddsKind,
+    /// Who gives it in this game. Where players change seats for the next game, the odds go with the player.
+    pub giver: Seat,
+    /// From which file the man is given: one of [`OddsKind::files`].
+    pub file: u8,
+}
+
+impl Odds {
+    /// Odds with the man that is meant unless the players choose another.
+    pub fn new(kind: OddsKind, giver: Seat) -> Odds {
+        Odds {
+            kind,
+            giver,
+            file: kind.files()[0],
+        }
+    }
+
+    /// The same with a man that can be given.
+    pub(crate) fn fitted(self) -> Odds {
+        if self.kind.files().contains(&self.file) {
+            self
+        } else {
+            Odds::new(self.kind, self.giver)
+        }
+    }
+}

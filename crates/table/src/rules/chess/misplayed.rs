@@ -1,0 +1,127 @@
+//! Moves against the rules (laws.md, section 4).
+
+use rochade_chess as chess;
+
+use super::bound::answering;
+use super::{Chess, deed, id, man, move_of, square_of, typed};
+use crate::intent::TypedError;
+use crate::plan::SquareId;
+use crate::record::{Entry, Step};
+use crate::rules::{Misplay, Scene};
+
+/// A move against the rules that stands on the board, but not yet in the game.
+pub(super) struct Misplayed {
+    /// What it does; a check that was not said is none.
+    deed: chess::Deed,
+    /// The board with it.
+    shown: chess::Setup,
+    /// The position after it; `None` if it leaves the mover's king in check.
+    next: Option<chess::TolerantPosition>,
+}
+
+impl Chess {
+    /// Whether a move can be made on the board, but is against the rules.
+    pub(super) fn is_misplay(&self, mv: chess::Move) -> bool {
+        self.false_move(mv).is_some()
+    }
+
+    fn false_move(&self, mv: chess::Move) -> Option<chess::FalseMove> {
+        if self.misplayed.is_some() {
+            return None;
+        }
+        self.position().false_move(mv, &self.terms(&self.bonds))
+    }
+
+    /// Whether a man can be dropped at the end of a path, but not by the rules; `None` for what is no path of chess.
+    pub(super) fn can_drop(&self, path: &[SquareId]) -> Option<bool> {
+        let &[from, to] = path else {
+            return None;
+        };
+        let ((from, _), to) = (self.own_man(from)?, square_of(to)?);
+        let terms = self.terms(&self.bonds);
+        Some(self.position().false_targets(from, &terms).contains(to))
+    }
+
+    /// Makes a move against the rules on the board.
+    pub(super) fn misplay_step(&mut self, step: &Step) -> Option<Misplay> {
+        let made = self.false_move(move_of(step)?)?;
+        let before = self.position();
+        let done = self.as_said(*made.deed());
+        let next = made
+            .let_stand()
+            .map(|next| self.moved_to(answering(&done, next)));
+        let castled = done.castling.map(|wing| wing.rook_from(before.turn()));
+        let misplay = Misplay {
+            entry: Entry {
+                round: before.fullmove_number(),
+                deed: deed(step, &done),
+                notation: before.san(&done).to_string(),
+                offer: false,
+                illegal: true,
+                time_left: None,
+            },
+            castled: castled
+                .map(|rook| vec![id(done.from), id(rook)])
+                .unwrap_or_default(),
+            can_stand: next.is_some(),
+        };
+        self.misplayed = Some(Misplayed {
+            deed: done,
+            shown: made.shown(),
+            next,
+        });
+        Some(misplay)
+    }
+}
+
+impl Misplayed {
+    /// What stands on a square with it.
+    pub(super) fn piece_at(&self, square: chess::Square) -> Option<chess::Piece> {
+        self.shown.placement.piece_at(square)
+    }
+
+    /// Whether it goes from there to there.
+    pub(super) fn goes(&self, from: SquareId, to: Option<SquareId>) -> bool {
+        (from, to) == (id(self.deed.from), Some(id(self.deed.to)))
+    }
+
+    /// Reads the opponent's reply, as if it stood already.
+    pub(super) fn read_on(&self, text: &str) -> Result<Step, TypedError> {
+        let is_reply = |next: &&chess::TolerantPosition| next.turn() != self.deed.man.color;
+        let next = self.next.as_ref().filter(is_reply);
+        let next = next.ok_or(TypedError::Illegal)?;
+        let terms = match self.deed.check {
+            chess::Check::None => chess::Terms::FREE.ignoring_check(),
+            chess::Check::Check | chess::Check::Mate => chess::Terms::FREE,
+        };
+        typed::read(next, &terms, text)
+    }
+
+    /// It stands: it is the last move of the game now.
+    pub(super) fn enter(self, line: &mut chess::Line<chess::TolerantPosition>) {
+        if let Some(next) = self.next {
+            line.enter(self.deed, next);
+        }
+    }
+
+    /// The board with it. The mover's king is in check if that is why it can't stand.
+    pub(super) fn scene(&self, ids: impl Iterator<Item = SquareId>) -> Scene {
+        let mover = self.deed.man.color;
+        let is_given = self.deed.check != chess::Check::None;
+        let checked = [(mover, self.next.is_none()), (mover.other(), is_given)];
+        let checked = checked.into_iter().filter(|(_, is_checked)| *is_checked);
+        let kings = checked.filter_map(|(color, _)| self.king(color));
+        Scene {
+            checked: kings.collect(),
+            men: ids
+                .map(|square| self.piece_at(square_of(square)?).map(man))
+                .collect(),
+            position: self.shown.to_string(),
+        }
+    }
+
+    fn king(&self, color: chess::Color) -> Option<SquareId> {
+        let king = self.shown.placement.men(color, chess::Role::King);
+        king.into_iter().next().map(id)
+    }
+}

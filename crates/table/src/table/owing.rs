@@ -1,0 +1,57 @@
+//! What is shown of what the one to move owes.
+
+use super::Table;
+use crate::hand::Hand;
+use crate::plan::SquareId;
+use crate::rules::Bonds;
+use crate::view::{DutyView, Mark, Task};
+
+impl Table {
+    /// What the one to move owes.
+    pub(super) fn duty(&self) -> Option<DutyView> {
+        let (bonds, by) = self.game.duty().filter(|_| self.outcome().is_none())?;
+        Some(DutyView {
+            task: self.task(bonds)?,
+            law: self.record().start.laws.cite(by),
+        })
+    }
+
+    fn task(&self, bonds: &Bonds) -> Option<Task> {
+        let men = bonds.men.as_deref().unwrap_or_default();
+        match (bonds.victim, men) {
+            (Some(victim), _) => Some(Task::Capture(victim)),
+            (None, [_]) if bonds.no_castling => Some(Task::MoveKing),
+            (None, [man]) => Some(Task::Move(*man)),
+            (None, []) => None,
+            (None, _) => Some(Task::MoveKingOrRook),
+        }
+    }
+
+    /// Marks the man for which something is owed, and those that can do it. As long as nothing is in hand, a man that is to be
+    /// captured is marked as if it were, and those that can capture it as where it could go.
+    pub(super) fn mark_duty(&self, mark: &mut impl FnMut(SquareId, Mark)) {
+        let Some((bonds, _)) = self.game.duty() else {
+            return;
+        };
+        let is_empty = self.hand == Hand::Empty;
+        let captures = bonds.victim.is_some();
+        match (bonds.victim, bonds.men.as_deref()) {
+            (Some(victim), _) => {
+                mark(victim, Mark::Touched);
+                if is_empty {
+                    mark(victim, Mark::Selected);
+                }
+            }
+            (None, Some([man])) if !bonds.no_castling => mark(*man, Mark::Touched),
+            _ => {}
+        }
+        for square in self.rules().plan().ids() {
+            if !self.next(&[square]).targets.is_empty() {
+                mark(square, Mark::Must);
+                if captures && is_empty {
+                    mark(square, Mark::Move);
+                }
+            }
+        }
+    }
+}

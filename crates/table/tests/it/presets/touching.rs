@@ -1,0 +1,414 @@
+//! Touched men, and what they oblige to (laws.md, section 3).
+
+use rochade_table::chess::{BLACK, WHITE};
+use rochade_table::{
+    Answer, Happening, Intent, Mark, PromptKind, Question, Refusal, Seat, Table, Task,
+};
+
+use super::{but, claim, end, under, with};
+use crate::saved_games::{assert_same, read, text};
+use crate::table::{drag, let_go, man, play, square, tap, touch};
+
+/// Kings, a rook each at home, and White's rook in the corner shut in.
+const CASTLING: &str = "4k2r/8/8/8/8/8/8/4K2R w K - 0 1";
+
+/// White's bishop can't move; the king can.
+const SHUT_IN: &str = "4k3/8/8/8/8/1P1P4/2B5/1N1K4 w - - 0 1";
+
+/// A black pawn that pawn or knight can capture, and a rook that nothing can.
+const TO_CAPTURE: &str = "4k3/8/8/3p4/r3P3/2N5/8/4K3 w - - 0 1";
+
+/// The squares with a mark.
+fn marked(table: &Table, mark: Mark) -> Vec<String> {
+    let view = table.view();
+    let squares = view.plan.squares.iter().zip(&view.squares);
+    let marked = squares.filter(|(_, square)| square.marks.has(mark));
+    marked.map(|(place, _)| place.name.to_string()).collect()
+}
+
+/// What is owed, here and after coming back by a link.
+fn task(table: &Table) -> Option<Task> {
+    let duty = table.view().duty;
+    assert_eq!(read(&text(table)).view().duty, duty);
+    duty.map(|duty| duty.task)
+}
+
+fn law(table: &Table) -> Option<String> {
+    table.view().duty.map(|duty| duty.law)
+}
+
+/// What the opponent of this seat is asked about its touch.
+fn answers(table: &Table, of: Seat) -> Vec<Answer> {
+    let view = table.view();
+    let asked = |kind, seat| kind == PromptKind::Touched && seat == of;
+    let mut prompts = view.prompts.into_iter();
+    let prompt = prompts.find(|prompt| asked(prompt.question.kind, prompt.question.of));
+    prompt.map(|prompt| prompt.answers).unwrap_or_default()
+}
+
+fn answer(table: &mut Table, of: Seat, answer: Answer) -> Vec<Happening> {
+    let by = if of == WHITE { BLACK } else { WHITE };
+    let kind = PromptKind::Touched;
+    let question = Question { kind, of, by };
+    table
+        .apply(Intent::Answer(question, answer))
+        .expect("an answer")
+}
+
+#[test]
+fn modern_a_touch_obliges_to_nothing() {
+    let mut table = under("modern", None);
+    tap(&mut table, "b1");
+    tap(&mut table, "b1");
+    assert!(table.record().events.is_empty());
+    play(&mut table, "e4");
+}
+
+#[test]
+fn club_beruehrt_gefuehrt_the_man_that_was_touched_has_to_move() {
+    let mut table = under("club", None);
+    tap(&mut table, "b1");
+    let knight = Task::Move(square(&table, "b1"));
+    assert_eq!(task(&table), Some(knight));
+    assert_eq!(law(&table).as_deref(), Some("club:touched"));
+    assert_eq!(marked(&table, Mark::Touched), ["b1"]);
+    assert_eq!(marked(&table, Mark::Must), ["b1"]);
+    let other = touch(&mut table, "e2").expect_err("the knight is owed");
+    assert_eq!(other, Refusal::Owed);
+    assert_eq!(table.law_against(&other).as_deref(), Some("club:touched"));
+    drag(&mut table, "b1", "b3");
+    assert_eq!(task(&table), Some(knight), "it was put back, and is owed");
+    let typed = table.apply(Intent::Type("e4".to_owned()));
+    assert_eq!(typed, Err(Refusal::Owed));
+    drag(&mut table, "b1", "c3");
+    assert_eq!(task(&table), None);
+    assert_eq!(marked(&table, Mark::Touched), Vec::<String>::new());
+    play(&mut table, "e5");
+}
+
+#[test]
+fn club_beruehrt_gefuehrt_a_man_that_can_not_move_obliges_to_nothing() {
+    let mut table = under("club", None);
+    tap(&mut table, "a1");
+    assert_eq!(task(&table), None);
+    play(&mut table, "e4");
+}
+
+#[test]
+fn club_beruehrt_gefuehrt_a_touched_man_of_the_opponent_has_to_be_captured() {
+    let mut table = under("club", Some(TO_CAPTURE));
+    tap(&mut table, "d5");
+    assert_eq!(task(&table), Some(Task::Capture(square(&table, "d5"))));
+    assert_eq!(marked(&table, Mark::Touched), ["d5"]);
+    assert_eq!(marked(&table, Mark::Selected), ["d5"]);
+    assert_eq!(marked(&table, Mark::Must), ["c3", "e4"]);
+    assert_eq!(marked(&table, Mark::Move), ["c3", "e4"]);
+    assert_eq!(touch(&mut table, "e1"), Err(Refusal::Owed));
+    tap(&mut table, "e4");
+    assert_eq!(
+        man(&table, "d5").as_deref(),
+        Some("wP"),
+        "touching the taker is enough"
+    );
+}
+
+#[test]
+fn club_beruehrt_gefuehrt_one_that_can_not_be_captured_obliges_to_nothing() {
+    let mut table = under("club", Some("4k3/8/8/r7/4P3/8/8/4K3 w - - 0 1"));
+    tap(&mut table, "a5");
+    assert_eq!(task(&table), None);
+    play(&mut table, "e5");
+}
+
+#[test]
+fn laws_section_3_of_an_own_and_then_an_enemy_man_the_own_one_is_owed() {
+    let mut table = under("club", Some(TO_CAPTURE));
+    tap(&mut table, "e1");
+    let king = task(&table);
+    tap(&mut table, "d5");
+    assert_eq!(task(&table), king);
+}
+
+#[test]
+fn club_beruehrt_gefuehrt_whoever_says_so_only_puts_a_man_straight() {
+    let mut table = under("club", None);
+    let adjust = Intent::Adjust(WHITE);
+    assert_eq!(
+        table.apply(Intent::Adjust(BLACK)),
+        Err(Refusal::NotYourTurn)
+    );
+    table.apply(adjust.clone()).expect("White's turn");
+    assert!(table.view().seats[0].is_adjusting);
+    assert_eq!(table.apply(adjust), Err(Refusal::AlreadyAsked));
+    let b1 = square(&table, "b1");
+    assert_eq!(touch(&mut table, "b1"), Ok(vec![Happening::Adjusted(b1)]));
+    assert_eq!(task(&table), None);
+    touch(&mut table, "b1").expect("the next touch counts");
+    assert_eq!(task(&table), Some(Task::Move(b1)));
+}
+
+#[test]
+fn modern_knows_no_putting_straight() {
+    let mut table = under("modern", None);
+    let refusal = table.apply(Intent::Adjust(WHITE)).expect_err("free anyway");
+    let law = table.law_against(&refusal);
+    assert_eq!(law.as_deref(), Some("modern:adjusting"));
+}
+
+#[test]
+fn club_rochade_a_rook_touched_first_moves_alone_laws_example_2() {
+    let mut table = under("club", Some(CASTLING));
+    tap(&mut table, "h1");
+    assert!(!marked(&table, Mark::Move).contains(&"e1".to_owned()));
+    assert_eq!(touch(&mut table, "e1"), Err(Refusal::Owed));
+
+    let in_check = "4k3/8/8/8/8/8/4q3/4K2R w K - 0 1";
+    let mut table = under("club", Some(in_check));
+    tap(&mut table, "h1");
+    assert_eq!(task(&table), None, "no move of the rook is legal");
+    play(&mut table, "Kxe2");
+
+    let mut table = under("club", Some(CASTLING));
+    drag(&mut table, "e1", "g1");
+    assert_eq!(man(&table, "f1").as_deref(), Some("wR"), "the king first");
+}
+
+#[test]
+fn laws_section_3_elsewhere_the_king_is_offered_to_a_rook_that_can_castle() {
+    for preset in ["leaflet", "handbuch-early", "handbuch-late", "gustavus"] {
+        let mut table = under(preset, Some(CASTLING));
+        tap(&mut table, "h1");
+        assert!(
+            marked(&table, Mark::Move).contains(&"e1".to_owned()),
+            "{preset}"
+        );
+        tap(&mut table, "e1");
+        assert_eq!(man(&table, "g1").as_deref(), Some("wK"), "{preset}");
+        assert_eq!(table.view().entries[0].notation, "O-O");
+        assert_same(&read(&text(&table)), &table);
+        assert_eq!(end(&table), None);
+    }
+    let mut modern = under("modern", Some(CASTLING));
+    tap(&mut modern, "h1");
+    tap(&mut modern, "e1");
+    assert_eq!(marked(&modern, Mark::Selected), ["e1"]);
+}
+
+#[test]
+fn laws_section_3_a_touched_rook_may_castle_by_a_typed_move() {
+    let mut table = under("leaflet", Some(CASTLING));
+    tap(&mut table, "h1");
+    play(&mut table, "O-O");
+    assert_eq!(man(&table, "g1").as_deref(), Some("wK"));
+    assert_same(&read(&text(&table)), &table);
+}
+
+#[test]
+fn handbuch_3_if_neither_man_nor_king_can_move_a_touch_has_no_consequence_laws_example_1() {
+    let mut table = under("handbuch-early", None);
+    tap(&mut table, "a1");
+    assert_eq!(task(&table), None);
+    assert_eq!(answers(&table, BLACK), []);
+    play(&mut table, "e4");
+}
+
+#[test]
+fn handbuch_3_the_king_may_be_demanded_for_a_man_that_can_not_move() {
+    let mut table = under("handbuch-late", Some(SHUT_IN));
+    tap(&mut table, "c2");
+    assert_eq!(answers(&table, BLACK), [Answer::KingMove, Answer::Decline]);
+    assert_eq!(task(&table), None, "as long as nobody asks for it");
+    answer(&mut table, BLACK, Answer::KingMove);
+    assert_eq!(task(&table), Some(Task::MoveKing));
+    assert_eq!(law(&table).as_deref(), Some("handbuch-late:3"));
+    assert_eq!(marked(&table, Mark::Must), ["d1"]);
+    assert_eq!(touch(&mut table, "b3"), Err(Refusal::Owed));
+    drag(&mut table, "d1", "d2");
+    assert_eq!(task(&table), None);
+}
+
+#[test]
+fn handbuch_3_the_penalty_is_no_castling() {
+    let castles = "4k3/8/8/8/8/8/P7/R3K2R w KQ - 0 1";
+    let mut table = under("handbuch-early", Some(&castles.replace("P7", "PR6")));
+    tap(&mut table, "a1");
+    tap(&mut table, "a1");
+    // The rook can move; on a board on which it can't, the king may not castle.
+    let shut = "4k3/8/8/8/8/P7/RPP5/BN2K2R w K - 0 1";
+    let mut table = under("handbuch-early", Some(shut));
+    tap(&mut table, "a1");
+    answer(&mut table, BLACK, Answer::KingMove);
+    tap(&mut table, "e1");
+    assert!(!marked(&table, Mark::Move).contains(&"g1".to_owned()));
+    assert!(marked(&table, Mark::Move).contains(&"f1".to_owned()));
+}
+
+#[test]
+fn handbuch_3_the_opponent_may_insist_until_touching_a_man() {
+    let mut table = under("handbuch-early", Some(SHUT_IN));
+    tap(&mut table, "c2");
+    play(&mut table, "b4");
+    assert_eq!(answers(&table, BLACK), [Answer::KingMove, Answer::Decline]);
+    let mut later = read(&text(&table));
+    answer(&mut table, BLACK, Answer::KingMove);
+    assert_eq!(
+        man(&table, "b3").as_deref(),
+        Some("wP"),
+        "the move is taken back"
+    );
+    assert_eq!(task(&table), Some(Task::MoveKing));
+    assert_eq!(table.view().turn, WHITE);
+
+    tap(&mut later, "e8");
+    assert_eq!(answers(&later, BLACK), [], "Black has touched a man");
+    assert_eq!(later.plies(), 1);
+    assert_eq!(answers(&read(&text(&later)), BLACK), []);
+}
+
+#[test]
+fn handbuch_3_the_opponent_may_waive_the_penalty() {
+    let mut table = under("handbuch-early", Some(SHUT_IN));
+    tap(&mut table, "c2");
+    answer(&mut table, BLACK, Answer::Decline);
+    assert_eq!(answers(&table, BLACK), []);
+    tap(&mut table, "c2");
+    assert_eq!(
+        answers(&table, BLACK),
+        [],
+        "the same touch is not asked about twice"
+    );
+    play(&mut table, "b4");
+    assert_eq!(answers(&table, BLACK), []);
+}
+
+#[test]
+fn handbuch_3_whoever_touches_another_man_is_held_to_the_first() {
+    let mut table = under("handbuch-early", None);
+    tap(&mut table, "b1");
+    tap(&mut table, "e2");
+    assert_eq!(answers(&table, BLACK), [Answer::Confirm, Answer::Decline]);
+    assert_eq!(touch(&mut table, "d2"), Err(Refusal::Owed), "asked already");
+    answer(&mut table, BLACK, Answer::Confirm);
+    assert_eq!(task(&table), Some(Task::Move(square(&table, "b1"))));
+    assert_eq!(touch(&mut table, "e2"), Err(Refusal::Owed));
+    drag(&mut table, "b1", "a3");
+    assert_eq!(answers(&table, BLACK), []);
+}
+
+#[test]
+fn handbuch_3_playing_the_touched_man_after_all_ends_the_question() {
+    let mut table = under("handbuch-early", None);
+    tap(&mut table, "b1");
+    tap(&mut table, "e2");
+    drag(&mut table, "b1", "a3");
+    assert_eq!(answers(&table, BLACK), []);
+    assert_same(&read(&text(&table)), &table);
+}
+
+#[test]
+fn handbuch_3_a_waived_man_is_free_and_so_is_the_turn() {
+    let mut table = under("handbuch-early", None);
+    tap(&mut table, "b1");
+    tap(&mut table, "e2");
+    answer(&mut table, BLACK, Answer::Decline);
+    assert_eq!(task(&table), None);
+    drag(&mut table, "d2", "d4");
+    assert_eq!(man(&table, "d4").as_deref(), Some("wP"));
+    assert_same(&read(&text(&table)), &table);
+}
+
+#[test]
+fn handbuch_3_a_touched_man_of_the_opponent_is_captured_or_the_king_moves() {
+    let mut table = under("handbuch-late", Some(TO_CAPTURE));
+    tap(&mut table, "d5");
+    assert_eq!(task(&table), Some(Task::Capture(square(&table, "d5"))));
+    tap(&mut table, "e1");
+    assert_eq!(answers(&table, BLACK), [Answer::Capture, Answer::Decline]);
+    answer(&mut table, BLACK, Answer::Capture);
+    assert_eq!(touch(&mut table, "e1"), Err(Refusal::Owed));
+    tap(&mut table, "c3");
+    assert_eq!(man(&table, "d5").as_deref(), Some("wN"));
+
+    let mut table = under("handbuch-late", Some("4k3/8/8/r7/4P3/8/8/4K3 w - - 0 1"));
+    tap(&mut table, "a5");
+    assert_eq!(answers(&table, BLACK), [Answer::KingMove, Answer::Decline]);
+}
+
+#[test]
+fn gustavus_6_the_touched_man_moves_or_the_king_if_the_opponent_asks_laws_example_6() {
+    let mut table = under("gustavus", None);
+    tap(&mut table, "b1");
+    tap(&mut table, "e2");
+    let only = [Answer::Confirm, Answer::Decline];
+    assert_eq!(answers(&table, BLACK), only, "the king can't move");
+
+    let mut table = under("gustavus", Some("4k3/8/8/8/8/8/PP6/4K3 w - - 0 1"));
+    tap(&mut table, "a2");
+    tap(&mut table, "b2");
+    let all = [Answer::Confirm, Answer::KingMove, Answer::Decline];
+    assert_eq!(answers(&table, BLACK), all);
+    answer(&mut table, BLACK, Answer::KingMove);
+    assert_eq!(task(&table), Some(Task::MoveKing));
+    assert_eq!(law(&table).as_deref(), Some("gustavus:6"));
+    drag(&mut table, "e1", "e2");
+    assert_eq!(table.plies(), 1);
+}
+
+#[test]
+fn gustavus_7_a_king_that_could_only_move_into_check_may_be_touched() {
+    let mut table = under("gustavus", Some("4k3/8/8/8/8/1q6/8/K7 w - - 0 1"));
+    // Stalemate stands on the board: the game is over before anything is touched.
+    assert!(table.outcome().is_some());
+    table = under("gustavus", Some("4k3/8/8/8/8/1q5P/8/K7 w - - 0 1"));
+    tap(&mut table, "a1");
+    assert_eq!((task(&table), answers(&table, BLACK)), (None, vec![]));
+    play(&mut table, "h4");
+}
+
+#[test]
+fn laws_section_3_a_take_back_is_free_of_touches() {
+    let mut table = under("handbuch-early", None);
+    play(&mut table, "e4");
+    tap(&mut table, "b8");
+    table.apply(Intent::AskTakeBack(WHITE)).expect("allowed");
+    let kind = PromptKind::TakeBack;
+    let question = Question {
+        kind,
+        of: BLACK,
+        by: WHITE,
+    };
+    table
+        .apply(Intent::Answer(question, Answer::Accept))
+        .expect("an answer");
+    assert_eq!(task(&table), None);
+    play(&mut table, "d4 e5");
+    assert_same(&read(&text(&table)), &table);
+}
+
+#[test]
+fn laws_section_3_no_link_frees_a_hand() {
+    let mut table = under("club", None);
+    tap(&mut table, "b1");
+    let mut again = read(&text(&table));
+    assert_eq!(touch(&mut again, "e2"), Err(Refusal::Owed));
+    assert_eq!(task(&again), task(&table));
+}
+
+#[test]
+fn custom_where_the_app_insists_it_demands_the_penalty_itself() {
+    let mut table = with(but("handbuch-early", "insists", "app"), Some(SHUT_IN));
+    tap(&mut table, "c2");
+    assert_eq!(task(&table), Some(Task::MoveKing));
+    assert_eq!(answers(&table, BLACK), []);
+    assert_eq!(law(&table).as_deref(), Some("custom:touched"));
+}
+
+#[test]
+fn laws_section_1_a_touch_ends_what_the_opponent_could_claim() {
+    let mut table = under("club", None);
+    play(&mut table, &[super::ROUND; 2].join(" "));
+    touch(&mut table, "g1").expect("White's turn");
+    let late = claim(&mut table, rochade_table::Claim::Repetition, BLACK);
+    assert_eq!(late, Err(Refusal::NothingToClaim));
+    let_go(&mut table, "g1").expect("it is put down");
+}
