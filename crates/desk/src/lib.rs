@@ -13,6 +13,8 @@ mod men;
 mod odds;
 mod outgoing;
 mod reader;
+mod said;
+mod sit_down;
 mod text;
 
 pub use batch::{Export, ExportBatch, Import, ImportBatch, Outgoing};

@@ -37,18 +37,19 @@ pub(crate) fn text(table: &Table) -> Option<String> {
 /// position from which PGN tells the game.
 pub(crate) fn read(game: &Game, start: &Start) -> Option<(Start, Vec<Move>)> {
     let (odds, moves) = parse(game.tags.get(TAG)?)?;
-    let start = Start {
+    let told = Start {
         position: None,
         odds: Some(odds),
         ..start.clone()
     };
     let played = moves.iter().map(|&mv| Event::Played(step(mv)));
     let begun = Table::replay(&Record {
-        start: start.clone(),
+        start: told,
         events: played.collect(),
     });
     let table = begun.ok().filter(|table| ahead(table) == moves.len())?;
     let position = table.positions(moves.len()).pop()?;
+    let start = table.record().start.clone();
     (position == game.start().to_string()).then_some((start, moves))
 }
 
