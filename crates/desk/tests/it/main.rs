@@ -3,4 +3,7 @@
 mod batches;
 mod coming_in;
 mod going_out;
+mod laws;
 mod reading;
+#[path = "../../../table/tests/it/seeds.rs"]
+mod seeds;
