@@ -228,3 +228,21 @@ fn the_audit_finds_nothing_in_any_panel() {
         }
     });
 }
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_audit_finds_nothing_among_the_laws() {
+    audited(async |page| {
+        page.action("new-game").await;
+        page.set_field("laws", "custom").await;
+        page.middle("[name=law-take-back]").await;
+        expect_faultless(page, "among the laws").await;
+        page.set_field("laws", "handbuch-late").await;
+        page.action("start-game").await;
+        page.middle("[data-action=start-count][data-seat=w]").await;
+        expect_faultless(page, "with rights at the seats").await;
+        page.click("[data-action=start-count][data-seat=w]").await;
+        page.middle("[data-count]").await;
+        expect_faultless(page, "with a count").await;
+    });
+}

@@ -6,9 +6,13 @@ use std::fs;
 use xtask::places;
 
 /// What has `data-action` (contract.md, section 3).
-pub(crate) const ACTIONS: [&str; 41] = [
+pub(crate) const ACTIONS: [&str; 47] = [
     "back",
     "cancel-import",
+    "claim-fifty",
+    "claim-perpetual",
+    "claim-repetition",
+    "claim-series",
     "clear",
     "clock-anew",
     "clock-only",
@@ -44,14 +48,17 @@ pub(crate) const ACTIONS: [&str; 41] = [
     "settings",
     "share",
     "share-sheet",
+    "start-count",
     "start-game",
     "start-position",
+    "strike-count",
     "take-back",
     "turn-board",
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 55] = [
+const OTHERS: [&str; 64] = [
+    "17/50",
     "5+0",
     "aria-current",
     "aria-disabled",
@@ -65,11 +72,16 @@ const OTHERS: [&str; 55] = [
     "clock",
     "clock-black",
     "clock-white",
+    "club:repetition",
+    "colours",
+    "custom",
     "data-action",
     "data-answer=\"confirm\"",
     "data-captured",
     "data-clock",
+    "data-count",
     "data-fault",
+    "data-law",
     "data-ms",
     "data-opening",
     "data-outcome",
@@ -84,13 +96,16 @@ const OTHERS: [&str; 55] = [
     "fen",
     "game",
     "hand",
+    "handbuch-late:6",
     "import",
     "import-file",
     "K",
     "k",
+    "law-…",
     "laws",
     "line:column",
     "link",
+    "lot",
     "lots",
     "move",
     "none",

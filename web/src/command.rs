@@ -16,8 +16,8 @@ pub(crate) enum Command {
     StartGame {
         /// How it starts.
         start: Start,
-        /// Whether the lot decided who has the first seat.
-        by_lot: bool,
+        /// What the lot has said about it, in words.
+        drawn: String,
     },
     /// The clocks rest, or go on.
     Pause,
@@ -60,8 +60,8 @@ pub(crate) enum Panel {
     Games,
     /// Games from elsewhere; with a file that was dropped on the page.
     Import(Option<Blob>),
-    /// The rules.
-    Rules,
+    /// The rules; where the laws say something, if that was cited.
+    Rules(Option<String>),
     /// How the players sit.
     Seating,
     /// The link to the game.

@@ -1,7 +1,7 @@
 //! The page around the app: the browser's window and document, and what the device remembers.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Document, Element, HtmlElement, MediaQueryList, Window};
+use web_sys::{Document, Element, HtmlElement, MediaQueryList, UrlSearchParams, Window};
 
 use crate::store::StoreError;
 
@@ -13,6 +13,12 @@ pub(crate) fn window() -> Window {
 /// The page's document.
 pub(crate) fn document() -> Document {
     window().document().expect("a window has a document")
+}
+
+/// What the page's address says under a name, behind its `?`.
+pub(crate) fn asked_for(name: &str) -> Option<String> {
+    let search = window().location().search().ok()?;
+    UrlSearchParams::new_with_str(&search).ok()?.get(name)
 }
 
 /// Milliseconds since the page was opened, by a clock that only goes forward.

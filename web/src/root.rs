@@ -20,6 +20,7 @@ pub(crate) fn set_language(texts: &Texts) {
 pub(crate) fn publish(view: &View) {
     let outcome = view.outcome.as_ref();
     set("data-game", view.game.word());
+    set("data-laws", view.laws);
     set("data-turn", view.turn_letter());
     set("data-position", &view.position);
     let by_hand = view.press == Press::Hand;

@@ -54,8 +54,8 @@ pub(crate) fn ways_to_sit(texts: &Texts) -> Vec<(&'static str, &'static str)> {
 /// What happened, in a sentence; `None` where nothing needs to be said.
 pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Option<String> {
     Some(match happening {
-        Happening::Began => texts.game_began(turn(texts, view)),
-        Happening::Moved(deed) => words::deed(texts, view, deed),
+        Happening::Began => with_ahead(texts, view, texts.game_began(turn(texts, view))),
+        Happening::Moved(deed) => with_ahead(texts, view, words::deed(texts, view, deed)),
         Happening::Ended(outcome) => {
             let verdict = verdict(texts, view, outcome);
             texts.ended(reason(texts, outcome.termination), &verdict)
@@ -82,6 +82,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         }
         Happening::DroppedOut(seat) => texts.dropped_out(&player(texts, view, *seat)),
         Happening::DrawOffered(_) => texts.draw_is_offered().to_owned(),
+        Happening::Claimed(_, seat) => texts.claimed(&player(texts, view, *seat)),
         Happening::CountStarted(seat) => texts.count_begun(&player(texts, view, *seat)),
         Happening::CountStruck => texts.count_struck().to_owned(),
         Happening::TakenBack(_) => texts.taken_back(turn(texts, view)),
@@ -102,7 +103,6 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         | Happening::OnTheWay(_)
         | Happening::PromotionAsked
         | Happening::Answered(..)
-        | Happening::Claimed(..)
         | Happening::FlagFell(_)
         | Happening::ClockStarted => return None,
     })
@@ -145,6 +145,23 @@ pub(crate) fn turn(texts: &Texts, view: &View) -> &'static str {
     words::turn(texts, view.game, view.turn)
 }
 
+/// How many moves the one to move still makes first, where odds let it make several.
+pub(crate) fn ahead(texts: &Texts, moves: usize) -> Option<String> {
+    match moves {
+        0 => None,
+        1 => Some(texts.ahead_one().to_owned()),
+        _ => Some(texts.ahead(&moves.to_string())),
+    }
+}
+
+/// A sentence, and after it how many moves are still made first.
+fn with_ahead(texts: &Texts, view: &View, said: String) -> String {
+    match ahead(texts, view.ahead) {
+        Some(ahead) => [said.trim_end_matches('.'), ". ", &ahead].concat(),
+        None => said,
+    }
+}
+
 /// Why the game ended.
 pub(crate) fn reason(texts: &Texts, termination: Termination) -> &'static str {
     match termination {
@@ -170,6 +187,8 @@ pub(crate) fn verdict(texts: &Texts, view: &View, outcome: &Outcome) -> String {
     let winners = winners(texts, view, outcome);
     if winners.is_empty() {
         texts.drawn().to_owned()
+    } else if is_half_a_win(outcome) {
+        texts.half_wins(&winners)
     } else {
         texts.wins(&winners)
     }
@@ -182,15 +201,26 @@ pub(crate) fn winners(texts: &Texts, view: &View, outcome: &Outcome) -> String {
     names.join(" + ")
 }
 
-/// A result, as it stands under the moves: "1–0, Checkmate".
-pub(crate) fn result(result: &str, reason: &str) -> String {
-    let written = match result {
-        "1-0" => "1–0",
-        "0-1" => "0–1",
-        "1/2-1/2" => "½–½",
-        other => other,
+/// Whether who won has got no more than three quarters of the game.
+fn is_half_a_win(outcome: &Outcome) -> bool {
+    outcome.shares.iter().copied().max() == Some(WHOLE / 4 * 3)
+}
+
+/// A result and its reason, as they stand under the moves: "1–0, Checkmate".
+pub(crate) fn result(texts: &Texts, outcome: &Outcome) -> String {
+    let parts = |&share: &u8| score(share.into());
+    let written = match outcome.result {
+        "1-0" => "1–0".to_owned(),
+        "0-1" => "0–1".to_owned(),
+        "1/2-1/2" => outcome
+            .shares
+            .iter()
+            .map(parts)
+            .collect::<Vec<_>>()
+            .join("–"),
+        other => other.to_owned(),
     };
-    [written, ", ", reason].concat()
+    [&written, ", ", reason(texts, outcome.termination)].concat()
 }
 
 /// A score in 24ths of a game, as players write it: `1½`.
@@ -219,7 +249,35 @@ pub(crate) fn score(parts: u32) -> String {
 
 #[cfg(test)]
 mod tests {
+    use rochade_table::{Start, Table};
+
     use super::*;
+    use crate::text::tests::texts;
+
+    /// A game between nobody that White gets so many 24ths of.
+    fn ended(white: u8, result: &'static str, termination: Termination) -> Outcome {
+        Outcome {
+            shares: vec![white, WHOLE - white],
+            result,
+            termination,
+        }
+    }
+
+    #[test]
+    fn half_a_win_is_three_quarters_of_a_game() {
+        let texts = texts("en");
+        let start = Start::new(GameKind::Chess, Vec::new());
+        let view = Table::new(start).view();
+        let half = ended(18, "1/2-1/2", Termination::BareKing);
+        assert_eq!(result(texts, &half), "¾–¼, Only the king is left");
+        assert_eq!(verdict(texts, &view, &half), "Half a win for White");
+        let drawn = ended(12, "1/2-1/2", Termination::Stalemate);
+        assert_eq!(result(texts, &drawn), "½–½, Stalemate");
+        assert_eq!(verdict(texts, &view, &drawn), "Draw");
+        let won = ended(24, "1-0", Termination::BareKing);
+        assert_eq!(result(texts, &won), "1–0, Only the king is left");
+        assert_eq!(verdict(texts, &view, &won), "White wins");
+    }
 
     #[test]
     fn scores_are_written_as_players_do() {

@@ -1,11 +1,12 @@
 //! A game of PGN is told to the table, move by move, as far as the table's laws let it go on.
 
+use rochade_chess::Line;
 use rochade_pgn::{Game, GameResult, Notes, Termination};
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::Telling;
 use rochade_table::{Clocks, Event, Laws, Seat, Start};
 
-use crate::men::{course, seat, step};
+use crate::men::{seat, step};
 use crate::said::{Said, accepted, offer_draw, offers_draw, other};
 use crate::{before, odds};
 
@@ -46,7 +47,7 @@ pub(crate) fn sit_down(game: &Game, start: &Start) -> Option<Seated> {
 
 /// What ends a game, as the board, the tag `Termination` and the comments tell it.
 fn end(game: &Game, laws: &Laws) -> End {
-    let by_itself = laws.ending(&course(game)).is_some();
+    let by_itself = laws.ending(&Line::from(game.line())).is_some();
     let last = game.plies().next_back();
     let comment = last.map_or(&game.preface, |(_, notes)| &notes.after);
     if by_itself || Said::all(comment.as_str()).any(Said::ends_the_game) {

@@ -4,7 +4,7 @@ use crate::count::Count;
 use crate::intent::Refusal;
 use crate::laws::{
     Adjusting, BareKing, Claim, CountBegins, CountStruck, DrawOffer, FiftyMoves, Flag, Insists,
-    LaterGames, Laws, OddsAllowed, SayCheck, Subject, TakeBack,
+    LaterGames, Laws, SayCheck, Subject, TakeBack,
 };
 use crate::man::Seat;
 use crate::odds::Odds;
@@ -116,11 +116,10 @@ pub(crate) fn draws_lots(laws: &Laws) -> bool {
 
 /// Whether these odds may be given.
 pub(crate) fn may_give(laws: &Laws, odds: Odds) -> Result<(), Refusal> {
-    match laws.odds {
-        OddsAllowed::NoMovesAhead if odds.kind.moves_ahead() > 0 => {
-            Err(Refusal::Forbidden(Subject::Odds))
-        }
-        OddsAllowed::All | OddsAllowed::NoMovesAhead => Ok(()),
+    if laws.know_odds(odds.kind) {
+        Ok(())
+    } else {
+        Err(Refusal::Forbidden(Subject::Odds))
     }
 }
 

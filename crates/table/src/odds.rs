@@ -67,6 +67,11 @@ impl OddsKind {
         }
     }
 
+    /// Whether the other side has the first move, and not the giver.
+    pub fn gives_move(self) -> bool {
+        self == OddsKind::PawnMove || self.moves_ahead() > 0
+    }
+
     /// How many moves in a row the other side makes first, if they are several.
     pub fn moves_ahead(self) -> u8 {
         match self {

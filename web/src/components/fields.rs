@@ -6,7 +6,7 @@ use yew::prelude::*;
 /// A choice of one from a list.
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct ChoiceProps {
-    pub(crate) name: &'static str,
+    pub(crate) name: String,
     pub(crate) label: &'static str,
     #[prop_or_default]
     pub(crate) class: Classes,
@@ -14,6 +14,12 @@ pub(crate) struct ChoiceProps {
     pub(crate) options: Vec<(&'static str, &'static str)>,
     #[prop_or_default]
     pub(crate) chosen: String,
+    /// The values that can't be chosen now.
+    #[prop_or_default]
+    pub(crate) forbidden: Vec<&'static str>,
+    /// A sentence about what is chosen, if it needs one.
+    #[prop_or_default]
+    pub(crate) about: String,
     /// Is told the value.
     #[prop_or_default]
     pub(crate) onchange: Callback<String>,
@@ -27,13 +33,20 @@ pub(crate) fn Choice(props: &ChoiceProps) -> Html {
         select.map(|select| select.value()).unwrap_or_default()
     });
     let option = |&(value, text): &(&'static str, &'static str)| {
-        html! { <option key={value} {value} selected={value == props.chosen}>{ text }</option> }
+        html! { <option key={value} {value} selected={value == props.chosen} disabled={props.forbidden.contains(&value)}>{ text }</option> }
     };
+    let id = [&props.name, "-about"].concat();
     html! {
-        <label class={classes!("field", props.class.clone())}>
-            <span>{ props.label }</span>
-            <select name={props.name} {onchange}>{ for props.options.iter().map(option) }</select>
-        </label>
+        <>
+            <label class={classes!("field", props.class.clone())}>
+                <span>{ props.label }</span>
+                // What is chosen from elsewhere has to be set as a property: once somebody has chosen, attributes mean nothing.
+                <select name={props.name.clone()} ~value={props.chosen.clone()} aria-describedby={id.clone()} {onchange}>
+                    { for props.options.iter().map(option) }
+                </select>
+            </label>
+            <p class="about" {id}>{ &props.about }</p>
+        </>
     }
 }
 

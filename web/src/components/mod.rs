@@ -11,6 +11,7 @@ pub(crate) mod header;
 pub(crate) mod hint;
 mod hold_button;
 pub(crate) mod import;
+pub(crate) mod law;
 pub(crate) mod lost;
 pub(crate) mod menu;
 pub(crate) mod move_table;

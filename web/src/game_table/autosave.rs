@@ -66,9 +66,11 @@ impl Autosave {
 /// What is written of a game, seen by the player of this number.
 pub(super) fn entry(view: &View, near_player: usize, saved: String, events: usize) -> Entry {
     let outcome = view.outcome.as_ref();
+    let is_usual = view.laws == view.game.usual_laws().name();
     let players = view.seats.iter().map(|seat| seat.player.name.clone());
     Entry {
         game: view.game.word().to_owned(),
+        laws: if is_usual { "" } else { view.laws }.to_owned(),
         players: players.collect(),
         near: near_player,
         turn: turn(Sides::new(view, near_player).turn()).to_owned(),

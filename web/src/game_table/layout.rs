@@ -1,7 +1,7 @@
 //! How the parts of the page stand around the board, and what each of them is given: small values, so that a part is drawn
 //! anew only when what it shows has changed.
 
-use rochade_table::{ClockState, Press, Prompt, PromptKind, SeatView};
+use rochade_table::{ClockState, CountView, Press, Prompt, PromptKind, SeatView};
 use yew::prelude::*;
 
 use super::GameTable;
@@ -49,10 +49,13 @@ impl GameTable {
     fn bar(&self, side: Side, seat: &SeatView) -> Html {
         let view = self.session.view();
         let question = self.asked(seat, |kind| kind != PromptKind::Resign);
+        let counts =
+            |count: &CountView| count.by == seat.seat && !count.struck && view.outcome.is_none();
+        let count = view.count.clone().filter(counts);
         let scored = view.seats.iter().any(|seat| seat.score > 0);
         html! {
             <PlayerBar key={side.word()} seat={seat.clone()} {side} game={view.game} plan={view.plan.clone()} {question}
-                clock={self.clock(seat)} {scored} open={self.move_table_open} />
+                {count} clock={self.clock(seat)} {scored} open={self.move_table_open} />
         }
     }
 
@@ -100,6 +103,7 @@ impl GameTable {
             Some(Message {
                 about: "unkept",
                 text: text.into(),
+                law: None,
             })
         };
         self.messages.shown.clone().or_else(unkept)
@@ -113,6 +117,7 @@ impl GameTable {
                 winners: say::winners(texts, view, outcome),
                 verdict: say::verdict(texts, view, outcome),
                 reason: say::reason(texts, outcome.termination),
+                law: view.law.clone(),
             };
         }
         let clock = view.clock.as_ref().map(|clock| clock.state);
@@ -125,6 +130,8 @@ impl GameTable {
             } else {
                 say::turn(texts, view)
             },
+            ahead: view.ahead,
+            duty: say::duty(texts, view).zip(view.duty.as_ref().map(|duty| duty.law.clone())),
             can_stop: view.can_stop,
             paused: (paused || clock == Some(ClockState::Running)).then_some(paused),
         }
@@ -139,10 +146,10 @@ impl GameTable {
             name: say::name(self.texts, view.game, seat),
             resigning: self.asked(seat, |kind| kind == PromptKind::Resign),
         };
-        let ended = view.outcome.as_ref().map(|outcome| {
-            let reason = say::reason(self.texts, outcome.termination);
-            (outcome.result, say::result(outcome.result, reason))
-        });
+        let ended = view
+            .outcome
+            .as_ref()
+            .map(|outcome| (outcome.result, say::result(self.texts, outcome)));
         html! {
             <MoveTable game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply} {ended}
                 notation={Notation::named(ctx.props().settings.get(Setting::Notation))}

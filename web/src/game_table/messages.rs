@@ -21,7 +21,18 @@ impl Messages {
     pub(super) fn tell(&mut self, about: &'static str, text: String) {
         let before = self.shown.take().map(|message| message.text);
         let text = again(&before.unwrap_or_default(), text);
-        self.shown = Some(Message { about, text });
+        self.shown = Some(Message {
+            about,
+            text,
+            law: None,
+        });
+    }
+
+    /// Adds to the message that is shown where the laws say so.
+    pub(super) fn cite(&mut self, law: Option<String>) {
+        if let Some(message) = &mut self.shown {
+            message.law = law;
+        }
     }
 
     /// Says to screen readers what happened.
@@ -29,7 +40,11 @@ impl Messages {
         let said = happenings
             .iter()
             .filter_map(|happening| say::happening(texts, view, happening));
-        let sentences: Vec<String> = said.collect();
+        let mut sentences: Vec<String> = said.collect();
+        let moved = |happening: &Happening| matches!(happening, Happening::Moved(_));
+        if happenings.iter().any(moved) && view.seats.iter().any(|seat| !seat.claims.is_empty()) {
+            sentences.push(texts.claimable().to_owned());
+        }
         if !sentences.is_empty() {
             self.say(sentences.join(". "));
         }
@@ -57,6 +72,7 @@ pub(super) fn explain(texts: &Texts, refusal: &Refusal, typed: Option<&str>) -> 
         (Refusal::Typed(TypedError::Illegal), Some(typed)) => texts.typed_illegal(typed),
         (Refusal::Typed(TypedError::Ambiguous), Some(typed)) => texts.typed_ambiguous(typed),
         (Refusal::Reviewing, _) => texts.reviewing().to_owned(),
+        (Refusal::Forbidden(_), _) => texts.forbidden().to_owned(),
         (Refusal::Paused, _) => texts.paused().to_owned(),
         _ => return None,
     })

@@ -18,7 +18,7 @@ use std::rc::Rc;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use rochade_table::{ClockState, Intent, Seat, Start};
+use rochade_table::{ClockState, Intent, Laws, Seat, Start};
 use web_sys::{Blob, HtmlElement};
 use yew::prelude::*;
 
@@ -87,6 +87,8 @@ pub(crate) enum Msg {
 pub(crate) struct GameTable {
     texts: &'static Texts,
     store: Store,
+    /// The laws that the page's address offers.
+    offered: Option<Laws>,
     session: Session,
     autosave: Autosave,
     clocks: Clocks,
@@ -119,14 +121,19 @@ impl Component for GameTable {
         } = ctx.props();
         root::set_language(texts);
         let mut panels = Panels::default();
+        let offered = links::offered_laws().unwrap_or_else(|unknown| {
+            let text = texts.laws_unknown(&unknown);
+            ctx.link().send_message(Msg::Tell(text));
+            None
+        });
         let session = match left.as_ref().map(autosave::read) {
             Some(Ok(session)) => session,
             Some(Err(reason)) => {
                 let (game, why) = (store.refuse(), refusal(texts, reason));
                 panels.open = Some(Panel::Lost { game, why });
-                Session::first()
+                Session::first(offered.as_ref())
             }
-            None => Session::first(),
+            None => Session::first(offered.as_ref()),
         };
         if panels.open.is_none() {
             panels.open = clock_only::left_open().map(Panel::ClockOnly);
@@ -138,6 +145,7 @@ impl Component for GameTable {
         GameTable {
             texts,
             store: store.clone(),
+            offered,
             session,
             autosave: Autosave::new(store.clone()),
             clocks,
@@ -202,7 +210,7 @@ impl GameTable {
             Command::Intent(intent) => return self.apply(ctx, intent),
             Command::Pause => return self.pause(ctx),
             Command::Close => return self.panels.open.take().is_some(),
-            Command::StartGame { start, by_lot } => self.start(ctx, start, by_lot),
+            Command::StartGame { start, drawn } => self.start(ctx, start, drawn),
             Command::Flip => {
                 let next = self.session.sides().next_player();
                 self.seat_near(next);
@@ -222,13 +230,11 @@ impl GameTable {
         true
     }
 
-    fn start(&mut self, ctx: &Context<Self>, start: Start, by_lot: bool) {
-        let first = start.players.first();
-        let white = first.map_or_else(String::new, |player| player.name.clone());
+    fn start(&mut self, ctx: &Context<Self>, start: Start, drawn: String) {
         self.panels.open = None;
         self.apply(ctx, Intent::Start(start));
-        if by_lot && !white.is_empty() {
-            self.messages.tell("lot", self.texts.lot_drawn(&white));
+        if !drawn.is_empty() {
+            self.messages.tell("lot", drawn);
         }
     }
 

@@ -17,6 +17,7 @@ use crate::components::rules::Rules;
 use crate::components::seating::Seating;
 use crate::components::settings::Settings;
 use crate::components::share::Share;
+use crate::words::laws;
 
 /// What is open above the page.
 #[derive(Default)]
@@ -63,7 +64,7 @@ impl GameTable {
             Panel::NewGame => {
                 let seats = view.seats.iter();
                 let seated = seats.map(|seat| seat.player.clone()).collect::<Vec<_>>();
-                html! { <NewGame {seated} /> }
+                html! { <NewGame {seated} offered={self.offered.clone()} /> }
             }
             Panel::ClockOnly(text) => {
                 let onclose = self.commands.reform(|()| Command::Close);
@@ -76,7 +77,7 @@ impl GameTable {
                 let laws = self.session.table().record().start.laws.text();
                 html! { <Import {file} {laws} /> }
             }
-            Panel::Rules => html! { <Rules /> },
+            Panel::Rules(cited) => html! { <Rules {cited} /> },
             Panel::Seating => html! { <Seating /> },
             Panel::Share { link } => html! { <Share {link} text={self.share_text()} /> },
             Panel::CopyByHand(text) => html! { <CopyByHand {text} /> },
@@ -84,8 +85,16 @@ impl GameTable {
         }
     }
 
-    /// Whose turn it is, and what the link to the game is good for.
+    /// The laws where they are not the usual ones, whose turn it is, and what the link to the game is good for.
     fn share_text(&self) -> String {
+        let (texts, view) = (self.texts, self.session.view());
+        let is_usual = view.laws == view.game.usual_laws().name();
+        let laws = (!is_usual).then(|| texts.laws_of_game(laws::name(texts, view.laws)));
+        let link = self.link_text();
+        laws.into_iter().chain([link]).collect::<Vec<_>>().join(" ")
+    }
+
+    fn link_text(&self) -> String {
         let (texts, view) = (self.texts, self.session.view());
         if view.outcome.is_some() {
             return texts.share_over().to_owned();

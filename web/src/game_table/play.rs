@@ -1,5 +1,6 @@
 //! What comes to the table, and what comes of it: everything new is shown, said, heard and saved.
 
+use rochade_table::chess::WHITE;
 use rochade_table::{Answer, Happening, Intent, PromptKind, Refusal, Review, Table, View};
 use yew::prelude::*;
 
@@ -18,6 +19,7 @@ impl GameTable {
         let blamed = matches!(intent, Intent::Touch(_)) && self.blame.take().is_some();
         let touched = why_not::touched(&intent);
         self.focus_next = self.focus_after(&intent);
+        let by_lot = intent == Intent::Rematch && self.session.view().draws_lots;
         let wants_choice = matches!(intent, Intent::AskChoice(_));
         let (intent, typed) = self.in_english(intent);
         let (mut happenings, mut reply) = self.session.apply(intent);
@@ -37,14 +39,21 @@ impl GameTable {
             self.show_blame(ctx, blame);
         } else if let Some(text) = explained {
             self.messages.tell("typed", text);
+            let law = refusal.and_then(|refusal| self.session.table().law_against(refusal));
+            self.messages.cite(law);
         } else if !(lets_go && did_nothing) {
             // What a touch has led to is still to be read when the hand lets go.
             self.messages.shown = None;
         }
+        let by_lot = by_lot && reply.is_ok();
         happenings.extend(reply.unwrap_or_default());
         let asks = |happening: &Happening| matches!(happening, Happening::PromotionAsked);
         let asked = happenings.iter().any(asks);
         let draws = self.take_in(ctx, happenings) || self.messages.shown != old_message || blamed;
+        if by_lot {
+            let white = say::player(self.texts, self.session.view(), WHITE);
+            self.messages.tell("lot", self.texts.lot_drawn(&white));
+        }
         if asked && !wants_choice && ctx.props().settings.is_on(Setting::Queen) {
             self.choose_first(ctx);
         }

@@ -4,8 +4,8 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use rochade_table::{
-    ClockState, ClockView, GameKind, Happening, Intent, Refusal, SquareId, Start, Table, Tenths,
-    View, WhyNot,
+    ClockState, ClockView, GameKind, Happening, Intent, Laws, Refusal, SquareId, Start, Table,
+    Tenths, View, WhyNot,
 };
 
 use crate::page;
@@ -41,9 +41,13 @@ impl Session {
         session
     }
 
-    /// What the page opens with: chess, modern laws, no names (play.md, section 1, point 1).
-    pub(super) fn first() -> Session {
-        let start = Start::new(GameKind::Chess, Vec::new());
+    /// What the page opens with: chess, no names, the laws that its address offers, or else modern ones (play.md, section 1,
+    /// point 1).
+    pub(super) fn first(offered: Option<&Laws>) -> Session {
+        let mut start = Start::new(GameKind::Chess, Vec::new());
+        if let Some(laws) = offered {
+            start.laws = laws.clone();
+        }
         Session::new(Table::new(start), 0, false)
     }
 

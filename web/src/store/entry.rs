@@ -14,6 +14,9 @@ pub(crate) struct Entry {
     pub(crate) written: String,
     /// The word for what is played.
     pub(crate) game: String,
+    /// The name of the laws; empty for the usual ones.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) laws: String,
     /// The players' names, in the order of the seats.
     pub(crate) players: Vec<String>,
     /// The number of the player at the bottom of the page.
@@ -52,6 +55,7 @@ impl Entry {
         Entry {
             written: text("written"),
             game: text("game"),
+            laws: text("laws"),
             players: object.texts("players").unwrap_or_default(),
             near: object.number("near").and_then(count).unwrap_or_default(),
             turn: text("turn"),
@@ -79,6 +83,7 @@ impl Entry {
         Entry {
             written,
             game: "chess".to_owned(),
+            laws: String::new(),
             near: usize::from(near_and_side.starts_with('1')),
             turn: if near_and_side.ends_with('b') {
                 "half"
@@ -113,6 +118,7 @@ mod tests {
         Entry {
             written: "2026-11-22T01:40:15.809Z".to_owned(),
             game: "chess".to_owned(),
+            laws: String::new(),
             players: vec!["Anna".to_owned(), "Ben".to_owned()],
             near: 1,
             turn: "half".to_owned(),
@@ -140,6 +146,16 @@ mod tests {
         };
         assert!(linked.to_value().ends_with(",\"linked\":true}"));
         assert_eq!(Entry::parse(&linked.to_value()), linked);
+    }
+
+    #[test]
+    fn laws_are_named_where_they_are_not_the_usual_ones() {
+        let club = Entry {
+            laws: "club".to_owned(),
+            ..entry()
+        };
+        assert!(club.to_value().contains(",\"laws\":\"club\",\"players\""));
+        assert_eq!(Entry::parse(&club.to_value()), club);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! arm in each of these functions.
 
 mod chess;
+pub(crate) mod laws;
 #[cfg(feature = "proof")]
 mod proof;
 

@@ -27,6 +27,7 @@ pub use subject::Subject;
 pub use table::Law;
 pub(crate) use touch::{Follows, Touched, king_move};
 
+use crate::odds::OddsKind;
 use crate::outcome::Termination;
 use crate::rules::Bonds;
 
@@ -90,6 +91,11 @@ impl Laws {
     /// Whether it gives the first move there.
     pub fn first_move_by_lot(&self) -> bool {
         self.first_game == FirstGame::LotForFirstMove
+    }
+
+    /// Whether they let such odds be given.
+    pub fn know_odds(&self, kind: OddsKind) -> bool {
+        self.odds == OddsAllowed::All || kind.moves_ahead() == 0
     }
 
     /// How a game ends by itself in which this is the case, if it does. What the game itself counts as its end comes first, so

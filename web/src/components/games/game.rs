@@ -7,7 +7,7 @@ use rochade_table::{GameKind, Seat};
 use crate::platform::locale::{Dates, lower_case};
 use crate::store::Listed;
 use crate::text::Texts;
-use crate::words;
+use crate::words::{self, laws};
 
 /// A game of the list, with the words for it.
 #[derive(Debug)]
@@ -40,6 +40,12 @@ impl Game {
     pub(super) fn date(&self, dates: &Dates) -> &str {
         self.date
             .get_or_init(|| dates.write(&self.listed.entry.written))
+    }
+
+    /// The laws, if they are not the usual ones.
+    pub(super) fn laws(&self, texts: &Texts) -> Option<&'static str> {
+        let name = self.listed.entry.laws.as_str();
+        (!name.is_empty()).then(|| laws::name(texts, name))
     }
 
     /// How it ended, or that it did not.

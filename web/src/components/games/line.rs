@@ -86,7 +86,12 @@ pub(super) fn Line(props: &Props) -> Html {
         <li>
             <button key="open" type="button" class="listed-game" data-action={action} onclick={press(wants)}>
                 <b>{ &game.players }</b>
-                <small>{ game.date(&props.dates) }</small>
+                <small>
+                    { game.date(&props.dates) }
+                    if let Some(laws) = game.laws(texts) {
+                        { " · " }{ laws }
+                    }
+                </small>
                 <span>{ result }</span>
             </button>
             { for can_delete.then(deletes) }

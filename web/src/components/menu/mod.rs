@@ -45,7 +45,7 @@ pub(crate) fn Menu() -> Html {
                 { item("share", texts.share(), sends(|| Command::Share)) }
                 { item("games", texts.games(), sends(|| Command::Open(Panel::Games))) }
                 { item("import", texts.import(), sends(|| Command::Open(Panel::Import(None)))) }
-                { item("rules", texts.rules(), sends(|| Command::Open(Panel::Rules))) }
+                { item("rules", texts.rules(), sends(|| Command::Open(Panel::Rules(None)))) }
             </div>
             <div>
                 { item("seating", texts.seating(), sends(|| Command::Open(Panel::Seating))) }

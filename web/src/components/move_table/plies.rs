@@ -46,7 +46,10 @@ pub(super) fn Plies(props: &Props) -> Html {
     let ply = |(index, entry): (usize, &Entry)| {
         let before = index.checked_sub(1).and_then(|before| entries.get(before));
         let gaps = (0..passed_over(before, entry, *columns)).map(|_| html! { <i /> });
-        let new_round = before.is_none_or(|before| entry.deed.man.seat <= before.deed.man.seat);
+        // Several moves with which one side begins count as one, under one number.
+        let new_round = before.is_none_or(|before| {
+            entry.deed.man.seat <= before.deed.man.seat && entry.round != before.round
+        });
         html! {
             <key={index}>
                 { for gaps }

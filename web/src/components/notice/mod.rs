@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use crate::components::law::Law;
+
 /// A message to the user.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Message {
@@ -9,6 +11,8 @@ pub(crate) struct Message {
     pub(crate) about: &'static str,
     /// The message.
     pub(crate) text: AttrValue,
+    /// Where the laws say so, if it is about that.
+    pub(crate) law: Option<String>,
 }
 
 /// What a notice shows.
@@ -23,9 +27,13 @@ pub(crate) struct NoticeProps {
 pub(crate) fn Notice(props: &NoticeProps) -> Html {
     let message = props.message.clone();
     let about = message.as_ref().map(|message| message.about);
+    let law = message.as_ref().and_then(|message| message.law.clone());
     html! {
         <p class="notice" role="status" data-notice={about}>
             { message.map(|message| message.text).unwrap_or_default() }
+            if let Some(cited) = law {
+                { " " }<Law {cited} />
+            }
         </p>
     }
 }

@@ -1,11 +1,14 @@
 //! A player's bar: picture, name, captures, questions, score, clock, and whose turn it is.
 
+mod rights;
+
 use std::rc::Rc;
 
-use rochade_table::{GameKind, Intent, Plan, SeatView};
+use rochade_table::{CountView, GameKind, Intent, Plan, SeatView};
 use web_sys::Element;
 use yew::prelude::*;
 
+use self::rights::Rights;
 use crate::command::Command;
 use crate::components::clock::{self, Clock};
 use crate::components::question::{self, Question};
@@ -27,6 +30,8 @@ pub(crate) struct Props {
     pub(crate) plan: Rc<Plan>,
     /// What the player is asked.
     pub(crate) question: Option<question::Props>,
+    /// The count of moves, as long as this player has them counted.
+    pub(crate) count: Option<CountView>,
     /// The player's clock, if there are clocks.
     pub(crate) clock: Option<clock::Props>,
     /// Whether anybody has a score in this sitting.
@@ -73,6 +78,7 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
                 <i class="man" />
             </button>
             <span class="name">{ middle }</span>
+            <Rights seat={seat.clone()} count={props.count.clone()} />
             <span class="score" role="img" data-score={seat.letter} hidden={!props.scored}
                 aria-label={texts.score_of(&name, &score)}>{ &score }</span>
             { for props.clock.clone().map(|clock| html! { <Clock ..clock /> }) }

@@ -11,9 +11,19 @@ use crate::context::{use_commands, use_texts};
 use crate::page;
 use crate::platform::handbook;
 
+/// The table of all laws: where the rules open at what none of them has a place for.
+const TABLE_OF_LAWS: &str = "law-table";
+
+/// What the rules open at.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// Where the laws say something, as `data-law` has it, if that was cited.
+    pub(crate) cited: Option<String>,
+}
+
 /// The panel with the rules. It opens when their text has come.
 #[component]
-pub(crate) fn Rules() -> Html {
+pub(crate) fn Rules(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let text = use_state(|| None::<AttrValue>);
     {
@@ -28,6 +38,17 @@ pub(crate) fn Rules() -> Html {
                     }
                 }
             });
+        });
+    }
+    {
+        let cited = props.cited.clone();
+        use_effect_with(text.is_some(), move |_| {
+            if let Some(cited) = cited {
+                let place = ["law-", &cited.replace(':', "-")].concat();
+                if !open_at(&place) {
+                    open_at(TABLE_OF_LAWS);
+                }
+            }
         });
     }
     let Some(text) = (*text).clone() else {
@@ -50,15 +71,23 @@ fn follow(click: MouseEvent) {
         return;
     };
     click.prevent_default();
-    let leaf = link.closest(".leaf").ok().flatten();
     let place = link.get_attribute("href").unwrap_or_default();
-    let section = page::document().query_selector(&place).ok().flatten();
-    let section = section.and_then(|section| section.dyn_into::<HtmlElement>().ok());
-    if let (Some(leaf), Some(section)) = (leaf, section) {
+    open_at(place.trim_start_matches('#'));
+}
+
+/// Scrolls to a place in the rules; whether there is such a place.
+fn open_at(place: &str) -> bool {
+    let found = page::document().get_element_by_id(place);
+    let found = found.and_then(|found| found.dyn_into::<HtmlElement>().ok());
+    let Some(section) = found else {
+        return false;
+    };
+    if let Ok(Some(leaf)) = section.closest(".leaf") {
         // What is read aloud, and the next press of Tab, go on from there.
         let _ = section.focus();
         leaf.set_scroll_top(section.offset_top());
     }
+    true
 }
 
 /// The text of the rules as HTML. It comes with the site; nothing else becomes raw HTML on the page.

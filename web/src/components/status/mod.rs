@@ -4,7 +4,9 @@ use rochade_table::Intent;
 use yew::prelude::*;
 
 use crate::command::Command;
+use crate::components::law::Law;
 use crate::context::{use_commands, use_texts};
+use crate::say;
 
 /// How the game stands.
 #[derive(Properties, PartialEq, Debug)]
@@ -20,6 +22,10 @@ pub(crate) enum Standing {
     GoesOn {
         /// Whose turn it is, in words.
         turn: &'static str,
+        /// How many moves it still makes first, where odds let it make several.
+        ahead: usize,
+        /// What the one to move owes, in words, and where the laws say so.
+        duty: Option<(String, String)>,
         /// Whether the man in hand may stay where it is, though it could go on.
         can_stop: bool,
         /// Whether the clocks rest; `None` if they can't.
@@ -33,6 +39,8 @@ pub(crate) enum Standing {
         verdict: String,
         /// Why it ended.
         reason: &'static str,
+        /// Where the laws say so, if they differ in that.
+        law: Option<String>,
     },
 }
 
@@ -64,11 +72,21 @@ pub(crate) fn Status(props: &Props) -> Html {
     match &props.standing {
         Standing::GoesOn {
             turn,
+            ahead,
+            duty,
             can_stop,
             paused,
         } => html! {
             <div class="goes-on" key="goes-on">
-                <p class="turn">{ *turn }</p>
+                <div>
+                    <p class="turn">{ *turn }</p>
+                    if let Some(said) = say::ahead(texts, *ahead) {
+                        <p class="reason" data-ahead={ahead.to_string()}>{ said }</p>
+                    }
+                    if let Some((said, cited)) = duty.clone() {
+                        <p class="reason">{ said }{ " " }<Law {cited} /></p>
+                    }
+                </div>
                 if *can_stop {
                     { done() }
                 }
@@ -81,10 +99,16 @@ pub(crate) fn Status(props: &Props) -> Html {
             winners,
             verdict,
             reason,
+            law,
         } => html! {
             <div class="result" key="over">
                 { said(winners, verdict) }
-                <p class="reason">{ *reason }</p>
+                <p class="reason">
+                    { *reason }
+                    if let Some(cited) = law.clone() {
+                        { " " }<Law {cited} />
+                    }
+                </p>
                 { rematch() }
             </div>
         },

@@ -8,8 +8,7 @@ use crate::odds::{Odds, OddsKind};
 
 /// Who has the first move with these odds, in every game: the giver (001, art. 3), unless the move is given, too.
 pub(crate) fn first(odds: Odds) -> Seat {
-    let is_given = odds.kind == OddsKind::PawnMove || odds.kind.moves_ahead() > 0;
-    match (odds.giver == BLACK, is_given) {
+    match (odds.giver == BLACK, odds.kind.gives_move()) {
         (true, false) | (false, true) => BLACK,
         (false, false) | (true, true) => WHITE,
     }

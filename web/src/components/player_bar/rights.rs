@@ -1,0 +1,113 @@
+//! What a player may do by law at this moment: claim a draw, have moves counted. A further right is one more row.
+
+use rochade_table::{Claim, CountView, Intent, SeatView};
+use yew::prelude::*;
+
+use crate::command::Command;
+use crate::context::{use_commands, use_texts};
+use crate::text::Texts;
+use crate::words::laws::part;
+
+/// A right, as a button.
+struct Right {
+    /// What it does (`data-action`).
+    action: &'static str,
+    /// What it is called, in few words and in full.
+    text: &'static str,
+    /// Whether it has been used, and waits for what it is for.
+    on: bool,
+    intent: Intent,
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct Props {
+    pub(super) seat: SeatView,
+    /// The count, as long as this player has moves counted.
+    pub(super) count: Option<CountView>,
+}
+
+/// The buttons for what a player may do by law.
+#[component]
+pub(super) fn Rights(props: &Props) -> Html {
+    let (texts, commands) = (use_texts(), use_commands());
+    let Props { seat, count } = props;
+    let button = |right: Right| {
+        let onclick = commands.reform(move |_| Command::Intent(right.intent.clone()));
+        let (label, on) = (part(right.text, 1), right.on);
+        html! {
+            <button key={right.action} type="button" class={classes!(on.then_some("on"))} aria-pressed={on.then_some("true")} data-action={right.action} data-seat={seat.letter} aria-label={label}
+                title={label} {onclick}>{ part(right.text, 0) }</button>
+        }
+    };
+    // It stays where it was pressed, and now tells how far the count is.
+    let counting = |count: &CountView| {
+        let said = texts.count(&count.moves.to_string(), &count.of.to_string());
+        html! {
+            <button key={START_COUNT} type="button" class="on" data-action={START_COUNT} data-seat={seat.letter}
+                data-count={count.text()} aria-disabled="true" aria-label={said.clone()} title={said}>{ count.text() }</button>
+        }
+    };
+    let rights = rights(texts, seat);
+    if rights.is_empty() && count.is_none() {
+        return Html::default();
+    }
+    html! {
+        <span class="rights">
+            { for rights.into_iter().map(button) }
+            { for count.iter().map(counting) }
+        </span>
+    }
+}
+
+/// The button that begins a count.
+const START_COUNT: &str = "start-count";
+
+/// What a player may do now.
+fn rights(texts: &Texts, seat: &SeatView) -> Vec<Right> {
+    let id = seat.seat;
+    let claims = seat.claims.iter().map(|&claim| Right {
+        action: claim.word(),
+        text: match claim {
+            Claim::Repetition => texts.claim_repetition(),
+            Claim::Series => texts.claim_series(),
+            Claim::FiftyMoves => texts.claim_fifty(),
+            Claim::PerpetualCheck => texts.claim_perpetual(),
+        },
+        on: false,
+        intent: Intent::Claim(claim, id),
+    });
+    let right = |may: bool, on: bool, action, text, intent| {
+        let right = Right {
+            action,
+            text,
+            on,
+            intent,
+        };
+        (may || on).then_some(right)
+    };
+    let others = [
+        right(
+            seat.can_adjust,
+            seat.is_adjusting,
+            "adjust",
+            texts.adjust(),
+            Intent::Adjust(id),
+        ),
+        right(
+            seat.can_start_count,
+            false,
+            START_COUNT,
+            texts.start_count(),
+            Intent::StartCount(id),
+        ),
+        right(
+            seat.can_ask_strike,
+            false,
+            "strike-count",
+            texts.strike_count(),
+            Intent::AskStrike(id),
+        ),
+    ];
+    let others = others.into_iter().flatten();
+    claims.chain(others).collect()
+}

@@ -1,0 +1,234 @@
+//! The laws in words: sets of them, each law with what it can say, and where they say it. In `web/lang` the texts stand in the order
+//! of the tables in `rochade_table`, and what belongs together is one text with bars between its parts.
+
+use rochade_table::{Law, Laws, Preset};
+
+use crate::text::Texts;
+
+/// A part of a text with bars in it.
+pub(crate) fn part(text: &'static str, number: usize) -> &'static str {
+    text.split('|').nth(number).unwrap_or_default().trim()
+}
+
+/// The texts of all sets of laws, in their order, and then of laws that are none of them.
+fn sets(texts: &Texts) -> [&'static str; 7] {
+    [
+        texts.preset_modern(),
+        texts.preset_club(),
+        texts.preset_leaflet(),
+        texts.preset_handbuch_early(),
+        texts.preset_handbuch_late(),
+        texts.preset_gustavus(),
+        texts.preset_custom(),
+    ]
+}
+
+/// The text of a set of laws, by its name.
+fn set(texts: &Texts, name: &str) -> &'static str {
+    let place = Preset::ALL.iter().position(|preset| preset.name == name);
+    sets(texts)[place.unwrap_or(Preset::ALL.len())]
+}
+
+/// What laws of a name (`data-laws`) are called.
+pub(crate) fn name(texts: &Texts, name: &str) -> &'static str {
+    part(set(texts, name), 0)
+}
+
+/// The sets of laws, and the own choice, by their words.
+pub(crate) fn options(texts: &Texts) -> Vec<(&'static str, &'static str)> {
+    let words = Preset::ALL.iter().map(|preset| preset.name);
+    let words = words.chain([CUSTOM]);
+    words.map(|word| (word, name(texts, word))).collect()
+}
+
+/// The word for laws that are no set with a name.
+pub(crate) const CUSTOM: &str = "custom";
+
+/// What laws are about, and where they come from; of laws that the players have chosen, what differs.
+pub(crate) fn about(texts: &Texts, laws: &Laws) -> String {
+    let (preset, others) = laws.nearest();
+    if others.is_empty() {
+        return part(set(texts, preset.name), 1).to_owned();
+    }
+    let others = others.into_iter().map(|(law, says)| {
+        let [name, means] = said(texts, law, says);
+        [name, " – ", means].concat()
+    });
+    let others: Vec<String> = others.collect();
+    texts.laws_but(name(texts, preset.name), &others.join("; "))
+}
+
+/// The name of a law, and what one of its choices means.
+fn said(texts: &Texts, law: &Law, says: &str) -> [&'static str; 2] {
+    let choice = law.choices.iter().position(|choice| *choice == says);
+    let text = law_text(texts, law);
+    [
+        part(text, 0),
+        part(text, choice.map_or(0, |choice| choice + 1)),
+    ]
+}
+
+/// What a law is called.
+pub(crate) fn law(texts: &Texts, law: &Law) -> &'static str {
+    part(law_text(texts, law), 0)
+}
+
+/// What it can say, by the words for it.
+pub(crate) fn choices(texts: &Texts, law: &Law) -> Vec<(&'static str, &'static str)> {
+    let meanings = law_text(texts, law).split('|').skip(1).map(str::trim);
+    law.choices.iter().copied().zip(meanings).collect()
+}
+
+/// The text of a law.
+fn law_text(texts: &Texts, law: &Law) -> &'static str {
+    let all = laws(texts);
+    let place = Law::ALL.iter().position(|known| known.word == law.word);
+    place
+        .and_then(|place| all.get(place).copied())
+        .unwrap_or_default()
+}
+
+/// The texts of all laws, in their order.
+fn laws(texts: &Texts) -> [&'static str; 22] {
+    [
+        texts.law_first_game(),
+        texts.law_later_games(),
+        texts.law_touched_own(),
+        texts.law_touched_enemy(),
+        texts.law_adjusting(),
+        texts.law_insists(),
+        texts.law_castling(),
+        texts.law_illegal_move(),
+        texts.law_say_check(),
+        texts.law_take_back(),
+        texts.law_dead_position(),
+        texts.law_repetition(),
+        texts.law_perpetual_check(),
+        texts.law_fifty_moves(),
+        texts.law_fifty_limit(),
+        texts.law_fifty_restart(),
+        texts.law_count_begins(),
+        texts.law_count_struck(),
+        texts.law_draw_offer(),
+        texts.law_clock(),
+        texts.law_bare_king(),
+        texts.law_odds(),
+    ]
+}
+
+/// The groups in which the laws are offered: the word of the first law of each, and what the group is called.
+pub(crate) fn groups(texts: &Texts) -> [(&'static str, &'static str); 5] {
+    [
+        ("first-game", texts.laws_beginning()),
+        ("touched-own", texts.laws_touching()),
+        ("illegal-move", texts.laws_mistakes()),
+        ("dead-position", texts.laws_draws()),
+        ("clock", texts.laws_rest()),
+    ]
+}
+
+/// Where the laws say something, as it is cited: `handbuch-late:6` is "Handbuch, later text, § 6". Where a text has no numbers, it is
+/// called alone.
+pub(crate) fn place(texts: &Texts, cited: &str) -> String {
+    let (name, paragraph) = cited.split_once(':').unwrap_or((cited, ""));
+    let text = set(texts, name);
+    let (pattern, number) = match paragraph.strip_prefix("remis-") {
+        Some(number) => (texts.place_remis(), number),
+        None => (part(text, 2), paragraph),
+    };
+    if number.starts_with(|char: char| char.is_ascii_digit()) {
+        [part(text, 0), ", ", &pattern.replace('#', number)].concat()
+    } else {
+        texts.laws_link(part(text, 0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::tests::texts;
+
+    const LANGUAGES: [&str; 3] = ["en", "de", "nl"];
+
+    #[test]
+    fn every_law_and_choice_has_words() {
+        assert_eq!(Law::ALL.len(), laws(texts("en")).len());
+        for language in LANGUAGES {
+            for known in Law::ALL {
+                let text = law_text(texts(language), known);
+                let parts: Vec<&str> = text.split('|').collect();
+                assert_eq!(parts.len(), known.choices.len() + 1, "{language}: {text}");
+                assert!(parts.iter().all(|part| part.trim() != ""), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_texts_stand_in_the_order_of_the_tables() {
+        let file = include_str!("../../lang/en.lang");
+        let keys = |start: &str| -> Vec<String> {
+            let keys = file.lines().filter_map(|line| line.split_once(" = "));
+            let keys = keys.filter_map(|(key, _)| key.strip_prefix(start));
+            keys.map(str::to_owned).collect()
+        };
+        let words: Vec<&str> = Law::ALL.iter().map(|law| law.word).collect();
+        assert_eq!(keys("law-"), words);
+        let names = Preset::ALL.iter().map(|preset| preset.name);
+        let names: Vec<&str> = names.chain([CUSTOM]).collect();
+        assert_eq!(keys("preset-"), names);
+        // And each is asked for in its place.
+        for (known, text) in Law::ALL.iter().zip(laws(texts("en"))) {
+            assert!(file.contains(&format!("\nlaw-{} = {text}\n", known.word)));
+        }
+        for (name, text) in names.iter().zip(sets(texts("en"))) {
+            assert!(file.contains(&format!("\npreset-{name} = {text}\n")));
+        }
+    }
+
+    #[test]
+    fn every_group_begins_with_a_law() {
+        assert_eq!(groups(texts("en"))[0].0, Law::ALL[0].word);
+        for (word, _) in groups(texts("en")) {
+            assert!(Law::find(word).is_some(), "{word}");
+        }
+    }
+
+    #[test]
+    fn every_set_says_what_it_is_and_whence() {
+        for language in LANGUAGES {
+            for preset in Preset::ALL {
+                let about = about(texts(language), &preset.laws);
+                assert!(about.contains(": ") && about.ends_with('.'), "{about}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_the_players_chose_is_told_by_what_differs() {
+        let laws = Laws::parse("club,take-back:agreement").expect("laws");
+        assert_eq!(
+            about(texts("en"), &laws),
+            "Club sheet, but: Taking back – if the opponent agrees."
+        );
+    }
+
+    #[test]
+    fn laws_are_cited_as_their_readers_do() {
+        for (cited, said) in [
+            ("handbuch-late:6", "Handbuch, later text, § 6"),
+            ("handbuch-early:remis-4", "Handbuch, earlier text, Remis 4"),
+            ("leaflet:remis-1", "Box leaflet, Remis 1"),
+            ("gustavus:22", "Gustavus, art. 22"),
+            ("gustavus:23,2", "Gustavus, art. 23,2"),
+            ("club:repetition", "Laws: Club sheet"),
+            (
+                "handbuch-late:perpetual-check",
+                "Laws: Handbuch, later text",
+            ),
+            ("custom:take-back", "Laws: Own choice"),
+        ] {
+            assert_eq!(place(texts("en"), cited), said);
+        }
+        assert_eq!(place(texts("de"), "gustavus:22"), "Gustavus, Art. 22");
+    }
+}
