@@ -15,7 +15,7 @@ use crate::seeds::try_seeds;
 /// The knights out and home again.
 const ROUND: &str = "Nf3 Nf6 Ng1 Ng8";
 
-fn under(laws: Laws, position: Option<&str>) -> Table {
+pub(crate) fn under(laws: Laws, position: Option<&str>) -> Table {
     let start = Start {
         laws,
         position: position.map(str::to_owned),
@@ -24,34 +24,34 @@ fn under(laws: Laws, position: Option<&str>) -> Table {
     Table::sit_down(start).expect("a game")
 }
 
-fn preset(name: &str) -> Laws {
+pub(crate) fn preset(name: &str) -> Laws {
     Preset::find(name).expect("a preset").laws.clone()
 }
 
-fn play(table: &mut Table, moves: &str) {
+pub(crate) fn play(table: &mut Table, moves: &str) {
     for mv in moves.split(' ') {
         act(table, Intent::Type(mv.to_owned()));
     }
 }
 
-fn act(table: &mut Table, intent: Intent) {
+pub(crate) fn act(table: &mut Table, intent: Intent) {
     let done = table.apply(intent.clone());
     done.unwrap_or_else(|refusal| panic!("{intent:?}: {refusal:?}"));
 }
 
-fn question(kind: PromptKind, by: rochade_table::Seat) -> Question {
+pub(crate) fn question(kind: PromptKind, by: rochade_table::Seat) -> Question {
     let of = if by == WHITE { BLACK } else { WHITE };
     Question { kind, of, by }
 }
 
-fn export(table: &Table) -> String {
+pub(crate) fn export(table: &Table) -> String {
     let saved = saved::write(table, Times::Kept).expect("it fits");
     to_pgn(&saved, "", "").expect("a saved game")
 }
 
 /// The game in PGN, which comes back the same and says nothing that has to be kept beside it.
 #[track_caller]
-fn there_and_back(table: &Table) -> String {
+pub(crate) fn there_and_back(table: &Table) -> String {
     let pgn = export(table);
     let back = game(&pgn);
     let again = saved::read(&back.saved).expect("a saved game");

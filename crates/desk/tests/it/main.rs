@@ -1,6 +1,7 @@
 //! Tests of the desk through its public functions.
 
 mod batches;
+mod before;
 mod coming_in;
 mod going_out;
 mod laws;
