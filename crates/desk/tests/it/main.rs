@@ -1,5 +1,6 @@
 //! Tests of the desk through its public functions.
 
+mod any_laws;
 mod batches;
 mod coming_in;
 mod going_out;
