@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use rochade_e2e::{Page, Visit};
 
+use crate::claims;
 use crate::contract::ACTIONS;
 use crate::desk::{CLIPBOARD, FILES, expect_closed, read_many};
 use crate::flows::FULL;
@@ -20,7 +21,7 @@ fn has(name: &str) -> String {
 
 /// Buttons that have been pressed, and those that have been seen.
 #[derive(Default)]
-struct Tried {
+pub(crate) struct Tried {
     pressed: RefCell<BTreeSet<String>>,
     seen: RefCell<BTreeSet<String>>,
 }
@@ -32,7 +33,13 @@ impl Tried {
     }
 
     /// The same with the button for an action that is also found by a selector.
-    async fn does_at(&self, page: &Page, action: &str, at: &str, effect: impl Into<String>) {
+    pub(crate) async fn does_at(
+        &self,
+        page: &Page,
+        action: &str,
+        at: &str,
+        effect: impl Into<String>,
+    ) {
         let effect = effect.into();
         page.expect_never(&effect).await;
         let seen = "[...new Set([...document.querySelectorAll('[data-action]')].map(e => e.dataset.action))]";
@@ -290,6 +297,7 @@ fn every_button_of_the_contract_does_something() {
     visit().run(async |page| tried.the_link(page).await);
     visit().run(async |page| tried.the_games(page).await);
     visit().run(async |page| tried.the_import(page).await);
+    visit().run(async |page| claims::try_all(page, &tried).await);
     visit().sized(320, 480).run(async |page| {
         let shown = "document.querySelector('[data-action=settings]').checkVisibility()";
         tried.does(page, "menu", shown).await;

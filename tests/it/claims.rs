@@ -2,6 +2,7 @@
 
 use rochade_e2e::{Hand, Page, Visit};
 
+use crate::actions::Tried;
 use crate::games::{FIFTY, REPETITION};
 use crate::laws_form::{begin_under, expect_laws, open_at};
 use crate::links::{elsewhere, link, open};
@@ -10,6 +11,51 @@ use crate::words::text;
 
 /// A rook against a king: an ending, and nobody is mated.
 const ENDING: &str = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
+
+/// White gives check for ever.
+const PERPETUAL: &str = "6k1/6p1/8/7Q/8/8/q7/7K w - - 0 1";
+
+/// Tries what players may do by law.
+pub(crate) async fn try_all(page: &Page, tried: &Tried) {
+    let ended = |word: &str| format!("document.documentElement.dataset.termination === '{word}'");
+    let rounds = |moves: &str, count: usize| vec![moves; count].join(" ");
+    let knights = "g1f3 g8f6 f3g1 f6g8";
+    let checks = "h5e8 g8h7 e8h5 h7g8";
+    begin_under(page, "club").await;
+    page.type_moves(REPETITION).await;
+    let drawn = ended("repetition");
+    tried
+        .does_at(page, "claim-repetition", "[data-seat=w]", drawn)
+        .await;
+    begin_under(page, "handbuch-late").await;
+    page.type_moves(&rounds(knights, 3)).await;
+    let drawn = ended("series");
+    tried
+        .does_at(page, "claim-series", "[data-seat=b]", drawn)
+        .await;
+    begin_from(page, "club", &ENDING.replace("0 1", "99 80")).await;
+    page.type_moves("a1b1").await;
+    let drawn = ended("fifty-moves");
+    tried
+        .does_at(page, "claim-fifty", "[data-seat=w]", drawn)
+        .await;
+    begin_from(page, "handbuch-early", PERPETUAL).await;
+    page.type_moves(&rounds(checks, 2)).await;
+    page.type_moves("h5e8").await;
+    let drawn = ended("perpetual-check");
+    tried
+        .does_at(page, "claim-perpetual", "[data-seat=b]", drawn)
+        .await;
+    begin_from(page, "gustavus", ENDING).await;
+    let counting = "document.querySelector('[data-count]') !== null";
+    tried
+        .does_at(page, "start-count", "[data-seat=b]", counting)
+        .await;
+    let asked = "document.querySelector('[data-prompt=tempo]') !== null";
+    tried
+        .does_at(page, "strike-count", "[data-seat=w]", asked)
+        .await;
+}
 
 /// A seat's button for an action.
 fn button(action: &str, seat: &str) -> String {

@@ -6,9 +6,13 @@ use std::fs;
 use xtask::places;
 
 /// What has `data-action` (contract.md, section 3).
-pub(crate) const ACTIONS: [&str; 41] = [
+pub(crate) const ACTIONS: [&str; 47] = [
     "back",
     "cancel-import",
+    "claim-fifty",
+    "claim-perpetual",
+    "claim-repetition",
+    "claim-series",
     "clear",
     "clock-anew",
     "clock-only",
@@ -44,14 +48,21 @@ pub(crate) const ACTIONS: [&str; 41] = [
     "settings",
     "share",
     "share-sheet",
+    "start-count",
     "start-game",
     "start-position",
+    "strike-count",
     "take-back",
     "turn-board",
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
+<<<<<<< HEAD
 const OTHERS: [&str; 71] = [
+=======
+const OTHERS: [&str; 64] = [
+    "17/50",
+>>>>>>> tab
     "5+0",
     "a",
     "aria-current",
@@ -66,11 +77,15 @@ const OTHERS: [&str; 71] = [
     "clock",
     "clock-black",
     "clock-white",
+    "club:repetition",
+    "colours",
+    "custom",
     "data-action",
     "data-ahead",
     "data-answer=\"confirm\"",
     "data-captured",
     "data-clock",
+    "data-count",
     "data-fault",
     "data-law",
     "data-ms",
@@ -89,14 +104,20 @@ const OTHERS: [&str; 71] = [
     "game",
     "h",
     "hand",
+    "handbuch-late:6",
     "import",
     "import-file",
     "K",
     "k",
+<<<<<<< HEAD
     "knight",
+=======
+    "law-…",
+>>>>>>> tab
     "laws",
     "line:column",
     "link",
+    "lot",
     "lots",
     "move",
     "none",

@@ -1,6 +1,6 @@
 //! The answers for chess.
 
-use rochade_chess::{Color, File, Line, Position, Rank, Square};
+use rochade_chess::{Color, File, Line, Position, Rank, Square, TolerantPosition};
 use rochade_table::Laws;
 use serde_json::{Map, Value, json};
 
@@ -52,7 +52,7 @@ pub(crate) fn moves(output: &mut Output, position: &Position) -> Done {
 }
 
 pub(crate) fn status(output: &mut Output, position: &Position, laws: &Laws) -> Done {
-    let word = match laws.ending(&Line::new(*position)) {
+    let word = match laws.ending(&Line::new(TolerantPosition::from(*position))) {
         Some(ending) => ending.word(),
         None if position.is_check() => "check",
         None => "ongoing",

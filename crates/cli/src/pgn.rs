@@ -1,5 +1,6 @@
 //! The answers for PGN.
 
+use rochade_chess::Line;
 use rochade_pgn::{Game, Games};
 use rochade_table::Laws;
 use serde_json::json;
@@ -57,7 +58,7 @@ pub(crate) fn pgn(output: &mut Output, file: &Source) -> Result<(), Failure> {
 
 /// How a game ended: by the laws on the board, else as its tags say.
 fn termination_word(game: &Game) -> Option<&'static str> {
-    let ending = laws(game).and_then(|laws| laws.ending(&game.line()));
+    let ending = laws(game).and_then(|laws| laws.ending(&Line::from(game.line())));
     match ending {
         Some(ending) => Some(ending.word()),
         None => game.termination().map(|told| told.word()),

@@ -85,8 +85,7 @@ impl Incoming {
     fn of(game: &Game, saved: String, seated: &Seated) -> Incoming {
         let table = seated.telling.table();
         let has_controls = table.record().start.controls.is_some();
-        let has_odds = table.record().start.odds.is_some();
-        let cut = table.plies() < odds::ahead(table) + game.len();
+        let cut = table.plies() < seated.before + game.len();
         let outcome = table.outcome();
         let told = outcome.map(|outcome| outcome.result);
         let result = told.unwrap_or(game.result.text());
@@ -94,9 +93,11 @@ impl Incoming {
         let players = table.record().start.players.iter();
         let players: Vec<String> = players.map(|player| player.name.clone()).collect();
         let is_all = seated.all_said && is_told && !cut;
-        let extra = if !is_all || is_annotated(game, has_controls) {
+        let preface = besides(game.preface.as_str());
+        let is_prefaced = !(seated.retold || preface.is_empty());
+        let extra = if !is_all || is_prefaced || is_annotated(game, has_controls) {
             game.to_string()
-        } else if has_more_tags(game, has_controls, has_odds, &players, outcome) {
+        } else if has_more_tags(game, &table.record().start, &players, outcome) {
             without_moves(game).to_string()
         } else {
             String::new()
@@ -154,17 +155,11 @@ fn is_annotated(game: &Game, has_controls: bool) -> bool {
             && besides(notes.after.as_str()).is_empty()
             && (notes.clock.is_none() || has_controls))
     };
-    !besides(game.preface.as_str()).is_empty() || game.plies().any(|(_, notes)| says_more(notes))
+    game.plies().any(|(_, notes)| says_more(notes))
 }
 
 /// Whether there are tags that the saved text does not say.
-fn has_more_tags(
-    game: &Game,
-    has_controls: bool,
-    has_odds: bool,
-    names: &[String],
-    outcome: Option<&Outcome>,
-) -> bool {
+fn has_more_tags(game: &Game, start: &Start, names: &[String], outcome: Option<&Outcome>) -> bool {
     let ended = outcome.map(|outcome| outcome.termination.word());
     let changed = |tag, name: &String| game.tags.get(tag).unwrap_or_default() != name;
     let more = |tag: &str, value: &str| match tag {
@@ -172,8 +167,8 @@ fn has_more_tags(
             let mut ends = ENDS.into_iter().chain(ended);
             !ends.any(|end| end.eq_ignore_ascii_case(value))
         }
-        "TimeControl" | "WhiteTimeControl" | "BlackTimeControl" => !has_controls,
-        odds::TAG => !has_odds,
+        "TimeControl" | "WhiteTimeControl" | "BlackTimeControl" => start.controls.is_none(),
+        odds::TAG => start.odds.is_none(),
         _ => !HELD.contains(&tag),
     };
     let mut names = TAGS.into_iter().zip(names);

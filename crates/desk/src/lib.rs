@@ -6,6 +6,7 @@
 //! *extra*, and comes back in with the export.
 
 mod batch;
+mod before;
 mod bindings;
 mod fault;
 mod incoming;

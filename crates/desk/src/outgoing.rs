@@ -1,10 +1,13 @@
 //! From a game at the table to PGN.
 
+use std::ops::RangeInclusive;
+
 use rochade_chess::Position;
 use rochade_pgn::{Game, GameResult, Games, Reason, Text};
 use rochade_table::saved::{self, Unreadable};
 use rochade_table::{Event, GameKind, Start, Table, Termination, View};
 
+use crate::before;
 use crate::incoming::LAWS;
 use crate::men::move_of;
 use crate::odds;
@@ -39,25 +42,28 @@ pub fn to_pgn(saved: &str, day: &str, extra: &str) -> Result<String, Unreadable>
     Ok(game.to_string())
 }
 
-/// The game with its moves and times, and what was said; from the position after the moves in a row with which odds let it begin.
+/// The game with its moves and times, and what was said; from the first move on that PGN can tell.
 fn moves(table: &Table) -> Result<Game, Reason> {
-    let ahead = odds::ahead(table);
-    let first = table.positions(ahead).pop();
+    let untold = before::untold(table);
+    let first = table.positions(untold).pop();
     let start = first.and_then(|fen| fen.parse().ok());
     let mut game = Game::new(start.unwrap_or_else(Position::initial));
     let said_at = said_at(table);
-    let comment = |plies: usize, offer: bool| {
-        let then = said_at.iter().filter(|(at, _)| ahead.max(*at) == plies);
-        Text::new(&said::comment(offer, then.map(|(_, said)| *said)))
+    let said_in = |plies: RangeInclusive<usize>, offer| {
+        let then = said_at.iter().filter(|(at, _)| plies.contains(at));
+        said::comment(offer, then.map(|(_, said)| *said))
     };
-    game.preface = comment(ahead, false)?;
-    for (plies, entry) in (1..).zip(table.view().entries.iter()).skip(ahead) {
+    game.preface = match before::text(table, untold, &said_at) {
+        Some(before) => Text::new(&[&before, &*said_in(untold..=untold, false)].join(" "))?,
+        None => Text::new(&said_in(0..=untold, false))?,
+    };
+    for (plies, entry) in (1..).zip(table.view().entries.iter()).skip(untold) {
         let Some(mv) = move_of(&entry.deed.step) else {
             break;
         };
         let notes = game.play(mv)?;
         notes.clock = entry.time_left;
-        notes.after = comment(plies, entry.offer)?;
+        notes.after = Text::new(&said_in(plies..=plies, entry.offer))?;
     }
     // Half a win is written as the game writes it: as a draw.
     let result = table.outcome().map(|outcome| outcome.result);

@@ -15,7 +15,7 @@ use rochade_table::saved::Telling;
 use rochade_table::{Answer, Claim, Event, PromptKind, Question, Refusal, Seat, Table};
 
 /// The comment that stands for a draw offered with a move.
-const OFFER: &str = "(=)";
+pub(crate) const OFFER: &str = "(=)";
 
 /// How a command begins.
 const COMMAND: &str = "[%rochade ";
@@ -60,7 +60,8 @@ impl Said {
         commands.filter_map(|command| Said::read(command.split_once(']')?.0))
     }
 
-    fn read(text: &str) -> Option<Said> {
+    /// Reads a command without its brackets and what all have in common.
+    pub(crate) fn read(text: &str) -> Option<Said> {
         let (word, letter) = text.split_once(',')?;
         let seat = match letter {
             "w" => WHITE,

@@ -1,20 +1,24 @@
 //! A game of PGN is told to the table, move by move, as far as the table's laws let it go on.
 
-use rochade_chess::Move;
+use rochade_chess::Line;
 use rochade_pgn::{Game, GameResult, Notes, Termination};
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::Telling;
 use rochade_table::{Clocks, Event, Laws, Seat, Start};
 
-use crate::men::{course, seat, step};
-use crate::odds;
+use crate::men::{seat, step};
 use crate::said::{Said, accepted, offer_draw, offers_draw, other};
+use crate::{before, odds};
 
 /// A game at the table.
 pub(crate) struct Seated {
     pub(crate) telling: Telling,
     /// Whether all that is said in comments could be said at the table.
     pub(crate) all_said: bool,
+    /// So many plies were made before the first one of PGN.
+    pub(crate) before: usize,
+    /// Whether the comment before all moves told them.
+    pub(crate) retold: bool,
 }
 
 /// What ends a game after its moves, besides them and what is said in comments.
@@ -29,26 +33,21 @@ enum End {
 
 /// Brings a game to the table; `None` if it can't start there, or has a move that can't be made.
 pub(crate) fn sit_down(game: &Game, start: &Start) -> Option<Seated> {
-    let odds = odds::read(game, start);
-    let (start, ahead) = match &odds {
-        Some((start, ahead)) => (start, &**ahead),
-        None => (start, [].as_slice()),
-    };
     let (end, by_result) = (end(game, &start.laws), by_result(game));
-    let seated = Seated::new(game, start, ahead, end)?;
+    let seated = Seated::new(game, start, end)?;
     let told = seated.telling.table().outcome();
     let told = told.map(|outcome| outcome.result);
     let is_flag = matches!(end, End::Flag(_)) && told != Some(game.result.text());
     if end != by_result && (told.is_none() || is_flag) {
         // What should have ended it doesn't, or not with that result: the result counts.
-        return Seated::new(game, start, ahead, by_result);
+        return Seated::new(game, start, by_result);
     }
     Some(seated)
 }
 
 /// What ends a game, as the board, the tag `Termination` and the comments tell it.
 fn end(game: &Game, laws: &Laws) -> End {
-    let by_itself = laws.ending(&course(game)).is_some();
+    let by_itself = laws.ending(&Line::from(game.line())).is_some();
     let last = game.plies().next_back();
     let comment = last.map_or(&game.preface, |(_, notes)| &notes.after);
     if by_itself || Said::all(comment.as_str()).any(Said::ends_the_game) {
@@ -75,23 +74,13 @@ fn by_result(game: &Game) -> End {
 }
 
 impl Seated {
-    /// Tells a game that began with these moves in a row, if any.
-    fn new(game: &Game, start: &Start, ahead: &[Move], end: End) -> Option<Seated> {
-        let mut seated = Seated {
-            telling: Telling::new(start)?,
-            all_said: true,
-        };
+    fn new(game: &Game, start: &Start, end: End) -> Option<Seated> {
         let mut mover = seat(game.start().turn());
-        let controls = start.controls.clone();
-        let first = seated.telling.table().view().turn;
-        let mut clocks = controls.map(|controls| Clocks::new(controls, first));
-        for (&mv, left) in ahead.iter().zip((0..ahead.len()).rev()) {
-            if let Some(clocks) = &mut clocks {
-                clocks.finish_move(if left > 0 { first } else { mover });
-            }
-            seated.telling.tell(Event::Played(step(mv))).ok()?;
+        let mut seated = Seated::begin(game, start)?;
+        let mut clocks = seated.clocks(mover);
+        if !seated.retold {
+            seated.say(game.preface.as_str());
         }
-        seated.say(game.preface.as_str());
         for (ply, (mv, notes)) in (1..).zip(game.plies()) {
             if seated.telling.table().outcome().is_some() {
                 break;
@@ -117,6 +106,37 @@ impl Seated {
         // A game that is over already is decided.
         let _ = decision.map(|event| seated.telling.tell(event));
         Some(seated)
+    }
+
+    /// Brings the game to the position from which PGN tells it.
+    fn begin(game: &Game, start: &Start) -> Option<Seated> {
+        let retold = before::retold(game, start);
+        let is_retold = retold.is_some();
+        let begun = retold.or_else(|| odds::begun(game, start));
+        let telling = match begun {
+            Some(telling) => telling,
+            None => Telling::new(start)?,
+        };
+        Some(Seated {
+            before: telling.table().plies(),
+            telling,
+            all_said: true,
+            retold: is_retold,
+        })
+    }
+
+    /// The clocks as they stand then, with this seat to move.
+    fn clocks(&self, mover: Seat) -> Option<Clocks> {
+        let table = self.telling.table();
+        let controls = table.record().start.controls.clone()?;
+        let view = table.view();
+        let before = view.entries.iter().map(|entry| entry.deed.man.seat);
+        let mut movers = before.chain([mover]);
+        let mut clocks = Clocks::new(controls, movers.next()?);
+        for next in movers {
+            clocks.finish_move(next);
+        }
+        Some(clocks)
     }
 
     /// Says what a comment tells.

@@ -131,6 +131,7 @@ impl GameTable {
                 say::turn(texts, view)
             },
             ahead: view.ahead,
+            duty: say::duty(texts, view).zip(view.duty.as_ref().map(|duty| duty.law.clone())),
             can_stop: view.can_stop,
             paused: (paused || clock == Some(ClockState::Running)).then_some(paused),
         }

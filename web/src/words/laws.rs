@@ -220,12 +220,12 @@ mod tests {
             ("leaflet:remis-1", "Box leaflet, Remis 1"),
             ("gustavus:22", "Gustavus, art. 22"),
             ("gustavus:23,2", "Gustavus, art. 23,2"),
-            ("club:repetition", "Rules: Club sheet"),
+            ("club:repetition", "Laws: Club sheet"),
             (
                 "handbuch-late:perpetual-check",
-                "Rules: Handbuch, later text",
+                "Laws: Handbuch, later text",
             ),
-            ("custom:take-back", "Rules: Own choice"),
+            ("custom:take-back", "Laws: Own choice"),
         ] {
             assert_eq!(place(texts("en"), cited), said);
         }

@@ -1,6 +1,8 @@
 //! Tests of the desk through its public functions.
 
+mod any_laws;
 mod batches;
+mod before;
 mod coming_in;
 mod going_out;
 mod laws;

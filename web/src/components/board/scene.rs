@@ -85,6 +85,8 @@ impl Shown {
             (marks.has(Mark::Capture), "capture"),
             (last, "last"),
             (marks.has(Mark::Check), "check"),
+            (marks.has(Mark::Touched), "touched"),
+            (marks.has(Mark::Must), "must"),
             (self.cursor, "cursor"),
         ];
         let set = words.iter().filter(|(set, _)| *set).map(|(_, word)| *word);

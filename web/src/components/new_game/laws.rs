@@ -1,6 +1,6 @@
 //! The laws: a set with a name, or what the players choose of single laws.
 
-use rochade_table::{Law, Laws, Preset};
+use rochade_table::{GameKind, Law, Laws, Preset};
 use yew::prelude::*;
 
 use crate::components::fields::Choice;
@@ -66,7 +66,7 @@ pub(super) struct Props {
     pub(super) onchange: Callback<Chosen>,
 }
 
-/// The choice of the laws. The single ones are there when the players want them, or when they say what no set does.
+/// The choice of the laws. The single ones are there when the players want them, and where they are not the usual ones.
 #[component]
 pub(super) fn LawFields(props: &Props) -> Html {
     let texts = use_texts();
@@ -105,7 +105,7 @@ pub(super) fn LawFields(props: &Props) -> Html {
         <>
             <Choice name="laws" label={texts.laws()} options={laws::options(texts)} chosen={chosen.word()}
                 about={laws::about(texts, &chosen.laws)} onchange={choose} />
-            if chosen.open || chosen.laws.preset().is_none() {
+            if chosen.open || chosen.laws != GameKind::Chess.usual_laws() {
                 <details class="laws" open={chosen.open}>
                     <summary>{ texts.laws_single() }</summary>
                     { for single() }

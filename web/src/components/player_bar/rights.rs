@@ -14,6 +14,8 @@ struct Right {
     action: &'static str,
     /// What it is called, in few words and in full.
     text: &'static str,
+    /// Whether it has been used, and waits for what it is for.
+    on: bool,
     intent: Intent,
 }
 
@@ -31,9 +33,9 @@ pub(super) fn Rights(props: &Props) -> Html {
     let Props { seat, count } = props;
     let button = |right: Right| {
         let onclick = commands.reform(move |_| Command::Intent(right.intent.clone()));
-        let label = part(right.text, 1);
+        let (label, on) = (part(right.text, 1), right.on);
         html! {
-            <button key={right.action} type="button" data-action={right.action} data-seat={seat.letter} aria-label={label}
+            <button key={right.action} type="button" class={classes!(on.then_some("on"))} aria-pressed={on.then_some("true")} data-action={right.action} data-seat={seat.letter} aria-label={label}
                 title={label} {onclick}>{ part(right.text, 0) }</button>
         }
     };
@@ -71,27 +73,41 @@ fn rights(texts: &Texts, seat: &SeatView) -> Vec<Right> {
             Claim::FiftyMoves => texts.claim_fifty(),
             Claim::PerpetualCheck => texts.claim_perpetual(),
         },
+        on: false,
         intent: Intent::Claim(claim, id),
     });
+    let right = |may: bool, on: bool, action, text, intent| {
+        let right = Right {
+            action,
+            text,
+            on,
+            intent,
+        };
+        (may || on).then_some(right)
+    };
     let others = [
-        (
+        right(
+            seat.can_adjust,
+            seat.is_adjusting,
+            "adjust",
+            texts.adjust(),
+            Intent::Adjust(id),
+        ),
+        right(
             seat.can_start_count,
+            false,
             START_COUNT,
             texts.start_count(),
             Intent::StartCount(id),
         ),
-        (
+        right(
             seat.can_ask_strike,
+            false,
             "strike-count",
             texts.strike_count(),
             Intent::AskStrike(id),
         ),
     ];
-    let others = others.into_iter().filter(|(may, ..)| *may);
-    let others = others.map(|(_, action, text, intent)| Right {
-        action,
-        text,
-        intent,
-    });
+    let others = others.into_iter().flatten();
     claims.chain(others).collect()
 }

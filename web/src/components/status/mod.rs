@@ -24,6 +24,8 @@ pub(crate) enum Standing {
         turn: &'static str,
         /// How many moves it still makes first, where odds let it make several.
         ahead: usize,
+        /// What the one to move owes, in words, and where the laws say so.
+        duty: Option<(String, String)>,
         /// Whether the man in hand may stay where it is, though it could go on.
         can_stop: bool,
         /// Whether the clocks rest; `None` if they can't.
@@ -71,6 +73,7 @@ pub(crate) fn Status(props: &Props) -> Html {
         Standing::GoesOn {
             turn,
             ahead,
+            duty,
             can_stop,
             paused,
         } => html! {
@@ -79,6 +82,9 @@ pub(crate) fn Status(props: &Props) -> Html {
                     <p class="turn">{ *turn }</p>
                     if let Some(said) = say::ahead(texts, *ahead) {
                         <p class="reason" data-ahead={ahead.to_string()}>{ said }</p>
+                    }
+                    if let Some((said, cited)) = duty.clone() {
+                        <p class="reason">{ said }{ " " }<Law {cited} /></p>
                     }
                 </div>
                 if *can_stop {
