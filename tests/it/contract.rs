@@ -57,12 +57,8 @@ pub(crate) const ACTIONS: [&str; 47] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-<<<<<<< HEAD
-const OTHERS: [&str; 71] = [
-=======
-const OTHERS: [&str; 64] = [
+const OTHERS: [&str; 79] = [
     "17/50",
->>>>>>> tab
     "5+0",
     "a",
     "aria-current",
@@ -109,11 +105,8 @@ const OTHERS: [&str; 64] = [
     "import-file",
     "K",
     "k",
-<<<<<<< HEAD
     "knight",
-=======
     "law-…",
->>>>>>> tab
     "laws",
     "line:column",
     "link",
@@ -133,8 +126,8 @@ const OTHERS: [&str; 64] = [
     "pawn-move",
     "placement",
     "press",
-    "Q",
     "q",
+    "Q",
     "queen",
     "rook",
     "search",
