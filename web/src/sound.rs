@@ -47,6 +47,7 @@ impl Sound {
         Some(match happening {
             Happening::Ended(_) => Sound::End,
             Happening::TimeLow(_) => Sound::LowTime,
+            Happening::CheckSaid(_) => Sound::Check,
             Happening::Moved(deed) if deed.check != Check::None => Sound::Check,
             Happening::Moved(deed) if !deed.victims.is_empty() => Sound::Capture,
             Happening::Moved(_) => Sound::Move,

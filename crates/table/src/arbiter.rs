@@ -113,15 +113,32 @@ pub(crate) fn draws_lots(laws: &Laws) -> bool {
     laws.later_games == LaterGames::Lot
 }
 
+/// Whether players may say "check" with a move.
+pub(crate) fn may_say_check(laws: &Laws) -> Result<(), Refusal> {
+    match laws.say_check {
+        SayCheck::Nothing => Err(Refusal::Forbidden(Subject::SayCheck)),
+        SayCheck::Announced | SayCheck::Needed => Ok(()),
+    }
+}
+
+/// Whether it follows anything from a check that nobody has said, or from "check" said where there is none.
+pub(crate) fn may_remark(laws: &Laws) -> Result<(), Refusal> {
+    match laws.say_check {
+        SayCheck::Nothing | SayCheck::Announced => Err(Refusal::Forbidden(Subject::SayCheck)),
+        SayCheck::Needed => Ok(()),
+    }
+}
+
 /// Whether a check need not be answered if nobody has said it.
 pub(crate) fn tolerates_checks(laws: &Laws) -> bool {
     laws.say_check == SayCheck::Needed
 }
 
-/// All that binds the one to move who owes this.
-pub(crate) fn bonds(laws: &Laws, duty: &Bonds) -> Bonds {
+/// All that binds the one to move who owes this, and says check with the move or doesn't.
+pub(crate) fn bonds(laws: &Laws, duty: &Bonds, says_check: bool) -> Bonds {
     Bonds {
         rook_castles: laws.castling == CastlingTouch::Any,
+        silent: laws.say_check == SayCheck::Needed && !says_check,
         ..duty.clone()
     }
 }

@@ -2,6 +2,7 @@
 
 mod asking;
 mod claiming;
+mod saying;
 mod time;
 mod turn;
 
@@ -107,6 +108,8 @@ impl Game {
             &Event::Resigned(seat) => Ok(self.resign(seat)),
             &Event::FlagFallen(seat) => Ok(self.fall(seat)),
             &Event::TimeLeft(left) => self.run_down(left),
+            &Event::CheckSaid(seat) => self.switch_check(seat),
+            &Event::Remarked(remark, seat) => self.remark(remark, seat),
         }?;
         self.record.events.push(event);
         if let Some(outcome) = &self.outcome {
@@ -139,10 +142,11 @@ impl Game {
         let mover = self.rules.to_move();
         let before = self.playing();
         let mut entry = self.rules.play(step).ok_or(Refusal::IllegalMove)?;
+        entry.check_said = self.turn.says_check;
         self.new_turn();
         entry.offer = self.questions.has_offered(mover);
         entry.time_left = self.time_move();
-        let (deed, offer) = (entry.deed.clone(), entry.offer);
+        let (deed, offer, check_said) = (entry.deed.clone(), entry.offer, entry.check_said);
         Rc::make_mut(&mut self.entries).push(entry);
         self.judge();
         // Whoever moves declines whatever the others have asked (play.md, section 5).
@@ -150,6 +154,9 @@ impl Game {
         let declined = asked.into_iter().map(decline);
         let mut happenings: Vec<Happening> = declined.collect();
         happenings.push(Happening::Moved(deed));
+        if check_said {
+            happenings.push(Happening::CheckSaid(mover));
+        }
         happenings.extend(self.dropped_out_by_move(mover, before));
         // Only a draw that comes with the move is put to the others.
         let others = if offer {
@@ -165,6 +172,7 @@ impl Game {
             let offers = prompts.filter(|prompt| prompt.question.by == mover);
             happenings.extend(offers.map(|prompt| Happening::Asked(prompt.question)));
         }
+        happenings.extend(self.ask_about_false_check());
         Ok(happenings)
     }
 

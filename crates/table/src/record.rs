@@ -103,6 +103,26 @@ pub struct Entry {
     /// What the player had left after it, in milliseconds, with what the move earned: PGN's `%clk`. `None` without a
     /// clock, and as long as the clock is to be pressed.
     pub time_left: Option<u32>,
+    /// Whether "check" was said with it, or the unsaid check that it gives was pointed out later (laws.md, section 5). That it
+    /// gives one, the deed says.
+    pub check_said: bool,
+    /// Whether only a check that nobody had said let it be made. It is no move of chess then, and may even leave the mover's
+    /// king in check.
+    pub ignored_check: bool,
+}
+
+/// What a player says about a check that stands and that nobody has said (laws.md, section 5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Remark {
+    /// The side that gives it points it out (001, art. 18).
+    PointedOut,
+    /// The side whose king stands in it has noticed (001, art. 19).
+    Noticed,
+}
+
+impl Remark {
+    /// Every remark, in the order of their numbers in a saved game.
+    pub const ALL: [Remark; 2] = [Remark::PointedOut, Remark::Noticed];
 }
 
 /// One thing that happened in a game.
@@ -135,6 +155,11 @@ pub enum Event {
     /// whatever happens; so what a move earns is not in it. Whoever leaves the table notes it, too
     /// ([`Table::note_time`](crate::Table::note_time)).
     TimeLeft(u32),
+    /// This seat, which is to move, set or unset that it says "check" with its move.
+    CheckSaid(Seat),
+    /// This seat remarked on a check that nobody had said: it counts as said from then on, and what was played since may have gone
+    /// back.
+    Remarked(Remark, Seat),
 }
 
 impl Event {
@@ -150,7 +175,9 @@ impl Event {
             | Event::StrikeAsked(seat)
             | Event::Pressed(seat)
             | Event::Resigned(seat)
-            | Event::FlagFallen(seat) => vec![*seat],
+            | Event::FlagFallen(seat)
+            | Event::CheckSaid(seat)
+            | Event::Remarked(_, seat) => vec![*seat],
         }
     }
 }

@@ -113,6 +113,7 @@ impl Game {
         self.may_answer(question, answer)?;
         let mut happenings = vec![Happening::Answered(question, answer)];
         match (answer, question.kind) {
+            (Answer::TakeBack, PromptKind::FalseCheck) => happenings.push(self.redo_reply()),
             (Answer::Accept, kind) => {
                 if self.questions.accept(question) {
                     happenings.extend(self.agree(kind, question.by));
@@ -141,6 +142,12 @@ impl Game {
 
     fn take_back(&mut self, asker: Seat) -> Option<Happening> {
         let plies = self.plies_since(asker)?;
+        self.undo(plies);
+        Some(Happening::TakenBack(plies))
+    }
+
+    /// So many plies go back, and with them all that was touched, asked and counted since.
+    pub(super) fn undo(&mut self, plies: u16) {
         let entries = Rc::make_mut(&mut self.entries);
         for _ in 0..plies {
             self.rules.take_back();
@@ -152,7 +159,6 @@ impl Game {
         self.count = self.count.and_then(|count| count.taken_back(left));
         self.new_turn();
         self.questions = Questions::default();
-        Some(Happening::TakenBack(plies))
     }
 
     /// Asks a seat whether it means to resign. This is no event yet: whoever comes back to the game is not asked.

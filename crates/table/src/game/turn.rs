@@ -11,6 +11,8 @@ pub(super) struct Turn {
     pub(super) touched: bool,
     /// What the one to move owes.
     pub(super) duty: Bonds,
+    /// Whether the one to move says "check" with the move.
+    pub(super) says_check: bool,
 }
 
 impl Game {
@@ -23,6 +25,7 @@ impl Game {
     /// Tells the rules what binds the one to move.
     pub(super) fn bind(&mut self) {
         let laws = &self.record.start.laws;
-        self.rules.bind(arbiter::bonds(laws, &self.turn.duty));
+        let bonds = arbiter::bonds(laws, &self.turn.duty, self.turn.says_check);
+        self.rules.bind(bonds);
     }
 }

@@ -157,6 +157,7 @@ const HANDBUCH_EARLY: Preset = Preset {
         (Subject::Stalemate, "remis-1"),
         (Subject::DeadPosition, "remis-1"),
         (Subject::LaterGames, "2"),
+        (Subject::SayCheck, "5"),
     ],
 };
 
@@ -172,6 +173,7 @@ const HANDBUCH_LATE: Preset = Preset {
         (Subject::FiftyMoves, "6"),
         (Subject::Resigning, "6"),
         (Subject::LaterGames, "2"),
+        (Subject::SayCheck, "5"),
     ],
 };
 
@@ -205,5 +207,7 @@ const GUSTAVUS: Preset = Preset {
         (Subject::Stalemate, "25"),
         (Subject::FiftyMoves, "26"),
         (Subject::Tempo, "27"),
+        (Subject::SayCheck, "18"),
+        (Subject::NoticeCheck, "19"),
     ],
 };

@@ -30,6 +30,10 @@ pub enum Subject {
     Clock,
     /// Later games.
     LaterGames,
+    /// Saying "check".
+    SayCheck,
+    /// Noticing that one has overlooked an unsaid check.
+    NoticeCheck,
 }
 
 impl Subject {
@@ -48,6 +52,8 @@ impl Subject {
             Subject::Resigning => "resigning",
             Subject::Clock => "clock",
             Subject::LaterGames => "later-games",
+            Subject::SayCheck => "say-check",
+            Subject::NoticeCheck => "notice-check",
         }
     }
 

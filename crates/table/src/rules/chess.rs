@@ -6,6 +6,7 @@ mod facts;
 mod plan;
 mod setup;
 mod typed;
+mod unsaid;
 mod why;
 
 use std::rc::Rc;
@@ -161,6 +162,7 @@ impl Rules for Chess {
             .unwrap_or(made);
         let step = &Step::new(id(made.from), id(made.to), step.choice);
         let before = *self.position();
+        let ignored_check = self.ignores_check(made);
         let done = self.make(made)?;
         Some(Entry {
             round: before.fullmove_number(),
@@ -168,7 +170,17 @@ impl Rules for Chess {
             notation: before.san(&done).to_string(),
             offer: false,
             time_left: None,
+            check_said: false,
+            ignored_check,
         })
+    }
+
+    fn unsaid_check(&self, seat: Seat) -> Option<usize> {
+        self.unsaid_since(color(seat)?)
+    }
+
+    fn say_check(&mut self, last: &mut Entry) {
+        self.count_as_said(last);
     }
 
     fn take_back(&mut self) {
@@ -215,7 +227,7 @@ impl Rules for Chess {
             } else {
                 Vec::new()
             },
-            position: position.to_string(),
+            position: self.told(plies, position).to_string(),
         }
     }
 }

@@ -79,6 +79,16 @@ pub(crate) trait Rules {
     fn read(&self, text: &str) -> Result<Step, TypedError>;
     /// Makes a move and tells it; of castling by the rook, the king's step (no draw offered with it, no time noted); `None`, and nothing changed, if it is not legal.
     fn play(&mut self, step: &Step) -> Option<Entry>;
+    /// How many plies stood when a seat's king came into the check in which it still stands, if nobody has said that check.
+    fn unsaid_check(&self, seat: Seat) -> Option<usize> {
+        let _ = seat;
+        None
+    }
+    /// The check that stands after the last move counts as said from now on, and has to be answered. What is told of that move
+    /// says so, too.
+    fn say_check(&mut self, last: &mut Entry) {
+        let _ = last;
+    }
     /// Takes the last move back; nothing happens at the start.
     fn take_back(&mut self);
     /// What is the case, for the arbiter.

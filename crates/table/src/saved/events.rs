@@ -18,6 +18,8 @@
 //! | 8 | a draw claimed | by what (0 repetition, 1 a series of moves, 2 so many moves, 3 perpetual check); the seat |
 //! | 9 | a count begun | the seat |
 //! | 10 | the striking of a count asked for | the seat |
+//! | 13 | "check" to be said with the move, or not | the seat |
+//! | 14 | a remark on an unsaid check | 0 pointed out, 1 noticed; the seat |
 
 use super::Unreadable;
 use super::stream::{Decoder, Encoder};
@@ -25,7 +27,7 @@ use crate::laws::Claim;
 use crate::man::{Kind, Seat};
 use crate::plan::SquareId;
 use crate::prompt::{Answer, PromptKind, Question};
-use crate::record::{Event, Path, Step};
+use crate::record::{Event, Path, Remark, Step};
 use crate::rules::Rules;
 use crate::table::Table;
 
@@ -43,6 +45,8 @@ const TOUCHED: u32 = 7;
 const CLAIMED: u32 = 8;
 const COUNT_STARTED: u32 = 9;
 const STRIKE_ASKED: u32 = 10;
+const CHECK_SAID: u32 = 13;
+const REMARKED: u32 = 14;
 
 /// The questions that can be answered by an event, in the order of their numbers.
 const QUESTIONS: [PromptKind; 6] = [
@@ -138,6 +142,14 @@ fn write_other(stream: &mut Encoder, event: &Event) -> Option<()> {
             stream.number(seat.0.into());
             return Some(());
         }
+        Event::Remarked(remark, seat) => {
+            let remark = Remark::ALL.iter().position(|&known| known == remark)?;
+            stream.number_below(KINDS, REMARKED);
+            stream.number(remark as u32);
+            stream.number(seat.0.into());
+            return Some(());
+        }
+        Event::CheckSaid(seat) => (CHECK_SAID, seat),
         Event::CountStarted(seat) => (COUNT_STARTED, seat),
         Event::StrikeAsked(seat) => (STRIKE_ASKED, seat),
         Event::DrawOffered(seat) => (DRAW_OFFERED, seat),
@@ -205,6 +217,8 @@ fn read_other(stream: &mut Decoder<'_>) -> Result<Option<Event>, Unreadable> {
         CLAIMED => Event::Claimed(*known(&Claim::ALL, stream.number())?, seat(stream)?),
         COUNT_STARTED => Event::CountStarted(seat(stream)?),
         STRIKE_ASKED => Event::StrikeAsked(seat(stream)?),
+        CHECK_SAID => Event::CheckSaid(seat(stream)?),
+        REMARKED => Event::Remarked(*known(&Remark::ALL, stream.number())?, seat(stream)?),
         _ => return Err(Unreadable::Newer),
     }))
 }

@@ -7,6 +7,7 @@ mod count;
 mod gustavus;
 mod handbuch;
 mod leaflet;
+mod saying;
 
 use std::collections::HashSet;
 
