@@ -70,13 +70,8 @@ fn gustavus_20_nothing_is_asked_where_nothing_was_said_or_the_game_has_ended() {
     play(&mut table, "Ra7 Kg7");
     assert!(prompts(&table).is_empty());
     // The reply mates.
-    let mated = "r5k1/8/8/8/8/8/5PPP/6K1 w - - 0 1";
-    let mut table = deceived(mated, "h4", "Kg7");
-    assert_eq!(prompts(&table), ASKED);
-    play(&mut table, "g4");
-    let mut table = under("gustavus", Some("r5k1/8/8/8/7N/8/5PPP/6K1 w - - 0 1"));
-    say_check(&mut table, "Ng6");
-    play(&mut table, "Ra1");
+    let mated = "r5k1/8/8/8/7N/8/5PPP/6K1 w - - 0 1";
+    let table = deceived(mated, "Ng6", "Ra1");
     assert!(prompts(&table).is_empty());
     assert_eq!(end(&table), ended("0-1", "checkmate", ""));
 }

@@ -1,5 +1,7 @@
 //! Checks that nobody has said (001, art. 18 and 19).
 
+use rochade_table::Control;
+
 use super::*;
 
 /// Each seat's buttons for pointing out and noticing.
@@ -80,10 +82,12 @@ fn gustavus_18_once_it_is_pointed_out_the_moves_since_are_taken_back() {
 #[test]
 fn gustavus_18_the_king_is_protected_by_free_choice_whatever_was_in_hand() {
     let mut table = unsaid("");
+    table.apply(Intent::SayCheck(BLACK)).expect("the word");
     tap(&mut table, "h7");
     assert_eq!(marked(&table, Mark::Selected), ["h7"]);
     point_out(&mut table, WHITE).expect("an unsaid check");
     assert!(marked(&table, Mark::Selected).is_empty());
+    assert!(!table.view().seats[1].says_check, "the turn begins anew");
     assert!(drag(&mut table, "g8", "g7").len() > 1);
     assert_eq!(end(&table), None);
 }
@@ -204,6 +208,9 @@ fn laws_section_5_a_position_with_an_overlooked_check_is_read_again() {
     let fen = position(&table);
     assert_eq!(position(&under("gustavus", Some(&fen))), fen);
     play(&mut table, "exd3");
+    point_out(&mut table, WHITE).expect("an unsaid check");
+    assert_eq!(position(&table), fen);
+    assert!(refused(&mut table, "exd3"));
     assert_eq!(end(&table), None);
 }
 
@@ -234,4 +241,28 @@ fn laws_section_3_an_agreed_take_back_leaves_the_check_as_it_was_said() {
     take_back(&mut set, WHITE, BLACK);
     assert!(!set.view().seats[0].says_check);
     assert_eq!(end(&set), None);
+}
+
+#[test]
+fn laws_section_5_the_clock_goes_on_with_the_turn_that_comes_back() {
+    let mut start = unsaid("").record().start.clone();
+    start.controls = Some(vec![Control::from_minutes("5").expect("a control"); 2]);
+    let mut table = Table::sit_down(start).expect("a game");
+    let running = |table: &Table| {
+        let faces = table.view().clock.expect("clocks").faces;
+        faces
+            .into_iter()
+            .find(|face| face.running)
+            .map(|face| face.seat)
+    };
+    table.tell_time(0);
+    for (now, text) in [(1_000, "Ra8"), (2_000, "h6")] {
+        table.tell_time(now);
+        play(&mut table, text);
+    }
+    assert_eq!(running(&table), Some(WHITE));
+    point_out(&mut table, WHITE).expect("an unsaid check");
+    assert_eq!(running(&table), Some(BLACK));
+    play(&mut table, "Kg7");
+    assert_eq!(running(&table), Some(WHITE));
 }
