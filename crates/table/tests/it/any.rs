@@ -284,6 +284,11 @@ fn does_as_promised(table: &mut Table, view: &View, intent: Intent) {
         Intent::StartCount(seat) => allowed(seat).map(|seat| seat.can_start_count),
         Intent::AskStrike(seat) => allowed(seat).map(|seat| seat.can_ask_strike),
         Intent::SayCheck(seat) => allowed(seat).map(|seat| seat.can_say_check),
+        // Whether there is an unsaid check, the view doesn't tell.
+        Intent::PointOutCheck(seat) => allowed(seat)
+            .map(|seat| seat.can_point_out)
+            .filter(|can| !can),
+        Intent::NoticeCheck(seat) => allowed(seat).map(|seat| seat.can_notice).filter(|can| !can),
         _ => None,
     };
     let answer = table.apply(intent.clone());
