@@ -54,13 +54,6 @@ impl Questions {
         self.prompts.insert(at, prompt);
     }
 
-    /// Whether anybody is asked this.
-    pub(crate) fn asks(&self, kind: PromptKind) -> bool {
-        self.prompts
-            .iter()
-            .any(|prompt| prompt.question.kind == kind)
-    }
-
     /// Whether a seat has asked this, and some have not answered yet.
     pub(crate) fn has_asked(&self, kind: PromptKind, by: Seat) -> bool {
         let mut questions = self.prompts.iter().map(|prompt| prompt.question);

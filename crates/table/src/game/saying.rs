@@ -67,9 +67,6 @@ impl Game {
     /// How many plies go back when a seat remarks on an unsaid check, or why it can't.
     fn plies_to_undo(&self, remark: Remark, seat: Seat) -> Result<u16, Refusal> {
         arbiter::may_remark(&self.record.start.laws)?;
-        if self.questions.asks(PromptKind::IllegalMove) {
-            return Err(Refusal::AnswerFirst);
-        }
         let checked = match remark {
             Remark::PointedOut => self.others(seat).first().copied(),
             Remark::Noticed => Some(seat),
