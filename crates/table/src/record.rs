@@ -106,9 +106,6 @@ pub struct Entry {
     /// Whether "check" was said with it, or the unsaid check that it gives was pointed out later (laws.md, section 5). That it
     /// gives one, the deed says.
     pub check_said: bool,
-    /// Whether only a check that nobody had said let it be made. It is no move of chess then, and may even leave the mover's
-    /// king in check.
-    pub ignored_check: bool,
 }
 
 /// What a player says about a check that stands and that nobody has said (laws.md, section 5).

@@ -162,7 +162,6 @@ impl Rules for Chess {
             .unwrap_or(made);
         let step = &Step::new(id(made.from), id(made.to), step.choice);
         let before = *self.position();
-        let ignored_check = self.ignores_check(made);
         let done = self.make(made)?;
         Some(Entry {
             round: before.fullmove_number(),
@@ -171,7 +170,6 @@ impl Rules for Chess {
             offer: false,
             time_left: None,
             check_said: false,
-            ignored_check,
         })
     }
 

@@ -193,7 +193,6 @@ impl Rules for Proof {
             offer: false,
             time_left: None,
             check_said: false,
-            ignored_check: false,
         })
     }
 

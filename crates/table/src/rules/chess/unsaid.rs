@@ -19,11 +19,6 @@ impl Chess {
         self.position().is_check() && !self.is_said(self.line.len())
     }
 
-    /// Whether a move is one only for somebody who ignores the check that stands.
-    pub(super) fn ignores_check(&self, mv: chess::Move) -> bool {
-        self.is_in_unsaid_check() && !self.position().is_legal(mv, &chess::Terms::FREE)
-    }
-
     /// A position after so many plies as FEN tells it, which knows no unsaid checks: whoever reads it has to answer the check that
     /// stands.
     pub(super) fn told(

@@ -7,7 +7,7 @@ use rochade_table::{
 };
 
 use super::{CHECKS, PERPETUAL, but, end, ended, under, with};
-use crate::table::{answer, asked, drag, marked, play, position, prompts, tap};
+use crate::table::{answer, asked, drag, marked, play, position, prompts, start, tap};
 
 mod any;
 mod false_check;
@@ -37,6 +37,11 @@ fn written(table: &Table) -> Vec<String> {
     let view = table.view();
     let entries = view.entries.iter();
     entries.map(|entry| entry.notation.clone()).collect()
+}
+
+/// Whether a position can be played from under the laws of today.
+fn is_chess(fen: &str) -> bool {
+    Table::from_position(start("Anna", "Ben"), fen).is_ok()
 }
 
 fn point_out(table: &mut Table, seat: Seat) -> Result<Vec<Happening>, Refusal> {
