@@ -235,7 +235,7 @@ fn the_audit_finds_nothing_among_the_laws() {
     audited(async |page| {
         page.action("new-game").await;
         page.set_field("laws", "custom").await;
-        page.middle("[name=law-take-back]").await;
+        page.middle("[name=law-first-game]").await;
         expect_faultless(page, "among the laws").await;
         page.set_field("laws", "handbuch-late").await;
         page.action("start-game").await;

@@ -1,5 +1,6 @@
 //! Tests of the desk through its public functions.
 
+mod any_laws;
 mod batches;
 mod before;
 mod coming_in;
