@@ -8,10 +8,10 @@ const PAUSE = 60;
 // The largest file that is read, in bytes. It has to fit into the memory of a phone, several times.
 const LARGEST = 100e6;
 
-onmessage = async ({ data: { file, games } }) => {
+onmessage = async ({ data: { file, laws, games } }) => {
   try {
     await init({ module_or_path: compiled });
-    const desk = file ? Desk.import(await content(file)) : Desk.export(games);
+    const desk = file ? Desk.import(await content(file), laws) : Desk.export(games);
     for (let batch = {}; !batch.done;) {
       const end = performance.now() + PAUSE;
       batch = desk.batch(() => performance.now() > end);

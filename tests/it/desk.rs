@@ -134,6 +134,7 @@ fn what_cannot_be_read_is_told_with_its_place() {
             ("1. e4 e5\n2. Ke3 *", "2:4", "Ke3"),
             ("4k3/8/8/8/8/8/4P3/4K3 x - - 0 1", "1:23", "who is to move"),
             ("hello", "1:1", "hello"),
+            ("[White \"Anna\"]\n[Laws \"mine\"]\n\n1. e4 *", "2:1", "“mine”"),
         ] {
             paste(page, text).await;
             page.expect(&format!(
@@ -239,6 +240,25 @@ fn the_game_on_the_board_is_copied() {
         page.expect("window.copied?.startsWith('[Event') && copied.endsWith('1. e4 e5 *\\n')")
             .await;
         expect_notice(page, "copied").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_pasted_position_is_played_under_the_laws_of_the_game_on_the_board() {
+    Visit::default().after_script(CLIPBOARD).run(async |page| {
+        let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 40";
+        for text in ["[Laws \"club\"]\n\n*", fen] {
+            paste(page, text).await;
+            expect_closed(page).await;
+        }
+        page.type_moves("e2e4").await;
+        page.action("share").await;
+        page.click("dialog [data-action=copy-pgn]").await;
+        page.expect(&format!(
+            "window.copied?.includes('[FEN \"{fen}\"]\\n[Laws \"club\"]') && copied.endsWith('40. e4 *\\n')"
+        ))
+        .await;
     });
 }
 

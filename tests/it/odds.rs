@@ -1,6 +1,6 @@
 //! Odds, from the form to the board (laws.md, section 6).
 
-use rochade_e2e::{Hand, Page, Visit};
+use rochade_e2e::{Hand, Key, Page, Visit};
 
 use crate::links::{elsewhere, link, open};
 use crate::words::text;
@@ -63,7 +63,7 @@ fn a_rook_is_given_and_the_board_is_shown_as_it_will_stand() {
         expect_position(page, &fen(black, "b", "KQq")).await;
         // The giver begins, and gives in the next game, too: now with the white men.
         hand.play(page, "e7e5 e2e4").await;
-        page.action("move-table").await;
+        hand.decide(page, "move-table", "w").await;
         hand.decide(page, "resign", "b").await;
         hand.answer(page, "resign", "confirm").await;
         hand.action(page, "rematch").await;
@@ -119,12 +119,12 @@ fn a_link_holds_the_odds() {
         page.set_field("odds", "pawn-2").await;
         page.action("start-game").await;
         expect_ahead(page, Some("2")).await;
-        one_of_several(page, Hand::Finger, "e2e4").await;
+        one_of_several(page, Hand::Keys, "e2e4").await;
         let link = link(page).await;
         elsewhere(page).await;
         open(page, &link).await;
         expect_ahead(page, Some("1")).await;
-        one_of_several(page, Hand::Finger, "d2d4").await;
+        one_of_several(page, Hand::Keys, "d2d4").await;
         page.expect_turn("b").await;
     });
 }
@@ -186,7 +186,7 @@ fn in_a_position_that_was_set_up_there_are_no_odds() {
         page.set_field("odds", "queen").await;
         page.click("[name=setup]").await;
         page.set_field("fen", "4k3/8/8/8/8/8/8/R3K2R w - - 0 1").await;
-        page.key(rochade_e2e::Key::Escape).await;
+        page.key(Key::Escape).await;
         page.expect("document.querySelector('[name=setup]')?.getAttribute('aria-pressed') === 'true'")
             .await;
         page.expect(format!(

@@ -78,9 +78,9 @@ pub(crate) struct Exported {
 #[derive(Debug)]
 pub(crate) struct Import(Answers);
 
-/// Lets a worker read a file. It stops when the first of the two is dropped.
-pub(crate) fn import(file: &Blob) -> Result<(Working, Import), WorkerFailed> {
-    let (working, answers) = start("file", file)?;
+/// Lets a worker read a file, and positions in it be played under the laws of this text. It stops when the first of the two is dropped.
+pub(crate) fn import(file: &Blob, laws: &str) -> Result<(Working, Import), WorkerFailed> {
+    let (working, answers) = start(&[("file", file), ("laws", &laws.into())])?;
     Ok((working, Import(answers)))
 }
 
@@ -132,7 +132,7 @@ pub(crate) async fn export(
     hear: impl Fn(u32),
 ) -> Result<Exported, WorkerFailed> {
     let task = games.serialize(&Serializer::json_compatible());
-    let (_working, mut answers) = start("games", &task.map_err(|_| WorkerFailed::Broken)?)?;
+    let (_working, mut answers) = start(&[("games", &task.map_err(|_| WorkerFailed::Broken)?)])?;
     let mut exported = Exported::default();
     while let Some(batch) = answers.next().await? {
         hear(batch.percent);
@@ -172,8 +172,8 @@ impl Drop for Working {
     }
 }
 
-/// Starts a worker with a task: an object with one part.
-fn start(part: &str, value: &JsValue) -> Result<(Working, Answers), WorkerFailed> {
+/// Starts a worker with a task: an object with these parts.
+fn start(parts: &[(&str, &JsValue)]) -> Result<(Working, Answers), WorkerFailed> {
     let worker = ADDRESS.with(|address| Worker::new(address));
     let worker = worker.map_err(|_| WorkerFailed::Broken)?;
     let (told, answers) = unbounded();
@@ -182,8 +182,10 @@ fn start(part: &str, value: &JsValue) -> Result<(Working, Answers), WorkerFailed
     // It could not be fetched.
     let failed = listen(&worker, "error", told, |_| None);
     let task = js_sys::Object::new();
-    Reflect::set(&task, &part.into(), value)
-        .and_then(|_| worker.post_message(&task))
+    let mut parts = parts.iter();
+    parts
+        .try_for_each(|(name, value)| Reflect::set(&task, &(*name).into(), value).map(drop))
+        .and_then(|()| worker.post_message(&task))
         .map_err(|_| WorkerFailed::Broken)?;
     let working = Working {
         worker,
@@ -254,7 +256,7 @@ mod tests {
     #[test]
     fn what_the_worker_reads_is_what_the_page_gets() {
         let text = "[White \"Anna\"]\n[Date \"2026.11.20\"]\n\n1. e4 {best} 1-0\n\n1. e5 *";
-        let batch = rochade_desk::Import::new(text.into()).batch(|| false);
+        let batch = rochade_desk::Import::new(text.into(), "").batch(|| false);
         let object = sent(&batch);
         assert_eq!(
             (object.number("progress"), object.flag("done")),
@@ -298,7 +300,7 @@ mod tests {
             day: "2026-11-20".to_owned(),
             extra: String::new(),
         };
-        let read = rochade_desk::Import::new("1. e4 *".into()).batch(|| false);
+        let read = rochade_desk::Import::new("1. e4 *".into(), "").batch(|| false);
         let games = [game(&read.games[0].saved), game("damaged")];
         let task = serde_json::to_string(&games).expect("a list");
         let task = serde_json::from_str(&task).expect("games for the worker");

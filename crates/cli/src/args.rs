@@ -2,6 +2,7 @@
 
 use lexopt::{Arg, Parser, ValueExt};
 use rochade_chess::Position;
+use rochade_table::{Laws, Preset};
 
 use crate::failure::Failure;
 use crate::input::Source;
@@ -14,12 +15,13 @@ The rules of the game from a terminal.
   rochade moves GAME [POSITION]          the legal moves
   rochade status GAME [POSITION]         ongoing, check, or how the game has ended
   rochade show GAME [POSITION]           the board
-  rochade replay GAME [--laws PRESET] FILE
-                                         plays the moves in FILE (- for standard input)
+  rochade replay GAME FILE               plays the moves in FILE (- for standard input)
   rochade dead [FEN | --file FILE]       who can still mate: WB, W-, -B, --, ? if undetermined
   rochade pgn FILE                       each game's length, result and ending, or its first error
 
 GAME is chess. POSITION is one argument (put it in quotes): a FEN. Without it, the starting position.
+--laws PRESET    for moves, status, show, replay: modern (as without it), club, leaflet, handbuch-early,
+          handbuch-late, gustavus. FILE may then hold claim, count, and (=) after a move
 --json    prints JSON: an object or a list for each answer, on a line of its own
 --help    prints this
 
@@ -34,15 +36,37 @@ pub(crate) struct Task {
 
 pub(crate) enum Command {
     Help,
-    Perft { depth: u8, position: Position },
-    Divide { depth: u8, position: Position },
-    Moves { position: Position },
-    Status { position: Position },
-    Show { position: Position },
-    Replay { file: Source },
-    Dead { position: Position },
-    DeadFile { file: Source },
-    Pgn { file: Source },
+    Perft {
+        depth: u8,
+        position: Position,
+    },
+    Divide {
+        depth: u8,
+        position: Position,
+    },
+    Moves {
+        position: Position,
+    },
+    Status {
+        position: Position,
+        laws: &'static Laws,
+    },
+    Show {
+        position: Position,
+    },
+    Replay {
+        file: Source,
+        laws: Option<&'static Preset>,
+    },
+    Dead {
+        position: Position,
+    },
+    DeadFile {
+        file: Source,
+    },
+    Pgn {
+        file: Source,
+    },
 }
 
 /// The command line, sorted but not yet understood.
@@ -96,18 +120,20 @@ impl Words {
             }
             "moves" | "status" | "show" => {
                 self.game()?;
+                let laws = self.laws()?.map_or(&Laws::MODERN, |preset| &preset.laws);
                 let position = self.position()?;
                 match name.as_str() {
+                    // What can be played, and how it looks, is the same under all laws.
                     "moves" => Command::Moves { position },
-                    "status" => Command::Status { position },
+                    "status" => Command::Status { position, laws },
                     _ => Command::Show { position },
                 }
             }
             "replay" => {
                 self.game()?;
-                self.laws()?;
+                let laws = self.laws()?;
                 let file = source(self.wanted("a file")?);
-                Command::Replay { file }
+                Command::Replay { file, laws }
             }
             "dead" => match self.file.take() {
                 Some(file) => Command::DeadFile { file: source(file) },
@@ -163,12 +189,19 @@ impl Words {
             .map_err(|error| Failure::Error(format!("unreadable FEN: {error}")))
     }
 
-    /// Nor is anything for the only laws.
-    fn laws(&mut self) -> Result<(), Failure> {
-        match self.laws.take().as_deref() {
-            None | Some("modern") => Ok(()),
-            Some(other) => Err(Failure::Usage(format!("no such laws: {}", shown(other)))),
-        }
+    fn laws(&mut self) -> Result<Option<&'static Preset>, Failure> {
+        let Some(name) = self.laws.take() else {
+            return Ok(None);
+        };
+        let preset = Preset::find(&name).ok_or_else(|| {
+            let known: Vec<&str> = Preset::ALL.iter().map(|preset| preset.name).collect();
+            let known = known.join(", ");
+            Failure::Usage(format!(
+                "no such laws: {} (there are {known})",
+                shown(&name)
+            ))
+        })?;
+        Ok(Some(preset))
     }
 
     /// Whatever the command hasn't taken is one thing too many.

@@ -1,12 +1,11 @@
 //! The answers for chess.
 
-use rochade_chess::{Color, File, Line, Position, Rank, Square};
+use rochade_chess::{Color, File, Line, Position, Rank, Square, TolerantPosition};
+use rochade_table::Laws;
 use serde_json::{Map, Value, json};
 
-use crate::args::shown;
 use crate::failure::Failure;
 use crate::input::Source;
-use crate::judge;
 use crate::output::Output;
 
 type Done = Result<(), Failure>;
@@ -52,17 +51,13 @@ pub(crate) fn moves(output: &mut Output, position: &Position) -> Done {
     )?)
 }
 
-pub(crate) fn status(output: &mut Output, position: &Position) -> Done {
-    let word = status_word(&Line::new(*position));
-    Ok(output.answer(|| format!("{word}\n"), || json!({ "status": word }))?)
-}
-
-fn status_word(line: &Line) -> &'static str {
-    match judge::ending(line) {
+pub(crate) fn status(output: &mut Output, position: &Position, laws: &Laws) -> Done {
+    let word = match laws.ending(&Line::new(TolerantPosition::from(*position))) {
         Some(ending) => ending.word(),
-        None if line.position().is_check() => "check",
+        None if position.is_check() => "check",
         None => "ongoing",
-    }
+    };
+    Ok(output.answer(|| format!("{word}\n"), || json!({ "status": word }))?)
 }
 
 pub(crate) fn show(output: &mut Output, position: &Position) -> Done {
@@ -92,55 +87,6 @@ pub(crate) fn show(output: &mut Output, position: &Position) -> Done {
             json!({ "position": fen, "rows": rows })
         },
     )?)
-}
-
-/// Plays the moves of a text under the modern laws, which end a game at once.
-pub(crate) fn replay(output: &mut Output, file: &Source) -> Done {
-    let text = file.read()?;
-    let mut line = Line::default();
-    for word in text
-        .split_whitespace()
-        .map(without_number)
-        .filter(|word| !word.is_empty())
-    {
-        let ply = line.len() + 1;
-        let refused =
-            |reason: String| Failure::Error(format!("ply {ply}: {}: {reason}", shown(word)));
-        if let Some(ending) = judge::ending(&line) {
-            return Err(refused(format!("the game has ended: {}", ending.word())));
-        }
-        let mv = line
-            .position()
-            .parse_move(word)
-            .map_err(|error| refused(error.to_string()))?;
-        line.play(mv).map_err(|error| refused(error.to_string()))?;
-        let position = line.position();
-        let status = status_word(&line);
-        output.answer(
-            || format!("{ply}\t{mv}\t{position}\t{status}\n"),
-            || {
-                json!({
-                    "ply": ply,
-                    "move": mv.to_string(),
-                    "position": position.to_string(),
-                    "status": status,
-                })
-            },
-        )?;
-    }
-    Ok(())
-}
-
-/// A word without the number of the move, which may stand alone: `12.`, `12...Nf6`, `12`.
-fn without_number(word: &str) -> &str {
-    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    let move_text = rest.trim_start_matches('.');
-    // Castling with zeros begins with a digit too, but no dot follows.
-    if move_text.is_empty() || (rest.len() < word.len() && move_text.len() < rest.len()) {
-        move_text
-    } else {
-        word
-    }
 }
 
 pub(crate) fn dead(output: &mut Output, position: &Position) -> Done {

@@ -7,9 +7,9 @@ mod args;
 mod chess;
 mod failure;
 mod input;
-mod judge;
 mod output;
 mod pgn;
+mod replay;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -34,9 +34,9 @@ fn run(mut stdout: impl Write) -> Result<(), Failure> {
         Command::Perft { depth, position } => chess::perft(&mut output, depth, &position),
         Command::Divide { depth, position } => chess::divide(&mut output, depth, &position),
         Command::Moves { position } => chess::moves(&mut output, &position),
-        Command::Status { position } => chess::status(&mut output, &position),
+        Command::Status { position, laws } => chess::status(&mut output, &position, laws),
         Command::Show { position } => chess::show(&mut output, &position),
-        Command::Replay { file } => chess::replay(&mut output, &file),
+        Command::Replay { file, laws } => replay::replay(&mut output, &file, laws),
         Command::Dead { position } => chess::dead(&mut output, &position),
         Command::DeadFile { file } => chess::dead_file(&mut output, &file),
         Command::Pgn { file } => pgn::pgn(&mut output, &file),

@@ -1,11 +1,12 @@
 //! The answers for PGN.
 
+use rochade_chess::Line;
 use rochade_pgn::{Game, Games};
+use rochade_table::Laws;
 use serde_json::json;
 
 use crate::failure::Failure;
 use crate::input::Source;
-use crate::judge;
 use crate::output::Output;
 
 /// Says of each game how long it is and how it ended, or why it can't be read.
@@ -57,8 +58,17 @@ pub(crate) fn pgn(output: &mut Output, file: &Source) -> Result<(), Failure> {
 
 /// How a game ended: by the laws on the board, else as its tags say.
 fn termination_word(game: &Game) -> Option<&'static str> {
-    match judge::ending(&game.line()) {
+    let ending = laws(game).and_then(|laws| laws.ending(&Line::from(game.line())));
+    match ending {
         Some(ending) => Some(ending.word()),
         None => game.termination().map(|told| told.word()),
+    }
+}
+
+/// The laws that a game was played under; none if its tag names some that are not known.
+fn laws(game: &Game) -> Option<Laws> {
+    match game.tags.get("Laws") {
+        Some(text) => Laws::parse(text).ok(),
+        None => Some(Laws::MODERN),
     }
 }

@@ -22,9 +22,9 @@ enum Task {
 
 #[wasm_bindgen]
 impl Desk {
-    /// Reads a file.
-    pub fn import(file: Vec<u8>) -> Desk {
-        let task = Task::Import(Import::new(file));
+    /// Reads a file; the laws of this text are those that positions in it are played under.
+    pub fn import(file: Vec<u8>, laws: &str) -> Desk {
+        let task = Task::Import(Import::new(file, laws));
         Desk { task }
     }
 

@@ -5,7 +5,7 @@ use rochade_pgn::{Part, PgnError, Place, Reason};
 use serde::Serialize;
 
 /// Every word that a fault may have: the page has a text for each.
-pub const FAULT_WORDS: [&str; 20] = [
+pub const FAULT_WORDS: [&str; 21] = [
     "move-unreadable",
     "move-illegal",
     "move-ambiguous",
@@ -15,6 +15,7 @@ pub const FAULT_WORDS: [&str; 20] = [
     "open-comment",
     "open-variation",
     "limit",
+    "laws",
     "fen-placement",
     "fen-turn",
     "fen-castling",
@@ -38,6 +39,35 @@ pub struct Fault {
     pub word: &'static str,
     /// The text that is to blame, or what part it is; empty where the word says all.
     pub detail: String,
+}
+
+impl Fault {
+    /// The word for laws that are not known.
+    pub(crate) const LAWS: &str = "laws";
+
+    /// A game fits no saved text.
+    pub(crate) fn too_long(place: Place) -> Fault {
+        Fault {
+            place,
+            word: "limit",
+            detail: String::new(),
+        }
+    }
+
+    /// A game was played under laws of which this is unknown.
+    pub(crate) fn laws(place: Place, unknown: &str) -> Fault {
+        Fault {
+            place,
+            word: Fault::LAWS,
+            detail: excerpt(unknown),
+        }
+    }
+}
+
+/// The beginning of a text: what is longer than a name or a law is no less unknown by it.
+fn excerpt(text: &str) -> String {
+    const LONGEST: usize = 40;
+    text.chars().take(LONGEST).collect()
 }
 
 /// How a place is told: it comes from a crate that knows no `serde`.

@@ -1,23 +1,21 @@
 //! From a game in PGN to one at the table.
 
-use rochade_chess::{Color, Move, Position};
-use rochade_pgn::{Game, GameResult, Notes, Termination};
-use rochade_table::chess::{BLACK, WHITE};
+use rochade_chess::Position;
+use rochade_pgn::{Game, Notes, Place};
 use rochade_table::saved;
-use rochade_table::{
-    Answer, Clocks, Control, Event, GameKind, Player, PromptKind, Question, Record, Seat, Start,
-    Table,
-};
+use rochade_table::{Control, GameKind, Laws, Outcome, Player, Start};
 use serde::Serialize;
 
-use crate::men::{course, seat, step};
+use crate::fault::Fault;
 use crate::odds;
-
-/// The comment that stands for a draw offered with a move.
-pub(crate) const OFFER: &str = "(=)";
+use crate::said::besides;
+use crate::sit_down::{Seated, sit_down};
 
 /// Tags that are not needed beside a saved text: it says the same, or the list of games does.
-const HELD: [&str; 3] = ["White", "Black", "Date"];
+const HELD: [&str; 4] = ["White", "Black", "Date", LAWS];
+
+/// The tag with the laws that a game was played under, as [`Laws::text`] writes them. Where there is none, they are the usual ones.
+pub(crate) const LAWS: &str = "Laws";
 
 /// What the tag `Termination` says of games whose saved text says the same.
 const ENDS: [&str; 3] = ["normal", "time forfeit", "unterminated"];
@@ -55,29 +53,57 @@ pub struct Incoming {
 }
 
 impl Incoming {
-    /// Brings a game to the table; `None` if it is too long for a saved text.
-    pub fn new(game: &Game) -> Option<Incoming> {
-        let start = start(game);
-        let (start, ahead) = odds::read(game, &start).unwrap_or((start, Vec::new()));
-        let has_controls = start.controls.is_some();
-        let has_odds = start.odds.is_some();
-        let (saved, table) = sit_down(game, start, &ahead)?;
-        let cut = table.plies() < ahead.len() + game.len();
+    /// Brings a game to the table that begins at this place of its text.
+    ///
+    /// # Errors
+    ///
+    /// That it was played under laws that are not known, or is too long for a saved text.
+    pub fn new(game: &Game, place: Place) -> Result<Incoming, Fault> {
+        let start = start(game).map_err(|unknown| Fault::laws(place, unknown))?;
+        Incoming::begun(game, &start, place)
+    }
+
+    /// Brings a position to the table, which is played under these laws and stands at this place of its text.
+    ///
+    /// # Errors
+    ///
+    /// That it is too long for a saved text.
+    pub fn from_position(position: Position, laws: &Laws, place: Place) -> Result<Incoming, Fault> {
+        let game = Game::new(position);
+        let mut start = start(&game).map_err(|unknown| Fault::laws(place, unknown))?;
+        start.laws = laws.clone();
+        Incoming::begun(&game, &start, place)
+    }
+
+    fn begun(game: &Game, start: &Start, place: Place) -> Result<Incoming, Fault> {
+        let seated =
+            sit_down(game, start).and_then(|seated| Some((seated.telling.text()?, seated)));
+        let (saved, seated) = seated.ok_or(Fault::too_long(place))?;
+        Ok(Incoming::of(game, saved, &seated))
+    }
+
+    fn of(game: &Game, saved: String, seated: &Seated) -> Incoming {
+        let table = seated.telling.table();
+        let has_controls = table.record().start.controls.is_some();
+        let cut = table.plies() < seated.before + game.len();
         let outcome = table.outcome();
         let told = outcome.map(|outcome| outcome.result);
         let result = told.unwrap_or(game.result.text());
         let is_told = result == game.result.text() && (told.is_some() || result == "*");
         let players = table.record().start.players.iter();
         let players: Vec<String> = players.map(|player| player.name.clone()).collect();
-        let extra = if is_annotated(game, has_controls) || cut || !is_told {
+        let is_all = seated.all_said && is_told && !cut;
+        let preface = besides(game.preface.as_str());
+        let is_prefaced = !(seated.retold || preface.is_empty());
+        let extra = if !is_all || is_prefaced || is_annotated(game, has_controls) {
             game.to_string()
-        } else if has_more_tags(game, has_controls, has_odds, &players) {
+        } else if has_more_tags(game, &table.record().start, &players, outcome) {
             without_moves(game).to_string()
         } else {
             String::new()
         };
         let view = table.view();
-        Some(Incoming {
+        Incoming {
             game: view.game.word(),
             saved,
             players,
@@ -89,12 +115,12 @@ impl Incoming {
             position: view.position,
             cut,
             extra,
-        })
+        }
     }
 }
 
-/// How the game starts.
-fn start(game: &Game) -> Start {
+/// How the game starts; or what is unknown of the laws that it was played under.
+fn start(game: &Game) -> Result<Start, &str> {
     let player = |tag| Player {
         name: saved::clean_name(game.tags.get(tag).unwrap_or_default()),
         ..Player::default()
@@ -103,7 +129,10 @@ fn start(game: &Game) -> Start {
     let mut start = Start::new(GameKind::Chess, TAGS.map(player).into());
     start.position = (!usual).then(|| game.start().to_string());
     start.controls = controls(game);
-    start
+    if let Some(laws) = game.tags.get(LAWS) {
+        start.laws = Laws::parse(laws)?;
+    }
+    Ok(start)
 }
 
 /// The time controls, if times are told by which the clocks can be set.
@@ -117,148 +146,29 @@ fn controls(game: &Game) -> Option<Vec<Control>> {
     controls.into_iter().collect()
 }
 
-/// The game as a saved text, as far as the laws of the table let it go on, and the table with it; `None` if it is too long.
-fn sit_down(game: &Game, start: Start, ahead: &[Move]) -> Option<(String, Table)> {
-    let termination = game.termination();
-    let agreed = is_agreed(game, termination);
-    let mut record = Record {
-        events: events(game, &start, ahead, agreed),
-        start,
-    };
-    let moves = record.events.len();
-    record.events.extend(decision(game, termination, agreed));
-    let (saved, table) = saved::write_record(&record)?;
-    if contradicts(&table, game.result) {
-        // A flag fell without the loss that the result tells of: the result counts.
-        record.events.truncate(moves);
-        record.events.extend(resigned(game.result));
-        return saved::write_record(&record);
-    }
-    Some((saved, table))
-}
-
-/// Whether the table tells of another result than the game does, though the board does not decide it.
-fn contradicts(table: &Table, result: GameResult) -> bool {
-    let flag = matches!(table.record().events.last(), Some(Event::FlagFallen(_)));
-    flag && table.outcome().map(|outcome| outcome.result) != Some(result.text())
-}
-
-/// The moves with their times and offers; before them those with which odds let one side begin.
-fn events(game: &Game, start: &Start, ahead: &[Move], agreed: bool) -> Vec<Event> {
-    let mut events = Vec::with_capacity(ahead.len() + game.len() + 2);
-    let mut color = game.start().turn();
-    let mut mover = seat(color);
-    let first = if ahead.is_empty() { mover } else { start.first };
-    let mut clocks = start
-        .controls
-        .clone()
-        .map(|controls| Clocks::new(controls, first));
-    for (&mv, left) in ahead.iter().zip((0..ahead.len()).rev()) {
-        let next = if left > 0 { first } else { mover };
-        if let Some(clocks) = &mut clocks {
-            clocks.finish_move(next);
-        }
-        events.push(Event::Played(step(mv)));
-    }
-    for (ply, (mv, notes)) in game.plies().enumerate() {
-        let offered_last = agreed && ply + 1 == game.len();
-        if offered_last || offers_draw(notes) {
-            events.push(Event::DrawOffered(mover));
-        }
-        color = color.other();
-        let next = seat(color);
-        if let Some(clocks) = &mut clocks {
-            events.extend(notes.clock.and_then(|left| run_down(clocks, left, next)));
-            clocks.finish_move(next);
-        }
-        events.push(Event::Played(step(mv)));
-        mover = next;
-    }
-    events
-}
-
-/// Runs the clock of the seat to move down, so that it shows `left` when its move is made; and the event that tells so,
-/// unless it shows that anyway.
-fn run_down(clocks: &mut Clocks, left: u32, next: Seat) -> Option<Event> {
-    if clocks.clone().finish_move(next) == left {
-        return None;
-    }
-    let mut started = clocks.clone();
-    started.start();
-    let before = started.left(started.turn());
-    let earned = started.finish_move(next).saturating_sub(before);
-    let told = left.saturating_sub(earned).min(before);
-    clocks.run_down(told);
-    Some(Event::TimeLeft(told))
-}
-
-/// What ends the game after its moves, if it does not end on the board.
-fn decision(game: &Game, termination: Option<Termination>, agreed: bool) -> Option<Event> {
-    let by_time = termination == Some(Termination::Time);
-    let to_move = game.position().turn();
-    match game.result {
-        _ if ends_by_itself(game) => None,
-        GameResult::Draw if by_time => Some(Event::FlagFallen(seat(to_move))),
-        GameResult::Draw => agreed.then(|| accepted(to_move)),
-        GameResult::White if by_time => Some(Event::FlagFallen(BLACK)),
-        GameResult::Black if by_time => Some(Event::FlagFallen(WHITE)),
-        result => resigned(result),
-    }
-}
-
-/// The loser's resigning.
-fn resigned(result: GameResult) -> Option<Event> {
-    match result {
-        GameResult::White => Some(Event::Resigned(BLACK)),
-        GameResult::Black => Some(Event::Resigned(WHITE)),
-        GameResult::Draw | GameResult::Unknown => None,
-    }
-}
-
-/// Whether the players have agreed on a draw: whatever ends a game as a draw but the board and the clock is taken for that.
-fn is_agreed(game: &Game, termination: Option<Termination>) -> bool {
-    let by_time = termination == Some(Termination::Time);
-    game.result == GameResult::Draw && !game.is_empty() && !by_time && !ends_by_itself(game)
-}
-
-/// The draw that came with the last move is accepted by the side that is to move after it.
-fn accepted(to_move: Color) -> Event {
-    let question = Question {
-        kind: PromptKind::DrawOffer,
-        of: seat(to_move),
-        by: seat(to_move.other()),
-    };
-    Event::Answered(question, Answer::Accept)
-}
-
-/// Whether the laws of the table end the game where its moves have brought it.
-fn ends_by_itself(game: &Game) -> bool {
-    GameKind::Chess.usual_laws().ending(&course(game)).is_some()
-}
-
-fn offers_draw(notes: &Notes) -> bool {
-    notes.after.as_str().contains(OFFER)
-}
-
 /// Whether the moves say more than they are: comments, glyphs, variations, or times without a clock.
 fn is_annotated(game: &Game, has_controls: bool) -> bool {
     let says_more = |notes: &Notes| {
         !(notes.nags.is_empty()
             && notes.before.is_empty()
             && notes.variations.is_empty()
-            && (notes.after.is_empty() || notes.after.as_str() == OFFER)
+            && besides(notes.after.as_str()).is_empty()
             && (notes.clock.is_none() || has_controls))
     };
-    !game.preface.is_empty() || game.plies().any(|(_, notes)| says_more(notes))
+    game.plies().any(|(_, notes)| says_more(notes))
 }
 
 /// Whether there are tags that the saved text does not say.
-fn has_more_tags(game: &Game, has_controls: bool, has_odds: bool, names: &[String]) -> bool {
+fn has_more_tags(game: &Game, start: &Start, names: &[String], outcome: Option<&Outcome>) -> bool {
+    let ended = outcome.map(|outcome| outcome.termination.word());
     let changed = |tag, name: &String| game.tags.get(tag).unwrap_or_default() != name;
     let more = |tag: &str, value: &str| match tag {
-        "Termination" => !ENDS.iter().any(|end| end.eq_ignore_ascii_case(value)),
-        "TimeControl" | "WhiteTimeControl" | "BlackTimeControl" => !has_controls,
-        odds::TAG => !has_odds,
+        "Termination" => {
+            let mut ends = ENDS.into_iter().chain(ended);
+            !ends.any(|end| end.eq_ignore_ascii_case(value))
+        }
+        "TimeControl" | "WhiteTimeControl" | "BlackTimeControl" => start.controls.is_none(),
+        odds::TAG => start.odds.is_none(),
         _ => !HELD.contains(&tag),
     };
     let mut names = TAGS.into_iter().zip(names);

@@ -6,6 +6,7 @@
 //! *extra*, and comes back in with the export.
 
 mod batch;
+mod before;
 mod bindings;
 mod fault;
 mod incoming;
@@ -13,6 +14,8 @@ mod men;
 mod odds;
 mod outgoing;
 mod reader;
+mod said;
+mod sit_down;
 mod text;
 
 pub use batch::{Export, ExportBatch, Import, ImportBatch, Outgoing};

@@ -1,7 +1,6 @@
 //! Chess at the table and chess in PGN: the same sides, men and moves, by other names.
 
-use rochade_chess::{Color, Line, Move, Role, Square, TolerantPosition};
-use rochade_pgn::Game;
+use rochade_chess::{Color, Move, Role, Square};
 use rochade_table::chess::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
 use rochade_table::{Kind, Seat, SquareId, Step};
 
@@ -38,14 +37,4 @@ pub(crate) fn move_of(step: &Step) -> Option<Move> {
         to: Square::from_index(step.to()?.index())?,
         promotion: step.choice.and_then(role),
     })
-}
-
-/// The course of a game, as the table's laws judge it.
-pub(crate) fn course(game: &Game) -> Line<TolerantPosition> {
-    let line = game.line();
-    let mut course = Line::new((*line.initial()).into());
-    for (deed, &position) in line.deeds().zip(line.positions().skip(1)) {
-        course.enter(*deed, position.into());
-    }
-    course
 }

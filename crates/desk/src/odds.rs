@@ -4,7 +4,8 @@
 
 use rochade_chess::{File, Move};
 use rochade_pgn::Game;
-use rochade_table::{Event, GameKind, Odds, OddsKind, Record, Start, Table};
+use rochade_table::saved::Telling;
+use rochade_table::{Event, GameKind, Odds, OddsKind, Start, Table};
 
 use crate::men::{move_of, step};
 
@@ -33,23 +34,28 @@ pub(crate) fn text(table: &Table) -> Option<String> {
     Some(words.join(" "))
 }
 
-/// The start of a game with the odds that its tag tells of, and the moves with which it began; `None` unless they lead to the
-/// position from which PGN tells the game.
-pub(crate) fn read(game: &Game, start: &Start) -> Option<(Start, Vec<Move>)> {
+/// A game with the odds that its tag tells of, and the moves with which it began; `None` unless they lead to the position from
+/// which PGN tells it.
+pub(crate) fn begun(game: &Game, start: &Start) -> Option<Telling> {
     let (odds, moves) = parse(game.tags.get(TAG)?)?;
     let start = Start {
         position: None,
         odds: Some(odds),
         ..start.clone()
     };
-    let played = moves.iter().map(|&mv| Event::Played(step(mv)));
-    let begun = Table::replay(&Record {
-        start: start.clone(),
-        events: played.collect(),
-    });
-    let table = begun.ok().filter(|table| ahead(table) == moves.len())?;
+    let mut telling = Telling::new(&start)?;
+    for &mv in &moves {
+        telling.tell(Event::Played(step(mv))).ok()?;
+    }
+    let table = telling.table();
     let position = table.positions(moves.len()).pop()?;
-    (position == game.start().to_string()).then_some((start, moves))
+    let is_all = ahead(table) == moves.len() && position == game.start().to_string();
+    is_all.then_some(telling)
+}
+
+/// The odds that the tag tells of.
+pub(crate) fn given(game: &Game) -> Option<Odds> {
+    parse(game.tags.get(TAG)?).map(|(odds, _)| odds)
 }
 
 fn parse(text: &str) -> Option<(Odds, Vec<Move>)> {

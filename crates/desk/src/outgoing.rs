@@ -1,17 +1,20 @@
 //! From a game at the table to PGN.
 
+use std::ops::RangeInclusive;
+
 use rochade_chess::Position;
 use rochade_pgn::{Game, GameResult, Games, Reason, Text};
-use rochade_table::chess::WHITE;
 use rochade_table::saved::{self, Unreadable};
-use rochade_table::{Entry, GameKind, Table, Termination, View};
+use rochade_table::{Event, GameKind, Start, Table, Termination, View};
 
-use crate::incoming::OFFER;
+use crate::before;
+use crate::incoming::LAWS;
 use crate::men::move_of;
 use crate::odds;
+use crate::said::{self, said_at};
 
-/// Writes a saved game as PGN: the seven tags, the start if it is not the usual one, the clocks with all times, how the
-/// game ended, offers as comments, and what the extra says beyond that.
+/// Writes a saved game as PGN: the seven tags, the start and the laws if they are not the usual ones, the clocks with all times,
+/// how the game ended, what the players said as comments, and what the extra says beyond that.
 ///
 /// `day` is the day of the game, as in `2026-11-20`; empty if it is not known. The extra is PGN that came with the game
 /// ([`Incoming::extra`](crate::Incoming::extra)), or empty.
@@ -39,35 +42,33 @@ pub fn to_pgn(saved: &str, day: &str, extra: &str) -> Result<String, Unreadable>
     Ok(game.to_string())
 }
 
-/// The game with its moves, times and offers; from the position after the moves in a row with which odds let it begin.
+/// The game with its moves and times, and what was said; from the first move on that PGN can tell.
 fn moves(table: &Table) -> Result<Game, Reason> {
-    let ahead = odds::ahead(table);
-    let first = table.positions(ahead).pop();
+    let untold = before::untold(table);
+    let first = table.positions(untold).pop();
     let start = first.and_then(|fen| fen.parse().ok());
     let mut game = Game::new(start.unwrap_or_else(Position::initial));
-    for entry in table.view().entries.iter().skip(ahead) {
+    let said_at = said_at(table);
+    let said_in = |plies: RangeInclusive<usize>, offer| {
+        let then = said_at.iter().filter(|(at, _)| plies.contains(at));
+        said::comment(offer, then.map(|(_, said)| *said))
+    };
+    game.preface = match before::text(table, untold, &said_at) {
+        Some(before) => Text::new(&[&before, &*said_in(untold..=untold, false)].join(" "))?,
+        None => Text::new(&said_in(0..=untold, false))?,
+    };
+    for (plies, entry) in (1..).zip(table.view().entries.iter()).skip(untold) {
         let Some(mv) = move_of(&entry.deed.step) else {
             break;
         };
         let notes = game.play(mv)?;
         notes.clock = entry.time_left;
-        notes.after = comment(entry)?;
+        notes.after = Text::new(&said_in(plies..=plies, entry.offer))?;
     }
-    game.result = match table.outcome().map(|outcome| outcome.winners()) {
-        None => GameResult::Unknown,
-        Some(winners) if winners.is_empty() => GameResult::Draw,
-        Some(winners) if winners.contains(&WHITE) => GameResult::White,
-        Some(_) => GameResult::Black,
-    };
+    // Half a win is written as the game writes it: as a draw.
+    let result = table.outcome().map(|outcome| outcome.result);
+    game.result = result.and_then(GameResult::from_text).unwrap_or_default();
     Ok(game)
-}
-
-fn comment(entry: &Entry) -> Result<Text, Reason> {
-    if entry.offer {
-        Text::new(OFFER)
-    } else {
-        Ok(Text::EMPTY)
-    }
 }
 
 /// Sets the tags that tell of the table.
@@ -99,15 +100,33 @@ fn set_tags(game: &mut Game, table: &Table, day: &str) -> Result<(), Reason> {
             game.tags.set("BlackTimeControl", &second.in_seconds())?;
         }
     }
+    let Start {
+        game: played, laws, ..
+    } = &table.record().start;
+    if *laws != played.usual_laws() {
+        game.tags.set(LAWS, &laws.text())?;
+    }
     if game.tags.get("Termination").is_none() {
-        let termination = match table.outcome().map(|outcome| outcome.termination) {
-            None => "unterminated",
-            Some(Termination::Time) => "time forfeit",
-            Some(_) => "normal",
-        };
-        game.tags.set("Termination", termination)?;
+        game.tags.set("Termination", termination(table))?;
     }
     Ok(())
+}
+
+/// How the game ended, as the tag says it: in the format's own words, but for what was claimed and what they don't know.
+fn termination(table: &Table) -> &'static str {
+    let claimed = matches!(table.record().events.last(), Some(Event::Claimed(..)));
+    match table.outcome().map(|outcome| outcome.termination) {
+        None => "unterminated",
+        Some(Termination::Time) => "time forfeit",
+        Some(
+            own @ (Termination::Series
+            | Termination::PerpetualCheck
+            | Termination::Count
+            | Termination::BareKing),
+        ) => own.word(),
+        Some(own) if claimed => own.word(),
+        Some(_) => "normal",
+    }
 }
 
 /// Takes over what the extra says of the moves that are the same, and its tags.
@@ -123,23 +142,27 @@ fn take_over(game: &mut Game, extra: &Game) {
         }
     }
     if game.start() == extra.start() {
-        game.preface = extra.preface.clone();
+        game.preface = joined(&extra.preface, &game.preface);
     }
     for (index, (_, theirs)) in extra.plies().enumerate().take(same_moves) {
         if let Some(ours) = game.notes_mut(index) {
             let clock = ours.clock.or(theirs.clock);
-            let offer = std::mem::take(&mut ours.after);
+            let after = joined(&theirs.after, &ours.after);
             *ours = theirs.clone();
             ours.clock = clock;
-            if ours.after.is_empty() {
-                ours.after = offer;
-            }
+            ours.after = after;
         }
     }
     let is_all = same_moves == game.len() && (extra.is_empty() || extra.len() == game.len());
     if !is_told(game) && is_all {
         game.result = extra.result;
     }
+}
+
+/// A comment that came with the game, and what was said there since. If there is no room for that, it is left out.
+fn joined(came: &Text, since: &Text) -> Text {
+    let joined = said::joined(came.as_str(), since.as_str());
+    Text::new(&joined).unwrap_or_else(|_| came.clone())
 }
 
 fn is_told(game: &Game) -> bool {

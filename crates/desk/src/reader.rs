@@ -1,10 +1,11 @@
 //! Reading a text game by game, in as many slices as one likes.
 
 use rochade_chess::Position;
-use rochade_pgn::{Game, Games, Mark, Place};
+use rochade_pgn::{Event, Games, Mark, Place, Scanner, Token};
+use rochade_table::Laws;
 
 use crate::fault::{self, Fault};
-use crate::incoming::Incoming;
+use crate::incoming::{Incoming, LAWS};
 use crate::text::decode;
 
 /// What stands at one place of a text: a game, or why there is none.
@@ -17,6 +18,8 @@ const LONGEST_FEN: usize = 200;
 #[derive(Debug)]
 pub struct Reader {
     text: String,
+    /// The laws under which positions are played.
+    laws: Laws,
     source: Source,
     done: bool,
 }
@@ -31,8 +34,8 @@ enum Source {
 }
 
 impl Reader {
-    /// Reads a file: UTF-8, or else Latin-1.
-    pub fn new(file: Vec<u8>) -> Reader {
+    /// Reads a file: UTF-8, or else Latin-1. Positions are played under these laws; games say their own.
+    pub fn new(file: Vec<u8>, laws: Laws) -> Reader {
         let text = decode(file);
         let source = if holds_positions(&text) {
             Source::Positions(0, 0)
@@ -41,6 +44,7 @@ impl Reader {
         };
         Reader {
             text,
+            laws,
             source,
             done: false,
         }
@@ -60,11 +64,29 @@ impl Reader {
         let mut games = Games::resume(&self.text, mark);
         let next = games.next();
         self.source = Source::Games(games.mark());
-        // A game that fits no saved text is told with the place where it begins.
         Some(match next? {
-            Ok(game) => Incoming::new(&game).ok_or_else(|| too_long(mark.place)),
+            Ok(game) => Incoming::new(&game, mark.place).map_err(|fault| self.at_tag(mark, fault)),
             Err(error) => Err(Fault::from(error)),
         })
+    }
+
+    /// What keeps a game from the table is told with the place where it begins; what is wrong with its laws, at their tag.
+    fn at_tag(&self, mark: Mark, mut fault: Fault) -> Fault {
+        let mut scanner = Scanner::new(self.text.get(mark.offset..).unwrap_or_default());
+        let is_laws = |token: &Token| matches!(token.event, Event::Tag { name: LAWS, .. });
+        if fault.word == Fault::LAWS
+            && let Some(tag) = scanner.by_ref().flatten().find(is_laws)
+        {
+            let Place { line, column } = scanner.place(tag.at);
+            let Place { line: first, .. } = fault.place;
+            fault.place.line = first + line - 1;
+            fault.place.column = if line == 1 {
+                fault.place.column + column - 1
+            } else {
+                column
+            };
+        }
+        fault
     }
 
     fn next_position(&mut self, mut offset: usize, mut number: usize) -> Option<Reading> {
@@ -77,7 +99,7 @@ impl Reader {
             }
         };
         self.source = Source::Positions(offset, number);
-        Some(position(line, number))
+        Some(position(line, number, &self.laws))
     }
 }
 
@@ -120,15 +142,16 @@ fn is_margin(char: char) -> bool {
 }
 
 /// The position in a line, which has this number.
-fn position(line: &str, number: usize) -> Reading {
+fn position(line: &str, number: usize, laws: &Laws) -> Reading {
     let fen = bare(line);
     match fen.parse::<Position>() {
-        Ok(position) => Incoming::new(&Game::new(position)).ok_or_else(|| {
-            too_long(Place {
+        Ok(position) => {
+            let place = Place {
                 line: number,
                 column: 1,
-            })
-        }),
+            };
+            Incoming::from_position(position, laws, place)
+        }
         Err(error) => {
             let fields = fen.split(' ').take(fault::field_index(&error));
             let column = fields.map(|field| field.chars().count() + 1).sum::<usize>();
@@ -144,14 +167,5 @@ fn position(line: &str, number: usize) -> Reading {
                 detail: String::new(),
             })
         }
-    }
-}
-
-/// What is said of a game that fits no saved text.
-fn too_long(place: Place) -> Fault {
-    Fault {
-        place,
-        word: "limit",
-        detail: String::new(),
     }
 }

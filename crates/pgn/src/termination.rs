@@ -1,8 +1,8 @@
 use crate::game::Game;
 use crate::result::GameResult;
 
-/// How a game ended (play.md section 6), as far as a board and a tag can tell. Draws by repetition and the like are a matter of
-/// the laws that were played under, and those no PGN says.
+/// How a game ended (play.md section 6), as far as a board and a tag can tell. What the laws end by themselves is a matter of
+/// whoever knows them: the tag says only what was claimed, and what modern chess has no word for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Termination {
     /// The side to move is in check and has no legal move.
@@ -17,11 +17,23 @@ pub enum Termination {
     Time,
     /// An arbiter decided, or a player left.
     Forfeit,
+    /// A draw was claimed because a position stood so often.
+    Repetition,
+    /// The same series of moves was played so often.
+    Series,
+    /// One side gave check for ever.
+    PerpetualCheck,
+    /// A draw was claimed after so many moves.
+    FiftyMoves,
+    /// So many moves were made from when a player began to count.
+    Count,
+    /// A side had nothing left but its king.
+    BareKing,
 }
 
-/// Words of the tag `Termination`, the most telling first: those of the format's section 9.8.1, and
-/// those in the sentences that the large sites write there ("Anna won by resignation").
-const WORDS: [(&str, Termination); 9] = [
+/// Words of the tag `Termination`, the most telling first: those of the format's section 9.8.1,
+/// those in the sentences that the large sites write there ("Anna won by resignation"), and our own.
+const WORDS: [(&str, Termination); 15] = [
     ("time", Termination::Time),
     ("timeout", Termination::Time),
     ("resignation", Termination::Resignation),
@@ -31,6 +43,12 @@ const WORDS: [(&str, Termination); 9] = [
     ("adjudication", Termination::Forfeit),
     ("infraction", Termination::Forfeit),
     ("forfeit", Termination::Forfeit),
+    ("repetition", Termination::Repetition),
+    ("series", Termination::Series),
+    ("perpetual-check", Termination::PerpetualCheck),
+    ("fifty-moves", Termination::FiftyMoves),
+    ("count", Termination::Count),
+    ("bare-king", Termination::BareKing),
 ];
 
 impl Termination {
@@ -43,6 +61,12 @@ impl Termination {
             Termination::Resignation => "resignation",
             Termination::Time => "time",
             Termination::Forfeit => "forfeit",
+            Termination::Repetition => "repetition",
+            Termination::Series => "series",
+            Termination::PerpetualCheck => "perpetual-check",
+            Termination::FiftyMoves => "fifty-moves",
+            Termination::Count => "count",
+            Termination::BareKing => "bare-king",
         }
     }
 
@@ -55,6 +79,13 @@ impl Termination {
             | Termination::Resignation => "normal",
             Termination::Time => "time forfeit",
             Termination::Forfeit => "rules infraction",
+            // The format has no words for these.
+            Termination::Repetition
+            | Termination::Series
+            | Termination::PerpetualCheck
+            | Termination::FiftyMoves
+            | Termination::Count
+            | Termination::BareKing => self.word(),
         }
     }
 

@@ -4,13 +4,13 @@ use crate::man::Seat;
 
 /// A count that was begun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Count {
+pub struct Count {
     /// Who counts.
-    pub(crate) by: Seat,
+    pub by: Seat,
     /// So many plies stood when it was begun.
-    from: usize,
-    /// So many plies stood when it was struck.
-    struck: Option<usize>,
+    pub from: usize,
+    /// So many plies stood when it was struck, if it was.
+    pub struck: Option<usize>,
 }
 
 impl Count {

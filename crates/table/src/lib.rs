@@ -37,6 +37,7 @@ pub use clock::{
     Alarm, BareClocks, Bonus, ClockFace, ClockState, ClockView, Clocks, Control, ControlError,
     PRESETS, Period, Press, Tenths, clock_text,
 };
+pub use count::Count;
 pub use geometry::{Cell, Direction, Geometry, Turn};
 pub use intent::{Happening, Intent, PositionError, Refusal, Review, TypedError};
 pub use laws::{

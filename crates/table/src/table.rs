@@ -10,6 +10,7 @@ mod why;
 use std::fmt;
 
 use crate::arbiter;
+use crate::count::Count;
 use crate::game::Game;
 use crate::hand::Hand;
 use crate::intent::{Happening, Intent, Refusal, Review};
@@ -201,6 +202,11 @@ impl Table {
     /// How the game ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.game.outcome()
+    }
+
+    /// The count of moves, as it was begun; `None` if none was, or that was taken back.
+    pub fn begun_count(&self) -> Option<Count> {
+        self.game.counted().map(|(count, _)| count)
     }
 
     /// What the game on the board has brought. A game that was over before it began brings nothing.

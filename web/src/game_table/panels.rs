@@ -72,7 +72,11 @@ impl GameTable {
             }
             Panel::Settings => html! { <Settings /> },
             Panel::Games => html! { <Games /> },
-            Panel::Import(file) => html! { <Import {file} /> },
+            // A position says no laws: those of the game on the board hold on.
+            Panel::Import(file) => {
+                let laws = self.session.table().record().start.laws.text();
+                html! { <Import {file} {laws} /> }
+            }
             Panel::Rules(cited) => html! { <Rules {cited} /> },
             Panel::Seating => html! { <Seating /> },
             Panel::Share { link } => html! { <Share {link} text={self.share_text()} /> },

@@ -2,7 +2,7 @@
 
 use crate::rochade::{rochade, rochade_reading};
 
-const PIECES: [&str; 23] = [
+const PIECES: [&str; 24] = [
     "",
     "-",
     "--",
@@ -11,6 +11,7 @@ const PIECES: [&str; 23] = [
     "--json",
     "--file",
     "--laws",
+    "club",
     "chess",
     "draughts",
     "perft",
@@ -58,8 +59,9 @@ fn texts() {
         let input: Vec<u8> = (0..chance(&mut seed) % 300)
             .map(|_| letters[chance(&mut seed) % letters.len()])
             .collect();
-        let args: &[&str] = match round % 3 {
+        let args: &[&str] = match round % 4 {
             0 => &["replay", "chess", "-"],
+            3 => &["replay", "chess", "-", "--laws", "gustavus"],
             1 => &["dead", "--file", "-"],
             _ => &["pgn", "-"],
         };

@@ -2,6 +2,7 @@
 
 mod answers;
 mod garbage;
+mod laws;
 mod pgn;
 mod refusals;
 mod rochade;

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use crate::rochade::{check_refused, rochade_reading};
 
 #[test]
-fn games_and_laws_that_there_are_not() {
+fn games_that_there_are_not() {
     for game in ["checkers", "draughts", "Chess"] {
         let message = format!("no such game: '{game}'");
         for command in ["perft", "divide"] {
@@ -15,10 +15,6 @@ fn games_and_laws_that_there_are_not() {
             check_refused(&format!("{command} {game}"), 2, &message);
         }
         check_refused(&format!("replay {game} -"), 2, &message);
-    }
-    for laws in ["gustavus", "mine"] {
-        let message = format!("no such laws: '{laws}'");
-        check_refused(&format!("replay chess --laws {laws} -"), 2, &message);
     }
 }
 
@@ -38,7 +34,7 @@ fn wrong_usage() {
     }
     check_refused("perft chess 3 --fast", 2, "invalid option '--fast'");
     check_refused("moves chess --rules x", 2, "invalid option '--rules'");
-    check_refused("moves chess --laws x", 2, "--laws has no meaning here");
+    check_refused("dead --laws x", 2, "--laws has no meaning here");
     check_refused("moves chess --file x", 2, "--file has no meaning here");
     check_refused("dead --file", 2, "missing argument for option '--file'");
     // The quotes were forgotten.

@@ -6,7 +6,7 @@ const THREE: &str =
     "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. e5 *\n\n[White \"C\"]\n\n1. d4 *";
 
 fn import(text: &str) -> Import {
-    Import::new(text.as_bytes().to_vec())
+    Import::new(text.as_bytes().to_vec(), "")
 }
 
 #[test]

@@ -1,14 +1,15 @@
 //! Reading files: slices, places of errors, encodings, positions.
 
 use rochade_desk::{Fault, Reader, Reading};
+use rochade_table::Laws;
 
 /// All that there is in a text.
 pub(crate) fn read(text: &str) -> Vec<Reading> {
-    Reader::new(text.as_bytes().to_vec()).collect()
+    Reader::new(text.as_bytes().to_vec(), Laws::MODERN).collect()
 }
 
 /// The only fault in a text, with its line and column.
-fn fault(text: &str) -> (usize, usize, &'static str, String) {
+pub(crate) fn fault(text: &str) -> (usize, usize, &'static str, String) {
     let mut faults = read(text).into_iter().filter_map(Result::err);
     let (
         Some(Fault {
@@ -119,7 +120,7 @@ fn a_bad_position_is_refused_at_the_field() {
 #[test]
 fn old_files_are_latin() {
     let file = b"[White \"M\xfcller\"]\n\n1. e4 *".to_vec();
-    let readings: Vec<_> = Reader::new(file).collect();
+    let readings: Vec<_> = Reader::new(file, Laws::MODERN).collect();
     let [Ok(game)] = &readings[..] else {
         panic!("{readings:?}");
     };
@@ -135,7 +136,7 @@ fn nothing_is_read_from_nothing() {
 #[test]
 fn progress_goes_from_nothing_to_all() {
     let text = "1. e4 e5 *\n\n".repeat(10);
-    let mut reader = Reader::new(text.into_bytes());
+    let mut reader = Reader::new(text.into_bytes(), Laws::MODERN);
     let mut last = reader.progress();
     assert_eq!(last, 0.0);
     while reader.next().is_some() {

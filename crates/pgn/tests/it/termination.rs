@@ -73,6 +73,12 @@ fn what_the_tag_would_say() {
         (Termination::Resignation, "1-0"),
         (Termination::Time, "0-1"),
         (Termination::Forfeit, "1-0"),
+        (Termination::Repetition, "1/2-1/2"),
+        (Termination::Series, "1/2-1/2"),
+        (Termination::PerpetualCheck, "1/2-1/2"),
+        (Termination::FiftyMoves, "1/2-1/2"),
+        (Termination::Count, "1/2-1/2"),
+        (Termination::BareKing, "1-0"),
     ] {
         check(
             &format!("[Termination \"{}\"] e4 {result}", termination.tag()),

@@ -258,7 +258,7 @@ impl Rules for Chess {
     fn scene(&self, plies: usize, _: &[SquareId]) -> Scene {
         let ids = self.plan.ids();
         if let Some(misplayed) = &self.misplayed
-            && plies >= self.line.len()
+            && plies > self.line.len()
         {
             return misplayed.scene(ids);
         }

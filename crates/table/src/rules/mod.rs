@@ -129,8 +129,8 @@ pub(crate) trait Rules {
         let _ = entries;
         vec![Captures::default(); self.plan().seats.len()]
     }
-    /// How the board stood after so many plies of those that stand, the present if there are fewer; and what a path changes of
-    /// it that has been begun there.
+    /// How the board stood after so many plies of those that stand; if there are fewer, the present, with the move that was
+    /// misplayed. And what a path changes of it that has been begun there.
     fn scene(&self, plies: usize, path: &[SquareId]) -> Scene;
 }
 

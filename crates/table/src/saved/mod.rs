@@ -30,7 +30,7 @@ use crate::record::Event;
 use crate::table::Table;
 
 pub use compare::{Comparison, compare};
-pub use writer::{Writer, write_record};
+pub use writer::{Telling, Writer};
 
 use stream::{CHECKSUM_CHARS, Decoder, checksum};
 

@@ -3,6 +3,7 @@
 
 use super::stream::{Encoder, checksum};
 use super::{MAX_LENGTH, VERSION, clean_name, events, head};
+use crate::intent::Refusal;
 use crate::record::{Event, Record};
 use crate::sitting::Sitting;
 use crate::start::Start;
@@ -61,21 +62,42 @@ impl Writer {
     }
 }
 
-/// Writes a game that a record tells, as far as the game goes on: what the record tells after its end is left out. Gives the
-/// text, and the table as [`read()`](super::read()) would give it. Costs less than sitting down to the game and then writing it.
-///
-/// `None` if something can't have happened, or the text would be too long.
-pub fn write_record(record: &Record) -> Option<(String, Table)> {
-    let mut begun = Begun::new(cleaned(&record.start), Sitting::default())?;
-    for number in 1..=record.events.len() {
-        if begun.table.outcome().is_some() {
-            break;
-        }
-        if !begun.write_on(&record.events[..number]) {
-            return None;
-        }
+/// A game that is told event by event, and written at the same time: what is only supposed to have happened can be tried. Costs
+/// less than sitting down to the game and then writing it.
+#[derive(Debug)]
+pub struct Telling(Begun);
+
+impl Telling {
+    /// Begins to tell a game; `None` if it can't start so.
+    pub fn new(start: &Start) -> Option<Telling> {
+        Begun::new(cleaned(start), Sitting::default()).map(Telling)
     }
-    Some((begun.text(None)?, begun.table))
+
+    /// Lets something happen.
+    ///
+    /// # Errors
+    ///
+    /// Why it can't happen now; nothing has changed then.
+    pub fn tell(&mut self, event: Event) -> Result<(), Refusal> {
+        let Begun { stream, table } = &mut self.0;
+        let before = stream.clone();
+        let told = events::write(stream, table, &event).ok_or(Refusal::IllegalMove);
+        let told = told.and_then(|()| table.relive(event));
+        if told.is_err() {
+            *stream = before;
+        }
+        told
+    }
+
+    /// The table, as [`read()`](super::read()) would give it.
+    pub fn table(&self) -> &Table {
+        &self.0.table
+    }
+
+    /// The text of all that was told; `None` if it would be too long.
+    pub fn text(&self) -> Option<String> {
+        self.0.text(None)
+    }
 }
 
 impl Begun {

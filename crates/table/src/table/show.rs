@@ -15,9 +15,9 @@ impl Table {
         let entries = self.game.entries();
         let shown_ply = self.shown_ply();
         let shown = &entries[..shown_ply.min(entries.len())];
-        let scene = rules.scene(shown_ply, self.begun());
         let is_present = shown_ply == entries.len();
         let misplayed = self.game.misplayed().filter(|_| is_present);
+        let scene = rules.scene(shown_ply + usize::from(misplayed.is_some()), self.begun());
         let last = misplayed.or(shown.last());
         let last = last.map(|entry| entry.deed.step.path.clone());
         let last = last.unwrap_or_default();

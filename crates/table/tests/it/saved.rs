@@ -1,16 +1,17 @@
 //! Whole games as text: links, what is kept on the device, the list of finished games (play.md, section 9).
 
 use arbtest::arbitrary::{Result, Unstructured};
-use rochade_table::saved::{self, Comparison, MAX_NAME, Times, Writer};
+use rochade_table::chess::{BLACK, WHITE};
+use rochade_table::saved::{self, Comparison, MAX_NAME, Telling, Times, Writer};
 use rochade_table::{
-    Answer, Avatar, Control, Event, GameKind, Intent, PromptKind, Question, Record, Seat, Sitting,
-    Start, Table, TakeBack,
+    Answer, Avatar, Claim, Control, Event, GameKind, Intent, PromptKind, Question, Record, Seat,
+    Sitting, Start, Table, TakeBack,
 };
 
 use crate::every::{any_laws, any_table, for_every_game, one_move, seat, timed_table};
 use crate::saved_games::{
-    FORTY_MOVES, assert_same, black_begins, decided, game, games, promoted, read, replay, text,
-    timed,
+    FORTY_MOVES, answered, assert_same, black_begins, decided, game, games, promoted, read, replay,
+    text, timed, with_clock,
 };
 use crate::seeds::try_seeds;
 use crate::table::{start, table};
@@ -231,6 +232,30 @@ fn what_time_is_left_makes_no_other_game_but_clocks_and_the_score_do() {
     };
     let (drawn, won) = (scored(vec![24, 24]), scored(vec![48, 0]));
     assert_eq!(saved::compare(&drawn, &won), Comparison::AnotherGame);
+}
+
+#[test]
+fn what_cannot_have_happened_is_not_told() {
+    let mut telling = Telling::new(&with_clock()).expect("a game");
+    let events = game("e4 e5").record().events.clone();
+    let [white, black] = &events[..] else {
+        panic!("two moves");
+    };
+    telling.tell(white.clone()).expect("a move");
+    let before = telling.text();
+    for event in [
+        white.clone(),
+        Event::Claimed(Claim::Repetition, BLACK),
+        Event::DrawOffered(WHITE),
+        answered(PromptKind::DrawOffer, BLACK, Answer::Accept),
+    ] {
+        assert!(telling.tell(event).is_err());
+        assert_eq!(telling.text(), before);
+    }
+    telling.tell(black.clone()).expect("a move");
+    let text = telling.text().expect("it fits");
+    assert_same(&read(&text), telling.table());
+    assert_eq!(telling.table().record().events, events);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Properties that are tried with chance, as often on every machine. (The tests of `crates/pgn` use this file, too.)
+//! Properties that are tried with chance, as often on every machine. (The tests of `crates/pgn` and `crates/desk` use this file, too.)
 
 use arbtest::arbitrary::{Result, Unstructured};
 use arbtest::arbtest;

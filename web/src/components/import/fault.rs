@@ -12,6 +12,7 @@ pub(super) fn reason(texts: &Texts, fault: &Fault) -> String {
         "move-illegal" => return texts.fault_move_illegal(text),
         "move-ambiguous" => return texts.fault_move_ambiguous(text),
         "tag" => return texts.fault_tag(text),
+        "laws" => return texts.fault_laws(text),
         "nag" => return texts.fault_nag(text),
         "open-tag" => texts.fault_open_tag(),
         "open-comment" => texts.fault_open_comment(),

@@ -27,6 +27,8 @@ const FILES: &str =
 pub(crate) struct Props {
     /// A file that was dropped on the page. It is read at once.
     pub(crate) file: Option<Blob>,
+    /// The laws under which a position is played, as a text.
+    pub(crate) laws: String,
 }
 
 /// Games from elsewhere.
@@ -39,6 +41,7 @@ pub(crate) fn Import(props: &Props) -> Html {
         texts,
         commands: commands.clone(),
         store: use_store(),
+        laws: props.laws.clone(),
         state: state.dispatcher(),
         dialog: dialog.clone(),
         working: use_mut_ref(|| None),

@@ -23,6 +23,8 @@ pub(super) struct Panel {
     pub(super) texts: &'static Texts,
     pub(super) commands: Callback<Command>,
     pub(super) store: Store,
+    /// The laws of the game on the board: a position says none.
+    pub(super) laws: String,
     pub(super) state: UseReducerDispatcher<State>,
     pub(super) dialog: NodeRef,
     /// The worker that reads.
@@ -54,7 +56,7 @@ impl Panel {
     async fn games_of(&self, file: &Blob) -> Result<Option<Imported>, WorkerFailed> {
         // This ends a worker that still reads another file.
         self.working.take();
-        let (working, import) = desk::import(file)?;
+        let (working, import) = desk::import(file, &self.laws)?;
         self.working.replace(Some(working));
         let hear = |percent| self.state.dispatch(Action::Progress(percent));
         let imported = import.all(hear).await;

@@ -1,0 +1,210 @@
+//! `rochade replay`: a game is played at a table, which decides what is allowed.
+
+use std::iter::Peekable;
+
+use rochade_table::{
+    Answer, Check, Entry, GameKind, Happening, Intent, Plan, Preset, PromptKind, Refusal, Start,
+    Table, TypedError, View,
+};
+use serde_json::{Value, json};
+
+use crate::args::shown;
+use crate::failure::Failure;
+use crate::input::Source;
+use crate::output::Output;
+
+/// A draw that was offered with the move before.
+const OFFER: &str = "(=)";
+
+/// Plays the moves of a text under the modern laws; or under a preset, with what is said between them.
+pub(crate) fn replay(
+    output: &mut Output,
+    file: &Source,
+    laws: Option<&'static Preset>,
+) -> Result<(), Failure> {
+    let text = file.read()?;
+    let words = text.split_whitespace().map(without_number);
+    let mut words = words.filter(|word| !word.is_empty()).peekable();
+    let mut table = sit_down(laws);
+    while let Some(word) = words.next() {
+        let (said, done) = match laws {
+            Some(_) => obey(&mut table, word, &mut words),
+            None => (word, play(&mut table, word)),
+        };
+        done.map_err(|refusal| refused(&table, said, &refusal))?;
+        if said != OFFER {
+            tell(output, &table.view(), word, laws.is_some())?;
+        }
+    }
+    Ok(())
+}
+
+fn sit_down(laws: Option<&Preset>) -> Table {
+    let mut start = Start::new(GameKind::Chess, Vec::new());
+    if let Some(preset) = laws {
+        start.laws = preset.laws.clone();
+    }
+    Table::new(start)
+}
+
+type Done = Result<Vec<Happening>, Refusal>;
+
+/// Does what a word says, together with an offer that stands behind a move; and the word that is to blame if that is refused.
+fn obey<'a>(
+    table: &mut Table,
+    word: &'a str,
+    words: &mut Peekable<impl Iterator<Item = &'a str>>,
+) -> (&'a str, Done) {
+    let turn = table.view().turn;
+    match word {
+        "claim" => (word, claim(table)),
+        "count" => (word, table.apply(Intent::StartCount(turn))),
+        OFFER => (word, offer_draw(table)),
+        _ if words.next_if_eq(&OFFER).is_some() => match offer_draw(table) {
+            Ok(_) => (word, play(table, word)),
+            refused => (OFFER, refused),
+        },
+        _ => (word, play(table, word)),
+    }
+}
+
+/// The side to move claims what it can.
+fn claim(table: &mut Table) -> Done {
+    let View { turn, seats, .. } = table.view();
+    let claims = seats.get(turn.index()).map(|seat| &seat.claims);
+    match claims.and_then(|claims| claims.first()) {
+        Some(&claim) => table.apply(Intent::Claim(claim, turn)),
+        None if table.outcome().is_some() => Err(Refusal::GameOver),
+        None => Err(Refusal::NothingToClaim),
+    }
+}
+
+/// The side to move offers a draw; the other one's offer is declined by that.
+fn offer_draw(table: &mut Table) -> Done {
+    let View { turn, prompts, .. } = table.view();
+    let mut questions = prompts.iter().map(|prompt| prompt.question);
+    let asked = questions.find(|asked| asked.kind == PromptKind::DrawOffer && asked.of == turn);
+    if let Some(question) = asked {
+        table.apply(Intent::Answer(question, Answer::Decline))?;
+    }
+    table.apply(Intent::OfferDraw(turn))
+}
+
+/// Makes a move that says all: what a pawn becomes, too.
+fn play(table: &mut Table, word: &str) -> Done {
+    let happened = table.apply(Intent::Type(word.to_owned()))?;
+    if happened.contains(&Happening::PromotionAsked) {
+        return Err(Refusal::Typed(TypedError::Illegal));
+    }
+    Ok(happened)
+}
+
+/// Prints what came of a word: a move as squares, anything else as it was said.
+fn tell(output: &mut Output, view: &View, word: &str, by_laws: bool) -> Result<(), Failure> {
+    let made = view.entries.last();
+    let word = match (word, made) {
+        ("claim" | "count", _) | (_, None) => word.to_owned(),
+        (_, Some(entry)) => squares(entry, &view.plan),
+    };
+    let (plies, position, status) = (view.plies, &view.position, status(view));
+    let claims = claims(view);
+    let count = view.count.as_ref().map(|count| count.text());
+    output.answer(
+        || {
+            let mut columns = vec![
+                plies.to_string(),
+                word.clone(),
+                position.clone(),
+                status.into(),
+            ];
+            let counted = count.iter().map(|count| format!("count {count}"));
+            let open: Vec<String> = claims
+                .iter()
+                .copied()
+                .map(String::from)
+                .chain(counted)
+                .collect();
+            columns.extend((!open.is_empty()).then(|| open.join(", ")));
+            columns.join("\t") + "\n"
+        },
+        || {
+            let mut told = json!({
+                "ply": plies,
+                "move": word,
+                "position": position,
+                "status": status,
+            });
+            if by_laws {
+                told["claims"] = json!(claims);
+                told["count"] = count.as_deref().map_or(Value::Null, Value::from);
+            }
+            told
+        },
+    )?;
+    Ok(())
+}
+
+/// A move as UCI writes it: its squares, and what a pawn becomes.
+fn squares(entry: &Entry, plan: &Plan) -> String {
+    let step = &entry.deed.step;
+    let squares = step.path.iter().map(|&square| plan.name(square));
+    let kind = step.choice.and_then(|kind| plan.kinds.get(kind.index()));
+    let letter = kind.map(|kind| kind.letter.to_lowercase());
+    squares.map(str::to_owned).chain(letter).collect()
+}
+
+fn status(view: &View) -> &'static str {
+    let check = view.entries.last().map(|entry| entry.deed.check);
+    match &view.outcome {
+        Some(outcome) => outcome.termination.word(),
+        None if check.is_some_and(|check| check != Check::None) => "check",
+        None => "ongoing",
+    }
+}
+
+/// What the side to move may claim, in a word each.
+fn claims(view: &View) -> Vec<&'static str> {
+    let claims = view.seats.get(view.turn.index()).map(|seat| &seat.claims);
+    let words = claims.into_iter().flatten().map(|claim| claim.word());
+    words
+        .map(|word| word.strip_prefix("claim-").unwrap_or(word))
+        .collect()
+}
+
+fn refused(table: &Table, word: &str, refusal: &Refusal) -> Failure {
+    let reason = match refusal {
+        Refusal::GameOver => match table.outcome() {
+            Some(outcome) => format!("the game has ended: {}", outcome.termination.word()),
+            None => "the game has ended".to_owned(),
+        },
+        other => reason(other).to_owned(),
+    };
+    let ply = table.plies() + 1;
+    Failure::Error(format!("ply {ply}: {}: {reason}", shown(word)))
+}
+
+fn reason(refusal: &Refusal) -> &'static str {
+    match refusal {
+        Refusal::Typed(TypedError::Unreadable) => "not a move",
+        Refusal::Typed(TypedError::Illegal) => "no such legal move",
+        Refusal::Typed(TypedError::Ambiguous) => "more than one legal move fits",
+        Refusal::NothingToClaim => "nothing can be claimed",
+        Refusal::AlreadyCounting => "a count was begun already",
+        Refusal::NoEnding => "these laws begin a count in endings only",
+        Refusal::Forbidden(_) => "these laws don't know it",
+        Refusal::AlreadyAsked => "a draw was offered already",
+        _ => "not possible now",
+    }
+}
+
+/// A word without the number of the move, which may stand alone: `12.`, `12...Nf6`, `12`.
+fn without_number(word: &str) -> &str {
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let move_text = rest.trim_start_matches('.');
+    // Castling with zeros begins with a digit too, but no dot follows.
+    if move_text.is_empty() || (rest.len() < word.len() && move_text.len() < rest.len()) {
+        move_text
+    } else {
+        word
+    }
+}

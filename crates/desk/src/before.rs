@@ -1,0 +1,92 @@
+//! What comes before the first move that PGN can tell. It knows no move against the rules (laws.md, section 4), no check that is
+//! ignored (section 5), and no moves in a row by one side (section 6): it tells the game from the position after the last of them.
+//!
+//! The comment before all moves then holds those before it as squares, `b1b5 e7e5 (=)`; where they began with another position than
+//! the usual one, that comes first, as FEN. Between them stands what was said then ([`crate::said`]). The odds' own moves in a
+//! row need no such comment: they stand in their tag ([`crate::odds`]).
+
+use rochade_chess::{Move, Position};
+use rochade_pgn::Game;
+use rochade_table::saved::Telling;
+use rochade_table::{Answer, Event, PromptKind, Question, Start, Step, Table};
+
+use crate::men::{move_of, step};
+use crate::odds;
+use crate::said::{OFFER, Said, offer_draw};
+
+/// So many plies come before the first move that PGN can tell.
+pub(crate) fn untold(table: &Table) -> usize {
+    let view = table.view();
+    let positions = table.positions(usize::MAX);
+    let tells = |(entry, pair): (&rochade_table::Entry, &[String])| {
+        let before: Option<Position> = pair[0].parse().ok();
+        let after = before.and_then(|before| before.play(move_of(&entry.deed.step)?).ok());
+        !entry.illegal && after.is_some_and(|after| after.to_string() == pair[1])
+    };
+    let pairs = view.entries.iter().zip(positions.windows(2));
+    let told = pairs.rev().take_while(|pair| tells(*pair)).count();
+    let from = (view.plies - told).max(odds::ahead(table));
+    // A king that is left in an unsaid check stands in no position of PGN.
+    let is_known = |plies: &usize| positions[*plies].parse::<Position>().is_ok();
+    (0..=from).rev().find(is_known).unwrap_or_default()
+}
+
+/// What the comment holds, if something comes before that is told nowhere else.
+pub(crate) fn text(table: &Table, untold: usize, said_at: &[(usize, Said)]) -> Option<String> {
+    if untold == odds::ahead(table) {
+        return None;
+    }
+    let start = &table.record().start;
+    let mut words: Vec<String> = start.position.iter().cloned().collect();
+    let view = table.view();
+    for (plies, entry) in view.entries.iter().enumerate().take(untold) {
+        let said = said_at.iter().filter(|(at, _)| *at == plies);
+        words.extend(said.map(|(_, said)| said.command()));
+        words.push(move_of(&entry.deed.step)?.to_string());
+        words.extend(entry.offer.then(|| OFFER.to_owned()));
+    }
+    Some(words.join(" "))
+}
+
+/// A game of PGN that is told from its very beginning by such a comment, up to the position from which PGN tells it; `None` unless
+/// the comment leads there.
+pub(crate) fn retold(game: &Game, start: &Start) -> Option<Telling> {
+    let mut words = game.preface.as_str().split(' ').peekable();
+    let begins_elsewhere = words.peek()?.contains('/');
+    let position = begins_elsewhere.then(|| words.by_ref().take(6).collect::<Vec<_>>().join(" "));
+    let mut telling = Telling::new(&Start {
+        odds: odds::given(game).filter(|_| position.is_none()),
+        position,
+        ..start.clone()
+    })?;
+    while let Some(word) = words.next() {
+        if word == "[%rochade" {
+            let said = Said::read(words.next()?.strip_suffix(']')?)?;
+            said.tell(&mut telling).ok()?;
+            continue;
+        }
+        let made: Move = word.parse().ok()?;
+        if words.next_if_eq(&OFFER).is_some() {
+            let mover = telling.table().view().turn;
+            offer_draw(&mut telling, mover).ok()?;
+        }
+        make(&mut telling, step(made))?;
+    }
+    let reached = telling.table().positions(usize::MAX).pop()?;
+    (reached == game.start().to_string()).then_some(telling)
+}
+
+/// Makes a move; one against the rules is let stand.
+fn make(telling: &mut Telling, step: Step) -> Option<()> {
+    let by = telling.table().view().turn;
+    if telling.tell(Event::Played(step.clone())).is_ok() {
+        return Some(());
+    }
+    telling.tell(Event::Misplayed(step)).ok()?;
+    let question = Question {
+        kind: PromptKind::IllegalMove,
+        of: telling.table().view().turn,
+        by,
+    };
+    telling.tell(Event::Answered(question, Answer::Stand)).ok()
+}

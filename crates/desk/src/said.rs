@@ -1,0 +1,182 @@
+//! What players say at the table, as comments hold it in PGN: no word of any language is needed for it.
+//!
+//! A draw offered with a move is `(=)` after it. All else is a command, `[%rochade WORD,SEAT]` with the word of the page's
+//! contract and the seat that said it, after the last move that stood then; before the first one, in the comment before all.
+//!
+//! | command | means |
+//! | --- | --- |
+//! | `claim-repetition`, `claim-series`, `claim-fifty`, `claim-perpetual` | the seat claimed the draw that ended the game |
+//! | `start-count` | the seat began to count moves |
+//! | `strike-count` | the seat asked to strike the other one's count, which was agreed to |
+//! | `offer-draw` | the draw that the seat offered was agreed on, though the offer stands at no move |
+
+use rochade_table::chess::{BLACK, WHITE};
+use rochade_table::saved::Telling;
+use rochade_table::{Answer, Claim, Event, PromptKind, Question, Refusal, Seat, Table};
+
+/// The comment that stands for a draw offered with a move.
+pub(crate) const OFFER: &str = "(=)";
+
+/// How a command begins.
+const COMMAND: &str = "[%rochade ";
+
+/// What can be said by a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum What {
+    Claim(Claim),
+    StartCount,
+    StrikeCount,
+    OfferDraw,
+}
+
+/// What a seat has said besides offering a draw with its move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Said {
+    what: What,
+    seat: Seat,
+}
+
+impl What {
+    fn find(word: &str) -> Option<What> {
+        let others = [What::StartCount, What::StrikeCount, What::OfferDraw];
+        let mut all = Claim::ALL.into_iter().map(What::Claim).chain(others);
+        all.find(|what| what.word() == word)
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            What::Claim(claim) => claim.word(),
+            What::StartCount => "start-count",
+            What::StrikeCount => "strike-count",
+            What::OfferDraw => "offer-draw",
+        }
+    }
+}
+
+impl Said {
+    /// All that was said by commands in a comment.
+    pub(crate) fn all(comment: &str) -> impl Iterator<Item = Said> {
+        let commands = comment.split(COMMAND).skip(1);
+        commands.filter_map(|command| Said::read(command.split_once(']')?.0))
+    }
+
+    /// Reads a command without its brackets and what all have in common.
+    pub(crate) fn read(text: &str) -> Option<Said> {
+        let (word, letter) = text.split_once(',')?;
+        let seat = match letter {
+            "w" => WHITE,
+            "b" => BLACK,
+            _ => return None,
+        };
+        What::find(word).map(|what| Said { what, seat })
+    }
+
+    /// The command for it.
+    pub(crate) fn command(self) -> String {
+        let letter = if self.seat == WHITE { "w" } else { "b" };
+        [COMMAND, self.what.word(), ",", letter, "]"].concat()
+    }
+
+    /// Whether the game is over by it.
+    pub(crate) fn ends_the_game(self) -> bool {
+        matches!(self.what, What::Claim(_) | What::OfferDraw)
+    }
+
+    /// Lets it be said at a table.
+    pub(crate) fn tell(self, telling: &mut Telling) -> Result<(), Refusal> {
+        let Said { what, seat } = self;
+        match what {
+            What::Claim(claim) => telling.tell(Event::Claimed(claim, seat)),
+            What::StartCount => telling.tell(Event::CountStarted(seat)),
+            What::StrikeCount => {
+                telling.tell(Event::StrikeAsked(seat))?;
+                telling.tell(answered(PromptKind::Tempo, seat, Answer::Accept))
+            }
+            What::OfferDraw => {
+                offer_draw(telling, seat)?;
+                telling.tell(accepted(seat))
+            }
+        }
+    }
+}
+
+/// The other seat of two.
+pub(crate) fn other(seat: Seat) -> Seat {
+    if seat == WHITE { BLACK } else { WHITE }
+}
+
+/// What a seat has asked is answered by the other one.
+fn answered(kind: PromptKind, by: Seat, answer: Answer) -> Event {
+    let of = other(by);
+    Event::Answered(Question { kind, of, by }, answer)
+}
+
+/// The draw that a seat has offered is accepted.
+pub(crate) fn accepted(by: Seat) -> Event {
+    answered(PromptKind::DrawOffer, by, Answer::Accept)
+}
+
+/// Lets a seat offer a draw at a table. If the other one's offer stands there, it is declined by that.
+pub(crate) fn offer_draw(telling: &mut Telling, seat: Seat) -> Result<(), Refusal> {
+    let declined = answered(PromptKind::DrawOffer, other(seat), Answer::Decline);
+    let _ = telling.tell(declined);
+    telling.tell(Event::DrawOffered(seat))
+}
+
+/// Whether a comment tells of a draw offered with the move before it.
+pub(crate) fn offers_draw(comment: &str) -> bool {
+    comment.contains(OFFER)
+}
+
+/// What a comment holds besides all that.
+pub(crate) fn besides(comment: &str) -> String {
+    let mut rest = comment.replacen(OFFER, "", 1);
+    for said in Said::all(comment) {
+        rest = rest.replacen(&said.command(), "", 1);
+    }
+    rest.trim().to_owned()
+}
+
+/// The comment after a move, or before all: that a draw was offered with the move, and all that was said then.
+pub(crate) fn comment(offer: bool, said: impl IntoIterator<Item = Said>) -> String {
+    let offer = offer.then(|| OFFER.to_owned());
+    let parts = offer.into_iter().chain(said.into_iter().map(Said::command));
+    parts.collect::<Vec<_>>().join(" ")
+}
+
+/// A comment that came with a game, and what was said there since.
+pub(crate) fn joined(came: &str, comment: &str) -> String {
+    let since = Said::all(comment).filter(|said| !came.contains(&said.command()));
+    let offer = offers_draw(comment) && !offers_draw(came);
+    [came, &self::comment(offer, since)].join(" ")
+}
+
+/// What was said at a table by commands, and how many plies stood then.
+pub(crate) fn said_at(table: &Table) -> Vec<(usize, Said)> {
+    let mut all = Vec::new();
+    if let Some(count) = table.begun_count() {
+        let said = |what, seat| Said { what, seat };
+        all.push((count.from, said(What::StartCount, count.by)));
+        let struck = count.struck;
+        all.extend(struck.map(|plies| (plies, said(What::StrikeCount, other(count.by)))));
+    }
+    all.extend(last_said(table).map(|said| (table.plies(), said)));
+    all
+}
+
+/// What has ended the game, if that was said and stands at no move.
+fn last_said(table: &Table) -> Option<Said> {
+    let (what, seat) = match *table.record().events.last()? {
+        Event::Claimed(claim, seat) => (What::Claim(claim), seat),
+        Event::Answered(Question { kind, by, .. }, Answer::Accept)
+            if kind == PromptKind::DrawOffer && table.outcome().is_some() =>
+        {
+            (What::OfferDraw, by)
+        }
+        _ => return None,
+    };
+    let view = table.view();
+    let last = view.entries.last();
+    let is_noted = last.is_some_and(|entry| entry.offer && entry.deed.man.seat == seat);
+    (what != What::OfferDraw || !is_noted).then_some(Said { what, seat })
+}

@@ -1,0 +1,171 @@
+//! A game of PGN is told to the table, move by move, as far as the table's laws let it go on.
+
+use rochade_chess::Line;
+use rochade_pgn::{Game, GameResult, Notes, Termination};
+use rochade_table::chess::{BLACK, WHITE};
+use rochade_table::saved::Telling;
+use rochade_table::{Clocks, Event, Laws, Seat, Start};
+
+use crate::men::{seat, step};
+use crate::said::{Said, accepted, offer_draw, offers_draw, other};
+use crate::{before, odds};
+
+/// A game at the table.
+pub(crate) struct Seated {
+    pub(crate) telling: Telling,
+    /// Whether all that is said in comments could be said at the table.
+    pub(crate) all_said: bool,
+    /// So many plies were made before the first one of PGN.
+    pub(crate) before: usize,
+    /// Whether the comment before all moves told them.
+    pub(crate) retold: bool,
+}
+
+/// What ends a game after its moves, besides them and what is said in comments.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Nothing,
+    /// The side that made the last move has offered a draw with it, and the other one accepts.
+    Agreed,
+    Flag(Seat),
+    Resigned(Seat),
+}
+
+/// Brings a game to the table; `None` if it can't start there, or has a move that can't be made.
+pub(crate) fn sit_down(game: &Game, start: &Start) -> Option<Seated> {
+    let (end, by_result) = (end(game, &start.laws), by_result(game));
+    let seated = Seated::new(game, start, end)?;
+    let told = seated.telling.table().outcome();
+    let told = told.map(|outcome| outcome.result);
+    let is_flag = matches!(end, End::Flag(_)) && told != Some(game.result.text());
+    if end != by_result && (told.is_none() || is_flag) {
+        // What should have ended it doesn't, or not with that result: the result counts.
+        return Seated::new(game, start, by_result);
+    }
+    Some(seated)
+}
+
+/// What ends a game, as the board, the tag `Termination` and the comments tell it.
+fn end(game: &Game, laws: &Laws) -> End {
+    let by_itself = laws.ending(&Line::from(game.line())).is_some();
+    let last = game.plies().next_back();
+    let comment = last.map_or(&game.preface, |(_, notes)| &notes.after);
+    if by_itself || Said::all(comment.as_str()).any(Said::ends_the_game) {
+        return End::Nothing;
+    }
+    match (game.termination(), game.result) {
+        (_, GameResult::Unknown) => End::Nothing,
+        (Some(Termination::Time), GameResult::White) => End::Flag(BLACK),
+        (Some(Termination::Time), GameResult::Black) => End::Flag(WHITE),
+        (Some(Termination::Time), GameResult::Draw) => End::Flag(seat(game.position().turn())),
+        (Some(Termination::Count), _) => End::Nothing,
+        _ => by_result(game),
+    }
+}
+
+/// What ends a game of which only the result is known: the loser's resigning, or a draw that was agreed on.
+fn by_result(game: &Game) -> End {
+    match game.result {
+        GameResult::White => End::Resigned(BLACK),
+        GameResult::Black => End::Resigned(WHITE),
+        GameResult::Draw if !game.is_empty() => End::Agreed,
+        GameResult::Draw | GameResult::Unknown => End::Nothing,
+    }
+}
+
+impl Seated {
+    fn new(game: &Game, start: &Start, end: End) -> Option<Seated> {
+        let mut mover = seat(game.start().turn());
+        let mut seated = Seated::begin(game, start)?;
+        let mut clocks = seated.clocks(mover);
+        if !seated.retold {
+            seated.say(game.preface.as_str());
+        }
+        for (ply, (mv, notes)) in (1..).zip(game.plies()) {
+            if seated.telling.table().outcome().is_some() {
+                break;
+            }
+            let offered_last = end == End::Agreed && ply == game.len();
+            if offered_last || offers_draw(notes.after.as_str()) {
+                seated.all_said &= offer_draw(&mut seated.telling, mover).is_ok();
+            }
+            let next = other(mover);
+            if let Some(clocks) = &mut clocks {
+                seated.run_down(clocks, notes, next);
+            }
+            seated.telling.tell(Event::Played(step(mv))).ok()?;
+            seated.say(notes.after.as_str());
+            mover = next;
+        }
+        let decision = match end {
+            End::Nothing => None,
+            End::Agreed => Some(accepted(other(mover))),
+            End::Flag(seat) => Some(Event::FlagFallen(seat)),
+            End::Resigned(seat) => Some(Event::Resigned(seat)),
+        };
+        // A game that is over already is decided.
+        let _ = decision.map(|event| seated.telling.tell(event));
+        Some(seated)
+    }
+
+    /// Brings the game to the position from which PGN tells it.
+    fn begin(game: &Game, start: &Start) -> Option<Seated> {
+        let retold = before::retold(game, start);
+        let is_retold = retold.is_some();
+        let begun = retold.or_else(|| odds::begun(game, start));
+        let telling = match begun {
+            Some(telling) => telling,
+            None => Telling::new(start)?,
+        };
+        Some(Seated {
+            before: telling.table().plies(),
+            telling,
+            all_said: true,
+            retold: is_retold,
+        })
+    }
+
+    /// The clocks as they stand then, with this seat to move.
+    fn clocks(&self, mover: Seat) -> Option<Clocks> {
+        let table = self.telling.table();
+        let controls = table.record().start.controls.clone()?;
+        let view = table.view();
+        let before = view.entries.iter().map(|entry| entry.deed.man.seat);
+        let mut movers = before.chain([mover]);
+        let mut clocks = Clocks::new(controls, movers.next()?);
+        for next in movers {
+            clocks.finish_move(next);
+        }
+        Some(clocks)
+    }
+
+    /// Says what a comment tells.
+    fn say(&mut self, comment: &str) {
+        for said in Said::all(comment) {
+            self.all_said &= said.tell(&mut self.telling).is_ok();
+        }
+    }
+
+    /// Runs the clock of the seat to move down, so that it shows what the notes tell when its move is made; that is an event,
+    /// unless it shows that anyway.
+    fn run_down(&mut self, clocks: &mut Clocks, notes: &Notes, next: Seat) {
+        let told = notes.clock.and_then(|left| before_move(clocks, left, next));
+        if let Some(told) = told {
+            clocks.run_down(told);
+            let _ = self.telling.tell(Event::TimeLeft(told));
+        }
+        clocks.finish_move(next);
+    }
+}
+
+/// What a clock has to show before the move, so that it shows `left` after it; `None` if it does anyway.
+fn before_move(clocks: &Clocks, left: u32, next: Seat) -> Option<u32> {
+    if clocks.clone().finish_move(next) == left {
+        return None;
+    }
+    let mut started = clocks.clone();
+    started.start();
+    let before = started.left(started.turn());
+    let earned = started.finish_move(next).saturating_sub(before);
+    Some(left.saturating_sub(earned).min(before))
+}
