@@ -6,7 +6,8 @@ use std::fs;
 use xtask::places;
 
 /// What has `data-action` (contract.md, section 3).
-pub(crate) const ACTIONS: [&str; 47] = [
+pub(crate) const ACTIONS: [&str; 51] = [
+    "adjust",
     "back",
     "cancel-import",
     "claim-fifty",
@@ -37,12 +38,15 @@ pub(crate) const ACTIONS: [&str; 47] = [
     "more-games",
     "move-table",
     "new-game",
+    "notice-check",
     "offer-draw",
     "open-game",
     "pause",
+    "point-out-check",
     "rematch",
     "resign",
     "rules",
+    "say-check",
     "seating",
     "set-up",
     "settings",

@@ -38,7 +38,7 @@ async fn one_of_several(page: &Page, hand: Hand, mv: &str) {
     hand.touch(page, from).await;
     hand.touch(page, to).await;
     page.expect(format!(
-        "!document.querySelector('[data-square={from}]').dataset.piece && document.querySelector('[data-square={to}]').dataset.piece"
+        "!document.querySelector('[data-square={from}]').dataset.piece && !!document.querySelector('[data-square={to}]').dataset.piece"
     ))
     .await;
 }

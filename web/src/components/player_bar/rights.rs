@@ -88,6 +88,27 @@ fn rights(texts: &Texts, seat: &SeatView) -> Vec<Right> {
     };
     let others = [
         right(
+            seat.can_say_check,
+            seat.says_check,
+            "say-check",
+            texts.say_check(),
+            Intent::SayCheck(id),
+        ),
+        right(
+            seat.can_point_out,
+            false,
+            "point-out-check",
+            texts.point_out_check(),
+            Intent::PointOutCheck(id),
+        ),
+        right(
+            seat.can_notice,
+            false,
+            "notice-check",
+            texts.notice_check(),
+            Intent::NoticeCheck(id),
+        ),
+        right(
             seat.can_adjust,
             seat.is_adjusting,
             "adjust",
