@@ -159,7 +159,7 @@ fn handbuch_6_a_count_is_asked_for_shown_and_ends_the_game() {
             .replace("{moves}", "2")
             .replace("{of}", "50");
         page.expect(format!(
-            "{}.getAttribute('aria-label') === '{label}'",
+            "{}.title === '{label}'",
             button("start-count", "w")
         ))
         .await;

@@ -6,7 +6,8 @@ use std::fs;
 use xtask::places;
 
 /// What has `data-action` (contract.md, section 3).
-pub(crate) const ACTIONS: [&str; 47] = [
+pub(crate) const ACTIONS: [&str; 51] = [
+    "adjust",
     "back",
     "cancel-import",
     "claim-fifty",
@@ -37,12 +38,15 @@ pub(crate) const ACTIONS: [&str; 47] = [
     "more-games",
     "move-table",
     "new-game",
+    "notice-check",
     "offer-draw",
     "open-game",
     "pause",
+    "point-out-check",
     "rematch",
     "resign",
     "rules",
+    "say-check",
     "seating",
     "set-up",
     "settings",
@@ -57,7 +61,7 @@ pub(crate) const ACTIONS: [&str; 47] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 79] = [
+const OTHERS: [&str; 80] = [
     "17/50",
     "5+0",
     "a",
@@ -126,9 +130,10 @@ const OTHERS: [&str; 79] = [
     "pawn-move",
     "placement",
     "press",
-    "q",
     "Q",
+    "q",
     "queen",
+    "role=\"img\"",
     "rook",
     "search",
     "setup",

@@ -1,8 +1,8 @@
 //! What is said: the names of squares, moves and results, for eyes and for screen readers.
 
 use rochade_table::{
-    Answer, GameKind, Happening, Mark, Outcome, PromptKind, Question, Seat, SeatView, SquareId,
-    SquareView, Task, Termination, View, WHOLE,
+    Answer, GameKind, Happening, Mark, Outcome, PromptKind, Question, Remark, Seat, SeatView,
+    SquareId, SquareView, Task, Termination, View, WHOLE,
 };
 
 use crate::components::question;
@@ -84,6 +84,14 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         Happening::DrawOffered(_) => texts.draw_is_offered().to_owned(),
         Happening::Claimed(_, seat) => texts.claimed(&player(texts, view, *seat)),
         Happening::CountStarted(seat) => texts.count_begun(&player(texts, view, *seat)),
+        Happening::CheckSaid(seat) => texts.check_said(&player(texts, view, *seat)),
+        Happening::Remarked(remark, seat) => {
+            let name = player(texts, view, *seat);
+            match remark {
+                Remark::PointedOut => texts.check_pointed_out(&name),
+                Remark::Noticed => texts.check_noticed(&name),
+            }
+        }
         Happening::CountStruck => texts.count_struck().to_owned(),
         Happening::TakenBack(_) => texts.taken_back(turn(texts, view)),
         Happening::Paused => texts.paused().to_owned(),
@@ -104,6 +112,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         | Happening::PromotionAsked
         | Happening::Answered(..)
         | Happening::FlagFell(_)
+        | Happening::CheckSwitched(_)
         | Happening::ClockStarted => return None,
     })
 }

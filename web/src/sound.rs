@@ -47,6 +47,7 @@ impl Sound {
         Some(match happening {
             Happening::Ended(_) => Sound::End,
             Happening::TimeLow(_) => Sound::LowTime,
+            Happening::CheckSaid(_) => Sound::Check,
             Happening::Moved(deed) | Happening::Misplayed(deed) => match deed.check {
                 Check::None if deed.victims.is_empty() => Sound::Move,
                 Check::None => Sound::Capture,

@@ -123,6 +123,22 @@ pub(crate) fn may_give(laws: &Laws, odds: Odds) -> Result<(), Refusal> {
     }
 }
 
+/// Whether players may say "check" with a move.
+pub(crate) fn may_say_check(laws: &Laws) -> Result<(), Refusal> {
+    match laws.say_check {
+        SayCheck::Nothing => Err(Refusal::Forbidden(Subject::SayCheck)),
+        SayCheck::Announced | SayCheck::Needed => Ok(()),
+    }
+}
+
+/// Whether it follows anything from a check that nobody has said, or from "check" said where there is none.
+pub(crate) fn may_remark(laws: &Laws) -> Result<(), Refusal> {
+    match laws.say_check {
+        SayCheck::Nothing | SayCheck::Announced => Err(Refusal::Forbidden(Subject::SayCheck)),
+        SayCheck::Needed => Ok(()),
+    }
+}
+
 /// Whether a check need not be answered if nobody has said it.
 pub(crate) fn tolerates_checks(laws: &Laws) -> bool {
     laws.say_check == SayCheck::Needed

@@ -3,6 +3,7 @@
 mod amiss;
 mod asking;
 mod claiming;
+mod saying;
 mod time;
 mod touching;
 mod turn;
@@ -116,6 +117,8 @@ impl Game {
             &Event::FlagFallen(seat) => Ok(self.fall(seat)),
             &Event::TimeLeft(left) => self.run_down(left),
             Event::Misplayed(step) => self.misplay(step),
+            &Event::CheckSaid(seat) => self.switch_check(seat),
+            &Event::Remarked(remark, seat) => self.remark(remark, seat),
         }?;
         self.record.events.push(event);
         if let Some(outcome) = &self.outcome {
@@ -149,6 +152,7 @@ impl Game {
         let mover = self.rules.to_move();
         let before = self.playing();
         let mut entry = self.rules.play(step).ok_or(Refusal::IllegalMove)?;
+        entry.check_said = self.turn.says_check;
         entry.time_left = self.time_move();
         if self.turn.strayed {
             // What was owed has been done.
@@ -163,6 +167,7 @@ impl Game {
         self.new_turn();
         entry.offer = self.questions.has_offered(mover);
         let (offer, illegal) = (entry.offer, entry.illegal);
+        let check_said = entry.check_said.then_some(Happening::CheckSaid(mover));
         let moved = Happening::Moved(entry.deed.clone());
         Rc::make_mut(&mut self.entries).push(entry);
         self.judge();
@@ -171,7 +176,10 @@ impl Game {
         let declined = asked.into_iter().map(decline);
         let mut happenings: Vec<Happening> = declined.collect();
         // Of one against the rules they have heard before.
-        happenings.extend((!illegal).then_some(moved));
+        if !illegal {
+            happenings.push(moved);
+            happenings.extend(check_said);
+        }
         happenings.extend(self.dropped_out_by_move(mover, before));
         // Only a draw that comes with the move is put to the others.
         let others = if offer {
@@ -187,6 +195,7 @@ impl Game {
             let offers = prompts.filter(|prompt| prompt.question.by == mover);
             happenings.extend(offers.map(|prompt| Happening::Asked(prompt.question)));
         }
+        happenings.extend(self.ask_about_false_check());
         happenings
     }
 

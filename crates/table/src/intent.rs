@@ -5,7 +5,7 @@ use crate::man::{Kind, Seat};
 use crate::outcome::Outcome;
 use crate::plan::SquareId;
 use crate::prompt::{Answer, Question};
-use crate::record::Deed;
+use crate::record::{Deed, Remark};
 use crate::start::Start;
 
 /// Something that a person at the table does. Tap, drag, key, typed move and button all become one of these.
@@ -56,6 +56,12 @@ pub enum Intent {
     RematchByLot(u8),
     /// The seat to move says that the next man it touches is only put straight ("j'adoube").
     Adjust(Seat),
+    /// The seat to move sets that it says "check" with its move, or unsets that.
+    SayCheck(Seat),
+    /// A seat points out a check that it has given and not said (laws.md, section 5).
+    PointOutCheck(Seat),
+    /// A seat has noticed that its king stands in a check that nobody has said.
+    NoticeCheck(Seat),
 }
 
 /// Which moment of the game is to be shown (play.md, section 4, point 4).
@@ -129,6 +135,12 @@ pub enum Happening {
     Adjusting(Seat),
     /// The man on this square was put straight.
     Adjusted(SquareId),
+    /// A seat has set that it says "check" with its move, or unset that: nobody has heard it yet.
+    CheckSwitched(Seat),
+    /// A seat said "check" with the move just made, whether or not that gives check.
+    CheckSaid(Seat),
+    /// A seat remarked on a check that nobody had said: it has to be answered now.
+    Remarked(Remark, Seat),
 }
 
 /// Why an intent changed nothing.
@@ -194,6 +206,10 @@ pub enum Refusal {
     Position(PositionError),
     /// Something else is owed for a touch: see [`View::duty`](crate::View::duty).
     Owed,
+    /// The king that it would be about stands in no check that nobody has said.
+    NoUnsaidCheck,
+    /// Too much has been played since the check was overlooked to take it back: the king has to be protected at the next turn.
+    MoreMovesPassed,
 }
 
 /// What is wrong with a position.

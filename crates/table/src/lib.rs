@@ -51,7 +51,7 @@ pub use odds::{Odds, OddsKind};
 pub use outcome::{Outcome, Termination, WHOLE};
 pub use plan::{KindPlan, Place, Plan, SeatPlan, Shade, SquareId};
 pub use prompt::{Answer, Prompt, PromptKind, Question};
-pub use record::{Check, Deed, Entry, Event, Path, Record, Step, Victim, Wing};
+pub use record::{Check, Deed, Entry, Event, Path, Record, Remark, Step, Victim, Wing};
 pub use rules::chess::{self, Right, Setup};
 #[cfg(feature = "proof")]
 pub use rules::proof;

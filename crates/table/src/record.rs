@@ -105,6 +105,23 @@ pub struct Entry {
     /// What the player had left after it, in milliseconds, with what the move earned: PGN's `%clk`. `None` without a
     /// clock, and as long as the clock is to be pressed.
     pub time_left: Option<u32>,
+    /// Whether "check" was said with it, or the unsaid check that it gives was pointed out later (laws.md, section 5). That it
+    /// gives one, the deed says.
+    pub check_said: bool,
+}
+
+/// What a player says about a check that stands and that nobody has said (laws.md, section 5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Remark {
+    /// The side that gives it points it out (001, art. 18).
+    PointedOut,
+    /// The side whose king stands in it has noticed (001, art. 19).
+    Noticed,
+}
+
+impl Remark {
+    /// Every remark, in the order of their numbers in a saved game.
+    pub const ALL: [Remark; 2] = [Remark::PointedOut, Remark::Noticed];
 }
 
 /// One thing that happened in a game.
@@ -142,6 +159,11 @@ pub enum Event {
     Misplayed(Step),
     /// The seat to move said that the next man it touches is only put straight ("j'adoube").
     Adjusted(Seat),
+    /// This seat, which is to move, set or unset that it says "check" with its move.
+    CheckSaid(Seat),
+    /// This seat remarked on a check that nobody had said: it counts as said from then on, and what was played since may have gone
+    /// back.
+    Remarked(Remark, Seat),
 }
 
 impl Event {
@@ -160,7 +182,9 @@ impl Event {
             | Event::Pressed(seat)
             | Event::Resigned(seat)
             | Event::FlagFallen(seat)
-            | Event::Adjusted(seat) => vec![*seat],
+            | Event::Adjusted(seat)
+            | Event::CheckSaid(seat)
+            | Event::Remarked(_, seat) => vec![*seat],
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::intent::{Happening, Intent, Refusal, Review};
 use crate::laws::Subject;
 use crate::outcome::Outcome;
 use crate::prompt::{Answer, PromptKind, Question};
-use crate::record::{Event, Record};
+use crate::record::{Event, Record, Remark};
 use crate::rules::{self, Rules};
 use crate::sitting::Sitting;
 use crate::start::Start;
@@ -171,6 +171,9 @@ impl Table {
             Intent::Rematch => self.rematch(None),
             Intent::RematchByLot(lot) => self.rematch(Some(lot)),
             Intent::Adjust(seat) => self.enter(Event::Adjusted(seat)),
+            Intent::SayCheck(seat) => self.enter(Event::CheckSaid(seat)),
+            Intent::PointOutCheck(seat) => self.enter(Event::Remarked(Remark::PointedOut, seat)),
+            Intent::NoticeCheck(seat) => self.enter(Event::Remarked(Remark::Noticed, seat)),
         }
     }
 
@@ -269,15 +272,21 @@ impl Table {
     }
 
     /// Lets something happen in the game. That leads back to the present, and empties the hand if the men have changed or
-    /// move differently from now on (a seat that dropped out may have been what was jumped over), or not at all.
+    /// move differently from now on (a seat that dropped out may have been what was jumped over; a check that is remarked has to be
+    /// answered), or not at all.
     fn enter(&mut self, event: Event) -> Reply {
         let before = (self.plies(), self.rules().to_move());
         let happenings = self.game.enter_now(event)?;
         self.review = None;
-        let dropped_out = |happening: &Happening| matches!(happening, Happening::DroppedOut(_));
+        let changes_moves = |happening: &Happening| {
+            matches!(
+                happening,
+                Happening::DroppedOut(_) | Happening::Remarked(..)
+            )
+        };
         if (self.plies(), self.rules().to_move()) != before
             || self.outcome().is_some()
-            || happenings.iter().any(dropped_out)
+            || happenings.iter().any(changes_moves)
         {
             self.hand = Hand::Empty;
         }

@@ -116,6 +116,15 @@ pub struct SeatView {
     pub is_adjusting: bool,
     /// What it had captured more than others at the moment that is shown, where the game compares captures.
     pub captures: Captures,
+    /// Whether it may say "check" with its move, and take that word back.
+    pub can_say_check: bool,
+    /// Whether it says "check" with the move that it is to make.
+    pub says_check: bool,
+    /// Whether it may point out a check that it has not said. Whether there is one, the answer tells: to show it here would point
+    /// it out.
+    pub can_point_out: bool,
+    /// Whether it may say that it has noticed a check which nobody has said; the same goes for that.
+    pub can_notice: bool,
 }
 
 /// What the one to move owes for a touch, or for an illegal move.

@@ -13,15 +13,15 @@ use crate::{Trouble, places};
 const BUDGET: usize = 180_000;
 
 /// Where the check fails: what the page weighs, and a little room for small changes.
-const LIMIT: usize = 296_000;
+const LIMIT: usize = 311_000;
 
 /// Limits by kind of file, so that one that suddenly grows is noticed before the whole is too heavy.
 const LIMITS: [(&str, usize); 6] = [
     ("html", 2_500),
-    ("css", 11_500),
+    ("css", 12_000),
     ("js", 12_500),
-    ("txt", 5_500),
-    ("wasm", 263_000),
+    ("txt", 5_800),
+    ("wasm", 278_000),
     ("svg", 2_000),
 ];
 

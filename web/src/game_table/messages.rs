@@ -74,6 +74,8 @@ pub(super) fn explain(texts: &Texts, refusal: &Refusal, typed: Option<&str>) -> 
         (Refusal::Reviewing, _) => texts.reviewing().to_owned(),
         (Refusal::Forbidden(_), _) => texts.forbidden().to_owned(),
         (Refusal::Paused, _) => texts.paused().to_owned(),
+        (Refusal::NoUnsaidCheck, _) => texts.no_unsaid_check().to_owned(),
+        (Refusal::MoreMovesPassed, _) => texts.more_moves_passed().to_owned(),
         _ => return None,
     })
 }

@@ -52,6 +52,10 @@ impl Game {
         let declined = self.questions.leave(mover).into_iter().map(decline);
         let mut happenings: Vec<Happening> = declined.collect();
         happenings.push(Happening::Misplayed(misplay.entry.deed.clone()));
+        misplay.entry.check_said = self.turn.says_check;
+        if misplay.entry.check_said {
+            happenings.push(Happening::CheckSaid(mover));
+        }
         let answers = self.record.start.laws.verdicts(&*self.rules, &misplay);
         let blocks = !misplay.can_stand;
         self.misplayed = Some(misplay);

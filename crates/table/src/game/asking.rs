@@ -115,6 +115,7 @@ impl Game {
         match (answer, question.kind) {
             (verdict, PromptKind::IllegalMove) => happenings.extend(self.decide(verdict)),
             (_, PromptKind::Touched) => happenings.extend(self.answer_touched(question, answer)),
+            (Answer::TakeBack, PromptKind::FalseCheck) => happenings.push(self.redo_reply()),
             (Answer::Accept, kind) => {
                 if self.questions.accept(question) {
                     happenings.extend(self.agree(kind, question.by));

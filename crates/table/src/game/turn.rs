@@ -19,6 +19,8 @@ pub(super) struct Turn {
     pub(super) by: Option<Subject>,
     /// Whether the opponent has been asked about another man that was touched.
     pub(super) strayed: bool,
+    /// Whether the one to move says "check" with the move.
+    pub(super) says_check: bool,
 }
 
 impl Game {
@@ -31,7 +33,8 @@ impl Game {
     /// Tells the rules what binds the one to move.
     pub(super) fn bind(&mut self) {
         let laws = &self.record.start.laws;
-        self.rules.bind(laws.bonds(&self.turn.duty));
+        self.rules
+            .bind(laws.bonds(&self.turn.duty, self.turn.says_check));
     }
 
     /// The one to move owes this, by a law about that.

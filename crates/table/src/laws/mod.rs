@@ -137,9 +137,10 @@ impl Laws {
         full.then_some(Termination::FiftyMoves)
     }
 
-    /// All that binds the one to move who owes this.
-    pub(crate) fn bonds(&self, duty: &Bonds) -> Bonds {
+    /// All that binds the one to move who owes this, and says "check" with the move or doesn't.
+    pub(crate) fn bonds(&self, duty: &Bonds, says_check: bool) -> Bonds {
         Bonds {
+            silent: self.say_check == SayCheck::Needed && !says_check,
             rook_castles: self.castling == CastlingTouch::Any,
             ..duty.clone()
         }

@@ -162,6 +162,7 @@ const HANDBUCH_EARLY: Preset = Preset {
         (Subject::Adjusting, "3"),
         (Subject::IllegalMove, "4"),
         (Subject::Castling, "7"),
+        (Subject::SayCheck, "5"),
     ],
 };
 
@@ -182,6 +183,7 @@ const HANDBUCH_LATE: Preset = Preset {
         (Subject::Adjusting, "3"),
         (Subject::IllegalMove, "4"),
         (Subject::Castling, "7"),
+        (Subject::SayCheck, "5"),
     ],
 };
 
@@ -221,5 +223,7 @@ const GUSTAVUS: Preset = Preset {
         (Subject::Adjusting, "6"),
         (Subject::IllegalMove, "7"),
         (Subject::Castling, "15"),
+        (Subject::SayCheck, "18"),
+        (Subject::NoticeCheck, "19"),
     ],
 };

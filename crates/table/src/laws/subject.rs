@@ -43,6 +43,10 @@ choices! {
     IllegalMove = "illegal-move",
     /// Castling.
     Castling = "castling",
+    /// Saying "check".
+    SayCheck = "say-check",
+    /// Noticing that one has overlooked an unsaid check.
+    NoticeCheck = "say-check",
 }
 
 impl Subject {

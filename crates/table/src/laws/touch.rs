@@ -53,7 +53,7 @@ impl Laws {
 
     /// What follows from a touch about which the laws say something.
     pub(crate) fn follows(&self, touched: Touched, rules: &dyn Rules) -> Follows {
-        let duty = self.bonds(&touched.duty());
+        let duty = self.bonds(&touched.duty(), false);
         let king = king_move(rules);
         let has_penalty = match touched {
             Touched::Own(_) => matches!(

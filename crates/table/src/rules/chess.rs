@@ -8,6 +8,7 @@ mod odds;
 mod plan;
 mod setup;
 mod typed;
+mod unsaid;
 mod why;
 
 use std::rc::Rc;
@@ -205,6 +206,7 @@ impl Rules for Chess {
             offer: false,
             illegal: false,
             time_left: None,
+            check_said: false,
         })
     }
 
@@ -222,6 +224,14 @@ impl Rules for Chess {
         {
             misplayed.enter(&mut self.line);
         }
+    }
+
+    fn unsaid_check(&self, seat: Seat) -> Option<usize> {
+        self.unsaid_since(color(seat)?)
+    }
+
+    fn say_check(&mut self, last: &mut Entry) {
+        self.count_as_said(last);
     }
 
     fn take_back(&mut self) {
@@ -273,7 +283,7 @@ impl Rules for Chess {
             } else {
                 Vec::new()
             },
-            position: position.to_string(),
+            position: self.told(plies, position).to_string(),
         }
     }
 }

@@ -111,6 +111,16 @@ pub(crate) trait Rules {
     fn decide(&mut self, stands: bool) {
         let _ = stands;
     }
+    /// How many plies stood when a seat's king came into the check in which it still stands, if nobody has said that check.
+    fn unsaid_check(&self, seat: Seat) -> Option<usize> {
+        let _ = seat;
+        None
+    }
+    /// The check that stands after the last move counts as said from now on, and has to be answered. What is told of that move
+    /// says so, too.
+    fn say_check(&mut self, last: &mut Entry) {
+        let _ = last;
+    }
     /// Takes the last move back; nothing happens at the start.
     fn take_back(&mut self);
     /// What is the case, for the arbiter.

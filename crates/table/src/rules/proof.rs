@@ -193,6 +193,7 @@ impl Rules for Proof {
             offer: false,
             illegal: false,
             time_left: None,
+            check_said: false,
         })
     }
 

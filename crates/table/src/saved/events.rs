@@ -20,6 +20,8 @@
 //! | 10 | the striking of a count asked for | the seat |
 //! | 11 | a man that is to be touched next is only put straight | the seat |
 //! | 12 | a move against the rules made | what the man becomes: 0 nothing, else one more than the number of its kind in the plan; how many squares it goes over, and each as numbered in the plan |
+//! | 13 | "check" to be said with the move, or not | the seat |
+//! | 14 | a remark on an unsaid check | 0 pointed out, 1 noticed; the seat |
 
 use super::Unreadable;
 use super::stream::{Decoder, Encoder};
@@ -27,7 +29,7 @@ use crate::laws::Claim;
 use crate::man::{Kind, Seat};
 use crate::plan::SquareId;
 use crate::prompt::{Answer, PromptKind, Question};
-use crate::record::{Event, Path, Step};
+use crate::record::{Event, Path, Remark, Step};
 use crate::rules::Rules;
 use crate::table::Table;
 
@@ -47,6 +49,8 @@ const COUNT_STARTED: u32 = 9;
 const STRIKE_ASKED: u32 = 10;
 const ADJUSTED: u32 = 11;
 const MISPLAYED: u32 = 12;
+const CHECK_SAID: u32 = 13;
+const REMARKED: u32 = 14;
 
 /// The questions that can be answered by an event, in the order of their numbers.
 const QUESTIONS: [PromptKind; 6] = [
@@ -147,6 +151,14 @@ fn write_other(stream: &mut Encoder, event: &Event) -> Option<()> {
             stream.number(seat.0.into());
             return Some(());
         }
+        Event::Remarked(remark, seat) => {
+            let remark = Remark::ALL.iter().position(|&known| known == remark)?;
+            stream.number_below(KINDS, REMARKED);
+            stream.number(remark as u32);
+            stream.number(seat.0.into());
+            return Some(());
+        }
+        Event::CheckSaid(seat) => (CHECK_SAID, seat),
         Event::CountStarted(seat) => (COUNT_STARTED, seat),
         Event::StrikeAsked(seat) => (STRIKE_ASKED, seat),
         Event::DrawOffered(seat) => (DRAW_OFFERED, seat),
@@ -214,6 +226,8 @@ fn read_other(stream: &mut Decoder<'_>) -> Result<Option<Event>, Unreadable> {
         STRIKE_ASKED => Event::StrikeAsked(seat(stream)?),
         ADJUSTED => Event::Adjusted(seat(stream)?),
         MISPLAYED => Event::Misplayed(read_step(stream)?),
+        CHECK_SAID => Event::CheckSaid(seat(stream)?),
+        REMARKED => Event::Remarked(*known(&Remark::ALL, stream.number())?, seat(stream)?),
         _ => return Err(Unreadable::Newer),
     }))
 }

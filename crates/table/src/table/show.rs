@@ -5,6 +5,7 @@ use crate::arbiter;
 use crate::hand::Hand;
 use crate::man::Seat;
 use crate::plan::SquareId;
+use crate::record::Remark;
 use crate::rules::Scene;
 use crate::view::{Captures, CountView, Mark, Promotion, SeatView, SquareView, View};
 
@@ -83,6 +84,10 @@ impl Table {
             can_start_count: counts && self.game.may_start_count().is_ok(),
             can_ask_strike: counts && self.game.may_ask_strike(seat).is_ok(),
             captures,
+            can_say_check: can_ask && self.game.may_say_check(seat).is_ok(),
+            says_check: can_act && self.game.says_check(seat),
+            can_point_out: can_ask && self.game.can_remark(Remark::PointedOut, seat),
+            can_notice: can_ask && self.game.can_remark(Remark::Noticed, seat),
         }
     }
 

@@ -20,11 +20,14 @@ impl Table {
 
     /// Where the laws of the game say why something was refused (`data-law`: `gustavus:6`); `None` if it was not by law.
     pub fn law_against(&self, refusal: &Refusal) -> Option<String> {
-        match refusal {
-            Refusal::Forbidden(subject) => Some(self.record().start.laws.cite(*subject)),
-            Refusal::Owed => Some(self.record().start.laws.cite(self.game.duty()?.1)),
-            _ => None,
-        }
+        let subject = match refusal {
+            Refusal::Forbidden(subject) => *subject,
+            Refusal::Owed => self.game.duty()?.1,
+            Refusal::NoUnsaidCheck => Subject::SayCheck,
+            Refusal::MoreMovesPassed => Subject::NoticeCheck,
+            _ => return None,
+        };
+        Some(self.record().start.laws.cite(subject))
     }
 
     /// Where they say why the game has ended (`handbuch-late:6`); `None` while it goes on, and where all say the same.

@@ -18,7 +18,7 @@ fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
     // Squares beyond the board are touched, too.
     let last = view.squares.len() as u16 + 6;
     let square = |source: &mut Unstructured| source.int_in_range(0..=last).map(SquareId);
-    Ok(match source.int_in_range(0..=48)? {
+    Ok(match source.int_in_range(0..=58)? {
         0 => Intent::Cancel,
         1 => Intent::Choose(Kind(source.int_in_range(0..=7)?)),
         2 => Intent::Rematch,
@@ -26,7 +26,10 @@ fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
         42..=43 => Intent::Claim(*source.choose(&Claim::ALL)?, seat(source)?),
         44..=45 => Intent::StartCount(seat(source)?),
         46 => Intent::AskStrike(seat(source)?),
-        47..=48 => Intent::Adjust(seat(source)?),
+        57..=58 => Intent::Adjust(seat(source)?),
+        47..=49 => Intent::SayCheck(seat(source)?),
+        50 => Intent::PointOutCheck(seat(source)?),
+        51 => Intent::NoticeCheck(seat(source)?),
         3 => Intent::Type(source.arbitrary()?),
         4 if source.ratio(1, 2)? => Intent::AskChoice(square(source)?),
         4 => Intent::LetGo(None),
@@ -164,7 +167,11 @@ fn check_seats(view: &View) {
             || seat.can_resign
             || !seat.claims.is_empty()
             || seat.can_start_count
-            || seat.can_ask_strike;
+            || seat.can_ask_strike
+            || seat.can_say_check
+            || seat.says_check
+            || seat.can_point_out
+            || seat.can_notice;
         assert!(!acts || seat.in_game && view.outcome.is_none());
     }
     assert!(view.prompts.is_empty() || view.outcome.is_none());
@@ -293,6 +300,12 @@ fn does_as_promised(table: &mut Table, view: &View, intent: Intent) {
         Intent::Claim(claim, seat) => allowed(seat).map(|seat| seat.claims.contains(&claim)),
         Intent::StartCount(seat) => allowed(seat).map(|seat| seat.can_start_count),
         Intent::AskStrike(seat) => allowed(seat).map(|seat| seat.can_ask_strike),
+        Intent::SayCheck(seat) => allowed(seat).map(|seat| seat.can_say_check),
+        // Whether there is an unsaid check, the view doesn't tell.
+        Intent::PointOutCheck(seat) => allowed(seat)
+            .map(|seat| seat.can_point_out)
+            .filter(|can| !can),
+        Intent::NoticeCheck(seat) => allowed(seat).map(|seat| seat.can_notice).filter(|can| !can),
         _ => None,
     };
     let answer = table.apply(intent.clone());

@@ -2,7 +2,7 @@
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{
-    Answer, Claim, Event, GameKind, Plan, ReplayError, Seat, SquareId, Step, Table,
+    Answer, Claim, Event, GameKind, Plan, Remark, ReplayError, Seat, SquareId, Step, Table,
 };
 
 use crate::any::{any_question, check};
@@ -41,7 +41,7 @@ fn no_record_breaks_the_table() {
 /// Something that may have happened, or not.
 fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event> {
     let seats: Vec<Seat> = plan.all_seats().collect();
-    Ok(match source.int_in_range(0..=78)? {
+    Ok(match source.int_in_range(0..=84)? {
         0..=2 => Event::DrawOffered(seat(source)?),
         3..=6 => Event::TakeBackAsked(seat(source)?),
         7..=15 => Event::Answered(any_question(&seats, source)?, *source.choose(&Answer::ALL)?),
@@ -52,8 +52,11 @@ fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event
         66..=67 => Event::Claimed(*source.choose(&Claim::ALL)?, seat(source)?),
         68..=69 => Event::CountStarted(seat(source)?),
         70 => Event::StrikeAsked(seat(source)?),
+        74..=76 => Event::CheckSaid(seat(source)?),
+        77..=78 => Event::Remarked(*source.choose(&Remark::ALL)?, seat(source)?),
         71..=73 => Event::Touched(SquareId(source.int_in_range(0..=70)?)),
-        74..=78 => Event::Misplayed(Step::new(
+        84 => Event::Adjusted(seat(source)?),
+        79..=83 => Event::Misplayed(Step::new(
             SquareId(source.int_in_range(0..=70)?),
             SquareId(source.int_in_range(0..=70)?),
             None,

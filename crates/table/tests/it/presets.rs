@@ -9,6 +9,7 @@ mod gustavus;
 mod handbuch;
 mod leaflet;
 mod odds;
+mod saying;
 mod touching;
 
 use std::collections::HashSet;

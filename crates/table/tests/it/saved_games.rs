@@ -6,7 +6,7 @@ use rochade_table::chess::{BLACK, KNIGHT, WHITE};
 use rochade_table::saved::{self, Times};
 use rochade_table::{
     Answer, Claim, Control, DeadPosition, Event, Intent, LaterGames, Preset, Press, PromptKind,
-    Record, Repetition, Seat, Sitting, SquareId, Start, Step, Table, TakeBack,
+    Record, Remark, Repetition, Seat, Sitting, SquareId, Start, Step, Table, TakeBack,
 };
 
 use crate::table::{play, question, square, start, table, table_at};
@@ -201,6 +201,18 @@ pub(crate) fn struck() -> Table {
         Event::CountStarted(BLACK),
         Event::StrikeAsked(WHITE),
         answered(PromptKind::Tempo, BLACK, Answer::Accept),
+    ];
+    under("gustavus", Some(position), events)
+}
+
+/// White sets and unsets the word, gives check, and points it out.
+pub(crate) fn pointed_out() -> Table {
+    let position = "7k/8/8/8/8/8/8/R3K3 w - - 0 80";
+    let events = vec![
+        Event::CheckSaid(WHITE),
+        Event::CheckSaid(WHITE),
+        Event::Played(step("a1", "a8")),
+        Event::Remarked(Remark::PointedOut, WHITE),
     ];
     under("gustavus", Some(position), events)
 }

@@ -5,7 +5,7 @@ use rochade_table::{Answer, Event, PromptKind, Table};
 
 use crate::saved_games::{
     FORTY_MOVES, answered, assert_same, black_begins, claimed, counted, decided, game, other_laws,
-    pressed, promoted, read, struck, text, third_game, timed,
+    pointed_out, pressed, promoted, read, struck, text, third_game, timed,
 };
 
 /// Links of version 1, which nobody writes any more.
@@ -109,6 +109,10 @@ fn section_9_links_of_version_2_stay_readable_for_ever() {
         (
             "2ieMsc5pBtEhnDPscACeFlnPvM70uBBUfDHg526XA4eh7FuX4eB4eh7l0ZLnBguDqFoWggBgwBDwhA4YACnDhDywRJAnlgDTw5R4AQDnohjUwZCBnKhjlw5KAgPDeF4HhAAAPA7YPj",
             struck(),
+        ),
+        (
+            "2ieMsc5pBtEhnDPscACeFlnPvM70uBBUfDHg526XA4eh7FuX4eB4eh7l0ZLnBguDqFoWggBgwBDwhA4YACnDhDywRJAnlgDTw5R4AQDnohjUwZCBnKhjlw5KAgvB-GIZBADAkiCb",
+            pointed_out(),
         ),
     ] {
         assert_eq!(text(&saved), link);

@@ -31,11 +31,12 @@ pub(super) struct Props {
 pub(super) fn Rights(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let Props { seat, count } = props;
+    // In full it is a description: the name has to hold the words that are seen.
     let button = |right: Right| {
         let onclick = commands.reform(move |_| Command::Intent(right.intent.clone()));
         let (label, on) = (part(right.text, 1), right.on);
         html! {
-            <button key={right.action} type="button" class={classes!(on.then_some("on"))} aria-pressed={on.then_some("true")} data-action={right.action} data-seat={seat.letter} aria-label={label}
+            <button key={right.action} type="button" class={classes!(on.then_some("on"))} aria-pressed={on.then_some("true")} data-action={right.action} data-seat={seat.letter}
                 title={label} {onclick}>{ part(right.text, 0) }</button>
         }
     };
@@ -44,7 +45,7 @@ pub(super) fn Rights(props: &Props) -> Html {
         let said = texts.count(&count.moves.to_string(), &count.of.to_string());
         html! {
             <button key={START_COUNT} type="button" class="on" data-action={START_COUNT} data-seat={seat.letter}
-                data-count={count.text()} aria-disabled="true" aria-label={said.clone()} title={said}>{ count.text() }</button>
+                data-count={count.text()} aria-disabled="true" title={said}>{ count.text() }</button>
         }
     };
     let rights = rights(texts, seat);
@@ -86,6 +87,27 @@ fn rights(texts: &Texts, seat: &SeatView) -> Vec<Right> {
         (may || on).then_some(right)
     };
     let others = [
+        right(
+            seat.can_say_check,
+            seat.says_check,
+            "say-check",
+            texts.say_check(),
+            Intent::SayCheck(id),
+        ),
+        right(
+            seat.can_point_out,
+            false,
+            "point-out-check",
+            texts.point_out_check(),
+            Intent::PointOutCheck(id),
+        ),
+        right(
+            seat.can_notice,
+            false,
+            "notice-check",
+            texts.notice_check(),
+            Intent::NoticeCheck(id),
+        ),
         right(
             seat.can_adjust,
             seat.is_adjusting,

@@ -8,19 +8,10 @@ use crate::record::Step;
 use crate::rules::Bonds;
 
 impl Chess {
-    /// Whether the check that stands after so many plies was said, or needed no saying. A check that was not is none in the
-    /// line's deeds.
-    pub(super) fn is_said(&self, plies: usize) -> bool {
-        let last = plies
-            .checked_sub(1)
-            .and_then(|ply| self.line.deeds().nth(ply));
-        last.is_none_or(|deed| deed.check != chess::Check::None)
-    }
-
     /// What bonds mean for the men of chess in the present position.
     pub(super) fn terms(&self, bonds: &Bonds) -> chess::Terms {
         let mut terms = chess::Terms::FREE.within(self.squares_to_go_to());
-        if self.position().is_check() && !self.is_said(self.line.len()) {
+        if self.is_in_unsaid_check() {
             terms = terms.ignoring_check();
         }
         if let Some(men) = &bonds.men {

@@ -58,6 +58,7 @@ impl Chess {
                 notation: before.san(&done).to_string(),
                 offer: false,
                 illegal: true,
+                check_said: false,
                 time_left: None,
             },
             castled: castled

@@ -6,8 +6,8 @@ mod handbuch;
 
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{
-    Answer, Control, Event, Happening, Intent, Laws, Mark, Press, PromptKind, Refusal, Review,
-    Seat, Start, Table, Task,
+    Answer, Control, Event, Happening, Intent, Laws, Mark, Odds, OddsKind, Press, PromptKind,
+    Refusal, Review, Seat, Start, Table, Task,
 };
 
 use super::{but, claims, end, ended, laws, under, with};

@@ -3,7 +3,8 @@
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{Answer, Intent, PromptKind};
 
-use super::{ROUND, end, ended, perpetual, under};
+use super::saying::say_check;
+use super::{PERPETUAL, ROUND, end, ended, under};
 use crate::table::{answer, play};
 
 #[test]
@@ -18,8 +19,15 @@ fn gustavus_1_the_first_move_changes_after_draws_too() {
 
 #[test]
 fn gustavus_22_and_23_perpetual_check_and_the_series_end_the_game() {
-    let mut table = perpetual("gustavus");
-    play(&mut table, "Qe8");
+    let mut table = under("gustavus", Some(PERPETUAL));
+    for _ in 0..2 {
+        say_check(&mut table, "Qe8");
+        play(&mut table, "Kh7");
+        say_check(&mut table, "Qh5");
+        play(&mut table, "Kg8");
+    }
+    assert_eq!(end(&table), None);
+    say_check(&mut table, "Qe8");
     assert_eq!(
         end(&table),
         ended("1/2-1/2", "perpetual-check", "gustavus:22")

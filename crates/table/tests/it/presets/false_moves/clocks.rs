@@ -94,3 +94,27 @@ fn decide_timed(table: &mut Table, verdict: Answer) {
     assert_eq!(again.view().entries, table.view().entries);
     assert_eq!(clocks(&again).0, clocks(table).0);
 }
+
+#[test]
+fn laws_section_6_of_several_moves_in_a_row_one_may_be_false() {
+    for press in Press::ALL {
+        let kind = OddsKind::of_word("pawn-3").expect("odds");
+        let mut start = timed(laws("handbuch-late"), press).record().start.clone();
+        start.odds = Some(Odds::new(kind, BLACK));
+        let mut table = Table::sit_down(start).expect("a game");
+        table.tell_time(0);
+        play(&mut table, "e4");
+        drag(&mut table, "b1", "b4");
+        assert_eq!(table.view().turn, BLACK);
+        // Black's own men are not to be lifted yet: White has a move left.
+        let happened = touch(&mut table, "e7").expect("an own man");
+        assert!(!happened.contains(&Happening::Lifted(square(&table, "e7"))));
+        assert_eq!((table.view().turn, table.plies()), (WHITE, 2));
+        play(&mut table, "Nf3");
+        assert_eq!((table.view().turn, table.plies()), (BLACK, 3));
+        if press == Press::Auto {
+            assert_eq!(clocks(&table).1, Some(BLACK));
+        }
+        assert_eq!(read(&text(&table)).record(), table.record());
+    }
+}

@@ -103,3 +103,16 @@ fn gustavus_7_a_king_left_in_check_leaves_the_king_s_move() {
     assert_eq!(must(&table), ["e1"]);
     assert_eq!(end(&table), None);
 }
+
+#[test]
+fn gustavus_15_where_neither_king_nor_rook_can_move_the_turn_is_free() {
+    // In check from the knight: only the pawn can help.
+    let position = Some("4k3/8/8/8/8/5n1b/3PPP2/3QK2R w K - 0 1");
+    let mut table = under("gustavus", position);
+    drag(&mut table, "e1", "g1");
+    assert_eq!(asked(&table), blocking(&[TakeBack]));
+    decide(&mut table, TakeBack);
+    assert_eq!(duty(&table), None);
+    play(&mut table, "exf3");
+    assert_eq!(end(&table), None);
+}
