@@ -1,5 +1,7 @@
 //! Touched men, and what they oblige to (laws.md, section 3).
 
+mod demands;
+
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{
     Answer, Happening, Intent, Mark, PromptKind, Question, Refusal, Seat, Table, Task,
@@ -204,168 +206,6 @@ fn laws_section_3_a_touched_rook_may_castle_by_a_typed_move() {
 }
 
 #[test]
-fn handbuch_3_if_neither_man_nor_king_can_move_a_touch_has_no_consequence_laws_example_1() {
-    let mut table = under("handbuch-early", None);
-    tap(&mut table, "a1");
-    assert_eq!(task(&table), None);
-    assert_eq!(answers(&table, BLACK), []);
-    play(&mut table, "e4");
-}
-
-#[test]
-fn handbuch_3_the_king_may_be_demanded_for_a_man_that_can_not_move() {
-    let mut table = under("handbuch-late", Some(SHUT_IN));
-    tap(&mut table, "c2");
-    assert_eq!(answers(&table, BLACK), [Answer::KingMove, Answer::Decline]);
-    assert_eq!(task(&table), None, "as long as nobody asks for it");
-    answer(&mut table, BLACK, Answer::KingMove);
-    assert_eq!(task(&table), Some(Task::MoveKing));
-    assert_eq!(law(&table).as_deref(), Some("handbuch-late:3"));
-    assert_eq!(marked(&table, Mark::Must), ["d1"]);
-    assert_eq!(touch(&mut table, "b3"), Err(Refusal::Owed));
-    drag(&mut table, "d1", "d2");
-    assert_eq!(task(&table), None);
-}
-
-#[test]
-fn handbuch_3_the_penalty_is_no_castling() {
-    let castles = "4k3/8/8/8/8/8/P7/R3K2R w KQ - 0 1";
-    let mut table = under("handbuch-early", Some(&castles.replace("P7", "PR6")));
-    tap(&mut table, "a1");
-    tap(&mut table, "a1");
-    // The rook can move; on a board on which it can't, the king may not castle.
-    let shut = "4k3/8/8/8/8/P7/RPP5/BN2K2R w K - 0 1";
-    let mut table = under("handbuch-early", Some(shut));
-    tap(&mut table, "a1");
-    answer(&mut table, BLACK, Answer::KingMove);
-    tap(&mut table, "e1");
-    assert!(!marked(&table, Mark::Move).contains(&"g1".to_owned()));
-    assert!(marked(&table, Mark::Move).contains(&"f1".to_owned()));
-}
-
-#[test]
-fn handbuch_3_the_opponent_may_insist_until_touching_a_man() {
-    let mut table = under("handbuch-early", Some(SHUT_IN));
-    tap(&mut table, "c2");
-    play(&mut table, "b4");
-    assert_eq!(answers(&table, BLACK), [Answer::KingMove, Answer::Decline]);
-    let mut later = read(&text(&table));
-    answer(&mut table, BLACK, Answer::KingMove);
-    assert_eq!(
-        man(&table, "b3").as_deref(),
-        Some("wP"),
-        "the move is taken back"
-    );
-    assert_eq!(task(&table), Some(Task::MoveKing));
-    assert_eq!(table.view().turn, WHITE);
-
-    tap(&mut later, "e8");
-    assert_eq!(answers(&later, BLACK), [], "Black has touched a man");
-    assert_eq!(later.plies(), 1);
-    assert_eq!(answers(&read(&text(&later)), BLACK), []);
-}
-
-#[test]
-fn handbuch_3_the_opponent_may_waive_the_penalty() {
-    let mut table = under("handbuch-early", Some(SHUT_IN));
-    tap(&mut table, "c2");
-    answer(&mut table, BLACK, Answer::Decline);
-    assert_eq!(answers(&table, BLACK), []);
-    tap(&mut table, "c2");
-    assert_eq!(
-        answers(&table, BLACK),
-        [],
-        "the same touch is not asked about twice"
-    );
-    play(&mut table, "b4");
-    assert_eq!(answers(&table, BLACK), []);
-}
-
-#[test]
-fn handbuch_3_whoever_touches_another_man_is_held_to_the_first() {
-    let mut table = under("handbuch-early", None);
-    tap(&mut table, "b1");
-    tap(&mut table, "e2");
-    assert_eq!(answers(&table, BLACK), [Answer::Confirm, Answer::Decline]);
-    assert_eq!(touch(&mut table, "d2"), Err(Refusal::Owed), "asked already");
-    answer(&mut table, BLACK, Answer::Confirm);
-    assert_eq!(task(&table), Some(Task::Move(square(&table, "b1"))));
-    assert_eq!(touch(&mut table, "e2"), Err(Refusal::Owed));
-    drag(&mut table, "b1", "a3");
-    assert_eq!(answers(&table, BLACK), []);
-}
-
-#[test]
-fn handbuch_3_playing_the_touched_man_after_all_ends_the_question() {
-    let mut table = under("handbuch-early", None);
-    tap(&mut table, "b1");
-    tap(&mut table, "e2");
-    drag(&mut table, "b1", "a3");
-    assert_eq!(answers(&table, BLACK), []);
-    assert_same(&read(&text(&table)), &table);
-}
-
-#[test]
-fn handbuch_3_a_waived_man_is_free_and_so_is_the_turn() {
-    let mut table = under("handbuch-early", None);
-    tap(&mut table, "b1");
-    tap(&mut table, "e2");
-    answer(&mut table, BLACK, Answer::Decline);
-    assert_eq!(task(&table), None);
-    drag(&mut table, "d2", "d4");
-    assert_eq!(man(&table, "d4").as_deref(), Some("wP"));
-    assert_same(&read(&text(&table)), &table);
-}
-
-#[test]
-fn handbuch_3_a_touched_man_of_the_opponent_is_captured_or_the_king_moves() {
-    let mut table = under("handbuch-late", Some(TO_CAPTURE));
-    tap(&mut table, "d5");
-    assert_eq!(task(&table), Some(Task::Capture(square(&table, "d5"))));
-    tap(&mut table, "e1");
-    assert_eq!(answers(&table, BLACK), [Answer::Capture, Answer::Decline]);
-    answer(&mut table, BLACK, Answer::Capture);
-    assert_eq!(touch(&mut table, "e1"), Err(Refusal::Owed));
-    tap(&mut table, "c3");
-    assert_eq!(man(&table, "d5").as_deref(), Some("wN"));
-
-    let mut table = under("handbuch-late", Some("4k3/8/8/r7/4P3/8/8/4K3 w - - 0 1"));
-    tap(&mut table, "a5");
-    assert_eq!(answers(&table, BLACK), [Answer::KingMove, Answer::Decline]);
-}
-
-#[test]
-fn gustavus_6_the_touched_man_moves_or_the_king_if_the_opponent_asks_laws_example_6() {
-    let mut table = under("gustavus", None);
-    tap(&mut table, "b1");
-    tap(&mut table, "e2");
-    let only = [Answer::Confirm, Answer::Decline];
-    assert_eq!(answers(&table, BLACK), only, "the king can't move");
-
-    let mut table = under("gustavus", Some("4k3/8/8/8/8/8/PP6/4K3 w - - 0 1"));
-    tap(&mut table, "a2");
-    tap(&mut table, "b2");
-    let all = [Answer::Confirm, Answer::KingMove, Answer::Decline];
-    assert_eq!(answers(&table, BLACK), all);
-    answer(&mut table, BLACK, Answer::KingMove);
-    assert_eq!(task(&table), Some(Task::MoveKing));
-    assert_eq!(law(&table).as_deref(), Some("gustavus:6"));
-    drag(&mut table, "e1", "e2");
-    assert_eq!(table.plies(), 1);
-}
-
-#[test]
-fn gustavus_7_a_king_that_could_only_move_into_check_may_be_touched() {
-    let mut table = under("gustavus", Some("4k3/8/8/8/8/1q6/8/K7 w - - 0 1"));
-    // Stalemate stands on the board: the game is over before anything is touched.
-    assert!(table.outcome().is_some());
-    table = under("gustavus", Some("4k3/8/8/8/8/1q5P/8/K7 w - - 0 1"));
-    tap(&mut table, "a1");
-    assert_eq!((task(&table), answers(&table, BLACK)), (None, vec![]));
-    play(&mut table, "h4");
-}
-
-#[test]
 fn laws_section_3_a_take_back_is_free_of_touches() {
     let mut table = under("handbuch-early", None);
     play(&mut table, "e4");
@@ -392,15 +232,6 @@ fn laws_section_3_no_link_frees_a_hand() {
     let mut again = read(&text(&table));
     assert_eq!(touch(&mut again, "e2"), Err(Refusal::Owed));
     assert_eq!(task(&again), task(&table));
-}
-
-#[test]
-fn custom_where_the_app_insists_it_demands_the_penalty_itself() {
-    let mut table = with(but("handbuch-early", "insists", "app"), Some(SHUT_IN));
-    tap(&mut table, "c2");
-    assert_eq!(task(&table), Some(Task::MoveKing));
-    assert_eq!(answers(&table, BLACK), []);
-    assert_eq!(law(&table).as_deref(), Some("custom:touched"));
 }
 
 #[test]
