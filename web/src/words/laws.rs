@@ -127,6 +127,11 @@ pub(crate) fn groups(texts: &Texts) -> [(&'static str, &'static str); 5] {
     ]
 }
 
+/// Whether what is cited has a number in its text: `handbuch-late:6`, `leaflet:remis-2`.
+pub(crate) fn has_number(cited: &str) -> bool {
+    cited.ends_with(|letter: char| letter.is_ascii_digit())
+}
+
 /// Where the laws say something, as it is cited: `handbuch-late:6` is "Handbuch, later text, § 6". Where a text has no numbers, it is
 /// called alone.
 pub(crate) fn place(texts: &Texts, cited: &str) -> String {

@@ -2,6 +2,7 @@
 
 mod bound;
 mod captures;
+mod convert;
 mod facts;
 mod misplayed;
 mod odds;
@@ -28,6 +29,7 @@ use crate::why::WhyNot;
 
 use self::misplayed::Misplayed;
 
+use self::convert::{color, id, kind, man, role, seat, square_of};
 pub(crate) use self::odds::first as first_with;
 pub use self::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
 pub(crate) use self::plan::{SEATS, plan};
@@ -345,58 +347,4 @@ fn deed(step: &Step, done: &chess::Deed) -> Deed {
             chess::Check::Mate => Check::Mate,
         },
     }
-}
-
-fn square_of(square: SquareId) -> Option<chess::Square> {
-    chess::Square::from_index(square.index())
-}
-
-fn id(square: chess::Square) -> SquareId {
-    SquareId(square.index() as u16)
-}
-
-fn seat(color: chess::Color) -> Seat {
-    match color {
-        chess::Color::White => WHITE,
-        chess::Color::Black => BLACK,
-    }
-}
-
-/// The side that a seat has; `None` for a seat that chess doesn't have.
-fn color(seat: Seat) -> Option<chess::Color> {
-    match seat {
-        WHITE => Some(chess::Color::White),
-        BLACK => Some(chess::Color::Black),
-        _ => None,
-    }
-}
-
-fn man(piece: chess::Piece) -> Man {
-    Man {
-        seat: seat(piece.color),
-        kind: kind(piece.role),
-    }
-}
-
-fn kind(role: chess::Role) -> Kind {
-    match role {
-        chess::Role::Pawn => PAWN,
-        chess::Role::Knight => KNIGHT,
-        chess::Role::Bishop => BISHOP,
-        chess::Role::Rook => ROOK,
-        chess::Role::Queen => QUEEN,
-        chess::Role::King => KING,
-    }
-}
-
-fn role(kind: Kind) -> Option<chess::Role> {
-    Some(match kind {
-        PAWN => chess::Role::Pawn,
-        KNIGHT => chess::Role::Knight,
-        BISHOP => chess::Role::Bishop,
-        ROOK => chess::Role::Rook,
-        QUEEN => chess::Role::Queen,
-        KING => chess::Role::King,
-        _ => return None,
-    })
 }

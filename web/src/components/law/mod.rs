@@ -9,17 +9,27 @@ use crate::words::laws;
 /// What is cited.
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct Props {
+    /// What the laws say.
+    pub(crate) said: AttrValue,
     /// The place, as `data-law` has it: `handbuch-late:6`.
     pub(crate) cited: String,
 }
 
-/// Where the laws say something.
+/// What the laws say, and where. Where that has no number, what they say leads there by itself.
 #[component]
 pub(crate) fn Law(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let cited = props.cited.clone();
     let onclick = commands.reform(move |_| Command::Open(Panel::Rules(Some(cited.clone()))));
-    html! {
-        <button class="law" type="button" data-law={props.cited.clone()} {onclick}>{ laws::place(texts, &props.cited) }</button>
+    let place = laws::place(texts, &props.cited);
+    let button = |text: &str, title: Option<String>| {
+        html! {
+            <button class="law" type="button" data-law={props.cited.clone()} {title} {onclick}>{ text }</button>
+        }
+    };
+    if laws::has_number(&props.cited) {
+        html! { <>{ &*props.said }{ " " }{ button(&place, None) }</> }
+    } else {
+        button(&props.said, Some(place))
     }
 }

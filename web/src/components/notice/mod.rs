@@ -27,12 +27,15 @@ pub(crate) struct NoticeProps {
 pub(crate) fn Notice(props: &NoticeProps) -> Html {
     let message = props.message.clone();
     let about = message.as_ref().map(|message| message.about);
+    let text = message.as_ref().map(|message| message.text.clone());
+    let text = text.unwrap_or_default();
     let law = message.as_ref().and_then(|message| message.law.clone());
     html! {
         <p class="notice" role="status" data-notice={about}>
-            { message.map(|message| message.text).unwrap_or_default() }
             if let Some(cited) = law {
-                { " " }<Law {cited} />
+                <Law said={text} {cited} />
+            } else {
+                { text }
             }
         </p>
     }

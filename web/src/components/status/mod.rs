@@ -84,7 +84,7 @@ pub(crate) fn Status(props: &Props) -> Html {
                         <p class="reason" data-ahead={ahead.to_string()}>{ said }</p>
                     }
                     if let Some((said, cited)) = duty.clone() {
-                        <p class="reason">{ said }{ " " }<Law {cited} /></p>
+                        <p class="reason"><Law {said} {cited} /></p>
                     }
                 </div>
                 if *can_stop {
@@ -104,9 +104,10 @@ pub(crate) fn Status(props: &Props) -> Html {
             <div class="result" key="over">
                 { said(winners, verdict) }
                 <p class="reason">
-                    { *reason }
                     if let Some(cited) = law.clone() {
-                        { " " }<Law {cited} />
+                        <Law said={*reason} {cited} />
+                    } else {
+                        { *reason }
                     }
                 </p>
                 { rematch() }

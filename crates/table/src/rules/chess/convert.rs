@@ -1,0 +1,61 @@
+//! Squares, seats and men of the table and of the rules of chess, each as the other's.
+
+use rochade_chess as chess;
+
+use super::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
+use crate::man::{Kind, Man, Seat};
+use crate::plan::SquareId;
+
+pub(super) fn square_of(square: SquareId) -> Option<chess::Square> {
+    chess::Square::from_index(square.index())
+}
+
+pub(super) fn id(square: chess::Square) -> SquareId {
+    SquareId(square.index() as u16)
+}
+
+pub(super) fn seat(color: chess::Color) -> Seat {
+    match color {
+        chess::Color::White => WHITE,
+        chess::Color::Black => BLACK,
+    }
+}
+
+/// The side that a seat has; `None` for a seat that chess doesn't have.
+pub(super) fn color(seat: Seat) -> Option<chess::Color> {
+    match seat {
+        WHITE => Some(chess::Color::White),
+        BLACK => Some(chess::Color::Black),
+        _ => None,
+    }
+}
+
+pub(super) fn man(piece: chess::Piece) -> Man {
+    Man {
+        seat: seat(piece.color),
+        kind: kind(piece.role),
+    }
+}
+
+pub(super) fn kind(role: chess::Role) -> Kind {
+    match role {
+        chess::Role::Pawn => PAWN,
+        chess::Role::Knight => KNIGHT,
+        chess::Role::Bishop => BISHOP,
+        chess::Role::Rook => ROOK,
+        chess::Role::Queen => QUEEN,
+        chess::Role::King => KING,
+    }
+}
+
+pub(super) fn role(kind: Kind) -> Option<chess::Role> {
+    Some(match kind {
+        PAWN => chess::Role::Pawn,
+        KNIGHT => chess::Role::Knight,
+        BISHOP => chess::Role::Bishop,
+        ROOK => chess::Role::Rook,
+        QUEEN => chess::Role::Queen,
+        KING => chess::Role::King,
+        _ => return None,
+    })
+}
