@@ -6,7 +6,7 @@ use core::str::FromStr;
 use crate::board::Board;
 use crate::castling::{Castling, Wing};
 use crate::color::Color;
-use crate::piece::Piece;
+use crate::piece::{Piece, Role};
 use crate::setup::{Setup, SetupError};
 use crate::square::{File, Rank, Square};
 
@@ -308,21 +308,37 @@ fn parse_number(field: FenField, text: &str) -> Result<u32, FenError> {
         })
 }
 
+/// The letter of the man on each square, from a1 on.
+fn letters(board: &Board) -> [Option<char>; 64] {
+    let mut letters = [None; 64];
+    for color in Color::ALL {
+        for role in Role::ALL {
+            let letter = Piece::new(color, role).letter();
+            for square in board.men(color, role) {
+                letters[square.index()] = Some(letter);
+            }
+        }
+    }
+    letters
+}
+
 fn write_placement(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     use fmt::Write;
-    // Written for every view of a board: a character costs a fraction of a formatted number.
+    // Written for every view of a board: a character costs a fraction of a formatted number, and the men taken kind by kind a
+    // fraction of asking for each square.
+    let letters = letters(board);
     let digit = |empty: u8| char::from(b'0' + empty);
     for rank in Rank::ALL.into_iter().rev() {
         let mut empty = 0;
         for file in File::ALL {
-            match board.piece_at(Square::new(file, rank)) {
+            match letters[Square::new(file, rank).index()] {
                 None => empty += 1,
-                Some(piece) => {
+                Some(letter) => {
                     if empty > 0 {
                         f.write_char(digit(empty))?;
                     }
                     empty = 0;
-                    f.write_char(piece.letter())?;
+                    f.write_char(letter)?;
                 }
             }
         }

@@ -29,7 +29,7 @@ use crate::why::WhyNot;
 
 use self::misplayed::Misplayed;
 
-use self::convert::{color, id, kind, man, role, seat, square_of};
+use self::convert::{color, id, kind, man, men_on, role, seat, square_of};
 pub(crate) use self::odds::first as first_with;
 pub use self::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
 pub(crate) use self::plan::{SEATS, plan};
@@ -44,6 +44,8 @@ pub(crate) struct Chess {
     plan: Rc<Plan>,
     line: chess::Line<chess::TolerantPosition>,
     bonds: Bonds,
+    /// Whether checks may go unsaid.
+    tolerant: bool,
     /// A move against the rules on which the opponent is still to decide.
     misplayed: Option<Misplayed>,
     /// How many moves in a row the side with the first move makes, where odds let it make several.
@@ -73,6 +75,7 @@ impl Chess {
             plan: Rc::new(plan()),
             line: chess::Line::new(initial.map_err(setup::error)?),
             bonds: Bonds::default(),
+            tolerant,
             misplayed: None,
             ahead: odds.map_or(0, |odds| odds.kind.moves_ahead()),
         })
@@ -268,18 +271,15 @@ impl Rules for Chess {
     }
 
     fn scene(&self, plies: usize, _: &[SquareId]) -> Scene {
-        let ids = self.plan.ids();
         if let Some(misplayed) = &self.misplayed
             && plies > self.line.len()
         {
-            return misplayed.scene(ids);
+            return misplayed.scene();
         }
         let position = self.line.position_after(plies);
         let position = position.unwrap_or(self.position());
         Scene {
-            men: ids
-                .map(|square| position.piece_at(square_of(square)?).map(man))
-                .collect(),
+            men: men_on(position.board()),
             checked: if position.is_check() && self.is_said(plies) {
                 vec![id(position.king(position.turn()))]
             } else {

@@ -120,10 +120,12 @@ impl TolerantPosition {
 
     /// What a move that led here did to the king of the side to move.
     pub(super) fn sign(&self) -> Check {
-        match (self.is_check(), self.has_move(&Terms::FREE)) {
-            (false, _) => Check::None,
-            (true, true) => Check::Check,
-            (true, false) => Check::Mate,
+        if !self.is_check() {
+            Check::None
+        } else if self.has_move(&Terms::FREE) {
+            Check::Check
+        } else {
+            Check::Mate
         }
     }
 

@@ -6,6 +6,9 @@ use super::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
 use crate::man::{Kind, Man, Seat};
 use crate::plan::SquareId;
 
+/// How many squares the board has.
+const SQUARES: usize = 64;
+
 pub(super) fn square_of(square: SquareId) -> Option<chess::Square> {
     chess::Square::from_index(square.index())
 }
@@ -28,6 +31,19 @@ pub(super) fn color(seat: Seat) -> Option<chess::Color> {
         BLACK => Some(chess::Color::Black),
         _ => None,
     }
+}
+
+/// What stands on each square, in the order of their numbers. A board holds its men by kind, and so they are taken from it.
+pub(super) fn men_on(board: &chess::Board) -> Vec<Option<Man>> {
+    let mut men = vec![None; SQUARES];
+    for color in chess::Color::ALL {
+        for role in chess::Role::ALL {
+            for square in board.men(color, role) {
+                men[square.index()] = Some(man(chess::Piece::new(color, role)));
+            }
+        }
+    }
+    men
 }
 
 pub(super) fn man(piece: chess::Piece) -> Man {

@@ -3,7 +3,7 @@
 use rochade_chess as chess;
 
 use super::bound::answering;
-use super::{Chess, deed, id, man, move_of, square_of, typed};
+use super::{Chess, deed, id, men_on, move_of, square_of, typed};
 use crate::intent::TypedError;
 use crate::plan::SquareId;
 use crate::record::{Entry, Step};
@@ -106,7 +106,7 @@ impl Misplayed {
     }
 
     /// The board with it. The mover's king is in check if that is why it can't stand.
-    pub(super) fn scene(&self, ids: impl Iterator<Item = SquareId>) -> Scene {
+    pub(super) fn scene(&self) -> Scene {
         let mover = self.deed.man.color;
         let is_given = self.deed.check != chess::Check::None;
         let checked = [(mover, self.next.is_none()), (mover.other(), is_given)];
@@ -114,9 +114,7 @@ impl Misplayed {
         let kings = checked.filter_map(|(color, _)| self.king(color));
         Scene {
             checked: kings.collect(),
-            men: ids
-                .map(|square| self.piece_at(square_of(square)?).map(man))
-                .collect(),
+            men: men_on(&self.shown.placement),
             position: self.shown.to_string(),
         }
     }

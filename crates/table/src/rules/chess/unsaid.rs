@@ -16,7 +16,7 @@ impl Chess {
 
     /// Whether the one to move is in a check that nobody has said, and needn't answer it.
     pub(super) fn is_in_unsaid_check(&self) -> bool {
-        self.position().is_check() && !self.is_said(self.line.len())
+        self.tolerant && self.position().is_check() && !self.is_said(self.line.len())
     }
 
     /// A position after so many plies as FEN tells it, which knows no unsaid checks: whoever reads it has to answer the check that
