@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 
 use rochade_e2e::{Page, Visit};
 
-use crate::checks;
 use crate::claims;
 use crate::contract::ACTIONS;
 use crate::desk::{CLIPBOARD, FILES, expect_closed, read_many};
@@ -299,7 +298,6 @@ fn every_button_of_the_contract_does_something() {
     visit().run(async |page| tried.the_games(page).await);
     visit().run(async |page| tried.the_import(page).await);
     visit().run(async |page| claims::try_all(page, &tried).await);
-    visit().run(async |page| checks::try_all(page, &tried).await);
     visit().sized(320, 480).run(async |page| {
         let shown = "document.querySelector('[data-action=settings]').checkVisibility()";
         tried.does(page, "menu", shown).await;

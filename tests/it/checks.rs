@@ -2,7 +2,6 @@
 
 use rochade_e2e::{Hand, Page, Visit};
 
-use crate::actions::Tried;
 use crate::claims::{begin_from, button, expect_right, expect_said};
 use crate::laws_form::{expect_laws, open_at};
 use crate::words::text;
@@ -15,24 +14,6 @@ const CHECKED: &str = "R5k1/5p1p/8/8/8/8/5PPP/6K1";
 
 /// How they stand when Black has ignored it.
 const IGNORED: &str = "R5k1/5p2/7p/8/8/8/5PPP/6K1";
-
-/// Tries what players may do about checks.
-pub(crate) async fn try_all(page: &Page, tried: &Tried) {
-    let pressed = "document.querySelector('[data-action=say-check][aria-pressed=true]') !== null";
-    let red = "document.querySelector('[data-marks~=check]') !== null";
-    begin_from(page, "gustavus", ROOK).await;
-    tried
-        .does_at(page, "say-check", "[data-seat=w]", pressed)
-        .await;
-    for (action, at) in [
-        ("point-out-check", "[data-seat=w]"),
-        ("notice-check", "[data-seat=b]"),
-    ] {
-        begin_from(page, "gustavus", ROOK).await;
-        page.type_moves("a1a8").await;
-        tried.does_at(page, action, at, red).await;
-    }
-}
 
 /// A text in which a seat is named.
 fn by(key: &str, seat: &str) -> String {

@@ -65,15 +65,6 @@ fn again(before: &str, mut words: String) -> AttrValue {
     words.into()
 }
 
-/// What a message is about (`data-notice`) that explains why something was not done: whoever asks about a check is told that there
-/// is none, and has done nothing wrong.
-pub(super) fn about(refusal: &Refusal) -> &'static str {
-    match refusal {
-        Refusal::NoUnsaidCheck | Refusal::MoreMovesPassed => "told",
-        _ => "typed",
-    }
-}
-
 /// Why something was not done, where that is not plain.
 pub(super) fn explain(texts: &Texts, refusal: &Refusal, typed: Option<&str>) -> Option<String> {
     Some(match (refusal, typed) {
@@ -87,4 +78,13 @@ pub(super) fn explain(texts: &Texts, refusal: &Refusal, typed: Option<&str>) -> 
         (Refusal::MoreMovesPassed, _) => texts.more_moves_passed().to_owned(),
         _ => return None,
     })
+}
+
+/// What a message is about (`data-notice`) that explains why something was not done: whoever asks about a check is told that there
+/// is none, and has done nothing wrong.
+pub(super) fn about(refusal: &Refusal) -> &'static str {
+    match refusal {
+        Refusal::NoUnsaidCheck | Refusal::MoreMovesPassed => "told",
+        _ => "typed",
+    }
 }

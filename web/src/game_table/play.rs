@@ -31,18 +31,15 @@ impl GameTable {
         }
         let why = touched.and_then(|square| self.why_not(ctx, square, &reply));
         let refusal = reply.as_ref().err();
-        let explained = refusal.and_then(|refusal| {
-            let text = explain(self.texts, refusal, typed.as_deref())?;
-            Some((refusal, text))
-        });
+        let explained = refusal.and_then(|refusal| explain(self.texts, refusal, typed.as_deref()));
         let did_nothing = matches!(reply.as_deref(), Ok([] | [Happening::PutBack]));
         let old_message = self.messages.shown.clone();
         if let Some((text, blame)) = why {
             self.messages.tell("why", text);
             self.show_blame(ctx, blame);
-        } else if let Some((refusal, text)) = explained {
-            self.messages.tell(about(refusal), text);
-            let law = self.session.table().law_against(refusal);
+        } else if let Some(text) = explained {
+            self.messages.tell(refusal.map_or("typed", about), text);
+            let law = refusal.and_then(|refusal| self.session.table().law_against(refusal));
             self.messages.cite(law);
         } else if !(lets_go && did_nothing) {
             // What a touch has led to is still to be read when the hand lets go.
