@@ -58,12 +58,12 @@ pub(crate) async fn try_all(page: &Page, tried: &Tried) {
 }
 
 /// A seat's button for an action.
-fn button(action: &str, seat: &str) -> String {
+pub(crate) fn button(action: &str, seat: &str) -> String {
     format!("document.querySelector('[data-action={action}][data-seat={seat}]')")
 }
 
 /// Waits until a seat has a button for an action, or has none.
-async fn expect_right(page: &Page, action: &str, seat: &str, has: bool) {
+pub(crate) async fn expect_right(page: &Page, action: &str, seat: &str, has: bool) {
     let is = if has { "!==" } else { "===" };
     page.expect(format!("{} {is} null", button(action, seat)))
         .await;
@@ -87,7 +87,7 @@ async fn expect_count(page: &Page, seat: &str, count: &str) {
 }
 
 /// Waits until this text was said to those who don't see the page.
-async fn expect_said(page: &Page, said: &str) {
+pub(crate) async fn expect_said(page: &Page, said: &str) {
     page.expect(format!(
         "[...document.querySelectorAll('[aria-live=polite]')].some(e => e.textContent.includes(`{said}`))"
     ))
@@ -95,7 +95,7 @@ async fn expect_said(page: &Page, said: &str) {
 }
 
 /// Begins under laws from a position.
-async fn begin_from(page: &Page, laws: &str, fen: &str) {
+pub(crate) async fn begin_from(page: &Page, laws: &str, fen: &str) {
     open_at(page, &["?laws=", laws].concat()).await;
     edit_from(page, fen).await;
     page.action("set-up").await;

@@ -6,6 +6,7 @@ mod asked;
 mod awake;
 mod boot;
 mod castling;
+mod checks;
 mod claims;
 mod clock_only;
 mod clocks;

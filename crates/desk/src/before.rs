@@ -25,15 +25,21 @@ pub(crate) fn untold(table: &Table) -> usize {
     };
     let pairs = view.entries.iter().zip(positions.windows(2));
     let told = pairs.rev().take_while(|pair| tells(*pair)).count();
-    let from = (view.plies - told).max(odds::ahead(table));
-    // A king that is left in an unsaid check stands in no position of PGN.
-    let is_known = |plies: &usize| positions[*plies].parse::<Position>().is_ok();
-    (0..=from).rev().find(is_known).unwrap_or_default()
+    (view.plies - told).max(odds::ahead(table))
+}
+
+/// The position from which PGN tells a game that has come so far. Where a king was just left in an unsaid check, that is one which
+/// PGN doesn't know: then it shows the last one that it does.
+pub(crate) fn shown(table: &Table, plies: usize) -> Position {
+    let mut positions = table.positions(plies).into_iter().rev();
+    let known = positions.find_map(|fen| fen.parse().ok());
+    known.unwrap_or_else(Position::initial)
 }
 
 /// What the comment holds, if something comes before that is told nowhere else.
 pub(crate) fn text(table: &Table, untold: usize, said_at: &[(usize, Said)]) -> Option<String> {
-    if untold == odds::ahead(table) {
+    let is_early = |(at, _): &(usize, Said)| *at < untold;
+    if untold == odds::ahead(table) && !said_at.iter().any(is_early) {
         return None;
     }
     let start = &table.record().start;
@@ -72,8 +78,10 @@ pub(crate) fn retold(game: &Game, start: &Start) -> Option<Telling> {
         }
         make(&mut telling, step(made))?;
     }
-    let reached = telling.table().positions(usize::MAX).pop()?;
-    (reached == game.start().to_string()).then_some(telling)
+    let table = telling.table();
+    let start = shown(table, usize::MAX).to_string();
+    let goes_on = table.positions(usize::MAX).pop()? == start;
+    (start == game.start().to_string() && (goes_on || game.is_empty())).then_some(telling)
 }
 
 /// Makes a move; one against the rules is let stand.

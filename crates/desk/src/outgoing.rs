@@ -2,7 +2,6 @@
 
 use std::ops::RangeInclusive;
 
-use rochade_chess::Position;
 use rochade_pgn::{Game, GameResult, Games, Reason, Text};
 use rochade_table::saved::{self, Unreadable};
 use rochade_table::{Event, GameKind, Start, Table, Termination, View};
@@ -45,10 +44,8 @@ pub fn to_pgn(saved: &str, day: &str, extra: &str) -> Result<String, Unreadable>
 /// The game with its moves and times, and what was said; from the first move on that PGN can tell.
 fn moves(table: &Table) -> Result<Game, Reason> {
     let untold = before::untold(table);
-    let first = table.positions(untold).pop();
-    let start = first.and_then(|fen| fen.parse().ok());
-    let mut game = Game::new(start.unwrap_or_else(Position::initial));
-    let said_at = said_at(table);
+    let mut game = Game::new(before::shown(table, untold));
+    let said_at = said_at(table, untold);
     let said_in = |plies: RangeInclusive<usize>, offer| {
         let then = said_at.iter().filter(|(at, _)| plies.contains(at));
         said::comment(offer, then.map(|(_, said)| *said))

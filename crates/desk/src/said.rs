@@ -9,10 +9,16 @@
 //! | `start-count` | the seat began to count moves |
 //! | `strike-count` | the seat asked to strike the other one's count, which was agreed to |
 //! | `offer-draw` | the draw that the seat offered was agreed on, though the offer stands at no move |
+//! | `say-check` | the seat said "check" with its next move, or pointed the check out later |
+//! | `notice-check` | the seat noticed that it stood in a check that nobody had said |
+//!
+//! PGN writes every check as `+`, said or not: so what was said is told, and what was not isn't.
 
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::Telling;
-use rochade_table::{Answer, Claim, Event, PromptKind, Question, Refusal, Seat, Table};
+use rochade_table::{
+    Answer, Check, Claim, Entry, Event, PromptKind, Question, Refusal, Remark, Seat, Table,
+};
 
 /// The comment that stands for a draw offered with a move.
 pub(crate) const OFFER: &str = "(=)";
@@ -27,6 +33,8 @@ enum What {
     StartCount,
     StrikeCount,
     OfferDraw,
+    SayCheck,
+    NoticeCheck,
 }
 
 /// What a seat has said besides offering a draw with its move.
@@ -38,7 +46,13 @@ pub(crate) struct Said {
 
 impl What {
     fn find(word: &str) -> Option<What> {
-        let others = [What::StartCount, What::StrikeCount, What::OfferDraw];
+        let others = [
+            What::StartCount,
+            What::StrikeCount,
+            What::OfferDraw,
+            What::SayCheck,
+            What::NoticeCheck,
+        ];
         let mut all = Claim::ALL.into_iter().map(What::Claim).chain(others);
         all.find(|what| what.word() == word)
     }
@@ -49,6 +63,8 @@ impl What {
             What::StartCount => "start-count",
             What::StrikeCount => "strike-count",
             What::OfferDraw => "offer-draw",
+            What::SayCheck => "say-check",
+            What::NoticeCheck => "notice-check",
         }
     }
 }
@@ -93,9 +109,12 @@ impl Said {
                 telling.tell(answered(PromptKind::Tempo, seat, Answer::Accept))
             }
             What::OfferDraw => {
-                offer_draw(telling, seat)?;
+                // It may stand already, with a move.
+                let _ = offer_draw(telling, seat);
                 telling.tell(accepted(seat))
             }
+            What::SayCheck => telling.tell(Event::CheckSaid(seat)),
+            What::NoticeCheck => telling.tell(Event::Remarked(Remark::Noticed, seat)),
         }
     }
 }
@@ -151,21 +170,35 @@ pub(crate) fn joined(came: &str, comment: &str) -> String {
     [came, &self::comment(offer, since)].join(" ")
 }
 
-/// What was said at a table by commands, and how many plies stood then.
-pub(crate) fn said_at(table: &Table) -> Vec<(usize, Said)> {
+/// What was said at a table by commands, and how many plies stood then; PGN tells the moves after so many `untold` ones.
+pub(crate) fn said_at(table: &Table, untold: usize) -> Vec<(usize, Said)> {
     let mut all = Vec::new();
+    let said = |what, seat| Said { what, seat };
     if let Some(count) = table.begun_count() {
-        let said = |what, seat| Said { what, seat };
         all.push((count.from, said(What::StartCount, count.by)));
         let struck = count.struck;
         all.extend(struck.map(|plies| (plies, said(What::StrikeCount, other(count.by)))));
     }
-    all.extend(last_said(table).map(|said| (table.plies(), said)));
+    for (plies, entry) in table.view().entries.iter().enumerate() {
+        let mover = entry.deed.man.seat;
+        if entry.check_said {
+            all.push((plies, said(What::SayCheck, mover)));
+        } else if is_noticed(table, entry) {
+            all.push((plies + 1, said(What::NoticeCheck, other(mover))));
+        }
+    }
+    all.extend(last_said(table, untold).map(|said| (table.plies(), said)));
     all
 }
 
-/// What has ended the game, if that was said and stands at no move.
-fn last_said(table: &Table) -> Option<Said> {
+/// Whether a check counts that nobody has said: the one who stands in it has noticed.
+fn is_noticed(table: &Table, entry: &Entry) -> bool {
+    let counts = entry.deed.check == Check::Check;
+    counts && table.record().start.laws.want_check_said()
+}
+
+/// What has ended the game, if that was said and stands at no move of PGN.
+fn last_said(table: &Table, untold: usize) -> Option<Said> {
     let (what, seat) = match *table.record().events.last()? {
         Event::Claimed(claim, seat) => (What::Claim(claim), seat),
         Event::Answered(Question { kind, by, .. }, Answer::Accept)
@@ -177,6 +210,7 @@ fn last_said(table: &Table) -> Option<Said> {
     };
     let view = table.view();
     let last = view.entries.last();
-    let is_noted = last.is_some_and(|entry| entry.offer && entry.deed.man.seat == seat);
+    let is_noted =
+        view.plies > untold && last.is_some_and(|entry| entry.offer && entry.deed.man.seat == seat);
     (what != What::OfferDraw || !is_noted).then_some(Said { what, seat })
 }

@@ -35,12 +35,19 @@ enum End {
 pub(crate) fn sit_down(game: &Game, start: &Start) -> Option<Seated> {
     let (end, by_result) = (end(game, &start.laws), by_result(game));
     let seated = Seated::new(game, start, end)?;
-    let told = seated.telling.table().outcome();
-    let told = told.map(|outcome| outcome.result);
+    if seated.before > 0 && end != End::Nothing {
+        // What comes before may be what ends it by itself: a repetition that began there.
+        let by_itself = Seated::new(game, start, End::Nothing)?;
+        if by_itself.result() == Some(game.result.text()) {
+            return Some(by_itself);
+        }
+    }
+    let told = seated.result();
     let is_flag = matches!(end, End::Flag(_)) && told != Some(game.result.text());
     if end != by_result && (told.is_none() || is_flag) {
         // What should have ended it doesn't, or not with that result: the result counts.
-        return Seated::new(game, start, by_result);
+        let all_said = seated.all_said;
+        return Seated::new(game, start, by_result).map(|seated| Seated { all_said, ..seated });
     }
     Some(seated)
 }
@@ -106,6 +113,12 @@ impl Seated {
         // A game that is over already is decided.
         let _ = decision.map(|event| seated.telling.tell(event));
         Some(seated)
+    }
+
+    /// The result, if the game is over.
+    fn result(&self) -> Option<&'static str> {
+        let outcome = self.telling.table().outcome();
+        outcome.map(|outcome| outcome.result)
     }
 
     /// Brings the game to the position from which PGN tells it.

@@ -82,13 +82,16 @@ impl GameTable {
         }
     }
 
-    /// The style sheet's word for what the tools show: it makes room for messages, more for those that explain a touch.
+    /// The style sheet's word for what the tools show: it makes room for messages, more for those that explain a touch or a law.
     fn room_for_message(&self) -> Option<&'static str> {
         if self.session.view().outcome.is_some() {
             return Some("over");
         }
-        match self.message()?.about {
+        let Message { about, law, .. } = self.message()?;
+        match about {
             "why" => Some("explains"),
+            "told" if law.is_some() => Some("explains"),
+            // The field stays beside what is wrong with a typed move.
             _ => Some("tells"),
         }
     }

@@ -79,3 +79,12 @@ pub(super) fn explain(texts: &Texts, refusal: &Refusal, typed: Option<&str>) -> 
         _ => return None,
     })
 }
+
+/// What a message is about (`data-notice`) that explains why something was not done: whoever asks about a check is told that there
+/// is none, and has done nothing wrong.
+pub(super) fn about(refusal: &Refusal) -> &'static str {
+    match refusal {
+        Refusal::NoUnsaidCheck | Refusal::MoreMovesPassed => "told",
+        _ => "typed",
+    }
+}

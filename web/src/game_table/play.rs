@@ -4,7 +4,7 @@ use rochade_table::chess::WHITE;
 use rochade_table::{Answer, Happening, Intent, PromptKind, Refusal, Review, Table, View};
 use yew::prelude::*;
 
-use super::messages::explain;
+use super::messages::{about, explain};
 use super::{GameTable, why_not};
 use crate::components::status::Standing;
 use crate::platform::haptics;
@@ -38,7 +38,7 @@ impl GameTable {
             self.messages.tell("why", text);
             self.show_blame(ctx, blame);
         } else if let Some(text) = explained {
-            self.messages.tell("typed", text);
+            self.messages.tell(refusal.map_or("typed", about), text);
             let law = refusal.and_then(|refusal| self.session.table().law_against(refusal));
             self.messages.cite(law);
         } else if !(lets_go && did_nothing) {

@@ -17,7 +17,7 @@ fn drag(table: &mut Table, from: &str, to: &str) {
 }
 
 /// Drops a man against the rules.
-fn drop(table: &mut Table, from: &str, to: &str) {
+pub(crate) fn drop(table: &mut Table, from: &str, to: &str) {
     drag(table, from, to);
     let turn = table.view().turn;
     let asked = table.view().prompts.into_iter();
@@ -26,7 +26,7 @@ fn drop(table: &mut Table, from: &str, to: &str) {
 }
 
 /// The opponent decides about it.
-fn decide(table: &mut Table, verdict: Answer) {
+pub(crate) fn decide(table: &mut Table, verdict: Answer) {
     let of = table.view().turn;
     let by = if of == WHITE { BLACK } else { WHITE };
     let kind = PromptKind::IllegalMove;

@@ -3,6 +3,7 @@
 mod any_laws;
 mod batches;
 mod before;
+mod checks;
 mod coming_in;
 mod going_out;
 mod laws;

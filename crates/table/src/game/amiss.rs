@@ -48,11 +48,11 @@ impl Game {
         let mover = self.rules.to_move();
         let mut misplay = self.rules.misplay(step).ok_or(Refusal::IllegalMove)?;
         misplay.entry.time_left = self.time_move();
+        misplay.entry.check_said = self.turn.says_check;
         self.new_turn();
         let declined = self.questions.leave(mover).into_iter().map(decline);
         let mut happenings: Vec<Happening> = declined.collect();
         happenings.push(Happening::Misplayed(misplay.entry.deed.clone()));
-        misplay.entry.check_said = self.turn.says_check;
         if misplay.entry.check_said {
             happenings.push(Happening::CheckSaid(mover));
         }

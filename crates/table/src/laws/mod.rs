@@ -98,6 +98,11 @@ impl Laws {
         self.odds == OddsAllowed::All || kind.moves_ahead() == 0
     }
 
+    /// Whether a check counts only if it is said.
+    pub fn want_check_said(&self) -> bool {
+        self.say_check == SayCheck::Needed
+    }
+
     /// How a game ends by itself in which this is the case, if it does. What the game itself counts as its end comes first, so
     /// that a mate on the board counts before any draw that arises with it (play.md, section 6); then the bare king, before
     /// the position that is dead by it (laws.md, section 2, point 5). What no law asks for is not worked out.
@@ -140,7 +145,7 @@ impl Laws {
     /// All that binds the one to move who owes this, and says "check" with the move or doesn't.
     pub(crate) fn bonds(&self, duty: &Bonds, says_check: bool) -> Bonds {
         Bonds {
-            silent: self.say_check == SayCheck::Needed && !says_check,
+            silent: self.want_check_said() && !says_check,
             rook_castles: self.castling == CastlingTouch::Any,
             ..duty.clone()
         }

@@ -116,3 +116,20 @@ fn gustavus_15_where_neither_king_nor_rook_can_move_the_turn_is_free() {
     play(&mut table, "exf3");
     assert_eq!(end(&table), None);
 }
+
+#[test]
+fn gustavus_18_check_is_said_with_a_false_move_too() {
+    let check = Some("6k1/5p1p/8/8/8/8/5PPP/R5K1 w - - 0 1");
+    for says in [true, false] {
+        let mut table = under("gustavus", check);
+        if says {
+            table.apply(Intent::SayCheck(WHITE)).expect("the word");
+        }
+        let happened = drag(&mut table, "a1", "b8");
+        assert_eq!(happened.contains(&Happening::CheckSaid(WHITE)), says);
+        decide(&mut table, Stand);
+        assert_eq!(table.view().entries[0].check_said, says);
+        assert_eq!(marked(&table, Mark::Check).len(), usize::from(says));
+        assert_eq!(end(&table), None);
+    }
+}
