@@ -87,7 +87,7 @@ async fn expect_count(page: &Page, seat: &str, count: &str) {
 }
 
 /// Waits until this text was said to those who don't see the page.
-async fn expect_said(page: &Page, said: &str) {
+pub(crate) async fn expect_said(page: &Page, said: &str) {
     page.expect(format!(
         "[...document.querySelectorAll('[aria-live=polite]')].some(e => e.textContent.includes(`{said}`))"
     ))
@@ -95,7 +95,7 @@ async fn expect_said(page: &Page, said: &str) {
 }
 
 /// Begins under laws from a position.
-async fn begin_from(page: &Page, laws: &str, fen: &str) {
+pub(crate) async fn begin_from(page: &Page, laws: &str, fen: &str) {
     open_at(page, &["?laws=", laws].concat()).await;
     edit_from(page, fen).await;
     page.action("set-up").await;
