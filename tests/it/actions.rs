@@ -13,6 +13,7 @@ use crate::games::{FOOLS_MATE, START};
 use crate::kept;
 use crate::links::{self, elsewhere};
 use crate::proof;
+use crate::touched;
 
 /// Whether a panel is open that has a control of this name.
 fn has(name: &str) -> String {
@@ -298,6 +299,7 @@ fn every_button_of_the_contract_does_something() {
     visit().run(async |page| tried.the_games(page).await);
     visit().run(async |page| tried.the_import(page).await);
     visit().run(async |page| claims::try_all(page, &tried).await);
+    visit().run(async |page| touched::try_all(page, &tried).await);
     visit().sized(320, 480).run(async |page| {
         let shown = "document.querySelector('[data-action=settings]').checkVisibility()";
         tried.does(page, "menu", shown).await;

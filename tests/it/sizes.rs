@@ -6,7 +6,8 @@ use serde_json::json;
 
 /// All that is wrong with where things stand, within what the device's edges leave free: above, right, below, left. Where the window
 /// is smaller than the page needs, the page may scroll down, but never sideways.
-const FAULTS: &str = "((insets, letters = 1) => {
+/// A place in the laws stands amid words, and has more room for a finger than its words take.
+pub(crate) const FAULTS: &str = "((insets, letters = 1) => {
     const faults = [], root = document.documentElement;
     const said = e => e.outerHTML.replace(/<svg.*/s, '').slice(0, 90);
     const [top, right, bottom, left] = insets;
@@ -23,8 +24,8 @@ const FAULTS: &str = "((insets, letters = 1) => {
     for (const [e, { width, height, left: l, top: t, right: r, bottom: b }] of things) {
         const scrolled = e.closest('.plies');
         if (!scrolled && (l < left - 0.5 || t + scrollY < top - 0.5 || r > innerWidth - right + 0.5 || b + scrollY > end - bottom + 0.5)) faults.push(`not in view: ${said(e)} ${l},${t} to ${r},${b}`);
-        if (e.matches('button, input') && Math.min(width, height) < 43.98) faults.push(`small: ${width}x${height} ${said(e)}`);
-        if (e.matches('button:not(.avatar), .turn, .reason, .notice') && !scrolled && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline') faults.push(`cut: ${e.scrollWidth} in ${e.clientWidth} ${said(e)}`);
+        if (e.matches('button:not([data-law]), input') && Math.min(width, height) < 43.98) faults.push(`small: ${width}x${height} ${said(e)}`);
+        if (e.matches('button:not(.avatar, [data-law]), .turn, .reason, .notice') && !scrolled && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline') faults.push(`cut: ${e.scrollWidth} in ${e.clientWidth} ${said(e)}`);
         const room = e.closest('.tools, .head');
         if (room && !scrolled) {
             const around = room.getBoundingClientRect();

@@ -100,6 +100,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         Happening::TimeLow(seat) => texts.time_low(&player(texts, view, *seat)),
         Happening::Shown(plies) => match plies.checked_sub(1).and_then(|ply| view.entries.get(ply))
         {
+            Some(entry) if entry.illegal => texts.misplayed(&words::deed(texts, view, &entry.deed)),
             Some(entry) => words::deed(texts, view, &entry.deed),
             None => texts.start_position().to_owned(),
         },

@@ -66,13 +66,19 @@ fn again(before: &str, mut words: String) -> AttrValue {
 }
 
 /// Why something was not done, where that is not plain.
-pub(super) fn explain(texts: &Texts, refusal: &Refusal, typed: Option<&str>) -> Option<String> {
+pub(super) fn explain(
+    texts: &Texts,
+    view: &View,
+    refusal: &Refusal,
+    typed: Option<&str>,
+) -> Option<String> {
     Some(match (refusal, typed) {
         (Refusal::Typed(TypedError::Unreadable), Some(typed)) => texts.typed_unreadable(typed),
         (Refusal::Typed(TypedError::Illegal), Some(typed)) => texts.typed_illegal(typed),
         (Refusal::Typed(TypedError::Ambiguous), Some(typed)) => texts.typed_ambiguous(typed),
         (Refusal::Reviewing, _) => texts.reviewing().to_owned(),
         (Refusal::Forbidden(_), _) => texts.forbidden().to_owned(),
+        (Refusal::Owed, _) => return say::duty(texts, view),
         (Refusal::Paused, _) => texts.paused().to_owned(),
         (Refusal::NoUnsaidCheck, _) => texts.no_unsaid_check().to_owned(),
         (Refusal::MoreMovesPassed, _) => texts.more_moves_passed().to_owned(),

@@ -28,7 +28,7 @@ use self::links::Sent;
 use self::messages::Messages;
 use self::panels::Panels;
 use self::session::Session;
-pub(crate) use self::why_not::Blame;
+pub(crate) use self::why_not::{Blame, in_hand};
 use crate::command::{Command, Panel};
 use crate::components::clock_only;
 use crate::page;
@@ -249,7 +249,7 @@ impl GameTable {
 
     /// Puts back what is in hand; where nothing is, closes the move table.
     fn escape(&mut self, ctx: &Context<Self>) -> bool {
-        if self.move_table_open && why_not::in_hand(self.session.view()).is_none() {
+        if self.move_table_open && in_hand(self.session.view()).is_none() {
             self.toggle_move_table(ctx);
             return true;
         }

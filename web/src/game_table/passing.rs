@@ -3,7 +3,7 @@
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::why_not::in_hand;
+use super::in_hand;
 use super::{GameTable, Msg};
 use crate::root;
 use crate::settings::{Change, Seating, Way};

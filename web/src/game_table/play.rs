@@ -29,9 +29,20 @@ impl GameTable {
             happenings.extend(meanwhile);
             reply = as_typed.or(reply);
         }
-        let why = touched.and_then(|square| self.why_not(ctx, square, &reply));
+        // The law against a touch says more than why the man in hand can't go there.
+        let is_told = lets_go
+            && self
+                .messages
+                .shown
+                .as_ref()
+                .is_some_and(|told| told.about == "typed");
+        let why = touched
+            .filter(|_| !is_told)
+            .and_then(|square| self.why_not(ctx, square, &reply));
         let refusal = reply.as_ref().err();
-        let explained = refusal.and_then(|refusal| explain(self.texts, refusal, typed.as_deref()));
+        let explained = refusal.and_then(|refusal| {
+            explain(self.texts, self.session.view(), refusal, typed.as_deref())
+        });
         let did_nothing = matches!(reply.as_deref(), Ok([] | [Happening::PutBack]));
         let old_message = self.messages.shown.clone();
         if let Some((text, blame)) = why {

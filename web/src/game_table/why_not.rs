@@ -67,7 +67,8 @@ fn asked(
     match reply {
         Err(Refusal::NothingToLift) => Some((touched, None)),
         Err(_) => None,
-        Ok(happenings) => match happenings.first()? {
+        // What the touch has led to by law may come first.
+        Ok(happenings) => happenings.iter().find_map(|happening| match happening {
             Happening::Lifted(square) => Some((*square, None)),
             Happening::Misplayed(deed) => Some((deed.step.from()?, deed.step.to())),
             // What goes back to its own square was not to go anywhere.
@@ -75,15 +76,17 @@ fn asked(
                 .filter(|held| *held != touched)
                 .map(|held| (held, Some(touched))),
             _ => None,
-        },
+        }),
     }
 }
 
-/// The square of the man that is in hand.
-pub(super) fn in_hand(view: &View) -> Option<SquareId> {
+/// The square of the man that is in hand: never one of the opponent's, which is only marked where it has to be captured.
+pub(crate) fn in_hand(view: &View) -> Option<SquareId> {
     let held = |id: &SquareId| {
         let square = view.squares.get(id.index());
-        square.is_some_and(|square| square.marks.has(Mark::Selected))
+        square.is_some_and(|square| {
+            square.marks.has(Mark::Selected) && square.man.is_some_and(|man| man.seat == view.turn)
+        })
     };
     view.plan.ids().find(held)
 }

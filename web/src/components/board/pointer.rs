@@ -17,6 +17,7 @@ use yew::{Callback, NodeRef};
 use super::carried::{leave_ghost, settle, translate};
 use super::press::{Bounds, Press};
 use super::squares;
+use crate::game_table;
 use crate::page::px;
 use crate::settings::{Setting, Settings};
 
@@ -179,7 +180,11 @@ impl State {
     /// to be rested on by a player who wants to choose.
     fn aims_at(&self, square: SquareId) -> bool {
         let waits = [Setting::Release, Setting::Queen];
-        waits.iter().any(|wait| self.settings.is_on(*wait)) && is_target(&self.view, square)
+        // A man that captures what was touched first is no target, though marked as one: pressing it makes the move.
+        let captures = has(&self.view, square, &[Mark::Must]);
+        waits.iter().any(|wait| self.settings.is_on(*wait))
+            && is_target(&self.view, square)
+            && !captures
     }
 
     /// Hears of the pointer that is down wherever it goes from now on. A tap needs no capture, and is answered sooner without.
@@ -372,8 +377,9 @@ fn moved(state: &Rc<RefCell<State>>, event: &PointerEvent) {
     }
 }
 
+/// Whether the man on this square is in the player's hand: one of the opponent's that is to be captured is only marked.
 fn in_hand(view: &View, square: SquareId) -> bool {
-    view.promotion.is_none() && has(view, square, &[Mark::Selected])
+    view.promotion.is_none() && game_table::in_hand(view) == Some(square)
 }
 
 fn is_target(view: &View, square: SquareId) -> bool {

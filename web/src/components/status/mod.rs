@@ -84,7 +84,7 @@ pub(crate) fn Status(props: &Props) -> Html {
                         <p class="reason" data-ahead={ahead.to_string()}>{ said }</p>
                     }
                     if let Some((said, cited)) = duty.clone() {
-                        <p class="reason"><Law {said} {cited} /></p>
+                        <p class="reason duty"><Law {said} {cited} /></p>
                     }
                 </div>
                 if *can_stop {
