@@ -1,7 +1,9 @@
 //! What the command line asks for.
 
+use std::str::FromStr;
+
 use lexopt::{Arg, Parser, ValueExt};
-use rochade_chess::Position;
+use rochade_chess::{FenError, Position, TolerantPosition};
 use rochade_table::{Laws, Preset};
 
 use crate::failure::Failure;
@@ -45,14 +47,14 @@ pub(crate) enum Command {
         position: Position,
     },
     Moves {
-        position: Position,
+        position: TolerantPosition,
     },
     Status {
-        position: Position,
+        position: TolerantPosition,
         laws: &'static Laws,
     },
     Show {
-        position: Position,
+        position: TolerantPosition,
     },
     Replay {
         file: Source,
@@ -121,9 +123,9 @@ impl Words {
             "moves" | "status" | "show" => {
                 self.game()?;
                 let laws = self.laws()?.map_or(&Laws::MODERN, |preset| &preset.laws);
-                let position = self.position()?;
+                let position = self.position_under(laws)?;
                 match name.as_str() {
-                    // What can be played, and how it looks, is the same under all laws.
+                    // What can be played, and how it looks, is the same under all laws that know the position.
                     "moves" => Command::Moves { position },
                     "status" => Command::Status { position, laws },
                     _ => Command::Show { position },
@@ -180,8 +182,22 @@ impl Words {
     }
 
     fn position(&mut self) -> Result<Position, Failure> {
+        self.position_or(Position::initial())
+    }
+
+    /// A position as it is played from under these laws: some know a king that was left in an unsaid check.
+    fn position_under(&mut self, laws: &Laws) -> Result<TolerantPosition, Failure> {
+        if laws.want_check_said() {
+            let position = self.position_or(TolerantPosition::initial())?;
+            Ok(position.answering())
+        } else {
+            self.position().map(TolerantPosition::from)
+        }
+    }
+
+    fn position_or<P: FromStr<Err = FenError>>(&mut self, usual: P) -> Result<P, Failure> {
         let Some(text) = self.values.pop_front() else {
-            return Ok(Position::initial());
+            return Ok(usual);
         };
         // Before the FEN is looked at: its fields as several arguments are a slip in the quotes.
         self.nothing_left()?;

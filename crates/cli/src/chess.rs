@@ -1,6 +1,6 @@
 //! The answers for chess.
 
-use rochade_chess::{Color, File, Line, Position, Rank, Square, TolerantPosition};
+use rochade_chess::{Color, File, Line, Position, Rank, Square, Terms, TolerantPosition};
 use rochade_table::Laws;
 use serde_json::{Map, Value, json};
 
@@ -42,8 +42,9 @@ pub(crate) fn divide(output: &mut Output, depth: u8, position: &Position) -> Don
     )?)
 }
 
-pub(crate) fn moves(output: &mut Output, position: &Position) -> Done {
-    let mut moves: Vec<String> = position.legal_moves().map(|mv| mv.to_string()).collect();
+pub(crate) fn moves(output: &mut Output, position: &TolerantPosition) -> Done {
+    let moves = position.legal_moves(&Terms::FREE);
+    let mut moves: Vec<String> = moves.map(|mv| mv.to_string()).collect();
     moves.sort();
     Ok(output.answer(
         || moves.iter().map(|mv| format!("{mv}\n")).collect(),
@@ -51,8 +52,8 @@ pub(crate) fn moves(output: &mut Output, position: &Position) -> Done {
     )?)
 }
 
-pub(crate) fn status(output: &mut Output, position: &Position, laws: &Laws) -> Done {
-    let word = match laws.ending(&Line::new(TolerantPosition::from(*position))) {
+pub(crate) fn status(output: &mut Output, position: &TolerantPosition, laws: &Laws) -> Done {
+    let word = match laws.ending(&Line::new(*position)) {
         Some(ending) => ending.word(),
         None if position.is_check() => "check",
         None => "ongoing",
@@ -60,7 +61,7 @@ pub(crate) fn status(output: &mut Output, position: &Position, laws: &Laws) -> D
     Ok(output.answer(|| format!("{word}\n"), || json!({ "status": word }))?)
 }
 
-pub(crate) fn show(output: &mut Output, position: &Position) -> Done {
+pub(crate) fn show(output: &mut Output, position: &TolerantPosition) -> Done {
     let row = |rank: Rank| -> String {
         let letter = |file| match position.piece_at(Square::new(file, rank)) {
             Some(piece) => piece.letter(),

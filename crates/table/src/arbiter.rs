@@ -139,11 +139,6 @@ pub(crate) fn may_remark(laws: &Laws) -> Result<(), Refusal> {
     }
 }
 
-/// Whether a check need not be answered if nobody has said it.
-pub(crate) fn tolerates_checks(laws: &Laws) -> bool {
-    laws.say_check == SayCheck::Needed
-}
-
 /// Whether a touched man has to be moved or captured unless the opponent waives it, and not because the app insists.
 pub(crate) fn opponent_insists(laws: &Laws) -> bool {
     laws.insists == Insists::Opponent

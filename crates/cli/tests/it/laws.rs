@@ -218,6 +218,51 @@ fn positions_are_judged_by_the_laws() {
 }
 
 #[test]
+fn gustavus_18_a_king_may_have_been_left_in_an_unsaid_check() {
+    let ignored = "R5k1/5p2/7p/8/8/8/5PPP/6K1_w_-_-_0_2";
+    check(
+        &format!("status chess --laws gustavus {ignored}"),
+        "ongoing\n",
+    );
+    let shown = rochade_reading(
+        &[
+            "show",
+            "chess",
+            "--laws",
+            "gustavus",
+            &ignored.replace('_', " "),
+        ],
+        b"",
+    );
+    assert!(
+        shown
+            .out
+            .ends_with("\nR5k1/5p2/7p/8/8/8/5PPP/6K1 w - - 0 2\n")
+    );
+    let moves = [
+        "moves",
+        "chess",
+        "--laws",
+        "gustavus",
+        &ignored.replace('_', " "),
+    ];
+    let moves = rochade_reading(&moves, b"").out;
+    assert!(
+        moves.contains("a8f8\n") && !moves.contains("a8g8\n"),
+        "{moves}"
+    );
+    // Whose turn it is has to answer the check that stands.
+    check(
+        "moves chess --laws gustavus R5k1/5p1p/8/8/8/8/5PPP/6K1_b_-_-",
+        "g8g7\n",
+    );
+    for laws in ["modern", "leaflet", "handbuch-late"] {
+        let message = "unreadable FEN: turn: black is in check from a8 but not to move";
+        check_refused(&format!("status chess --laws {laws} {ignored}"), 1, message);
+    }
+}
+
+#[test]
 fn laws_that_there_are_not() {
     let known = "modern, club, leaflet, handbuch-early, handbuch-late, gustavus";
     let message = format!("no such laws: 'mine' (there are {known})");

@@ -98,7 +98,7 @@ impl Laws {
         self.odds == OddsAllowed::All || kind.moves_ahead() == 0
     }
 
-    /// Whether a check counts only if it is said.
+    /// Whether a check counts only if it is said, and need not be answered otherwise.
     pub fn want_check_said(&self) -> bool {
         self.say_check == SayCheck::Needed
     }

@@ -9,7 +9,6 @@ use std::rc::Rc;
 
 pub(crate) use bonds::Bonds;
 
-use crate::arbiter;
 use crate::intent::{PositionError, TypedError};
 use crate::laws::Facts;
 use crate::man::{Kind, Man, Seat};
@@ -159,7 +158,7 @@ pub(crate) fn set_up(start: &Start) -> Result<Box<dyn Rules>, PositionError> {
     let position = start.position.as_deref();
     Ok(match start.game {
         GameKind::Chess => {
-            let tolerant = arbiter::tolerates_checks(&start.laws);
+            let tolerant = start.laws.want_check_said();
             Box::new(chess::Chess::set_up(
                 position,
                 start.first,
