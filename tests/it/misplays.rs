@@ -282,9 +282,10 @@ fn the_question_and_what_is_owed_have_room_on_small_telephones() {
                 page.touch_tap("b5").await;
                 expect_dropped(page).await;
                 faults(page).await;
-                begin_from(page, "gustavus", "4k3/8/8/4p3/8/2B5/8/1N2K3 w - - 0 1").await;
+                begin_under(page, "gustavus").await;
+                Hand::Finger.play(page, "e2e4 d7d5").await;
                 page.touch_tap("b1").await;
-                page.touch_tap("e5").await;
+                page.touch_tap("d5").await;
                 expect_asked(page, "illegal-move", "b", "stand,capture,king-move").await;
                 faults(page).await;
             });

@@ -18,7 +18,7 @@ use std::rc::Rc;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use rochade_table::{ClockState, Intent, Laws, Seat, Start};
+use rochade_table::{ClockState, Intent, Laws, Seat, SquareId, Start};
 use web_sys::{Blob, HtmlElement};
 use yew::prelude::*;
 
@@ -99,6 +99,8 @@ pub(crate) struct GameTable {
     opener: Option<HtmlElement>,
     /// What is to get the focus when the page is drawn next.
     focus_next: Option<String>,
+    /// The square that was touched last.
+    touched: Option<SquareId>,
     /// Why a touch came to nothing, as long as the board shows it.
     blame: Option<(Rc<Blame>, Timeout)>,
     /// The game that another player sent, as long as the move that answers it is not made.
@@ -154,6 +156,7 @@ impl Component for GameTable {
             move_table_open: move_table::opens_at_start(),
             opener: None,
             focus_next: None,
+            touched: None,
             blame: None,
             answering: None,
             passed_on: (Seat(0), 0),

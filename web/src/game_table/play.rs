@@ -29,16 +29,13 @@ impl GameTable {
             happenings.extend(meanwhile);
             reply = as_typed.or(reply);
         }
-        // The law against a touch says more than why the man in hand can't go there.
-        let is_told = lets_go
-            && self
-                .messages
-                .shown
-                .as_ref()
-                .is_some_and(|told| told.about == "typed");
+        // What lay in hand before this touch was not to go anywhere when the hand lets go.
         let why = touched
-            .filter(|_| !is_told)
+            .filter(|_| !lets_go || why_not::in_hand(self.session.view()) == self.touched)
             .and_then(|square| self.why_not(ctx, square, &reply));
+        if !lets_go {
+            self.touched = touched;
+        }
         let refusal = reply.as_ref().err();
         let explained = refusal.and_then(|refusal| {
             explain(self.texts, self.session.view(), refusal, typed.as_deref())
