@@ -163,6 +163,7 @@ const HANDBUCH_EARLY: Preset = Preset {
         (Subject::IllegalMove, "4"),
         (Subject::Castling, "7"),
         (Subject::SayCheck, "5"),
+        (Subject::NoticeCheck, "5"),
     ],
 };
 
@@ -184,6 +185,7 @@ const HANDBUCH_LATE: Preset = Preset {
         (Subject::IllegalMove, "4"),
         (Subject::Castling, "7"),
         (Subject::SayCheck, "5"),
+        (Subject::NoticeCheck, "5"),
     ],
 };
 
