@@ -130,7 +130,7 @@ fn club_a_man_that_can_not_move_obliges_to_nothing() {
 }
 
 /// The ways to use the board with which a touch may mean something else.
-const SETTINGS: [&str; 3] = ["", "release=on", "input=drag"];
+const SETTINGS: [&str; 4] = ["", "release=on", "queen=on", "input=drag"];
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
