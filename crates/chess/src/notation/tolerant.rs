@@ -7,15 +7,17 @@ use crate::position::{Terms, TolerantPosition};
 use super::{Letters, MoveTextError, San, read};
 
 impl TolerantPosition {
-    /// How a move is written that is made here; a false one with all of its start square. Its sign says what is the
-    /// case, whether or not check was said.
+    /// How a legal move is written that is made here. Its sign says what is the case, whether or not check was said.
     pub fn san(&self, deed: &Deed) -> San {
         // Who can go to a square that answers a check can go there if the check is ignored, and the other way round.
         let terms = Terms::FREE.ignoring_check();
-        let mut san = San::among(self.board(), deed, &|man| self.targets(man, &terms));
-        if let San::Man { file, rank, .. } = &mut san
-            && !self.targets(deed.from, &terms).contains(deed.to)
-        {
+        San::among(self.board(), deed, &|man| self.targets(man, &terms))
+    }
+
+    /// How a false move is written that is made here: with all of its start square.
+    pub fn false_san(&self, deed: &Deed) -> San {
+        let mut san = self.san(deed);
+        if let San::Man { file, rank, .. } = &mut san {
             *file = Some(deed.from.file());
             *rank = Some(deed.from.rank());
         }

@@ -189,6 +189,6 @@ fn a_false_move_is_written_with_all_of_its_start_square() {
         ("a2a8n", "a2xa8=N"),
     ] {
         let stray = start.false_move(mv(text), &Terms::FREE).expect(text);
-        assert_eq!(start.san(stray.deed()).to_string(), san);
+        assert_eq!(start.false_san(stray.deed()).to_string(), san);
     }
 }

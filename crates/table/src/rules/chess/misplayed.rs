@@ -55,7 +55,7 @@ impl Chess {
             entry: Entry {
                 round: before.fullmove_number(),
                 deed: deed(step, &done),
-                notation: before.san(&done).to_string(),
+                notation: before.false_san(&done).to_string(),
                 offer: false,
                 illegal: true,
                 check_said: false,

@@ -60,7 +60,13 @@ impl Chess {
         };
         deed.check = chess::Check::Check;
         last.deed.check = Check::Check;
-        last.notation = self.position().san(&deed).to_string();
+        let before = self.position();
+        let san = if last.illegal {
+            before.false_san(&deed)
+        } else {
+            before.san(&deed)
+        };
+        last.notation = san.to_string();
         self.line.enter(deed, position.answering());
     }
 }
