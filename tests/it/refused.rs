@@ -14,8 +14,8 @@ fn refused() -> Vec<(&'static str, String)> {
         ("refused-foreign", "hello"),
         // A game of Anna's and Ben's, without its last letter.
         ("refused-damaged", "2iG0t7wAEUIldDAQByWK"),
-        // It has a law that is not known yet.
-        ("refused-newer", "2iG0t7wAEUIldD4YAAoA2W6Z"),
+        // It has law number 9,999.
+        ("refused-newer", "2iG0t7wAEUIldD48inEAoAj6wr"),
         // A name that turns the writing round.
         ("refused-name", "2i-_t_Isb3ABBIowyuBAoAN1Jb"),
         // A time control that reads "soon".
