@@ -91,13 +91,16 @@ impl Game {
 
     pub(super) fn touch(&mut self, square: SquareId) -> Result<Vec<Happening>, Refusal> {
         let touching = self.touching(square)?;
+        if touching == Touching::Nothing {
+            return Err(Refusal::NothingToLift);
+        }
         let mut happenings = Vec::new();
         if let Some(question) = self.demand_on_last_move() {
             self.questions.decline(question);
             happenings.push(Happening::Answered(question, Answer::Decline));
         }
         match touching {
-            Touching::Nothing => return Err(Refusal::NothingToLift),
+            Touching::Nothing => {}
             Touching::EndsClaims => self.turn.touched = true,
             Touching::Adjusts => {
                 self.turn.adjusting = false;
@@ -178,13 +181,16 @@ impl Game {
     /// The king has to move; if its player has moved another man meanwhile, that is taken back.
     fn demand_king_move(&mut self, by: Seat) -> Vec<Happening> {
         let mut happenings = Vec::new();
+        // After the move it is no more known which man was touched: the penalty is the same.
+        let touched = self.turn.man.filter(|_| self.rules.to_move() == by);
+        let subject = touched.map_or(Subject::TouchedOwn, Touched::subject);
         if self.rules.to_move() != by {
             self.undo(1);
             happenings.push(Happening::TakenBack(1));
         }
         if let Some(king) = king_move(&*self.rules) {
             self.turn.man = None;
-            self.owe(king, Subject::TouchedOwn);
+            self.owe(king, subject);
             happenings.push(Happening::Owed);
         }
         happenings

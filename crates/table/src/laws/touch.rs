@@ -53,8 +53,9 @@ impl Laws {
 
     /// What follows from a touch about which the laws say something.
     pub(crate) fn follows(&self, touched: Touched, rules: &dyn Rules) -> Follows {
-        let duty = self.bonds(&touched.duty(), false);
-        let king = king_move(rules);
+        if rules.can_move(&self.bonds(&touched.duty(), false)) {
+            return Follows::Duty(touched.duty());
+        }
         let has_penalty = match touched {
             Touched::Own(_) => matches!(
                 self.touched_own,
@@ -65,10 +66,7 @@ impl Laws {
                 TouchedEnemy::CaptureElseKing | TouchedEnemy::CaptureOrKing
             ),
         };
-        if rules.can_move(&duty) {
-            return Follows::Duty(touched.duty());
-        }
-        match king.filter(|_| has_penalty) {
+        match king_move(rules).filter(|_| has_penalty) {
             None => Follows::Nothing,
             Some(king) if self.insists == Insists::App => Follows::Duty(king),
             Some(_) => Follows::KingOnDemand,

@@ -172,3 +172,13 @@ fn custom_where_the_app_insists_it_demands_the_penalty_itself() {
     assert_eq!(answers(&table, BLACK), []);
     assert_eq!(law(&table).as_deref(), Some("custom:touched"));
 }
+
+#[test]
+fn gustavus_7_a_king_s_move_for_a_man_of_the_opponent_stands_in_that_article() {
+    let mut table = under("gustavus", Some("4k3/8/8/r7/4P3/8/8/4K3 w - - 0 1"));
+    tap(&mut table, "a5");
+    assert_eq!(answers(&table, BLACK), [Answer::KingMove, Answer::Decline]);
+    answer(&mut table, BLACK, Answer::KingMove);
+    assert_eq!(task(&table), Some(Task::MoveKing));
+    assert_eq!(law(&table).as_deref(), Some("gustavus:7"));
+}
