@@ -72,11 +72,11 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
             PromptKind::DrawOffer | PromptKind::Resign => texts.draw_declined(),
         }
         .to_owned(),
-        Happening::Misplayed(deed) => texts.misplayed(&words::deed(texts, view, deed)),
+        Happening::FalseMove(deed) => texts.false_move(&words::deed(texts, view, deed)),
         Happening::Answered(Question { kind, .. }, answer) if *kind == PromptKind::IllegalMove => {
             match answer {
-                Answer::Stand => texts.misplay_stands(),
-                _ => texts.misplay_taken_back(),
+                Answer::Stand => texts.false_move_stands(),
+                _ => texts.false_move_taken_back(),
             }
             .to_owned()
         }
@@ -100,7 +100,9 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         Happening::TimeLow(seat) => texts.time_low(&player(texts, view, *seat)),
         Happening::Shown(plies) => match plies.checked_sub(1).and_then(|ply| view.entries.get(ply))
         {
-            Some(entry) if entry.illegal => texts.misplayed(&words::deed(texts, view, &entry.deed)),
+            Some(entry) if entry.illegal => {
+                texts.false_move(&words::deed(texts, view, &entry.deed))
+            }
             Some(entry) => words::deed(texts, view, &entry.deed),
             None => texts.start_position().to_owned(),
         },

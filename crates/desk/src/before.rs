@@ -90,7 +90,7 @@ fn make(telling: &mut Telling, step: Step) -> Option<()> {
     if telling.tell(Event::Played(step.clone())).is_ok() {
         return Some(());
     }
-    telling.tell(Event::Misplayed(step)).ok()?;
+    telling.tell(Event::FalseMove(step)).ok()?;
     let question = Question {
         kind: PromptKind::IllegalMove,
         of: telling.table().view().turn,

@@ -1,8 +1,8 @@
 //! One game: its record, and all that follows from it.
 
-mod amiss;
 mod asking;
 mod claiming;
+mod false_move;
 mod saying;
 mod time;
 mod touching;
@@ -19,7 +19,7 @@ use crate::outcome::{Outcome, Termination};
 use crate::prompt::{Answer, PromptKind, Question};
 use crate::questions::Questions;
 use crate::record::{Entry, Event, Record, Step};
-use crate::rules::{Misplay, Rules};
+use crate::rules::{FalseMove, Rules};
 use crate::start::Start;
 
 pub(crate) use touching::Touching;
@@ -39,7 +39,7 @@ pub(crate) struct Game {
     /// What has happened since the last move that the laws make something of.
     turn: Turn,
     /// The move against the rules on which the opponent is still to decide.
-    misplayed: Option<Misplay>,
+    false_move: Option<FalseMove>,
     /// The count of moves, once a player has begun one.
     count: Option<Count>,
     /// So many plies stood when a seat dropped out other than by a move: nobody can take those back.
@@ -60,7 +60,7 @@ impl Game {
             entries: Rc::default(),
             questions: Questions::default(),
             turn: Turn::default(),
-            misplayed: None,
+            false_move: None,
             count: None,
             settled: 0,
         };
@@ -116,7 +116,7 @@ impl Game {
             &Event::Resigned(seat) => Ok(self.resign(seat)),
             &Event::FlagFallen(seat) => Ok(self.fall(seat)),
             &Event::TimeLeft(left) => self.run_down(left),
-            Event::Misplayed(step) => self.misplay(step),
+            Event::FalseMove(step) => self.play_falsely(step),
             &Event::CheckSaid(seat) => self.switch_check(seat),
             &Event::Remarked(remark, seat) => self.remark(remark, seat),
         }?;
@@ -125,7 +125,7 @@ impl Game {
             happenings.push(Happening::Ended(outcome.clone()));
             self.questions = Questions::default();
             self.stop_clocks();
-            self.drop_misplay();
+            self.drop_false_move();
         }
         Ok(happenings)
     }

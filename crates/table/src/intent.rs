@@ -128,7 +128,7 @@ pub enum Happening {
     Ended(Outcome),
     /// A move against the rules was made, and the opponent is to decide what becomes of it. If it stands, nothing but the answer
     /// tells so.
-    Misplayed(Deed),
+    FalseMove(Deed),
     /// The one to move now owes something for a touch: see [`View::duty`](crate::View::duty).
     Owed,
     /// A seat has said that the next man it touches is only put straight.

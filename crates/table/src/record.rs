@@ -156,7 +156,7 @@ pub enum Event {
     TimeLeft(u32),
     /// The seat to move made a move against the rules, where the laws let the opponent decide what becomes of it (laws.md,
     /// section 4). It is a move that stands only once that is answered.
-    Misplayed(Step),
+    FalseMove(Step),
     /// The seat to move said that the next man it touches is only put straight ("j'adoube").
     Adjusted(Seat),
     /// This seat, which is to move, set or unset that it says "check" with its move.
@@ -170,7 +170,7 @@ impl Event {
     /// The seats that the event names.
     pub fn seats(&self) -> Vec<Seat> {
         match self {
-            Event::Played(_) | Event::Misplayed(_) | Event::Touched(_) | Event::TimeLeft(_) => {
+            Event::Played(_) | Event::FalseMove(_) | Event::Touched(_) | Event::TimeLeft(_) => {
                 Vec::new()
             }
             Event::Answered(question, _) => vec![question.of, question.by],

@@ -1,6 +1,6 @@
 //! The table itself: intents in, happenings out.
 
-mod amiss;
+mod false_move;
 mod hands;
 mod owing;
 mod show;

@@ -70,7 +70,7 @@ fn asked(
         // What the touch has led to by law may come first.
         Ok(happenings) => happenings.iter().find_map(|happening| match happening {
             Happening::Lifted(square) => Some((*square, None)),
-            Happening::Misplayed(deed) => Some((deed.step.from()?, deed.step.to())),
+            Happening::FalseMove(deed) => Some((deed.step.from()?, deed.step.to())),
             // What goes back to its own square was not to go anywhere.
             Happening::PutBack if view.promotion.is_none() => in_hand(view)
                 .filter(|held| *held != touched)

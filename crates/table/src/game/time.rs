@@ -101,8 +101,8 @@ impl Game {
 
     /// Notes what the player of the last move had left after it.
     fn note_on_last_move(&mut self, left: u32) {
-        let last = match &mut self.misplayed {
-            Some(misplay) => Some(&mut misplay.entry),
+        let last = match &mut self.false_move {
+            Some(false_move) => Some(&mut false_move.entry),
             None => Rc::make_mut(&mut self.entries).last_mut(),
         };
         if let Some(entry) = last {

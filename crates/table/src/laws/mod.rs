@@ -6,7 +6,7 @@
 mod choices;
 mod claim;
 mod facts;
-mod misplay;
+mod false_move;
 mod presets;
 mod subject;
 mod table;

@@ -4,8 +4,8 @@ mod bound;
 mod captures;
 mod convert;
 mod facts;
-mod misplayed;
 mod odds;
+mod pending;
 mod plan;
 mod setup;
 mod typed;
@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 use rochade_chess as chess;
 
-use super::{Bonds, Misplay, Next, Rules, Scene, Target};
+use super::{Bonds, FalseMove, Next, Rules, Scene, Target};
 use crate::intent::{PositionError, TypedError};
 use crate::laws::Facts;
 use crate::man::{Kind, Man, Seat};
@@ -27,7 +27,7 @@ use crate::record::{Check, Deed, Entry, Step, Victim, Wing};
 use crate::view::Captures;
 use crate::why::WhyNot;
 
-use self::misplayed::Misplayed;
+use self::pending::Pending;
 
 use self::convert::{color, id, kind, man, men_on, role, seat, square_of};
 pub(crate) use self::odds::first as first_with;
@@ -47,7 +47,7 @@ pub(crate) struct Chess {
     /// Whether checks may go unsaid.
     tolerant: bool,
     /// A move against the rules on which the opponent is still to decide.
-    misplayed: Option<Misplayed>,
+    pending: Option<Pending>,
     /// How many moves in a row the side with the first move makes, where odds let it make several.
     ahead: u8,
 }
@@ -76,7 +76,7 @@ impl Chess {
             line: chess::Line::new(initial.map_err(setup::error)?),
             bonds: Bonds::default(),
             tolerant,
-            misplayed: None,
+            pending: None,
             ahead: odds.map_or(0, |odds| odds.kind.moves_ahead()),
         })
     }
@@ -87,7 +87,7 @@ impl Chess {
 
     /// The man of the side to move on a square, if that can move anything.
     fn own_man(&self, square: SquareId) -> Option<(chess::Square, chess::Piece)> {
-        if self.misplayed.is_some() {
+        if self.pending.is_some() {
             return None;
         }
         let square = square_of(square)?;
@@ -106,7 +106,7 @@ impl Rules for Chess {
 
     fn to_move(&self) -> Seat {
         let turn = self.position().turn();
-        seat(match self.misplayed {
+        seat(match self.pending {
             Some(_) => turn.other(),
             None => turn,
         })
@@ -114,8 +114,8 @@ impl Rules for Chess {
 
     fn man_at(&self, square: SquareId) -> Option<Man> {
         let square = square_of(square)?;
-        let piece = match &self.misplayed {
-            Some(misplayed) => misplayed.piece_at(square),
+        let piece = match &self.pending {
+            Some(pending) => pending.piece_at(square),
             None => self.position().piece_at(square),
         };
         piece.map(man)
@@ -167,7 +167,7 @@ impl Rules for Chess {
             return Vec::new();
         };
         let queening = chess::Move::promoting(from, to, chess::Role::Queen);
-        if self.is_legal(queening) || self.is_misplay(queening) {
+        if self.is_legal(queening) || self.is_false(queening) {
             PROMOTIONS.to_vec()
         } else {
             Vec::new()
@@ -182,22 +182,22 @@ impl Rules for Chess {
     }
 
     fn why_not(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot> {
-        match &self.misplayed {
-            Some(misplayed) if !misplayed.goes(from, to) => None,
+        match &self.pending {
+            Some(pending) if !pending.goes(from, to) => None,
             _ => self.reason_against(from, to),
         }
     }
 
     fn read(&self, text: &str) -> Result<Step, TypedError> {
-        if let Some(misplayed) = &self.misplayed {
-            return misplayed.read_on(text);
+        if let Some(pending) = &self.pending {
+            return pending.read_on(text);
         }
         let step = typed::read(self.position(), &self.terms(&Bonds::default()), text)?;
         Ok(self.by_touched_rook(&step).unwrap_or(step))
     }
 
     fn play(&mut self, step: &Step) -> Option<Entry> {
-        let made = move_of(step).filter(|_| self.misplayed.is_none())?;
+        let made = move_of(step).filter(|_| self.pending.is_none())?;
         let made = self
             .castling_by_touched_rook(made.to, made.from)
             .unwrap_or(made);
@@ -219,15 +219,15 @@ impl Rules for Chess {
         self.can_drop(path).unwrap_or_default()
     }
 
-    fn misplay(&mut self, step: &Step) -> Option<Misplay> {
-        self.misplay_step(step)
+    fn false_move(&mut self, step: &Step) -> Option<FalseMove> {
+        self.make_false_move(step)
     }
 
     fn decide(&mut self, stands: bool) {
-        if let Some(misplayed) = self.misplayed.take()
+        if let Some(pending) = self.pending.take()
             && stands
         {
-            misplayed.enter(&mut self.line);
+            pending.enter(&mut self.line);
         }
     }
 
@@ -271,10 +271,10 @@ impl Rules for Chess {
     }
 
     fn scene(&self, plies: usize, _: &[SquareId]) -> Scene {
-        if let Some(misplayed) = &self.misplayed
+        if let Some(pending) = &self.pending
             && plies > self.line.len()
         {
-            return misplayed.scene();
+            return pending.scene();
         }
         let position = self.line.position_after(plies);
         let position = position.unwrap_or(self.position());

@@ -37,7 +37,7 @@ pub(crate) struct Next {
 
 /// A move against the rules, made on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Misplay {
+pub(crate) struct FalseMove {
     /// The move as it is entered if it stands.
     pub(crate) entry: Entry,
     /// Where king and rook stood, if it was castling.
@@ -102,11 +102,11 @@ pub(crate) trait Rules {
     /// Makes a move against the rules. Until it is decided on, the board shows it, it is the opponent's turn, and nobody has a
     /// move; all else that is asked is about the position before it. `None`, and nothing changed, if no man can be dropped
     /// there.
-    fn misplay(&mut self, step: &Step) -> Option<Misplay> {
+    fn false_move(&mut self, step: &Step) -> Option<FalseMove> {
         let _ = step;
         None
     }
-    /// The misplayed move stands, or goes back.
+    /// The false move stands, or goes back.
     fn decide(&mut self, stands: bool) {
         let _ = stands;
     }
@@ -139,7 +139,7 @@ pub(crate) trait Rules {
         vec![Captures::default(); self.plan().seats.len()]
     }
     /// How the board stood after so many plies of those that stand; if there are fewer, the present, with the move that was
-    /// misplayed. And what a path changes of it that has been begun there.
+    /// made falsely. And what a path changes of it that has been begun there.
     fn scene(&self, plies: usize, path: &[SquareId]) -> Scene;
 }
 

@@ -48,7 +48,7 @@ const CLAIMED: u32 = 8;
 const COUNT_STARTED: u32 = 9;
 const STRIKE_ASKED: u32 = 10;
 const ADJUSTED: u32 = 11;
-const MISPLAYED: u32 = 12;
+const FALSE_MOVE: u32 = 12;
 const CHECK_SAID: u32 = 13;
 const REMARKED: u32 = 14;
 
@@ -139,8 +139,8 @@ fn write_other(stream: &mut Encoder, event: &Event) -> Option<()> {
             stream.number(square.0.into());
             return Some(());
         }
-        Event::Misplayed(ref step) => {
-            stream.number_below(KINDS, MISPLAYED);
+        Event::FalseMove(ref step) => {
+            stream.number_below(KINDS, FALSE_MOVE);
             write_step(stream, step);
             return Some(());
         }
@@ -225,7 +225,7 @@ fn read_other(stream: &mut Decoder<'_>) -> Result<Option<Event>, Unreadable> {
         COUNT_STARTED => Event::CountStarted(seat(stream)?),
         STRIKE_ASKED => Event::StrikeAsked(seat(stream)?),
         ADJUSTED => Event::Adjusted(seat(stream)?),
-        MISPLAYED => Event::Misplayed(read_step(stream)?),
+        FALSE_MOVE => Event::FalseMove(read_step(stream)?),
         CHECK_SAID => Event::CheckSaid(seat(stream)?),
         REMARKED => Event::Remarked(*known(&Remark::ALL, stream.number())?, seat(stream)?),
         _ => return Err(Unreadable::Newer),

@@ -36,8 +36,8 @@ impl Table {
                 path.push(square);
                 self.go(path, true)
             }
-            Hand::Holding { path, .. } if self.is_astray(path, square) => {
-                self.go_astray(path.clone(), square)
+            Hand::Holding { path, .. } if self.is_false_target(path, square) => {
+                self.drop_falsely(path.clone(), square)
             }
             // What is on its way can't be exchanged for another man: it goes back first.
             Hand::Holding { path, .. } if path.len() > 1 || !self.can_lift(square) => self.cancel(),
@@ -89,8 +89,8 @@ impl Table {
         } else if self.is_target(&path, square) {
             path.push(square);
             self.go(path, false)
-        } else if self.is_astray(&path, square) {
-            self.go_astray(path, square)
+        } else if self.is_false_target(&path, square) {
+            self.drop_falsely(path, square)
         } else {
             self.cancel()
         }
@@ -140,7 +140,7 @@ impl Table {
         let Hand::Holding { path, .. } = &self.hand else {
             return Err(Refusal::NothingInHand);
         };
-        let can_go = self.is_target(path, square) || self.is_astray(path, square);
+        let can_go = self.is_target(path, square) || self.is_false_target(path, square);
         let mut path = path.clone();
         path.push(square);
         if !can_go || self.game.rules().choices(&path).is_empty() {

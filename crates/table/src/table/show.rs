@@ -17,9 +17,9 @@ impl Table {
         let shown_ply = self.shown_ply();
         let shown = &entries[..shown_ply.min(entries.len())];
         let is_present = shown_ply == entries.len();
-        let misplayed = self.game.misplayed().filter(|_| is_present);
-        let scene = rules.scene(shown_ply + usize::from(misplayed.is_some()), self.begun());
-        let last = misplayed.or(shown.last());
+        let false_move = self.game.false_move().filter(|_| is_present);
+        let scene = rules.scene(shown_ply + usize::from(false_move.is_some()), self.begun());
+        let last = false_move.or(shown.last());
         let last = last.map(|entry| entry.deed.step.path.clone());
         let last = last.unwrap_or_default();
         let seats = rules.plan().all_seats().zip(rules.captures(shown));
@@ -56,7 +56,7 @@ impl Table {
         let players = &self.record().start.players;
         let in_game = self.game.is_playing(seat).is_ok();
         let can_act = in_game && self.outcome().is_none();
-        let can_ask = can_act && self.game.misplayed().is_none();
+        let can_ask = can_act && self.game.false_move().is_none();
         let counts = can_ask && arbiter::knows_counts(&self.record().start.laws);
         let brought = self
             .brought()

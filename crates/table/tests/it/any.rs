@@ -142,10 +142,10 @@ fn check_marks(view: &View) {
     assert!(view.shown_ply == view.plies && view.outcome.is_none() || !holds);
     assert!(holds || marked(Mark::Move).chain(marked(Mark::Capture)).count() == 0);
     let kinds = view.prompts.iter().map(|prompt| prompt.question.kind);
-    let is_misplayed =
+    let is_false =
         view.shown_ply == view.plies && kinds.clone().any(|kind| kind == PromptKind::IllegalMove);
-    assert!(!holds || !is_misplayed, "nobody moves before it is decided");
-    assert_eq!(view.last.len() > 1, view.shown_ply > 0 || is_misplayed);
+    assert!(!holds || !is_false, "nobody moves before it is decided");
+    assert_eq!(view.last.len() > 1, view.shown_ply > 0 || is_false);
     let (to, from) = match view.last.split_last() {
         Some((&to, from)) => (vec![to], from.to_vec()),
         None => (Vec::new(), Vec::new()),

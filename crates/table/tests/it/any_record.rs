@@ -56,7 +56,7 @@ fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event
         77..=78 => Event::Remarked(*source.choose(&Remark::ALL)?, seat(source)?),
         71..=73 => Event::Touched(SquareId(source.int_in_range(0..=70)?)),
         84 => Event::Adjusted(seat(source)?),
-        79..=83 => Event::Misplayed(Step::new(
+        79..=83 => Event::FalseMove(Step::new(
             SquareId(source.int_in_range(0..=70)?),
             SquareId(source.int_in_range(0..=70)?),
             None,

@@ -181,15 +181,15 @@ pub(crate) fn claimed() -> Table {
 }
 
 /// A knight goes straight ahead, and Black lets that stand; then a pawn of Black's goes to b1 and becomes a knight.
-pub(crate) fn misplayed() -> Table {
+pub(crate) fn false_move() -> Table {
     let far = Step {
         choice: Some(KNIGHT),
         ..step("a7", "b1")
     };
     let events = vec![
-        Event::Misplayed(step("b1", "b5")),
+        Event::FalseMove(step("b1", "b5")),
         answered(PromptKind::IllegalMove, BLACK, Answer::Stand),
-        Event::Misplayed(far),
+        Event::FalseMove(far),
     ];
     under("handbuch-late", None, events)
 }
@@ -250,7 +250,7 @@ pub(crate) fn games() -> Vec<Table> {
         black_begins(),
         other_laws(),
         third_game(),
-        misplayed(),
+        false_move(),
     ];
     #[cfg(feature = "proof")]
     games.extend(crate::proof::games());

@@ -10,7 +10,7 @@ use rochade_table::{
 
 use crate::numbers::Numbers;
 use crate::saved_games::{
-    answered, assert_same, black_begins, claimed, counted, game, misplayed, pointed_out, read,
+    answered, assert_same, black_begins, claimed, counted, false_move, game, pointed_out, read,
     replay, struck, text, third_game, two_names,
 };
 use crate::table::play;
@@ -37,7 +37,7 @@ const TOUCHED: u32 = 7;
 const CLAIMED: u32 = 8;
 const COUNT_STARTED: u32 = 9;
 const STRIKE_ASKED: u32 = 10;
-const MISPLAYED: u32 = 12;
+const FALSE_MOVE: u32 = 12;
 const CHECK_SAID: u32 = 13;
 const REMARKED: u32 = 14;
 
@@ -235,12 +235,17 @@ fn section_9_so_it_is_for_laws_counts_and_claims() {
 fn section_9_so_it_is_for_moves_against_the_rules() {
     let late = handbuch_late(Numbers::new().two_players()).begun();
     // Nothing it becomes; two squares: b1 and b5. Nobody has a move then. Asked of Black by White: it stands.
-    let late = late.other(MOVES[0], MISPLAYED).any(0).any(2).any(1).any(33);
+    let late = late
+        .other(MOVES[0], FALSE_MOVE)
+        .any(0)
+        .any(2)
+        .any(1)
+        .any(33);
     let late = late.other(0, ANSWERED).any(4).any(1).any(0).any(5);
     // The pawn of b7 can go only one square now.
     let moves = MOVES[1] - 1;
-    let late = late.other(moves, MISPLAYED).any(2).any(2).any(48).any(1);
-    let table = misplayed();
+    let late = late.other(moves, FALSE_MOVE).any(2).any(2).any(48).any(1);
+    let table = false_move();
     assert_eq!(late.end(0), text(&table));
     assert_eq!(table.view().entries.len(), 1);
 }

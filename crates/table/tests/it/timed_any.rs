@@ -84,7 +84,7 @@ fn turns(table: &Table) -> usize {
     let ends = |event: &&Event| {
         matches!(
             event,
-            Event::Played(_) | Event::Misplayed(_) | Event::Pressed(_)
+            Event::Played(_) | Event::FalseMove(_) | Event::Pressed(_)
         )
     };
     events.filter(ends).count()

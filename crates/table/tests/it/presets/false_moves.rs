@@ -87,7 +87,7 @@ fn moves(table: &Table) -> Vec<(String, bool)> {
 }
 
 fn told(happened: &[Happening]) -> bool {
-    matches!(happened, [.., Happening::Misplayed(_), Happening::Asked(_)])
+    matches!(happened, [.., Happening::FalseMove(_), Happening::Asked(_)])
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn other_presets_know_no_false_moves() {
         let mut record = table.record().clone();
         let made = table.record().events.len();
         let step = rochade_table::Step::new(square(&table, "b1"), square(&table, "b5"), None);
-        record.events.push(Event::Misplayed(step));
+        record.events.push(Event::FalseMove(step));
         assert!(Table::replay(&record).is_err(), "{preset}");
         assert_eq!(table.record().events.len(), made);
     }

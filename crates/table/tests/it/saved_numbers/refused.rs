@@ -54,8 +54,14 @@ fn what_only_later_versions_know_is_told_from_nonsense() {
     newer(after_e5(REMARKED).any(2).any(0).end(MOVES[2]));
     newer(after_e5(TOUCHED).any(1 << 16).end(MOVES[2]));
     newer(after_e5(ANSWERED).any(0).any(1).any(0).any(7).sealed('2'));
-    newer(after_e5(MISPLAYED).any(257).any(0).end(MOVES[2]));
-    newer(after_e5(MISPLAYED).any(0).any(1).any(1 << 16).end(MOVES[2]));
+    newer(after_e5(FALSE_MOVE).any(257).any(0).end(MOVES[2]));
+    newer(
+        after_e5(FALSE_MOVE)
+            .any(0)
+            .any(1)
+            .any(1 << 16)
+            .end(MOVES[2]),
+    );
 }
 
 #[test]
@@ -107,7 +113,7 @@ fn what_can_not_have_happened_is_refused_with_its_number() {
     nonsense(after_e5(ANSWERED).any(0).any(0).any(1).any(0));
     nonsense(after_e5(ANSWERED).any(1).any(9).any(9).any(1));
     // These laws know no moves against the rules.
-    nonsense(after_e5(MISPLAYED).any(0).any(2).any(1).any(33));
+    nonsense(after_e5(FALSE_MOVE).any(0).any(2).any(1).any(33));
     let after_the_end = after_e5(RESIGNED).any(0).other(MOVES[2], RESIGNED).any(0);
     refused(&after_the_end.end(MOVES[2]), Unreadable::Nonsense(3));
     // The laws of this game don't let moves be taken back.
@@ -133,5 +139,5 @@ fn numbers_that_are_none_are_refused_as_damage() {
     let more = players().begun().other(MOVES[0], 0).any(1);
     damaged(&more.sealed('2'));
     // A path that is longer than the text.
-    damaged(&after_e5(MISPLAYED).any(0).any(u32::MAX).sealed('2'));
+    damaged(&after_e5(FALSE_MOVE).any(0).any(u32::MAX).sealed('2'));
 }

@@ -7,10 +7,10 @@ use super::{Chess, deed, id, men_on, move_of, square_of, typed};
 use crate::intent::TypedError;
 use crate::plan::SquareId;
 use crate::record::{Entry, Step};
-use crate::rules::{Misplay, Scene};
+use crate::rules::{FalseMove, Scene};
 
 /// A move against the rules that stands on the board, but not yet in the game.
-pub(super) struct Misplayed {
+pub(super) struct Pending {
     /// What it does; a check that was not said is none.
     deed: chess::Deed,
     /// The board with it.
@@ -21,12 +21,12 @@ pub(super) struct Misplayed {
 
 impl Chess {
     /// Whether a move can be made on the board, but is against the rules.
-    pub(super) fn is_misplay(&self, mv: chess::Move) -> bool {
+    pub(super) fn is_false(&self, mv: chess::Move) -> bool {
         self.false_move(mv).is_some()
     }
 
     fn false_move(&self, mv: chess::Move) -> Option<chess::FalseMove> {
-        if self.misplayed.is_some() {
+        if self.pending.is_some() {
             return None;
         }
         self.position().false_move(mv, &self.terms(&self.bonds))
@@ -43,7 +43,7 @@ impl Chess {
     }
 
     /// Makes a move against the rules on the board.
-    pub(super) fn misplay_step(&mut self, step: &Step) -> Option<Misplay> {
+    pub(super) fn make_false_move(&mut self, step: &Step) -> Option<FalseMove> {
         let made = self.false_move(move_of(step)?)?;
         let before = self.position();
         let done = self.as_said(*made.deed());
@@ -51,7 +51,7 @@ impl Chess {
             .let_stand()
             .map(|next| self.moved_to(answering(&done, next)));
         let castled = done.castling.map(|wing| wing.rook_from(before.turn()));
-        let misplay = Misplay {
+        let false_move = FalseMove {
             entry: Entry {
                 round: before.fullmove_number(),
                 deed: deed(step, &done),
@@ -66,16 +66,16 @@ impl Chess {
                 .unwrap_or_default(),
             can_stand: next.is_some(),
         };
-        self.misplayed = Some(Misplayed {
+        self.pending = Some(Pending {
             deed: done,
             shown: made.shown(),
             next,
         });
-        Some(misplay)
+        Some(false_move)
     }
 }
 
-impl Misplayed {
+impl Pending {
     /// What stands on a square with it.
     pub(super) fn piece_at(&self, square: chess::Square) -> Option<chess::Piece> {
         self.shown.placement.piece_at(square)

@@ -2,24 +2,24 @@
 
 use super::{IllegalMove, Laws, Subject, king_move};
 use crate::prompt::Answer;
-use crate::rules::{Bonds, Misplay, Rules};
+use crate::rules::{Bonds, FalseMove, Rules};
 
 impl Laws {
     /// Whether the opponent decides what becomes of a move against the rules.
-    pub(crate) fn tolerate_misplays(&self) -> bool {
+    pub(crate) fn tolerate_false_moves(&self) -> bool {
         self.illegal_move != IllegalMove::Replaced
     }
 
     /// What the opponent can decide: 000, § 4, and § 5 for the king that is left in check; 001, art. 7, and art. 15 for
     /// castling. The board as it stood before the move says what can be captured.
-    pub(crate) fn verdicts(&self, rules: &dyn Rules, misplay: &Misplay) -> Vec<Answer> {
+    pub(crate) fn verdicts(&self, rules: &dyn Rules, false_move: &FalseMove) -> Vec<Answer> {
         let mut verdicts = Vec::with_capacity(3);
-        if misplay.can_stand {
+        if false_move.can_stand {
             verdicts.push(Answer::Stand);
         }
         match self.illegal_move {
-            IllegalMove::StandCaptureOrKing if misplay.castled.is_empty() => {
-                if capture(misplay).is_some_and(|bonds| rules.can_move(&bonds)) {
+            IllegalMove::StandCaptureOrKing if false_move.castled.is_empty() => {
+                if capture(false_move).is_some_and(|bonds| rules.can_move(&bonds)) {
                     verdicts.push(Answer::Capture);
                 }
                 verdicts.push(Answer::KingMove);
@@ -37,16 +37,16 @@ impl Laws {
     pub(crate) fn owed_after(
         &self,
         rules: &dyn Rules,
-        misplay: &Misplay,
+        false_move: &FalseMove,
         verdict: Answer,
     ) -> Option<(Bonds, Subject)> {
         let owed = match verdict {
             Answer::KingMove => (king_move(rules)?, Subject::IllegalMove),
-            Answer::Capture => (capture(misplay)?, Subject::IllegalMove),
+            Answer::Capture => (capture(false_move)?, Subject::IllegalMove),
             Answer::TakeBack if self.illegal_move == IllegalMove::StandCaptureOrKing => {
                 let redone = Bonds {
                     no_castling: true,
-                    ..Bonds::only(misplay.castled.clone())
+                    ..Bonds::only(false_move.castled.clone())
                 };
                 (redone, Subject::Castling)
             }
@@ -57,7 +57,7 @@ impl Laws {
 }
 
 /// The capture of the man on which another was dropped.
-fn capture(misplay: &Misplay) -> Option<Bonds> {
-    let victim = misplay.entry.deed.victims.first()?;
+fn capture(false_move: &FalseMove) -> Option<Bonds> {
+    let victim = false_move.entry.deed.victims.first()?;
     Some(Bonds::capturing(victim.square))
 }

@@ -9,17 +9,17 @@ use crate::record::{Event, Path, Step};
 
 impl Table {
     /// Whether a man can be dropped here against the rules.
-    pub(super) fn is_astray(&self, path: &[SquareId], to: SquareId) -> bool {
+    pub(super) fn is_false_target(&self, path: &[SquareId], to: SquareId) -> bool {
         let mut path = Path::from_slice(path);
         path.push(to);
-        self.game.may_misplay(&path)
+        self.game.may_move_falsely(&path)
     }
 
     /// Drops the man in hand against the rules, once it is known what it becomes there.
-    pub(super) fn go_astray(&mut self, mut path: Path, to: SquareId) -> Reply {
+    pub(super) fn drop_falsely(&mut self, mut path: Path, to: SquareId) -> Reply {
         path.push(to);
         if self.game.rules().choices(&path).is_empty() {
-            return self.enter(Event::Misplayed(Step { path, choice: None }));
+            return self.enter(Event::FalseMove(Step { path, choice: None }));
         }
         self.hand = Hand::Choosing { path };
         Ok(vec![Happening::PromotionAsked])
@@ -27,8 +27,8 @@ impl Table {
 
     /// A move as it is entered, once it is known what the man becomes.
     pub(super) fn made(&self, step: Step) -> Event {
-        if self.game.may_misplay(&step.path) {
-            Event::Misplayed(step)
+        if self.game.may_move_falsely(&step.path) {
+            Event::FalseMove(step)
         } else {
             Event::Played(step)
         }
@@ -36,7 +36,7 @@ impl Table {
 
     /// Whoever touches an own man lets the opponent's move against the rules stand (000, § 4; 001, art. 6).
     pub(super) fn let_stand_by_touch(&mut self, square: SquareId) -> Reply {
-        if self.game.misplayed().is_some() && !self.can_lift(square) {
+        if self.game.false_move().is_some() && !self.can_lift(square) {
             return Err(Refusal::AnswerFirst);
         }
         self.let_stand()
@@ -44,7 +44,7 @@ impl Table {
 
     /// So does whoever plays on.
     pub(super) fn let_stand(&mut self) -> Reply {
-        match self.game.question_of_misplay() {
+        match self.game.question_of_false_move() {
             Some(question) => self.enter(Event::Answered(question, Answer::Stand)),
             None => Ok(Vec::new()),
         }

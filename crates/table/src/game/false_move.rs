@@ -8,18 +8,18 @@ use crate::record::{Entry, Event, Step};
 
 impl Game {
     /// Whether a man that goes this path can be dropped there against the rules, for the opponent to decide.
-    pub(crate) fn may_misplay(&self, path: &[SquareId]) -> bool {
-        self.record.start.laws.tolerate_misplays() && self.rules.may_drop(path)
+    pub(crate) fn may_move_falsely(&self, path: &[SquareId]) -> bool {
+        self.record.start.laws.tolerate_false_moves() && self.rules.may_drop(path)
     }
 
     /// The move against the rules that the board shows, as long as the opponent has not decided.
-    pub(crate) fn misplayed(&self) -> Option<&Entry> {
-        self.misplayed.as_ref().map(|misplay| &misplay.entry)
+    pub(crate) fn false_move(&self) -> Option<&Entry> {
+        self.false_move.as_ref().map(|false_move| &false_move.entry)
     }
 
     /// What the opponent is asked about it.
-    pub(crate) fn question_of_misplay(&self) -> Option<Question> {
-        let by = self.misplayed()?.deed.man.seat;
+    pub(crate) fn question_of_false_move(&self) -> Option<Question> {
+        let by = self.false_move()?.deed.man.seat;
         Some(Question {
             kind: PromptKind::IllegalMove,
             of: self.rules.to_move(),
@@ -35,31 +35,31 @@ impl Game {
             | Event::Resigned(_)
             | Event::FlagFallen(_)
             | Event::TimeLeft(_) => Ok(()),
-            _ if self.misplayed.is_some() => Err(Refusal::AnswerFirst),
+            _ if self.false_move.is_some() => Err(Refusal::AnswerFirst),
             _ => Ok(()),
         }
     }
 
     /// The seat to move makes a move against the rules. As with any move, that ends its turn and declines what it was asked.
-    pub(super) fn misplay(&mut self, step: &Step) -> Result<Vec<Happening>, Refusal> {
-        if !self.record.start.laws.tolerate_misplays() {
+    pub(super) fn play_falsely(&mut self, step: &Step) -> Result<Vec<Happening>, Refusal> {
+        if !self.record.start.laws.tolerate_false_moves() {
             return Err(Refusal::IllegalMove);
         }
         let mover = self.rules.to_move();
-        let mut misplay = self.rules.misplay(step).ok_or(Refusal::IllegalMove)?;
-        misplay.entry.time_left = self.time_move();
-        misplay.entry.check_said = self.turn.says_check;
+        let mut false_move = self.rules.false_move(step).ok_or(Refusal::IllegalMove)?;
+        false_move.entry.time_left = self.time_move();
+        false_move.entry.check_said = self.turn.says_check;
         self.new_turn();
         let declined = self.questions.leave(mover).into_iter().map(decline);
         let mut happenings: Vec<Happening> = declined.collect();
-        happenings.push(Happening::Misplayed(misplay.entry.deed.clone()));
-        if misplay.entry.check_said {
+        happenings.push(Happening::FalseMove(false_move.entry.deed.clone()));
+        if false_move.entry.check_said {
             happenings.push(Happening::CheckSaid(mover));
         }
-        let answers = self.record.start.laws.verdicts(&*self.rules, &misplay);
-        let blocks = !misplay.can_stand;
-        self.misplayed = Some(misplay);
-        if let Some(question) = self.question_of_misplay() {
+        let answers = self.record.start.laws.verdicts(&*self.rules, &false_move);
+        let blocks = !false_move.can_stand;
+        self.false_move = Some(false_move);
+        if let Some(question) = self.question_of_false_move() {
             happenings.push(Happening::Asked(question));
             self.questions.put(Prompt {
                 question,
@@ -72,15 +72,15 @@ impl Game {
 
     /// The opponent has decided.
     pub(super) fn decide(&mut self, verdict: Answer) -> Vec<Happening> {
-        let Some(misplay) = self.misplayed.take() else {
+        let Some(false_move) = self.false_move.take() else {
             return Vec::new();
         };
-        let mover = misplay.entry.deed.man.seat;
+        let mover = false_move.entry.deed.man.seat;
         self.questions.withdraw(PromptKind::IllegalMove, mover);
         let stands = verdict == Answer::Stand;
         self.rules.decide(stands);
         if stands {
-            return self.stand(misplay.entry);
+            return self.stand(false_move.entry);
         }
         if let Some(clocks) = &mut self.clocks {
             clocks.take_back(mover);
@@ -89,7 +89,7 @@ impl Game {
         // What the opponent could claim before it is over.
         self.turn.touched = true;
         let laws = &self.record.start.laws;
-        let Some((duty, by)) = laws.owed_after(&*self.rules, &misplay, verdict) else {
+        let Some((duty, by)) = laws.owed_after(&*self.rules, &false_move, verdict) else {
             return Vec::new();
         };
         self.owe(duty, by);
@@ -111,8 +111,8 @@ impl Game {
     }
 
     /// The game has ended before the opponent has decided: the move was none.
-    pub(super) fn drop_misplay(&mut self) {
-        if self.misplayed.take().is_some() {
+    pub(super) fn drop_false_move(&mut self) {
+        if self.false_move.take().is_some() {
             self.rules.decide(false);
         }
     }
