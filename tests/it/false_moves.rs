@@ -44,12 +44,12 @@ fn handbuch_4_a_move_that_is_let_stand_is_shown_as_one_against_the_rules() {
         Visit::default().speaking(language).run(async |page| {
             begin_under(page, "handbuch-late").await;
             drop_knight(page, Hand::Keys).await;
-            let played = text(language, "false_move");
+            let played = text(language, "false-move");
             let (said, _) = played.split_once('{').expect("the move stands in it");
             expect_said(page, said).await;
             page.answer("illegal-move", "stand").await;
             expect_not_asked(page, "illegal-move").await;
-            expect_said(page, &text(language, "false_move-stands")).await;
+            expect_said(page, &text(language, "false-move-stands")).await;
             page.expect_placement(DROPPED).await;
             page.tap_moves("e7e5").await;
             page.click("[data-action=move-table][data-seat=w]").await;
@@ -83,7 +83,7 @@ fn handbuch_4_the_opponent_lets_stand_takes_back_or_demands_the_king() {
                 page.expect_placement_to_stay(START).await;
                 page.expect_turn("w").await;
                 page.expect_unmarked("last touched must").await;
-                expect_said(page, &text("en", "false_move-taken-back")).await;
+                expect_said(page, &text("en", "false-move-taken-back")).await;
                 hand.play(page, "e2e4").await;
             }
         }
