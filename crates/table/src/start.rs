@@ -71,9 +71,7 @@ impl GameKind {
 /// How a game starts. Lists by seat that are too short or too long for the game are made to fit when the table is set.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Start {
-    /// What is played.
-    pub game: GameKind,
-    /// Under which laws.
+    /// Under which laws; they say what is played.
     pub laws: Laws,
     /// Who plays, in the order in which the players sit; in the first game of a sitting that is the order of seats.
     pub players: Vec<Player>,
@@ -94,7 +92,6 @@ impl Start {
     /// A game as it usually starts, without a clock.
     pub fn new(game: GameKind, players: Vec<Player>) -> Start {
         Start {
-            game,
             laws: game.usual_laws(),
             players,
             first: game.first_seat(),
@@ -105,9 +102,14 @@ impl Start {
         }
     }
 
+    /// What is played.
+    pub fn game(&self) -> GameKind {
+        self.laws.game
+    }
+
     /// The same, with a player and a control for each seat and none more, and a first seat that the game has.
     pub(crate) fn fitted(mut self) -> Start {
-        let seats = self.game.seats();
+        let seats = self.game().seats();
         self.players.resize_with(seats, Player::default);
         if let Some(controls) = &mut self.controls {
             match controls.last().cloned() {
@@ -119,7 +121,7 @@ impl Start {
             self.press = Press::Auto;
         }
         if self.first.index() >= seats {
-            self.first = self.game.first_seat();
+            self.first = self.game().first_seat();
         }
         self.fit_odds();
         self
@@ -127,10 +129,10 @@ impl Start {
 
     /// Leaves odds that the game doesn't know, or that a position leaves no room for; the others say who has the first move.
     fn fit_odds(&mut self) {
-        let seats = self.game.seats();
+        let seats = self.game().seats();
         let are_given = |odds: &Odds| odds.giver.index() < seats;
         let odds = self.odds.filter(are_given).map(Odds::fitted);
-        self.odds = match self.game {
+        self.odds = match self.game() {
             GameKind::Chess if self.position.is_none() => odds,
             _ => None,
         };

@@ -30,10 +30,13 @@ pub(crate) use touch::{Follows, Touched, king_move};
 use crate::odds::OddsKind;
 use crate::outcome::Termination;
 use crate::rules::Bonds;
+use crate::start::GameKind;
 
-/// The laws of a game: plain data, a field a law.
+/// The laws of a game: plain data, a field a law. A game keeps to those that are about it ([`Law::of`]).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Laws {
+    /// Which game they are about.
+    pub game: GameKind,
     /// What a position that stands again and again means, or a series of moves.
     pub repetition: Repetition,
     /// How often the position has to stand, or the series to be played.

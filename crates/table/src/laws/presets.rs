@@ -8,6 +8,7 @@ use super::choices::{
     Repetition, Restart, SayCheck, TakeBack, TouchedEnemy, TouchedOwn,
 };
 use super::{Laws, Subject};
+use crate::start::GameKind;
 
 /// A set of laws with a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,6 +27,7 @@ const FIFTY_MOVES: NonZeroU32 = NonZeroU32::new(100).unwrap();
 impl Laws {
     /// Chess of today (laws.md, section 1, column "modern").
     pub const MODERN: Laws = Laws {
+        game: GameKind::Chess,
         repetition: Repetition::AtOnce,
         times: THREE,
         perpetual_check: PerpetualCheck::Nothing,
@@ -72,6 +74,12 @@ impl Preset {
         HANDBUCH_LATE,
         GUSTAVUS,
     ];
+
+    /// The presets of a game, the usual one first.
+    pub fn of(game: GameKind) -> impl Iterator<Item = &'static Preset> {
+        let all = Preset::ALL.iter();
+        all.filter(move |preset| preset.laws.game == game)
+    }
 
     /// The preset with this name.
     pub fn find(name: &str) -> Option<&'static Preset> {

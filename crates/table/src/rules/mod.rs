@@ -156,7 +156,7 @@ pub(crate) struct Scene {
 /// Sets a game up as it starts.
 pub(crate) fn set_up(start: &Start) -> Result<Box<dyn Rules>, PositionError> {
     let position = start.position.as_deref();
-    Ok(match start.game {
+    Ok(match start.game() {
         GameKind::Chess => {
             let tolerant = start.laws.want_check_said();
             Box::new(chess::Chess::set_up(

@@ -20,6 +20,7 @@ use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Outcome, Termination, WHOLE};
 use crate::plan::{Plan, SquareId};
 use crate::record::{Check, Deed, Entry, Path, Step, Victim};
+use crate::start::GameKind;
 use crate::why::{self, WhyNot};
 
 pub use self::board::STONE;
@@ -28,6 +29,7 @@ use self::state::State;
 
 /// The laws of the game: they differ from those of chess wherever they can.
 pub(crate) const LAWS: Laws = Laws {
+    game: GameKind::Proof,
     repetition: Repetition::Nothing,
     limit_plies: NonZeroU32::new(60).unwrap(),
     dead_position: DeadPosition::Nothing,

@@ -68,11 +68,11 @@ const ODDS: u32 = 9;
 
 /// Writes how a game starts, and where its sitting stands.
 pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
-    let usual = Start::new(start.game, Vec::new());
+    let usual = Start::new(start.game(), Vec::new());
     let part = |stream: &mut Encoder, name| stream.number_below(PARTS, name);
-    if start.game != GameKind::Chess {
+    if start.game() != GameKind::Chess {
         part(stream, GAME);
-        stream.number(number_of(start.game));
+        stream.number(number_of(start.game()));
     }
     for player in &start.players {
         part(stream, PLAYER);
@@ -130,7 +130,7 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
     loop {
         match stream.number_below(PARTS) {
             END => break,
-            GAME => start.game = game(stream.number())?,
+            GAME => start.laws = game(stream.number())?.usual_laws(),
             PLAYER => start.players.push(read_player(stream)?),
             SITTING => sitting = read_sitting(stream, start.players.len())?,
             FIRST => first = Some(stream.number()),
@@ -146,14 +146,13 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
         }
     }
     // The game that is played says what is usual, whichever part came first.
-    start.laws = start.game.usual_laws();
     for (law, says) in laws {
         let known = start.laws.set_number(law, says);
         known.ok_or(Unreadable::Newer)?;
     }
     start.first = match first {
         Some(seat) => Seat(u8::try_from(seat).map_err(|_| Unreadable::Seats)?),
-        None => start.game.first_seat(),
+        None => start.game().first_seat(),
     };
     start.controls = (!controls.is_empty()).then_some(controls);
     fits(&start)
@@ -163,7 +162,7 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
 
 /// Whether there are as many players and clocks as the game has seats, and those are among them that are named.
 fn fits(start: &Start) -> bool {
-    let seats = start.game.seats();
+    let seats = start.game().seats();
     let clocks = start.controls.as_ref().map_or(seats, Vec::len);
     let giver = start.odds.map_or(0, |odds| odds.giver.index());
     let named = start.first.index().max(giver);

@@ -24,7 +24,7 @@ impl Table {
         let last = last.unwrap_or_default();
         let seats = rules.plan().all_seats().zip(rules.captures(shown));
         View {
-            game: self.record().start.game,
+            game: self.record().start.game(),
             laws: self.record().start.laws.name(),
             plan: rules.plan().clone(),
             squares: self.squares(&scene, &last),
