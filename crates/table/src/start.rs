@@ -13,6 +13,8 @@ use crate::sitting::Player;
 pub enum GameKind {
     /// Chess for two.
     Chess,
+    /// Draughts on 64 squares.
+    Draughts,
     /// The game that proves that the table holds any game; made for tests only.
     #[cfg(feature = "proof")]
     Proof,
@@ -22,6 +24,7 @@ impl GameKind {
     /// Every game.
     pub const ALL: &[GameKind] = &[
         GameKind::Chess,
+        GameKind::Draughts,
         #[cfg(feature = "proof")]
         GameKind::Proof,
     ];
@@ -30,6 +33,7 @@ impl GameKind {
     pub fn word(self) -> &'static str {
         match self {
             GameKind::Chess => "chess",
+            GameKind::Draughts => "draughts",
             #[cfg(feature = "proof")]
             GameKind::Proof => "proof",
         }
@@ -39,6 +43,7 @@ impl GameKind {
     pub fn plan(self) -> Plan {
         match self {
             GameKind::Chess => rules::chess::plan(),
+            GameKind::Draughts => rules::draughts::plan(),
             #[cfg(feature = "proof")]
             GameKind::Proof => rules::proof::plan(),
         }
@@ -48,6 +53,7 @@ impl GameKind {
     pub fn seats(self) -> usize {
         match self {
             GameKind::Chess => rules::chess::SEATS,
+            GameKind::Draughts => rules::draughts::SEATS,
             #[cfg(feature = "proof")]
             GameKind::Proof => rules::proof::SEATS,
         }
@@ -57,14 +63,10 @@ impl GameKind {
     pub fn usual_laws(self) -> Laws {
         match self {
             GameKind::Chess => Laws::MODERN,
+            GameKind::Draughts => Laws::NORIS,
             #[cfg(feature = "proof")]
             GameKind::Proof => rules::proof::LAWS,
         }
-    }
-
-    /// The seat that has the first move, unless the players choose another.
-    pub fn first_seat(self) -> Seat {
-        Seat(0)
     }
 }
 
@@ -94,7 +96,7 @@ impl Start {
         Start {
             laws: game.usual_laws(),
             players,
-            first: game.first_seat(),
+            first: game.usual_laws().first_seat(),
             position: None,
             odds: None,
             controls: None,
@@ -120,8 +122,9 @@ impl Start {
         if self.controls.is_none() {
             self.press = Press::Auto;
         }
-        if self.first.index() >= seats {
-            self.first = self.game().first_seat();
+        // Draughts has no law that gives the other side the first move.
+        if self.first.index() >= seats || self.game() == GameKind::Draughts {
+            self.first = self.laws.first_seat();
         }
         self.fit_odds();
         self

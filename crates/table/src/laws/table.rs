@@ -9,6 +9,10 @@ use super::choices::{
     FiftyMoves, FirstGame, Flag, IllegalMove, Insists, LaterGames, OddsAllowed, PerpetualCheck,
     Repetition, Restart, SayCheck, TakeBack, TouchedEnemy, TouchedOwn,
 };
+use super::draughts::{
+    Begins, Capture, Chain, Huff, KingMove, Landing, MenCapture, Preference, PromotionInCapture,
+    Removal,
+};
 use crate::start::GameKind;
 
 /// One law, and what it can say.
@@ -33,6 +37,7 @@ const LIMITS: [(&str, NonZeroU32); 2] = [
 
 const ANY: &[GameKind] = GameKind::ALL;
 const CHESS: &[GameKind] = &[GameKind::Chess];
+const DRAUGHTS: &[GameKind] = &[GameKind::Draughts];
 
 /// A law that is a field with named choices.
 macro_rules! law {
@@ -86,6 +91,16 @@ impl Law {
         law!(ANY, 13, "clock", flag: Flag),
         law!(CHESS, 14, "bare-king", bare_king: BareKing),
         law!(CHESS, 23, "odds", odds: OddsAllowed),
+        law!(DRAUGHTS, 24, "begins", begins: Begins),
+        law!(DRAUGHTS, 25, "capture", capture: Capture),
+        law!(DRAUGHTS, 26, "chain", chain: Chain),
+        law!(DRAUGHTS, 27, "huff", huff: Huff),
+        law!(DRAUGHTS, 28, "preference", preference: Preference),
+        law!(DRAUGHTS, 29, "men-capture", men_capture: MenCapture),
+        law!(DRAUGHTS, 30, "promotion-in-capture", promotion_in_capture: PromotionInCapture),
+        law!(DRAUGHTS, 31, "king-move", king_move: KingMove),
+        law!(DRAUGHTS, 32, "landing", landing: Landing),
+        law!(DRAUGHTS, 33, "removal", removal: Removal),
     ];
 
     /// The laws that are about a game.

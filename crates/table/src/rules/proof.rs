@@ -13,7 +13,7 @@ mod text;
 use std::num::NonZeroU32;
 use std::rc::Rc;
 
-use super::{Next, Rules, Scene, Target};
+use super::{Next, Rules, Scene, Target, Typed};
 use crate::intent::{PositionError, TypedError};
 use crate::laws::{DeadPosition, Facts, LaterGames, Laws, Repetition, Restart};
 use crate::man::{Kind, Man, Seat};
@@ -156,11 +156,11 @@ impl Rules for Proof {
         })
     }
 
-    fn read(&self, text: &str) -> Result<Step, TypedError> {
+    fn read(&self, text: &str) -> Result<Typed, TypedError> {
         let names = text.trim().split(['-', 'x']);
         let path: Option<Path> = names.map(|name| self.plan.find(name)).collect();
         match path {
-            Some(path) if self.is_whole(&path) => Ok(Step { path, choice: None }),
+            Some(path) if self.is_whole(&path) => Ok(Step { path, choice: None }.into()),
             Some(path) if path.len() > 1 => Err(TypedError::Illegal),
             _ => Err(TypedError::Unreadable),
         }
@@ -191,6 +191,7 @@ impl Rules for Proof {
                 castling: None,
                 en_passant: false,
                 check: Check::None,
+                blown: None,
             },
             offer: false,
             illegal: false,
@@ -246,6 +247,7 @@ impl Rules for Proof {
         Scene {
             men: self.plan.ids().map(|id| men.stone(id).map(man)).collect(),
             checked: Vec::new(),
+            victims: Vec::new(),
             position: text::write(&self.plan, state),
         }
     }
