@@ -1,13 +1,9 @@
 //! Men as sets, seen from the side to move.
 
 use crate::position::Position;
-use crate::rules::Rules;
 
 use super::jumps::Arrival;
-use super::side::{
-    Side, before_down_left, before_down_right, before_up_left, before_up_right, bits, down_left,
-    down_right, towards, up_left, up_right,
-};
+use super::lattice::{Side, WAYS, back, before, before_jump, bits, count, reordered, step};
 
 #[derive(Clone, Copy)]
 pub(super) struct Board {
@@ -20,13 +16,16 @@ pub(super) struct Board {
     pub(super) blowable: u32,
 }
 
+/// From where one can jump over a neighbour, on each way.
+pub(super) type Openings = [u32; 4];
+
 impl Board {
     pub(super) fn of(position: &Position) -> Board {
         Board {
-            own: position.own().bits(),
-            enemy: position.enemies().bits(),
-            kings: position.kings.bits(),
-            blowable: position.blowable.bits(),
+            own: reordered(position.own()),
+            enemy: reordered(position.enemies()),
+            kings: reordered(position.kings),
+            blowable: reordered(position.blowable),
         }
     }
 
@@ -45,19 +44,6 @@ impl Board {
         }
     }
 
-    /// After a plain move, seen from the other side.
-    #[inline(always)]
-    pub(super) fn moved<S: Side>(&self, from: u32, to: u32, blowable: u32) -> Board {
-        let crowned = to & S::LAST_ROW;
-        let king = if self.kings & from != 0 { to } else { crowned };
-        Board {
-            own: self.enemy,
-            enemy: self.own ^ from ^ to,
-            kings: self.kings & !from | king,
-            blowable,
-        }
-    }
-
     /// After a capture, seen from the other side.
     #[inline(always)]
     pub(super) const fn captured(&self, arrival: Arrival) -> Board {
@@ -70,46 +56,51 @@ impl Board {
         }
     }
 
-    /// Who can jump somebody.
     #[inline(always)]
-    pub(super) fn jumpers<S: Side, const FLYING: bool>(&self, rules: &Rules) -> u32 {
-        let kings = self.own & self.kings;
-        let (forward, back) = if rules.men_capture_back {
-            (self.own, self.own)
-        } else {
-            (self.own, kings)
-        };
-        let (up, down) = if S::UP {
-            (forward, back)
-        } else {
-            (back, forward)
-        };
+    pub(super) fn openings(&self) -> Openings {
         let empty = self.empty();
-        let mut jumpers = 0;
-        if S::UP || up != 0 {
-            jumpers |= up & down_right(self.enemy) & before_up_left(empty);
-            jumpers |= up & down_left(self.enemy) & before_up_right(empty);
-        }
-        if !S::UP || down != 0 {
-            jumpers |= down & up_right(self.enemy) & before_down_left(empty);
-            jumpers |= down & up_left(self.enemy) & before_down_right(empty);
-        }
-        if FLYING && kings != 0 {
-            jumpers |= self.far_jumpers(kings & !jumpers);
-        }
-        jumpers
+        WAYS.map(|way| before_jump(way, self.enemy, empty))
     }
 
-    /// Which of these kings can jump somebody from afar.
-    fn far_jumpers(&self, kings: u32) -> u32 {
+    /// Who can jump somebody.
+    #[inline(always)]
+    pub(super) fn jumpers<S: Side, const FLYING: bool, const BACK: bool>(
+        &self,
+        openings: &Openings,
+    ) -> u32 {
+        let [a, b] = S::FORWARD.map(|way| openings[way]);
+        let [c, d] = S::BACKWARD.map(|way| openings[way]);
+        if BACK {
+            let near = self.own & (a | b | c | d);
+            return near | self.far_jumpers::<FLYING>();
+        }
+        let near = self.own & (a | b);
+        if self.own & self.kings == 0 {
+            return near;
+        }
+        near | self.own & self.kings & (c | d) | self.far_jumpers::<FLYING>()
+    }
+
+    /// Which flying kings can jump somebody.
+    #[inline(always)]
+    fn far_jumpers<const FLYING: bool>(&self) -> u32 {
+        let kings = self.own & self.kings;
+        match FLYING && kings != 0 {
+            true => self.find_far_jumpers(kings),
+            false => 0,
+        }
+    }
+
+    #[inline(never)]
+    fn find_far_jumpers(&self, kings: u32) -> u32 {
         let empty = self.empty();
         let can_jump = |king: &u32| {
-            (0..4).any(|way| {
-                let mut next = towards(way, *king);
+            WAYS.into_iter().any(|way| {
+                let mut next = step(way, *king);
                 while next & empty != 0 {
-                    next = towards(way, next);
+                    next = step(way, next);
                 }
-                towards(way, next & self.enemy) & empty != 0
+                step(way, next & self.enemy) & empty != 0
             })
         };
         bits(kings).filter(can_jump).fold(0, |all, king| all | king)
@@ -120,70 +111,69 @@ impl Board {
     pub(super) fn count_plain<S: Side, const FLYING: bool>(&self) -> u64 {
         let kings = self.own & self.kings;
         let empty = self.empty();
-        // Flying kings are counted square by square.
-        let short = if FLYING { self.own ^ kings } else { self.own };
-        let [left, right] = S::FORWARD.map(|way| towards(way, short) & empty);
-        let mut count = ones(left, right);
-        if kings != 0 {
-            count += match FLYING {
-                true => self.count_flights(kings),
-                false => {
-                    let back = S::Them::FORWARD.map(|way| towards(way, kings) & empty);
-                    ones(back[0], back[1])
-                }
-            };
+        let [left, right] = S::FORWARD.map(|way| before(way, empty));
+        if kings == 0 {
+            return count(self.own & left, self.own & right);
         }
-        count
+        if FLYING {
+            let men = self.own ^ kings;
+            return count(men & left, men & right) + self.count_flights(kings);
+        }
+        let [back_left, back_right] = S::BACKWARD.map(|way| before(way, empty));
+        count(self.own & left, self.own & right) + count(kings & back_left, kings & back_right)
     }
 
+    #[inline(never)]
     fn count_flights(&self, kings: u32) -> u64 {
         let empty = self.empty();
-        let mut count = 0;
-        for way in 0..4 {
+        let mut flights = 0;
+        for way in WAYS {
             // All kings fly side by side: none of them can come to where another one has been.
-            let mut next = towards(way, kings) & empty;
+            let mut next = step(way, kings) & empty;
             while next != 0 {
-                count += u64::from(next.count_ones());
-                next = towards(way, next) & empty;
+                flights += u64::from(next.count_ones());
+                next = step(way, next) & empty;
             }
         }
-        count
+        flights
     }
 
-    /// All plain moves, each with the squares between which it goes.
+    /// All plain moves of men: from where, and the position after it, seen from the other side.
     #[inline(always)]
-    pub(super) fn plain<S: Side, const FLYING: bool>(&self, mut each: impl FnMut(u32, u32)) {
-        let kings = self.own & self.kings;
+    pub(super) fn men_moves<S: Side>(&self, mut each: impl FnMut(u32, u32, Board)) {
+        let men = self.own & !self.kings;
         let empty = self.empty();
-        let short = if FLYING { self.own ^ kings } else { self.own };
-        for back in S::Them::FORWARD {
-            // Towards where they go, and looked at from there.
-            let way = 3 - back;
-            for to in bits(towards(way, short) & empty) {
-                each(towards(back, to), to);
+        for way in S::FORWARD {
+            for to in bits(step(way, men) & empty) {
+                let from = back(way, to);
+                let next = Board {
+                    own: self.enemy,
+                    enemy: self.own ^ from ^ to,
+                    kings: self.kings | to & S::LAST_ROW,
+                    blowable: 0,
+                };
+                each(from, to, next);
             }
         }
-        if kings == 0 {
-            return;
-        }
-        for king in bits(kings) {
-            for way in 0..4 {
-                let forward = S::FORWARD.contains(&way);
-                if !FLYING && forward {
-                    continue;
-                }
-                let mut to = towards(way, king) & empty;
+    }
+
+    /// All plain moves of kings, likewise.
+    pub(super) fn king_moves<const FLYING: bool>(&self, mut each: impl FnMut(u32, u32, Board)) {
+        let empty = self.empty();
+        for from in bits(self.own & self.kings) {
+            for way in WAYS {
+                let mut to = step(way, from) & empty;
                 while to != 0 {
-                    each(king, to);
-                    to = if FLYING { towards(way, to) & empty } else { 0 };
+                    let next = Board {
+                        own: self.enemy,
+                        enemy: self.own ^ from ^ to,
+                        kings: self.kings ^ from ^ to,
+                        blowable: 0,
+                    };
+                    each(from, to, next);
+                    to = if FLYING { step(way, to) & empty } else { 0 };
                 }
             }
         }
     }
-}
-
-/// How many squares there are in two sets.
-#[inline(always)]
-fn ones(a: u32, b: u32) -> u64 {
-    u64::from((u64::from(a) << 32 | u64::from(b)).count_ones())
 }

@@ -2,8 +2,8 @@
 
 use crate::rules::{Chain, Landing, Promotion, Removal, Rules};
 
-use super::board::Board;
-use super::side::{Side, bits, towards};
+use super::board::{Board, Openings};
+use super::lattice::{Side, WAYS, back, bits, step, surely};
 
 /// What a capture comes to.
 #[derive(Clone, Copy)]
@@ -18,11 +18,17 @@ pub(super) struct Arrival {
 /// Takes captures one by one.
 pub(super) trait Visitor {
     fn arrive(&mut self, arrival: Arrival);
+
+    /// Takes captures of one man each on one way, given by where they end, if it has no need to see them.
+    #[inline(always)]
+    fn arrive_together(&mut self, _landings: u32) -> bool {
+        false
+    }
 }
 
 /// A man on its way from jump to jump.
 #[derive(Clone, Copy)]
-pub(super) struct Jumper<'a> {
+struct Jumper<'a> {
     rules: &'a Rules,
     from: u32,
     king: bool,
@@ -31,36 +37,96 @@ pub(super) struct Jumper<'a> {
     taken: u32,
 }
 
-const ALL_WAYS: u8 = 0b1111;
+/// All ways, as a set of bits.
+const ALL: u8 = 0b1111;
 
-/// A direction and the opposite one, as a set of bits.
-const fn line(way: u8) -> u8 {
+/// A way and the opposite one, likewise.
+const fn line(way: usize) -> u8 {
     1 << way | 1 << (3 - way)
 }
 
-impl Jumper<'_> {
-    /// All captures of these men.
-    #[inline(always)]
-    pub(super) fn visit_all<S: Side, const FLYING: bool>(
-        rules: &Rules,
-        board: &Board,
-        jumpers: u32,
-        visitor: &mut impl Visitor,
-    ) {
-        for from in bits(jumpers) {
-            let jumper = Jumper {
-                rules,
-                from,
-                king: board.kings & from != 0,
-                prey: board.enemy,
-                walls: board.own ^ from,
-                taken: 0,
-            };
-            jumper.go_on::<S, FLYING>(from, ALL_WAYS, visitor);
+/// All captures of these men.
+#[inline(always)]
+pub(super) fn visit<S: Side, const FLYING: bool, const BACK: bool>(
+    rules: &Rules,
+    board: &Board,
+    openings: &Openings,
+    jumpers: u32,
+    visitor: &mut impl Visitor,
+) {
+    let kings = jumpers & board.kings;
+    let men = jumpers ^ kings;
+    let forward = openings[S::FORWARD[0]] | openings[S::FORWARD[1]];
+    let any = forward | openings[S::BACKWARD[0]] | openings[S::BACKWARD[1]];
+    for way in WAYS {
+        if BACK || S::FORWARD.contains(&way) {
+            let onward = if BACK { any } else { forward };
+            let from = men & openings[way];
+            near::<S, FLYING>(rules, board, way, from, onward, false, visitor);
+        }
+        if !FLYING && kings != 0 {
+            let from = kings & openings[way];
+            near::<S, FLYING>(rules, board, way, from, any, true, visitor);
+        }
+    }
+    if FLYING {
+        for from in bits(kings) {
+            let jumper = Jumper::new(rules, board, from);
+            jumper.go_on::<S, FLYING>(from, ALL, visitor);
+        }
+    }
+}
+
+/// The captures that begin with a jump over a neighbour on one way. Most end there: the first jump changes nothing about
+/// what can be jumped from where it ends, since it comes from the only square behind its victim.
+#[inline(always)]
+fn near<S: Side, const FLYING: bool>(
+    rules: &Rules,
+    board: &Board,
+    way: usize,
+    from: u32,
+    onward: u32,
+    king: bool,
+    visitor: &mut impl Visitor,
+) {
+    let landings = surely(way, surely(way, from));
+    let crowned = if king { 0 } else { landings & S::LAST_ROW };
+    let at_end = match rules.promotion {
+        Promotion::Stop => landings & !onward | crowned,
+        Promotion::GoOn => landings & !onward & !crowned,
+        Promotion::PassOn => landings & !onward,
+    };
+    if !visitor.arrive_together(at_end) {
+        for to in bits(at_end) {
+            let taken = back(way, to);
+            visitor.arrive(Arrival {
+                from: back(way, taken),
+                to,
+                taken,
+                king: king || to & S::LAST_ROW != 0,
+            });
+        }
+    }
+    for to in bits(landings & !at_end) {
+        let victim = back(way, to);
+        let jumper = Jumper::new(rules, board, back(way, victim));
+        jumper.jump::<S, FLYING>(way, victim, to, visitor);
+    }
+}
+
+impl<'a> Jumper<'a> {
+    fn new(rules: &'a Rules, board: &Board, from: u32) -> Jumper<'a> {
+        Jumper {
+            rules,
+            from,
+            king: board.kings & from != 0,
+            prey: board.enemy,
+            walls: board.own ^ from,
+            taken: 0,
         }
     }
 
-    /// All jumps from a square in some directions; says whether there are any.
+    /// All jumps from a square on some ways; says whether there are any.
     fn go_on<S: Side, const FLYING: bool>(
         &self,
         at: u32,
@@ -70,16 +136,16 @@ impl Jumper<'_> {
         let all = self.king || self.rules.men_capture_back;
         let empty = !(self.prey | self.walls);
         let mut any = false;
-        for way in 0..4 {
+        for way in WAYS {
             if ways & 1 << way == 0 || !(all || S::FORWARD.contains(&way)) {
                 continue;
             }
-            let mut next = towards(way, at);
+            let mut next = step(way, at);
             while FLYING && self.king && next & empty != 0 {
-                next = towards(way, next);
+                next = step(way, next);
             }
             let victim = next & self.prey;
-            let behind = towards(way, victim) & empty;
+            let behind = step(way, victim) & empty;
             if behind != 0 {
                 any = true;
                 self.jump::<S, FLYING>(way, victim, behind, visitor);
@@ -91,7 +157,7 @@ impl Jumper<'_> {
     /// A jump, and all that can follow.
     fn jump<S: Side, const FLYING: bool>(
         &self,
-        way: u8,
+        way: usize,
         victim: u32,
         behind: u32,
         visitor: &mut impl Visitor,
@@ -107,30 +173,39 @@ impl Jumper<'_> {
             return next.stop::<S>(behind, visitor);
         }
         next.king |= arrives && self.rules.promotion == Promotion::GoOn;
-        if !FLYING || !self.king {
-            let goes_on = next.go_on::<S, FLYING>(behind, ALL_WAYS, visitor);
-            if !goes_on || self.rules.chain == Chain::MayStop {
-                next.stop::<S>(behind, visitor);
-            }
-            return;
+        if FLYING && self.king {
+            return next.fly_on::<S, FLYING>(way, behind, visitor);
         }
+        let goes_on = next.go_on::<S, FLYING>(behind, ALL, visitor);
+        if !goes_on || self.rules.chain == Chain::MayStop {
+            next.stop::<S>(behind, visitor);
+        }
+    }
+
+    /// What can follow the jump of a flying king.
+    fn fly_on<S: Side, const FLYING: bool>(
+        &self,
+        way: usize,
+        behind: u32,
+        visitor: &mut impl Visitor,
+    ) {
         // On the same line, straight on or back, it makes no difference where it has landed.
-        let mut goes_on = next.go_on::<S, FLYING>(behind, line(way), visitor);
+        let mut goes_on = self.go_on::<S, FLYING>(behind, line(way), visitor);
         let mut landings = behind;
         if self.rules.landing == Landing::Any {
-            let empty = !(next.prey | next.walls);
+            let empty = !(self.prey | self.walls);
             let mut landing = behind;
             while landing != 0 {
                 landings |= landing;
-                landing = towards(way, landing) & empty;
+                landing = step(way, landing) & empty;
             }
         }
         for landing in bits(landings) {
-            goes_on |= next.go_on::<S, FLYING>(landing, ALL_WAYS & !line(way), visitor);
+            goes_on |= self.go_on::<S, FLYING>(landing, ALL & !line(way), visitor);
         }
         if !goes_on || self.rules.chain == Chain::MayStop {
             for landing in bits(landings) {
-                next.stop::<S>(landing, visitor);
+                self.stop::<S>(landing, visitor);
             }
         }
     }

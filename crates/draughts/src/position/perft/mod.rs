@@ -5,16 +5,16 @@
 
 mod board;
 mod jumps;
-mod side;
+mod lattice;
 
 use crate::man::Color;
 use crate::moves::Ply;
 use crate::rules::{Capture, Huff, Preference, Rules};
 
 use super::Position;
-use board::Board;
-use jumps::{Arrival, Jumper, Visitor};
-use side::{Black, Side, White, bits};
+use board::{Board, Openings};
+use jumps::{Arrival, Visitor, visit};
+use lattice::{Black, Side, White, bits};
 
 impl Position {
     /// How many series of so many plies there are from here. A ply is a move, or a man blown and a move (draughts.md,
@@ -29,13 +29,19 @@ impl Position {
         if self.enemies().is_empty() {
             return u64::from(self.blown && depth == 1);
         }
-        let board = Board::of(self);
-        let rules = &self.rules;
-        match (self.turn, rules.flying) {
-            (Color::White, true) => turn::<White, true>(rules, &board, depth),
-            (Color::White, false) => turn::<White, false>(rules, &board, depth),
-            (Color::Black, true) => turn::<Black, true>(rules, &board, depth),
-            (Color::Black, false) => turn::<Black, false>(rules, &board, depth),
+        match self.turn {
+            Color::White => self.paths::<White>(depth),
+            Color::Black => self.paths::<Black>(depth),
+        }
+    }
+
+    fn paths<S: Side>(&self, depth: u8) -> u64 {
+        let (rules, board) = (&self.rules, &Board::of(self));
+        match (rules.flying, rules.men_capture_back) {
+            (true, true) => turn::<S, true, true>(rules, board, depth),
+            (true, false) => turn::<S, true, false>(rules, board, depth),
+            (false, true) => turn::<S, false, true>(rules, board, depth),
+            (false, false) => turn::<S, false, false>(rules, board, depth),
         }
     }
 
@@ -64,89 +70,150 @@ impl Position {
 }
 
 /// The series that begin with a turn: with each man that can be blown, and with none.
-fn turn<S: Side, const FLYING: bool>(rules: &Rules, board: &Board, depth: u8) -> u64 {
-    let mut paths = moves::<S, FLYING>(rules, board, depth);
+fn turn<S: Side, const FLYING: bool, const BACK: bool>(
+    rules: &Rules,
+    board: &Board,
+    depth: u8,
+) -> u64 {
+    let mut paths = moves::<S, FLYING, BACK>(rules, board, depth);
     for man in bits(board.blowable) {
         let next = board.without(man);
         paths += match next.enemy {
             0 => u64::from(depth == 1),
-            _ => moves::<S, FLYING>(rules, &next, depth),
+            _ => moves::<S, FLYING, BACK>(rules, &next, depth),
         };
     }
     paths
 }
 
 /// The series that begin with a move.
-#[inline(always)]
-fn moves<S: Side, const FLYING: bool>(rules: &Rules, board: &Board, depth: u8) -> u64 {
-    let jumpers = board.jumpers::<S, FLYING>(rules);
-    let captures = match jumpers {
-        0 => 0,
-        _ => captures::<S, FLYING>(rules, board, jumpers, depth),
-    };
-    if jumpers != 0 && rules.capture == Capture::Must {
-        return captures;
-    }
-    let plain = match depth {
-        1 => board.count_plain::<S, FLYING>(),
-        _ => plain::<S, FLYING>(rules, board, jumpers, depth),
-    };
-    captures + plain
-}
-
-/// The series that begin with a plain move.
-fn plain<S: Side, const FLYING: bool>(
+fn moves<S: Side, const FLYING: bool, const BACK: bool>(
     rules: &Rules,
     board: &Board,
-    jumpers: u32,
     depth: u8,
 ) -> u64 {
+    if depth == 1 {
+        return leaves::<S, FLYING, BACK>(rules, board);
+    }
+    let openings = board.openings();
+    let jumpers = board.jumpers::<S, FLYING, BACK>(&openings);
     let mut paths = 0;
-    board.plain::<S, FLYING>(|from, to| {
-        let blowable = match (jumpers, rules.huff) {
+    if jumpers != 0 {
+        let begun = Begun {
+            rules,
+            board,
+            openings,
+            jumpers,
+        };
+        paths = begun.captures::<S, FLYING, BACK>(depth);
+        if rules.capture == Capture::Must {
+            return paths;
+        }
+    }
+    // Who can be blown is known before the move, but for the one that makes it.
+    let missed = |from: u32, to: u32, next: Board| Board {
+        blowable: match (jumpers, rules.huff) {
             (0, _) | (_, Huff::Never) => 0,
             (_, Huff::Able) if jumpers & from != 0 => jumpers ^ from | to,
             (_, Huff::Able) => jumpers,
             (_, Huff::Moved) => to,
-        };
-        let next = board.moved::<S>(from, to, blowable);
-        paths += turn::<S::Them, FLYING>(rules, &next, depth - 1);
+        },
+        ..next
+    };
+    let blows = jumpers != 0 && rules.huff != Huff::Never;
+    if depth == 2 && !blows {
+        board.men_moves::<S>(|_, _, next| {
+            paths += leaves::<S::Them, FLYING, BACK>(rules, &next);
+        });
+    } else {
+        board.men_moves::<S>(|from, to, next| {
+            paths += turn::<S::Them, FLYING, BACK>(rules, &missed(from, to, next), depth - 1);
+        });
+    }
+    board.king_moves::<FLYING>(|from, to, next| {
+        paths += turn::<S::Them, FLYING, BACK>(rules, &missed(from, to, next), depth - 1);
     });
     paths
 }
 
-/// The series that begin with a capture.
-#[inline(never)]
-fn captures<S: Side, const FLYING: bool>(
-    rules: &Rules,
-    board: &Board,
-    mut jumpers: u32,
-    depth: u8,
-) -> u64 {
-    if rules.preference == Preference::KingFirst && jumpers & board.kings != 0 {
-        jumpers &= board.kings;
+/// The moves.
+#[inline(always)]
+fn leaves<S: Side, const FLYING: bool, const BACK: bool>(rules: &Rules, board: &Board) -> u64 {
+    let openings = board.openings();
+    let jumpers = board.jumpers::<S, FLYING, BACK>(&openings);
+    if jumpers == 0 {
+        return board.count_plain::<S, FLYING>();
     }
-    let mut least = 0;
-    if rules.preference == Preference::MostPieces {
-        let mut most = Most(0);
-        Jumper::visit_all::<S, FLYING>(rules, board, jumpers, &mut most);
-        least = most.0;
-    }
-    if depth == 1 {
-        let mut count = Count { least, moves: 0 };
-        Jumper::visit_all::<S, FLYING>(rules, board, jumpers, &mut count);
-        return count.moves;
-    }
-    let mut play = Play {
-        least,
-        paths: 0,
-        onward: |arrival: Arrival| {
-            let next = board.captured(arrival);
-            turn::<S::Them, FLYING>(rules, &next, depth - 1)
-        },
+    let begun = Begun {
+        rules,
+        board,
+        openings,
+        jumpers,
     };
-    Jumper::visit_all::<S, FLYING>(rules, board, jumpers, &mut play);
-    play.paths
+    let captures = begun.count_captures::<S, FLYING, BACK>();
+    match rules.capture {
+        Capture::Must => captures,
+        Capture::May => captures + board.count_plain::<S, FLYING>(),
+    }
+}
+
+/// A turn in which somebody can capture.
+struct Begun<'a> {
+    rules: &'a Rules,
+    board: &'a Board,
+    openings: Openings,
+    jumpers: u32,
+}
+
+impl Begun<'_> {
+    /// Those who may capture, as far as it depends on who does, and the fewest men that they have to take.
+    #[inline(always)]
+    fn preferred<S: Side, const FLYING: bool, const BACK: bool>(&self) -> (u32, u32) {
+        let kings = self.jumpers & self.board.kings;
+        match self.rules.preference {
+            Preference::None => (self.jumpers, 1),
+            Preference::KingFirst if kings != 0 => (kings, 1),
+            Preference::KingFirst => (self.jumpers, 1),
+            Preference::MostPieces => {
+                let mut most = Most(0);
+                self.visit::<S, FLYING, BACK>(self.jumpers, &mut most);
+                (self.jumpers, most.0)
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn visit<S: Side, const FLYING: bool, const BACK: bool>(
+        &self,
+        jumpers: u32,
+        visitor: &mut impl Visitor,
+    ) {
+        visit::<S, FLYING, BACK>(self.rules, self.board, &self.openings, jumpers, visitor);
+    }
+
+    #[inline(never)]
+    fn count_captures<S: Side, const FLYING: bool, const BACK: bool>(&self) -> u64 {
+        let (jumpers, least) = self.preferred::<S, FLYING, BACK>();
+        let mut captures = Count { least, moves: 0 };
+        self.visit::<S, FLYING, BACK>(jumpers, &mut captures);
+        captures.moves
+    }
+
+    /// The series that begin with a capture.
+    #[inline(never)]
+    fn captures<S: Side, const FLYING: bool, const BACK: bool>(&self, depth: u8) -> u64 {
+        let (jumpers, least) = self.preferred::<S, FLYING, BACK>();
+        let mut play = Play {
+            least,
+            paths: 0,
+            onward: |arrival| {
+                let next = self.board.captured(arrival);
+                moves::<S::Them, FLYING, BACK>(self.rules, &next, depth - 1)
+            },
+        };
+        self.visit::<S, FLYING, BACK>(jumpers, &mut play);
+        play.paths
+    }
 }
 
 /// The most men that a capture takes.
@@ -167,8 +234,16 @@ struct Count {
 impl Visitor for Count {
     #[inline(always)]
     fn arrive(&mut self, arrival: Arrival) {
-        let counts = self.least == 0 || arrival.taken.count_ones() >= self.least;
+        let counts = self.least == 1 || arrival.taken.count_ones() >= self.least;
         self.moves += u64::from(counts);
+    }
+
+    #[inline(always)]
+    fn arrive_together(&mut self, landings: u32) -> bool {
+        if self.least == 1 {
+            self.moves += u64::from(landings.count_ones());
+        }
+        true
     }
 }
 
@@ -181,7 +256,7 @@ struct Play<F> {
 
 impl<F: FnMut(Arrival) -> u64> Visitor for Play<F> {
     fn arrive(&mut self, arrival: Arrival) {
-        if self.least == 0 || arrival.taken.count_ones() >= self.least {
+        if self.least == 1 || arrival.taken.count_ones() >= self.least {
             self.paths += (self.onward)(arrival);
         }
     }
