@@ -3,7 +3,7 @@
 use crate::rules::{Chain, Landing, Promotion, Removal, Rules};
 
 use super::board::{Board, Openings};
-use super::lattice::{Side, WAYS, back, bits, step, surely};
+use super::lattice::{Side, WAYS, back, bits, jump, step};
 
 /// What a capture comes to.
 #[derive(Clone, Copy)]
@@ -89,7 +89,7 @@ fn near<S: Side, const FLYING: bool>(
     king: bool,
     visitor: &mut impl Visitor,
 ) {
-    let landings = surely(way, surely(way, from));
+    let landings = jump(way, from);
     let crowned = if king { 0 } else { landings & S::LAST_ROW };
     let at_end = match rules.promotion {
         Promotion::Stop => landings & !onward | crowned,

@@ -140,6 +140,20 @@ fn moves<S: Side, const FLYING: bool, const BACK: bool>(
 #[inline(always)]
 fn leaves<S: Side, const FLYING: bool, const BACK: bool>(rules: &Rules, board: &Board) -> u64 {
     let openings = board.openings();
+    if rules.capture == Capture::Must
+        && let Some(moves) = board.count_simple::<S, BACK>(&openings)
+    {
+        return moves;
+    }
+    all_leaves::<S, FLYING, BACK>(rules, board, openings)
+}
+
+#[inline(never)]
+fn all_leaves<S: Side, const FLYING: bool, const BACK: bool>(
+    rules: &Rules,
+    board: &Board,
+    openings: Openings,
+) -> u64 {
     let jumpers = board.jumpers::<S, FLYING, BACK>(&openings);
     if jumpers == 0 {
         return board.count_plain::<S, FLYING>();
