@@ -3,7 +3,7 @@
 use crate::rules::{Chain, Landing, Promotion, Removal, Rules};
 
 use super::board::{Board, Openings};
-use super::lattice::{Side, WAYS, back, bits, jump, step};
+use super::lattice::{Side, WAYS, back, before_jump, bits, jump, step, surely};
 
 /// What a capture comes to.
 #[derive(Clone, Copy)]
@@ -133,15 +133,41 @@ impl<'a> Jumper<'a> {
         ways: u8,
         visitor: &mut impl Visitor,
     ) -> bool {
-        let all = self.king || self.rules.men_capture_back;
+        if FLYING && self.king {
+            return self.fly::<S, FLYING>(at, ways, visitor);
+        }
+        let empty = !(self.prey | self.walls);
+        let [a, b] = S::FORWARD;
+        let forward = 1 << a | 1 << b;
+        let mut open = WAYS.into_iter().fold(0, |open, way| {
+            let opening = at & before_jump(way, self.prey, empty) != 0;
+            open | u8::from(opening) << way
+        });
+        if !self.king && !self.rules.men_capture_back {
+            open &= forward;
+        }
+        let any = open != 0;
+        while open != 0 {
+            let way = open.trailing_zeros() as usize;
+            open &= open - 1;
+            let victim = surely(way, at);
+            self.jump::<S, FLYING>(way, victim, surely(way, victim), visitor);
+        }
+        any
+    }
+
+    /// The same for a king that flies.
+    fn fly<S: Side, const FLYING: bool>(
+        &self,
+        at: u32,
+        ways: u8,
+        visitor: &mut impl Visitor,
+    ) -> bool {
         let empty = !(self.prey | self.walls);
         let mut any = false;
-        for way in WAYS {
-            if ways & 1 << way == 0 || !(all || S::FORWARD.contains(&way)) {
-                continue;
-            }
+        for way in WAYS.into_iter().filter(|way| ways & 1 << way != 0) {
             let mut next = step(way, at);
-            while FLYING && self.king && next & empty != 0 {
+            while next & empty != 0 {
                 next = step(way, next);
             }
             let victim = next & self.prey;

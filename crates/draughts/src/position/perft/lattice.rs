@@ -89,6 +89,12 @@ pub(super) const fn before_jump(way: usize, over: u32, to: u32) -> u32 {
     over.rotate_right(rotation) & to.rotate_right(2 * rotation) & JUMP[way & 3]
 }
 
+/// One step, where it is known to stay on the board.
+#[inline(always)]
+pub(super) const fn surely(way: usize, squares: u32) -> u32 {
+    squares.rotate_left(ROTATION[way & 3])
+}
+
 /// Two steps, where they are known to stay on the board.
 #[inline(always)]
 pub(super) const fn jump(way: usize, squares: u32) -> u32 {
