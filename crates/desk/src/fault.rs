@@ -1,7 +1,7 @@
 //! Why a game can't be read, as data: the words for it stand in the page's language files.
 
 use rochade_chess::{FenError, MoveTextError};
-use rochade_pgn::{Part, PgnError, Place, Reason};
+use rochade_pgn::{Flaw, Part, PgnError, Place, Reason};
 use serde::Serialize;
 
 /// Every word that a fault may have: the page has a text for each.
@@ -86,11 +86,8 @@ impl From<PgnError> for Fault {
                 MoveTextError::Illegal => ("move-illegal", text),
                 MoveTextError::Ambiguous => ("move-ambiguous", text),
             },
-            Reason::Tag { text } => ("tag", text),
             Reason::Fen(error) => (error.word(), String::new()),
-            Reason::Nag { text } => ("nag", text),
-            Reason::Unterminated(part) => (open_part(part), String::new()),
-            Reason::TooLong(_) | Reason::TooMany(_) | Reason::TooDeep => ("limit", String::new()),
+            Reason::Format(flaw) => flaw_words(flaw),
         };
         Fault {
             place: error.place,
@@ -100,12 +97,23 @@ impl From<PgnError> for Fault {
     }
 }
 
+/// The word and the detail for what is wrong with the text itself.
+fn flaw_words(flaw: Flaw) -> (&'static str, String) {
+    match flaw {
+        Flaw::Stray { text } => ("move-unreadable", text),
+        Flaw::Tag { text } => ("tag", text),
+        Flaw::Nag { text } => ("nag", text),
+        Flaw::Unterminated(part) => (open_part(part), String::new()),
+        Flaw::TooLong(_) | Flaw::TooMany(_) | Flaw::TooDeep => ("limit", String::new()),
+    }
+}
+
 /// A word for a part that does not end.
 fn open_part(part: Part) -> &'static str {
     match part {
         Part::Tag => "open-tag",
         Part::Comment => "open-comment",
-        Part::Variation | Part::Move => "open-variation",
+        Part::Variation | Part::Move | Part::Setup => "open-variation",
     }
 }
 
