@@ -1,0 +1,6 @@
+//! What the rules of draughts promise.
+
+mod chance;
+mod perft;
+mod steps;
+mod walks;

@@ -1,0 +1,105 @@
+//! Games by chance, from many beginnings and by many rules.
+
+use rochade_draughts::{
+    Capture, Chain, Color, Huff, Landing, Ply, Position, Preference, Promotion, Removal, Rules,
+    Setup, Square, Squares,
+};
+
+use crate::chance::Chance;
+
+pub(crate) const PRESETS: [(&str, Rules); 8] = [
+    ("noris", Rules::NORIS),
+    ("schlagzwang", Rules::SCHLAGZWANG),
+    ("german", Rules::GERMAN),
+    ("russian", Rules::RUSSIAN),
+    ("brazilian", Rules::BRAZILIAN),
+    ("english", Rules::ENGLISH),
+    ("czech", Rules::CZECH),
+    ("pool", Rules::POOL),
+];
+
+/// A preset, or any flags at all.
+pub(crate) fn rules(chance: &mut Chance) -> Rules {
+    if chance.one_in(2) {
+        return chance.pick(&PRESETS).1;
+    }
+    Rules {
+        men_capture_back: chance.one_in(2),
+        flying: !chance.one_in(4),
+        landing: *chance.pick(&[Landing::Any, Landing::Behind]),
+        removal: *chance.pick(&[Removal::Now, Removal::End]),
+        promotion: *chance.pick(&[Promotion::Stop, Promotion::GoOn, Promotion::PassOn]),
+        capture: *chance.pick(&[Capture::May, Capture::Must]),
+        chain: *chance.pick(&[Chain::MayStop, Chain::Must]),
+        preference: *chance.pick(&[
+            Preference::None,
+            Preference::MostPieces,
+            Preference::KingFirst,
+        ]),
+        huff: *chance.pick(&[Huff::Never, Huff::Able, Huff::Moved]),
+        first: *chance.pick(&Color::ALL),
+    }
+}
+
+/// The beginning of a game, or men and kings anywhere.
+pub(crate) fn beginning(chance: &mut Chance) -> Position {
+    let rules = rules(chance);
+    if chance.one_in(3) {
+        return Position::initial(&rules);
+    }
+    let mut setup = Setup {
+        turn: *chance.pick(&Color::ALL),
+        ..Setup::EMPTY
+    };
+    let (men, kings) = (2 + chance.below(14), chance.below(8));
+    for _ in 0..men {
+        let square = Squares::of(*chance.pick(&squares()));
+        if (setup.white | setup.black) & square != Squares::EMPTY {
+            continue;
+        }
+        match chance.one_in(2) {
+            true => setup.white |= square,
+            false => setup.black |= square,
+        }
+        if chance.below(8) < kings || setup.fault(&rules).is_some() {
+            setup.kings |= square;
+        }
+    }
+    Position::from_setup(&setup, &rules).expect("no fault")
+}
+
+pub(crate) fn squares() -> Vec<Square> {
+    Square::all().collect()
+}
+
+/// Any ply that can be made.
+pub(crate) fn some_ply(chance: &mut Chance, position: &Position) -> Option<Ply> {
+    let blowable: Vec<Square> = position.blowable().into_iter().collect();
+    let wants = !blowable.is_empty() && chance.one_in(2);
+    let blow = wants.then(|| *chance.pick(&blowable));
+    let next = blow.map_or(*position, |man| position.blow(man).expect("blowable"));
+    if !next.has_men(next.turn().other()) {
+        return blow.map(|_| Ply { blow, mv: None });
+    }
+    let moves = next.legal_moves();
+    (!moves.is_empty()).then(|| Ply {
+        blow,
+        mv: Some(*chance.pick(&moves)),
+    })
+}
+
+/// Shows all positions of a game by chance.
+pub(crate) fn walk(chance: &mut Chance, mut see: impl FnMut(&Position)) {
+    let mut position = beginning(chance);
+    for _ in 0..80 {
+        see(&position);
+        let Some(ply) = some_ply(chance, &position) else {
+            return;
+        };
+        if let Some(man) = ply.blow {
+            position = position.blow(man).expect("blowable");
+        }
+        let Some(mv) = ply.mv else { return };
+        position = position.play(&mv).expect("legal");
+    }
+}
