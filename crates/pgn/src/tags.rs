@@ -80,7 +80,7 @@ impl Tags {
     }
 
     /// The tags that are not of the roster.
-    pub(crate) fn others(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub fn others(&self) -> impl Iterator<Item = (&str, &str)> {
         self.iter().filter(|(name, _)| rank(name) == ROSTER.len())
     }
 }

@@ -32,12 +32,23 @@ impl Format {
 }
 
 impl<'a> Scanner<'a> {
-    /// Whether the star at a byte says that the move before it was the only one, and doesn't end the game.
-    pub(super) fn is_sign_for_only_move(&self, at: usize) -> bool {
+    /// Whether a byte stands right behind a move of PDN: there a star says that the move was the only one, and doesn't end
+    /// the game.
+    pub(super) fn follows_move(&self, at: usize) -> bool {
         let before = at.checked_sub(1).and_then(|before| self.byte(before));
-        let follows_move =
-            before.is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'!' | b'?'));
-        self.format == Format::Pdn && follows_move
+        self.format == Format::Pdn
+            && before
+                .is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'!' | b'?'))
+    }
+
+    /// Whether a bracket begins a sign for the move right before it: `29-23(?)`.
+    pub(super) fn begins_sign(&self, at: usize) -> bool {
+        if !self.follows_move(at) {
+            return false;
+        }
+        let inner = self.slice(at + 1, self.text.len());
+        let after = inner.trim_start_matches(['!', '?']);
+        after.len() < inner.len() && after.starts_with(')')
     }
 
     /// Takes the position whose slash stands here: `/FEN "W:Wc3:Bd6"/`.

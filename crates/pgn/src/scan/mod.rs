@@ -162,11 +162,17 @@ impl<'a> Scanner<'a> {
                 b'[' => self.tag()?,
                 b'{' => Event::Comment(self.comment()?),
                 b';' => Event::Comment(self.line_comment()?),
+                b'(' if self.begins_sign(at) => {
+                    self.at += 1;
+                    let sign = self.sign();
+                    self.at += 1;
+                    sign
+                }
                 b'(' => Event::Variation(self.variation()?),
                 b'$' => self.nag()?,
                 b'!' | b'?' => self.sign(),
                 b'/' if self.format == Format::Pdn => self.setup()?,
-                b'*' if self.is_sign_for_only_move(at) => {
+                b'*' if self.follows_move(at) => {
                     self.at += 1;
                     Event::Nag(ONLY_MOVE)
                 }

@@ -32,7 +32,7 @@ impl Scanner<'_> {
                 Some(b'{') => self.skip_comment(),
                 Some(b';') => self.at = self.line_end(at),
                 Some(b'%') if self.begins_line(at) => self.at = self.line_end(at),
-                Some(b'*') if depth == 0 && !self.is_sign_for_only_move(at) => {
+                Some(b'*') if depth == 0 && !self.follows_move(at) => {
                     self.at += 1;
                     return;
                 }

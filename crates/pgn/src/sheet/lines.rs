@@ -65,6 +65,8 @@ impl<'a, 'f> Lines<'a, 'f> {
     pub fn comment(&mut self, text: &str) -> fmt::Result {
         match text {
             "" => Ok(()),
+            // Right behind the brace it would say in PDN that a man was blown.
+            _ if text.starts_with('~') => self.words(&format!("{{ {text}}}")),
             _ => self.words(&format!("{{{text}}}")),
         }
     }

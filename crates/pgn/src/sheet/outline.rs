@@ -22,11 +22,6 @@ impl<'a> Outline<'a> {
         self.first_tag.is_some() || self.has_moves
     }
 
-    /// Whether something has come that can't stand among the tags.
-    pub const fn has_moves(&self) -> bool {
-        self.has_moves
-    }
-
     /// Whether a tag belongs to the next game: after moves, or if the tags begin anew after an empty
     /// line.
     pub fn ends_before(&self, tag: &str, follows_empty_line: impl FnOnce() -> bool) -> bool {
@@ -53,7 +48,7 @@ impl<'a> Outline<'a> {
         // A comment may stand anywhere.
         self.has_moves |= !matches!(event, Event::Comment(_));
         match event {
-            Event::Number => self.numbered = true,
+            Event::Number => self.expect_move(),
             Event::Nag(nag) => {
                 if let Some(notes) = last {
                     notes.nags.push(*nag);
@@ -69,6 +64,12 @@ impl<'a> Outline<'a> {
             Event::Setup(_) | Event::Tag { .. } | Event::Result(_) => {}
         }
         Ok(())
+    }
+
+    /// What is said from now on belongs to the move that comes.
+    pub const fn expect_move(&mut self) {
+        self.has_moves = true;
+        self.numbered = true;
     }
 
     fn comment(

@@ -84,8 +84,8 @@ fn results_of_draughts() {
 }
 
 #[test]
-fn stars_of_draughts() {
-    let events = of_pdn("1. 9-13* 24x15!* c3:e5 *");
+fn signs_of_draughts() {
+    let events = of_pdn("1. 9-13* 24x15!* c3:e5(??) (?) *");
     let wanted = [
         Event::Number,
         Event::Move("9-13"),
@@ -94,6 +94,8 @@ fn stars_of_draughts() {
         Event::Nag(1),
         Event::Nag(7),
         Event::Move("c3:e5"),
+        Event::Nag(4),
+        Event::Variation("?"),
         Event::Result(GameResult::Unknown),
     ];
     assert_eq!(events, wanted);

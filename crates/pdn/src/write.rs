@@ -1,0 +1,71 @@
+//! Writing a game, with the restrictions of the PDN 3.0 standard: captures with all their squares only where that is needed.
+
+use core::fmt::{self, Write};
+
+use rochade_draughts::{Ply, Position};
+use rochade_pgn::sheet::{Lines, write_head, write_tag};
+
+use crate::game::Game;
+use crate::head::{GAME_TYPE, LAWS};
+
+/// Writes PDN, with a line break at the end. Between games there has to be an empty line.
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let variant = self.variant();
+        write_head(f, self.tags(), self.result)?;
+        if let Some(game_type) = variant.game_type {
+            write_tag(f, GAME_TYPE, game_type)?;
+        }
+        if variant.game_type.is_none() || self.laws() != variant.name {
+            write_tag(f, LAWS, self.laws())?;
+        }
+        let start = self.start().to_setup();
+        if start != Position::initial(&variant.rules).to_setup() {
+            write_tag(f, "SetUp", "1")?;
+            write_tag(f, "FEN", &start.fen(variant.names()).to_string())?;
+        }
+        for (name, value) in self.tags().others() {
+            write_tag(f, name, value)?;
+        }
+        f.write_char('\n')?;
+        write_moves(&mut Lines::new(f), self)?;
+        f.write_char('\n')
+    }
+}
+
+fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
+    lines.comment(game.preface.as_str())?;
+    let mut position = *game.start();
+    let first = game.variant().rules.first;
+    // Who moves second may begin.
+    let skipped = usize::from(position.turn() != first);
+    let mut interrupted = true;
+    for (index, (ply, notes)) in (skipped..).zip(game.plies()) {
+        // A comment before the move is told from one after the previous move by the number.
+        let is_commented = ply.blow.is_some() || !notes.before.is_empty();
+        if index % 2 == 0 || interrupted || is_commented {
+            let dots = if index % 2 == 0 { "." } else { "..." };
+            lines.word(&format!("{}{dots}", index / 2 + 1))?;
+        }
+        if let Some(square) = ply.blow {
+            lines.word(&format!("{{~{square}}}"))?;
+            position = position.blow(square).unwrap_or(position);
+        }
+        lines.comment(notes.before.as_str())?;
+        lines.word(&move_text(game, &position, ply))?;
+        lines.notes(notes)?;
+        interrupted = notes.interrupts();
+        position = ply.mv.and_then(|mv| position.play(&mv)).unwrap_or(position);
+    }
+    if let Some(square) = game.last_blow() {
+        lines.word(&format!("{{~{square}}}"))?;
+    }
+    lines.word(game.result.text())
+}
+
+/// A move as texts of this game have it.
+fn move_text(game: &Game, position: &Position, ply: &Ply) -> String {
+    let variant = game.variant();
+    let text = ply.mv.map(|mv| position.short(&mv, variant.names()));
+    text.unwrap_or_default().replace('x', variant.capture)
+}
