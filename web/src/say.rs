@@ -17,6 +17,9 @@ pub(crate) fn square(words: Words<'_>, name: &str, square: &SquareView) -> Strin
         (Mark::Check, texts.mark_check()),
         (Mark::Touched, texts.mark_touched()),
         (Mark::Must, texts.mark_must()),
+        (Mark::Blowable, texts.mark_blowable()),
+        (Mark::Path, texts.mark_path()),
+        (Mark::Victim, texts.mark_victim()),
         (Mark::Selected, texts.mark_selected()),
         (Mark::Move, texts.mark_move()),
         (Mark::Capture, texts.mark_capture()),
@@ -109,6 +112,16 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         Happening::Owed => duty(texts, view)?,
         Happening::Adjusting(_) => texts.adjusting().to_owned(),
         Happening::Adjusted(_) => texts.adjusted().to_owned(),
+        Happening::Blowing(_) => texts.blowing().to_owned(),
+        Happening::Blown(victim) => {
+            let man = words::the(texts, view.game, victim.man.kind);
+            let side = words::side(texts, view.game, view.turn);
+            texts.said_blown(man, side, view.plan.name(victim.square))
+        }
+        Happening::Restored(victim) => {
+            let man = words::the(texts, view.game, victim.man.kind);
+            texts.said_restored(man, view.plan.name(victim.square))
+        }
         Happening::Lifted(_)
         | Happening::PutBack
         | Happening::OnTheWay(_)
@@ -133,6 +146,8 @@ pub(crate) fn duty(texts: &Texts, view: &View) -> Option<String> {
         Task::Capture(square) => texts.owes_capture(man(square)?, place(square)?),
         Task::MoveKing => texts.owes_king_move().to_owned(),
         Task::MoveKingOrRook => texts.owes_king_or_rook().to_owned(),
+        Task::CaptureAny => texts.owes_capture_any().to_owned(),
+        Task::Blow => texts.owes_blow().to_owned(),
     })
 }
 
@@ -189,6 +204,10 @@ pub(crate) fn reason(texts: &Texts, termination: Termination) -> &'static str {
         Termination::Agreement => texts.end_agreement(),
         Termination::Resignation => texts.end_resignation(),
         Termination::Time => texts.end_time(),
+        Termination::NoMen => texts.end_no_men(),
+        Termination::Blocked => texts.end_blocked(),
+        Termination::OneKingEach => texts.end_one_king_each(),
+        Termination::NoProgress => texts.end_no_progress(),
         #[cfg(feature = "proof")]
         Termination::LastStanding => Termination::LastStanding.word(),
     }

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use rochade_pgn::{Game, GameResult, Games, Reason, Text};
 use rochade_table::saved::{self, Unreadable};
-use rochade_table::{Event, GameKind, Start, Table, Termination, View};
+use rochade_table::{Event, GameKind, Table, Termination, View};
 
 use crate::before;
 use crate::incoming::LAWS;
@@ -23,7 +23,7 @@ use crate::said::{self, said_at};
 /// Why the text is no saved game of chess: PGN knows no other.
 pub fn to_pgn(saved: &str, day: &str, extra: &str) -> Result<String, Unreadable> {
     let table = saved::read(saved)?;
-    if table.record().start.game != GameKind::Chess {
+    if table.record().start.game() != GameKind::Chess {
         return Err(Unreadable::Foreign);
     }
     let mut game = moves(&table).map_err(|_| Unreadable::TooLong)?;
@@ -97,10 +97,8 @@ fn set_tags(game: &mut Game, table: &Table, day: &str) -> Result<(), Reason> {
             game.tags.set("BlackTimeControl", &second.in_seconds())?;
         }
     }
-    let Start {
-        game: played, laws, ..
-    } = &table.record().start;
-    if *laws != played.usual_laws() {
+    let laws = &table.record().start.laws;
+    if *laws != laws.game.usual_laws() {
         game.tags.set(LAWS, &laws.text())?;
     }
     if game.tags.get("Termination").is_none() {

@@ -3,8 +3,8 @@
 use crate::count::Count;
 use crate::intent::Refusal;
 use crate::laws::{
-    Adjusting, BareKing, Claim, CountBegins, CountStruck, DrawOffer, FiftyMoves, Flag, Insists,
-    LaterGames, Laws, SayCheck, Subject, TakeBack,
+    Adjusting, BareKing, Claim, CountBegins, CountStruck, DrawOffer, FiftyMoves, Flag, Huff,
+    Insists, LaterGames, Laws, SayCheck, Subject, TakeBack,
 };
 use crate::man::Seat;
 use crate::odds::Odds;
@@ -136,6 +136,14 @@ pub(crate) fn may_remark(laws: &Laws) -> Result<(), Refusal> {
     match laws.say_check {
         SayCheck::Nothing | SayCheck::Announced => Err(Refusal::Forbidden(Subject::SayCheck)),
         SayCheck::Needed => Ok(()),
+    }
+}
+
+/// Whether a man can be taken off that has failed to capture.
+pub(crate) fn may_blow(laws: &Laws) -> Result<(), Refusal> {
+    match laws.huff {
+        Huff::Never => Err(Refusal::Forbidden(Subject::Huffing)),
+        Huff::Able | Huff::Moved => Ok(()),
     }
 }
 

@@ -1,6 +1,7 @@
 //! One game: its record, and all that follows from it.
 
 mod asking;
+mod blowing;
 mod claiming;
 mod false_move;
 mod saying;
@@ -119,6 +120,7 @@ impl Game {
             Event::FalseMove(step) => self.play_falsely(step),
             &Event::CheckSaid(seat) => self.switch_check(seat),
             &Event::Remarked(remark, seat) => self.remark(remark, seat),
+            &Event::Blown(square) => self.blow(square),
         }?;
         self.record.events.push(event);
         if let Some(outcome) = &self.outcome {

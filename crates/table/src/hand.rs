@@ -17,6 +17,8 @@ pub(crate) enum Hand {
         /// later tap drops it.
         fresh: bool,
     },
+    /// The player means to take off a man that has failed to capture: the next one that is touched.
+    Blowing,
     /// The man has come to the end of its path, and the player is asked what it becomes there.
     Choosing {
         /// Its path.

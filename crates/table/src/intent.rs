@@ -5,7 +5,7 @@ use crate::man::{Kind, Seat};
 use crate::outcome::Outcome;
 use crate::plan::SquareId;
 use crate::prompt::{Answer, Question};
-use crate::record::{Deed, Remark};
+use crate::record::{Deed, Remark, Victim};
 use crate::start::Start;
 
 /// Something that a person at the table does. Tap, drag, key, typed move and button all become one of these.
@@ -62,6 +62,10 @@ pub enum Intent {
     PointOutCheck(Seat),
     /// A seat has noticed that its king stands in a check that nobody has said.
     NoticeCheck(Seat),
+    /// The seat to move takes the man on this square off, because it has failed to capture (draughts.md, section 2, rule 12).
+    Blow(SquareId),
+    /// The seat to move says that it takes such a man off: the next one that it touches. Said again, it is not so.
+    SayBlow(Seat),
 }
 
 /// Which moment of the game is to be shown (play.md, section 4, point 4).
@@ -141,6 +145,12 @@ pub enum Happening {
     CheckSaid(Seat),
     /// A seat remarked on a check that nobody had said: it has to be answered now.
     Remarked(Remark, Seat),
+    /// A seat has said that it takes a man off for not having captured: the next one that it touches.
+    Blowing(Seat),
+    /// This man was taken off, because it had failed to capture.
+    Blown(Victim),
+    /// This man was put back: its being taken off was taken back.
+    Restored(Victim),
 }
 
 /// Why an intent changed nothing.
@@ -208,6 +218,8 @@ pub enum Refusal {
     Owed,
     /// The king that it would be about stands in no check that nobody has said.
     NoUnsaidCheck,
+    /// The man has not failed to capture, or one was taken off for that before.
+    NothingToBlow,
     /// Too much has been played since the check was overlooked to take it back: the king has to be protected at the next turn.
     MoreMovesPassed,
 }

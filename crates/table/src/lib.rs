@@ -41,10 +41,11 @@ pub use count::Count;
 pub use geometry::{Cell, Direction, Geometry, Turn};
 pub use intent::{Happening, Intent, PositionError, Refusal, Review, TypedError};
 pub use laws::{
-    Adjusting, Bare, BareKing, CastlingTouch, Claim, CountBegins, CountStruck, DeadPosition,
-    DrawOffer, Facts, FiftyMoves, FirstGame, Flag, IllegalMove, Insists, LaterGames, Law, Laws,
-    OddsAllowed, PerpetualCheck, Preset, Repetition, Restart, SayCheck, Subject, TakeBack,
-    TouchedEnemy, TouchedOwn,
+    Adjusting, Bare, BareKing, Begins, Capture, CastlingTouch, Chain, Claim, CountBegins,
+    CountStruck, DeadPosition, DrawOffer, Facts, FiftyMoves, FirstGame, Flag, Huff, IllegalMove,
+    Insists, KingMove, Landing, LaterGames, Law, Laws, MenCapture, OddsAllowed, PerpetualCheck,
+    Preference, Preset, PromotionInCapture, Removal, Repetition, Restart, SayCheck, Subject,
+    TakeBack, TouchedEnemy, TouchedOwn,
 };
 pub use man::{Kind, Man, Seat};
 pub use odds::{Odds, OddsKind};
@@ -53,12 +54,13 @@ pub use plan::{KindPlan, Place, Plan, SeatPlan, Shade, SquareId};
 pub use prompt::{Answer, Prompt, PromptKind, Question};
 pub use record::{Check, Deed, Entry, Event, Path, Record, Remark, Step, Victim, Wing};
 pub use rules::chess::{self, Right, Setup};
+pub use rules::draughts;
 #[cfg(feature = "proof")]
 pub use rules::proof;
 pub use sitting::{Avatar, Player, Sitting};
 pub use start::{GameKind, Start};
 pub use table::{ReplayError, Table};
 pub use view::{
-    Captures, CountView, DutyView, Mark, Marks, Promotion, SeatView, SquareView, Task, View,
+    Captures, CountView, DutyView, Mark, Marks, Missed, Promotion, SeatView, SquareView, Task, View,
 };
 pub use why::{Reason, WhyNot};

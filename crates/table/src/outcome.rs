@@ -32,6 +32,14 @@ pub enum Termination {
     Resignation,
     /// A clock ran out: lost, or drawn where the laws say so when the opponent could not mate.
     Time,
+    /// A side has no men left.
+    NoMen,
+    /// A side can't move, in a game that is lost by that.
+    Blocked,
+    /// Each side has one king left, and nobody can win.
+    OneKingEach,
+    /// As many moves as the laws allow without a capture, a huff or a man's move.
+    NoProgress,
     /// All seats but one have dropped out: the end of the game that proves the seam.
     #[cfg(feature = "proof")]
     LastStanding,
@@ -53,6 +61,10 @@ impl Termination {
             Termination::Agreement => "agreement",
             Termination::Resignation => "resignation",
             Termination::Time => "time",
+            Termination::NoMen => "no-men",
+            Termination::Blocked => "blocked",
+            Termination::OneKingEach => "one-king-each",
+            Termination::NoProgress => "no-progress",
             #[cfg(feature = "proof")]
             Termination::LastStanding => "last-standing",
         }

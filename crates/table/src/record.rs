@@ -87,6 +87,8 @@ pub struct Deed {
     pub en_passant: bool,
     /// What it does to the king that is attacked next.
     pub check: Check,
+    /// The man that was taken off before the move, because it had failed to capture (draughts.md, section 2, rule 12).
+    pub blown: Option<Victim>,
 }
 
 /// One move as the move table shows it (play.md, section 4, point 2).
@@ -164,15 +166,20 @@ pub enum Event {
     /// This seat remarked on a check that nobody had said: it counts as said from then on, and what was played since may have gone
     /// back.
     Remarked(Remark, Seat),
+    /// The seat to move took the man on this square off, because it had failed to capture (draughts.md, section 2, rule 12). It still
+    /// has its move.
+    Blown(SquareId),
 }
 
 impl Event {
     /// The seats that the event names.
     pub fn seats(&self) -> Vec<Seat> {
         match self {
-            Event::Played(_) | Event::FalseMove(_) | Event::Touched(_) | Event::TimeLeft(_) => {
-                Vec::new()
-            }
+            Event::Played(_)
+            | Event::FalseMove(_)
+            | Event::Touched(_)
+            | Event::Blown(_)
+            | Event::TimeLeft(_) => Vec::new(),
             Event::Answered(question, _) => vec![question.of, question.by],
             Event::DrawOffered(seat)
             | Event::TakeBackAsked(seat)

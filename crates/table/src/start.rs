@@ -13,6 +13,8 @@ use crate::sitting::Player;
 pub enum GameKind {
     /// Chess for two.
     Chess,
+    /// Draughts on 64 squares.
+    Draughts,
     /// The game that proves that the table holds any game; made for tests only.
     #[cfg(feature = "proof")]
     Proof,
@@ -22,6 +24,7 @@ impl GameKind {
     /// Every game.
     pub const ALL: &[GameKind] = &[
         GameKind::Chess,
+        GameKind::Draughts,
         #[cfg(feature = "proof")]
         GameKind::Proof,
     ];
@@ -30,6 +33,7 @@ impl GameKind {
     pub fn word(self) -> &'static str {
         match self {
             GameKind::Chess => "chess",
+            GameKind::Draughts => "draughts",
             #[cfg(feature = "proof")]
             GameKind::Proof => "proof",
         }
@@ -39,6 +43,7 @@ impl GameKind {
     pub fn plan(self) -> Plan {
         match self {
             GameKind::Chess => rules::chess::plan(),
+            GameKind::Draughts => rules::draughts::plan(),
             #[cfg(feature = "proof")]
             GameKind::Proof => rules::proof::plan(),
         }
@@ -48,6 +53,7 @@ impl GameKind {
     pub fn seats(self) -> usize {
         match self {
             GameKind::Chess => rules::chess::SEATS,
+            GameKind::Draughts => rules::draughts::SEATS,
             #[cfg(feature = "proof")]
             GameKind::Proof => rules::proof::SEATS,
         }
@@ -57,23 +63,17 @@ impl GameKind {
     pub fn usual_laws(self) -> Laws {
         match self {
             GameKind::Chess => Laws::MODERN,
+            GameKind::Draughts => Laws::NORIS,
             #[cfg(feature = "proof")]
             GameKind::Proof => rules::proof::LAWS,
         }
-    }
-
-    /// The seat that has the first move, unless the players choose another.
-    pub fn first_seat(self) -> Seat {
-        Seat(0)
     }
 }
 
 /// How a game starts. Lists by seat that are too short or too long for the game are made to fit when the table is set.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Start {
-    /// What is played.
-    pub game: GameKind,
-    /// Under which laws.
+    /// Under which laws; they say what is played.
     pub laws: Laws,
     /// Who plays, in the order in which the players sit; in the first game of a sitting that is the order of seats.
     pub players: Vec<Player>,
@@ -94,10 +94,9 @@ impl Start {
     /// A game as it usually starts, without a clock.
     pub fn new(game: GameKind, players: Vec<Player>) -> Start {
         Start {
-            game,
             laws: game.usual_laws(),
             players,
-            first: game.first_seat(),
+            first: game.usual_laws().first_seat(),
             position: None,
             odds: None,
             controls: None,
@@ -105,9 +104,14 @@ impl Start {
         }
     }
 
+    /// What is played.
+    pub fn game(&self) -> GameKind {
+        self.laws.game
+    }
+
     /// The same, with a player and a control for each seat and none more, and a first seat that the game has.
     pub(crate) fn fitted(mut self) -> Start {
-        let seats = self.game.seats();
+        let seats = self.game().seats();
         self.players.resize_with(seats, Player::default);
         if let Some(controls) = &mut self.controls {
             match controls.last().cloned() {
@@ -118,8 +122,9 @@ impl Start {
         if self.controls.is_none() {
             self.press = Press::Auto;
         }
-        if self.first.index() >= seats {
-            self.first = self.game.first_seat();
+        // Draughts has no law that gives the other side the first move.
+        if self.first.index() >= seats || self.game() == GameKind::Draughts {
+            self.first = self.laws.first_seat();
         }
         self.fit_odds();
         self
@@ -127,10 +132,10 @@ impl Start {
 
     /// Leaves odds that the game doesn't know, or that a position leaves no room for; the others say who has the first move.
     fn fit_odds(&mut self) {
-        let seats = self.game.seats();
+        let seats = self.game().seats();
         let are_given = |odds: &Odds| odds.giver.index() < seats;
         let odds = self.odds.filter(are_given).map(Odds::fitted);
-        self.odds = match self.game {
+        self.odds = match self.game() {
             GameKind::Chess if self.position.is_none() => odds,
             _ => None,
         };

@@ -174,6 +174,8 @@ impl Table {
             Intent::SayCheck(seat) => self.enter(Event::CheckSaid(seat)),
             Intent::PointOutCheck(seat) => self.enter(Event::Remarked(Remark::PointedOut, seat)),
             Intent::NoticeCheck(seat) => self.enter(Event::Remarked(Remark::Noticed, seat)),
+            Intent::Blow(square) => self.blow(square),
+            Intent::SayBlow(seat) => self.say_blow(seat),
         }
     }
 
@@ -273,7 +275,7 @@ impl Table {
 
     /// Lets something happen in the game. That leads back to the present, and empties the hand if the men have changed or
     /// move differently from now on (a seat that dropped out may have been what was jumped over; a check that is remarked has to be
-    /// answered), or not at all.
+    /// answered; a man was taken off), or not at all.
     fn enter(&mut self, event: Event) -> Reply {
         let before = (self.plies(), self.rules().to_move());
         let happenings = self.game.enter_now(event)?;
@@ -281,7 +283,10 @@ impl Table {
         let changes_moves = |happening: &Happening| {
             matches!(
                 happening,
-                Happening::DroppedOut(_) | Happening::Remarked(..)
+                Happening::DroppedOut(_)
+                    | Happening::Remarked(..)
+                    | Happening::Blown(_)
+                    | Happening::Restored(_)
             )
         };
         if (self.plies(), self.rules().to_move()) != before

@@ -8,7 +8,7 @@ use crate::man::{Kind, Man, Seat};
 use crate::outcome::Outcome;
 use crate::plan::{Plan, SquareId};
 use crate::prompt::Prompt;
-use crate::record::{Entry, Path};
+use crate::record::{Entry, Path, Victim};
 use crate::sitting::Player;
 use crate::start::GameKind;
 
@@ -32,6 +32,12 @@ pub enum Mark {
     Touched = 64,
     /// The man here can do what is owed.
     Must = 128,
+    /// The man in hand has come over this square.
+    Path = 256,
+    /// A man was taken here by the man in hand, or by the last move in passing over it, or was taken off before it.
+    Victim = 512,
+    /// The man here has failed to capture, and may be taken off.
+    Blowable = 1024,
 }
 
 /// The marks of one square, as a set.
@@ -125,9 +131,25 @@ pub struct SeatView {
     pub can_point_out: bool,
     /// Whether it may say that it has noticed a check which nobody has said; the same goes for that.
     pub can_notice: bool,
+    /// Whether it may take a man off that has failed to capture. Whether there is one, [`View::missed`] tells, where players want to be
+    /// told.
+    pub can_blow: bool,
+    /// Whether it has said that it does, and is still to touch the man.
+    pub is_blowing: bool,
 }
 
-/// What the one to move owes for a touch, or for an illegal move.
+/// A man that has failed to capture (draughts.md, section 2, rule 11).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Missed {
+    /// Where it stands.
+    pub at: SquareId,
+    /// Where it stood when it could have captured.
+    pub from: SquareId,
+    /// The men that it could have captured first, one of them; empty where that is not known, because the position was set up so.
+    pub victims: Vec<SquareId>,
+}
+
+/// What the one to move owes for a touch, or for an illegal move; or what the rules want of every move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DutyView {
     /// What is to be done.
@@ -147,6 +169,10 @@ pub enum Task {
     MoveKing,
     /// To move the king or a rook, without castling.
     MoveKingOrRook,
+    /// To capture, with any man that can.
+    CaptureAny,
+    /// To take a man off that has failed to capture: there is no other move.
+    Blow,
 }
 
 /// The count of moves that a player has begun.
@@ -221,6 +247,10 @@ pub struct View {
     pub count: Option<CountView>,
     /// What the one to move owes.
     pub duty: Option<DutyView>,
+    /// The men that the one to move may take off now, because they have failed to capture; none while an earlier moment is shown.
+    pub missed: Vec<Missed>,
+    /// The man that was taken off for that since the last move.
+    pub blown: Option<Victim>,
     /// Whether the lot has to say who plays what in the next game.
     pub draws_lots: bool,
     /// The position of the moment that is shown, in the game's own notation (`data-position`).

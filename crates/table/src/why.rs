@@ -2,9 +2,9 @@
 
 use crate::man::Man;
 use crate::plan::SquareId;
-use crate::rules::chess;
 #[cfg(feature = "proof")]
 use crate::rules::proof;
+use crate::rules::{chess, draughts};
 
 /// Why a man can't go to a square, or can't move at all; made by [`Table::why_not`](crate::Table::why_not).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +24,8 @@ pub struct WhyNot {
 pub enum Reason {
     /// In chess for two.
     Chess(chess::Reason),
+    /// In draughts.
+    Draughts(draughts::Reason),
     /// In the game that proves the seam.
     #[cfg(feature = "proof")]
     Proof(proof::Reason),

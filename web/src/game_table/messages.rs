@@ -80,6 +80,7 @@ pub(super) fn explain(
         (Refusal::Forbidden(_), _) => texts.forbidden().to_owned(),
         (Refusal::Owed, _) => return say::duty(texts, view),
         (Refusal::Paused, _) => texts.paused().to_owned(),
+        (Refusal::NothingToBlow, _) => texts.nothing_to_blow().to_owned(),
         (Refusal::NoUnsaidCheck, _) => texts.no_unsaid_check().to_owned(),
         (Refusal::MoreMovesPassed, _) => texts.more_moves_passed().to_owned(),
         _ => return None,
@@ -90,7 +91,7 @@ pub(super) fn explain(
 /// is none, and has done nothing wrong.
 pub(super) fn about(refusal: &Refusal) -> &'static str {
     match refusal {
-        Refusal::NoUnsaidCheck | Refusal::MoreMovesPassed => "told",
+        Refusal::NoUnsaidCheck | Refusal::MoreMovesPassed | Refusal::NothingToBlow => "told",
         _ => "typed",
     }
 }

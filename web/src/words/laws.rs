@@ -11,7 +11,7 @@ pub(crate) fn part(text: &'static str, number: usize) -> &'static str {
 }
 
 /// The texts of all sets of laws, in their order, and then of laws that are none of them.
-fn sets(texts: &Texts) -> [&'static str; 7] {
+fn sets(texts: &Texts) -> [&'static str; 15] {
     [
         texts.preset_modern(),
         texts.preset_club(),
@@ -19,6 +19,14 @@ fn sets(texts: &Texts) -> [&'static str; 7] {
         texts.preset_handbuch_early(),
         texts.preset_handbuch_late(),
         texts.preset_gustavus(),
+        texts.preset_noris(),
+        texts.preset_schlagzwang(),
+        texts.preset_german(),
+        texts.preset_russian(),
+        texts.preset_brazilian(),
+        texts.preset_english(),
+        texts.preset_czech(),
+        texts.preset_pool(),
         texts.preset_custom(),
     ]
 }
@@ -89,7 +97,7 @@ fn law_text(texts: &Texts, law: &Law) -> &'static str {
 }
 
 /// The texts of all laws, in their order.
-fn laws(texts: &Texts) -> [&'static str; 22] {
+fn laws(texts: &Texts) -> [&'static str; 32] {
     [
         texts.law_first_game(),
         texts.law_later_games(),
@@ -113,6 +121,16 @@ fn laws(texts: &Texts) -> [&'static str; 22] {
         texts.law_clock(),
         texts.law_bare_king(),
         texts.law_odds(),
+        texts.law_begins(),
+        texts.law_capture(),
+        texts.law_chain(),
+        texts.law_huff(),
+        texts.law_preference(),
+        texts.law_men_capture(),
+        texts.law_promotion_in_capture(),
+        texts.law_king_move(),
+        texts.law_landing(),
+        texts.law_removal(),
     ]
 }
 

@@ -2,6 +2,7 @@
 //! arm in each of these functions.
 
 mod chess;
+mod draughts;
 pub(crate) mod laws;
 #[cfg(feature = "proof")]
 mod proof;
@@ -29,7 +30,7 @@ impl<'a> Words<'a> {
 /// The name of a side: "White".
 pub(crate) fn side(texts: &Texts, game: GameKind, seat: Seat) -> &'static str {
     match game {
-        GameKind::Chess => chess::side(texts, seat),
+        GameKind::Chess | GameKind::Draughts => chess::side(texts, seat),
         #[cfg(feature = "proof")]
         GameKind::Proof => proof::side(seat),
     }
@@ -38,7 +39,7 @@ pub(crate) fn side(texts: &Texts, game: GameKind, seat: Seat) -> &'static str {
 /// Whose turn it is: "White to move".
 pub(crate) fn turn(texts: &Texts, game: GameKind, seat: Seat) -> &'static str {
     match game {
-        GameKind::Chess => chess::turn(texts, seat),
+        GameKind::Chess | GameKind::Draughts => chess::turn(texts, seat),
         #[cfg(feature = "proof")]
         GameKind::Proof => proof::side(seat),
     }
@@ -48,6 +49,7 @@ pub(crate) fn turn(texts: &Texts, game: GameKind, seat: Seat) -> &'static str {
 pub(crate) fn man(texts: &Texts, game: GameKind, man: Man) -> &'static str {
     match game {
         GameKind::Chess => chess::man(texts, man),
+        GameKind::Draughts => draughts::man(texts, man),
         #[cfg(feature = "proof")]
         GameKind::Proof => proof::side(man.seat),
     }
@@ -57,6 +59,7 @@ pub(crate) fn man(texts: &Texts, game: GameKind, man: Man) -> &'static str {
 pub(crate) fn the(texts: &Texts, game: GameKind, kind: Kind) -> &'static str {
     match game {
         GameKind::Chess => chess::the(texts, kind),
+        GameKind::Draughts => draughts::the(texts, kind),
         #[cfg(feature = "proof")]
         GameKind::Proof => proof::STONE,
     }
@@ -66,6 +69,7 @@ pub(crate) fn the(texts: &Texts, game: GameKind, kind: Kind) -> &'static str {
 pub(crate) fn kind(texts: &Texts, game: GameKind, kind: Kind) -> &'static str {
     match game {
         GameKind::Chess => chess::kind(texts, kind),
+        GameKind::Draughts => draughts::kind(texts, kind),
         #[cfg(feature = "proof")]
         GameKind::Proof => proof::STONE,
     }
@@ -75,6 +79,7 @@ pub(crate) fn kind(texts: &Texts, game: GameKind, kind: Kind) -> &'static str {
 pub(crate) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
     match view.game {
         GameKind::Chess => chess::deed(texts, view, deed),
+        GameKind::Draughts => draughts::deed(texts, view, deed),
         #[cfg(feature = "proof")]
         GameKind::Proof => proof::deed(view, deed),
     }
@@ -84,6 +89,7 @@ pub(crate) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
 pub(crate) fn why(texts: &Texts, view: &View, why: &WhyNot) -> Option<String> {
     match why.reason {
         Reason::Chess(reason) => chess::why(texts, view, why, reason),
+        Reason::Draughts(reason) => draughts::why(texts, view, why, reason),
         #[cfg(feature = "proof")]
         Reason::Proof(_) => None,
     }
@@ -98,6 +104,7 @@ pub(crate) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> 
 pub(crate) fn kind_of_key(texts: &Texts, game: GameKind, key: &str) -> Option<Kind> {
     match game {
         GameKind::Chess => chess::kind_of_key(texts, key),
+        GameKind::Draughts => None,
         #[cfg(feature = "proof")]
         GameKind::Proof => None,
     }
@@ -107,6 +114,7 @@ pub(crate) fn kind_of_key(texts: &Texts, game: GameKind, key: &str) -> Option<Ki
 pub(crate) fn entry(game: GameKind, plan: &Plan, notation: Notation, entry: &Entry) -> String {
     match game {
         GameKind::Chess => notation.write(plan, entry),
+        GameKind::Draughts => entry.notation.clone(),
         #[cfg(feature = "proof")]
         GameKind::Proof => entry.notation.clone(),
     }
@@ -116,6 +124,7 @@ pub(crate) fn entry(game: GameKind, plan: &Plan, notation: Notation, entry: &Ent
 pub(crate) fn is_bare(game: GameKind, notation: Notation, entry: &Entry) -> bool {
     match game {
         GameKind::Chess => notation.is_bare(entry),
+        GameKind::Draughts => true,
         #[cfg(feature = "proof")]
         GameKind::Proof => false,
     }
@@ -125,6 +134,7 @@ pub(crate) fn is_bare(game: GameKind, notation: Notation, entry: &Entry) -> bool
 pub(crate) fn typed(texts: &Texts, game: GameKind, typed: &str) -> String {
     match game {
         GameKind::Chess => chess::to_english_letters(texts, typed),
+        GameKind::Draughts => typed.to_owned(),
         #[cfg(feature = "proof")]
         GameKind::Proof => typed.to_owned(),
     }

@@ -64,10 +64,14 @@ impl Game {
         questions.into_iter().map(Happening::Asked).collect()
     }
 
-    /// How many plies go back so that a seat makes its last move again, or why it can't ask for that just now.
+    /// How many plies go back so that a seat makes its last move again, or why it can't ask for that just now. None go back where it
+    /// has only taken a man off.
     pub(crate) fn may_take_back(&self, seat: Seat) -> Result<u16, Refusal> {
         arbiter::may_take_back(&self.record.start.laws)?;
-        let plies = self.plies_since(seat).ok_or(Refusal::NothingToTakeBack)?;
+        let plies = match self.blown_by(seat) {
+            Some(_) => 0,
+            None => self.plies_since(seat).ok_or(Refusal::NothingToTakeBack)?,
+        };
         if self.questions.is_open(PromptKind::TakeBack, seat) {
             Ok(plies)
         } else {
@@ -143,6 +147,11 @@ impl Game {
     }
 
     fn take_back(&mut self, asker: Seat) -> Option<Happening> {
+        if let Some(blown) = self.blown_by(asker) {
+            self.rules.restore();
+            self.questions = Questions::default();
+            return Some(Happening::Restored(blown));
+        }
         let plies = self.plies_since(asker)?;
         self.undo(plies);
         Some(Happening::TakenBack(plies))

@@ -5,6 +5,7 @@
 
 mod choices;
 mod claim;
+mod draughts;
 mod facts;
 mod false_move;
 mod presets;
@@ -21,6 +22,10 @@ pub use choices::{
     Repetition, Restart, SayCheck, TakeBack, TouchedEnemy, TouchedOwn,
 };
 pub use claim::Claim;
+pub use draughts::{
+    Begins, Capture, Chain, Huff, KingMove, Landing, MenCapture, Preference, PromotionInCapture,
+    Removal,
+};
 pub use facts::{Bare, Facts};
 pub use presets::Preset;
 pub use subject::Subject;
@@ -30,10 +35,13 @@ pub(crate) use touch::{Follows, Touched, king_move};
 use crate::odds::OddsKind;
 use crate::outcome::Termination;
 use crate::rules::Bonds;
+use crate::start::GameKind;
 
-/// The laws of a game: plain data, a field a law.
+/// The laws of a game: plain data, a field a law. A game keeps to those that are about it ([`Law::of`]).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Laws {
+    /// Which game they are about.
+    pub game: GameKind,
     /// What a position that stands again and again means, or a series of moves.
     pub repetition: Repetition,
     /// How often the position has to stand, or the series to be played.
@@ -80,6 +88,26 @@ pub struct Laws {
     pub say_check: SayCheck,
     /// Which odds may be given.
     pub odds: OddsAllowed,
+    /// In draughts: who has the first move.
+    pub begins: Begins,
+    /// In which directions men capture.
+    pub men_capture: MenCapture,
+    /// How far kings move.
+    pub king_move: KingMove,
+    /// Where a flying king lands when it captures.
+    pub landing: Landing,
+    /// When captured men are lifted.
+    pub removal: Removal,
+    /// What becomes of a man that reaches the last row in capturing.
+    pub promotion_in_capture: PromotionInCapture,
+    /// Whether who can capture must.
+    pub capture: Capture,
+    /// Whether a chain of jumps has to be finished.
+    pub chain: Chain,
+    /// Which of several captures is to be made.
+    pub preference: Preference,
+    /// What follows if a player could have captured and did not.
+    pub huff: Huff,
 }
 
 impl Laws {

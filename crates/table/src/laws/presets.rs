@@ -7,7 +7,12 @@ use super::choices::{
     FiftyMoves, FirstGame, Flag, IllegalMove, Insists, LaterGames, OddsAllowed, PerpetualCheck,
     Repetition, Restart, SayCheck, TakeBack, TouchedEnemy, TouchedOwn,
 };
+use super::draughts::{
+    self, Begins, Capture, Chain, Huff, KingMove, Landing, MenCapture, Preference,
+    PromotionInCapture, Removal,
+};
 use super::{Laws, Subject};
+use crate::start::GameKind;
 
 /// A set of laws with a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,7 +22,7 @@ pub struct Preset {
     /// What it says.
     pub laws: Laws,
     /// Where it says so: the paragraphs of its text, as far as they have numbers.
-    paragraphs: &'static [(Subject, &'static str)],
+    pub(super) paragraphs: &'static [(Subject, &'static str)],
 }
 
 const THREE: NonZeroU32 = NonZeroU32::new(3).unwrap();
@@ -26,6 +31,7 @@ const FIFTY_MOVES: NonZeroU32 = NonZeroU32::new(100).unwrap();
 impl Laws {
     /// Chess of today (laws.md, section 1, column "modern").
     pub const MODERN: Laws = Laws {
+        game: GameKind::Chess,
         repetition: Repetition::AtOnce,
         times: THREE,
         perpetual_check: PerpetualCheck::Nothing,
@@ -49,6 +55,16 @@ impl Laws {
         illegal_move: IllegalMove::Replaced,
         say_check: SayCheck::Nothing,
         odds: OddsAllowed::All,
+        begins: Begins::White,
+        men_capture: MenCapture::Forward,
+        king_move: KingMove::Flying,
+        landing: Landing::Any,
+        removal: Removal::AtOnce,
+        promotion_in_capture: PromotionInCapture::Stop,
+        capture: Capture::May,
+        chain: Chain::MayStop,
+        preference: Preference::Any,
+        huff: Huff::Able,
     };
 
     /// The preset that says the same as these laws.
@@ -71,7 +87,21 @@ impl Preset {
         HANDBUCH_EARLY,
         HANDBUCH_LATE,
         GUSTAVUS,
+        draughts::NORIS,
+        draughts::SCHLAGZWANG,
+        draughts::GERMAN,
+        draughts::RUSSIAN,
+        draughts::BRAZILIAN,
+        draughts::ENGLISH,
+        draughts::CZECH,
+        draughts::POOL,
     ];
+
+    /// The presets of a game, the usual one first.
+    pub fn of(game: GameKind) -> impl Iterator<Item = &'static Preset> {
+        let all = Preset::ALL.iter();
+        all.filter(move |preset| preset.laws.game == game)
+    }
 
     /// The preset with this name.
     pub fn find(name: &str) -> Option<&'static Preset> {

@@ -47,18 +47,24 @@ choices! {
     SayCheck = "say-check",
     /// Noticing that one has overlooked an unsaid check.
     NoticeCheck = "say-check",
+    /// That who can capture must, in draughts.
+    Capture = "capture",
+    /// That a man can be taken off that has failed to capture.
+    Huffing = "huffing",
 }
 
 impl Subject {
     /// What an ending is about; `None` where every set of laws says the same.
     pub fn of(termination: Termination) -> Option<Subject> {
         Some(match termination {
-            Termination::Checkmate => return None,
+            Termination::Checkmate | Termination::NoMen | Termination::Blocked => return None,
             Termination::Stalemate => Subject::Stalemate,
-            Termination::DeadPosition => Subject::DeadPosition,
+            Termination::DeadPosition | Termination::OneKingEach => Subject::DeadPosition,
             Termination::Repetition | Termination::Series => Subject::Repetition,
             Termination::PerpetualCheck => Subject::PerpetualCheck,
-            Termination::FiftyMoves | Termination::Count => Subject::FiftyMoves,
+            Termination::FiftyMoves | Termination::Count | Termination::NoProgress => {
+                Subject::FiftyMoves
+            }
             Termination::BareKing => Subject::BareKing,
             Termination::Agreement => Subject::DrawOffer,
             Termination::Resignation => Subject::Resigning,

@@ -9,9 +9,16 @@ use super::choices::{
     FiftyMoves, FirstGame, Flag, IllegalMove, Insists, LaterGames, OddsAllowed, PerpetualCheck,
     Repetition, Restart, SayCheck, TakeBack, TouchedEnemy, TouchedOwn,
 };
+use super::draughts::{
+    Begins, Capture, Chain, Huff, KingMove, Landing, MenCapture, Preference, PromotionInCapture,
+    Removal,
+};
+use crate::start::GameKind;
 
 /// One law, and what it can say.
 pub struct Law {
+    /// The games that it is about.
+    games: &'static [GameKind],
     /// Its name in the page's contract, behind `law-`.
     pub word: &'static str,
     /// Its number in a saved game.
@@ -28,10 +35,15 @@ const LIMITS: [(&str, NonZeroU32); 2] = [
     ("60", NonZeroU32::new(120).unwrap()),
 ];
 
+const ANY: &[GameKind] = GameKind::ALL;
+const CHESS: &[GameKind] = &[GameKind::Chess];
+const DRAUGHTS: &[GameKind] = &[GameKind::Draughts];
+
 /// A law that is a field with named choices.
 macro_rules! law {
-    ($number:literal, $word:literal, $field:ident: $choices:ident) => {
+    ($games:ident, $number:literal, $word:literal, $field:ident: $choices:ident) => {
         Law {
+            games: $games,
             word: $word,
             number: $number,
             choices: $choices::WORDS,
@@ -47,21 +59,22 @@ macro_rules! law {
 impl Law {
     /// Every law that is chosen by words, in the order of laws.md.
     pub const ALL: &[Law] = &[
-        law!(15, "first-game", first_game: FirstGame),
-        law!(5, "later-games", later_games: LaterGames),
-        law!(16, "touched-own", touched_own: TouchedOwn),
-        law!(17, "touched-enemy", touched_enemy: TouchedEnemy),
-        law!(18, "adjusting", adjusting: Adjusting),
-        law!(19, "insists", insists: Insists),
-        law!(20, "castling", castling: CastlingTouch),
-        law!(21, "illegal-move", illegal_move: IllegalMove),
-        law!(22, "say-check", say_check: SayCheck),
-        law!(4, "take-back", take_back: TakeBack),
-        law!(3, "dead-position", dead_position: DeadPosition),
-        law!(6, "repetition", repetition: Repetition),
-        law!(11, "perpetual-check", perpetual_check: PerpetualCheck),
-        law!(7, "fifty-moves", fifty_moves: FiftyMoves),
+        law!(ANY, 15, "first-game", first_game: FirstGame),
+        law!(ANY, 5, "later-games", later_games: LaterGames),
+        law!(CHESS, 16, "touched-own", touched_own: TouchedOwn),
+        law!(CHESS, 17, "touched-enemy", touched_enemy: TouchedEnemy),
+        law!(CHESS, 18, "adjusting", adjusting: Adjusting),
+        law!(CHESS, 19, "insists", insists: Insists),
+        law!(CHESS, 20, "castling", castling: CastlingTouch),
+        law!(CHESS, 21, "illegal-move", illegal_move: IllegalMove),
+        law!(CHESS, 22, "say-check", say_check: SayCheck),
+        law!(ANY, 4, "take-back", take_back: TakeBack),
+        law!(CHESS, 3, "dead-position", dead_position: DeadPosition),
+        law!(CHESS, 6, "repetition", repetition: Repetition),
+        law!(CHESS, 11, "perpetual-check", perpetual_check: PerpetualCheck),
+        law!(CHESS, 7, "fifty-moves", fifty_moves: FiftyMoves),
         Law {
+            games: CHESS,
             word: "fifty-limit",
             number: LIMIT,
             choices: &[LIMITS[0].0, LIMITS[1].0],
@@ -71,14 +84,30 @@ impl Law {
                 Some(())
             },
         },
-        law!(8, "fifty-restart", restart: Restart),
-        law!(9, "count-begins", count_begins: CountBegins),
-        law!(10, "count-struck", count_struck: CountStruck),
-        law!(12, "draw-offer", draw_offer: DrawOffer),
-        law!(13, "clock", flag: Flag),
-        law!(14, "bare-king", bare_king: BareKing),
-        law!(23, "odds", odds: OddsAllowed),
+        law!(CHESS, 8, "fifty-restart", restart: Restart),
+        law!(CHESS, 9, "count-begins", count_begins: CountBegins),
+        law!(CHESS, 10, "count-struck", count_struck: CountStruck),
+        law!(ANY, 12, "draw-offer", draw_offer: DrawOffer),
+        law!(ANY, 13, "clock", flag: Flag),
+        law!(CHESS, 14, "bare-king", bare_king: BareKing),
+        law!(CHESS, 23, "odds", odds: OddsAllowed),
+        law!(DRAUGHTS, 24, "begins", begins: Begins),
+        law!(DRAUGHTS, 25, "capture", capture: Capture),
+        law!(DRAUGHTS, 26, "chain", chain: Chain),
+        law!(DRAUGHTS, 27, "huff", huff: Huff),
+        law!(DRAUGHTS, 28, "preference", preference: Preference),
+        law!(DRAUGHTS, 29, "men-capture", men_capture: MenCapture),
+        law!(DRAUGHTS, 30, "promotion-in-capture", promotion_in_capture: PromotionInCapture),
+        law!(DRAUGHTS, 31, "king-move", king_move: KingMove),
+        law!(DRAUGHTS, 32, "landing", landing: Landing),
+        law!(DRAUGHTS, 33, "removal", removal: Removal),
     ];
+
+    /// The laws that are about a game.
+    pub fn of(game: GameKind) -> impl Iterator<Item = &'static Law> {
+        let all = Law::ALL.iter();
+        all.filter(move |law| law.games.contains(&game))
+    }
 
     /// The law with this word.
     pub fn find(word: &str) -> Option<&'static Law> {

@@ -15,7 +15,8 @@ impl Laws {
         let mut laws = Preset::find(name).ok_or(name)?.laws.clone();
         for part in parts {
             let (word, choice) = part.split_once(':').ok_or(part)?;
-            let law = Law::find(word).ok_or(part)?;
+            let law = Law::of(laws.game).find(|law| law.word == word);
+            let law = law.ok_or(part)?;
             law.set(&mut laws, choice).ok_or(part)?;
         }
         Ok(laws)
@@ -33,21 +34,17 @@ impl Laws {
         text
     }
 
-    /// The set of laws that says the most of these, and what they say that it doesn't, law by law.
+    /// The set of laws for the same game that says the most of these, and what they say that it doesn't, law by law. Without such a set,
+    /// the first of all.
     pub fn nearest(&self) -> (&'static Preset, Vec<(&'static Law, &'static str)>) {
-        let mut nearest = (&Preset::ALL[0], self.beside(&Preset::ALL[0].laws));
-        for preset in &Preset::ALL[1..] {
-            let others = self.beside(&preset.laws);
-            if others.len() < nearest.1.len() {
-                nearest = (preset, others);
-            }
-        }
-        nearest
+        let sets = Preset::of(self.game).map(|preset| (preset, self.beside(&preset.laws)));
+        let nearest = sets.min_by_key(|(_, others)| others.len());
+        nearest.unwrap_or((&Preset::ALL[0], Vec::new()))
     }
 
     /// What these laws say and others don't.
     fn beside(&self, others: &Laws) -> Vec<(&'static Law, &'static str)> {
-        let different = Law::ALL.iter().filter_map(|law| {
+        let different = Law::of(self.game).filter_map(|law| {
             let says = law.says(self)?;
             (law.says(others) != Some(says)).then_some((law, says))
         });
@@ -70,7 +67,7 @@ mod tests {
     #[test]
     fn every_choice_of_every_law_is_read_as_it_is_written() {
         for preset in Preset::ALL {
-            for law in Law::ALL {
+            for law in Law::of(preset.laws.game) {
                 for choice in law.choices {
                     let mut laws = preset.laws.clone();
                     law.set(&mut laws, choice).expect("a choice");

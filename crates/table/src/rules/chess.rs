@@ -1,7 +1,6 @@
 //! Chess for two at the table, by the rules of `rochade-chess`.
 
 mod bound;
-mod captures;
 mod convert;
 mod facts;
 mod odds;
@@ -16,12 +15,12 @@ use std::rc::Rc;
 
 use rochade_chess as chess;
 
-use super::{Bonds, FalseMove, Next, Rules, Scene, Target};
+use super::{Bonds, FalseMove, Next, Rules, Scene, Target, Typed, duel};
 use crate::intent::{PositionError, TypedError};
 use crate::laws::Facts;
 use crate::man::{Kind, Man, Seat};
 use crate::odds::Odds;
-use crate::outcome::{Outcome, Termination, WHOLE};
+use crate::outcome::{Outcome, Termination};
 use crate::plan::{Plan, SquareId};
 use crate::record::{Check, Deed, Entry, Step, Victim, Wing};
 use crate::view::Captures;
@@ -31,6 +30,7 @@ use self::pending::Pending;
 
 use self::convert::{color, id, kind, man, men_on, role, seat, square_of};
 pub(crate) use self::odds::first as first_with;
+use self::plan::WORTH;
 pub use self::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
 pub(crate) use self::plan::{SEATS, plan};
 pub use self::setup::{Right, Setup};
@@ -188,12 +188,12 @@ impl Rules for Chess {
         }
     }
 
-    fn read(&self, text: &str) -> Result<Step, TypedError> {
+    fn read(&self, text: &str) -> Result<Typed, TypedError> {
         if let Some(pending) = &self.pending {
-            return pending.read_on(text);
+            return pending.read_on(text).map(Typed::from);
         }
         let step = typed::read(self.position(), &self.terms(&Bonds::default()), text)?;
-        Ok(self.by_touched_rook(&step).unwrap_or(step))
+        Ok(self.by_touched_rook(&step).unwrap_or(step).into())
     }
 
     fn play(&mut self, step: &Step) -> Option<Entry> {
@@ -253,21 +253,21 @@ impl Rules for Chess {
 
     fn outcome(&self, termination: Termination) -> Outcome {
         match termination {
-            Termination::Checkmate => won(self.position().turn().other(), termination),
+            Termination::Checkmate => duel::won(seat(self.position().turn().other()), termination),
             Termination::BareKing => match facts::bared(self.position()) {
-                Some(loser) => won(loser.other(), termination),
-                None => drawn(termination),
+                Some(loser) => duel::won(seat(loser.other()), termination),
+                None => duel::drawn(termination),
             },
-            _ => drawn(termination),
+            _ => duel::drawn(termination),
         }
     }
 
     fn lose(&mut self, seat: Seat, by: Termination) -> Option<Outcome> {
-        Some(won(color(seat)?.other(), by))
+        (color(seat).is_some()).then(|| duel::won(duel::other(seat), by))
     }
 
     fn captures(&self, entries: &[Entry]) -> Vec<Captures> {
-        captures::compare(entries)
+        duel::captures(entries, WORTH)
     }
 
     fn scene(&self, plies: usize, _: &[SquareId]) -> Scene {
@@ -285,28 +285,9 @@ impl Rules for Chess {
             } else {
                 Vec::new()
             },
+            victims: Vec::new(),
             position: self.told(plies, position).to_string(),
         }
-    }
-}
-
-fn won(winner: chess::Color, termination: Termination) -> Outcome {
-    let (shares, result) = match winner {
-        chess::Color::White => (vec![WHOLE, 0], "1-0"),
-        chess::Color::Black => (vec![0, WHOLE], "0-1"),
-    };
-    Outcome {
-        shares,
-        result,
-        termination,
-    }
-}
-
-fn drawn(termination: Termination) -> Outcome {
-    Outcome {
-        shares: vec![WHOLE / 2; 2],
-        result: "1/2-1/2",
-        termination,
     }
 }
 
@@ -346,5 +327,6 @@ fn deed(step: &Step, done: &chess::Deed) -> Deed {
             chess::Check::Check => Check::Check,
             chess::Check::Mate => Check::Mate,
         },
+        blown: None,
     }
 }

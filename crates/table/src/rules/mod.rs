@@ -2,6 +2,8 @@
 
 mod bonds;
 pub mod chess;
+pub mod draughts;
+mod duel;
 #[cfg(feature = "proof")]
 pub mod proof;
 
@@ -14,10 +16,27 @@ use crate::laws::Facts;
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Outcome, Termination};
 use crate::plan::{Plan, SquareId};
-use crate::record::{Entry, Step};
+use crate::record::{Entry, Step, Victim};
 use crate::start::{GameKind, Start};
-use crate::view::Captures;
+use crate::view::{Captures, Missed};
 use crate::why::WhyNot;
+
+/// What was typed.
+pub(crate) struct Typed {
+    /// The man that is taken off first, for not having captured.
+    pub(crate) blow: Option<SquareId>,
+    /// The move.
+    pub(crate) step: Option<Step>,
+}
+
+impl From<Step> for Typed {
+    fn from(step: Step) -> Typed {
+        Typed {
+            blow: None,
+            step: Some(step),
+        }
+    }
+}
 
 /// A square that the man in hand can go to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,8 +108,8 @@ pub(crate) trait Rules {
     fn meant(&self, from: SquareId, to: SquareId) -> SquareId;
     /// Why a man can't go there, or, without a target, can't move at all; `None` if it can.
     fn why_not(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot>;
-    /// Reads a typed move. A promotion without a choice comes back with none.
-    fn read(&self, text: &str) -> Result<Step, TypedError>;
+    /// Reads what is typed. A promotion without a choice comes back with none.
+    fn read(&self, text: &str) -> Result<Typed, TypedError>;
     /// Makes a move and tells it; of castling by the rook, the king's step (no draw offered with it, no time noted); `None`, and nothing changed, if it is not legal.
     fn play(&mut self, step: &Step) -> Option<Entry>;
     /// Whether a man can be dropped at the end of a path against the rules (laws.md, section 4): what only the bonds
@@ -120,7 +139,27 @@ pub(crate) trait Rules {
     fn say_check(&mut self, last: &mut Entry) {
         let _ = last;
     }
-    /// Takes the last move back; nothing happens at the start.
+    /// The men of the opponent that have failed to capture, and may be taken off for it before the one to move makes its move
+    /// (draughts.md, section 2, rules 11 and 12).
+    fn missed(&self) -> Vec<Missed> {
+        Vec::new()
+    }
+    /// Takes such a man off, which may be done once a turn; `None`, and nothing changed, if it is none.
+    fn blow(&mut self, square: SquareId) -> Option<Victim> {
+        let _ = square;
+        None
+    }
+    /// The man that has been taken off so since the last move.
+    fn blown(&self) -> Option<Victim> {
+        None
+    }
+    /// Puts that man back.
+    fn restore(&mut self) {}
+    /// The men one of which has to capture, where the rules want that.
+    fn must_capture(&self) -> Vec<SquareId> {
+        Vec::new()
+    }
+    /// Takes the last move back, and what was taken off since; nothing happens at the start.
     fn take_back(&mut self);
     /// What is the case, for the arbiter.
     fn facts(&self) -> &dyn Facts;
@@ -149,6 +188,8 @@ pub(crate) struct Scene {
     pub(crate) men: Vec<Option<Man>>,
     /// The squares of the kings that were in check.
     pub(crate) checked: Vec<SquareId>,
+    /// Where the men stood, or still stand, that the begun path has taken.
+    pub(crate) victims: Vec<SquareId>,
     /// The position in the game's own notation.
     pub(crate) position: String,
 }
@@ -156,7 +197,7 @@ pub(crate) struct Scene {
 /// Sets a game up as it starts.
 pub(crate) fn set_up(start: &Start) -> Result<Box<dyn Rules>, PositionError> {
     let position = start.position.as_deref();
-    Ok(match start.game {
+    Ok(match start.game() {
         GameKind::Chess => {
             let tolerant = start.laws.want_check_said();
             Box::new(chess::Chess::set_up(
@@ -166,6 +207,10 @@ pub(crate) fn set_up(start: &Start) -> Result<Box<dyn Rules>, PositionError> {
                 tolerant,
             )?)
         }
+        GameKind::Draughts => Box::new(draughts::Draughts::set_up(
+            position,
+            &start.laws.draughts(),
+        )?),
         #[cfg(feature = "proof")]
         GameKind::Proof => Box::new(proof::Proof::set_up(position, start.first)?),
     })

@@ -13,13 +13,14 @@ mod text;
 use std::num::NonZeroU32;
 use std::rc::Rc;
 
-use super::{Next, Rules, Scene, Target};
+use super::{Next, Rules, Scene, Target, Typed};
 use crate::intent::{PositionError, TypedError};
 use crate::laws::{DeadPosition, Facts, LaterGames, Laws, Repetition, Restart};
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Outcome, Termination, WHOLE};
 use crate::plan::{Plan, SquareId};
 use crate::record::{Check, Deed, Entry, Path, Step, Victim};
+use crate::start::GameKind;
 use crate::why::{self, WhyNot};
 
 pub use self::board::STONE;
@@ -28,6 +29,7 @@ use self::state::State;
 
 /// The laws of the game: they differ from those of chess wherever they can.
 pub(crate) const LAWS: Laws = Laws {
+    game: GameKind::Proof,
     repetition: Repetition::Nothing,
     limit_plies: NonZeroU32::new(60).unwrap(),
     dead_position: DeadPosition::Nothing,
@@ -154,11 +156,11 @@ impl Rules for Proof {
         })
     }
 
-    fn read(&self, text: &str) -> Result<Step, TypedError> {
+    fn read(&self, text: &str) -> Result<Typed, TypedError> {
         let names = text.trim().split(['-', 'x']);
         let path: Option<Path> = names.map(|name| self.plan.find(name)).collect();
         match path {
-            Some(path) if self.is_whole(&path) => Ok(Step { path, choice: None }),
+            Some(path) if self.is_whole(&path) => Ok(Step { path, choice: None }.into()),
             Some(path) if path.len() > 1 => Err(TypedError::Illegal),
             _ => Err(TypedError::Unreadable),
         }
@@ -189,6 +191,7 @@ impl Rules for Proof {
                 castling: None,
                 en_passant: false,
                 check: Check::None,
+                blown: None,
             },
             offer: false,
             illegal: false,
@@ -244,6 +247,7 @@ impl Rules for Proof {
         Scene {
             men: self.plan.ids().map(|id| men.stone(id).map(man)).collect(),
             checked: Vec::new(),
+            victims: Vec::new(),
             position: text::write(&self.plan, state),
         }
     }

@@ -1,9 +1,7 @@
 //! What happened in a game, as numbers.
 //!
-//! If there is a clock, 1 \[2\] and the milliseconds left is a time, and 0 \[2\] stands before anything else. A move is its
-//! number \[whole steps + 1\] among the steps that the rules allow, ordered by the squares of their paths, as numbered in the
-//! plan, a shorter path before the longer ones that go on from it; then by what the man becomes, as ordered in the promotion
-//! buttons. The number after the last of them announces anything else: what it is \[16\], and what belongs to it:
+//! If there is a clock, 1 \[2\] and the milliseconds left is a time, and 0 \[2\] stands before anything else. Then comes a move, or
+//! what announces anything else (`steps.rs`): what it is \[16\], and what belongs to it:
 //!
 //! | no. | what | content |
 //! | --- | --- | --- |
@@ -22,15 +20,16 @@
 //! | 12 | a move against the rules made | what the man becomes: 0 nothing, else one more than the number of its kind in the plan; how many squares it goes over, and each as numbered in the plan |
 //! | 13 | "check" to be said with the move, or not | the seat |
 //! | 14 | a remark on an unsaid check | 0 pointed out, 1 noticed; the seat |
+//! | 15 | something rarer | what it is: 0 a man taken off that had failed to capture; the square, as numbered in the plan |
 
 use super::Unreadable;
+use super::steps;
 use super::stream::{Decoder, Encoder};
 use crate::laws::Claim;
 use crate::man::{Kind, Seat};
 use crate::plan::SquareId;
 use crate::prompt::{Answer, PromptKind, Question};
 use crate::record::{Event, Path, Remark, Step};
-use crate::rules::Rules;
 use crate::table::Table;
 
 /// How many kinds of events besides moves a text can tell apart.
@@ -51,6 +50,10 @@ const ADJUSTED: u32 = 11;
 const FALSE_MOVE: u32 = 12;
 const CHECK_SAID: u32 = 13;
 const REMARKED: u32 = 14;
+const RARER: u32 = 15;
+
+/// What is rarer still.
+const BLOWN: u32 = 0;
 
 /// The questions that can be answered by an event, in the order of their numbers.
 const QUESTIONS: [PromptKind; 6] = [
@@ -83,15 +86,13 @@ pub(super) fn write(stream: &mut Encoder, table: &Table, event: &Event) -> Optio
         stream.number(*left);
         return Some(());
     }
-    let (count, number) = number_of(table.rules(), event);
     match event {
-        Event::Played(_) => stream.number_below(count + 1, number?),
+        Event::Played(step) => steps::write(stream, table, Some(step)),
         _ => {
-            stream.number_below(count + 1, count);
-            write_other(stream, event)?;
+            steps::write(stream, table, None)?;
+            write_other(stream, event)
         }
     }
-    Some(())
 }
 
 /// Writes that nothing more happened.
@@ -99,25 +100,9 @@ pub(super) fn write_end(stream: &mut Encoder, table: &Table) {
     if is_timed(table) {
         stream.number_below(2, 0);
     }
-    let mut count = 0;
-    for_each_step(table.rules(), |_, _| count += 1);
-    stream.number_below(count + 1, count);
+    // That there is no step can be written at every table.
+    let _ = steps::write(stream, table, None);
     stream.number_below(KINDS, END);
-}
-
-/// How many steps the rules allow, and the number of the one that is played, if it is among them.
-fn number_of(rules: &dyn Rules, event: &Event) -> (u32, Option<u32>) {
-    let mut count = 0;
-    let mut number = None;
-    for_each_step(rules, |path, choice| {
-        if let Event::Played(step) = event
-            && (&*step.path, step.choice) == (path, choice)
-        {
-            number = Some(count);
-        }
-        count += 1;
-    });
-    (count, number)
 }
 
 /// Writes an event that is neither a move nor a time.
@@ -158,6 +143,12 @@ fn write_other(stream: &mut Encoder, event: &Event) -> Option<()> {
             stream.number(seat.0.into());
             return Some(());
         }
+        Event::Blown(square) => {
+            stream.number_below(KINDS, RARER);
+            stream.number(BLOWN);
+            stream.number(square.0.into());
+            return Some(());
+        }
         Event::CheckSaid(seat) => (CHECK_SAID, seat),
         Event::CountStarted(seat) => (COUNT_STARTED, seat),
         Event::StrikeAsked(seat) => (STRIKE_ASKED, seat),
@@ -189,21 +180,7 @@ pub(super) fn read_move_or_time(
     if is_timed(table) && stream.number_below(2) == 1 {
         return Ok(Some(Event::TimeLeft(stream.number())));
     }
-    let mut count = 0;
-    for_each_step(table.rules(), |_, _| count += 1);
-    let wanted = stream.number_below(count + 1);
-    if stream.is_broken() {
-        return Err(Unreadable::Damaged);
-    }
-    let (mut number, mut found) = (0, None);
-    for_each_step(table.rules(), |path, choice| {
-        if number == wanted {
-            let path = Path::from_slice(path);
-            found = Some(Event::Played(Step { path, choice }));
-        }
-        number += 1;
-    });
-    Ok(found)
+    Ok(steps::read(stream, table)?.map(Event::Played))
 }
 
 fn read_other(stream: &mut Decoder<'_>) -> Result<Option<Event>, Unreadable> {
@@ -228,6 +205,7 @@ fn read_other(stream: &mut Decoder<'_>) -> Result<Option<Event>, Unreadable> {
         FALSE_MOVE => Event::FalseMove(read_step(stream)?),
         CHECK_SAID => Event::CheckSaid(seat(stream)?),
         REMARKED => Event::Remarked(*known(&Remark::ALL, stream.number())?, seat(stream)?),
+        RARER if stream.number() == BLOWN => Event::Blown(square(stream)?),
         _ => return Err(Unreadable::Newer),
     }))
 }
@@ -275,42 +253,4 @@ fn seat(stream: &mut Decoder<'_>) -> Result<Seat, Unreadable> {
 
 fn is_timed(table: &Table) -> bool {
     table.record().start.controls.is_some()
-}
-
-/// Visits the steps that the rules allow, in the order of the format. Whether the game has ended does not matter, so that the
-/// format doesn't depend on when a game ends by itself.
-///
-/// They are visited and not listed: this is done for every event of a game, and a list of paths would be most of the work.
-fn for_each_step(rules: &dyn Rules, mut visit: impl FnMut(&[SquareId], Option<Kind>)) {
-    let mut path = Vec::with_capacity(2);
-    for from in rules.plan().ids() {
-        path.push(from);
-        go_on(rules, &mut path, &mut visit);
-        path.pop();
-    }
-}
-
-/// Visits the steps that go on from a path.
-fn go_on(
-    rules: &dyn Rules,
-    path: &mut Vec<SquareId>,
-    visit: &mut dyn FnMut(&[SquareId], Option<Kind>),
-) {
-    for target in rules.next(path).targets {
-        path.push(target.square);
-        let choices = rules.choices(path);
-        for &kind in &choices {
-            visit(path, Some(kind));
-        }
-        if choices.is_empty() {
-            let next = rules.next(path);
-            if next.may_stop || next.targets.is_empty() {
-                visit(path, None);
-            }
-            if !next.targets.is_empty() {
-                go_on(rules, path, visit);
-            }
-        }
-        path.pop();
-    }
 }

@@ -2,7 +2,7 @@
 //!
 //! | no. | part | content |
 //! | --- | --- | --- |
-//! | 1 | what is played | a number: 0 is chess |
+//! | 1 | what is played | a number: 0 is chess, 1 draughts |
 //! | 2 | a player, in the order of the sitting | the avatar \[8\], as in [`Avatar::ALL`]; the name |
 //! | 3 | the sitting | the games before this one; by how many seats the players have moved on; what each player had scored, in 24ths, for as many players as were named |
 //! | 4 | who has the first move | the number of the seat |
@@ -39,6 +39,16 @@
 //! | 21 | a move that is not legal | 0 is replaced; the opponent 1 lets it stand, has it taken back or demands a king's move, 2 lets it stand, has the man captured or demands a king's move |
 //! | 22 | saying "check" | 0 is not known, 1 is announced, 2 is needed |
 //! | 23 | odds | 0 all, 1 not several moves |
+//! | 24 | who begins in draughts | 0 White, 1 Black |
+//! | 25 | capturing | 0 is free, 1 a must |
+//! | 26 | a chain of jumps | 0 may stop, 1 must be finished |
+//! | 27 | for failing to capture | 0 a man that could have is taken off, 1 the man that moved, 2 none |
+//! | 28 | which capture | 0 any, 1 of the most men, 2 by a king first |
+//! | 29 | men capture | 0 forward, 1 backward too |
+//! | 30 | on the last row in capturing | 0 the move ends, 1 it goes on as a king, 2 as a man |
+//! | 31 | kings | 0 fly, 1 go one square |
+//! | 32 | a flying king lands | 0 anywhere behind, 1 directly behind |
+//! | 33 | captured men are lifted | 0 at once, 1 at the end |
 
 use super::stream::{Decoder, Encoder};
 use super::{Unreadable, clean_name, harmless};
@@ -68,11 +78,11 @@ const ODDS: u32 = 9;
 
 /// Writes how a game starts, and where its sitting stands.
 pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
-    let usual = Start::new(start.game, Vec::new());
+    let usual = Start::new(start.game(), Vec::new());
     let part = |stream: &mut Encoder, name| stream.number_below(PARTS, name);
-    if start.game != GameKind::Chess {
+    if start.game() != GameKind::Chess {
         part(stream, GAME);
-        stream.number(number_of(start.game));
+        stream.number(number_of(start.game()));
     }
     for player in &start.players {
         part(stream, PLAYER);
@@ -130,7 +140,7 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
     loop {
         match stream.number_below(PARTS) {
             END => break,
-            GAME => start.game = game(stream.number())?,
+            GAME => start.laws = game(stream.number())?.usual_laws(),
             PLAYER => start.players.push(read_player(stream)?),
             SITTING => sitting = read_sitting(stream, start.players.len())?,
             FIRST => first = Some(stream.number()),
@@ -146,14 +156,13 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
         }
     }
     // The game that is played says what is usual, whichever part came first.
-    start.laws = start.game.usual_laws();
     for (law, says) in laws {
         let known = start.laws.set_number(law, says);
         known.ok_or(Unreadable::Newer)?;
     }
     start.first = match first {
         Some(seat) => Seat(u8::try_from(seat).map_err(|_| Unreadable::Seats)?),
-        None => start.game.first_seat(),
+        None => start.laws.first_seat(),
     };
     start.controls = (!controls.is_empty()).then_some(controls);
     fits(&start)
@@ -163,7 +172,7 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
 
 /// Whether there are as many players and clocks as the game has seats, and those are among them that are named.
 fn fits(start: &Start) -> bool {
-    let seats = start.game.seats();
+    let seats = start.game().seats();
     let clocks = start.controls.as_ref().map_or(seats, Vec::len);
     let giver = start.odds.map_or(0, |odds| odds.giver.index());
     let named = start.first.index().max(giver);
@@ -173,6 +182,7 @@ fn fits(start: &Start) -> bool {
 fn number_of(game: GameKind) -> u32 {
     match game {
         GameKind::Chess => 0,
+        GameKind::Draughts => 1,
         // As far from the games to come as the numbers allow.
         #[cfg(feature = "proof")]
         GameKind::Proof => 31,

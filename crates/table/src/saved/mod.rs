@@ -22,6 +22,7 @@
 mod compare;
 mod events;
 mod head;
+mod steps;
 mod stream;
 mod v1;
 mod writer;

@@ -6,7 +6,7 @@ use super::{Reply, Table};
 use crate::game::Touching;
 use crate::hand::Hand;
 use crate::intent::{Happening, Refusal, TypedError};
-use crate::man::Kind;
+use crate::man::{Kind, Seat};
 use crate::plan::SquareId;
 use crate::record::{Event, Path, Step};
 use crate::rules::Next;
@@ -30,6 +30,10 @@ impl Table {
     pub(super) fn touch(&mut self, square: SquareId) -> Reply {
         match &self.hand {
             Hand::Choosing { .. } => self.cancel(),
+            Hand::Blowing => {
+                self.hand = Hand::Empty;
+                self.enter(Event::Blown(square))
+            }
             Hand::Holding { path, .. } if path.last() == Some(&square) => Ok(Vec::new()),
             Hand::Holding { path, .. } if self.is_target(path, square) => {
                 let mut path = path.clone();
@@ -100,8 +104,27 @@ impl Table {
     pub(super) fn cancel(&mut self) -> Reply {
         match std::mem::take(&mut self.hand) {
             Hand::Empty => Err(Refusal::NothingInHand),
-            Hand::Holding { .. } | Hand::Choosing { .. } => Ok(vec![Happening::PutBack]),
+            Hand::Holding { .. } | Hand::Choosing { .. } | Hand::Blowing => {
+                Ok(vec![Happening::PutBack])
+            }
         }
+    }
+
+    /// A man is taken off that has failed to capture. What is in hand goes back.
+    pub(super) fn blow(&mut self, square: SquareId) -> Reply {
+        self.needs_the_present()?;
+        self.enter(Event::Blown(square))
+    }
+
+    /// The next man that is touched is taken off for not having captured; said again, it isn't.
+    pub(super) fn say_blow(&mut self, seat: Seat) -> Reply {
+        self.needs_the_present()?;
+        self.game.may_blow(seat)?;
+        if self.hand == Hand::Blowing {
+            return self.cancel();
+        }
+        self.hand = Hand::Blowing;
+        Ok(vec![Happening::Blowing(seat)])
     }
 
     /// Brings the man to the end of a path that is legal so far: makes the move, or asks what the man becomes there, or
@@ -163,11 +186,17 @@ impl Table {
 
     pub(super) fn type_move(&mut self, text: &str) -> Reply {
         self.needs_the_present()?;
-        let step = self.game.rules().read(text).map_err(Refusal::Typed)?;
+        let typed = self.game.rules().read(text).map_err(Refusal::Typed)?;
         let mut happenings = self.let_stand()?;
         if self.outcome().is_some() {
             return Ok(happenings);
         }
+        if let Some(square) = typed.blow {
+            happenings.extend(self.enter(Event::Blown(square))?);
+        }
+        let Some(step) = typed.step else {
+            return Ok(happenings);
+        };
         let asks = step.choice.is_none() && !self.game.rules().choices(&step.path).is_empty();
         let owes = self.game.duty().is_some();
         let played = if asks {

@@ -2,6 +2,7 @@
 
 use super::Table;
 use crate::hand::Hand;
+use crate::laws::Subject;
 use crate::plan::SquareId;
 use crate::rules::Bonds;
 use crate::view::{DutyView, Mark, Task};
@@ -9,11 +10,29 @@ use crate::view::{DutyView, Mark, Task};
 impl Table {
     /// What the one to move owes.
     pub(super) fn duty(&self) -> Option<DutyView> {
-        let (bonds, by) = self.game.duty().filter(|_| self.outcome().is_none())?;
+        if self.outcome().is_some() {
+            return None;
+        }
+        let (task, by) = match self.game.duty() {
+            Some((bonds, by)) => (self.task(bonds)?, by),
+            None => self.standing_task()?,
+        };
         Some(DutyView {
-            task: self.task(bonds)?,
+            task,
             law: self.record().start.laws.cite(by),
         })
+    }
+
+    /// What the rules want, whatever was done before, and by which law.
+    fn standing_task(&self) -> Option<(Task, Subject)> {
+        let rules = self.rules();
+        if !rules.must_capture().is_empty() {
+            Some((Task::CaptureAny, Subject::Capture))
+        } else if !rules.missed().is_empty() && !rules.can_move(&Bonds::default()) {
+            Some((Task::Blow, Subject::Huffing))
+        } else {
+            None
+        }
     }
 
     fn task(&self, bonds: &Bonds) -> Option<Task> {
@@ -31,6 +50,9 @@ impl Table {
     /// captured is marked as if it were, and those that can capture it as where it could go.
     pub(super) fn mark_duty(&self, mark: &mut impl FnMut(SquareId, Mark)) {
         let Some((bonds, _)) = self.game.duty() else {
+            for square in self.rules().must_capture() {
+                mark(square, Mark::Must);
+            }
             return;
         };
         let is_empty = self.hand == Hand::Empty;

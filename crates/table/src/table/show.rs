@@ -5,9 +5,9 @@ use crate::arbiter;
 use crate::hand::Hand;
 use crate::man::Seat;
 use crate::plan::SquareId;
-use crate::record::Remark;
+use crate::record::{Deed, Entry, Path, Remark};
 use crate::rules::Scene;
-use crate::view::{Captures, CountView, Mark, Promotion, SeatView, SquareView, View};
+use crate::view::{Captures, CountView, Mark, Missed, Promotion, SeatView, SquareView, View};
 
 impl Table {
     /// All that can be drawn.
@@ -20,15 +20,13 @@ impl Table {
         let false_move = self.game.false_move().filter(|_| is_present);
         let scene = rules.scene(shown_ply + usize::from(false_move.is_some()), self.begun());
         let last = false_move.or(shown.last());
-        let last = last.map(|entry| entry.deed.step.path.clone());
-        let last = last.unwrap_or_default();
         let seats = rules.plan().all_seats().zip(rules.captures(shown));
         View {
-            game: self.record().start.game,
+            game: self.record().start.game(),
             laws: self.record().start.laws.name(),
             plan: rules.plan().clone(),
-            squares: self.squares(&scene, &last),
-            last,
+            squares: self.squares(&scene, last),
+            last: last.map_or_else(Path::new, |last| last.deed.step.path.clone()),
             can_stop: self.can_stop(),
             promotion: self.promotion(),
             prompts: self.game.questions().prompts().to_vec(),
@@ -46,6 +44,8 @@ impl Table {
             law: self.law_of_ending(),
             count: self.count(),
             duty: self.duty(),
+            missed: self.missed(),
+            blown: rules.blown().filter(|_| is_present),
             draws_lots: arbiter::draws_lots(&self.record().start.laws),
             position: scene.position,
         }
@@ -88,6 +88,8 @@ impl Table {
             says_check: can_act && self.game.says_check(seat),
             can_point_out: can_ask && self.game.can_remark(Remark::PointedOut, seat),
             can_notice: can_ask && self.game.can_remark(Remark::Noticed, seat),
+            can_blow: can_ask && self.game.may_blow(seat).is_ok(),
+            is_blowing: self.hand == Hand::Blowing && seat == self.rules().to_move(),
         }
     }
 
@@ -102,11 +104,20 @@ impl Table {
         })
     }
 
+    /// The men that the one to move may take off now.
+    fn missed(&self) -> Vec<Missed> {
+        if self.review.is_none() && self.outcome().is_none() {
+            self.rules().missed()
+        } else {
+            Vec::new()
+        }
+    }
+
     /// The path that the hand has begun and the board shows as gone.
     fn begun(&self) -> &[SquareId] {
         match &self.hand {
             Hand::Holding { path, .. } => path,
-            Hand::Empty | Hand::Choosing { .. } => &[],
+            Hand::Empty | Hand::Blowing | Hand::Choosing { .. } => &[],
         }
     }
 
@@ -127,7 +138,7 @@ impl Table {
         })
     }
 
-    fn squares(&self, scene: &Scene, last: &[SquareId]) -> Vec<SquareView> {
+    fn squares(&self, scene: &Scene, last: Option<&Entry>) -> Vec<SquareView> {
         let bare = |&man| SquareView {
             man,
             ..SquareView::default()
@@ -141,23 +152,29 @@ impl Table {
         if self.review.is_none() && self.outcome().is_none() {
             self.mark_duty(&mut mark);
         }
-        if let Some((&to, from)) = last.split_last() {
-            mark(to, Mark::LastTo);
-            for &square in from {
-                mark(square, Mark::LastFrom);
-            }
+        for missed in self.missed() {
+            mark(missed.at, Mark::Blowable);
+        }
+        if let Some(last) = last {
+            mark_last(&last.deed, &mut mark);
+        }
+        for &square in &scene.victims {
+            mark(square, Mark::Victim);
         }
         for &king in &scene.checked {
             mark(king, Mark::Check);
         }
         match &self.hand {
-            Hand::Empty => {}
+            Hand::Empty | Hand::Blowing => {}
             Hand::Choosing { path } => path
                 .first()
                 .iter()
                 .for_each(|at| mark(**at, Mark::Selected)),
             Hand::Holding { path, .. } => {
-                path.last().iter().for_each(|at| mark(**at, Mark::Selected));
+                if let Some((&at, gone)) = path.split_last() {
+                    mark(at, Mark::Selected);
+                    gone.iter().for_each(|&square| mark(square, Mark::Path));
+                }
                 for target in self.next(path).targets {
                     let kind = if target.capture {
                         Mark::Capture
@@ -169,5 +186,22 @@ impl Table {
             }
         }
         squares
+    }
+}
+
+/// Marks the squares of the last move, and the men that it took beside its way's end.
+fn mark_last(deed: &Deed, mark: &mut impl FnMut(SquareId, Mark)) {
+    let Some((&to, from)) = deed.step.path.split_last() else {
+        return;
+    };
+    mark(to, Mark::LastTo);
+    for &square in from {
+        mark(square, Mark::LastFrom);
+    }
+    let jumped = deed.victims.iter().filter(|_| !deed.en_passant);
+    for victim in jumped.chain(&deed.blown) {
+        if victim.square != to {
+            mark(victim.square, Mark::Victim);
+        }
     }
 }

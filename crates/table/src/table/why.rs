@@ -23,6 +23,7 @@ impl Table {
         let subject = match refusal {
             Refusal::Forbidden(subject) => *subject,
             Refusal::Owed => self.game.duty()?.1,
+            Refusal::NothingToBlow => Subject::Huffing,
             Refusal::NoUnsaidCheck => Subject::SayCheck,
             Refusal::MoreMovesPassed => Subject::NoticeCheck,
             _ => return None,

@@ -18,7 +18,7 @@ fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
     // Squares beyond the board are touched, too.
     let last = view.squares.len() as u16 + 6;
     let square = |source: &mut Unstructured| source.int_in_range(0..=last).map(SquareId);
-    Ok(match source.int_in_range(0..=58)? {
+    Ok(match source.int_in_range(0..=64)? {
         0 => Intent::Cancel,
         1 => Intent::Choose(Kind(source.int_in_range(0..=7)?)),
         2 => Intent::Rematch,
@@ -27,6 +27,12 @@ fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
         44..=45 => Intent::StartCount(seat(source)?),
         46 => Intent::AskStrike(seat(source)?),
         57..=58 => Intent::Adjust(seat(source)?),
+        59..=60 => Intent::Blow(square(source)?),
+        61 => Intent::SayBlow(seat(source)?),
+        62..=64 => match view.missed.first() {
+            Some(missed) => Intent::Blow(missed.at),
+            None => Intent::Touch(square(source)?),
+        },
         47..=49 => Intent::SayCheck(seat(source)?),
         50 => Intent::PointOutCheck(seat(source)?),
         51 => Intent::NoticeCheck(seat(source)?),

@@ -41,7 +41,7 @@ fn no_record_breaks_the_table() {
 /// Something that may have happened, or not.
 fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event> {
     let seats: Vec<Seat> = plan.all_seats().collect();
-    Ok(match source.int_in_range(0..=84)? {
+    Ok(match source.int_in_range(0..=88)? {
         0..=2 => Event::DrawOffered(seat(source)?),
         3..=6 => Event::TakeBackAsked(seat(source)?),
         7..=15 => Event::Answered(any_question(&seats, source)?, *source.choose(&Answer::ALL)?),
@@ -56,6 +56,7 @@ fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event
         77..=78 => Event::Remarked(*source.choose(&Remark::ALL)?, seat(source)?),
         71..=73 => Event::Touched(SquareId(source.int_in_range(0..=70)?)),
         84 => Event::Adjusted(seat(source)?),
+        85..=88 => Event::Blown(SquareId(source.int_in_range(0..=70)?)),
         79..=83 => Event::FalseMove(Step::new(
             SquareId(source.int_in_range(0..=70)?),
             SquareId(source.int_in_range(0..=70)?),
@@ -64,6 +65,7 @@ fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event
         _ => {
             let path = match game {
                 GameKind::Chess => chess_path(source)?,
+                GameKind::Draughts => draughts_path(source)?,
                 #[cfg(feature = "proof")]
                 GameKind::Proof => straight_path(plan, source)?,
             };
@@ -73,6 +75,18 @@ fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event
             })
         }
     })
+}
+
+/// A path such as men go and jump; sometimes none at all.
+fn draughts_path(source: &mut Unstructured) -> Result<Vec<SquareId>> {
+    let mut at: i32 = source.int_in_range(0..=63)?;
+    let mut path = vec![at];
+    for _ in 0..source.int_in_range(0..=2)? {
+        at += *source.choose(&[7, 9, -7, -9, 14, 18, -14, -18])?;
+        path.push(at);
+    }
+    let square = |&at: &i32| SquareId(u16::try_from(at).unwrap_or(70));
+    Ok(path.iter().map(square).collect())
 }
 
 /// A path such as pawns and knights go; sometimes it is too short or too long for chess.

@@ -26,6 +26,7 @@ pub(crate) fn usual(game: GameKind) -> Start {
 pub(crate) fn any_table(game: GameKind, source: &mut Unstructured) -> Result<Table> {
     let position = match game {
         GameKind::Chess => source.choose(&POSITIONS)?.map(str::to_owned),
+        GameKind::Draughts => source.choose(&DRAUGHTS)?.map(str::to_owned),
         #[cfg(feature = "proof")]
         GameKind::Proof => Some(stones(source)?),
     };
@@ -56,13 +57,14 @@ fn any_odds(source: &mut Unstructured) -> Result<Option<Odds>> {
 /// The usual laws, those of a preset, or any.
 pub(crate) fn any_laws(game: GameKind, source: &mut Unstructured) -> Result<Laws> {
     let mut laws = game.usual_laws();
-    if game != GameKind::Chess || source.ratio(1, 4)? {
+    let presets: Vec<&Preset> = Preset::of(game).collect();
+    if presets.is_empty() || source.ratio(1, 4)? {
         return Ok(laws);
     }
     if source.arbitrary()? {
-        return Ok(source.choose(Preset::ALL)?.laws.clone());
+        return Ok(source.choose(&presets)?.laws.clone());
     }
-    for law in Law::ALL {
+    for law in Law::of(game) {
         law.set(&mut laws, source.choose(law.choices)?)
             .expect("one of the choices");
     }
@@ -78,6 +80,15 @@ const POSITIONS: [Option<&str>; 4] = [
     None,
     Some("r3k2r/P6P/8/8/8/8/p6p/R3K2R w KQkq - 0 1"),
     Some("8/2k5/8/8/4Pp2/8/2K5/8 b - e3 97 80"),
+];
+
+/// Where draughts begins: mostly with kings and men that can capture.
+const DRAUGHTS: [Option<&str>; 5] = [
+    None,
+    Some("W:WKa1,Kc1,e3,f2:BKh8,Kf8,d6,c7"),
+    Some("W:WKd4,c3,g3:BKe7,b6,f6,g5"),
+    Some("B:WKa1,c3,e3,b6:BKf2,d4,d6,g3,Kh8"),
+    Some("W:Wc3,g1:Bd4,h8"),
 ];
 
 /// A position of the proof game with stones all over the board, so that many can jump. It may not be playable.

@@ -64,7 +64,7 @@ fn any_start(game: GameKind, source: &mut Unstructured) -> Result<Start> {
         player.name = saved::clean_name(source.arbitrary()?);
         player.avatar = *source.choose(&Avatar::ALL)?;
     }
-    let seats: Vec<_> = start.game.plan().all_seats().collect();
+    let seats: Vec<_> = start.game().plan().all_seats().collect();
     start.first = *source.choose(&seats)?;
     start.laws = any_laws(game, source)?;
     Ok(start)

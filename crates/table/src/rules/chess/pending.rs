@@ -114,6 +114,7 @@ impl Pending {
         let kings = checked.filter_map(|(color, _)| self.king(color));
         Scene {
             checked: kings.collect(),
+            victims: Vec::new(),
             men: men_on(&self.shown.placement),
             position: self.shown.to_string(),
         }

@@ -1,13 +1,10 @@
 //! The plan of chess for two: board, seats, men.
 
 use crate::geometry::Turn;
-use crate::man::{Kind, Seat};
+use crate::man::Kind;
 use crate::plan::{KindPlan, Place, Plan, SeatPlan, Shade};
 
-/// Who has the white men.
-pub const WHITE: Seat = Seat(0);
-/// Who has the black men.
-pub const BLACK: Seat = Seat(1);
+pub use crate::rules::duel::{BLACK, WHITE};
 
 /// A pawn.
 pub const PAWN: Kind = Kind(0);
@@ -22,16 +19,18 @@ pub const QUEEN: Kind = Kind(4);
 /// A king.
 pub const KING: Kind = Kind(5);
 
-/// Letter, figurine and points of each kind (play.md, section 4, point 3), in the order of their numbers. Kings are not
-/// captured.
-pub(super) const KINDS: [(&str, &str, u32); 6] = [
-    ("P", "♟", 1),
-    ("N", "♞", 3),
-    ("B", "♝", 3),
-    ("R", "♜", 5),
-    ("Q", "♛", 9),
-    ("K", "♚", 0),
+/// Letter and figurine of each kind, in the order of their numbers.
+const KINDS: [(&str, &str); 6] = [
+    ("P", "♟"),
+    ("N", "♞"),
+    ("B", "♝"),
+    ("R", "♜"),
+    ("Q", "♛"),
+    ("K", "♚"),
 ];
+
+/// How many points each is worth (play.md, section 4, point 3). Kings are not captured.
+pub(super) const WORTH: [u32; KINDS.len()] = [1, 3, 3, 5, 9, 0];
 
 /// How many seats there are.
 pub(crate) const SEATS: usize = 2;
@@ -43,7 +42,7 @@ pub(crate) fn plan() -> Plan {
         home,
         partner: None,
     };
-    let kind = |&(letter, figurine, _)| KindPlan { letter, figurine };
+    let kind = |&(letter, figurine)| KindPlan { letter, figurine };
     Plan {
         columns: 8,
         rows: 8,

@@ -11,7 +11,7 @@ use crate::timed::state;
 fn moved() -> Table {
     let start = Start {
         press: Press::Hand,
-        ..timed_start(three().game, &["60"])
+        ..timed_start(three().game(), &["60"])
     };
     let mut table = Table::sit_down(start).expect("a game");
     table.tell_time(0);

@@ -66,7 +66,7 @@ fn who_begins_goes_on_in_the_order_of_turns() {
 
 #[test]
 fn times_stay_with_the_seats() {
-    let mut table = Table::new(timed_start(three().game, &["60", "120", "180"]));
+    let mut table = Table::new(timed_start(three().game(), &["60", "120", "180"]));
     for _ in 0..3 {
         assert_eq!(times_left(&table), [60_000, 120_000, 180_000]);
         resign(&mut table, B);
@@ -77,7 +77,7 @@ fn times_stay_with_the_seats() {
 
 #[test]
 fn lists_by_seat_are_made_to_fit() {
-    let mut start = timed_start(three().game, &["60", "120"]);
+    let mut start = timed_start(three().game(), &["60", "120"]);
     start.first = Seat(3);
     let table = Table::new(start.clone());
     let fitted = &table.record().start;

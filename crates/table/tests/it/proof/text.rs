@@ -42,7 +42,7 @@ fn finished() -> Table {
         position: Some("c1,e1/c2,g3/a3,c4 w 0 - 1".to_owned()),
         players: three().players,
         first: R,
-        ..timed_start(three().game, &["60+1", "30d2", "1/45:15"])
+        ..timed_start(three().game(), &["60+1", "30d2", "1/45:15"])
     };
     let mut table = Table::sit_down(start).expect("a game").in_sitting(Sitting {
         games_before: 2,

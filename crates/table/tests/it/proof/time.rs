@@ -9,7 +9,7 @@ use crate::timed::state;
 
 /// A table at which all have the same time, from a position if there is one. The time is 0.
 fn timed(control: &str, position: Option<&str>) -> Table {
-    let start = timed_start(three().game, &[control]);
+    let start = timed_start(three().game(), &[control]);
     let mut table = Table::sit_down(Start {
         position: position.map(str::to_owned),
         ..start

@@ -1,0 +1,329 @@
+//! Draughts at the table, by the rules of `rochade-draughts`.
+
+mod facts;
+mod plan;
+mod why;
+
+use std::rc::Rc;
+
+use rochade_draughts as draughts;
+use rochade_draughts::{Names, Ply, Promotion, Removal};
+
+use super::{Bonds, Next, Rules, Scene, Target, Typed, duel};
+use crate::intent::{PositionError, TypedError};
+use crate::laws::Facts;
+use crate::man::{Kind, Man, Seat};
+use crate::outcome::{Outcome, Termination};
+use crate::plan::{Plan, SquareId};
+use crate::record::{Check, Deed, Entry, Step, Victim};
+use crate::view::{Captures, Missed};
+use crate::why::WhyNot;
+
+pub use self::plan::{KING, MAN};
+pub(crate) use self::plan::{SEATS, plan};
+use self::plan::{WORTH, id, ids, man, seat, square_of, squares_of};
+pub use self::why::Reason;
+
+/// The course of a game of draughts.
+pub(crate) struct Draughts {
+    plan: Rc<Plan>,
+    line: draughts::Line,
+}
+
+impl Draughts {
+    /// A game that begins from a position in PDN's FEN, or as usual.
+    pub(crate) fn set_up(
+        position: Option<&str>,
+        rules: &draughts::Rules,
+    ) -> Result<Draughts, PositionError> {
+        let initial = match position {
+            Some(fen) => draughts::Position::from_fen(fen, rules).map_err(error)?,
+            None => draughts::Position::initial(rules),
+        };
+        Ok(Draughts {
+            plan: Rc::new(plan()),
+            line: draughts::Line::new(initial),
+        })
+    }
+
+    /// The present position: without the man that was taken off in this turn.
+    fn position(&self) -> &draughts::Position {
+        self.line.position()
+    }
+
+    /// How many moves have been made. A blow that took the last man is a ply of the line without a move.
+    fn moves(&self) -> usize {
+        let last = self.line.plies().last();
+        self.line.len() - usize::from(last.is_some_and(|ply| ply.mv.is_none()))
+    }
+
+    /// The position in which the present turn began, and the square of the man that was taken off since.
+    fn turn_began(&self) -> (&draughts::Position, Option<draughts::Square>) {
+        let moves = self.moves();
+        let began = self.line.position_after(moves);
+        let last = self.line.plies().nth(moves).and_then(|ply| ply.blow);
+        (
+            began.unwrap_or(self.position()),
+            self.line.open_blow().or(last),
+        )
+    }
+
+    /// The number of the round that the next move belongs to: the side that begins by the rules makes the first move of each.
+    fn round(&self) -> u32 {
+        let initial = self.line.initial();
+        let behind = usize::from(initial.turn() != initial.rules().first);
+        u32::try_from((self.moves() + behind) / 2 + 1).unwrap_or(u32::MAX)
+    }
+}
+
+impl Rules for Draughts {
+    fn plan(&self) -> &Rc<Plan> {
+        &self.plan
+    }
+
+    fn to_move(&self) -> Seat {
+        seat(self.position().turn())
+    }
+
+    fn man_at(&self, square: SquareId) -> Option<Man> {
+        let standing = self.position().man_at(square_of(square)?);
+        standing.map(man)
+    }
+
+    fn can_move(&self, _: &Bonds) -> bool {
+        self.position().has_legal_move()
+    }
+
+    fn next(&self, path: &[SquareId]) -> Next {
+        let next = squares_of(path).and_then(|path| self.position().next(&path));
+        let Some(next) = next else {
+            return Next::default();
+        };
+        let target = |square| Target {
+            square,
+            capture: square_of(square).is_some_and(|square| next.jumps.contains(square)),
+        };
+        Next {
+            targets: ids(next.targets()).map(target).collect(),
+            may_stop: next.may_stop,
+        }
+    }
+
+    /// A man that reaches the last row is a king: there is nothing to choose.
+    fn choices(&self, _: &[SquareId]) -> Vec<Kind> {
+        Vec::new()
+    }
+
+    fn meant(&self, _: SquareId, to: SquareId) -> SquareId {
+        to
+    }
+
+    fn why_not(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot> {
+        self.reason_against(from, to)
+    }
+
+    fn read(&self, text: &str) -> Result<Typed, TypedError> {
+        let text = text.trim();
+        if let Some(blown) = text.strip_suffix('~') {
+            let blown = blown.trim_end().parse();
+            let blown: draughts::Square = blown.map_err(|_| TypedError::Unreadable)?;
+            return Ok(Typed {
+                blow: Some(id(blown)),
+                step: None,
+            });
+        }
+        let ply = self.position().parse_ply(text).map_err(typed_error)?;
+        let step = |mv: draughts::Move| Step {
+            path: mv.path().iter().map(|&square| id(square)).collect(),
+            choice: None,
+        };
+        Ok(Typed {
+            blow: ply.blow.map(id),
+            step: ply.mv.map(step),
+        })
+    }
+
+    fn play(&mut self, step: &Step) -> Option<Entry> {
+        let position = self.position();
+        let mv = position.resolve(&squares_of(&step.path)?)?;
+        let king = mv.promotes().then_some(KING);
+        // There is no choice; but a step may say what becomes of the man anyway.
+        if step.choice.is_some() && step.choice != king {
+            return None;
+        }
+        let (began, blow) = self.turn_began();
+        let notation = began.short_ply(&Ply { blow, mv: Some(mv) }, Names::Algebraic);
+        let victim = |&square: &draughts::Square| {
+            Some(Victim {
+                man: man(position.man_at(square)?),
+                square: id(square),
+            })
+        };
+        let entry = Entry {
+            round: self.round(),
+            deed: Deed {
+                man: man(position.man_at(mv.from())?),
+                step: Step {
+                    path: mv.path().iter().map(|&square| id(square)).collect(),
+                    choice: king,
+                },
+                victims: mv.victims().iter().filter_map(victim).collect(),
+                castling: None,
+                en_passant: false,
+                check: Check::None,
+                blown: self.blown(),
+            },
+            notation,
+            offer: false,
+            illegal: false,
+            time_left: None,
+            check_said: false,
+        };
+        self.line.play(&mv).then_some(entry)
+    }
+
+    fn missed(&self) -> Vec<Missed> {
+        let position = self.position();
+        let missed = |at: SquareId| {
+            let known = position.missed().find(|missed| id(missed.now) == at);
+            Missed {
+                at,
+                from: known.map_or(at, |missed| id(missed.stood)),
+                victims: known.map_or_else(Vec::new, |missed| ids(missed.victims).collect()),
+            }
+        };
+        ids(position.blowable()).map(missed).collect()
+    }
+
+    fn blow(&mut self, square: SquareId) -> Option<Victim> {
+        let square = square_of(square)?;
+        let taken = man(self.position().man_at(square)?);
+        self.line.blow(square).then_some(Victim {
+            man: taken,
+            square: id(square),
+        })
+    }
+
+    fn blown(&self) -> Option<Victim> {
+        let (began, blown) = self.turn_began();
+        let square = blown?;
+        Some(Victim {
+            man: man(began.man_at(square)?),
+            square: id(square),
+        })
+    }
+
+    fn restore(&mut self) {
+        self.line.undo_blow();
+    }
+
+    fn must_capture(&self) -> Vec<SquareId> {
+        let position = self.position();
+        if position.rules().capture == draughts::Capture::May {
+            return Vec::new();
+        }
+        let capturers = ids(position.capturers());
+        capturers
+            .filter(|&man| !self.next(&[man]).targets.is_empty())
+            .collect()
+    }
+
+    fn take_back(&mut self) {
+        self.line.take_back();
+    }
+
+    fn facts(&self) -> &dyn Facts {
+        self
+    }
+
+    fn outcome(&self, termination: Termination) -> Outcome {
+        self.ended(termination)
+    }
+
+    fn lose(&mut self, seat: Seat, by: Termination) -> Option<Outcome> {
+        Some(duel::won(duel::other(seat), by))
+    }
+
+    fn captures(&self, entries: &[Entry]) -> Vec<Captures> {
+        duel::captures(entries, WORTH)
+    }
+
+    fn scene(&self, plies: usize, path: &[SquareId]) -> Scene {
+        let position = if plies < self.moves() {
+            self.line.position_after(plies)
+        } else {
+            None
+        };
+        let position = position.unwrap_or(self.position());
+        let begun = squares_of(path).unwrap_or_default();
+        let standing = |square| standing(position, &begun, square);
+        Scene {
+            men: self.plan.ids().map(standing).collect(),
+            checked: Vec::new(),
+            victims: jumped(position, &begun).map_or_else(Vec::new, |men| ids(men).collect()),
+            position: position.to_string(),
+        }
+    }
+}
+
+/// The men that a path has jumped which has been begun; `None` if none has.
+fn jumped(position: &draughts::Position, begun: &[draughts::Square]) -> Option<draughts::Squares> {
+    Some(begun)
+        .filter(|path| path.len() > 1)
+        .and_then(|path| position.victims_so_far(path))
+}
+
+/// What is seen on a square while a man is on its way: it stands where it has come to, and those that it has jumped are lifted where the
+/// rules lift them at once.
+fn standing(
+    position: &draughts::Position,
+    begun: &[draughts::Square],
+    square: SquareId,
+) -> Option<Man> {
+    let square = square_of(square)?;
+    let (Some(from), Some(to)) = (begun.first(), begun.last()) else {
+        return position.man_at(square).map(man);
+    };
+    if square == *to {
+        return Some(man(on_its_way(position, begun, position.man_at(*from)?)));
+    }
+    let is_lifted = position.rules().removal == Removal::Now
+        && jumped(position, begun).is_some_and(|men| men.contains(square));
+    let standing = position.man_at(square).filter(|_| square != *from);
+    standing.filter(|_| !is_lifted).map(man)
+}
+
+/// The man on its way: where the rules let it go on as a king, it is one from the last row on.
+fn on_its_way(
+    position: &draughts::Position,
+    begun: &[draughts::Square],
+    man: draughts::Man,
+) -> draughts::Man {
+    let last = match man.color {
+        draughts::Color::White => 7,
+        draughts::Color::Black => 0,
+    };
+    let goes_on = position.rules().promotion == Promotion::GoOn;
+    let has_come = begun.iter().skip(1).any(|square| square.rank() == last);
+    draughts::Man {
+        king: man.king || goes_on && has_come,
+        ..man
+    }
+}
+
+fn error(error: draughts::FenError) -> PositionError {
+    PositionError {
+        part: String::new(),
+        word: error.word(),
+    }
+}
+
+fn typed_error(error: draughts::MoveTextError) -> TypedError {
+    match error {
+        draughts::MoveTextError::NotAMove => TypedError::Unreadable,
+        draughts::MoveTextError::Ambiguous => TypedError::Ambiguous,
+        draughts::MoveTextError::NoSuchMove | draughts::MoveTextError::NotBlowable(_) => {
+            TypedError::Illegal
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! What is said in draughts.
+
+use rochade_table::chess::WHITE;
+use rochade_table::draughts::{KING, Reason};
+use rochade_table::{Deed, Kind, Man, SquareId, View, WhyNot};
+
+use super::chess::side;
+use crate::text::Texts;
+
+/// A man, as a square's name says it: "white man".
+pub(super) fn man(texts: &Texts, man: Man) -> &'static str {
+    match (man.seat == WHITE, man.kind == KING) {
+        (true, false) => texts.draughts_white_man(),
+        (true, true) => texts.draughts_white_king(),
+        (false, false) => texts.draughts_black_man(),
+        (false, true) => texts.draughts_black_king(),
+    }
+}
+
+/// A kind of man, alone: "man".
+pub(super) fn kind(texts: &Texts, kind: Kind) -> &'static str {
+    if kind == KING {
+        texts.draughts_king()
+    } else {
+        texts.draughts_man()
+    }
+}
+
+/// The kind of man in a sentence, with its article.
+pub(super) fn the(texts: &Texts, kind: Kind) -> &'static str {
+    if kind == KING {
+        texts.draughts_the_king()
+    } else {
+        texts.draughts_the_man()
+    }
+}
+
+/// A move in words: "White: man c1 e3 c5, takes 2".
+pub(super) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
+    let squares = deed.step.path.iter().map(|&square| view.plan.name(square));
+    let squares: Vec<&str> = squares.collect();
+    let side = side(texts, deed.man.seat);
+    let man = kind(texts, deed.man.kind);
+    let mut said = match (deed.victims.len(), &squares[..]) {
+        (0, &[from, .., to]) => texts.said_move(from, man, side, to),
+        (taken, _) => texts.said_jump(man, &taken.to_string(), &squares.join(" "), side),
+    };
+    if deed.step.choice.is_some() {
+        said.push_str(", ");
+        said.push_str(texts.said_crowned());
+    }
+    said
+}
+
+/// Why a man can't go there; none for an empty square.
+pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> Option<String> {
+    let name = |square: Option<SquareId>| square.map_or("", |square| view.plan.name(square));
+    let first = why.by.first().copied();
+    let (by, at) = (name(first), name(why.at));
+    let man = first
+        .and_then(|square| view.squares.get(square.index())?.man)
+        .map_or("", |man| the(texts, man.kind));
+    Some(match reason {
+        Reason::Empty => return None,
+        Reason::NotYourTurn => texts.why_not_your_turn().to_owned(),
+        Reason::LightSquare => texts.why_light().to_owned(),
+        Reason::MustCapture => texts.why_must_capture(man, by),
+        Reason::MustTakeMost => texts.why_must_take_most(man, by),
+        Reason::KingFirst => texts.why_king_first(by),
+        Reason::OwnMan => texts.why_own_man(at),
+        Reason::NoRoomBehind => texts.why_no_room(at),
+        Reason::TwiceOver => texts.why_twice_over().to_owned(),
+        Reason::Backwards => texts.why_backwards().to_owned(),
+        Reason::TooFar => texts.why_too_far().to_owned(),
+        Reason::NotALine => texts.why_not_a_line().to_owned(),
+        Reason::MustGoOn => texts.why_must_go_on(by),
+        Reason::MustLandBehind => texts.why_land_behind(at),
+        Reason::HemmedIn => texts.why_shut_in().to_owned(),
+        Reason::Finished => texts.why_finished().to_owned(),
+    })
+}
