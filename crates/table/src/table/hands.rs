@@ -30,10 +30,7 @@ impl Table {
     pub(super) fn touch(&mut self, square: SquareId) -> Reply {
         match &self.hand {
             Hand::Choosing { .. } => self.cancel(),
-            Hand::Blowing => {
-                self.hand = Hand::Empty;
-                self.enter(Event::Blown(square))
-            }
+            Hand::Blowing => self.enter(Event::Blown(square)),
             Hand::Holding { path, .. } if path.last() == Some(&square) => Ok(Vec::new()),
             Hand::Holding { path, .. } if self.is_target(path, square) => {
                 let mut path = path.clone();
