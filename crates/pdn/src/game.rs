@@ -17,7 +17,7 @@ pub struct Game {
     /// The result.
     pub result: GameResult,
     pub(crate) tags: Tags,
-    variant: &'static Variant,
+    variant: Option<&'static Variant>,
     laws: String,
     start: Position,
     plies: Vec<(Ply, Notes)>,
@@ -28,22 +28,31 @@ pub struct Game {
 impl Game {
     /// A game without moves; `None` unless the rules of the position have a name.
     pub fn new(start: Position) -> Option<Game> {
-        Variant::of(&start).map(|variant| Game::of(variant, start))
+        let variant = Variant::of(start.rules())?;
+        Game::under(variant.name, start).ok()
     }
 
-    /// A game without moves, from a position under these rules.
-    pub(crate) fn of(variant: &'static Variant, start: Position) -> Game {
-        Game {
+    /// A game without moves under laws that need not have a name: whoever reads it has to know that they mean the rules of
+    /// the position ([`Games::with_laws`](crate::Games::with_laws)). Control characters become blanks.
+    ///
+    /// # Errors
+    ///
+    /// [`Flaw::TooLong`] beyond [`limits::TAG`].
+    pub fn under(laws: &str, start: Position) -> Result<Game, Flaw> {
+        if laws.len() > limits::TAG {
+            return Err(Flaw::TooLong(Part::Tag));
+        }
+        Ok(Game {
             preface: Text::EMPTY,
             result: GameResult::Unknown,
             tags: Tags::default(),
-            variant,
-            laws: variant.name.to_owned(),
+            variant: Variant::of(start.rules()),
+            laws: laws.replace(|c: char| c.is_ascii_control(), " "),
             start,
             plies: Vec::new(),
             last_blow: None,
             position: start,
-        }
+        })
     }
 
     /// The tags, without those that are kept as something else (`Result`, `SetUp`, `FEN`, `GameType`, `Laws`).
@@ -65,25 +74,14 @@ impl Game {
         }
     }
 
-    /// The rules that it is played under.
-    pub const fn variant(&self) -> &'static Variant {
+    /// The rules that it is played under, if they have a name.
+    pub const fn variant(&self) -> Option<&'static Variant> {
         self.variant
     }
 
-    /// The laws that it is played under: the name of the rules, and what may have been agreed on besides
-    /// (`noris,take-back:never`).
+    /// The laws that it is played under: the name of rules, and what may have been agreed on besides (`noris,take-back:never`).
     pub fn laws(&self) -> &str {
         &self.laws
-    }
-
-    /// Sets the laws that it is played under. Nothing changes if they don't begin with the name of its rules, or are too long
-    /// for a tag.
-    pub fn set_laws(&mut self, laws: &str) {
-        let name = laws.split(',').next().unwrap_or_default();
-        let is_text = !laws.chars().any(char::is_control) && laws.len() <= limits::TAG;
-        if name == self.variant.name && is_text {
-            laws.clone_into(&mut self.laws);
-        }
     }
 
     /// Blows a man. The move that it comes with is still to be played, unless the game is over.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use rochade_draughts::{FenError, Position, Setup};
+use rochade_draughts::{Color, Position, Rules, Setup};
 use rochade_pgn::sheet::{Fault, excerpt};
 
 use crate::error::Reason;
@@ -18,6 +18,15 @@ pub(crate) const VARIANT: &str = "Variant";
 
 /// A value, and where it begins in the text.
 type Told<'a> = Option<(usize, Cow<'a, str>)>;
+
+/// What a reader knows of rules.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    /// Those of games that don't tell theirs.
+    pub(crate) usual: &'static Variant,
+    /// Those that laws mean.
+    pub(crate) rules: fn(&str) -> Option<Rules>,
+}
 
 /// What the tags tell of the start. It is judged when the first move has come, as tags stand in any order.
 #[derive(Default)]
@@ -56,35 +65,44 @@ impl<'a> Head<'a> {
         Ok(())
     }
 
-    /// The game that begins so. Where nothing tells the rules, they are the usual ones.
+    /// The game that begins so.
     pub(crate) fn begin(
         &self,
         variant: Option<&str>,
-        usual: &'static Variant,
+        known: &Known,
     ) -> Result<Game, Fault<Reason>> {
-        let (variant, first) = match self.game_type()? {
-            Some(GameType::Known(variant, first)) => (variant, first),
-            _ => (self.named(variant)?.unwrap_or(usual), None),
+        let (rules, laws, first) = match self.game_type()? {
+            Some(GameType::Known(variant, first)) => {
+                let laws = self.laws.as_ref().map(|(_, laws)| laws.as_ref());
+                // Laws of other rules are none of this game's.
+                let laws = laws.filter(|laws| (known.rules)(laws) == Some(variant.rules));
+                (variant.rules, laws.unwrap_or(variant.name), first)
+            }
+            _ => {
+                let (rules, laws) = self.named(variant, known)?;
+                (rules, laws, None)
+            }
         };
-        let mut start = Position::initial(&variant.rules);
+        let start = self.start(&rules, first)?;
+        Game::under(laws, start).map_err(|flaw| Fault {
+            at: self.laws.as_ref().map_or(0, |(at, _)| *at),
+            reason: flaw.into(),
+        })
+    }
+
+    fn start(&self, rules: &Rules, first: Option<Color>) -> Result<Position, Fault<Reason>> {
         if let Some((at, fen)) = &self.fen {
-            let read = Position::from_fen(fen, &variant.rules);
-            start = read.map_err(|error: FenError| Fault {
+            return Position::from_fen(fen, rules).map_err(|error| Fault {
                 at: *at,
                 reason: Reason::Fen(error),
-            })?;
-        } else if let Some(turn) = first {
-            let setup = Setup {
-                turn,
-                ..start.to_setup()
-            };
-            start = Position::from_setup(&setup, &variant.rules).unwrap_or(start);
+            });
         }
-        let mut game = Game::of(variant, start);
-        if let Some((_, laws)) = &self.laws {
-            game.set_laws(laws);
-        }
-        Ok(game)
+        let usual = Position::initial(rules);
+        let setup = Setup {
+            turn: first.unwrap_or(usual.turn()),
+            ..usual.to_setup()
+        };
+        Ok(Position::from_setup(&setup, rules).unwrap_or(usual))
     }
 
     fn game_type(&self) -> Result<Option<GameType>, Fault<Reason>> {
@@ -102,20 +120,20 @@ impl<'a> Head<'a> {
         }
     }
 
-    /// The rules that the tags name, the laws first.
-    fn named(&self, variant: Option<&str>) -> Result<Option<&'static Variant>, Fault<Reason>> {
+    /// The rules that the tags name, the laws first; else the usual ones.
+    fn named(&self, variant: Option<&str>, known: &Known) -> Result<(Rules, &str), Fault<Reason>> {
         if let Some((at, text)) = &self.laws {
-            let name = text.split(',').next().unwrap_or_default();
-            let found = Variant::find(name).ok_or_else(|| Fault {
+            let rules = (known.rules)(text).ok_or_else(|| Fault {
                 at: *at,
                 reason: Reason::Laws {
                     text: excerpt(text),
                 },
             });
-            return found.map(Some);
+            return Ok((rules?, text));
         }
         // It may say `Russian draughts`.
         let word = variant.and_then(|text| text.split(' ').next());
-        Ok(word.and_then(Variant::find))
+        let variant = word.and_then(Variant::find).unwrap_or(known.usual);
+        Ok((variant.rules, variant.name))
     }
 }

@@ -2,13 +2,13 @@
 
 use std::borrow::Cow;
 
-use rochade_draughts::Square;
+use rochade_draughts::{Rules, Square};
 use rochade_pgn::sheet::{Fault, Format, Outline, excerpt};
 use rochade_pgn::{Event, GameResult, Mark, Scanner, Tags, Text, Token};
 
 use crate::error::{PdnError, Reason};
 use crate::game::Game;
-use crate::head::{Head, VARIANT};
+use crate::head::{Head, Known, VARIANT};
 use crate::variant::Variant;
 
 /// How both players have lost: a result that only its word tells.
@@ -25,7 +25,7 @@ const DOUBLE_FORFEIT: (&str, &str) = ("Termination", "double forfeit");
 pub struct Games<'a> {
     text: &'a str,
     scanner: Scanner<'a>,
-    usual: &'static Variant,
+    known: Known,
 }
 
 impl<'a> Games<'a> {
@@ -39,8 +39,17 @@ impl<'a> Games<'a> {
         Games {
             text,
             scanner: Scanner::resume(text, Format::Pdn, mark),
-            usual,
+            known: Known {
+                usual,
+                rules: name_of_rules,
+            },
         }
+    }
+
+    /// The same for one who knows more laws than the names of rules: what the tag `Laws` says means these rules, if any.
+    pub fn with_laws(mut self, rules: fn(&str) -> Option<Rules>) -> Games<'a> {
+        self.known.rules = rules;
+        self
     }
 
     /// How many bytes of the text have been read.
@@ -54,7 +63,7 @@ impl<'a> Games<'a> {
     }
 
     fn read(&mut self) -> Result<Option<Game>, Fault<Reason>> {
-        let mut draft = Draft::new(self.usual);
+        let mut draft = Draft::new(self.known.clone());
         let (at, result) = loop {
             let token = self.scanner.token().map_err(Fault::widen)?;
             let Some(Token { at, event }) = token else {
@@ -112,13 +121,13 @@ struct Draft<'a> {
     preface: Text,
     result: GameResult,
     both_lost: bool,
-    usual: &'static Variant,
+    known: Known,
     /// The game, from its first move on: only then all that tells its start has come.
     game: Option<Game>,
 }
 
 impl<'a> Draft<'a> {
-    fn new(usual: &'static Variant) -> Draft<'a> {
+    fn new(known: Known) -> Draft<'a> {
         Draft {
             outline: Outline::default(),
             head: Head::default(),
@@ -126,7 +135,7 @@ impl<'a> Draft<'a> {
             preface: Text::EMPTY,
             result: GameResult::Unknown,
             both_lost: false,
-            usual,
+            known,
             game: None,
         }
     }
@@ -203,7 +212,7 @@ impl<'a> Draft<'a> {
     }
 
     fn begin(&mut self) -> Result<Game, Fault<Reason>> {
-        let mut game = self.head.begin(self.tags.get(VARIANT), self.usual)?;
+        let mut game = self.head.begin(self.tags.get(VARIANT), &self.known)?;
         game.preface = core::mem::take(&mut self.preface);
         Ok(game)
     }
@@ -230,6 +239,11 @@ impl<'a> Draft<'a> {
         }
         Ok(game)
     }
+}
+
+/// The rules with this name.
+fn name_of_rules(laws: &str) -> Option<Rules> {
+    Variant::find(laws).map(|variant| variant.rules)
 }
 
 /// The man that was blown, if that is all that a comment says: `~b4`. With a blank it is a comment like any other.

@@ -1,6 +1,6 @@
 //! Which rules a game is played under, as PDN tells it.
 
-use rochade_draughts::{Color, Names, Position, Rules};
+use rochade_draughts::{Color, Names, Rules};
 
 /// Rules with a name (draughts.md, section 2.1).
 #[derive(Debug, PartialEq, Eq)]
@@ -67,10 +67,10 @@ impl Variant {
         all.find(|variant| variant.name.eq_ignore_ascii_case(name))
     }
 
-    /// Those that a position is played under, if they have a name.
-    pub fn of(position: &Position) -> Option<&'static Variant> {
+    /// The name of rules, if they have one.
+    pub fn of(rules: &Rules) -> Option<&'static Variant> {
         let mut all = Variant::ALL.into_iter();
-        all.find(|variant| variant.rules == *position.rules())
+        all.find(|variant| variant.rules == *rules)
     }
 
     /// Whether squares have numbers or letters in texts of this game.

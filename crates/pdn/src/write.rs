@@ -2,27 +2,28 @@
 
 use core::fmt::{self, Write};
 
-use rochade_draughts::{Ply, Position};
+use rochade_draughts::{Names, Ply, Position};
 use rochade_pgn::sheet::{Lines, write_head, write_tag};
 
 use crate::game::Game;
 use crate::head::{GAME_TYPE, LAWS};
+use crate::variant::Variant;
 
 /// Writes PDN, with a line break at the end. Between games there has to be an empty line.
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let variant = self.variant();
         write_head(f, self.tags(), self.result)?;
-        if let Some(game_type) = variant.game_type {
+        let typed = typed(self);
+        if let Some((_, game_type)) = typed {
             write_tag(f, GAME_TYPE, game_type)?;
         }
-        if variant.game_type.is_none() || self.laws() != variant.name {
+        if typed.is_none_or(|(variant, _)| self.laws() != variant.name) {
             write_tag(f, LAWS, self.laws())?;
         }
         let start = self.start().to_setup();
-        if start != Position::initial(&variant.rules).to_setup() {
+        if start != Position::initial(self.start().rules()).to_setup() {
             write_tag(f, "SetUp", "1")?;
-            write_tag(f, "FEN", &start.fen(variant.names()).to_string())?;
+            write_tag(f, "FEN", &start.fen(names(self)).to_string())?;
         }
         for (name, value) in self.tags().others() {
             write_tag(f, name, value)?;
@@ -36,7 +37,7 @@ impl fmt::Display for Game {
 fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
     lines.comment(game.preface.as_str())?;
     let mut position = *game.start();
-    let first = game.variant().rules.first;
+    let first = game.start().rules().first;
     // Who moves second may begin.
     let skipped = usize::from(position.turn() != first);
     let mut interrupted = true;
@@ -65,7 +66,17 @@ fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
 
 /// A move as texts of this game have it.
 fn move_text(game: &Game, position: &Position, ply: &Ply) -> String {
-    let variant = game.variant();
-    let text = ply.mv.map(|mv| position.short(&mv, variant.names()));
-    text.unwrap_or_default().replace('x', variant.capture)
+    let text = ply.mv.map(|mv| position.short(&mv, names(game)));
+    let sign = game.variant().map_or("x", |variant| variant.capture);
+    text.unwrap_or_default().replace('x', sign)
+}
+
+/// The rules and their game type, where there is one.
+fn typed(game: &Game) -> Option<(&'static Variant, &'static str)> {
+    let variant = game.variant()?;
+    Some((variant, variant.game_type?))
+}
+
+fn names(game: &Game) -> Names {
+    game.variant().map_or(Names::Algebraic, Variant::names)
 }

@@ -128,10 +128,6 @@ fn any_game(source: &mut Unstructured) -> Result<Game> {
         ])?;
         game.set_tag(name, &any_text(source, 8)?).expect("a tag");
     }
-    if source.ratio(1, 3)? {
-        let more = any_text(source, 4)?;
-        game.set_laws(&format!("{},{more}", variant.name));
-    }
     game.result = *source.choose(&[
         GameResult::White,
         GameResult::Black,

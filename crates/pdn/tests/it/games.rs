@@ -7,11 +7,11 @@ pub(crate) fn noris() -> &'static Variant {
     Variant::find("noris").expect("the leaflet's rules")
 }
 
-/// All games of a text: under which rules, how many moves and which result, or the error.
+/// All games of a text: under which laws, how many moves and which result, or the error.
 pub(crate) fn all(text: &str) -> Vec<String> {
     Games::new(text, noris())
         .map(|game| match game {
-            Ok(game) => format!("{} {} {}", game.variant().name, game.len(), game.result),
+            Ok(game) => format!("{} {} {}", game.laws(), game.len(), game.result),
             Err(error) => error.to_string(),
         })
         .collect()

@@ -1,13 +1,15 @@
 //! Which rules a text tells.
 
-use rochade_draughts::{Color, Position};
+use rochade_draughts::{Color, Huff, Position, Rules};
 use rochade_pdn::{Game, Games, Variant};
+use rochade_pgn::{Flaw, Part};
 
 use crate::games::{all, check_round_trip, noris, one};
 
 #[track_caller]
 fn name(tags: &str) -> &'static str {
-    one(&format!("{tags}\n*")).variant().name
+    let variant = one(&format!("{tags}\n*")).variant();
+    variant.expect("rules with a name").name
 }
 
 #[test]
@@ -30,7 +32,7 @@ fn the_game_type_comes_first() {
             continue;
         };
         let game = one(&format!("[GameType \"{game_type}\"]\n*"));
-        assert_eq!(game.variant(), variant);
+        assert_eq!(game.variant(), Some(variant));
         assert_eq!(game.start(), &Position::initial(&variant.rules));
     }
 }
@@ -38,10 +40,7 @@ fn the_game_type_comes_first() {
 #[test]
 fn then_the_laws_then_the_variant_then_the_usual_ones() {
     assert_eq!(name("[Laws \"german\"]\n[Variant \"Czech\"]"), "german");
-    assert_eq!(
-        name("[GameType \"44\"]\n[Laws \"german,take-back:never\"]"),
-        "german"
-    );
+    assert_eq!(name("[GameType \"44\"]\n[Laws \"german\"]"), "german");
     assert_eq!(name("[Variant \"Russian draughts\"]"), "russian");
     assert_eq!(name("[Variant \"brazilian\"]"), "brazilian");
     assert_eq!(name("[Variant \"From Position\"]"), "noris");
@@ -51,13 +50,13 @@ fn then_the_laws_then_the_variant_then_the_usual_ones() {
         .next()
         .expect("a game")
         .expect("no error");
-    assert_eq!(game.variant(), pool);
+    assert_eq!(game.variant(), Some(pool));
 }
 
 #[test]
 fn who_begins_may_be_told() {
     let game = one("[GameType \"23,W,8,8,A0,0\"]\n\n1. c3-b4 d6-c5 2. b4xd6");
-    assert_eq!((game.variant().name, game.len()), ("pool", 3));
+    assert_eq!((game.laws(), game.len()), ("pool", 3));
     assert_eq!(game.start().turn(), Color::White);
     check_round_trip(&game);
     let told = one("[GameType \"25,B,8,8,A0,0\"]\n[FEN \"W:Wc3:Bd6\"]\n*");
@@ -97,33 +96,58 @@ fn other_games_are_refused() {
     );
 }
 
-#[test]
-fn laws_may_say_more_than_the_rules() {
-    let text = "[Laws \"noris,take-back:never\"]\n*";
-    assert_eq!(one(text).laws(), "noris,take-back:never");
-    check_round_trip(&one(text));
-    let both = "[GameType \"25\"]\n[Laws \"russian,take-back:never\"]\n*";
-    assert_eq!(one(both).laws(), "russian,take-back:never");
-    check_round_trip(&one(both));
-    // Laws of other rules are none.
-    assert_eq!(
-        one("[GameType \"25\"]\n[Laws \"noris,take-back:never\"]\n*").laws(),
-        "russian"
-    );
+/// Laws that say more than names do, as the desk knows them.
+fn rules_of(laws: &str) -> Option<Rules> {
+    let (name, more) = laws.split_once(',').unwrap_or((laws, ""));
+    let rules = Variant::find(name)?.rules;
+    match more {
+        "huff:moved" => Some(Rules {
+            huff: Huff::Moved,
+            ..rules
+        }),
+        "" | "take-back:never" => Some(rules),
+        _ => None,
+    }
+}
 
-    let mut game = Game::new(Position::initial(&noris().rules)).expect("rules with a name");
-    game.set_laws("german");
-    game.set_laws("noris\n");
-    game.set_laws(&format!("noris,{}", "x".repeat(5000)));
-    assert_eq!(game.laws(), "noris");
-    assert!(game.set_tag("Laws", "german").is_err());
-    assert!(game.set_tag("GameType", "25").is_err());
-    assert!(game.set_tag("FEN", "x").is_err());
+/// The only game of a text, and that it is written as it was read.
+fn with_laws(text: &str) -> Game {
+    let read = |text: &str| {
+        let mut games = Games::new(text, noris()).with_laws(rules_of);
+        games.next().expect("a game").expect("no error")
+    };
+    let game = read(text);
+    assert_eq!(read(&game.to_string()), game);
+    game
 }
 
 #[test]
-fn rules_without_a_name_are_no_game() {
-    let mut rules = noris().rules;
-    rules.men_capture_back = true;
-    assert!(Game::new(Position::initial(&rules)).is_none());
+fn laws_may_say_more_than_the_rules() {
+    let text = "[Laws \"noris,take-back:never\"]\n*";
+    assert_eq!(with_laws(text).laws(), "noris,take-back:never");
+    let both = "[GameType \"25\"]\n[Laws \"russian,take-back:never\"]\n*";
+    assert_eq!(with_laws(both).laws(), "russian,take-back:never");
+    // Laws of other rules are none.
+    let other = "[GameType \"25\"]\n[Laws \"noris,take-back:never\"]\n*";
+    assert_eq!(with_laws(other).laws(), "russian");
+    // Who knows only names doesn't know these.
+    assert_eq!(all(text), ["1:1 'noris,take-back:never': no such laws"]);
+}
+
+#[test]
+fn rules_need_no_name() {
+    let game = with_laws("[Laws \"noris,huff:moved\"]\n\n1. c3-b4 d6-c5 2. e3-f4 {~f4} c5-d4");
+    assert_eq!((game.variant(), game.len()), (None, 4));
+    assert_eq!(game.start().rules().huff, Huff::Moved);
+    assert!(Game::new(*game.start()).is_none());
+    let long = Game::under(&"x".repeat(5000), *game.start());
+    assert_eq!(long, Err(Flaw::TooLong(Part::Tag)));
+}
+
+#[test]
+fn what_is_kept_as_something_else_is_no_tag() {
+    let mut game = Game::new(Position::initial(&noris().rules)).expect("rules with a name");
+    for name in ["Laws", "GameType", "FEN", "Result"] {
+        assert!(game.set_tag(name, "x").is_err(), "{name}");
+    }
 }
