@@ -126,6 +126,14 @@ impl Game {
         Ok(&mut self.plies[index].1)
     }
 
+    /// Takes all moves away, and what is said of them and before them.
+    pub fn take_moves(&mut self) {
+        self.preface = Text::EMPTY;
+        self.plies.clear();
+        self.last_blow = None;
+        self.position = self.start;
+    }
+
     /// Whether a side has lost its last man; one who waits for the next move loses it to a huff.
     pub fn is_over(&self) -> bool {
         let turn = self.position.turn();
