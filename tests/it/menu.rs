@@ -155,14 +155,16 @@ fn the_rules_open_with_their_contents_and_a_picture_and_a_link_leads_to_its_sect
         page.expect(&format!("{whole}(document.querySelector('dialog nav'))")).await;
         page.expect(&format!("{whole}(document.querySelector('dialog figure svg'))")).await;
         // Each section's heading comes to the top, or as far up as the text goes, and what is read aloud goes on there.
-        // The sets of laws have a list of their own, where they begin.
+        // The sets of laws have a list of their own, where they begin, and each further game, too.
         let top = "document.querySelector('dialog [role=region]').scrollTop = 0";
         for (place, then) in [
             ("rules-castling", top),
             ("rules-start", top),
             ("rules-terms", top),
             ("law-table", ""),
-            ("law-handbuch-late", ""),
+            ("law-handbuch-late", top),
+            ("rules-draughts", ""),
+            ("draughts-huffing", top),
         ] {
             page.click(&format!("dialog a[href='#{place}']")).await;
             page.expect(&format!("{whole}(document.querySelector('#{place} h2'))")).await;
