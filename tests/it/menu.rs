@@ -166,7 +166,7 @@ fn the_rules_open_with_their_contents_and_a_picture_and_a_link_leads_to_its_sect
             ("rules-draughts", ""),
             ("draughts-huffing", top),
         ] {
-            page.click(&format!("dialog a[href='#{place}']")).await;
+            page.click(&format!("dialog :is(nav, header) a[href='#{place}']")).await;
             page.expect(&format!("{whole}(document.querySelector('#{place} h2'))")).await;
             page.expect(&format!("document.activeElement.id === '{place}'")).await;
             page.eval(then).await;

@@ -66,9 +66,10 @@ mod tests {
             );
             let whole = filled_in(&text);
             let (_, draughts) = whole
-                .split_once("id=\"draughts-contents\"")
+                .split_once("id=\"rules-draughts\"")
                 .expect("the contents of draughts");
             let (list, _) = draughts.split_once("</nav>").expect("its end");
+            let (_, list) = list.split_once("<nav").expect("its beginning");
             assert_eq!(
                 list.matches("href=\"#").count(),
                 list.matches("href=\"#draughts-").count()
