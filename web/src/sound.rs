@@ -48,6 +48,7 @@ impl Sound {
             Happening::Ended(_) => Sound::End,
             Happening::TimeLow(_) => Sound::LowTime,
             Happening::CheckSaid(_) => Sound::Check,
+            Happening::Blown(_) => Sound::Capture,
             Happening::Moved(deed) | Happening::FalseMove(deed) => match deed.check {
                 Check::None if deed.victims.is_empty() => Sound::Move,
                 Check::None => Sound::Capture,

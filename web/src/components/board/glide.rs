@@ -71,8 +71,10 @@ pub(super) fn show(stage: &Stage, before: &View, now: &View, dropped: Option<Dro
     }
     if !glides.is_empty() {
         for (square, victim) in vanished(before, now, &glides) {
-            stage.fade(now.plan.code(victim), square);
+            stage.fade(now.plan.code(victim), square, "");
         }
+    } else if let Some(blown) = now.blown.filter(|_| before.blown.is_none()) {
+        stage.fade(now.plan.code(blown.man), blown.square, " blown");
     }
     if let Some(dropped) =
         dropped.filter(|dropped| glides.iter().all(|glide| glide.from != dropped.origin))
@@ -171,13 +173,13 @@ impl Stage<'_> {
         }
     }
 
-    /// Shows a captured man for the time of a glide, fading under the one that arrives.
-    fn fade(&self, victim: String, square: SquareId) {
+    /// Shows a captured man for the time of a glide, fading under the one that arrives, or (`class`) blown off the board.
+    fn fade(&self, victim: String, square: SquareId, class: &str) {
         let Some(Cell { column, row }) = self.geometry.cell(square) else {
             return;
         };
         if let Ok(ghost) = page::document().create_element("i") {
-            ghost.set_class_name(&format!("man fading at c{column} r{row}"));
+            ghost.set_class_name(&format!("man fading{class} at c{column} r{row}"));
             let remove = Closure::once_into_js({
                 let ghost = ghost.clone();
                 move || ghost.remove()
