@@ -49,10 +49,8 @@ impl Position {
         let text = Text::read(text).ok_or(MoveTextError::NotAMove)?;
         let moves = self.legal_moves();
         let exactly = moves.iter().find(|mv| text.squares == mv.path());
-        if let Some(mv) = exactly.filter(|mv| mv.is_capture() || !text.captures) {
-            return Ok(*mv);
-        }
-        if let Some(mv) = self.resolve(&text.squares) {
+        let whole = exactly.copied().or_else(|| self.resolve(&text.squares));
+        if let Some(mv) = whole.filter(|mv| mv.is_capture() || !text.captures) {
             return Ok(mv);
         }
         let mut meant = moves.iter().filter(|mv| mv.is_capture() && text.tells(mv));
