@@ -11,10 +11,6 @@ fn listed(position: &Position, depth: u8) -> u64 {
     if depth == 0 {
         return 1;
     }
-    // The game is over.
-    if !position.has_men(enemy) {
-        return 0;
-    }
     let blown = position.blowable().into_iter().map(|man| {
         let next = position.blow(man).expect("blowable");
         match next.has_men(enemy) {

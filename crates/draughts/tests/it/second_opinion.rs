@@ -219,6 +219,10 @@ impl Letters {
     }
 
     fn moves(&self) -> BTreeSet<String> {
+        let enemy = |on: &On| matches!(on, On::Man(man) if man.color != self.turn);
+        if !self.on.iter().flatten().any(enemy) {
+            return BTreeSet::new();
+        }
         let mut moves = self.captures();
         if moves.is_empty() || self.rules.capture == Capture::May {
             moves.append(&mut self.plain());
