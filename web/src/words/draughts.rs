@@ -2,7 +2,7 @@
 
 use rochade_table::chess::WHITE;
 use rochade_table::draughts::{KING, Reason};
-use rochade_table::{Deed, Kind, Man, SquareId, View, WhyNot};
+use rochade_table::{Deed, Entry, Kind, Man, SquareId, View, WhyNot};
 
 use super::chess::side;
 use crate::text::Texts;
@@ -50,6 +50,20 @@ pub(super) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
         said.push_str(texts.said_crowned());
     }
     said
+}
+
+/// So many bytes of a move fit into a line of the move table on a small telephone.
+const LINE: usize = 14;
+
+/// A move as the move table shows it: `b4~ c3×e5`. A long one may go on in another line before each jump.
+pub(super) fn entry(entry: &Entry) -> String {
+    let is_long = entry.notation.len() > LINE;
+    let jump = if is_long { "\u{200b}×" } else { "×" };
+    let mut written = entry.notation.replace('x', jump).replace('-', "–");
+    if entry.offer {
+        written.push_str(" (=)");
+    }
+    written
 }
 
 /// Why a man can't go there; none for an empty square.
