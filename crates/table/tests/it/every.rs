@@ -65,7 +65,8 @@ pub(crate) fn any_laws(game: GameKind, source: &mut Unstructured) -> Result<Laws
         return Ok(source.choose(&presets)?.laws.clone());
     }
     for law in Law::of(game) {
-        law.set(&mut laws, source.choose(law.choices)?)
+        let choices: Vec<&str> = law.choices_in(game).collect();
+        law.set(&mut laws, source.choose(&choices)?)
             .expect("one of the choices");
     }
     let number = |number| NonZeroU32::new(number).expect("a number");
