@@ -8,7 +8,7 @@ import nl from 'words/nl.txt';
 const WORDS = { de, en, nl };
 // All that can be chosen (web/src/settings/setting.rs), but for what is so at first.
 const CHOICES = `board=green board=blue board=grey pieces=mirrored coordinates=outside coordinates=off marks=shapes notation=figurine
-  notation=en notation=de notation=nl board-side=right clock-side=left animation=on animation=off sound=off why=off input=tap input=drag
+  notation=en notation=de notation=nl board-side=right clock-side=left animation=on animation=off sound=off why=off huff-hint=off input=tap input=drag
   release=on ghost=off lift=off queen=on tenths=never tenths=always haptics=on language=de language=en language=nl`.split(/\s+/);
 const TOUCHES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
 const [root, find] = [document.documentElement, (selector) => document.querySelector(selector)];

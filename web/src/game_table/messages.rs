@@ -3,10 +3,10 @@
 use rochade_table::{Happening, Refusal, View};
 use yew::AttrValue;
 
+use super::huffing;
 use crate::components::notice::Message;
-use crate::say;
 use crate::text::Texts;
-use crate::words;
+use crate::{say, words};
 
 /// What was said last.
 #[derive(Default)]
@@ -45,6 +45,11 @@ impl Messages {
         let moved = |happening: &Happening| matches!(happening, Happening::Moved(_));
         if happenings.iter().any(moved) && view.seats.iter().any(|seat| !seat.claims.is_empty()) {
             sentences.push(texts.claimable().to_owned());
+        }
+        if happenings.iter().any(huffing::is_news) && !view.missed.is_empty() {
+            let missed = words::huffing::missed(texts, view);
+            let may = words::huffing::may_blow(texts, view);
+            sentences.push([texts.missed(), ": ", &missed, " ", may].concat());
         }
         if !sentences.is_empty() {
             self.say(sentences.join(". "));

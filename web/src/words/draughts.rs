@@ -93,3 +93,17 @@ pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> O
         Reason::Finished => texts.why_finished().to_owned(),
     })
 }
+
+/// What is wrong with a position.
+pub(super) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> {
+    Some(match word {
+        "fen-section" => texts.fault_fen_section(),
+        "fen-square" => texts.fault_fen_square(),
+        "fen-light-square" => texts.fault_fen_light_square(),
+        "fen-twice" => texts.fault_fen_twice(),
+        "fen-man-on-last-row" => texts.fault_fen_man_on_last_row(),
+        "fen-not-blowable" => texts.fault_fen_not_blowable(),
+        "fen-no-huff" => texts.fault_fen_no_huff(),
+        _ => return None,
+    })
+}

@@ -3,6 +3,7 @@
 
 mod chess;
 mod draughts;
+pub(crate) mod huffing;
 pub(crate) mod laws;
 #[cfg(feature = "proof")]
 mod proof;
@@ -99,7 +100,7 @@ pub(crate) fn why(texts: &Texts, view: &View, why: &WhyNot) -> Option<String> {
 
 /// What is wrong with a position; none for a word that is not about positions.
 pub(crate) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> {
-    chess::position_fault(texts, word)
+    chess::position_fault(texts, word).or_else(|| draughts::position_fault(texts, word))
 }
 
 /// The kind of men that a key stands for where a position is set up.
