@@ -8,7 +8,9 @@ pub(crate) mod laws;
 #[cfg(feature = "proof")]
 mod proof;
 
-use rochade_table::{Deed, Entry, GameKind, Kind, Man, Plan, Reason, Seat, TypedError, View, WhyNot};
+use rochade_table::{
+    Deed, Entry, GameKind, Kind, Man, Plan, Reason, Seat, TypedError, View, WhyNot,
+};
 
 use crate::notation::Notation;
 use crate::text::Texts;
