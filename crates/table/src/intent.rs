@@ -50,6 +50,9 @@ pub enum Intent {
     Review(Review),
     /// A new sitting begins.
     Start(Start),
+    /// The next game of the sitting begins otherwise than the last one: another game, under other laws, with other times. If
+    /// others sit down to it than those who have a score, a new sitting begins.
+    GoOn(Start),
     /// The next game of the sitting begins, with the seats or the first move changed, as the laws say.
     Rematch,
     /// The same where the laws want the lot: it has moved every player on by so many seats.

@@ -57,7 +57,7 @@ pub use rules::chess::{self, Right, Setup};
 pub use rules::draughts;
 #[cfg(feature = "proof")]
 pub use rules::proof;
-pub use sitting::{Avatar, Player, Sitting};
+pub use sitting::{Avatar, Player, Sitting, moved_on};
 pub use start::{GameKind, Start};
 pub use table::{ReplayError, Table};
 pub use view::{

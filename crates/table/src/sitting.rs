@@ -113,6 +113,21 @@ impl Sitting {
         (self, start)
     }
 
+    /// The sitting before a game that starts otherwise than the one `before`, and how that starts: with the players, who keep their
+    /// numbers, whatever seats they have now. If others sit down to it, a new sitting begins.
+    pub(crate) fn seated(mut self, before: &Start, mut start: Start) -> (Sitting, Start) {
+        let players = before.players.len().max(1);
+        let mut sat = before.players.clone();
+        sat.rotate_left(usize::from(self.moved_on) % players);
+        let Some(seats) = moved_on(&sat, &start.players) else {
+            return (Sitting::default(), start);
+        };
+        self.games_before = self.games_before.wrapping_add(1);
+        self.moved_on = ((usize::from(self.moved_on) + seats) % players) as u8;
+        start.players.rotate_right(usize::from(self.moved_on));
+        (self, start)
+    }
+
     /// The players move on by so many seats, and with them their times, and the odds that they give.
     fn move_on(&mut self, start: &mut Start, seats: usize) {
         let players = self.scores.len().max(1);
@@ -126,4 +141,21 @@ impl Sitting {
             odds.giver = Seat((giver % players) as u8);
         }
     }
+}
+
+/// By how many seats the players have moved on who sat here before, both lists in the order of seats; `None` if others sit here now. A
+/// player is known by name, and by picture where names don't tell them apart.
+pub fn moved_on(before: &[Player], now: &[Player]) -> Option<usize> {
+    let find = |is_same: fn(&Player, &Player) -> bool| {
+        (0..before.len()).find(|seats| {
+            let moved = before.iter().cycle().skip(*seats);
+            now.iter()
+                .zip(moved)
+                .all(|(now, before)| is_same(now, before))
+        })
+    };
+    let same = || find(|now, before| now == before);
+    let same_name = || find(|now, before| now.name == before.name);
+    let is_full = before.len() == now.len();
+    is_full.then(|| same().or_else(same_name)).flatten()
 }

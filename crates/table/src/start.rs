@@ -39,6 +39,12 @@ impl GameKind {
         }
     }
 
+    /// The game with this word.
+    pub fn of_word(word: &str) -> Option<GameKind> {
+        let mut games = GameKind::ALL.iter().copied();
+        games.find(|game| game.word() == word)
+    }
+
     /// The game's board, seats and men.
     pub fn plan(self) -> Plan {
         match self {

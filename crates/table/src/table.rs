@@ -168,6 +168,7 @@ impl Table {
                 *self = Table::sit_down(start)?;
                 Ok(vec![Happening::Began])
             }
+            Intent::GoOn(start) => self.go_on(start),
             Intent::Rematch => self.rematch(None),
             Intent::RematchByLot(lot) => self.rematch(Some(lot)),
             Intent::Adjust(seat) => self.enter(Event::Adjusted(seat)),
@@ -263,14 +264,28 @@ impl Table {
             (false, Some(_)) => return Err(Refusal::Forbidden(Subject::LaterGames)),
             _ => {}
         }
-        let mut sitting = self.sitting.clone();
-        if let Some(outcome) = self.brought() {
-            sitting = sitting.with(outcome);
-        }
-        let (sitting, start) = sitting.next(self.record().start.clone(), lot.unwrap_or_default());
+        let start = self.record().start.clone();
+        let (sitting, start) = self.scored().next(start, lot.unwrap_or_default());
         let table = Table::sit_down(start)?;
         *self = table.in_sitting(sitting);
         Ok(vec![Happening::Began])
+    }
+
+    /// The next game of the sitting, which starts otherwise; the first of a new one, if it is not the same players who sit down to it.
+    fn go_on(&mut self, start: Start) -> Reply {
+        let (sitting, start) = self.scored().seated(&self.record().start, start.fitted());
+        let table = Table::sit_down(start)?;
+        *self = table.in_sitting(sitting);
+        Ok(vec![Happening::Began])
+    }
+
+    /// The sitting with what the game on the board has brought.
+    fn scored(&self) -> Sitting {
+        let sitting = self.sitting.clone();
+        match self.brought() {
+            Some(outcome) => sitting.with(outcome),
+            None => sitting,
+        }
     }
 
     /// Lets something happen in the game. That leads back to the present, and empties the hand if the men have changed or

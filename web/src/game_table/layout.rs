@@ -76,7 +76,7 @@ impl GameTable {
                 // The field for moves goes when the game is over, and so gives the focus back.
                 <div class="typed">
                     if !over {
-                        <TypedMove plies={view.plies} awaited={view.awaited()} />
+                        <TypedMove game={view.game} plies={view.plies} awaited={view.awaited()} />
                     }
                 </div>
                 { for self.huffing().map(|huffing| html! { <Huffing ..huffing /> }) }
@@ -162,6 +162,10 @@ impl GameTable {
             name: say::name(self.texts, view.game, seat),
             resigning: self.asked(seat, |kind| kind == PromptKind::Resign),
         };
+        let mut seats: Vec<_> = view.seats.iter().map(seat).collect();
+        // Columns stand in the order of play.
+        let first = self.session.table().record().start.laws.first_seat();
+        seats.rotate_left(first.index());
         let ended = view
             .outcome
             .as_ref()
@@ -169,7 +173,7 @@ impl GameTable {
         html! {
             <MoveTable game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply} {ended}
                 notation={Notation::named(ctx.props().settings.get(Setting::Notation))}
-                positions={self.session.positions()} seats={view.seats.iter().map(seat).collect::<Vec<_>>()} />
+                positions={self.session.positions()} {seats} />
         }
     }
 

@@ -1,6 +1,6 @@
 //! What is said: messages to the user, why something was not done, and to screen readers what happened.
 
-use rochade_table::{Happening, Refusal, TypedError, View};
+use rochade_table::{Happening, Refusal, View};
 use yew::AttrValue;
 
 use super::huffing;
@@ -79,9 +79,9 @@ pub(super) fn explain(
     typed: Option<&str>,
 ) -> Option<String> {
     Some(match (refusal, typed) {
-        (Refusal::Typed(TypedError::Unreadable), Some(typed)) => texts.typed_unreadable(typed),
-        (Refusal::Typed(TypedError::Illegal), Some(typed)) => texts.typed_illegal(typed),
-        (Refusal::Typed(TypedError::Ambiguous), Some(typed)) => texts.typed_ambiguous(typed),
+        (Refusal::Typed(error), Some(typed)) => {
+            words::typed_error(texts, view.game, *error, typed)
+        }
         (Refusal::Reviewing, _) => texts.reviewing().to_owned(),
         (Refusal::Forbidden(_), _) => texts.forbidden().to_owned(),
         (Refusal::Owed, _) => return say::duty(texts, view),

@@ -77,7 +77,7 @@ impl GameTable {
                 let laws = self.session.table().record().start.laws.text();
                 html! { <Import {file} {laws} /> }
             }
-            Panel::Rules(cited) => html! { <Rules {cited} /> },
+            Panel::Rules(cited) => html! { <Rules {cited} game={view.game} /> },
             Panel::Seating => html! { <Seating /> },
             Panel::Share { link } => html! { <Share {link} text={self.share_text()} /> },
             Panel::CopyByHand(text) => html! { <CopyByHand {text} /> },

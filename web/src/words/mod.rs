@@ -8,7 +8,7 @@ pub(crate) mod laws;
 #[cfg(feature = "proof")]
 mod proof;
 
-use rochade_table::{Deed, Entry, GameKind, Kind, Man, Plan, Reason, Seat, View, WhyNot};
+use rochade_table::{Deed, Entry, GameKind, Kind, Man, Plan, Reason, Seat, TypedError, View, WhyNot};
 
 use crate::notation::Notation;
 use crate::text::Texts;
@@ -98,7 +98,7 @@ pub(crate) fn why(texts: &Texts, view: &View, why: &WhyNot) -> Option<String> {
 
 /// What is wrong with a position; none for a word that is not about positions.
 pub(crate) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> {
-    chess::position_fault(texts, word)
+    chess::position_fault(texts, word).or_else(|| draughts::position_fault(texts, word))
 }
 
 /// The kind of men that a key stands for where a position is set up.
@@ -115,7 +115,7 @@ pub(crate) fn kind_of_key(texts: &Texts, game: GameKind, key: &str) -> Option<Ki
 pub(crate) fn entry(game: GameKind, plan: &Plan, notation: Notation, entry: &Entry) -> String {
     match game {
         GameKind::Chess => notation.write(plan, entry),
-        GameKind::Draughts => entry.notation.clone(),
+        GameKind::Draughts => draughts::entry(entry),
         #[cfg(feature = "proof")]
         GameKind::Proof => entry.notation.clone(),
     }
@@ -125,9 +125,30 @@ pub(crate) fn entry(game: GameKind, plan: &Plan, notation: Notation, entry: &Ent
 pub(crate) fn is_bare(game: GameKind, notation: Notation, entry: &Entry) -> bool {
     match game {
         GameKind::Chess => notation.is_bare(entry),
-        GameKind::Draughts => true,
+        GameKind::Draughts => false,
         #[cfg(feature = "proof")]
         GameKind::Proof => false,
+    }
+}
+
+/// What stands in the empty field for typed moves.
+pub(crate) fn type_hint(texts: &Texts, game: GameKind) -> &'static str {
+    match game {
+        GameKind::Chess => texts.type_a_move_hint(),
+        GameKind::Draughts => texts.draughts_type_a_move_hint(),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => "",
+    }
+}
+
+/// What is wrong with a typed move.
+pub(crate) fn typed_error(texts: &Texts, game: GameKind, error: TypedError, typed: &str) -> String {
+    match (error, game) {
+        (TypedError::Unreadable, GameKind::Draughts) => texts.draughts_typed_unreadable(typed),
+        (TypedError::Unreadable, _) => texts.typed_unreadable(typed),
+        (TypedError::Illegal, _) => texts.typed_illegal(typed),
+        (TypedError::Ambiguous, GameKind::Draughts) => texts.draughts_typed_ambiguous(typed),
+        (TypedError::Ambiguous, _) => texts.typed_ambiguous(typed),
     }
 }
 

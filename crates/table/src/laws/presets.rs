@@ -64,7 +64,7 @@ impl Laws {
         capture: Capture::May,
         chain: Chain::MayStop,
         preference: Preference::Any,
-        huff: Huff::Able,
+        huff: Huff::Never,
     };
 
     /// The preset that says the same as these laws.

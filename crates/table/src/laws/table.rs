@@ -114,13 +114,25 @@ impl Law {
         Law::ALL.iter().find(|law| law.word == word)
     }
 
+    /// What the law can say in a game. In draughts the rules say who has the first move, and nothing else does.
+    pub fn choices_in(&self, game: GameKind) -> impl Iterator<Item = &'static str> + use<> {
+        let about_first_move = [
+            FirstGame::LotForFirstMove.word(),
+            LaterGames::FirstMoveChanges.word(),
+        ];
+        let choices = self.choices.iter().copied();
+        choices
+            .filter(move |choice| game != GameKind::Draughts || !about_first_move.contains(choice))
+    }
+
     /// What the law says: the word of one of its choices. `None` for a number that has no word.
     pub fn says(&self, laws: &Laws) -> Option<&'static str> {
         self.choices.get((self.get)(laws)?).copied()
     }
 
-    /// Lets the law say something else; `None`, and nothing changed, if that is none of its choices.
+    /// Lets the law say something else; `None`, and nothing changed, if that is none of its choices in the game.
     pub fn set(&self, laws: &mut Laws, word: &str) -> Option<()> {
+        let word = self.choices_in(laws.game).find(|&choice| choice == word)?;
         let choice = self.choices.iter().position(|&choice| choice == word)?;
         (self.set)(laws, choice)
     }

@@ -68,7 +68,7 @@ mod tests {
     fn every_choice_of_every_law_is_read_as_it_is_written() {
         for preset in Preset::ALL {
             for law in Law::of(preset.laws.game) {
-                for choice in law.choices {
+                for choice in law.choices_in(preset.laws.game) {
                     let mut laws = preset.laws.clone();
                     law.set(&mut laws, choice).expect("a choice");
                     assert_eq!(Laws::parse(&laws.text()), Ok(laws));
@@ -108,6 +108,15 @@ mod tests {
             ("club,take-back", "take-back"),
             ("club,take-back:sometimes", "take-back:sometimes"),
             ("club,huffing:never,take-back:agreement", "huffing:never"),
+            ("noris,castling:any", "castling:any"),
+            (
+                "noris,first-game:lot-for-first-move",
+                "first-game:lot-for-first-move",
+            ),
+            (
+                "noris,later-games:first-move-changes",
+                "later-games:first-move-changes",
+            ),
         ] {
             assert_eq!(Laws::parse(text), Err(unknown), "{text}");
         }

@@ -39,7 +39,7 @@ fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
         3 => Intent::Type(source.arbitrary()?),
         4 if source.ratio(1, 2)? => Intent::AskChoice(square(source)?),
         4 => Intent::LetGo(None),
-        5 if source.ratio(1, 20)? => Intent::Start(usual(view.game)),
+        5 if source.ratio(1, 20)? => begin(usual(view.game), source)?,
         6..=10 => Intent::LetGo(Some(square(source)?)),
         11..=13 => Intent::OfferDraw(seat(source)?),
         14..=16 => Intent::AskTakeBack(seat(source)?),
@@ -49,6 +49,12 @@ fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
         27..=28 => Intent::Review(review(source)?),
         _ => Intent::Touch(square(source)?),
     })
+}
+
+/// A game begins, in a new sitting or in the one that goes on.
+fn begin(start: Start, source: &mut Unstructured) -> Result<Intent> {
+    let begins: fn(Start) -> Intent = *source.choose(&[Intent::Start as _, Intent::GoOn as _])?;
+    Ok(begins(start))
 }
 
 /// While a man is on its way in hand, a seat is asked whether it resigns, or means it: the way may be gone then.
@@ -220,7 +226,11 @@ fn check_record(table: &mut Table) {
 fn is_idle(intent: &Intent) -> bool {
     !matches!(
         intent,
-        Intent::Start(_) | Intent::Rematch | Intent::RematchByLot(_) | Intent::Review(_)
+        Intent::Start(_)
+            | Intent::GoOn(_)
+            | Intent::Rematch
+            | Intent::RematchByLot(_)
+            | Intent::Review(_)
     )
 }
 

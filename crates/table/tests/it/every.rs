@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{
     ClockState, Control, GameKind, Happening, Intent, Law, Laws, Mark, Odds, OddsKind, Preset,
-    Press, Seat, SquareId, Start, Table,
+    Press, Seat, SquareId, Start, Table, Task,
 };
 
 /// Tries a property of every game that is compiled, one after the other.
@@ -65,7 +65,8 @@ pub(crate) fn any_laws(game: GameKind, source: &mut Unstructured) -> Result<Laws
         return Ok(source.choose(&presets)?.laws.clone());
     }
     for law in Law::of(game) {
-        law.set(&mut laws, source.choose(law.choices)?)
+        let choices: Vec<&str> = law.choices_in(game).collect();
+        law.set(&mut laws, source.choose(&choices)?)
             .expect("one of the choices");
     }
     let number = |number| NonZeroU32::new(number).expect("a number");
@@ -154,8 +155,7 @@ pub(crate) fn one_move(table: &mut Table, source: &mut Unstructured) -> Result<(
     begin_move(table, source)?;
     while !targets(table).is_empty() {
         let view = table.view();
-        assert!(view.can_stop, "in no game so far a man has to go on");
-        if !source.ratio(1, 3)? {
+        if !view.can_stop || !source.ratio(1, 3)? {
             go_on(table, source)?;
             continue;
         }
@@ -190,6 +190,10 @@ pub(crate) fn begin_move(table: &mut Table, source: &mut Unstructured) -> Result
     let squares = table.view().squares.len() as u16;
     let first: u16 = source.int_in_range(0..=squares - 1)?;
     let plies = table.plies();
+    blow_by_chance(table, source)?;
+    if table.outcome().is_some() {
+        return Ok(());
+    }
     // Twice around: the first touch of a man may only have put it straight.
     for offset in 0..2 * squares {
         let from = SquareId((first + offset) % squares);
@@ -213,6 +217,19 @@ pub(crate) fn begin_move(table: &mut Table, source: &mut Unstructured) -> Result
         "nobody can move, and yet the game goes on: {}",
         table.view().position
     );
+}
+
+/// Takes a man off that has failed to capture, if there is one: by chance, or because there is nothing else to do.
+fn blow_by_chance(table: &mut Table, source: &mut Unstructured) -> Result<()> {
+    let view = table.view();
+    let must = view.duty.is_some_and(|duty| duty.task == Task::Blow);
+    if !view.missed.is_empty() && (must || source.arbitrary()?) {
+        let missed = source.choose(&view.missed)?;
+        table
+            .apply(Intent::Blow(missed.at))
+            .expect("it may be blown");
+    }
+    Ok(())
 }
 
 /// Touches one of the squares that the man in hand can go to, and answers what it becomes there.

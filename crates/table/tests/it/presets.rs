@@ -16,7 +16,7 @@ use std::collections::HashSet;
 
 use rochade_table::chess::WHITE;
 use rochade_table::{
-    Claim, Happening, Intent, Law, Laws, Preset, Refusal, Seat, Start, Subject, Table,
+    Claim, GameKind, Happening, Intent, Law, Laws, Preset, Refusal, Seat, Start, Subject, Table,
 };
 
 use crate::saved_games::{assert_same, read, text};
@@ -108,8 +108,9 @@ fn perpetual(preset: &str) -> Table {
 #[test]
 fn laws_section_1_each_preset_is_found_by_its_name_and_is_itself() {
     let names = Preset::ALL.iter().map(|preset| preset.name);
-    let expected = "modern club leaflet handbuch-early handbuch-late gustavus";
-    assert!(names.eq(expected.split(' ')));
+    let chess = "modern club leaflet handbuch-early handbuch-late gustavus";
+    let draughts = "noris schlagzwang german russian brazilian english czech pool";
+    assert!(names.eq(chess.split(' ').chain(draughts.split(' '))));
     for preset in Preset::ALL {
         assert_eq!(preset.laws.name(), preset.name);
     }
@@ -119,15 +120,16 @@ fn laws_section_1_each_preset_is_found_by_its_name_and_is_itself() {
 
 #[test]
 fn laws_section_1_single_laws_lead_from_any_preset_to_any_other() {
-    for from in Preset::ALL {
-        for to in Preset::ALL {
-            let mut laws = from.laws.clone();
-            for law in Law::ALL {
-                let says = law.says(&to.laws).expect("a word");
-                law.set(&mut laws, says).expect("one of the choices");
-            }
-            assert_eq!(laws, to.laws);
+    let pairs = Preset::ALL
+        .iter()
+        .flat_map(|from| Preset::of(from.laws.game).map(move |to| (from, to)));
+    for (from, to) in pairs {
+        let mut laws = from.laws.clone();
+        for law in Law::of(from.laws.game) {
+            let says = law.says(&to.laws).expect("a word");
+            law.set(&mut laws, says).expect("one of the choices");
         }
+        assert_eq!(laws, to.laws);
     }
     let mut laws = Laws::MODERN;
     for law in Law::ALL {
@@ -145,9 +147,7 @@ fn laws_section_1_single_laws_lead_from_any_preset_to_any_other() {
 
 #[test]
 fn laws_section_1_how_the_first_game_is_begun() {
-    let first = Preset::ALL
-        .iter()
-        .map(|preset| preset.laws.first_game.word());
+    let first = Preset::of(GameKind::Chess).map(|preset| preset.laws.first_game.word());
     let first: Vec<&str> = first.collect();
     let (colours, move_) = ("lot-for-colours", "lot-for-first-move");
     assert_eq!(first, ["offer", colours, colours, move_, move_, move_]);
@@ -172,7 +172,7 @@ fn modern_nothing_is_claimed_or_counted() {
 
 #[test]
 fn every_preset_knows_stalemate_and_dead_positions() {
-    for preset in Preset::ALL {
+    for preset in Preset::of(GameKind::Chess) {
         let stale = with(preset.laws.clone(), Some("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"));
         assert_eq!(
             end(&stale).map(|end| end.1),

@@ -1,9 +1,10 @@
 //! The ends of games, rematches and the score (play.md, sections 1 and 6).
 
 use rochade_table::chess::{BLACK, WHITE};
+use rochade_table::saved::{self, Comparison, Times};
 use rochade_table::{
-    Answer, Control, Happening, Intent, Player, PromptKind, Refusal, Seat, Sitting, Start, Table,
-    Termination,
+    Answer, Avatar, Control, GameKind, Happening, Intent, Laws, Player, PromptKind, Refusal, Seat,
+    Sitting, Start, Table, Termination, moved_on,
 };
 
 use crate::table::{answer, drag, play, position, start, table, table_at, tap};
@@ -123,6 +124,114 @@ fn a_new_sitting_forgets_the_score() {
         .expect("a start");
     assert_eq!(score(&table), pairs(&[("Cleo", 0), ("Dirk", 0)]));
     assert_eq!(table.view().plies, 0);
+}
+
+/// The next game of the sitting is draughts, between these players.
+fn go_on_with_draughts(table: &mut Table, white: &str, black: &str) {
+    let start = Start {
+        laws: Laws::NORIS,
+        ..start(white, black)
+    };
+    let began = table.apply(Intent::GoOn(start));
+    assert_eq!(began, Ok(vec![Happening::Began]));
+    assert_eq!(table.view().game, GameKind::Draughts);
+}
+
+/// White, whoever that is, resigns.
+fn white_resigns(table: &mut Table) {
+    table.apply(Intent::Resign(WHITE)).expect("a question");
+    answer(table, WHITE, PromptKind::Resign, Answer::Confirm).expect("an end");
+}
+
+#[test]
+fn the_score_goes_on_through_another_game_and_back() {
+    let mut table = table();
+    play(&mut table, "f3 e5 g4 Qh4");
+    go_on_with_draughts(&mut table, "Anna", "Ben");
+    assert_eq!(score(&table), pairs(&[("Anna", 0), ("Ben", 24)]));
+    assert_eq!(table.sitting().games_before, 1);
+    white_resigns(&mut table);
+    assert_eq!(score(&table), pairs(&[("Anna", 0), ("Ben", 48)]));
+
+    table.apply(Intent::Rematch).expect("a rematch");
+    assert_eq!(table.view().game, GameKind::Draughts);
+    assert_eq!(score(&table), pairs(&[("Ben", 48), ("Anna", 0)]));
+    white_resigns(&mut table);
+
+    // Each keeps the number, whatever colour the lot gives next.
+    let back = table.apply(Intent::GoOn(start("Anna", "Ben")));
+    assert_eq!(back, Ok(vec![Happening::Began]));
+    assert_eq!(table.view().game, GameKind::Chess);
+    assert_eq!(score(&table), pairs(&[("Anna", 24), ("Ben", 48)]));
+    go_on_with_draughts(&mut table, "Ben", "Anna");
+    assert_eq!(score(&table), pairs(&[("Ben", 48), ("Anna", 24)]));
+    let numbers = table
+        .view()
+        .seats
+        .into_iter()
+        .map(|seat| seat.player_number);
+    assert_eq!(numbers.collect::<Vec<_>>(), [1, 0]);
+}
+
+#[test]
+fn a_sitting_goes_on_in_a_link() {
+    let mut table = table();
+    play(&mut table, "f3 e5 g4 Qh4");
+    go_on_with_draughts(&mut table, "Ben", "Anna");
+    let text = saved::write(&table, Times::Kept).expect("a text");
+    let read = saved::read(&text).expect("a game");
+    assert_eq!(score(&read), pairs(&[("Ben", 24), ("Anna", 0)]));
+    assert_eq!(saved::compare(&table, &read), Comparison::Same);
+}
+
+#[test]
+fn others_who_sit_down_begin_a_new_sitting() {
+    for (white, black) in [("Anna", "Cleo"), ("Cleo", "Dirk"), ("", ""), ("Ben", "Ben")] {
+        let mut table = table();
+        play(&mut table, "f3 e5 g4 Qh4");
+        go_on_with_draughts(&mut table, white, black);
+        assert_eq!(score(&table), pairs(&[(white, 0), (black, 0)]));
+        assert_eq!(table.sitting().games_before, 0);
+    }
+}
+
+#[test]
+fn a_game_that_was_left_brings_nothing() {
+    let mut table = table();
+    play(&mut table, "f3 e5 g4 Qh4");
+    table.apply(Intent::Rematch).expect("a rematch");
+    play(&mut table, "e4");
+    go_on_with_draughts(&mut table, "Ben", "Anna");
+    assert_eq!(score(&table), pairs(&[("Ben", 24), ("Anna", 0)]));
+}
+
+#[test]
+fn players_without_names_are_known_by_their_pictures_or_else_by_their_seats() {
+    let player = |name: &str, avatar| Player {
+        name: name.to_owned(),
+        avatar,
+    };
+    let (king, rook) = (player("", Avatar::King), player("", Avatar::Rook));
+    let sat = [king.clone(), rook.clone()];
+    assert_eq!(moved_on(&sat, &[rook.clone(), king.clone()]), Some(1));
+    assert_eq!(moved_on(&sat, &[king.clone(), king.clone()]), Some(0));
+    assert_eq!(moved_on(&sat, &[king.clone()]), None);
+    let named = [player("Anna", Avatar::King), player("Ben", Avatar::King)];
+    let swapped = [player("Ben", Avatar::Queen), player("Anna", Avatar::King)];
+    assert_eq!(moved_on(&named, &swapped), Some(1), "a new picture");
+}
+
+#[test]
+fn a_game_that_cannot_begin_leaves_the_sitting_as_it_is() {
+    let mut table = table();
+    play(&mut table, "f3 e5 g4 Qh4");
+    let before = table.view();
+    let nonsense = Start {
+        position: Some("nowhere".to_owned()),
+        ..start("Anna", "Ben")
+    };
+    assert!(table.apply(Intent::GoOn(nonsense)).is_err());
+    assert_eq!(table.view(), before);
 }
 
 #[test]

@@ -87,6 +87,8 @@ impl Shown {
             (marks.has(Mark::Check), "check"),
             (marks.has(Mark::Touched), "touched"),
             (marks.has(Mark::Must), "must"),
+            (marks.has(Mark::Path), "path"),
+            (marks.has(Mark::Victim), "victim"),
             (marks.has(Mark::Blowable), "blowable"),
             (self.cursor, "cursor"),
         ];

@@ -21,6 +21,7 @@ impl Laws {
         draw_offer: DrawOffer::AnyTime,
         flag: Flag::Loses,
         first_game: FirstGame::LotForColours,
+        huff: Huff::Able,
         ..Laws::MODERN
     };
 }
