@@ -1,16 +1,16 @@
 //! Men that have failed to capture may be blown (draughts.md, section 2, rules 11 to 13): a newcomer is told which and why where it
 //! happens, and nobody is who would rather see it.
 
+mod room;
+mod untold;
+
 use rochade_e2e::{Hand, Key, Page, Visit};
 
 use crate::actions::Tried;
 use crate::claims::expect_said;
 use crate::decisions::open_table;
 use crate::laws_form::open_at;
-use crate::layout::{CUT, FAULTS, found};
 use crate::links;
-use crate::seating::{bar, sit};
-use crate::settings;
 use crate::why::expect_why;
 use crate::words::text;
 
@@ -25,9 +25,6 @@ const MANY: &str = "a3-b4 d6-c5 g3-f4 h6-g5 c3-d4 b6-a5 b2-c3";
 
 /// Black's turn: White has one man left, on b4, which did not capture d4 from c3.
 const LAST_MAN: &str = "#2hARD62dYACUYZ3AMX1dFjnpTIZasQD4AAQA3RHA";
-
-/// The device remembers that nobody wants to be told.
-const UNTOLD: &str = "localStorage.setItem('rochade.settings', 'huff-hint=off')";
 
 /// Plays by the leaflet.
 pub(crate) async fn play(page: &Page, moves: &str) {
@@ -277,176 +274,6 @@ fn the_last_man_that_is_blown_ends_the_game() {
         )
         .await;
     });
-}
-
-/// Waits until a seat's right to say that it blows a man is there, pressed or not.
-async fn expect_right(page: &Page, seat: &str, pressed: bool) {
-    let right = format!("document.querySelector('[data-action=blow][data-seat={seat}]')");
-    page.expect(format!(
-        "{right}?.dataset.at === undefined && {right}?.ariaPressed === {}",
-        if pressed { "'true'" } else { "null" }
-    ))
-    .await;
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn who_would_rather_see_it_is_not_told_and_says_it() {
-    Hand::each_after(UNTOLD, async |page, hand| {
-        play(page, MISSED).await;
-        expect_right(page, "b", false).await;
-        // No trace: neither seen nor said.
-        page.expect_unmarked("blowable").await;
-        let mark = text("en", "mark-blowable");
-        page.expect_never(format!(
-            "document.querySelector('[data-missed], [data-at]') !== null
-                || document.body.textContent.includes('{}')
-                || [...document.querySelectorAll('[data-square]')].some(e => e.ariaLabel.includes('{mark}'))",
-            text("en", "missed")
-        ))
-        .await;
-        hand.press(page, "[data-action=blow]").await;
-        expect_right(page, "b", true).await;
-        expect_said(page, &text("en", "blowing")).await;
-        // Another man has not failed to capture.
-        hand.touch(page, "e3").await;
-        page.expect(format!(
-            "document.querySelector('[data-notice=told]')?.textContent.includes('{}') === true",
-            text("en", "nothing-to-blow")
-        ))
-        .await;
-        page.expect(
-            "document.querySelector('[data-notice] [data-law]').dataset.law === 'noris:huffing'",
-        )
-        .await;
-        page.expect_piece("e3", "wM").await;
-        expect_right(page, "b", true).await;
-        hand.touch(page, "b4").await;
-        expect_blown(page, "b4").await;
-        hand.play(page, "b6a5").await;
-        expect_right(page, "w", false).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn what_was_said_is_unsaid_by_an_own_man_or_the_button() {
-    Visit::default().after_script(UNTOLD).run(async |page| {
-        play(page, MISSED).await;
-        page.tap("b4").await;
-        expect_why(page, &[&text("en", "why-not-your-turn")]).await;
-        for press in ["[data-action=blow]", "[data-square=b6]"] {
-            page.click("[data-action=blow]").await;
-            expect_right(page, "b", true).await;
-            page.click(press).await;
-            expect_right(page, "b", false).await;
-        }
-        page.expect_marked("selected", "b6").await;
-        page.tap("a5").await;
-        page.expect_piece("a5", "bM").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn the_setting_acts_at_once_and_is_kept() {
-    Visit::default().run(async |page| {
-        play(page, MISSED).await;
-        settings::open(page).await;
-        settings::flip(page, "huff-hint").await;
-        page.click("dialog [data-action=close]").await;
-        expect_right(page, "b", false).await;
-        page.expect_unmarked("blowable").await;
-        page.expect("document.documentElement.dataset.huffHint === 'off'")
-            .await;
-        page.reload().await;
-        expect_right(page, "b", false).await;
-        settings::open(page).await;
-        settings::flip(page, "huff-hint").await;
-        page.click("dialog [data-action=close]").await;
-        expect_missed(page, "b4", "b").await;
-    });
-}
-
-/// How far what is told of missed captures is turned.
-const TURNED: &str = "getComputedStyle(document.querySelector('[data-missed]')).rotate";
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn however_they_sit_the_right_player_is_asked_the_right_way_round() {
-    let phone = Visit::default().sized(390, 844).touch();
-    phone.run(async |page| {
-        for way in ["fixed", "face", "turning", "pass"] {
-            open_at(page, "?laws=noris").await;
-            page.action("new-game").await;
-            page.action("start-game").await;
-            page.expect("document.querySelector('dialog') === null")
-                .await;
-            sit(page, way).await;
-            page.type_moves(MISSED).await;
-            expect_missed(page, "b4", "b").await;
-            let faces = way == "face";
-            page.expect(format!(
-                "{TURNED} === '{}'",
-                if faces { "180deg" } else { "none" }
-            ))
-            .await;
-            page.expect(format!(
-                "getComputedStyle(document.querySelector('{}')).rotate === '{}'",
-                bar("b"),
-                if faces { "180deg" } else { "none" }
-            ))
-            .await;
-            page.click([&bar("b"), " ", &button("b4")].concat()).await;
-            expect_blown(page, "b4").await;
-        }
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn it_has_room_on_every_screen_and_moves_nothing() {
-    let corner =
-        "JSON.stringify(document.querySelector('[data-square=a1]').getBoundingClientRect())";
-    let mut all = Vec::new();
-    for (width, height) in [
-        (320, 480),
-        (360, 640),
-        (390, 844),
-        (412, 740),
-        (768, 1024),
-        (1024, 768),
-        (844, 390),
-        (568, 320),
-    ] {
-        for language in ["en", "de", "nl"] {
-            for moves in [MOVED, MANY] {
-                let screen = Visit::default()
-                    .sized(width, height)
-                    .touch()
-                    .speaking(language);
-                screen.run(async |page| {
-                    open_at(page, "?laws=noris").await;
-                    crate::clocks::start(page, "5+0").await;
-                    let (most, last) = moves.rsplit_once(' ').expect("several moves");
-                    page.type_moves(most).await;
-                    let before = page.eval(corner).await;
-                    page.type_moves(last).await;
-                    page.expect("document.querySelector('[data-missed]') !== null")
-                        .await;
-                    let mut faults = found(page, FAULTS).await;
-                    faults.extend(found(page, CUT).await);
-                    if page.eval(corner).await != before {
-                        faults.push("the board has moved".to_owned());
-                    }
-                    if !faults.is_empty() {
-                        all.push((width, height, language, moves, faults));
-                    }
-                });
-            }
-        }
-    }
-    assert!(all.is_empty(), "{all:#?}");
 }
 
 #[test]
