@@ -26,6 +26,7 @@ mod focus;
 mod games;
 mod handling;
 mod hostile;
+mod huffing;
 mod keep;
 mod kept;
 mod laws_form;
