@@ -15,6 +15,7 @@ mod contrast;
 mod decisions;
 mod desk;
 mod drags;
+mod draughts_form;
 mod endings;
 mod engines;
 mod evening;

@@ -52,7 +52,7 @@ impl GameTable {
         let counts =
             |count: &CountView| count.by == seat.seat && !count.struck && view.outcome.is_none();
         let count = view.count.clone().filter(counts);
-        let scored = view.seats.iter().any(|seat| seat.score > 0);
+        let scored = say::is_scored(view);
         html! {
             <PlayerBar key={side.word()} seat={seat.clone()} {side} game={view.game} plan={view.plan.clone()} {question}
                 {count} clock={self.clock(seat)} {scored} open={self.move_table_open} />
@@ -70,7 +70,7 @@ impl GameTable {
                 // The field for moves goes when the game is over, and so gives the focus back.
                 <div class="typed">
                     if !over {
-                        <TypedMove plies={view.plies} awaited={view.awaited()} />
+                        <TypedMove game={view.game} plies={view.plies} awaited={view.awaited()} />
                     }
                 </div>
                 <div class="sheet">

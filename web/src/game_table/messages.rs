@@ -1,11 +1,12 @@
 //! What is said: messages to the user, why something was not done, and to screen readers what happened.
 
-use rochade_table::{Happening, Refusal, TypedError, View};
+use rochade_table::{Happening, Refusal, View};
 use yew::AttrValue;
 
 use crate::components::notice::Message;
 use crate::say;
 use crate::text::Texts;
+use crate::words;
 
 /// What was said last.
 #[derive(Default)]
@@ -73,9 +74,7 @@ pub(super) fn explain(
     typed: Option<&str>,
 ) -> Option<String> {
     Some(match (refusal, typed) {
-        (Refusal::Typed(TypedError::Unreadable), Some(typed)) => texts.typed_unreadable(typed),
-        (Refusal::Typed(TypedError::Illegal), Some(typed)) => texts.typed_illegal(typed),
-        (Refusal::Typed(TypedError::Ambiguous), Some(typed)) => texts.typed_ambiguous(typed),
+        (Refusal::Typed(error), Some(typed)) => words::not_typed(texts, view.game, error, typed),
         (Refusal::Reviewing, _) => texts.reviewing().to_owned(),
         (Refusal::Forbidden(_), _) => texts.forbidden().to_owned(),
         (Refusal::Owed, _) => return say::duty(texts, view),

@@ -52,6 +52,20 @@ pub(super) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
     said
 }
 
+/// What is wrong with a position, by the word for it.
+pub(super) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> {
+    Some(match word {
+        "fen-section" => texts.fault_fen_section(),
+        "fen-square" => texts.fault_fen_square(),
+        "fen-light-square" => texts.fault_fen_light_square(),
+        "fen-twice" => texts.fault_fen_twice(),
+        "fen-man-on-last-row" => texts.fault_fen_man_on_last_row(),
+        "fen-not-blowable" => texts.fault_fen_not_blowable(),
+        "fen-no-huff" => texts.fault_fen_no_huff(),
+        _ => return None,
+    })
+}
+
 /// Why a man can't go there; none for an empty square.
 pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> Option<String> {
     let name = |square: Option<SquareId>| square.map_or("", |square| view.plan.name(square));

@@ -7,7 +7,9 @@ pub(crate) mod laws;
 #[cfg(feature = "proof")]
 mod proof;
 
-use rochade_table::{Deed, Entry, GameKind, Kind, Man, Plan, Reason, Seat, View, WhyNot};
+use rochade_table::{
+    Deed, Entry, GameKind, Kind, Man, Plan, Reason, Seat, TypedError, View, WhyNot,
+};
 
 use crate::notation::Notation;
 use crate::text::Texts;
@@ -24,6 +26,16 @@ impl<'a> Words<'a> {
     pub(crate) fn new(texts: &'a Texts, view: &View) -> Words<'a> {
         let game = view.game;
         Words { texts, game }
+    }
+}
+
+/// What the game is called.
+pub(crate) fn game(texts: &Texts, game: GameKind) -> &'static str {
+    match game {
+        GameKind::Chess => texts.game_chess(),
+        GameKind::Draughts => texts.draughts(),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => proof::STONE,
     }
 }
 
@@ -97,7 +109,7 @@ pub(crate) fn why(texts: &Texts, view: &View, why: &WhyNot) -> Option<String> {
 
 /// What is wrong with a position; none for a word that is not about positions.
 pub(crate) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> {
-    chess::position_fault(texts, word)
+    chess::position_fault(texts, word).or_else(|| draughts::position_fault(texts, word))
 }
 
 /// The kind of men that a key stands for where a position is set up.
@@ -127,6 +139,28 @@ pub(crate) fn is_bare(game: GameKind, notation: Notation, entry: &Entry) -> bool
         GameKind::Draughts => true,
         #[cfg(feature = "proof")]
         GameKind::Proof => false,
+    }
+}
+
+/// How a move is typed, by an example.
+pub(crate) fn typing(texts: &Texts, game: GameKind) -> &'static str {
+    match game {
+        GameKind::Chess => texts.type_a_move_hint(),
+        GameKind::Draughts => texts.type_draughts_hint(),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => "",
+    }
+}
+
+/// Why what was typed is no move.
+pub(crate) fn not_typed(texts: &Texts, game: GameKind, error: &TypedError, typed: &str) -> String {
+    let is_draughts = game == GameKind::Draughts;
+    match error {
+        TypedError::Unreadable if is_draughts => texts.type_draughts_unreadable(typed),
+        TypedError::Unreadable => texts.typed_unreadable(typed),
+        TypedError::Illegal => texts.typed_illegal(typed),
+        TypedError::Ambiguous if is_draughts => texts.type_draughts_ambiguous(typed),
+        TypedError::Ambiguous => texts.typed_ambiguous(typed),
     }
 }
 

@@ -1,15 +1,18 @@
 //! The field for typed moves.
 
-use rochade_table::{Intent, Seat};
+use rochade_table::{GameKind, Intent, Seat};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::command::Command;
 use crate::context::{use_commands, use_texts};
+use crate::words;
 
 /// The field for typed moves.
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct Props {
+    /// What is played.
+    pub(crate) game: GameKind,
     /// How many plies stand. When that changes, the move was made, by typing or otherwise, and the field is emptied.
     pub(crate) plies: usize,
     /// Who has moved, and is still to press the clock.
@@ -50,8 +53,8 @@ pub(crate) fn TypedMove(props: &Props) -> Html {
     html! {
         <label>
             <span class="unseen">{ texts.type_a_move() }</span>
-            <input ref={field} name="move" placeholder={texts.type_a_move_hint()} autocomplete="off" autocapitalize="off"
-                spellcheck="false" enterkeyhint="go" maxlength="20" {onkeydown} />
+            <input ref={field} name="move" placeholder={words::typing(texts, props.game)} autocomplete="off" autocapitalize="off"
+                spellcheck="false" enterkeyhint="go" maxlength="40" {onkeydown} />
         </label>
     }
 }
