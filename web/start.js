@@ -8,7 +8,7 @@ import nl from 'words/nl.txt';
 const WORDS = { de, en, nl };
 // All that can be chosen (web/src/settings/setting.rs), but for what is so at first.
 const CHOICES = `board=green board=blue board=grey pieces=mirrored coordinates=outside coordinates=off marks=shapes notation=figurine
-  notation=en notation=de notation=nl board-side=right clock-side=left animation=on animation=off sound=off why=off input=tap input=drag
+  notation=en notation=de notation=nl board-side=right clock-side=left animation=on animation=off sound=off why=off huff-hint=off input=tap input=drag
   release=on ghost=off lift=off queen=on tenths=never tenths=always haptics=on language=de language=en language=nl`.split(/\s+/);
 const TOUCHES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
 const [root, find] = [document.documentElement, (selector) => document.querySelector(selector)];
@@ -32,24 +32,37 @@ function leftGame() {
   return mine || open().sort(order)[0] || {};
 }
 
-// Puts the men of a game of chess on the board of index.html, as it lay. Of other games only the compiled page knows more.
+// How the games that are played on the board of index.html write their men: squares, each with its man. Nothing, if it is no position.
+const MEN = {
+  chess(position, names) {
+    const [, placement = ''] = /^(\S+) [bw] /.exec(position) || [];
+    const rows = placement.replace(/\d/g, (empty) => '-'.repeat(empty)).split('/');
+    if (rows.length !== 8 || !rows.every((row) => /^[-bknpqr]{8}$/i.test(row))) return null;
+    return [...rows.join('')].map((man, index) => [names[index], (man < 'a' ? 'w' : 'b') + man.toUpperCase()]).filter(([, man]) => man !== 'w-');
+  },
+  draughts(position) {
+    const sides = /^[BW]:(W[^:]*):(B[^:]*)/.exec(position);
+    return sides && sides.slice(1).flatMap(([side, ...men]) => men.join('').match(/K?[a-h][1-8]/g)
+      ?.map((man) => [man.slice(-2), side.toLowerCase() + (man[2] ? 'K' : 'M')]) || []);
+  },
+};
+
+// Puts the men of a game on the board of index.html, as it lay. Of games with other boards only the compiled page knows more.
 function setUp({ game, position, turn, saved }) {
-  if (saved && game !== 'chess') find('.squares').textContent = '';
-  const [, placement = ''] = /^(\S+) [bw] /.exec(position) || [];
-  const rows = placement.replace(/\d/g, (empty) => '-'.repeat(empty)).split('/');
-  const men = [...rows.join('')];
+  if (saved && !MEN[game]) find('.squares').textContent = '';
   const squares = [...document.querySelectorAll('[data-square]')];
-  if (men.length !== squares.length || !rows.every((row) => /^[-bknpqr]{8}$/i.test(row))) return;
-  root.dataset.position = position;
   const names = squares.map(({ dataset }) => dataset.square);
-  if (turn === 'half') [names, men].forEach((list) => list.reverse());
+  const men = MEN[game]?.(position, names);
+  if (!men) return;
+  const pieces = Object.fromEntries(men);
+  Object.assign(root.dataset, { game, position });
+  if (turn === 'half') names.reverse();
   squares.forEach(({ dataset }, index) => {
-    const capital = men[index].toUpperCase();
     dataset.square = names[index];
     if (dataset.row) [, dataset.row] = names[index];
     if (dataset.column) [dataset.column] = names[index];
-    if (capital === '-') delete dataset.piece;
-    else dataset.piece = (men[index] === capital ? 'w' : 'b') + capital;
+    if (pieces[names[index]]) dataset.piece = pieces[names[index]];
+    else delete dataset.piece;
   });
 }
 

@@ -3,6 +3,7 @@
 use rochade_e2e::{Key, Visit};
 
 use crate::access::faults;
+use crate::laws_form::open_at;
 
 /// Whether every button of the menu is in sight, large enough, and covered by nothing.
 const IN_SIGHT: &str = "[...document.querySelectorAll('nav button')].every(button => {
@@ -155,16 +156,18 @@ fn the_rules_open_with_their_contents_and_a_picture_and_a_link_leads_to_its_sect
         page.expect(&format!("{whole}(document.querySelector('dialog nav'))")).await;
         page.expect(&format!("{whole}(document.querySelector('dialog figure svg'))")).await;
         // Each section's heading comes to the top, or as far up as the text goes, and what is read aloud goes on there.
-        // The sets of laws have a list of their own, where they begin.
+        // The sets of laws have a list of their own, where they begin, and each further game, too.
         let top = "document.querySelector('dialog [role=region]').scrollTop = 0";
         for (place, then) in [
             ("rules-castling", top),
             ("rules-start", top),
             ("rules-terms", top),
             ("law-table", ""),
-            ("law-handbuch-late", ""),
+            ("law-handbuch-late", top),
+            ("rules-draughts", ""),
+            ("draughts-huffing", top),
         ] {
-            page.click(&format!("dialog a[href='#{place}']")).await;
+            page.click(&format!("dialog :is(nav, header) a[href='#{place}']")).await;
             page.expect(&format!("{whole}(document.querySelector('#{place} h2'))")).await;
             page.expect(&format!("document.activeElement.id === '{place}'")).await;
             page.eval(then).await;
@@ -174,6 +177,45 @@ fn the_rules_open_with_their_contents_and_a_picture_and_a_link_leads_to_its_sect
         page.expect("!document.querySelector('dialog')").await;
         page.tap_moves("e7e5").await;
     });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_rules_open_where_the_game_on_the_board_begins() {
+    Visit::default().run(async |page| {
+        open_at(page, "?laws=schlagzwang").await;
+        page.action("rules").await;
+        page.middle("dialog [data-action=close]").await;
+        page.expect("document.activeElement.id === 'rules-draughts'")
+            .await;
+        page.middle("#rules-draughts h2").await;
+        // From there, a link leads to the other game.
+        page.click("#rules-draughts a").await;
+        page.expect("document.activeElement.id === 'rules-chess'")
+            .await;
+        page.middle("#rules-chess h2").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn what_is_cited_of_draughts_leads_to_the_row_of_its_table() {
+    for (laws, place) in [
+        ("?laws=russian", "law-russian-resigning"),
+        ("?laws=russian,take-back:never", "law-draughts-resigning"),
+        ("?laws=noris", "law-noris-resigning"),
+    ] {
+        Visit::default().run(async |page| {
+            open_at(page, laws).await;
+            page.type_moves("c3b4").await;
+            page.resign().await;
+            page.click("[data-law]").await;
+            page.middle("dialog [data-action=close]").await;
+            page.expect(format!("document.activeElement.id === '{place}'"))
+                .await;
+            page.middle(&format!("#{place}")).await;
+        });
+    }
 }
 
 #[test]

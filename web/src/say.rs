@@ -122,9 +122,12 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
             let man = words::the(texts, view.game, victim.man.kind);
             texts.said_restored(man, view.plan.name(victim.square))
         }
+        Happening::OnTheWay(square) if view.can_stop => {
+            texts.said_may_stop(view.plan.name(*square))
+        }
+        Happening::OnTheWay(square) => texts.said_goes_on(view.plan.name(*square)),
         Happening::Lifted(_)
         | Happening::PutBack
-        | Happening::OnTheWay(_)
         | Happening::PromotionAsked
         | Happening::Answered(..)
         | Happening::FlagFell(_)

@@ -48,6 +48,8 @@ impl Sound {
             Happening::Ended(_) => Sound::End,
             Happening::TimeLow(_) => Sound::LowTime,
             Happening::CheckSaid(_) => Sound::Check,
+            // Each jump of a capture is heard, and so is a man that is taken off.
+            Happening::OnTheWay(_) | Happening::Blown(_) => Sound::Capture,
             Happening::Moved(deed) | Happening::FalseMove(deed) => match deed.check {
                 Check::None if deed.victims.is_empty() => Sound::Move,
                 Check::None => Sound::Capture,

@@ -1,16 +1,16 @@
 //! What the command line asks for.
 
-use std::str::FromStr;
-
 use lexopt::{Arg, Parser, ValueExt};
-use rochade_chess::{FenError, Position, TolerantPosition};
-use rochade_table::{Laws, Preset};
+use rochade_chess::Position;
+use rochade_table::{GameKind, Laws, Preset};
 
+use crate::board::{Board, Root};
 use crate::failure::Failure;
 use crate::input::Source;
+use crate::{chess, draughts};
 
 pub(crate) const HELP: &str = "\
-The rules of the game from a terminal.
+The rules of the games from a terminal.
 
   rochade perft GAME DEPTH [POSITION]    the number of leaf nodes
   rochade divide GAME DEPTH [POSITION]   the same, move by move
@@ -21,9 +21,13 @@ The rules of the game from a terminal.
   rochade dead [FEN | --file FILE]       who can still mate: WB, W-, -B, --, ? if undetermined
   rochade pgn FILE                       each game's length, result and ending, or its first error
 
-GAME is chess. POSITION is one argument (put it in quotes): a FEN. Without it, the starting position.
---laws PRESET    for moves, status, show, replay: modern (as without it), club, leaflet, handbuch-early,
-          handbuch-late, gustavus. FILE may then hold claim, count, and (=) after a move
+GAME is chess or draughts. POSITION is one argument (put it in quotes): a FEN, for draughts PDN's. Without it,
+the starting position.
+--laws PRESET    (--rules means the same) the laws that are played by.
+                 chess, but for perft and divide: modern (as without it), club, leaflet, handbuch-early,
+                 handbuch-late, gustavus; with it, FILE may hold claim, count, and (=) after a move
+                 draughts: noris (as without it), schlagzwang, german, russian, brazilian, english, czech, pool;
+                 in FILE, 17~ or b4~ before a move blows a man
 --json    prints JSON: an object or a list for each answer, on a line of its own
 --help    prints this
 
@@ -40,25 +44,26 @@ pub(crate) enum Command {
     Help,
     Perft {
         depth: u8,
-        position: Position,
+        root: Box<dyn Root>,
     },
     Divide {
         depth: u8,
-        position: Position,
+        root: Box<dyn Root>,
     },
     Moves {
-        position: TolerantPosition,
+        board: Box<dyn Board>,
     },
     Status {
-        position: TolerantPosition,
-        laws: &'static Laws,
+        board: Box<dyn Board>,
     },
     Show {
-        position: TolerantPosition,
+        board: Box<dyn Board>,
     },
     Replay {
         file: Source,
-        laws: Option<&'static Preset>,
+        laws: &'static Laws,
+        /// Whether it may hold more than moves: what these laws know to be said.
+        aloud: bool,
     },
     Dead {
         position: Position,
@@ -77,7 +82,8 @@ struct Words {
     values: std::collections::VecDeque<String>,
     json: bool,
     help: bool,
-    laws: Option<String>,
+    /// The name of the laws, behind the option as it was written.
+    laws: Option<(&'static str, String)>,
     file: Option<String>,
 }
 
@@ -98,7 +104,8 @@ fn sort(mut parser: Parser) -> Result<Words, lexopt::Error> {
         match arg {
             Arg::Long("json") => words.json = true,
             Arg::Long("help") | Arg::Short('h') => words.help = true,
-            Arg::Long("laws") => words.laws = Some(parser.value()?.string()?),
+            Arg::Long("laws") => words.laws = Some(("--laws", parser.value()?.string()?)),
+            Arg::Long("rules") => words.laws = Some(("--rules", parser.value()?.string()?)),
             Arg::Long("file") => words.file = Some(parser.value()?.string()?),
             Arg::Value(value) => words.values.push_back(value.string()?),
             other => return Err(other.unexpected()),
@@ -112,35 +119,35 @@ impl Words {
         let name = self.wanted("a command")?;
         let command = match name.as_str() {
             "perft" | "divide" => {
-                self.game()?;
+                let game = self.game()?;
                 let depth = self.depth()?;
-                let position = self.position()?;
+                let root = self.root(game)?;
                 match name.as_str() {
-                    "perft" => Command::Perft { depth, position },
-                    _ => Command::Divide { depth, position },
+                    "perft" => Command::Perft { depth, root },
+                    _ => Command::Divide { depth, root },
                 }
             }
             "moves" | "status" | "show" => {
-                self.game()?;
-                let laws = self.laws()?.map_or(&Laws::MODERN, |preset| &preset.laws);
-                let position = self.position_under(laws)?;
+                let game = self.game()?;
+                let board = self.board(game)?;
                 match name.as_str() {
-                    // What can be played, and how it looks, is the same under all laws that know the position.
-                    "moves" => Command::Moves { position },
-                    "status" => Command::Status { position, laws },
-                    _ => Command::Show { position },
+                    "moves" => Command::Moves { board },
+                    "status" => Command::Status { board },
+                    _ => Command::Show { board },
                 }
             }
             "replay" => {
-                self.game()?;
-                let laws = self.laws()?;
+                let game = self.game()?;
+                // Without this option, chess is replayed as it always was.
+                let aloud = self.laws.is_some() || game == GameKind::Draughts;
+                let laws = self.laws(game)?;
                 let file = source(self.wanted("a file")?);
-                Command::Replay { file, laws }
+                Command::Replay { file, laws, aloud }
             }
             "dead" => match self.file.take() {
                 Some(file) => Command::DeadFile { file: source(file) },
                 None => Command::Dead {
-                    position: self.position()?,
+                    position: chess::position(self.position()?.as_deref())?,
                 },
             },
             "pgn" => Command::Pgn {
@@ -152,17 +159,37 @@ impl Words {
         Ok(command)
     }
 
+    /// A position from which plies are counted: in chess the laws make no difference to that.
+    fn root(&mut self, game: GameKind) -> Result<Box<dyn Root>, Failure> {
+        Ok(match game {
+            GameKind::Draughts => {
+                let laws = self.laws(game)?;
+                Box::new(draughts::board(self.position()?.as_deref(), laws)?)
+            }
+            _ => Box::new(chess::position(self.position()?.as_deref())?),
+        })
+    }
+
+    fn board(&mut self, game: GameKind) -> Result<Box<dyn Board>, Failure> {
+        let laws = self.laws(game)?;
+        let position = self.position()?;
+        Ok(match game {
+            GameKind::Draughts => Box::new(draughts::board(position.as_deref(), laws)?),
+            _ => Box::new(chess::board(position.as_deref(), laws)?),
+        })
+    }
+
     fn wanted(&mut self, what: &str) -> Result<String, Failure> {
         self.values
             .pop_front()
             .ok_or_else(|| Failure::Usage(format!("{what} is missing")))
     }
 
-    /// There is only one game, so nothing is returned.
-    fn game(&mut self) -> Result<(), Failure> {
+    fn game(&mut self) -> Result<GameKind, Failure> {
         let game = self.wanted("the game")?;
         match game.as_str() {
-            "chess" => Ok(()),
+            "chess" => Ok(GameKind::Chess),
+            "draughts" => Ok(GameKind::Draughts),
             _ => Err(Failure::Usage(format!("no such game: {}", shown(&game)))),
         }
     }
@@ -181,43 +208,33 @@ impl Words {
             })
     }
 
-    fn position(&mut self) -> Result<Position, Failure> {
-        self.position_or(Position::initial())
-    }
-
-    /// A position as it is played from under these laws: some know a king that was left in an unsaid check.
-    fn position_under(&mut self, laws: &Laws) -> Result<TolerantPosition, Failure> {
-        if laws.want_check_said() {
-            let position = self.position_or(TolerantPosition::initial())?;
-            Ok(position.answering())
-        } else {
-            self.position().map(TolerantPosition::from)
-        }
-    }
-
-    fn position_or<P: FromStr<Err = FenError>>(&mut self, usual: P) -> Result<P, Failure> {
-        let Some(text) = self.values.pop_front() else {
-            return Ok(usual);
-        };
-        // Before the FEN is looked at: its fields as several arguments are a slip in the quotes.
+    /// The last argument, if there is one: the text of a position.
+    fn position(&mut self) -> Result<Option<String>, Failure> {
+        let text = self.values.pop_front();
+        // Before it is looked at: the fields of a FEN as several arguments are a slip in the quotes.
         self.nothing_left()?;
-        text.parse()
-            .map_err(|error| Failure::Error(format!("unreadable FEN: {error}")))
+        Ok(text)
     }
 
-    fn laws(&mut self) -> Result<Option<&'static Preset>, Failure> {
-        let Some(name) = self.laws.take() else {
-            return Ok(None);
+    /// The laws that were named, among those of the game, or the usual ones.
+    fn laws(&mut self, game: GameKind) -> Result<&'static Laws, Failure> {
+        let Some((_, name)) = self.laws.take() else {
+            return Ok(match game {
+                GameKind::Draughts => &Laws::NORIS,
+                _ => &Laws::MODERN,
+            });
         };
-        let preset = Preset::find(&name).ok_or_else(|| {
-            let known: Vec<&str> = Preset::ALL.iter().map(|preset| preset.name).collect();
+        let mut presets = Preset::of(game);
+        let preset = presets.find(|preset| preset.name == name);
+        let preset = preset.ok_or_else(|| {
+            let known: Vec<&str> = Preset::of(game).map(|preset| preset.name).collect();
             let known = known.join(", ");
             Failure::Usage(format!(
                 "no such laws: {} (there are {known})",
                 shown(&name)
             ))
         })?;
-        Ok(Some(preset))
+        Ok(&preset.laws)
     }
 
     /// Whatever the command hasn't taken is one thing too many.
@@ -226,9 +243,10 @@ impl Words {
             let message = format!("too much: {} (a position is one argument)", shown(value));
             return Err(Failure::Usage(message));
         }
-        let options = [("--laws", &self.laws), ("--file", &self.file)];
-        match options.into_iter().find(|(_, value)| value.is_some()) {
-            Some((name, _)) => Err(Failure::Usage(format!("{name} has no meaning here"))),
+        let laws = self.laws.as_ref().map(|(option, _)| *option);
+        let file = self.file.as_ref().map(|_| "--file");
+        match laws.or(file) {
+            Some(option) => Err(Failure::Usage(format!("{option} has no meaning here"))),
             None => Ok(()),
         }
     }

@@ -1,93 +1,99 @@
 //! The answers for chess.
 
-use rochade_chess::{Color, File, Line, Position, Rank, Square, Terms, TolerantPosition};
-use rochade_table::Laws;
-use serde_json::{Map, Value, json};
+use std::str::FromStr;
 
+use rochade_chess::{Color, FenError, File, Line, Position, Rank, Square, Terms, TolerantPosition};
+use rochade_table::{Deed, Laws, Plan};
+use serde_json::json;
+
+use crate::board::{Board, Root};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
 
 type Done = Result<(), Failure>;
 
-pub(crate) fn perft(output: &mut Output, depth: u8, position: &Position) -> Done {
-    let nodes = position.perft(depth);
-    Ok(output.answer(|| format!("{nodes}\n"), || json!({ "nodes": nodes }))?)
+/// Reads a position in FEN; without a text, it is the initial one.
+pub(crate) fn position(text: Option<&str>) -> Result<Position, Failure> {
+    read_or(text, Position::initial())
 }
 
-pub(crate) fn divide(output: &mut Output, depth: u8, position: &Position) -> Done {
-    let mut parts: Vec<(String, u64)> = Vec::new();
-    if let Some(rest) = depth.checked_sub(1) {
-        for mv in position.legal_moves() {
-            parts.push((mv.to_string(), position.play_unchecked(mv).perft(rest)));
+/// Reads a position as it is played from under these laws: some know a king that was left in an unsaid check.
+pub(crate) fn board(text: Option<&str>, laws: &'static Laws) -> Result<UnderLaws, Failure> {
+    let position = if laws.want_check_said() {
+        read_or(text, TolerantPosition::initial())?.answering()
+    } else {
+        position(text)?.into()
+    };
+    Ok(UnderLaws { position, laws })
+}
+
+fn read_or<P: FromStr<Err = FenError>>(text: Option<&str>, usual: P) -> Result<P, Failure> {
+    let Some(text) = text else {
+        return Ok(usual);
+    };
+    text.parse()
+        .map_err(|error| Failure::Error(format!("unreadable FEN: {error}")))
+}
+
+impl Root for Position {
+    fn perft(&self, depth: u8) -> u64 {
+        Position::perft(self, depth)
+    }
+
+    fn divide(&self, depth: u8) -> Vec<(String, u64)> {
+        let Some(rest) = depth.checked_sub(1) else {
+            return Vec::new();
+        };
+        let moves = self.legal_moves();
+        moves
+            .map(|mv| (mv.to_string(), self.play_unchecked(mv).perft(rest)))
+            .collect()
+    }
+}
+
+pub(crate) struct UnderLaws {
+    position: TolerantPosition,
+    laws: &'static Laws,
+}
+
+impl Board for UnderLaws {
+    /// What can be played is the same under all laws that know the position.
+    fn plies(&self) -> Vec<String> {
+        let moves = self.position.legal_moves(&Terms::FREE);
+        moves.map(|mv| mv.to_string()).collect()
+    }
+
+    fn status(&self) -> &'static str {
+        match self.laws.ending(&Line::new(self.position)) {
+            Some(ending) => ending.word(),
+            None if self.position.is_check() => "check",
+            None => "ongoing",
         }
     }
-    parts.sort();
-    let total = match depth {
-        0 => 1,
-        _ => parts.iter().map(|(_, nodes)| nodes).sum::<u64>(),
-    };
-    Ok(output.answer(
-        || {
-            let lines = parts.iter().map(|(mv, nodes)| format!("{mv} {nodes}\n"));
-            lines.chain([format!("total {total}\n")]).collect()
-        },
-        || {
-            let moves: Map<String, Value> = parts
-                .iter()
-                .map(|(mv, nodes)| (mv.clone(), json!(nodes)))
-                .collect();
-            json!({ "moves": moves, "total": total })
-        },
-    )?)
-}
 
-pub(crate) fn moves(output: &mut Output, position: &TolerantPosition) -> Done {
-    let moves = position.legal_moves(&Terms::FREE);
-    let mut moves: Vec<String> = moves.map(|mv| mv.to_string()).collect();
-    moves.sort();
-    Ok(output.answer(
-        || moves.iter().map(|mv| format!("{mv}\n")).collect(),
-        || json!(moves),
-    )?)
-}
-
-pub(crate) fn status(output: &mut Output, position: &TolerantPosition, laws: &Laws) -> Done {
-    let word = match laws.ending(&Line::new(*position)) {
-        Some(ending) => ending.word(),
-        None if position.is_check() => "check",
-        None => "ongoing",
-    };
-    Ok(output.answer(|| format!("{word}\n"), || json!({ "status": word }))?)
-}
-
-pub(crate) fn show(output: &mut Output, position: &TolerantPosition) -> Done {
-    let row = |rank: Rank| -> String {
-        let letter = |file| match position.piece_at(Square::new(file, rank)) {
+    fn rows(&self) -> [[char; 8]; 8] {
+        let letter = |file, rank| match self.position.piece_at(Square::new(file, rank)) {
             Some(piece) => piece.letter(),
             None => '.',
         };
-        File::ALL.map(|file| letter(file).to_string()).join(" ")
-    };
-    let fen = position.to_string();
-    Ok(output.answer(
-        || {
-            let rows = Rank::ALL
-                .into_iter()
-                .rev()
-                .map(|rank| format!("{rank}  {}\n", row(rank)));
-            let files = File::ALL.map(|file| file.to_string()).join(" ");
-            rows.chain([format!("\n   {files}\n\n{fen}\n")]).collect()
-        },
-        || {
-            let rows: Vec<String> = Rank::ALL
-                .into_iter()
-                .rev()
-                .map(|rank| row(rank).replace(' ', ""))
-                .collect();
-            json!({ "position": fen, "rows": rows })
-        },
-    )?)
+        let mut rows = Rank::ALL.map(|rank| File::ALL.map(|file| letter(file, rank)));
+        rows.reverse();
+        rows
+    }
+
+    fn text(&self) -> String {
+        self.position.to_string()
+    }
+}
+
+/// A move as UCI writes it: its squares, and what a pawn becomes.
+pub(crate) fn written(deed: &Deed, plan: &Plan) -> String {
+    let step = &deed.step;
+    let squares = step.path.iter().map(|&square| plan.name(square));
+    let kind = step.choice.and_then(|kind| plan.kinds.get(kind.index()));
+    let letter = kind.map(|kind| kind.letter.to_lowercase());
+    squares.map(str::to_owned).chain(letter).collect()
 }
 
 pub(crate) fn dead(output: &mut Output, position: &Position) -> Done {

@@ -4,7 +4,9 @@
 //! can't be read or isn't allowed, or 2 for wrong usage. Nothing panics, whatever it is fed.
 
 mod args;
+mod board;
 mod chess;
+mod draughts;
 mod failure;
 mod input;
 mod output;
@@ -31,12 +33,12 @@ fn run(mut stdout: impl Write) -> Result<(), Failure> {
     let mut output = Output::new(&mut stdout, json);
     let done = match command {
         Command::Help => output.text(args::HELP),
-        Command::Perft { depth, position } => chess::perft(&mut output, depth, &position),
-        Command::Divide { depth, position } => chess::divide(&mut output, depth, &position),
-        Command::Moves { position } => chess::moves(&mut output, &position),
-        Command::Status { position, laws } => chess::status(&mut output, &position, laws),
-        Command::Show { position } => chess::show(&mut output, &position),
-        Command::Replay { file, laws } => replay::replay(&mut output, &file, laws),
+        Command::Perft { depth, root } => board::perft(&mut output, depth, &*root),
+        Command::Divide { depth, root } => board::divide(&mut output, depth, &*root),
+        Command::Moves { board } => board::moves(&mut output, &*board),
+        Command::Status { board } => board::status(&mut output, &*board),
+        Command::Show { board } => board::show(&mut output, &*board),
+        Command::Replay { file, laws, aloud } => replay::replay(&mut output, &file, laws, aloud),
         Command::Dead { position } => chess::dead(&mut output, &position),
         Command::DeadFile { file } => chess::dead_file(&mut output, &file),
         Command::Pgn { file } => pgn::pgn(&mut output, &file),

@@ -3,8 +3,8 @@
 use std::iter::Peekable;
 
 use rochade_table::{
-    Answer, Check, Entry, GameKind, Happening, Intent, Plan, Preset, PromptKind, Refusal, Start,
-    Table, TypedError, View,
+    Answer, Check, GameKind, Happening, Intent, Laws, PromptKind, Refusal, Start, Table,
+    TypedError, View,
 };
 use serde_json::{Value, json};
 
@@ -12,38 +12,49 @@ use crate::args::shown;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
+use crate::{chess, draughts};
 
 /// A draw that was offered with the move before.
 const OFFER: &str = "(=)";
 
-/// Plays the moves of a text under the modern laws; or under a preset, with what is said between them.
+/// What stands behind the square of a man that is blown; the move may follow at once.
+const BLOWN: char = '~';
+
+/// Plays the moves of a text; `aloud`, with what is said between them.
 pub(crate) fn replay(
     output: &mut Output,
     file: &Source,
-    laws: Option<&'static Preset>,
+    laws: &Laws,
+    aloud: bool,
 ) -> Result<(), Failure> {
     let text = file.read()?;
     let words = text.split_whitespace().map(without_number);
+    let words = words.flat_map(|word| word.split_inclusive(BLOWN));
     let mut words = words.filter(|word| !word.is_empty()).peekable();
     let mut table = sit_down(laws);
     while let Some(word) = words.next() {
-        let (said, done) = match laws {
-            Some(_) => obey(&mut table, word, &mut words),
-            None => (word, play(&mut table, word)),
+        let (said, done) = match aloud {
+            true => obey(&mut table, word, &mut words),
+            false => (word, play(&mut table, word)),
         };
         done.map_err(|refusal| refused(&table, said, &refusal))?;
-        if said != OFFER {
-            tell(output, &table.view(), word, laws.is_some())?;
+        let view = table.view();
+        // A man that is blown is told with the move that follows.
+        let is_whole = view.blown.is_none() || view.outcome.is_some();
+        if said != OFFER && is_whole {
+            tell(output, &view, word, aloud)?;
         }
+    }
+    let view = table.view();
+    if view.blown.is_some() && view.outcome.is_none() {
+        tell(output, &view, "", aloud)?;
     }
     Ok(())
 }
 
-fn sit_down(laws: Option<&Preset>) -> Table {
-    let mut start = Start::new(GameKind::Chess, Vec::new());
-    if let Some(preset) = laws {
-        start.laws = preset.laws.clone();
-    }
+fn sit_down(laws: &Laws) -> Table {
+    let mut start = Start::new(laws.game, Vec::new());
+    start.laws = laws.clone();
     Table::new(start)
 }
 
@@ -99,14 +110,13 @@ fn play(table: &mut Table, word: &str) -> Done {
     Ok(happened)
 }
 
-/// Prints what came of a word: a move as squares, anything else as it was said.
-fn tell(output: &mut Output, view: &View, word: &str, by_laws: bool) -> Result<(), Failure> {
-    let made = view.entries.last();
-    let word = match (word, made) {
-        ("claim" | "count", _) | (_, None) => word.to_owned(),
-        (_, Some(entry)) => squares(entry, &view.plan),
+/// Prints what came of a word: a ply with its squares, anything else as it was said.
+fn tell(output: &mut Output, view: &View, word: &str, aloud: bool) -> Result<(), Failure> {
+    let (plies, word) = match word {
+        "claim" | "count" => (view.plies, word.to_owned()),
+        _ => last_ply(view),
     };
-    let (plies, position, status) = (view.plies, &view.position, status(view));
+    let (position, status) = (position(view), status(view));
     let claims = claims(view);
     let count = view.count.as_ref().map(|count| count.text());
     output.answer(
@@ -134,7 +144,7 @@ fn tell(output: &mut Output, view: &View, word: &str, by_laws: bool) -> Result<(
                 "position": position,
                 "status": status,
             });
-            if by_laws {
+            if aloud {
                 told["claims"] = json!(claims);
                 told["count"] = count.as_deref().map_or(Value::Null, Value::from);
             }
@@ -144,13 +154,26 @@ fn tell(output: &mut Output, view: &View, word: &str, by_laws: bool) -> Result<(
     Ok(())
 }
 
-/// A move as UCI writes it: its squares, and what a pawn becomes.
-fn squares(entry: &Entry, plan: &Plan) -> String {
-    let step = &entry.deed.step;
-    let squares = step.path.iter().map(|&square| plan.name(square));
-    let kind = step.choice.and_then(|kind| plan.kinds.get(kind.index()));
-    let letter = kind.map(|kind| kind.letter.to_lowercase());
-    squares.map(str::to_owned).chain(letter).collect()
+/// The number of the last ply, and the ply itself. To blow a man is one if no move has followed: it was the last man, or the text
+/// ends there.
+fn last_ply(view: &View) -> (usize, String) {
+    if let Some(man) = view.blown {
+        return (view.plies + 1, draughts::blown(man.square, &view.plan));
+    }
+    let deed = view.entries.last().map(|entry| &entry.deed);
+    let written = match view.game {
+        GameKind::Draughts => draughts::written,
+        _ => chess::written,
+    };
+    let written = deed.map(|deed| written(deed, &view.plan));
+    (view.plies, written.unwrap_or_default())
+}
+
+fn position(view: &View) -> String {
+    match view.game {
+        GameKind::Draughts => draughts::numbered(&view.position),
+        _ => view.position.clone(),
+    }
 }
 
 fn status(view: &View) -> &'static str {
@@ -188,6 +211,7 @@ fn reason(refusal: &Refusal) -> &'static str {
         Refusal::Typed(TypedError::Unreadable) => "not a move",
         Refusal::Typed(TypedError::Illegal) => "no such legal move",
         Refusal::Typed(TypedError::Ambiguous) => "more than one legal move fits",
+        Refusal::NothingToBlow => "no man there can be blown",
         Refusal::NothingToClaim => "nothing can be claimed",
         Refusal::AlreadyCounting => "a count was begun already",
         Refusal::NoEnding => "these laws begin a count in endings only",

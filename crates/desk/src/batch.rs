@@ -4,7 +4,7 @@
 use rochade_table::{GameKind, Laws};
 use serde::{Deserialize, Serialize};
 
-use crate::outgoing::to_pgn;
+use crate::outgoing::to_text;
 use crate::reader::Reader;
 use crate::{Fault, Incoming};
 
@@ -86,14 +86,14 @@ pub struct Outgoing {
     pub saved: String,
     /// The day when it was played, as in `2026-11-20`; empty if it is not known.
     pub day: String,
-    /// The PGN that came with it ([`Incoming::extra`]); empty if none did.
+    /// The text that came with it ([`Incoming::extra`]); empty if none did.
     pub extra: String,
 }
 
 /// What was written since the batch before.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct ExportBatch {
-    /// The games as PGN, with an empty line between two of them.
+    /// The games as PGN and PDN, with an empty line between two of them.
     pub pgn: String,
     /// How many could not be written so far.
     pub unreadable: usize,
@@ -126,7 +126,7 @@ impl Export {
         let mut written = Vec::new();
         while let Some(Outgoing { saved, day, extra }) = self.games.get(self.next) {
             self.next += 1;
-            match to_pgn(saved, day, extra) {
+            match to_text(saved, day, extra) {
                 Ok(pgn) => written.push(pgn),
                 Err(_) => self.unreadable += 1,
             }

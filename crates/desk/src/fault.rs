@@ -1,11 +1,12 @@
 //! Why a game can't be read, as data: the words for it stand in the page's language files.
 
 use rochade_chess::{FenError, MoveTextError};
-use rochade_pgn::{Part, PgnError, Place, Reason};
+use rochade_pdn::{self as pdn, PdnError};
+use rochade_pgn::{Flaw, Part, PgnError, Place, Reason};
 use serde::Serialize;
 
 /// Every word that a fault may have: the page has a text for each.
-pub const FAULT_WORDS: [&str; 21] = [
+pub const FAULT_WORDS: [&str; 31] = [
     "move-unreadable",
     "move-illegal",
     "move-ambiguous",
@@ -27,6 +28,16 @@ pub const FAULT_WORDS: [&str; 21] = [
     "fen-pawn-on-end",
     "fen-king-can-be-taken",
     "fen-castling-men",
+    "huff",
+    "game-type",
+    "setup",
+    "fen-section",
+    "fen-square",
+    "fen-light-square",
+    "fen-twice",
+    "fen-man-on-last-row",
+    "fen-not-blowable",
+    "fen-no-huff",
 ];
 
 /// Why a game can't be read, and where.
@@ -86,11 +97,8 @@ impl From<PgnError> for Fault {
                 MoveTextError::Illegal => ("move-illegal", text),
                 MoveTextError::Ambiguous => ("move-ambiguous", text),
             },
-            Reason::Tag { text } => ("tag", text),
             Reason::Fen(error) => (error.word(), String::new()),
-            Reason::Nag { text } => ("nag", text),
-            Reason::Unterminated(part) => (open_part(part), String::new()),
-            Reason::TooLong(_) | Reason::TooMany(_) | Reason::TooDeep => ("limit", String::new()),
+            Reason::Format(flaw) => flaw_words(flaw),
         };
         Fault {
             place: error.place,
@@ -100,11 +108,48 @@ impl From<PgnError> for Fault {
     }
 }
 
+impl From<PdnError> for Fault {
+    fn from(error: PdnError) -> Fault {
+        use rochade_draughts::MoveTextError;
+        let (word, detail) = match error.reason {
+            pdn::Reason::Move { text, fault, .. } => match fault {
+                MoveTextError::NotAMove => ("move-unreadable", text),
+                MoveTextError::NoSuchMove => ("move-illegal", text),
+                MoveTextError::Ambiguous => ("move-ambiguous", text),
+                MoveTextError::NotBlowable(_) => ("huff", text),
+            },
+            pdn::Reason::Huff { text, .. } => ("huff", text),
+            pdn::Reason::GameType { text } => ("game-type", text),
+            pdn::Reason::Laws { text } => (Fault::LAWS, text),
+            pdn::Reason::Fen(error) => (error.word(), String::new()),
+            pdn::Reason::Setup { text } => ("setup", text),
+            pdn::Reason::Format(flaw) => flaw_words(flaw),
+        };
+        Fault {
+            place: error.place,
+            word,
+            detail,
+        }
+    }
+}
+
+/// The word and the detail for what is wrong with the text itself.
+fn flaw_words(flaw: Flaw) -> (&'static str, String) {
+    match flaw {
+        Flaw::Stray { text } => ("move-unreadable", text),
+        Flaw::Tag { text } => ("tag", text),
+        Flaw::Nag { text } => ("nag", text),
+        Flaw::Unterminated(part) => (open_part(part), String::new()),
+        Flaw::TooLong(_) | Flaw::TooMany(_) | Flaw::TooDeep => ("limit", String::new()),
+    }
+}
+
 /// A word for a part that does not end.
 fn open_part(part: Part) -> &'static str {
     match part {
         Part::Tag => "open-tag",
         Part::Comment => "open-comment",
+        Part::Setup => "setup",
         Part::Variation | Part::Move => "open-variation",
     }
 }

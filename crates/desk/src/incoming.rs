@@ -1,14 +1,14 @@
-//! From a game in PGN to one at the table.
+//! From a game in PGN or PDN to one at the table.
 
-use rochade_chess::Position;
-use rochade_pgn::{Game, Notes, Place};
+use rochade_pgn::{Notes, Place};
 use rochade_table::saved;
-use rochade_table::{Control, GameKind, Laws, Outcome, Player, Start};
+use rochade_table::{Control, Laws, Outcome, Player, Start};
 use serde::Serialize;
 
 use crate::fault::Fault;
 use crate::odds;
 use crate::said::besides;
+use crate::score::Score;
 use crate::sit_down::{Seated, sit_down};
 
 /// Tags that are not needed beside a saved text: it says the same, or the list of games does.
@@ -45,10 +45,10 @@ pub struct Incoming {
     pub events: usize,
     /// The position at the end, as FEN.
     pub position: String,
-    /// Whether the game goes on in PGN after it has ended by the laws of the table, say by a repetition that nobody
+    /// Whether the game goes on in its text after it has ended by the laws of the table, say by a repetition that nobody
     /// claimed. The extra then holds all of it.
     pub cut: bool,
-    /// The game as PGN, if it says more than the saved text does: without its moves, if that is said by tags alone.
+    /// The game as PGN or PDN, if it says more than the saved text does: without its moves, if that is said by tags alone.
     pub extra: String,
 }
 
@@ -58,47 +58,41 @@ impl Incoming {
     /// # Errors
     ///
     /// That it was played under laws that are not known, or is too long for a saved text.
-    pub fn new(game: &Game, place: Place) -> Result<Incoming, Fault> {
-        let start = start(game).map_err(|unknown| Fault::laws(place, unknown))?;
-        Incoming::begun(game, &start, place)
+    pub(crate) fn new<G: Score>(game: &G, place: Place) -> Result<Incoming, Fault> {
+        let laws = game.laws().map_err(|unknown| Fault::laws(place, unknown))?;
+        Incoming::under(game, laws, place)
     }
 
-    /// Brings a position to the table, which is played under these laws and stands at this place of its text.
+    /// The same for one that is played under these laws, whatever it says.
     ///
     /// # Errors
     ///
     /// That it is too long for a saved text.
-    pub fn from_position(position: Position, laws: &Laws, place: Place) -> Result<Incoming, Fault> {
-        let game = Game::new(position);
-        let mut start = start(&game).map_err(|unknown| Fault::laws(place, unknown))?;
-        start.laws = laws.clone();
-        Incoming::begun(&game, &start, place)
-    }
-
-    fn begun(game: &Game, start: &Start, place: Place) -> Result<Incoming, Fault> {
+    pub(crate) fn under<G: Score>(game: &G, laws: Laws, place: Place) -> Result<Incoming, Fault> {
+        let start = start(game, laws);
         let seated =
-            sit_down(game, start).and_then(|seated| Some((seated.telling.text()?, seated)));
+            sit_down(game, &start).and_then(|seated| Some((seated.telling.text()?, seated)));
         let (saved, seated) = seated.ok_or(Fault::too_long(place))?;
         Ok(Incoming::of(game, saved, &seated))
     }
 
-    fn of(game: &Game, saved: String, seated: &Seated) -> Incoming {
+    fn of<G: Score>(game: &G, saved: String, seated: &Seated) -> Incoming {
         let table = seated.telling.table();
         let has_controls = table.record().start.controls.is_some();
         let cut = table.plies() < seated.before + game.len();
         let outcome = table.outcome();
         let told = outcome.map(|outcome| outcome.result);
-        let result = told.unwrap_or(game.result.text());
-        let is_told = result == game.result.text() && (told.is_some() || result == "*");
+        let result = told.unwrap_or(game.result().text());
+        let is_told = result == game.result().text() && (told.is_some() || result == "*");
         let players = table.record().start.players.iter();
         let players: Vec<String> = players.map(|player| player.name.clone()).collect();
         let is_all = seated.all_said && is_told && !cut;
-        let preface = besides(game.preface.as_str());
+        let preface = besides(game.preface().as_str());
         let is_prefaced = !(seated.retold || preface.is_empty());
         let extra = if !is_all || is_prefaced || is_annotated(game, has_controls) {
             game.to_string()
         } else if has_more_tags(game, &table.record().start, &players, outcome) {
-            without_moves(game).to_string()
+            game.without_moves().to_string()
         } else {
             String::new()
         };
@@ -107,7 +101,7 @@ impl Incoming {
             game: view.game.word(),
             saved,
             players,
-            day: day(game.tags.get("Date").unwrap_or_default()),
+            day: day(game.tags().get("Date").unwrap_or_default()),
             result,
             termination: outcome.map_or("", |outcome| outcome.termination.word()),
             plies: table.plies(),
@@ -119,35 +113,32 @@ impl Incoming {
     }
 }
 
-/// How the game starts; or what is unknown of the laws that it was played under.
-fn start(game: &Game) -> Result<Start, &str> {
+/// How the game starts under these laws.
+fn start<G: Score>(game: &G, laws: Laws) -> Start {
     let player = |tag| Player {
-        name: saved::clean_name(game.tags.get(tag).unwrap_or_default()),
+        name: saved::clean_name(game.tags().get(tag).unwrap_or_default()),
         ..Player::default()
     };
-    let usual = game.start().to_string() == Position::initial().to_string();
-    let mut start = Start::new(GameKind::Chess, TAGS.map(player).into());
-    start.position = (!usual).then(|| game.start().to_string());
+    let mut start = Start::new(laws.game, TAGS.map(player).into());
+    start.position = game.position();
     start.controls = controls(game);
-    if let Some(laws) = game.tags.get(LAWS) {
-        start.laws = Laws::parse(laws)?;
-    }
-    Ok(start)
+    start.laws = laws;
+    start
 }
 
 /// The time controls, if times are told by which the clocks can be set.
-fn controls(game: &Game) -> Option<Vec<Control>> {
-    if game.plies().all(|(_, notes)| notes.clock.is_none()) {
+fn controls<G: Score>(game: &G) -> Option<Vec<Control>> {
+    if game.notes().all(|notes| notes.clock.is_none()) {
         return None;
     }
-    let both = game.tags.get("TimeControl");
-    let control = |tag| Control::from_seconds(game.tags.get(tag).or(both)?).ok();
-    let controls = ["WhiteTimeControl", "BlackTimeControl"].map(control);
+    let both = game.tags().get("TimeControl");
+    let control = |tag| Control::from_seconds(game.tags().get(tag).or(both)?).ok();
+    let controls = G::CONTROLS.map(control);
     controls.into_iter().collect()
 }
 
 /// Whether the moves say more than they are: comments, glyphs, variations, or times without a clock.
-fn is_annotated(game: &Game, has_controls: bool) -> bool {
+fn is_annotated<G: Score>(game: &G, has_controls: bool) -> bool {
     let says_more = |notes: &Notes| {
         !(notes.nags.is_empty()
             && notes.before.is_empty()
@@ -155,33 +146,30 @@ fn is_annotated(game: &Game, has_controls: bool) -> bool {
             && besides(notes.after.as_str()).is_empty()
             && (notes.clock.is_none() || has_controls))
     };
-    game.plies().any(|(_, notes)| says_more(notes))
+    game.notes().any(says_more)
 }
 
 /// Whether there are tags that the saved text does not say.
-fn has_more_tags(game: &Game, start: &Start, names: &[String], outcome: Option<&Outcome>) -> bool {
+fn has_more_tags<G: Score>(
+    game: &G,
+    start: &Start,
+    names: &[String],
+    outcome: Option<&Outcome>,
+) -> bool {
     let ended = outcome.map(|outcome| outcome.termination.word());
-    let changed = |tag, name: &String| game.tags.get(tag).unwrap_or_default() != name;
+    let changed = |tag, name: &String| game.tags().get(tag).unwrap_or_default() != name;
     let more = |tag: &str, value: &str| match tag {
         "Termination" => {
             let mut ends = ENDS.into_iter().chain(ended);
             !ends.any(|end| end.eq_ignore_ascii_case(value))
         }
-        "TimeControl" | "WhiteTimeControl" | "BlackTimeControl" => start.controls.is_none(),
+        _ if tag == "TimeControl" || G::CONTROLS.contains(&tag) => start.controls.is_none(),
         odds::TAG => start.odds.is_none(),
         _ => !HELD.contains(&tag),
     };
     let mut names = TAGS.into_iter().zip(names);
     names.any(|(tag, name)| changed(tag, name))
-        || game.tags.iter().any(|(tag, value)| more(tag, value))
-}
-
-/// The game without its moves.
-fn without_moves(game: &Game) -> Game {
-    let mut bare = Game::new(*game.start());
-    bare.tags = game.tags.clone();
-    bare.result = game.result;
-    bare
+        || game.tags().iter().any(|(tag, value)| more(tag, value))
 }
 
 /// A date of PGN, `2026.11.20`, as ISO 8601 has it; empty unless the day is known.

@@ -1,8 +1,8 @@
-//! The desk: games come in as PGN or FEN and go out as PGN (play.md, section 9).
+//! The desk: games come in as PGN, PDN or FEN and go out as PGN and PDN (play.md, section 9).
 //!
 //! This is a WebAssembly module of its own, which runs in a worker and is loaded when something is imported or exported.
 //! Between the two forms of a game stands its saved text ([`rochade_table::saved`]), which all of the page understands.
-//! What a saved text can't hold of an imported game (other tags, comments, variations) travels beside it as PGN, the
+//! What a saved text can't hold of an imported game (other tags, comments, variations) travels beside it as a text, the
 //! *extra*, and comes back in with the export.
 
 mod batch;
@@ -10,11 +10,13 @@ mod before;
 mod bindings;
 mod fault;
 mod incoming;
+mod kind;
 mod men;
 mod odds;
 mod outgoing;
 mod reader;
 mod said;
+mod score;
 mod sit_down;
 mod text;
 
@@ -22,5 +24,5 @@ pub use batch::{Export, ExportBatch, Import, ImportBatch, Outgoing};
 pub use bindings::Desk;
 pub use fault::{FAULT_WORDS, Fault};
 pub use incoming::Incoming;
-pub use outgoing::to_pgn;
+pub use outgoing::to_text;
 pub use reader::{Reader, Reading};

@@ -1,108 +1,121 @@
-//! From a game at the table to PGN.
+//! From a game at the table to PGN or PDN.
 
 use std::ops::RangeInclusive;
 
-use rochade_pgn::{Game, GameResult, Games, Reason, Text};
+use rochade_pgn::{Flaw, GameResult, Text};
 use rochade_table::saved::{self, Unreadable};
 use rochade_table::{Event, GameKind, Table, Termination, View};
 
-use crate::before;
 use crate::incoming::LAWS;
-use crate::men::move_of;
 use crate::odds;
 use crate::said::{self, said_at};
+use crate::score::Score;
 
-/// Writes a saved game as PGN: the seven tags, the start and the laws if they are not the usual ones, the clocks with all times,
-/// how the game ended, what the players said as comments, and what the extra says beyond that.
+/// Writes a saved game, chess as PGN and draughts as PDN: the seven tags, the start and the laws if they are not the usual ones,
+/// the clocks with all times, how the game ended, what the players said as comments, and what the extra says beyond that.
 ///
-/// `day` is the day of the game, as in `2026-11-20`; empty if it is not known. The extra is PGN that came with the game
+/// `day` is the day of the game, as in `2026-11-20`; empty if it is not known. The extra is the text that came with the game
 /// ([`Incoming::extra`](crate::Incoming::extra)), or empty.
 ///
 /// # Errors
 ///
-/// Why the text is no saved game of chess: PGN knows no other.
-pub fn to_pgn(saved: &str, day: &str, extra: &str) -> Result<String, Unreadable> {
+/// Why the text is no saved game of which either can tell.
+pub fn to_text(saved: &str, day: &str, extra: &str) -> Result<String, Unreadable> {
     let table = saved::read(saved)?;
-    if table.record().start.game() != GameKind::Chess {
+    let game = table.record().start.game();
+    let text = if game == GameKind::Chess {
+        written::<rochade_pgn::Game>(&table, day, extra)
+    } else if game == GameKind::Draughts {
+        written::<rochade_pdn::Game>(&table, day, extra)
+    } else {
         return Err(Unreadable::Foreign);
-    }
-    let mut game = moves(&table).map_err(|_| Unreadable::TooLong)?;
-    let extra = Games::new(extra).flatten().next();
+    };
+    text.ok_or(Unreadable::TooLong)
+}
+
+/// The text of a game; `None` if it has no room for it.
+fn written<G: Score>(table: &Table, day: &str, extra: &str) -> Option<String> {
+    let mut game: G = moves(table)?;
+    let extra = G::read(extra);
     match &extra {
         // The game was cut where the laws of the table end it: the extra is all of it.
-        Some(whole) if whole.len() > game.len() && begins_with(whole, &game) && is_over(&table) => {
-            return Ok(whole.to_string());
+        Some(whole) if whole.len() > game.len() && begins_with(whole, &game) && is_over(table) => {
+            return Some(whole.to_string());
         }
         Some(extra) => take_over(&mut game, extra),
         None => {}
     }
-    // What is too long for PGN was too long for a name, a control or a day already.
-    let _ = set_tags(&mut game, &table, day);
-    Ok(game.to_string())
+    // What is too long for a tag was too long for a name, a control or a day already.
+    let _ = set_tags(&mut game, table, day);
+    Some(game.to_string())
 }
 
-/// The game with its moves and times, and what was said; from the first move on that PGN can tell.
-fn moves(table: &Table) -> Result<Game, Reason> {
-    let untold = before::untold(table);
-    let mut game = Game::new(before::shown(table, untold));
+/// The game with its moves and times, and what was said; from the first move on that the text can tell.
+fn moves<G: Score>(table: &Table) -> Option<G> {
+    let untold = G::untold(table);
+    let mut game = G::begin(table, untold)?;
     let said_at = said_at(table, untold);
     let said_in = |plies: RangeInclusive<usize>, offer| {
         let then = said_at.iter().filter(|(at, _)| plies.contains(at));
         said::comment(offer, then.map(|(_, said)| *said))
     };
-    game.preface = match before::text(table, untold, &said_at) {
-        Some(before) => Text::new(&[&before, &*said_in(untold..=untold, false)].join(" "))?,
-        None => Text::new(&said_in(0..=untold, false))?,
+    let preface = match G::told_before(table, untold, &said_at) {
+        Some(before) => [&before, &*said_in(untold..=untold, false)].join(" "),
+        None => said_in(0..=untold, false),
     };
-    for (plies, entry) in (1..).zip(table.view().entries.iter()).skip(untold) {
-        let Some(mv) = move_of(&entry.deed.step) else {
-            break;
-        };
-        let notes = game.play(mv)?;
+    game.set_preface(Text::new(&preface).ok()?);
+    let View { entries, blown, .. } = table.view();
+    for (plies, entry) in (1..).zip(entries.iter()).skip(untold) {
+        let notes = game.add(entry)?;
         notes.clock = entry.time_left;
-        notes.after = Text::new(&said_in(plies..=plies, entry.offer))?;
+        notes.after = Text::new(&said_in(plies..=plies, entry.offer)).ok()?;
+    }
+    if let Some(last) = blown {
+        game.blow(last.square);
     }
     // Half a win is written as the game writes it: as a draw.
     let result = table.outcome().map(|outcome| outcome.result);
-    game.result = result.and_then(GameResult::from_text).unwrap_or_default();
-    Ok(game)
+    game.set_result(result.and_then(GameResult::from_text).unwrap_or_default());
+    Some(game)
 }
 
 /// Sets the tags that tell of the table.
-fn set_tags(game: &mut Game, table: &Table, day: &str) -> Result<(), Reason> {
+fn set_tags<G: Score>(game: &mut G, table: &Table, day: &str) -> Result<(), Flaw> {
     let View { seats, .. } = table.view();
     for (tag, seat) in ["White", "Black"].into_iter().zip(&seats) {
         // The extra may know more of a name than fits the table.
-        let known = game.tags.get(tag).unwrap_or_default();
+        let known = game.tags().get(tag).unwrap_or_default();
         if saved::clean_name(known) != saved::clean_name(&seat.player.name) {
             let name = if seat.player.name.is_empty() {
                 "?"
             } else {
                 &seat.player.name
             };
-            game.tags.set(tag, name)?;
+            game.set_tag(tag, name)?;
         }
     }
     if let Some(odds) = odds::text(table) {
-        game.tags.set(odds::TAG, &odds)?;
+        game.set_tag(odds::TAG, &odds)?;
     }
-    if !day.is_empty() && game.tags.get("Date").is_none() {
-        game.tags.set("Date", &day.replace('-', "."))?;
+    if !day.is_empty() && game.tags().get("Date").is_none() {
+        game.set_tag("Date", &day.replace('-', "."))?;
     }
     if let Some([first, second]) = table.record().start.controls.as_deref() {
         if first == second {
-            game.tags.set("TimeControl", &first.in_seconds())?;
+            game.set_tag("TimeControl", &first.in_seconds())?;
         } else {
-            game.tags.set("WhiteTimeControl", &first.in_seconds())?;
-            game.tags.set("BlackTimeControl", &second.in_seconds())?;
+            let [whites, blacks] = G::CONTROLS;
+            game.set_tag(whites, &first.in_seconds())?;
+            game.set_tag(blacks, &second.in_seconds())?;
         }
     }
     let laws = &table.record().start.laws;
-    if *laws != laws.game.usual_laws() {
-        game.tags.set(LAWS, &laws.text())?;
+    // A game of draughts has its laws from its start.
+    if laws.game == GameKind::Chess && *laws != laws.game.usual_laws() {
+        game.set_tag(LAWS, &laws.text())?;
     }
-    if game.tags.get("Termination").is_none() {
-        game.tags.set("Termination", termination(table))?;
+    if game.tags().get("Termination").is_none() {
+        game.set_tag("Termination", termination(table))?;
     }
     Ok(())
 }
@@ -125,21 +138,26 @@ fn termination(table: &Table) -> &'static str {
 }
 
 /// Takes over what the extra says of the moves that are the same, and its tags.
-fn take_over(game: &mut Game, extra: &Game) {
-    let same_moves = same_moves(game, extra);
-    let goes_on = is_told(game) && game.result != extra.result
+fn take_over<G: Score>(game: &mut G, extra: &G) {
+    let same_start = game.has_start_of(extra);
+    let same_moves = if same_start {
+        game.same_moves(extra)
+    } else {
+        0
+    };
+    let goes_on = is_told(game) && game.result() != extra.result()
         || !extra.is_empty() && game.len() > same_moves;
-    for (tag, value) in extra.tags.iter() {
+    for (tag, value) in extra.tags().iter() {
         // How it ended then is not how it ended at last.
         if !(goes_on && tag == "Termination") {
-            // Its tags were read from PGN, and fit.
-            let _ = game.tags.set(tag, value);
+            // Its tags were read, and fit.
+            let _ = game.set_tag(tag, value);
         }
     }
-    if game.start() == extra.start() {
-        game.preface = joined(&extra.preface, &game.preface);
+    if same_start {
+        game.set_preface(joined(extra.preface(), game.preface()));
     }
-    for (index, (_, theirs)) in extra.plies().enumerate().take(same_moves) {
+    for (index, theirs) in extra.notes().enumerate().take(same_moves) {
         if let Some(ours) = game.notes_mut(index) {
             let clock = ours.clock.or(theirs.clock);
             let after = joined(&theirs.after, &ours.after);
@@ -150,7 +168,7 @@ fn take_over(game: &mut Game, extra: &Game) {
     }
     let is_all = same_moves == game.len() && (extra.is_empty() || extra.len() == game.len());
     if !is_told(game) && is_all {
-        game.result = extra.result;
+        game.set_result(extra.result());
     }
 }
 
@@ -160,8 +178,8 @@ fn joined(came: &Text, since: &Text) -> Text {
     Text::new(&joined).unwrap_or_else(|_| came.clone())
 }
 
-fn is_told(game: &Game) -> bool {
-    game.result != GameResult::Unknown
+fn is_told<G: Score>(game: &G) -> bool {
+    game.result() != GameResult::Unknown
 }
 
 fn is_over(table: &Table) -> bool {
@@ -169,15 +187,6 @@ fn is_over(table: &Table) -> bool {
 }
 
 /// Whether the longer game begins with all of the shorter one.
-fn begins_with(longer: &Game, shorter: &Game) -> bool {
-    same_moves(longer, shorter) == shorter.len() && longer.start() == shorter.start()
-}
-
-/// For how many moves two games are the same.
-fn same_moves(one: &Game, other: &Game) -> usize {
-    if one.start() != other.start() {
-        return 0;
-    }
-    let pairs = one.moves().zip(other.moves());
-    pairs.take_while(|(one, other)| one == other).count()
+fn begins_with<G: Score>(longer: &G, shorter: &G) -> bool {
+    longer.has_start_of(shorter) && longer.same_moves(shorter) == shorter.len()
 }

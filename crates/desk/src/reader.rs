@@ -1,25 +1,27 @@
 //! Reading a text game by game, in as many slices as one likes.
 
 use rochade_chess::Position;
+use rochade_draughts as draughts;
 use rochade_pgn::{Event, Games, Mark, Place, Scanner, Token};
-use rochade_table::Laws;
+use rochade_table::{GameKind, Laws};
 
 use crate::fault::{self, Fault};
 use crate::incoming::{Incoming, LAWS};
+use crate::kind;
+use crate::score::{self, set_up};
 use crate::text::decode;
 
 /// What stands at one place of a text: a game, or why there is none.
 pub type Reading = Result<Incoming, Fault>;
 
-/// The longest line that is taken for a position, in bytes.
-const LONGEST_FEN: usize = 200;
-
 /// Reads the games of a text one by one. In a text that is nothing but positions, a line each, each is a game that begins there.
 #[derive(Debug)]
 pub struct Reader {
     text: String,
-    /// The laws under which positions are played.
+    /// The laws under which positions of their game are played.
     laws: Laws,
+    /// What was played in the last game that showed it.
+    kind: GameKind,
     source: Source,
     done: bool,
 }
@@ -27,7 +29,7 @@ pub struct Reader {
 /// What a text holds, and how far it has been read.
 #[derive(Debug)]
 enum Source {
-    /// Games as PGN.
+    /// Games as PGN or PDN.
     Games(Mark),
     /// Positions: so many bytes of them, and so many lines.
     Positions(usize, usize),
@@ -45,6 +47,7 @@ impl Reader {
         Reader {
             text,
             laws,
+            kind: GameKind::Chess,
             source,
             done: false,
         }
@@ -61,6 +64,15 @@ impl Reader {
     }
 
     fn next_game(&mut self, mark: Mark) -> Option<Reading> {
+        self.kind = kind::of_game(&self.text, mark).unwrap_or(self.kind);
+        if self.kind == GameKind::Draughts {
+            self.next_draughts(mark)
+        } else {
+            self.next_chess(mark)
+        }
+    }
+
+    fn next_chess(&mut self, mark: Mark) -> Option<Reading> {
         let mut games = Games::resume(&self.text, mark);
         let next = games.next();
         self.source = Source::Games(games.mark());
@@ -70,7 +82,19 @@ impl Reader {
         })
     }
 
-    /// What keeps a game from the table is told with the place where it begins; what is wrong with its laws, at their tag.
+    fn next_draughts(&mut self, mark: Mark) -> Option<Reading> {
+        let usual = laws_of(GameKind::Draughts, &self.laws);
+        let mut games = score::draughts::games(&self.text, &usual, mark);
+        let next = games.next();
+        self.source = Source::Games(games.mark());
+        Some(match next? {
+            Ok(game) => Incoming::new(&game, mark.place),
+            Err(error) => Err(Fault::from(error)),
+        })
+    }
+
+    /// What keeps a game from the table is told with the place where it begins; what is wrong with its laws, at their tag. (Games of
+    /// draughts can't be read without their rules, so their reader tells.)
     fn at_tag(&self, mark: Mark, mut fault: Fault) -> Fault {
         let mut scanner = Scanner::new(self.text.get(mark.offset..).unwrap_or_default());
         let is_laws = |token: &Token| matches!(token.event, Event::Tag { name: LAWS, .. });
@@ -124,12 +148,15 @@ fn holds_positions(text: &str) -> bool {
         .map(bare)
         .filter(|line| !line.is_empty())
         .peekable();
-    lines.peek().is_some() && lines.all(looks_like_position)
+    lines.peek().is_some() && lines.all(|line| kind::of_position(line).is_some())
 }
 
-fn looks_like_position(line: &str) -> bool {
-    let placement = line.split(' ').next().unwrap_or_default();
-    line.len() <= LONGEST_FEN && !line.contains(['\r', '[']) && placement.matches('/').count() >= 6
+/// The laws of a game: these, if they are, or else its usual ones.
+fn laws_of(kind: GameKind, laws: &Laws) -> Laws {
+    match laws.game == kind {
+        true => laws.clone(),
+        false => kind.usual_laws(),
+    }
 }
 
 /// A line without what stands around it: blanks, and the mark by which some files begin.
@@ -144,28 +171,44 @@ fn is_margin(char: char) -> bool {
 /// The position in a line, which has this number.
 fn position(line: &str, number: usize, laws: &Laws) -> Reading {
     let fen = bare(line);
-    match fen.parse::<Position>() {
-        Ok(position) => {
-            let place = Place {
-                line: number,
-                column: 1,
-            };
-            Incoming::from_position(position, laws, place)
+    let kind = kind::of_position(fen).unwrap_or(GameKind::Chess);
+    let laws = laws_of(kind, laws);
+    let place = |column| Place {
+        line: number,
+        column,
+    };
+    let (word, column) = if kind == GameKind::Draughts {
+        match draughts::Position::from_fen(fen, &laws.draughts()) {
+            Ok(position) => {
+                let game = set_up(position, &laws).ok_or(Fault::too_long(place(1)))?;
+                return Incoming::under(&game, laws, place(1));
+            }
+            Err(error) => (error.word(), column_of(fen, error.at)),
         }
-        Err(error) => {
-            let fields = fen.split(' ').take(fault::field_index(&error));
-            let column = fields.map(|field| field.chars().count() + 1).sum::<usize>();
-            let margin = line.chars().take_while(|&char| is_margin(char));
-            let margin = margin.filter(|&char| char != '\u{feff}').count();
-            let last = fen.chars().count().saturating_sub(1);
-            Err(Fault {
-                place: Place {
-                    line: number,
-                    column: margin + column.min(last) + 1,
-                },
-                word: error.word(),
-                detail: String::new(),
-            })
+    } else {
+        match fen.parse::<Position>() {
+            Ok(position) => {
+                return Incoming::under(&rochade_pgn::Game::new(position), laws, place(1));
+            }
+            Err(error) => {
+                let fields = fen.split(' ').take(fault::field_index(&error));
+                let column = fields.map(|field| field.chars().count() + 1).sum::<usize>();
+                (error.word(), column)
+            }
         }
-    }
+    };
+    let margin = line.chars().take_while(|&char| is_margin(char));
+    let margin = margin.filter(|&char| char != '\u{feff}').count();
+    let last = fen.chars().count().saturating_sub(1);
+    Err(Fault {
+        place: place(margin + column.min(last) + 1),
+        word,
+        detail: String::new(),
+    })
+}
+
+/// How many characters stand before a byte.
+fn column_of(text: &str, byte: usize) -> usize {
+    let before = text.get(..byte).unwrap_or(text);
+    before.chars().count()
 }

@@ -1,21 +1,19 @@
-//! A game of PGN is told to the table, move by move, as far as the table's laws let it go on.
+//! A game of a text is told to the table, move by move, as far as the table's laws let it go on.
 
-use rochade_chess::Line;
-use rochade_pgn::{Game, GameResult, Notes, Termination};
+use rochade_pgn::{GameResult, Notes, Termination};
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::Telling;
-use rochade_table::{Clocks, Event, Laws, Seat, Start};
+use rochade_table::{Clocks, Event, Seat, SquareId, Start};
 
-use crate::men::{seat, step};
 use crate::said::{Said, accepted, offer_draw, offers_draw, other};
-use crate::{before, odds};
+use crate::score::{Begun, Score, Turn};
 
 /// A game at the table.
 pub(crate) struct Seated {
     pub(crate) telling: Telling,
     /// Whether all that is said in comments could be said at the table.
     pub(crate) all_said: bool,
-    /// So many plies were made before the first one of PGN.
+    /// So many plies were made before the first one of the text.
     pub(crate) before: usize,
     /// Whether the comment before all moves told them.
     pub(crate) retold: bool,
@@ -32,18 +30,18 @@ enum End {
 }
 
 /// Brings a game to the table; `None` if it can't start there, or has a move that can't be made.
-pub(crate) fn sit_down(game: &Game, start: &Start) -> Option<Seated> {
-    let (end, by_result) = (end(game, &start.laws), by_result(game));
+pub(crate) fn sit_down<G: Score>(game: &G, start: &Start) -> Option<Seated> {
+    let (end, by_result) = (end(game, start), by_result(game));
     let seated = Seated::new(game, start, end)?;
     if seated.before > 0 && end != End::Nothing {
         // What comes before may be what ends it by itself: a repetition that began there.
         let by_itself = Seated::new(game, start, End::Nothing)?;
-        if by_itself.result() == Some(game.result.text()) {
+        if by_itself.result() == Some(game.result().text()) {
             return Some(by_itself);
         }
     }
     let told = seated.result();
-    let is_flag = matches!(end, End::Flag(_)) && told != Some(game.result.text());
+    let is_flag = matches!(end, End::Flag(_)) && told != Some(game.result().text());
     if end != by_result && (told.is_none() || is_flag) {
         // What should have ended it doesn't, or not with that result: the result counts.
         let all_said = seated.all_said;
@@ -52,27 +50,34 @@ pub(crate) fn sit_down(game: &Game, start: &Start) -> Option<Seated> {
     Some(seated)
 }
 
+/// Whether a game is over after its moves, whatever is told of its end.
+pub(crate) fn ends_by_itself<G: Score>(game: &G, start: &Start) -> bool {
+    let seated = Seated::new(game, start, End::Nothing);
+    seated.is_some_and(|seated| seated.result().is_some())
+}
+
 /// What ends a game, as the board, the tag `Termination` and the comments tell it.
-fn end(game: &Game, laws: &Laws) -> End {
-    let by_itself = laws.ending(&Line::from(game.line())).is_some();
-    let last = game.plies().next_back();
-    let comment = last.map_or(&game.preface, |(_, notes)| &notes.after);
-    if by_itself || Said::all(comment.as_str()).any(Said::ends_the_game) {
+fn end<G: Score>(game: &G, start: &Start) -> End {
+    let last = game.notes().next_back();
+    let comment = last.map_or(game.preface(), |notes| &notes.after);
+    let is_said = Said::all(comment.as_str()).any(Said::ends_the_game);
+    if is_said || game.ends_by_itself(start) {
         return End::Nothing;
     }
-    match (game.termination(), game.result) {
+    let (_, next) = game.first_and_next();
+    match (game.termination(), game.result()) {
         (_, GameResult::Unknown) => End::Nothing,
         (Some(Termination::Time), GameResult::White) => End::Flag(BLACK),
         (Some(Termination::Time), GameResult::Black) => End::Flag(WHITE),
-        (Some(Termination::Time), GameResult::Draw) => End::Flag(seat(game.position().turn())),
+        (Some(Termination::Time), GameResult::Draw) => End::Flag(next),
         (Some(Termination::Count), _) => End::Nothing,
         _ => by_result(game),
     }
 }
 
 /// What ends a game of which only the result is known: the loser's resigning, or a draw that was agreed on.
-fn by_result(game: &Game) -> End {
-    match game.result {
+fn by_result<G: Score>(game: &G) -> End {
+    match game.result() {
         GameResult::White => End::Resigned(BLACK),
         GameResult::Black => End::Resigned(WHITE),
         GameResult::Draw if !game.is_empty() => End::Agreed,
@@ -81,26 +86,34 @@ fn by_result(game: &Game) -> End {
 }
 
 impl Seated {
-    fn new(game: &Game, start: &Start, end: End) -> Option<Seated> {
-        let mut mover = seat(game.start().turn());
+    fn new<G: Score>(game: &G, start: &Start, end: End) -> Option<Seated> {
+        let (mut mover, _) = game.first_and_next();
         let mut seated = Seated::begin(game, start)?;
         let mut clocks = seated.clocks(mover);
-        if !seated.retold {
-            seated.say(game.preface.as_str());
+        if game.is_empty() {
+            seated.blow(game.last_blown())?;
         }
-        for (ply, (mv, notes)) in (1..).zip(game.plies()) {
+        if !seated.retold {
+            seated.say(game.preface().as_str());
+        }
+        for (ply, (turn, notes)) in (1..).zip(game.turns().zip(game.notes())) {
             if seated.telling.table().outcome().is_some() {
                 break;
             }
-            let offered_last = end == End::Agreed && ply == game.len();
-            if offered_last || offers_draw(notes.after.as_str()) {
+            let Turn { blown, step } = turn;
+            seated.blow(blown)?;
+            let is_last = ply == game.len();
+            if (is_last && end == End::Agreed) || offers_draw(notes.after.as_str()) {
                 seated.all_said &= offer_draw(&mut seated.telling, mover).is_ok();
             }
             let next = other(mover);
             if let Some(clocks) = &mut clocks {
                 seated.run_down(clocks, notes, next);
             }
-            seated.telling.tell(Event::Played(step(mv))).ok()?;
+            seated.telling.tell(Event::Played(step)).ok()?;
+            if is_last {
+                seated.blow(game.last_blown())?;
+            }
             seated.say(notes.after.as_str());
             mover = next;
         }
@@ -121,20 +134,25 @@ impl Seated {
         outcome.map(|outcome| outcome.result)
     }
 
-    /// Brings the game to the position from which PGN tells it.
-    fn begin(game: &Game, start: &Start) -> Option<Seated> {
-        let retold = before::retold(game, start);
-        let is_retold = retold.is_some();
-        let begun = retold.or_else(|| odds::begun(game, start));
-        let telling = match begun {
-            Some(telling) => telling,
-            None => Telling::new(start)?,
+    /// A man is blown, if one is.
+    fn blow(&mut self, blown: Option<SquareId>) -> Option<()> {
+        match blown {
+            Some(square) => self.telling.tell(Event::Blown(square)).ok(),
+            None => Some(()),
+        }
+    }
+
+    /// Brings the game to the position from which the text tells it.
+    fn begin<G: Score>(game: &G, start: &Start) -> Option<Seated> {
+        let (telling, retold) = match game.begun(start) {
+            Some(Begun { telling, retold }) => (telling, retold),
+            None => (Telling::new(start)?, false),
         };
         Some(Seated {
             before: telling.table().plies(),
             telling,
             all_said: true,
-            retold: is_retold,
+            retold,
         })
     }
 

@@ -35,13 +35,54 @@ pub enum Reason {
         /// Whether it can't be read, isn't legal, or isn't clear.
         fault: MoveTextError,
     },
+    /// The position that a tag sets up.
+    Fen(FenError),
+    /// The text itself, whatever game it tells of.
+    Format(Flaw),
+}
+
+impl Reason {
+    /// Whether the fault is in a tag, so that the rest of the tags are still to come.
+    pub(crate) const fn is_in_tags(&self) -> bool {
+        match self {
+            Reason::Move { .. } => false,
+            Reason::Fen(_) => true,
+            Reason::Format(flaw) => flaw.is_in_tags(),
+        }
+    }
+}
+
+impl From<Flaw> for Reason {
+    fn from(flaw: Flaw) -> Reason {
+        Reason::Format(flaw)
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Move { text, fault } => write!(f, "'{text}': {fault}"),
+            Reason::Fen(error) => write!(f, "unreadable FEN: {error}"),
+            Reason::Format(flaw) => flaw.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for Reason {}
+
+/// What is wrong with a text that tells of games, whatever they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// A bracket stands where a move is expected.
+    Stray {
+        /// What begins there.
+        text: String,
+    },
     /// `[` does not begin a tag with a name and a value in quotes.
     Tag {
         /// Its beginning.
         text: String,
     },
-    /// The position that a tag sets up.
-    Fen(FenError),
     /// `$` is not followed by a number from 0 to 255.
     Nag {
         /// Its beginning.
@@ -57,44 +98,41 @@ pub enum Reason {
     TooDeep,
 }
 
-impl Reason {
+impl Flaw {
     /// Something that is no move and nothing else that may stand there.
-    pub(crate) fn no_move(text: &str) -> Reason {
-        Reason::Move {
+    pub(crate) fn stray(text: &str) -> Flaw {
+        Flaw::Stray {
             text: excerpt(text),
-            fault: MoveTextError::Syntax,
         }
     }
 
-    /// Whether the fault is in a tag, so that the rest of the tags are still to come.
-    pub(crate) const fn is_in_tags(&self) -> bool {
+    /// Whether it is in a tag, so that the rest of the tags are still to come.
+    pub const fn is_in_tags(&self) -> bool {
         matches!(
             self,
-            Reason::Tag { .. }
-                | Reason::Fen(_)
-                | Reason::Unterminated(Part::Tag)
-                | Reason::TooLong(Part::Tag)
-                | Reason::TooMany(Part::Tag)
+            Flaw::Tag { .. }
+                | Flaw::Unterminated(Part::Tag)
+                | Flaw::TooLong(Part::Tag)
+                | Flaw::TooMany(Part::Tag)
         )
     }
 }
 
-impl fmt::Display for Reason {
+impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Move { text, fault } => write!(f, "'{text}': {fault}"),
-            Reason::Tag { text } => write!(f, "'{text}': not a tag"),
-            Reason::Fen(error) => write!(f, "unreadable FEN: {error}"),
-            Reason::Nag { text } => write!(f, "'{text}': not a number from $0 to $255"),
-            Reason::Unterminated(part) => write!(f, "the {part} does not end"),
-            Reason::TooLong(part) => write!(f, "the {part} is too long"),
-            Reason::TooMany(part) => write!(f, "one {part} too many"),
-            Reason::TooDeep => f.write_str("too many variations in one another"),
+            Flaw::Stray { text } => write!(f, "'{text}': not a move"),
+            Flaw::Tag { text } => write!(f, "'{text}': not a tag"),
+            Flaw::Nag { text } => write!(f, "'{text}': not a number from $0 to $255"),
+            Flaw::Unterminated(part) => write!(f, "the {part} does not end"),
+            Flaw::TooLong(part) => write!(f, "the {part} is too long"),
+            Flaw::TooMany(part) => write!(f, "one {part} too many"),
+            Flaw::TooDeep => f.write_str("too many variations in one another"),
         }
     }
 }
 
-impl core::error::Error for Reason {}
+impl core::error::Error for Flaw {}
 
 /// A part of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -107,6 +145,8 @@ pub enum Part {
     Variation,
     /// A move of one side.
     Move,
+    /// A position between slashes, as PDN has it.
+    Setup,
 }
 
 impl fmt::Display for Part {
@@ -116,12 +156,13 @@ impl fmt::Display for Part {
             Part::Comment => "comment",
             Part::Variation => "variation",
             Part::Move => "move",
+            Part::Setup => "position",
         })
     }
 }
 
-/// The beginning of a text, on one line.
-pub(crate) fn excerpt(text: &str) -> String {
+/// The beginning of a text, on one line: as much as an error keeps of it.
+pub fn excerpt(text: &str) -> String {
     text.chars()
         .take_while(|c| !matches!(c, '\n' | '\r'))
         .map(|c| if c.is_control() { '\u{fffd}' } else { c })

@@ -1,11 +1,11 @@
 use rochade_chess::{Line, Move, MoveTextError, Position};
 
-use crate::error::{Part, Reason};
+use crate::error::{Flaw, Part, Reason};
 use crate::limits;
+use crate::notes::Notes;
 use crate::result::GameResult;
 use crate::tags::Tags;
 use crate::text::Text;
-use crate::variations::Variations;
 
 /// A game with all that PGN can say of it. Its moves are legal, and what it says can be written: a game
 /// that has been written reads back equal.
@@ -25,21 +25,6 @@ pub struct Game {
     position: Position,
 }
 
-/// What is said of a move.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Notes {
-    /// The comment that stands before the move, after its number.
-    pub before: Text,
-    /// Numeric annotation glyphs: 1 for `!`, 2 for `?`, and so on.
-    pub nags: Vec<u8>,
-    /// What was left on the player's clock after the move, in milliseconds.
-    pub clock: Option<u32>,
-    /// The comment that stands after the move.
-    pub after: Text,
-    /// What could have been played instead.
-    pub variations: Variations,
-}
-
 impl Game {
     /// A game without moves.
     pub fn new(start: Position) -> Game {
@@ -57,11 +42,11 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`Reason::Move`] if it isn't legal, [`Reason::TooMany`] beyond [`limits::PLIES`]. Nothing has
+    /// [`Reason::Move`] if it isn't legal, [`Flaw::TooMany`] beyond [`limits::PLIES`]. Nothing has
     /// changed then.
     pub fn play(&mut self, mv: Move) -> Result<&mut Notes, Reason> {
         if self.plies.len() >= limits::PLIES {
-            return Err(Reason::TooMany(Part::Move));
+            return Err(Flaw::TooMany(Part::Move).into());
         }
         let illegal = |_| Reason::Move {
             text: mv.to_string(),
@@ -110,9 +95,10 @@ impl Game {
         self.plies.get_mut(index).map(|(_, notes)| notes)
     }
 
-    /// What is said of the last move.
-    pub(crate) fn last_mut(&mut self) -> Option<&mut Notes> {
-        self.plies.last_mut().map(|(_, notes)| notes)
+    /// Where something may be said: before all moves, and of the last one.
+    pub(crate) fn margins(&mut self) -> (&mut Text, Option<&mut Notes>) {
+        let last = self.plies.last_mut().map(|(_, notes)| notes);
+        (&mut self.preface, last)
     }
 
     /// The course of the game, with all its positions.

@@ -26,7 +26,7 @@ pub struct Mark {
 
 impl Mark {
     /// Where a text begins. A byte-order mark is not part of it.
-    pub(crate) fn start(text: &str) -> Mark {
+    pub fn start(text: &str) -> Mark {
         let offset = match text.strip_prefix('\u{feff}') {
             Some(rest) => text.len() - rest.len(),
             None => 0,

@@ -1,4 +1,4 @@
-use crate::error::{Part, Reason, excerpt};
+use crate::error::{Flaw, Part, excerpt};
 use crate::limits;
 
 /// The seven tags that every game has, in their order, without the result (which is the game's own), and
@@ -37,16 +37,16 @@ impl Tags {
     ///
     /// # Errors
     ///
-    /// [`Reason::Tag`] if the name is none, or not for a tag, [`Reason::TooLong`] and
-    /// [`Reason::TooMany`] beyond the [`limits`].
-    pub fn set(&mut self, name: &str, value: &str) -> Result<(), Reason> {
+    /// [`Flaw::Tag`] if the name is none, or not for a tag, [`Flaw::TooLong`] and
+    /// [`Flaw::TooMany`] beyond the [`limits`].
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), Flaw> {
         if !is_name(name) || own_place(name).is_some() {
-            return Err(Reason::Tag {
+            return Err(Flaw::Tag {
                 text: excerpt(name),
             });
         }
         if name.len().max(value.len()) > limits::TAG {
-            return Err(Reason::TooLong(Part::Tag));
+            return Err(Flaw::TooLong(Part::Tag));
         }
         let value: String = value
             .chars()
@@ -61,7 +61,7 @@ impl Tags {
         } else if let Some((_, old)) = found.and_then(|index| self.0.get_mut(index)) {
             *old = value;
         } else if self.0.len() >= limits::TAGS {
-            return Err(Reason::TooMany(Part::Tag));
+            return Err(Flaw::TooMany(Part::Tag));
         } else {
             let place = self
                 .0
@@ -80,7 +80,7 @@ impl Tags {
     }
 
     /// The tags that are not of the roster.
-    pub(crate) fn others(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub fn others(&self) -> impl Iterator<Item = (&str, &str)> {
         self.iter().filter(|(name, _)| rank(name) == ROSTER.len())
     }
 }

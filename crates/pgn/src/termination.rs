@@ -90,7 +90,7 @@ impl Termination {
     }
 
     /// What a value of the tag means for a game with this result that the board doesn't show to be over.
-    fn from_tag(tag: &str, result: GameResult) -> Option<Termination> {
+    pub fn from_tag(tag: &str, result: GameResult) -> Option<Termination> {
         let says = |word: &str| tag.split(' ').any(|found| found.eq_ignore_ascii_case(word));
         let told = WORDS.iter().find(|(word, _)| says(word));
         match (told, result) {

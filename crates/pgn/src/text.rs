@@ -1,5 +1,5 @@
 use crate::clock;
-use crate::error::{Part, Reason};
+use crate::error::{Flaw, Part};
 use crate::limits;
 
 /// The text of a comment, in the form in which it reads back equal: on one line, with single blanks,
@@ -15,8 +15,8 @@ impl Text {
     ///
     /// # Errors
     ///
-    /// [`Reason::TooLong`], beyond [`limits::COMMENT`].
-    pub fn new(text: &str) -> Result<Text, Reason> {
+    /// [`Flaw::TooLong`], beyond [`limits::COMMENT`].
+    pub fn new(text: &str) -> Result<Text, Flaw> {
         let mut new = Text::EMPTY;
         new.add(text)?;
         Ok(new)
@@ -33,7 +33,7 @@ impl Text {
     }
 
     /// Adds another comment at the same place. Gives what it said of the clock, in milliseconds.
-    pub(crate) fn add(&mut self, comment: &str) -> Result<Option<u32>, Reason> {
+    pub(crate) fn add(&mut self, comment: &str) -> Result<Option<u32>, Flaw> {
         let text = &mut self.0;
         let mut left = None;
         push_blank(text, 0);
@@ -54,7 +54,7 @@ impl Text {
         }
         text.truncate(text.trim_end_matches(' ').len());
         match text.len() > limits::COMMENT {
-            true => Err(Reason::TooLong(Part::Comment)),
+            true => Err(Flaw::TooLong(Part::Comment)),
             false => Ok(left),
         }
     }

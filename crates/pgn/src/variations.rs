@@ -1,6 +1,6 @@
 use core::str::FromStr;
 
-use crate::error::{Part, PgnError, Reason};
+use crate::error::{Flaw, Part, PgnError};
 use crate::limits;
 use crate::place::Mark;
 use crate::scan::{Event, Scanner};
@@ -28,7 +28,7 @@ impl Variations {
     }
 
     /// Adds what the scanner found between brackets.
-    pub(crate) fn add(&mut self, inner: &str) -> Result<(), Reason> {
+    pub(crate) fn add(&mut self, inner: &str) -> Result<(), Flaw> {
         let text = &mut self.0;
         let before = text.len();
         push_blank(text, 0);
@@ -78,7 +78,7 @@ impl Variations {
             false => text.push(')'),
         }
         match text.len() > limits::VARIATIONS {
-            true => Err(Reason::TooLong(Part::Variation)),
+            true => Err(Flaw::TooLong(Part::Variation)),
             false => Ok(()),
         }
     }
@@ -94,11 +94,11 @@ impl FromStr for Variations {
             let token = token?;
             let added = match token.event {
                 Event::Variation(inner) => variations.add(inner),
-                _ => Err(Reason::no_move(text.get(token.at..).unwrap_or_default())),
+                _ => Err(Flaw::stray(text.get(token.at..).unwrap_or_default())),
             };
             added.map_err(|reason| PgnError {
                 place: Mark::start(text).moved_to(text, token.at).place,
-                reason,
+                reason: reason.into(),
             })?;
         }
         Ok(variations)

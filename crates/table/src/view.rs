@@ -53,6 +53,10 @@ impl Marks {
     pub(crate) fn set(&mut self, mark: Mark) {
         self.0 |= mark as u16;
     }
+
+    fn unset(&mut self, mark: Mark) {
+        self.0 &= !(mark as u16);
+    }
 }
 
 impl From<Mark> for Marks {
@@ -258,6 +262,23 @@ pub struct View {
 }
 
 impl View {
+    /// The same for players who are told which men have failed to capture, and need not say that they take one off; or for players who
+    /// want to see that for themselves, as at a board of wood, and then say so.
+    #[must_use]
+    pub fn telling_of_missed(mut self, told: bool) -> View {
+        if told {
+            for seat in &mut self.seats {
+                seat.can_blow = false;
+            }
+        } else {
+            self.missed = Vec::new();
+            for square in &mut self.squares {
+                square.marks.unset(Mark::Blowable);
+            }
+        }
+        self
+    }
+
     /// What is shown of a seat; `None` for a seat that nobody has.
     pub fn seat(&self, seat: Seat) -> Option<&SeatView> {
         self.seats.get(seat.index())

@@ -1,13 +1,20 @@
 //! The small boards of the rules pages: `<figure class="diagram" …>` becomes a picture.
 //!
-//! A figure says in attributes what it shows: `data-position` (the board field of a FEN), `data-from` and `data-to` (the
-//! squares of the move just made, or of the man that is meant), `data-dots` and `data-takes` (squares that a man can go to,
-//! and that it can capture on). Its caption is the picture's text alternative.
+//! A figure says in attributes what it shows: `data-position` (the board field of a FEN, or a FEN of draughts), `data-from` and
+//! `data-to` (the squares of the move just made, or of the man that is meant), `data-dots` and `data-takes` (squares that a man
+//! can go to, and that it can capture on), `data-path` (the squares on which a man lands one after the other) and `data-victims`
+//! (the men that are jumped). The men that may be blown are named by the FEN. The caption is the picture's text alternative.
 //! Board and men are drawn once ([`symbols`]); each picture uses them, so that one weighs little.
+
+mod position;
+mod symbols;
 
 use std::fmt::Write as _;
 
-use rochade_chess::{Board, Color, Role, Setup, Square};
+use rochade_chess::Square;
+
+pub(crate) use position::Position;
+pub(crate) use symbols::symbols;
 
 const FIGURE: &str = "<figure class=\"diagram\"";
 const CAPTION: &str = "<figcaption>";
@@ -18,13 +25,17 @@ const SIDE: usize = 100;
 /// What a figure shows.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Diagram {
-    pub(crate) board: Board,
+    pub(crate) position: Position,
     /// The squares of the move, or of the man that is meant.
     pub(crate) last: Vec<Square>,
     /// Where a man can go.
     pub(crate) dots: Vec<Square>,
     /// Where it can capture.
     pub(crate) takes: Vec<Square>,
+    /// Where it starts and lands, jump by jump.
+    pub(crate) path: Vec<Square>,
+    /// What it jumps.
+    pub(crate) victims: Vec<Square>,
 }
 
 impl Diagram {
@@ -34,12 +45,8 @@ impl Diagram {
     ///
     /// What is wrong with them.
     pub(crate) fn read(attributes: &str) -> Result<Diagram, String> {
-        let mut diagram = Diagram {
-            board: Board::EMPTY,
-            last: Vec::new(),
-            dots: Vec::new(),
-            takes: Vec::new(),
-        };
+        let mut position = None;
+        let [mut last, mut dots, mut takes, mut path, mut victims] = [const { Vec::new() }; 5];
         let mut rest = attributes.trim();
         while !rest.is_empty() {
             let (name, quoted) = rest
@@ -49,18 +56,24 @@ impl Diagram {
                 .split_once('"')
                 .ok_or(format!("no end of the value: {rest}"))?;
             match name {
-                "data-position" => diagram.board = board(value)?,
-                "data-from" | "data-to" => diagram.last.extend(squares(value)?),
-                "data-dots" => diagram.dots = squares(value)?,
-                "data-takes" => diagram.takes = squares(value)?,
+                "data-position" => position = Some(Position::read(value)?),
+                "data-from" | "data-to" => last.extend(squares(value)?),
+                "data-dots" => dots = squares(value)?,
+                "data-takes" => takes = squares(value)?,
+                "data-path" => path = squares(value)?,
+                "data-victims" => victims = squares(value)?,
                 _ => return Err(format!("a diagram has no attribute {name}")),
             }
             rest = behind.trim_start();
         }
-        if diagram.board == Board::EMPTY {
-            return Err("a diagram without a position".into());
-        }
-        Ok(diagram)
+        Ok(Diagram {
+            position: position.ok_or("a diagram without a position")?,
+            last,
+            dots,
+            takes,
+            path,
+            victims,
+        })
     }
 
     /// The picture, named by the element with this id.
@@ -70,21 +83,26 @@ impl Diagram {
             "<svg viewBox=\"0 0 {side} {side}\" role=\"img\" aria-labelledby=\"{caption}\">\
              <use href=\"#rules-board\"/>"
         );
-        let marks = [
-            ("last", &self.last),
-            ("dot", &self.dots),
-            ("take", &self.takes),
-        ];
-        for (mark, squares) in marks {
-            for square in squares {
-                put(&mut svg, mark, *square);
-            }
+        let (start, landings) = self.path.split_at(self.path.len().min(1));
+        put_all(&mut svg, "last", &self.last);
+        put_all(&mut svg, "last", start);
+        put_all(&mut svg, "dot", &self.dots);
+        put_all(&mut svg, "dot", landings);
+        put_all(&mut svg, "take", &self.takes);
+        draw_path(&mut svg, &self.path);
+        for (square, man) in self.position.men() {
+            put(&mut svg, &man, square);
         }
-        for (square, piece) in self.board.pieces() {
-            put(&mut svg, &code(piece.color, piece.role), square);
-        }
+        put_all(&mut svg, "victim", &self.victims);
+        put_all(&mut svg, "blowable", &self.position.blowable());
         svg.push_str("</svg>");
         svg
+    }
+}
+
+fn put_all(svg: &mut String, symbol: &str, squares: &[Square]) {
+    for square in squares {
+        put(svg, symbol, *square);
     }
 }
 
@@ -99,20 +117,24 @@ fn corner(square: Square) -> (usize, usize) {
     (SIDE * file, SIDE * (7 - rank))
 }
 
-/// The man as `data-piece` has it: `wK`.
-fn code(color: Color, role: Role) -> String {
-    let side = match color {
-        Color::White => 'w',
-        Color::Black => 'b',
-    };
-    format!("{side}{}", role.letter())
-}
-
-fn board(field: &str) -> Result<Board, String> {
-    let setup: Result<Setup, _> = format!("{field} w - - 0 1").parse();
-    match setup {
-        Ok(setup) => Ok(setup.placement),
-        Err(error) => Err(format!("{field}: {error}")),
+/// A line from each square of a path to the next, which leaves room for the dots.
+fn draw_path(svg: &mut String, path: &[Square]) {
+    let mut line = String::new();
+    for pair in path.windows(2) {
+        let [from, to] = [pair[0], pair[1]].map(corner);
+        // Half a square, and there the radius of a dot, as far as it goes along each axis.
+        let beside = |start: usize, end: usize| if start < end { start + 66 } else { start + 34 };
+        let _ = write!(
+            line,
+            "M{} {}L{} {}",
+            beside(from.0, to.0),
+            beside(from.1, to.1),
+            beside(to.0, from.0),
+            beside(to.1, from.1)
+        );
+    }
+    if !line.is_empty() {
+        let _ = write!(svg, "<path class=\"diagram-path\" d=\"{line}\"/>");
     }
 }
 
@@ -169,73 +191,6 @@ pub(crate) fn draw(html: &str) -> Result<String, String> {
     Ok(drawn)
 }
 
-/// What the pictures are made of: the board, the marks, and the men from the page's picture of all men, each of which
-/// stands there behind a comment with its name, six in a row.
-///
-/// # Errors
-///
-/// Which man is missing in the picture.
-pub(crate) fn symbols(men: &str) -> Result<String, String> {
-    let mut symbols = board_symbol();
-    symbols.push_str(
-        "<rect id=\"rules-last\" class=\"diagram-last\" width=\"100\" height=\"100\"/>\
-         <circle id=\"rules-dot\" class=\"diagram-target\" cx=\"50\" cy=\"50\" r=\"14\"/>\
-         <path id=\"rules-take\" class=\"diagram-target\" \
-         d=\"M0 0h24L0 24zM100 0v24L76 0zM100 100H76l24-24zM0 100V76l24 24z\"/>",
-    );
-    for color in Color::ALL {
-        for role in Role::ALL {
-            let code = code(color, role);
-            let man = men
-                .split_once(&format!("<!-- {code} -->"))
-                .and_then(|(_, behind)| behind.split("<!--").next())
-                .ok_or(format!("the picture of the men lacks {code}"))?;
-            let man = man.trim().trim_end_matches("</svg>").trim_end();
-            // King first, pawn last; White above.
-            let (column, row) = (5 - role.index(), color.index());
-            let _ = write!(
-                symbols,
-                "<svg id=\"rules-{code}\" viewBox=\"{} {} 200 200\" width=\"{SIDE}\" height=\"{SIDE}\">{man}</svg>",
-                200 * column,
-                200 * row
-            );
-        }
-    }
-    Ok(format!("<svg>{symbols}</svg>"))
-}
-
-/// The empty board, with the names of files and ranks in the corners of its outer squares, as on the page.
-fn board_symbol() -> String {
-    let side = 8 * SIDE;
-    let mut dark = String::new();
-    let mut names = String::new();
-    for square in Square::ALL {
-        let (x, y) = corner(square);
-        let ground = if square.is_dark() { "dark" } else { "light" };
-        if square.is_dark() {
-            let _ = write!(dark, "M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z");
-        }
-        if x == 0 {
-            let (name, y) = (square.rank().digit(), y + 24);
-            let _ = write!(
-                names,
-                "<text class=\"diagram-on-{ground}\" x=\"5\" y=\"{y}\">{name}</text>"
-            );
-        }
-        if y == 7 * SIDE {
-            let (name, x) = (square.file().letter(), x + 95);
-            let _ = write!(
-                names,
-                "<text class=\"diagram-on-{ground} diagram-file\" x=\"{x}\" y=\"793\">{name}</text>"
-            );
-        }
-    }
-    format!(
-        "<g id=\"rules-board\"><rect class=\"diagram-light\" width=\"{side}\" height=\"{side}\"/>\
-         <path class=\"diagram-dark\" d=\"{dark}\"/>{names}</g>"
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -256,6 +211,30 @@ mod tests {
     }
 
     #[test]
+    fn a_chain_is_drawn_with_its_path_and_crossed_victims() {
+        let html = "<figure class=\"diagram\" data-position=\"W:Wc1:BKd2,d4\" data-path=\"c1 e3 c5\" \
+                    data-victims=\"d2 d4\"><figcaption>Two.</figcaption></figure>";
+        let expected = "<figure class=\"diagram\">\
+            <svg viewBox=\"0 0 800 800\" role=\"img\" aria-labelledby=\"rules-figure-1\">\
+            <use href=\"#rules-board\"/><use href=\"#rules-last\" x=\"200\" y=\"700\"/>\
+            <use href=\"#rules-dot\" x=\"400\" y=\"500\"/><use href=\"#rules-dot\" x=\"200\" y=\"300\"/>\
+            <path class=\"diagram-path\" d=\"M266 734L434 566M434 534L266 366\"/>\
+            <use href=\"#rules-man-wM\" x=\"200\" y=\"700\"/><use href=\"#rules-man-bM\" x=\"300\" y=\"400\"/>\
+            <use href=\"#rules-man-bK\" x=\"300\" y=\"600\"/>\
+            <use href=\"#rules-victim\" x=\"300\" y=\"600\"/><use href=\"#rules-victim\" x=\"300\" y=\"400\"/></svg>\
+            <figcaption id=\"rules-figure-1\">Two.</figcaption></figure>";
+        assert_eq!(draw(html).as_deref(), Ok(expected));
+    }
+
+    #[test]
+    fn who_may_be_blown_is_ringed_above_the_man() {
+        let html = "<figure class=\"diagram\" data-position=\"B:Wc3:Bd4:Xc3\"><figcaption>x</figcaption></figure>";
+        let drawn = draw(html).expect("a picture");
+        let ring = "<use href=\"#rules-blowable\" x=\"200\" y=\"500\"/></svg>";
+        assert!(drawn.contains(ring), "{drawn}");
+    }
+
+    #[test]
     fn what_is_wrong_with_a_figure_is_said() {
         let figure = |attributes: &str| {
             format!("<figure class=\"diagram\" {attributes}><figcaption>x</figcaption></figure>")
@@ -263,6 +242,8 @@ mod tests {
         for (attributes, said) in [
             ("", "without a position"),
             ("data-position=\"8/8\"", "8/8"),
+            ("data-position=\"8/8/8/8/8/8/8/8\"", "8/8"),
+            ("data-position=\"W:Wc2:Bd4\"", "W:Wc2"),
             ("data-position=\"8/8/8/8/8/8/8/K6k\" data-dots=\"i9\"", "i9"),
             (
                 "data-position=\"8/8/8/8/8/8/8/K6k\" data-arrows=\"a1\"",
@@ -287,18 +268,5 @@ mod tests {
     #[test]
     fn a_text_without_figures_stays_as_it_is() {
         assert_eq!(draw("<p>Text</p>").as_deref(), Ok("<p>Text</p>"));
-    }
-
-    #[test]
-    fn a_man_that_the_picture_lacks_is_named() {
-        assert!(symbols("<svg></svg>").is_err_and(|why| why.contains("wP")));
-    }
-
-    #[test]
-    fn dark_squares_are_half_the_board_and_a1_is_one_of_them() {
-        let board = board_symbol();
-        assert_eq!(board.matches("h100v100").count(), 32);
-        assert!(board.contains("M0 700h"));
-        assert_eq!(board.matches("<text").count(), 16);
     }
 }

@@ -1,6 +1,15 @@
 //! The rules pages: texts of `web/handbook` (its README says what they are made of), with their diagrams drawn, for the page
 //! to fetch when they are asked for.
 
+#[cfg(test)]
+mod chess_diagrams;
+mod contents;
+#[cfg(test)]
+mod draughts_diagrams;
+#[cfg(test)]
+mod draughts_texts;
+mod places_of_laws;
+
 use std::path::Path;
 
 use crate::diagrams;
@@ -10,18 +19,22 @@ use crate::{Trouble, places};
 /// The languages, as in `web/lang`.
 const LANGUAGES: [&str; 3] = ["de", "en", "nl"];
 
-/// Where the sets of laws stand in the text of a language.
-const MARK: &str = "<!-- laws -->\n";
-
-/// The files of `web/handbook/laws`, without their language, in the order in which they are read.
-const LAWS: [&str; 6] = ["table", "modern", "club", "leaflet", "handbuch", "gustavus"];
+/// The parts that have files of their own, in folders of their names, and the files without their language, in the order in which
+/// they are read. Where a part stands in the text, a line says so: `<!-- laws -->`.
+const PARTS: [(&str, &[&str]); 2] = [
+    (
+        "laws",
+        &["table", "modern", "club", "leaflet", "handbuch", "gustavus"],
+    ),
+    ("draughts", &["play", "leaflet", "laws"]),
+];
 
 /// Writes `rules-de.html` and its like, each a fragment.
 pub(crate) fn pages(parts: &Path) -> Result<(), Trouble> {
-    let men = read(&places::root().join("web/assets/pieces/staunton.svg"))?;
-    let symbols = diagrams::symbols(&men).map_err(Trouble::odd)?;
+    let men = |name| read(&places::root().join(format!("web/assets/pieces/{name}.svg")));
+    let symbols = diagrams::symbols(&men("staunton")?, &men("draughts")?).map_err(Trouble::odd)?;
     for language in LANGUAGES {
-        let text = diagrams::draw(&with_contents(&source(language)?))
+        let text = diagrams::draw(&contents::filled_in(&source(language)?))
             .map_err(|why| Trouble::odd(format!("web/handbook/{language}.html: {why}")))?;
         let page = format!(
             "<div class=\"rules\" lang=\"{language}\">\n<div hidden>{symbols}</div>\n{text}</div>\n"
@@ -31,39 +44,22 @@ pub(crate) fn pages(parts: &Path) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// The text with a line for each section: in the list at its top, or, for a set of laws, in the one above their table.
-fn with_contents(text: &str) -> String {
-    let list = |of_sets: bool| {
-        let is_set = |place: &str| place.starts_with("law-") && place != "law-table";
-        let lines: String = sections(text)
-            .filter(|(place, _)| is_set(place) == of_sets)
-            .map(|(place, heading)| format!("<li><a href=\"#{place}\">{heading}</a></li>"))
-            .collect();
-        format!("<ul>{lines}</ul></nav>")
-    };
-    let parts: Vec<&str> = text.splitn(3, "</nav>").collect();
-    match parts[..] {
-        [top, middle, rest] => [top, &list(false), middle, &list(true), rest].concat(),
-        _ => text.to_owned(),
-    }
-}
-
-/// The sections of a text: their names as places, and their headings.
-fn sections(text: &str) -> impl Iterator<Item = (&str, &str)> {
-    text.split("<section id=\"").skip(1).filter_map(|section| {
-        let (place, rest) = section.split_once('"')?;
-        let (_, heading) = rest.split_once("<h2>")?;
-        Some((place, heading.split_once("</h2>")?.0))
-    })
-}
-
-/// The text in a language, with the sets of laws in their place.
+/// The text in a language, with all its parts, and the places of the laws.
 fn source(language: &str) -> Result<String, Trouble> {
-    let mut laws = String::new();
-    for name in LAWS {
-        laws += &part(&format!("laws/{name}.{language}"))?;
+    let mut text = part(language)?;
+    for (folder, files) in PARTS {
+        let mut inside = String::new();
+        for name in files {
+            inside += &part(&format!("{folder}/{name}.{language}"))?;
+        }
+        text = text.replacen(&mark(folder), &inside, 1);
     }
-    Ok(part(language)?.replacen(MARK, &laws, 1))
+    Ok(places_of_laws::filled_in(&text))
+}
+
+/// The line in whose place a part comes.
+fn mark(folder: &str) -> String {
+    format!("<!-- {folder} -->\n")
 }
 
 fn part(name: &str) -> Result<String, Trouble> {
@@ -72,18 +68,16 @@ fn part(name: &str) -> Result<String, Trouble> {
 
 #[cfg(test)]
 mod tests {
-    use rochade_chess::{Bitboard, Board, Castling, Color, Piece, Position, Role, Setup, Square};
-    use rochade_table::{Law, Laws, Preset, Subject};
+    use rochade_table::{GameKind, Law, Laws, Preset, Subject};
 
     use super::*;
-    use crate::diagrams::Diagram;
 
-    fn texts() -> [String; 3] {
+    pub(super) fn texts() -> [String; 3] {
         LANGUAGES.map(|language| source(language).expect("a text in each language"))
     }
 
     /// The tags of a text, in their order, without those that only shape words.
-    fn tags(text: &str) -> Vec<&str> {
+    pub(super) fn tags(text: &str) -> Vec<&str> {
         let tags = text.split('<').skip(1);
         let tags = tags.filter_map(|part| part.split_once('>').map(|(tag, _)| tag));
         tags.filter(|tag| !tag.ends_with("kbd") && !tag.ends_with("strong"))
@@ -104,7 +98,9 @@ mod tests {
         assert_eq!(german, english);
         assert_eq!(dutch, english);
         assert!(english.contains(&"dt id=\"rules-term-pin\""));
-        assert!(own.iter().all(|text| text.contains(MARK)));
+        for (folder, _) in PARTS {
+            assert!(own.iter().all(|text| text.contains(&mark(folder))));
+        }
     }
 
     #[test]
@@ -123,7 +119,11 @@ mod tests {
         names.sort_unstable();
         names.dedup();
         assert_eq!(names.len(), count);
-        let known = |name: &&str| name.starts_with("rules-") || name.starts_with("law-");
+        let known = |name: &&str| {
+            ["rules-", "law-", "draughts-"]
+                .iter()
+                .any(|of| name.starts_with(of))
+        };
         assert!(names.iter().all(known));
     }
 
@@ -145,16 +145,35 @@ mod tests {
     fn whatever_the_laws_cite_has_its_place() {
         for text in texts() {
             let names = names(&text);
-            for subject in Subject::ALL {
-                let row = format!("law-custom-{}", subject.word());
-                assert!(names.contains(&&*row), "{row}");
-            }
-            for preset in Preset::ALL {
-                for subject in Subject::ALL {
-                    let place = format!("law-{}", preset.laws.cite(*subject).replace(':', "-"));
-                    assert!(names.contains(&&*place), "{place}");
+            for game in [GameKind::Chess, GameKind::Draughts] {
+                for subject in Subject::ALL
+                    .iter()
+                    .filter(|subject| is_about(**subject, game))
+                {
+                    // Laws that are none of the sets have their place in the table of their game.
+                    let row = format!("law-{}-{}", game.word(), subject.word());
+                    assert!(names.contains(&&*row), "{row}");
+                    for preset in Preset::of(game) {
+                        let place = format!("law-{}", preset.laws.cite(*subject).replace(':', "-"));
+                        assert!(names.contains(&&*place), "{place}");
+                    }
                 }
             }
+        }
+    }
+
+    fn is_about(subject: Subject, game: GameKind) -> bool {
+        match subject {
+            Subject::Capture | Subject::Huffing => game == GameKind::Draughts,
+            Subject::Repetition
+            | Subject::FiftyMoves
+            | Subject::DeadPosition
+            | Subject::DrawOffer
+            | Subject::TakeBack
+            | Subject::Resigning
+            | Subject::Clock
+            | Subject::LaterGames => true,
+            _ => game == GameKind::Chess,
         }
     }
 
@@ -163,7 +182,7 @@ mod tests {
         for text in texts() {
             let (_, table) = text.split_once("id=\"law-table\"").expect("the table");
             let (table, _) = table.split_once("</section>").expect("its end");
-            let rows: Vec<&str> = table.split("id=\"law-custom-").skip(1).collect();
+            let rows: Vec<&str> = table.split("id=\"law-chess-").skip(1).collect();
             assert_eq!(rows.len(), 21);
             for (subject, row) in rows.iter().filter_map(|row| row.split_once('"')) {
                 let marked: Vec<bool> = row
@@ -171,8 +190,7 @@ mod tests {
                     .skip(1)
                     .map(|cell| cell.starts_with(" class=\"other\""))
                     .collect();
-                let differs: Vec<bool> = Preset::ALL
-                    .iter()
+                let differs: Vec<bool> = Preset::of(GameKind::Chess)
                     .map(|preset| differs_from_modern(&preset.laws, subject))
                     .collect();
                 if marked.is_empty() {
@@ -202,98 +220,11 @@ mod tests {
     }
 
     #[test]
-    fn the_list_of_contents_leads_to_every_section() {
-        for text in texts() {
-            let count = text.matches("<section").count();
-            let whole = with_contents(&text);
-            assert_eq!(whole.matches("<li><a href=\"#").count(), count);
-            for (place, heading) in sections(&text) {
-                assert!(whole.contains(&format!("<a href=\"#{place}\">{heading}</a>")));
-            }
-        }
-    }
-
-    #[test]
     fn the_texts_bring_no_style_and_no_script() {
         for text in texts() {
             for forbidden in ["style", "<script", "onclick", "<img", "http"] {
                 assert!(!text.contains(forbidden), "{forbidden}");
             }
         }
-    }
-
-    #[test]
-    fn every_diagram_can_be_drawn_and_marks_what_the_rules_allow() {
-        for text in texts() {
-            let (_, figures) = diagrams::cut(&text).expect("figures");
-            assert!(figures.len() >= 15, "{}", figures.len());
-            for figure in &figures {
-                assert!(is_true(&figure.diagram), "{figure:?}");
-            }
-        }
-    }
-
-    /// Whether some man has just the targets that are marked, once the kings that the diagram leaves out stand somewhere.
-    fn is_true(diagram: &Diagram) -> bool {
-        let dots: Bitboard = diagram.dots.iter().copied().collect();
-        let takes: Bitboard = diagram.takes.iter().copied().collect();
-        let targets = dots | takes;
-        targets.is_empty()
-            || with_kings(&diagram.board, Color::ALL.to_vec()).any(|board| {
-                positions(board, diagram).any(|position| {
-                    let men = board.color(position.turn());
-                    men.into_iter().any(|man| position.targets(man) == targets)
-                })
-            })
-    }
-
-    /// The board with the kings of these sides added where they are missing, in every way.
-    fn with_kings(board: &Board, mut sides: Vec<Color>) -> Box<dyn Iterator<Item = Board>> {
-        let board = *board;
-        let Some(side) = sides.pop() else {
-            return Box::new(std::iter::once(board));
-        };
-        if board.men(side, Role::King).any() {
-            return with_kings(&board, sides);
-        }
-        let free = Square::ALL
-            .into_iter()
-            .filter(move |square| board.piece_at(*square).is_none());
-        Box::new(free.flat_map(move |square| {
-            let mut more = board;
-            more.put(square, Piece::new(side, Role::King));
-            with_kings(&more, sides.clone())
-        }))
-    }
-
-    /// What can be played on such a board: either side to move, with the rights to castle that fit, and the capture in
-    /// passing that the last move allows.
-    fn positions(board: Board, diagram: &Diagram) -> impl Iterator<Item = Position> {
-        let passed = match diagram.last[..] {
-            [from, to] if from.index().abs_diff(to.index()) == 16 => {
-                Square::from_index((from.index() + to.index()) / 2)
-            }
-            _ => None,
-        };
-        let rights = [Castling::ALL, Castling::NONE].map(|rights| {
-            rights
-                .iter()
-                .fold(Castling::NONE, |kept, (side, wing)| match side {
-                    Color::White => kept.with(side, wing),
-                    Color::Black => kept,
-                })
-        });
-        rights.into_iter().flat_map(move |castling| {
-            Color::ALL.into_iter().filter_map(move |turn| {
-                let setup = Setup {
-                    placement: board,
-                    turn,
-                    castling,
-                    en_passant: passed,
-                    ..Setup::EMPTY
-                };
-                Position::from_setup(&setup).ok()
-            })
-        })
     }
 }

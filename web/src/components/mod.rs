@@ -10,6 +10,7 @@ pub(crate) mod games;
 pub(crate) mod header;
 pub(crate) mod hint;
 mod hold_button;
+pub(crate) mod huffing;
 pub(crate) mod import;
 pub(crate) mod law;
 pub(crate) mod lost;

@@ -9,6 +9,7 @@ use crate::command::Command;
 use crate::components::board::Board;
 use crate::components::clock;
 use crate::components::header::Header;
+use crate::components::huffing::Huffing;
 use crate::components::menu::Menu;
 use crate::components::move_table::{self, MoveTable};
 use crate::components::notice::{Announcer, Message, Notice};
@@ -52,10 +53,15 @@ impl GameTable {
         let counts =
             |count: &CountView| count.by == seat.seat && !count.struck && view.outcome.is_none();
         let count = view.count.clone().filter(counts);
+        let missed = if seat.to_move {
+            view.missed.iter().map(|missed| missed.at).collect()
+        } else {
+            Vec::new()
+        };
         let scored = say::is_scored(view);
         html! {
             <PlayerBar key={side.word()} seat={seat.clone()} {side} game={view.game} plan={view.plan.clone()} {question}
-                {count} clock={self.clock(seat)} {scored} open={self.move_table_open} />
+                {count} {missed} clock={self.clock(seat)} {scored} open={self.move_table_open} />
         }
     }
 
@@ -67,6 +73,7 @@ impl GameTable {
             <section class={classes!("tools", self.room_for_message())}>
                 <div class="state"><Status standing={self.standing()} /></div>
                 <Notice message={self.message()} />
+                { for self.huffing().map(|huffing| html! { <Huffing ..huffing /> }) }
                 // The field for moves goes when the game is over, and so gives the focus back.
                 <div class="typed">
                     if !over {
@@ -149,6 +156,10 @@ impl GameTable {
             name: say::name(self.texts, view.game, seat),
             resigning: self.asked(seat, |kind| kind == PromptKind::Resign),
         };
+        let mut seats: Vec<_> = view.seats.iter().map(seat).collect();
+        // Columns stand in the order of play.
+        let first = self.session.table().record().start.laws.first_seat();
+        seats.rotate_left(first.index());
         let ended = view
             .outcome
             .as_ref()
@@ -156,7 +167,7 @@ impl GameTable {
         html! {
             <MoveTable game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply} {ended}
                 notation={Notation::named(ctx.props().settings.get(Setting::Notation))}
-                positions={self.session.positions()} seats={view.seats.iter().map(seat).collect::<Vec<_>>()} />
+                positions={self.session.positions()} {seats} />
         }
     }
 

@@ -3,10 +3,10 @@
 use rochade_table::{Happening, Refusal, View};
 use yew::AttrValue;
 
+use super::huffing;
 use crate::components::notice::Message;
-use crate::say;
 use crate::text::Texts;
-use crate::words;
+use crate::{say, words};
 
 /// What was said last.
 #[derive(Default)]
@@ -46,6 +46,11 @@ impl Messages {
         if happenings.iter().any(moved) && view.seats.iter().any(|seat| !seat.claims.is_empty()) {
             sentences.push(texts.claimable().to_owned());
         }
+        if happenings.iter().any(huffing::is_news) && !view.missed.is_empty() {
+            let missed = words::huffing::missed(texts, view);
+            let may = words::huffing::may_blow(texts, view);
+            sentences.push([texts.missed(), ": ", &missed, " ", may].concat());
+        }
         if !sentences.is_empty() {
             self.say(sentences.join(". "));
         }
@@ -74,7 +79,7 @@ pub(super) fn explain(
     typed: Option<&str>,
 ) -> Option<String> {
     Some(match (refusal, typed) {
-        (Refusal::Typed(error), Some(typed)) => words::not_typed(texts, view.game, error, typed),
+        (Refusal::Typed(error), Some(typed)) => words::typed_error(texts, view.game, *error, typed),
         (Refusal::Reviewing, _) => texts.reviewing().to_owned(),
         (Refusal::Forbidden(_), _) => texts.forbidden().to_owned(),
         (Refusal::Owed, _) => return say::duty(texts, view),

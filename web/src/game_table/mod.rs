@@ -4,6 +4,7 @@ mod autosave;
 mod clocks;
 mod exports;
 mod focus;
+mod huffing;
 mod layout;
 mod links;
 mod messages;
@@ -24,6 +25,7 @@ use yew::prelude::*;
 
 use self::autosave::Autosave;
 use self::clocks::Clocks;
+pub(crate) use self::huffing::is_taken_off;
 use self::links::Sent;
 use self::messages::Messages;
 use self::panels::Panels;
@@ -35,7 +37,7 @@ use crate::page;
 use crate::platform::{drops, leaving, wake_lock};
 use crate::refusal::refusal;
 use crate::root;
-use crate::settings::SettingsHandle;
+use crate::settings::{Setting, SettingsHandle};
 use crate::store::{Entry, Store};
 use crate::text::Texts;
 
@@ -128,7 +130,7 @@ impl Component for GameTable {
             ctx.link().send_message(Msg::Tell(text));
             None
         });
-        let session = match left.as_ref().map(autosave::read) {
+        let mut session = match left.as_ref().map(autosave::read) {
             Some(Ok(session)) => session,
             Some(Err(reason)) => {
                 let (game, why) = (store.refuse(), refusal(texts, reason));
@@ -137,6 +139,7 @@ impl Component for GameTable {
             }
             None => Session::first(offered.as_ref()),
         };
+        session.tell_of_missed(ctx.props().settings.is_on(Setting::HuffHint));
         if panels.open.is_none() {
             panels.open = clock_only::left_open().map(Panel::ClockOnly);
         }
@@ -185,6 +188,12 @@ impl Component for GameTable {
             Msg::CopyByHand(text) => self.panels.open = Some(Panel::CopyByHand(text)),
             Msg::Dropped(file) => self.panels.open = Some(Panel::Import(Some(file))),
         }
+        true
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, _: &Props) -> bool {
+        let told = ctx.props().settings.is_on(Setting::HuffHint);
+        self.session.tell_of_missed(told);
         true
     }
 

@@ -79,7 +79,7 @@ impl GameTable {
                 let laws = self.session.table().record().start.laws.text();
                 html! { <Import {file} {laws} /> }
             }
-            Panel::Rules(cited) => html! { <Rules {cited} /> },
+            Panel::Rules(cited) => html! { <Rules {cited} game={view.game} /> },
             Panel::Seating => html! { <Seating /> },
             Panel::Share { link } => {
                 html! { <Share game={view.game} {link} text={self.share_text()} /> }

@@ -5,7 +5,7 @@ use rochade_table::{Answer, Happening, Intent, PromptKind, Refusal, Review, Tabl
 use yew::prelude::*;
 
 use super::messages::{about, explain};
-use super::{GameTable, why_not};
+use super::{GameTable, huffing, why_not};
 use crate::components::status::Standing;
 use crate::platform::haptics;
 use crate::settings::Setting;
@@ -14,6 +14,9 @@ use crate::{say, sound, words};
 impl GameTable {
     /// Hands an intent to the table; whether there is anything new to draw.
     pub(super) fn apply(&mut self, ctx: &Context<Self>, intent: Intent) -> bool {
+        let Some(intent) = huffing::meant(self.session.view(), intent) else {
+            return false;
+        };
         let lets_go = matches!(intent, Intent::LetGo(_));
         // The next touch ends what the last one was told.
         let blamed = matches!(intent, Intent::Touch(_)) && self.blame.take().is_some();

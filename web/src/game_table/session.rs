@@ -23,6 +23,8 @@ pub(super) struct Session {
     near_player: usize,
     /// Whether two people play the game by passing a link.
     is_linked: bool,
+    /// Whether the players are told which men have failed to capture.
+    tells_of_missed: bool,
     /// The positions of the game up to the one that is shown, once they were asked for.
     positions: OnceCell<Rc<Vec<String>>>,
 }
@@ -35,6 +37,7 @@ impl Session {
             table,
             near_player,
             is_linked,
+            tells_of_missed: true,
             positions: OnceCell::new(),
         };
         session.look();
@@ -150,12 +153,21 @@ impl Session {
 
     /// Shows how the table stands now.
     pub(super) fn look(&mut self) {
-        let before = std::mem::replace(&mut self.view, Rc::new(self.table.view()));
+        let view = self.table.view().telling_of_missed(self.tells_of_missed);
+        let before = std::mem::replace(&mut self.view, Rc::new(view));
         root::publish(&self.view);
         let is_same = Rc::ptr_eq(&before.entries, &self.view.entries)
             && before.shown_ply == self.view.shown_ply;
         if !is_same {
             self.positions = OnceCell::new();
+        }
+    }
+
+    /// Sets whether the players are told which men have failed to capture.
+    pub(super) fn tell_of_missed(&mut self, told: bool) {
+        if self.tells_of_missed != told {
+            self.tells_of_missed = told;
+            self.look();
         }
     }
 

@@ -24,6 +24,8 @@ pub(crate) enum Setting {
     Sound,
     /// Whether it is said why a touch came to nothing.
     Why,
+    /// Whether it is told which men have failed to capture.
+    HuffHint,
     /// Whether men are tapped or dragged.
     Input,
     /// Whether a target counts only when the hand lets go of it.
@@ -44,7 +46,7 @@ pub(crate) enum Setting {
 
 impl Setting {
     /// All of them, in the order in which the device remembers them.
-    pub(crate) const ALL: [Setting; 18] = [
+    pub(crate) const ALL: [Setting; 19] = [
         Setting::Board,
         Setting::Pieces,
         Setting::Coordinates,
@@ -55,6 +57,7 @@ impl Setting {
         Setting::Animation,
         Setting::Sound,
         Setting::Why,
+        Setting::HuffHint,
         Setting::Input,
         Setting::Release,
         Setting::Ghost,
@@ -78,6 +81,7 @@ impl Setting {
             Setting::Animation => "animation",
             Setting::Sound => "sound",
             Setting::Why => "why",
+            Setting::HuffHint => "huff-hint",
             Setting::Input => "input",
             Setting::Release => "release",
             Setting::Ghost => "ghost",
@@ -100,7 +104,9 @@ impl Setting {
             Setting::BoardSide => &["left", "right"],
             Setting::ClockSide => &["right", "left"],
             Setting::Animation => &["system", "on", "off"],
-            Setting::Sound | Setting::Why | Setting::Ghost | Setting::Lift => &["on", "off"],
+            Setting::Sound | Setting::Why | Setting::HuffHint | Setting::Ghost | Setting::Lift => {
+                &["on", "off"]
+            }
             Setting::Release | Setting::Queen | Setting::Haptics => &["off", "on"],
             Setting::Input => &["either", "tap", "drag"],
             Setting::Tenths => &["last", "never", "always"],

@@ -2,7 +2,7 @@
 
 use rochade_table::chess::WHITE;
 use rochade_table::draughts::{KING, Reason};
-use rochade_table::{Deed, Kind, Man, SquareId, View, WhyNot};
+use rochade_table::{Deed, Entry, Kind, Man, SquareId, View, WhyNot};
 
 use super::chess::side;
 use crate::text::Texts;
@@ -52,18 +52,18 @@ pub(super) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
     said
 }
 
-/// What is wrong with a position, by the word for it.
-pub(super) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> {
-    Some(match word {
-        "fen-section" => texts.fault_fen_section(),
-        "fen-square" => texts.fault_fen_square(),
-        "fen-light-square" => texts.fault_fen_light_square(),
-        "fen-twice" => texts.fault_fen_twice(),
-        "fen-man-on-last-row" => texts.fault_fen_man_on_last_row(),
-        "fen-not-blowable" => texts.fault_fen_not_blowable(),
-        "fen-no-huff" => texts.fault_fen_no_huff(),
-        _ => return None,
-    })
+/// So many bytes of a move fit into a line of the move table on a small telephone.
+const LINE: usize = 14;
+
+/// A move as the move table shows it: `b4~ c3×e5`. A long one may go on in another line before each jump.
+pub(super) fn entry(entry: &Entry) -> String {
+    let is_long = entry.notation.len() > LINE;
+    let jump = if is_long { "\u{200b}×" } else { "×" };
+    let mut written = entry.notation.replace('x', jump).replace('-', "–");
+    if entry.offer {
+        written.push_str(" (=)");
+    }
+    written
 }
 
 /// Why a man can't go there; none for an empty square.
@@ -91,5 +91,19 @@ pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> O
         Reason::MustLandBehind => texts.why_land_behind(at),
         Reason::HemmedIn => texts.why_shut_in().to_owned(),
         Reason::Finished => texts.why_finished().to_owned(),
+    })
+}
+
+/// What is wrong with a position.
+pub(super) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> {
+    Some(match word {
+        "fen-section" => texts.fault_fen_section(),
+        "fen-square" => texts.fault_fen_square(),
+        "fen-light-square" => texts.fault_fen_light_square(),
+        "fen-twice" => texts.fault_fen_twice(),
+        "fen-man-on-last-row" => texts.fault_fen_man_on_last_row(),
+        "fen-not-blowable" => texts.fault_fen_not_blowable(),
+        "fen-no-huff" => texts.fault_fen_no_huff(),
+        _ => return None,
     })
 }

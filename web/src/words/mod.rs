@@ -3,6 +3,7 @@
 
 mod chess;
 mod draughts;
+pub(crate) mod huffing;
 pub(crate) mod laws;
 #[cfg(feature = "proof")]
 mod proof;
@@ -126,7 +127,7 @@ pub(crate) fn kind_of_key(texts: &Texts, game: GameKind, key: &str) -> Option<Ki
 pub(crate) fn entry(game: GameKind, plan: &Plan, notation: Notation, entry: &Entry) -> String {
     match game {
         GameKind::Chess => notation.write(plan, entry),
-        GameKind::Draughts => entry.notation.clone(),
+        GameKind::Draughts => draughts::entry(entry),
         #[cfg(feature = "proof")]
         GameKind::Proof => entry.notation.clone(),
     }
@@ -136,31 +137,30 @@ pub(crate) fn entry(game: GameKind, plan: &Plan, notation: Notation, entry: &Ent
 pub(crate) fn is_bare(game: GameKind, notation: Notation, entry: &Entry) -> bool {
     match game {
         GameKind::Chess => notation.is_bare(entry),
-        GameKind::Draughts => true,
+        GameKind::Draughts => false,
         #[cfg(feature = "proof")]
         GameKind::Proof => false,
     }
 }
 
-/// How a move is typed, by an example.
-pub(crate) fn typing(texts: &Texts, game: GameKind) -> &'static str {
+/// What stands in the empty field for typed moves.
+pub(crate) fn type_hint(texts: &Texts, game: GameKind) -> &'static str {
     match game {
         GameKind::Chess => texts.type_a_move_hint(),
-        GameKind::Draughts => texts.type_draughts_hint(),
+        GameKind::Draughts => texts.draughts_type_a_move_hint(),
         #[cfg(feature = "proof")]
         GameKind::Proof => "",
     }
 }
 
-/// Why what was typed is no move.
-pub(crate) fn not_typed(texts: &Texts, game: GameKind, error: &TypedError, typed: &str) -> String {
-    let is_draughts = game == GameKind::Draughts;
-    match error {
-        TypedError::Unreadable if is_draughts => texts.type_draughts_unreadable(typed),
-        TypedError::Unreadable => texts.typed_unreadable(typed),
-        TypedError::Illegal => texts.typed_illegal(typed),
-        TypedError::Ambiguous if is_draughts => texts.type_draughts_ambiguous(typed),
-        TypedError::Ambiguous => texts.typed_ambiguous(typed),
+/// What is wrong with a typed move.
+pub(crate) fn typed_error(texts: &Texts, game: GameKind, error: TypedError, typed: &str) -> String {
+    match (error, game) {
+        (TypedError::Unreadable, GameKind::Draughts) => texts.draughts_typed_unreadable(typed),
+        (TypedError::Unreadable, _) => texts.typed_unreadable(typed),
+        (TypedError::Illegal, _) => texts.typed_illegal(typed),
+        (TypedError::Ambiguous, GameKind::Draughts) => texts.draughts_typed_ambiguous(typed),
+        (TypedError::Ambiguous, _) => texts.typed_ambiguous(typed),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Whatever the tool is fed, it answers or refuses; it never panics (which would be status 101).
 
-use crate::rochade::{rochade, rochade_reading};
+use crate::rochade::{chance, rochade, rochade_reading};
 
-const PIECES: [&str; 24] = [
+const PIECES: [&str; 28] = [
     "",
     "-",
     "--",
@@ -11,7 +11,9 @@ const PIECES: [&str; 24] = [
     "--json",
     "--file",
     "--laws",
+    "--rules",
     "club",
+    "pool",
     "chess",
     "draughts",
     "perft",
@@ -26,17 +28,10 @@ const PIECES: [&str; 24] = [
     "-1",
     "♞",
     "8/8/8/8/8/8/8/8 w - - 0 1",
+    "W:W31-32:BK1",
+    "B:Wc3:Bd4:Xc3",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
 ];
-
-/// The splitmix64 generator.
-fn chance(seed: &mut u64) -> usize {
-    *seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mut z = *seed;
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    (z ^ (z >> 31)) as usize
-}
 
 #[test]
 fn command_lines() {
@@ -59,7 +54,8 @@ fn texts() {
         let input: Vec<u8> = (0..chance(&mut seed) % 300)
             .map(|_| letters[chance(&mut seed) % letters.len()])
             .collect();
-        let args: &[&str] = match round % 4 {
+        let args: &[&str] = match round % 5 {
+            4 => &["replay", "draughts", "-"],
             0 => &["replay", "chess", "-"],
             3 => &["replay", "chess", "-", "--laws", "gustavus"],
             1 => &["dead", "--file", "-"],

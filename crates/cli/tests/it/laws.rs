@@ -273,6 +273,7 @@ fn laws_that_there_are_not() {
         "replay chess -",
     ] {
         check_refused(&format!("{command} --laws mine"), 2, &message);
+        check_refused(&format!("{command} --rules mine"), 2, &message);
     }
     check_refused("perft chess 1 --laws club", 2, "--laws has no meaning here");
     check_refused("pgn - --laws club", 2, "--laws has no meaning here");

@@ -1,6 +1,7 @@
 //! The built tool, as a user calls it.
 
 mod answers;
+mod draughts;
 mod garbage;
 mod laws;
 mod pgn;

@@ -3,7 +3,7 @@
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_chess::{Terms, TolerantPosition};
 use rochade_table::chess::{BLACK, WHITE};
-use rochade_table::{Claim, Intent, Law, Laws, Preset, Step, Table, View};
+use rochade_table::{Claim, GameKind, Intent, Law, Laws, Preset, Step, Table, View};
 
 use crate::laws::{act, there_and_back, under};
 use crate::seeds::try_seeds;
@@ -26,7 +26,8 @@ const LONGEST: usize = 1_200;
 
 /// A preset, or what players made of it.
 fn any_laws(source: &mut Unstructured) -> Result<Laws> {
-    let mut laws = source.choose(Preset::ALL)?.laws.clone();
+    let presets: Vec<&Preset> = Preset::of(GameKind::Chess).collect();
+    let mut laws = source.choose(&presets)?.laws.clone();
     let much = [
         ("say-check", "needed"),
         ("say-check", "announced"),
@@ -38,7 +39,8 @@ fn any_laws(source: &mut Unstructured) -> Result<Laws> {
         law.set(&mut laws, choice).expect("one of its choices");
     }
     while source.ratio(1, 4)? {
-        let law = source.choose(Law::ALL)?;
+        let all: Vec<&Law> = Law::of(GameKind::Chess).collect();
+        let law = source.choose(&all)?;
         law.set(&mut laws, source.choose(law.choices)?)
             .expect("one of its choices");
     }

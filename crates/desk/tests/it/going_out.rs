@@ -1,6 +1,6 @@
 //! From the table to PGN, and there and back.
 
-use rochade_desk::to_pgn;
+use rochade_desk::to_text;
 use rochade_pgn::Games;
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::{self, Times, Unreadable};
@@ -40,7 +40,7 @@ fn save(table: &Table) -> String {
 fn a_game_without_a_clock_has_the_seven_tags() {
     let mut table = table(["", ""]);
     play(&mut table, "e4 e5 Nf3");
-    let pgn = to_pgn(&save(&table), "2026-11-20", "").expect("a saved game");
+    let pgn = to_text(&save(&table), "2026-11-20", "").expect("a saved game");
     assert_eq!(
         pgn,
         "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.20\"]\n[Round \"?\"]\n[White \"Anna\"]\n[Black \"?\"]\n\
@@ -69,7 +69,7 @@ fn clocks_offers_and_the_end_come_back() {
             Answer::Accept,
         );
         table.apply(answer).expect("an answer");
-        let pgn = to_pgn(&save(&table), "", "").expect("a saved game");
+        let pgn = to_text(&save(&table), "", "").expect("a saved game");
         assert!(
             pgn.contains("TimeControl") && pgn.contains("%clk") && pgn.contains("(=)"),
             "{pgn}"
@@ -80,7 +80,7 @@ fn clocks_offers_and_the_end_come_back() {
         assert_eq!(again.outcome(), table.outcome());
         assert_eq!(again.record().start, table.record().start);
         assert_eq!(back.extra, "", "{pgn}");
-        assert_eq!(to_pgn(&back.saved, "", "").expect("a saved game"), pgn);
+        assert_eq!(to_text(&back.saved, "", "").expect("a saved game"), pgn);
     }
 }
 
@@ -95,7 +95,7 @@ fn what_came_with_a_game_goes_out_with_it() {
         "1/2-1/2",
     ] {
         let came = game(text);
-        let went = to_pgn(&came.saved, &came.day, &came.extra).expect("a saved game");
+        let went = to_text(&came.saved, &came.day, &came.extra).expect("a saved game");
         assert_eq!(normal(&went), normal(text), "{went}");
     }
 }
@@ -111,7 +111,7 @@ fn normal(text: &str) -> String {
 #[test]
 fn an_agreed_draw_was_offered() {
     let came = game("1. e4 e5 1/2-1/2");
-    let went = to_pgn(&came.saved, "", "").expect("a saved game");
+    let went = to_text(&came.saved, "", "").expect("a saved game");
     assert!(went.ends_with("1. e4 e5 {(=)} 1/2-1/2\n"), "{went}");
 }
 
@@ -130,7 +130,7 @@ fn a_game_that_went_on_keeps_its_comments() {
         Answer::Confirm,
     );
     table.apply(answer).expect("resigned");
-    let pgn = to_pgn(&save(&table), "", &came.extra).expect("a saved game");
+    let pgn = to_text(&save(&table), "", &came.extra).expect("a saved game");
     assert!(pgn.contains("[Event \"Club\"]"), "{pgn}");
     assert!(pgn.contains("1. e4 {mine} 1... e5 2. Nf3 Nc6 0-1"), "{pgn}");
     assert!(pgn.contains("[Result \"0-1\"]"), "{pgn}");
@@ -145,15 +145,15 @@ fn an_extra_of_another_game_does_no_harm() {
         "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 {x} *",
         "1. d4 {x} *",
     ] {
-        let pgn = to_pgn(&came.saved, "", extra).expect("a saved game");
+        let pgn = to_text(&came.saved, "", extra).expect("a saved game");
         assert!(pgn.ends_with("1. e4 e5 *\n"), "{pgn}");
     }
 }
 
 #[test]
 fn a_text_that_is_no_game_is_refused() {
-    assert_eq!(to_pgn("hello", "", ""), Err(Unreadable::Foreign));
-    assert_eq!(to_pgn("1damaged", "", ""), Err(Unreadable::Damaged));
+    assert_eq!(to_text("hello", "", ""), Err(Unreadable::Foreign));
+    assert_eq!(to_text("1damaged", "", ""), Err(Unreadable::Damaged));
 }
 
 fn with_odds(odds: Odds, controls: Option<&str>, moves: &str) -> Table {
@@ -215,7 +215,7 @@ fn odds_are_told_by_the_position_and_come_back_by_their_tag() {
     ] {
         for controls in [None, Some("60+2")] {
             let table = with_odds(odds, controls, moves);
-            let pgn = to_pgn(&save(&table), "", "").expect("a saved game");
+            let pgn = to_text(&save(&table), "", "").expect("a saved game");
             assert!(pgn.contains(&format!("[Odds \"{tag}\"]")), "{pgn}");
             assert!(
                 pgn.contains("[SetUp \"1\"]") && pgn.contains(placed),
@@ -233,7 +233,7 @@ fn odds_are_told_by_the_position_and_come_back_by_their_tag() {
                 (view.position, moves.collect::<Vec<_>>(), view.ahead)
             };
             assert_eq!(names(&again), names(&table), "{pgn}");
-            assert_eq!(to_pgn(&back.saved, "", &back.extra).expect("a game"), pgn);
+            assert_eq!(to_text(&back.saved, "", &back.extra).expect("a game"), pgn);
         }
     }
 }

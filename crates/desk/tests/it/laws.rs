@@ -1,6 +1,6 @@
 //! Games under old laws, to PGN and back: each test is named after its preset, or the section of laws.md.
 
-use rochade_desk::{Import, Incoming, to_pgn};
+use rochade_desk::{Import, Incoming, to_text};
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::{self, Times};
 use rochade_table::{
@@ -15,9 +15,9 @@ const ROUND: &str = "Nf3 Nf6 Ng1 Ng8";
 
 pub(crate) fn under(laws: Laws, position: Option<&str>) -> Table {
     let start = Start {
-        laws,
+        laws: laws.clone(),
         position: position.map(str::to_owned),
-        ..Start::new(GameKind::Chess, Vec::new())
+        ..Start::new(laws.game, Vec::new())
     };
     Table::sit_down(start).expect("a game")
 }
@@ -44,7 +44,7 @@ pub(crate) fn question(kind: PromptKind, by: rochade_table::Seat) -> Question {
 
 pub(crate) fn export(table: &Table) -> String {
     let saved = saved::write(table, Times::Kept).expect("it fits");
-    to_pgn(&saved, "", "").expect("a saved game")
+    to_text(&saved, "", "").expect("a saved game")
 }
 
 /// The game in PGN, which comes back the same and says nothing that has to be kept beside it.
@@ -76,7 +76,7 @@ fn claimed(table: &Table) -> Option<&rochade_table::Event> {
 
 #[test]
 fn laws_section_7_the_tag_names_the_laws_unless_they_are_modern() {
-    for laws in Preset::ALL {
+    for laws in Preset::of(GameKind::Chess) {
         let mut table = under(laws.laws.clone(), None);
         play(&mut table, "e4 e5");
         let pgn = there_and_back(&table);
@@ -276,7 +276,7 @@ fn what_was_said_since_goes_out_with_what_came() {
     let mut table = saved::read(&came.saved).expect("a saved game");
     act(&mut table, Intent::StartCount(WHITE));
     let saved = saved::write(&table, Times::Kept).expect("it fits");
-    let pgn = to_pgn(&saved, "", &came.extra).expect("a saved game");
+    let pgn = to_text(&saved, "", &came.extra).expect("a saved game");
     assert!(
         pgn.ends_with("{Before.} 1. e4 {mine} 1... e5 {[%rochade start-count,w]} *\n"),
         "{pgn}"
@@ -298,7 +298,7 @@ fn what_could_not_be_said_stays_beside() {
         let came: Incoming = game(&text);
         assert_eq!((came.result, came.plies), (result, 2), "{text}");
         assert!(came.extra.contains(said), "{}", came.extra);
-        let went = to_pgn(&came.saved, "", &came.extra).expect("a saved game");
+        let went = to_text(&came.saved, "", &came.extra).expect("a saved game");
         assert!(went.contains(said), "{went}");
     }
 }

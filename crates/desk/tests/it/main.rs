@@ -1,11 +1,14 @@
 //! Tests of the desk through its public functions.
 
+mod any_draughts;
 mod any_laws;
 mod batches;
 mod before;
 mod checks;
 mod coming_in;
+mod draughts;
 mod going_out;
+mod kinds;
 mod laws;
 mod reading;
 #[path = "../../../table/tests/it/seeds.rs"]

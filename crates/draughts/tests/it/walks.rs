@@ -18,6 +18,55 @@ pub(crate) const PRESETS: [(&str, Rules); 8] = [
     ("pool", Rules::POOL),
 ];
 
+/// Rules by the names that the files in `tests/data` use.
+pub(crate) fn named_rules(name: &str) -> Rules {
+    if let Some((_, rules)) = PRESETS.iter().find(|(preset, _)| *preset == name) {
+        return *rules;
+    }
+    let (noris, zwang) = (Rules::NORIS, Rules::SCHLAGZWANG);
+    let huff = Huff::Never;
+    let chain = Chain::Must;
+    match name {
+        "noris-no-huff" => Rules { huff, ..noris },
+        "noris-finish-no-huff" => Rules {
+            huff,
+            chain,
+            ..noris
+        },
+        "noris-finish" => Rules { chain, ..noris },
+        "noris-moved" => Rules {
+            huff: Huff::Moved,
+            ..noris
+        },
+        "thai" => Rules {
+            landing: Landing::Behind,
+            first: Color::Black,
+            ..zwang
+        },
+        "land-directly-behind" => Rules {
+            landing: Landing::Behind,
+            ..zwang
+        },
+        "removal-at-the-end" => Rules {
+            removal: Removal::End,
+            ..zwang
+        },
+        "promoted-man-goes-on" => Rules {
+            promotion: Promotion::GoOn,
+            ..zwang
+        },
+        "king-capture-first" => Rules {
+            preference: Preference::KingFirst,
+            ..zwang
+        },
+        "men-capture-backwards" => Rules {
+            men_capture_back: true,
+            ..zwang
+        },
+        _ => panic!("no rules called {name}"),
+    }
+}
+
 /// A preset, or any flags at all.
 pub(crate) fn rules(chance: &mut Chance) -> Rules {
     if chance.one_in(2) {

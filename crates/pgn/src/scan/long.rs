@@ -1,6 +1,6 @@
 //! What may be long: comments and variations.
 
-use crate::error::{Part, Reason};
+use crate::error::{Flaw, Part};
 use crate::limits;
 
 use super::{Fault, Scanner};
@@ -28,16 +28,16 @@ impl<'a> Scanner<'a> {
         let mut at = start;
         let unterminated = || Fault {
             at: start,
-            reason: Reason::Unterminated(Part::Variation),
+            reason: Flaw::Unterminated(Part::Variation),
         };
         loop {
             if at - start > limits::VARIATIONS {
-                let reason = Reason::TooLong(Part::Variation);
+                let reason = Flaw::TooLong(Part::Variation);
                 return Err(Fault { at: start, reason });
             }
             match self.byte(at).ok_or_else(unterminated)? {
                 b'(' if depth == limits::DEPTH => {
-                    let reason = Reason::TooDeep;
+                    let reason = Flaw::TooDeep;
                     return Err(Fault { at, reason });
                 }
                 b'(' => depth += 1,
@@ -72,11 +72,11 @@ impl<'a> Scanner<'a> {
             match byte {
                 b'}' => return Ok(start + index),
                 b'\n' | b'\r' if self.is_tag_line(start + index + 1) => break,
-                _ if index > limit => return Err(fault(Reason::TooLong(Part::Comment))),
+                _ if index > limit => return Err(fault(Flaw::TooLong(Part::Comment))),
                 _ => {}
             }
         }
-        Err(fault(Reason::Unterminated(Part::Comment)))
+        Err(fault(Flaw::Unterminated(Part::Comment)))
     }
 
     fn line_comment_end(&self, start: usize) -> Result<usize, Fault> {
@@ -84,7 +84,7 @@ impl<'a> Scanner<'a> {
         match end - start > limits::COMMENT + 1 {
             true => Err(Fault {
                 at: start,
-                reason: Reason::TooLong(Part::Comment),
+                reason: Flaw::TooLong(Part::Comment),
             }),
             false => Ok(end),
         }

@@ -1,17 +1,20 @@
-//! The parts of PGN, without the rules of the game.
+//! The parts of PGN, and of PDN, which is made like it; without the rules of the games.
 //!
 //! The scanner goes forward only; what it looks at twice, it looks at no third time. So its work is
 //! proportional to the length of the text, whatever the text is.
 
+mod format;
 mod long;
 mod skip;
 mod tag;
 
 use std::borrow::Cow;
 
-use crate::error::{PgnError, Reason, excerpt};
+use crate::error::{Flaw, PgnError, excerpt};
 use crate::place::{Mark, Place};
 use crate::result::GameResult;
+
+pub use format::Format;
 
 /// A part of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +36,8 @@ pub enum Event<'a> {
     Comment(&'a str),
     /// What stands in round brackets, with all that is nested there.
     Variation(&'a str),
+    /// What stands between slashes: a position, in PDN only.
+    Setup(&'a str),
     /// The token that ends a game.
     Result(GameResult),
 }
@@ -47,9 +52,22 @@ pub struct Token<'a> {
 }
 
 /// What is wrong at a byte of the text.
-pub(crate) struct Fault {
-    pub(crate) at: usize,
-    pub(crate) reason: Reason,
+#[derive(Debug)]
+pub struct Fault<R = Flaw> {
+    /// The byte.
+    pub at: usize,
+    /// What is wrong there.
+    pub reason: R,
+}
+
+impl Fault {
+    /// The same fault among the reasons that a game has.
+    pub fn widen<R: From<Flaw>>(self) -> Fault<R> {
+        Fault {
+            at: self.at,
+            reason: self.reason.into(),
+        }
+    }
 }
 
 /// An iterator over the parts of all games of a text.
@@ -59,6 +77,7 @@ pub(crate) struct Fault {
 #[derive(Clone, Debug)]
 pub struct Scanner<'a> {
     text: &'a str,
+    format: Format,
     /// Always at the boundary of a character.
     at: usize,
     /// The furthest place that was asked for.
@@ -66,19 +85,24 @@ pub struct Scanner<'a> {
 }
 
 impl<'a> Scanner<'a> {
-    /// Scans a text from its beginning.
+    /// Scans PGN from its beginning.
     pub fn new(text: &'a str) -> Scanner<'a> {
-        Scanner::resume(text, Mark::start(text))
+        Scanner::resume(text, Format::Pgn, Mark::start(text))
     }
 
     /// Goes on where another scanner of the same text has stopped.
-    pub(crate) fn resume(text: &'a str, mark: Mark) -> Scanner<'a> {
+    pub fn resume(text: &'a str, format: Format, mark: Mark) -> Scanner<'a> {
         // A mark of another text finds nothing rather than half a character.
         let at = match text.is_char_boundary(mark.offset) {
             true => mark.offset,
             false => text.len(),
         };
-        Scanner { text, at, mark }
+        Scanner {
+            text,
+            format,
+            at,
+            mark,
+        }
     }
 
     /// How many bytes have been read.
@@ -91,7 +115,8 @@ impl<'a> Scanner<'a> {
         self.mark_at(at).place
     }
 
-    pub(crate) fn mark_at(&mut self, at: usize) -> Mark {
+    /// The line and column of a byte of the text, to go on there.
+    pub fn mark_at(&mut self, at: usize) -> Mark {
         // Counted on from the last place: a text with many errors isn't counted through for each.
         let from = match at >= self.mark.offset {
             true => self.mark,
@@ -102,25 +127,27 @@ impl<'a> Scanner<'a> {
     }
 
     /// Gives a token back, to be read again.
-    pub(crate) fn back_to(&mut self, at: usize) {
+    pub fn back_to(&mut self, at: usize) {
         self.at = at;
     }
 
-    /// The error for a fault, after which the scanner stands at the next game.
-    pub(crate) fn give_up(&mut self, fault: Fault) -> PgnError {
-        let place = self.place(fault.at);
-        match fault.reason.is_in_tags() {
+    /// The place of a fault, after which the scanner stands at the next game. Where the fault is in a tag, the rest of the
+    /// tags are still to come.
+    pub fn give_up(&mut self, at: usize, in_tags: bool) -> Place {
+        let place = self.place(at);
+        match in_tags {
             true => self.skip_tags_and_moves(),
             false => self.skip_moves(),
         }
-        PgnError {
-            place,
-            reason: fault.reason,
-        }
+        place
     }
 
     /// The next part; nothing at the end of the text.
-    pub(crate) fn token(&mut self) -> Result<Option<Token<'a>>, Fault> {
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it. The scanner stands somewhere in this game then: see [`Scanner::give_up`].
+    pub fn token(&mut self) -> Result<Option<Token<'a>>, Fault> {
         loop {
             self.skip_blanks();
             let at = self.at;
@@ -135,23 +162,34 @@ impl<'a> Scanner<'a> {
                 b'[' => self.tag()?,
                 b'{' => Event::Comment(self.comment()?),
                 b';' => Event::Comment(self.line_comment()?),
+                b'(' if self.begins_sign(at) => {
+                    self.at += 1;
+                    let sign = self.sign();
+                    self.at += 1;
+                    sign
+                }
                 b'(' => Event::Variation(self.variation()?),
                 b'$' => self.nag()?,
                 b'!' | b'?' => self.sign(),
+                b'/' if self.format == Format::Pdn => self.setup()?,
+                b'*' if self.follows_move(at) => {
+                    self.at += 1;
+                    Event::Nag(ONLY_MOVE)
+                }
                 b'*' => {
                     self.at += 1;
                     Event::Result(GameResult::Unknown)
                 }
                 b')' | b'}' | b']' => {
                     self.at += 1;
-                    let reason = Reason::no_move(self.slice(at, self.at));
+                    let reason = Flaw::stray(self.slice(at, self.at));
                     return Err(Fault { at, reason });
                 }
                 _ if self.skip_number() => Event::Number,
                 _ => match self.word() {
                     // Left over from a capture in passing.
                     "e.p." | "e.p" | "ep" => continue,
-                    word => match GameResult::from_text(word) {
+                    word => match self.format.result(word) {
                         Some(result) => Event::Result(result),
                         None => Event::Move(word),
                     },
@@ -204,7 +242,7 @@ impl<'a> Scanner<'a> {
         let nag = number.then(|| digits.parse().ok()).flatten();
         nag.map(Event::Nag).ok_or_else(|| Fault {
             at,
-            reason: Reason::Nag {
+            reason: Flaw::Nag {
                 text: excerpt(self.slice(at, self.at)),
             },
         })
@@ -251,7 +289,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Whether an empty line stands before a byte that follows a blank.
-    pub(crate) fn follows_empty_line(&self, at: usize) -> bool {
+    pub fn follows_empty_line(&self, at: usize) -> bool {
         let before = self.text.get(..at).unwrap_or_default();
         let blanks = before.len() - before.trim_end_matches(is_blank).len();
         let gap = before.bytes().rev().take(blanks);
@@ -276,10 +314,16 @@ impl<'a> Iterator for Scanner<'a> {
     fn next(&mut self) -> Option<Self::Item> {
         match self.token() {
             Ok(token) => token.map(Ok),
-            Err(fault) => Some(Err(self.give_up(fault))),
+            Err(Fault { at, reason }) => Some(Err(PgnError {
+                place: self.give_up(at, reason.is_in_tags()),
+                reason: reason.into(),
+            })),
         }
     }
 }
+
+/// The glyph for a move that was the only one.
+const ONLY_MOVE: u8 = 7;
 
 /// Whether a character separates words: blanks, also those that a web page puts in.
 fn is_blank(c: char) -> bool {

@@ -1,7 +1,5 @@
 //! Finding the next game after an error.
 
-use crate::result::GameResult;
-
 use super::Scanner;
 
 impl Scanner<'_> {
@@ -34,13 +32,13 @@ impl Scanner<'_> {
                 Some(b'{') => self.skip_comment(),
                 Some(b';') => self.at = self.line_end(at),
                 Some(b'%') if self.begins_line(at) => self.at = self.line_end(at),
-                Some(b'*') if depth == 0 => {
+                Some(b'*') if depth == 0 && !self.follows_move(at) => {
                     self.at += 1;
                     return;
                 }
                 Some(byte) => {
                     let word = self.word();
-                    if depth == 0 && GameResult::from_text(word).is_some() {
+                    if depth == 0 && self.format.result(word).is_some() {
                         return;
                     }
                     if word.is_empty() {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::error::{Part, Reason, excerpt};
+use crate::error::{Flaw, Part, excerpt};
 use crate::limits;
 use crate::tags::is_symbol;
 
@@ -14,7 +14,7 @@ impl<'a> Scanner<'a> {
         let at = self.at;
         let fault = |reason| Fault { at, reason };
         let Some((name, value)) = self.tag_head(at) else {
-            return Err(fault(Reason::Tag {
+            return Err(fault(Flaw::Tag {
                 text: excerpt(self.slice(at, self.text.len())),
             }));
         };
@@ -22,11 +22,11 @@ impl<'a> Scanner<'a> {
         loop {
             // Every byte may be escaped.
             if end - value > 2 * limits::TAG {
-                return Err(fault(Reason::TooLong(Part::Tag)));
+                return Err(fault(Flaw::TooLong(Part::Tag)));
             }
             match self.byte(end) {
                 None | Some(b'\n' | b'\r') => {
-                    return Err(fault(Reason::Unterminated(Part::Tag)));
+                    return Err(fault(Flaw::Unterminated(Part::Tag)));
                 }
                 Some(b'\\') if matches!(self.byte(end + 1), Some(b'"' | b'\\')) => end += 2,
                 // A quote that nobody escaped is part of the value: only the last one ends it.

@@ -1,7 +1,7 @@
 //! Each reason for which a game can't be read, with its place.
 
 use rochade_chess::MoveTextError;
-use rochade_pgn::{Games, Part, Place, Reason};
+use rochade_pgn::{Flaw, Games, Part, Place, Reason};
 
 use crate::games::all;
 
@@ -103,5 +103,8 @@ fn as_data() {
         .next()
         .expect("an item")
         .expect_err("an error");
-    assert_eq!(error.reason, Reason::Unterminated(Part::Comment));
+    assert_eq!(
+        error.reason,
+        Reason::Format(Flaw::Unterminated(Part::Comment))
+    );
 }

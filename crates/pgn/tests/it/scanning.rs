@@ -1,6 +1,7 @@
 //! The parts of the format, without the rules.
 
-use rochade_pgn::{Event, GameResult, Place, Scanner};
+use rochade_pgn::sheet::Format;
+use rochade_pgn::{Event, Flaw, GameResult, Mark, Part, Place, Scanner, limits};
 
 #[test]
 fn events() {
@@ -49,4 +50,76 @@ fn it_goes_on_after_an_error() {
     assert_eq!(next(), Some(Ok(Event::Move("e4"))));
     assert_eq!(next(), None);
     assert_eq!(next(), None);
+}
+
+/// The parts of a text of PDN, up to the first error.
+fn of_pdn(text: &str) -> Vec<Event<'_>> {
+    let start = Mark::start(text);
+    let scanner = Scanner::resume(text, Format::Pdn, start);
+    let tokens = scanner.map_while(Result::ok);
+    tokens.map(|token| token.event).collect()
+}
+
+#[test]
+fn results_of_draughts() {
+    let results = [
+        ("1-0", GameResult::White),
+        ("2-0", GameResult::White),
+        ("0-1", GameResult::Black),
+        ("0-2", GameResult::Black),
+        ("1/2-1/2", GameResult::Draw),
+        ("1-1", GameResult::Draw),
+        ("0-0", GameResult::Unknown),
+        ("*", GameResult::Unknown),
+    ];
+    for (text, result) in results {
+        assert_eq!(of_pdn(text), [Event::Result(result)], "{text}");
+    }
+    // In chess that is castling.
+    let token = Scanner::new("0-0")
+        .next()
+        .expect("a part")
+        .expect("a token");
+    assert_eq!(token.event, Event::Move("0-0"));
+}
+
+#[test]
+fn signs_of_draughts() {
+    let events = of_pdn("1. 9-13* 24x15!* c3:e5(??) (?) *");
+    let wanted = [
+        Event::Number,
+        Event::Move("9-13"),
+        Event::Nag(7),
+        Event::Move("24x15"),
+        Event::Nag(1),
+        Event::Nag(7),
+        Event::Move("c3:e5"),
+        Event::Nag(4),
+        Event::Variation("?"),
+        Event::Result(GameResult::Unknown),
+    ];
+    assert_eq!(events, wanted);
+    // Nor does it end a game that is skipped.
+    let mut scanner = Scanner::resume("$x 9-13* 24-20 * 11-15", Format::Pdn, Mark::start(""));
+    assert!(scanner.next().expect("a part").is_err());
+    let token = scanner.next().expect("a part").expect("a token");
+    assert_eq!(token.event, Event::Move("11-15"));
+}
+
+#[test]
+fn setups_of_draughts() {
+    let events = of_pdn("/FEN \"W:Wc3:Bd6\"/ 1. c3-b4");
+    assert_eq!(events[0], Event::Setup("FEN \"W:Wc3:Bd6\""));
+    assert_eq!(events[2], Event::Move("c3-b4"));
+    let flaw = |text: &str| {
+        let mut scanner = Scanner::resume(text, Format::Pdn, Mark::start(text));
+        scanner.token().expect_err("an error").reason
+    };
+    let open = Flaw::Unterminated(Part::Setup);
+    assert_eq!(flaw("/FEN \"W:Wc3:Bd6\" 1. c3-b4"), open);
+    assert_eq!(flaw("/FEN \"W:\n/ 1. c3-b4"), open);
+    let long = format!("/{}/", "x".repeat(limits::TAG + 1));
+    assert_eq!(flaw(&long), Flaw::TooLong(Part::Setup));
+    let longest = format!("/{}/", "x".repeat(limits::TAG));
+    assert_eq!(of_pdn(&longest).len(), 1);
 }

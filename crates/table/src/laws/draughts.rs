@@ -116,7 +116,7 @@ impl Laws {
     }
 
     /// The rules of draughts under these laws.
-    pub(crate) fn draughts(&self) -> draughts::Rules {
+    pub fn draughts(&self) -> draughts::Rules {
         draughts::Rules {
             men_capture_back: self.men_capture == MenCapture::BothWays,
             flying: self.king_move == KingMove::Flying,

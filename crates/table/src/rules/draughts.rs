@@ -125,8 +125,7 @@ impl Rules for Draughts {
     fn read(&self, text: &str) -> Result<Typed, TypedError> {
         let text = text.trim();
         if let Some(blown) = text.strip_suffix('~') {
-            let blown = blown.trim_end().parse();
-            let blown: draughts::Square = blown.map_err(|_| TypedError::Unreadable)?;
+            let blown = read_square(blown.trim_end()).ok_or(TypedError::Unreadable)?;
             return Ok(Typed {
                 blow: Some(id(blown)),
                 step: None,
@@ -309,6 +308,12 @@ fn on_its_way(
         king: man.king || goes_on && has_come,
         ..man
     }
+}
+
+/// A square by its name or by PDN's number, as in moves.
+fn read_square(text: &str) -> Option<draughts::Square> {
+    let number = || draughts::Square::from_number(text.parse().ok()?);
+    text.parse().ok().or_else(number)
 }
 
 fn error(error: draughts::FenError) -> PositionError {

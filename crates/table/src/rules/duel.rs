@@ -47,8 +47,11 @@ pub(super) fn captures<const KINDS: usize>(
     let mut balance = [0_i32; KINDS];
     for Entry { deed, .. } in entries {
         let by = if deed.man.seat == WHITE { 1 } else { -1 };
-        for victim in deed.victims.iter().chain(&deed.blown) {
+        for victim in &deed.victims {
             balance[victim.man.kind.index()] += by;
+        }
+        if let Some(blown) = deed.blown {
+            balance[blown.man.kind.index()] += by;
         }
     }
     let side = |sign: i32| {

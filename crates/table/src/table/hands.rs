@@ -30,7 +30,8 @@ impl Table {
     pub(super) fn touch(&mut self, square: SquareId) -> Reply {
         match &self.hand {
             Hand::Choosing { .. } => self.cancel(),
-            Hand::Blowing => self.enter(Event::Blown(square)),
+            Hand::Blowing if self.rules().man_at(square).is_none() => self.cancel(),
+            Hand::Blowing if !self.can_lift(square) => self.blow(square),
             Hand::Holding { path, .. } if path.last() == Some(&square) => Ok(Vec::new()),
             Hand::Holding { path, .. } if self.is_target(path, square) => {
                 let mut path = path.clone();
@@ -42,7 +43,8 @@ impl Table {
             }
             // What is on its way can't be exchanged for another man: it goes back first.
             Hand::Holding { path, .. } if path.len() > 1 || !self.can_lift(square) => self.cancel(),
-            Hand::Holding { .. } | Hand::Empty => self.lift(square),
+            // Whoever lifts an own man takes none off.
+            Hand::Holding { .. } | Hand::Empty | Hand::Blowing => self.lift(square),
         }
     }
 

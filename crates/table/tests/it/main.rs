@@ -6,6 +6,7 @@ mod bare_clocks;
 mod clock;
 mod clock_face;
 mod control;
+mod draughts;
 mod endings;
 mod every;
 mod hands;

@@ -1,22 +1,22 @@
-//! Men glide from where they stood to where they stand. What glides is found by comparing two views, so that moves,
-//! taking back and looking back all glide alike, and no rule is needed.
+//! Men glide from where they stood to where they stand: over every square of the last move, if it was theirs. What glides is found by
+//! comparing two views, so that moves, taking back and looking back all glide alike, and no rule is needed.
 
-use rochade_table::{Cell, Geometry, Man, SquareId, View};
+use rochade_table::{Cell, Deed, Geometry, Man, SquareId, View};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
-use web_sys::Element;
+use web_sys::{Element, HtmlElement};
 
 use super::pointer::Dropped;
 use super::squares;
 use crate::page;
 
-/// How long a glide takes, in milliseconds.
-const GLIDE_MS: f64 = 180.0;
+/// How long a glide takes from square to square, in milliseconds.
+const GLIDE_MS: usize = 180;
 
-/// More changes than this are not a move but another game: nothing glides then.
-const MOST: usize = 6;
+/// More changes than this, and one for each square of the last move, are not a move but another game: nothing glides then.
+const MOST: usize = 4;
 
 #[wasm_bindgen]
 extern "C" {
@@ -57,21 +57,33 @@ struct Glide {
     to: SquareId,
 }
 
+/// A man that is gone, and how it goes.
+struct Leaving {
+    man: Man,
+    square: SquareId,
+    /// Whether it was taken off for not having captured.
+    blown: bool,
+    /// How many squares its taker comes over before.
+    after: usize,
+}
+
 /// Lets what changed between two views glide, and what was captured fade.
 pub(super) fn show(stage: &Stage, before: &View, now: &View, dropped: Option<Dropped>) {
     let glides = plan(stage.geometry, before, now);
     if before.plan != now.plan {
         return;
     }
-    for glide in &glides {
-        // The hand has already brought this man to its square.
-        if dropped.is_none_or(|dropped| dropped.origin != glide.from) {
-            stage.glide(*glide);
-        }
+    // The hand has already brought this man to its square.
+    let is_there = |glide: &&Glide| dropped.is_some_and(|dropped| dropped.origin == glide.from);
+    let mut longest = 1;
+    for glide in glides.iter().filter(|glide| !is_there(glide)) {
+        let way = way(before, now, *glide);
+        longest = longest.max(way.len());
+        stage.glide(&way);
     }
-    if !glides.is_empty() {
-        for (square, victim) in vanished(before, now, &glides) {
-            stage.fade(now.plan.code(victim), square);
+    if !glides.is_empty() || now.blown.is_some() && before.blown != now.blown {
+        for man in vanished(before, now, &glides, longest) {
+            stage.fade(&man, now.plan.code(man.man));
         }
     }
     if let Some(dropped) =
@@ -79,7 +91,7 @@ pub(super) fn show(stage: &Stage, before: &View, now: &View, dropped: Option<Dro
     {
         let (x, y) = dropped.offset;
         let from = format!("{} {}", page::px(x), page::px(y));
-        stage.animate(dropped.origin, from);
+        stage.animate(dropped.origin, vec![from]);
     }
 }
 
@@ -90,7 +102,7 @@ fn plan(geometry: &Geometry, before: &View, now: &View) -> Vec<Glide> {
         .ids()
         .filter(|id| man(before, *id) != man(now, *id))
         .collect();
-    if changed.len() > MOST {
+    if changed.len() > MOST + now.last.len().max(before.last.len()) {
         return Vec::new();
     }
     let mut vanished: Vec<SquareId> = changed
@@ -114,23 +126,63 @@ fn plan(geometry: &Geometry, before: &View, now: &View) -> Vec<Glide> {
     glides
 }
 
-/// Where a man came from that became another one with the last move.
+/// Where a man came from that became another one with the last move: from where that began, or on its way.
 fn changed_on_the_way(now: &View, vanished: &[SquareId], to: SquareId) -> Option<SquareId> {
-    let (from, last) = (now.last.first()?, now.last.last()?);
-    (*last == to && vanished.contains(from)).then_some(*from)
+    let (last, way) = now.last.split_last()?;
+    let from = way.iter().rfind(|square| vanished.contains(square))?;
+    (*last == to).then_some(*from)
 }
 
-/// The men that are gone, and where they stood.
+/// The squares that a man comes over: those of the last move, or of the one that was taken back, as far as it is still to go there;
+/// else it goes straight.
+fn way(before: &View, now: &View, glide: Glide) -> Vec<SquareId> {
+    let Glide { from, to } = glide;
+    let mut back = before.last.to_vec();
+    back.reverse();
+    let rest = |path: &[SquareId]| {
+        let start = path.iter().position(|square| *square == from)?;
+        (path.last() == Some(&to)).then(|| path[start..].to_vec())
+    };
+    let way = rest(&now.last).or_else(|| rest(&back));
+    way.unwrap_or_else(|| vec![from, to])
+}
+
+/// The men that are gone, where `way` squares of the last move were still to be seen.
 fn vanished<'a>(
     before: &'a View,
     now: &'a View,
     glides: &'a [Glide],
-) -> impl Iterator<Item = (SquareId, Man)> + 'a {
+    way: usize,
+) -> impl Iterator<Item = Leaving> + 'a {
     let left = |square| glides.iter().any(|glide| glide.from == square);
-    now.plan
+    let entry = now.shown_ply.checked_sub(1);
+    let deed = entry.and_then(|entry| Some(&now.entries.get(entry)?.deed));
+    let blown = now.blown.or(deed.and_then(|deed| deed.blown));
+    let gone = now
+        .plan
         .ids()
-        .filter(move |square| man(before, *square) != man(now, *square) && !left(*square))
-        .filter_map(|square| Some((square, man(before, square)?)))
+        .filter(move |square| man(before, *square) != man(now, *square) && !left(*square));
+    gone.filter_map(move |square| {
+        Some(Leaving {
+            man: man(before, square)?,
+            square,
+            blown: blown.is_some_and(|blown| blown.square == square),
+            after: deed.map_or(0, |deed| jumps_before(deed, square, way)),
+        })
+    })
+}
+
+/// How many squares the taker comes over before it takes the man on this square, if it is shown on the last `way` squares of its path.
+fn jumps_before(deed: &Deed, square: SquareId, way: usize) -> usize {
+    let victims = deed.victims.iter();
+    let before = victims.take_while(|victim| victim.square != square).count();
+    let is_victim = before < deed.victims.len();
+    let passed = deed.step.path.len() - way.min(deed.step.path.len());
+    if is_victim {
+        before.saturating_sub(passed)
+    } else {
+        0
+    }
 }
 
 fn man(view: &View, square: SquareId) -> Option<Man> {
@@ -147,43 +199,56 @@ fn distance(geometry: &Geometry, from: SquareId, to: SquareId) -> u32 {
 }
 
 impl Stage<'_> {
-    fn glide(&self, glide: Glide) {
-        let cells = self
-            .geometry
-            .cell(glide.from)
-            .zip(self.geometry.cell(glide.to));
-        if let Some((from, to)) = cells {
-            // A man is as large as a square: one square is 100 %.
-            let squares = |from: u8, to: u8| (i32::from(from) - i32::from(to)) * 100;
-            let (x, y) = (squares(from.column, to.column), squares(from.row, to.row));
-            self.animate(glide.to, format!("{x}% {y}%"));
-        }
+    /// Lets the man on the last square of a way come over the others.
+    fn glide(&self, way: &[SquareId]) {
+        let Some((&to, before)) = way.split_last() else {
+            return;
+        };
+        let Some(end) = self.geometry.cell(to) else {
+            return;
+        };
+        let cells = before
+            .iter()
+            .filter_map(|square| self.geometry.cell(*square));
+        // A man is as large as a square: one square is 100 %.
+        let squares = |from: u8, to: u8| (i32::from(from) - i32::from(to)) * 100;
+        let places = cells.map(|Cell { column, row }| {
+            let (x, y) = (squares(column, end.column), squares(row, end.row));
+            format!("{x}% {y}%")
+        });
+        self.animate(to, places.collect());
     }
 
-    /// Lets the man on `square` come from where `translate` puts it.
-    fn animate(&self, square: SquareId, translate: String) {
-        let keyframes = [translate, "none".to_owned()].map(|translate| Keyframe { translate });
+    /// Lets the man on `square` come over the places to which `translate` puts it.
+    fn animate(&self, square: SquareId, places: Vec<String>) {
+        let milliseconds = (GLIDE_MS * places.len()) as f64;
+        let places = places.into_iter().chain(["none".to_owned()]);
+        let keyframes: Vec<_> = places.map(|translate| Keyframe { translate }).collect();
         let keyframes = keyframes.serialize(&serde_wasm_bindgen::Serializer::json_compatible());
         let man = squares::man(self.grid, self.geometry, square);
         if let (Some(man), Ok(keyframes)) = (man, keyframes) {
             man.unchecked_ref::<Animated>()
-                .animate(&keyframes, GLIDE_MS);
+                .animate(&keyframes, milliseconds);
         }
     }
 
-    /// Shows a captured man for the time of a glide, fading under the one that arrives.
-    fn fade(&self, victim: String, square: SquareId) {
-        let Some(Cell { column, row }) = self.geometry.cell(square) else {
+    /// Shows a man that is gone until its taker has come by, fading under it.
+    fn fade(&self, leaving: &Leaving, code: String) {
+        let Some(Cell { column, row }) = self.geometry.cell(leaving.square) else {
             return;
         };
         if let Ok(ghost) = page::document().create_element("i") {
-            ghost.set_class_name(&format!("man fading at c{column} r{row}"));
+            let how = if leaving.blown { " blown" } else { "" };
+            ghost.set_class_name(&format!("man fading{how} at c{column} r{row}"));
             let remove = Closure::once_into_js({
                 let ghost = ghost.clone();
                 move || ghost.remove()
             });
-            // Attributes and listeners with sound names are not refused.
-            let _ = ghost.set_attribute("data-man", &victim);
+            // Attributes, styles and listeners with sound names are not refused.
+            let _ = ghost.set_attribute("data-man", &code);
+            let delay = format!("{}ms", GLIDE_MS * leaving.after);
+            let style = ghost.unchecked_ref::<HtmlElement>().style();
+            let _ = style.set_property("animation-delay", &delay);
             let _ = ghost.add_event_listener_with_callback("animationend", remove.unchecked_ref());
             let _ = self.layer.append_child(&ghost);
         }

@@ -176,13 +176,14 @@ impl State {
         }
     }
 
-    /// Whether a press on this square means a target that counts only when the hand lets go: to be corrected until then, or
-    /// to be rested on by a player who wants to choose.
+    /// Whether a press on this square means a target that counts only when the hand lets go: to be corrected until then, to
+    /// be rested on by a player who wants to choose, or because a drag takes no man off.
     fn aims_at(&self, square: SquareId) -> bool {
         let waits = [Setting::Release, Setting::Queen];
         // A man that captures what was touched first is no target, though marked as one: pressing it makes the move.
         let captures = has(&self.view, square, &[Mark::Must]);
-        waits.iter().any(|wait| self.settings.is_on(*wait))
+        let waits = waits.iter().any(|wait| self.settings.is_on(*wait));
+        (waits || game_table::is_taken_off(&self.view, square))
             && is_target(&self.view, square)
             && !captures
     }
@@ -232,8 +233,10 @@ impl State {
         } else if let Some(square) = square {
             self.on_pointed.emit(square);
         }
+        let takes_off = game_table::is_taken_off(&self.view, press.origin);
+        let slid_off = takes_off && square != Some(press.origin);
         // Whoever slides away from all targets has thought better of it, and keeps the man in hand.
-        if press.aims && !square.is_some_and(|square| is_target(&self.view, square)) {
+        if press.aims && !square.is_some_and(|square| is_target(&self.view, square)) || slid_off {
             return;
         }
         // Where men are only dragged, a tap leaves nothing in hand.
@@ -383,7 +386,7 @@ fn in_hand(view: &View, square: SquareId) -> bool {
 }
 
 fn is_target(view: &View, square: SquareId) -> bool {
-    has(view, square, &[Mark::Move, Mark::Capture])
+    has(view, square, &[Mark::Move, Mark::Capture]) || game_table::is_taken_off(view, square)
 }
 
 fn has(view: &View, square: SquareId, marks: &[Mark]) -> bool {

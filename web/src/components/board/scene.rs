@@ -87,6 +87,9 @@ impl Shown {
             (marks.has(Mark::Check), "check"),
             (marks.has(Mark::Touched), "touched"),
             (marks.has(Mark::Must), "must"),
+            (marks.has(Mark::Path), "path"),
+            (marks.has(Mark::Victim), "victim"),
+            (marks.has(Mark::Blowable), "blowable"),
             (self.cursor, "cursor"),
         ];
         let set = words.iter().filter(|(set, _)| *set).map(|(_, word)| *word);

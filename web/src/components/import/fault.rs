@@ -13,10 +13,13 @@ pub(super) fn reason(texts: &Texts, fault: &Fault) -> String {
         "move-ambiguous" => return texts.fault_move_ambiguous(text),
         "tag" => return texts.fault_tag(text),
         "laws" => return texts.fault_laws(text),
+        "huff" => return texts.fault_huff(text),
+        "game-type" => return texts.fault_game_type(text),
         "nag" => return texts.fault_nag(text),
         "open-tag" => texts.fault_open_tag(),
         "open-comment" => texts.fault_open_comment(),
         "open-variation" => texts.fault_open_variation(),
+        "setup" => texts.fault_setup(),
         word => words::position_fault(texts, word).unwrap_or(texts.fault_limit()),
     };
     reason.to_owned()

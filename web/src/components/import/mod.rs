@@ -20,7 +20,7 @@ use crate::platform::locale;
 
 /// The endings and kinds of the files that are offered to be chosen.
 const FILES: &str =
-    ".pgn,.fen,.epd,.txt,application/vnd.chess-pgn,application/x-chess-pgn,text/plain";
+    ".pgn,.pdn,.fen,.epd,.txt,application/vnd.chess-pgn,application/x-chess-pgn,text/plain";
 
 /// What the panel starts from.
 #[derive(Properties, PartialEq, Debug)]

@@ -36,7 +36,7 @@ pub(crate) struct Props {
     pub(crate) notation: Notation,
     /// The positions of the game up to the one that is shown; openings have their names by them.
     pub(crate) positions: Rc<Vec<String>>,
-    /// What each seat can decide.
+    /// What each seat can decide, the one that begins first.
     pub(crate) seats: Vec<Seat>,
 }
 
@@ -55,9 +55,12 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
         seats,
     } = props;
     let onkeydown = on_key(use_commands(), *shown_ply, seats.len());
+    let first = seats
+        .first()
+        .map_or(rochade_table::Seat(0), |first| first.seat.seat);
     html! {
         <section class="moves" aria-label={texts.move_table()} {onkeydown}>
-            <Plies game={*game} {plan} {entries} shown_ply={*shown_ply} ended={ended.clone()} notation={*notation} columns={seats.len()} />
+            <Plies game={*game} {plan} {entries} shown_ply={*shown_ply} ended={ended.clone()} notation={*notation} columns={(seats.len(), first)} />
             if *game == GameKind::Chess {
                 <Opening {positions} />
             }

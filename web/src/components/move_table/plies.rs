@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use rochade_table::{Entry, GameKind, Intent, Plan, Review};
+use rochade_table::{Entry, GameKind, Intent, Plan, Review, Seat};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -22,7 +22,8 @@ pub(super) struct Props {
     pub(super) shown_ply: usize,
     pub(super) ended: Option<(&'static str, String)>,
     pub(super) notation: Notation,
-    pub(super) columns: usize,
+    /// How many columns there are, and whose is the first one.
+    pub(super) columns: (usize, Seat),
 }
 
 /// The moves.
@@ -48,7 +49,7 @@ pub(super) fn Plies(props: &Props) -> Html {
         let gaps = (0..passed_over(before, entry, *columns)).map(|_| html! { <i /> });
         // Several moves with which one side begins count as one, under one number.
         let new_round = before.is_none_or(|before| {
-            entry.deed.man.seat <= before.deed.man.seat && entry.round != before.round
+            column(entry, *columns) <= column(before, *columns) && entry.round != before.round
         });
         html! {
             <key={index}>
@@ -69,12 +70,17 @@ pub(super) fn Plies(props: &Props) -> Html {
     }
 }
 
+/// The column in which a move stands.
+fn column(entry: &Entry, (columns, first): (usize, Seat)) -> usize {
+    (entry.deed.man.seat.index() + columns - first.index()) % columns.max(1)
+}
+
 /// How many columns stay empty before a move: those of the seats that were passed over, or do not begin.
-fn passed_over(before: Option<&Entry>, entry: &Entry, columns: usize) -> usize {
-    let column = |entry: &Entry| entry.deed.man.seat.index();
+fn passed_over(before: Option<&Entry>, entry: &Entry, columns: (usize, Seat)) -> usize {
+    let to = column(entry, columns);
     match before {
-        None => column(entry),
-        Some(before) => (column(entry) + columns - column(before) - 1) % columns.max(1),
+        None => to,
+        Some(before) => (to + columns.0 - column(before, columns) - 1) % columns.0.max(1),
     }
 }
 

@@ -4,7 +4,7 @@ mod rights;
 
 use std::rc::Rc;
 
-use rochade_table::{CountView, GameKind, Intent, Plan, SeatView};
+use rochade_table::{CountView, GameKind, Intent, Plan, SeatView, SquareId};
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -32,6 +32,8 @@ pub(crate) struct Props {
     pub(crate) question: Option<question::Props>,
     /// The count of moves, as long as this player has them counted.
     pub(crate) count: Option<CountView>,
+    /// The men that this player is told to have failed to capture, and may take off.
+    pub(crate) missed: Vec<SquareId>,
     /// The player's clock, if there are clocks.
     pub(crate) clock: Option<clock::Props>,
     /// Whether anybody has a score in this sitting.
@@ -78,7 +80,7 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
                 <i class="man" />
             </button>
             <span class="name">{ middle }</span>
-            <Rights seat={seat.clone()} count={props.count.clone()} />
+            <Rights seat={seat.clone()} count={props.count.clone()} missed={props.missed.clone()} plan={props.plan.clone()} />
             <span class="score" role="img" data-score={seat.letter} hidden={!props.scored}
                 aria-label={texts.score_of(&name, &score)}>{ &score }</span>
             { for props.clock.clone().map(|clock| html! { <Clock ..clock /> }) }

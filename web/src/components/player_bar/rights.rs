@@ -1,6 +1,8 @@
 //! What a player may do by law at this moment: claim a draw, have moves counted. A further right is one more row.
 
-use rochade_table::{Claim, CountView, Intent, SeatView};
+use std::rc::Rc;
+
+use rochade_table::{Claim, CountView, Intent, Plan, SeatView, SquareId};
 use yew::prelude::*;
 
 use crate::command::Command;
@@ -24,13 +26,22 @@ pub(super) struct Props {
     pub(super) seat: SeatView,
     /// The count, as long as this player has moves counted.
     pub(super) count: Option<CountView>,
+    /// The men that this player may take off.
+    pub(super) missed: Vec<SquareId>,
+    /// The plan, for the names of squares.
+    pub(super) plan: Rc<Plan>,
 }
 
 /// The buttons for what a player may do by law.
 #[component]
 pub(super) fn Rights(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
-    let Props { seat, count } = props;
+    let Props {
+        seat,
+        count,
+        missed,
+        plan,
+    } = props;
     // In full it is a description: the name has to hold the words that are seen.
     let button = |right: Right| {
         let onclick = commands.reform(move |_| Command::Intent(right.intent.clone()));
@@ -48,12 +59,21 @@ pub(super) fn Rights(props: &Props) -> Html {
                 data-count={count.text()} aria-disabled="true" title={said}>{ count.text() }</button>
         }
     };
+    let blow = |&square: &SquareId| {
+        let onclick = commands.reform(move |_| Command::Intent(Intent::Blow(square)));
+        let name = plan.name(square);
+        html! {
+            <button key={name.to_owned()} type="button" data-action={BLOW} data-seat={seat.letter} data-at={name.to_owned()}
+                title={part(texts.say_blow(), 2)} {onclick}>{ texts.blow_man(name) }</button>
+        }
+    };
     let rights = rights(texts, seat);
-    if rights.is_empty() && count.is_none() {
+    if rights.is_empty() && count.is_none() && missed.is_empty() {
         return Html::default();
     }
     html! {
         <span class="rights">
+            { for missed.iter().map(blow) }
             { for rights.into_iter().map(button) }
             { for count.iter().map(counting) }
         </span>
@@ -62,6 +82,9 @@ pub(super) fn Rights(props: &Props) -> Html {
 
 /// The button that begins a count.
 const START_COUNT: &str = "start-count";
+
+/// The button that takes a man off which has failed to capture.
+const BLOW: &str = "blow";
 
 /// What a player may do now.
 fn rights(texts: &Texts, seat: &SeatView) -> Vec<Right> {
@@ -114,6 +137,13 @@ fn rights(texts: &Texts, seat: &SeatView) -> Vec<Right> {
             "adjust",
             texts.adjust(),
             Intent::Adjust(id),
+        ),
+        right(
+            seat.can_blow,
+            seat.is_blowing,
+            BLOW,
+            texts.say_blow(),
+            Intent::SayBlow(id),
         ),
         right(
             seat.can_start_count,

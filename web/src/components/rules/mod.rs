@@ -1,6 +1,7 @@
 //! The panel with the rules, which scroll in it.
 
 use js_sys::futures::spawn_local;
+use rochade_table::GameKind;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -10,15 +11,15 @@ use crate::components::dialog::Dialog;
 use crate::context::{use_commands, use_texts};
 use crate::page;
 use crate::platform::handbook;
-
-/// The table of all laws: where the rules open at what none of them has a place for.
-const TABLE_OF_LAWS: &str = "law-table";
+use crate::words::laws::CUSTOM;
 
 /// What the rules open at.
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct Props {
     /// Where the laws say something, as `data-law` has it, if that was cited.
     pub(crate) cited: Option<String>,
+    /// The game on the board.
+    pub(crate) game: GameKind,
 }
 
 /// The panel with the rules. It opens when their text has come.
@@ -41,13 +42,16 @@ pub(crate) fn Rules(props: &Props) -> Html {
         });
     }
     {
-        let cited = props.cited.clone();
+        let (cited, game) = (props.cited.clone(), props.game);
         use_effect_with(text.is_some(), move |_| {
+            let beginning = ["rules-", game.word()].concat();
             if let Some(cited) = cited {
-                let place = ["law-", &cited.replace(':', "-")].concat();
-                if !open_at(&place) {
-                    open_at(TABLE_OF_LAWS);
+                if !open_at(&place(&cited, game)) {
+                    open_at(&beginning);
                 }
+            } else if game != GameKind::Chess {
+                // The text begins with chess.
+                open_at(&beginning);
             }
         });
     }
@@ -61,6 +65,13 @@ pub(crate) fn Rules(props: &Props) -> Html {
             </div>
         </Dialog>
     }
+}
+
+/// Where the text has what is cited: `law-handbuch-late-6`. Laws that are none of the sets have their place in the table of their game.
+fn place(cited: &str, game: GameKind) -> String {
+    let (laws, paragraph) = cited.split_once(':').unwrap_or((cited, ""));
+    let laws = if laws == CUSTOM { game.word() } else { laws };
+    ["law-", laws, "-", paragraph].concat()
 }
 
 /// Follows a link of the contents by hand: as an address, it would be taken for a game, and in a frame it would scroll the

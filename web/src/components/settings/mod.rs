@@ -65,6 +65,7 @@ pub(crate) fn Settings() -> Html {
                 { list(Setting::Input) }
                 { switch(Setting::Queen) }
                 { switch(Setting::Why) }
+                { switch(Setting::HuffHint) }
                 <details>
                     <summary>{ texts.settings_more() }</summary>
                     { list(Setting::Animation) }

@@ -16,6 +16,7 @@ pub(super) fn label(texts: &Texts, setting: Setting) -> &'static str {
         Setting::Animation => texts.animation(),
         Setting::Sound => texts.sound(),
         Setting::Why => texts.why(),
+        Setting::HuffHint => texts.setting_huff_hint(),
         Setting::Input => texts.setting_input(),
         Setting::Release => texts.setting_release(),
         Setting::Ghost => texts.setting_ghost(),
@@ -30,6 +31,7 @@ pub(super) fn label(texts: &Texts, setting: Setting) -> &'static str {
 /// What a setting is good for, where its name does not say it.
 pub(super) fn about(texts: &Texts, setting: Setting) -> &'static str {
     match setting {
+        Setting::HuffHint => texts.about_huff_hint(),
         Setting::Release => texts.about_release(),
         Setting::Lift => texts.about_lift(),
         Setting::Queen => texts.about_queen(),

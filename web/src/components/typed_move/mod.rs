@@ -11,7 +11,7 @@ use crate::words;
 /// The field for typed moves.
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct Props {
-    /// What is played.
+    /// The game.
     pub(crate) game: GameKind,
     /// How many plies stand. When that changes, the move was made, by typing or otherwise, and the field is emptied.
     pub(crate) plies: usize,
@@ -53,7 +53,7 @@ pub(crate) fn TypedMove(props: &Props) -> Html {
     html! {
         <label>
             <span class="unseen">{ texts.type_a_move() }</span>
-            <input ref={field} name="move" placeholder={words::typing(texts, props.game)} autocomplete="off" autocapitalize="off"
+            <input ref={field} name="move" placeholder={words::type_hint(texts, props.game)} autocomplete="off" autocapitalize="off"
                 spellcheck="false" enterkeyhint="go" maxlength="40" {onkeydown} />
         </label>
     }

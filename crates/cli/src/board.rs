@@ -1,0 +1,87 @@
+//! What the commands ask of a position, whichever game it is of, and how they answer.
+
+use serde_json::{Map, Value, json};
+
+use crate::failure::Failure;
+use crate::output::Output;
+
+type Done = Result<(), Failure>;
+
+/// A position from which series of plies are counted.
+pub(crate) trait Root {
+    /// How many series of so many plies there are.
+    fn perft(&self, depth: u8) -> u64;
+    /// How many of them begin with each ply; nothing if they have none.
+    fn divide(&self, depth: u8) -> Vec<(String, u64)>;
+}
+
+/// A position under laws.
+pub(crate) trait Board {
+    /// Every ply that can be played.
+    fn plies(&self) -> Vec<String>;
+    /// How the game has ended here, or that it goes on.
+    fn status(&self) -> &'static str;
+    /// What stands on the squares, the eighth rank first, a letter each.
+    fn rows(&self) -> [[char; 8]; 8];
+    /// The text of the position, as it is read.
+    fn text(&self) -> String;
+}
+
+pub(crate) fn perft(output: &mut Output, depth: u8, root: &dyn Root) -> Done {
+    let nodes = root.perft(depth);
+    Ok(output.answer(|| format!("{nodes}\n"), || json!({ "nodes": nodes }))?)
+}
+
+pub(crate) fn divide(output: &mut Output, depth: u8, root: &dyn Root) -> Done {
+    let mut parts = root.divide(depth);
+    parts.sort();
+    let total = match depth {
+        0 => 1,
+        _ => parts.iter().map(|(_, nodes)| nodes).sum::<u64>(),
+    };
+    Ok(output.answer(
+        || {
+            let lines = parts.iter().map(|(ply, nodes)| format!("{ply} {nodes}\n"));
+            lines.chain([format!("total {total}\n")]).collect()
+        },
+        || {
+            let moves: Map<String, Value> = parts
+                .iter()
+                .map(|(ply, nodes)| (ply.clone(), json!(nodes)))
+                .collect();
+            json!({ "moves": moves, "total": total })
+        },
+    )?)
+}
+
+pub(crate) fn moves(output: &mut Output, board: &dyn Board) -> Done {
+    let mut plies = board.plies();
+    plies.sort();
+    Ok(output.answer(
+        || plies.iter().map(|ply| format!("{ply}\n")).collect(),
+        || json!(plies),
+    )?)
+}
+
+pub(crate) fn status(output: &mut Output, board: &dyn Board) -> Done {
+    let word = board.status();
+    Ok(output.answer(|| format!("{word}\n"), || json!({ "status": word }))?)
+}
+
+pub(crate) fn show(output: &mut Output, board: &dyn Board) -> Done {
+    let (rows, text) = (board.rows(), board.text());
+    Ok(output.answer(
+        || {
+            let drawn = (1..=8).rev().zip(rows).map(|(rank, row)| {
+                let row = row.map(String::from).join(" ");
+                format!("{rank}  {}\n", row.trim_end())
+            });
+            let below = format!("\n   a b c d e f g h\n\n{text}\n");
+            drawn.chain([below]).collect()
+        },
+        || {
+            let rows = rows.map(String::from_iter);
+            json!({ "position": text, "rows": rows })
+        },
+    )?)
+}

@@ -1,0 +1,130 @@
+//! Games of chess in PGN.
+
+use rochade_chess::{Line, Position};
+use rochade_pgn::{Flaw, Game, GameResult, Games, Notes, Tags, Termination, Text};
+use rochade_table::{Entry, GameKind, Laws, Seat, SquareId, Start, Table};
+
+use super::{Begun, Score, Turn};
+use crate::incoming::LAWS;
+use crate::men::{move_of, seat, step};
+use crate::said::Said;
+use crate::{before, odds};
+
+impl Score for Game {
+    const CONTROLS: [&str; 2] = ["WhiteTimeControl", "BlackTimeControl"];
+
+    fn read(text: &str) -> Option<Game> {
+        Games::new(text).flatten().next()
+    }
+
+    fn untold(table: &Table) -> usize {
+        before::untold(table)
+    }
+
+    fn begin(table: &Table, untold: usize) -> Option<Game> {
+        Some(Game::new(before::shown(table, untold)))
+    }
+
+    fn told_before(table: &Table, untold: usize, said_at: &[(usize, Said)]) -> Option<String> {
+        before::text(table, untold, said_at)
+    }
+
+    fn add(&mut self, entry: &Entry) -> Option<&mut Notes> {
+        self.play(move_of(&entry.deed.step)?).ok()
+    }
+
+    /// Chess knows no huff.
+    fn blow(&mut self, _: SquareId) {}
+
+    fn without_moves(&self) -> Game {
+        let mut bare = Game::new(*self.start());
+        bare.tags = self.tags.clone();
+        bare.result = self.result;
+        bare
+    }
+
+    fn tags(&self) -> &Tags {
+        &self.tags
+    }
+
+    fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Flaw> {
+        self.tags.set(name, value)
+    }
+
+    fn result(&self) -> GameResult {
+        self.result
+    }
+
+    fn set_result(&mut self, result: GameResult) {
+        self.result = result;
+    }
+
+    fn preface(&self) -> &Text {
+        &self.preface
+    }
+
+    fn set_preface(&mut self, preface: Text) {
+        self.preface = preface;
+    }
+
+    fn laws(&self) -> Result<Laws, &str> {
+        match self.tags.get(LAWS) {
+            Some(laws) => Laws::parse(laws),
+            None => Ok(GameKind::Chess.usual_laws()),
+        }
+    }
+
+    fn position(&self) -> Option<String> {
+        let start = self.start().to_string();
+        (start != Position::initial().to_string()).then_some(start)
+    }
+
+    fn first_and_next(&self) -> (Seat, Seat) {
+        (seat(self.start().turn()), seat(Game::position(self).turn()))
+    }
+
+    fn turns(&self) -> impl DoubleEndedIterator<Item = Turn> + ExactSizeIterator {
+        self.moves().map(|mv| Turn {
+            blown: None,
+            step: step(mv),
+        })
+    }
+
+    fn last_blown(&self) -> Option<SquareId> {
+        None
+    }
+
+    fn notes(&self) -> impl DoubleEndedIterator<Item = &Notes> + ExactSizeIterator {
+        self.plies().map(|(_, notes)| notes)
+    }
+
+    fn notes_mut(&mut self, index: usize) -> Option<&mut Notes> {
+        self.notes_mut(index)
+    }
+
+    fn termination(&self) -> Option<Termination> {
+        self.termination()
+    }
+
+    fn ends_by_itself(&self, start: &Start) -> bool {
+        start.laws.ending(&Line::from(self.line())).is_some()
+    }
+
+    fn begun(&self, start: &Start) -> Option<Begun> {
+        let retold = before::retold(self, start);
+        let is_retold = retold.is_some();
+        Some(Begun {
+            telling: retold.or_else(|| odds::begun(self, start))?,
+            retold: is_retold,
+        })
+    }
+
+    fn has_start_of(&self, other: &Game) -> bool {
+        self.start() == other.start()
+    }
+
+    fn same_moves(&self, other: &Game) -> usize {
+        let pairs = self.moves().zip(other.moves());
+        pairs.take_while(|(one, other)| one == other).count()
+    }
+}

@@ -1,0 +1,175 @@
+//! Games of draughts in PDN.
+
+use rochade_draughts::{Color, Ply, Position, Rules, Square};
+use rochade_pdn::{Game, Games, Variant};
+use rochade_pgn::{Flaw, GameResult, Mark, Notes, Tags, Termination, Text};
+use rochade_table::chess::{BLACK, WHITE};
+use rochade_table::{Entry, GameKind, Laws, Seat, SquareId, Start, Step, Table};
+
+use super::{Begun, Score, Turn};
+use crate::said::Said;
+use crate::sit_down;
+
+/// The games of a text from a place on. Where nothing tells the rules, they are those of these laws.
+pub(crate) fn games<'a>(text: &'a str, usual: &Laws, mark: Mark) -> Games<'a> {
+    let named = Variant::of(&usual.draughts());
+    let usual = named.unwrap_or(Variant::ALL[0]);
+    Games::resume(text, usual, mark).with_laws(rules)
+}
+
+/// A game without moves from a position under these laws.
+pub(crate) fn set_up(position: Position, laws: &Laws) -> Option<Game> {
+    Game::under(&laws.text(), position).ok()
+}
+
+/// The rules of laws; `None` if these are no laws of draughts.
+fn rules(laws: &str) -> Option<Rules> {
+    let laws = Laws::parse(laws).ok()?;
+    (laws.game == GameKind::Draughts).then(|| laws.draughts())
+}
+
+impl Score for Game {
+    const CONTROLS: [&str; 2] = ["TimeControlWhite", "TimeControlBlack"];
+
+    fn read(text: &str) -> Option<Game> {
+        let usual = GameKind::Draughts.usual_laws();
+        games(text, &usual, Mark::start(text)).flatten().next()
+    }
+
+    fn untold(_: &Table) -> usize {
+        0
+    }
+
+    fn begin(table: &Table, _: usize) -> Option<Game> {
+        let laws = &table.record().start.laws;
+        let fen = table.positions(0).pop()?;
+        let position = Position::from_fen(&fen, &laws.draughts()).ok()?;
+        set_up(position, laws)
+    }
+
+    fn told_before(_: &Table, _: usize, _: &[(usize, Said)]) -> Option<String> {
+        None
+    }
+
+    fn add(&mut self, entry: &Entry) -> Option<&mut Notes> {
+        if let Some(blown) = entry.deed.blown {
+            Game::blow(self, square(blown.square)?).ok()?;
+        }
+        let path: Option<Vec<Square>> = entry.deed.step.path.iter().copied().map(square).collect();
+        let mv = Game::position(self).resolve(&path?)?;
+        self.play(&mv).ok()
+    }
+
+    fn blow(&mut self, at: SquareId) {
+        // A man that was taken off at the table could be blown.
+        let _ = square(at).map(|square| Game::blow(self, square));
+    }
+
+    fn without_moves(&self) -> Game {
+        let mut bare = self.clone();
+        bare.take_moves();
+        bare
+    }
+
+    fn tags(&self) -> &Tags {
+        self.tags()
+    }
+
+    fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Flaw> {
+        self.set_tag(name, value)
+    }
+
+    fn result(&self) -> GameResult {
+        self.result
+    }
+
+    fn set_result(&mut self, result: GameResult) {
+        self.result = result;
+    }
+
+    fn preface(&self) -> &Text {
+        &self.preface
+    }
+
+    fn set_preface(&mut self, preface: Text) {
+        self.preface = preface;
+    }
+
+    fn laws(&self) -> Result<Laws, &str> {
+        Laws::parse(self.laws())
+    }
+
+    fn position(&self) -> Option<String> {
+        let start = self.start();
+        let usual = Position::initial(start.rules());
+        (start.to_setup() != usual.to_setup()).then(|| start.to_string())
+    }
+
+    fn first_and_next(&self) -> (Seat, Seat) {
+        let seat = |position: &Position| match position.turn() {
+            Color::White => WHITE,
+            Color::Black => BLACK,
+        };
+        (seat(self.start()), seat(Game::position(self)))
+    }
+
+    fn turns(&self) -> impl DoubleEndedIterator<Item = Turn> + ExactSizeIterator {
+        self.plies().map(|(ply, _)| turn(ply))
+    }
+
+    fn last_blown(&self) -> Option<SquareId> {
+        self.last_blow().map(id)
+    }
+
+    fn notes(&self) -> impl DoubleEndedIterator<Item = &Notes> + ExactSizeIterator {
+        self.plies().map(|(_, notes)| notes)
+    }
+
+    fn notes_mut(&mut self, index: usize) -> Option<&mut Notes> {
+        self.notes_mut(index)
+    }
+
+    fn termination(&self) -> Option<Termination> {
+        self.termination()
+    }
+
+    fn ends_by_itself(&self, start: &Start) -> bool {
+        sit_down::ends_by_itself(self, start)
+    }
+
+    /// All of it is told.
+    fn begun(&self, _: &Start) -> Option<Begun> {
+        None
+    }
+
+    fn has_start_of(&self, other: &Game) -> bool {
+        self.start() == other.start()
+    }
+
+    fn same_moves(&self, other: &Game) -> usize {
+        let pairs = self.plies().zip(other.plies());
+        let same = pairs.take_while(|((one, _), (other, _))| one == other);
+        same.count()
+    }
+}
+
+fn turn(ply: &Ply) -> Turn {
+    let path = ply.mv.iter().flat_map(|mv| mv.path().iter().copied());
+    Turn {
+        blown: ply.blow.map(id),
+        step: Step {
+            path: path.map(id).collect(),
+            choice: None,
+        },
+    }
+}
+
+/// A square by its place on the table, whose board is that of chess.
+fn square(id: SquareId) -> Option<Square> {
+    let index = u8::try_from(id.index()).ok()?;
+    Square::at(index % 8, index / 8)
+}
+
+fn id(square: Square) -> SquareId {
+    SquareId(u16::from(square.rank()) * 8 + u16::from(square.file()))
+}

@@ -1,0 +1,117 @@
+//! What is played in a text is seen in it.
+
+use rochade_desk::{Incoming, Reading};
+
+use crate::reading::read;
+
+/// The game that a text holds, and nothing else.
+#[track_caller]
+fn kind(text: &str) -> &'static str {
+    match read(text).as_slice() {
+        [Ok(Incoming { game, .. })] => game,
+        other => panic!("not one game in {text}: {other:?}"),
+    }
+}
+
+#[test]
+fn a_position_shows_it_by_its_shape() {
+    for fen in [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "4k3/8/8/8/8/8/8/R3K3 b - -",
+    ] {
+        assert_eq!(kind(fen), "chess", "{fen}");
+    }
+    for fen in [
+        "W:W21-32:B1-12",
+        "B:Wc3,Kd4:Be5",
+        " W : Wc3 : BK8 ",
+        "W:Bd6:Wc3.",
+        "W:Wc3:B",
+        "W:Wb2:Bc3,h8:Xc3",
+    ] {
+        assert_eq!(kind(fen), "draughts", "{fen}");
+    }
+    // Each line for itself.
+    let both = read("W:Wc3:Bd6\n\n4k3/8/8/8/8/8/8/R3K3 w - - 0 1\n");
+    let kinds: Vec<_> = both.iter().flatten().map(|game| game.game).collect();
+    assert_eq!(kinds, ["draughts", "chess"]);
+}
+
+#[test]
+fn a_game_shows_it_by_its_tags() {
+    for tag in [
+        "[GameType \"25\"]",
+        "[GameType \"21,B,8,8,N1,0\"]",
+        "[Laws \"noris\"]",
+        "[Laws \"schlagzwang,take-back:never\"]",
+        "[Variant \"Russian\"]",
+        "[FEN \"W:W21-32:B1-12\"]",
+        "[fen \"B:Wc3:Bd6\"]",
+    ] {
+        assert_eq!(
+            kind(&format!("[White \"Anna\"]\n{tag}\n\n*")),
+            "draughts",
+            "{tag}"
+        );
+    }
+    for tag in [
+        "[GameType \"0\"]",
+        "[Laws \"club\"]",
+        "[Variant \"Standard\"]",
+        "[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]",
+        "[Black \"Ben\"]",
+    ] {
+        assert_eq!(
+            kind(&format!("[White \"Anna\"]\n{tag}\n\n*")),
+            "chess",
+            "{tag}"
+        );
+    }
+}
+
+#[test]
+fn a_game_without_such_tags_shows_it_by_its_first_move() {
+    for text in [
+        "c3-b4",
+        "1. c3d4",
+        "1.g3-h4!",
+        "9-13",
+        "{x} 1. 22-17 9-13",
+        "22-18",
+        "/FEN \"W:Wc3:Bd6\"/ *",
+    ] {
+        let game = read(text).remove(0);
+        // Black begins in some: then it is a fault of draughts.
+        let played = game.map_or("draughts", |game| game.game);
+        assert_eq!(played, "draughts", "{text}");
+    }
+    for text in [
+        "e4", "1. e2-e4", "d2d4", "Nf3", "g1-f3", "1. b1c3", "a2-a4 *", "1-0",
+    ] {
+        assert_eq!(kind(text), "chess", "{text}");
+    }
+}
+
+#[test]
+fn games_of_both_kinds_stand_in_one_text() {
+    let text = "1. e4 e5 1-0\n\n1. c3-b4 d6-c5 0-1\n\n[Event \"a\"]\n\n*\n\n[GameType \"20\"]\n\n1. 32-28 2-0\n\n1. d4 *\n\n1. Ke3";
+    let kinds: Vec<_> = read(text)
+        .iter()
+        .map(|reading: &Reading| match reading {
+            Ok(game) => game.game,
+            Err(fault) => fault.word,
+        })
+        .collect();
+    // What shows nothing is as the game before it.
+    assert_eq!(
+        kinds,
+        [
+            "chess",
+            "draughts",
+            "draughts",
+            "game-type",
+            "chess",
+            "move-illegal"
+        ]
+    );
+}

@@ -1,0 +1,97 @@
+use core::fmt;
+
+use rochade_draughts::{FenError, MoveTextError};
+use rochade_pgn::{Flaw, Place};
+
+/// Why a game can't be read, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PdnError {
+    /// Where the part begins that is to blame.
+    pub place: Place,
+    /// What is wrong with it.
+    pub reason: Reason,
+}
+
+/// Writes `LINE:COLUMN REASON`.
+impl fmt::Display for PdnError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.place, self.reason)
+    }
+}
+
+impl core::error::Error for PdnError {}
+
+/// What is wrong with a part of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// What stands where a move is expected.
+    Move {
+        /// Its beginning.
+        text: String,
+        /// Which move of both sides together it would be, counted from 1.
+        ply: usize,
+        /// Whether it can't be read, isn't legal, or isn't clear.
+        fault: MoveTextError,
+    },
+    /// A comment says that a man was blown that can't be.
+    Huff {
+        /// The comment.
+        text: String,
+        /// Before which move of both sides together, counted from 1.
+        ply: usize,
+    },
+    /// The tag `GameType` names a game that is not played here: another board, or other rules.
+    GameType {
+        /// Its value.
+        text: String,
+    },
+    /// The tag `Laws` names no rules.
+    Laws {
+        /// Its value.
+        text: String,
+    },
+    /// The position that a tag, or a text between slashes, sets up.
+    Fen(FenError),
+    /// What stands between slashes is no position, or stands after moves.
+    Setup {
+        /// Its beginning.
+        text: String,
+    },
+    /// The text itself, whatever game it tells of.
+    Format(Flaw),
+}
+
+impl Reason {
+    /// Whether the fault was found among the tags, so that the rest of them are still to come.
+    pub(crate) const fn is_in_tags(&self) -> bool {
+        match self {
+            Reason::Format(flaw) => flaw.is_in_tags(),
+            // What tags say of the start is judged with the first move.
+            _ => false,
+        }
+    }
+}
+
+impl From<Flaw> for Reason {
+    fn from(flaw: Flaw) -> Reason {
+        Reason::Format(flaw)
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Move { text, ply, fault } => write!(f, "'{text}', ply {ply}: {fault}"),
+            Reason::Huff { text, ply } => {
+                write!(f, "'{text}', ply {ply}: no man that can be blown")
+            }
+            Reason::GameType { text } => write!(f, "'{text}': not a game that is played here"),
+            Reason::Laws { text } => write!(f, "'{text}': no such laws"),
+            Reason::Fen(error) => write!(f, "unreadable FEN: {error}"),
+            Reason::Setup { text } => write!(f, "'{text}': no position to begin with"),
+            Reason::Format(flaw) => flaw.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for Reason {}

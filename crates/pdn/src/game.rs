@@ -1,0 +1,206 @@
+use rochade_draughts::{Line, Move, MoveTextError, Ply, Position, Square};
+use rochade_pgn::{Flaw, GameResult, Notes, Part, Tags, Termination, Text};
+
+use crate::error::Reason;
+use crate::head::{GAME_TYPE, LAWS};
+use crate::limits;
+use crate::variant::Variant;
+
+/// A game with all that PDN can say of it. Its moves are legal, and what it says can be written: a game that has been written
+/// reads back equal.
+///
+/// Games are equal when all that they say is; of the start, that is what [`Position`] compares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The comment before the first move.
+    pub preface: Text,
+    /// The result.
+    pub result: GameResult,
+    pub(crate) tags: Tags,
+    variant: Option<&'static Variant>,
+    laws: String,
+    start: Position,
+    plies: Vec<(Ply, Notes)>,
+    last_blow: Option<Square>,
+    position: Position,
+}
+
+impl Game {
+    /// A game without moves; `None` unless the rules of the position have a name.
+    pub fn new(start: Position) -> Option<Game> {
+        let variant = Variant::of(start.rules())?;
+        Game::under(variant.name, start).ok()
+    }
+
+    /// A game without moves under laws that need not have a name: whoever reads it has to know that they mean the rules of
+    /// the position ([`Games::with_laws`](crate::Games::with_laws)). Control characters become blanks.
+    ///
+    /// # Errors
+    ///
+    /// [`Flaw::TooLong`] beyond [`limits::TAG`].
+    pub fn under(laws: &str, start: Position) -> Result<Game, Flaw> {
+        if laws.len() > limits::TAG {
+            return Err(Flaw::TooLong(Part::Tag));
+        }
+        Ok(Game {
+            preface: Text::EMPTY,
+            result: GameResult::Unknown,
+            tags: Tags::default(),
+            variant: Variant::of(start.rules()),
+            laws: laws.replace(|c: char| c.is_ascii_control(), " "),
+            start,
+            plies: Vec::new(),
+            last_blow: None,
+            position: start,
+        })
+    }
+
+    /// The tags, without those that are kept as something else (`Result`, `SetUp`, `FEN`, `GameType`, `Laws`).
+    pub const fn tags(&self) -> &Tags {
+        &self.tags
+    }
+
+    /// Sets a tag, as [`Tags::set`] does.
+    ///
+    /// # Errors
+    ///
+    /// The same, and [`Flaw::Tag`] for those that are kept as something else.
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Flaw> {
+        match [GAME_TYPE, LAWS].contains(&name) {
+            true => Err(Flaw::Tag {
+                text: name.to_owned(),
+            }),
+            false => self.tags.set(name, value),
+        }
+    }
+
+    /// The rules that it is played under, if they have a name.
+    pub const fn variant(&self) -> Option<&'static Variant> {
+        self.variant
+    }
+
+    /// The laws that it is played under: the name of rules, and what may have been agreed on besides (`noris,take-back:never`).
+    pub fn laws(&self) -> &str {
+        &self.laws
+    }
+
+    /// Blows a man. The move that it comes with is still to be played, unless the game is over.
+    ///
+    /// # Errors
+    ///
+    /// [`Reason::Huff`] if it can't be blown. Nothing has changed then.
+    pub fn blow(&mut self, square: Square) -> Result<(), Reason> {
+        let next = self.position.blow(square).ok_or_else(|| Reason::Huff {
+            text: format!("~{square}"),
+            ply: self.plies.len() + 1,
+        })?;
+        self.position = next;
+        self.last_blow = Some(square);
+        Ok(())
+    }
+
+    /// Adds a move, and gives its notes.
+    ///
+    /// # Errors
+    ///
+    /// [`Reason::Move`] if it isn't legal, [`Flaw::TooMany`] beyond [`limits::PLIES`]. Nothing has changed then.
+    pub fn play(&mut self, mv: &Move) -> Result<&mut Notes, Reason> {
+        let index = self.plies.len();
+        if index >= limits::PLIES {
+            return Err(Flaw::TooMany(Part::Move).into());
+        }
+        let next = match self.is_over() {
+            true => None,
+            false => self.position.play(mv),
+        };
+        self.position = next.ok_or_else(|| Reason::Move {
+            text: mv.to_string(),
+            ply: index + 1,
+            fault: MoveTextError::NoSuchMove,
+        })?;
+        let ply = Ply {
+            blow: self.last_blow.take(),
+            mv: Some(*mv),
+        };
+        self.plies.push((ply, Notes::default()));
+        Ok(&mut self.plies[index].1)
+    }
+
+    /// Takes all moves away, and what is said of them and before them.
+    pub fn take_moves(&mut self) {
+        self.preface = Text::EMPTY;
+        self.plies.clear();
+        self.last_blow = None;
+        self.position = self.start;
+    }
+
+    /// Whether a side has lost its last man; one who waits for the next move loses it to a huff.
+    pub fn is_over(&self) -> bool {
+        let turn = self.position.turn();
+        [turn, turn.other()]
+            .into_iter()
+            .any(|side| !self.position.has_men(side))
+    }
+
+    /// The position with which the game begins.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The position with which it ends.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// How many moves have been made, by both sides together.
+    pub const fn len(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// Whether no move has been made.
+    pub const fn is_empty(&self) -> bool {
+        self.plies.is_empty()
+    }
+
+    /// All moves with the men blown before them and what is said of them.
+    pub fn plies(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = (&Ply, &Notes)> + ExactSizeIterator + Clone {
+        self.plies.iter().map(|(ply, notes)| (ply, notes))
+    }
+
+    /// The man that was blown after the last move: either that was the last one, or the game ended before a move was made.
+    pub const fn last_blow(&self) -> Option<Square> {
+        self.last_blow
+    }
+
+    /// What is said of the move with this index, counted from 0.
+    pub fn notes_mut(&mut self, index: usize) -> Option<&mut Notes> {
+        self.plies.get_mut(index).map(|(_, notes)| notes)
+    }
+
+    /// Where something may be said: before all moves, and of the last one.
+    pub(crate) fn margins(&mut self) -> (&mut Text, Option<&mut Notes>) {
+        let last = self.plies.last_mut().map(|(_, notes)| notes);
+        (&mut self.preface, last)
+    }
+
+    /// How the game ended, if the tag `Termination` says so together with the result. What ends a game on the board or by
+    /// the laws, the [`Game::line`] tells.
+    pub fn termination(&self) -> Option<Termination> {
+        Termination::from_tag(self.tags.get("Termination")?, self.result)
+    }
+
+    /// The course of the game, with all its positions.
+    pub fn line(&self) -> Line {
+        let mut line = Line::new(self.start);
+        for (ply, _) in &self.plies {
+            // Every move was legal when it was added, and every man could be blown.
+            line.play_ply(ply);
+        }
+        if let Some(square) = self.last_blow {
+            line.blow(square);
+        }
+        line
+    }
+}

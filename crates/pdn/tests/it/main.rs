@@ -1,0 +1,10 @@
+//! What reading and writing PDN promise.
+
+mod any;
+mod errors;
+mod games;
+mod reading;
+#[path = "../../../table/tests/it/seeds.rs"]
+mod seeds;
+mod variants;
+mod writing;

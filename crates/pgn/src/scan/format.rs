@@ -1,0 +1,70 @@
+//! The two formats: they have all in common but what stands here.
+
+use crate::error::{Flaw, Part};
+use crate::limits;
+use crate::result::GameResult;
+
+use super::{Event, Fault, Scanner};
+
+/// The format of a text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Format {
+    /// Games of chess.
+    #[default]
+    Pgn,
+    /// Games of draughts, as the PDN 3.0 standard's reading grammar has them. There are results in points (`2-0`), the star
+    /// right behind a move is a sign for it, and positions stand between slashes.
+    Pdn,
+}
+
+impl Format {
+    /// The result that a word tells, if it ends a game.
+    pub fn result(self, word: &str) -> Option<GameResult> {
+        match (self, word) {
+            (Format::Pdn, "2-0") => Some(GameResult::White),
+            (Format::Pdn, "0-2") => Some(GameResult::Black),
+            (Format::Pdn, "1-1") => Some(GameResult::Draw),
+            // Both have lost, which is not known here.
+            (Format::Pdn, "0-0") => Some(GameResult::Unknown),
+            _ => GameResult::from_text(word),
+        }
+    }
+}
+
+impl<'a> Scanner<'a> {
+    /// Whether a byte stands right behind a move of PDN: there a star says that the move was the only one, and doesn't end
+    /// the game.
+    pub(super) fn follows_move(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).and_then(|before| self.byte(before));
+        self.format == Format::Pdn
+            && before
+                .is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'!' | b'?'))
+    }
+
+    /// Whether a bracket begins a sign for the move right before it: `29-23(?)`.
+    pub(super) fn begins_sign(&self, at: usize) -> bool {
+        if !self.follows_move(at) {
+            return false;
+        }
+        let inner = self.slice(at + 1, self.text.len());
+        let after = inner.trim_start_matches(['!', '?']);
+        after.len() < inner.len() && after.starts_with(')')
+    }
+
+    /// Takes the position whose slash stands here: `/FEN "W:Wc3:Bd6"/`.
+    pub(super) fn setup(&mut self) -> Result<Event<'a>, Fault> {
+        let at = self.at;
+        let fault = |reason| Fault { at, reason };
+        let bytes = self.text.as_bytes().get(at + 1..).unwrap_or_default();
+        let mut nearest = bytes.iter().take(limits::TAG + 1);
+        let length = nearest.position(|byte| matches!(byte, b'/' | b'\n' | b'\r'));
+        match length.and_then(|length| bytes.get(length)) {
+            Some(b'/') => {}
+            None if bytes.len() > limits::TAG => return Err(fault(Flaw::TooLong(Part::Setup))),
+            _ => return Err(fault(Flaw::Unterminated(Part::Setup))),
+        }
+        let length = length.unwrap_or_default();
+        self.at += length + 2;
+        Ok(Event::Setup(self.slice(at + 1, at + 1 + length)))
+    }
+}

@@ -1,0 +1,109 @@
+use crate::error::Flaw;
+use crate::notes::Notes;
+use crate::scan::Event;
+use crate::text::Text;
+
+/// Where a reader stands in a game, and to which move it adds what is said.
+#[derive(Debug, Default)]
+pub struct Outline<'a> {
+    first_tag: Option<&'a str>,
+    /// Whether something has come that can't stand among the tags.
+    has_moves: bool,
+    /// Whether a comment belongs to the move that comes, since its number, or a variation to the move
+    /// before, has come.
+    numbered: bool,
+    /// The comment that belongs to the move that comes.
+    before: Text,
+}
+
+impl<'a> Outline<'a> {
+    /// Whether there is a game at all: nothing but comments is none.
+    pub const fn is_game(&self) -> bool {
+        self.first_tag.is_some() || self.has_moves
+    }
+
+    /// Whether a tag belongs to the next game: after moves, or if the tags begin anew after an empty
+    /// line.
+    pub fn ends_before(&self, tag: &str, follows_empty_line: impl FnOnce() -> bool) -> bool {
+        self.has_moves || (self.first_tag == Some(tag) && follows_empty_line())
+    }
+
+    /// A tag has come.
+    pub fn tag(&mut self, name: &'a str) {
+        self.first_tag = self.first_tag.or(Some(name));
+    }
+
+    /// Something has come that is no tag. What is said of moves is added to the last one, or to the one that comes; where
+    /// there is none yet, to the comment before them.
+    ///
+    /// # Errors
+    ///
+    /// That a variation has no move to which it could be an alternative, or that something is too long.
+    pub fn add(
+        &mut self,
+        event: &Event<'_>,
+        preface: &mut Text,
+        last: Option<&mut Notes>,
+    ) -> Result<(), Flaw> {
+        // A comment may stand anywhere.
+        self.has_moves |= !matches!(event, Event::Comment(_));
+        match event {
+            Event::Number => self.expect_move(),
+            Event::Nag(nag) => {
+                if let Some(notes) = last {
+                    notes.nags.push(*nag);
+                }
+            }
+            Event::Comment(text) => self.comment(text, preface, last)?,
+            Event::Variation(text) => {
+                let notes = last.ok_or_else(|| Flaw::stray("("))?;
+                notes.variations.add(text)?;
+                self.numbered = true;
+            }
+            Event::Move(_) => self.numbered = false,
+            Event::Setup(_) | Event::Tag { .. } | Event::Result(_) => {}
+        }
+        Ok(())
+    }
+
+    /// What is said from now on belongs to the move that comes.
+    pub const fn expect_move(&mut self) {
+        self.has_moves = true;
+        self.numbered = true;
+    }
+
+    fn comment(
+        &mut self,
+        text: &str,
+        preface: &mut Text,
+        mut last: Option<&mut Notes>,
+    ) -> Result<(), Flaw> {
+        let left = match &mut last {
+            _ if self.numbered => self.before.add(text)?,
+            Some(notes) => notes.after.add(text)?,
+            None => preface.add(text)?,
+        };
+        if let Some(left) = left
+            && let Some(notes) = last
+            && (notes.clock.is_none() || !self.numbered)
+        {
+            notes.clock = Some(left);
+        }
+        Ok(())
+    }
+
+    /// The comment that belongs to the move that has come.
+    pub fn take_before(&mut self) -> Text {
+        core::mem::take(&mut self.before)
+    }
+
+    /// The game is over. A comment before a move that never came belongs to the last one.
+    ///
+    /// # Errors
+    ///
+    /// That the comments together are too long.
+    pub fn finish(self, preface: &mut Text, last: Option<&mut Notes>) -> Result<(), Flaw> {
+        let last = last.map_or(preface, |notes| &mut notes.after);
+        last.add(self.before.as_str()).map(|_| ())
+    }
+}

@@ -1,0 +1,141 @@
+//! What the pictures of the rules pages are made of.
+
+use std::fmt::Write as _;
+
+use rochade_chess::{Color, Role, Square};
+
+use super::{SIDE, corner};
+
+/// What the pictures are made of: the board, the marks, and the men from the page's pictures of all men of a game, each of which
+/// stands there behind a comment with its name.
+///
+/// # Errors
+///
+/// Which man is missing in a picture.
+pub(crate) fn symbols(chessmen: &str, draughtsmen: &str) -> Result<String, String> {
+    let mut symbols = board();
+    symbols.push_str(
+        "<rect id=\"rules-last\" class=\"diagram-last\" width=\"100\" height=\"100\"/>\
+         <circle id=\"rules-dot\" class=\"diagram-target\" cx=\"50\" cy=\"50\" r=\"14\"/>\
+         <path id=\"rules-take\" class=\"diagram-target\" \
+         d=\"M0 0h24L0 24zM100 0v24L76 0zM100 100H76l24-24zM0 100V76l24 24z\"/>",
+    );
+    // A light rim first, so that they are seen on any man.
+    symbols.push_str(
+        "<g id=\"rules-victim\"><path class=\"diagram-rim\" d=\"M22 22l56 56m0-56l-56 56\"/>\
+         <path class=\"diagram-line\" d=\"M22 22l56 56m0-56l-56 56\"/></g>\
+         <g id=\"rules-blowable\"><circle class=\"diagram-rim\" cx=\"50\" cy=\"50\" r=\"43\"/>\
+         <circle class=\"diagram-line\" cx=\"50\" cy=\"50\" r=\"43\"/></g>",
+    );
+    for color in Color::ALL {
+        let row = color.index();
+        for role in Role::ALL {
+            // King first, pawn last; White above.
+            let man = Man::new(chessmen, color, role.letter(), (5 - role.index(), row));
+            man.write("rules-", &mut symbols)?;
+        }
+        for (column, letter) in ['K', 'M'].into_iter().enumerate() {
+            let man = Man::new(draughtsmen, color, letter, (column, row));
+            man.write("rules-man-", &mut symbols)?;
+        }
+    }
+    Ok(format!("<svg>{symbols}</svg>"))
+}
+
+/// A man in the picture of all men of its game.
+struct Man<'a> {
+    picture: &'a str,
+    /// The man as `data-piece` has it: `wK`.
+    code: String,
+    /// Its column and row in the picture.
+    place: (usize, usize),
+}
+
+impl Man<'_> {
+    fn new(picture: &str, color: Color, letter: char, place: (usize, usize)) -> Man<'_> {
+        let code = code(color, letter);
+        Man {
+            picture,
+            code,
+            place,
+        }
+    }
+
+    fn write(&self, prefix: &str, symbols: &mut String) -> Result<(), String> {
+        let code = &self.code;
+        let man = self
+            .picture
+            .split_once(&format!("<!-- {code} -->"))
+            .and_then(|(_, behind)| behind.split("<!--").next())
+            .ok_or(format!("the picture of the men lacks {code}"))?;
+        let man = man.trim().trim_end_matches("</svg>").trim_end();
+        let (x, y) = (200 * self.place.0, 200 * self.place.1);
+        let _ = write!(
+            symbols,
+            "<svg id=\"{prefix}{code}\" viewBox=\"{x} {y} 200 200\" width=\"{SIDE}\" height=\"{SIDE}\">{man}</svg>"
+        );
+        Ok(())
+    }
+}
+
+/// The man as `data-piece` has it: `wK`.
+pub(super) fn code(color: Color, letter: char) -> String {
+    [color.letter(), letter].into_iter().collect()
+}
+
+/// The empty board, with the names of files and ranks in the corners of its outer squares, as on the page.
+fn board() -> String {
+    let side = 8 * SIDE;
+    let mut dark = String::new();
+    let mut names = String::new();
+    for square in Square::ALL {
+        let (x, y) = corner(square);
+        let ground = if square.is_dark() { "dark" } else { "light" };
+        if square.is_dark() {
+            let _ = write!(dark, "M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z");
+        }
+        if x == 0 {
+            let (name, y) = (square.rank().digit(), y + 24);
+            let _ = write!(
+                names,
+                "<text class=\"diagram-on-{ground}\" x=\"5\" y=\"{y}\">{name}</text>"
+            );
+        }
+        if y == 7 * SIDE {
+            let (name, x) = (square.file().letter(), x + 95);
+            let _ = write!(
+                names,
+                "<text class=\"diagram-on-{ground} diagram-file\" x=\"{x}\" y=\"793\">{name}</text>"
+            );
+        }
+    }
+    format!(
+        "<g id=\"rules-board\"><rect class=\"diagram-light\" width=\"{side}\" height=\"{side}\"/>\
+         <path class=\"diagram-dark\" d=\"{dark}\"/>{names}</g>"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_man_that_a_picture_lacks_is_named() {
+        assert!(symbols("<svg></svg>", "").is_err_and(|why| why.contains("wP")));
+        let chessmen: String = Color::ALL
+            .into_iter()
+            .flat_map(|color| Role::ALL.map(|role| code(color, role.letter())))
+            .map(|code| format!("<!-- {code} -->"))
+            .collect();
+        let without_king = symbols(&chessmen, "<!-- wM -->");
+        assert!(without_king.is_err_and(|why| why.contains("wK")));
+    }
+
+    #[test]
+    fn dark_squares_are_half_the_board_and_a1_is_one_of_them() {
+        let board = board();
+        assert_eq!(board.matches("h100v100").count(), 32);
+        assert!(board.contains("M0 700h"));
+        assert_eq!(board.matches("<text").count(), 16);
+    }
+}

@@ -1,0 +1,90 @@
+//! The lists of contents: `<!-- contents chess -->` becomes a line for each section of that game.
+
+/// The lists, by the names that they have in the text.
+const LISTS: [&str; 3] = ["chess", "laws", "draughts"];
+
+/// The text with its lists.
+pub(super) fn filled_in(text: &str) -> String {
+    LISTS.into_iter().fold(text.to_owned(), |whole, list| {
+        let lines: String = sections(text)
+            .filter(|(place, _)| list_of(place) == list)
+            .map(|(place, heading)| format!("<li><a href=\"#{place}\">{heading}</a></li>"))
+            .collect();
+        whole.replacen(&mark(list), &format!("<ul>{lines}</ul>"), 1)
+    })
+}
+
+/// Where a list stands in the text.
+fn mark(list: &str) -> String {
+    format!("<!-- contents {list} -->")
+}
+
+/// The list in which a section has its line. The sets of laws for chess have one of their own, above their table.
+fn list_of(place: &str) -> &'static str {
+    if place.starts_with("draughts-") {
+        "draughts"
+    } else if place.starts_with("law-") && place != "law-table" {
+        "laws"
+    } else {
+        "chess"
+    }
+}
+
+/// The sections of a text: their names as places, and their headings.
+fn sections(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    text.split("<section id=\"").skip(1).filter_map(|section| {
+        let (place, rest) = section.split_once('"')?;
+        let (_, heading) = rest.split_once("<h2>")?;
+        Some((place, heading.split_once("</h2>")?.0))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::texts;
+    use super::*;
+
+    #[test]
+    fn the_lists_of_contents_lead_to_every_section() {
+        for text in texts() {
+            let count = text.matches("<section").count();
+            let whole = filled_in(&text);
+            assert_eq!(whole.matches("<li><a href=\"#").count(), count);
+            for (place, heading) in sections(&text) {
+                assert!(whole.contains(&format!("<a href=\"#{place}\">{heading}</a>")));
+            }
+        }
+    }
+
+    #[test]
+    fn each_list_has_its_own_place_and_its_own_game() {
+        for text in texts() {
+            assert!(
+                LISTS
+                    .iter()
+                    .all(|list| text.matches(&mark(list)).count() == 1)
+            );
+            let whole = filled_in(&text);
+            let (_, draughts) = whole
+                .split_once("id=\"rules-draughts\"")
+                .expect("the contents of draughts");
+            let (list, _) = draughts.split_once("</nav>").expect("its end");
+            let (_, list) = list.split_once("<nav").expect("its beginning");
+            assert_eq!(
+                list.matches("href=\"#").count(),
+                list.matches("href=\"#draughts-").count()
+            );
+            assert!(list.contains("#draughts-huffing"));
+        }
+    }
+
+    #[test]
+    fn every_link_leads_to_a_place() {
+        for text in texts() {
+            for link in text.split(" href=\"#").skip(1) {
+                let place = link.split('"').next().unwrap_or_default();
+                assert!(text.contains(&format!("id=\"{place}\"")), "{place}");
+            }
+        }
+    }
+}

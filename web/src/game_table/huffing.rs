@@ -1,0 +1,66 @@
+//! Men that have failed to capture (draughts.md, section 2, rules 11 and 12): whom the page tells of them, and what takes them off.
+//!
+//! A tap on such a man does, but a drag does not, and nothing does by accident while another man is in hand.
+
+use rochade_table::{Happening, Intent, Refusal, SquareId, View};
+
+use super::{GameTable, in_hand};
+use crate::components::huffing::{self, Case};
+use crate::words;
+
+/// Whether a tap on this square takes the man there off: it is told to have failed to capture, and nothing is in hand.
+pub(crate) fn is_taken_off(view: &View, square: SquareId) -> bool {
+    view.missed.iter().any(|missed| missed.at == square) && in_hand(view).is_none()
+}
+
+/// What an intent means then: not the touch takes a man off, but the letting go. `None` if nothing comes of it yet.
+pub(super) fn meant(view: &View, intent: Intent) -> Option<Intent> {
+    match intent {
+        Intent::Touch(square) if is_taken_off(view, square) => None,
+        Intent::LetGo(Some(square)) if is_taken_off(view, square) => Some(Intent::Blow(square)),
+        other => Some(other),
+    }
+}
+
+/// Whether men may have come to be told of that could be taken off.
+pub(super) fn is_news(happening: &Happening) -> bool {
+    matches!(happening, Happening::Moved(_) | Happening::Restored(_))
+}
+
+impl GameTable {
+    /// What is told of men that have failed to capture.
+    pub(super) fn huffing(&self) -> Option<huffing::Props> {
+        let (texts, view) = (self.texts, self.session.view());
+        let name = |square: SquareId| view.plan.name(square).to_owned();
+        if view.outcome.is_some() {
+            return None;
+        }
+        let told = |case, said| huffing::Props {
+            case,
+            said,
+            may: "",
+            law: None,
+        };
+        if let Some(blown) = view.blown {
+            let square = name(blown.square);
+            let said = texts.blown_now(&square);
+            return Some(told(Case::Blown(square), said));
+        }
+        if view.seats.iter().any(|seat| seat.is_blowing) {
+            return Some(told(Case::Blowing, texts.blowing().to_owned()));
+        }
+        if view.missed.is_empty() {
+            return None;
+        }
+        let squares = view.missed.iter().map(|missed| name(missed.at));
+        let squares: Vec<String> = squares.collect();
+        Some(huffing::Props {
+            may: words::huffing::may_blow(texts, view),
+            law: self.session.table().law_against(&Refusal::NothingToBlow),
+            ..told(
+                Case::Missed(squares.join(" ")),
+                words::huffing::missed(texts, view),
+            )
+        })
+    }
+}
