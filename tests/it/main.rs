@@ -16,6 +16,7 @@ mod decisions;
 mod desk;
 mod drags;
 mod draughts;
+mod draughts_form;
 mod endings;
 mod engines;
 mod evening;
