@@ -6,7 +6,7 @@ use std::fs;
 use xtask::places;
 
 /// What has `data-action` (contract.md, section 3).
-pub(crate) const ACTIONS: [&str; 51] = [
+pub(crate) const ACTIONS: [&str; 53] = [
     "adjust",
     "back",
     "cancel-import",
@@ -20,11 +20,13 @@ pub(crate) const ACTIONS: [&str; 51] = [
     "close",
     "copy-fen",
     "copy-link",
+    "copy-pdn",
     "copy-pgn",
     "delete-game",
     "dismiss",
     "done",
     "download-damaged",
+    "download-pdn",
     "download-pgn",
     "export-games",
     "first",

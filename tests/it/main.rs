@@ -38,6 +38,7 @@ mod odds;
 mod offline;
 mod passing;
 mod pawns;
+mod pdn;
 mod play;
 mod presses;
 mod proof;

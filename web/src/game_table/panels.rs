@@ -79,7 +79,9 @@ impl GameTable {
             }
             Panel::Rules(cited) => html! { <Rules {cited} game={view.game} /> },
             Panel::Seating => html! { <Seating /> },
-            Panel::Share { link } => html! { <Share {link} text={self.share_text()} /> },
+            Panel::Share { link } => {
+                html! { <Share {link} text={self.share_text()} game={self.session.view().game} /> }
+            }
             Panel::CopyByHand(text) => html! { <CopyByHand {text} /> },
             Panel::Lost { game, why } => html! { <Lost {game} {why} /> },
         }
