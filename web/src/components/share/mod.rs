@@ -14,12 +14,12 @@ use crate::words;
 /// What is shared.
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct Props {
+    /// What is played.
+    pub(crate) game: GameKind,
     /// The link.
     pub(crate) link: String,
     /// Whose turn it is and what the link is good for, in words.
     pub(crate) text: String,
-    /// What is played.
-    pub(crate) game: GameKind,
 }
 
 /// The panel with the link.
