@@ -25,11 +25,11 @@ use yew::prelude::*;
 
 use self::autosave::Autosave;
 use self::clocks::Clocks;
+pub(crate) use self::huffing::is_taken_off;
 use self::links::Sent;
 use self::messages::Messages;
 use self::panels::Panels;
 use self::session::Session;
-pub(crate) use self::huffing::is_taken_off;
 pub(crate) use self::why_not::{Blame, in_hand};
 use crate::command::{Command, Panel};
 use crate::components::clock_only;
