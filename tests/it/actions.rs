@@ -10,6 +10,7 @@ use crate::contract::ACTIONS;
 use crate::desk::{CLIPBOARD, FILES, expect_closed, read_many};
 use crate::flows::FULL;
 use crate::games::{FOOLS_MATE, START};
+use crate::huffing;
 use crate::kept;
 use crate::links::{self, elsewhere};
 use crate::proof;
@@ -300,6 +301,7 @@ fn every_button_of_the_contract_does_something() {
     visit().run(async |page| tried.the_import(page).await);
     visit().run(async |page| claims::try_all(page, &tried).await);
     visit().run(async |page| touched::try_all(page, &tried).await);
+    visit().run(async |page| huffing::try_all(page, &tried).await);
     visit().sized(320, 480).run(async |page| {
         let shown = "document.querySelector('[data-action=settings]').checkVisibility()";
         tried.does(page, "menu", shown).await;

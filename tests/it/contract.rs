@@ -6,9 +6,10 @@ use std::fs;
 use xtask::places;
 
 /// What has `data-action` (contract.md, section 3).
-pub(crate) const ACTIONS: [&str; 51] = [
+pub(crate) const ACTIONS: [&str; 52] = [
     "adjust",
     "back",
+    "blow",
     "cancel-import",
     "claim-fifty",
     "claim-perpetual",
@@ -61,7 +62,7 @@ pub(crate) const ACTIONS: [&str; 51] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 80] = [
+const OTHERS: [&str; 83] = [
     "17/50",
     "5+0",
     "a",
@@ -83,11 +84,14 @@ const OTHERS: [&str; 80] = [
     "data-action",
     "data-ahead",
     "data-answer=\"confirm\"",
+    "data-at",
+    "data-blown",
     "data-captured",
     "data-clock",
     "data-count",
     "data-fault",
     "data-law",
+    "data-missed",
     "data-ms",
     "data-opening",
     "data-outcome",

@@ -9,7 +9,7 @@ const PINNED: &str = "d2d4 e7e6 c2c4 f8b4 b1c3 a7a6";
 const ATTACKED: &str = "e2e4 b7b6 g1f3 c8a6 g2g3 e7e6 f1h3 a6f1 e4e5 f1a6";
 
 /// Waits for a reason, which says all of these.
-async fn expect_why(page: &Page, words: &[&str]) {
+pub(crate) async fn expect_why(page: &Page, words: &[&str]) {
     let said = "document.querySelector('[data-notice=why]')?.textContent ?? ''";
     let all: Vec<String> = words
         .iter()

@@ -58,7 +58,7 @@ impl GameTable {
         } else {
             Vec::new()
         };
-        let scored = view.seats.iter().any(|seat| seat.score > 0);
+        let scored = say::is_scored(view);
         html! {
             <PlayerBar key={side.word()} seat={seat.clone()} {side} game={view.game} plan={view.plan.clone()} {question}
                 {count} {missed} clock={self.clock(seat)} {scored} open={self.move_table_open} />
@@ -73,13 +73,13 @@ impl GameTable {
             <section class={classes!("tools", self.room_for_message())}>
                 <div class="state"><Status standing={self.standing()} /></div>
                 <Notice message={self.message()} />
-                { for self.huffing().map(|huffing| html! { <Huffing ..huffing /> }) }
                 // The field for moves goes when the game is over, and so gives the focus back.
                 <div class="typed">
                     if !over {
                         <TypedMove game={view.game} done={(view.plies, view.blown.is_some())} awaited={view.awaited()} />
                     }
                 </div>
+                { for self.huffing().map(|huffing| html! { <Huffing ..huffing /> }) }
                 <div class="sheet">
                     if self.move_table_open {
                         { self.move_table(ctx) }
@@ -94,13 +94,19 @@ impl GameTable {
         if self.session.view().outcome.is_some() {
             return Some("over");
         }
-        let Message { about, law, .. } = self.message()?;
-        match about {
-            "why" => Some("explains"),
-            "told" if law.is_some() => Some("explains"),
+        let message = self.message();
+        match message.map(|message| (message.about, message.law.is_some())) {
+            None | Some(("unkept", _)) if self.has_only_huffing() => Some("huffs"),
+            None => None,
+            Some(("why", _) | ("told", true)) => Some("explains"),
             // The field stays beside what is wrong with a typed move.
-            _ => Some("tells"),
+            Some(_) => Some("tells"),
         }
+    }
+
+    /// Whether something is told of men that have failed to capture, and nothing is owed.
+    fn has_only_huffing(&self) -> bool {
+        self.session.view().duty.is_none() && self.huffing().is_some()
     }
 
     /// What is told beside the board: what was told last, or else that the game is not kept, for as long as that is so.

@@ -19,7 +19,7 @@ use std::rc::Rc;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use rochade_table::{ClockState, Intent, Laws, Seat, SquareId, Start};
+use rochade_table::{ClockState, Intent, Laws, Seat, SquareId};
 use web_sys::{Blob, HtmlElement};
 use yew::prelude::*;
 
@@ -222,7 +222,7 @@ impl GameTable {
             Command::Intent(intent) => return self.apply(ctx, intent),
             Command::Pause => return self.pause(ctx),
             Command::Close => return self.panels.open.take().is_some(),
-            Command::StartGame { start, drawn } => self.start(ctx, start, drawn),
+            Command::StartGame { begin, drawn } => self.start(ctx, begin, drawn),
             Command::Flip => {
                 let next = self.session.sides().next_player();
                 self.seat_near(next);
@@ -242,9 +242,9 @@ impl GameTable {
         true
     }
 
-    fn start(&mut self, ctx: &Context<Self>, start: Start, drawn: String) {
+    fn start(&mut self, ctx: &Context<Self>, begin: Intent, drawn: String) {
         self.panels.open = None;
-        self.apply(ctx, Intent::Start(start));
+        self.apply(ctx, begin);
         if !drawn.is_empty() {
             self.messages.tell("lot", drawn);
         }

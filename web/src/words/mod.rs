@@ -30,6 +30,16 @@ impl<'a> Words<'a> {
     }
 }
 
+/// What the game is called.
+pub(crate) fn game(texts: &Texts, game: GameKind) -> &'static str {
+    match game {
+        GameKind::Chess => texts.game_chess(),
+        GameKind::Draughts => texts.draughts(),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => proof::STONE,
+    }
+}
+
 /// The name of a side: "White".
 pub(crate) fn side(texts: &Texts, game: GameKind, seat: Seat) -> &'static str {
     match game {

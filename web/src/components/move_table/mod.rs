@@ -61,7 +61,9 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
     html! {
         <section class="moves" aria-label={texts.move_table()} {onkeydown}>
             <Plies game={*game} {plan} {entries} shown_ply={*shown_ply} ended={ended.clone()} notation={*notation} columns={(seats.len(), first)} />
-            <Opening {positions} />
+            if *game == GameKind::Chess {
+                <Opening {positions} />
+            }
             <Steps />
             <Decisions seats={seats.clone()} />
         </section>

@@ -61,10 +61,13 @@ pub(super) fn Rights(props: &Props) -> Html {
     };
     let blow = |&square: &SquareId| {
         let onclick = commands.reform(move |_| Command::Intent(Intent::Blow(square)));
-        let name = plan.name(square);
+        let name = plan.name(square).to_owned();
+        let said = texts.blow_man(&name);
+        // Where there are many, there is room for their squares only.
+        let seen = if missed.len() > 2 { &name } else { &said };
         html! {
-            <button key={name.to_owned()} type="button" data-action={BLOW} data-seat={seat.letter} data-at={name.to_owned()}
-                title={part(texts.say_blow(), 2)} {onclick}>{ texts.blow_man(name) }</button>
+            <button key={name.clone()} type="button" data-action={BLOW} data-seat={seat.letter} data-at={name.clone()}
+                aria-label={said.clone()} title={part(texts.say_blow(), 2)} {onclick}>{ seen }</button>
         }
     };
     let rights = rights(texts, seat);

@@ -1,0 +1,321 @@
+//! Men that have failed to capture may be blown (draughts.md, section 2, rules 11 to 13): a newcomer is told which and why where it
+//! happens, and nobody is who would rather see it.
+
+mod room;
+mod untold;
+
+use rochade_e2e::{Hand, Key, Page, Visit};
+
+use crate::actions::Tried;
+use crate::claims::expect_said;
+use crate::decisions::open_table;
+use crate::laws_form::open_at;
+use crate::links;
+use crate::why::expect_why;
+use crate::words::text;
+
+/// The man on b4 could have captured c5, and another one moved.
+pub(crate) const MISSED: &str = "a3-b4 d6-c5 c3-d4";
+
+/// The man that is now on e5 could have captured c5 itself.
+const MOVED: &str = "c3-d4 b6-c5 d4-e5";
+
+/// Three men could have captured.
+const MANY: &str = "a3-b4 d6-c5 g3-f4 h6-g5 c3-d4 b6-a5 b2-c3";
+
+/// Black's turn: White has one man left, on b4, which did not capture d4 from c3.
+const LAST_MAN: &str = "#2hARD62dYACUYZ3AMX1dFjnpTIZasQD4AAQA3RHA";
+
+/// Plays by the leaflet.
+pub(crate) async fn play(page: &Page, moves: &str) {
+    open_at(page, "?laws=noris").await;
+    page.type_moves(moves).await;
+}
+
+/// The text of a language, with what it is about.
+fn about(language: &str, key: &str, values: &[(&str, &str)]) -> String {
+    let fill =
+        |said: String, (name, value): &(&str, &str)| said.replace(&format!("{{{name}}}"), value);
+    values.iter().fold(text(language, key), fill)
+}
+
+/// Waits until men on these squares, and no others, are told to be blowable: beside the board, on it, and at the seat of who may.
+async fn expect_missed(page: &Page, squares: &str, seat: &str) {
+    page.expect(format!(
+        "(document.querySelector('[data-missed]')?.dataset.missed ?? '') === '{squares}'"
+    ))
+    .await;
+    page.expect_marked("blowable", squares).await;
+    page.expect(format!(
+        "[...document.querySelectorAll('[data-action=blow][data-at][data-seat={seat}]')].map(e => e.dataset.at).join(' ') === '{squares}'
+            && document.querySelectorAll('[data-action=blow]:not([data-seat={seat}])').length === 0"
+    ))
+    .await;
+}
+
+/// Waits until all of this is told beside the board.
+async fn expect_told(page: &Page, said: &str) {
+    page.expect(format!(
+        "document.querySelector('[data-missed]')?.textContent.includes(`{said}`) === true"
+    ))
+    .await;
+}
+
+/// Waits until the man on a square is off, and its taker is still to move.
+async fn expect_blown(page: &Page, square: &str) {
+    page.expect_piece(square, "").await;
+    page.expect(format!(
+        "document.querySelector('[data-blown]')?.dataset.blown === '{square}'"
+    ))
+    .await;
+    page.expect_unmarked("blowable").await;
+    page.expect("document.querySelector('[data-missed], [data-action=blow]') === null")
+        .await;
+    page.expect_turn("b").await;
+}
+
+/// What finds the button that takes the man on a square off.
+fn button(square: &str) -> String {
+    format!("[data-action=blow][data-at={square}]")
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_newcomer_is_told_who_may_blow_which_man_and_why() {
+    for language in ["en", "de", "nl"] {
+        Visit::default().speaking(language).run(async |page| {
+            play(page, MISSED).await;
+            expect_missed(page, "b4", "b").await;
+            let man = text(language, "draughts-the-man");
+            let said = about(
+                language,
+                "missed-could",
+                &[("man", &man), ("square", "b4"), ("victims", "c5")],
+            );
+            expect_told(page, &text(language, "missed")).await;
+            expect_told(page, &said).await;
+            expect_told(page, &text(language, "missed-may")).await;
+            expect_said(page, &said).await;
+            expect_said(page, &text(language, "missed-may")).await;
+            let blow = about(language, "blow-man", &[("square", "b4")]);
+            page.expect(format!(
+                "document.querySelector('{}').textContent === '{blow}'",
+                button("b4")
+            ))
+            .await;
+            let mark = text(language, "mark-blowable");
+            page.expect(format!(
+                "document.querySelector('[data-square=b4]').ariaLabel.includes('{mark}')"
+            ))
+            .await;
+            // And where the rules say more.
+            page.click("[data-missed] [data-law='noris:huffing']").await;
+            page.middle("dialog [data-action=close]").await;
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_man_that_moved_itself_is_told_where_it_stands_and_whence_it_came() {
+    Visit::default().run(async |page| {
+        play(page, MOVED).await;
+        expect_missed(page, "e5", "b").await;
+        let values = [
+            ("man", "the man"),
+            ("from", "d4"),
+            ("square", "e5"),
+            ("victims", "c5"),
+        ];
+        expect_told(page, &about("en", "missed-moved", &values)).await;
+        page.click(button("e5")).await;
+        expect_blown(page, "e5").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn several_men_are_told_and_one_of_them_is_blown() {
+    let phone = Visit::default().sized(390, 844).touch();
+    phone.run(async |page| {
+        play(page, MANY).await;
+        expect_missed(page, "b4 d4 f4", "b").await;
+        let squares = about("en", "missed-many", &[("squares", "b4, d4, f4")]);
+        expect_told(page, &squares).await;
+        expect_told(page, &text("en", "missed-may-one")).await;
+        page.touch_tap("d4").await;
+        expect_blown(page, "d4").await;
+        page.expect_piece("b4", "wM").await;
+        page.expect_piece("f4", "wM").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_man_is_blown_by_its_button_with_pointer_finger_and_keys() {
+    Hand::each(async |page, hand| {
+        play(page, MISSED).await;
+        page.eval("window.heard = 0; addEventListener('rochade-capture', () => heard += 1)")
+            .await;
+        hand.press(page, &button("b4")).await;
+        expect_blown(page, "b4").await;
+        page.expect("heard === 1").await;
+        let values = [("side", "Black"), ("man", "the man"), ("square", "b4")];
+        expect_said(page, &about("en", "said-blown", &values)).await;
+        page.expect(format!(
+            "document.querySelector('[data-blown]').textContent.includes('{}')",
+            about("en", "blown-now", &[("square", "b4")])
+        ))
+        .await;
+        // The move is still to be made, and then the other side's man may be blown, or not.
+        hand.play(page, "b6a5").await;
+        page.expect_turn("w").await;
+        page.expect("document.querySelector('[data-blown]') === null")
+            .await;
+        page.expect_marked("victim", "b4").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_man_is_blown_by_a_tap_on_it_or_by_enter_on_its_square() {
+    Hand::each(async |page, hand| {
+        play(page, MISSED).await;
+        expect_missed(page, "b4", "b").await;
+        hand.touch(page, "b4").await;
+        expect_blown(page, "b4").await;
+        page.expect("!document.querySelector('[data-notice]')?.textContent")
+            .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn nothing_is_blown_by_accident() {
+    Visit::default().run(async |page| {
+        play(page, MISSED).await;
+        for to in ["a5", "c3", "b6"] {
+            page.drag("b4", to).await;
+            page.settle().await;
+            expect_missed(page, "b4", "b").await;
+        }
+        // A man in hand goes back first.
+        page.tap("b6").await;
+        page.expect_marked("selected", "b6").await;
+        page.tap("b4").await;
+        page.expect_nothing_selected().await;
+        expect_missed(page, "b4", "b").await;
+        // Other opposing men are only told about.
+        page.tap("e3").await;
+        expect_why(page, &[&text("en", "why-not-your-turn")]).await;
+        expect_missed(page, "b4", "b").await;
+        page.expect_piece("e3", "wM").await;
+    });
+    let phone = Visit::default().sized(390, 844).touch();
+    phone.run(async |page| {
+        play(page, MISSED).await;
+        page.touch_drag("b4", "c3").await;
+        page.settle().await;
+        expect_missed(page, "b4", "b").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn whoever_moves_lets_it_be() {
+    Visit::default().run(async |page| {
+        play(page, MISSED).await;
+        expect_missed(page, "b4", "b").await;
+        // Now it is Black who could have captured.
+        page.tap_moves("b6a5").await;
+        expect_missed(page, "c5", "w").await;
+        // A capture is no offence.
+        page.tap_moves("b4d6").await;
+        expect_missed(page, "", "b").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_blow_is_taken_back_after_the_page_was_left_too() {
+    Hand::each(async |page, hand| {
+        play(page, MISSED).await;
+        for reloads in [false, true] {
+            hand.press(page, &button("b4")).await;
+            expect_blown(page, "b4").await;
+            if reloads {
+                page.reload().await;
+                expect_blown(page, "b4").await;
+            }
+            open_table(page, "b").await;
+            hand.decide(page, "take-back", "b").await;
+            hand.answer(page, "take-back", "accept").await;
+            page.expect_piece("b4", "wM").await;
+            page.expect_turn("b").await;
+            expect_missed(page, "b4", "b").await;
+            let values = [("man", "the man"), ("square", "b4")];
+            expect_said(page, &about("en", "said-restored", &values)).await;
+            page.eval("document.querySelector('.moves [data-action=close]')?.click()")
+                .await;
+        }
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_last_man_that_is_blown_ends_the_game() {
+    Visit::default().run(async |page| {
+        links::open(page, LAST_MAN).await;
+        expect_missed(page, "b4", "b").await;
+        page.tap("b4").await;
+        page.expect_end("0-1", "no-men").await;
+        page.expect(
+            "document.querySelector('[data-missed], [data-blown], [data-action=blow]') === null",
+        )
+        .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn who_must_capture_is_told_and_sees_with_which_man() {
+    Visit::default().run(async |page| {
+        open_at(page, "?laws=schlagzwang").await;
+        page.type_moves("c3-d4 b6-c5").await;
+        page.expect_marked("must", "d4").await;
+        page.expect(format!(
+            "[...document.querySelectorAll('[data-law=\"schlagzwang:capture\"]')].some(e => e.textContent.includes('{}'))",
+            text("en", "owes-capture-any")
+        ))
+        .await;
+        page.tap("a3").await;
+        expect_why(page, &["must capture", "d4"]).await;
+        page.expect("document.querySelector('.why.by')?.dataset.square === 'd4'").await;
+        page.tap_moves("d4b6").await;
+        page.expect_turn("b").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_keyboard_goes_on_where_the_button_was() {
+    Visit::default().run(async |page| {
+        play(page, MISSED).await;
+        page.eval(&format!(
+            "document.querySelector('{}').focus()",
+            button("b4")
+        ))
+        .await;
+        page.key(Key::Enter).await;
+        expect_blown(page, "b4").await;
+        page.expect("document.activeElement?.closest('[role=grid]') !== null")
+            .await;
+    });
+}
+
+/// Tries the buttons that are about such men.
+pub(crate) async fn try_all(page: &Page, tried: &Tried) {
+    play(page, MISSED).await;
+    let blown = "document.querySelector('[data-blown]') !== null";
+    tried.does_at(page, "blow", "[data-at=b4]", blown).await;
+}
