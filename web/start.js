@@ -10,6 +10,9 @@ const WORDS = { de, en, nl };
 const CHOICES = `board=green board=blue board=grey pieces=mirrored coordinates=outside coordinates=off marks=shapes notation=figurine
   notation=en notation=de notation=nl board-side=right clock-side=left animation=on animation=off sound=off why=off huff-hint=off input=tap input=drag
   release=on ghost=off lift=off queen=on tenths=never tenths=always haptics=on language=de language=en language=nl`.split(/\s+/);
+// The laws with which the address opens draughts (crates/table/src/laws/draughts/presets.rs), and how that begins.
+const DRAUGHTS = /[?&]laws=(noris|schlagzwang|german|russian|brazilian|english|czech|pool)\b/;
+const DRAUGHTSMEN = 'W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8';
 const TOUCHES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
 const [root, find] = [document.documentElement, (selector) => document.querySelector(selector)];
 // The page takes these away when it is drawn, and may still fail then.
@@ -29,7 +32,7 @@ function leftGame() {
   const mine = ['open', 'done'].map((place) => read(`rochade.2.${place}.${own}`)).find(({ saved }) => saved);
   const open = () => Object.keys(localStorage).filter((key) => key.startsWith('rochade.2.open.')).map(read);
   const order = (one, other) => (one.events === 0) - (other.events === 0) || (one.written < other.written ? 1 : -1);
-  return mine || open().sort(order)[0] || {};
+  return mine || open().sort(order)[0] || (DRAUGHTS.test(location.search) ? { game: 'draughts', position: DRAUGHTSMEN } : {});
 }
 
 // How the games that are played on the board of index.html write their men: squares, each with its man. Nothing, if it is no position.

@@ -16,7 +16,7 @@ pub(crate) async fn open_table(page: &Page, seat: &str) {
 }
 
 /// Clicks a seat's button for an action.
-async fn decide(page: &Page, action: &str, seat: &str) {
+pub(crate) async fn decide(page: &Page, action: &str, seat: &str) {
     page.click(format!("[data-action={action}][data-seat={seat}]"))
         .await;
 }

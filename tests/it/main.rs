@@ -15,6 +15,8 @@ mod contrast;
 mod decisions;
 mod desk;
 mod drags;
+mod draughts;
+mod draughts_form;
 mod endings;
 mod engines;
 mod evening;

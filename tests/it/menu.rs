@@ -3,7 +3,7 @@
 use rochade_e2e::{Key, Visit};
 
 use crate::access::faults;
-use crate::decisions::open_table;
+use crate::decisions::{decide, open_table};
 use crate::laws_form::open_at;
 
 /// Whether every button of the menu is in sight, large enough, and covered by nothing.
@@ -208,9 +208,9 @@ fn what_is_cited_of_draughts_leads_to_the_row_of_its_table() {
     ] {
         Visit::default().run(async |page| {
             open_at(page, laws).await;
-            page.type_moves("c3b4").await;
+            page.tap_moves("c3b4").await;
             open_table(page, "b").await;
-            page.click("[data-action=resign][data-seat=b]").await;
+            decide(page, "resign", "b").await;
             page.answer("resign", "confirm").await;
             page.click("[data-law]").await;
             page.middle("dialog [data-action=close]").await;

@@ -51,26 +51,13 @@ impl Board {
             .collect()
     }
 
-    /// Whether the pieces on the squares are those of the position, where that is FEN.
+    /// Whether the pieces on the squares are those of the position, where that is FEN of chess or of draughts.
     pub fn agrees(&self) -> bool {
-        if self.game != "chess" {
-            return true;
-        }
-        let mut stand = BTreeMap::new();
-        let placement = self.position.split(' ').next().unwrap_or_default();
-        for (row, rank) in placement.split('/').zip((1..=8).rev()) {
-            let mut file = b'a';
-            for letter in row.chars() {
-                if let Some(gap) = letter.to_digit(10) {
-                    file += u8::try_from(gap).unwrap_or(0);
-                } else {
-                    let side = if letter.is_uppercase() { 'w' } else { 'b' };
-                    let piece = format!("{side}{}", letter.to_ascii_uppercase());
-                    stand.insert(format!("{}{rank}", char::from(file)), piece);
-                    file += 1;
-                }
-            }
-        }
+        let stand = match self.game.as_str() {
+            "chess" => chess_men(&self.position),
+            "draughts" => draughtsmen(&self.position),
+            _ => return true,
+        };
         let shown = self
             .squares
             .iter()
@@ -91,6 +78,45 @@ impl Board {
     }
 }
 
+/// What stands where in a position of chess.
+fn chess_men(position: &str) -> BTreeMap<String, String> {
+    let mut stand = BTreeMap::new();
+    let placement = position.split(' ').next().unwrap_or_default();
+    for (row, rank) in placement.split('/').zip((1..=8).rev()) {
+        let mut file = b'a';
+        for letter in row.chars() {
+            if let Some(gap) = letter.to_digit(10) {
+                file += u8::try_from(gap).unwrap_or(0);
+            } else {
+                let side = if letter.is_uppercase() { 'w' } else { 'b' };
+                let piece = format!("{side}{}", letter.to_ascii_uppercase());
+                stand.insert(format!("{}{rank}", char::from(file)), piece);
+                file += 1;
+            }
+        }
+    }
+    stand
+}
+
+/// What stands where in a position of draughts: `W:Wc3,Kd4:Be5`.
+fn draughtsmen(position: &str) -> BTreeMap<String, String> {
+    let sides = position.split(':').skip(1);
+    let sides = sides.filter_map(|side| side.split_at_checked(1));
+    sides
+        .filter(|(side, _)| ["W", "B"].contains(side))
+        .flat_map(|(side, men)| {
+            let men = men.split(',').filter(|man| !man.is_empty());
+            men.map(move |man| {
+                let (kind, square) = match man.strip_prefix('K') {
+                    Some(square) => ('K', square),
+                    None => ('M', man),
+                };
+                (square.to_owned(), format!("{}{kind}", side.to_lowercase()))
+            })
+        })
+        .collect()
+}
+
 impl Page {
     /// The board now.
     pub async fn board(&self) -> Board {
@@ -104,7 +130,7 @@ impl Page {
     pub fn expect_board(&self) -> impl Future<Output = ()> {
         self.expect_of_board("a board with all its squares and a position", |board| {
             let whole = match board.game.as_str() {
-                "chess" => board.size() == 64,
+                "chess" | "draughts" => board.size() == 64,
                 _ => board.size() > 0,
             };
             whole && !board.position.is_empty()

@@ -1,6 +1,6 @@
 //! What the user can want of the page: each button, key and form sends one of these to the component that owns the table.
 
-use rochade_table::{Intent, Start, Table};
+use rochade_table::{Intent, Table};
 use web_sys::Blob;
 use yew::Callback;
 
@@ -12,10 +12,10 @@ use crate::store::SetAside;
 pub(crate) enum Command {
     /// A player does something at the table.
     Intent(Intent),
-    /// A new sitting begins.
+    /// A game begins, in a new sitting or in the one that goes on.
     StartGame {
-        /// How it starts.
-        start: Start,
+        /// How.
+        begin: Intent,
         /// What the lot has said about it, in words.
         drawn: String,
     },

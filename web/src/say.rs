@@ -257,6 +257,11 @@ pub(crate) fn result(texts: &Texts, outcome: &Outcome) -> String {
     [&written, ", ", reason(texts, outcome.termination)].concat()
 }
 
+/// Whether anybody has a score in the sitting.
+pub(crate) fn is_scored(view: &View) -> bool {
+    view.seats.iter().any(|seat| seat.score > 0)
+}
+
 /// A score in 24ths of a game, as players write it: `1½`.
 pub(crate) fn score(parts: u32) -> String {
     let (games, rest) = (parts / u32::from(WHOLE), parts % u32::from(WHOLE));

@@ -91,7 +91,7 @@ impl Line {
         let goes_on = next.has_men(next.turn().other());
         match ply.mv {
             None => !goes_on && self.blow(man),
-            Some(mv) => goes_on && next.is_legal(&mv) && self.blow(man) && self.play(&mv),
+            Some(mv) => next.is_legal(&mv) && self.blow(man) && self.play(&mv),
         }
     }
 

@@ -48,10 +48,9 @@ impl Position {
     pub fn parse_move(&self, text: &str) -> Result<Move, MoveTextError> {
         let text = Text::read(text).ok_or(MoveTextError::NotAMove)?;
         let moves = self.legal_moves();
-        let fits = |mv: &Move| mv.is_capture() || !text.captures;
         let exactly = moves.iter().find(|mv| text.squares == mv.path());
-        let exactly = exactly.copied().filter(fits);
-        if let Some(mv) = exactly.or_else(|| self.resolve(&text.squares).filter(fits)) {
+        let whole = exactly.copied().or_else(|| self.resolve(&text.squares));
+        if let Some(mv) = whole.filter(|mv| mv.is_capture() || !text.captures) {
             return Ok(mv);
         }
         let mut meant = moves.iter().filter(|mv| mv.is_capture() && text.tells(mv));

@@ -1,14 +1,16 @@
-//! `cargo xtask bench`: the rules core against its peers.
+//! `cargo xtask bench`: the rules cores against their peers.
 
 use crate::shell::{cargo, run};
 use crate::tools::{self, Need};
 use crate::{Trouble, places};
 
 const RACE: [&str; 5] = ["bench", "--package", "rochade-chess", "--bench", "race"];
+const DRAUGHTS: [&str; 5] = ["bench", "--package", "rochade-draughts", "--bench", "race"];
 
-/// The same race twice: natively, and as WebAssembly in Node.
+/// Draughts beside chess; then chess beside its peer, natively and as WebAssembly in Node.
 pub(crate) fn bench() -> Result<(), Trouble> {
     tools::ensure(&[Need::WasiTarget, Need::Node])?;
+    run(&mut cargo(DRAUGHTS))?;
     run(&mut cargo(RACE))?;
     let runner = places::root().join("crates/chess/benches/race.mjs");
     run(cargo(RACE).args(["--target", "wasm32-wasip1"]).env(

@@ -58,7 +58,7 @@ impl GameTable {
         } else {
             Vec::new()
         };
-        let scored = view.seats.iter().any(|seat| seat.score > 0);
+        let scored = say::is_scored(view);
         html! {
             <PlayerBar key={side.word()} seat={seat.clone()} {side} game={view.game} plan={view.plan.clone()} {question}
                 {count} {missed} clock={self.clock(seat)} {scored} open={self.move_table_open} />

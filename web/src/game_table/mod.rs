@@ -19,17 +19,17 @@ use std::rc::Rc;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use rochade_table::{ClockState, Intent, Laws, Seat, SquareId, Start};
+use rochade_table::{ClockState, Intent, Laws, Seat, SquareId};
 use web_sys::{Blob, HtmlElement};
 use yew::prelude::*;
 
 use self::autosave::Autosave;
 use self::clocks::Clocks;
+pub(crate) use self::huffing::is_taken_off;
 use self::links::Sent;
 use self::messages::Messages;
 use self::panels::Panels;
 use self::session::Session;
-pub(crate) use self::huffing::is_taken_off;
 pub(crate) use self::why_not::{Blame, in_hand};
 use crate::command::{Command, Panel};
 use crate::components::clock_only;
@@ -225,7 +225,7 @@ impl GameTable {
             Command::Intent(intent) => return self.apply(ctx, intent),
             Command::Pause => return self.pause(ctx),
             Command::Close => return self.panels.open.take().is_some(),
-            Command::StartGame { start, drawn } => self.start(ctx, start, drawn),
+            Command::StartGame { begin, drawn } => self.start(ctx, begin, drawn),
             Command::Flip => {
                 let next = self.session.sides().next_player();
                 self.seat_near(next);
@@ -245,9 +245,9 @@ impl GameTable {
         true
     }
 
-    fn start(&mut self, ctx: &Context<Self>, start: Start, drawn: String) {
+    fn start(&mut self, ctx: &Context<Self>, begin: Intent, drawn: String) {
         self.panels.open = None;
-        self.apply(ctx, Intent::Start(start));
+        self.apply(ctx, begin);
         if !drawn.is_empty() {
             self.messages.tell("lot", drawn);
         }

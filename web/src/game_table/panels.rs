@@ -17,6 +17,7 @@ use crate::components::rules::Rules;
 use crate::components::seating::Seating;
 use crate::components::settings::Settings;
 use crate::components::share::Share;
+use crate::say;
 use crate::words::laws;
 
 /// What is open above the page.
@@ -64,7 +65,8 @@ impl GameTable {
             Panel::NewGame => {
                 let seats = view.seats.iter();
                 let seated = seats.map(|seat| seat.player.clone()).collect::<Vec<_>>();
-                html! { <NewGame {seated} offered={self.offered.clone()} /> }
+                let scored = say::is_scored(view);
+                html! { <NewGame {seated} {scored} offered={self.offered.clone()} /> }
             }
             Panel::ClockOnly(text) => {
                 let onclose = self.commands.reform(|()| Command::Close);
@@ -79,7 +81,9 @@ impl GameTable {
             }
             Panel::Rules(cited) => html! { <Rules {cited} game={view.game} /> },
             Panel::Seating => html! { <Seating /> },
-            Panel::Share { link } => html! { <Share {link} text={self.share_text()} /> },
+            Panel::Share { link } => {
+                html! { <Share game={view.game} {link} text={self.share_text()} /> }
+            }
             Panel::CopyByHand(text) => html! { <CopyByHand {text} /> },
             Panel::Lost { game, why } => html! { <Lost {game} {why} /> },
         }

@@ -47,10 +47,12 @@ impl Session {
     /// What the page opens with: chess, no names, the laws that its address offers, or else modern ones (play.md, section 1,
     /// point 1).
     pub(super) fn first(offered: Option<&Laws>) -> Session {
-        let mut start = Start::new(GameKind::Chess, Vec::new());
-        if let Some(laws) = offered {
-            start.laws = laws.clone();
-        }
+        let laws = offered.cloned().unwrap_or(Laws::MODERN);
+        let start = Start {
+            first: laws.first_seat(),
+            laws,
+            ..Start::new(GameKind::Chess, Vec::new())
+        };
         Session::new(Table::new(start), 0, false)
     }
 
@@ -118,7 +120,7 @@ impl Session {
         &mut self,
         intent: Intent,
     ) -> (Vec<Happening>, Result<Vec<Happening>, Refusal>) {
-        let starts = matches!(intent, Intent::Start(_));
+        let starts = matches!(intent, Intent::Start(_) | Intent::GoOn(_));
         // Time first, so that a flag falls before what comes after it.
         let happenings = self.tell_time();
         // The table draws no lots.
@@ -130,8 +132,11 @@ impl Session {
         };
         let reply = self.table.apply(intent);
         if starts && reply.is_ok() {
-            self.near_player = 0;
             self.is_linked = false;
+            // Where the sitting goes on, the players stay where they sit.
+            if self.table.sitting().games_before == 0 {
+                self.near_player = 0;
+            }
         }
         (happenings, reply)
     }

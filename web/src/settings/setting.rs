@@ -104,11 +104,9 @@ impl Setting {
             Setting::BoardSide => &["left", "right"],
             Setting::ClockSide => &["right", "left"],
             Setting::Animation => &["system", "on", "off"],
-            Setting::Sound
-            | Setting::Why
-            | Setting::HuffHint
-            | Setting::Ghost
-            | Setting::Lift => &["on", "off"],
+            Setting::Sound | Setting::Why | Setting::HuffHint | Setting::Ghost | Setting::Lift => {
+                &["on", "off"]
+            }
             Setting::Release | Setting::Queen | Setting::Haptics => &["off", "on"],
             Setting::Input => &["either", "tap", "drag"],
             Setting::Tenths => &["last", "never", "always"],

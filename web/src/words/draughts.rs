@@ -83,6 +83,7 @@ pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> O
         Reason::KingFirst => texts.why_king_first(by),
         Reason::OwnMan => texts.why_own_man(at),
         Reason::NoRoomBehind => texts.why_no_room(at),
+        Reason::Occupied => texts.why_occupied().to_owned(),
         Reason::TwiceOver => texts.why_twice_over().to_owned(),
         Reason::Backwards => texts.why_backwards().to_owned(),
         Reason::TooFar => texts.why_too_far().to_owned(),

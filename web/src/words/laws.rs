@@ -1,7 +1,7 @@
 //! The laws in words: sets of them, each law with what it can say, and where they say it. In `web/lang` the texts stand in the order
 //! of the tables in `rochade_table`, and what belongs together is one text with bars between its parts.
 
-use rochade_table::{Law, Laws, Preset};
+use rochade_table::{GameKind, Law, Laws, Preset};
 
 use crate::text::Texts;
 
@@ -42,9 +42,9 @@ pub(crate) fn name(texts: &Texts, name: &str) -> &'static str {
     part(set(texts, name), 0)
 }
 
-/// The sets of laws, and the own choice, by their words.
-pub(crate) fn options(texts: &Texts) -> Vec<(&'static str, &'static str)> {
-    let words = Preset::ALL.iter().map(|preset| preset.name);
+/// The sets of laws for a game, and the own choice, by their words.
+pub(crate) fn options(texts: &Texts, game: GameKind) -> Vec<(&'static str, &'static str)> {
+    let words = Preset::of(game).map(|preset| preset.name);
     let words = words.chain([CUSTOM]);
     words.map(|word| (word, name(texts, word))).collect()
 }
@@ -81,10 +81,16 @@ pub(crate) fn law(texts: &Texts, law: &Law) -> &'static str {
     part(law_text(texts, law), 0)
 }
 
-/// What it can say, by the words for it.
-pub(crate) fn choices(texts: &Texts, law: &Law) -> Vec<(&'static str, &'static str)> {
-    let meanings = law_text(texts, law).split('|').skip(1).map(str::trim);
-    law.choices.iter().copied().zip(meanings).collect()
+/// What it can say in a game, by the words for it.
+pub(crate) fn choices(
+    texts: &Texts,
+    law: &Law,
+    game: GameKind,
+) -> Vec<(&'static str, &'static str)> {
+    let choices = law.choices_in(game);
+    choices
+        .map(|says| (says, said(texts, law, says)[1]))
+        .collect()
 }
 
 /// The text of a law.
@@ -134,14 +140,76 @@ fn laws(texts: &Texts) -> [&'static str; 32] {
     ]
 }
 
-/// The groups in which the laws are offered: the word of the first law of each, and what the group is called.
-pub(crate) fn groups(texts: &Texts) -> [(&'static str, &'static str); 5] {
+/// What a group of laws is called, and the words of its laws.
+pub(crate) type Group = (&'static str, &'static [&'static str]);
+
+/// The groups in which the laws of a game are offered.
+pub(crate) fn groups(texts: &Texts, game: GameKind) -> Vec<Group> {
+    match game {
+        GameKind::Chess => chess_groups(texts).into(),
+        GameKind::Draughts => draughts_groups(texts).into(),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => Vec::new(),
+    }
+}
+
+fn chess_groups(texts: &Texts) -> [Group; 5] {
     [
-        ("first-game", texts.laws_beginning()),
-        ("touched-own", texts.laws_touching()),
-        ("illegal-move", texts.laws_mistakes()),
-        ("dead-position", texts.laws_draws()),
-        ("clock", texts.laws_rest()),
+        (texts.laws_beginning(), &["first-game", "later-games"]),
+        (
+            texts.laws_touching(),
+            &[
+                "touched-own",
+                "touched-enemy",
+                "adjusting",
+                "insists",
+                "castling",
+            ],
+        ),
+        (
+            texts.laws_mistakes(),
+            &["illegal-move", "say-check", "take-back"],
+        ),
+        (
+            texts.laws_draws(),
+            &[
+                "dead-position",
+                "repetition",
+                "perpetual-check",
+                "fifty-moves",
+                "fifty-limit",
+                "fifty-restart",
+                "count-begins",
+                "count-struck",
+                "draw-offer",
+            ],
+        ),
+        (texts.laws_rest(), &["clock", "bare-king", "odds"]),
+    ]
+}
+
+fn draughts_groups(texts: &Texts) -> [Group; 4] {
+    [
+        (
+            texts.laws_beginning(),
+            &["begins", "first-game", "later-games"],
+        ),
+        (
+            texts.laws_capturing(),
+            &[
+                "capture",
+                "huff",
+                "chain",
+                "preference",
+                "men-capture",
+                "removal",
+            ],
+        ),
+        (
+            texts.laws_kings(),
+            &["king-move", "landing", "promotion-in-capture"],
+        ),
+        (texts.laws_rest(), &["take-back", "draw-offer", "clock"]),
     ]
 }
 
@@ -209,11 +277,42 @@ mod tests {
     }
 
     #[test]
-    fn every_group_begins_with_a_law() {
-        assert_eq!(groups(texts("en"))[0].0, Law::ALL[0].word);
-        for (word, _) in groups(texts("en")) {
-            assert!(Law::find(word).is_some(), "{word}");
+    fn every_law_of_a_game_is_in_one_of_its_groups() {
+        for game in [GameKind::Chess, GameKind::Draughts] {
+            let groups = groups(texts("en"), game);
+            let mut grouped: Vec<&str> = groups
+                .iter()
+                .flat_map(|(_, words)| words.iter().copied())
+                .collect();
+            let mut words: Vec<&str> = Law::of(game).map(|law| law.word).collect();
+            grouped.sort_unstable();
+            words.sort_unstable();
+            assert_eq!(grouped, words);
         }
+    }
+
+    #[test]
+    fn a_game_offers_its_own_sets_and_choices() {
+        let sets = |game| {
+            options(texts("en"), game)
+                .into_iter()
+                .map(|(word, _)| word)
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        assert_eq!(
+            sets(GameKind::Chess),
+            "modern club leaflet handbuch-early handbuch-late gustavus custom"
+        );
+        assert_eq!(
+            sets(GameKind::Draughts),
+            "noris schlagzwang german russian brazilian english czech pool custom"
+        );
+        let later = Law::find("later-games").expect("a law");
+        assert_eq!(
+            choices(texts("en"), later, GameKind::Draughts),
+            [("seats-change", "colours change"), ("lot", "lot again")]
+        );
     }
 
     #[test]

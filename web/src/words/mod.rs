@@ -8,7 +8,9 @@ pub(crate) mod laws;
 #[cfg(feature = "proof")]
 mod proof;
 
-use rochade_table::{Deed, Entry, GameKind, Kind, Man, Plan, Reason, Seat, TypedError, View, WhyNot};
+use rochade_table::{
+    Deed, Entry, GameKind, Kind, Man, Plan, Reason, Seat, TypedError, View, WhyNot,
+};
 
 use crate::notation::Notation;
 use crate::text::Texts;
@@ -25,6 +27,16 @@ impl<'a> Words<'a> {
     pub(crate) fn new(texts: &'a Texts, view: &View) -> Words<'a> {
         let game = view.game;
         Words { texts, game }
+    }
+}
+
+/// What the game is called.
+pub(crate) fn game(texts: &Texts, game: GameKind) -> &'static str {
+    match game {
+        GameKind::Chess => texts.game_chess(),
+        GameKind::Draughts => texts.draughts(),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => proof::STONE,
     }
 }
 

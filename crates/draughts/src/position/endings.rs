@@ -10,14 +10,13 @@ impl Position {
         self.men(color).any()
     }
 
-    /// Whether the side to move has men, but no legal move, and nobody to blow so that it has one or wins at once
+    /// Whether both sides have men, but the one to move has no legal move, and nobody to blow so that it has one or wins at once
     /// (rule 13).
     pub fn is_blocked(&self) -> bool {
         let helps = |next: Position| next.has_legal_move() || !next.has_men(self.turn.other());
         let blows = self.blowable.into_iter();
-        self.has_men(self.turn)
-            && !self.has_legal_move()
-            && !blows.filter_map(|man| self.blow(man)).any(helps)
+        let both = Color::ALL.into_iter().all(|color| self.has_men(color));
+        both && !self.has_legal_move() && !blows.filter_map(|man| self.blow(man)).any(helps)
     }
 
     /// Whether each side has one king and nothing else, with no capture for the side to move and nobody to blow

@@ -10,8 +10,11 @@ use super::chain::{Captures, Jumper, is_forward, last_row};
 
 impl Position {
     /// The legal moves: first the captures, then the plain moves, each man by man in the order of the squares. Blowing a
-    /// man is no move, see [`Position::blow`].
+    /// man is no move, see [`Position::blow`]. Where a side has no men the game is over, and there are none.
     pub fn legal_moves(&self) -> Vec<Move> {
+        if self.enemies().is_empty() {
+            return Vec::new();
+        }
         let mut moves = self.captures();
         if moves.is_empty() || self.rules.capture == Capture::May {
             for from in self.own() {
@@ -30,7 +33,7 @@ impl Position {
     pub fn has_legal_move(&self) -> bool {
         // Who can't move can only be able to capture.
         let moves = |from| self.plain_targets(from).any();
-        self.own().into_iter().any(moves) || self.capturers().any()
+        self.enemies().any() && (self.own().into_iter().any(moves) || self.capturers().any())
     }
 
     /// The men of the side to move that can jump somebody, whatever the rules prefer.

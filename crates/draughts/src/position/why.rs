@@ -26,6 +26,8 @@ pub enum WhyNot {
     OwnMan(Square),
     /// There is no empty square behind this man, so it can't be jumped.
     NoRoomBehind(Square),
+    /// This man stands there. It is captured by jumping over it.
+    Occupied(Square),
     /// This man has been jumped already, and stands there until the move is finished.
     TwiceOver(Square),
     /// A man doesn't go or capture backwards.
@@ -115,7 +117,7 @@ impl Position {
         };
         match jumper.prey_towards(walk.at, direction) {
             Some((_, behind)) if jumper.landings(behind, direction).any(|l| l == to) => None,
-            Some((victim, _)) if to == victim => Some(WhyNot::NoRoomBehind(victim)),
+            Some((victim, _)) if to == victim => Some(WhyNot::Occupied(victim)),
             Some((_, behind)) if long && prey.len() == 1 => Some(WhyNot::MustLandBehind(behind)),
             Some(_) => Some(WhyNot::TooFar),
             None if !jumper.jumps_towards(direction) => Some(WhyNot::Backwards),

@@ -1,6 +1,17 @@
 //! What the rules of draughts promise.
 
 mod chance;
+mod endings;
+mod examples;
+mod fen;
+mod garbage;
+mod huffing;
+mod leaves;
+mod line;
+mod notation;
 mod perft;
+mod second_opinion;
+mod sizes;
 mod steps;
 mod walks;
+mod why;

@@ -97,7 +97,7 @@ pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
         }
     }
     // With odds, these say it.
-    if start.first != usual.first && start.odds.is_none() {
+    if start.first != start.laws.first_seat() && start.odds.is_none() {
         part(stream, FIRST);
         stream.number(start.first.0.into());
     }

@@ -50,8 +50,12 @@ impl Table {
     /// captured is marked as if it were, and those that can capture it as where it could go.
     pub(super) fn mark_duty(&self, mark: &mut impl FnMut(SquareId, Mark)) {
         let Some((bonds, _)) = self.game.duty() else {
+            // A man on its way already does what has to be done.
+            let on_its_way = matches!(&self.hand, Hand::Holding { path, .. } if path.len() > 1);
             for square in self.rules().must_capture() {
-                mark(square, Mark::Must);
+                if !on_its_way {
+                    mark(square, Mark::Must);
+                }
             }
             return;
         };

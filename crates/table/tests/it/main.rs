@@ -7,6 +7,7 @@ mod clock;
 mod clock_face;
 mod control;
 mod draughts;
+mod draughts_links;
 mod endings;
 mod every;
 mod hands;

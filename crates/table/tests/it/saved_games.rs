@@ -9,6 +9,7 @@ use rochade_table::{
     Record, Remark, Repetition, Seat, Sitting, SquareId, Start, Step, Table, TakeBack,
 };
 
+use crate::draughts_links;
 use crate::table::{play, question, square, start, table, table_at};
 
 /// Forty moves of Kasparov against Topalov, Wijk aan Zee 1999.
@@ -238,7 +239,6 @@ fn step(from: &str, to: &str) -> Step {
 
 /// All these games.
 pub(crate) fn games() -> Vec<Table> {
-    #[cfg_attr(not(feature = "proof"), expect(unused_mut))]
     let mut games = vec![
         game(""),
         game("e4 e5 Nf3"),
@@ -252,6 +252,7 @@ pub(crate) fn games() -> Vec<Table> {
         third_game(),
         false_move(),
     ];
+    games.extend(draughts_links::games());
     #[cfg(feature = "proof")]
     games.extend(crate::proof::games());
     games

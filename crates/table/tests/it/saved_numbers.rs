@@ -50,7 +50,7 @@ const E4: u32 = 13;
 const E5: u32 = 8;
 
 impl Numbers {
-    fn part(self, name: u32) -> Numbers {
+    pub(crate) fn part(self, name: u32) -> Numbers {
         self.below(32, name)
     }
 
@@ -60,26 +60,26 @@ impl Numbers {
     }
 
     /// The players of [`game`]: a king and a queen.
-    fn two_players(self) -> Numbers {
+    pub(crate) fn two_players(self) -> Numbers {
         self.player(5, "Garri Kaspar").player(4, "Wesselin Top")
     }
 
-    fn law(self, law: u32, says: u32) -> Numbers {
+    pub(crate) fn law(self, law: u32, says: u32) -> Numbers {
         self.part(LAW).any(law).any(says)
     }
 
     /// The end of the parts.
-    fn begun(self) -> Numbers {
+    pub(crate) fn begun(self) -> Numbers {
         self.part(0)
     }
 
     /// Something else than one of so many moves.
-    fn other(self, moves: u32, what: u32) -> Numbers {
+    pub(crate) fn other(self, moves: u32, what: u32) -> Numbers {
         self.below(moves + 1, moves).below(16, what)
     }
 
     /// The end of the text.
-    fn end(self, moves: u32) -> String {
+    pub(crate) fn end(self, moves: u32) -> String {
         self.other(moves, 0).sealed('2')
     }
 }

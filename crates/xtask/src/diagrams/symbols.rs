@@ -25,7 +25,7 @@ pub(crate) fn symbols(chessmen: &str, draughtsmen: &str) -> Result<String, Strin
         "<g id=\"rules-victim\"><path class=\"diagram-rim\" d=\"M22 22l56 56m0-56l-56 56\"/>\
          <path class=\"diagram-line\" d=\"M22 22l56 56m0-56l-56 56\"/></g>\
          <g id=\"rules-blowable\"><circle class=\"diagram-rim\" cx=\"50\" cy=\"50\" r=\"43\"/>\
-         <circle class=\"diagram-line\" cx=\"50\" cy=\"50\" r=\"43\"/></g>",
+         <circle class=\"diagram-line diagram-ring\" cx=\"50\" cy=\"50\" r=\"43\"/></g>",
     );
     for color in Color::ALL {
         let row = color.index();

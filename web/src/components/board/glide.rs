@@ -74,8 +74,7 @@ pub(super) fn show(stage: &Stage, before: &View, now: &View, dropped: Option<Dro
         return;
     }
     // The hand has already brought this man to its square.
-    let is_there =
-        |glide: &&Glide| dropped.is_some_and(|dropped| dropped.origin == glide.from);
+    let is_there = |glide: &&Glide| dropped.is_some_and(|dropped| dropped.origin == glide.from);
     let mut longest = 1;
     for glide in glides.iter().filter(|glide| !is_there(glide)) {
         let way = way(before, now, *glide);
@@ -179,7 +178,11 @@ fn jumps_before(deed: &Deed, square: SquareId, way: usize) -> usize {
     let before = victims.take_while(|victim| victim.square != square).count();
     let is_victim = before < deed.victims.len();
     let passed = deed.step.path.len() - way.min(deed.step.path.len());
-    if is_victim { before.saturating_sub(passed) } else { 0 }
+    if is_victim {
+        before.saturating_sub(passed)
+    } else {
+        0
+    }
 }
 
 fn man(view: &View, square: SquareId) -> Option<Man> {
@@ -204,7 +207,9 @@ impl Stage<'_> {
         let Some(end) = self.geometry.cell(to) else {
             return;
         };
-        let cells = before.iter().filter_map(|square| self.geometry.cell(*square));
+        let cells = before
+            .iter()
+            .filter_map(|square| self.geometry.cell(*square));
         // A man is as large as a square: one square is 100 %.
         let squares = |from: u8, to: u8| (i32::from(from) - i32::from(to)) * 100;
         let places = cells.map(|Cell { column, row }| {

@@ -6,7 +6,7 @@
 mod kept;
 
 use gloo_timers::callback::Timeout;
-use rochade_table::{Alarm, BareClocks, ClockState, GameKind, Seat};
+use rochade_table::{Alarm, BareClocks, ClockState, Seat};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -17,7 +17,6 @@ use crate::components::dialog::Dialog;
 use crate::page;
 use crate::sound::{self, Sound};
 use crate::text::Texts;
-use crate::words;
 
 /// What the clocks start from.
 #[derive(Properties, PartialEq, Debug)]
@@ -70,12 +69,12 @@ impl Component for ClockOnly {
         let Props { texts, text, .. } = ctx.props();
         let Kept { names, mut clocks } = kept::open(text);
         clocks.tell(page::now());
-        let names = names.into_iter().zip(HALVES);
+        let names = names.into_iter().zip([texts.white(), texts.black()]);
         ClockOnly {
             clocks,
             names: names
-                .map(|(name, seat)| match name.as_str() {
-                    "" => words::side(texts, GameKind::Chess, seat).to_owned(),
+                .map(|(name, side)| match name.as_str() {
+                    "" => side.to_owned(),
                     _ => name,
                 })
                 .collect(),
@@ -220,7 +219,7 @@ impl ClockOnly {
         });
         let name = self.name(seat);
         html! {
-            <button {class} type="button" data-clock={GameKind::Chess.plan().letter(seat)}
+            <button {class} type="button" data-clock={if seat == HALVES[0] { "w" } else { "b" }}
                 ref={half.button.clone()} {onpointerdown} {onclick}>
                 <span class="other" ref={half.other.clone()} />
                 <span class="time" ref={half.time.clone()} />

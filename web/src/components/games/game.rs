@@ -15,6 +15,8 @@ pub(super) struct Game {
     pub(super) listed: Listed,
     /// The players' names, or that the game can't be read.
     pub(super) players: String,
+    /// What the game is called, and the laws if they are not the usual ones; nothing that this build doesn't know.
+    pub(super) about: String,
     /// When it was played.
     date: OnceCell<String>,
     /// What is looked through when a game is sought.
@@ -25,6 +27,7 @@ impl Game {
     pub(super) fn new(texts: &Texts, listed: Listed) -> Game {
         Game {
             players: players(texts, &listed),
+            about: about(texts, &listed),
             listed,
             date: OnceCell::new(),
             index: OnceCell::new(),
@@ -42,10 +45,9 @@ impl Game {
             .get_or_init(|| dates.write(&self.listed.entry.written))
     }
 
-    /// The laws, if they are not the usual ones.
-    pub(super) fn laws(&self, texts: &Texts) -> Option<&'static str> {
-        let name = self.listed.entry.laws.as_str();
-        (!name.is_empty()).then(|| laws::name(texts, name))
+    /// What is played, if this build knows the game.
+    pub(super) fn kind(&self) -> Option<GameKind> {
+        kind(&self.listed)
     }
 
     /// How it ended, or that it did not.
@@ -67,6 +69,7 @@ impl Game {
         let index = || {
             let parts = [
                 &*self.players,
+                &*self.about,
                 &*entry.written,
                 self.date(dates),
                 &*entry.result,
@@ -77,19 +80,36 @@ impl Game {
     }
 }
 
+/// What is played, if this build knows the game, and it can be read.
+fn kind(listed: &Listed) -> Option<GameKind> {
+    let entry = &listed.entry;
+    GameKind::of_word(&entry.game).filter(|_| !entry.saved.is_empty())
+}
+
+/// What is played in it, under which laws.
+fn about(texts: &Texts, listed: &Listed) -> String {
+    let Some(game) = kind(listed) else {
+        return String::new();
+    };
+    let name = words::game(texts, game);
+    match listed.entry.laws.as_str() {
+        "" => name.to_owned(),
+        laws => [name, ", ", laws::name(texts, laws)].concat(),
+    }
+}
+
 /// The names of the players. Who has none is called by the side, where the game is known.
 fn players(texts: &Texts, listed: &Listed) -> String {
     let entry = &listed.entry;
     if entry.saved.is_empty() {
         return texts.unreadable().to_owned();
     }
-    let is_chess = entry.game == GameKind::Chess.word();
-    let name = |(index, name): (usize, &String)| match &**name {
-        "" if is_chess => {
-            let seat = Seat(u8::try_from(index).unwrap_or(u8::MAX));
-            words::side(texts, GameKind::Chess, seat).to_owned()
+    let game = kind(listed);
+    let name = |(index, name): (usize, &String)| match (game, &**name) {
+        (Some(game), "") if index < game.seats() => {
+            words::side(texts, game, Seat(index as u8)).to_owned()
         }
-        name => name.to_owned(),
+        (_, name) => name.to_owned(),
     };
     let names = entry.players.iter().enumerate().map(name);
     let names: Vec<String> = names.filter(|name| !name.is_empty()).collect();

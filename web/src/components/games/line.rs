@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use rochade_table::GameKind;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -85,12 +86,14 @@ pub(super) fn Line(props: &Props) -> Html {
     html! {
         <li>
             <button key="open" type="button" class="listed-game" data-action={action} onclick={press(wants)}>
+                <i class="sign" data-kind={game.kind().map(GameKind::word)} />
                 <b>{ &game.players }</b>
                 <small>
-                    { game.date(&props.dates) }
-                    if let Some(laws) = game.laws(texts) {
-                        { " · " }{ laws }
+                    { &game.about }
+                    if !game.about.is_empty() {
+                        { " · " }
                     }
+                    { game.date(&props.dates) }
                 </small>
                 <span>{ result }</span>
             </button>

@@ -55,11 +55,15 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
         seats,
     } = props;
     let onkeydown = on_key(use_commands(), *shown_ply, seats.len());
-    let first = seats.first().map_or(rochade_table::Seat(0), |first| first.seat.seat);
+    let first = seats
+        .first()
+        .map_or(rochade_table::Seat(0), |first| first.seat.seat);
     html! {
         <section class="moves" aria-label={texts.move_table()} {onkeydown}>
             <Plies game={*game} {plan} {entries} shown_ply={*shown_ply} ended={ended.clone()} notation={*notation} columns={(seats.len(), first)} />
-            <Opening {positions} />
+            if *game == GameKind::Chess {
+                <Opening {positions} />
+            }
             <Steps />
             <Decisions seats={seats.clone()} />
         </section>

@@ -48,3 +48,9 @@ pub(super) fn ClockFields(props: &Props) -> Html {
         </fieldset>
     }
 }
+
+/// What changes the clocks, by its word in the page's contract.
+pub(super) fn press(word: &str) -> Press {
+    let mut ways = Press::ALL.into_iter();
+    ways.find(|press| press.word() == word).unwrap_or_default()
+}

@@ -1,23 +1,18 @@
-//! What is filled in, from what the device remembers to how the sitting starts.
+//! What is filled in, and how the game starts with that.
 
 use rochade_table::saved;
 use rochade_table::{
-    Avatar, Control, GameKind, Law, Laws, Odds, Player, Press, Seat, Setup, Start,
+    Avatar, Control, GameKind, Laws, Odds, Player, Press, Seat, Setup, Start, moved_on,
 };
 
-use super::laws::Chosen;
 use super::odds;
-use crate::page;
+use super::played::Played;
+use super::remembered;
 use crate::settings::Seating;
 use crate::text::Texts;
 use crate::words;
 
-/// Where the device keeps what was chosen last: a line each for both players' names and pictures, the lot, the clock, both own
-/// time controls, what changes the clocks, and the laws as a text. (Before there were other laws than the modern ones, that line
-/// was `off` if no moves were taken back.)
-const REMEMBERED: &str = "rochade.new-game";
-
-/// The names of the fields for the players of chess, in the order of seats (contract.md, section 3).
+/// The names of the fields for the players, in the order of seats (contract.md, section 3).
 pub(super) const PLAYERS: [&str; 2] = ["white", "black"];
 
 /// The choice of no clock.
@@ -31,12 +26,12 @@ pub(super) const OWN_CLOCK: &str = "own";
 pub(super) struct Form {
     /// The players, in the order of seats.
     pub(super) players: Vec<PlayerForm>,
-    /// The laws.
-    pub(super) chosen: Chosen,
-    /// Whether the lot decides who has White.
-    pub(super) lots: bool,
-    /// Who has the first move where the laws leave it to the lot, if it is not left to it.
-    pub(super) first: Option<Seat>,
+    /// What is played.
+    pub(super) played: Played,
+    /// What was chosen in other games.
+    pub(super) others: Vec<Played>,
+    /// Whether the score of those who have played before goes on.
+    pub(super) scored: bool,
     /// The clock: [`NO_CLOCK`], a preset, or [`OWN_CLOCK`].
     pub(super) clock: String,
     /// The players' own time controls, as typed.
@@ -66,120 +61,112 @@ pub(super) fn seat(place: usize) -> Seat {
     Seat(place as u8)
 }
 
+impl Default for Form {
+    fn default() -> Form {
+        Form {
+            players: vec![PlayerForm::default(); PLAYERS.len()],
+            played: Laws::MODERN.into(),
+            others: Vec::new(),
+            scored: true,
+            clock: NO_CLOCK.to_owned(),
+            own: Default::default(),
+            press: Press::default(),
+            seating: Seating::default(),
+            odds: odds::Chosen::default(),
+            setup: None,
+        }
+    }
+}
+
 impl Form {
     /// The form with the players who sit at the table and the laws that the page's address offers, or else with what was chosen
     /// last.
     pub(super) fn remembered(seated: &[Player], offered: Option<&Laws>, seating: Seating) -> Form {
-        let lines = page::remembered(REMEMBERED).unwrap_or_default();
-        let mut form = Form::parse(&lines);
+        let mut form = remembered::form();
         if let Some(laws) = offered {
-            form.choose(laws.clone().into());
+            form.play(laws.game);
+            form.played.choose(laws.clone().into());
         }
-        let seated =
-            form.players
-                .into_iter()
-                .enumerate()
-                .map(|(seat, before)| match seated.get(seat) {
-                    Some(player) if !player.name.is_empty() => PlayerForm {
-                        name: player.name.clone(),
-                        avatar: player.avatar,
-                    },
-                    _ => before,
-                });
-        Form {
-            players: seated.collect(),
-            seating,
-            ..form
+        for (player, seated) in form.players.iter_mut().zip(seated) {
+            if !seated.name.is_empty() {
+                *player = PlayerForm {
+                    name: seated.name.clone(),
+                    avatar: seated.avatar,
+                };
+            }
         }
+        Form { seating, ..form }
+    }
+
+    /// What is played.
+    pub(super) fn game(&self) -> GameKind {
+        self.played.game()
+    }
+
+    /// Chooses a game. What was chosen in the one before is there again when that is.
+    pub(super) fn play(&mut self, game: GameKind) {
+        let known = self.others.iter().position(|other| other.game() == game);
+        let next = match known {
+            Some(place) => self.others.swap_remove(place),
+            None if game == self.game() => return,
+            None => game.usual_laws().into(),
+        };
+        self.others.push(std::mem::replace(&mut self.played, next));
+    }
+
+    /// Puts what was chosen in a game in the place of what is there for it.
+    pub(super) fn remember_played(&mut self, played: Played) {
+        let game = self.game();
+        self.play(played.game());
+        self.played = played;
+        self.play(game);
+    }
+
+    /// The position to play from, if it can be set up in the game.
+    pub(super) fn setup(&self) -> Option<Setup> {
+        let usual = Setup::usual(self.game())?;
+        Some(self.setup.clone().unwrap_or(usual))
     }
 
     /// The form with a position to play from.
     pub(super) fn set_up(&self, setup: Setup) -> Form {
-        let usual = Setup::usual(GameKind::Chess);
+        let usual = Setup::usual(self.game());
         Form {
             setup: Some(setup).filter(|setup| usual.as_ref() != Some(setup)),
             ..self.clone()
         }
     }
 
-    /// Chooses laws. Where they say something else about the lot than those before, it is as they want it.
-    pub(super) fn choose(&mut self, chosen: Chosen) {
-        let wants = |laws: &Laws| (laws.colours_by_lot(), laws.first_move_by_lot());
-        if wants(&chosen.laws) != wants(&self.chosen.laws) {
-            self.lots = chosen.laws.colours_by_lot();
-            self.first = None;
-        }
-        self.chosen = chosen;
+    /// Whether the game is one in which odds are given.
+    pub(super) fn knows_odds(&self) -> bool {
+        self.game() == GameKind::Chess
     }
 
-    /// The law about taking back, and what it says.
-    fn take_back(&self) -> Option<(&'static Law, &'static str)> {
-        let law = Law::find("take-back")?;
-        Some((law, law.says(&self.chosen.laws)?))
+    /// Whether a position was set up that the game is to begin from.
+    pub(super) fn is_set_up(&self) -> bool {
+        self.setup.is_some() && Setup::usual(self.game()).is_some()
     }
 
-    /// Whether moves may be taken back.
-    pub(super) fn takes_back(&self) -> bool {
-        self.take_back().is_some_and(|(_, says)| says != NEVER)
+    /// Those who sit down, in the order of the fields.
+    fn sitting_down(&self) -> Vec<Player> {
+        let players = self.players.iter().map(|player| Player {
+            name: saved::clean_name(player.name.trim()),
+            avatar: player.avatar,
+        });
+        players.collect()
     }
 
-    /// Lets moves be taken back, or not.
-    pub(super) fn let_take_back(&mut self, may: bool) {
-        if let Some((law, _)) = self.take_back() {
-            let says = if may { AGREEMENT } else { NEVER };
-            self.chosen = self.chosen.set(law, says);
-        }
-    }
-
-    fn parse(lines: &str) -> Form {
-        let mut lines = lines.split('\n').map(str::to_owned);
-        let mut next = || lines.next().unwrap_or_default();
-        let mut player = || PlayerForm {
-            name: next(),
-            avatar: avatar(&next()),
-        };
-        Form {
-            players: vec![player(), player()],
-            first: None,
-            lots: next() == "on",
-            clock: Some(next())
-                .filter(|clock| !clock.is_empty())
-                .unwrap_or_else(|| NO_CLOCK.to_owned()),
-            own: [next(), next()],
-            press: press(&next()),
-            chosen: laws(&next()).into(),
-            seating: Seating::default(),
-            odds: odds::Chosen::default(),
-            setup: None,
-        }
-    }
-
-    fn print(&self) -> String {
-        let laws = self.chosen.laws.text();
-        let players = self.players.iter();
-        let players = players.flat_map(|player| [player.name.as_str(), player.avatar.letter()]);
-        let lots = if self.lots { "on" } else { "" };
-        let [white, black] = &self.own;
-        let press = self.press.word();
-        let rest = [lots, &self.clock, white, black, press, &laws];
-        players.chain(rest).collect::<Vec<_>>().join("\n")
-    }
-
-    /// Keeps what was chosen for the next time.
-    pub(super) fn remember(&self) {
-        page::remember(REMEMBERED, &self.print());
+    /// Whether it is the same players as those who sit at the table, so that their score can go on.
+    pub(super) fn still_sit(&self, seated: &[Player]) -> bool {
+        moved_on(seated, &self.sitting_down()).is_some()
     }
 
     /// How the sitting starts, or what is wrong with the form. The lot, if one is wanted, is drawn here: the table has no
     /// random source.
     pub(super) fn start(&self, texts: &Texts) -> Result<Drawn, String> {
-        let players = self.players.iter().map(|player| Player {
-            name: saved::clean_name(player.name.trim()),
-            avatar: player.avatar,
-        });
-        let mut players: Vec<Player> = players.collect();
+        let mut players = self.sitting_down();
         let mut odds = self.odds();
-        if self.lots && draw() {
+        if self.played.lots && draw() {
             players.swap(0, 1);
             // The player gives them, whatever the colour.
             if let Some(odds) = &mut odds {
@@ -187,11 +174,14 @@ impl Form {
             }
         }
         let controls = self.controls(texts)?;
-        let mut start = Start::new(GameKind::Chess, players);
-        let mut said = self.lots.then(|| lot_drawn(texts, &start)).flatten();
+        let mut start = Start::new(self.game(), players);
+        let mut said = self.played.lots.then(|| lot_drawn(texts, &start)).flatten();
         if self.asks_first() {
-            start.first = self.first.unwrap_or_else(|| seat(usize::from(draw())));
-            if self.first.is_none() {
+            start.first = self
+                .played
+                .first
+                .unwrap_or_else(|| seat(usize::from(draw())));
+            if self.played.first.is_none() {
                 let begins = texts.lot_begins(&name(texts, &start, start.first));
                 said = Some(
                     said.into_iter()
@@ -204,9 +194,13 @@ impl Form {
         let start = Start {
             controls,
             press: self.press,
-            laws: self.chosen.laws.clone(),
+            laws: self.played.laws().clone(),
             odds,
-            position: self.setup.as_ref().map(Setup::text),
+            position: self
+                .setup
+                .as_ref()
+                .filter(|_| self.is_set_up())
+                .map(Setup::text),
             ..start
         };
         Ok((start, said.unwrap_or_default()))
@@ -214,20 +208,20 @@ impl Form {
 
     /// The odds that are given: none in a position that was set up, nor any that the laws don't know.
     fn odds(&self) -> Option<Odds> {
-        let odds = self.odds.odds(&self.chosen.laws);
-        odds.filter(|_| self.setup.is_none())
+        let odds = self.odds.odds(self.played.laws());
+        odds.filter(|_| self.knows_odds() && !self.is_set_up())
     }
 
     /// Whether somebody has to say who has the first move: a position and odds say that themselves.
     pub(super) fn asks_first(&self) -> bool {
-        self.chosen.laws.first_move_by_lot() && self.setup.is_none() && self.odds().is_none()
+        self.played.laws().first_move_by_lot() && !self.is_set_up() && self.odds().is_none()
     }
 
     /// The names that the players go by, in the order of seats.
     pub(super) fn names(&self, texts: &Texts) -> [String; 2] {
         [0, 1].map(|place| {
             let named = self.players.get(place).map(|player| player.name.trim());
-            let side = || words::side(texts, GameKind::Chess, seat(place));
+            let side = || words::side(texts, self.game(), seat(place));
             let name = named.filter(|name| !name.is_empty());
             name.unwrap_or_else(side).to_owned()
         })
@@ -255,19 +249,6 @@ impl Form {
     }
 }
 
-/// What the law about taking back can say.
-const NEVER: &str = "never";
-const AGREEMENT: &str = "agreement";
-
-/// The laws that the device remembers. What it can't read any more, or not yet, is as at first.
-fn laws(remembered: &str) -> Laws {
-    let text = match remembered {
-        "off" => "modern,take-back:never",
-        text => text,
-    };
-    Laws::parse(text).unwrap_or(Laws::MODERN)
-}
-
 /// One of two, by lot.
 fn draw() -> bool {
     js_sys::Math::random() < 0.5
@@ -289,74 +270,63 @@ fn name(texts: &Texts, start: &Start, seat: Seat) -> String {
     )
 }
 
-/// What changes the clocks, by its word in the page's contract.
-pub(super) fn press(word: &str) -> Press {
-    let mut ways = Press::ALL.into_iter();
-    ways.find(|press| press.word() == word).unwrap_or_default()
-}
-
-fn avatar(letter: &str) -> Avatar {
-    let named = Avatar::ALL
-        .into_iter()
-        .find(|picture| picture.letter() == letter);
-    named.unwrap_or_default()
-}
-
 #[cfg(test)]
 mod tests {
-    use rochade_table::Preset;
-
     use super::*;
     use crate::text::tests::texts;
 
     #[test]
-    fn what_was_chosen_comes_back() {
-        let mut form = Form::parse("");
-        assert_eq!(form.players[1], PlayerForm::default());
-        form.players[1] = PlayerForm {
-            name: "Anna".to_owned(),
-            avatar: Avatar::Rook,
+    fn what_only_chess_knows_is_left_out_of_draughts() {
+        let mut form = Form::default();
+        form.odds = form.odds.choose("rook");
+        form.setup = form.setup().map(|setup| setup.empty());
+        assert!(form.is_set_up());
+        form.setup = None;
+        assert!(form.odds().is_some());
+        form.play(GameKind::Draughts);
+        form.setup = Setup::usual(GameKind::Chess);
+        assert!(!form.is_set_up() && form.setup().is_none() && form.odds().is_none());
+        form.played.lots = false;
+        let (start, _) = form.start(texts("en")).expect("a start");
+        assert_eq!(
+            (start.game(), start.odds, start.position),
+            (GameKind::Draughts, None, None)
+        );
+        form.play(GameKind::Chess);
+        form.setup = None;
+        assert!(form.odds().is_some(), "it is there again");
+    }
+
+    #[test]
+    fn who_has_the_first_move_is_asked_where_the_lot_gives_it() {
+        let mut form = Form::default();
+        assert!(!form.asks_first());
+        let gustavus = Laws::parse("gustavus").expect("laws");
+        form.played.choose(gustavus.into());
+        assert!(form.asks_first());
+        form.odds = form.odds.choose("rook");
+        assert!(!form.asks_first(), "the giver begins");
+    }
+
+    #[test]
+    fn the_same_players_sit_as_long_as_no_name_is_changed() {
+        let player = |name: &str| Player {
+            name: name.to_owned(),
+            avatar: Avatar::default(),
         };
-        form.lots = true;
-        form.clock = OWN_CLOCK.to_owned();
-        form.own = ["5+3".to_owned(), String::new()];
-        form.press = Press::Hand;
-        form.let_take_back(false);
-        assert!(!form.takes_back());
-        assert_eq!(Form::parse(&form.print()), form);
-        form.choose(Preset::ALL[4].laws.clone().into());
-        assert_eq!(Form::parse(&form.print()), form);
-    }
-
-    #[test]
-    fn older_builds_remembered_only_whether_moves_are_taken_back() {
-        let lines = |last| Form::parse(&["Anna\nK\n\nQ\n\nnone\n\n\nauto\n", last].concat());
-        assert_eq!(lines("").chosen.laws, Laws::MODERN);
-        assert_eq!(lines("off").chosen.laws.text(), "modern,take-back:never");
-        assert_eq!(lines("of-the-moon").chosen.laws, Laws::MODERN);
-    }
-
-    #[test]
-    fn the_lot_is_drawn_as_the_laws_want_it_until_the_players_say_otherwise() {
-        let mut form = Form::parse("");
-        let set = |name| Preset::find(name).expect("laws").laws.clone().into();
-        assert!(!form.lots && !form.asks_first());
-        form.choose(set("club"));
-        assert!(form.lots && !form.asks_first());
-        form.lots = false;
-        form.let_take_back(true);
-        form.choose(form.chosen.clone());
-        assert!(!form.lots, "another law says nothing about the lot");
-        form.choose(set("gustavus"));
-        assert!(!form.lots && form.asks_first());
-        form.first = Some(seat(1));
-        form.choose(set("modern"));
-        assert_eq!((form.lots, form.first), (false, None));
+        let seated = [player("Anna"), player("Ben")];
+        let mut form = Form::default();
+        assert!(!form.still_sit(&seated));
+        form.players[0].name = "Ben".to_owned();
+        form.players[1].name = " Anna ".to_owned();
+        assert!(form.still_sit(&seated));
+        form.players[1].name = "Cleo".to_owned();
+        assert!(!form.still_sit(&seated));
     }
 
     #[test]
     fn an_own_clock_holds_for_both_unless_they_differ() {
-        let mut form = Form::parse("");
+        let mut form = Form::default();
         assert_eq!(form.controls(texts("en")), Ok(None));
         form.clock = OWN_CLOCK.to_owned();
         form.own[0] = "5+3".to_owned();

@@ -1,6 +1,6 @@
 //! The laws: a set with a name, or what the players choose of single laws.
 
-use rochade_table::{GameKind, Law, Laws, Preset};
+use rochade_table::{Law, Laws, Preset};
 use yew::prelude::*;
 
 use crate::components::fields::Choice;
@@ -71,6 +71,7 @@ pub(super) struct Props {
 pub(super) fn LawFields(props: &Props) -> Html {
     let texts = use_texts();
     let Props { chosen, onchange } = props;
+    let game = chosen.laws.game;
     let choose = {
         let chosen = chosen.clone();
         onchange.reform(move |word: String| chosen.choose(&word))
@@ -81,34 +82,30 @@ pub(super) fn LawFields(props: &Props) -> Html {
         let onchange = onchange.reform(move |says: String| chosen.set(law, &says));
         html! {
             <Choice key={law.word} name={["law-", law.word].concat()} label={laws::law(texts, law)}
-                options={laws::choices(texts, law)} chosen={says} {onchange} />
+                options={laws::choices(texts, law, game)} chosen={says} {onchange} />
         }
     };
     let single = || {
-        let groups = laws::groups(texts);
-        // Each group goes as far as the next one.
-        let group_of = |law: &&Law| groups.iter().position(|(first, _)| *first == law.word);
-        let mut rest = Law::ALL;
-        groups.map(|(_, title)| {
-            let end = rest.iter().skip(1).position(|law| group_of(&law).is_some());
-            let (group, behind) = rest.split_at(end.map_or(rest.len(), |end| end + 1));
-            rest = behind;
-            html! {
-                <fieldset key={title}>
-                    <legend>{ title }</legend>
-                    { for group.iter().map(field) }
-                </fieldset>
-            }
-        })
+        laws::groups(texts, game)
+            .iter()
+            .map(|(title, words)| {
+                html! {
+                    <fieldset key={*title}>
+                        <legend>{ *title }</legend>
+                        { for words.iter().filter_map(|word| Law::find(word)).map(field) }
+                    </fieldset>
+                }
+            })
+            .collect::<Html>()
     };
     html! {
         <>
-            <Choice name="laws" label={texts.laws()} options={laws::options(texts)} chosen={chosen.word()}
+            <Choice name="laws" label={texts.laws()} options={laws::options(texts, game)} chosen={chosen.word()}
                 about={laws::about(texts, &chosen.laws)} onchange={choose} />
-            if chosen.open || chosen.laws != GameKind::Chess.usual_laws() {
+            if chosen.open || chosen.laws != game.usual_laws() {
                 <details class="laws" open={chosen.open}>
                     <summary>{ texts.laws_single() }</summary>
-                    { for single() }
+                    { single() }
                 </details>
             }
         </>

@@ -3,17 +3,23 @@
 mod clocks;
 mod form;
 mod laws;
+mod lots;
 mod odds;
+mod played;
 mod player;
+mod remembered;
+mod sketch;
 
-use rochade_table::{GameKind, Intent, Laws, Player, Setup};
+use rochade_table::{GameKind, Intent, Laws, Player, Start};
 use yew::prelude::*;
 
 use self::clocks::ClockFields;
 use self::form::Form;
 use self::laws::LawFields;
+use self::lots::LotFields;
 use self::odds::OddsFields;
 use self::player::PlayerFields;
+use self::sketch::Sketch;
 use crate::command::{Command, Panel};
 use crate::components::clock_only;
 use crate::components::dialog::Dialog;
@@ -23,15 +29,18 @@ use crate::components::setup::SetUp;
 use crate::context::{use_commands, use_texts};
 use crate::say;
 use crate::settings::{Change, Way, use_settings};
+use crate::words;
 
-/// The choice of the lot.
-const LOT: &str = "lot";
+/// The games that can be chosen.
+const GAMES: [GameKind; 2] = [GameKind::Chess, GameKind::Draughts];
 
 /// What the panel starts from.
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct Props {
     /// The players as they sit now, in the order of seats.
     pub(crate) seated: Vec<Player>,
+    /// Whether any of them has a score.
+    pub(crate) scored: bool,
     /// The laws that the page's address offers.
     pub(crate) offered: Option<Laws>,
 }
@@ -45,22 +54,21 @@ pub(crate) fn NewGame(props: &Props) -> Html {
         use_state(|| Form::remembered(&props.seated, props.offered.as_ref(), settings.seating));
     let wrong = use_state(String::new);
     // Each field changes its part of the form.
-    let change = |apply: fn(&mut Form, String)| {
-        let form = form.clone();
-        Callback::from(move |value: String| {
-            let mut changed = (*form).clone();
-            apply(&mut changed, value);
-            form.set(changed);
-        })
-    };
+    let change = |apply: fn(&mut Form, String)| changed_by(&form, apply);
+    let can_go_on = props.scored && form.still_sit(&props.seated);
     let start = {
         let (wrong, commands) = (wrong.clone(), commands.clone());
         Callback::from(move |form: Form| match form.start(texts) {
             Ok((start, drawn)) => {
-                form.remember();
+                remembered::keep(&form);
                 // If the device does not remember it, the players sit so all the same.
                 let _ = settings.change(Change::Sit(form.seating));
-                commands.emit(Command::StartGame { start, drawn });
+                let begin = if can_go_on && form.scored {
+                    Intent::GoOn(start)
+                } else {
+                    Intent::Start(start)
+                };
+                commands.emit(Command::StartGame { begin, drawn });
             }
             Err(text) => wrong.set(text),
         })
@@ -71,11 +79,8 @@ pub(crate) fn NewGame(props: &Props) -> Html {
         let (form, editing, start) = (form.clone(), editing.clone(), start.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            if form
-                .setup
-                .as_ref()
-                .is_some_and(|setup| !setup.faults().is_empty())
-            {
+            let setup = form.setup().filter(|_| form.is_set_up());
+            if setup.is_some_and(|setup| !setup.faults().is_empty()) {
                 editing.set(Some(true));
             } else {
                 start.emit((*form).clone());
@@ -103,12 +108,11 @@ pub(crate) fn NewGame(props: &Props) -> Html {
         let editing = editing.clone();
         move |_| editing.set(Some(false))
     };
-    let setup = form.setup.clone().or_else(|| Setup::usual(GameKind::Chess));
     let onclockonly = {
         let (form, wrong, commands) = (form.clone(), wrong.clone(), commands.clone());
         Callback::from(move |_: MouseEvent| match form.start(texts) {
             Ok((start, _)) => {
-                form.remember();
+                remembered::keep(&form);
                 let text = clock_only::text(&start.players, start.controls.unwrap_or_default());
                 // The game on the board rests meanwhile.
                 commands.emit(Command::Intent(Intent::Pause));
@@ -117,6 +121,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             Err(text) => wrong.set(text),
         })
     };
+    let game = form.game();
     let player = |(seat, player): (usize, &form::PlayerForm)| {
         let form = form.clone();
         let onchange = Callback::from(move |player| {
@@ -124,77 +129,66 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             changed.players[seat] = player;
             form.set(changed);
         });
-        html! { <PlayerFields key={seat} seat={form::seat(seat)} player={player.clone()} {onchange} /> }
+        html! { <PlayerFields key={seat} {game} seat={form::seat(seat)} player={player.clone()} {onchange} /> }
     };
-    let onlaws = {
-        let form = form.clone();
-        Callback::from(move |chosen| {
-            let mut changed = (*form).clone();
-            changed.choose(chosen);
-            form.set(changed);
-        })
-    };
-    let onodds = {
-        let form = form.clone();
-        Callback::from(move |odds| {
-            let mut changed = (*form).clone();
-            changed.odds = odds;
-            form.set(changed);
-        })
-    };
-    let laws = &form.chosen.laws;
-    // Where no law speaks of the lot, it is an offer beside others.
-    let lots = if laws.colours_by_lot() || laws.first_move_by_lot() {
-        let by_lot = |lot| if lot { LOT } else { "hand" };
-        let first = form
-            .first
-            .map_or(LOT, |seat| GameKind::Chess.plan().letter(seat));
-        html! {
-            <>
-                <Choice name="colours" label={texts.colours()} options={vec![(LOT, texts.by_lot()), ("hand", texts.by_hand())]}
-                    chosen={by_lot(form.lots)} onchange={change(|form, value| form.lots = value == LOT)} />
-                if form.asks_first() {
-                    <Choice name="first" label={texts.first_move()} chosen={first}
-                        options={vec![(LOT, texts.by_lot()), ("w", texts.white()), ("b", texts.black())]}
-                        onchange={change(|form, value| form.first = GameKind::Chess.plan().seat(&value))} />
-                }
-            </>
-        }
-    } else {
-        html! {
-            <Switch name="lots" label={texts.lots()} on={form.lots} onchange={change(|form, value| form.lots = value == "on")} />
-        }
-    };
+    let onlaws = changed_by(&form, |form, chosen| form.played.choose(chosen));
+    let onlots = changed_by(&form, |form, lots| form.played.lots = lots);
+    let onfirst = changed_by(&form, |form, first| form.played.first = first);
+    let onodds = changed_by(&form, |form, odds| form.odds = odds);
+    let games = GAMES.map(|game| (game.word(), words::game(texts, game)));
+    let laws = form.played.laws();
     let buttons = html! {
         <button class="main" type="submit" data-action="start-game" autofocus=true>{ texts.start_game() }</button>
     };
     html! {
         <>
         <Dialog kind="new-game" title={texts.new_game()} onclose={commands.reform(|()| Command::Close)} {onsubmit} {buttons}>
-            <Choice name="game" label={texts.game()} options={vec![("chess", texts.game_chess())]} />
-            <LawFields chosen={form.chosen.clone()} onchange={onlaws} />
-            <div class="row">
-                <button type="button" name="setup" aria-haspopup="dialog" aria-pressed={form.setup.is_some().to_string()} onclick={edit}>
-                    { texts.set_up() }
-                </button>
-            </div>
+            <Choice name="game" label={texts.game()} options={games.to_vec()} chosen={game.word()}
+                onchange={change(|form, word| form.play(GameKind::of_word(&word).unwrap_or(form.game())))} />
+            <LawFields chosen={form.played.chosen.clone()} onchange={onlaws} />
+            if form.setup().is_some() {
+                <div class="row">
+                    <button type="button" name="setup" aria-haspopup="dialog" aria-pressed={form.is_set_up().to_string()} onclick={edit}>
+                        { texts.set_up() }
+                    </button>
+                </div>
+            }
+            if !form.knows_odds() {
+                <Sketch start={Start { laws: laws.clone(), ..Start::new(game, Vec::new()) }}
+                    about={texts.begins(words::side(texts, game, laws.first_seat()))} />
+            }
             { for form.players.iter().enumerate().map(player) }
-            { lots }
-            <OddsFields chosen={form.odds.clone()} laws={laws.clone()} set_up={form.setup.is_some()} names={form.names(texts)} onchange={onodds} />
+            if can_go_on {
+                <Switch name="score" label={texts.score_goes_on()} on={form.scored} onchange={change(|form, value| form.scored = value == "on")} />
+            }
+            <LotFields form={(*form).clone()} {onlots} {onfirst} />
+            if form.knows_odds() {
+                <OddsFields chosen={form.odds.clone()} laws={laws.clone()} set_up={form.is_set_up()} names={form.names(texts)} onchange={onodds} />
+            }
             <ClockFields clock={form.clock.clone()} own={form.own.clone()} press={form.press} onclock={change(|form, value| form.clock = value)}
                 onwhite={change(|form, value| form.own[0] = value)} onblack={change(|form, value| form.own[1] = value)}
-                onpress={change(|form, value| form.press = form::press(&value))} {onclockonly} />
-            <Switch name="take-back" label={texts.take_backs()} on={form.takes_back()}
-                onchange={change(|form, value| form.let_take_back(value == "on"))} />
+                onpress={change(|form, value| form.press = clocks::press(&value))} {onclockonly} />
+            <Switch name="take-back" label={texts.take_backs()} on={form.played.takes_back()}
+                onchange={change(|form, value| form.played.let_take_back(value == "on"))} />
             <Pictures name="seating" label={texts.seating()} options={say::ways_to_sit(texts)} chosen={form.seating.way.word()}
                 onchange={change(|form, value| form.seating.way = Way::of_word(&value).unwrap_or_default())} />
             <Switch name="far-men" class="far-men" label={texts.far_men()} on={form.seating.far_men_turned}
                 onchange={change(|form, value| form.seating.far_men_turned = value == "on")} />
             <p class="notice" role="alert" data-notice="clock">{ (*wrong).clone() }</p>
         </Dialog>
-        if let Some((setup, refused)) = setup.zip(*editing) {
+        if let Some((setup, refused)) = form.setup().zip(*editing) {
             <SetUp {setup} {refused} {onstart} onclose={onset_up} />
         }
         </>
     }
+}
+
+/// Lets a value change the form.
+fn changed_by<T: 'static>(form: &UseStateHandle<Form>, apply: fn(&mut Form, T)) -> Callback<T> {
+    let form = form.clone();
+    Callback::from(move |value| {
+        let mut changed = (*form).clone();
+        apply(&mut changed, value);
+        form.set(changed);
+    })
 }

@@ -1,13 +1,10 @@
 //! Odds: what one player gives the other, who does, and how the board stands then.
 
-use std::rc::Rc;
-
-use rochade_table::{
-    GameKind, Geometry, Laws, Odds, OddsKind, Seat, SquareId, Start, Subject, Table, Turn,
-};
+use rochade_table::{GameKind, Laws, Odds, OddsKind, Seat, Start, Subject};
 use yew::prelude::*;
 
 use super::form::seat;
+use super::sketch::Sketch;
 use crate::components::fields::Choice;
 use crate::context::use_texts;
 use crate::text::Texts;
@@ -42,7 +39,7 @@ impl Chosen {
         })
     }
 
-    fn choose(&self, word: &str) -> Chosen {
+    pub(super) fn choose(&self, word: &str) -> Chosen {
         Chosen {
             kind: OddsKind::of_word(word),
             file: None,
@@ -119,7 +116,7 @@ pub(super) fn OddsFields(props: &Props) -> Html {
                     <Choice name="odds-file" label={texts.odds_file()} chosen={FILES[usize::from(odds.file % 8)]}
                         options={files(odds.kind)} onchange={change(Chosen::take_from)} />
                 }
-                <Sketch {odds} />
+                <Sketch start={Start { odds: Some(odds), ..Start::new(laws.game, Vec::new()) }} />
             }
         </>
     }
@@ -165,37 +162,6 @@ fn about(texts: &Texts, odds: Odds, names: &[String; 2]) -> String {
         0 if odds.kind.gives_move() => texts.odds_about_move(giver, other),
         0 => texts.odds_about(giver),
         moves => texts.odds_about_moves(giver, &moves.to_string(), other),
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct SketchProps {
-    odds: Odds,
-}
-
-/// The board as it will stand.
-#[component]
-fn Sketch(props: &SketchProps) -> Html {
-    let texts = use_texts();
-    let start = Start {
-        odds: Some(props.odds),
-        ..Start::new(GameKind::Chess, Vec::new())
-    };
-    let Ok(table) = Table::sit_down(start) else {
-        return Html::default();
-    };
-    let view = table.view();
-    let geometry = Geometry::new(Rc::clone(&view.plan), Turn::None);
-    let man = |id: SquareId| {
-        let cell = geometry.cell(id)?;
-        let code = view.plan.code(view.squares.get(id.index())?.man?);
-        let class = format!("at c{} r{}", cell.column, cell.row);
-        Some(html! { <span {class} data-man={code}><i class="man" /></span> })
-    };
-    html! {
-        <div class="board sketch" role="img" aria-label={texts.odds_board()} data-start={view.position.clone()}>
-            { for view.plan.ids().filter_map(man) }
-        </div>
     }
 }
 

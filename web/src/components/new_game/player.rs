@@ -11,6 +11,8 @@ use crate::words;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
+    /// What is to be played.
+    pub(super) game: GameKind,
     pub(super) seat: Seat,
     pub(super) player: PlayerForm,
     /// Is told the player as changed.
@@ -22,12 +24,14 @@ pub(super) struct Props {
 pub(super) fn PlayerFields(props: &Props) -> Html {
     let texts = use_texts();
     let Props {
+        game,
         seat,
         player,
         onchange,
     } = props;
-    let side = words::side(texts, GameKind::Chess, *seat);
-    let letter = GameKind::Chess.plan().letter(*seat);
+    let side = words::side(texts, *game, *seat);
+    let plan = game.plan();
+    let letter = plan.letter(*seat);
     let name = PLAYERS.get(seat.index()).copied().unwrap_or_default();
     let oninput = {
         let player = player.clone();

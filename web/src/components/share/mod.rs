@@ -1,6 +1,7 @@
 //! The panel with the link that holds the whole game (play.md, section 9).
 
 use js_sys::futures::spawn_local;
+use rochade_table::GameKind;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -12,6 +13,8 @@ use crate::platform::{clipboard, share_sheet};
 /// What is shared.
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct Props {
+    /// What is played.
+    pub(crate) game: GameKind,
     /// The link.
     pub(crate) link: String,
     /// Whose turn it is and what the link is good for, in words.
@@ -65,8 +68,10 @@ pub(crate) fn Share(props: &Props) -> Html {
             </div>
             <p class="said" role="status" data-notice={said.map(|_| "share")}>{ *said }</p>
             <div class="row exports">
-                { export(Export::CopyPgn, "copy-pgn", texts.copy_pgn()) }
-                { export(Export::DownloadPgn, "download-pgn", texts.download_pgn()) }
+                if props.game == GameKind::Chess {
+                    { export(Export::CopyPgn, "copy-pgn", texts.copy_pgn()) }
+                    { export(Export::DownloadPgn, "download-pgn", texts.download_pgn()) }
+                }
                 { export(Export::CopyFen, "copy-fen", texts.copy_fen()) }
             </div>
         </Dialog>

@@ -57,8 +57,8 @@ impl Position {
                 continue;
             };
             if position.enemies().is_empty() {
-                plies.extend(blow.map(|_| (Ply { blow, mv: None }, position.perft(depth))));
-                continue;
+                let last = blow.map(|_| (Ply { blow, mv: None }, position.perft(depth)));
+                plies.extend(last);
             }
             for mv in position.legal_moves() {
                 let mv_count = position.after(&mv).perft(later);

@@ -26,6 +26,8 @@ pub enum Reason {
     OwnMan,
     /// There is no empty square behind the man on `at`.
     NoRoomBehind,
+    /// A man stands on `at`: it is captured by jumping over it.
+    Occupied,
     /// The man on `at` was jumped already, and is not jumped twice.
     TwiceOver,
     /// A man goes forward only.
@@ -78,6 +80,7 @@ fn told(why: draughts::WhyNot) -> (Reason, Vec<SquareId>, Option<SquareId>) {
         Why::KingFirst(kings) => with(Reason::KingFirst, kings),
         Why::OwnMan(at) => about(Reason::OwnMan, at),
         Why::NoRoomBehind(at) => about(Reason::NoRoomBehind, at),
+        Why::Occupied(at) => about(Reason::Occupied, at),
         Why::TwiceOver(at) => about(Reason::TwiceOver, at),
         Why::Backwards => alone(Reason::Backwards),
         Why::TooFar => alone(Reason::TooFar),

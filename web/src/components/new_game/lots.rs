@@ -1,0 +1,53 @@
+//! Who has which colour, and who begins, as far as the laws leave that to the players.
+
+use rochade_table::Seat;
+use yew::prelude::*;
+
+use super::form::{Form, seat};
+use crate::components::fields::{Choice, Switch};
+use crate::context::use_texts;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct Props {
+    pub(super) form: Form,
+    /// Is told whether the lot gives the colours.
+    pub(super) onlots: Callback<bool>,
+    /// Is told who begins; nobody, if the lot says it.
+    pub(super) onfirst: Callback<Option<Seat>>,
+}
+
+/// The choice of the lot.
+const LOT: &str = "lot";
+
+/// The letters of the players' colours, in the order of seats.
+const COLOURS: [&str; 2] = ["w", "b"];
+
+/// The choice of the lot. Where no law speaks of it, it is an offer beside others.
+#[component]
+pub(super) fn LotFields(props: &Props) -> Html {
+    let texts = use_texts();
+    let (form, played) = (&props.form, &props.form.played);
+    let laws = played.laws();
+    if !laws.colours_by_lot() && !laws.first_move_by_lot() {
+        let onchange = props.onlots.reform(|value: String| value == "on");
+        return html! { <Switch name="lots" label={texts.lots()} on={played.lots} {onchange} /> };
+    }
+    let by_lot = if played.lots { LOT } else { "hand" };
+    let onlots = props.onlots.reform(|value: String| value == LOT);
+    let first = played.first.and_then(|first| COLOURS.get(first.index()));
+    let onfirst = props.onfirst.reform(|value: String| {
+        let place = COLOURS.iter().position(|colour| *colour == value);
+        place.map(seat)
+    });
+    let [white, black] = COLOURS;
+    html! {
+        <>
+            <Choice name="colours" label={texts.colours()} options={vec![(LOT, texts.by_lot()), ("hand", texts.by_hand())]}
+                chosen={by_lot} onchange={onlots} />
+            if form.asks_first() {
+                <Choice name="first" label={texts.first_move()} chosen={first.copied().unwrap_or(LOT)}
+                    options={vec![(LOT, texts.by_lot()), (white, texts.white()), (black, texts.black())]} onchange={onfirst} />
+            }
+        </>
+    }
+}
