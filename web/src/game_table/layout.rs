@@ -79,7 +79,10 @@ impl GameTable {
                         <TypedMove game={view.game} done={(view.plies, view.blown.is_some())} awaited={view.awaited()} />
                     }
                 </div>
-                { for self.huffing().map(|huffing| html! { <Huffing ..huffing /> }) }
+                // Not with `for`: the field would be made anew, and lose the focus.
+                if let Some(huffing) = self.huffing() {
+                    <Huffing ..huffing />
+                }
                 <div class="sheet">
                     if self.move_table_open {
                         { self.move_table(ctx) }
