@@ -10,18 +10,18 @@ use crate::{Trouble, places};
 
 /// What was allowed to come over the wire until the first tap is answered, in bytes after brotli. The page as components does
 /// not fit into it (`docs/decisions.md`, "One module for everything"); by how much is printed, so that nobody gets used to it.
-const BUDGET: usize = 188_000;
+const BUDGET: usize = 196_000;
 
 /// Where the check fails: what the page weighs, and a little room for small changes.
-const LIMIT: usize = 314_000;
+const LIMIT: usize = 350_000;
 
 /// Limits by kind of file, so that one that suddenly grows is noticed before the whole is too heavy.
 const LIMITS: [(&str, usize); 6] = [
     ("html", 2_500),
-    ("css", 12_000),
+    ("css", 13_700),
     ("js", 12_500),
-    ("txt", 5_800),
-    ("wasm", 281_000),
+    ("txt", 7_600),
+    ("wasm", 313_000),
     ("svg", 2_000),
 ];
 
