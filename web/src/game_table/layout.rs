@@ -76,7 +76,7 @@ impl GameTable {
                 // The field for moves goes when the game is over, and so gives the focus back.
                 <div class="typed">
                     if !over {
-                        <TypedMove game={view.game} plies={view.plies} awaited={view.awaited()} />
+                        <TypedMove game={view.game} done={(view.plies, view.blown.is_some())} awaited={view.awaited()} />
                     }
                 </div>
                 // Not with `for`: the field would be made anew, and lose the focus.
