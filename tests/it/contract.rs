@@ -62,7 +62,7 @@ pub(crate) const ACTIONS: [&str; 52] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 83] = [
+const OTHERS: [&str; 87] = [
     "17/50",
     "5+0",
     "a",
@@ -75,12 +75,14 @@ const OTHERS: [&str; 83] = [
     "black",
     "black-avatar",
     "castling",
+    "chess",
     "clock",
     "clock-black",
     "clock-white",
     "club:repetition",
     "colours",
     "custom",
+    "custom:…",
     "data-action",
     "data-ahead",
     "data-answer=\"confirm\"",
@@ -102,6 +104,7 @@ const OTHERS: [&str; 83] = [
     "data-score",
     "data-seat",
     "data-start",
+    "draughts",
     "en-passant",
     "far-men",
     "fen",
@@ -139,6 +142,7 @@ const OTHERS: [&str; 83] = [
     "queen",
     "role=\"img\"",
     "rook",
+    "score",
     "search",
     "setup",
     "tool",
