@@ -7,7 +7,7 @@ use rochade_e2e::{Page, Visit};
 
 use crate::claims;
 use crate::contract::ACTIONS;
-use crate::desk::{CLIPBOARD, FILES, expect_closed, read_many};
+use crate::desk::{CLIPBOARD, FILES, expect_closed, paste, read_many};
 use crate::flows::FULL;
 use crate::games::{FOOLS_MATE, START};
 use crate::huffing;
@@ -232,6 +232,17 @@ impl Tried {
         }
     }
 
+    async fn the_link_to_draughts(&self, page: &Page) {
+        paste(page, "1. c3-b4 *").await;
+        expect_closed(page).await;
+        for (action, told) in [("copy-pdn", "copied"), ("download-pdn", "content")] {
+            page.action("share").await;
+            let effect = format!("window.{told}?.endsWith('1. c3-b4 *\\n') === true");
+            self.does(page, action, effect).await;
+            expect_closed(page).await;
+        }
+    }
+
     async fn the_games(&self, page: &Page) {
         kept::fill(page, 60).await;
         page.eval("localStorage.setItem('rochade.2.lost.one', 'hello')")
@@ -297,6 +308,7 @@ fn every_button_of_the_contract_does_something() {
     visit().run(async |page| tried.the_menu(page).await);
     visit().run(async |page| tried.the_move_table(page).await);
     visit().run(async |page| tried.the_link(page).await);
+    visit().run(async |page| tried.the_link_to_draughts(page).await);
     visit().run(async |page| tried.the_games(page).await);
     visit().run(async |page| tried.the_import(page).await);
     visit().run(async |page| claims::try_all(page, &tried).await);

@@ -6,7 +6,7 @@ use std::fs;
 use xtask::places;
 
 /// What has `data-action` (contract.md, section 3).
-pub(crate) const ACTIONS: [&str; 52] = [
+pub(crate) const ACTIONS: [&str; 54] = [
     "adjust",
     "back",
     "blow",
@@ -21,11 +21,13 @@ pub(crate) const ACTIONS: [&str; 52] = [
     "close",
     "copy-fen",
     "copy-link",
+    "copy-pdn",
     "copy-pgn",
     "delete-game",
     "dismiss",
     "done",
     "download-damaged",
+    "download-pdn",
     "download-pgn",
     "export-games",
     "first",

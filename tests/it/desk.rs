@@ -42,7 +42,7 @@ pub(crate) async fn expect_closed(page: &Page) {
 }
 
 /// Waits until some message to the user has these words.
-async fn expect_notice(page: &Page, words: &str) {
+pub(crate) async fn expect_notice(page: &Page, words: &str) {
     page.expect(&format!(
         "[...document.querySelectorAll('[data-notice]')].some(e => (e.value || e.textContent).includes({words:?}))"
     ))
@@ -50,7 +50,7 @@ async fn expect_notice(page: &Page, words: &str) {
 }
 
 /// How many games stand in the list.
-async fn expect_listed(page: &Page, count: usize) {
+pub(crate) async fn expect_listed(page: &Page, count: usize) {
     page.expect(&format!(
         "Object.keys(localStorage).filter(key => key.startsWith('rochade.2.done.')).length === {count}"
     ))

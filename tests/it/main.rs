@@ -41,6 +41,7 @@ mod odds;
 mod offline;
 mod passing;
 mod pawns;
+mod pdn;
 mod play;
 mod presses;
 mod proof;

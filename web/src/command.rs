@@ -83,10 +83,10 @@ pub(crate) enum Panel {
 /// What can be taken out of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Export {
-    /// The game as PGN, to the clipboard.
-    CopyPgn,
-    /// The game as PGN, as a file.
-    DownloadPgn,
+    /// The game as a text, to the clipboard.
+    CopyGame,
+    /// The game as a text, as a file.
+    DownloadGame,
     /// The position as FEN, to the clipboard.
     CopyFen,
 }

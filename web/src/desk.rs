@@ -1,4 +1,4 @@
-//! The worker that reads and writes PGN (`crates/desk`), as the page sees it: it is given one task, and answers in batches.
+//! The worker that reads and writes PGN and PDN (`crates/desk`), as the page sees it: it is given one task, and answers in batches.
 
 use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use gloo_events::EventListener;
@@ -61,15 +61,15 @@ pub(crate) struct Outgoing {
     pub(crate) saved: String,
     /// The day when it was played, as in `2026-11-20`; empty if that is not known.
     pub(crate) day: String,
-    /// The PGN that came with it; empty if none did.
+    /// The text that came with it; empty if none did.
     pub(crate) extra: String,
 }
 
 /// Games that were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Exported {
-    /// The games as PGN.
-    pub(crate) pgn: String,
+    /// The games as PGN and PDN.
+    pub(crate) text: String,
     /// How many could not be written.
     pub(crate) unreadable: usize,
 }
@@ -146,11 +146,11 @@ pub(crate) async fn export(
 
 impl Exported {
     fn take(&mut self, batch: &Object) {
-        let pgn = batch.text("pgn").unwrap_or_default();
-        if !(self.pgn.is_empty() || pgn.is_empty()) {
-            self.pgn.push('\n');
+        let text = batch.text("text").unwrap_or_default();
+        if !(self.text.is_empty() || text.is_empty()) {
+            self.text.push('\n');
         }
-        self.pgn.push_str(&pgn);
+        self.text.push_str(&text);
         self.unreadable = count(batch, "unreadable");
     }
 }
@@ -308,7 +308,7 @@ mod tests {
         let mut exported = Exported::default();
         exported.take(&sent(&export.batch(|| true)));
         exported.take(&sent(&export.batch(|| true)));
-        assert!(exported.pgn.contains("2026.11.20") && exported.pgn.ends_with("1. e4 *\n"));
+        assert!(exported.text.contains("2026.11.20") && exported.text.ends_with("1. e4 *\n"));
         assert_eq!(exported.unreadable, 1);
     }
 }

@@ -94,7 +94,7 @@ pub struct Outgoing {
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct ExportBatch {
     /// The games as PGN and PDN, with an empty line between two of them.
-    pub pgn: String,
+    pub text: String,
     /// How many could not be written so far.
     pub unreadable: usize,
     /// How many of the games have been dealt with, from 0 to 1.
@@ -127,7 +127,7 @@ impl Export {
         while let Some(Outgoing { saved, day, extra }) = self.games.get(self.next) {
             self.next += 1;
             match to_text(saved, day, extra) {
-                Ok(pgn) => written.push(pgn),
+                Ok(text) => written.push(text),
                 Err(_) => self.unreadable += 1,
             }
             if time_is_up() {
@@ -135,7 +135,7 @@ impl Export {
             }
         }
         ExportBatch {
-            pgn: written.join("\n"),
+            text: written.join("\n"),
             unreadable: self.unreadable,
             progress: self.next as f64 / self.games.len().max(1) as f64,
             done: self.next >= self.games.len(),

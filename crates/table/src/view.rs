@@ -34,7 +34,7 @@ pub enum Mark {
     Must = 128,
     /// The man in hand has come over this square.
     Path = 256,
-    /// A man was taken here by the man in hand, or by the last move in passing over it, or was taken off before it.
+    /// A man was taken here by the man in hand, or by the last move in passing over it, or was taken off before it or since.
     Victim = 512,
     /// The man here has failed to capture, and may be taken off.
     Blowable = 1024,

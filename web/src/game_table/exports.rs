@@ -1,4 +1,4 @@
-//! Taking the game out of the page: as a link, as PGN, and its position as FEN.
+//! Taking the game out of the page: as a link, as PGN or PDN, and its position as FEN.
 
 use rochade_table::saved::{self, Times};
 use yew::prelude::*;
@@ -10,6 +10,7 @@ use crate::page;
 use crate::platform::clipboard::{self, NotCopied};
 use crate::platform::download::download;
 use crate::store::{OnBoard, extras};
+use crate::words;
 
 impl GameTable {
     /// Opens the panel with the link that holds all of the game.
@@ -34,32 +35,33 @@ impl GameTable {
             Err(NotCopied::Refused(text)) => Msg::CopyByHand(text),
             Err(NotCopied::NoText) => Msg::Tell(texts.export_failed().to_owned()),
         };
+        let format = words::format(texts, self.session.view().game);
         match export {
             Export::CopyFen => {
                 let done = clipboard::copy(self.session.view().position.clone());
                 ctx.link()
                     .send_future(async move { copied(done.await, texts.fen_copied()) });
             }
-            Export::CopyPgn => {
-                let done = clipboard::copy_coming(self.pgn());
+            Export::CopyGame => {
+                let done = clipboard::copy_coming(self.written());
                 ctx.link()
-                    .send_future(async move { copied(done.await, texts.pgn_copied()) });
+                    .send_future(async move { copied(done.await, format.copied) });
             }
-            Export::DownloadPgn => {
-                let (pgn, OnBoard { file, .. }) = (self.pgn(), self.store.on_board());
+            Export::DownloadGame => {
+                let (written, OnBoard { file, .. }) = (self.written(), self.store.on_board());
                 ctx.link().send_future(async move {
-                    let Some(pgn) = pgn.await else {
+                    let Some(written) = written.await else {
                         return Msg::Tell(texts.export_failed().to_owned());
                     };
-                    download(&format!("{file}.pgn"), &pgn);
-                    Msg::Tell(texts.pgn_saved().to_owned())
+                    download(&[&file, ".", format.ending].concat(), &written);
+                    Msg::Tell(format.saved.to_owned())
                 });
             }
         }
     }
 
-    /// The game as PGN; `None` if it can't be written.
-    fn pgn(&self) -> impl Future<Output = Option<String>> + 'static {
+    /// The game as PGN or PDN; `None` if it can't be written.
+    fn written(&self) -> impl Future<Output = Option<String>> + 'static {
         let OnBoard { name, day, .. } = self.store.on_board();
         let saved = saved::write(self.session.table(), Times::Kept);
         async move {
@@ -70,7 +72,7 @@ impl GameTable {
                 extra,
             };
             let written = desk::export(&[game], |_| ()).await.ok()?;
-            Some(written.pgn)
+            Some(written.text)
         }
     }
 }

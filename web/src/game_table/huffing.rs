@@ -13,21 +13,30 @@ pub(crate) fn is_taken_off(view: &View, square: SquareId) -> bool {
     view.missed.iter().any(|missed| missed.at == square) && in_hand(view).is_none()
 }
 
-/// What an intent means then: not the touch takes a man off, but the letting go. `None` if nothing comes of it yet.
-pub(super) fn meant(view: &View, intent: Intent) -> Option<Intent> {
-    match intent {
-        Intent::Touch(square) if is_taken_off(view, square) => None,
-        Intent::LetGo(Some(square)) if is_taken_off(view, square) => Some(Intent::Blow(square)),
-        other => Some(other),
-    }
-}
-
 /// Whether men may have come to be told of that could be taken off.
 pub(super) fn is_news(happening: &Happening) -> bool {
     matches!(happening, Happening::Moved(_) | Happening::Restored(_))
 }
 
 impl GameTable {
+    /// What an intent means where such men are told: not the touch takes one off, but the letting go of the same square. `None` if
+    /// nothing comes of it yet.
+    pub(super) fn meant(&mut self, intent: Intent) -> Option<Intent> {
+        let is_taken_off = |square: &SquareId| is_taken_off(self.session.view(), *square);
+        match intent {
+            Intent::Touch(square) => {
+                self.to_blow = Some(square).filter(is_taken_off);
+                self.to_blow.is_none().then_some(intent)
+            }
+            Intent::LetGo(square) => {
+                let blown = self.to_blow.take().filter(is_taken_off);
+                let blown = blown.filter(|blown| square == Some(*blown));
+                Some(blown.map_or(intent, Intent::Blow))
+            }
+            other => Some(other),
+        }
+    }
+
     /// What is told of men that have failed to capture.
     pub(super) fn huffing(&self) -> Option<huffing::Props> {
         let (texts, view) = (self.texts, self.session.view());

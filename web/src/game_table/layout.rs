@@ -76,10 +76,13 @@ impl GameTable {
                 // The field for moves goes when the game is over, and so gives the focus back.
                 <div class="typed">
                     if !over {
-                        <TypedMove game={view.game} plies={view.plies} awaited={view.awaited()} />
+                        <TypedMove game={view.game} done={(view.plies, view.blown.is_some())} awaited={view.awaited()} />
                     }
                 </div>
-                { for self.huffing().map(|huffing| html! { <Huffing ..huffing /> }) }
+                // Not with `for`: the field would be made anew, and lose the focus.
+                if let Some(huffing) = self.huffing() {
+                    <Huffing ..huffing />
+                }
                 <div class="sheet">
                     if self.move_table_open {
                         { self.move_table(ctx) }

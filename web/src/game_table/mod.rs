@@ -103,6 +103,8 @@ pub(crate) struct GameTable {
     focus_next: Option<String>,
     /// The square that was touched last.
     touched: Option<SquareId>,
+    /// The man that is taken off if the hand lets go on its square.
+    to_blow: Option<SquareId>,
     /// Why a touch came to nothing, as long as the board shows it.
     blame: Option<(Rc<Blame>, Timeout)>,
     /// The game that another player sent, as long as the move that answers it is not made.
@@ -160,6 +162,7 @@ impl Component for GameTable {
             opener: None,
             focus_next: None,
             touched: None,
+            to_blow: None,
             blame: None,
             answering: None,
             passed_on: (Seat(0), 0),

@@ -5,7 +5,7 @@ use rochade_table::{Answer, Happening, Intent, PromptKind, Refusal, Review, Tabl
 use yew::prelude::*;
 
 use super::messages::{about, explain};
-use super::{GameTable, huffing, why_not};
+use super::{GameTable, why_not};
 use crate::components::status::Standing;
 use crate::platform::haptics;
 use crate::settings::Setting;
@@ -14,7 +14,7 @@ use crate::{say, sound, words};
 impl GameTable {
     /// Hands an intent to the table; whether there is anything new to draw.
     pub(super) fn apply(&mut self, ctx: &Context<Self>, intent: Intent) -> bool {
-        let Some(intent) = huffing::meant(self.session.view(), intent) else {
+        let Some(intent) = self.meant(intent) else {
             return false;
         };
         let lets_go = matches!(intent, Intent::LetGo(_));

@@ -113,6 +113,41 @@ pub(crate) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> 
     chess::position_fault(texts, word).or_else(|| draughts::position_fault(texts, word))
 }
 
+/// How a game is taken out of the page as a text.
+pub(crate) struct Format {
+    /// What its files end with.
+    pub(crate) ending: &'static str,
+    /// The button that copies it: its word, and what stands on it.
+    pub(crate) copy: (&'static str, &'static str),
+    /// The button that saves it as a file.
+    pub(crate) download: (&'static str, &'static str),
+    /// It was copied.
+    pub(crate) copied: &'static str,
+    /// It was saved as a file.
+    pub(crate) saved: &'static str,
+}
+
+/// The format in which a game is written: draughts as PDN, chess as PGN.
+pub(crate) fn format(texts: &Texts, game: GameKind) -> Format {
+    if game == GameKind::Draughts {
+        Format {
+            ending: "pdn",
+            copy: ("copy-pdn", texts.copy_pdn()),
+            download: ("download-pdn", texts.download_pdn()),
+            copied: texts.pdn_copied(),
+            saved: texts.pdn_saved(),
+        }
+    } else {
+        Format {
+            ending: "pgn",
+            copy: ("copy-pgn", texts.copy_pgn()),
+            download: ("download-pgn", texts.download_pgn()),
+            copied: texts.pgn_copied(),
+            saved: texts.pgn_saved(),
+        }
+    }
+}
+
 /// The kind of men that a key stands for where a position is set up.
 pub(crate) fn kind_of_key(texts: &Texts, game: GameKind, key: &str) -> Option<Kind> {
     match game {

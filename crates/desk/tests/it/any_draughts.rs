@@ -26,7 +26,8 @@ fn any_laws(source: &mut Unstructured) -> Result<Laws> {
     let all: Vec<&Law> = Law::of(GameKind::Draughts).collect();
     while source.ratio(1, 4)? {
         let law = source.choose(&all)?;
-        law.set(&mut laws, source.choose(law.choices)?)
+        let choices: Vec<_> = law.choices_in(GameKind::Draughts).collect();
+        law.set(&mut laws, source.choose(&choices)?)
             .expect("one of its choices");
     }
     Ok(laws)

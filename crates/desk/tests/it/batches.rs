@@ -92,12 +92,12 @@ fn games_are_written_with_an_empty_line_between_them() {
     ];
     let batch = Export::new(games).batch(|| false);
     assert!(
-        batch.pgn.contains("\n\n1. e4 {best} *\n\n[Event"),
+        batch.text.contains("\n\n1. e4 {best} *\n\n[Event"),
         "{}",
-        batch.pgn
+        batch.text
     );
-    assert!(batch.pgn.contains("[Date \"2026.11.20\"]"));
-    assert!(batch.pgn.ends_with("1. d4 *\n"));
+    assert!(batch.text.contains("[Date \"2026.11.20\"]"));
+    assert!(batch.text.ends_with("1. d4 *\n"));
     assert_eq!(
         (batch.unreadable, batch.progress, batch.done),
         (0, 1.0, true)
@@ -118,7 +118,7 @@ fn what_cannot_be_written_is_counted() {
         (0, 0.5, false)
     );
     let last = export.batch(|| true);
-    assert_eq!(last.pgn, "");
+    assert_eq!(last.text, "");
     assert_eq!((last.unreadable, last.progress, last.done), (1, 1.0, true));
 }
 

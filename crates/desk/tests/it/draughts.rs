@@ -283,7 +283,7 @@ fn games_of_both_kinds_go_out_in_one_text_and_come_back() {
         extra: game.extra.clone(),
     });
     let batch = Export::new(outgoing.collect()).batch(|| false);
-    let back: Vec<_> = read(&batch.pgn)
+    let back: Vec<_> = read(&batch.text)
         .into_iter()
         .map(|game| game.expect("a game").saved)
         .collect();

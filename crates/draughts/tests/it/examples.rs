@@ -58,5 +58,5 @@ fn worked_examples_hold() {
         }
         checked += 1;
     }
-    assert_eq!(checked, 55, "lines of examples");
+    assert_eq!(checked, 62, "lines of examples");
 }

@@ -155,6 +155,9 @@ impl Table {
         for missed in self.missed() {
             mark(missed.at, Mark::Blowable);
         }
+        if let Some(blown) = self.game.rules().blown().filter(|_| self.review.is_none()) {
+            mark(blown.square, Mark::Victim);
+        }
         if let Some(last) = last {
             mark_last(&last.deed, &mut mark);
         }

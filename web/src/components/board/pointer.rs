@@ -171,7 +171,8 @@ impl State {
         self.on_pointed.emit(origin);
         if aims {
             self.draw();
-        } else {
+        }
+        if !aims || game_table::is_taken_off(&self.view, origin) {
             self.on_intent.emit(Intent::Touch(origin));
         }
     }
@@ -233,10 +234,8 @@ impl State {
         } else if let Some(square) = square {
             self.on_pointed.emit(square);
         }
-        let takes_off = game_table::is_taken_off(&self.view, press.origin);
-        let slid_off = takes_off && square != Some(press.origin);
         // Whoever slides away from all targets has thought better of it, and keeps the man in hand.
-        if press.aims && !square.is_some_and(|square| is_target(&self.view, square)) || slid_off {
+        if press.aims && !square.is_some_and(|square| is_target(&self.view, square)) {
             return;
         }
         // Where men are only dragged, a tap leaves nothing in hand.

@@ -7,7 +7,7 @@ mod list;
 use std::rc::Rc;
 
 use js_sys::futures::spawn_local;
-use rochade_table::saved;
+use rochade_table::{GameKind, saved};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
@@ -165,9 +165,9 @@ impl Panel {
     /// Saves games as a file.
     async fn export(self, games: Vec<Rc<Game>>) {
         let texts = self.texts;
-        match self.to_pgn(&games).await {
-            Ok((pgn, count)) => {
-                download("rochade.pgn", &pgn);
+        match self.written(&games).await {
+            Ok((written, count)) => {
+                download(file_name(&games), &written);
                 let count = locale::number(texts.language_code(), count);
                 self.tell(&texts.exported(&count));
             }
@@ -175,8 +175,8 @@ impl Panel {
         }
     }
 
-    /// Games as PGN, and how many of them could be written.
-    async fn to_pgn(&self, games: &[Rc<Game>]) -> Result<(String, usize), WorkerFailed> {
+    /// Games as PGN and PDN, and how many of them could be written.
+    async fn written(&self, games: &[Rc<Game>]) -> Result<(String, usize), WorkerFailed> {
         let names: Vec<&str> = games.iter().map(|game| &*game.listed.name).collect();
         let extras = extras::find(&names).await;
         let outgoing = games.iter().zip(extras).map(|(game, extra)| Outgoing {
@@ -189,8 +189,19 @@ impl Panel {
         };
         let exported = desk::export(&outgoing.collect::<Vec<_>>(), hear).await?;
         Ok((
-            exported.pgn,
+            exported.text,
             games.len().saturating_sub(exported.unreadable),
         ))
+    }
+}
+
+/// What the file with games is called: a file with nothing but draughts is PDN.
+fn file_name(games: &[Rc<Game>]) -> &'static str {
+    let draughts = GameKind::Draughts.word();
+    let is_draughts = |game: &Rc<Game>| game.listed.entry.game == draughts;
+    if games.iter().all(is_draughts) {
+        "rochade.pdn"
+    } else {
+        "rochade.pgn"
     }
 }

@@ -9,6 +9,7 @@ use crate::command::{Command, Export};
 use crate::components::dialog::{self, Dialog};
 use crate::context::{use_commands, use_texts};
 use crate::platform::{clipboard, share_sheet};
+use crate::words;
 
 /// What is shared.
 #[derive(Properties, PartialEq, Debug)]
@@ -46,8 +47,9 @@ pub(crate) fn Share(props: &Props) -> Html {
         let link = props.link.clone();
         move |_| share_sheet::open(&link)
     };
+    let format = words::format(texts, props.game);
     // What these have to say stands beside the board.
-    let export = |export: Export, action: &'static str, text: &'static str| {
+    let export = |export: Export, (action, text): (&'static str, &'static str)| {
         let (commands, dialog) = (commands.clone(), dialog.clone());
         let onclick = move |_| {
             dialog::close(&dialog);
@@ -68,11 +70,9 @@ pub(crate) fn Share(props: &Props) -> Html {
             </div>
             <p class="said" role="status" data-notice={said.map(|_| "share")}>{ *said }</p>
             <div class="row exports">
-                if props.game == GameKind::Chess {
-                    { export(Export::CopyPgn, "copy-pgn", texts.copy_pgn()) }
-                    { export(Export::DownloadPgn, "download-pgn", texts.download_pgn()) }
-                }
-                { export(Export::CopyFen, "copy-fen", texts.copy_fen()) }
+                { export(Export::CopyGame, format.copy) }
+                { export(Export::DownloadGame, format.download) }
+                { export(Export::CopyFen, ("copy-fen", texts.copy_fen())) }
             </div>
         </Dialog>
     }

@@ -13,8 +13,9 @@ use crate::words;
 pub(crate) struct Props {
     /// The game.
     pub(crate) game: GameKind,
-    /// How many plies stand. When that changes, the move was made, by typing or otherwise, and the field is emptied.
-    pub(crate) plies: usize,
+    /// How many plies stand, and whether a man was taken off since. When that changes, it was done, by typing or otherwise, and the field
+    /// is emptied.
+    pub(crate) done: (usize, bool),
     /// Who has moved, and is still to press the clock.
     pub(crate) awaited: Option<Seat>,
 }
@@ -24,7 +25,7 @@ pub(crate) struct Props {
 pub(crate) fn TypedMove(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let field = use_node_ref();
-    use_effect_with(props.plies, {
+    use_effect_with(props.done, {
         let field = field.clone();
         move |_| {
             if let Some(field) = field.cast::<HtmlInputElement>() {

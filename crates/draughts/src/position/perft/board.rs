@@ -3,7 +3,7 @@
 use crate::position::Position;
 
 use super::jumps::Arrival;
-use super::lattice::{Side, WAYS, back, before, before_jump, bits, count, jump, reordered, step};
+use super::lattice::{Side, WAYS, back, before, before_jump, bits, count, reordered, step};
 
 #[derive(Clone, Copy)]
 pub(super) struct Board {
@@ -104,44 +104,6 @@ impl Board {
             })
         };
         bits(kings).filter(can_jump).fold(0, |all, king| all | king)
-    }
-
-    /// How many moves there are if who can capture must, as long as they are easily told: men only, and every capture ends
-    /// after a jump. Whether somebody can capture is as good as chance, so nothing here branches on it.
-    #[inline(always)]
-    pub(super) fn count_simple<S: Side, const BACK: bool>(
-        &self,
-        openings: &Openings,
-    ) -> Option<u64> {
-        let empty = self.empty();
-        let [left, right] = S::FORWARD.map(|way| self.own & openings[way]);
-        let [back_left, back_right] = match BACK {
-            true => S::BACKWARD.map(|way| self.own & openings[way]),
-            false => [0, 0],
-        };
-        let [a, b] = S::FORWARD;
-        let [c, d] = S::BACKWARD;
-        let mut onward = openings[a] | openings[b] | S::LAST_ROW;
-        let mut landings = jump(a, left) | jump(b, right);
-        if BACK {
-            onward |= openings[c] | openings[d];
-            landings |= jump(c, back_left) | jump(d, back_right);
-        }
-        if (landings & onward) | (self.own & self.kings) != 0 {
-            return None;
-        }
-        let (plain_left, plain_right) = (self.own & before(a, empty), self.own & before(b, empty));
-        let plain = landings == 0;
-        let left = if plain { plain_left } else { left };
-        let right = if plain { plain_right } else { right };
-        Some(
-            count(left, right)
-                + if BACK {
-                    count(back_left, back_right)
-                } else {
-                    0
-                },
-        )
     }
 
     /// How many plain moves there are.

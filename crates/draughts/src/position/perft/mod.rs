@@ -6,6 +6,7 @@
 mod board;
 mod jumps;
 mod lattice;
+mod men;
 
 use crate::man::Color;
 use crate::moves::Ply;
@@ -61,8 +62,8 @@ impl Position {
                 plies.extend(last);
             }
             for mv in position.legal_moves() {
-                let mv_count = position.after(&mv).perft(later);
-                plies.push((Ply { blow, mv: Some(mv) }, mv_count));
+                let count = position.after(&mv).perft(later);
+                plies.push((Ply { blow, mv: Some(mv) }, count));
             }
         }
         plies
@@ -140,10 +141,11 @@ fn moves<S: Side, const FLYING: bool, const BACK: bool>(
 #[inline(always)]
 fn leaves<S: Side, const FLYING: bool, const BACK: bool>(rules: &Rules, board: &Board) -> u64 {
     let openings = board.openings();
-    if rules.capture == Capture::Must
-        && let Some(moves) = board.count_simple::<S, BACK>(&openings)
-    {
-        return moves;
+    if rules.capture == Capture::Must && board.own & board.kings == 0 {
+        let moves = board.count_single_jumps::<S, BACK>(&openings);
+        if let Some(moves) = moves.or_else(|| board.count_chains::<S, BACK>(rules, &openings)) {
+            return moves;
+        }
     }
     all_leaves::<S, FLYING, BACK>(rules, board, openings)
 }
