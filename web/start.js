@@ -37,6 +37,7 @@ function leftGame() {
 
 // How the games that are played on the board of index.html write their men: squares, each with its man. Nothing, if it is no position.
 const MEN = {
+  __proto__: null,
   chess(position, names) {
     const [, placement = ''] = /^(\S+) [bw] /.exec(position) || [];
     const rows = placement.replace(/\d/g, (empty) => '-'.repeat(empty)).split('/');

@@ -64,7 +64,7 @@ pub(crate) const ACTIONS: [&str; 54] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 83] = [
+const OTHERS: [&str; 87] = [
     "17/50",
     "5+0",
     "a",
@@ -77,12 +77,14 @@ const OTHERS: [&str; 83] = [
     "black",
     "black-avatar",
     "castling",
+    "chess",
     "clock",
     "clock-black",
     "clock-white",
     "club:repetition",
     "colours",
     "custom",
+    "custom:…",
     "data-action",
     "data-ahead",
     "data-answer=\"confirm\"",
@@ -104,6 +106,7 @@ const OTHERS: [&str; 83] = [
     "data-score",
     "data-seat",
     "data-start",
+    "draughts",
     "en-passant",
     "far-men",
     "fen",
@@ -141,6 +144,7 @@ const OTHERS: [&str; 83] = [
     "queen",
     "role=\"img\"",
     "rook",
+    "score",
     "search",
     "setup",
     "tool",

@@ -93,7 +93,7 @@ pub(super) fn Line(props: &Props) -> Html {
                     if !game.about.is_empty() {
                         { " · " }
                     }
-                    { game.date(&props.dates) }
+                    <span>{ game.date(&props.dates) }</span>
                 </small>
                 <span>{ result }</span>
             </button>
