@@ -99,7 +99,9 @@ impl Text {
             let end =
                 rest.find(|c: char| !c.is_ascii_digit() && !matches!(c, 'a'..='h' | 'A'..='H'));
             let (word, behind) = rest.split_at(end.unwrap_or(rest.len()));
-            squares.push(read_square(word).ok()?);
+            for name in names(word) {
+                squares.push(read_square(name).ok()?);
+            }
             rest = behind.trim_start();
             let Some(sign) = rest.chars().next() else {
                 break;
@@ -110,7 +112,7 @@ impl Text {
                 _ => return None,
             }
             rest = rest[sign.len_utf8()..].trim_start();
-            if squares.len() == MOST_SQUARES {
+            if squares.len() >= MOST_SQUARES {
                 return None;
             }
         }
@@ -124,4 +126,13 @@ impl Text {
             && self.squares.last() == Some(&mv.to())
             && self.squares.iter().all(|square| path.any(|s| s == square))
     }
+}
+
+/// The squares of a word: letters may stand together without a sign, as hurried people type them (`c3d4`), numbers can't.
+fn names(word: &str) -> impl Iterator<Item = &str> {
+    let has_letters = word.starts_with(|c: char| c.is_ascii_alphabetic());
+    let length = if has_letters { 2 } else { word.len().max(1) };
+    (0..word.len().max(1))
+        .step_by(length)
+        .map(move |from| &word[from..word.len().min(from + length)])
 }

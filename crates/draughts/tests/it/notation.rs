@@ -55,6 +55,28 @@ fn texts_are_short_where_they_can_be() {
 }
 
 #[test]
+fn squares_may_stand_together_without_a_sign() {
+    let start = position("W:Wc1,a1:Bd2,d4", &Rules::NORIS);
+    for (typed, meant) in [
+        ("a1b2", "a1-b2"),
+        ("A1B2", "a1-b2"),
+        ("c1e3", "c1xe3"),
+        ("c1e3c5", "c1xe3xc5"),
+        ("c1xe3c5", "c1xe3xc5"),
+    ] {
+        let mv = start.parse_move(typed).expect("a move");
+        assert_eq!(mv.to_string(), meant, "{typed}");
+    }
+    for wrong in ["c1e", "c", "2925"] {
+        assert_eq!(
+            start.parse_move(wrong),
+            Err(MoveTextError::NotAMove),
+            "{wrong}"
+        );
+    }
+}
+
+#[test]
 fn two_ways_to_one_square_are_told_apart() {
     let start = position("W:Wd2:Bc3,e3,c5,e5", &Rules::SCHLAGZWANG);
     assert_eq!(start.parse_move("d2xd6"), Err(MoveTextError::Ambiguous));
