@@ -12,7 +12,7 @@ use crate::links::open;
 const START: &str = "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
 
 /// A man that can jump over three others, and turn aside after the first.
-const CHAIN: &str = "W:Wc1:Bd2,d4,f4,d6";
+pub(crate) const CHAIN: &str = "W:Wc1:Bd2,d4,f4,d6";
 
 /// The end of a link to a game that begins from a position.
 fn link(laws: &str, position: &str) -> String {
@@ -23,13 +23,13 @@ fn link(laws: &str, position: &str) -> String {
 }
 
 /// Opens a game that begins from a position.
-async fn set_out(page: &Page, laws: &str, position: &str) {
+pub(crate) async fn set_out(page: &Page, laws: &str, position: &str) {
     open(page, &link(laws, position)).await;
     expect_position(page, position).await;
 }
 
 /// Waits until this is the position, and its men stand on the board.
-async fn expect_position(page: &Page, position: &str) {
+pub(crate) async fn expect_position(page: &Page, position: &str) {
     page.expect_of_board(position, |board| {
         board.game == "draughts" && board.position == position && board.agrees()
     })

@@ -12,8 +12,10 @@
 use rochade_e2e::{Hand, Page, Visit};
 
 use crate::desk::expect_closed;
+use crate::draughts::{CHAIN, expect_position, set_out};
 use crate::games::{FOOLS_MATE, OPERA, START};
 use crate::keep::AFTER_NF3;
+use crate::laws_form::open_at;
 use crate::offline::goes_on_without_a_network;
 use crate::pawns::TO_PROMOTE;
 use crate::play::expect_the_end_of_the_opera;
@@ -45,6 +47,8 @@ in_each_engine! {
     a_game_by_keys
     promotion_by_finger
     promotion_by_keys
+    a_man_is_blown_by_finger
+    a_chain_of_jumps_by_finger
     a_new_game_with_a_clock
     settings_are_kept
     games_are_found_and_opened
@@ -81,6 +85,32 @@ fn a_game_by_keys(visit: Visit) {
             .await;
         Hand::Keys.action(page, "rematch").await;
         page.expect_end("", "").await;
+    });
+}
+
+fn a_man_is_blown_by_finger(visit: Visit) {
+    visit.run(async |page| {
+        open_at(page, "?laws=noris").await;
+        for square in ["c3", "d4", "f6", "e5", "a3", "b4"] {
+            Hand::Finger.touch(page, square).await;
+        }
+        page.expect_marked("blowable", "d4").await;
+        page.click("[data-action=blow]").await;
+        page.expect_piece("d4", "").await;
+        page.expect_marked("victim", "d4").await;
+    });
+}
+
+/// It stops on the way.
+fn a_chain_of_jumps_by_finger(visit: Visit) {
+    visit.run(async |page| {
+        set_out(page, "noris", CHAIN).await;
+        for square in ["c1", "e3", "c5"] {
+            Hand::Finger.touch(page, square).await;
+        }
+        page.expect_marked("path", "c1 e3").await;
+        Hand::Finger.action(page, "done").await;
+        expect_position(page, "B:Wc5:Bf4,d6").await;
     });
 }
 
