@@ -81,7 +81,7 @@ pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> O
         Reason::MustCapture => texts.why_must_capture(man, by),
         Reason::MustTakeMost => texts.why_must_take_most(man, by),
         Reason::KingFirst => texts.why_king_first(by),
-        Reason::OwnMan => texts.why_own_man(at),
+        Reason::OwnMan => texts.why_own_stone(at),
         Reason::NoRoomBehind => texts.why_no_room(at),
         Reason::Occupied => texts.why_occupied().to_owned(),
         Reason::TwiceOver => texts.why_twice_over().to_owned(),

@@ -71,12 +71,17 @@ impl Position {
     }
 
     fn of(setup: &Setup, rules: &Rules) -> Position {
+        // Where a side has no men, the game is over and nobody is blown any more.
+        let goes_on = !setup.white.is_empty() && !setup.black.is_empty();
         Position {
             rules: *rules,
             men: [setup.white, setup.black],
             kings: setup.kings & (setup.white | setup.black),
             turn: setup.turn,
-            blowable: setup.blowable,
+            blowable: match goes_on {
+                true => setup.blowable,
+                false => Squares::EMPTY,
+            },
             passed: None,
             blown: false,
             quiet: 0,

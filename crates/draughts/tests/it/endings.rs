@@ -12,6 +12,9 @@ fn without_men_there_is_no_game() {
     let blown = played(&position("W:Wc3:Bd4", &Rules::NORIS), "c3-b4, b4~");
     assert!(!blown.has_men(Color::White) && blown.has_men(Color::Black));
     assert_eq!(blown.turn(), Color::Black);
+    let over = position("W:W:Bc3:Xc3", &Rules::NORIS);
+    assert!(over.blowable().is_empty(), "nobody is blown after the end");
+    assert_eq!((over.perft(1), over.to_string()), (0, "W:W:Bc3".into()));
 }
 
 #[test]
