@@ -26,11 +26,20 @@ pub enum Engine {
 const ASKED: &str = "const done = arguments[arguments.length - 1];
     (async () => (EXPRESSION))().then((value) => done([value ?? null]), (error) => done(String(error)));";
 
+/// Whether WebKit's driver has lost an answer on the way, as it does once in a thousand tests on a busy machine: then it is asked again.
+fn is_lost(error: &WebDriverError) -> bool {
+    error.to_string().contains("Could not parse script result")
+}
+
 impl Page {
     /// The value of an expression, by WebDriver.
     pub(crate) async fn ask(&self, expression: &str) -> Value {
         let script = ASKED.replace("EXPRESSION", expression.trim_end().trim_end_matches(';'));
-        let answer = self.driver().execute_async(script, Vec::new()).await;
+        let ask = || self.driver().execute_async(script.clone(), Vec::new());
+        let mut answer = ask().await;
+        if answer.as_ref().is_err_and(is_lost) {
+            answer = ask().await;
+        }
         let answer = answer.unwrap_or_else(|error| panic!("{expression} failed: {error}"));
         match answer.json() {
             Value::Array(value) => value[0].clone(),
