@@ -163,7 +163,7 @@ impl<'a> Draft<'a> {
             Event::Move(text) => {
                 let before = self.outline.take_before();
                 let game = self.game()?;
-                let mv = game.position().parse_move(&separated(text));
+                let mv = game.position().parse_move(text);
                 let mv = mv.map_err(|fault| Reason::Move {
                     text: excerpt(text),
                     ply: game.len() + 1,
@@ -251,21 +251,4 @@ fn blown(comment: &str) -> Option<Square> {
     let name = comment.strip_prefix('~')?;
     let number = || name.parse().ok().and_then(Square::from_number);
     name.parse().ok().or_else(number)
-}
-
-/// A move with its squares kept apart, as letters need no sign between them: `c3-b4` for `c3b4`.
-fn separated(text: &str) -> Cow<'_, str> {
-    let mut shape = text.bytes().enumerate();
-    let is_square = |(index, byte): (usize, u8)| match index % 2 {
-        0 => byte.is_ascii_lowercase(),
-        _ => byte.is_ascii_digit(),
-    };
-    if text.len() < 4 || !shape.all(is_square) {
-        return Cow::Borrowed(text);
-    }
-    let squares: Vec<&str> = (0..text.len())
-        .step_by(2)
-        .filter_map(|at| text.get(at..at + 2))
-        .collect();
-    Cow::Owned(squares.join("-"))
 }
