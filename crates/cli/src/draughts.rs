@@ -1,7 +1,7 @@
 //! The answers for draughts: squares are called by PDN's numbers.
 
 use rochade_draughts::{Man, Names, Ply, Position, Setup, Square};
-use rochade_table::{Deed, GameKind, Laws, Plan, SquareId, Start, Table};
+use rochade_table::{Deed, Laws, Plan, SquareId, Start, Table};
 
 use crate::board::{Board, Root};
 use crate::failure::Failure;
@@ -42,9 +42,8 @@ impl Board for UnderLaws {
     /// The table judges it.
     fn status(&self) -> &'static str {
         let start = Start {
-            laws: self.laws.clone(),
             position: Some(self.position.to_string()),
-            ..Start::new(GameKind::Draughts, Vec::new())
+            ..Start::under(self.laws.clone(), Vec::new())
         };
         let outcome = Table::sit_down(start)
             .ok()

@@ -53,9 +53,7 @@ pub(crate) fn replay(
 }
 
 fn sit_down(laws: &Laws) -> Table {
-    let mut start = Start::new(laws.game, Vec::new());
-    start.laws = laws.clone();
-    Table::new(start)
+    Table::new(Start::under(laws.clone(), Vec::new()))
 }
 
 type Done = Result<Vec<Happening>, Refusal>;

@@ -119,11 +119,11 @@ fn start<G: Score>(game: &G, laws: Laws) -> Start {
         name: saved::clean_name(game.tags().get(tag).unwrap_or_default()),
         ..Player::default()
     };
-    let mut start = Start::new(laws.game, TAGS.map(player).into());
-    start.position = game.position();
-    start.controls = controls(game);
-    start.laws = laws;
-    start
+    Start {
+        position: game.position(),
+        controls: controls(game),
+        ..Start::under(laws, TAGS.map(player).into())
+    }
 }
 
 /// The time controls, if times are told by which the clocks can be set.

@@ -99,10 +99,15 @@ pub struct Start {
 impl Start {
     /// A game as it usually starts, without a clock.
     pub fn new(game: GameKind, players: Vec<Player>) -> Start {
+        Start::under(game.usual_laws(), players)
+    }
+
+    /// The same under other laws.
+    pub fn under(laws: Laws, players: Vec<Player>) -> Start {
         Start {
-            laws: game.usual_laws(),
+            first: laws.first_seat(),
+            laws,
             players,
-            first: game.usual_laws().first_seat(),
             position: None,
             odds: None,
             controls: None,

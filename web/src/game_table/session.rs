@@ -4,8 +4,8 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use rochade_table::{
-    ClockState, ClockView, GameKind, Happening, Intent, Laws, Refusal, SquareId, Start, Table,
-    Tenths, View, WhyNot,
+    ClockState, ClockView, Happening, Intent, Laws, Refusal, SquareId, Start, Table, Tenths, View,
+    WhyNot,
 };
 
 use crate::page;
@@ -48,11 +48,7 @@ impl Session {
     /// point 1).
     pub(super) fn first(offered: Option<&Laws>) -> Session {
         let laws = offered.cloned().unwrap_or(Laws::MODERN);
-        let start = Start {
-            first: laws.first_seat(),
-            laws,
-            ..Start::new(GameKind::Chess, Vec::new())
-        };
+        let start = Start::under(laws, Vec::new());
         Session::new(Table::new(start), 0, false)
     }
 

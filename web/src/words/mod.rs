@@ -129,22 +129,24 @@ pub(crate) struct Format {
 
 /// The format in which a game is written: draughts as PDN, chess as PGN.
 pub(crate) fn format(texts: &Texts, game: GameKind) -> Format {
-    if game == GameKind::Draughts {
-        Format {
+    let pgn = || Format {
+        ending: "pgn",
+        copy: ("copy-pgn", texts.copy_pgn()),
+        download: ("download-pgn", texts.download_pgn()),
+        copied: texts.pgn_copied(),
+        saved: texts.pgn_saved(),
+    };
+    match game {
+        GameKind::Chess => pgn(),
+        GameKind::Draughts => Format {
             ending: "pdn",
             copy: ("copy-pdn", texts.copy_pdn()),
             download: ("download-pdn", texts.download_pdn()),
             copied: texts.pdn_copied(),
             saved: texts.pdn_saved(),
-        }
-    } else {
-        Format {
-            ending: "pgn",
-            copy: ("copy-pgn", texts.copy_pgn()),
-            download: ("download-pgn", texts.download_pgn()),
-            copied: texts.pgn_copied(),
-            saved: texts.pgn_saved(),
-        }
+        },
+        #[cfg(feature = "proof")]
+        GameKind::Proof => pgn(),
     }
 }
 

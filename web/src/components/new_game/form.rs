@@ -174,7 +174,7 @@ impl Form {
             }
         }
         let controls = self.controls(texts)?;
-        let mut start = Start::new(self.game(), players);
+        let mut start = Start::under(self.played.laws().clone(), players);
         let mut said = self.played.lots.then(|| lot_drawn(texts, &start)).flatten();
         if self.asks_first() {
             start.first = self
@@ -194,7 +194,6 @@ impl Form {
         let start = Start {
             controls,
             press: self.press,
-            laws: self.played.laws().clone(),
             odds,
             position: self
                 .setup

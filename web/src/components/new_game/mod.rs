@@ -154,7 +154,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
                 </div>
             }
             if !form.knows_odds() {
-                <Sketch start={Start { laws: laws.clone(), ..Start::new(game, Vec::new()) }}
+                <Sketch start={Start::under(laws.clone(), Vec::new())}
                     about={texts.begins(words::side(texts, game, laws.first_seat()))} />
             }
             { for form.players.iter().enumerate().map(player) }
