@@ -39,6 +39,13 @@ pub(crate) fn lint() -> Result<(), Trouble> {
         .args(page)
         .arg("--all-targets")
         .args(deny))?;
+    // Of the fuzz targets only what keeps them in step: nobody runs them here.
+    let fuzz = ["--manifest-path", "tests/fuzz/Cargo.toml"];
+    run(cargo(["fmt"]).args(fuzz).arg("--check"))?;
+    run(cargo(["clippy", "--no-default-features"])
+        .args(fuzz)
+        .args(["--target-dir", "target"])
+        .args(deny))?;
     run(cargo(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
 }
 

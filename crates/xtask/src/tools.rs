@@ -43,6 +43,14 @@ const GECKODRIVER: CargoTool = CargoTool {
     locked: true,
 };
 
+/// Runs the fuzzer: needed for nothing else, so it is installed when it is asked for.
+pub(crate) const CARGO_FUZZ: CargoTool = CargoTool {
+    package: "cargo-fuzz",
+    program: "cargo-fuzz",
+    version: "0.13.2",
+    locked: true,
+};
+
 pub(crate) const WASM_OPT: NpmTool = NpmTool {
     package: "binaryen",
     version: "132",
@@ -90,10 +98,12 @@ pub enum Need {
     Geckodriver,
     /// WebKit, its driver, and a screen for both, likewise.
     WebKit,
+    /// Runs the fuzzer.
+    CargoFuzz,
 }
 
 impl Need {
-    /// Everything. What can't be had everywhere comes first: nobody should wait for minutes to hear
+    /// Everything but the fuzzer. What can't be had everywhere comes first: nobody should wait for minutes to hear
     /// that Node is missing.
     pub const ALL: [Self; 13] = [
         Self::Node,
@@ -140,6 +150,7 @@ impl Need {
             Self::Firefox => ("Firefox".into(), "a minute"),
             Self::Geckodriver => (built(&GECKODRIVER), "2 to 4 minutes"),
             Self::WebKit => ("WebKitGTK, its driver and Xvfb".into(), "a minute"),
+            Self::CargoFuzz => (built(&CARGO_FUZZ), "a minute"),
         }
     }
 
@@ -158,6 +169,7 @@ impl Need {
             Self::Firefox => browser::has_firefox(),
             Self::Geckodriver => GECKODRIVER.is_installed(),
             Self::WebKit => Browser::webkit().is_some() && screen().is_some(),
+            Self::CargoFuzz => CARGO_FUZZ.is_installed(),
         }
     }
 
@@ -176,6 +188,7 @@ impl Need {
             Self::Firefox => browser::FIREFOX.install(),
             Self::Geckodriver => GECKODRIVER.install(),
             Self::WebKit => browser::WEBKIT.install(),
+            Self::CargoFuzz => CARGO_FUZZ.install(),
         }
     }
 }
