@@ -12,7 +12,7 @@ cargo xtask CHORE
   serve [--port N] [--under PATH]   build the page, serve it, and open it
   build [--proof]                   build the static site into dist/; or one with the game made for tests
   test                              everything that must hold: lint, tests, size, browser
-  lint                              formatting, clippy, documentation, house rules
+  lint                              house rules, audit of dependencies, formatting, clippy, documentation
   size                              bytes on the wire, part by part, against the budget
   bench                             the rules core against its peers, natively and as WebAssembly
   fuzz [TARGET] [--seconds N]       texts that a fuzzer makes up, for all that reads what comes from outside
