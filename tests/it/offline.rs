@@ -62,6 +62,29 @@ fn section_8_after_the_first_visit_the_page_needs_no_network() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn the_site_says_whose_code_it_holds_and_which_build_it_is() {
+    let site = env::var("ROCHADE_E2E").expect("the site was named, or the test would not run");
+    let text =
+        |name| std::fs::read_to_string(Path::new(&site).join(name)).expect("a file of the site");
+    let licences = text("licences.txt");
+    for part in [
+        "\nyew ",
+        "\nwasm-bindgen ",
+        "\nRust's standard library ",
+        "Permission is hereby granted",
+    ] {
+        assert!(licences.contains(part), "{part}");
+    }
+    let version = text("version.txt");
+    let lines: Vec<&str> = version
+        .lines()
+        .map(|line| line.split(": ").next().unwrap_or(line))
+        .collect();
+    assert_eq!(lines, ["version", "commit", "day"]);
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn section_8_the_page_can_be_installed() {
     Visit::default().staying().run(async |page| {
         let manifest = page

@@ -12,7 +12,7 @@ use std::process::Command;
 
 use crate::files::{list, names, read, write};
 use crate::shell::{command, file_trouble, run};
-use crate::{Trouble, board, handbook, offline, openings, places, site};
+use crate::{Trouble, board, handbook, notices, offline, openings, places, site};
 
 /// Where a page wants the squares of the first board.
 const BOARD: &str = "<!-- xtask: board -->";
@@ -43,6 +43,7 @@ pub(crate) fn finish() -> Result<(), Trouble> {
         let html = read(&page)?.replace(BOARD, &board::first());
         write(&page, &named(&tight(&html), &site)?)?;
     }
+    notices::write_to(&site)?;
     offline::script(&site)
 }
 

@@ -13,6 +13,7 @@ mod finish;
 mod fuzz;
 mod handbook;
 mod lint;
+mod notices;
 mod offline;
 mod openings;
 pub mod places;
