@@ -12,6 +12,7 @@ const NAMED = /-[0-9A-Z]{8}\.\w+$/;
 
 addEventListener('install', (event) => event.waitUntil(fill()));
 addEventListener('activate', (event) => event.waitUntil(takeOver()));
+addEventListener('message', ({ data, source }) => hear(data, source));
 addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(registration.scope)) return;
@@ -30,11 +31,32 @@ async function fill() {
   if (!FILES.some((file) => file.startsWith('start-') && html.includes(file))) throw new Error('the page is of another build');
 }
 
-// The browser starts a new build only when no page of the old one is open any more.
+// An open page tells the files by which its build is known (web/platform/builds.js), and hears if this is another one; or it
+// wants this build at once. Else the browser starts it only when no page of the old one is open any more.
+function hear(message, page) {
+  if (message === 'take over') skipWaiting();
+  else if (!hasAll(FILES, message.map((file) => file.split('/').pop()))) page.postMessage('another build');
+}
+
 async function takeOver() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== OURS + BUILD).map((name) => caches.delete(name)));
+  const older = names.filter((name) => name.startsWith(OURS) && name !== OURS + BUILD);
+  older.forEach(forget); // That may take as long as pages are open.
   await clients.claim();
+}
+
+// Lets go of an older build's files as soon as no page of it is open any more: each holds a lock that is named by its files.
+async function forget(name) {
+  const kept = (await (await caches.open(name)).keys()).map(({ url }) => url);
+  const { held } = navigator.locks ? await navigator.locks.query() : { held: [] };
+  const open = held.find((lock) => hasAll(kept, lock.name.split(' ')));
+  if (!open) return caches.delete(name);
+  await navigator.locks.request(open.name, () => {});
+  return forget(name);
+}
+
+function hasAll(files, wanted) {
+  return wanted.every((file) => files.includes(file));
 }
 
 // The newest page, if the server gives it, and else the one that was kept.
@@ -55,6 +77,8 @@ async function newest(request) {
   return answer;
 }
 
+// What is of an older build is asked for by pages that were open before this one came, and the server may have lost it.
 async function part(request) {
-  return await (await ours()).match(request, { ignoreVary: true }) || fetch(request);
+  const options = { ignoreVary: true };
+  return await (await ours()).match(request, options) || await caches.match(request, options) || fetch(request);
 }

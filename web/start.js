@@ -105,7 +105,16 @@ function stop() {
   stopped.showModal();
 }
 
+// From now on only the compiled page's own policy makes markup of a text, or lets a script run (web/platform/trusted.js). Stood this
+// in index.html, engines that know no trusted types would complain of unknown words.
+function requireTrustedTypes() {
+  if (!window.trustedTypes) return;
+  const content = "require-trusted-types-for 'script'; trusted-types rochade";
+  document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'Content-Security-Policy', content }));
+}
+
 async function begin() {
+  requireTrustedTypes();
   const doTouches = keepTouches();
   const words = fetch(WORDS[root.lang]).then((answer) => answer.text());
   const { default: init, start } = await import('rochade-web');
@@ -116,8 +125,6 @@ async function begin() {
   await start(await words, find('.squares'));
   late.remove();
   await doTouches();
-  // From the second visit on, on a secure connection, the page needs no network. That waits until the page has settled.
-  setTimeout(() => navigator.serviceWorker && navigator.serviceWorker.register('offline.js').catch(() => {}), 2000);
 }
 
 // Some browsers keep nothing for pages in frames, and what was kept may be damaged: the page then looks as it does at first.

@@ -28,13 +28,13 @@ use self::clocks::Clocks;
 pub(crate) use self::huffing::is_taken_off;
 use self::links::Sent;
 use self::messages::Messages;
-use self::panels::Panels;
+use self::panels::{NewBuild, Panels};
 use self::session::Session;
 pub(crate) use self::why_not::{Blame, in_hand};
 use crate::command::{Command, Panel};
 use crate::components::clock_only;
 use crate::page;
-use crate::platform::{drops, leaving, wake_lock};
+use crate::platform::{builds, drops, leaving, wake_lock};
 use crate::refusal::refusal;
 use crate::root;
 use crate::settings::{Setting, SettingsHandle};
@@ -75,6 +75,10 @@ pub(crate) enum Msg {
     MayReplace(bool),
     /// The new link is not offered any more.
     CloseHint,
+    /// Another build than the page's own is there.
+    NewBuild,
+    /// The new build is not offered before the next game is over.
+    PutOffNewBuild,
     /// A message is shown.
     Tell(String),
     /// The browser did not let this text be copied.
@@ -147,6 +151,7 @@ impl Component for GameTable {
         }
         let mut clocks = Clocks::default();
         clocks.seat(session.view().seats.len());
+        builds::watch(ctx.link().callback(|()| Msg::NewBuild));
         // A game in the address is opened when the page is there.
         ctx.link().send_message(Msg::AddressChanged);
         GameTable {
@@ -187,6 +192,8 @@ impl Component for GameTable {
                 }
             }
             Msg::CloseHint => self.panels.hint = false,
+            Msg::NewBuild => self.panels.new_build = NewBuild::Offered,
+            Msg::PutOffNewBuild => self.panels.new_build = NewBuild::PutOff,
             Msg::Tell(text) => self.messages.tell("told", text),
             Msg::CopyByHand(text) => self.panels.open = Some(Panel::CopyByHand(text)),
             Msg::Dropped(file) => self.panels.open = Some(Panel::Import(Some(file))),
@@ -211,7 +218,11 @@ impl Component for GameTable {
         root::set_move_table(self.move_table_open);
         let clock_only = matches!(self.panels.open, Some(Panel::ClockOnly(_)));
         wake_lock::playing(clock_only || root::is_played(self.session.view()));
-        let would_be_lost = self.autosave.unkept().is_some() && self.session.is_unfinished();
+        let is_unfinished = self.session.is_unfinished();
+        if is_unfinished && self.panels.new_build == NewBuild::PutOff {
+            self.panels.new_build = NewBuild::Offered;
+        }
+        let would_be_lost = self.autosave.unkept().is_some() && is_unfinished;
         if would_be_lost != self.guard.is_some() {
             self.guard = would_be_lost.then(leaving::guard);
         }
