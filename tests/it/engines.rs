@@ -24,18 +24,18 @@ use crate::play::expect_the_end_of_the_opera;
 macro_rules! in_each_engine {
     ($($test:ident)*) => { $(
         mod $test {
-            use rochade_e2e::{Engine, Visit};
+            use rochade_e2e::Engine;
 
             #[test]
             #[ignore = "needs the built site: cargo xtask test"]
             fn firefox() {
-                super::$test(Visit::with(Engine::Firefox));
+                Engine::Firefox.run(super::$test);
             }
 
             #[test]
             #[ignore = "needs the built site: cargo xtask test"]
             fn webkit() {
-                super::$test(Visit::with(Engine::WebKit));
+                Engine::WebKit.run(super::$test);
             }
         }
     )* };

@@ -4,12 +4,16 @@
 //! through the core of them (`tests/it/engines.rs`) by WebDriver, which knows pointers, keys, scripts and the size of a window.
 //! What else a test wants is Chromium's: whoever asks it of another engine is told so (`Page::command`, `Visit`).
 
+use std::fmt::Display;
+use std::panic::{self, AssertUnwindSafe};
+
 use serde_json::{Value, json};
 use thirtyfour::common::command::Command;
 use thirtyfour::prelude::*;
 
 use crate::page::Page;
 use crate::pointer::Point;
+use crate::visit::Visit;
 
 /// What draws and runs the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,25 +26,41 @@ pub enum Engine {
     WebKit,
 }
 
+impl Engine {
+    /// Runs a test in this engine. If its driver has failed, and not the page, the test is run once more, in a new browser: the
+    /// drivers of Firefox and WebKit do so once in a thousand tests on a busy machine.
+    pub fn run(self, test: fn(Visit)) {
+        let first = panic::catch_unwind(AssertUnwindSafe(|| test(Visit::with(self))));
+        match first {
+            Ok(()) => {}
+            Err(failure) if failure.is::<DriverFailed>() => {
+                eprintln!("{self:?} is started again, and asked again");
+                test(Visit::with(self));
+            }
+            Err(failure) => panic::resume_unwind(failure),
+        }
+    }
+}
+
+/// What is thrown where a driver has failed.
+struct DriverFailed;
+
+/// Ends a test because the driver could not do something, or not say what came of it.
+pub(crate) fn driver_failed(what: impl Display, error: &WebDriverError) -> ! {
+    eprintln!("{what} failed: {error}");
+    panic::panic_any(DriverFailed)
+}
+
 /// Gives an expression's value, or what was thrown. Both engines wait for promises here; not all do otherwise.
 const ASKED: &str = "const done = arguments[arguments.length - 1];
     (async () => (EXPRESSION))().then((value) => done([value ?? null]), (error) => done(String(error)));";
-
-/// Whether WebKit's driver has lost an answer on the way, as it does once in a thousand tests on a busy machine: then it is asked again.
-fn is_lost(error: &WebDriverError) -> bool {
-    error.to_string().contains("Could not parse script result")
-}
 
 impl Page {
     /// The value of an expression, by WebDriver.
     pub(crate) async fn ask(&self, expression: &str) -> Value {
         let script = ASKED.replace("EXPRESSION", expression.trim_end().trim_end_matches(';'));
-        let ask = || self.driver().execute_async(script.clone(), Vec::new());
-        let mut answer = ask().await;
-        if answer.as_ref().is_err_and(is_lost) {
-            answer = ask().await;
-        }
-        let answer = answer.unwrap_or_else(|error| panic!("{expression} failed: {error}"));
+        let answer = self.driver().execute_async(script, Vec::new()).await;
+        let answer = answer.unwrap_or_else(|error| driver_failed(expression, &error));
         match answer.json() {
             Value::Array(value) => value[0].clone(),
             error => panic!("the page could not evaluate {expression}: {error}"),
@@ -69,7 +89,7 @@ impl Page {
             .driver()
             .cmd(Command::PerformActions(json!([source]).into()))
             .await;
-        done.unwrap_or_else(|error| panic!("{source} failed: {error}"));
+        done.unwrap_or_else(|error| driver_failed(source, &error));
     }
 
     /// Gives the window a size inside, by WebDriver. No window of Firefox is narrower than 500 CSS pixels, and none of WebKitGTK's
@@ -99,4 +119,35 @@ impl Page {
 /// The action that leads a pointer somewhere.
 pub(crate) fn lead(place: Point) -> Value {
     json!({ "type": "pointerMove", "duration": 0, "x": place.x.round(), "y": place.y.round() })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn a_test_is_run_again_when_the_driver_failed() {
+        static RUNS: AtomicU32 = AtomicU32::new(0);
+        Engine::WebKit.run(|_| {
+            if RUNS.fetch_add(1, Ordering::Relaxed) == 0 {
+                driver_failed("a look", &WebDriverError::SessionCreateError("none".into()));
+            }
+        });
+        assert_eq!(RUNS.load(Ordering::Relaxed), 2);
+    }
+
+    #[test]
+    fn a_test_is_not_run_again_when_the_page_failed() {
+        static RUNS: AtomicU32 = AtomicU32::new(0);
+        let run = || {
+            Engine::WebKit.run(|_| {
+                RUNS.fetch_add(1, Ordering::Relaxed);
+                panic!("the page is wrong");
+            });
+        };
+        assert!(panic::catch_unwind(run).is_err());
+        assert_eq!(RUNS.load(Ordering::Relaxed), 1);
+    }
 }

@@ -11,7 +11,7 @@ use thirtyfour::{Capabilities, ChromeCapabilities};
 use tokio::runtime::Handle;
 
 use crate::driver::{self, Driver};
-use crate::engine::Engine;
+use crate::engine::{Engine, driver_failed};
 
 /// No more browsers than this at once, however many cores there are.
 const MOST_BROWSERS: usize = 4;
@@ -89,10 +89,9 @@ impl Fleet {
         let started = WebDriver::new(&self.driver.url, capabilities).await;
         started.unwrap_or_else(|error| {
             let log = driver::log(self.engine);
-            panic!(
-                "{:?} did not start: {error}\nsee {}",
-                self.engine,
-                log.display()
+            driver_failed(
+                format_args!("starting {:?} (see {})", self.engine, log.display()),
+                &error,
             )
         })
     }

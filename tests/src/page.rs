@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
-use crate::engine::Engine;
+use crate::engine::{Engine, driver_failed};
 use crate::keys::Key;
 use crate::pointer::Point;
 
@@ -131,7 +131,7 @@ impl Page {
                 self.do_command("Page.reload", json!({})).await;
             } else {
                 let loaded = self.driver.refresh().await;
-                loaded.unwrap_or_else(|error| panic!("the page was not loaded again: {error}"));
+                loaded.unwrap_or_else(|error| driver_failed("loading the page again", &error));
             }
             there.await;
             self.expect_whole().await;

@@ -7,7 +7,7 @@ use serde_json::json;
 use thirtyfour::prelude::*;
 
 use crate::driver::artefacts;
-use crate::engine::Engine;
+use crate::engine::{Engine, driver_failed};
 use crate::house::{House, serve_apart};
 use crate::page::Page;
 
@@ -157,10 +157,11 @@ impl Visit {
                 } else {
                     self.open_by_webdriver(&page).await.map(|()| None)
                 };
-                let start = opened.unwrap_or_else(|error| panic!("the page did not open: {error}"));
+                let start =
+                    opened.unwrap_or_else(|error| driver_failed("opening the page", &error));
                 test(&page).await;
                 let left = leave(&browser, start).await;
-                left.unwrap_or_else(|error| panic!("the page could not be left: {error}"));
+                left.unwrap_or_else(|error| driver_failed("leaving the page", &error));
             });
         }));
         match outcome {

@@ -17,8 +17,6 @@ export function watch(tell) {
   if (!workers) return;
   const find = (selector) => document.querySelector(selector);
   const files = [find('script[src]').src, find('[rel=stylesheet]').href];
-  // As long as this is held, the service worker leaves the files of the page's build alone.
-  if (navigator.locks) navigator.locks.request(files.join(' '), { mode: 'shared' }, () => new Promise(() => {}));
   const ask = (worker) => worker && worker.postMessage(files);
   const follow = () => {
     const { installing } = registration;

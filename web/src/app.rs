@@ -3,6 +3,7 @@
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use crate::embed::Embedded;
 use crate::game_table::GameTable;
 use crate::platform::audio;
 use crate::settings::{Setting, SettingsHandle, use_own_settings};
@@ -20,6 +21,8 @@ pub(crate) struct Props {
     pub(crate) store: Store,
     /// The one that was left.
     pub(crate) left: Option<Entry>,
+    /// What the page has beside that where it is a part of another one.
+    pub(crate) embedded: Option<Embedded>,
 }
 
 /// The whole page.
@@ -35,7 +38,7 @@ pub(crate) fn App(props: &Props) -> Html {
             <ContextProvider<SettingsHandle> context={settings.clone()}>
             <ContextProvider<Store> context={props.store.clone()}>
                 <GameTable texts={props.texts} {settings} squares={props.squares.clone()} store={props.store.clone()}
-                    left={props.left.clone()} />
+                    left={props.left.clone()} embedded={props.embedded.clone()} />
             </ContextProvider<Store>>
             </ContextProvider<SettingsHandle>>
         </ContextProvider<&'static Texts>>

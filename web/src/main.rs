@@ -7,6 +7,7 @@ mod command;
 mod components;
 mod context;
 mod desk;
+mod embed;
 mod game_table;
 mod json;
 mod notation;
@@ -29,6 +30,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
 use yew::platform::time::sleep;
 
+use crate::embed::{Embedded, Host};
 use crate::store::Store;
 use crate::text::Texts;
 
@@ -39,21 +41,28 @@ static ALLOCATOR: SmallGlobalTlsf = SmallGlobalTlsf::new();
 /// The browser calls this when the page is loaded; the start script then calls [`start`], with the words.
 fn main() {}
 
-/// Starts the page with the words of the user's language, and with the element for the squares, which is on the page already.
+/// Starts the page with the words of the user's language, and with the element for the squares, which is on the page already. An
+/// embedded page has a host.
 ///
 /// # Errors
 ///
 /// If the words are those of another build.
 #[wasm_bindgen]
-pub async fn start(words: String, squares: HtmlElement) -> Result<(), JsError> {
+pub async fn start(words: String, squares: HtmlElement, host: Option<Host>) -> Result<(), JsError> {
     let texts = Texts::read(words);
     let texts = texts.ok_or_else(|| JsError::new("the words are not those of this page"))?;
+    let embedded = host.map(Embedded::new);
+    let keeps = embedded
+        .as_ref()
+        .is_none_or(|embedded| embedded.0.asked.keep);
+    page::keep(keeps);
     let (store, left) = Store::open().await;
     let props = app::Props {
         texts,
         squares,
         store,
         left,
+        embedded,
     };
     yew::Renderer::<app::App>::with_props(props).render();
     // The page is drawn at the end of this task.

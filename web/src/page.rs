@@ -1,5 +1,7 @@
 //! The page around the app: the browser's window and document, and what the device remembers.
 
+use std::cell::Cell;
+
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlElement, MediaQueryList, UrlSearchParams, Window};
 
@@ -29,8 +31,26 @@ pub(crate) fn now() -> u64 {
         .map_or(0, |source| source.now() as u64)
 }
 
+thread_local! {
+    /// Whether the device is to remember anything of this page.
+    static KEEPS: Cell<bool> = const { Cell::new(true) };
+}
+
+/// Sets whether the device is to remember anything of this page, or tell it what it remembers.
+pub(crate) fn keep(keeps: bool) {
+    KEEPS.set(keeps);
+}
+
+/// Whether it does.
+pub(crate) fn keeps() -> bool {
+    KEEPS.get()
+}
+
 /// What the device keeps under a key; `None` if there is nothing, or nothing may be kept.
 pub(crate) fn remembered(key: &str) -> Option<String> {
+    if !keeps() {
+        return None;
+    }
     window().local_storage().ok()??.get_item(key).ok()?
 }
 
@@ -45,6 +65,9 @@ pub(crate) fn remember(key: &str, value: &str) {
 ///
 /// Why it can't.
 pub(crate) fn store(key: &str, value: Option<&str>) -> Result<(), StoreError> {
+    if !keeps() {
+        return Ok(());
+    }
     let storage = window().local_storage().map_err(StoreError::from)?;
     let storage = storage.ok_or(StoreError::Forbidden)?;
     Ok(match value {

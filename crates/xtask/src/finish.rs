@@ -14,8 +14,11 @@ use crate::files::{list, names, read, write};
 use crate::shell::{command, file_trouble, run};
 use crate::{Trouble, board, handbook, offline, openings, places, site};
 
-/// Where `index.html` wants the squares of the first board.
+/// Where a page wants the squares of the first board.
 const BOARD: &str = "<!-- xtask: board -->";
+
+/// The pages of the site.
+const PAGES: [&str; 2] = ["index.html", "embed.html"];
 
 /// Finishes the site in the folder that Trunk names.
 pub(crate) fn finish() -> Result<(), Trouble> {
@@ -35,9 +38,11 @@ pub(crate) fn finish() -> Result<(), Trouble> {
     for path in gathered {
         remove_bundled(&path)?;
     }
-    let page = site.join("index.html");
-    let html = read(&page)?.replace(BOARD, &board::first());
-    write(&page, &named(&tight(&html), &site)?)?;
+    for page in PAGES {
+        let page = site.join(page);
+        let html = read(&page)?.replace(BOARD, &board::first());
+        write(&page, &named(&tight(&html), &site)?)?;
+    }
     offline::script(&site)
 }
 
@@ -84,10 +89,14 @@ fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
     // The stones of the game made for tests are in no sheet for users.
     let proof = env::var_os(site::PROOF).is_some();
     let sheet = if proof { "proof.css" } else { "rochade.css" };
-    let sheet = web.join("style").join(sheet);
+    let entries = [
+        ("start", "start.js"),
+        ("embed", "embed.js"),
+        ("rochade", &format!("style/{sheet}")),
+        ("embed", "style/embed.css"),
+    ];
     run(esbuild(site, parts)
-        .arg(format!("start={}", web.join("start.js").display()))
-        .arg(format!("rochade={}", sheet.display()))
+        .args(entries.map(|(name, file)| format!("{name}={}", web.join(file).display())))
         .arg(format!("--alias:rochade-web=./{page}"))
         .args([&format!("--external:./{page}"), "--format=esm"]))
 }

@@ -17,6 +17,7 @@ use crate::components::player_bar::PlayerBar;
 use crate::components::question;
 use crate::components::status::{Standing, Status};
 use crate::components::typed_move::TypedMove;
+use crate::embed::Ui;
 use crate::notation::Notation;
 use crate::say;
 use crate::settings::Setting;
@@ -26,6 +27,9 @@ use crate::store::StoreError;
 impl GameTable {
     /// The page.
     pub(super) fn lay_out(&self, ctx: &Context<Self>) -> Html {
+        if let Some(embedded) = &ctx.props().embedded {
+            return self.lay_out_embedded(ctx, embedded.0.asked.ui);
+        }
         let sides = self.session.sides();
         let near = self.session.view().seat(sides.near());
         let others = sides.others();
@@ -34,9 +38,7 @@ impl GameTable {
                 <main class="table">
                     <Header />
                     <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
-                    <Board view={self.session.view().clone()} turn={sides.turn()} commands={self.commands.clone()}
-                        settings={*ctx.props().settings}
-                        blame={self.blame.as_ref().map(|(blame, _)| blame.clone())} squares={ctx.props().squares.clone()} />
+                    { self.board(ctx) }
                     { for near.map(|seat| self.bar(Side::Near, seat)) }
                     { self.tools(ctx) }
                     <Menu />
@@ -44,6 +46,38 @@ impl GameTable {
                     { self.draw_panels(ctx) }
                 </main>
             </ContextProvider<Callback<Command>>>
+        }
+    }
+
+    /// The page as a part of another one: what its address asks for.
+    fn lay_out_embedded(&self, ctx: &Context<Self>, ui: Ui) -> Html {
+        let sides = self.session.sides();
+        let near = self.session.view().seat(sides.near());
+        let others = sides.others();
+        html! {
+            <ContextProvider<Callback<Command>> context={self.commands.clone()}>
+                <main class="table">
+                    if ui.players {
+                        <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
+                    }
+                    if ui.board {
+                        { self.board(ctx) }
+                    }
+                    if ui.players {
+                        { for near.map(|seat| self.bar(Side::Near, seat)) }
+                    }
+                    <Announcer said={self.messages.announced.clone()} />
+                    { self.draw_panels(ctx) }
+                </main>
+            </ContextProvider<Callback<Command>>>
+        }
+    }
+
+    fn board(&self, ctx: &Context<Self>) -> Html {
+        html! {
+            <Board view={self.session.view().clone()} turn={self.session.sides().turn()} commands={self.commands.clone()}
+                settings={*ctx.props().settings}
+                blame={self.blame.as_ref().map(|(blame, _)| blame.clone())} squares={ctx.props().squares.clone()} />
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod autosave;
 mod clocks;
+mod embedded;
 mod exports;
 mod focus;
 mod huffing;
@@ -33,6 +34,7 @@ use self::session::Session;
 pub(crate) use self::why_not::{Blame, in_hand};
 use crate::command::{Command, Panel};
 use crate::components::clock_only;
+use crate::embed::Embedded;
 use crate::page;
 use crate::platform::{builds, drops, leaving, wake_lock};
 use crate::refusal::refusal;
@@ -54,6 +56,8 @@ pub(crate) struct Props {
     pub(crate) store: Store,
     /// The one that was left.
     pub(crate) left: Option<Entry>,
+    /// What the page has beside that where it is a part of another one.
+    pub(crate) embedded: Option<Embedded>,
 }
 
 /// What the game table is told.
@@ -145,13 +149,18 @@ impl Component for GameTable {
             }
             None => Session::first(offered.as_ref()),
         };
+        if let Some(embedded) = ctx.props().embedded.as_ref().filter(|_| left.is_none()) {
+            embedded::open(ctx, &mut session, &embedded.0.asked);
+        }
         session.tell_of_missed(ctx.props().settings.is_on(Setting::HuffHint));
         if panels.open.is_none() {
             panels.open = clock_only::left_open().map(Panel::ClockOnly);
         }
         let mut clocks = Clocks::default();
         clocks.seat(session.view().seats.len());
-        builds::watch(ctx.link().callback(|()| Msg::NewBuild));
+        if ctx.props().embedded.is_none() {
+            builds::watch(ctx.link().callback(|()| Msg::NewBuild));
+        }
         // A game in the address is opened when the page is there.
         ctx.link().send_message(Msg::AddressChanged);
         GameTable {

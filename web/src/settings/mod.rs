@@ -191,10 +191,12 @@ mod tests {
         });
         let lines: Vec<String> = lines.collect();
         let expected = format!("const CHOICES = `{}`", lines.join(" "));
-        let script: Vec<&str> = include_str!("../../start.js").split_whitespace().collect();
+        let script: Vec<&str> = include_str!("../../early/choices.js")
+            .split_whitespace()
+            .collect();
         assert!(
             script.join(" ").contains(&expected),
-            "web/start.js needs {expected}"
+            "web/early/choices.js needs {expected}"
         );
         for line in lines {
             let is_word = |c: char| c.is_ascii_lowercase() || c == '-' || c == '=';

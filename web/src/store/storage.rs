@@ -2,8 +2,13 @@
 //!
 //! (`gloo-storage` stops the page where the browser forbids storage, and writes every text as JSON.)
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DomException;
+
+use crate::page;
 
 /// Why something could not be stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,9 +42,16 @@ pub(super) trait Storage {
     fn remove(&self, key: &str);
 }
 
-/// A storage of the browser; `None` where it is forbidden.
+/// Where the page writes.
 #[derive(Debug)]
-pub(super) struct BrowserStorage(Option<web_sys::Storage>);
+pub(super) enum BrowserStorage {
+    /// A storage of the browser.
+    Browser(web_sys::Storage),
+    /// Nowhere: the browser forbids it.
+    Forbidden,
+    /// Nowhere but here, since nothing is to be kept.
+    Page(RefCell<BTreeMap<String, String>>),
+}
 
 impl BrowserStorage {
     /// What all pages of this address share, and what stays.
@@ -55,35 +67,60 @@ impl BrowserStorage {
     fn new(
         find: impl FnOnce(&web_sys::Window) -> Result<Option<web_sys::Storage>, JsValue>,
     ) -> BrowserStorage {
-        BrowserStorage(web_sys::window().and_then(|window| find(&window).ok().flatten()))
+        if !page::keeps() {
+            return BrowserStorage::Page(RefCell::default());
+        }
+        match find(&page::window()) {
+            Ok(Some(storage)) => BrowserStorage::Browser(storage),
+            _ => BrowserStorage::Forbidden,
+        }
     }
 }
 
 impl Storage for BrowserStorage {
     fn keys(&self) -> Vec<String> {
-        let Some(storage) = &self.0 else {
-            return Vec::new();
-        };
-        let count = storage.length().unwrap_or_default();
-        (0..count)
-            .filter_map(|index| storage.key(index).ok().flatten())
-            .collect()
+        match self {
+            BrowserStorage::Browser(storage) => {
+                let count = storage.length().unwrap_or_default();
+                (0..count)
+                    .filter_map(|index| storage.key(index).ok().flatten())
+                    .collect()
+            }
+            BrowserStorage::Forbidden => Vec::new(),
+            BrowserStorage::Page(texts) => texts.borrow().keys().cloned().collect(),
+        }
     }
 
     fn get(&self, key: &str) -> Option<String> {
-        let text = self.0.as_ref()?.get_item(key).ok().flatten()?;
-        (!text.is_empty()).then_some(text)
+        let text = match self {
+            BrowserStorage::Browser(storage) => storage.get_item(key).ok().flatten(),
+            BrowserStorage::Forbidden => None,
+            BrowserStorage::Page(texts) => texts.borrow().get(key).cloned(),
+        };
+        text.filter(|text| !text.is_empty())
     }
 
     fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
-        let storage = self.0.as_ref().ok_or(StoreError::Forbidden)?;
-        Ok(storage.set_item(key, text)?)
+        match self {
+            BrowserStorage::Browser(storage) => return Ok(storage.set_item(key, text)?),
+            BrowserStorage::Forbidden => return Err(StoreError::Forbidden),
+            BrowserStorage::Page(texts) => {
+                texts.borrow_mut().insert(key.to_owned(), text.to_owned())
+            }
+        };
+        Ok(())
     }
 
     fn remove(&self, key: &str) {
-        if let Some(storage) = &self.0 {
-            // What can't be removed stays.
-            let _ = storage.remove_item(key);
+        match self {
+            BrowserStorage::Browser(storage) => {
+                // What can't be removed stays.
+                let _ = storage.remove_item(key);
+            }
+            BrowserStorage::Forbidden => {}
+            BrowserStorage::Page(texts) => {
+                texts.borrow_mut().remove(key);
+            }
         }
     }
 }

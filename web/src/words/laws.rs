@@ -258,10 +258,10 @@ mod tests {
     fn the_start_script_knows_the_sets_of_laws_of_draughts() {
         let names = Preset::of(GameKind::Draughts).map(|preset| preset.name);
         let names: Vec<&str> = names.collect();
-        let expected = format!("laws=({})", names.join("|"));
+        let expected = format!("^({})", names.join("|"));
         assert!(
-            include_str!("../../start.js").contains(&expected),
-            "web/start.js needs {expected}"
+            include_str!("../../early/board.js").contains(&expected),
+            "web/early/board.js needs {expected}"
         );
     }
 

@@ -1,0 +1,31 @@
+// What is chosen stands with the root element: `board=green` as `data-board`. Whatever else is kept or asked for means nothing.
+import de from 'words/de.txt';
+import en from 'words/en.txt';
+import nl from 'words/nl.txt';
+
+// The words of the languages that the page speaks.
+export const WORDS = { de, en, nl };
+
+// All that can be chosen (web/src/settings/setting.rs), but for what is so at first.
+const CHOICES = `board=green board=blue board=grey pieces=mirrored coordinates=outside coordinates=off marks=shapes notation=figurine
+  notation=en notation=de notation=nl board-side=right clock-side=left animation=on animation=off sound=off why=off huff-hint=off input=tap input=drag
+  release=on ghost=off lift=off queen=on tenths=never tenths=always haptics=on language=de language=en language=nl`.split(/\s+/);
+const root = document.documentElement;
+
+// Applies what is chosen by lines like `board=green`.
+export function choose(lines) {
+  CHOICES.filter((line) => lines.includes(line)).forEach((line) => root.setAttribute(...`data-${line}`.split('=')));
+}
+
+// Of the languages that the user wants, the first one that there are words in.
+export function chooseLanguage() {
+  const wanted = [root.dataset.language].concat(navigator.languages || navigator.language);
+  root.lang = wanted.map((tag) => String(tag).slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) || 'en';
+}
+
+// The style sheet gives a square a whole number of device pixels; zooming changes their size.
+export function followPixels() {
+  const setPixel = () => root.style.setProperty('--pixel', `${1 / devicePixelRatio}px`);
+  setPixel();
+  addEventListener('resize', setPixel);
+}

@@ -1,0 +1,207 @@
+//! What the address of an embedded page asks for (contract.md, section 10). A word that is not known is as if it were not there;
+//! where a text can't be read, that is told.
+
+/// What is shown of the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Ui {
+    /// The board.
+    pub(crate) board: bool,
+    /// The players, above and below it.
+    pub(crate) players: bool,
+    /// Their clocks.
+    pub(crate) clock: bool,
+    /// The moves.
+    pub(crate) moves: bool,
+}
+
+/// What can be done on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Interactive {
+    /// A game can be played.
+    Play,
+    /// A game can be looked at, move by move.
+    Replay,
+    /// Nothing: it is a picture.
+    Nothing,
+    /// A game can be played, and the page around has a say in each move.
+    Api,
+}
+
+/// What the address asks for.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Asked {
+    /// What is shown.
+    pub(crate) ui: Ui,
+    /// What can be done.
+    pub(crate) interactive: Interactive,
+    /// Whether games are kept on the device, as the page itself keeps them.
+    pub(crate) keep: bool,
+    /// Whether Black sits at the near side.
+    pub(crate) turned: bool,
+    /// The position to begin with, as it was written.
+    pub(crate) position: Option<String>,
+    /// A game as a saved text.
+    pub(crate) link: Option<String>,
+    /// A game's text, or the address of a file of games.
+    pub(crate) games: Option<Games>,
+    /// Which game of the file, counted from 0.
+    pub(crate) number: usize,
+    /// The ply to begin with.
+    pub(crate) ply: Ply,
+}
+
+/// Games that the address brings, or names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Games {
+    /// The text itself.
+    Text(String),
+    /// The address of a file on the same site.
+    File(String),
+}
+
+/// A place in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ply {
+    /// After so many plies.
+    After(usize),
+    /// At the end.
+    Last,
+}
+
+impl Asked {
+    /// What is asked for by an address in which `named` finds what stands under a name.
+    pub(crate) fn read(named: impl Fn(&str) -> Option<String>) -> Asked {
+        let named = |name: &str| named(name).filter(|value| !value.is_empty());
+        let games = games(named("pgn"), named("url"));
+        let link = named("link");
+        let brings_game = games.is_some() || link.is_some();
+        let interactive = match named("interactive").as_deref() {
+            Some("play") => Interactive::Play,
+            Some("replay") => Interactive::Replay,
+            Some("none") => Interactive::Nothing,
+            Some("api") => Interactive::Api,
+            _ if brings_game => Interactive::Replay,
+            _ => Interactive::Play,
+        };
+        let number = named("game").and_then(|word| word.parse().ok());
+        Asked {
+            ui: ui(
+                named("ui").as_deref(),
+                interactive,
+                named("clock").is_some(),
+            ),
+            interactive,
+            keep: is_on(named("keep")),
+            turned: matches!(named("orientation").as_deref(), Some("black" | "b"))
+                != is_on(named("flip")),
+            position: named("fen"),
+            link,
+            games,
+            number: number.unwrap_or_default(),
+            ply: ply(named("start").or_else(|| named("ply"))),
+        }
+    }
+}
+
+fn games(text: Option<String>, file: Option<String>) -> Option<Games> {
+    // No address has a blank, and no game has none: its tags and its moves do.
+    let is_text = |text: &String| text.contains([' ', '\n', '\r', '[']);
+    match text {
+        Some(text) if is_text(&text) => Some(Games::Text(text)),
+        address => address.or(file).map(Games::File),
+    }
+}
+
+fn ui(words: Option<&str>, interactive: Interactive, has_clock: bool) -> Ui {
+    let Some(words) = words else {
+        let is_picture = interactive == Interactive::Nothing;
+        return Ui {
+            board: true,
+            players: !is_picture,
+            clock: !is_picture && has_clock,
+            moves: interactive == Interactive::Replay,
+        };
+    };
+    let has = |part| words.split(',').any(|word| word.trim() == part);
+    Ui {
+        board: has("board"),
+        players: has("players"),
+        clock: has("clock"),
+        moves: has("moves"),
+    }
+}
+
+fn is_on(word: Option<String>) -> bool {
+    matches!(word.as_deref(), Some("1" | "true" | "yes"))
+}
+
+fn ply(word: Option<String>) -> Ply {
+    match word.as_deref() {
+        Some("last") => Ply::Last,
+        word => Ply::After(word.and_then(|word| word.parse().ok()).unwrap_or_default()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(address: &str) -> Asked {
+        let pairs: Vec<_> = address
+            .split('&')
+            .filter_map(|pair| pair.split_once('='))
+            .collect();
+        Asked::read(|name| {
+            let found = pairs.iter().find(|(known, _)| *known == name);
+            found.map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn a_game_is_replayed_and_a_position_played_unless_the_address_says_otherwise() {
+        let plain = asked("");
+        assert_eq!(plain.interactive, Interactive::Play);
+        assert!(plain.ui.board && plain.ui.players && !plain.ui.moves && !plain.ui.clock);
+        let game = asked("pgn=1. e4");
+        assert_eq!(game.interactive, Interactive::Replay);
+        assert!(game.ui.moves);
+        assert_eq!(
+            asked("pgn=1. e4&interactive=play").interactive,
+            Interactive::Play
+        );
+        assert!(asked("clock=5+3").ui.clock);
+        let picture = asked("interactive=none").ui;
+        assert_eq!((picture.board, picture.players), (true, false));
+    }
+
+    #[test]
+    fn games_are_a_text_or_a_file() {
+        let games = |address| asked(address).games;
+        assert_eq!(games("pgn=1. e4"), Some(Games::Text("1. e4".into())));
+        assert_eq!(games("pgn=a/b.pgn"), Some(Games::File("a/b.pgn".into())));
+        assert_eq!(games("url=a.pgn&game=3"), Some(Games::File("a.pgn".into())));
+        assert_eq!(asked("url=a.pgn&game=3").number, 3);
+        assert_eq!(asked("game=draughts").number, 0);
+        assert_eq!(games("fen=8/8 w"), None);
+    }
+
+    #[test]
+    fn whoever_flips_a_board_that_is_seen_from_black_sees_it_from_white() {
+        assert!(asked("orientation=black").turned);
+        assert!(asked("flip=true").turned);
+        assert!(!asked("orientation=black&flip=1").turned);
+        assert!(!asked("orientation=sideways").turned);
+    }
+
+    #[test]
+    fn parts_and_plies_are_words() {
+        let ui = asked("ui=board, moves,unknown").ui;
+        assert_eq!(
+            (ui.board, ui.moves, ui.players, ui.clock),
+            (true, true, false, false)
+        );
+        assert_eq!(asked("ply=12").ply, Ply::After(12));
+        assert_eq!(asked("start=last").ply, Ply::Last);
+        assert_eq!(asked("start=soon").ply, Ply::After(0));
+    }
+}
