@@ -4,7 +4,7 @@
 // of them are named by its script and its style sheet.
 export function holdFiles() {
   if (!navigator.locks) return;
-  const { src } = document.querySelector('script[src]');
+  const { src } = document.querySelector('script[blocking]');
   const { href } = document.querySelector('[rel=stylesheet]');
   // Some frames may hold no locks, and keep no files either.
   navigator.locks.request(`${src} ${href}`, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {});

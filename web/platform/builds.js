@@ -16,7 +16,7 @@ let registration;
 export function watch(tell) {
   if (!workers) return;
   const find = (selector) => document.querySelector(selector);
-  const files = [find('script[src]').src, find('[rel=stylesheet]').href];
+  const files = [find('script[blocking]').src, find('[rel=stylesheet]').href];
   const ask = (worker) => worker && worker.postMessage(files);
   const follow = () => {
     const { installing } = registration;
