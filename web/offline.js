@@ -12,7 +12,7 @@ const NAMED = /-[0-9A-Z]{8}\.\w+$/;
 
 addEventListener('install', (event) => event.waitUntil(fill()));
 addEventListener('activate', (event) => event.waitUntil(takeOver()));
-addEventListener('message', ({ data, source }) => hear(data, source));
+addEventListener('message', ({ data }) => hear(data));
 addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(registration.scope)) return;
@@ -29,13 +29,19 @@ async function fill() {
   await cache.addAll(FILES.map((file) => new Request(file, { cache: NAMED.test(file) ? 'default' : 'no-cache' })));
   const html = await (await cache.match('./')).text();
   if (!FILES.some((file) => file.startsWith('start-') && html.includes(file))) throw new Error('the page is of another build');
+  await tell();
 }
 
-// An open page tells the files by which its build is known (web/platform/builds.js), and hears if this is another one; or it
-// wants this build at once. Else the browser starts it only when no page of the old one is open any more.
-function hear(message, page) {
-  if (message === 'take over') skipWaiting();
-  else if (!hasAll(FILES, message.map((file) => file.split('/').pop()))) page.postMessage('another build');
+// An open page asks which build this is, or wants it at once (web/platform/builds.js). Else the browser starts it only when no page
+// of the old one is open any more.
+function hear(message) {
+  return message === 'take over' ? skipWaiting() : tell();
+}
+
+// Tells all open pages what is in this build: so each knows whether it is of another one.
+async function tell() {
+  const files = FILES.map((file) => registration.scope + file);
+  for (const page of await clients.matchAll({ includeUncontrolled: true })) page.postMessage(files);
 }
 
 async function takeOver() {
@@ -43,20 +49,17 @@ async function takeOver() {
   const older = names.filter((name) => name.startsWith(OURS) && name !== OURS + BUILD);
   older.forEach(forget); // That may take as long as pages are open.
   await clients.claim();
+  await tell();
 }
 
 // Lets go of an older build's files as soon as no page of it is open any more: each holds a lock that is named by its files.
 async function forget(name) {
   const kept = (await (await caches.open(name)).keys()).map(({ url }) => url);
   const { held } = navigator.locks ? await navigator.locks.query() : { held: [] };
-  const open = held.find((lock) => hasAll(kept, lock.name.split(' ')));
+  const open = held.find((lock) => lock.name.split(' ').every((file) => kept.includes(file)));
   if (!open) return caches.delete(name);
   await navigator.locks.request(open.name, () => {});
   return forget(name);
-}
-
-function hasAll(files, wanted) {
-  return wanted.every((file) => files.includes(file));
 }
 
 // The newest page, if the server gives it, and else the one that was kept.

@@ -8,28 +8,19 @@ const HOUR = 3600e3;
 // So long a new build may take to come into its place.
 const PATIENCE = 3000;
 
-const workers = navigator.serviceWorker;
+const { serviceWorker } = navigator;
 let registration;
 
-// Lets the page need no network from the second visit on, where the connection is secure; calls `tell` when another build than
-// the page's own is there. A page is known by its script and its style sheet, which name all that it may ask for.
+// Lets the page need no network from the second visit on, where the connection is secure. Calls `tell` when another build than
+// the page's own is there: each says which files it has, and a page is known by its script and its style sheet.
 export function watch(tell) {
-  if (!workers) return;
-  const find = (selector) => document.querySelector(selector);
-  const files = [find('script[blocking]').src, find('[rel=stylesheet]').href];
-  const ask = (worker) => worker && worker.postMessage(files);
-  const follow = () => {
-    const { installing } = registration;
-    if (installing) installing.onstatechange = () => ask(registration.waiting);
-  };
-  workers.onmessage = () => tell();
-  workers.oncontrollerchange = () => ask(workers.controller);
+  if (!serviceWorker) return;
+  const own = [...document.querySelectorAll('script[blocking], [rel=stylesheet]')].map(({ src, href }) => src || href);
+  serviceWorker.onmessage = ({ data }) => own.every((file) => data.includes(file)) || tell();
   setTimeout(async () => {
     registration = await keepSite().catch(() => {});
     if (!registration) return; // Some browsers keep nothing.
-    registration.onupdatefound = follow;
-    follow();
-    ask(registration.waiting);
+    if (registration.waiting) registration.waiting.postMessage('which');
     setInterval(() => registration.update().catch(() => {}), HOUR);
   }, SETTLED);
 }
@@ -39,7 +30,7 @@ export function renew() {
   const again = () => location.reload();
   const { waiting } = registration || {};
   if (!waiting) return again();
-  workers.oncontrollerchange = again;
+  serviceWorker.oncontrollerchange = again;
   waiting.postMessage('take over');
   return setTimeout(again, PATIENCE);
 }

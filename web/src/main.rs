@@ -11,6 +11,7 @@ mod embed;
 mod game_table;
 mod json;
 mod notation;
+mod offered;
 mod page;
 mod platform;
 mod refusal;

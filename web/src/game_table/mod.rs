@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use rochade_table::{ClockState, Intent, Laws, Seat, SquareId};
+use rochade_table::{ClockState, Intent, Seat, SquareId};
 use web_sys::{Blob, HtmlElement};
 use yew::prelude::*;
 
@@ -35,6 +35,7 @@ pub(crate) use self::why_not::{Blame, in_hand};
 use crate::command::{Command, Panel};
 use crate::components::clock_only;
 use crate::embed::Embedded;
+use crate::offered::Offered;
 use crate::page;
 use crate::platform::{builds, drops, kiosk, leaving, wake_lock};
 use crate::refusal::refusal;
@@ -97,8 +98,8 @@ pub(crate) enum Msg {
 pub(crate) struct GameTable {
     texts: &'static Texts,
     store: Store,
-    /// The laws that the page's address offers.
-    offered: Option<Laws>,
+    /// What the page's address offers.
+    offered: Offered,
     session: Session,
     autosave: Autosave,
     clocks: Clocks,
@@ -137,19 +138,18 @@ impl Component for GameTable {
         } = ctx.props();
         root::set_language(texts);
         let mut panels = Panels::default();
-        let offered = links::offered_laws().unwrap_or_else(|unknown| {
-            let text = texts.laws_unknown(&unknown);
-            ctx.link().send_message(Msg::Tell(text));
-            None
-        });
+        let (offered, faults) = Offered::here(texts);
+        if !faults.is_empty() {
+            ctx.link().send_message(Msg::Tell(faults.join(" ")));
+        }
         let mut session = match left.as_ref().map(autosave::read) {
             Some(Ok(session)) => session,
             Some(Err(reason)) => {
                 let (game, why) = (store.refuse(), refusal(texts, reason));
                 panels.open = Some(Panel::Lost { game, why });
-                Session::first(offered.as_ref())
+                Session::first(&offered)
             }
-            None => Session::first(offered.as_ref()),
+            None => Session::first(&offered),
         };
         if let Some(embedded) = ctx.props().embedded.as_ref().filter(|_| left.is_none()) {
             embedded::open(ctx, &mut session, &embedded.0.asked);

@@ -20,8 +20,7 @@ pub(super) fn opens_at_start() -> bool {
 }
 
 fn has_room() -> bool {
-    let query = page::window().match_media(ROOMY).ok().flatten();
-    query.is_some_and(|query| query.matches())
+    page::matches(ROOMY)
 }
 
 impl GameTable {

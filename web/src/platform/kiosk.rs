@@ -34,26 +34,21 @@ pub(crate) fn is_wanted() -> bool {
 pub(crate) fn stay() -> Vec<EventListener> {
     root::set("data-kiosk", "yes");
     let window = page::window();
-    let refused = WAYS_OUT.map(|name| {
-        let options = EventListenerOptions::enable_prevent_default();
-        EventListener::new_with_options(&window, name, options, |event| {
-            if event.type_() != "wheel" || zooms(event) {
-                event.prevent_default();
-            }
-        })
-    });
-    let touches = TOUCHES.map(|name| {
-        let options = EventListenerOptions::run_in_capture_phase();
-        EventListener::new_with_options(&window, name, options, |_| settle())
-    });
-    let back = EventListener::new(&window, "popstate", |_| {
-        if !is_here() {
-            let _ = page::window()
-                .history()
-                .and_then(|history| history.forward());
-        }
-    });
-    refused.into_iter().chain(touches).chain([back]).collect()
+    let on = |name: &'static str, hear: fn(&Event)| {
+        let mut options = EventListenerOptions::run_in_capture_phase();
+        options.passive = false;
+        EventListener::new_with_options(&window, name, options, hear)
+    };
+    let mut listeners = vec![on("popstate", stay_here)];
+    listeners.extend(TOUCHES.map(|name| on(name, settle)));
+    listeners.extend(WAYS_OUT.map(|name| on(name, refuse)));
+    listeners
+}
+
+fn refuse(event: &Event) {
+    if event.type_() != "wheel" || zooms(event) {
+        event.prevent_default();
+    }
 }
 
 /// Two fingers on a touchpad turn a wheel with Ctrl held down.
@@ -63,13 +58,23 @@ fn zooms(event: &Event) -> bool {
 }
 
 /// Does what browsers allow only once the page was touched.
-fn settle() {
+fn settle(_: &Event) {
     full_screen::fill();
     wake_lock::try_again();
     // The way back passes by the places that came without a touch.
     if !is_here() {
         let history = page::window().history();
         let _ = history.and_then(|history| history.push_state(&JsValue::from_str(HERE), ""));
+    }
+}
+
+/// Undoes a step back.
+fn stay_here(_: &Event) {
+    if !is_here() {
+        // Where the browser has no history, there is no way back.
+        let _ = page::window()
+            .history()
+            .and_then(|history| history.forward());
     }
 }
 
