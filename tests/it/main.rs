@@ -39,6 +39,7 @@ mod marks;
 mod menu;
 mod networks;
 mod odds;
+mod offered;
 mod offline;
 mod passing;
 mod pawns;
