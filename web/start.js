@@ -44,6 +44,7 @@ async function begin() {
 // Some browsers keep nothing for pages in frames, and what was kept may be damaged: the page then looks as it does at first.
 for (const draw of [applySettings, () => setUpLeft(leftGame())]) try { draw(); } catch (refused) { /* Where it matters, it is told. */ }
 holdFiles();
+if (asked.get('kiosk') === '1') import('kiosk').catch(() => {});
 chooseLanguage(asked.get('lang'));
 followPixels();
 attend(begin);

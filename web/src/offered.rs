@@ -32,7 +32,8 @@ impl Offered {
         }
         let laws = named("laws").map(|text| Laws::parse(&text).map_err(str::to_owned));
         // A number says which game of a file.
-        let word = named("game").filter(|word| word.parse::<u16>().is_err());
+        let word =
+            named("game").filter(|word| !word.starts_with(|letter: char| letter.is_ascii_digit()));
         let game = word.as_deref().and_then(GameKind::of_word);
         let laws = match laws {
             Some(Ok(laws)) => Some(laws),

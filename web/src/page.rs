@@ -97,12 +97,6 @@ thread_local! {
     static LESS_MOTION: Option<MediaQueryList> = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
 }
 
-/// Whether a media query holds now.
-pub(crate) fn matches(query: &str) -> bool {
-    let list = window().match_media(query).ok().flatten();
-    list.is_some_and(|list| list.matches())
-}
-
 /// Whether the system wants less motion.
 pub(crate) fn reduced_motion() -> bool {
     LESS_MOTION.with(|query| query.as_ref().is_some_and(MediaQueryList::matches))

@@ -37,7 +37,7 @@ use crate::components::clock_only;
 use crate::embed::Embedded;
 use crate::offered::Offered;
 use crate::page;
-use crate::platform::{builds, drops, kiosk, leaving, wake_lock};
+use crate::platform::{builds, drops, leaving, wake_lock};
 use crate::refusal::refusal;
 use crate::root;
 use crate::settings::{Setting, SettingsHandle};
@@ -123,8 +123,6 @@ pub(crate) struct GameTable {
     /// Asks before the page is left, as long as that would lose the game.
     guard: Option<EventListener>,
     commands: Callback<Command>,
-    /// Whether the page is to be left by nobody.
-    in_kiosk: bool,
     _listeners: Vec<EventListener>,
 }
 
@@ -160,9 +158,7 @@ impl Component for GameTable {
         }
         let mut clocks = Clocks::default();
         clocks.seat(session.view().seats.len());
-        let is_own = ctx.props().embedded.is_none();
-        let in_kiosk = is_own && kiosk::is_wanted();
-        if is_own {
+        if ctx.props().embedded.is_none() {
             builds::watch(ctx.link().callback(|()| Msg::NewBuild));
         }
         // A game in the address is opened when the page is there.
@@ -186,8 +182,7 @@ impl Component for GameTable {
             passed_on: (Seat(0), 0),
             guard: None,
             commands: ctx.link().callback(Msg::Do),
-            in_kiosk,
-            _listeners: listen(ctx, in_kiosk),
+            _listeners: listen(ctx),
         }
     }
 
@@ -231,7 +226,7 @@ impl Component for GameTable {
         self.give_focus();
         root::set_move_table(self.move_table_open);
         let clock_only = matches!(self.panels.open, Some(Panel::ClockOnly(_)));
-        wake_lock::playing(self.in_kiosk || clock_only || root::is_played(self.session.view()));
+        wake_lock::playing(clock_only || root::is_played(self.session.view()));
         let is_unfinished = self.session.is_unfinished();
         if is_unfinished && self.panels.new_build == NewBuild::PutOff {
             self.panels.new_build = NewBuild::Offered;
@@ -318,7 +313,7 @@ impl GameTable {
 
 /// Listens for what happens around the page: it is about to be left (nobody can say whether it is seen again), its address
 /// changes, a file is dropped on it.
-fn listen(ctx: &Context<GameTable>, in_kiosk: bool) -> Vec<EventListener> {
+fn listen(ctx: &Context<GameTable>) -> Vec<EventListener> {
     let (window, document) = (page::window(), page::document());
     let on = |target: &web_sys::EventTarget, name: &'static str, msg: fn() -> Msg| {
         let link = ctx.link().clone();
@@ -329,10 +324,6 @@ fn listen(ctx: &Context<GameTable>, in_kiosk: bool) -> Vec<EventListener> {
         on(&document, "visibilitychange", || Msg::Leave),
         on(&window, "hashchange", || Msg::AddressChanged),
     ];
-    if in_kiosk {
-        listeners.extend(kiosk::stay());
-    } else {
-        listeners.extend(drops::listen(ctx.link().callback(Msg::Dropped)));
-    }
+    listeners.extend(drops::listen(ctx.link().callback(Msg::Dropped)));
     listeners
 }

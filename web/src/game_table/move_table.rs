@@ -20,7 +20,8 @@ pub(super) fn opens_at_start() -> bool {
 }
 
 fn has_room() -> bool {
-    page::matches(ROOMY)
+    let query = page::window().match_media(ROOMY).ok().flatten();
+    query.is_some_and(|query| query.matches())
 }
 
 impl GameTable {

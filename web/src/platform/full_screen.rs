@@ -22,20 +22,7 @@ pub(crate) fn toggle() {
         document.exit_fullscreen();
         return;
     }
-    ask();
-}
-
-/// Fills the screen with the page, if it doesn't yet: the browser may have been started so.
-pub(crate) fn fill() {
-    let is_filled = page::document().fullscreen_element().is_some()
-        || page::matches("(display-mode: fullscreen)");
-    if !is_filled {
-        ask();
-    }
-}
-
-fn ask() {
-    let Some(root) = page::document().document_element() else {
+    let Some(root) = document.document_element() else {
         return;
     };
     let root: Root = root.unchecked_into();

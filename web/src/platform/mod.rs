@@ -10,7 +10,6 @@ mod fetch;
 pub(crate) mod full_screen;
 pub(crate) mod handbook;
 pub(crate) mod haptics;
-pub(crate) mod kiosk;
 pub(crate) mod leaving;
 pub(crate) mod locale;
 pub(crate) mod openings;

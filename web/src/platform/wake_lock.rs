@@ -48,11 +48,6 @@ pub(crate) fn playing(now: bool) {
     spawn_local(settle());
 }
 
-/// Asks again for a lock that the browser did not give: it may do so now that the page was touched.
-pub(crate) fn try_again() {
-    spawn_local(settle());
-}
-
 /// Takes the lock or gives it back until what is held is what is wanted. One thing is done after the other, or a lock that
 /// comes late would be held for ever.
 async fn settle() {
