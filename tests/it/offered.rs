@@ -141,8 +141,5 @@ fn what_the_address_asks_for_in_vain_is_told() {
             page.expect("document.querySelector('[data-clock]') === null")
                 .await;
         }
-        open_at(page, "?lang=fr&clock=soon").await;
-        expect_notice(page, "“fr”").await;
-        expect_notice(page, "“soon”").await;
     });
 }

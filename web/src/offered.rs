@@ -20,41 +20,37 @@ pub(crate) struct Offered {
 }
 
 impl Offered {
-    /// What the address of this page offers, and in words what in it is not understood.
-    pub(crate) fn here(texts: &Texts) -> (Offered, Vec<String>) {
+    /// What the address of this page offers, and in words the first that is not understood of it.
+    pub(crate) fn here(texts: &Texts) -> (Offered, Option<String>) {
         Offered::read(texts, page::asked_for)
     }
 
-    fn read(texts: &Texts, named: impl Fn(&str) -> Option<String>) -> (Offered, Vec<String>) {
-        let mut faults = Vec::new();
-        if let Some(tag) = named("lang").filter(|tag| !is_spoken(tag)) {
-            faults.push(texts.language_unknown(&tag));
-        }
-        let laws = named("laws").map(|text| Laws::parse(&text).map_err(str::to_owned));
+    fn read(texts: &Texts, named: impl Fn(&str) -> Option<String>) -> (Offered, Option<String>) {
+        let laws = named("laws")
+            .map(|text| Laws::parse(&text).map_err(|unknown| texts.laws_unknown(unknown)));
         // A number says which game of a file.
-        let word =
-            named("game").filter(|word| !word.starts_with(|letter: char| letter.is_ascii_digit()));
+        let number = |word: &String| word.starts_with(|letter: char| letter.is_ascii_digit());
+        let word = named("game").filter(|word| !number(word));
         let game = word.as_deref().and_then(GameKind::of_word);
-        let laws = match laws {
-            Some(Ok(laws)) => Some(laws),
-            Some(Err(unknown)) => {
-                faults.push(texts.laws_unknown(&unknown));
-                None
-            }
-            None => game.map(GameKind::usual_laws),
+        let (laws, no_laws) = match laws {
+            Some(Ok(laws)) => (Some(laws), None),
+            Some(Err(fault)) => (None, Some(fault)),
+            None => (game.map(GameKind::usual_laws), None),
         };
-        let fits = laws.as_ref().is_none_or(|laws| game == Some(laws.game));
-        if let Some(word) = word.filter(|_| game.is_none() || !fits) {
-            faults.push(texts.game_unknown(&word));
-        }
+        let fits = game.is_some() && laws.as_ref().is_none_or(|laws| game == Some(laws.game));
         // In an address, a plus sign is a blank.
         let clock = named("clock").map(|text| text.trim().replace(' ', "+"));
         let is_clock = |text: &String| text == NO_CLOCK || Control::from_minutes(text).is_ok();
-        if let Some(text) = clock.as_ref().filter(|text| !is_clock(text)) {
-            faults.push(texts.clock_unreadable(text));
-        }
+        let fault = no_laws
+            .or_else(|| Some(texts.game_unknown(&word.filter(|_| !fits)?)))
+            .or_else(|| {
+                Some(texts.clock_unreadable(clock.as_ref().filter(|text| !is_clock(text))?))
+            })
+            .or_else(|| {
+                Some(texts.language_unknown(&named("lang").filter(|tag| !is_spoken(tag))?))
+            });
         let clock = clock.filter(is_clock);
-        (Offered { laws, clock }, faults)
+        (Offered { laws, clock }, fault)
     }
 
     /// The time control of both players.
@@ -74,7 +70,7 @@ mod tests {
     use super::*;
     use crate::text::tests::texts;
 
-    fn read(address: &str) -> (Offered, Vec<String>) {
+    fn read(address: &str) -> (Offered, Option<String>) {
         let pairs: Vec<_> = address
             .split('&')
             .filter_map(|pair| pair.split_once('='))
@@ -99,9 +95,9 @@ mod tests {
 
     #[test]
     fn a_control_is_read_though_its_plus_sign_has_become_a_blank() {
-        let (offered, faults) = read("clock=5 3");
+        let (offered, fault) = read("clock=5 3");
         assert_eq!(offered.control(), Control::from_minutes("5+3").ok());
-        assert!(offered.control().is_some() && faults.is_empty());
+        assert!(offered.control().is_some() && fault.is_none());
         assert_eq!(read("clock=none").0.clock.as_deref(), Some(NO_CLOCK));
         assert_eq!(read("clock=none").0.control(), None);
     }
@@ -117,10 +113,11 @@ mod tests {
             ("game=draughts&laws=club", en.game_unknown("draughts")),
             ("clock=soon", en.clock_unreadable("soon")),
         ] {
-            assert_eq!(read(address).1, [told], "{address}");
+            assert_eq!(read(address).1, Some(told), "{address}");
         }
         let known = "lang=de-AT&game=draughts&laws=noris&clock=40/90:30";
-        assert_eq!(read(known).1, Vec::<String>::new());
-        assert_eq!(read("game=go&clock=soon").1.len(), 2);
+        assert_eq!(read(known).1, None);
+        let first = read("game=go&clock=soon").1;
+        assert_eq!(first, Some(en.game_unknown("go")));
     }
 }

@@ -136,9 +136,9 @@ impl Component for GameTable {
         } = ctx.props();
         root::set_language(texts);
         let mut panels = Panels::default();
-        let (offered, faults) = Offered::here(texts);
-        if !faults.is_empty() {
-            ctx.link().send_message(Msg::Tell(faults.join(" ")));
+        let (offered, fault) = Offered::here(texts);
+        if let Some(fault) = fault {
+            ctx.link().send_message(Msg::Tell(fault));
         }
         let mut session = match left.as_ref().map(autosave::read) {
             Some(Ok(session)) => session,
