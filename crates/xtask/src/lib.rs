@@ -10,6 +10,7 @@ mod board;
 mod diagrams;
 mod files;
 mod finish;
+mod fuzz;
 mod handbook;
 mod lint;
 mod offline;
@@ -41,6 +42,7 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
         Chore::Serve(options) => serve::serve(&options),
         Chore::Test => test::test(),
         Chore::Bench => bench::bench(),
+        Chore::Fuzz(options) => fuzz::fuzz(&options),
         Chore::Size => size::size(),
         Chore::Lint => lint::lint(),
     }
