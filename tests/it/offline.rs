@@ -13,7 +13,7 @@ pub(crate) fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static
 }
 
 /// A server of its own for the built site, which can be taken away.
-fn server() -> StaticServer {
+pub(crate) fn server() -> StaticServer {
     let site = env::var("ROCHADE_E2E").expect("the site was named, or the test would not run");
     StaticServer::start(Path::new(&site), "/club/", 0).expect("a port is free")
 }

@@ -12,6 +12,7 @@ mod fault;
 mod game_table;
 mod json;
 mod notation;
+mod offered;
 mod page;
 mod platform;
 mod refusal;

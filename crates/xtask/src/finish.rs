@@ -83,9 +83,18 @@ fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
     let files = format!("export const worker = './{worker}';\n");
     write(&parts.join("desk-files.js"), &files)?;
 
-    let page = site.join("rochade-web.js");
-    run(esbuild(site, parts).arg(page).arg("--format=esm"))?;
-    let page = bundled(site, "rochade-web.js")?;
+    let module = |folder: &Path, name: &str, imports: &[String]| {
+        let path = folder.join(name);
+        run(esbuild(site, parts)
+            .arg(path)
+            .args(imports)
+            .arg("--format=esm"))?;
+        bundled(site, name)
+    };
+    // These are fetched when the page has settled, and where its address wants it.
+    let builds = module(&web, "builds.js", &[])?;
+    let kiosk = module(&web, "kiosk.js", &[])?;
+    let page = module(site, "rochade-web.js", &import("builds", &builds))?;
 
     // The stones of the game made for tests are in no sheet for users.
     let proof = env::var_os(site::PROOF).is_some();
@@ -98,8 +107,17 @@ fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
     ];
     run(esbuild(site, parts)
         .args(entries.map(|(name, file)| format!("{name}={}", web.join(file).display())))
-        .arg(format!("--alias:rochade-web=./{page}"))
-        .args([&format!("--external:./{page}"), "--format=esm"]))
+        .args(import("rochade-web", &page))
+        .args(import("kiosk", &kiosk))
+        .arg("--format=esm"))
+}
+
+/// Lets a bundle import a file of the site by a plain name.
+fn import(name: &str, file: &str) -> [String; 2] {
+    [
+        format!("--alias:{name}=./{file}"),
+        format!("--external:./{file}"),
+    ]
 }
 
 /// The name that esbuild has given to a file.
