@@ -143,3 +143,27 @@ fn what_the_address_asks_for_in_vain_is_told() {
         }
     });
 }
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn an_embedded_page_understands_the_same_words() {
+    const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    let address = format!("embed.html?fen={FEN}&clock=5+3&lang=nl");
+    Visit::default().at(address).run(async |page| {
+        page.expect_awake().await;
+        page.expect("document.querySelector('[data-clock=b]')?.dataset.ms === '300000'")
+            .await;
+        assert_eq!(page.html_attr("data-position").await, FEN);
+        assert_eq!(page.html_attr("lang").await, "nl");
+    });
+    let draughts = Visit::default().at("embed.html?game=draughts&lang=de");
+    draughts.run(async |page| {
+        page.expect_piece("a1", "wM").await;
+        page.expect_asleep().await;
+        page.tap("c3").await;
+        page.expect_awake().await;
+        page.expect_piece("a1", "wM").await;
+        assert_eq!(page.html_attr("lang").await, "de");
+        assert_eq!(page.html_attr("data-language").await, "");
+    });
+}

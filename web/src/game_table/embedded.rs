@@ -1,12 +1,11 @@
 //! What the game table does where the page is a part of another one.
 
-use rochade_table::{Control, Intent, Laws, Seat, Start};
+use rochade_table::{Intent, Seat, Start};
 use yew::prelude::*;
 
 use super::session::Session;
 use super::{GameTable, Msg};
 use crate::embed::Asked;
-use crate::page;
 use crate::refusal::refusal;
 
 /// Opens what the address asks for; what can't be read is told, and what else there is holds.
@@ -44,17 +43,12 @@ impl GameTable {
     }
 }
 
-/// How the game starts, where the address wants it otherwise than usual.
+/// How the game starts, where the address wants another position than the usual one.
 fn start(session: &Session, asked: &Asked) -> Option<Start> {
-    let control = page::asked_for("clock").and_then(|text| Control::from_minutes(&text).ok());
-    if asked.position.is_none() && control.is_none() {
-        return None;
-    }
-    let laws: Laws = session.table().record().start.laws.clone();
+    let usual = &session.table().record().start;
     Some(Start {
-        position: asked.position.clone(),
-        controls: control.map(|control| vec![control]),
-        ..Start::under(laws, Vec::new())
+        position: Some(asked.position.clone()?),
+        ..usual.clone()
     })
 }
 
