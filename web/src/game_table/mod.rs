@@ -227,7 +227,8 @@ impl Component for GameTable {
         self.give_focus();
         root::set_move_table(self.move_table_open);
         let clock_only = matches!(self.panels.open, Some(Panel::ClockOnly(_)));
-        wake_lock::playing(clock_only || root::is_played(self.session.view()));
+        let plays = self.replaying.is_none() && root::is_played(self.session.view());
+        wake_lock::playing(clock_only || plays);
         let would_be_lost = self.autosave.unkept().is_some() && self.session.is_unfinished();
         if would_be_lost != self.guard.is_some() {
             self.guard = would_be_lost.then(leaving::guard);
