@@ -3,6 +3,7 @@
 mod access;
 mod actions;
 mod asked;
+mod author;
 mod awake;
 mod boot;
 mod castling;
