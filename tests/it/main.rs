@@ -4,6 +4,7 @@ mod access;
 mod actions;
 mod asked;
 mod author;
+mod author_room;
 mod awake;
 mod boot;
 mod castling;

@@ -48,7 +48,7 @@ export function begin(page, texts) {
     [form.elements.width.placeholder, form.elements.height.placeholder] = [width, height];
     Object.entries({ element, frame, block }).forEach(([name, text]) => write(name, text));
     find('[data-notice=too-long]').hidden = Boolean(frame);
-    find('[data-notice=copy]').textContent = '';
+    document.querySelectorAll('[data-notice=copy]').forEach((said) => { said.textContent = ''; });
     preview(address, byMessage, [width, height]);
   }
 
@@ -108,16 +108,21 @@ export function begin(page, texts) {
     event.preventDefault();
     take(event.dataTransfer.files[0]);
   });
-  find('.lines').onclick = ({ target }) => target.dataset.action && copy(target.closest('article').querySelector('textarea'));
+  find('.lines').onclick = ({ target }) => target.dataset.action && copy(target.closest('article'));
   find('#about-file').textContent = find('#about-file').textContent.replace('{site}', base);
   document.title = say('title');
   update();
 }
 
 // Copies lines. They are selected, for where the browser leaves it to the user.
-async function copy(field) {
+async function copy(article) {
+  const [field, said] = ['textarea', '[data-notice=copy]'].map((part) => article.querySelector(part));
+  field.focus({ preventScroll: true });
   field.select();
-  const { dataset } = find('[data-notice=copy]');
-  const copied = await Promise.resolve(navigator.clipboard.writeText(field.value)).then(() => true, () => false);
-  find('[data-notice=copy]').textContent = copied ? dataset.copied : dataset.byHand;
+  try {
+    await navigator.clipboard.writeText(field.value); // Pages without a secure connection have no clipboard.
+    said.textContent = say('copied');
+  } catch (refused) {
+    said.textContent = say('by-hand');
+  }
 }
