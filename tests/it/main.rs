@@ -3,6 +3,8 @@
 mod access;
 mod actions;
 mod asked;
+mod author;
+mod author_room;
 mod awake;
 mod boot;
 mod castling;

@@ -12,13 +12,16 @@ use std::process::Command;
 
 use crate::files::{list, names, read, write};
 use crate::shell::{command, file_trouble, run};
-use crate::{Trouble, board, handbook, notices, offline, openings, places, site};
+use crate::{Trouble, author, board, handbook, notices, offline, openings, places, site};
 
 /// Where a page wants the squares of the first board.
 const BOARD: &str = "<!-- xtask: board -->";
 
+/// Where the authors' page wants its form.
+const FORMS: &str = "<!-- xtask: author -->";
+
 /// The pages of the site.
-const PAGES: [&str; 2] = ["index.html", "embed.html"];
+const PAGES: [&str; 3] = ["index.html", "embed.html", "author.html"];
 
 /// Finishes the site in the folder that Trunk names.
 pub(crate) fn finish() -> Result<(), Trouble> {
@@ -41,6 +44,7 @@ pub(crate) fn finish() -> Result<(), Trouble> {
     for page in PAGES {
         let page = site.join(page);
         let html = read(&page)?.replace(BOARD, &board::first());
+        let html = html.replace(FORMS, &author::forms()?);
         write(&page, &named(&tight(&html), &site)?)?;
     }
     notices::write_to(&site)?;
@@ -58,7 +62,8 @@ fn generate(parts: &Path) -> Result<(), Trouble> {
 /// Writes the texts of each language without their keys, one a line, as the page reads them (`web/build.rs` makes sure that
 /// the languages agree).
 fn words(languages: &Path, parts: &Path) -> Result<(), Trouble> {
-    for language in list(languages)? {
+    let languages = list(languages)?.into_iter();
+    for language in languages.filter(|path| path.is_file()) {
         let texts = read(&language)?;
         let lines = texts
             .lines()
@@ -104,6 +109,8 @@ fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
         ("embed", "embed.js"),
         ("rochade", &format!("style/{sheet}")),
         ("embed", "style/embed.css"),
+        ("author", "author.js"),
+        ("author", "style/author.css"),
     ];
     run(esbuild(site, parts)
         .args(entries.map(|(name, file)| format!("{name}={}", web.join(file).display())))
