@@ -1,6 +1,7 @@
 // Starts an embedded page (embed.html): it draws the position that its address asks for, and loads the compiled page when it is
 // touched, or when only the rules know what is to be seen.
-import { DRAUGHTS, DRAUGHTSMEN, setUp } from './early/board.js';
+import { DRAUGHTSMEN, asksForDraughts, setUp } from './early/board.js';
+import { holdFiles, requireTrustedTypes } from './early/build.js';
 import { choose, chooseLanguage, followPixels } from './early/choices.js';
 import { load } from './early/compiled.js';
 import { host } from './early/host.js';
@@ -12,21 +13,23 @@ const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
 
 // Whether all that is to be seen at first is on the board now.
 function draw() {
-  const isDraughts = asked.get('game') === 'draughts' || DRAUGHTS.test(asked.get('laws'));
+  const isDraughts = asksForDraughts(asked);
   const usual = isDraughts ? DRAUGHTSMEN : root.dataset.position;
   const turned = /^b(lack)?$/.test(asked.get('orientation')) !== /^(1|true|yes)$/.test(asked.get('flip'));
   const isBoard = setUp(isDraughts ? 'draughts' : 'chess', asked.get('fen') || usual, turned);
   return isBoard && !['pgn', 'url', 'link', 'clock', 'keep'].some((name) => asked.get(name));
 }
 
-choose([...asked].map((pair) => pair.join('=')).concat(`language=${asked.get('lang')}`));
-chooseLanguage();
+choose([...asked].map((pair) => pair.join('=')));
+holdFiles();
+chooseLanguage(asked.get('lang'));
 followPixels();
 root.dataset.size = asked.get('size') === 'flow' ? 'flow' : 'fit';
 const isDrawn = draw();
 isThere();
 
 attend(() => new Promise((done, failed) => {
+  requireTrustedTypes();
   let isAwake = false;
   const wake = () => {
     if (isAwake) return;

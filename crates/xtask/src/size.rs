@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::files;
 use crate::shell::file_trouble;
-use crate::{Trouble, places};
+use crate::{Trouble, notices, places};
 
 /// What was allowed to come over the wire until the first tap is answered, in bytes after brotli. The page as components does
 /// not fit into it (`docs/decisions.md`, "One module for everything"); by how much is printed, so that nobody gets used to it.
@@ -19,7 +19,7 @@ const LIMIT: usize = 350_000;
 const LIMITS: [(&str, usize); 6] = [
     ("html", 2_500),
     ("css", 13_700),
-    ("js", 12_500),
+    ("js", 13_000),
     ("txt", 7_600),
     ("wasm", 313_000),
     ("svg", 2_000),
@@ -137,7 +137,8 @@ fn compressed(bytes: &[u8]) -> usize {
 fn first_files(dist: &Path, names: &[String]) -> Result<BTreeSet<String>, Trouble> {
     let page = "index.html".to_owned();
     let html = files::read(&dist.join(&page))?;
-    let words = names.iter().filter(|name| name.ends_with(".txt"));
+    let texts = names.iter().filter(|name| name.ends_with(".txt"));
+    let words = texts.filter(|name| !notices::is_one(name));
     let longest = words.max_by_key(|name| length(&dist.join(name)));
     let named = names
         .iter()

@@ -2,10 +2,11 @@
 
 mod asked;
 mod host;
+pub(crate) mod written;
 
 use std::rc::Rc;
 
-pub(crate) use asked::{Asked, Games, Ply, Ui};
+pub(crate) use asked::{Asked, Games, Interactive, Ply, Ui};
 pub(crate) use host::Host;
 
 /// What an embedded page has beside what the page itself has.

@@ -21,7 +21,7 @@ use std::rc::Rc;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use rochade_table::{ClockState, Intent, Laws, Seat, SquareId};
+use rochade_table::{ClockState, Intent, Seat, SquareId};
 use web_sys::{Blob, HtmlElement};
 use yew::prelude::*;
 
@@ -30,15 +30,16 @@ use self::clocks::Clocks;
 pub(crate) use self::huffing::is_taken_off;
 use self::links::Sent;
 use self::messages::Messages;
-use self::panels::Panels;
+use self::panels::{NewBuild, Panels};
 use self::replaying::{News, Replaying};
 use self::session::Session;
 pub(crate) use self::why_not::{Blame, in_hand};
 use crate::command::{Command, Panel};
 use crate::components::clock_only;
 use crate::embed::Embedded;
+use crate::offered::Offered;
 use crate::page;
-use crate::platform::{drops, leaving, wake_lock};
+use crate::platform::{builds, drops, leaving, wake_lock};
 use crate::refusal::refusal;
 use crate::root;
 use crate::settings::{Setting, SettingsHandle};
@@ -81,6 +82,10 @@ pub(crate) enum Msg {
     MayReplace(bool),
     /// The new link is not offered any more.
     CloseHint,
+    /// Another build than the page's own is there.
+    NewBuild,
+    /// The new build is not offered before the next game is over.
+    PutOffNewBuild,
     /// A message is shown.
     Tell(String),
     /// The browser did not let this text be copied.
@@ -97,8 +102,8 @@ pub(crate) enum Msg {
 pub(crate) struct GameTable {
     texts: &'static Texts,
     store: Store,
-    /// The laws that the page's address offers.
-    offered: Option<Laws>,
+    /// What the page's address offers.
+    offered: Offered,
     session: Session,
     autosave: Autosave,
     clocks: Clocks,
@@ -137,19 +142,18 @@ impl Component for GameTable {
         } = ctx.props();
         root::set_language(texts);
         let mut panels = Panels::default();
-        let offered = links::offered_laws().unwrap_or_else(|unknown| {
-            let text = texts.laws_unknown(&unknown);
-            ctx.link().send_message(Msg::Tell(text));
-            None
-        });
+        let (offered, fault) = Offered::here(texts);
+        if let Some(fault) = fault {
+            ctx.link().send_message(Msg::Tell(fault));
+        }
         let mut session = match left.as_ref().map(autosave::read) {
             Some(Ok(session)) => session,
             Some(Err(reason)) => {
                 let (game, why) = (store.refuse(), refusal(texts, reason));
                 panels.open = Some(Panel::Lost { game, why });
-                Session::first(offered.as_ref())
+                Session::first(&offered)
             }
-            None => Session::first(offered.as_ref()),
+            None => Session::first(&offered),
         };
         if let Some(embedded) = ctx.props().embedded.as_ref().filter(|_| left.is_none()) {
             embedded::open(ctx, &mut session, &embedded.0.asked);
@@ -160,6 +164,9 @@ impl Component for GameTable {
         }
         let mut clocks = Clocks::default();
         clocks.seat(session.view().seats.len());
+        if ctx.props().embedded.is_none() {
+            builds::watch(ctx.link().callback(|()| Msg::NewBuild));
+        }
         // A game in the address is opened when the page is there.
         ctx.link().send_message(Msg::AddressChanged);
         let mut game_table = GameTable {
@@ -204,6 +211,8 @@ impl Component for GameTable {
             }
             Msg::Replay(news) => self.hear_of_games(ctx, news),
             Msg::CloseHint => self.panels.hint = false,
+            Msg::NewBuild => self.panels.new_build = NewBuild::Offered,
+            Msg::PutOffNewBuild => self.panels.new_build = NewBuild::PutOff,
             Msg::Tell(text) => self.messages.tell("told", text),
             Msg::CopyByHand(text) => self.panels.open = Some(Panel::CopyByHand(text)),
             Msg::Dropped(file) => self.panels.open = Some(Panel::Import(Some(file))),
@@ -229,7 +238,11 @@ impl Component for GameTable {
         let clock_only = matches!(self.panels.open, Some(Panel::ClockOnly(_)));
         let plays = self.replaying.is_none() && root::is_played(self.session.view());
         wake_lock::playing(clock_only || plays);
-        let would_be_lost = self.autosave.unkept().is_some() && self.session.is_unfinished();
+        let is_unfinished = self.session.is_unfinished();
+        if is_unfinished && self.panels.new_build == NewBuild::PutOff {
+            self.panels.new_build = NewBuild::Offered;
+        }
+        let would_be_lost = self.autosave.unkept().is_some() && is_unfinished;
         if would_be_lost != self.guard.is_some() {
             self.guard = would_be_lost.then(leaving::guard);
         }
