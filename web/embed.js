@@ -10,6 +10,12 @@ const asked = new URLSearchParams(location.search);
 const root = document.documentElement;
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
 
+// Light or dark, whatever the system wants.
+function setTheme(theme) {
+  if (/^(light|dark)$/.test(theme)) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+}
+
 // Whether all that is to be seen at first is on the board now.
 function draw() {
   const isDraughts = asked.get('game') === 'draughts' || DRAUGHTS.test(asked.get('laws'));
@@ -22,6 +28,7 @@ function draw() {
 choose([...asked].map((pair) => pair.join('=')).concat(`language=${asked.get('lang')}`));
 chooseLanguage();
 followPixels();
+setTheme(asked.get('theme'));
 root.dataset.size = asked.get('size') === 'flow' ? 'flow' : 'fit';
 const isDrawn = draw();
 isThere();
@@ -33,10 +40,12 @@ attend(() => new Promise((done, failed) => {
     isAwake = true;
     load(around).then((doTouches) => {
       root.dataset.embed = 'awake';
+      around.there();
       return doTouches();
     }).then(done, failed);
   };
-  const around = host(wake);
+  const around = host(wake, setTheme);
+  if (isDrawn) around.there();
   if (!isDrawn) wake();
   else if (asked.get('interactive') !== 'none') TOUCHES.forEach((name) => addEventListener(name, wake, { capture: true, once: true }));
 }));
