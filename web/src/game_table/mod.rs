@@ -7,6 +7,7 @@ mod exports;
 mod focus;
 mod huffing;
 mod layout;
+mod layout_embedded;
 mod links;
 mod messages;
 mod move_table;
@@ -152,7 +153,7 @@ impl Component for GameTable {
             None => Session::first(offered.as_ref()),
         };
         if let Some(embedded) = ctx.props().embedded.as_ref().filter(|_| left.is_none()) {
-            embedded::open(ctx, &mut session, &embedded.0.asked);
+            embedded::open(ctx, &mut session, &embedded.0);
         }
         session.tell_of_missed(ctx.props().settings.is_on(Setting::HuffHint));
         if panels.open.is_none() {
@@ -160,8 +161,10 @@ impl Component for GameTable {
         }
         let mut clocks = Clocks::default();
         clocks.seat(session.view().seats.len());
-        // A game in the address is opened when the page is there.
-        ctx.link().send_message(Msg::AddressChanged);
+        if ctx.props().embedded.is_none() {
+            // A game in the address is opened when the page is there.
+            ctx.link().send_message(Msg::AddressChanged);
+        }
         let mut game_table = GameTable {
             texts,
             store: store.clone(),
@@ -171,7 +174,7 @@ impl Component for GameTable {
             clocks,
             messages: Messages::default(),
             panels,
-            move_table_open: move_table::opens_at_start(),
+            move_table_open: ctx.props().embedded.is_none() && move_table::opens_at_start(),
             opener: None,
             focus_next: None,
             touched: None,
@@ -239,8 +242,9 @@ impl GameTable {
     /// Does what the user wants; whether there is anything new to draw.
     fn obey(&mut self, ctx: &Context<Self>, command: Command) -> bool {
         match command {
-            // A game that is replayed is only looked at.
-            Command::Intent(_) | Command::Escape if self.replaying.is_some() => return false,
+            Command::Intent(intent) if !self.takes_moves(ctx) => return self.look_on(ctx, intent),
+            Command::Escape if !self.takes_moves(ctx) => return false,
+            Command::Step(step) => return self.step(ctx, step),
             Command::Intent(intent) => return self.apply(ctx, intent),
             Command::Pause => return self.pause(ctx),
             Command::Close => return self.panels.open.take().is_some(),
@@ -323,8 +327,11 @@ fn listen(ctx: &Context<GameTable>) -> Vec<EventListener> {
     let mut listeners = vec![
         on(&window, "pagehide", || Msg::Leave),
         on(&document, "visibilitychange", || Msg::Leave),
-        on(&window, "hashchange", || Msg::AddressChanged),
     ];
-    listeners.extend(drops::listen(ctx.link().callback(Msg::Dropped)));
+    // Into a part of another page no games are brought.
+    if ctx.props().embedded.is_none() {
+        listeners.push(on(&window, "hashchange", || Msg::AddressChanged));
+        listeners.extend(drops::listen(ctx.link().callback(Msg::Dropped)));
+    }
     listeners
 }

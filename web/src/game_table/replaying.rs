@@ -11,7 +11,7 @@ use web_sys::Blob;
 use yew::prelude::*;
 
 use super::{GameTable, Msg};
-use crate::components::replay::{self, Place, Shown};
+use crate::components::replay::{self, Place, Shown, Step};
 use crate::desk::replay::{Found, GAME, Game, Title};
 use crate::desk::{self, WorkerFailed, Working};
 use crate::embed::{Games, Ply};
@@ -168,13 +168,35 @@ impl GameTable {
         };
         let end = game.end(GAME);
         let ply = match replaying.start {
-            Ply::After(ply) => ply.min(end),
+            Ply::After(ply) => ply,
             Ply::Last => end,
         };
+        if ply > end {
+            let told = self.texts.embed_short(&end.to_string());
+            ctx.link().send_message(Msg::Tell(told));
+        }
+        let ply = ply.min(end);
         let game = Rc::new(game);
         replaying.shown = Shown::Game(game.clone());
         replaying.place = (GAME, ply);
         self.show_line(ctx, &game, (GAME, ply), true);
+        // Where it can be played on, it is nobody's to look at any more: it goes on from its end.
+        if self.plays(ctx) {
+            self.replaying = None;
+            self.apply(ctx, Intent::Review(Review::Last));
+        }
+    }
+
+    /// Where a step leads in the game that is replayed.
+    pub(super) fn place_after(&self, step: Step) -> Option<Place> {
+        match self.replaying.as_ref()? {
+            Replaying {
+                shown: Shown::Game(game),
+                place,
+                ..
+            } => Some(step.from(game, *place)),
+            _ => None,
+        }
     }
 
     /// Shows a place of the game that is replayed.

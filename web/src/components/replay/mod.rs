@@ -13,8 +13,7 @@ use web_sys::{Element, HtmlSelectElement};
 use yew::prelude::*;
 
 use self::movetext::Movetext;
-pub(crate) use self::steps::Place;
-use self::steps::Step;
+pub(crate) use self::steps::{Place, Step};
 use crate::command::Command;
 use crate::components::hold_button::HoldButton;
 use crate::context::{use_commands, use_texts};
