@@ -2,11 +2,13 @@
 
 mod asked;
 mod host;
+mod port;
 
 use std::rc::Rc;
 
 pub(crate) use asked::{Asked, Games, Interactive, Ply};
-pub(crate) use host::Host;
+pub(crate) use host::{Host, Told};
+pub(crate) use port::{Load, Request};
 
 /// What an embedded page has beside what the page itself has.
 #[derive(Debug)]

@@ -1,12 +1,14 @@
 //! What the game table does where the page is a part of another one.
 
-use rochade_table::{Control, GameKind, Intent, Laws, Refusal, Review, Seat, Start};
+use rochade_table::{
+    Control, GameKind, Intent, Laws, Refusal, Review, Seat, Start, Table, View,
+};
 use yew::prelude::*;
 
 use super::session::Session;
 use super::{GameTable, Msg, links};
 use crate::components::replay::Step;
-use crate::embed::{Asked, Embed, Games, Interactive, Ply};
+use crate::embed::{Asked, Embed, Games, Interactive, Load, Ply};
 use crate::refusal::refusal;
 use crate::text::Texts;
 use crate::words;
@@ -154,4 +156,43 @@ impl GameTable {
         };
         self.replaying.is_none() && self.apply(ctx, Intent::Review(review))
     }
+}
+
+/// The game that the page around wants on the board.
+///
+/// # Errors
+///
+/// The contract's word for what can't be read.
+pub(super) fn table(load: &Load) -> Result<Table, &'static str> {
+    if let Some(link) = &load.asked.link {
+        return rochade_table::saved::read(link).map_err(|_| "link");
+    }
+    let laws = match &load.laws {
+        Some(text) => Laws::parse(text).map_err(|_| "laws")?,
+        None => game(load).usual_laws(),
+    };
+    let control = load.clock.as_deref().map(Control::from_minutes);
+    let control = control.transpose().map_err(|_| "clock")?;
+    let start = Start {
+        position: load.asked.position.clone(),
+        controls: control.map(|control| vec![control]),
+        ..Start::under(laws, Vec::new())
+    };
+    Table::sit_down(start).map_err(|_| "position")
+}
+
+/// The game that is meant: what it is called, or how its position is written.
+fn game(load: &Load) -> GameKind {
+    let position = load.asked.position.as_deref().unwrap_or_default();
+    if load.game.as_deref() == Some("draughts") || position.get(1..2) == Some(":") {
+        GameKind::Draughts
+    } else {
+        GameKind::Chess
+    }
+}
+
+/// The number of the player who has White or Black.
+pub(super) fn player_at(view: &View, black: bool) -> Option<usize> {
+    let seat = view.seat(Seat(u8::from(black)))?;
+    Some(seat.player_number)
 }

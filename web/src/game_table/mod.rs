@@ -1,5 +1,6 @@
 //! The component that owns the table. It hands the table every intent, and its parts show what comes of it.
 
+mod around;
 mod autosave;
 mod clocks;
 mod embedded;
@@ -16,6 +17,7 @@ mod passing;
 mod play;
 mod replaying;
 mod session;
+mod telling;
 mod why_not;
 
 use std::rc::Rc;
@@ -23,9 +25,11 @@ use std::rc::Rc;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use rochade_table::{ClockState, Intent, Laws, Seat, SquareId};
+use wasm_bindgen::JsValue;
 use web_sys::{Blob, HtmlElement};
 use yew::prelude::*;
 
+use self::around::Around;
 use self::autosave::Autosave;
 use self::clocks::Clocks;
 pub(crate) use self::huffing::is_taken_off;
@@ -37,7 +41,7 @@ use self::session::Session;
 pub(crate) use self::why_not::{Blame, in_hand};
 use crate::command::{Command, Panel};
 use crate::components::clock_only;
-use crate::embed::Embedded;
+use crate::embed::{Embedded, Request};
 use crate::page;
 use crate::platform::{drops, leaving, wake_lock};
 use crate::refusal::refusal;
@@ -92,6 +96,10 @@ pub(crate) enum Msg {
     Replay(News),
     /// The page is about to be left.
     Leave,
+    /// The page around an embedded one asks for something, under this id.
+    Asked(JsValue, Request),
+    /// Whether the move of this number, which waits, may be made.
+    MayMove(u32, bool),
 }
 
 /// The component that owns the table.
@@ -125,6 +133,8 @@ pub(crate) struct GameTable {
     /// Asks before the page is left, as long as that would lose the game.
     guard: Option<EventListener>,
     commands: Callback<Command>,
+    /// The page around an embedded one.
+    around: Option<Around>,
     _listeners: Vec<EventListener>,
 }
 
@@ -159,6 +169,7 @@ impl Component for GameTable {
         if panels.open.is_none() {
             panels.open = clock_only::left_open().map(Panel::ClockOnly);
         }
+        let around = around::listen(ctx, &mut session);
         let mut clocks = Clocks::default();
         clocks.seat(session.view().seats.len());
         if ctx.props().embedded.is_none() {
@@ -185,6 +196,7 @@ impl Component for GameTable {
             passed_on: (Seat(0), 0),
             guard: None,
             commands: ctx.link().callback(Msg::Do),
+            around,
             _listeners: listen(ctx),
         };
         game_table.open_games(ctx);
@@ -199,6 +211,8 @@ impl Component for GameTable {
             Msg::EndBlame => return self.blame.take().is_some(),
             Msg::AddressChanged => return self.open_link(ctx),
             Msg::Leave => return self.leave(ctx),
+            Msg::Asked(id, request) => return self.do_asked(ctx, &id, request),
+            Msg::MayMove(id, may) => return self.may_move(ctx, id, may),
             Msg::MayOpen(may, sent) => self.open_if(may, sent),
             Msg::MayReplace(may) => {
                 if let Some(waiting) = self.panels.replacing.take() {
@@ -229,6 +243,7 @@ impl Component for GameTable {
         self.show_clocks(ctx);
         self.give_focus();
         root::set_move_table(self.move_table_open);
+        self.tell_state();
         let clock_only = matches!(self.panels.open, Some(Panel::ClockOnly(_)));
         wake_lock::playing(clock_only || root::is_played(self.session.view()));
         let would_be_lost = self.autosave.unkept().is_some() && self.session.is_unfinished();
