@@ -1,8 +1,6 @@
 //! What the game table does where the page is a part of another one.
 
-use rochade_table::{
-    Control, GameKind, Intent, Laws, Refusal, Review, Seat, Start, Table, View,
-};
+use rochade_table::{Control, GameKind, Intent, Laws, Refusal, Review, Seat, Start, Table, View};
 use yew::prelude::*;
 
 use super::session::Session;

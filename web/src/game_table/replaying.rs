@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 use super::{GameTable, Msg};
 use crate::components::replay::{self, Place, Shown, Step};
-use crate::desk::replay::{Found, GAME, Game, Title};
+use crate::desk::replay::{Found, GAME, Game, TheGame};
 use crate::desk::{self, WorkerFailed, Working};
 use crate::embed::{Games, Ply};
 use crate::notation::Notation;
@@ -26,7 +26,10 @@ pub(super) struct Replaying {
     file: Option<Blob>,
     /// Reads the file.
     working: Option<Working>,
-    titles: Rc<Vec<Title>>,
+    /// What its games are called, in words, as far as they have been found.
+    found: Vec<AttrValue>,
+    /// The same, once all have been found.
+    titles: Rc<Vec<AttrValue>>,
     /// Which game of the file it is, counted from 0.
     number: usize,
     shown: Shown,
@@ -61,6 +64,7 @@ impl GameTable {
         self.replaying = Some(Replaying {
             file: None,
             working: None,
+            found: Vec::new(),
             titles: Rc::default(),
             number,
             shown: Shown::Reading,
@@ -100,11 +104,9 @@ impl GameTable {
         let Some(replaying) = &mut self.replaying else {
             return;
         };
-        // This ends a worker that still reads. What it has found of the titles is looked for again.
-        let stopped = replaying.working.take().is_some();
-        if stopped {
-            replaying.titles = Rc::default();
-        }
+        // This ends a worker that still reads.
+        replaying.working = None;
+        replaying.found.clear();
         let reading = desk::replay::replay(&file, replaying.number, replaying.titles.is_empty());
         replaying.file = Some(file);
         let link = ctx.link().clone();
@@ -146,9 +148,15 @@ impl GameTable {
             News::Fetched(file) => self.read_games(ctx, file),
             News::Failed(trouble) => replaying.shown = Shown::Nothing(in_words(texts, trouble)),
             News::Found(Found { titles, game, done }) => {
-                Rc::make_mut(&mut replaying.titles).extend(titles);
+                for title in &titles {
+                    let title = replay::listed(texts, title, replaying.found.len());
+                    replaying.found.push(title.into());
+                }
                 if done {
                     replaying.working = None;
+                    if !replaying.found.is_empty() {
+                        replaying.titles = Rc::new(std::mem::take(&mut replaying.found));
+                    }
                 }
                 match game {
                     Some(Ok(game)) => self.begin_replay(ctx, game),
@@ -176,10 +184,10 @@ impl GameTable {
             ctx.link().send_message(Msg::Tell(told));
         }
         let ply = ply.min(end);
-        let game = Rc::new(game);
+        let game = TheGame(Rc::new(game));
         replaying.shown = Shown::Game(game.clone());
         replaying.place = (GAME, ply);
-        self.show_line(ctx, &game, (GAME, ply), true);
+        self.show_line(ctx, &game.0, (GAME, ply), true);
         // Where it can be played on, it is nobody's to look at any more: it goes on from its end.
         if self.plays(ctx) {
             self.replaying = None;
@@ -194,7 +202,7 @@ impl GameTable {
                 shown: Shown::Game(game),
                 place,
                 ..
-            } => Some(step.from(game, *place)),
+            } => Some(step.from(&game.0, *place)),
             _ => None,
         }
     }
@@ -209,7 +217,7 @@ impl GameTable {
         else {
             return;
         };
-        let game = game.clone();
+        let TheGame(game) = game.clone();
         if game.lines.get(line).is_none() || ply > game.end(line) {
             return;
         }
