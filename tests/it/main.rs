@@ -49,6 +49,7 @@ mod presses;
 mod proof;
 mod refused;
 mod renders;
+mod replay;
 mod room;
 mod seating;
 mod settings;

@@ -4,6 +4,7 @@ use rochade_table::{Intent, Table};
 use web_sys::Blob;
 use yew::Callback;
 
+use crate::components::replay::Step;
 use crate::settings::Seating;
 use crate::store::SetAside;
 
@@ -43,6 +44,17 @@ pub(crate) enum Command {
     Share,
     /// The game is copied or saved as PGN, or its position is copied.
     Export(Export),
+    /// The game that is replayed is shown after so many plies of one of its lines.
+    Show {
+        /// The line.
+        line: usize,
+        /// The ply, counted from the start of the game.
+        ply: usize,
+    },
+    /// A game that is only looked at is shown a step further.
+    Step(Step),
+    /// The game of this number is replayed.
+    ChooseGame(usize),
     /// A message is shown.
     Tell(String),
 }

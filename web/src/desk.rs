@@ -1,5 +1,7 @@
 //! The worker that reads and writes PGN and PDN (`crates/desk`), as the page sees it: it is given one task, and answers in batches.
 
+pub(crate) mod replay;
+
 use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use gloo_events::EventListener;
 use js_sys::Reflect;

@@ -20,6 +20,14 @@ extern "C" {
     /// Sets who hears what it says: the type of each message, its id, and an object with the rest.
     #[wasm_bindgen(method, setter)]
     pub(crate) fn set_hear(this: &Host, hear: &js_sys::Function);
+
+    /// The games that the address names, where they have come.
+    #[wasm_bindgen(method, getter)]
+    pub(crate) fn text(this: &Host) -> Option<String>;
+
+    /// Why they have not: a word (`web/early/games.js`).
+    #[wasm_bindgen(method, getter)]
+    pub(crate) fn fault(this: &Host) -> Option<String>;
 }
 
 /// What a message tells: the parts that it has, and no others.

@@ -8,12 +8,14 @@ mod exports;
 mod focus;
 mod huffing;
 mod layout;
+mod layout_embedded;
 mod links;
 mod messages;
 mod move_table;
 mod panels;
 mod passing;
 mod play;
+mod replaying;
 mod session;
 mod telling;
 mod why_not;
@@ -34,6 +36,7 @@ pub(crate) use self::huffing::is_taken_off;
 use self::links::Sent;
 use self::messages::Messages;
 use self::panels::Panels;
+use self::replaying::{News, Replaying};
 use self::session::Session;
 pub(crate) use self::why_not::{Blame, in_hand};
 use crate::command::{Command, Panel};
@@ -89,6 +92,8 @@ pub(crate) enum Msg {
     CopyByHand(String),
     /// A file was dropped on the page.
     Dropped(Blob),
+    /// There is news of the game that is to be replayed.
+    Replay(News),
     /// The page is about to be left.
     Leave,
     /// The page around an embedded one asks for something, under this id.
@@ -119,6 +124,8 @@ pub(crate) struct GameTable {
     to_blow: Option<SquareId>,
     /// Why a touch came to nothing, as long as the board shows it.
     blame: Option<(Rc<Blame>, Timeout)>,
+    /// The game that is replayed, if one is.
+    replaying: Option<Replaying>,
     /// The game that another player sent, as long as the move that answers it is not made.
     answering: Option<String>,
     /// Whose turn it was after how many plies, when the device was passed on last.
@@ -156,7 +163,7 @@ impl Component for GameTable {
             None => Session::first(offered.as_ref()),
         };
         if let Some(embedded) = ctx.props().embedded.as_ref().filter(|_| left.is_none()) {
-            embedded::open(ctx, &mut session, &embedded.0.asked);
+            embedded::open(ctx, &mut session, &embedded.0);
         }
         session.tell_of_missed(ctx.props().settings.is_on(Setting::HuffHint));
         if panels.open.is_none() {
@@ -165,9 +172,11 @@ impl Component for GameTable {
         let around = around::listen(ctx, &mut session);
         let mut clocks = Clocks::default();
         clocks.seat(session.view().seats.len());
-        // A game in the address is opened when the page is there.
-        ctx.link().send_message(Msg::AddressChanged);
-        GameTable {
+        if ctx.props().embedded.is_none() {
+            // A game in the address is opened when the page is there.
+            ctx.link().send_message(Msg::AddressChanged);
+        }
+        let mut game_table = GameTable {
             texts,
             store: store.clone(),
             offered,
@@ -176,19 +185,22 @@ impl Component for GameTable {
             clocks,
             messages: Messages::default(),
             panels,
-            move_table_open: move_table::opens_at_start(),
+            move_table_open: ctx.props().embedded.is_none() && move_table::opens_at_start(),
             opener: None,
             focus_next: None,
             touched: None,
             to_blow: None,
             blame: None,
+            replaying: None,
             answering: None,
             passed_on: (Seat(0), 0),
             guard: None,
             commands: ctx.link().callback(Msg::Do),
             around,
             _listeners: listen(ctx),
-        }
+        };
+        game_table.open_games(ctx);
+        game_table
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -207,6 +219,7 @@ impl Component for GameTable {
                     waiting.emit(may);
                 }
             }
+            Msg::Replay(news) => self.hear_of_games(ctx, news),
             Msg::CloseHint => self.panels.hint = false,
             Msg::Tell(text) => self.messages.tell("told", text),
             Msg::CopyByHand(text) => self.panels.open = Some(Panel::CopyByHand(text)),
@@ -244,6 +257,9 @@ impl GameTable {
     /// Does what the user wants; whether there is anything new to draw.
     fn obey(&mut self, ctx: &Context<Self>, command: Command) -> bool {
         match command {
+            Command::Intent(intent) if !self.takes_moves(ctx) => return self.look_on(ctx, intent),
+            Command::Escape if !self.takes_moves(ctx) => return false,
+            Command::Step(step) => return self.step(ctx, step),
             Command::Intent(intent) => return self.apply(ctx, intent),
             Command::Pause => return self.pause(ctx),
             Command::Close => return self.panels.open.take().is_some(),
@@ -262,6 +278,8 @@ impl GameTable {
             Command::AskToReplace(answer) => self.ask_to_replace(answer),
             Command::Share => self.share(),
             Command::Export(export) => self.export(ctx, export),
+            Command::Show { line, ply } => self.show_place(ctx, (line, ply)),
+            Command::ChooseGame(number) => self.replay_other(ctx, number),
             Command::Tell(text) => self.messages.tell("told", text),
         }
         true
@@ -324,8 +342,11 @@ fn listen(ctx: &Context<GameTable>) -> Vec<EventListener> {
     let mut listeners = vec![
         on(&window, "pagehide", || Msg::Leave),
         on(&document, "visibilitychange", || Msg::Leave),
-        on(&window, "hashchange", || Msg::AddressChanged),
     ];
-    listeners.extend(drops::listen(ctx.link().callback(Msg::Dropped)));
+    // Into a part of another page no games are brought.
+    if ctx.props().embedded.is_none() {
+        listeners.push(on(&window, "hashchange", || Msg::AddressChanged));
+        listeners.extend(drops::listen(ctx.link().callback(Msg::Dropped)));
+    }
     listeners
 }
