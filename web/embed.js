@@ -43,10 +43,16 @@ function tagsIn({ text: games }) {
   return games ? tagsOf(games, Number(asked('game')) || 0) : null;
 }
 
+// Shows games that the page around brings, and how the one begins that is meant; whether that is all that is asked for.
+function show({ pgn, start, ply, ...more }) {
+  const tags = pgn && tagsIn({ text: pgn });
+  return tags && !(start || ply) && !Object.keys(more).length && draw(tags);
+}
+
 // Lets the rules come as soon as they are needed; what is promised comes with them.
 function begin() {
   const finished = new Promise((done, failed) => {
-    const around = host(() => wake(), setTheme);
+    const around = host(() => wake(), setTheme, show);
     const doTouches = keepTouches(({ type }) => WAKING.test(type) && wake());
     let awake;
     wake = () => {

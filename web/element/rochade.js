@@ -84,7 +84,10 @@ function view(element) {
       }
     }
     const isGame = words.pgn || words.url || words.link;
-    if (state && isGame) words.start = state.ply;
+    if (state && isGame) {
+      words.start = state.ply;
+      words.game = state.game;
+    }
     words.interactive = words.interactive || (isGame ? 'replay' : 'play');
     words.ui = words.ui || `board${words.interactive === 'none' ? '' : ',players'}${words.clock ? ',clock' : ''}${words.interactive === 'replay' ? ',moves' : ''}`;
     words.theme = theme = themeOf(element);
@@ -189,13 +192,13 @@ function view(element) {
   }
 
   // What a message can't change needs another frame; one, however many attributes change now.
-  function change(name, value) {
+  function change(name, value, before) {
     const isGame = GAMES.includes(name);
     if (isGame || /^start|ply$/.test(name)) state = first = null;
     if (!frame) return;
     if (name === 'theme') look();
     else if (name === 'title') frame.title = value;
-    else if (isGame && value && name !== 'url' || name === 'orientation') {
+    else if (isGame && value && before || name === 'orientation') {
       ask(isGame ? 'load' : 'flip', { [name]: value || 'white' }).catch((error) => console.warn(TAG, name, error.message));
     } else {
       clearTimeout(renewing);
@@ -251,7 +254,7 @@ class Board extends HTMLElement {
   connectedMoveCallback() {}
 
   attributeChangedCallback(name, before, now) {
-    if (before !== now) this[VIEW].change(name, now);
+    if (before !== now) this[VIEW].change(name, now, before);
   }
 
   focus(options) {

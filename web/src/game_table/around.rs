@@ -12,6 +12,7 @@ use yew::prelude::*;
 use super::session::Session;
 use super::{GameTable, Msg, embedded};
 use crate::command::Command;
+use crate::desk::replay::GAME;
 use crate::embed::{Embedded, Host, Interactive, Load, Ply, Request, Told};
 use crate::json::Object;
 
@@ -32,6 +33,8 @@ pub(super) struct Around {
     waiting: Option<(u32, Timeout)>,
     /// How many moves have waited.
     waited: u32,
+    /// The id under which it wants games on the board that are still being read.
+    loading: Option<JsValue>,
     /// What it was told of the game's state last.
     told: Option<State>,
     _hear: Hear,
@@ -90,6 +93,7 @@ pub(super) fn listen(ctx: &Context<GameTable>, session: &mut Session) -> Option<
         embedded,
         waiting: None,
         waited: 0,
+        loading: None,
         told: None,
         _hear: hear,
     })
@@ -103,7 +107,11 @@ impl GameTable {
             Request::Pgn => return self.answer_pgn(id.clone()),
             Request::Position => Ok(()),
             Request::Move(text) => self.move_for_around(ctx, text),
-            Request::GoTo(ply) => self.do_for_around(ctx, Intent::Review(Review::Ply(ply))),
+            Request::GoTo(ply) => self.go_to(ctx, ply),
+            Request::Load(load) if load.asked.games.is_some() => {
+                self.load_games(ctx, id, &load);
+                return true;
+            }
             Request::Load(load) => self.load(ctx, &load),
             Request::Flip(None) => {
                 self.obey(ctx, Command::Flip);
@@ -114,6 +122,12 @@ impl GameTable {
                 Ok(())
             }
         };
+        self.answer_around(id, done);
+        done.is_ok()
+    }
+
+    /// Answers what the page around has asked under an id: how the game stands, or why something was not done.
+    fn answer_around(&self, id: &JsValue, done: Result<(), &'static str>) {
         if let Some(around) = &self.around {
             let view = self.session.view();
             let told = match done {
@@ -128,7 +142,49 @@ impl GameTable {
             };
             around.host().answer(id, &told);
         }
-        done.is_ok()
+    }
+
+    /// Shows a game after so many plies; of one that is replayed, not its variations.
+    fn go_to(&mut self, ctx: &Context<Self>, ply: usize) -> Result<(), &'static str> {
+        match self.replayed_game() {
+            None => self.do_for_around(ctx, Intent::Review(Review::Ply(ply))),
+            Some((_, end)) if ply > end => Err("no-such-ply"),
+            Some(_) => {
+                self.show_place(ctx, (GAME, ply));
+                Ok(())
+            }
+        }
+    }
+
+    /// Replays games; the answer is given once they are read.
+    fn load_games(&mut self, ctx: &Context<Self>, id: &JsValue, load: &Load) {
+        if let Some(around) = &mut self.around
+            && let Some(games) = &load.asked.games
+        {
+            let number = match load.game {
+                Some(_) => load.asked.number,
+                None => around.embedded.0.asked.number,
+            };
+            let before = around.loading.replace(id.clone());
+            if let Some(before) = before {
+                self.answer_around(&before, Err("gone"));
+            }
+            if load.turns {
+                self.turn_to(load.asked.turned);
+            }
+            self.replay(ctx, games, number, load.asked.ply);
+        }
+    }
+
+    /// Tells the page around what has come of the games that it wants on the board, once that is known.
+    pub(super) fn tell_loaded(&mut self) {
+        let Some(found) = self.found_game() else {
+            return;
+        };
+        let around = self.around.as_mut();
+        if let Some(id) = around.and_then(|around| around.loading.take()) {
+            self.answer_around(&id, if found { Ok(()) } else { Err("games") });
+        }
     }
 
     /// Makes a move for the page around, which writes it in the game's own notation, whatever the user's language. No question is
@@ -153,6 +209,7 @@ impl GameTable {
     fn load(&mut self, ctx: &Context<Self>, load: &Load) -> Result<(), &'static str> {
         let near = self.session.near_player();
         let table = embedded::table(load)?;
+        self.replaying = None;
         self.put_on_board(table, false, true);
         if load.turns {
             self.turn_to(load.asked.turned);

@@ -244,6 +244,27 @@ impl GameTable {
         self.take_in(ctx, happenings);
     }
 
+    /// Whether there is a game, once that is known.
+    pub(super) fn found_game(&self) -> Option<bool> {
+        match self.replaying.as_ref().map(|replaying| &replaying.shown) {
+            Some(Shown::Reading) => None,
+            Some(Shown::Faulty(_) | Shown::Nothing(_)) => Some(false),
+            Some(Shown::Game(_)) | None => Some(true),
+        }
+    }
+
+    /// Which game of its file is replayed, counted from 0, and how many plies it has; `None` if none is.
+    pub(super) fn replayed_game(&self) -> Option<(usize, usize)> {
+        match self.replaying.as_ref()? {
+            Replaying {
+                shown: Shown::Game(game),
+                number,
+                ..
+            } => Some((*number, game.0.end(GAME))),
+            _ => None,
+        }
+    }
+
     /// What is shown of the game that is replayed, if one is.
     pub(super) fn replayed(&self, ctx: &Context<Self>) -> Option<replay::Props> {
         let replaying = self.replaying.as_ref()?;
