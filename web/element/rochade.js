@@ -37,7 +37,8 @@ function themeOf(element) {
   const wanted = element.getAttribute('theme');
   if (/^(light|dark)$/.test(wanted)) return wanted;
   const { colorScheme, color } = getComputedStyle(element);
-  const [isLight, isDark] = [/light/, /dark/].map((scheme) => scheme.test(colorScheme));
+  const isLight = /light/.test(colorScheme);
+  const isDark = /dark/.test(colorScheme);
   // Of red, green and blue, green tells most; other notations begin with the brightness.
   const [first, green] = color.match(/[\d.]+/g);
   const isBright = /^rgb/.test(color) ? green > 140 : first > 1 ? first > 60 : first > 0.6;
@@ -58,7 +59,7 @@ function dress(part, text) {
 function view(element) {
   const root = element.attachShadow({ mode: 'open', delegatesFocus: true });
   const box = root.appendChild(document.createElement('div'));
-  const asked = {};
+  const asked = { __proto__: null };
   const attribute = (name) => element.getAttribute(name) || '';
   const isFit = () => attribute('size') === 'fit';
   let [count, waiting, frame, isGreeted, renewing, state, first, theme, origin] = [0, []];
@@ -165,7 +166,7 @@ function view(element) {
   function hear({ source, origin: from, data }) {
     if (!frame || source !== frame.contentWindow) return;
     if (from !== origin || !data || data.rochade !== VERSION) {
-      console.warn(TAG, 'refuses a message of another origin or version');
+      console.warn(TAG, 'refuses another origin or version');
       return;
     }
     const { type } = data;
@@ -181,7 +182,7 @@ function view(element) {
       state = detail;
       first = first || state.link;
     }
-    if (/^(ready|movestart|moveend|movefinished|gameend)$/.test(type)) {
+    if (/^(ready|gameend|move.+)$/.test(type)) {
       const isGranted = element.dispatchEvent(new CustomEvent(type, { detail, cancelable: !!id, bubbles: true, composed: true }));
       if (id) post('may', { id, yes: isGranted });
     }

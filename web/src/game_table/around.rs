@@ -216,11 +216,12 @@ impl GameTable {
         } else {
             self.seat_near(near);
         }
+        let goes_on = self.plays(ctx) && !load.asked.starts;
         match load.asked.ply {
-            Ply::Last => Ok(()),
-            // A game that is put on the board shows its end; a position has but one.
-            Ply::After(0) if load.asked.link.is_none() => Ok(()),
-            Ply::After(ply) => self.do_for_around(ctx, Intent::Review(Review::Ply(ply))),
+            Ply::After(ply) if load.asked.link.is_some() && !goes_on => {
+                self.do_for_around(ctx, Intent::Review(Review::Ply(ply)))
+            }
+            _ => Ok(()),
         }
     }
 
