@@ -2,15 +2,17 @@
 import compiled from 'rochade-web.wasm';
 
 import { WORDS } from './choices.js';
-import { keepTouches } from './touches.js';
+import { keepFocus, keepTouches } from './touches.js';
 
 const find = (selector) => document.querySelector(selector);
 
-// Loads and starts it; `host` is the page around an embedded one. What was touched meanwhile is done.
-export async function load(host) {
-  const doTouches = keepTouches();
+// Loads and starts it; `host` is the page around an embedded one. What was touched meanwhile, or before, is done.
+export async function load(host, doTouches = keepTouches()) {
   const [{ start }, words] = await prepare(WORDS);
+  const giveFocus = keepFocus();
+  find('.squares').removeAttribute('tabindex');
   await start(words, find('.squares'), host);
+  giveFocus();
   return doTouches;
 }
 

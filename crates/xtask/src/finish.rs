@@ -20,6 +20,9 @@ const BOARD: &str = "<!-- xtask: board -->";
 /// Where the authors' page wants its form.
 const FORMS: &str = "<!-- xtask: author -->";
 
+/// The script that other sites load (`web/element/rochade.js`).
+pub(crate) const ELEMENT: &str = "rochade.js";
+
 /// The pages of the site.
 const PAGES: [&str; 3] = ["index.html", "embed.html", "author.html"];
 
@@ -116,7 +119,17 @@ fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
         .args(entries.map(|(name, file)| format!("{name}={}", web.join(file).display())))
         .args(import("rochade-web", &page))
         .args(import("kiosk", &kiosk))
-        .arg("--format=esm"))
+        .arg("--format=esm"))?;
+    element(site, &web)
+}
+
+/// Writes the script for other sites. Its name is part of the contract, so it has no hash; and it is both a module and none.
+fn element(site: &Path, web: &Path) -> Result<(), Trouble> {
+    run(command("esbuild")
+        .arg(web.join("element/rochade.js"))
+        .args(["--bundle", "--minify", "--charset=utf8", "--format=iife"])
+        .arg("--target=es2020")
+        .arg(format!("--outfile={}", site.join(ELEMENT).display())))
 }
 
 /// Lets a bundle import a file of the site by a plain name.
