@@ -31,7 +31,10 @@ attend(() => new Promise((done, failed) => {
   const wake = () => {
     if (isAwake) return;
     isAwake = true;
-    load(around).then((doTouches) => doTouches()).then(done, failed);
+    load(around).then((doTouches) => {
+      root.dataset.embed = 'awake';
+      return doTouches();
+    }).then(done, failed);
   };
   const around = host(wake);
   if (!isDrawn) wake();

@@ -17,6 +17,7 @@ mod desk;
 mod drags;
 mod draughts;
 mod draughts_form;
+mod embed;
 mod endings;
 mod engines;
 mod evening;

@@ -137,11 +137,27 @@ impl Page {
         })
     }
 
-    /// Waits for the board, and for the rest of the page, which is there a little later (tested in `boot`).
+    /// Waits for the board, and for the rest of the page, which is there a little later (tested in `boot`). An embedded page is
+    /// whole before it is awake.
     pub async fn expect_whole(&self) {
         self.expect_board().await;
-        self.expect("document.querySelector('[data-action=new-game]') !== null")
+        self.expect("document.querySelector('[data-action=new-game], [data-embed]') !== null")
             .await;
+    }
+
+    /// Waits until an embedded page has its rules. What lets them come is up to the test, or the page's address.
+    #[track_caller]
+    pub fn expect_awake(&self) -> impl Future<Output = ()> {
+        self.expect("document.documentElement.dataset.embed === 'awake'")
+    }
+
+    /// Checks that an embedded page does without its rules.
+    #[track_caller]
+    pub fn expect_asleep(&self) -> impl Future<Output = ()> {
+        self.expect_to_stay(
+            "document.documentElement.dataset.embed === ''
+                && !performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.wasm'))",
+        )
     }
 
     /// Waits until a square is seen in the lower left corner of the board.

@@ -123,7 +123,7 @@ impl Page {
     #[track_caller]
     pub fn reload(&self) -> impl Future<Output = ()> {
         let there = self.expect(
-            "window.old === undefined && document.querySelector('[data-action=new-game]') !== null",
+            "window.old === undefined && document.querySelector('[data-action=new-game], [data-embed]') !== null",
         );
         async move {
             self.eval("window.old = true").await;

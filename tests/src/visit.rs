@@ -27,6 +27,7 @@ pub struct Visit {
     before: String,
     stays: bool,
     proof: bool,
+    address: String,
 }
 
 impl Default for Visit {
@@ -44,6 +45,7 @@ impl Default for Visit {
             before: String::new(),
             stays: false,
             proof: false,
+            address: String::new(),
         }
     }
 }
@@ -115,6 +117,12 @@ impl Visit {
     /// To the page that has the game made for tests, too.
     pub fn with_proof(mut self) -> Self {
         self.proof = true;
+        self
+    }
+
+    /// To this address within the site: another page than the first one, as `embed.html?clock=5+3`, or what is asked of it.
+    pub fn at(mut self, address: impl Into<String>) -> Self {
+        self.address = address.into();
         self
     }
 
@@ -236,7 +244,7 @@ impl Visit {
             page.command("Page.addScriptToEvaluateOnNewDocument", script)
                 .await?;
         }
-        page.driver().goto(&page.url()).await?;
+        page.driver().goto(&self.address_on(page)).await?;
         Ok(start)
     }
 
@@ -245,11 +253,16 @@ impl Visit {
         let plain = Self {
             width: self.width,
             height: self.height,
+            address: self.address.clone(),
             ..Self::with(self.engine)
         };
         assert_eq!(*self, plain, "all this is for Chromium only");
         page.resize(self.width, self.height).await?;
-        page.driver().goto(&page.url()).await
+        page.driver().goto(&self.address_on(page)).await
+    }
+
+    fn address_on(&self, page: &Page) -> String {
+        page.url() + self.address.as_str()
     }
 }
 
