@@ -8,10 +8,12 @@ const PAUSE = 60;
 // The largest file that is read, in bytes. It has to fit into the memory of a phone, several times.
 const LARGEST = 100e6;
 
-onmessage = async ({ data: { file, laws, games } }) => {
+onmessage = async ({ data: { file, laws, number, titles, games } }) => {
   try {
     await init({ module_or_path: compiled });
-    const desk = file ? Desk.import(await content(file), laws) : Desk.export(games);
+    const desk = games ? Desk.export(games)
+      : laws === undefined ? Desk.replay(await content(file), number, titles)
+      : Desk.import(await content(file), laws);
     for (let batch = {}; !batch.done;) {
       const end = performance.now() + PAUSE;
       batch = desk.batch(() => performance.now() > end);

@@ -43,6 +43,15 @@ pub(crate) enum Command {
     Share,
     /// The game is copied or saved as PGN, or its position is copied.
     Export(Export),
+    /// The game that is replayed is shown after so many plies of one of its lines.
+    Show {
+        /// The line.
+        line: usize,
+        /// The ply, counted from the start of the game.
+        ply: usize,
+    },
+    /// The game of this number is replayed.
+    ChooseGame(usize),
     /// A message is shown.
     Tell(String),
 }

@@ -1,5 +1,7 @@
 //! The worker that reads and writes PGN and PDN (`crates/desk`), as the page sees it: it is given one task, and answers in batches.
 
+pub(crate) mod replay;
+
 use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use gloo_events::EventListener;
 use js_sys::Reflect;
@@ -42,7 +44,7 @@ pub(crate) struct Imported {
 }
 
 /// Why a game could not be read.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fault {
     /// The line where the part begins that is to blame, counted from 1.
     pub(crate) line: usize,

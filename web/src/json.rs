@@ -58,6 +58,18 @@ mod in_browser {
             self.part(name).is_some_and(|part| part.is_truthy())
         }
 
+        /// The object of this name.
+        pub(crate) fn object(&self, name: &str) -> Option<Object> {
+            self.part(name).filter(JsValue::is_object).map(Object)
+        }
+
+        /// The numbers in the list of this name; what is no number in it is 0.
+        pub(crate) fn numbers(&self, name: &str) -> Option<Vec<f64>> {
+            let list = self.list(name)?;
+            let number = |part: JsValue| part.as_f64().unwrap_or_default();
+            Some(list.iter().map(number).collect())
+        }
+
         /// The texts in the list of this name; what is no text in it is empty.
         pub(crate) fn texts(&self, name: &str) -> Option<Vec<String>> {
             let list = self.list(name)?;
@@ -110,6 +122,17 @@ mod in_tests {
 
         pub(crate) fn flag(&self, name: &str) -> bool {
             self.0.get(name).is_some_and(|part| part == true)
+        }
+
+        pub(crate) fn object(&self, name: &str) -> Option<Object> {
+            let part = self.0.get(name)?;
+            part.is_object().then(|| Object(part.clone()))
+        }
+
+        pub(crate) fn numbers(&self, name: &str) -> Option<Vec<f64>> {
+            let list = self.0.get(name)?.as_array()?.iter();
+            let number = |part: &Value| part.as_f64().unwrap_or_default();
+            Some(list.map(number).collect())
         }
 
         pub(crate) fn texts(&self, name: &str) -> Option<Vec<String>> {

@@ -8,6 +8,7 @@ mod components;
 mod context;
 mod desk;
 mod embed;
+mod fault;
 mod game_table;
 mod json;
 mod notation;

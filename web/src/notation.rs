@@ -27,6 +27,22 @@ impl Notation {
         })
     }
 
+    /// How moves are written in running text: in the notation of this name, or, where that is the long one, with these letters.
+    pub(crate) fn in_text(name: &str, letters: &'static str) -> Notation {
+        match Notation::named(name) {
+            Notation::Long => Notation::Short(signs(letters)),
+            short => short,
+        }
+    }
+
+    /// Writes a move of which SAN is given.
+    pub(crate) fn write_san(self, san: &str) -> String {
+        match self {
+            Notation::Long => san.to_owned(),
+            Notation::Short(signs) => short(san, signs),
+        }
+    }
+
     /// Writes a move.
     pub(crate) fn write(self, plan: &Plan, entry: &Entry) -> String {
         let mut text = match self {
@@ -80,6 +96,15 @@ fn long(plan: &Plan, deed: &Deed) -> String {
         text.push_str(part);
     }
     text
+}
+
+/// The letters for knight, bishop, rook, queen and king, each by itself.
+fn signs(letters: &'static str) -> [&'static str; 5] {
+    let mut signs = [""; 5];
+    for (sign, (at, letter)) in signs.iter_mut().zip(letters.char_indices()) {
+        *sign = &letters[at..at + letter.len_utf8()];
+    }
+    signs
 }
 
 /// Puts other signs for the English letters.

@@ -6,6 +6,7 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 use crate::batch::{Export, Import};
+use crate::replay::Replay;
 
 /// A task of the worker, done batch by batch.
 #[wasm_bindgen]
@@ -18,6 +19,7 @@ pub struct Desk {
 enum Task {
     Import(Import),
     Export(Export),
+    Replay(Replay),
 }
 
 #[wasm_bindgen]
@@ -39,8 +41,14 @@ impl Desk {
         Ok(Desk { task })
     }
 
-    /// The next batch: an [`ImportBatch`](crate::ImportBatch) or an [`ExportBatch`](crate::ExportBatch). It ends as soon as
-    /// `time_is_up` answers `true`: this crate asks no clock.
+    /// Reads the game of this number in a file with all that is said of it, and the titles of all games, if they are wanted.
+    pub fn replay(file: Vec<u8>, number: usize, wants_titles: bool) -> Desk {
+        let task = Task::Replay(Replay::new(file, number, wants_titles));
+        Desk { task }
+    }
+
+    /// The next batch: an [`ImportBatch`](crate::ImportBatch), an [`ExportBatch`](crate::ExportBatch) or a
+    /// [`ReplayBatch`](crate::ReplayBatch). It ends as soon as `time_is_up` answers `true`: this crate asks no clock.
     ///
     /// # Errors
     ///
@@ -54,6 +62,7 @@ impl Desk {
         let batch = match &mut self.task {
             Task::Import(import) => import.batch(time_is_up).serialize(&serializer),
             Task::Export(export) => export.batch(time_is_up).serialize(&serializer),
+            Task::Replay(replay) => replay.batch(time_is_up).serialize(&serializer),
         };
         Ok(batch?)
     }

@@ -56,6 +56,19 @@ impl Fault {
     /// The word for laws that are not known.
     pub(crate) const LAWS: &str = "laws";
 
+    /// The word and the detail for what is wrong with a game of chess.
+    pub(crate) fn words(reason: Reason) -> (&'static str, String) {
+        match reason {
+            Reason::Move { text, fault } => match fault {
+                MoveTextError::Syntax => ("move-unreadable", text),
+                MoveTextError::Illegal => ("move-illegal", text),
+                MoveTextError::Ambiguous => ("move-ambiguous", text),
+            },
+            Reason::Fen(error) => (error.word(), String::new()),
+            Reason::Format(flaw) => flaw_words(flaw),
+        }
+    }
+
     /// A game fits no saved text.
     pub(crate) fn too_long(place: Place) -> Fault {
         Fault {
@@ -91,15 +104,7 @@ struct LineAndColumn {
 
 impl From<PgnError> for Fault {
     fn from(error: PgnError) -> Fault {
-        let (word, detail) = match error.reason {
-            Reason::Move { text, fault } => match fault {
-                MoveTextError::Syntax => ("move-unreadable", text),
-                MoveTextError::Illegal => ("move-illegal", text),
-                MoveTextError::Ambiguous => ("move-ambiguous", text),
-            },
-            Reason::Fen(error) => (error.word(), String::new()),
-            Reason::Format(flaw) => flaw_words(flaw),
-        };
+        let (word, detail) = Fault::words(error.reason);
         Fault {
             place: error.place,
             word,

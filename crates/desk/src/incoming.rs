@@ -53,22 +53,12 @@ pub struct Incoming {
 }
 
 impl Incoming {
-    /// Brings a game to the table that begins at this place of its text.
-    ///
-    /// # Errors
-    ///
-    /// That it was played under laws that are not known, or is too long for a saved text.
-    pub(crate) fn new<G: Score>(game: &G, place: Place) -> Result<Incoming, Fault> {
-        let laws = game.laws().map_err(|unknown| Fault::laws(place, unknown))?;
-        Incoming::under(game, laws, place)
-    }
-
-    /// The same for one that is played under these laws, whatever it says.
+    /// Brings a game to the table that is played under these laws, and begins at this place of its text.
     ///
     /// # Errors
     ///
     /// That it is too long for a saved text.
-    pub(crate) fn under<G: Score>(game: &G, laws: Laws, place: Place) -> Result<Incoming, Fault> {
+    pub(crate) fn new<G: Score>(game: &G, laws: Laws, place: Place) -> Result<Incoming, Fault> {
         let start = start(game, laws);
         let seated =
             sit_down(game, &start).and_then(|seated| Some((seated.telling.text()?, seated)));
@@ -114,7 +104,7 @@ impl Incoming {
 }
 
 /// How the game starts under these laws.
-fn start<G: Score>(game: &G, laws: Laws) -> Start {
+pub(crate) fn start<G: Score>(game: &G, laws: Laws) -> Start {
     let player = |tag| Player {
         name: saved::clean_name(game.tags().get(tag).unwrap_or_default()),
         ..Player::default()
@@ -173,7 +163,7 @@ fn has_more_tags<G: Score>(
 }
 
 /// A date of PGN, `2026.11.20`, as ISO 8601 has it; empty unless the day is known.
-fn day(date: &str) -> String {
+pub(crate) fn day(date: &str) -> String {
     let shape = |(index, byte): (usize, u8)| match index {
         4 | 7 => byte == b'.',
         _ => byte.is_ascii_digit(),

@@ -8,11 +8,26 @@ use rochade_table::{GameKind, Laws};
 use crate::fault::{self, Fault};
 use crate::incoming::{Incoming, LAWS};
 use crate::kind;
-use crate::score::{self, set_up};
+use crate::score::{self, Score, set_up};
 use crate::text::decode;
 
 /// What stands at one place of a text: a game, or why there is none.
 pub type Reading = Result<Incoming, Fault>;
+
+/// A game as its text tells it.
+pub(crate) struct Told {
+    pub(crate) game: TheGame,
+    /// The laws that it is played under.
+    pub(crate) laws: Laws,
+    /// Where it begins.
+    pub(crate) place: Place,
+}
+
+/// A game, by what is played.
+pub(crate) enum TheGame {
+    Chess(rochade_pgn::Game),
+    Draughts(rochade_pdn::Game),
+}
 
 /// Reads the games of a text one by one. In a text that is nothing but positions, a line each, each is a game that begins there.
 #[derive(Debug)]
@@ -63,7 +78,18 @@ impl Reader {
         offset as f64 / self.text.len().max(1) as f64
     }
 
-    fn next_game(&mut self, mark: Mark) -> Option<Reading> {
+    /// What stands next, as its text tells it; nothing at the end.
+    pub(crate) fn told(&mut self) -> Option<Result<Told, Fault>> {
+        let next = match self.source {
+            _ if self.done => None,
+            Source::Games(mark) => self.next_game(mark),
+            Source::Positions(offset, number) => self.next_position(offset, number),
+        };
+        self.done = next.is_none();
+        next
+    }
+
+    fn next_game(&mut self, mark: Mark) -> Option<Result<Told, Fault>> {
         self.kind = kind::of_game(&self.text, mark).unwrap_or(self.kind);
         if self.kind == GameKind::Draughts {
             self.next_draughts(mark)
@@ -72,23 +98,24 @@ impl Reader {
         }
     }
 
-    fn next_chess(&mut self, mark: Mark) -> Option<Reading> {
+    fn next_chess(&mut self, mark: Mark) -> Option<Result<Told, Fault>> {
         let mut games = Games::resume(&self.text, mark);
         let next = games.next();
         self.source = Source::Games(games.mark());
         Some(match next? {
-            Ok(game) => Incoming::new(&game, mark.place).map_err(|fault| self.at_tag(mark, fault)),
+            Ok(game) => Told::new(game, mark.place, TheGame::Chess)
+                .map_err(|fault| self.at_tag(mark, fault)),
             Err(error) => Err(Fault::from(error)),
         })
     }
 
-    fn next_draughts(&mut self, mark: Mark) -> Option<Reading> {
+    fn next_draughts(&mut self, mark: Mark) -> Option<Result<Told, Fault>> {
         let usual = laws_of(GameKind::Draughts, &self.laws);
         let mut games = score::draughts::games(&self.text, &usual, mark);
         let next = games.next();
         self.source = Source::Games(games.mark());
         Some(match next? {
-            Ok(game) => Incoming::new(&game, mark.place),
+            Ok(game) => Told::new(game, mark.place, TheGame::Draughts),
             Err(error) => Err(Fault::from(error)),
         })
     }
@@ -113,7 +140,11 @@ impl Reader {
         fault
     }
 
-    fn next_position(&mut self, mut offset: usize, mut number: usize) -> Option<Reading> {
+    fn next_position(
+        &mut self,
+        mut offset: usize,
+        mut number: usize,
+    ) -> Option<Result<Told, Fault>> {
         let mut lines = self.text.get(offset..)?.split_inclusive('\n');
         let line = loop {
             let line = lines.next()?;
@@ -131,13 +162,27 @@ impl Iterator for Reader {
     type Item = Reading;
 
     fn next(&mut self) -> Option<Reading> {
-        let next = match self.source {
-            _ if self.done => None,
-            Source::Games(mark) => self.next_game(mark),
-            Source::Positions(offset, number) => self.next_position(offset, number),
-        };
-        self.done = next.is_none();
-        next
+        Some(self.told()?.and_then(Told::seated))
+    }
+}
+
+impl Told {
+    fn new<G: Score>(game: G, place: Place, kind: fn(G) -> TheGame) -> Result<Told, Fault> {
+        let laws = game.laws().map_err(|unknown| Fault::laws(place, unknown))?;
+        Ok(Told {
+            game: kind(game),
+            laws,
+            place,
+        })
+    }
+
+    /// The same at the table.
+    fn seated(self) -> Reading {
+        let Told { game, laws, place } = self;
+        match game {
+            TheGame::Chess(game) => Incoming::new(&game, laws, place),
+            TheGame::Draughts(game) => Incoming::new(&game, laws, place),
+        }
     }
 }
 
@@ -169,7 +214,7 @@ fn is_margin(char: char) -> bool {
 }
 
 /// The position in a line, which has this number.
-fn position(line: &str, number: usize, laws: &Laws) -> Reading {
+fn position(line: &str, number: usize, laws: &Laws) -> Result<Told, Fault> {
     let fen = bare(line);
     let kind = kind::of_position(fen).unwrap_or(GameKind::Chess);
     let laws = laws_of(kind, laws);
@@ -177,18 +222,23 @@ fn position(line: &str, number: usize, laws: &Laws) -> Reading {
         line: number,
         column,
     };
+    let told = |game| Told {
+        game,
+        laws: laws.clone(),
+        place: place(1),
+    };
     let (word, column) = if kind == GameKind::Draughts {
         match draughts::Position::from_fen(fen, &laws.draughts()) {
             Ok(position) => {
                 let game = set_up(position, &laws).ok_or(Fault::too_long(place(1)))?;
-                return Incoming::under(&game, laws, place(1));
+                return Ok(told(TheGame::Draughts(game)));
             }
             Err(error) => (error.word(), column_of(fen, error.at)),
         }
     } else {
         match fen.parse::<Position>() {
             Ok(position) => {
-                return Incoming::under(&rochade_pgn::Game::new(position), laws, place(1));
+                return Ok(told(TheGame::Chess(rochade_pgn::Game::new(position))));
             }
             Err(error) => {
                 let fields = fen.split(' ').take(fault::field_index(&error));

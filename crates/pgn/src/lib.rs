@@ -11,6 +11,7 @@
 //! Nothing here panics on any input, and the [`limits`] keep a hostile text from costing more than its
 //! length. There is no clock, no input or output, and no dependency but the rules.
 
+mod branches;
 mod clock;
 mod error;
 mod game;
@@ -27,6 +28,7 @@ mod text;
 mod variations;
 mod write;
 
+pub use branches::Branch;
 pub use error::{Flaw, Part, PgnError, Reason};
 pub use game::Game;
 pub use notes::Notes;

@@ -18,3 +18,9 @@ pub const DEPTH: usize = 100;
 
 /// The moves of a game, by both sides together; the longest that the laws allow has fewer than 12,000.
 pub const PLIES: usize = 20_000;
+
+/// The variations of a game that are read by the rules.
+pub const BRANCHES: usize = 2_000;
+
+/// How deep they may stand in one another then.
+pub const BRANCH_DEPTH: usize = 20;

@@ -94,12 +94,20 @@ impl Iterator for Games<'_> {
 
 /// A game that is being read.
 #[derive(Default)]
-struct Draft<'a> {
+pub(crate) struct Draft<'a> {
     game: Game,
     outline: Outline<'a>,
 }
 
 impl<'a> Draft<'a> {
+    /// Begins a line of moves.
+    pub(crate) fn from_position(start: Position) -> Draft<'a> {
+        Draft {
+            game: Game::new(start),
+            ..Draft::default()
+        }
+    }
+
     fn tag(&mut self, name: &'a str, value: &str) -> Result<(), Reason> {
         self.outline.tag(name);
         match own_place(name) {
@@ -127,7 +135,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Adds what stands among the moves.
-    fn add(&mut self, event: &Event<'_>) -> Result<(), Reason> {
+    pub(crate) fn add(&mut self, event: &Event<'_>) -> Result<(), Reason> {
         if let Event::Move(text) = event {
             let parsed = self.game.position().parse_move(text);
             let mv = parsed.map_err(|fault| Reason::Move {
@@ -142,10 +150,19 @@ impl<'a> Draft<'a> {
 
     /// The game. The token for the result counts more than the tag.
     fn finish(self, result: Option<GameResult>) -> Result<Game, Flaw> {
+        let (mut game, flaw) = self.end();
+        game.result = result.unwrap_or(game.result);
+        match flaw {
+            None => Ok(game),
+            Some(flaw) => Err(flaw),
+        }
+    }
+
+    /// What was read, and what is wrong with its end.
+    pub(crate) fn end(self) -> (Game, Option<Flaw>) {
         let mut game = self.game;
         let (preface, last) = game.margins();
-        self.outline.finish(preface, last)?;
-        game.result = result.unwrap_or(game.result);
-        Ok(game)
+        let flaw = self.outline.finish(preface, last).err();
+        (game, flaw)
     }
 }

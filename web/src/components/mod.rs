@@ -23,6 +23,7 @@ pub(crate) mod player_bar;
 pub(crate) mod promotion;
 pub(crate) mod question;
 pub(crate) mod replace;
+pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod seating;
 pub(crate) mod settings;

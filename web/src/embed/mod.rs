@@ -5,7 +5,7 @@ mod host;
 
 use std::rc::Rc;
 
-pub(crate) use asked::{Asked, Ui};
+pub(crate) use asked::{Asked, Games, Ply, Ui};
 pub(crate) use host::Host;
 
 /// What an embedded page has beside what the page itself has.

@@ -33,6 +33,17 @@ pub(super) fn open(ctx: &Context<GameTable>, session: &mut Session, asked: &Aske
     }
 }
 
+impl GameTable {
+    /// Replays the games that the address brings or names, if it does.
+    pub(super) fn open_games(&mut self, ctx: &Context<Self>) {
+        let embedded = ctx.props().embedded.clone();
+        let asked = embedded.as_ref().map(|embedded| &embedded.0.asked);
+        if let Some((asked, games)) = asked.and_then(|asked| Some((asked, asked.games.as_ref()?))) {
+            self.replay(ctx, games, asked.number, asked.ply);
+        }
+    }
+}
+
 /// How the game starts, where the address wants it otherwise than usual.
 fn start(session: &Session, asked: &Asked) -> Option<Start> {
     let control = page::asked_for("clock").and_then(|text| Control::from_minutes(&text).ok());

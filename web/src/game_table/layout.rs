@@ -15,6 +15,7 @@ use crate::components::move_table::{self, MoveTable};
 use crate::components::notice::{Announcer, Message, Notice};
 use crate::components::player_bar::PlayerBar;
 use crate::components::question;
+use crate::components::replay::Replay;
 use crate::components::status::{Standing, Status};
 use crate::components::typed_move::TypedMove;
 use crate::embed::Ui;
@@ -65,6 +66,9 @@ impl GameTable {
                     }
                     if ui.players {
                         { for near.map(|seat| self.bar(Side::Near, seat)) }
+                    }
+                    if let Some(replayed) = self.replayed(ctx).filter(|_| ui.moves) {
+                        <Replay ..replayed />
                     }
                     <Announcer said={self.messages.announced.clone()} />
                     { self.draw_panels(ctx) }

@@ -13,6 +13,7 @@ mod move_table;
 mod panels;
 mod passing;
 mod play;
+mod replaying;
 mod session;
 mod why_not;
 
@@ -30,6 +31,7 @@ pub(crate) use self::huffing::is_taken_off;
 use self::links::Sent;
 use self::messages::Messages;
 use self::panels::Panels;
+use self::replaying::{News, Replaying};
 use self::session::Session;
 pub(crate) use self::why_not::{Blame, in_hand};
 use crate::command::{Command, Panel};
@@ -85,6 +87,8 @@ pub(crate) enum Msg {
     CopyByHand(String),
     /// A file was dropped on the page.
     Dropped(Blob),
+    /// There is news of the game that is to be replayed.
+    Replay(News),
     /// The page is about to be left.
     Leave,
 }
@@ -111,6 +115,8 @@ pub(crate) struct GameTable {
     to_blow: Option<SquareId>,
     /// Why a touch came to nothing, as long as the board shows it.
     blame: Option<(Rc<Blame>, Timeout)>,
+    /// The game that is replayed, if one is.
+    replaying: Option<Replaying>,
     /// The game that another player sent, as long as the move that answers it is not made.
     answering: Option<String>,
     /// Whose turn it was after how many plies, when the device was passed on last.
@@ -156,7 +162,7 @@ impl Component for GameTable {
         clocks.seat(session.view().seats.len());
         // A game in the address is opened when the page is there.
         ctx.link().send_message(Msg::AddressChanged);
-        GameTable {
+        let mut game_table = GameTable {
             texts,
             store: store.clone(),
             offered,
@@ -171,12 +177,15 @@ impl Component for GameTable {
             touched: None,
             to_blow: None,
             blame: None,
+            replaying: None,
             answering: None,
             passed_on: (Seat(0), 0),
             guard: None,
             commands: ctx.link().callback(Msg::Do),
             _listeners: listen(ctx),
-        }
+        };
+        game_table.open_games(ctx);
+        game_table
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -193,6 +202,7 @@ impl Component for GameTable {
                     waiting.emit(may);
                 }
             }
+            Msg::Replay(news) => self.hear_of_games(ctx, news),
             Msg::CloseHint => self.panels.hint = false,
             Msg::Tell(text) => self.messages.tell("told", text),
             Msg::CopyByHand(text) => self.panels.open = Some(Panel::CopyByHand(text)),
@@ -229,6 +239,8 @@ impl GameTable {
     /// Does what the user wants; whether there is anything new to draw.
     fn obey(&mut self, ctx: &Context<Self>, command: Command) -> bool {
         match command {
+            // A game that is replayed is only looked at.
+            Command::Intent(_) | Command::Escape if self.replaying.is_some() => return false,
             Command::Intent(intent) => return self.apply(ctx, intent),
             Command::Pause => return self.pause(ctx),
             Command::Close => return self.panels.open.take().is_some(),
@@ -247,6 +259,8 @@ impl GameTable {
             Command::AskToReplace(answer) => self.ask_to_replace(answer),
             Command::Share => self.share(),
             Command::Export(export) => self.export(ctx, export),
+            Command::Show { line, ply } => self.show_place(ctx, (line, ply)),
+            Command::ChooseGame(number) => self.replay_other(ctx, number),
             Command::Tell(text) => self.messages.tell("told", text),
         }
         true

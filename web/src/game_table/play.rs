@@ -141,7 +141,10 @@ impl GameTable {
 
     /// Saves the game; `begins` says that it is another one than before.
     pub(super) fn save(&mut self, begins: bool) {
-        self.autosave.save(&self.session, begins);
+        // A game that is only looked at is nobody's.
+        if self.replaying.is_none() {
+            self.autosave.save(&self.session, begins);
+        }
     }
 }
 

@@ -172,6 +172,13 @@ impl Session {
         self.near_player = player;
     }
 
+    /// Lays another line of the game that is replayed on the board. What is shown stays as it was until [`Session::look`] is
+    /// called.
+    pub(super) fn lay(&mut self, table: Table) {
+        self.table = table;
+        self.positions = OnceCell::new();
+    }
+
     /// Puts another game on the board; if another player sent it as a link, it is seen by the one to move.
     pub(super) fn replace(&mut self, table: Table, sent: bool) {
         self.table = table;

@@ -2,7 +2,7 @@
 
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
-use web_sys::{AbortController, RequestInit, Response};
+use web_sys::{AbortController, Blob, RequestCredentials, RequestInit, RequestMode, Response};
 
 use crate::page;
 
@@ -18,16 +18,31 @@ pub(super) async fn text(address: &str) -> Result<String, NotFetched> {
     fetched(address).await.ok_or(NotFetched)
 }
 
-async fn fetched(address: &str) -> Option<String> {
-    let stop = AbortController::new().ok()?;
+/// A file of the same site that the page's address names. The server is not told who asks, and may not send elsewhere.
+pub(crate) async fn file(address: &str) -> Result<Blob, NotFetched> {
     let limits = RequestInit::new();
-    limits.set_signal(Some(&stop.signal()));
-    let _timer = Timeout::new(PATIENCE, move || stop.abort());
-    let asked = page::window().fetch_with_str_and_init(address, &limits);
-    let response = asked.await.ok()?;
-    let response: Response = response.unchecked_into();
-    if !response.ok() {
-        return None;
-    }
+    limits.set_mode(RequestMode::SameOrigin);
+    limits.set_credentials(RequestCredentials::Omit);
+    let blob = async {
+        // Large files take their time once they come.
+        let (response, _) = answer(address, &limits).await?;
+        response.blob().ok()?.await.ok()?.dyn_into().ok()
+    };
+    blob.await.ok_or(NotFetched)
+}
+
+async fn fetched(address: &str) -> Option<String> {
+    let (response, _timer) = answer(address, &RequestInit::new()).await?;
     response.text().ok()?.await.ok()?.as_string()
+}
+
+/// What a server answers, if it does so in time and has what is asked for. As long as the timer is kept, the rest has to come in
+/// time, too.
+async fn answer(address: &str, limits: &RequestInit) -> Option<(Response, Timeout)> {
+    let stop = AbortController::new().ok()?;
+    limits.set_signal(Some(&stop.signal()));
+    let timer = Timeout::new(PATIENCE, move || stop.abort());
+    let asked = page::window().fetch_with_str_and_init(address, limits);
+    let response: Response = asked.await.ok()?.unchecked_into();
+    response.ok().then_some((response, timer))
 }

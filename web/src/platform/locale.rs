@@ -29,6 +29,15 @@ impl Dates {
         Dates(DateTimeFormat::new(&Array::of1(&language.into()), &options).format())
     }
 
+    /// How days are written in this language, without times.
+    pub(crate) fn of_days(language: &str) -> Dates {
+        let options = DateTimeFormatOptions::new();
+        options.set_date_style(DateTimeStyle::Medium);
+        // A day begins at that place when its time is read.
+        options.set_time_zone("UTC");
+        Dates(DateTimeFormat::new(&Array::of1(&language.into()), &options).format())
+    }
+
     /// A time, as ISO 8601 has it, in the language; nothing if it is no time.
     pub(crate) fn write(&self, time: &str) -> String {
         let milliseconds = JsValue::from_f64(Date::parse(time));

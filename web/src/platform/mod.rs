@@ -5,7 +5,7 @@ pub(crate) mod audio;
 pub(crate) mod clipboard;
 pub(crate) mod download;
 pub(crate) mod drops;
-mod fetch;
+pub(crate) mod fetch;
 pub(crate) mod full_screen;
 pub(crate) mod handbook;
 pub(crate) mod haptics;

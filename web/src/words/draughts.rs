@@ -57,13 +57,18 @@ const LINE: usize = 14;
 
 /// A move as the move table shows it: `b4~ c3×e5`. A long one may go on in another line before each jump.
 pub(super) fn entry(entry: &Entry) -> String {
-    let is_long = entry.notation.len() > LINE;
-    let jump = if is_long { "\u{200b}×" } else { "×" };
-    let mut written = entry.notation.replace('x', jump).replace('-', "–");
+    let mut written = in_text(&entry.notation);
     if entry.offer {
         written.push_str(" (=)");
     }
     written
+}
+
+/// A move in its usual notation, as the page writes it.
+pub(super) fn in_text(notation: &str) -> String {
+    let is_long = notation.len() > LINE;
+    let jump = if is_long { "\u{200b}×" } else { "×" };
+    notation.replace('x', jump).replace('-', "–")
 }
 
 /// Why a man can't go there; none for an empty square.

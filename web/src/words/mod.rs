@@ -170,6 +170,16 @@ pub(crate) fn entry(game: GameKind, plan: &Plan, notation: Notation, entry: &Ent
     }
 }
 
+/// A move in running text, of which the game's usual notation is given.
+pub(crate) fn in_text(game: GameKind, notation: Notation, text: &str) -> String {
+    match game {
+        GameKind::Chess => notation.write_san(text),
+        GameKind::Draughts => draughts::in_text(text),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => text.to_owned(),
+    }
+}
+
 /// Whether no picture stands in front of a move in the move table, so that the style has to leave as much room.
 pub(crate) fn is_bare(game: GameKind, notation: Notation, entry: &Entry) -> bool {
     match game {

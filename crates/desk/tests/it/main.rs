@@ -11,5 +11,6 @@ mod going_out;
 mod kinds;
 mod laws;
 mod reading;
+mod replays;
 #[path = "../../../table/tests/it/seeds.rs"]
 mod seeds;

@@ -77,7 +77,7 @@ const PIECES: [&str; 58] = [
     "\n% ",
 ];
 
-fn any_text(source: &mut Unstructured, pieces: usize) -> Result<String> {
+pub(crate) fn any_text(source: &mut Unstructured, pieces: usize) -> Result<String> {
     let mut text = String::new();
     for _ in 0..source.int_in_range(0..=pieces)? {
         match source.ratio(1, 30)? {

@@ -1,6 +1,8 @@
 //! What reading and writing PGN promise.
 
 mod any;
+mod any_branches;
+mod branches;
 mod budget;
 mod errors;
 mod games;

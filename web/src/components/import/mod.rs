@@ -1,6 +1,5 @@
 //! Games from elsewhere: pasted, from a file, or dropped (play.md, section 9).
 
-mod fault;
 mod reading;
 mod state;
 
@@ -16,6 +15,7 @@ use crate::command::Command;
 use crate::components::dialog::Dialog;
 use crate::context::{use_commands, use_store, use_texts};
 use crate::desk::Fault;
+use crate::fault;
 use crate::platform::locale;
 
 /// The endings and kinds of the files that are offered to be chosen.

@@ -5,7 +5,7 @@ use crate::text::Texts;
 use crate::words;
 
 /// Why a game could not be read.
-pub(super) fn reason(texts: &Texts, fault: &Fault) -> String {
+pub(crate) fn reason(texts: &Texts, fault: &Fault) -> String {
     let text = &*fault.detail;
     let reason = match &*fault.word {
         "move-unreadable" => return texts.fault_move_unreadable(text),

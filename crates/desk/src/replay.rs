@@ -1,0 +1,176 @@
+//! A game with all that is said of it, to be looked at move by move, and the list of the games beside which it stands.
+
+mod line;
+mod title;
+
+use rochade_pgn::Branch;
+use rochade_table::saved::Telling;
+use rochade_table::{BareKing, DeadPosition, FiftyMoves, Laws, PerpetualCheck, Repetition, Start};
+use serde::Serialize;
+
+pub use self::line::{Line, Ply};
+pub use self::title::Title;
+use crate::Fault;
+use crate::incoming::start;
+use crate::reader::{Reader, TheGame, Told};
+use crate::score::Score;
+use crate::sit_down::{Seated, sit_down};
+
+/// More games than anybody chooses one from.
+const MOST_TITLES: usize = 2_000;
+
+/// A game to be replayed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Replayed {
+    /// The word for what is played.
+    pub game: &'static str,
+    /// What it is called.
+    pub title: Title,
+    /// The game as a saved text, without its times.
+    pub saved: String,
+    /// So many plies were made at the table before the first one of the text.
+    pub before: usize,
+    /// The same before its first move: all lines but the first are played from there.
+    pub start: String,
+    /// The number of the first move.
+    pub round: u32,
+    /// Whether it is that of the side which moves second.
+    pub second: bool,
+    /// The game, and then its variations, each after the one in which it stands.
+    pub lines: Vec<Line>,
+}
+
+/// What was read since the batch before.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct ReplayBatch {
+    /// What the games are called, in the order of the file.
+    pub titles: Vec<Title>,
+    /// The game that was asked for.
+    pub replayed: Option<Replayed>,
+    /// Why it can't be read.
+    pub fault: Option<Fault>,
+    /// How much of the file has been read, from 0 to 1.
+    pub progress: f64,
+    /// Whether this is the last batch.
+    pub done: bool,
+}
+
+/// A file in which a game is looked for.
+#[derive(Debug)]
+pub struct Replay {
+    reader: Reader,
+    /// The number of the game that is asked for, counted from 0.
+    number: usize,
+    /// How many games have been read.
+    read: usize,
+    /// Whether the titles of all are wanted.
+    wants_titles: bool,
+}
+
+impl Replay {
+    /// Takes a file, of which the game of this number is wanted, and the titles of all games or none.
+    pub fn new(file: Vec<u8>, number: usize, wants_titles: bool) -> Replay {
+        Replay {
+            reader: Reader::new(file, Laws::MODERN),
+            number,
+            read: 0,
+            wants_titles,
+        }
+    }
+
+    /// Reads at least one game, and goes on until `time_is_up`.
+    pub fn batch(&mut self, mut time_is_up: impl FnMut() -> bool) -> ReplayBatch {
+        let mut batch = ReplayBatch::default();
+        while !batch.done {
+            match self.reader.told() {
+                Some(told) => self.take(told, &mut batch),
+                None => batch.done = true,
+            }
+            if time_is_up() {
+                break;
+            }
+        }
+        batch.progress = self.reader.progress();
+        batch
+    }
+
+    fn take(&mut self, told: Result<Told, Fault>, batch: &mut ReplayBatch) {
+        let lists = self.wants_titles && self.read < MOST_TITLES;
+        if lists {
+            batch.titles.push(Title::of(&told));
+        }
+        if self.read == self.number {
+            match told.and_then(replayed) {
+                Ok(replayed) => batch.replayed = Some(replayed),
+                Err(fault) => batch.fault = Some(fault),
+            }
+        }
+        self.read += 1;
+        let goes_on = self.wants_titles && self.read < MOST_TITLES;
+        batch.done = self.read > self.number && !goes_on;
+    }
+}
+
+/// A game with its lines.
+fn replayed(told: Told) -> Result<Replayed, Fault> {
+    let title = Title::of_game(&told.game);
+    let Told { game, laws, place } = told;
+    match &game {
+        TheGame::Chess(game) => seat(game, title, &laws, Some(game.branches())),
+        TheGame::Draughts(game) => seat(game, title, &laws, None),
+    }
+    .ok_or(Fault::too_long(place))
+}
+
+/// Brings a game to the table with its variations; `None` where nobody judges them.
+fn seat<G: Score>(
+    game: &G,
+    title: Title,
+    laws: &Laws,
+    branches: Option<Vec<Branch>>,
+) -> Option<Replayed> {
+    let mut seated = sit_down(game, &untimed(game, laws.clone()))?;
+    if seated.telling.table().plies() < seated.before + game.len() {
+        // By the laws of the table it was over before; its players went on.
+        seated = sit_down(game, &untimed(game, without_draws(laws)))?;
+    }
+    let Seated {
+        telling, before, ..
+    } = &seated;
+    let (table, before) = (telling.table(), *before);
+    let view = table.view();
+    let moves = view.entries.get(before..)?;
+    let own = Line::of_game(game, moves, branches.is_none(), seated.retold);
+    let variations = branches.iter().flatten().map(Line::of_branch);
+    let (first, _) = game.first_and_next();
+    Some(Replayed {
+        game: view.game.word(),
+        title,
+        saved: telling.text()?,
+        before,
+        start: Telling::new(&untimed(game, without_draws(laws)))?.text()?,
+        round: moves.first().map_or(1, |entry| entry.round),
+        second: first != laws.first_seat(),
+        lines: [own].into_iter().chain(variations).collect(),
+    })
+}
+
+/// How a game starts that is only looked at: what its clocks showed is not shown.
+fn untimed<G: Score>(game: &G, laws: Laws) -> Start {
+    Start {
+        controls: None,
+        ..start(game, laws)
+    }
+}
+
+/// The same laws where nothing but the board ends a game: whoever looks at one wants to see what came after, too.
+fn without_draws(laws: &Laws) -> Laws {
+    Laws {
+        repetition: Repetition::Nothing,
+        perpetual_check: PerpetualCheck::Nothing,
+        fifty_moves: FiftyMoves::Nothing,
+        dead_position: DeadPosition::Nothing,
+        bare_king: BareKing::Nothing,
+        ..laws.clone()
+    }
+}

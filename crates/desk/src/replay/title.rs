@@ -1,0 +1,57 @@
+//! What a game is called.
+
+use rochade_pgn::{GameResult, Tags};
+use serde::Serialize;
+
+use crate::Fault;
+use crate::incoming::day;
+use crate::reader::{TheGame, Told};
+use crate::score::Score;
+
+/// What a game is called. What is not known is empty; all of it is, where the game can't be read.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Title {
+    /// The names of White and Black.
+    pub players: [String; 2],
+    /// The event at which it was played.
+    pub event: String,
+    /// The round of the event.
+    pub round: String,
+    /// The day, `2026-11-20`, or as much of it as is known: `2026`.
+    pub date: String,
+    /// The result, as PGN writes it.
+    pub result: &'static str,
+}
+
+impl Title {
+    pub(super) fn of(told: &Result<Told, Fault>) -> Title {
+        told.as_ref()
+            .map_or(Title::default(), |told| Title::of_game(&told.game))
+    }
+
+    pub(super) fn of_game(game: &TheGame) -> Title {
+        match game {
+            TheGame::Chess(game) => Title::new(game.tags(), game.result()),
+            TheGame::Draughts(game) => Title::new(Score::tags(game), game.result()),
+        }
+    }
+
+    fn new(tags: &Tags, result: GameResult) -> Title {
+        let tag = |name| tags.get(name).unwrap_or_default();
+        let text = |name| tag(name).trim_matches(['?', ' ', '-']).to_owned();
+        let date = tag("Date");
+        let whole = day(date);
+        Title {
+            players: ["White", "Black"].map(text),
+            event: text("Event"),
+            round: text("Round"),
+            date: if whole.is_empty() {
+                // The year, if no more is known.
+                date.split(['.', '?']).next().unwrap_or_default().to_owned()
+            } else {
+                whole
+            },
+            result: result.text(),
+        }
+    }
+}

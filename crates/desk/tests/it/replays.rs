@@ -1,0 +1,210 @@
+//! Games to be looked at, with their variations and comments.
+
+use rochade_desk::{Line, Replay, ReplayBatch, Replayed, Title};
+use rochade_table::chess::BLACK;
+use rochade_table::{GameKind, Intent, Odds, OddsKind, Start, Table, saved};
+
+use crate::laws;
+
+/// What is read of a text, of which the game of this number is wanted.
+fn batch(text: &str, number: usize) -> ReplayBatch {
+    Replay::new(text.as_bytes().to_vec(), number, true).batch(|| false)
+}
+
+/// The first game of a text.
+#[track_caller]
+fn game(text: &str) -> Replayed {
+    let batch = batch(text, 0);
+    batch
+        .replayed
+        .unwrap_or_else(|| panic!("{:?}", batch.fault))
+}
+
+fn texts(line: &Line) -> Vec<&str> {
+    line.plies.iter().map(|ply| ply.text.as_str()).collect()
+}
+
+/// The table after all moves of a line, played from the start as the page plays them.
+#[track_caller]
+fn table_of(game: &Replayed, number: usize) -> Table {
+    let mut path = Vec::new();
+    let (mut number, mut end) = (number, usize::MAX);
+    loop {
+        let line = &game.lines[number];
+        let own = line.plies.iter().take(end.saturating_sub(line.at));
+        path.splice(0..0, own.map(|ply| ply.text.clone()));
+        if number == 0 {
+            break;
+        }
+        (number, end) = (line.parent, line.at);
+    }
+    let mut table = saved::read(&game.start).expect("a start");
+    for text in path {
+        table.apply(Intent::Type(text)).expect("a move");
+    }
+    table
+}
+
+const OPERA: &str = "[Event \"Italian opera\"]\n[Date \"1858.??.??\"]\n[Round \"?\"]\n[White \"Morphy\"]\n[Black \"Allies\"]\n\n\
+    {A box.} 1. e4 e5 2. Nf3 d6 $6 {[%cal Gd7d6] Philidor [%eval 0.4]} (2... Nc6 {usual} 3. Bb5 (3. Bc4 Bc5 (3... Nf6)) 3... a6) \
+    (2... Nf6) 3. d4 Bg4? {[%clk 1:00:00]} 4. {yes} dxe5 (4. Ke3 {never}) 1-0";
+
+#[test]
+fn a_game_comes_with_all_that_is_said_of_it() {
+    let game = game(OPERA);
+    let title = Title {
+        players: ["Morphy", "Allies"].map(str::to_owned),
+        event: "Italian opera".to_owned(),
+        round: String::new(),
+        date: "1858".to_owned(),
+        result: "1-0",
+    };
+    assert_eq!((game.game, game.title), ("chess", title));
+    assert_eq!((game.round, game.second, game.before), (1, false, 0));
+    let main = &game.lines[0];
+    assert_eq!(main.preface, "A box.");
+    assert_eq!(texts(main), ["e4", "e5", "Nf3", "d6", "d4", "Bg4", "dxe5"]);
+    let d6 = &main.plies[3];
+    assert_eq!((&d6.nags[..], &*d6.after), (&[6][..], "Philidor"));
+    assert_eq!(
+        (&*main.plies[5].after, &main.plies[5].nags[..]),
+        ("", &[2][..])
+    );
+    assert_eq!(main.plies[6].before, "yes");
+}
+
+#[test]
+fn variations_are_lines_that_depart_from_lines() {
+    let game = game(OPERA);
+    let lines: Vec<(usize, usize, String)> = game.lines[1..]
+        .iter()
+        .map(|line| (line.parent, line.at, texts(line).join(" ")))
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            (0, 3, "Nc6 Bb5 a6".to_owned()),
+            (1, 4, "Bc4 Bc5".to_owned()),
+            (2, 5, "Nf6".to_owned()),
+            (0, 3, "Nf6".to_owned()),
+            (0, 6, String::new())
+        ]
+    );
+    assert_eq!(game.lines[1].plies[0].after, "usual");
+    assert_eq!(
+        (game.lines[5].fault, &*game.lines[5].blamed),
+        ("move-illegal", "Ke3")
+    );
+}
+
+#[test]
+fn the_table_knows_every_line() {
+    let game = game(OPERA);
+    let main = saved::read(&game.saved).expect("a saved game");
+    assert_eq!(
+        (main.plies(), main.outcome().map(|outcome| outcome.result)),
+        (7, Some("1-0"))
+    );
+    assert_eq!(main.view().seats[0].player.name, "Morphy");
+    let nf6 = table_of(&game, 3).view();
+    assert_eq!(
+        nf6.position,
+        "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"
+    );
+    assert_eq!(nf6.seats[1].player.name, "Allies");
+    assert_eq!(table_of(&game, 0).view().position, main.view().position);
+}
+
+#[test]
+fn moves_that_came_after_a_draw_are_there_too() {
+    let there_and_back = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
+    let game = game(&format!("{there_and_back} e4 (e3) *"));
+    assert_eq!(saved::read(&game.saved).expect("a game").plies(), 17);
+    assert_eq!(table_of(&game, 1).plies(), 17);
+}
+
+#[test]
+fn the_numbers_go_on_from_a_position() {
+    let fen = "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 3 40\"]\n\n40... Kd7 (40... Kf7 41. e4) 41. e3 *";
+    let game = game(fen);
+    assert_eq!((game.round, game.second), (40, true));
+    assert_eq!(texts(&game.lines[1]), ["Kf7", "e4"]);
+    let view = table_of(&game, 1).view();
+    assert_eq!(view.position, "8/5k2/8/8/4P3/8/8/4K3 b - - 0 41");
+}
+
+#[test]
+fn titles_tell_games_apart_and_say_which_can_not_be_read() {
+    let text = format!(
+        "{OPERA}\n\n[White \"A\"]\n[Date \"2026.11.20\"]\n\n1. Ke2 *\n\n[Black \"C\"]\n[Date \"2026.11.20\"]\n\n1. e4 1/2-1/2\n"
+    );
+    let ReplayBatch {
+        titles,
+        replayed,
+        fault,
+        done,
+        progress,
+    } = batch(&text, 2);
+    let results: Vec<&str> = titles.iter().map(|title| title.result).collect();
+    assert_eq!(results, ["1-0", "", "1/2-1/2"]);
+    assert_eq!(
+        (titles[2].date.as_str(), titles[2].players[1].as_str()),
+        ("2026-11-20", "C")
+    );
+    assert_eq!(replayed.map(|game| game.lines[0].plies.len()), Some(1));
+    assert_eq!((fault, done, progress), (None, true, 1.0));
+    let ReplayBatch {
+        replayed, fault, ..
+    } = batch(&text, 1);
+    let fault = fault.expect("a fault");
+    assert_eq!(
+        (replayed, fault.word, fault.place.line),
+        (None, "move-illegal", 12)
+    );
+    let beyond = batch(&text, 3);
+    assert_eq!(
+        (beyond.replayed, beyond.fault, beyond.done),
+        (None, None, true)
+    );
+}
+
+#[test]
+fn a_file_comes_in_slices_and_ends_where_no_more_is_wanted() {
+    let text = "1. e4 * 1. d4 * 1. c4 *";
+    let mut replay = Replay::new(text.into(), 1, true);
+    let first = replay.batch(|| true);
+    assert_eq!(
+        (first.titles.len(), first.replayed, first.done),
+        (1, None, false)
+    );
+    assert!(replay.batch(|| true).replayed.is_some());
+    assert!(!replay.batch(|| true).done && replay.batch(|| true).done);
+    let mut alone = Replay::new(text.into(), 1, false);
+    let all = alone.batch(|| false);
+    assert!(all.titles.is_empty() && all.replayed.is_some() && all.done);
+    assert!(all.progress < 1.0);
+}
+
+#[test]
+fn draughts_are_replayed_and_their_variations_are_told() {
+    let text = "[GameType \"25\"]\n\n1. c3-d4 {so} (1. e3-f4) b6-c5 2. d4xb6 *";
+    let game = game(text);
+    assert_eq!((game.game, game.lines.len()), ("draughts", 1));
+    let first = &game.lines[0].plies[0];
+    assert_eq!((&*first.after, &*first.unjudged), ("so", "(1. e3-f4)"));
+    assert_eq!(saved::read(&game.saved).expect("a game").plies(), 3);
+}
+
+#[test]
+fn what_came_before_the_text_is_at_the_table() {
+    let kind = OddsKind::of_word("pawn-2").expect("odds");
+    let start = Start {
+        odds: Some(Odds::new(kind, BLACK)),
+        ..Start::new(GameKind::Chess, Vec::new())
+    };
+    let mut table = Table::sit_down(start).expect("odds");
+    laws::play(&mut table, "e4 d4 e6 Nf3");
+    let game = game(&laws::export(&table));
+    assert_eq!((game.before, texts(&game.lines[0])), (2, vec!["e6", "Nf3"]));
+    assert_eq!(saved::read(&game.saved).expect("a game").plies(), 4);
+}

@@ -1,0 +1,187 @@
+//! A game that is replayed: what it is called, its moves with variations and comments, and the list of the games of its file
+//! (contract.md, section 3).
+
+mod marks;
+mod movetext;
+mod nags;
+mod steps;
+mod title;
+
+use std::rc::Rc;
+
+use web_sys::{Element, HtmlSelectElement};
+use yew::prelude::*;
+
+use self::movetext::Movetext;
+pub(crate) use self::steps::Place;
+use self::steps::Step;
+use crate::command::Command;
+use crate::components::hold_button::HoldButton;
+use crate::context::{use_commands, use_texts};
+use crate::desk::Fault;
+use crate::desk::replay::{Game, Title};
+use crate::fault;
+use crate::notation::Notation;
+use crate::text::Texts;
+
+/// What is known of the game that is to be replayed.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Shown {
+    /// It is being fetched and read.
+    Reading,
+    /// The game.
+    Game(Rc<Game>),
+    /// It can't be read.
+    Faulty(Fault),
+    /// There is none, for this reason.
+    Nothing(&'static str),
+}
+
+/// What is shown of a game.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// The game.
+    pub(crate) shown: Shown,
+    /// What the games of the file are called.
+    pub(crate) titles: Rc<Vec<Title>>,
+    /// Which of them it is.
+    pub(crate) number: usize,
+    /// The place that is shown.
+    pub(crate) place: Place,
+    /// How moves are written.
+    pub(crate) notation: Notation,
+}
+
+/// A game that is replayed.
+#[component]
+pub(crate) fn Replay(props: &Props) -> Html {
+    let Props {
+        shown,
+        titles,
+        number,
+        place,
+        notation,
+    } = props;
+    let texts = use_texts();
+    html! {
+        <section class="replay" aria-label={texts.move_table()}>
+            if titles.len() > 1 {
+                <GameList titles={titles.clone()} number={*number} />
+            }
+            {
+                match shown {
+                    Shown::Game(game) => html! { <TheGame {game} place={*place} notation={*notation} /> },
+                    Shown::Reading => html! { <p role="status">{ texts.reading() }</p> },
+                    Shown::Nothing(why) => html! { <p role="status" data-notice="replay">{ why }</p> },
+                    Shown::Faulty(fault) => faulty(texts, fault),
+                }
+            }
+        </section>
+    }
+}
+
+fn faulty(texts: &Texts, fault: &Fault) -> Html {
+    let (line, column) = (fault.line.to_string(), fault.column.to_string());
+    let place = [&*line, ":", &column].concat();
+    html! {
+        <p role="status" data-notice="replay" data-fault={place}>
+            { texts.unreadable() }{ ". " }<b>{ texts.fault_place(&column, &line) }</b>{ " " }{ fault::reason(texts, fault) }
+        </p>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct GameListProps {
+    titles: Rc<Vec<Title>>,
+    number: usize,
+}
+
+/// The games of the file, of which one can be chosen.
+#[component]
+fn GameList(props: &GameListProps) -> Html {
+    let (texts, commands) = (use_texts(), use_commands());
+    let onchange = move |event: Event| {
+        let select = event.target_dyn_into::<HtmlSelectElement>();
+        if let Some(number) = select.and_then(|select| select.value().parse().ok()) {
+            commands.emit(Command::ChooseGame(number));
+        }
+    };
+    let option = |(place, title): (usize, &Title)| {
+        html! {
+            <option value={place.to_string()} selected={place == props.number}>{ title::listed(texts, title, place) }</option>
+        }
+    };
+    html! {
+        <select name="game" aria-label={texts.replay_games()} ~value={props.number.to_string()} {onchange}>
+            { for props.titles.iter().enumerate().map(option) }
+        </select>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct TheGameProps {
+    game: Rc<Game>,
+    place: Place,
+    notation: Notation,
+}
+
+/// The game: heading, moves, and the buttons for steps.
+#[component]
+fn TheGame(props: &TheGameProps) -> Html {
+    let TheGameProps {
+        game,
+        place,
+        notation,
+    } = props;
+    let (texts, commands) = (use_texts(), use_commands());
+    let list = use_node_ref();
+    use_effect_with((game.clone(), *place, *notation), {
+        let list = list.clone();
+        move |(_, place, _)| marks::show(&list, *place)
+    });
+    let onclick = {
+        let commands = commands.clone();
+        move |event: MouseEvent| {
+            if let Some((line, ply)) = marks::hit(event.target_dyn_into::<Element>()) {
+                commands.emit(Command::Show { line, ply });
+            }
+        }
+    };
+    let go = {
+        let (game, place) = (game.clone(), *place);
+        commands.reform(move |step: Step| {
+            let (line, ply) = step.from(&game, place);
+            Command::Show { line, ply }
+        })
+    };
+    let onkeydown = {
+        let go = go.clone();
+        move |event: KeyboardEvent| {
+            if let Some(step) = Step::of_key(&event.key()) {
+                event.prevent_default();
+                go.emit(step);
+            }
+        }
+    };
+    let button = |action: &'static str, label: &'static str, sign: &'static str, step: Step| {
+        let onclick = go.reform(move |_| step);
+        html! { <button type="button" data-action={action} aria-label={label} title={label} {onclick}>{ sign }</button> }
+    };
+    html! {
+        <>
+            <h2>
+                { title::players(texts, &game.title, game.kind) }{ " " }<b>{ title::result(&game.title) }</b>
+                <small>{ title::about(texts, &game.title) }</small>
+            </h2>
+            <div class="movetext" role="group" aria-label={texts.move_table()} ref={list} {onclick} {onkeydown}>
+                <Movetext game={game.clone()} notation={*notation} />
+            </div>
+            <div class="steps">
+                { button("first", texts.first(), "«", Step::First) }
+                <HoldButton action="back" label={texts.back()} sign="‹" onstep={go.reform(|()| Step::Back)} />
+                <HoldButton action="forward" label={texts.forward()} sign="›" onstep={go.reform(|()| Step::Forward)} />
+                { button("last", texts.last(), "»", Step::Last) }
+            </div>
+        </>
+    }
+}

@@ -1,0 +1,96 @@
+//! Numeric annotation glyphs: the sign that readers of chess magazines know for each, and what it means in words.
+
+use crate::text::Texts;
+
+/// The signs, in the order of the words for them (`nags` in `web/lang`). Those up to the sixth stand right behind the move.
+const SIGNS: [(u8, &str); 22] = [
+    (1, "!"),
+    (2, "?"),
+    (3, "!!"),
+    (4, "??"),
+    (5, "!?"),
+    (6, "?!"),
+    (7, "□"),
+    (10, "="),
+    (13, "∞"),
+    (14, "+="),
+    (15, "=+"),
+    (16, "±"),
+    (17, "∓"),
+    (18, "+−"),
+    (19, "−+"),
+    (22, "⊙"),
+    (32, "↻"),
+    (36, "↑"),
+    (40, "→"),
+    (44, "=∞"),
+    (132, "⇆"),
+    (146, "N"),
+];
+
+/// The highest of those that judge the move, and so belong to it like a letter.
+const LAST_OF_MOVES: u8 = 6;
+
+/// A glyph as it is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Nag {
+    /// The sign, or the number where there is none.
+    pub(super) sign: String,
+    /// What it means; empty where nobody knows.
+    pub(super) words: &'static str,
+    /// Whether it stands right behind the move.
+    pub(super) judges_move: bool,
+}
+
+impl Nag {
+    pub(super) fn new(texts: &Texts, number: u8) -> Nag {
+        let place = SIGNS.iter().position(|(nag, _)| *nag == other_side(number));
+        let words = place.and_then(|place| texts.nags().split('|').nth(place));
+        Nag {
+            sign: place.map_or_else(
+                || ["$", &number.to_string()].concat(),
+                |place| SIGNS[place].1.to_owned(),
+            ),
+            words: words.unwrap_or_default().trim(),
+            judges_move: (1..=LAST_OF_MOVES).contains(&number),
+        }
+    }
+}
+
+/// Some glyphs come twice, the second time for Black: they have one sign. So do the two for a balance.
+fn other_side(number: u8) -> u8 {
+    match number {
+        8 => 7,
+        11 | 12 => 10,
+        23 | 33 | 37 | 41 | 45 | 133 => number - 1,
+        _ => number,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::tests::texts;
+
+    #[test]
+    fn every_sign_has_its_words() {
+        for code in ["en", "de", "nl"] {
+            let words = texts(code).nags().split('|');
+            assert_eq!(words.count(), SIGNS.len(), "{code}");
+            assert!(
+                SIGNS
+                    .iter()
+                    .all(|(nag, _)| !Nag::new(texts(code), *nag).words.is_empty())
+            );
+        }
+    }
+
+    #[test]
+    fn what_has_no_sign_keeps_its_number() {
+        let nag = |number| Nag::new(texts("en"), number);
+        assert_eq!((nag(139).sign.as_str(), nag(139).words), ("$139", ""));
+        assert_eq!((nag(4).sign.as_str(), nag(4).words), ("??", "blunder"));
+        assert_eq!(nag(133).words, nag(132).words);
+        assert!(nag(6).judges_move && !nag(7).judges_move && !nag(0).judges_move);
+    }
+}

@@ -1,0 +1,96 @@
+//! What a game is called, in words.
+
+use rochade_table::{GameKind, Seat};
+
+use crate::desk::replay::Title;
+use crate::platform::locale::Dates;
+use crate::text::Texts;
+use crate::words;
+
+/// The players' names; who has none is called by the side.
+pub(super) fn players(texts: &Texts, title: &Title, game: GameKind) -> String {
+    let name = |(index, name): (usize, &String)| match &**name {
+        "" => words::side(texts, game, Seat(index as u8)).to_owned(),
+        name => name.to_owned(),
+    };
+    let names: Vec<String> = title.players.iter().enumerate().map(name).collect();
+    names.join(" – ")
+}
+
+/// How it ended; nothing, if that is not known.
+pub(super) fn result(title: &Title) -> String {
+    match &*title.result {
+        "*" => String::new(),
+        "1/2-1/2" => "½–½".to_owned(),
+        result => result.replace('-', "–"),
+    }
+}
+
+/// Where and when it was played, as far as that is known.
+pub(super) fn about(texts: &Texts, title: &Title) -> String {
+    let is_day = title.date.contains('-');
+    let date = if is_day {
+        Dates::of_days(texts.language_code()).write(&title.date)
+    } else {
+        title.date.clone()
+    };
+    let round = match &*title.round {
+        "" => String::new(),
+        round => texts.replay_round(round),
+    };
+    joined(&[&title.event, &round, &date], " · ")
+}
+
+/// A game in the list of its file, where it stands so many places behind the first one.
+pub(super) fn listed(texts: &Texts, title: &Title, place: usize) -> String {
+    let number = (place + 1).to_string();
+    let named = title.players.iter().filter(|name| !name.is_empty());
+    let named: Vec<&str> = named.map(String::as_str).collect();
+    let text = match &*title.result {
+        "" => texts.unreadable().to_owned(),
+        _ => joined(
+            &[
+                &named.join(" – "),
+                &title.event,
+                &title.date,
+                &result(title),
+            ],
+            ", ",
+        ),
+    };
+    joined(&[&number, &text], ". ")
+}
+
+/// Those of some texts that are not empty, with something between them.
+fn joined(parts: &[&str], between: &str) -> String {
+    let mut parts = parts.to_vec();
+    parts.retain(|part| !part.is_empty());
+    parts.join(between)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::tests::texts;
+
+    fn title(names: [&str; 2], result: &str) -> Title {
+        Title {
+            players: names.map(str::to_owned).into(),
+            event: "Club".to_owned(),
+            date: "1858".to_owned(),
+            result: result.to_owned(),
+            ..Title::default()
+        }
+    }
+
+    #[test]
+    fn a_game_is_told_by_what_is_known_of_it() {
+        let texts = texts("en");
+        let opera = title(["Morphy", ""], "1/2-1/2");
+        assert_eq!(players(texts, &opera, GameKind::Chess), "Morphy – Black");
+        assert_eq!(about(texts, &opera), "Club · 1858");
+        assert_eq!(listed(texts, &opera, 2), "3. Morphy, Club, 1858, ½–½");
+        assert_eq!(result(&title(["", ""], "*")), "");
+        assert_eq!(listed(texts, &Title::default(), 0), "1. Unreadable game");
+    }
+}

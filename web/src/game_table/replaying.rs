@@ -1,0 +1,237 @@
+//! A game that is replayed: which of its lines is on the board, and where it comes from.
+//!
+//! Each line, the game itself or a variation, is a table of its own, which is looked at ply by ply. Whoever steps from one line
+//! into another one gets that one's table on the board.
+
+use std::rc::Rc;
+
+use js_sys::futures::spawn_local;
+use rochade_table::{Happening, Intent, Review};
+use web_sys::Blob;
+use yew::prelude::*;
+
+use super::{GameTable, Msg};
+use crate::components::replay::{self, Place, Shown};
+use crate::desk::replay::{Found, GAME, Game, Title};
+use crate::desk::{self, WorkerFailed, Working};
+use crate::embed::{Games, Ply};
+use crate::notation::Notation;
+use crate::platform::fetch;
+use crate::settings::Setting;
+use crate::text::Texts;
+
+/// A game that is replayed, or is to be.
+pub(super) struct Replaying {
+    /// The file in which it stands, once that is there.
+    file: Option<Blob>,
+    /// Reads the file.
+    working: Option<Working>,
+    titles: Rc<Vec<Title>>,
+    /// Which game of the file it is, counted from 0.
+    number: usize,
+    shown: Shown,
+    place: Place,
+    /// With which ply it begins.
+    start: Ply,
+}
+
+/// What comes of a file.
+#[derive(Debug)]
+pub(crate) enum News {
+    /// The file is there.
+    Fetched(Blob),
+    /// Something was found in it; nothing, if it was not read to its end.
+    Found(Found),
+    /// It is not there, or could not be read, for this reason.
+    Failed(Trouble),
+}
+
+/// Why there is no game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Trouble {
+    /// The file could not be fetched.
+    Fetch,
+    /// The worker has failed.
+    Worker(WorkerFailed),
+}
+
+impl GameTable {
+    /// Replays the game of this number, counted from 0, from a ply on.
+    pub(super) fn replay(&mut self, ctx: &Context<Self>, games: &Games, number: usize, start: Ply) {
+        self.replaying = Some(Replaying {
+            file: None,
+            working: None,
+            titles: Rc::default(),
+            number,
+            shown: Shown::Reading,
+            place: (GAME, 0),
+            start,
+        });
+        match games {
+            Games::Text(text) => self.read_games(ctx, gloo_file::Blob::new(&**text).into()),
+            Games::File(address) => {
+                let (link, address) = (ctx.link().clone(), address.clone());
+                spawn_local(async move {
+                    let news = match fetch::file(&address).await {
+                        Ok(file) => News::Fetched(file),
+                        Err(fetch::NotFetched) => News::Failed(Trouble::Fetch),
+                    };
+                    link.send_message(Msg::Replay(news));
+                });
+            }
+        }
+    }
+
+    /// Replays another game of the same file, from its beginning.
+    pub(super) fn replay_other(&mut self, ctx: &Context<Self>, number: usize) {
+        let Some(replaying) = &mut self.replaying else {
+            return;
+        };
+        replaying.number = number;
+        replaying.start = Ply::After(0);
+        replaying.shown = Shown::Reading;
+        if let Some(file) = replaying.file.take() {
+            self.read_games(ctx, file);
+        }
+    }
+
+    /// Lets a worker look for the game, and for the titles, unless they are known.
+    fn read_games(&mut self, ctx: &Context<Self>, file: Blob) {
+        let Some(replaying) = &mut self.replaying else {
+            return;
+        };
+        // This ends a worker that still reads. What it has found of the titles is looked for again.
+        let stopped = replaying.working.take().is_some();
+        if stopped {
+            replaying.titles = Rc::default();
+        }
+        let reading = desk::replay::replay(&file, replaying.number, replaying.titles.is_empty());
+        replaying.file = Some(file);
+        let link = ctx.link().clone();
+        let tell = move |news| link.send_message(Msg::Replay(news));
+        match reading {
+            Err(failed) => tell(News::Failed(Trouble::Worker(failed))),
+            Ok((working, mut reading)) => {
+                replaying.working = Some(working);
+                spawn_local(async move {
+                    loop {
+                        match reading.next().await {
+                            Ok(Some(found)) => {
+                                let done = found.done;
+                                tell(News::Found(found));
+                                if done {
+                                    break;
+                                }
+                            }
+                            // Whoever stopped the worker has its reasons.
+                            Ok(None) => break,
+                            Err(failed) => {
+                                tell(News::Failed(Trouble::Worker(failed)));
+                                break;
+                            }
+                        }
+                    }
+                });
+            }
+        }
+    }
+
+    /// Takes in what comes of the file.
+    pub(super) fn hear_of_games(&mut self, ctx: &Context<Self>, news: News) {
+        let texts = self.texts;
+        let Some(replaying) = &mut self.replaying else {
+            return;
+        };
+        match news {
+            News::Fetched(file) => self.read_games(ctx, file),
+            News::Failed(trouble) => replaying.shown = Shown::Nothing(in_words(texts, trouble)),
+            News::Found(Found { titles, game, done }) => {
+                Rc::make_mut(&mut replaying.titles).extend(titles);
+                if done {
+                    replaying.working = None;
+                }
+                match game {
+                    Some(Ok(game)) => self.begin_replay(ctx, game),
+                    Some(Err(fault)) => replaying.shown = Shown::Faulty(fault),
+                    None if done && replaying.shown == Shown::Reading => {
+                        replaying.shown = Shown::Nothing(texts.import_none());
+                    }
+                    None => {}
+                }
+            }
+        }
+    }
+
+    fn begin_replay(&mut self, ctx: &Context<Self>, game: Game) {
+        let Some(replaying) = &mut self.replaying else {
+            return;
+        };
+        let end = game.end(GAME);
+        let ply = match replaying.start {
+            Ply::After(ply) => ply.min(end),
+            Ply::Last => end,
+        };
+        let game = Rc::new(game);
+        replaying.shown = Shown::Game(game.clone());
+        replaying.place = (GAME, ply);
+        self.show_line(ctx, &game, (GAME, ply), true);
+    }
+
+    /// Shows a place of the game that is replayed.
+    pub(super) fn show_place(&mut self, ctx: &Context<Self>, (line, ply): Place) {
+        let Some(Replaying {
+            shown: Shown::Game(game),
+            place,
+            ..
+        }) = &mut self.replaying
+        else {
+            return;
+        };
+        let game = game.clone();
+        if game.lines.get(line).is_none() || ply > game.end(line) {
+            return;
+        }
+        let line = game.home(line, ply);
+        let before = std::mem::replace(place, (line, ply));
+        self.show_line(ctx, &game, (line, ply), line != before.0);
+    }
+
+    fn show_line(&mut self, ctx: &Context<Self>, game: &Game, (line, ply): Place, is_other: bool) {
+        if is_other {
+            match game.table(line) {
+                Some(table) => self.session.lay(table),
+                None => return,
+            }
+        }
+        let review = Review::Ply(game.plies_at_table(line, ply));
+        let (mut happenings, reply) = self.session.apply(Intent::Review(review));
+        happenings.extend(reply.unwrap_or_default());
+        if happenings.is_empty() {
+            // The table that came shows its end.
+            happenings.push(Happening::Shown(self.session.table().plies()));
+        }
+        self.messages.shown = None;
+        self.take_in(ctx, happenings);
+    }
+
+    /// What is shown of the game that is replayed, if one is.
+    pub(super) fn replayed(&self, ctx: &Context<Self>) -> Option<replay::Props> {
+        let replaying = self.replaying.as_ref()?;
+        let notation = ctx.props().settings.get(Setting::Notation);
+        Some(replay::Props {
+            shown: replaying.shown.clone(),
+            titles: replaying.titles.clone(),
+            number: replaying.number,
+            place: replaying.place,
+            notation: Notation::in_text(notation, self.texts.letters()),
+        })
+    }
+}
+
+fn in_words(texts: &Texts, trouble: Trouble) -> &'static str {
+    match trouble {
+        Trouble::Fetch | Trouble::Worker(WorkerFailed::NoFile) => texts.replay_no_file(),
+        Trouble::Worker(WorkerFailed::Broken) => texts.import_failed(),
+        Trouble::Worker(WorkerFailed::TooLarge) => texts.import_too_large(),
+    }
+}
