@@ -44,8 +44,8 @@ pub(crate) struct Asked {
     pub(crate) link: Option<String>,
     /// A game's text, or the address of a file of games.
     pub(crate) games: Option<Games>,
-    /// Which game of the file, counted from 0.
-    pub(crate) number: usize,
+    /// Which game of the file, counted from 0; that one is shown alone, else there is a list of all.
+    pub(crate) number: Option<usize>,
     /// The ply to begin with.
     pub(crate) ply: Ply,
 }
@@ -97,7 +97,7 @@ impl Asked {
             position: named("fen"),
             link,
             games,
-            number: number.unwrap_or_default(),
+            number,
             ply: ply(named("start").or_else(|| named("ply"))),
         }
     }
@@ -132,7 +132,7 @@ fn ui(words: Option<&str>, interactive: Interactive, has_clock: bool) -> Ui {
 }
 
 fn is_on(word: Option<String>) -> bool {
-    matches!(word.as_deref(), Some("1" | "true" | "yes"))
+    matches!(word.as_deref(), Some("1" | "true" | "yes" | "on"))
 }
 
 fn ply(word: Option<String>) -> Ply {
@@ -180,15 +180,15 @@ mod tests {
         assert_eq!(games("pgn=1. e4"), Some(Games::Text("1. e4".into())));
         assert_eq!(games("pgn=a/b.pgn"), Some(Games::File("a/b.pgn".into())));
         assert_eq!(games("url=a.pgn&game=3"), Some(Games::File("a.pgn".into())));
-        assert_eq!(asked("url=a.pgn&game=3").number, 3);
-        assert_eq!(asked("game=draughts").number, 0);
+        assert_eq!(asked("url=a.pgn&game=3").number, Some(3));
+        assert_eq!(asked("game=draughts").number, None);
         assert_eq!(games("fen=8/8 w"), None);
     }
 
     #[test]
     fn whoever_flips_a_board_that_is_seen_from_black_sees_it_from_white() {
         assert!(asked("orientation=black").turned);
-        assert!(asked("flip=true").turned);
+        assert!(asked("flip=true").turned && asked("flip=on").turned);
         assert!(!asked("orientation=black&flip=1").turned);
         assert!(!asked("orientation=sideways").turned);
     }

@@ -29,6 +29,8 @@ pub(super) struct Replaying {
     titles: Rc<Vec<Title>>,
     /// Which game of the file it is, counted from 0.
     number: usize,
+    /// Whether it is shown without the others.
+    alone: bool,
     shown: Shown,
     place: Place,
     /// With which ply it begins.
@@ -56,13 +58,20 @@ pub(crate) enum Trouble {
 }
 
 impl GameTable {
-    /// Replays the game of this number, counted from 0, from a ply on.
-    pub(super) fn replay(&mut self, ctx: &Context<Self>, games: &Games, number: usize, start: Ply) {
+    /// Replays the game of this number, counted from 0, from a ply on; without one, all games, of which the first one comes first.
+    pub(super) fn replay(
+        &mut self,
+        ctx: &Context<Self>,
+        games: &Games,
+        number: Option<usize>,
+        start: Ply,
+    ) {
         self.replaying = Some(Replaying {
             file: None,
             working: None,
             titles: Rc::default(),
-            number,
+            number: number.unwrap_or_default(),
+            alone: number.is_some(),
             shown: Shown::Reading,
             place: (GAME, 0),
             start,
@@ -105,7 +114,8 @@ impl GameTable {
         if stopped {
             replaying.titles = Rc::default();
         }
-        let reading = desk::replay::replay(&file, replaying.number, replaying.titles.is_empty());
+        let wants_titles = !replaying.alone && replaying.titles.is_empty();
+        let reading = desk::replay::replay(&file, replaying.number, wants_titles);
         replaying.file = Some(file);
         let link = ctx.link().clone();
         let tell = move |news| link.send_message(Msg::Replay(news));
