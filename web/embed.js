@@ -43,17 +43,16 @@ function tagsIn({ text: games }) {
   return games ? tagsOf(games, Number(asked('game')) || 0) : null;
 }
 
-// In a frame that is as high as its page, the page around hears how high that is.
-function tellHeight(around) {
-  const tell = () => around.post('resize', { height: Math.ceil(document.body.getBoundingClientRect().height) });
-  new ResizeObserver(tell).observe(document.body);
-  addEventListener('message', ({ data }) => data?.type === 'greet' && tell()); // Nobody heard it before.
+// Shows games that the page around brings, and how the one begins that is meant; whether that is all that is asked for.
+function show({ pgn, start, ply, ...more }) {
+  const tags = pgn && tagsIn({ text: pgn });
+  return tags && !(start || ply) && !Object.keys(more).length && draw(tags);
 }
 
 // Lets the rules come as soon as they are needed; what is promised comes with them.
 function begin() {
   const finished = new Promise((done, failed) => {
-    const around = host(() => wake());
+    const around = host(() => wake(), setTheme, show);
     const doTouches = keepTouches(({ type }) => WAKING.test(type) && wake());
     let awake;
     wake = () => {
@@ -61,6 +60,7 @@ function begin() {
       root.dataset.embed = 'waking';
       awake = games.then((found) => load(Object.assign(around, found), doTouches)).then((doAll) => {
         root.dataset.embed = 'awake';
+        around.there();
         return doAll();
       }).then(done, failed);
     };
@@ -68,7 +68,7 @@ function begin() {
     games.then((found) => {
       if (file && !awake && !(tagsIn(found) && draw(tagsIn(found)))) wake();
     });
-    if (root.dataset.size === 'flow') tellHeight(around);
+    if (isWhole) around.there();
   });
   if (!isWhole) wake();
   if (interactive !== 'none') addEventListener('focusin', ({ target }) => target.closest('.squares') && wake(), true);

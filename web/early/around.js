@@ -36,7 +36,7 @@ function bar(side, toMove, tags) {
   avatar.dataset.man = `${side}K`;
   made.querySelector('b').textContent = isNamed ? name : words[side];
   made.querySelector('small').textContent = isNamed ? words[side] : '';
-  if (toMove && interactive !== 'replay') made.classList.add('to-move');
+  if (toMove) made.classList.add('to-move');
   if (clock && has('clock')) made.append(Object.assign(document.createElement('span'), { className: 'clock', textContent: `${Number(clock[1])}:00` }));
   return made;
 }

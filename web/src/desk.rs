@@ -44,7 +44,7 @@ pub(crate) struct Imported {
 }
 
 /// Why a game could not be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Fault {
     /// The line where the part begins that is to blame, counted from 1.
     pub(crate) line: usize,

@@ -17,6 +17,9 @@ use crate::{Trouble, board, handbook, offline, openings, places, site};
 /// Where a page wants the squares of the first board.
 const BOARD: &str = "<!-- xtask: board -->";
 
+/// The script that other sites load (`web/element/rochade.js`).
+pub(crate) const ELEMENT: &str = "rochade.js";
+
 /// The pages of the site.
 const PAGES: [&str; 2] = ["index.html", "embed.html"];
 
@@ -100,7 +103,17 @@ fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
     run(esbuild(site, parts)
         .args(entries.map(|(name, file)| format!("{name}={}", web.join(file).display())))
         .arg(format!("--alias:rochade-web=./{page}"))
-        .args([&format!("--external:./{page}"), "--format=esm"]))
+        .args([&format!("--external:./{page}"), "--format=esm"]))?;
+    element(site, &web)
+}
+
+/// Writes the script for other sites. Its name is part of the contract, so it has no hash; and it is both a module and none.
+fn element(site: &Path, web: &Path) -> Result<(), Trouble> {
+    run(command("esbuild")
+        .arg(web.join("element/rochade.js"))
+        .args(["--bundle", "--minify", "--charset=utf8", "--format=iife"])
+        .arg("--target=es2020")
+        .arg(format!("--outfile={}", site.join(ELEMENT).display())))
 }
 
 /// The name that esbuild has given to a file.

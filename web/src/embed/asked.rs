@@ -48,7 +48,34 @@ pub(crate) struct Asked {
     pub(crate) number: Option<usize>,
     /// The ply to begin with.
     pub(crate) ply: Ply,
+    /// Whether draughts is asked for.
+    pub(crate) draughts: bool,
+    /// The time control, as it was written.
+    pub(crate) clock: Option<String>,
+    /// The names under which something stands that means nothing, and what that is.
+    pub(crate) unknown: Vec<(&'static str, String)>,
 }
+
+impl Interactive {
+    /// Whether moves can be made.
+    pub(crate) fn plays(self) -> bool {
+        matches!(self, Interactive::Play | Interactive::Api)
+    }
+}
+
+/// The words that mean something under a name. (What else does, numbers and texts, is looked at where it is read.)
+const MEANT: [(&str, &[&str]); 7] = [
+    ("interactive", &["play", "replay", "none", "api"]),
+    ("orientation", &["white", "black", "w", "b"]),
+    ("flip", &SWITCH),
+    ("keep", &SWITCH),
+    ("theme", &["auto", "light", "dark"]),
+    ("size", &["fit", "flow"]),
+    ("ui", &["board", "players", "clock", "moves"]),
+];
+
+/// The words for on and off.
+const SWITCH: [&str; 6] = ["1", "true", "yes", "0", "false", "no"];
 
 /// Games that the address brings, or names.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,7 +98,11 @@ pub(crate) enum Ply {
 impl Asked {
     /// What is asked for by an address in which `named` finds what stands under a name.
     pub(crate) fn read(named: impl Fn(&str) -> Option<String>) -> Asked {
-        let named = |name: &str| named(name).filter(|value| !value.is_empty());
+        let named = |name: &str| {
+            let value = named(name)?;
+            let value = value.trim();
+            (!value.is_empty()).then(|| value.to_owned())
+        };
         let games = games(named("pgn"), named("url"));
         let link = named("link");
         let brings_game = games.is_some() || link.is_some();
@@ -99,8 +130,38 @@ impl Asked {
             games,
             number,
             ply: ply(named("start").or_else(|| named("ply"))),
+            draughts: named("game").as_deref() == Some("draughts"),
+            clock: named("clock"),
+            unknown: unknown(named),
         }
     }
+}
+
+/// What means nothing.
+fn unknown(named: impl Fn(&str) -> Option<String>) -> Vec<(&'static str, String)> {
+    let words = MEANT.into_iter().filter(|(name, words)| {
+        let value = named(name).unwrap_or_default();
+        let is_list = *name == "ui";
+        let mut parts = value.split(|sign| is_list && sign == ',').map(str::trim);
+        parts.any(|part| !part.is_empty() && !words.contains(&part))
+    });
+    let is_number = |name: &str, words: [&str; 2]| {
+        named(name).is_none_or(|value| words.contains(&&*value) || value.parse::<usize>().is_ok())
+    };
+    let numbers = [
+        ("game", ["chess", "draughts"]),
+        ("start", ["last", ""]),
+        ("ply", ["last", ""]),
+    ];
+    let numbers = numbers
+        .into_iter()
+        .filter(|(name, words)| !is_number(name, *words));
+    let names = words
+        .map(|(name, _)| name)
+        .chain(numbers.map(|(name, _)| name));
+    names
+        .map(|name| (name, named(name).unwrap_or_default()))
+        .collect()
 }
 
 fn games(text: Option<String>, file: Option<String>) -> Option<Games> {
@@ -113,21 +174,22 @@ fn games(text: Option<String>, file: Option<String>) -> Option<Games> {
 }
 
 fn ui(words: Option<&str>, interactive: Interactive, has_clock: bool) -> Ui {
-    let Some(words) = words else {
-        let is_picture = interactive == Interactive::Nothing;
-        return Ui {
-            board: true,
-            players: !is_picture,
-            clock: !is_picture && has_clock,
-            moves: interactive == Interactive::Replay,
-        };
-    };
-    let has = |part| words.split(',').any(|word| word.trim() == part);
-    Ui {
+    let has = |part| words.is_some_and(|words| words.split(',').any(|word| word.trim() == part));
+    let listed = Ui {
         board: has("board"),
         players: has("players"),
         clock: has("clock"),
         moves: has("moves"),
+    };
+    if listed != Ui::default() {
+        return listed;
+    }
+    let is_picture = interactive == Interactive::Nothing;
+    Ui {
+        board: true,
+        players: !is_picture,
+        clock: !is_picture && has_clock,
+        moves: interactive == Interactive::Replay,
     }
 }
 
@@ -191,6 +253,20 @@ mod tests {
         assert!(asked("flip=true").turned && asked("flip=on").turned);
         assert!(!asked("orientation=black&flip=1").turned);
         assert!(!asked("orientation=sideways").turned);
+    }
+
+    #[test]
+    fn what_means_nothing_is_noted_and_the_rest_holds() {
+        let odd = asked("ui=bored&interactive=dance&start=soon&game=3&flip=1&orientation=left");
+        let names: Vec<_> = odd.unknown.iter().map(|(name, _)| *name).collect();
+        assert_eq!(names, ["interactive", "orientation", "ui", "start"]);
+        assert!(odd.ui.board && odd.ui.players && odd.turned);
+        assert_eq!(odd.interactive, Interactive::Play);
+        assert!(
+            asked("ui=board,moves&game=draughts&ply=last")
+                .unknown
+                .is_empty()
+        );
     }
 
     #[test]

@@ -11,8 +11,8 @@ use web_sys::Blob;
 use yew::prelude::*;
 
 use super::{GameTable, Msg};
-use crate::components::replay::{self, Place, Shown};
-use crate::desk::replay::{Found, GAME, Game, Title};
+use crate::components::replay::{self, Place, Shown, Step};
+use crate::desk::replay::{Found, GAME, Game, TheGame};
 use crate::desk::{self, WorkerFailed, Working};
 use crate::embed::{Games, Ply};
 use crate::notation::Notation;
@@ -26,7 +26,10 @@ pub(super) struct Replaying {
     file: Option<Blob>,
     /// Reads the file.
     working: Option<Working>,
-    titles: Rc<Vec<Title>>,
+    /// What its games are called, in words, as far as they have been found.
+    found: Vec<AttrValue>,
+    /// The same, once all have been found.
+    titles: Rc<Vec<AttrValue>>,
     /// Which game of the file it is, counted from 0.
     number: usize,
     /// Whether it is shown without the others.
@@ -69,6 +72,7 @@ impl GameTable {
         self.replaying = Some(Replaying {
             file: None,
             working: None,
+            found: Vec::new(),
             titles: Rc::default(),
             number: number.unwrap_or_default(),
             alone: number.is_some(),
@@ -109,11 +113,9 @@ impl GameTable {
         let Some(replaying) = &mut self.replaying else {
             return;
         };
-        // This ends a worker that still reads. What it has found of the titles is looked for again.
-        let stopped = replaying.working.take().is_some();
-        if stopped {
-            replaying.titles = Rc::default();
-        }
+        // This ends a worker that still reads.
+        replaying.working = None;
+        replaying.found.clear();
         let wants_titles = !replaying.alone && replaying.titles.is_empty();
         let reading = desk::replay::replay(&file, replaying.number, wants_titles);
         replaying.file = Some(file);
@@ -156,9 +158,15 @@ impl GameTable {
             News::Fetched(file) => self.read_games(ctx, file),
             News::Failed(trouble) => replaying.shown = Shown::Nothing(in_words(texts, trouble)),
             News::Found(Found { titles, game, done }) => {
-                Rc::make_mut(&mut replaying.titles).extend(titles);
+                for title in &titles {
+                    let title = replay::listed(texts, title, replaying.found.len());
+                    replaying.found.push(title.into());
+                }
                 if done {
                     replaying.working = None;
+                    if !replaying.found.is_empty() {
+                        replaying.titles = Rc::new(std::mem::take(&mut replaying.found));
+                    }
                 }
                 match game {
                     Some(Ok(game)) => self.begin_replay(ctx, game),
@@ -178,13 +186,35 @@ impl GameTable {
         };
         let end = game.end(GAME);
         let ply = match replaying.start {
-            Ply::After(ply) => ply.min(end),
+            Ply::After(ply) => ply,
             Ply::Last => end,
         };
-        let game = Rc::new(game);
+        if ply > end {
+            let told = self.texts.embed_short(&end.to_string());
+            ctx.link().send_message(Msg::Tell(told));
+        }
+        let ply = ply.min(end);
+        let game = TheGame(Rc::new(game));
         replaying.shown = Shown::Game(game.clone());
         replaying.place = (GAME, ply);
-        self.show_line(ctx, &game, (GAME, ply), true);
+        self.show_line(ctx, &game.0, (GAME, ply), true);
+        // Where it can be played on, it is nobody's to look at any more: it goes on from its end.
+        if self.plays(ctx) {
+            self.replaying = None;
+            self.apply(ctx, Intent::Review(Review::Last));
+        }
+    }
+
+    /// Where a step leads in the game that is replayed.
+    pub(super) fn place_after(&self, step: Step) -> Option<Place> {
+        match self.replaying.as_ref()? {
+            Replaying {
+                shown: Shown::Game(game),
+                place,
+                ..
+            } => Some(step.from(&game.0, *place)),
+            _ => None,
+        }
     }
 
     /// Shows a place of the game that is replayed.
@@ -197,7 +227,7 @@ impl GameTable {
         else {
             return;
         };
-        let game = game.clone();
+        let TheGame(game) = game.clone();
         if game.lines.get(line).is_none() || ply > game.end(line) {
             return;
         }
@@ -222,6 +252,27 @@ impl GameTable {
         }
         self.messages.shown = None;
         self.take_in(ctx, happenings);
+    }
+
+    /// Whether there is a game, once that is known.
+    pub(super) fn found_game(&self) -> Option<bool> {
+        match self.replaying.as_ref().map(|replaying| &replaying.shown) {
+            Some(Shown::Reading) => None,
+            Some(Shown::Faulty(_) | Shown::Nothing(_)) => Some(false),
+            Some(Shown::Game(_)) | None => Some(true),
+        }
+    }
+
+    /// Which game of its file is replayed, counted from 0, and how many plies it has; `None` if none is.
+    pub(super) fn replayed_game(&self) -> Option<(usize, usize)> {
+        match self.replaying.as_ref()? {
+            Replaying {
+                shown: Shown::Game(game),
+                number,
+                ..
+            } => Some((*number, game.0.end(GAME))),
+            _ => None,
+        }
     }
 
     /// What is shown of the game that is replayed, if one is.

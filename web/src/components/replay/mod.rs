@@ -13,13 +13,13 @@ use web_sys::{Element, HtmlSelectElement};
 use yew::prelude::*;
 
 use self::movetext::Movetext;
-pub(crate) use self::steps::Place;
-use self::steps::Step;
+pub(crate) use self::steps::{Place, Step};
+pub(crate) use self::title::listed;
 use crate::command::Command;
 use crate::components::hold_button::HoldButton;
 use crate::context::{use_commands, use_texts};
 use crate::desk::Fault;
-use crate::desk::replay::{Game, Title};
+use crate::desk::replay::TheGame;
 use crate::fault;
 use crate::notation::Notation;
 use crate::text::Texts;
@@ -30,7 +30,7 @@ pub(crate) enum Shown {
     /// It is being fetched and read.
     Reading,
     /// The game.
-    Game(Rc<Game>),
+    Game(TheGame),
     /// It can't be read.
     Faulty(Fault),
     /// There is none, for this reason.
@@ -42,8 +42,8 @@ pub(crate) enum Shown {
 pub(crate) struct Props {
     /// The game.
     pub(crate) shown: Shown,
-    /// What the games of the file are called.
-    pub(crate) titles: Rc<Vec<Title>>,
+    /// What the games of the file are called, in words.
+    pub(crate) titles: Rc<Vec<AttrValue>>,
     /// Which of them it is.
     pub(crate) number: usize,
     /// The place that is shown.
@@ -70,7 +70,7 @@ pub(crate) fn Replay(props: &Props) -> Html {
             }
             {
                 match shown {
-                    Shown::Game(game) => html! { <TheGame {game} place={*place} notation={*notation} /> },
+                    Shown::Game(game) => html! { <Played game={game.clone()} place={*place} notation={*notation} /> },
                     Shown::Reading => html! { <p role="status">{ texts.reading() }</p> },
                     Shown::Nothing(why) => html! { <p role="status" data-notice="replay">{ why }</p> },
                     Shown::Faulty(fault) => faulty(texts, fault),
@@ -92,7 +92,7 @@ fn faulty(texts: &Texts, fault: &Fault) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct GameListProps {
-    titles: Rc<Vec<Title>>,
+    titles: Rc<Vec<AttrValue>>,
     number: usize,
 }
 
@@ -106,10 +106,8 @@ fn GameList(props: &GameListProps) -> Html {
             commands.emit(Command::ChooseGame(number));
         }
     };
-    let option = |(place, title): (usize, &Title)| {
-        html! {
-            <option value={place.to_string()} selected={place == props.number}>{ title::listed(texts, title, place) }</option>
-        }
+    let option = |(place, title): (usize, &AttrValue)| {
+        html! { <option value={place.to_string()} selected={place == props.number}>{ title }</option> }
     };
     html! {
         <select name="game" aria-label={texts.replay_games()} ~value={props.number.to_string()} {onchange}>
@@ -119,21 +117,22 @@ fn GameList(props: &GameListProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-struct TheGameProps {
-    game: Rc<Game>,
+struct PlayedProps {
+    game: TheGame,
     place: Place,
     notation: Notation,
 }
 
 /// The game: heading, moves, and the buttons for steps.
 #[component]
-fn TheGame(props: &TheGameProps) -> Html {
-    let TheGameProps {
+fn Played(props: &PlayedProps) -> Html {
+    let PlayedProps {
         game,
         place,
         notation,
     } = props;
     let (texts, commands) = (use_texts(), use_commands());
+    let title = &game.0.title;
     let list = use_node_ref();
     use_effect_with((game.clone(), *place, *notation), {
         let list = list.clone();
@@ -150,7 +149,7 @@ fn TheGame(props: &TheGameProps) -> Html {
     let go = {
         let (game, place) = (game.clone(), *place);
         commands.reform(move |step: Step| {
-            let (line, ply) = step.from(&game, place);
+            let (line, ply) = step.from(&game.0, place);
             Command::Show { line, ply }
         })
     };
@@ -170,8 +169,8 @@ fn TheGame(props: &TheGameProps) -> Html {
     html! {
         <>
             <h2>
-                { title::players(texts, &game.title, game.kind) }{ " " }<b>{ title::result(&game.title) }</b>
-                <small>{ title::about(texts, &game.title) }</small>
+                { title::players(texts, title, game.0.kind) }{ " " }<b>{ title::result(title) }</b>
+                <small>{ title::about(texts, title) }</small>
             </h2>
             <div class="movetext" role="group" aria-label={texts.move_table()} ref={list} {onclick} {onkeydown}>
                 <Movetext game={game.clone()} notation={*notation} />

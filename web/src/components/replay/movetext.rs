@@ -4,14 +4,12 @@
 //! It is drawn once a game. Which move is shown, and where the Tab key leads, is written into it by hand (`marks.rs`): so a step
 //! through a game with a thousand variations draws none of them anew.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::nags::Nag;
 use super::title;
 use crate::context::use_texts;
-use crate::desk::replay::{GAME, Game, Line, Ply};
+use crate::desk::replay::{GAME, Game, Ply, TheGame};
 use crate::fault;
 use crate::notation::Notation;
 use crate::text::Texts;
@@ -21,7 +19,7 @@ use crate::words;
 #[derive(Properties, PartialEq, Debug)]
 pub(super) struct Props {
     /// The game.
-    pub(super) game: Rc<Game>,
+    pub(super) game: TheGame,
     /// How moves are written.
     pub(super) notation: Notation,
 }
@@ -31,19 +29,16 @@ pub(super) struct Props {
 pub(super) fn Movetext(props: &Props) -> Html {
     let printer = Printer {
         texts: use_texts(),
-        game: &props.game,
+        game: &props.game.0,
         notation: props.notation,
-        branches: branches(&props.game),
+        branches: branches(&props.game.0),
     };
-    let result = title::result(&props.game.title);
-    html! {
-        <>
-            { for printer.line(GAME) }
-            if !result.is_empty() {
-                <b>{ result }</b>
-            }
-        </>
+    let result = title::result(&props.game.0.title);
+    let mut parts = printer.line(GAME);
+    if !result.is_empty() {
+        parts.add(html! { <b>{ result }</b> });
     }
+    html! { <>{ for parts.0 }</> }
 }
 
 /// The variations of each line, in their order.
@@ -67,26 +62,35 @@ struct Printer<'a> {
 
 impl Printer<'_> {
     /// A line with all that departs from it.
-    fn line(&self, number: usize) -> Vec<Html> {
+    fn line(&self, number: usize) -> Parts {
         let line = &self.game.lines[number];
-        let mut printed = vec![comment(&line.preface)];
+        let mut parts = Parts::default();
+        parts.say(&line.preface);
         let mut branches = self.branches[number].iter().peekable();
         // After anything but a move, the number is told again.
         let mut interrupted = true;
         for (at, ply) in (line.at..).zip(&line.plies) {
             let number_told = self.number(at, interrupted || !ply.before.is_empty());
-            printed.push(comment(&ply.before));
-            printed.push(self.ply((number, at + 1), ply, number_told));
-            printed.push(comment(&ply.after));
-            printed.push(comment(&ply.unjudged));
-            interrupted = !(ply.after.is_empty() && ply.unjudged.is_empty());
+            parts.say(&ply.before);
+            parts.add(self.ply((number, at + 1), ply, number_told));
+            let moves = parts.0.len();
+            parts.say(&ply.after);
+            parts.say(&ply.unjudged);
             while let Some(branch) = branches.next_if(|branch| self.game.lines[**branch].at == at) {
-                printed.push(self.branch(*branch, number == GAME));
-                interrupted = true;
+                let text = self.line(*branch).0;
+                parts.add(if number == GAME {
+                    html! { <div class="branch">{ for text }</div> }
+                } else {
+                    html! { <span class="branch">{ for text }</span> }
+                });
             }
+            interrupted = parts.0.len() > moves;
         }
-        printed.push(self.fault(line));
-        printed
+        if let Some(fault) = &line.fault {
+            let told = fault::reason(self.texts, fault);
+            parts.add(html! { <em data-fault="">{ told }</em> });
+        }
+        parts
     }
 
     /// The number of the move that comes after so many plies: always told for the side that moves first, and for the other one
@@ -101,49 +105,47 @@ impl Printer<'_> {
     }
 
     fn ply(&self, (line, ply): (usize, usize), told: &Ply, number: Option<String>) -> Html {
-        let nags: Vec<Nag> = told
-            .nags
-            .iter()
-            .map(|&nag| Nag::new(self.texts, nag))
-            .collect();
         let mut text = words::in_text(self.game.kind, self.notation, &told.text);
-        let judging = nags.iter().filter(|nag| nag.judges_move);
-        let (signs, meanings): (Vec<_>, Vec<_>) =
-            judging.map(|nag| (&*nag.sign, nag.words)).unzip();
-        text.push_str(&signs.concat());
-        let meaning = meanings.join(", ");
-        let others = nags.iter().filter(|nag| !nag.judges_move);
-        html! {
-            <>
-                <span class="ply">
-                    { for number.map(|number| html! { <i>{ number }</i> }) }
-                    <button type="button" data-ply={ply.to_string()} data-line={(line != GAME).then(|| line.to_string())}
-                        title={(!meaning.is_empty()).then_some(meaning)} tabindex="-1">{ text }</button>
-                    { for others.map(sign) }
-                </span>
-                { " " }
-            </>
-        }
-    }
-
-    /// A variation: of the game below its move, of another variation in brackets.
-    fn branch(&self, number: usize, is_of_game: bool) -> Html {
-        let line = self.line(number);
-        if is_of_game {
-            html! { <div class="branch">{ for line }</div> }
-        } else {
-            html! { <><span class="branch">{ for line }</span>{ " " }</> }
-        }
-    }
-
-    /// Why a line ends there, if not all of it can be read.
-    fn fault(&self, line: &Line) -> Html {
-        let told = line.fault.as_ref();
-        let told = told.map(|told| fault::reason(self.texts, told));
-        html! {
-            if let Some(told) = told {
-                <em data-fault="">{ told }</em>
+        let (mut meaning, mut others) = (String::new(), Vec::new());
+        for &nag in &told.nags {
+            let nag = Nag::new(self.texts, nag);
+            if nag.judges_move {
+                text.push_str(&nag.sign);
+                if !meaning.is_empty() {
+                    meaning.push_str(", ");
+                }
+                meaning.push_str(nag.words);
+            } else {
+                others.push(sign(&nag));
             }
+        }
+        html! {
+            <span class="ply">
+                <i>{ number.unwrap_or_default() }</i>
+                <button type="button" data-ply={ply.to_string()} data-line={(line != GAME).then(|| line.to_string())}
+                    title={(!meaning.is_empty()).then_some(meaning)} tabindex="-1">{ text }</button>
+                { for others }
+            </span>
+        }
+    }
+}
+
+/// What stands in a line, with blanks between.
+#[derive(Default)]
+struct Parts(Vec<Html>);
+
+impl Parts {
+    fn add(&mut self, part: Html) {
+        if !self.0.is_empty() {
+            self.0.push(html! { { " " } });
+        }
+        self.0.push(part);
+    }
+
+    /// Adds what is said, as running text.
+    fn say(&mut self, text: &str) {
+        if !text.is_empty() {
+            self.add(html! { <span class="comment" dir="auto">{ text }</span> });
         }
     }
 }
@@ -155,15 +157,6 @@ fn sign(nag: &Nag) -> Html {
             <span>{ &nag.sign }</span>
         } else {
             <span role="img" aria-label={nag.words} title={nag.words}>{ &nag.sign }</span>
-        }
-    }
-}
-
-/// What is said, as running text.
-fn comment(text: &str) -> Html {
-    html! {
-        if !text.is_empty() {
-            <span class="comment" dir="auto">{ text }{ " " }</span>
         }
     }
 }

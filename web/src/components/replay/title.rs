@@ -42,7 +42,7 @@ pub(super) fn about(texts: &Texts, title: &Title) -> String {
 }
 
 /// A game in the list of its file, where it stands so many places behind the first one.
-pub(super) fn listed(texts: &Texts, title: &Title, place: usize) -> String {
+pub(crate) fn listed(texts: &Texts, title: &Title, place: usize) -> String {
     let number = (place + 1).to_string();
     let named = title.players.iter().filter(|name| !name.is_empty());
     let named: Vec<&str> = named.map(String::as_str).collect();
