@@ -90,7 +90,7 @@ function view(element) {
     const isGame = words.pgn || words.url || words.link;
     if (state && isGame) {
       words.start = state.ply;
-      words.game = state.game;
+      if (!words.game) words.open = state.game;
     }
     words.interactive = words.interactive || (isGame ? 'replay' : 'play');
     words.ui = words.ui || `board${words.interactive === 'none' ? '' : ',players'}${words.clock ? ',clock' : ''}${words.interactive === 'replay' ? ',moves' : ''}`;

@@ -44,8 +44,8 @@ pub(crate) struct Asked {
     pub(crate) link: Option<String>,
     /// A game's text, or the address of a file of games.
     pub(crate) games: Option<Games>,
-    /// Which game of the file, counted from 0; that one is shown alone, else there is a list of all.
-    pub(crate) number: Option<usize>,
+    /// Which game of the file.
+    pub(crate) which: Which,
     /// The ply to begin with.
     pub(crate) ply: Ply,
     /// Whether draughts is asked for.
@@ -86,6 +86,15 @@ pub(crate) enum Games {
     File(String),
 }
 
+/// Which game of several is shown, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Which {
+    /// This one alone.
+    Only(usize),
+    /// This one at first, and a list of all.
+    First(usize),
+}
+
 /// A place in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ply {
@@ -114,7 +123,9 @@ impl Asked {
             _ if brings_game => Interactive::Replay,
             _ => Interactive::Play,
         };
-        let number = named("game").and_then(|word| word.parse().ok());
+        let number = |name| named(name).and_then(|word| word.parse().ok());
+        let first = || Which::First(number("open").unwrap_or_default());
+        let which = number("game").map_or_else(first, Which::Only);
         Asked {
             ui: ui(
                 named("ui").as_deref(),
@@ -128,7 +139,7 @@ impl Asked {
             position: named("fen"),
             link,
             games,
-            number,
+            which,
             ply: ply(named("start").or_else(|| named("ply"))),
             draughts: named("game").as_deref() == Some("draughts"),
             clock: named("clock"),
@@ -242,8 +253,10 @@ mod tests {
         assert_eq!(games("pgn=1. e4"), Some(Games::Text("1. e4".into())));
         assert_eq!(games("pgn=a/b.pgn"), Some(Games::File("a/b.pgn".into())));
         assert_eq!(games("url=a.pgn&game=3"), Some(Games::File("a.pgn".into())));
-        assert_eq!(asked("url=a.pgn&game=3").number, Some(3));
-        assert_eq!(asked("game=draughts").number, None);
+        assert_eq!(asked("url=a.pgn&game=3").which, Which::Only(3));
+        assert_eq!(asked("game=draughts").which, Which::First(0));
+        // The element brings a reader back to the game that was chosen.
+        assert_eq!(asked("url=a.pgn&open=2").which, Which::First(2));
         assert_eq!(games("fen=8/8 w"), None);
     }
 

@@ -6,7 +6,7 @@ mod port;
 
 use std::rc::Rc;
 
-pub(crate) use asked::{Asked, Games, Interactive, Ply};
+pub(crate) use asked::{Asked, Games, Interactive, Ply, Which};
 pub(crate) use host::{Host, Told};
 pub(crate) use port::{Load, Request};
 

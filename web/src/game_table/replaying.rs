@@ -14,7 +14,7 @@ use super::{GameTable, Msg};
 use crate::components::replay::{self, Place, Shown, Step};
 use crate::desk::replay::{Found, GAME, Game, TheGame};
 use crate::desk::{self, WorkerFailed, Working};
-use crate::embed::{Games, Ply};
+use crate::embed::{Games, Ply, Which};
 use crate::notation::Notation;
 use crate::platform::fetch;
 use crate::settings::Setting;
@@ -61,21 +61,22 @@ pub(crate) enum Trouble {
 }
 
 impl GameTable {
-    /// Replays the game of this number, counted from 0, from a ply on; without one, all games, of which the first one comes first.
+    /// Replays one of the games from a ply on.
     pub(super) fn replay(
         &mut self,
         ctx: &Context<Self>,
         games: &Games,
-        number: Option<usize>,
+        which: Which,
         start: Ply,
     ) {
+        let (Which::Only(number) | Which::First(number)) = which;
         self.replaying = Some(Replaying {
             file: None,
             working: None,
             found: Vec::new(),
             titles: Rc::default(),
-            number: number.unwrap_or_default(),
-            alone: number.is_some(),
+            number,
+            alone: matches!(which, Which::Only(_)),
             shown: Shown::Reading,
             place: (GAME, 0),
             start,
