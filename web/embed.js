@@ -41,7 +41,7 @@ function draw(tags) {
 
 // What games say of themselves; `null` where what is to be shown is none of them.
 function tagsIn({ text: games }) {
-  return games ? tagsOf(games, Number(asked('game')) || 0) : null;
+  return games ? tagsOf(games, Number(asked('game') || asked('open')) || 0) : null;
 }
 
 // Shows games that the page around brings, and how the one begins that is meant; whether that is all that is asked for.

@@ -27,6 +27,7 @@ mod embed;
 mod endings;
 mod engines;
 mod evening;
+mod examples;
 mod false_moves;
 mod files;
 mod flows;

@@ -21,7 +21,7 @@ const WORDS = {
 
 // What stands under a name; nothing, if nothing does.
 export const asked = (name) => (named.get(name) || '').trim();
-export const isOn = (name) => /^(1|true|yes)$/.test(asked(name));
+export const isOn = (name) => /^(1|true|yes|on)$/.test(asked(name));
 export const lines = [...named].map((pair) => pair.join('='));
 
 // A game's text, or the address of a file of games.

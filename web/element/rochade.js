@@ -84,10 +84,14 @@ function view(element) {
         words.link = state.link;
       }
     }
+    // The address of a file counts from the page around, as that of a link does.
+    ['pgn', 'url'].forEach((name) => {
+      if (words[name] && !/[\s[]/.test(words[name])) words[name] = new URL(words[name], document.baseURI).href;
+    });
     const isGame = words.pgn || words.url || words.link;
     if (state && isGame) {
       words.start = state.ply;
-      words.game = state.game;
+      if (!words.game) words.open = state.game;
     }
     words.interactive = words.interactive || (isGame ? 'replay' : 'play');
     words.ui = words.ui || `board${words.interactive === 'none' ? '' : ',players'}${words.clock ? ',clock' : ''}${words.interactive === 'replay' ? ',moves' : ''}`;
@@ -117,7 +121,8 @@ function view(element) {
     frame = document.createElement('iframe');
     frame.src = address;
     frame.title = attribute('title') || players.slice(1).join(' – ') || 'Rochade';
-    frame.allow = 'screen-wake-lock; fullscreen; clipboard-write; web-share';
+    // On its own site a frame may do all this, and some browsers complain of words that they don't know.
+    if (origin !== location.origin) frame.allow = 'screen-wake-lock; fullscreen; clipboard-write; web-share';
     dress(frame, 'height:100%;position:absolute;inset:0');
     box.append(frame);
     for (let around = element; around; around = around.parentNode || around.host) looks.observe(around, { attributes: true });

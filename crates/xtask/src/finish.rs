@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::files::{list, names, read, write};
+use crate::files::{self, list, names, read, write};
 use crate::shell::{command, file_trouble, run};
 use crate::{Trouble, author, board, handbook, notices, offline, openings, places, site};
 
@@ -51,7 +51,9 @@ pub(crate) fn finish() -> Result<(), Trouble> {
         write(&page, &named(&tight(&html), &site)?)?;
     }
     notices::write_to(&site)?;
-    offline::script(&site)
+    offline::script(&site)?;
+    // Whoever looks at the examples is connected: the list of what works without a network is made before they come.
+    files::copy(&places::root().join("web/examples"), &site.join("examples"))
 }
 
 /// Writes what the scripts import and no file holds as it is.

@@ -44,8 +44,8 @@ pub(crate) struct Asked {
     pub(crate) link: Option<String>,
     /// A game's text, or the address of a file of games.
     pub(crate) games: Option<Games>,
-    /// Which game of the file, counted from 0.
-    pub(crate) number: usize,
+    /// Which game of the file.
+    pub(crate) which: Which,
     /// The ply to begin with.
     pub(crate) ply: Ply,
     /// Whether it says with which.
@@ -84,6 +84,15 @@ pub(crate) enum Games {
     File(String),
 }
 
+/// Which game of several is shown, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Which {
+    /// This one alone.
+    Only(usize),
+    /// This one at first, and a list of all.
+    First(usize),
+}
+
 /// A place in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ply {
@@ -112,7 +121,9 @@ impl Asked {
             _ if brings_game => Interactive::Replay,
             _ => Interactive::Play,
         };
-        let number = named("game").and_then(|word| word.parse().ok());
+        let number = |name| named(name).and_then(|word| word.parse().ok());
+        let first = || Which::First(number("open").unwrap_or_default());
+        let which = number("game").map_or_else(first, Which::Only);
         Asked {
             ui: ui(
                 named("ui").as_deref(),
@@ -126,7 +137,7 @@ impl Asked {
             position: named("fen"),
             link,
             games,
-            number: number.unwrap_or_default(),
+            which,
             ply: ply(named("start").or_else(|| named("ply"))),
             starts: named("start").or_else(|| named("ply")).is_some(),
             unknown: unknown(named),
@@ -181,7 +192,7 @@ fn ui(words: Option<&str>, interactive: Interactive, has_clock: bool) -> Ui {
 }
 
 fn is_on(word: Option<String>) -> bool {
-    matches!(word.as_deref(), Some("1" | "true" | "yes"))
+    matches!(word.as_deref(), Some("1" | "true" | "yes" | "on"))
 }
 
 fn ply(word: Option<String>) -> Ply {
@@ -229,15 +240,17 @@ mod tests {
         assert_eq!(games("pgn=1. e4"), Some(Games::Text("1. e4".into())));
         assert_eq!(games("pgn=a/b.pgn"), Some(Games::File("a/b.pgn".into())));
         assert_eq!(games("url=a.pgn&game=3"), Some(Games::File("a.pgn".into())));
-        assert_eq!(asked("url=a.pgn&game=3").number, 3);
-        assert_eq!(asked("game=draughts").number, 0);
+        assert_eq!(asked("url=a.pgn&game=3").which, Which::Only(3));
+        assert_eq!(asked("game=draughts").which, Which::First(0));
+        // The element brings a reader back to the game that was chosen.
+        assert_eq!(asked("url=a.pgn&open=2").which, Which::First(2));
         assert_eq!(games("fen=8/8 w"), None);
     }
 
     #[test]
     fn whoever_flips_a_board_that_is_seen_from_black_sees_it_from_white() {
         assert!(asked("orientation=black").turned);
-        assert!(asked("flip=true").turned);
+        assert!(asked("flip=true").turned && asked("flip=on").turned);
         assert!(!asked("orientation=black&flip=1").turned);
         assert!(!asked("orientation=sideways").turned);
     }

@@ -7,7 +7,7 @@ pub(crate) mod written;
 
 use std::rc::Rc;
 
-pub(crate) use asked::{Asked, Games, Interactive, Ply, Ui};
+pub(crate) use asked::{Asked, Games, Interactive, Ply, Ui, Which};
 pub(crate) use host::{Host, Told};
 pub(crate) use port::{Load, Request};
 

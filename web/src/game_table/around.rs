@@ -161,9 +161,9 @@ impl GameTable {
         if let Some(around) = &mut self.around
             && let Some(games) = &load.asked.games
         {
-            let number = match load.game {
-                Some(_) => load.asked.number,
-                None => around.embedded.0.asked.number,
+            let which = match load.game {
+                Some(_) => load.asked.which,
+                None => around.embedded.0.asked.which,
             };
             let before = around.loading.replace(id.clone());
             if let Some(before) = before {
@@ -172,7 +172,7 @@ impl GameTable {
             if load.turns {
                 self.turn_to(load.asked.turned);
             }
-            self.replay(ctx, games, number, load.asked.ply);
+            self.replay(ctx, games, which, load.asked.ply);
         }
     }
 
