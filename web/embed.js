@@ -1,45 +1,90 @@
 // Starts an embedded page (embed.html): it draws the position that its address asks for, and loads the compiled page when it is
 // touched, or when only the rules know what is to be seen.
+import { clock, describe, drawAround } from './early/around.js';
+import { asked, asksForRules, file, interactive, isOn, lines, parts, text, turned } from './early/asked.js';
 import { DRAUGHTSMEN, asksForDraughts, setUp } from './early/board.js';
 import { holdFiles, requireTrustedTypes } from './early/build.js';
 import { choose, chooseLanguage, followPixels } from './early/choices.js';
 import { load } from './early/compiled.js';
+import { fetchGames, tagsOf } from './early/games.js';
 import { host } from './early/host.js';
 import { attend, isThere } from './early/messages.js';
+import { setTheme } from './early/theme.js';
+import { keepTouches } from './early/touches.js';
 
-const asked = new URLSearchParams(location.search);
 const root = document.documentElement;
-const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
+const START = root.dataset.position;
+// What a finger does first, it may do to scroll the page around; where men are moved, it is needed at once.
+const WAKING = { play: /^(pointerdown|keydown)$/, api: /^(pointerdown|keydown)$/, replay: /^(pointerup|keydown)$/, none: /^$/ }[interactive];
+let wake = () => {};
 
-// Whether all that is to be seen at first is on the board now.
-function draw() {
-  const isDraughts = asksForDraughts(asked);
-  const usual = isDraughts ? DRAUGHTSMEN : root.dataset.position;
-  const turned = /^b(lack)?$/.test(asked.get('orientation')) !== /^(1|true|yes)$/.test(asked.get('flip'));
-  const isBoard = setUp(isDraughts ? 'draughts' : 'chess', asked.get('fen') || usual, turned);
-  return isBoard && !['pgn', 'url', 'link', 'clock', 'keep'].some((name) => asked.get(name));
+// What the user has chosen on this device counts only where the page keeps anything there.
+function kept() {
+  try {
+    return isOn('keep') ? (localStorage.getItem('rochade.settings') || '').split('\n') : [];
+  } catch (forbidden) {
+    return [];
+  }
 }
 
-choose([...asked].map((pair) => pair.join('=')));
-holdFiles();
-chooseLanguage(asked.get('lang'));
-followPixels();
-root.dataset.size = asked.get('size') === 'flow' ? 'flow' : 'fit';
-const isDrawn = draw();
-isThere();
+// Draws a position with what is around it; whether all of it could be drawn.
+function draw(tags) {
+  const isDraughts = asksForDraughts(asked('laws'), asked('game'));
+  const position = asked('fen') || tags.FEN || (isDraughts ? DRAUGHTSMEN : START);
+  const isBoard = setUp(isDraughts ? 'draughts' : 'chess', position, turned);
+  const turn = /^W:|[^:]* w\b/.test(root.dataset.position) ? 'w' : 'b';
+  root.dataset.turn = turn;
+  drawAround({ turned, turn, tags }, () => wake());
+  describe(turn);
+  return isBoard && !tags.GameType;
+}
 
-attend(() => new Promise((done, failed) => {
+// What games say of themselves; `null` where what is to be shown is none of them.
+function tagsIn({ text: games }) {
+  return games ? tagsOf(games, Number(asked('game') || asked('open')) || 0) : null;
+}
+
+// Shows games that the page around brings, and how the one begins that is meant; whether that is all that is asked for.
+function show({ pgn, start, ply, ...more }) {
+  const tags = pgn && tagsIn({ text: pgn });
+  return tags && !(start || ply) && !Object.keys(more).length && draw(tags);
+}
+
+// Lets the rules come as soon as they are needed; what is promised comes with them.
+function begin() {
   requireTrustedTypes();
-  let isAwake = false;
-  const wake = () => {
-    if (isAwake) return;
-    isAwake = true;
-    load(around).then((doTouches) => {
-      root.dataset.embed = 'awake';
-      return doTouches();
-    }).then(done, failed);
-  };
-  const around = host(wake);
-  if (!isDrawn) wake();
-  else if (asked.get('interactive') !== 'none') TOUCHES.forEach((name) => addEventListener(name, wake, { capture: true, once: true }));
-}));
+  const finished = new Promise((done, failed) => {
+    const around = host(() => wake(), setTheme, show);
+    const doTouches = keepTouches(({ type }) => WAKING.test(type) && wake());
+    let awake;
+    wake = () => {
+      if (awake) return;
+      root.dataset.embed = 'waking';
+      awake = games.then((found) => load(Object.assign(around, found), doTouches)).then((doAll) => {
+        root.dataset.embed = 'awake';
+        around.there();
+        return doAll();
+      }).then(done, failed);
+    };
+    // What is in a file is seen when it has come.
+    games.then((found) => {
+      if (file && !awake && !(tagsIn(found) && draw(tagsIn(found)))) wake();
+    });
+    if (isWhole) around.there();
+  });
+  if (!isWhole) wake();
+  if (interactive !== 'none') addEventListener('focusin', ({ target }) => target.closest('.squares') && wake(), true);
+  return finished;
+}
+
+setTheme(asked('theme'));
+choose(kept().concat(lines));
+holdFiles();
+chooseLanguage(asked('lang'));
+followPixels();
+Object.assign(root.dataset, { parts: parts.join(' '), interactive, size: asked('size') === 'flow' ? 'flow' : 'fit' });
+const games = file ? fetchGames(file) : Promise.resolve({ text });
+const tags = text ? tagsIn({ text }) : {};
+const isWhole = draw(tags || {}) && tags && !asksForRules() && (clock || !asked('clock'));
+isThere();
+attend(begin);

@@ -26,7 +26,7 @@ function leftGame() {
 
 // What the page opens with where nothing was left.
 function firstGame() {
-  return asksForDraughts(asked) ? { game: 'draughts', position: DRAUGHTSMEN } : {};
+  return asksForDraughts(asked.get('laws'), asked.get('game')) ? { game: 'draughts', position: DRAUGHTSMEN } : {};
 }
 
 function setUpLeft({ game, position, turn, saved }) {

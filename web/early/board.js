@@ -8,9 +8,8 @@ export const DRAUGHTSMEN = 'W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,
 const DRAUGHTS = /^(noris|schlagzwang|german|russian|brazilian|english|czech|pool)\b/;
 
 // Whether the page is asked for draughts; where it is asked for laws, they say it.
-export function asksForDraughts(asked) {
-  const laws = asked.get('laws');
-  return laws === null ? asked.get('game') === 'draughts' : DRAUGHTS.test(laws);
+export function asksForDraughts(laws, game) {
+  return laws ? DRAUGHTS.test(laws) : game === 'draughts';
 }
 
 // How the games that are played on this board write their men: squares, each with its man. Nothing, if it is no position.

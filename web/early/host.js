@@ -1,30 +1,105 @@
-// The page around an embedded one (contract.md, section 10). Nobody else is heard, and nobody else is told anything.
+// The page around an embedded one (contract.md, section 11). Nobody else is heard, and nobody else is told anything. What is not
+// of the form that is known here is refused in the console, and wakes nothing.
+import { plain } from './plain.js';
+
 const VERSION = 1;
 
-// What is to be heard wakes the compiled page, and waits for it.
-export function host(wake) {
-  let [origin, hear, waiting] = [null, null, []];
-  const refuse = (reason, data) => console.warn(`Rochade refuses a message: ${reason}.`, data);
-  addEventListener('message', ({ source, origin: from, data }) => {
-    if (source !== parent || parent === window) return refuse('it is not from the page around', data);
-    if (data?.rochade !== VERSION) return refuse('it is of another version', data);
-    if (data.type === 'greet') origin ??= from;
-    if (origin !== from) return refuse('it is from another origin than the first one', data);
-    if (data.type === 'greet') return;
-    if (hear) return hear(data);
-    waiting.push(data);
-    wake();
-  });
-  const send = (message, to) => parent !== window && parent.postMessage({ rochade: VERSION, ...message }, to);
-  send({ type: 'hello' }, '*');
+// What it can say, with the parts of each message. Messages with a `!` want all of them.
+const SAYS = {
+  __proto__: null,
+  load: Object.fromEntries(['fen', 'pgn', 'url', 'link', 'game', 'laws', 'clock', 'orientation', 'flip', 'start', 'ply'].map((name) => [name, 'string'])),
+  'move!': { move: 'string' },
+  flip: { orientation: 'string' },
+  'goto!': { ply: 'number' },
+  position: {},
+  pgn: {},
+  'theme!': { theme: 'string' },
+  'may!': { id: 'number', yes: 'boolean' },
+};
+
+// No text is longer, and no more messages come in a second.
+const [LONGEST, MOST] = [1e6, 50];
+
+// What is wrong with a message.
+function fault({ rochade, type, id = 0, detail = {} }) {
+  if (rochade !== VERSION) return 'it is of another version';
+  const parts = typeof type === 'string' && (SAYS[type] || SAYS[`${type}!`]);
+  if (!parts || /!/.test(type)) return 'its type is not known';
+  if (!(Number.isSafeInteger(id) || typeof id === 'string' && id.length < 40)) return 'its id is neither a number nor a short text';
+  if (!detail || typeof detail !== 'object') return 'its detail is no object';
+  const told = Object.entries(detail);
+  if (told.some(([name, part]) => typeof part !== parts[name])) return 'its detail has parts that are not known, or not of that type';
+  if (told.some(([, part]) => part.length > LONGEST)) return 'it is too long';
+  return SAYS[type] || told.length === Object.keys(parts).length ? '' : 'a part of it is missing';
+}
+
+// Once for each reason and second.
+const refused = {};
+function refuse(reason) {
+  if (performance.now() < refused[reason]) return;
+  refused[reason] = performance.now() + 1000;
+  console.warn(`Rochade refuses a message: ${reason}.`);
+}
+
+// What is to be heard wakes the compiled page, and waits for it. Two things the early script can do by itself: `setTheme`, and
+// `show` games that only lie there to be looked at; whether it could.
+export function host(wake, setTheme, show) {
+  let [origin, hear, waiting, isThere, until, count] = [null, null, [], false, 0, 0];
+  const send = (message, to) => parent.postMessage({ rochade: VERSION, ...message }, to);
+  // Before the page around has said who it is, it is told nothing.
+  const post = (type, detail, id) => origin && send({ type, detail, id }, origin === 'null' ? '*' : origin);
+  const tellHeight = () => {
+    const { height } = document.documentElement.getBoundingClientRect();
+    if (document.documentElement.dataset.size === 'flow') post('resize', { height: Math.ceil(height) });
+  };
+  const greet = (from) => {
+    if (origin) return;
+    origin = from;
+    tellHeight();
+    if (isThere) post('ready', {});
+  };
+  const pass = (data) => hear(data.type, data.id, data.detail || {});
+
+  // Gives the reason if it is refused.
+  function take({ source, origin: from, data }) {
+    if (source !== parent) return 'it is not from the page around';
+    if (performance.now() > until) [until, count] = [performance.now() + 1000, 0];
+    count += 1;
+    if (count > MOST) return 'there are too many';
+    if (data && data.rochade === VERSION && data.type === 'greet') return greet(from);
+    if (!origin || from !== origin) return 'it is not from the origin that has greeted';
+    const reason = fault(Object(data));
+    if (reason) {
+      // Whoever waits for an answer hears that none comes.
+      if (Number.isSafeInteger(data?.id)) post('answer', { error: 'ill-formed' }, data.id);
+      return reason;
+    }
+    if (data.detail?.pgn) data.detail.pgn = plain(data.detail.pgn);
+    if (data.type === 'theme') return setTheme(data.detail.theme);
+    if (hear) return pass(data);
+    if (waiting.push(data) > MOST) return waiting.pop() && 'there are too many';
+    if (data.type !== 'load' || data.id !== undefined || !show(data.detail)) wake();
+  }
+
+  if (parent !== window) {
+    addEventListener('message', (event) => {
+      const reason = take(event);
+      if (reason) refuse(reason);
+    });
+    new ResizeObserver(tellHeight).observe(document.documentElement);
+    send({ type: 'hello' }, '*');
+  }
   return {
-    // Before the page around has said who it is, it is told nothing.
-    post(type, detail) {
-      if (origin) send({ type, detail }, origin === 'null' ? '*' : origin);
+    post,
+    refuse,
+    // What its address asks for is to be seen.
+    there() {
+      if (!isThere) post('ready', {});
+      isThere = true;
     },
     set hear(heard) {
       hear = heard;
-      waiting.splice(0).forEach(hear);
+      waiting.splice(0).forEach(pass);
     },
   };
 }

@@ -1,21 +1,49 @@
-// What is touched before the rules are there is kept. Calling what comes back does it, if the board still is as it was then.
+// What is touched before the rules are there is kept, and so are keys on the board. Calling what comes back does it, if the board
+// still is as it was then.
 const TOUCHES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
 const [root, find] = [document.documentElement, (selector) => document.querySelector(selector)];
 
-export function keepTouches() {
+// `heard` is told of each.
+export function keepTouches(heard = () => {}) {
   const board = () => root.dataset.position + (find('[data-square]') || root).dataset.square;
-  const [before, kept] = [board(), []];
+  const [kept, isOnBoard] = [[], ({ isTrusted, target }) => isTrusted && target.closest?.('.squares')];
+  let before;
   const keep = (event) => {
-    if (!event.isTrusted || !event.target.closest('.squares')) return;
+    before ??= board();
     event.stopImmediatePropagation();
     kept.push(event);
+    heard(event);
   };
-  TOUCHES.forEach((name) => addEventListener(name, keep, true));
+  const touch = (event) => {
+    // Before it comes down, a pointer means nothing.
+    if (isOnBoard(event) && (kept.length || event.type === 'pointerdown')) keep(event);
+  };
+  const press = (event) => {
+    if (!isOnBoard(event) || event.key === 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    keep(event);
+  };
+  TOUCHES.forEach((name) => addEventListener(name, touch, true));
+  addEventListener('keydown', press, true);
   return async () => {
     for (const event of board() === before ? kept : []) {
-      find('.squares').dispatchEvent(new PointerEvent(event.type, event));
+      if (event.type === 'keydown') document.activeElement.dispatchEvent(new KeyboardEvent(event.type, event));
+      else find('.squares').dispatchEvent(new PointerEvent(event.type, event));
       await new Promise(setTimeout); // What it changes is drawn before the next one counts.
     }
-    TOUCHES.forEach((name) => removeEventListener(name, keep, true));
+    TOUCHES.forEach((name) => removeEventListener(name, touch, true));
+    removeEventListener('keydown', press, true);
+  };
+}
+
+// Where the keyboard is on a page that has yet to get its rules; what comes back leads it on.
+export function keepFocus() {
+  const focused = document.activeElement;
+  if (!focused.closest('.table')) return () => {};
+  const isSeen = focused.matches(':focus-visible');
+  return () => {
+    // As if the key that has led there were pressed now: the board shows the keyboard's cursor to keys alone.
+    if (isSeen) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    find('.squares [tabindex="0"]')?.focus({ preventScroll: true });
   };
 }

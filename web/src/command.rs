@@ -4,6 +4,7 @@ use rochade_table::{Intent, Table};
 use web_sys::Blob;
 use yew::Callback;
 
+use crate::components::replay::Step;
 use crate::settings::Seating;
 use crate::store::SetAside;
 
@@ -50,6 +51,8 @@ pub(crate) enum Command {
         /// The ply, counted from the start of the game.
         ply: usize,
     },
+    /// A game that is only looked at is shown a step further.
+    Step(Step),
     /// The game of this number is replayed.
     ChooseGame(usize),
     /// A message is shown.

@@ -3,6 +3,7 @@
 //! No move is judged here: what is legal, what is marked and whose turn it is comes from `rochade-table`.
 
 mod app;
+mod author;
 mod command;
 mod components;
 mod context;

@@ -129,6 +129,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         Happening::Lifted(_)
         | Happening::PutBack
         | Happening::PromotionAsked
+        | Happening::Waits(_)
         | Happening::Answered(..)
         | Happening::FlagFell(_)
         | Happening::CheckSwitched(_)

@@ -1,6 +1,6 @@
 //! What is in the hand of the player to move.
 
-use crate::record::Path;
+use crate::record::{Entry, Event, Path};
 
 /// What the player to move has in hand. A path begins where the man stands; of a step that is not finished, it also has the
 /// squares that the man has been on since.
@@ -24,4 +24,15 @@ pub(crate) enum Hand {
         /// Its path.
         path: Path,
     },
+    /// The move is finished, and waits for the word of somebody who has a say in it.
+    Waiting(Box<Waiting>),
+}
+
+/// A move that is finished, but not made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Waiting {
+    /// The move.
+    pub(crate) event: Event,
+    /// What will be told of it.
+    pub(crate) entry: Entry,
 }

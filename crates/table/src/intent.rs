@@ -23,6 +23,8 @@ pub enum Intent {
     Choose(Kind),
     /// Escape, the right button or a cancelled pointer: what is in hand goes back.
     Cancel,
+    /// The move that waits in the hand is made ([`Table::apply_but_wait`](crate::Table::apply_but_wait)).
+    Proceed,
     /// A move is typed: SAN, or from and to.
     Type(String),
     /// A seat offers a draw: before its move, if the laws don't let it at any time.
@@ -99,6 +101,8 @@ pub enum Happening {
     OnTheWay(SquareId),
     /// A pawn reached the last rank: the player is asked what it becomes.
     PromotionAsked,
+    /// This move is finished, and waits in the hand ([`Table::apply_but_wait`](crate::Table::apply_but_wait)).
+    Waits(Deed),
     /// A move was made.
     Moved(Deed),
     /// A seat has begun to count moves.

@@ -5,6 +5,7 @@ mod hands;
 mod owing;
 mod show;
 mod time;
+mod waiting;
 mod why;
 
 use std::fmt;
@@ -33,6 +34,8 @@ pub struct Table {
     hand: Hand,
     /// The ply after which the board is shown, while that is not the present.
     review: Option<usize>,
+    /// Whether a move that is finished now waits in the hand.
+    lets_wait: bool,
 }
 
 /// The rules are left out: a way to print them would go with every page, since they stand behind a pointer.
@@ -97,6 +100,7 @@ impl Table {
             game: Game::new(start, rules),
             hand: Hand::Empty,
             review: None,
+            lets_wait: false,
         })
     }
 
@@ -152,6 +156,7 @@ impl Table {
             Intent::AskChoice(square) => self.ask_choice(square),
             Intent::Choose(kind) => self.choose(kind),
             Intent::Cancel => self.cancel(),
+            Intent::Proceed => self.proceed(),
             Intent::Type(text) => self.type_move(&text),
             Intent::OfferDraw(seat) => self.enter(Event::DrawOffered(seat)),
             Intent::Resign(seat) => self.game.ask_resign(seat),

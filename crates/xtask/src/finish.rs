@@ -10,15 +10,21 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::files::{list, names, read, write};
+use crate::files::{self, list, names, read, write};
 use crate::shell::{command, file_trouble, run};
-use crate::{Trouble, board, handbook, notices, offline, openings, places, site};
+use crate::{Trouble, author, board, handbook, notices, offline, openings, places, site};
 
 /// Where a page wants the squares of the first board.
 const BOARD: &str = "<!-- xtask: board -->";
 
+/// Where the authors' page wants its form.
+const FORMS: &str = "<!-- xtask: author -->";
+
+/// The script that other sites load (`web/element/rochade.js`).
+pub(crate) const ELEMENT: &str = "rochade.js";
+
 /// The pages of the site.
-const PAGES: [&str; 2] = ["index.html", "embed.html"];
+const PAGES: [&str; 3] = ["index.html", "embed.html", "author.html"];
 
 /// Finishes the site in the folder that Trunk names.
 pub(crate) fn finish() -> Result<(), Trouble> {
@@ -41,10 +47,13 @@ pub(crate) fn finish() -> Result<(), Trouble> {
     for page in PAGES {
         let page = site.join(page);
         let html = read(&page)?.replace(BOARD, &board::first());
+        let html = html.replace(FORMS, &author::forms()?);
         write(&page, &named(&tight(&html), &site)?)?;
     }
     notices::write_to(&site)?;
-    offline::script(&site)
+    offline::script(&site)?;
+    // Whoever looks at the examples is connected: the list of what works without a network is made before they come.
+    files::copy(&places::root().join("web/examples"), &site.join("examples"))
 }
 
 /// Writes what the scripts import and no file holds as it is.
@@ -58,7 +67,8 @@ fn generate(parts: &Path) -> Result<(), Trouble> {
 /// Writes the texts of each language without their keys, one a line, as the page reads them (`web/build.rs` makes sure that
 /// the languages agree).
 fn words(languages: &Path, parts: &Path) -> Result<(), Trouble> {
-    for language in list(languages)? {
+    let languages = list(languages)?.into_iter();
+    for language in languages.filter(|path| path.is_file()) {
         let texts = read(&language)?;
         let lines = texts
             .lines()
@@ -104,12 +114,24 @@ fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
         ("embed", "embed.js"),
         ("rochade", &format!("style/{sheet}")),
         ("embed", "style/embed.css"),
+        ("author", "author.js"),
+        ("author", "style/author.css"),
     ];
     run(esbuild(site, parts)
         .args(entries.map(|(name, file)| format!("{name}={}", web.join(file).display())))
         .args(import("rochade-web", &page))
         .args(import("kiosk", &kiosk))
-        .arg("--format=esm"))
+        .arg("--format=esm"))?;
+    element(site, &web)
+}
+
+/// Writes the script for other sites. Its name is part of the contract, so it has no hash; and it is both a module and none.
+fn element(site: &Path, web: &Path) -> Result<(), Trouble> {
+    run(command("esbuild")
+        .arg(web.join("element/rochade.js"))
+        .args(["--bundle", "--minify", "--charset=utf8", "--format=iife"])
+        .arg("--target=es2020")
+        .arg(format!("--outfile={}", site.join(ELEMENT).display())))
 }
 
 /// Lets a bundle import a file of the site by a plain name.

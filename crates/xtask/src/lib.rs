@@ -5,6 +5,7 @@
 //! end-to-end tests can use the same [`server`].
 
 mod args;
+mod author;
 mod bench;
 mod board;
 mod diagrams;

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::files;
+use crate::finish::ELEMENT;
 use crate::shell::file_trouble;
 use crate::{Trouble, notices, places};
 
@@ -24,6 +25,9 @@ const LIMITS: [(&str, usize); 6] = [
     ("wasm", 313_000),
     ("svg", 2_000),
 ];
+
+/// What the script for other sites may weigh: it is in every page of theirs that has a board.
+const ELEMENT_LIMIT: usize = 3_000;
 
 /// Web servers compress about so well; the benchmark beside the peers does the same.
 const QUALITY: i32 = 9;
@@ -46,7 +50,9 @@ pub(crate) fn size() -> Result<(), Trouble> {
             "cargo xtask build",
         ));
     }
-    let names = files::names(&dist)?;
+    let mut names = files::names(&dist)?;
+    // The pages of a club that does not exist are no weight of the site's own.
+    names.retain(|name| !name.starts_with("examples/"));
     let mut parts = names
         .iter()
         .map(|name| part(&dist, name))
@@ -91,6 +97,15 @@ pub(crate) fn size() -> Result<(), Trouble> {
     }
     if total.wire > LIMIT {
         over.push(format!("together: {} bytes of {LIMIT}", total.wire));
+    }
+    for part in parts.iter().filter(|part| part.name == ELEMENT) {
+        println!(
+            "{:>9} of {ELEMENT_LIMIT:>6}  {ELEMENT}, for other sites",
+            part.wire
+        );
+        if part.wire > ELEMENT_LIMIT {
+            over.push(format!("{ELEMENT}: {} bytes of {ELEMENT_LIMIT}", part.wire));
+        }
     }
     if over.is_empty() {
         return Ok(());

@@ -44,11 +44,36 @@ pub(crate) struct Asked {
     pub(crate) link: Option<String>,
     /// A game's text, or the address of a file of games.
     pub(crate) games: Option<Games>,
-    /// Which game of the file, counted from 0.
-    pub(crate) number: usize,
+    /// Which game of the file.
+    pub(crate) which: Which,
     /// The ply to begin with.
     pub(crate) ply: Ply,
+    /// Whether it says with which.
+    pub(crate) starts: bool,
+    /// The names under which something stands that means nothing, and what that is.
+    pub(crate) unknown: Vec<(&'static str, String)>,
 }
+
+impl Interactive {
+    /// Whether moves can be made.
+    pub(crate) fn plays(self) -> bool {
+        matches!(self, Interactive::Play | Interactive::Api)
+    }
+}
+
+/// The words that mean something under a name. (What else does, numbers and texts, is looked at where it is read.)
+const MEANT: [(&str, &[&str]); 7] = [
+    ("interactive", &["play", "replay", "none", "api"]),
+    ("orientation", &["white", "black", "w", "b"]),
+    ("flip", &SWITCH),
+    ("keep", &SWITCH),
+    ("theme", &["auto", "light", "dark"]),
+    ("size", &["fit", "flow"]),
+    ("ui", &["board", "players", "clock", "moves"]),
+];
+
+/// The words for on and off.
+const SWITCH: [&str; 6] = ["1", "true", "yes", "0", "false", "no"];
 
 /// Games that the address brings, or names.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,6 +82,15 @@ pub(crate) enum Games {
     Text(String),
     /// The address of a file on the same site.
     File(String),
+}
+
+/// Which game of several is shown, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Which {
+    /// This one alone.
+    Only(usize),
+    /// This one at first, and a list of all.
+    First(usize),
 }
 
 /// A place in a game.
@@ -71,7 +105,11 @@ pub(crate) enum Ply {
 impl Asked {
     /// What is asked for by an address in which `named` finds what stands under a name.
     pub(crate) fn read(named: impl Fn(&str) -> Option<String>) -> Asked {
-        let named = |name: &str| named(name).filter(|value| !value.is_empty());
+        let named = |name: &str| {
+            let value = named(name)?;
+            let value = value.trim();
+            (!value.is_empty()).then(|| value.to_owned())
+        };
         let games = games(named("pgn"), named("url"));
         let link = named("link");
         let brings_game = games.is_some() || link.is_some();
@@ -83,7 +121,9 @@ impl Asked {
             _ if brings_game => Interactive::Replay,
             _ => Interactive::Play,
         };
-        let number = named("game").and_then(|word| word.parse().ok());
+        let number = |name| named(name).and_then(|word| word.parse().ok());
+        let first = || Which::First(number("open").unwrap_or_default());
+        let which = number("game").map_or_else(first, Which::Only);
         Asked {
             ui: ui(
                 named("ui").as_deref(),
@@ -97,10 +137,29 @@ impl Asked {
             position: named("fen"),
             link,
             games,
-            number: number.unwrap_or_default(),
+            which,
             ply: ply(named("start").or_else(|| named("ply"))),
+            starts: named("start").or_else(|| named("ply")).is_some(),
+            unknown: unknown(named),
         }
     }
+}
+
+/// What means nothing.
+fn unknown(named: impl Fn(&str) -> Option<String>) -> Vec<(&'static str, String)> {
+    let words = MEANT.into_iter().filter(|(name, words)| {
+        let value = named(name).unwrap_or_default();
+        let is_list = *name == "ui";
+        let mut parts = value.split(|sign| is_list && sign == ',').map(str::trim);
+        parts.any(|part| !part.is_empty() && !words.contains(&part))
+    });
+    let is_ply = |value: &str| value == "last" || value.parse::<usize>().is_ok();
+    let plies = ["start", "ply"].into_iter();
+    let plies = plies.filter(|name| named(name).is_some_and(|value| !is_ply(&value)));
+    let names = words.map(|(name, _)| name).chain(plies);
+    names
+        .map(|name| (name, named(name).unwrap_or_default()))
+        .collect()
 }
 
 fn games(text: Option<String>, file: Option<String>) -> Option<Games> {
@@ -113,26 +172,27 @@ fn games(text: Option<String>, file: Option<String>) -> Option<Games> {
 }
 
 fn ui(words: Option<&str>, interactive: Interactive, has_clock: bool) -> Ui {
-    let Some(words) = words else {
-        let is_picture = interactive == Interactive::Nothing;
-        return Ui {
-            board: true,
-            players: !is_picture,
-            clock: !is_picture && has_clock,
-            moves: interactive == Interactive::Replay,
-        };
-    };
-    let has = |part| words.split(',').any(|word| word.trim() == part);
-    Ui {
+    let has = |part| words.is_some_and(|words| words.split(',').any(|word| word.trim() == part));
+    let listed = Ui {
         board: has("board"),
         players: has("players"),
         clock: has("clock"),
         moves: has("moves"),
+    };
+    if listed != Ui::default() {
+        return listed;
+    }
+    let is_picture = interactive == Interactive::Nothing;
+    Ui {
+        board: true,
+        players: !is_picture,
+        clock: !is_picture && has_clock,
+        moves: interactive == Interactive::Replay,
     }
 }
 
 fn is_on(word: Option<String>) -> bool {
-    matches!(word.as_deref(), Some("1" | "true" | "yes"))
+    matches!(word.as_deref(), Some("1" | "true" | "yes" | "on"))
 }
 
 fn ply(word: Option<String>) -> Ply {
@@ -180,17 +240,33 @@ mod tests {
         assert_eq!(games("pgn=1. e4"), Some(Games::Text("1. e4".into())));
         assert_eq!(games("pgn=a/b.pgn"), Some(Games::File("a/b.pgn".into())));
         assert_eq!(games("url=a.pgn&game=3"), Some(Games::File("a.pgn".into())));
-        assert_eq!(asked("url=a.pgn&game=3").number, 3);
-        assert_eq!(asked("game=draughts").number, 0);
+        assert_eq!(asked("url=a.pgn&game=3").which, Which::Only(3));
+        assert_eq!(asked("game=draughts").which, Which::First(0));
+        // The element brings a reader back to the game that was chosen.
+        assert_eq!(asked("url=a.pgn&open=2").which, Which::First(2));
         assert_eq!(games("fen=8/8 w"), None);
     }
 
     #[test]
     fn whoever_flips_a_board_that_is_seen_from_black_sees_it_from_white() {
         assert!(asked("orientation=black").turned);
-        assert!(asked("flip=true").turned);
+        assert!(asked("flip=true").turned && asked("flip=on").turned);
         assert!(!asked("orientation=black&flip=1").turned);
         assert!(!asked("orientation=sideways").turned);
+    }
+
+    #[test]
+    fn what_means_nothing_is_noted_and_the_rest_holds() {
+        let odd = asked("ui=bored&interactive=dance&start=soon&game=3&flip=1&orientation=left");
+        let names: Vec<_> = odd.unknown.iter().map(|(name, _)| *name).collect();
+        assert_eq!(names, ["interactive", "orientation", "ui", "start"]);
+        assert!(odd.ui.board && odd.ui.players && odd.turned);
+        assert_eq!(odd.interactive, Interactive::Play);
+        assert!(
+            asked("ui=board,moves&game=draughts&ply=last")
+                .unknown
+                .is_empty()
+        );
     }
 
     #[test]

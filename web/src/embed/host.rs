@@ -1,5 +1,7 @@
 //! The page around an embedded one. The early script (`web/early/host.js`) sees to it that nobody else speaks, or is spoken to.
 
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -8,11 +10,94 @@ extern "C" {
     #[derive(Clone, Debug)]
     pub type Host;
 
-    /// Tells it something: a word of the page's contract, and an object with the rest.
     #[wasm_bindgen(method)]
-    pub(crate) fn post(this: &Host, kind: &str, detail: &JsValue);
+    fn post(this: &Host, kind: &str, detail: &JsValue, id: &JsValue);
 
-    /// Sets who hears what it says: each message as it came.
+    /// Says in the console why something is refused.
+    #[wasm_bindgen(method)]
+    pub(crate) fn refuse(this: &Host, reason: &str);
+
+    /// Sets who hears what it says: the type of each message, its id, and an object with the rest.
     #[wasm_bindgen(method, setter)]
     pub(crate) fn set_hear(this: &Host, hear: &js_sys::Function);
+
+    /// The games that the address names, where they have come.
+    #[wasm_bindgen(method, getter)]
+    pub(crate) fn text(this: &Host) -> Option<String>;
+
+    /// Why they have not: a word (`web/early/games.js`).
+    #[wasm_bindgen(method, getter)]
+    pub(crate) fn fault(this: &Host) -> Option<String>;
+}
+
+/// What a message tells: the parts that it has, and no others.
+#[derive(Clone, Default, Debug, Serialize)]
+pub(crate) struct Told<'a> {
+    /// The square where a man stood.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) from: Option<&'a str>,
+    /// The square where it goes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) to: Option<&'a str>,
+    /// The man, as `data-piece` has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) piece: Option<&'a str>,
+    /// The move, in the game's own notation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) san: Option<&'a str>,
+    /// The number by which a move that waits is answered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) id: Option<u32>,
+    /// The position that is shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) position: Option<&'a str>,
+    /// The ply after which that is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) ply: Option<usize>,
+    /// How many plies stand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) plies: Option<usize>,
+    /// The seat at the near side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) near: Option<&'a str>,
+    /// The game as a saved text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) link: Option<&'a str>,
+    /// Which game of its file it is, counted from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) game: Option<usize>,
+    /// The game as PGN or PDN.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) pgn: Option<&'a str>,
+    /// How it ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) result: Option<&'a str>,
+    /// Why.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) termination: Option<&'a str>,
+    /// Why something was not done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) error: Option<&'a str>,
+}
+
+impl Host {
+    /// Tells it something.
+    pub(crate) fn tell(&self, kind: &str, told: &Told<'_>) {
+        self.send(kind, told, &JsValue::UNDEFINED);
+    }
+
+    /// Answers what it has asked under an id. Where it gave none, it does not want to know, and only what was refused is said.
+    pub(crate) fn answer(&self, id: &JsValue, told: &Told<'_>) {
+        match told.error {
+            Some(reason) if id.is_undefined() => self.refuse(reason),
+            _ if id.is_undefined() => {}
+            _ => self.send("answer", told, id),
+        }
+    }
+
+    fn send(&self, kind: &str, told: &Told<'_>, id: &JsValue) {
+        // Texts and numbers always make an object.
+        let detail = told.serialize(&Serializer::json_compatible());
+        self.post(kind, &detail.unwrap_or_default(), id);
+    }
 }

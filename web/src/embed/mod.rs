@@ -2,11 +2,14 @@
 
 mod asked;
 mod host;
+mod port;
+pub(crate) mod written;
 
 use std::rc::Rc;
 
-pub(crate) use asked::{Asked, Games, Ply, Ui};
-pub(crate) use host::Host;
+pub(crate) use asked::{Asked, Games, Interactive, Ply, Ui, Which};
+pub(crate) use host::{Host, Told};
+pub(crate) use port::{Load, Request};
 
 /// What an embedded page has beside what the page itself has.
 #[derive(Debug)]
@@ -32,5 +35,40 @@ impl Embedded {
     pub(crate) fn new(host: Host) -> Embedded {
         let asked = Asked::read(crate::page::asked_for);
         Embedded(Rc::new(Embed { asked, host }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::text::tests::texts;
+
+    #[test]
+    fn the_page_says_the_same_before_its_rules_are_there() {
+        let page = include_str!("../../embed.html");
+        for code in ["de", "en", "nl"] {
+            let texts = texts(code);
+            let [men, stones] = [
+                [
+                    texts.king(),
+                    texts.queen(),
+                    texts.rook(),
+                    texts.bishop(),
+                    texts.knight(),
+                    texts.pawn(),
+                ]
+                .join(" "),
+                [texts.draughts_king(), texts.draughts_man()].join(" "),
+            ];
+            let expected = format!(
+                r#"<p lang="{code}" data-w="{}" data-b="{}" data-w-turn="{}" data-b-turn="{}" data-position="#,
+                texts.white(),
+                texts.black(),
+                texts.white_to_move(),
+                texts.black_to_move(),
+            );
+            assert!(page.contains(&expected), "web/embed.html needs {expected}");
+            let expected = format!(r#"data-men="{men}" data-draughtsmen="{stones}""#);
+            assert!(page.contains(&expected), "web/embed.html needs {expected}");
+        }
     }
 }

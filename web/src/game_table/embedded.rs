@@ -1,57 +1,170 @@
 //! What the game table does where the page is a part of another one.
 
-use rochade_table::{Intent, Seat, Start};
+use rochade_table::{Control, GameKind, Intent, Laws, Refusal, Review, Seat, Start, Table, View};
 use yew::prelude::*;
 
 use super::session::Session;
 use super::{GameTable, Msg};
-use crate::embed::Asked;
+use crate::components::replay::Step;
+use crate::embed::{Asked, Games, Interactive, Load, Ply};
 use crate::refusal::refusal;
+use crate::text::Texts;
+use crate::words;
 
-/// Opens what the address asks for; what can't be read is told, and what else there is holds.
-pub(super) fn open(ctx: &Context<GameTable>, session: &mut Session, asked: &Asked) {
-    let texts = ctx.props().texts;
-    if let Some(link) = &asked.link {
-        match rochade_table::saved::read(link) {
-            Ok(table) => session.replace(table, false),
-            Err(reason) => tell(ctx, refusal(texts, reason).to_owned()),
-        }
-    } else if let Some(start) = start(session, asked) {
-        let (_, reply) = session.apply(Intent::Start(start));
-        if reply.is_err() {
-            tell(ctx, texts.import_none().to_owned());
-        }
-        session.look();
-    }
+/// Opens what the address asks for. What can't be read is to be told, and what else there is holds.
+pub(super) fn open(texts: &Texts, session: &mut Session, asked: &Asked) -> Vec<String> {
+    let unknown = asked.unknown.iter();
+    let mut told: Vec<String> = unknown
+        .map(|(name, value)| texts.embed_unknown(name, value))
+        .collect();
+    told.extend(match &asked.link {
+        Some(link) => open_link(texts, session, link, asked),
+        None => begin(texts, session, asked),
+    });
     if asked.turned {
-        let seats = &session.view().seats;
-        let black = seats.iter().find(|seat| seat.seat == Seat(1));
+        let black = session.view().seat(Seat(1));
         if let Some(number) = black.map(|black| black.player_number) {
             session.seat_near(number);
         }
+    }
+    told
+}
+
+/// Opens a game that came as a saved text; what is to be told of it.
+fn open_link(texts: &Texts, session: &mut Session, link: &str, asked: &Asked) -> Option<String> {
+    let table = match rochade_table::saved::read(link) {
+        Ok(table) => table,
+        Err(reason) => return Some(refusal(texts, reason).to_owned()),
+    };
+    session.replace(table, false);
+    // Whoever plays on does so from where the game was left, unless the address says otherwise.
+    if asked.interactive.plays() && !asked.starts {
+        return None;
+    }
+    let plies = session.table().plies();
+    let ply = match asked.ply {
+        Ply::After(ply) => ply,
+        Ply::Last => plies,
+    };
+    let (_, shown) = session.apply(Intent::Review(Review::Ply(ply.min(plies))));
+    if shown.is_ok() {
+        session.look();
+    }
+    (ply > plies).then(|| texts.embed_short(&plies.to_string()))
+}
+
+/// Sets the position up that the address wants; what is to be told of it.
+fn begin(texts: &Texts, session: &mut Session, asked: &Asked) -> Option<String> {
+    let start = Start {
+        position: Some(asked.position.clone()?),
+        ..session.table().record().start.clone()
+    };
+    let (_, reply) = session.apply(Intent::Start(start));
+    session.look();
+    match reply {
+        Err(Refusal::Position(error)) => {
+            let reason = words::position_fault(texts, error.word).unwrap_or_default();
+            Some([texts.embed_position(), reason].join(" "))
+        }
+        _ => None,
     }
 }
 
 impl GameTable {
     /// Replays the games that the address brings or names, if it does.
     pub(super) fn open_games(&mut self, ctx: &Context<Self>) {
-        let embedded = ctx.props().embedded.clone();
-        let asked = embedded.as_ref().map(|embedded| &embedded.0.asked);
-        if let Some((asked, games)) = asked.and_then(|asked| Some((asked, asked.games.as_ref()?))) {
-            self.replay(ctx, games, asked.number, asked.ply);
+        let Some(embedded) = ctx.props().embedded.clone() else {
+            return;
+        };
+        let (asked, host) = (&embedded.0.asked, &embedded.0.host);
+        let Some(games) = &asked.games else {
+            return;
+        };
+        if let Some(fault) = host.fault() {
+            let text = match &*fault {
+                "elsewhere" => self.texts.embed_elsewhere(),
+                "large" => self.texts.embed_large(),
+                _ => self.texts.replay_no_file(),
+            };
+            ctx.link().send_message(Msg::Tell(text.to_owned()));
+            return;
         }
+        let games = host.text().map_or_else(|| games.clone(), Games::Text);
+        self.replay(ctx, &games, asked.which, asked.ply);
+    }
+
+    /// What a touch means on a board that is only looked at: a tap is a step further.
+    pub(super) fn look_on(&mut self, ctx: &Context<Self>, intent: Intent) -> bool {
+        match intent {
+            Intent::Touch(square) => self.touched = Some(square),
+            Intent::LetGo(square) if self.touched.is_some() => {
+                let is_tap = square == self.touched.take();
+                return is_tap && self.step(ctx, Step::Forward);
+            }
+            Intent::Review(_) if self.replaying.is_none() => return self.apply(ctx, intent),
+            _ => {}
+        }
+        false
+    }
+
+    /// Shows a game that is only looked at a step further.
+    pub(super) fn step(&mut self, ctx: &Context<Self>, step: Step) -> bool {
+        let embedded = ctx.props().embedded.as_ref();
+        let is_picture =
+            embedded.is_some_and(|embedded| embedded.0.asked.interactive == Interactive::Nothing);
+        if is_picture {
+            return false;
+        }
+        if let Some(place) = self.place_after(step) {
+            self.show_place(ctx, place);
+            return true;
+        }
+        let review = match step {
+            Step::First => Review::First,
+            Step::Back => Review::Back,
+            Step::Forward => Review::Forward,
+            Step::End | Step::Last => Review::Last,
+            Step::In | Step::Out => return false,
+        };
+        self.replaying.is_none() && self.apply(ctx, Intent::Review(review))
     }
 }
 
-/// How the game starts, where the address wants another position than the usual one.
-fn start(session: &Session, asked: &Asked) -> Option<Start> {
-    let usual = &session.table().record().start;
-    Some(Start {
-        position: Some(asked.position.clone()?),
-        ..usual.clone()
-    })
+/// The game that the page around wants on the board.
+///
+/// # Errors
+///
+/// The contract's word for what can't be read.
+pub(super) fn table(load: &Load) -> Result<Table, &'static str> {
+    if let Some(link) = &load.asked.link {
+        return rochade_table::saved::read(link).map_err(|_| "link");
+    }
+    let laws = match &load.laws {
+        Some(text) => Laws::parse(text).map_err(|_| "laws")?,
+        None => game(load).usual_laws(),
+    };
+    let control = load.clock.as_deref().map(Control::from_minutes);
+    let control = control.transpose().map_err(|_| "clock")?;
+    let start = Start {
+        position: load.asked.position.clone(),
+        controls: control.map(|control| vec![control]),
+        ..Start::under(laws, Vec::new())
+    };
+    Table::sit_down(start).map_err(|_| "position")
 }
 
-fn tell(ctx: &Context<GameTable>, text: String) {
-    ctx.link().send_message(Msg::Tell(text));
+/// The game that is meant: what it is called, or how its position is written.
+fn game(load: &Load) -> GameKind {
+    let position = load.asked.position.as_deref().unwrap_or_default();
+    if load.game.as_deref() == Some("draughts") || position.get(1..2) == Some(":") {
+        GameKind::Draughts
+    } else {
+        GameKind::Chess
+    }
+}
+
+/// The number of the player who has White or Black.
+pub(super) fn player_at(view: &View, black: bool) -> Option<usize> {
+    let seat = view.seat(Seat(u8::from(black)))?;
+    Some(seat.player_number)
 }

@@ -62,7 +62,7 @@ impl GameTable {
     }
 
     /// The game as PGN or PDN; `None` if it can't be written.
-    fn written(&self) -> impl Future<Output = Option<String>> + 'static {
+    pub(super) fn written(&self) -> impl Future<Output = Option<String>> + 'static {
         let OnBoard { name, day, .. } = self.store.on_board();
         let saved = saved::write(self.session.table(), Times::Kept);
         async move {

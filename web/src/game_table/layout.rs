@@ -15,10 +15,8 @@ use crate::components::move_table::{self, MoveTable};
 use crate::components::notice::{Announcer, Message, Notice};
 use crate::components::player_bar::PlayerBar;
 use crate::components::question;
-use crate::components::replay::Replay;
 use crate::components::status::{Standing, Status};
 use crate::components::typed_move::TypedMove;
-use crate::embed::Ui;
 use crate::notation::Notation;
 use crate::say;
 use crate::settings::Setting;
@@ -29,7 +27,7 @@ impl GameTable {
     /// The page.
     pub(super) fn lay_out(&self, ctx: &Context<Self>) -> Html {
         if let Some(embedded) = &ctx.props().embedded {
-            return self.lay_out_embedded(ctx, embedded.0.asked.ui);
+            return self.lay_out_embedded(ctx, &embedded.0.asked);
         }
         let sides = self.session.sides();
         let near = self.session.view().seat(sides.near());
@@ -38,9 +36,9 @@ impl GameTable {
             <ContextProvider<Callback<Command>> context={self.commands.clone()}>
                 <main class="table">
                     <Header />
-                    <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
+                    <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(ctx, side, seat)) }</div>
                     { self.board(ctx) }
-                    { for near.map(|seat| self.bar(Side::Near, seat)) }
+                    { for near.map(|seat| self.bar(ctx, Side::Near, seat)) }
                     { self.tools(ctx) }
                     <Menu />
                     <Announcer said={self.messages.announced.clone()} />
@@ -50,42 +48,15 @@ impl GameTable {
         }
     }
 
-    /// The page as a part of another one: what its address asks for.
-    fn lay_out_embedded(&self, ctx: &Context<Self>, ui: Ui) -> Html {
-        let sides = self.session.sides();
-        let near = self.session.view().seat(sides.near());
-        let others = sides.others();
-        html! {
-            <ContextProvider<Callback<Command>> context={self.commands.clone()}>
-                <main class="table">
-                    if ui.players {
-                        <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
-                    }
-                    if ui.board {
-                        { self.board(ctx) }
-                    }
-                    if ui.players {
-                        { for near.map(|seat| self.bar(Side::Near, seat)) }
-                    }
-                    if let Some(replayed) = self.replayed(ctx).filter(|_| ui.moves) {
-                        <Replay ..replayed />
-                    }
-                    <Announcer said={self.messages.announced.clone()} />
-                    { self.draw_panels(ctx) }
-                </main>
-            </ContextProvider<Callback<Command>>>
-        }
-    }
-
-    fn board(&self, ctx: &Context<Self>) -> Html {
+    pub(super) fn board(&self, ctx: &Context<Self>) -> Html {
         html! {
             <Board view={self.session.view().clone()} turn={self.session.sides().turn()} commands={self.commands.clone()}
-                settings={*ctx.props().settings}
+                settings={*ctx.props().settings} steps={!self.takes_moves(ctx)}
                 blame={self.blame.as_ref().map(|(blame, _)| blame.clone())} squares={ctx.props().squares.clone()} />
         }
     }
 
-    fn bar(&self, side: Side, seat: &SeatView) -> Html {
+    pub(super) fn bar(&self, ctx: &Context<Self>, side: Side, seat: &SeatView) -> Html {
         let view = self.session.view();
         let question = self.asked(seat, |kind| kind != PromptKind::Resign);
         let counts =
@@ -99,7 +70,8 @@ impl GameTable {
         let scored = say::is_scored(view);
         html! {
             <PlayerBar key={side.word()} seat={seat.clone()} {side} game={view.game} plan={view.plan.clone()} {question}
-                {count} {missed} clock={self.clock(seat)} {scored} open={self.move_table_open} />
+                {count} {missed} clock={self.clock(seat).filter(|_| self.shows_clocks(ctx))} {scored}
+                open={self.opens_move_table(ctx).then_some(self.move_table_open)} />
         }
     }
 
@@ -151,7 +123,7 @@ impl GameTable {
     }
 
     /// What is told beside the board: what was told last, or else that the game is not kept, for as long as that is so.
-    fn message(&self) -> Option<Message> {
+    pub(super) fn message(&self) -> Option<Message> {
         let unkept = || {
             let text = match self.autosave.unkept()? {
                 StoreError::Full => self.texts.unkept_full(),
@@ -194,7 +166,7 @@ impl GameTable {
         }
     }
 
-    fn move_table(&self, ctx: &Context<Self>) -> Html {
+    pub(super) fn move_table(&self, ctx: &Context<Self>) -> Html {
         let view = self.session.view();
         let sides = self.session.sides();
         let seat = |seat: &SeatView| move_table::Seat {
@@ -214,12 +186,16 @@ impl GameTable {
         html! {
             <MoveTable game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply} {ended}
                 notation={Notation::named(ctx.props().settings.get(Setting::Notation))}
-                positions={self.session.positions()} {seats} />
+                positions={self.session.positions()} {seats} decides={self.takes_moves(ctx)} closes={self.opens_move_table(ctx)} />
         }
     }
 
     /// What a seat's player is asked, among questions of some kinds.
-    fn asked(&self, seat: &SeatView, is_meant: fn(PromptKind) -> bool) -> Option<question::Props> {
+    pub(super) fn asked(
+        &self,
+        seat: &SeatView,
+        is_meant: fn(PromptKind) -> bool,
+    ) -> Option<question::Props> {
         let is_asked =
             |prompt: &&Prompt| prompt.question.of == seat.seat && is_meant(prompt.question.kind);
         let prompt = self.session.view().prompts.iter().find(is_asked)?.clone();

@@ -1,5 +1,6 @@
 //! The component that owns the table. It hands the table every intent, and its parts show what comes of it.
 
+mod around;
 mod autosave;
 mod clocks;
 mod embedded;
@@ -7,6 +8,7 @@ mod exports;
 mod focus;
 mod huffing;
 mod layout;
+mod layout_embedded;
 mod links;
 mod messages;
 mod move_table;
@@ -15,6 +17,7 @@ mod passing;
 mod play;
 mod replaying;
 mod session;
+mod telling;
 mod why_not;
 
 use std::rc::Rc;
@@ -22,9 +25,11 @@ use std::rc::Rc;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use rochade_table::{ClockState, Intent, Seat, SquareId};
+use wasm_bindgen::JsValue;
 use web_sys::{Blob, HtmlElement};
 use yew::prelude::*;
 
+use self::around::Around;
 use self::autosave::Autosave;
 use self::clocks::Clocks;
 pub(crate) use self::huffing::is_taken_off;
@@ -36,7 +41,7 @@ use self::session::Session;
 pub(crate) use self::why_not::{Blame, in_hand};
 use crate::command::{Command, Panel};
 use crate::components::clock_only;
-use crate::embed::Embedded;
+use crate::embed::{Embedded, Request};
 use crate::offered::Offered;
 use crate::page;
 use crate::platform::{builds, drops, leaving, wake_lock};
@@ -96,6 +101,10 @@ pub(crate) enum Msg {
     Replay(News),
     /// The page is about to be left.
     Leave,
+    /// The page around an embedded one asks for something, under this id.
+    Asked(JsValue, Request),
+    /// Whether the move of this number, which waits, may be made.
+    MayMove(u32, bool),
 }
 
 /// The component that owns the table.
@@ -129,6 +138,8 @@ pub(crate) struct GameTable {
     /// Asks before the page is left, as long as that would lose the game.
     guard: Option<EventListener>,
     commands: Callback<Command>,
+    /// The page around an embedded one.
+    around: Option<Around>,
     _listeners: Vec<EventListener>,
 }
 
@@ -143,9 +154,6 @@ impl Component for GameTable {
         root::set_language(texts);
         let mut panels = Panels::default();
         let (offered, fault) = Offered::here(texts);
-        if let Some(fault) = fault {
-            ctx.link().send_message(Msg::Tell(fault));
-        }
         let mut session = match left.as_ref().map(autosave::read) {
             Some(Ok(session)) => session,
             Some(Err(reason)) => {
@@ -155,20 +163,25 @@ impl Component for GameTable {
             }
             None => Session::first(&offered),
         };
+        let mut told: Vec<String> = fault.into_iter().collect();
         if let Some(embedded) = ctx.props().embedded.as_ref().filter(|_| left.is_none()) {
-            embedded::open(ctx, &mut session, &embedded.0.asked);
+            told.extend(embedded::open(texts, &mut session, &embedded.0.asked));
+        }
+        if !told.is_empty() {
+            ctx.link().send_message(Msg::Tell(told.join(" ")));
         }
         session.tell_of_missed(ctx.props().settings.is_on(Setting::HuffHint));
         if panels.open.is_none() {
             panels.open = clock_only::left_open().map(Panel::ClockOnly);
         }
+        let around = around::listen(ctx, &mut session);
         let mut clocks = Clocks::default();
         clocks.seat(session.view().seats.len());
         if ctx.props().embedded.is_none() {
             builds::watch(ctx.link().callback(|()| Msg::NewBuild));
+            // A game in the address is opened when the page is there.
+            ctx.link().send_message(Msg::AddressChanged);
         }
-        // A game in the address is opened when the page is there.
-        ctx.link().send_message(Msg::AddressChanged);
         let mut game_table = GameTable {
             texts,
             store: store.clone(),
@@ -178,7 +191,7 @@ impl Component for GameTable {
             clocks,
             messages: Messages::default(),
             panels,
-            move_table_open: move_table::opens_at_start(),
+            move_table_open: ctx.props().embedded.is_none() && move_table::opens_at_start(),
             opener: None,
             focus_next: None,
             touched: None,
@@ -189,6 +202,7 @@ impl Component for GameTable {
             passed_on: (Seat(0), 0),
             guard: None,
             commands: ctx.link().callback(Msg::Do),
+            around,
             _listeners: listen(ctx),
         };
         game_table.open_games(ctx);
@@ -203,6 +217,8 @@ impl Component for GameTable {
             Msg::EndBlame => return self.blame.take().is_some(),
             Msg::AddressChanged => return self.open_link(ctx),
             Msg::Leave => return self.leave(ctx),
+            Msg::Asked(id, request) => return self.do_asked(ctx, &id, request),
+            Msg::MayMove(id, may) => return self.may_move(ctx, id, may),
             Msg::MayOpen(may, sent) => self.open_if(may, sent),
             Msg::MayReplace(may) => {
                 if let Some(waiting) = self.panels.replacing.take() {
@@ -235,8 +251,11 @@ impl Component for GameTable {
         self.show_clocks(ctx);
         self.give_focus();
         root::set_move_table(self.move_table_open);
+        self.tell_state();
+        self.tell_loaded();
         let clock_only = matches!(self.panels.open, Some(Panel::ClockOnly(_)));
-        wake_lock::playing(clock_only || root::is_played(self.session.view()));
+        let plays = self.replaying.is_none() && root::is_played(self.session.view());
+        wake_lock::playing(clock_only || plays);
         let is_unfinished = self.session.is_unfinished();
         if is_unfinished && self.panels.new_build == NewBuild::PutOff {
             self.panels.new_build = NewBuild::Offered;
@@ -252,8 +271,9 @@ impl GameTable {
     /// Does what the user wants; whether there is anything new to draw.
     fn obey(&mut self, ctx: &Context<Self>, command: Command) -> bool {
         match command {
-            // A game that is replayed is only looked at.
-            Command::Intent(_) | Command::Escape if self.replaying.is_some() => return false,
+            Command::Intent(intent) if !self.takes_moves(ctx) => return self.look_on(ctx, intent),
+            Command::Escape if !self.takes_moves(ctx) => return false,
+            Command::Step(step) => return self.step(ctx, step),
             Command::Intent(intent) => return self.apply(ctx, intent),
             Command::Pause => return self.pause(ctx),
             Command::Close => return self.panels.open.take().is_some(),
@@ -336,8 +356,11 @@ fn listen(ctx: &Context<GameTable>) -> Vec<EventListener> {
     let mut listeners = vec![
         on(&window, "pagehide", || Msg::Leave),
         on(&document, "visibilitychange", || Msg::Leave),
-        on(&window, "hashchange", || Msg::AddressChanged),
     ];
-    listeners.extend(drops::listen(ctx.link().callback(Msg::Dropped)));
+    // Into a part of another page no games are brought.
+    if ctx.props().embedded.is_none() {
+        listeners.push(on(&window, "hashchange", || Msg::AddressChanged));
+        listeners.extend(drops::listen(ctx.link().callback(Msg::Dropped)));
+    }
     listeners
 }

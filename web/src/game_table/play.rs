@@ -104,6 +104,7 @@ impl GameTable {
         {
             haptics::vibrate(sound);
         }
+        self.tell_around(ctx, &happenings);
         self.save(happenings.contains(&Happening::Began));
         self.messages.announce(self.texts, &view, &happenings);
         if before.turn != view.turn || before.outcome != view.outcome {

@@ -26,6 +26,8 @@ pub(super) struct Session {
     is_linked: bool,
     /// Whether the players are told which men have failed to capture.
     tells_of_missed: bool,
+    /// Whether a move that is finished waits for the word of the page around.
+    waits: bool,
     /// The positions of the game up to the one that is shown, once they were asked for.
     positions: OnceCell<Rc<Vec<String>>>,
 }
@@ -39,6 +41,7 @@ impl Session {
             near_player,
             is_linked,
             tells_of_missed: true,
+            waits: false,
             positions: OnceCell::new(),
         };
         session.look();
@@ -129,7 +132,11 @@ impl Session {
             }
             other => other,
         };
-        let reply = self.table.apply(intent);
+        let reply = if self.waits {
+            self.table.apply_but_wait(intent)
+        } else {
+            self.table.apply(intent)
+        };
         if starts && reply.is_ok() {
             self.is_linked = false;
             // Where the sitting goes on, the players stay where they sit.
@@ -138,6 +145,22 @@ impl Session {
             }
         }
         (happenings, reply)
+    }
+
+    /// The same for what the page around wants: nobody has a say in that.
+    pub(super) fn apply_at_once(
+        &mut self,
+        intent: Intent,
+    ) -> (Vec<Happening>, Result<Vec<Happening>, Refusal>) {
+        let waits = std::mem::take(&mut self.waits);
+        let answer = self.apply(intent);
+        self.waits = waits;
+        answer
+    }
+
+    /// From now on, moves that are finished wait for the word of the page around.
+    pub(super) fn wait(&mut self) {
+        self.waits = true;
     }
 
     /// Tells the table the time.

@@ -3,7 +3,7 @@
 use js_sys::Promise;
 use wasm_bindgen::prelude::*;
 
-use crate::platform;
+use crate::{page, platform};
 
 #[wasm_bindgen]
 extern "C" {
@@ -12,7 +12,9 @@ extern "C" {
     fn persist() -> Result<Promise, JsValue>;
 }
 
-/// Asks the browser to keep what is stored. It may refuse: then it is stored as it was before.
+/// Asks the browser to keep what is stored, if anything is. It may refuse: then it is stored as it was before.
 pub(super) fn ask() {
-    platform::regardless(persist());
+    if page::keeps() {
+        platform::regardless(persist());
+    }
 }

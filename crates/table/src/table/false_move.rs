@@ -19,7 +19,7 @@ impl Table {
     pub(super) fn drop_falsely(&mut self, mut path: Path, to: SquareId) -> Reply {
         path.push(to);
         if self.game.rules().choices(&path).is_empty() {
-            return self.enter(Event::FalseMove(Step { path, choice: None }));
+            return self.make(Event::FalseMove(Step { path, choice: None }));
         }
         self.hand = Hand::Choosing { path };
         Ok(vec![Happening::PromotionAsked])

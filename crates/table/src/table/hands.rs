@@ -20,7 +20,7 @@ impl Table {
             Err(Refusal::Reviewing)
         } else if self.is_paused() {
             Err(Refusal::Paused)
-        } else if self.game.questions().block() {
+        } else if self.game.questions().block() || self.waiting().is_some() {
             Err(Refusal::AnswerFirst)
         } else {
             Ok(())
@@ -29,6 +29,8 @@ impl Table {
 
     pub(super) fn touch(&mut self, square: SquareId) -> Reply {
         match &self.hand {
+            // A second tap neither doubles the move nor takes it back.
+            Hand::Waiting(_) => Ok(Vec::new()),
             Hand::Choosing { .. } => self.cancel(),
             Hand::Blowing if self.rules().man_at(square).is_none() => self.cancel(),
             Hand::Blowing if !self.can_lift(square) => self.blow(square),
@@ -103,9 +105,7 @@ impl Table {
     pub(super) fn cancel(&mut self) -> Reply {
         match std::mem::take(&mut self.hand) {
             Hand::Empty => Err(Refusal::NothingInHand),
-            Hand::Holding { .. } | Hand::Choosing { .. } | Hand::Blowing => {
-                Ok(vec![Happening::PutBack])
-            }
+            _ => Ok(vec![Happening::PutBack]),
         }
     }
 
@@ -135,7 +135,7 @@ impl Table {
             return Ok(vec![Happening::PromotionAsked]);
         }
         if rules.next(&path).targets.is_empty() {
-            return self.enter(Event::Played(Step { path, choice: None }));
+            return self.make(Event::Played(Step { path, choice: None }));
         }
         let reached = path.last().copied();
         self.hand = Hand::Holding {
@@ -154,7 +154,7 @@ impl Table {
             return Err(Refusal::Unfinished);
         }
         let path = path.clone();
-        self.enter(Event::Played(Step { path, choice: None }))
+        self.make(Event::Played(Step { path, choice: None }))
     }
 
     /// Asks what the man in hand becomes on a square, if there is a choice; else nothing happens.
@@ -180,7 +180,7 @@ impl Table {
             choice: Some(kind),
         };
         let event = self.made(step);
-        self.enter(event).map_err(|_| Refusal::NoSuchChoice)
+        self.make(event).map_err(|_| Refusal::NoSuchChoice)
     }
 
     pub(super) fn type_move(&mut self, text: &str) -> Reply {
@@ -201,7 +201,7 @@ impl Table {
         let played = if asks {
             self.go(step.path, false)
         } else {
-            self.enter(Event::Played(step))
+            self.make(Event::Played(step))
         };
         happenings.extend(played.map_err(|_| match owes {
             true => Refusal::Owed,

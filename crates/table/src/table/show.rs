@@ -117,6 +117,7 @@ impl Table {
     fn begun(&self) -> &[SquareId] {
         match &self.hand {
             Hand::Holding { path, .. } => path,
+            Hand::Waiting(waiting) => &waiting.entry.deed.step.path,
             Hand::Empty | Hand::Blowing | Hand::Choosing { .. } => &[],
         }
     }
@@ -138,12 +139,25 @@ impl Table {
         })
     }
 
+    /// A man whose move waits stands where it will be.
+    fn bring_to_target(&self, squares: &mut [SquareView]) {
+        let step = self.waiting().map(|entry| &entry.deed.step);
+        let Some((from, to)) = step.and_then(|step| step.from().zip(step.to())) else {
+            return;
+        };
+        let man = squares.get_mut(from.index()).and_then(|at| at.man.take());
+        if let Some(square) = squares.get_mut(to.index()) {
+            square.man = man.or(square.man);
+        }
+    }
+
     fn squares(&self, scene: &Scene, last: Option<&Entry>) -> Vec<SquareView> {
         let bare = |&man| SquareView {
             man,
             ..SquareView::default()
         };
         let mut squares: Vec<SquareView> = scene.men.iter().map(bare).collect();
+        self.bring_to_target(&mut squares);
         let mut mark = |square: SquareId, mark| {
             if let Some(view) = squares.get_mut(square.index()) {
                 view.marks.set(mark);
@@ -168,7 +182,7 @@ impl Table {
             mark(king, Mark::Check);
         }
         match &self.hand {
-            Hand::Empty | Hand::Blowing => {}
+            Hand::Empty | Hand::Blowing | Hand::Waiting(_) => {}
             Hand::Choosing { path } => path
                 .first()
                 .iter()

@@ -35,4 +35,5 @@ mod table;
 mod take_back;
 mod timed;
 mod timed_any;
+mod waiting;
 mod why;

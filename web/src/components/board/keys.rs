@@ -11,6 +11,7 @@ use yew::prelude::*;
 
 use super::{Board, Msg};
 use crate::command::Command;
+use crate::components::replay::Step;
 use crate::page;
 
 /// Listens to the keyboard on the board, and to where the focus goes.
@@ -98,6 +99,19 @@ pub(crate) fn direction(key: &str, ctrl: bool) -> Option<Direction> {
         ("PageDown", _) => Some(Direction::ColumnBottom),
         _ => None,
     }
+}
+
+/// Where a direction leads in a game that is only looked at.
+pub(super) fn step(direction: Direction) -> Option<Step> {
+    Some(match direction {
+        Direction::Left => Step::Back,
+        Direction::Right => Step::Forward,
+        Direction::Up => Step::Out,
+        Direction::Down => Step::In,
+        Direction::RowStart => Step::First,
+        Direction::RowEnd => Step::End,
+        _ => return None,
+    })
 }
 
 /// Escape counts wherever the focus is; but an open panel keeps its own. A pointer beside the board, while a question stands

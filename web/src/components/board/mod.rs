@@ -40,6 +40,8 @@ pub(crate) struct Props {
     pub(crate) blame: Option<Rc<Blame>>,
     /// What the user has chosen.
     pub(crate) settings: Settings,
+    /// Whether arrows step through a game that is only looked at, and do not walk.
+    pub(crate) steps: bool,
     /// Whom to tell what the player does.
     pub(crate) commands: Callback<Command>,
     /// The squares with which the page opened.
@@ -144,6 +146,12 @@ impl Component for Board {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let mut cursor = self.cursor;
         match msg {
+            Msg::Walk(direction) if ctx.props().steps => {
+                if let Some(step) = keys::step(direction) {
+                    ctx.props().commands.emit(Command::Step(step));
+                }
+                return false;
+            }
             Msg::Walk(direction) => {
                 cursor = Cursor {
                     square: self.geometry.step(cursor.square, direction),

@@ -72,5 +72,8 @@ fn kept() -> Option<String> {
 }
 
 fn storage() -> Option<Storage> {
+    if !page::keeps() {
+        return None;
+    }
     Window::session_storage(&page::window()).ok()?
 }

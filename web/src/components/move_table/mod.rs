@@ -38,6 +38,10 @@ pub(crate) struct Props {
     pub(crate) positions: Rc<Vec<String>>,
     /// What each seat can decide, the one that begins first.
     pub(crate) seats: Vec<Seat>,
+    /// Whether they decide anything here.
+    pub(crate) decides: bool,
+    /// Whether it can be closed.
+    pub(crate) closes: bool,
 }
 
 /// The move table.
@@ -53,6 +57,8 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
         notation,
         positions,
         seats,
+        decides,
+        closes,
     } = props;
     let onkeydown = on_key(use_commands(), *shown_ply, seats.len());
     let first = seats
@@ -64,8 +70,10 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
             if *game == GameKind::Chess {
                 <Opening {positions} />
             }
-            <Steps />
-            <Decisions seats={seats.clone()} />
+            <Steps closes={*closes} />
+            if *decides {
+                <Decisions seats={seats.clone()} />
+            }
         </section>
     }
 }

@@ -7,9 +7,15 @@ use crate::command::Command;
 use crate::components::hold_button::HoldButton;
 use crate::context::{use_commands, use_texts};
 
+#[derive(Properties, PartialEq)]
+pub(super) struct Props {
+    /// Whether the table can be closed.
+    pub(super) closes: bool,
+}
+
 /// The buttons under the moves.
 #[component]
-pub(super) fn Steps() -> Html {
+pub(super) fn Steps(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let button = |action: &'static str,
                   label: &'static str,
@@ -24,7 +30,9 @@ pub(super) fn Steps() -> Html {
             <HoldButton action="back" label={texts.back()} sign="‹" onstep={commands.reform(|()| review(Review::Back))} />
             <HoldButton action="forward" label={texts.forward()} sign="›" onstep={commands.reform(|()| review(Review::Forward))} />
             { button("last", texts.last(), "»", || review(Review::Last)) }
-            { button("close", texts.close(), "×", || Command::ToggleMoveTable) }
+            if props.closes {
+                { button("close", texts.close(), "×", || Command::ToggleMoveTable) }
+            }
         </div>
     }
 }

@@ -177,7 +177,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             <p class="notice" role="alert" data-notice="clock">{ (*wrong).clone() }</p>
         </Dialog>
         if let Some((setup, refused)) = form.setup().zip(*editing) {
-            <SetUp {setup} {refused} {onstart} onclose={onset_up} />
+            <SetUp {setup} {refused} done={texts.start_game()} {onstart} onclose={onset_up} />
         }
         </>
     }

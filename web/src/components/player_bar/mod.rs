@@ -38,8 +38,8 @@ pub(crate) struct Props {
     pub(crate) clock: Option<clock::Props>,
     /// Whether anybody has a score in this sitting.
     pub(crate) scored: bool,
-    /// Whether the move table is open.
-    pub(crate) open: bool,
+    /// Whether the move table, which the picture opens, is open; `None` where it opens nothing.
+    pub(crate) open: Option<bool>,
 }
 
 /// A player's bar.
@@ -72,13 +72,17 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
         None => who(props, &name, words::side(texts, props.game, seat.seat)),
     };
     let score = say::score(seat.score);
+    let man = [seat.letter, seat.player.avatar.letter()].concat();
     html! {
         <div {class} data-seat={seat.letter} role="group" aria-label={name.clone()} {onpointerdown}>
-            <button class="avatar" type="button" data-man={[seat.letter, seat.player.avatar.letter()].concat()}
-                data-action="move-table" data-seat={seat.letter} aria-label={texts.move_table_of(&name)}
-                aria-expanded={props.open.to_string()} onclick={toggle}>
-                <i class="man" />
-            </button>
+            if let Some(open) = props.open {
+                <button class="avatar" type="button" data-man={man} data-action="move-table" data-seat={seat.letter}
+                    aria-label={texts.move_table_of(&name)} aria-expanded={open.to_string()} onclick={toggle}>
+                    <i class="man" />
+                </button>
+            } else {
+                <span class="avatar" data-man={man}><i class="man" /></span>
+            }
             <span class="name">{ middle }</span>
             <Rights seat={seat.clone()} count={props.count.clone()} missed={props.missed.clone()} plan={props.plan.clone()} />
             <span class="score" role="img" data-score={seat.letter} hidden={!props.scored}

@@ -7,7 +7,7 @@ pub(crate) type Place = (usize, usize);
 
 /// A step from the place that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Step {
+pub(crate) enum Step {
     /// Before the first move.
     First,
     /// A move back; before the first move of a variation, into the line from which it departs.
@@ -26,7 +26,7 @@ pub(super) enum Step {
 
 impl Step {
     /// The step of a key.
-    pub(super) fn of_key(key: &str) -> Option<Step> {
+    pub(crate) fn of_key(key: &str) -> Option<Step> {
         Some(match key {
             "ArrowLeft" => Step::Back,
             "ArrowRight" => Step::Forward,
@@ -39,7 +39,7 @@ impl Step {
     }
 
     /// Where it leads; to where one is, if it leads nowhere.
-    pub(super) fn from(self, game: &Game, (line, ply): Place) -> Place {
+    pub(crate) fn from(self, game: &Game, (line, ply): Place) -> Place {
         match self {
             Step::First => (GAME, 0),
             Step::Back => (line, ply.saturating_sub(1)),

@@ -1,0 +1,84 @@
+// What stands around the board of an embedded page before the rules are there: the players, whose turn it is, and what a screen
+// reader says of the board. Its words and elements stand in the page (embed.html).
+import { asked, interactive, parts } from './asked.js';
+
+const find = (selector) => document.querySelector(selector);
+const { content } = find('template[data-early]');
+const make = (selector) => document.importNode(content.querySelector(selector), true);
+const has = (...wanted) => wanted.some((part) => parts.includes(part));
+const table = find('.table');
+let words;
+
+// A time control that is no more than minutes, and a bonus.
+export const clock = /^(\d{1,2})(\+\d{1,3})?$/.exec(asked('clock'));
+
+// Draws what is around the board: a player at each side, and below what can be done. `wake` lets the rules come.
+export function drawAround({ turned, turn, tags }, wake) {
+  words = content.querySelector(`[lang=${document.documentElement.lang}]`).dataset;
+  const sides = turned ? ['w', 'b'] : ['b', 'w'];
+  const [far, near] = has('players', 'clock') ? sides.map((side) => bar(side, side === turn, tags)) : [];
+  const others = far && Object.assign(document.createElement('div'), { className: 'others' });
+  if (far) {
+    far.classList.add('far');
+    near.classList.add('near');
+    others.append(far);
+  }
+  const below = [interactive === 'replay' ? sleeping(tags, wake) : has('players') && interactive !== 'none' && state(turn)];
+  for (const part of table.querySelectorAll('.others, .bar, .tools, .moves')) part.remove();
+  if (others) table.prepend(others);
+  table.append(...[near, ...below].filter(Boolean));
+}
+
+function bar(side, toMove, tags) {
+  const made = make('.bar');
+  const [name, avatar] = [tags[side === 'w' ? 'White' : 'Black'], made.querySelector('.avatar')];
+  const isNamed = name && name !== '?';
+  avatar.dataset.man = `${side}K`;
+  made.querySelector('b').textContent = isNamed ? name : words[side];
+  made.querySelector('small').textContent = isNamed ? words[side] : '';
+  if (toMove) made.classList.add('to-move');
+  if (clock && has('clock')) made.append(Object.assign(document.createElement('span'), { className: 'clock', textContent: `${Number(clock[1])}:00` }));
+  return made;
+}
+
+function state(turn) {
+  const made = make('.tools');
+  made.querySelector('.turn').textContent = words[`${turn}Turn`];
+  return made;
+}
+
+// In place of the moves: how the game ended, and the button that lets them come.
+function sleeping(tags, wake) {
+  if (!has('moves')) return null;
+  const made = make('.moves');
+  const result = /^(1-0|0-1|1\/2-1\/2)$/.test(tags.Result) ? tags.Result : '';
+  const title = [tags.Event, tags.Site, (tags.Date || '').replace(/\D*\?.*$/, '')].filter((said) => said && said !== '?');
+  made.querySelector('.event').textContent = title.join(', ');
+  made.querySelector('.outcome').textContent = result.replace('1/2-1/2', '½-½').replace('-', '–');
+  const button = made.querySelector('button');
+  button.textContent = words.replay;
+  button.onclick = wake;
+  return made;
+}
+
+// Lets a screen reader say what stands on the board. A picture is nothing else; another board is where the keyboard comes first.
+export function describe(turn) {
+  words = content.querySelector(`[lang=${document.documentElement.lang}]`).dataset;
+  const isDraughts = document.documentElement.dataset.game === 'draughts';
+  const names = (isDraughts ? words.draughtsmen : words.men).split(' ');
+  const kinds = isDraughts ? 'KM' : 'KQRBNP';
+  const army = (side) => [...kinds].map((kind, index) => {
+    const places = [...document.querySelectorAll(`[data-piece=${side}${kind}]`)].map(({ dataset }) => dataset.square);
+    return places.length && `${names[index]} ${places.sort().join(' ')}`;
+  }).filter(Boolean).join(', ');
+  const said = ['w', 'b'].map((side) => `${words[side]}: ${army(side) || '–'}.`).join(' ');
+  const isPicture = interactive === 'none';
+  const [board, squares] = [find('.board'), find('.squares')];
+  (isPicture ? board : squares).setAttribute('aria-label', `${words.position} ${said} ${words[`${turn}Turn`]}.`);
+  if (isPicture) {
+    board.setAttribute('role', 'img');
+    squares.setAttribute('aria-hidden', 'true');
+  } else {
+    squares.tabIndex = 0;
+  }
+}

@@ -1,0 +1,47 @@
+// What the address of an embedded page asks for (contract.md, section 10), as far as it shows before the rules are there. The
+// compiled page reads it again (web/src/embed/asked.rs), and tells what in it means nothing.
+import { plain } from './plain.js';
+
+const named = new URLSearchParams(location.search);
+const PARTS = ['board', 'players', 'clock', 'moves'];
+
+// Words that mean something; where there are others, only the compiled page can say so.
+const WORDS = {
+  interactive: /^(play|replay|none|api)$/,
+  orientation: /^(white|black|w|b)$/,
+  flip: /^([01]|true|false|yes|no)$/,
+  keep: /^([01]|true|false|yes|no)$/,
+  theme: /^(auto|light|dark)$/,
+  size: /^(fit|flow)$/,
+  game: /^(chess|draughts|\d+)$/,
+  start: /^(\d+|last)$/,
+  ply: /^(\d+|last)$/,
+  ui: /^((board|players|clock|moves)(,|$))*$/,
+};
+
+// What stands under a name; nothing, if nothing does.
+export const asked = (name) => (named.get(name) || '').trim();
+export const isOn = (name) => /^(1|true|yes|on)$/.test(asked(name));
+export const lines = [...named].map((pair) => pair.join('='));
+
+// A game's text, or the address of a file of games.
+const isText = /[\s[]/.test(asked('pgn'));
+export const text = isText ? plain(asked('pgn')) : '';
+export const file = isText ? '' : asked('pgn') || asked('url');
+
+// What can be done, and what is shown.
+const wanted = asked('interactive');
+const usual = text || file || asked('link') ? 'replay' : 'play';
+export const interactive = wanted && WORDS.interactive.test(wanted) ? wanted : usual;
+const listed = PARTS.filter((part) => asked('ui').split(',').some((word) => word.trim() === part));
+const isUsual = { board: true, players: interactive !== 'none', clock: interactive !== 'none' && asked('clock'), moves: interactive === 'replay' };
+export const parts = listed.length ? listed : PARTS.filter((part) => isUsual[part]);
+
+export const turned = /^b/.test(asked('orientation')) !== isOn('flip');
+
+// Whether it asks for something that only the rules know, or for nothing that has a meaning.
+export function asksForRules() {
+  const isOdd = ([name, meant]) => asked(name) && !meant.test(asked(name).replace(/\s/g, ''));
+  const ply = asked('start') || asked('ply');
+  return asked('link') || isOn('keep') || (ply && ply !== '0') || (parts.includes('moves') && interactive !== 'replay' && !text && !file) || Object.entries(WORDS).some(isOdd);
+}

@@ -1,0 +1,51 @@
+// Games that the address of an embedded page brings or names: their text, and what their tags say.
+
+// No file of games for a page is larger, in bytes.
+const LIMIT = 4 * 1024 * 1024;
+const TAG = '\\[(\\w+)\\s+"((?:[^"\\\\]|\\\\.)*)"\\]\\s*';
+
+// The text of a file on the same site, or a word for why it is not to be had. Nothing is told of the user by asking for it, and no
+// other site is asked, wherever the file may have moved.
+export async function fetchGames(address) {
+  try {
+    const url = new URL(address, location.href);
+    if (url.origin !== location.origin) return { fault: 'elsewhere' };
+    const answer = await fetch(url.href, { credentials: 'omit', mode: 'same-origin' });
+    if (!answer.ok) return { fault: 'missing' };
+    const bytes = await upTo(LIMIT, answer.body.getReader());
+    return bytes ? { text: decode(bytes) } : { fault: 'large' };
+  } catch (failed) {
+    return { fault: 'missing' };
+  }
+}
+
+// So many bytes at most; nothing, where there are more.
+async function upTo(limit, reader) {
+  const parts = [];
+  for (let size = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts).arrayBuffer();
+    size += value.length;
+    if (size > limit) return void reader.cancel();
+    parts.push(value);
+  }
+}
+
+// PGN was Latin-1 before it was UTF-8.
+function decode(bytes) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (other) {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+// What the tags of one of the games say, by their names; nothing, if there is no such game.
+export function tagsOf(text, number) {
+  const sections = text.match(new RegExp(`(?:${TAG})+`, 'g')) || [];
+  const isBare = !sections.length && !number && /\d\s*\.\s*\S/.test(text);
+  if (!isBare && number >= sections.length) return null;
+  const tags = { __proto__: null };
+  for (const [, name, value] of (sections[number] || '').matchAll(new RegExp(TAG, 'g'))) tags[name] = value.replace(/\\(.)/g, '$1');
+  return tags;
+}

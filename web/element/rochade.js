@@ -1,0 +1,310 @@
+// <rochade-board>: a board, a position or a game in a page of any site. It frames embed.html of the site that this script comes
+// from, and speaks with it by messages (docs/contract.md, sections 11 and 12).
+const VERSION = 1;
+
+// The words of embed.html's address. Attributes have the same names, and so have properties (`board-side` is `boardSide`).
+const WORDS = `fen pgn url link game laws clock orientation flip ui lang theme interactive start ply keep size pieces board coordinates
+  marks notation animation input sound why ghost lift release queen tenths haptics huff-hint board-side clock-side`.split(/\s+/);
+const ATTRIBUTES = [...WORDS, 'src', 'title'];
+const GAMES = ['fen', 'pgn', 'url', 'link'];
+const TAG = 'rochade-board';
+// Web servers refuse longer addresses.
+const LONGEST = 4000;
+// How long an answer may take, in milliseconds: the rules may have to come first.
+const PATIENCE = 30000;
+
+// Where this script comes from. Only one that is no module is told; but what is thrown knows where it was.
+const thrown = /[\w-]+:\/\/[^\s()]+?(?=:\d+:\d+)/.exec(new Error().stack) || [];
+const script = document.currentScript?.src || thrown[0] || document.baseURI;
+
+const VIEW = Symbol(TAG);
+const shown = new Set();
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+const looks = new MutationObserver(look);
+const near = new IntersectionObserver((seen) => seen.forEach(({ target, isIntersecting }) => isIntersecting && target[VIEW].open()), { rootMargin: '100%' });
+
+// The game that stands in an element as text, by the word for what it is.
+function written(element) {
+  const copy = element.cloneNode(true);
+  copy.querySelectorAll('br,p,div').forEach((part) => part.after('\n'));
+  const text = copy.textContent.trim();
+  if (/^([1-8bknpqr]+\/){7}|^[BW]:[BW]/i.test(text)) return { fen: text };
+  return /^\[\w|\b1\s*\./.test(text) ? { pgn: text } : {};
+}
+
+// Light or dark, as the page is around an element: by its colour scheme, or else by the colour of its letters.
+function themeOf(element) {
+  const wanted = element.getAttribute('theme');
+  if (/^(light|dark)$/.test(wanted)) return wanted;
+  const { colorScheme, color } = getComputedStyle(element);
+  const isLight = /light/.test(colorScheme);
+  const isDark = /dark/.test(colorScheme);
+  // Of red, green and blue, green tells most; other notations begin with the brightness.
+  const [first, green] = color.match(/[\d.]+/g);
+  const isBright = /^rgb/.test(color) ? green > 140 : first > 1 ? first > 60 : first > 0.6;
+  return (isLight !== isDark ? isDark : isLight ? prefersDark.matches : isBright) ? 'dark' : 'light';
+}
+
+function set(element, name, value) {
+  if ((value ?? false) === false) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+// A style that no sheet of the page around outdoes; what is hidden there stays hidden.
+function dress(part, text) {
+  part.style.cssText = `all:initial;visibility:inherit;display:block;width:100%;${text}`.replace(/;|$/g, '!important;');
+}
+
+// What an element shows: the frame, once its place is near the screen.
+function view(element) {
+  const root = element.attachShadow({ mode: 'open', delegatesFocus: true });
+  const box = root.appendChild(document.createElement('div'));
+  const asked = { __proto__: null };
+  const attribute = (name) => element.getAttribute(name) || '';
+  const isFit = () => attribute('size') === 'fit';
+  let [count, waiting, frame, isGreeted, renewing, state, first, theme, origin] = [0, []];
+  if (root.adoptedStyleSheets) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':host{display:block}:host([hidden]){display:none}');
+    root.adoptedStyleSheets = [sheet];
+  }
+
+  // What the frame is to show: what the attributes say, or else the text in the element; and as it was left.
+  function wanted() {
+    const words = {};
+    WORDS.forEach((name) => {
+      if (element.hasAttribute(name)) words[name] = attribute(name) || (/flip|keep/.test(name) ? 1 : '');
+    });
+    if (!GAMES.some((name) => words[name])) Object.assign(words, written(element));
+    if (state) {
+      words.orientation = state.near;
+      words.flip = words.ply = '';
+      if (state.link && state.link !== first) {
+        words.fen = words.pgn = words.url = '';
+        words.link = state.link;
+      }
+    }
+    // The address of a file counts from the page around, as that of a link does.
+    ['pgn', 'url'].forEach((name) => {
+      if (words[name] && !/[\s[]/.test(words[name])) words[name] = new URL(words[name], document.baseURI).href;
+    });
+    const isGame = words.pgn || words.url || words.link;
+    if (state && isGame) {
+      words.start = state.ply;
+      if (!words.game) words.open = state.game;
+    }
+    words.interactive = words.interactive || (isGame ? 'replay' : 'play');
+    words.ui = words.ui || `board${words.interactive === 'none' ? '' : ',players'}${words.clock ? ',clock' : ''}${words.interactive === 'replay' ? ',moves' : ''}`;
+    words.theme = theme = themeOf(element);
+    if (!isFit()) words.size = 'flow';
+    return words;
+  }
+
+  function open() {
+    if (frame || !element.isConnected) return;
+    near.unobserve(element);
+    const words = wanted();
+    const players = /\[White\s+.(.*).\][^]*\[Black\s+.(.*).\]/.exec(words.pgn) || [];
+    const address = new URL(attribute('src') || 'embed.html', script);
+    const detail = {};
+    const setAddress = () => { address.search = new URLSearchParams(Object.entries(words).filter(([, value]) => value)); };
+    setAddress();
+    if (`${address}`.length > LONGEST) {
+      [...GAMES, 'start', 'ply'].forEach((name) => {
+        if (words[name]) detail[name] = `${words[name]}`;
+        words[name] = '';
+      });
+      post('load', detail);
+      setAddress();
+    }
+    ({ origin } = address);
+    frame = document.createElement('iframe');
+    frame.src = address;
+    frame.title = attribute('title') || players.slice(1).join(' – ') || 'Rochade';
+    // On its own site a frame may do all this, and some browsers complain of words that they don't know.
+    if (origin !== location.origin) frame.allow = 'screen-wake-lock; fullscreen; clipboard-write; web-share';
+    dress(frame, 'height:100%;position:absolute;inset:0');
+    box.append(frame);
+    for (let around = element; around; around = around.parentNode || around.host) looks.observe(around, { attributes: true });
+  }
+
+  // Until the frame tells how high it is, a height is kept free, so that the page does not jump.
+  function reserve() {
+    const { ui } = wanted();
+    const more = (/players/.test(ui) && 120) + (/moves/.test(ui) && 170);
+    dress(box, `position:relative;${isFit() ? 'height:100%' : `aspect-ratio:1;padding-bottom:${more}px`}`);
+  }
+
+  function close() {
+    near.unobserve(element);
+    if (frame) frame.remove();
+    frame = isGreeted = null;
+    waiting = [];
+    Object.keys(asked).forEach((id) => settle(id, { error: 'gone' }));
+  }
+
+  function post(type, detail, id) {
+    if (isGreeted) frame.contentWindow.postMessage({ rochade: VERSION, type, id, detail }, origin === 'null' ? '*' : origin);
+    else waiting.push([type, detail, id]);
+  }
+
+  // Asks for something, and gives the answer once it comes.
+  function ask(type, detail) {
+    return new Promise((done, failed) => {
+      open();
+      if (!frame) throw new Error('gone');
+      count += 1;
+      const id = count;
+      asked[id] = [done, failed];
+      setTimeout(() => settle(id, { error: 'late' }), PATIENCE);
+      post(type, detail, id);
+    });
+  }
+
+  function settle(id, detail) {
+    const [done, failed] = asked[id] || [];
+    delete asked[id];
+    if (done) detail.error ? failed(new Error(detail.error)) : done(detail);
+  }
+
+  // Hears what the frame says, if it does.
+  function hear({ source, origin: from, data }) {
+    if (!frame || source !== frame.contentWindow) return;
+    if (from !== origin || !data || data.rochade !== VERSION) {
+      console.warn(TAG, 'refuses another origin or version');
+      return;
+    }
+    const { type } = data;
+    const { id, ...detail } = data.detail ?? {};
+    if (type === 'hello') {
+      isGreeted = true;
+      post('greet');
+      waiting.splice(0).forEach((message) => post(...message));
+    }
+    if (type === 'resize' && detail.height > 0 && !isFit()) dress(box, `position:relative;height:${+detail.height}px`);
+    if (type === 'answer') settle(data.id, detail);
+    if (type === 'state') {
+      state = detail;
+      first = first || state.link;
+    }
+    if (/^(ready|gameend|move.+)$/.test(type)) {
+      const isGranted = element.dispatchEvent(new CustomEvent(type, { detail, cancelable: !!id, bubbles: true, composed: true }));
+      if (id) post('may', { id, yes: isGranted });
+    }
+  }
+
+  function look() {
+    if (frame && theme !== (theme = themeOf(element))) post('theme', { theme });
+  }
+
+  // What a message can't change needs another frame; one, however many attributes change now.
+  function change(name, value, before) {
+    const isGame = GAMES.includes(name);
+    if (isGame || /^start|ply$/.test(name)) state = first = null;
+    if (!frame) return;
+    if (name === 'theme') look();
+    else if (name === 'title') frame.title = value;
+    else if (isGame && value && before || name === 'orientation') {
+      ask(isGame ? 'load' : 'flip', { [name]: value || 'white' }).catch((error) => console.warn(TAG, name, error.message));
+    } else {
+      clearTimeout(renewing);
+      renewing = setTimeout(() => {
+        close();
+        open();
+      });
+    }
+  }
+
+  function focus(options) {
+    open();
+    if (frame) frame.focus(options);
+  }
+
+  return { open, reserve, close, ask, hear, look, change, focus };
+}
+
+function look() {
+  shown.forEach((each) => each.look());
+}
+
+class Board extends HTMLElement {
+  static get observedAttributes() {
+    return ATTRIBUTES;
+  }
+
+  constructor() {
+    super();
+    this[VIEW] = view(this);
+  }
+
+  connectedCallback() {
+    // What was set before the element was known.
+    Object.keys(this).filter((name) => name in Board.prototype).forEach((name) => {
+      const value = this[name];
+      delete this[name];
+      this[name] = value;
+    });
+    shown.add(this[VIEW]);
+    this[VIEW].reserve();
+    // Its text is not read before it is there.
+    if (document.readyState !== 'loading') near.observe(this);
+    else document.addEventListener('DOMContentLoaded', () => near.observe(this));
+  }
+
+  disconnectedCallback() {
+    shown.delete(this[VIEW]);
+    this[VIEW].close();
+  }
+
+  // Where an element can be moved without leaving the page, its frame stays.
+  connectedMoveCallback() {}
+
+  attributeChangedCallback(name, before, now) {
+    if (before !== now) this[VIEW].change(name, now, before);
+  }
+
+  focus(options) {
+    this[VIEW].focus(options);
+  }
+}
+
+// What the element is asked to do; each gives a promise. Two of these words are attributes, too: read, they are this; set, they are
+// attributes like the others.
+const METHODS = {
+  move: (ask, move) => ask('move', { move: `${move}` }),
+  goto: (ask, ply) => ask('goto', { ply: +ply }),
+  flip: (ask) => ask('flip'),
+  position: (ask) => ask('position').then((answer) => answer.position),
+  pgn: (ask) => ask('pgn').then((answer) => answer.pgn),
+  load: (ask, what) => ask('load', Object.fromEntries(Object.entries(what).map(([name, value]) => [name, `${value}`]))),
+};
+[...WORDS, ...Object.keys(METHODS)].forEach((name) => Object.defineProperty(Board.prototype, name.replace(/-./g, (part) => part[1].toUpperCase()), {
+  configurable: true,
+  get() {
+    return METHODS[name] ? (what) => METHODS[name](this[VIEW].ask, what) : this.getAttribute(name) || '';
+  },
+  set(value) {
+    set(this, name, value);
+  },
+}));
+
+// A game in a `<pre class="rochade">` becomes an element, and the text stays in it.
+function sweep() {
+  document.querySelectorAll('pre.rochade').forEach((text) => {
+    if (text.closest(TAG)) return;
+    const board = document.createElement(TAG);
+    ATTRIBUTES.forEach((name) => set(board, name, text.getAttribute(`data-${name}`)));
+    text.replaceWith(board);
+    board.append(text);
+  });
+}
+
+// Of two versions on one page, the first one holds.
+if (!customElements.get(TAG)) {
+  customElements.define(TAG, Board);
+  addEventListener('message', (event) => shown.forEach((each) => each.hear(event)));
+  prefersDark.addEventListener('change', look);
+  addEventListener('transitionend', look);
+  sweep();
+  new MutationObserver(sweep).observe(document, { childList: true, subtree: true });
+}

@@ -1,0 +1,288 @@
+//! What the page around an embedded one asks for (contract.md, section 11). It is done by intents, as what a person does is; and
+//! where that page has a say in each move, a move waits for its word.
+
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use rochade_table::{Entry, Happening, Intent, Refusal, Review, TypedError};
+use wasm_bindgen::prelude::*;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use super::session::Session;
+use super::{GameTable, Msg, embedded};
+use crate::command::Command;
+use crate::desk::replay::GAME;
+use crate::embed::{Embedded, Host, Interactive, Load, Ply, Request, Told};
+use crate::json::Object;
+
+/// So long a move waits for the word of the page around, in milliseconds. Then it is made.
+const PATIENCE: u32 = 100;
+
+/// How a message of the page around arrives: its type, its id, and the rest.
+type Hear = Closure<dyn Fn(String, JsValue, JsValue)>;
+
+/// What a game's state is known by: how much has happened, the ply that is shown, who sits near; and the list of moves, which is another
+/// one in another game.
+pub(super) type State = (usize, usize, usize, Rc<Vec<Entry>>);
+
+/// The page around.
+pub(super) struct Around {
+    embedded: Embedded,
+    /// The number of the move that waits for its word, and the end of its waiting.
+    waiting: Option<(u32, Timeout)>,
+    /// How many moves have waited.
+    waited: u32,
+    /// The id under which it wants games on the board that are still being read.
+    loading: Option<JsValue>,
+    /// What it was told of the game's state last.
+    told: Option<State>,
+    _hear: Hear,
+}
+
+impl Around {
+    /// The way to it.
+    pub(super) fn host(&self) -> &Host {
+        &self.embedded.0.host
+    }
+
+    /// Whether it has a say in each move.
+    pub(super) fn has_say(&self) -> bool {
+        self.embedded.0.asked.interactive == Interactive::Api
+    }
+
+    /// Begins to wait for its word about a move; gives the move's number.
+    pub(super) fn wait(&mut self, ctx: &Context<GameTable>) -> u32 {
+        self.waited += 1;
+        let (id, link) = (self.waited, ctx.link().clone());
+        let made = move || link.send_message(Msg::MayMove(id, true));
+        self.waiting = Some((id, Timeout::new(PATIENCE, made)));
+        id
+    }
+
+    /// No move waits any more.
+    pub(super) fn stop_waiting(&mut self) {
+        self.waiting = None;
+    }
+
+    /// Whether it has not been told of this state yet; from now on it has.
+    pub(super) fn is_news(&mut self, now: State) -> bool {
+        let is_same = self.told.as_ref().is_some_and(|told| {
+            (told.0, told.1, told.2) == (now.0, now.1, now.2) && Rc::ptr_eq(&told.3, &now.3)
+        });
+        self.told = Some(now);
+        !is_same
+    }
+}
+
+/// Listens to the page around, if there is one.
+pub(super) fn listen(ctx: &Context<GameTable>, session: &mut Session) -> Option<Around> {
+    let embedded = ctx.props().embedded.clone()?;
+    if embedded.0.asked.interactive == Interactive::Api {
+        session.wait();
+    }
+    let (link, host) = (ctx.link().clone(), embedded.0.host.clone());
+    let hear: Hear = Closure::new(move |kind: String, id: JsValue, detail: JsValue| {
+        match Request::read(&kind, &Object::from(detail)) {
+            Ok(request) => link.send_message(Msg::Asked(id, request)),
+            Err(error) => host.answer(&id, &refused(error)),
+        }
+    });
+    embedded.0.host.set_hear(hear.as_ref().unchecked_ref());
+    Some(Around {
+        embedded,
+        waiting: None,
+        waited: 0,
+        loading: None,
+        told: None,
+        _hear: hear,
+    })
+}
+
+impl GameTable {
+    /// Does what the page around asks for, and answers; whether there is anything new to draw.
+    pub(super) fn do_asked(&mut self, ctx: &Context<Self>, id: &JsValue, request: Request) -> bool {
+        let done = match request {
+            Request::May { id, yes } => return self.may_move(ctx, id, yes),
+            Request::Pgn => return self.answer_pgn(id.clone()),
+            Request::Position => Ok(()),
+            Request::Move(text) => self.move_for_around(ctx, text),
+            Request::GoTo(ply) => self.go_to(ctx, ply),
+            Request::Load(load) if load.asked.games.is_some() => {
+                self.load_games(ctx, id, &load);
+                return true;
+            }
+            Request::Load(load) => self.load(ctx, &load),
+            Request::Flip(None) => {
+                self.obey(ctx, Command::Flip);
+                Ok(())
+            }
+            Request::Flip(Some(black)) => {
+                self.turn_to(black);
+                Ok(())
+            }
+        };
+        self.answer_around(id, done);
+        done.is_ok()
+    }
+
+    /// Answers what the page around has asked under an id: how the game stands, or why something was not done.
+    fn answer_around(&self, id: &JsValue, done: Result<(), &'static str>) {
+        if let Some(around) = &self.around {
+            let view = self.session.view();
+            let told = match done {
+                Ok(()) => Told {
+                    position: Some(&view.position),
+                    ply: Some(view.shown_ply),
+                    plies: Some(view.plies),
+                    near: Some(view.plan.letter(self.session.sides().near())),
+                    ..Told::default()
+                },
+                Err(error) => refused(error),
+            };
+            around.host().answer(id, &told);
+        }
+    }
+
+    /// Shows a game after so many plies; of one that is replayed, not its variations.
+    fn go_to(&mut self, ctx: &Context<Self>, ply: usize) -> Result<(), &'static str> {
+        match self.replayed_game() {
+            None => self.do_for_around(ctx, Intent::Review(Review::Ply(ply))),
+            Some((_, end)) if ply > end => Err("no-such-ply"),
+            Some(_) => {
+                self.show_place(ctx, (GAME, ply));
+                Ok(())
+            }
+        }
+    }
+
+    /// Replays games; the answer is given once they are read.
+    fn load_games(&mut self, ctx: &Context<Self>, id: &JsValue, load: &Load) {
+        if let Some(around) = &mut self.around
+            && let Some(games) = &load.asked.games
+        {
+            let which = match load.game {
+                Some(_) => load.asked.which,
+                None => around.embedded.0.asked.which,
+            };
+            let before = around.loading.replace(id.clone());
+            if let Some(before) = before {
+                self.answer_around(&before, Err("gone"));
+            }
+            if load.turns {
+                self.turn_to(load.asked.turned);
+            }
+            self.replay(ctx, games, which, load.asked.ply);
+        }
+    }
+
+    /// Tells the page around what has come of the games that it wants on the board, once that is known.
+    pub(super) fn tell_loaded(&mut self) {
+        let Some(found) = self.found_game() else {
+            return;
+        };
+        let around = self.around.as_mut();
+        if let Some(id) = around.and_then(|around| around.loading.take()) {
+            self.answer_around(&id, if found { Ok(()) } else { Err("games") });
+        }
+    }
+
+    /// Makes a move for the page around, which writes it in the game's own notation, whatever the user's language. No question is
+    /// left open by it.
+    fn move_for_around(&mut self, ctx: &Context<Self>, text: String) -> Result<(), &'static str> {
+        self.do_for_around(ctx, Intent::Type(text))?;
+        if self.session.view().promotion.is_some() {
+            self.do_for_around(ctx, Intent::Cancel)?;
+            return Err("promotion");
+        }
+        Ok(())
+    }
+
+    fn do_for_around(&mut self, ctx: &Context<Self>, intent: Intent) -> Result<(), &'static str> {
+        let (mut happenings, reply) = self.session.apply_at_once(intent);
+        let done = reply.map(|happened| happenings.extend(happened));
+        self.take_in(ctx, happenings);
+        done.map_err(|refusal| word(&refusal))
+    }
+
+    /// Puts another position or game on the board. What waits in the hand goes with the old one.
+    fn load(&mut self, ctx: &Context<Self>, load: &Load) -> Result<(), &'static str> {
+        let near = self.session.near_player();
+        let table = embedded::table(load)?;
+        self.replaying = None;
+        self.put_on_board(table, false, true);
+        if load.turns {
+            self.turn_to(load.asked.turned);
+        } else {
+            self.seat_near(near);
+        }
+        let goes_on = self.plays(ctx) && !load.asked.starts;
+        match load.asked.ply {
+            Ply::After(ply) if load.asked.link.is_some() && !goes_on => {
+                self.do_for_around(ctx, Intent::Review(Review::Ply(ply)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Turns the board to a side of the table.
+    fn turn_to(&mut self, black: bool) {
+        if let Some(player) = embedded::player_at(self.session.view(), black) {
+            self.seat_near(player);
+        }
+    }
+
+    fn answer_pgn(&self, id: JsValue) -> bool {
+        if let Some(around) = &self.around {
+            let (written, host) = (self.written(), around.host().clone());
+            spawn_local(async move {
+                let text = written.await;
+                let told = Told {
+                    pgn: text.as_deref(),
+                    error: text.is_none().then_some("unwritable"),
+                    ..Told::default()
+                };
+                host.answer(&id, &told);
+            });
+        }
+        false
+    }
+
+    /// Makes the move that waits, or puts it back.
+    pub(super) fn may_move(&mut self, ctx: &Context<Self>, id: u32, may: bool) -> bool {
+        let Some(around) = &mut self.around else {
+            return false;
+        };
+        if !matches!(&around.waiting, Some((waiting, _)) if *waiting == id) {
+            around.host().refuse("not-waiting");
+            return false;
+        }
+        around.waiting = None;
+        let intent = if may { Intent::Proceed } else { Intent::Cancel };
+        let (mut happenings, reply) = self.session.apply(intent);
+        // What can't be made after all is not in the hand any more.
+        happenings.extend(reply.unwrap_or_else(|_| vec![Happening::PutBack]));
+        self.take_in(ctx, happenings)
+    }
+}
+
+fn refused(error: &'static str) -> Told<'static> {
+    Told {
+        error: Some(error),
+        ..Told::default()
+    }
+}
+
+/// The contract's word for why something was not done.
+fn word(refusal: &Refusal) -> &'static str {
+    match refusal {
+        Refusal::Typed(TypedError::Unreadable) => "unreadable",
+        Refusal::Typed(TypedError::Ambiguous) => "ambiguous",
+        Refusal::NoSuchPly => "no-such-ply",
+        Refusal::GameOver => "over",
+        Refusal::Reviewing => "earlier-position",
+        Refusal::Paused => "paused",
+        Refusal::AnswerFirst => "answer-first",
+        _ => "illegal",
+    }
+}

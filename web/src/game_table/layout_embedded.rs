@@ -1,0 +1,119 @@
+//! How the parts of the page stand where it is a part of another one: those that its address asks for.
+
+use rochade_table::saved::{self, Times};
+use rochade_table::{PromptKind, SeatView};
+use yew::prelude::*;
+
+use super::GameTable;
+use crate::command::Command;
+use crate::components::huffing::Huffing;
+use crate::components::notice::{Announcer, Notice};
+use crate::components::question::Question;
+use crate::components::replay::Replay;
+use crate::components::status::Status;
+use crate::embed::Asked;
+use crate::sides::Side;
+
+impl GameTable {
+    /// The page as a part of another one.
+    pub(super) fn lay_out_embedded(&self, ctx: &Context<Self>, asked: &Asked) -> Html {
+        let ui = asked.ui;
+        let sides = self.session.sides();
+        let has_bars = ui.players || ui.clock;
+        let near = self.session.view().seat(sides.near());
+        let near = near.filter(|_| has_bars);
+        let others = sides.others();
+        html! {
+            <ContextProvider<Callback<Command>> context={self.commands.clone()}>
+                <main class="table">
+                    if has_bars {
+                        <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(ctx, side, seat)) }</div>
+                    }
+                    if ui.board {
+                        { self.board(ctx) }
+                    }
+                    { for near.map(|seat| self.bar(ctx, Side::Near, seat)) }
+                    { self.embedded_tools(ctx, has_bars) }
+                    if ui.moves {
+                        { self.moves_beside(ctx) }
+                    }
+                    <Announcer said={self.messages.announced.clone()} />
+                    { self.draw_panels(ctx) }
+                </main>
+            </ContextProvider<Callback<Command>>>
+        }
+    }
+
+    /// How the game stands, where it can be played, and what is told. What is asked has its place in the bars, or else here.
+    fn embedded_tools(&self, ctx: &Context<Self>, has_bars: bool) -> Html {
+        let plays = self.takes_moves(ctx);
+        let seats = self.session.view().seats.iter();
+        let asked = |seat: &SeatView| self.asked(seat, |kind| kind != PromptKind::Resign);
+        let questions = seats.filter(|_| !has_bars).filter_map(asked);
+        html! {
+            <section class="tools">
+                if plays {
+                    <div class="state"><Status standing={self.standing()} /></div>
+                }
+                { for questions.map(|question| html! { <Question ..question /> }) }
+                if let Some(huffing) = self.huffing().filter(|_| plays) {
+                    <Huffing ..huffing />
+                }
+                if plays {
+                    { self.link_to_whole() }
+                }
+                <Notice message={self.message()} />
+                if self.move_table_open && self.opens_move_table(ctx) {
+                    <div class="sheet over-all">{ self.move_table(ctx) }</div>
+                }
+            </section>
+        }
+    }
+
+    /// The moves beside the board, which stay: those of a game that is replayed, or the table of one that is played.
+    fn moves_beside(&self, ctx: &Context<Self>) -> Html {
+        match self.replayed(ctx) {
+            Some(replayed) => html! { <Replay ..replayed /> },
+            None => html! { <div class="list">{ self.move_table(ctx) }</div> },
+        }
+    }
+
+    /// Leads to the page itself, with the game that was played here.
+    fn link_to_whole(&self) -> Html {
+        let texts = self.texts;
+        let played = self.session.view().plies > 0;
+        let saved = played.then(|| saved::write(self.session.table(), Times::Kept));
+        html! {
+            if let Some(saved) = saved.flatten() {
+                <a class="whole" data-action="whole-page" href={["./#", &saved].concat()} target="_blank" rel="noopener"
+                    aria-label={texts.embed_whole()} title={texts.embed_whole()}>{ "↗\u{fe0e}" }</a>
+            }
+        }
+    }
+
+    /// Whether moves can be made on the board.
+    pub(super) fn takes_moves(&self, ctx: &Context<Self>) -> bool {
+        self.replaying.is_none() && self.plays(ctx)
+    }
+
+    /// Whether a game is played here, once it is there.
+    pub(super) fn plays(&self, ctx: &Context<Self>) -> bool {
+        let embedded = ctx.props().embedded.as_ref();
+        embedded.is_none_or(|embedded| embedded.0.asked.interactive.plays())
+    }
+
+    /// Whether the move table stands behind the players' pictures.
+    pub(super) fn opens_move_table(&self, ctx: &Context<Self>) -> bool {
+        let embedded = ctx.props().embedded.as_ref();
+        embedded.is_none_or(|embedded| {
+            let asked = &embedded.0.asked;
+            asked.interactive.plays() && asked.ui.players && !asked.ui.moves
+        })
+    }
+
+    /// Whether clocks are seen.
+    pub(super) fn shows_clocks(&self, ctx: &Context<Self>) -> bool {
+        let embedded = ctx.props().embedded.as_ref();
+        embedded.is_none_or(|embedded| embedded.0.asked.ui.clock)
+    }
+}

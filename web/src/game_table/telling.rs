@@ -1,0 +1,114 @@
+//! What the page around an embedded one is told (contract.md, section 11).
+
+use rochade_table::saved::{self, Times};
+use rochade_table::{Answer, Entry, Happening, PromptKind, View};
+use yew::prelude::*;
+
+use super::GameTable;
+use crate::embed::Told;
+
+impl GameTable {
+    /// Tells the page around what happened.
+    pub(super) fn tell_around(&mut self, ctx: &Context<Self>, happenings: &[Happening]) {
+        let Some(around) = &mut self.around else {
+            return;
+        };
+        let (table, view) = (self.session.table(), self.session.view());
+        if table.waiting().is_none() {
+            around.stop_waiting();
+        }
+        for happening in happenings {
+            match happening {
+                Happening::Lifted(from) => {
+                    let man = view.squares.get(from.index()).and_then(|at| at.man);
+                    let piece = man.map(|man| view.plan.code(man));
+                    let told = Told {
+                        from: Some(view.plan.name(*from)),
+                        piece: piece.as_deref(),
+                        ..Told::default()
+                    };
+                    around.host().tell("movestart", &told);
+                }
+                Happening::Waits(_) => {
+                    if let Some(entry) = table.waiting() {
+                        let id = Some(around.wait(ctx));
+                        let told = Told {
+                            id,
+                            ..of(view, entry)
+                        };
+                        around.host().tell("moveend", &told);
+                    }
+                }
+                Happening::Ended(outcome) => {
+                    let told = Told {
+                        result: Some(outcome.result),
+                        termination: Some(outcome.termination.word()),
+                        ..Told::default()
+                    };
+                    around.host().tell("gameend", &told);
+                }
+                _ if stands(happening) => {
+                    if let Some(entry) = view.entries.last() {
+                        let told = of(view, entry);
+                        if !around.has_say() {
+                            around.host().tell("moveend", &told);
+                        }
+                        let told = Told {
+                            position: Some(&view.position),
+                            ply: Some(view.plies),
+                            ..told
+                        };
+                        around.host().tell("movefinished", &told);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Tells the page around what brings the game back as it stands, if that has changed.
+    pub(super) fn tell_state(&mut self) {
+        let replayed = self.replayed_game();
+        let Some(around) = &mut self.around else {
+            return;
+        };
+        let (table, view) = (self.session.table(), self.session.view());
+        let (events, near) = (table.record().events.len(), self.session.near_player());
+        if around.is_news((events, view.shown_ply, near, view.entries.clone())) {
+            // A game that is only looked at comes back from where it has come from, with all that is said of it.
+            let link = match replayed {
+                Some(_) => None,
+                None => saved::write(table, Times::Kept),
+            };
+            let told = Told {
+                link: link.as_deref(),
+                ply: Some(view.shown_ply),
+                plies: Some(view.plies),
+                near: Some(view.plan.letter(self.session.sides().near())),
+                game: replayed.map(|(number, _)| number),
+                ..Told::default()
+            };
+            around.host().tell("state", &told);
+        }
+    }
+}
+
+/// Whether a move stands by this: it was made by the rules, or against them and left.
+fn stands(happening: &Happening) -> bool {
+    match happening {
+        Happening::Moved(_) => true,
+        Happening::Answered(question, Answer::Stand) => question.kind == PromptKind::IllegalMove,
+        _ => false,
+    }
+}
+
+/// What is told of a move.
+fn of<'a>(view: &'a View, entry: &'a Entry) -> Told<'a> {
+    let step = &entry.deed.step;
+    Told {
+        from: step.from().map(|square| view.plan.name(square)),
+        to: step.to().map(|square| view.plan.name(square)),
+        san: Some(&entry.notation),
+        ..Told::default()
+    }
+}
