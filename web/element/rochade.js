@@ -21,7 +21,7 @@ const VIEW = Symbol(TAG);
 const shown = new Set();
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 const looks = new MutationObserver(look);
-const near = new IntersectionObserver((seen) => seen.forEach(({ target, isIntersecting }) => isIntersecting && target[VIEW].open()), { rootMargin: '100%' });
+const near = new IntersectionObserver((seen) => seen.forEach(({ target, isIntersecting }) => isIntersecting && target[VIEW]()), { rootMargin: '100%' });
 
 // The game that stands in an element as text, by the word for what it is.
 function written(element) {
@@ -102,7 +102,7 @@ function view(element) {
 
   function open() {
     if (frame || !element.isConnected) return;
-    near.unobserve(element);
+    near.unobserve(box);
     const words = wanted();
     const players = /\[White\s+.(.*).\][^]*\[Black\s+.(.*).\]/.exec(words.pgn) || [];
     const address = new URL(attribute('src') || 'embed.html', script);
@@ -136,7 +136,7 @@ function view(element) {
   }
 
   function close() {
-    near.unobserve(element);
+    near.unobserve(box);
     if (frame) frame.remove();
     frame = isGreeted = null;
     waiting = [];
@@ -220,7 +220,8 @@ function view(element) {
     if (frame) frame.focus(options);
   }
 
-  return { open, reserve, close, ask, hear, look, change, focus };
+  box[VIEW] = open;
+  return { wait: () => near.observe(box), reserve, close, ask, hear, look, change, focus };
 }
 
 function look() {
@@ -247,8 +248,8 @@ class Board extends HTMLElement {
     shown.add(this[VIEW]);
     this[VIEW].reserve();
     // Its text is not read before it is there.
-    if (document.readyState !== 'loading') near.observe(this);
-    else document.addEventListener('DOMContentLoaded', () => near.observe(this));
+    if (document.readyState !== 'loading') this[VIEW].wait();
+    else document.addEventListener('DOMContentLoaded', this[VIEW].wait);
   }
 
   disconnectedCallback() {

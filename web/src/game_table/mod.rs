@@ -252,7 +252,7 @@ impl Component for GameTable {
         self.give_focus();
         root::set_move_table(self.move_table_open);
         self.tell_state();
-        self.tell_loaded();
+        self.tell_loaded(ctx);
         let clock_only = matches!(self.panels.open, Some(Panel::ClockOnly(_)));
         let plays = self.replaying.is_none() && root::is_played(self.session.view());
         wake_lock::playing(clock_only || plays);
