@@ -145,18 +145,22 @@ fn push_attribute(lines: &mut String, before: &str, name: &str, value: &str) {
     for part in [" ", before, name, "=\""] {
         lines.push_str(part);
     }
-    push_escaped(lines, value);
+    for (number, part) in value.split('"').enumerate() {
+        if number > 0 {
+            lines.push_str("&quot;");
+        }
+        push_escaped(lines, part);
+    }
     lines.push('"');
 }
 
-/// Writes a text so that HTML has it as it is, in attributes and between tags.
+/// Writes a text so that HTML has it as it is, between tags and, but for its quotes, in attributes.
 fn push_escaped(html: &mut String, text: &str) {
     for letter in text.chars() {
         match letter {
             '&' => html.push_str("&amp;"),
             '<' => html.push_str("&lt;"),
             '>' => html.push_str("&gt;"),
-            '"' => html.push_str("&quot;"),
             letter => html.push(letter),
         }
     }
