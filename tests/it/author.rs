@@ -224,8 +224,8 @@ fn a_file_that_is_dropped_is_taken() {
 fn games_too_long_for_an_address_have_no_line_for_a_frame() {
     author(Visit::default(), async |page| {
         let game = "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. d4 d5 2. c4 e6 *\n\n";
-        paste(page, &game.repeat(200)).await;
-        expect_found(page, 200).await;
+        paste(page, &game.repeat(120)).await;
+        expect_found(page, 120).await;
         page.expect(
             "!document.querySelector('[name=lines-frame]').checkVisibility() && document.querySelector('[data-notice=too-long]').checkVisibility()
                 && document.querySelector('.preview iframe').src.length < 1000",
@@ -265,7 +265,7 @@ fn draughts_are_played_under_the_laws_that_were_chosen() {
         page.set_field("game", "draughts").await;
         page.eval("document.querySelector('[name=laws]:enabled').value = 'russian'")
             .await;
-        page.set_field("clock", "5+3").await;
+        page.set_field("clock", "3+2").await;
         page.expect(previewed(
             "root.dataset.game === 'draughts' && root.dataset.laws === 'russian'",
         ))

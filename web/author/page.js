@@ -17,7 +17,7 @@ export function begin(page, texts) {
   const base = new URL('.', location).href;
   // Whether somebody has chosen what can be done, and what is shown; else they are as usual.
   let chosen = {};
-  let [several, timer] = [false, 0];
+  let [several, timer, reading] = [false, 0, 0];
 
   // What is chosen, as names with their values.
   function choices() {
@@ -84,7 +84,10 @@ export function begin(page, texts) {
 
   form.onsubmit = (event) => event.preventDefault();
   form.oninput = (event) => {
-    if (event.target === games) readGames();
+    if (event.target === games) {
+      clearTimeout(reading);
+      reading = setTimeout(readGames, PAUSE);
+    }
     changed(event);
     clearTimeout(timer);
     timer = setTimeout(update, event.target.matches('select, :checked, [type=checkbox]') ? 0 : PAUSE);

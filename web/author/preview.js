@@ -18,7 +18,7 @@ export function preview(address, byMessage, [width, height]) {
 addEventListener('message', ({ source, origin, data }) => {
   const frame = find('.shown iframe');
   if (!games || source !== frame?.contentWindow || data?.rochade !== VERSION || data.type !== 'hello') return;
-  const asked = Object.fromEntries(new URL(frame.src).searchParams);
-  const load = { pgn: games, game: asked.game, start: asked.start };
+  const asked = [...new URL(frame.src).searchParams].filter(([name]) => /^(game|start)$/.test(name));
+  const load = { pgn: games, ...Object.fromEntries(asked) };
   for (const [type, detail] of [['greet'], ['load', load]]) source.postMessage({ rochade: VERSION, type, detail }, origin);
 });

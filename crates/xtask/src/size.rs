@@ -14,7 +14,7 @@ use crate::{Trouble, notices, places};
 const BUDGET: usize = 196_000;
 
 /// Where the check fails: what the page weighs, and a little room for small changes.
-const LIMIT: usize = 350_000;
+const LIMIT: usize = 353_500;
 
 /// Limits by kind of file, so that one that suddenly grows is noticed before the whole is too heavy.
 const LIMITS: [(&str, usize); 6] = [
@@ -22,7 +22,7 @@ const LIMITS: [(&str, usize); 6] = [
     ("css", 13_700),
     ("js", 13_000),
     ("txt", 7_600),
-    ("wasm", 313_000),
+    ("wasm", 317_000),
     ("svg", 2_000),
 ];
 

@@ -15,11 +15,10 @@ pub(super) struct Size {
 
 /// A length as a frame's attributes have it: pixels, or a share of the room; empty if it is none.
 pub(super) fn length(text: &str) -> String {
-    let text = text.trim().trim_end_matches("px").trim_end();
-    let digits = text.strip_suffix('%').unwrap_or(text);
-    let is_number =
-        (1..=4).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit());
-    if is_number {
+    let text = text.trim_ascii();
+    let text = text.strip_suffix("px").unwrap_or(text).trim_ascii_end();
+    let digits = text.strip_suffix('%').unwrap_or(text).as_bytes();
+    if matches!(digits.len(), 1..=4) && digits.iter().all(u8::is_ascii_digit) {
         text.to_owned()
     } else {
         String::new()
@@ -146,18 +145,22 @@ fn push_attribute(lines: &mut String, before: &str, name: &str, value: &str) {
     for part in [" ", before, name, "=\""] {
         lines.push_str(part);
     }
-    push_escaped(lines, value);
+    for (number, part) in value.split('"').enumerate() {
+        if number > 0 {
+            lines.push_str("&quot;");
+        }
+        push_escaped(lines, part);
+    }
     lines.push('"');
 }
 
-/// Writes a text so that HTML has it as it is, in attributes and between tags.
+/// Writes a text so that HTML has it as it is, between tags and, but for its quotes, in attributes.
 fn push_escaped(html: &mut String, text: &str) {
     for letter in text.chars() {
         match letter {
             '&' => html.push_str("&amp;"),
             '<' => html.push_str("&lt;"),
             '>' => html.push_str("&gt;"),
-            '"' => html.push_str("&quot;"),
             letter => html.push(letter),
         }
     }

@@ -33,12 +33,18 @@ pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Vec<String>
     let mut address = lines::address(base, &words);
     let mut frame = lines::frame(&address, title, &size);
     let mut by_message = String::new();
+    let (interactive, shown) = (asked.interactive.word().to_owned(), ui(asked.ui));
     if lines::is_too_long(&address) {
         by_message = lines::take_games(&mut words);
+        // Without games, something else would be usual.
+        for (name, value) in [("interactive", &interactive), ("ui", &shown)] {
+            if !words.iter().any(|(known, _)| *known == name) {
+                words.push((name, value.clone()));
+            }
+        }
         address = lines::address(base, &words);
         frame.clear();
     }
-    let interactive = asked.interactive.word().to_owned();
     let Size { width, height } = size;
     [
         address,
@@ -47,7 +53,7 @@ pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Vec<String>
         frame,
         block,
         interactive,
-        ui(asked.ui),
+        shown,
         width,
         height,
     ]
@@ -133,7 +139,7 @@ mod tests {
         ]);
         assert_eq!(
             lines[0],
-            "https://club.example/embed.html?game=1&start=last"
+            "https://club.example/embed.html?game=1&start=last&interactive=replay&ui=board,players,moves"
         );
         assert_eq!((&*lines[1], &*lines[3]), (games.trim(), ""));
         assert!(lines[4].contains(games.trim()));

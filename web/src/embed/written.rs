@@ -233,7 +233,7 @@ fn read(words: &[Word]) -> Asked {
 
 #[cfg(test)]
 mod tests {
-    use super::super::asked::Games;
+    use super::super::asked::{Games, Which};
     use super::*;
 
     const SOURCES: [Source; 4] = [Source::Usual, Source::Position, Source::Games, Source::File];
@@ -298,8 +298,8 @@ mod tests {
                     );
                     assert_eq!(asked.turned, turned, "{chosen:?}");
                     if source.brings_games() {
-                        let number = number.unwrap_or_default();
-                        assert_eq!((asked.number, asked.ply), (number, ply), "{chosen:?}");
+                        let which = number.map_or(Which::First(0), Which::Only);
+                        assert_eq!((asked.which, asked.ply), (which, ply), "{chosen:?}");
                     }
                 }
             }
