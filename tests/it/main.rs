@@ -18,6 +18,8 @@ mod drags;
 mod draughts;
 mod draughts_form;
 mod embed;
+mod embed_address;
+mod embed_frames;
 mod endings;
 mod engines;
 mod evening;
