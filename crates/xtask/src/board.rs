@@ -1,7 +1,7 @@
 //! The first board as it stands in `index.html`: it is seen before any script has come.
 //!
 //! The page takes over its squares (`web/src/board/squares.rs`), or changes them first for a game that was left
-//! (`web/start.js`); `tests/it/boot.rs` sees to it that they are those that the page itself would draw.
+//! (`web/early/board.js`); `tests/it/boot.rs` sees to it that they are those that the page itself would draw.
 
 use std::fmt::Write as _;
 use std::rc::Rc;
