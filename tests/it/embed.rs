@@ -155,9 +155,6 @@ fn a_replayed_board_takes_steps_and_no_moves() {
         page.expect_awake().await;
         page.expect("document.querySelector('[aria-current]')?.dataset.ply === '2'")
             .await;
-        page.drag("g1", "f3").await;
-        page.expect_to_stay("document.querySelector('[aria-current]').dataset.ply === '2'")
-            .await;
         page.tap("a5").await;
         page.expect("document.querySelector('[aria-current]').dataset.ply === '3'")
             .await;
