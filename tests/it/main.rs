@@ -24,6 +24,8 @@ mod element_messages;
 mod element_page;
 mod element_text;
 mod embed;
+mod embed_address;
+mod embed_frames;
 mod endings;
 mod engines;
 mod evening;

@@ -9,7 +9,7 @@ fn address(pgn: &str, more: &str) -> String {
 }
 
 fn replay(pgn: &str, more: &str) -> Visit {
-    Visit::default().at(address(pgn, more))
+    Visit::default().at(address(pgn, more)).awake()
 }
 
 const TREE: &str = "[Event \"Club\"]\n[White \"Anna\"]\n[Black \"Bert\"]\n[Date \"2026.11.20\"]\n[Round \"3\"]\n\n\

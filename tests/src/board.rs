@@ -151,6 +151,16 @@ impl Page {
         self.expect("document.documentElement.dataset.embed === 'awake'")
     }
 
+    /// Wakes an embedded page, by the button for that or else by giving the focus to the board.
+    pub async fn wake(&self) {
+        self.eval(
+            "(document.querySelector('[data-action=replay]') ?? document.querySelector('[role=grid]'))
+                .dispatchEvent(new Event(document.querySelector('[data-action=replay]') ? 'click' : 'focusin', { bubbles: true }))",
+        )
+        .await;
+        self.expect_awake().await;
+    }
+
     /// Checks that an embedded page does without its rules.
     #[track_caller]
     pub fn expect_asleep(&self) -> impl Future<Output = ()> {

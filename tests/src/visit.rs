@@ -30,6 +30,7 @@ pub struct Visit {
     proof: bool,
     address: String,
     club: Option<String>,
+    awake: bool,
 }
 
 impl Default for Visit {
@@ -49,6 +50,7 @@ impl Default for Visit {
             proof: false,
             address: String::new(),
             club: None,
+            awake: false,
         }
     }
 }
@@ -135,12 +137,22 @@ impl Visit {
         self
     }
 
+    /// With its rules there: an embedded page is woken before the test.
+    pub fn awake(mut self) -> Self {
+        self.awake = true;
+        self
+    }
+
     /// Opens the page, waits for the board, runs the test, and checks what must hold of every visit:
     /// no errors in the console, and no request to anywhere else. After a failure there is a picture
     /// of the page in `target/e2e/`.
     pub fn run(self, test: impl AsyncFnOnce(&Page)) {
+        let awake = self.awake;
         self.run_bare(async |page: &Page| {
             page.expect_whole().await;
+            if awake {
+                page.wake().await;
+            }
             // With the frames that follow, the browser learns that the page listens to fingers; until
             // then it keeps them to itself.
             for _ in 0..3 {
@@ -270,6 +282,7 @@ impl Visit {
             height: self.height,
             address: self.address.clone(),
             club: self.club.clone(),
+            awake: self.awake,
             ..Self::with(self.engine)
         };
         assert_eq!(*self, plain, "all this is for Chromium only");

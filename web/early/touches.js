@@ -15,11 +15,14 @@ export function keepTouches(heard = () => {}) {
     heard(event);
   };
   const touch = (event) => {
-    // Before it comes down, a pointer means nothing.
-    if (isOnBoard(event) && (kept.length || event.type === 'pointerdown')) keep(event);
+    // Before it comes down, a pointer means nothing; and once it has, it means the board, even while that is put elsewhere.
+    const isDown = kept.some(({ pointerId }) => pointerId === event.pointerId);
+    if (event.isTrusted && isDown || event.type === 'pointerdown' && isOnBoard(event)) keep(event);
   };
   const press = (event) => {
-    if (!isOnBoard(event) || event.key === 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
+    // While the rules take the board over, nothing has the focus.
+    const isBetween = event.isTrusted && event.target === document.body && root.dataset.embed === 'waking';
+    if (!(isBetween || isOnBoard(event)) || event.key === 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     keep(event);
   };

@@ -26,6 +26,7 @@ impl GameTable {
         html! {
             <ContextProvider<Callback<Command>> context={self.commands.clone()}>
                 <main class="table">
+                    <h1 class="unseen">{ "Rochade" }</h1>
                     if has_bars {
                         <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(ctx, side, seat)) }</div>
                     }

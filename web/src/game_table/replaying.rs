@@ -200,16 +200,15 @@ impl GameTable {
         }
     }
 
-    /// Where a step leads in the game that is replayed.
-    pub(super) fn place_after(&self, step: Step) -> Option<Place> {
-        match self.replaying.as_ref()? {
-            Replaying {
-                shown: Shown::Game(game),
-                place,
-                ..
-            } => Some(step.from(&game.0, *place)),
-            _ => None,
+    /// Where a step leads in the game that is replayed. As long as that is being read, it is where the game will open.
+    pub(super) fn place_after(&mut self, step: Step) -> Option<Place> {
+        let replaying = self.replaying.as_mut()?;
+        match &replaying.shown {
+            Shown::Game(game) => return Some(step.from(&game.0, replaying.place)),
+            Shown::Reading => replaying.start = replaying.start.after(step),
+            Shown::Faulty(_) | Shown::Nothing(_) => {}
         }
+        None
     }
 
     /// Shows a place of the game that is replayed.

@@ -1,0 +1,190 @@
+//! What the address of an embedded page asks for, and what is told where it can't be read.
+
+use rochade_e2e::Visit;
+
+use crate::embed::{GAME, ITALIAN, board, shown, with};
+use crate::words::text;
+
+/// Waits for a message that has these words in it, and checks that a board is there.
+fn tells(visit: Visit, words: &str) {
+    visit.run(async |page| {
+        page.expect(format!(
+            "[...document.querySelectorAll('[data-notice]')].some((notice) => notice.textContent.includes({words:?}))"
+        ))
+        .await;
+        page.expect("document.querySelectorAll('[data-square]').length === 64")
+            .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn what_has_no_meaning_is_told_in_the_language_of_the_board() {
+    tells(board("interactive=dance"), "interactive=dance");
+    tells(board("ui=bored&lang=de"), "das hat dort keine Bedeutung");
+    tells(board("start=soon&lang=nl"), "dat heeft daar geen betekenis");
+    tells(board("orientation=left"), "orientation=left");
+    tells(board("theme=pink"), "theme=pink");
+    tells(board("laws=imaginary&start=x"), "imaginary");
+    tells(board("clock=soon"), "“soon” is not a time control");
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_position_that_cannot_be_read_is_told_with_the_reason() {
+    tells(
+        with("fen", "8/8/8/8/8/8/8/8 w - - 0 1", ""),
+        &text("en", "fault-fen-no-king"),
+    );
+    tells(
+        with("fen", "nonsense", "&interactive=none"),
+        &text("en", "fault-fen-placement"),
+    );
+    // What else was asked for holds.
+    with("fen", "nonsense", "&clock=5%2B3&orientation=black").run(async |page| {
+        page.expect_awake().await;
+        page.expect("document.querySelectorAll('[data-clock]').length === 2")
+            .await;
+        page.expect_lower_left("h8").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_game_that_cannot_be_read_is_told() {
+    tells(
+        with("pgn", "no game at all", ""),
+        &text("en", "import-none"),
+    );
+    tells(
+        with("pgn", "1. e4 e5 2. Ke3", "").awake(),
+        &text("en", "unreadable"),
+    );
+    tells(board("link=nonsense"), &text("en", "refused-foreign"));
+    tells(with("pgn", GAME, "&start=99"), "after 7 half-moves");
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn files_are_fetched_from_the_same_site_only_and_without_cookies() {
+    let served = "{
+        const fetched = window.fetch;
+        window.asked = [];
+        window.fetch = (address, how) => {
+            const name = String(address);
+            if (!name.endsWith('.pgn')) return fetched(address, how);
+            asked.push(`${how.credentials} ${how.mode}`);
+            const text = '[White \"Anna\"]\\n\\n1. e4 *\\n\\n[White \"Jos\\u00e9\"]\\n\\n1. d4 *';
+            const bytes = Uint8Array.from(name.includes('large') ? { length: 5e6 } : text, (letter) => letter ? letter.charCodeAt() : 32);
+            return Promise.resolve(new Response(bytes));
+        };
+    }";
+    let site = || board("url=games/last.pgn&game=1").after_script(served);
+    site().run(async |page| {
+        page.expect("document.querySelector('main').innerText.includes('José')")
+            .await;
+        page.expect_asleep().await;
+        assert_eq!(page.eval("asked.join()").await, "omit same-origin");
+        page.wake().await;
+        page.expect("document.querySelector('[data-ply=\"1\"]')?.textContent.includes('d4')")
+            .await;
+        assert_eq!(page.eval("asked.length").await, 1);
+    });
+    tells(
+        board("url=https://example.org/a.pgn").after_script(served),
+        &text("en", "embed-elsewhere"),
+    );
+    tells(
+        board("url=data:,1.e4.pgn").after_script(served),
+        &text("en", "embed-elsewhere"),
+    );
+    tells(
+        board("pgn=large.pgn").after_script(served),
+        &text("en", "embed-large"),
+    );
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_file_that_is_not_there_is_told() {
+    board("url=missing.pgn").run_bare(async |page| {
+        let words = text("en", "replay-no-file");
+        page.expect(format!(
+            "document.querySelector('[data-notice]')?.textContent === {words:?}"
+        ))
+        .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn what_it_looks_like_is_in_the_address() {
+    with(
+        "fen",
+        ITALIAN,
+        "&orientation=black&flip=0&board=green&pieces=mirrored&coordinates=off&lang=de",
+    )
+    .run(async |page| {
+        page.expect_lower_left("h8").await;
+        page.expect_asleep().await;
+        assert_eq!(page.html_attr("data-board").await, "green");
+        assert_eq!(page.html_attr("lang").await, "de");
+        assert!(shown(page).await.contains("Schwarz am Zug"));
+        page.wake().await;
+        page.expect_lower_left("h8").await;
+        assert_eq!(page.html_attr("data-pieces").await, "mirrored");
+    });
+    board("orientation=black&flip=1").run(async |page| page.expect_lower_left("a1").await);
+    board("game=draughts").run(async |page| {
+        page.expect_piece("a1", "wM").await;
+        page.expect_asleep().await;
+        page.tap("c3").await;
+        page.expect_marked("selected", "c3").await;
+        assert_eq!(page.html_attr("data-laws").await, "noris");
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_theme_is_the_one_that_is_asked_for() {
+    const PAPER: &str = "getComputedStyle(document.body).backgroundColor";
+    let paper = |visit: Visit, expected: &str| {
+        visit.run(async |page| assert_eq!(page.eval(PAPER).await, expected));
+    };
+    let (light, dark) = ("rgb(247, 242, 231)", "rgb(24, 20, 18)");
+    paper(board(""), light);
+    paper(board("").dark(), dark);
+    paper(board("theme=dark"), dark);
+    paper(board("theme=light").dark(), light);
+    paper(board("theme=light&board=green").dark().awake(), light);
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn nothing_is_kept_unless_the_address_says_so() {
+    // Each use of what a browser keeps is noted.
+    let watch = "window.used = [];
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
+            const owner = name in Window.prototype ? Window.prototype : window;
+            const { get } = Object.getOwnPropertyDescriptor(owner, name) ?? {};
+            if (get) Object.defineProperty(owner, name, { get() { used.push(name); return get.call(this); }, configurable: true });
+        }";
+    board("").after_script(watch).staying().run(async |page| {
+        page.tap("e2").await;
+        page.tap("e4").await;
+        page.expect_turn("b").await;
+        page.settle().await;
+        assert_eq!(page.eval("used.join()").await, "");
+        let workers = "navigator.serviceWorker.getRegistrations().then((all) => all.length)";
+        assert_eq!(page.eval(workers).await, 0);
+    });
+    board("keep=1").run(async |page| {
+        page.expect_awake().await;
+        page.tap("e2").await;
+        page.tap("e4").await;
+        page.expect_turn("b").await;
+        page.reload().await;
+        page.expect_awake().await;
+        page.expect_piece("e4", "wP").await;
+    });
+}
