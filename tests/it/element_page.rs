@@ -21,6 +21,8 @@ fn no_style_of_the_page_around_reaches_the_board() {
             board(&format!("fen='{ITALIAN}'"))
         );
         club(&body).run_bare(async |page| {
+            // Where styles even show what stands in the head, it is far down.
+            page.eval("a.scrollIntoView()").await;
             expect_position(page, ITALIAN).await;
             page.expect_in(
                 "#a",

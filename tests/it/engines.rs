@@ -272,7 +272,7 @@ fn a_board_in_another_site(visit: Visit) {
 
 fn a_game_as_text_in_another_site(visit: Visit) {
     let text = "<pre class=rochade>[White &#8220;Anna&#8221;]<br>[Black &#8220;Ben&#8221;]<br><br>1. e4 e5 2. Nf3 1&#8211;0</pre>";
-    let body = "<script type=module src='SITErochade.js'></script>".to_owned() + text;
+    let body = [SCRIPT, text].concat();
     visit.in_club(body).run_bare(async |page| {
         page.expect("document.querySelector('rochade-board') !== null")
             .await;

@@ -8,7 +8,7 @@ use crate::json::Object;
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Request {
     /// Another position or game on the board.
-    Load(Load),
+    Load(Box<Load>),
     /// A move, in the game's own notation.
     Move(String),
     /// The board turned to the next side, or to this one: Black's, if it is so.
@@ -52,7 +52,7 @@ impl Request {
     pub(crate) fn read(kind: &str, detail: &Object) -> Result<Request, &'static str> {
         let text = |name| detail.text(name).filter(|text| !text.is_empty());
         Ok(match kind {
-            "load" => Request::Load(load(detail)?),
+            "load" => Request::Load(Box::new(load(detail)?)),
             "move" => Request::Move(text("move").ok_or("unreadable")?),
             "flip" => Request::Flip(match text("orientation").as_deref() {
                 None => None,
