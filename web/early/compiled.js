@@ -18,6 +18,6 @@ export async function load(host, doTouches = keepTouches()) {
   const giveFocus = keepFocus();
   find('.squares').removeAttribute('tabindex');
   await start(text, find('.squares'), host);
-  giveFocus();
+  await giveFocus();
   return doTouches;
 }
