@@ -2,7 +2,8 @@
 // touched, or when only the rules know what is to be seen.
 import { clock, describe, drawAround } from './early/around.js';
 import { asked, asksForRules, file, interactive, isOn, lines, parts, text, turned } from './early/asked.js';
-import { DRAUGHTS, DRAUGHTSMEN, setUp } from './early/board.js';
+import { DRAUGHTSMEN, asksForDraughts, setUp } from './early/board.js';
+import { holdFiles, requireTrustedTypes } from './early/build.js';
 import { choose, chooseLanguage, followPixels } from './early/choices.js';
 import { load } from './early/compiled.js';
 import { fetchGames, tagsOf } from './early/games.js';
@@ -28,7 +29,7 @@ function kept() {
 
 // Draws a position with what is around it; whether all of it could be drawn.
 function draw(tags) {
-  const isDraughts = asked('game') === 'draughts' || DRAUGHTS.test(asked('laws'));
+  const isDraughts = asksForDraughts(asked('laws'), asked('game'));
   const position = asked('fen') || tags.FEN || (isDraughts ? DRAUGHTSMEN : START);
   const isBoard = setUp(isDraughts ? 'draughts' : 'chess', position, turned);
   const turn = /^W:|[^:]* w\b/.test(root.dataset.position) ? 'w' : 'b';
@@ -40,13 +41,20 @@ function draw(tags) {
 
 // What games say of themselves; `null` where what is to be shown is none of them.
 function tagsIn({ text: games }) {
-  return games ? tagsOf(games, Number(asked('game')) || 0) : null;
+  return games ? tagsOf(games, Number(asked('game') || asked('open')) || 0) : null;
+}
+
+// Shows games that the page around brings, and how the one begins that is meant; whether that is all that is asked for.
+function show({ pgn, start, ply, ...more }) {
+  const tags = pgn && tagsIn({ text: pgn });
+  return tags && !(start || ply) && !Object.keys(more).length && draw(tags);
 }
 
 // Lets the rules come as soon as they are needed; what is promised comes with them.
 function begin() {
+  requireTrustedTypes();
   const finished = new Promise((done, failed) => {
-    const around = host(() => wake(), setTheme);
+    const around = host(() => wake(), setTheme, show);
     const doTouches = keepTouches(({ type }) => WAKING.test(type) && wake());
     let awake;
     wake = () => {
@@ -70,8 +78,9 @@ function begin() {
 }
 
 setTheme(asked('theme'));
-choose(kept().concat(lines, `language=${asked('lang')}`));
-chooseLanguage();
+choose(kept().concat(lines));
+holdFiles();
+chooseLanguage(asked('lang'));
 followPixels();
 Object.assign(root.dataset, { parts: parts.join(' '), interactive, size: asked('size') === 'flow' ? 'flow' : 'fit' });
 const games = file ? fetchGames(file) : Promise.resolve({ text });

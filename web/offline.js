@@ -12,6 +12,7 @@ const NAMED = /-[0-9A-Z]{8}\.\w+$/;
 
 addEventListener('install', (event) => event.waitUntil(fill()));
 addEventListener('activate', (event) => event.waitUntil(takeOver()));
+addEventListener('message', ({ data }) => hear(data));
 addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(registration.scope)) return;
@@ -28,13 +29,37 @@ async function fill() {
   await cache.addAll(FILES.map((file) => new Request(file, { cache: NAMED.test(file) ? 'default' : 'no-cache' })));
   const html = await (await cache.match('./')).text();
   if (!FILES.some((file) => file.startsWith('start-') && html.includes(file))) throw new Error('the page is of another build');
+  await tell();
 }
 
-// The browser starts a new build only when no page of the old one is open any more.
+// An open page asks which build this is, or wants it at once (web/platform/builds.js). Else the browser starts it only when no page
+// of the old one is open any more.
+function hear(message) {
+  return message === 'take over' ? skipWaiting() : tell();
+}
+
+// Tells all open pages what is in this build: so each knows whether it is of another one.
+async function tell() {
+  const files = FILES.map((file) => registration.scope + file);
+  for (const page of await clients.matchAll({ includeUncontrolled: true })) page.postMessage(files);
+}
+
 async function takeOver() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== OURS + BUILD).map((name) => caches.delete(name)));
+  const older = names.filter((name) => name.startsWith(OURS) && name !== OURS + BUILD);
+  older.forEach(forget); // That may take as long as pages are open.
   await clients.claim();
+  await tell();
+}
+
+// Lets go of an older build's files as soon as no page of it is open any more: each holds a lock that is named by its files.
+async function forget(name) {
+  const kept = (await (await caches.open(name)).keys()).map(({ url }) => url);
+  const { held } = navigator.locks ? await navigator.locks.query() : { held: [] };
+  const open = held.find((lock) => lock.name.split(' ').every((file) => kept.includes(file)));
+  if (!open) return caches.delete(name);
+  await navigator.locks.request(open.name, () => {});
+  return forget(name);
 }
 
 // The newest page, if the server gives it, and else the one that was kept.
@@ -55,6 +80,8 @@ async function newest(request) {
   return answer;
 }
 
+// What is of an older build is asked for by pages that were open before this one came, and the server may have lost it.
 async function part(request) {
-  return await (await ours()).match(request, { ignoreVary: true }) || fetch(request);
+  const options = { ignoreVary: true };
+  return await (await ours()).match(request, options) || await caches.match(request, options) || fetch(request);
 }

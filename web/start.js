@@ -1,9 +1,12 @@
 // Starts the page: what must be so before it is drawn first. The board stands in index.html; everything else is the compiled
 // page's.
-import { DRAUGHTS, DRAUGHTSMEN, clear, knows, setUp } from './early/board.js';
+import { DRAUGHTSMEN, asksForDraughts, clear, knows, setUp } from './early/board.js';
+import { holdFiles, requireTrustedTypes } from './early/build.js';
 import { choose, chooseLanguage, followPixels } from './early/choices.js';
 import { load } from './early/compiled.js';
 import { attend, isThere } from './early/messages.js';
+
+const asked = new URLSearchParams(location.search);
 
 // What the user has chosen.
 function applySettings() {
@@ -23,8 +26,7 @@ function leftGame() {
 
 // What the page opens with where nothing was left.
 function firstGame() {
-  const laws = new URLSearchParams(location.search).get('laws');
-  return DRAUGHTS.test(laws) ? { game: 'draughts', position: DRAUGHTSMEN } : {};
+  return asksForDraughts(asked.get('laws'), asked.get('game')) ? { game: 'draughts', position: DRAUGHTSMEN } : {};
 }
 
 function setUpLeft({ game, position, turn, saved }) {
@@ -33,15 +35,16 @@ function setUpLeft({ game, position, turn, saved }) {
 }
 
 async function begin() {
+  requireTrustedTypes();
   const doTouches = await load();
   isThere();
   await doTouches();
-  // From the second visit on, on a secure connection, the page needs no network. That waits until the page has settled.
-  setTimeout(() => navigator.serviceWorker && navigator.serviceWorker.register('offline.js').catch(() => {}), 2000);
 }
 
 // Some browsers keep nothing for pages in frames, and what was kept may be damaged: the page then looks as it does at first.
 for (const draw of [applySettings, () => setUpLeft(leftGame())]) try { draw(); } catch (refused) { /* Where it matters, it is told. */ }
-chooseLanguage();
+holdFiles();
+if (asked.get('kiosk') === '1') import('kiosk').catch(() => {});
+chooseLanguage(asked.get('lang'));
 followPixels();
 attend(begin);

@@ -99,6 +99,15 @@ impl Tried {
         .await;
     }
 
+    async fn the_new_build(&self, page: &Page) {
+        page.expect("!!navigator.serviceWorker.onmessage").await;
+        page.eval(
+            "navigator.serviceWorker.onmessage({ data: ['another file'] }), window.old = true",
+        )
+        .await;
+        self.does(page, "reload", "window.old === undefined").await;
+    }
+
     async fn the_clocks(&self, page: &Page) {
         let half = "dialog button[data-clock=w]";
         page.action("new-game").await;
@@ -303,6 +312,9 @@ fn every_button_of_the_contract_does_something() {
     let tried = Tried::default();
     let visit = || Visit::default().after_script([CLIPBOARD, FILES, SHARE, FULL].join(";"));
     visit().run(async |page| tried.the_page(page).await);
+    let workers = "Object.defineProperty(navigator, 'serviceWorker', { value: { register: async () => ({}) } });";
+    let visit_with_workers = visit().after_script(workers);
+    visit_with_workers.run(async |page| tried.the_new_build(page).await);
     visit().run(async |page| tried.the_clocks(page).await);
     visit().run(async |page| tried.the_editor(page).await);
     visit().run(async |page| tried.the_menu(page).await);

@@ -5,7 +5,7 @@ use rochade_e2e::Visit;
 use crate::seating::press;
 
 /// Counts the locks that are held.
-const LOCKS: &str = "(() => {
+pub(crate) const LOCKS: &str = "(() => {
     window.held = 0;
     window.asked = 0;
     const request = async () => {

@@ -6,7 +6,7 @@ use std::fs;
 use xtask::places;
 
 /// What has `data-action` (contract.md, section 3).
-pub(crate) const ACTIONS: [&str; 54] = [
+pub(crate) const ACTIONS: [&str; 55] = [
     "adjust",
     "back",
     "blow",
@@ -46,6 +46,7 @@ pub(crate) const ACTIONS: [&str; 54] = [
     "open-game",
     "pause",
     "point-out-check",
+    "reload",
     "rematch",
     "resign",
     "rules",

@@ -13,7 +13,7 @@ pub(crate) fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static
 }
 
 /// A server of its own for the built site, which can be taken away.
-fn server() -> StaticServer {
+pub(crate) fn server() -> StaticServer {
     let site = env::var("ROCHADE_E2E").expect("the site was named, or the test would not run");
     StaticServer::start(Path::new(&site), "/club/", 0).expect("a port is free")
 }
@@ -58,6 +58,29 @@ pub(crate) async fn goes_on_without_a_network(page: &Page) {
 fn section_8_after_the_first_visit_the_page_needs_no_network() {
     let visit = Visit::default().staying();
     visit.run_bare(goes_on_without_a_network);
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_site_says_whose_code_it_holds_and_which_build_it_is() {
+    let site = env::var("ROCHADE_E2E").expect("the site was named, or the test would not run");
+    let text =
+        |name| std::fs::read_to_string(Path::new(&site).join(name)).expect("a file of the site");
+    let licences = text("licences.txt");
+    for part in [
+        "\nyew ",
+        "\nwasm-bindgen ",
+        "\nRust's standard library ",
+        "Permission is hereby granted",
+    ] {
+        assert!(licences.contains(part), "{part}");
+    }
+    let version = text("version.txt");
+    let lines: Vec<&str> = version
+        .lines()
+        .map(|line| line.split(": ").next().unwrap_or(line))
+        .collect();
+    assert_eq!(lines, ["version", "commit", "day"]);
 }
 
 #[test]

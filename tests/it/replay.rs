@@ -274,7 +274,7 @@ fn what_can_not_be_read_is_told_in_words() {
 fn long_games_scroll_in_their_list_only() {
     let comment =
         "{A long remark that needs some lines in a narrow column of the page, as remarks do.} ";
-    let moves = "Nf3 Nf6 Ng1 Ng8 ".split(' ').cycle().take(80);
+    let moves = "Nf3 Nf6 Ng1 Ng8".split(' ').cycle().take(80);
     let text: String = moves.map(|mv| format!("{mv} {comment}")).collect();
     replay(&format!("{text} *"), "")
         .sized(400, 640)

@@ -24,6 +24,7 @@
 //! ```
 
 mod board;
+mod club;
 mod driver;
 mod engine;
 mod fleet;

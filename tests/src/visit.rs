@@ -6,6 +6,7 @@ use std::thread;
 use serde_json::json;
 use thirtyfour::prelude::*;
 
+use crate::club::Club;
 use crate::driver::artefacts;
 use crate::engine::{Engine, driver_failed};
 use crate::house::{House, serve_apart};
@@ -28,6 +29,7 @@ pub struct Visit {
     stays: bool,
     proof: bool,
     address: String,
+    club: Option<String>,
     awake: bool,
 }
 
@@ -47,6 +49,7 @@ impl Default for Visit {
             stays: false,
             proof: false,
             address: String::new(),
+            club: None,
             awake: false,
         }
     }
@@ -128,6 +131,12 @@ impl Visit {
         self
     }
 
+    /// To a page of another site, with this body, in which `SITE` stands for the address of ours.
+    pub fn in_club(mut self, body: impl Into<String>) -> Self {
+        self.club = Some(body.into());
+        self
+    }
+
     /// With its rules there: an embedded page is woken before the test.
     pub fn awake(mut self) -> Self {
         self.awake = true;
@@ -167,15 +176,21 @@ impl Visit {
         } else {
             house.url()
         };
+        let club = self.club.as_ref().map(|body| Club::new(body, &url));
+        let start_at = club
+            .as_ref()
+            .map_or_else(|| url.clone() + self.address.as_str(), Club::url);
         let fleet = house.fleet(self.engine);
         let browser = fleet.borrow();
         let outcome = panic::catch_unwind(AssertUnwindSafe(|| {
             house.block_on(async {
                 let page = Page::new(browser.clone(), self.engine, url);
                 let opened = if page.is_in_chromium() {
-                    self.open(&page).await.map(Some)
+                    self.open(&page, &start_at).await.map(Some)
                 } else {
-                    self.open_by_webdriver(&page).await.map(|()| None)
+                    self.open_by_webdriver(&page, &start_at)
+                        .await
+                        .map(|()| None)
                 };
                 let start =
                     opened.unwrap_or_else(|error| driver_failed("opening the page", &error));
@@ -202,7 +217,7 @@ impl Visit {
     /// sends touches to it, outlasts a change of its address. (Not in a tab: one that is not in front
     /// draws no frames, and a tab that is closing may put another in front.) Gives the window to come
     /// back to.
-    async fn open(&self, page: &Page) -> WebDriverResult<WindowHandle> {
+    async fn open(&self, page: &Page, address: &str) -> WebDriverResult<WindowHandle> {
         let start = page.driver().window().await?;
         let window = page.driver().new_window().await?;
         page.driver().switch_to_window(window).await?;
@@ -256,26 +271,23 @@ impl Visit {
             page.command("Page.addScriptToEvaluateOnNewDocument", script)
                 .await?;
         }
-        page.driver().goto(&self.address_on(page)).await?;
+        page.driver().goto(address).await?;
         Ok(start)
     }
 
     /// Opens the page in the only window of a browser that is not Chromium.
-    async fn open_by_webdriver(&self, page: &Page) -> WebDriverResult<()> {
+    async fn open_by_webdriver(&self, page: &Page, address: &str) -> WebDriverResult<()> {
         let plain = Self {
             width: self.width,
             height: self.height,
             address: self.address.clone(),
+            club: self.club.clone(),
             awake: self.awake,
             ..Self::with(self.engine)
         };
         assert_eq!(*self, plain, "all this is for Chromium only");
         page.resize(self.width, self.height).await?;
-        page.driver().goto(&self.address_on(page)).await
-    }
-
-    fn address_on(&self, page: &Page) -> String {
-        page.url() + self.address.as_str()
+        page.driver().goto(address).await
     }
 }
 

@@ -1,5 +1,7 @@
 // What the address of an embedded page asks for (contract.md, section 10), as far as it shows before the rules are there. The
 // compiled page reads it again (web/src/embed/asked.rs), and tells what in it means nothing.
+import { plain } from './plain.js';
+
 const named = new URLSearchParams(location.search);
 const PARTS = ['board', 'players', 'clock', 'moves'];
 
@@ -19,12 +21,12 @@ const WORDS = {
 
 // What stands under a name; nothing, if nothing does.
 export const asked = (name) => (named.get(name) || '').trim();
-export const isOn = (name) => /^(1|true|yes)$/.test(asked(name));
+export const isOn = (name) => /^(1|true|yes|on)$/.test(asked(name));
 export const lines = [...named].map((pair) => pair.join('='));
 
 // A game's text, or the address of a file of games.
 const isText = /[\s[]/.test(asked('pgn'));
-export const text = isText ? asked('pgn') : '';
+export const text = isText ? plain(asked('pgn')) : '';
 export const file = isText ? '' : asked('pgn') || asked('url');
 
 // What can be done, and what is shown.
@@ -41,5 +43,5 @@ export const turned = /^b/.test(asked('orientation')) !== isOn('flip');
 export function asksForRules() {
   const isOdd = ([name, meant]) => asked(name) && !meant.test(asked(name).replace(/\s/g, ''));
   const ply = asked('start') || asked('ply');
-  return asked('link') || isOn('keep') || (ply && ply !== '0') || (parts.includes('moves') && !text && !file) || Object.entries(WORDS).some(isOdd);
+  return asked('link') || isOn('keep') || (ply && ply !== '0') || (parts.includes('moves') && interactive !== 'replay' && !text && !file) || Object.entries(WORDS).some(isOdd);
 }

@@ -5,7 +5,12 @@ const [root, find] = [document.documentElement, (selector) => document.querySele
 export const DRAUGHTSMEN = 'W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8';
 
 // The laws with which draughts is played (crates/table/src/laws/draughts/presets.rs).
-export const DRAUGHTS = /^(noris|schlagzwang|german|russian|brazilian|english|czech|pool)\b/;
+const DRAUGHTS = /^(noris|schlagzwang|german|russian|brazilian|english|czech|pool)\b/;
+
+// Whether the page is asked for draughts; where it is asked for laws, they say it.
+export function asksForDraughts(laws, game) {
+  return laws ? DRAUGHTS.test(laws) : game === 'draughts';
+}
 
 // How the games that are played on this board write their men: squares, each with its man. Nothing, if it is no position.
 const MEN = {

@@ -17,9 +17,9 @@ export function choose(lines) {
   CHOICES.filter((line) => lines.includes(line)).forEach((line) => root.setAttribute(...`data-${line}`.split('=')));
 }
 
-// Of the languages that the user wants, the first one that there are words in.
-export function chooseLanguage() {
-  const wanted = [root.dataset.language].concat(navigator.languages || navigator.language);
+// Of the language that the page is asked for and those that the user wants, the first one that there are words in.
+export function chooseLanguage(asked) {
+  const wanted = [asked, root.dataset.language].concat(navigator.languages || navigator.language);
   root.lang = wanted.map((tag) => String(tag).slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) || 'en';
 }
 

@@ -41,8 +41,9 @@ function refuse(reason) {
   console.warn(`Rochade refuses a message: ${reason}.`);
 }
 
-// What is to be heard wakes the compiled page, and waits for it; `setTheme` is what the early script can do by itself.
-export function host(wake, setTheme) {
+// What is to be heard wakes the compiled page, and waits for it. Two things the early script can do by itself: `setTheme`, and
+// `show` games that only lie there to be looked at; whether it could.
+export function host(wake, setTheme, show) {
   let [origin, hear, waiting, isThere, until, count] = [null, null, [], false, 0, 0];
   const send = (message, to) => parent.postMessage({ rochade: VERSION, ...message }, to);
   // Before the page around has said who it is, it is told nothing.
@@ -77,8 +78,7 @@ export function host(wake, setTheme) {
     if (data.type === 'theme') return setTheme(data.detail.theme);
     if (hear) return pass(data);
     if (waiting.push(data) > MOST) return waiting.pop() && 'there are too many';
-    // A game that only lies there to be looked at waits for the first touch.
-    if (!(data.type === 'load' && data.detail.pgn && data.id === undefined && !data.detail.start && !data.detail.ply)) wake();
+    if (data.type !== 'load' || data.id !== undefined || !show(data.detail)) wake();
   }
 
   if (parent !== window) {

@@ -21,7 +21,7 @@ const VIEW = Symbol(TAG);
 const shown = new Set();
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 const looks = new MutationObserver(look);
-const near = new IntersectionObserver((seen) => seen.forEach(({ target, isIntersecting }) => isIntersecting && target[VIEW].open()), { rootMargin: '100%' });
+const near = new IntersectionObserver((seen) => seen.forEach(({ target, isIntersecting }) => isIntersecting && target[VIEW]()), { rootMargin: '100%' });
 
 // The game that stands in an element as text, by the word for what it is.
 function written(element) {
@@ -37,7 +37,8 @@ function themeOf(element) {
   const wanted = element.getAttribute('theme');
   if (/^(light|dark)$/.test(wanted)) return wanted;
   const { colorScheme, color } = getComputedStyle(element);
-  const [isLight, isDark] = [/light/, /dark/].map((scheme) => scheme.test(colorScheme));
+  const isLight = /light/.test(colorScheme);
+  const isDark = /dark/.test(colorScheme);
   // Of red, green and blue, green tells most; other notations begin with the brightness.
   const [first, green] = color.match(/[\d.]+/g);
   const isBright = /^rgb/.test(color) ? green > 140 : first > 1 ? first > 60 : first > 0.6;
@@ -58,7 +59,7 @@ function dress(part, text) {
 function view(element) {
   const root = element.attachShadow({ mode: 'open', delegatesFocus: true });
   const box = root.appendChild(document.createElement('div'));
-  const asked = {};
+  const asked = { __proto__: null };
   const attribute = (name) => element.getAttribute(name) || '';
   const isFit = () => attribute('size') === 'fit';
   let [count, waiting, frame, isGreeted, renewing, state, first, theme, origin] = [0, []];
@@ -83,8 +84,15 @@ function view(element) {
         words.link = state.link;
       }
     }
+    // The address of a file counts from the page around, as that of a link does.
+    ['pgn', 'url'].forEach((name) => {
+      if (words[name] && !/[\s[]/.test(words[name])) words[name] = new URL(words[name], document.baseURI).href;
+    });
     const isGame = words.pgn || words.url || words.link;
-    if (state && isGame) words.start = state.ply;
+    if (state && isGame) {
+      words.start = state.ply;
+      if (!words.game) words.open = state.game;
+    }
     words.interactive = words.interactive || (isGame ? 'replay' : 'play');
     words.ui = words.ui || `board${words.interactive === 'none' ? '' : ',players'}${words.clock ? ',clock' : ''}${words.interactive === 'replay' ? ',moves' : ''}`;
     words.theme = theme = themeOf(element);
@@ -94,7 +102,7 @@ function view(element) {
 
   function open() {
     if (frame || !element.isConnected) return;
-    near.unobserve(element);
+    near.unobserve(box);
     const words = wanted();
     const players = /\[White\s+.(.*).\][^]*\[Black\s+.(.*).\]/.exec(words.pgn) || [];
     const address = new URL(attribute('src') || 'embed.html', script);
@@ -113,7 +121,8 @@ function view(element) {
     frame = document.createElement('iframe');
     frame.src = address;
     frame.title = attribute('title') || players.slice(1).join(' – ') || 'Rochade';
-    frame.allow = 'screen-wake-lock; fullscreen; clipboard-write; web-share';
+    // On its own site a frame may do all this, and some browsers complain of words that they don't know.
+    if (origin !== location.origin) frame.allow = 'screen-wake-lock; fullscreen; clipboard-write; web-share';
     dress(frame, 'height:100%;position:absolute;inset:0');
     box.append(frame);
     for (let around = element; around; around = around.parentNode || around.host) looks.observe(around, { attributes: true });
@@ -127,7 +136,7 @@ function view(element) {
   }
 
   function close() {
-    near.unobserve(element);
+    near.unobserve(box);
     if (frame) frame.remove();
     frame = isGreeted = null;
     waiting = [];
@@ -162,7 +171,7 @@ function view(element) {
   function hear({ source, origin: from, data }) {
     if (!frame || source !== frame.contentWindow) return;
     if (from !== origin || !data || data.rochade !== VERSION) {
-      console.warn(TAG, 'refuses a message of another origin or version');
+      console.warn(TAG, 'refuses another origin or version');
       return;
     }
     const { type } = data;
@@ -178,7 +187,7 @@ function view(element) {
       state = detail;
       first = first || state.link;
     }
-    if (/^(ready|movestart|moveend|movefinished|gameend)$/.test(type)) {
+    if (/^(ready|gameend|move.+)$/.test(type)) {
       const isGranted = element.dispatchEvent(new CustomEvent(type, { detail, cancelable: !!id, bubbles: true, composed: true }));
       if (id) post('may', { id, yes: isGranted });
     }
@@ -189,13 +198,13 @@ function view(element) {
   }
 
   // What a message can't change needs another frame; one, however many attributes change now.
-  function change(name, value) {
+  function change(name, value, before) {
     const isGame = GAMES.includes(name);
     if (isGame || /^start|ply$/.test(name)) state = first = null;
     if (!frame) return;
     if (name === 'theme') look();
     else if (name === 'title') frame.title = value;
-    else if (isGame && value && name !== 'url' || name === 'orientation') {
+    else if (isGame && value && before || name === 'orientation') {
       ask(isGame ? 'load' : 'flip', { [name]: value || 'white' }).catch((error) => console.warn(TAG, name, error.message));
     } else {
       clearTimeout(renewing);
@@ -211,7 +220,8 @@ function view(element) {
     if (frame) frame.focus(options);
   }
 
-  return { open, reserve, close, ask, hear, look, change, focus };
+  box[VIEW] = open;
+  return { wait: () => near.observe(box), reserve, close, ask, hear, look, change, focus };
 }
 
 function look() {
@@ -238,8 +248,8 @@ class Board extends HTMLElement {
     shown.add(this[VIEW]);
     this[VIEW].reserve();
     // Its text is not read before it is there.
-    if (document.readyState !== 'loading') near.observe(this);
-    else document.addEventListener('DOMContentLoaded', () => near.observe(this));
+    if (document.readyState !== 'loading') this[VIEW].wait();
+    else document.addEventListener('DOMContentLoaded', this[VIEW].wait);
   }
 
   disconnectedCallback() {
@@ -251,7 +261,7 @@ class Board extends HTMLElement {
   connectedMoveCallback() {}
 
   attributeChangedCallback(name, before, now) {
-    if (before !== now) this[VIEW].change(name, now);
+    if (before !== now) this[VIEW].change(name, now, before);
   }
 
   focus(options) {

@@ -11,13 +11,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Blob, Event, MessageEvent, Worker};
 
 use crate::json::Object;
+use crate::platform::trusted;
 use crate::store::Incoming;
-
-#[wasm_bindgen(module = "/platform/desk_address.js")]
-extern "C" {
-    #[wasm_bindgen(thread_local_v2, js_name = worker)]
-    static ADDRESS: String;
-}
 
 /// Why the worker did not do its task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -176,8 +171,7 @@ impl Drop for Working {
 
 /// Starts a worker with a task: an object with these parts.
 fn start(parts: &[(&str, &JsValue)]) -> Result<(Working, Answers), WorkerFailed> {
-    let worker = ADDRESS.with(|address| Worker::new(address));
-    let worker = worker.map_err(|_| WorkerFailed::Broken)?;
+    let worker = trusted::start_desk().map_err(|_| WorkerFailed::Broken)?;
     let (told, answers) = unbounded();
     let data = |event: &Event| event.dyn_ref().map(MessageEvent::data);
     let heard = listen(&worker, "message", told.clone(), data);

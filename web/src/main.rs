@@ -3,6 +3,7 @@
 //! No move is judged here: what is legal, what is marked and whose turn it is comes from `rochade-table`.
 
 mod app;
+mod author;
 mod command;
 mod components;
 mod context;
@@ -12,6 +13,7 @@ mod fault;
 mod game_table;
 mod json;
 mod notation;
+mod offered;
 mod page;
 mod platform;
 mod refusal;

@@ -23,6 +23,22 @@ pub(crate) fn asked_for(name: &str) -> Option<String> {
     UrlSearchParams::new_with_str(&search).ok()?.get(name)
 }
 
+/// Loads the page again, in the language that the user has chosen now: its address asks for none any more. Where it can't be loaded
+/// again, it keeps the words that it has.
+pub(crate) fn load_in_chosen_language() {
+    let location = window().location();
+    let search = location.search().unwrap_or_default();
+    let asked = UrlSearchParams::new_with_str(&search);
+    let asked = asked.ok().filter(|asked| asked.has("lang"));
+    let _ = match asked {
+        Some(asked) => {
+            asked.delete("lang");
+            location.set_search(&String::from(asked.to_string()))
+        }
+        None => location.reload(),
+    };
+}
+
 /// Milliseconds since the page was opened, by a clock that only goes forward.
 pub(crate) fn now() -> u64 {
     // Browsers without it are older than WebAssembly.

@@ -164,7 +164,8 @@ impl Reader<'_> {
                     free
                 }),
                 None => {
-                    while self.take(|c| c != ':').is_some() {}
+                    // No text that is kept or sent can hold a NUL.
+                    while self.take(|c| c != ':' && c != '\0').is_some() {}
                     Ok(())
                 }
             },

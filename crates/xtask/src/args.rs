@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 
 use crate::site::Edition;
-use crate::{Trouble, serve};
+use crate::{Trouble, fuzz, serve};
 
 /// What `cargo xtask help` prints.
 pub(crate) const HELP: &str = "\
@@ -12,9 +12,10 @@ cargo xtask CHORE
   serve [--port N] [--under PATH]   build the page, serve it, and open it
   build [--proof]                   build the static site into dist/; or one with the game made for tests
   test                              everything that must hold: lint, tests, size, browser
-  lint                              formatting, clippy, documentation, house rules
+  lint                              house rules, audit of dependencies, formatting, clippy, documentation
   size                              bytes on the wire, part by part, against the budget
   bench                             the rules core against its peers, natively and as WebAssembly
+  fuzz [TARGET] [--seconds N]       texts that a fuzzer makes up, for all that reads what comes from outside
   setup                             install everything that the chores need; the line that puts it on PATH
   finish                            what Trunk calls when it has put the site together
   help                              this text
@@ -31,6 +32,7 @@ pub(crate) enum Chore {
     Finish,
     Test,
     Bench,
+    Fuzz(fuzz::Options),
     Size,
     Lint,
     Help,
@@ -46,6 +48,7 @@ pub(crate) fn parse(args: impl Iterator<Item = String>) -> Result<Chore, Trouble
         Some("finish") => Chore::Finish,
         Some("test") => Chore::Test,
         Some("bench") => Chore::Bench,
+        Some("fuzz") => Chore::Fuzz(fuzz_options(&mut args)?),
         Some("size") => Chore::Size,
         Some("lint") => Chore::Lint,
         None | Some("help" | "--help" | "-h") => Chore::Help,
@@ -67,10 +70,7 @@ fn edition(args: &mut Peekable<impl Iterator<Item = String>>) -> Edition {
 fn serve_options(args: &mut impl Iterator<Item = String>) -> Result<serve::Options, Trouble> {
     let mut options = serve::Options::default();
     while let Some(flag) = args.next() {
-        let mut value = || {
-            args.next()
-                .ok_or_else(|| wrong(format!("{flag} lacks its value")))
-        };
+        let mut value = || value(&flag, args);
         match flag.as_str() {
             "--port" => {
                 let port = value()?;
@@ -83,6 +83,28 @@ fn serve_options(args: &mut impl Iterator<Item = String>) -> Result<serve::Optio
         }
     }
     Ok(options)
+}
+
+fn fuzz_options(
+    args: &mut Peekable<impl Iterator<Item = String>>,
+) -> Result<fuzz::Options, Trouble> {
+    let mut options = fuzz::Options {
+        target: args.next_if(|target| !target.starts_with('-')),
+        ..fuzz::Options::default()
+    };
+    if let Some(flag) = args.next_if(|flag| flag == "--seconds") {
+        let seconds = value(&flag, args)?;
+        options.seconds = seconds
+            .parse()
+            .map_err(|_| wrong(format!("{seconds:?} is no number of seconds")))?;
+    }
+    Ok(options)
+}
+
+/// What stands behind a flag.
+fn value(flag: &str, args: &mut impl Iterator<Item = String>) -> Result<String, Trouble> {
+    args.next()
+        .ok_or_else(|| wrong(format!("{flag} lacks its value")))
 }
 
 fn wrong(why: String) -> Trouble {
@@ -114,6 +136,13 @@ mod tests {
                 under: "a/b".into()
             }))
         );
+        let fuzz = |target: Option<&str>, seconds| {
+            let target = target.map(String::from);
+            Ok(Chore::Fuzz(fuzz::Options { target, seconds }))
+        };
+        assert_eq!(parsed("fuzz"), fuzz(None, 600));
+        assert_eq!(parsed("fuzz pgn --seconds 60"), fuzz(Some("pgn"), 60));
+        assert_eq!(parsed("fuzz --seconds 1"), fuzz(None, 1));
     }
 
     #[test]
@@ -125,6 +154,9 @@ mod tests {
             "build all",
             "serve --port",
             "serve --port x",
+            "fuzz pgn pdn",
+            "fuzz pgn --seconds",
+            "fuzz --seconds long",
         ] {
             assert!(parsed(line).is_err(), "{line}");
         }

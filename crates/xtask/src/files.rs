@@ -41,3 +41,14 @@ pub(crate) fn names(folder: &Path) -> Result<Vec<String>, Trouble> {
     names.sort();
     Ok(names)
 }
+
+/// Copies a folder with all that it holds.
+pub(crate) fn copy(from: &Path, to: &Path) -> Result<(), Trouble> {
+    for name in names(from)? {
+        let (from, to) = (from.join(&name), to.join(&name));
+        let folder = to.parent().unwrap_or(&to);
+        fs::create_dir_all(folder).map_err(file_trouble("make", folder))?;
+        fs::copy(&from, &to).map_err(file_trouble("copy", &from))?;
+    }
+    Ok(())
+}

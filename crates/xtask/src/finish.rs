@@ -10,18 +10,21 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::files::{list, names, read, write};
+use crate::files::{self, list, names, read, write};
 use crate::shell::{command, file_trouble, run};
-use crate::{Trouble, board, handbook, offline, openings, places, site};
+use crate::{Trouble, author, board, handbook, notices, offline, openings, places, site};
 
 /// Where a page wants the squares of the first board.
 const BOARD: &str = "<!-- xtask: board -->";
+
+/// Where the authors' page wants its form.
+const FORMS: &str = "<!-- xtask: author -->";
 
 /// The script that other sites load (`web/element/rochade.js`).
 pub(crate) const ELEMENT: &str = "rochade.js";
 
 /// The pages of the site.
-const PAGES: [&str; 2] = ["index.html", "embed.html"];
+const PAGES: [&str; 3] = ["index.html", "embed.html", "author.html"];
 
 /// Finishes the site in the folder that Trunk names.
 pub(crate) fn finish() -> Result<(), Trouble> {
@@ -44,9 +47,13 @@ pub(crate) fn finish() -> Result<(), Trouble> {
     for page in PAGES {
         let page = site.join(page);
         let html = read(&page)?.replace(BOARD, &board::first());
+        let html = html.replace(FORMS, &author::forms()?);
         write(&page, &named(&tight(&html), &site)?)?;
     }
-    offline::script(&site)
+    notices::write_to(&site)?;
+    offline::script(&site)?;
+    // Whoever looks at the examples is connected: the list of what works without a network is made before they come.
+    files::copy(&places::root().join("web/examples"), &site.join("examples"))
 }
 
 /// Writes what the scripts import and no file holds as it is.
@@ -60,7 +67,8 @@ fn generate(parts: &Path) -> Result<(), Trouble> {
 /// Writes the texts of each language without their keys, one a line, as the page reads them (`web/build.rs` makes sure that
 /// the languages agree).
 fn words(languages: &Path, parts: &Path) -> Result<(), Trouble> {
-    for language in list(languages)? {
+    let languages = list(languages)?.into_iter();
+    for language in languages.filter(|path| path.is_file()) {
         let texts = read(&language)?;
         let lines = texts
             .lines()
@@ -85,9 +93,18 @@ fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
     let files = format!("export const worker = './{worker}';\n");
     write(&parts.join("desk-files.js"), &files)?;
 
-    let page = site.join("rochade-web.js");
-    run(esbuild(site, parts).arg(page).arg("--format=esm"))?;
-    let page = bundled(site, "rochade-web.js")?;
+    let module = |folder: &Path, name: &str, imports: &[String]| {
+        let path = folder.join(name);
+        run(esbuild(site, parts)
+            .arg(path)
+            .args(imports)
+            .arg("--format=esm"))?;
+        bundled(site, name)
+    };
+    // These are fetched when the page has settled, and where its address wants it.
+    let builds = module(&web, "builds.js", &[])?;
+    let kiosk = module(&web, "kiosk.js", &[])?;
+    let page = module(site, "rochade-web.js", &import("builds", &builds))?;
 
     // The stones of the game made for tests are in no sheet for users.
     let proof = env::var_os(site::PROOF).is_some();
@@ -97,11 +114,14 @@ fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
         ("embed", "embed.js"),
         ("rochade", &format!("style/{sheet}")),
         ("embed", "style/embed.css"),
+        ("author", "author.js"),
+        ("author", "style/author.css"),
     ];
     run(esbuild(site, parts)
         .args(entries.map(|(name, file)| format!("{name}={}", web.join(file).display())))
-        .arg(format!("--alias:rochade-web=./{page}"))
-        .args([&format!("--external:./{page}"), "--format=esm"]))?;
+        .args(import("rochade-web", &page))
+        .args(import("kiosk", &kiosk))
+        .arg("--format=esm"))?;
     element(site, &web)
 }
 
@@ -112,6 +132,14 @@ fn element(site: &Path, web: &Path) -> Result<(), Trouble> {
         .args(["--bundle", "--minify", "--charset=utf8", "--format=iife"])
         .arg("--target=es2020")
         .arg(format!("--outfile={}", site.join(ELEMENT).display())))
+}
+
+/// Lets a bundle import a file of the site by a plain name.
+fn import(name: &str, file: &str) -> [String; 2] {
+    [
+        format!("--alias:{name}=./{file}"),
+        format!("--external:./{file}"),
+    ]
 }
 
 /// The name that esbuild has given to a file.

@@ -5,13 +5,16 @@
 //! end-to-end tests can use the same [`server`].
 
 mod args;
+mod author;
 mod bench;
 mod board;
 mod diagrams;
 mod files;
 mod finish;
+mod fuzz;
 mod handbook;
 mod lint;
+mod notices;
 mod offline;
 mod openings;
 pub mod places;
@@ -41,6 +44,7 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
         Chore::Serve(options) => serve::serve(&options),
         Chore::Test => test::test(),
         Chore::Bench => bench::bench(),
+        Chore::Fuzz(options) => fuzz::fuzz(&options),
         Chore::Size => size::size(),
         Chore::Lint => lint::lint(),
     }

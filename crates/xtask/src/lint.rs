@@ -1,5 +1,6 @@
 //! `cargo xtask lint`: what a reader would otherwise have to look for.
 
+mod audit;
 mod citations;
 mod versions;
 
@@ -24,10 +25,11 @@ const LEFTOVERS: [&str; 3] = [
     concat!("XX", "X"),
 ];
 
-/// Formatting, clippy for both targets, documentation, house rules.
+/// House rules, the audit of what comes from others, formatting, clippy for both targets, documentation.
 pub(crate) fn lint() -> Result<(), Trouble> {
-    tools::ensure(&[Need::Linters, Need::WasmTarget])?;
+    tools::ensure(&[Need::Linters, Need::WasmTarget, Need::CargoDeny])?;
     house_rules()?;
+    audit::audit()?;
     run(&mut cargo(["fmt", "--all", "--check"])).map_err(|trouble| Trouble {
         cure: "cargo fmt --all".into(),
         ..trouble
@@ -38,6 +40,13 @@ pub(crate) fn lint() -> Result<(), Trouble> {
     run(cargo(["clippy", "--target", "wasm32-unknown-unknown"])
         .args(page)
         .arg("--all-targets")
+        .args(deny))?;
+    // Of the fuzz targets only what keeps them in step: nobody runs them here.
+    let fuzz = ["--manifest-path", "tests/fuzz/Cargo.toml"];
+    run(cargo(["fmt"]).args(fuzz).arg("--check"))?;
+    run(cargo(["clippy", "--no-default-features"])
+        .args(fuzz)
+        .args(["--target-dir", "target"])
         .args(deny))?;
     run(cargo(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
 }

@@ -1,4 +1,4 @@
-//! The script that lets the page work without a network: it must know every file of the site.
+//! The script that lets the page work without a network: it must know every file of the site that the page may ask for.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::files::{names, read, write};
 use crate::shell::file_trouble;
-use crate::{Trouble, places};
+use crate::{Trouble, notices, places};
 
 const NAME: &str = "offline.js";
 
@@ -15,6 +15,7 @@ const NAME: &str = "offline.js";
 pub(crate) fn script(site: &Path) -> Result<(), Trouble> {
     let script = read(&places::root().join("web").join(NAME))?;
     let mut files = names(site)?;
+    files.retain(|name| !notices::is_one(name));
     let mut hasher = DefaultHasher::new();
     for name in &files {
         let path = site.join(name);
@@ -28,4 +29,34 @@ pub(crate) fn script(site: &Path) -> Result<(), Trouble> {
     let build = hasher.finish();
     let lists = format!("const FILES = {files:?};\nconst BUILD = '{build:x}';\n");
     write(&site.join(NAME), &(lists + &script))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::env;
+
+    use super::*;
+
+    #[test]
+    fn what_the_page_does_not_load_is_not_kept_and_makes_no_new_build() {
+        let site = env::temp_dir().join(format!("rochade-offline-{}", std::process::id()));
+        fs::create_dir_all(&site).expect("a folder can be made");
+        let script_with = |day: &str| {
+            for name in ["a.css", "licences.txt", "version.txt"] {
+                let text = if name == "a.css" { "" } else { day };
+                write(&site.join(name), text).expect("a file can be written");
+            }
+            script(&site).expect("a script");
+            let text = read(&site.join(NAME)).expect("a script");
+            fs::remove_file(site.join(NAME)).expect("it can be removed");
+            text
+        };
+        let [one, other] = ["2026-11-22", "2026-11-23"].map(script_with);
+        assert!(
+            one.starts_with("const FILES = [\"./\", \"a.css\"];\n"),
+            "{one}"
+        );
+        assert_eq!(one, other);
+        fs::remove_dir_all(site).expect("the folder can be removed");
+    }
 }

@@ -7,22 +7,22 @@ use std::path::Path;
 use crate::files;
 use crate::finish::ELEMENT;
 use crate::shell::file_trouble;
-use crate::{Trouble, places};
+use crate::{Trouble, notices, places};
 
 /// What was allowed to come over the wire until the first tap is answered, in bytes after brotli. The page as components does
 /// not fit into it (`docs/decisions.md`, "One module for everything"); by how much is printed, so that nobody gets used to it.
 const BUDGET: usize = 196_000;
 
 /// Where the check fails: what the page weighs, and a little room for small changes.
-const LIMIT: usize = 350_000;
+const LIMIT: usize = 353_500;
 
 /// Limits by kind of file, so that one that suddenly grows is noticed before the whole is too heavy.
 const LIMITS: [(&str, usize); 6] = [
     ("html", 2_500),
     ("css", 13_700),
-    ("js", 12_500),
+    ("js", 13_000),
     ("txt", 7_600),
-    ("wasm", 313_000),
+    ("wasm", 317_000),
     ("svg", 2_000),
 ];
 
@@ -50,7 +50,9 @@ pub(crate) fn size() -> Result<(), Trouble> {
             "cargo xtask build",
         ));
     }
-    let names = files::names(&dist)?;
+    let mut names = files::names(&dist)?;
+    // The pages of a club that does not exist are no weight of the site's own.
+    names.retain(|name| !name.starts_with("examples/"));
     let mut parts = names
         .iter()
         .map(|name| part(&dist, name))
@@ -150,7 +152,8 @@ fn compressed(bytes: &[u8]) -> usize {
 fn first_files(dist: &Path, names: &[String]) -> Result<BTreeSet<String>, Trouble> {
     let page = "index.html".to_owned();
     let html = files::read(&dist.join(&page))?;
-    let words = names.iter().filter(|name| name.ends_with(".txt"));
+    let texts = names.iter().filter(|name| name.ends_with(".txt"));
+    let words = texts.filter(|name| !notices::is_one(name));
     let longest = words.max_by_key(|name| length(&dist.join(name)));
     let named = names
         .iter()

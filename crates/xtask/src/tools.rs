@@ -43,6 +43,22 @@ const GECKODRIVER: CargoTool = CargoTool {
     locked: true,
 };
 
+/// Audits what comes from others.
+pub(crate) const CARGO_DENY: CargoTool = CargoTool {
+    package: "cargo-deny",
+    program: "cargo-deny",
+    version: "0.20.2",
+    locked: true,
+};
+
+/// Runs the fuzzer: needed for nothing else, so it is installed when it is asked for.
+pub(crate) const CARGO_FUZZ: CargoTool = CargoTool {
+    package: "cargo-fuzz",
+    program: "cargo-fuzz",
+    version: "0.13.2",
+    locked: true,
+};
+
 pub(crate) const WASM_OPT: NpmTool = NpmTool {
     package: "binaryen",
     version: "132",
@@ -90,12 +106,16 @@ pub enum Need {
     Geckodriver,
     /// WebKit, its driver, and a screen for both, likewise.
     WebKit,
+    /// Audits what comes from others.
+    CargoDeny,
+    /// Runs the fuzzer.
+    CargoFuzz,
 }
 
 impl Need {
-    /// Everything. What can't be had everywhere comes first: nobody should wait for minutes to hear
+    /// Everything but the fuzzer. What can't be had everywhere comes first: nobody should wait for minutes to hear
     /// that Node is missing.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Node,
         Self::Chromium,
         Self::Firefox,
@@ -109,6 +129,7 @@ impl Need {
         Self::WasmBindgen,
         Self::Trunk,
         Self::Geckodriver,
+        Self::CargoDeny,
     ];
 
     /// What the page is built with.
@@ -140,6 +161,8 @@ impl Need {
             Self::Firefox => ("Firefox".into(), "a minute"),
             Self::Geckodriver => (built(&GECKODRIVER), "2 to 4 minutes"),
             Self::WebKit => ("WebKitGTK, its driver and Xvfb".into(), "a minute"),
+            Self::CargoDeny => (built(&CARGO_DENY), "1 to 2 minutes"),
+            Self::CargoFuzz => (built(&CARGO_FUZZ), "a minute"),
         }
     }
 
@@ -158,6 +181,8 @@ impl Need {
             Self::Firefox => browser::has_firefox(),
             Self::Geckodriver => GECKODRIVER.is_installed(),
             Self::WebKit => Browser::webkit().is_some() && screen().is_some(),
+            Self::CargoDeny => CARGO_DENY.is_installed(),
+            Self::CargoFuzz => CARGO_FUZZ.is_installed(),
         }
     }
 
@@ -176,6 +201,8 @@ impl Need {
             Self::Firefox => browser::FIREFOX.install(),
             Self::Geckodriver => GECKODRIVER.install(),
             Self::WebKit => browser::WEBKIT.install(),
+            Self::CargoDeny => CARGO_DENY.install(),
+            Self::CargoFuzz => CARGO_FUZZ.install(),
         }
     }
 }

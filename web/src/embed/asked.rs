@@ -46,14 +46,12 @@ pub(crate) struct Asked {
     pub(crate) link: Option<String>,
     /// A game's text, or the address of a file of games.
     pub(crate) games: Option<Games>,
-    /// Which game of the file, counted from 0.
-    pub(crate) number: usize,
+    /// Which game of the file.
+    pub(crate) which: Which,
     /// The ply to begin with.
     pub(crate) ply: Ply,
-    /// Whether draughts is asked for.
-    pub(crate) draughts: bool,
-    /// The time control, as it was written.
-    pub(crate) clock: Option<String>,
+    /// Whether it says with which.
+    pub(crate) starts: bool,
     /// The names under which something stands that means nothing, and what that is.
     pub(crate) unknown: Vec<(&'static str, String)>,
 }
@@ -101,6 +99,15 @@ pub(crate) enum Games {
     File(String),
 }
 
+/// Which game of several is shown, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Which {
+    /// This one alone.
+    Only(usize),
+    /// This one at first, and a list of all.
+    First(usize),
+}
+
 /// A place in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ply {
@@ -129,7 +136,9 @@ impl Asked {
             _ if brings_game => Interactive::Replay,
             _ => Interactive::Play,
         };
-        let number = named("game").and_then(|word| word.parse().ok());
+        let number = |name| named(name).and_then(|word| word.parse().ok());
+        let first = || Which::First(number("open").unwrap_or_default());
+        let which = number("game").map_or_else(first, Which::Only);
         Asked {
             ui: ui(
                 named("ui").as_deref(),
@@ -143,10 +152,9 @@ impl Asked {
             position: named("fen"),
             link,
             games,
-            number: number.unwrap_or_default(),
+            which,
             ply: ply(named("start").or_else(|| named("ply"))),
-            draughts: named("game").as_deref() == Some("draughts"),
-            clock: named("clock"),
+            starts: named("start").or_else(|| named("ply")).is_some(),
             unknown: unknown(named),
         }
     }
@@ -160,20 +168,10 @@ fn unknown(named: impl Fn(&str) -> Option<String>) -> Vec<(&'static str, String)
         let mut parts = value.split(|sign| is_list && sign == ',').map(str::trim);
         parts.any(|part| !part.is_empty() && !words.contains(&part))
     });
-    let is_number = |name: &str, words: [&str; 2]| {
-        named(name).is_none_or(|value| words.contains(&&*value) || value.parse::<usize>().is_ok())
-    };
-    let numbers = [
-        ("game", ["chess", "draughts"]),
-        ("start", ["last", ""]),
-        ("ply", ["last", ""]),
-    ];
-    let numbers = numbers
-        .into_iter()
-        .filter(|(name, words)| !is_number(name, *words));
-    let names = words
-        .map(|(name, _)| name)
-        .chain(numbers.map(|(name, _)| name));
+    let is_ply = |value: &str| value == "last" || value.parse::<usize>().is_ok();
+    let plies = ["start", "ply"].into_iter();
+    let plies = plies.filter(|name| named(name).is_some_and(|value| !is_ply(&value)));
+    let names = words.map(|(name, _)| name).chain(plies);
     names
         .map(|name| (name, named(name).unwrap_or_default()))
         .collect()
@@ -209,7 +207,7 @@ fn ui(words: Option<&str>, interactive: Interactive, has_clock: bool) -> Ui {
 }
 
 fn is_on(word: Option<String>) -> bool {
-    matches!(word.as_deref(), Some("1" | "true" | "yes"))
+    matches!(word.as_deref(), Some("1" | "true" | "yes" | "on"))
 }
 
 fn ply(word: Option<String>) -> Ply {
@@ -257,15 +255,17 @@ mod tests {
         assert_eq!(games("pgn=1. e4"), Some(Games::Text("1. e4".into())));
         assert_eq!(games("pgn=a/b.pgn"), Some(Games::File("a/b.pgn".into())));
         assert_eq!(games("url=a.pgn&game=3"), Some(Games::File("a.pgn".into())));
-        assert_eq!(asked("url=a.pgn&game=3").number, 3);
-        assert_eq!(asked("game=draughts").number, 0);
+        assert_eq!(asked("url=a.pgn&game=3").which, Which::Only(3));
+        assert_eq!(asked("game=draughts").which, Which::First(0));
+        // The element brings a reader back to the game that was chosen.
+        assert_eq!(asked("url=a.pgn&open=2").which, Which::First(2));
         assert_eq!(games("fen=8/8 w"), None);
     }
 
     #[test]
     fn whoever_flips_a_board_that_is_seen_from_black_sees_it_from_white() {
         assert!(asked("orientation=black").turned);
-        assert!(asked("flip=true").turned);
+        assert!(asked("flip=true").turned && asked("flip=on").turned);
         assert!(!asked("orientation=black&flip=1").turned);
         assert!(!asked("orientation=sideways").turned);
     }

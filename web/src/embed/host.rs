@@ -63,6 +63,9 @@ pub(crate) struct Told<'a> {
     /// The game as a saved text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) link: Option<&'a str>,
+    /// Which game of its file it is, counted from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) game: Option<usize>,
     /// The game as PGN or PDN.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) pgn: Option<&'a str>,

@@ -3,10 +3,11 @@
 mod asked;
 mod host;
 mod port;
+pub(crate) mod written;
 
 use std::rc::Rc;
 
-pub(crate) use asked::{Asked, Games, Interactive, Ply};
+pub(crate) use asked::{Asked, Games, Interactive, Ply, Ui, Which};
 pub(crate) use host::{Host, Told};
 pub(crate) use port::{Load, Request};
 

@@ -12,6 +12,7 @@ use yew::prelude::*;
 use super::session::Session;
 use super::{GameTable, Msg, embedded};
 use crate::command::Command;
+use crate::desk::replay::GAME;
 use crate::embed::{Embedded, Host, Interactive, Load, Ply, Request, Told};
 use crate::json::Object;
 
@@ -32,6 +33,10 @@ pub(super) struct Around {
     waiting: Option<(u32, Timeout)>,
     /// How many moves have waited.
     waited: u32,
+    /// The id under which it wants games on the board that are still being read.
+    loading: Option<JsValue>,
+    /// What else it asks for meanwhile.
+    later: Vec<(JsValue, Request)>,
     /// What it was told of the game's state last.
     told: Option<State>,
     _hear: Hear,
@@ -90,6 +95,8 @@ pub(super) fn listen(ctx: &Context<GameTable>, session: &mut Session) -> Option<
         embedded,
         waiting: None,
         waited: 0,
+        loading: None,
+        later: Vec::new(),
         told: None,
         _hear: hear,
     })
@@ -98,12 +105,22 @@ pub(super) fn listen(ctx: &Context<GameTable>, session: &mut Session) -> Option<
 impl GameTable {
     /// Does what the page around asks for, and answers; whether there is anything new to draw.
     pub(super) fn do_asked(&mut self, ctx: &Context<Self>, id: &JsValue, request: Request) -> bool {
+        let can_wait = !matches!(request, Request::Load(_) | Request::May { .. });
+        if can_wait && self.found_game().is_none() {
+            let around = self.around.iter_mut();
+            around.for_each(|around| around.later.push((id.clone(), request.clone())));
+            return false;
+        }
         let done = match request {
             Request::May { id, yes } => return self.may_move(ctx, id, yes),
             Request::Pgn => return self.answer_pgn(id.clone()),
             Request::Position => Ok(()),
             Request::Move(text) => self.move_for_around(ctx, text),
-            Request::GoTo(ply) => self.do_for_around(ctx, Intent::Review(Review::Ply(ply))),
+            Request::GoTo(ply) => self.go_to(ctx, ply),
+            Request::Load(load) if load.asked.games.is_some() => {
+                self.load_games(ctx, id, &load);
+                return true;
+            }
             Request::Load(load) => self.load(ctx, &load),
             Request::Flip(None) => {
                 self.obey(ctx, Command::Flip);
@@ -114,6 +131,12 @@ impl GameTable {
                 Ok(())
             }
         };
+        self.answer_around(id, done);
+        done.is_ok()
+    }
+
+    /// Answers what the page around has asked under an id: how the game stands, or why something was not done.
+    fn answer_around(&self, id: &JsValue, done: Result<(), &'static str>) {
         if let Some(around) = &self.around {
             let view = self.session.view();
             let told = match done {
@@ -128,7 +151,55 @@ impl GameTable {
             };
             around.host().answer(id, &told);
         }
-        done.is_ok()
+    }
+
+    /// Shows a game after so many plies; of one that is replayed, not its variations.
+    fn go_to(&mut self, ctx: &Context<Self>, ply: usize) -> Result<(), &'static str> {
+        match self.replayed_game() {
+            None => self.do_for_around(ctx, Intent::Review(Review::Ply(ply))),
+            Some((_, end)) if ply > end => Err("no-such-ply"),
+            Some(_) => {
+                self.show_place(ctx, (GAME, ply));
+                Ok(())
+            }
+        }
+    }
+
+    /// Replays games; the answer is given once they are read.
+    fn load_games(&mut self, ctx: &Context<Self>, id: &JsValue, load: &Load) {
+        if let Some(around) = &mut self.around
+            && let Some(games) = &load.asked.games
+        {
+            let which = match load.game {
+                Some(_) => load.asked.which,
+                None => around.embedded.0.asked.which,
+            };
+            let before = around.loading.replace(id.clone());
+            if let Some(before) = before {
+                self.answer_around(&before, Err("gone"));
+            }
+            if load.turns {
+                self.turn_to(load.asked.turned);
+            }
+            self.replay(ctx, games, which, load.asked.ply);
+        }
+    }
+
+    /// Tells the page around what has come of the games that it wants on the board, once that is known, and does what it has asked for
+    /// meanwhile.
+    pub(super) fn tell_loaded(&mut self, ctx: &Context<Self>) {
+        let Some(found) = self.found_game() else {
+            return;
+        };
+        let Some(around) = &mut self.around else {
+            return;
+        };
+        for (id, request) in std::mem::take(&mut around.later) {
+            ctx.link().send_message(Msg::Asked(id, request));
+        }
+        if let Some(id) = around.loading.take() {
+            self.answer_around(&id, if found { Ok(()) } else { Err("games") });
+        }
     }
 
     /// Makes a move for the page around, which writes it in the game's own notation, whatever the user's language. No question is
@@ -153,17 +224,19 @@ impl GameTable {
     fn load(&mut self, ctx: &Context<Self>, load: &Load) -> Result<(), &'static str> {
         let near = self.session.near_player();
         let table = embedded::table(load)?;
+        self.replaying = None;
         self.put_on_board(table, false, true);
         if load.turns {
             self.turn_to(load.asked.turned);
         } else {
             self.seat_near(near);
         }
+        let goes_on = self.plays(ctx) && !load.asked.starts;
         match load.asked.ply {
-            Ply::Last => Ok(()),
-            // A game that is put on the board shows its end; a position has but one.
-            Ply::After(0) if load.asked.link.is_none() => Ok(()),
-            Ply::After(ply) => self.do_for_around(ctx, Intent::Review(Review::Ply(ply))),
+            Ply::After(ply) if load.asked.link.is_some() && !goes_on => {
+                self.do_for_around(ctx, Intent::Review(Review::Ply(ply)))
+            }
+            _ => Ok(()),
         }
     }
 

@@ -4,37 +4,30 @@ use rochade_table::{Control, GameKind, Intent, Laws, Refusal, Review, Seat, Star
 use yew::prelude::*;
 
 use super::session::Session;
-use super::{GameTable, Msg, links};
+use super::{GameTable, Msg};
 use crate::components::replay::Step;
-use crate::embed::{Asked, Embed, Games, Interactive, Load, Ply};
+use crate::embed::{Asked, Games, Interactive, Load, Ply};
 use crate::refusal::refusal;
 use crate::text::Texts;
 use crate::words;
 
-/// Opens what the address asks for. What can't be read is told, and what else there is holds.
-pub(super) fn open(ctx: &Context<GameTable>, session: &mut Session, embed: &Embed) {
-    let (texts, asked) = (ctx.props().texts, &embed.asked);
-    let mut told: Vec<String> = asked
-        .unknown
-        .iter()
+/// Opens what the address asks for. What can't be read is to be told, and what else there is holds.
+pub(super) fn open(texts: &Texts, session: &mut Session, asked: &Asked) -> Vec<String> {
+    let unknown = asked.unknown.iter();
+    let mut told: Vec<String> = unknown
         .map(|(name, value)| texts.embed_unknown(name, value))
         .collect();
-    if let Err(unknown) = links::offered_laws() {
-        told.push(texts.laws_unknown(&unknown));
-    }
-    match &asked.link {
-        Some(link) => told.extend(open_link(texts, session, link, asked)),
-        None => told.extend(begin(texts, session, asked)),
-    }
-    if !told.is_empty() {
-        ctx.link().send_message(Msg::Tell(told.join(" ")));
-    }
+    told.extend(match &asked.link {
+        Some(link) => open_link(texts, session, link, asked),
+        None => begin(texts, session, asked),
+    });
     if asked.turned {
         let black = session.view().seat(Seat(1));
         if let Some(number) = black.map(|black| black.player_number) {
             session.seat_near(number);
         }
     }
+    told
 }
 
 /// Opens a game that came as a saved text; what is to be told of it.
@@ -44,8 +37,8 @@ fn open_link(texts: &Texts, session: &mut Session, link: &str, asked: &Asked) ->
         Err(reason) => return Some(refusal(texts, reason).to_owned()),
     };
     session.replace(table, false);
-    // Whoever plays on does so from where the game was left.
-    if asked.interactive.plays() {
+    // Whoever plays on does so from where the game was left, unless the address says otherwise.
+    if asked.interactive.plays() && !asked.starts {
         return None;
     }
     let plies = session.table().plies();
@@ -60,40 +53,21 @@ fn open_link(texts: &Texts, session: &mut Session, link: &str, asked: &Asked) ->
     (ply > plies).then(|| texts.embed_short(&plies.to_string()))
 }
 
-/// Lets the game begin that the address wants; what is to be told of it.
-fn begin(texts: &Texts, session: &mut Session, asked: &Asked) -> Vec<String> {
-    let mut told = Vec::new();
-    let control = asked.clock.as_deref().and_then(|text| {
-        let control = Control::from_minutes(text).ok();
-        if control.is_none() {
-            told.push(texts.clock_unreadable(text));
-        }
-        control
-    });
-    let offered = session.table().record().start.laws.clone();
-    let is_other = asked.draughts && offered == Laws::MODERN;
-    if asked.position.is_none() && control.is_none() && !is_other {
-        return told;
-    }
-    let start = |position: Option<String>| {
-        let laws = match is_other {
-            true => GameKind::Draughts.usual_laws(),
-            false => offered.clone(),
-        };
-        Intent::Start(Start {
-            position,
-            controls: control.clone().map(|control| vec![control]),
-            ..Start::under(laws, Vec::new())
-        })
+/// Sets the position up that the address wants; what is to be told of it.
+fn begin(texts: &Texts, session: &mut Session, asked: &Asked) -> Option<String> {
+    let start = Start {
+        position: Some(asked.position.clone()?),
+        ..session.table().record().start.clone()
     };
-    if let (_, Err(Refusal::Position(error))) = session.apply(start(asked.position.clone())) {
-        let reason = words::position_fault(texts, error.word).unwrap_or_default();
-        told.push([texts.embed_position(), reason].join(" "));
-        // What else was asked for holds.
-        let _ = session.apply(start(None));
-    }
+    let (_, reply) = session.apply(Intent::Start(start));
     session.look();
-    told
+    match reply {
+        Err(Refusal::Position(error)) => {
+            let reason = words::position_fault(texts, error.word).unwrap_or_default();
+            Some([texts.embed_position(), reason].join(" "))
+        }
+        _ => None,
+    }
 }
 
 impl GameTable {
@@ -116,7 +90,7 @@ impl GameTable {
             return;
         }
         let games = host.text().map_or_else(|| games.clone(), Games::Text);
-        self.replay(ctx, &games, asked.number, asked.ply);
+        self.replay(ctx, &games, asked.which, asked.ply);
     }
 
     /// What a touch means on a board that is only looked at: a tap is a step further.

@@ -15,6 +15,7 @@ use crate::words;
 impl GameTable {
     /// Opens the panel with the link that holds all of the game.
     pub(super) fn share(&mut self) {
+        self.panels.hint = false;
         let Some(saved) = saved::write(self.session.table(), Times::Kept) else {
             let text = self.texts.refused_long().to_owned();
             return self.messages.tell("told", text);

@@ -1,7 +1,7 @@
 //! A game that came in the page's address (play.md, section 9): one more move of the game on the board, or another game.
 
+use rochade_table::Table;
 use rochade_table::saved::{self, Comparison};
-use rochade_table::{Laws, Table};
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
@@ -116,14 +116,6 @@ impl GameTable {
     fn tell(&mut self, text: &str) {
         self.messages.tell("told", text.to_owned());
     }
-}
-
-/// The laws that the page's address offers (`?laws=club,take-back:agreement`), or what in it is unknown.
-pub(super) fn offered_laws() -> Result<Option<Laws>, String> {
-    let Some(text) = page::asked_for("laws") else {
-        return Ok(None);
-    };
-    Laws::parse(&text).map(Some).map_err(str::to_owned)
 }
 
 /// The game in the page's address, which is taken out of it.

@@ -24,7 +24,7 @@ use std::rc::Rc;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use rochade_table::{ClockState, Intent, Laws, Seat, SquareId};
+use rochade_table::{ClockState, Intent, Seat, SquareId};
 use wasm_bindgen::JsValue;
 use web_sys::{Blob, HtmlElement};
 use yew::prelude::*;
@@ -35,15 +35,16 @@ use self::clocks::Clocks;
 pub(crate) use self::huffing::is_taken_off;
 use self::links::Sent;
 use self::messages::Messages;
-use self::panels::Panels;
+use self::panels::{NewBuild, Panels};
 use self::replaying::{News, Replaying};
 use self::session::Session;
 pub(crate) use self::why_not::{Blame, in_hand};
 use crate::command::{Command, Panel};
 use crate::components::clock_only;
 use crate::embed::{Embedded, Request};
+use crate::offered::Offered;
 use crate::page;
-use crate::platform::{drops, leaving, wake_lock};
+use crate::platform::{builds, drops, leaving, wake_lock};
 use crate::refusal::refusal;
 use crate::root;
 use crate::settings::{Setting, SettingsHandle};
@@ -86,6 +87,10 @@ pub(crate) enum Msg {
     MayReplace(bool),
     /// The new link is not offered any more.
     CloseHint,
+    /// Another build than the page's own is there.
+    NewBuild,
+    /// The new build is not offered before the next game is over.
+    PutOffNewBuild,
     /// A message is shown.
     Tell(String),
     /// The browser did not let this text be copied.
@@ -106,8 +111,8 @@ pub(crate) enum Msg {
 pub(crate) struct GameTable {
     texts: &'static Texts,
     store: Store,
-    /// The laws that the page's address offers.
-    offered: Option<Laws>,
+    /// What the page's address offers.
+    offered: Offered,
     session: Session,
     autosave: Autosave,
     clocks: Clocks,
@@ -148,22 +153,22 @@ impl Component for GameTable {
         } = ctx.props();
         root::set_language(texts);
         let mut panels = Panels::default();
-        let offered = links::offered_laws().unwrap_or_else(|unknown| {
-            let text = texts.laws_unknown(&unknown);
-            ctx.link().send_message(Msg::Tell(text));
-            None
-        });
+        let (offered, fault) = Offered::here(texts);
         let mut session = match left.as_ref().map(autosave::read) {
             Some(Ok(session)) => session,
             Some(Err(reason)) => {
                 let (game, why) = (store.refuse(), refusal(texts, reason));
                 panels.open = Some(Panel::Lost { game, why });
-                Session::first(offered.as_ref())
+                Session::first(&offered)
             }
-            None => Session::first(offered.as_ref()),
+            None => Session::first(&offered),
         };
+        let mut told: Vec<String> = fault.into_iter().collect();
         if let Some(embedded) = ctx.props().embedded.as_ref().filter(|_| left.is_none()) {
-            embedded::open(ctx, &mut session, &embedded.0);
+            told.extend(embedded::open(texts, &mut session, &embedded.0.asked));
+        }
+        if !told.is_empty() {
+            ctx.link().send_message(Msg::Tell(told.join(" ")));
         }
         session.tell_of_missed(ctx.props().settings.is_on(Setting::HuffHint));
         if panels.open.is_none() {
@@ -173,6 +178,7 @@ impl Component for GameTable {
         let mut clocks = Clocks::default();
         clocks.seat(session.view().seats.len());
         if ctx.props().embedded.is_none() {
+            builds::watch(ctx.link().callback(|()| Msg::NewBuild));
             // A game in the address is opened when the page is there.
             ctx.link().send_message(Msg::AddressChanged);
         }
@@ -221,6 +227,8 @@ impl Component for GameTable {
             }
             Msg::Replay(news) => self.hear_of_games(ctx, news),
             Msg::CloseHint => self.panels.hint = false,
+            Msg::NewBuild => self.panels.new_build = NewBuild::Offered,
+            Msg::PutOffNewBuild => self.panels.new_build = NewBuild::PutOff,
             Msg::Tell(text) => self.messages.tell("told", text),
             Msg::CopyByHand(text) => self.panels.open = Some(Panel::CopyByHand(text)),
             Msg::Dropped(file) => self.panels.open = Some(Panel::Import(Some(file))),
@@ -244,9 +252,15 @@ impl Component for GameTable {
         self.give_focus();
         root::set_move_table(self.move_table_open);
         self.tell_state();
+        self.tell_loaded(ctx);
         let clock_only = matches!(self.panels.open, Some(Panel::ClockOnly(_)));
-        wake_lock::playing(clock_only || root::is_played(self.session.view()));
-        let would_be_lost = self.autosave.unkept().is_some() && self.session.is_unfinished();
+        let plays = self.replaying.is_none() && root::is_played(self.session.view());
+        wake_lock::playing(clock_only || plays);
+        let is_unfinished = self.session.is_unfinished();
+        if is_unfinished && self.panels.new_build == NewBuild::PutOff {
+            self.panels.new_build = NewBuild::Offered;
+        }
+        let would_be_lost = self.autosave.unkept().is_some() && is_unfinished;
         if would_be_lost != self.guard.is_some() {
             self.guard = would_be_lost.then(leaving::guard);
         }

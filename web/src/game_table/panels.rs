@@ -8,7 +8,7 @@ use crate::command::{Command, Panel};
 use crate::components::clock_only::ClockOnly;
 use crate::components::copy_by_hand::CopyByHand;
 use crate::components::games::Games;
-use crate::components::hint::Hint;
+use crate::components::hint::{self, Hint};
 use crate::components::import::Import;
 use crate::components::lost::Lost;
 use crate::components::new_game::NewGame;
@@ -17,6 +17,7 @@ use crate::components::rules::Rules;
 use crate::components::seating::Seating;
 use crate::components::settings::Settings;
 use crate::components::share::Share;
+use crate::platform::builds;
 use crate::say;
 use crate::words::laws;
 
@@ -29,22 +30,33 @@ pub(super) struct Panels {
     pub(super) replacing: Option<Callback<bool>>,
     /// Whether the link that answers another one is offered.
     pub(super) hint: bool,
+    /// The new build that is there, if any.
+    pub(super) new_build: NewBuild,
+}
+
+/// Another build than the page's own. It is offered where no game goes on, and once more after each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum NewBuild {
+    /// There is none.
+    #[default]
+    None,
+    /// The page may be loaded again.
+    Offered,
+    /// The user wants none of it before the next game is over.
+    PutOff,
 }
 
 impl GameTable {
     /// What is open above the page.
     pub(super) fn draw_panels(&self, ctx: &Context<Self>) -> Html {
         let Panels {
-            open,
-            replacing,
-            hint,
+            open, replacing, ..
         } = &self.panels;
         let onanswer = ctx.link().callback(Msg::MayReplace);
-        let onclose = ctx.link().callback(|()| Msg::CloseHint);
         html! {
             <>
-                if *hint {
-                    <Hint {onclose} />
+                if let Some(hint) = self.hint(ctx) {
+                    <Hint ..hint />
                 }
                 // Not with `for`: the question would take the place of the panel, which then would be made anew.
                 <div class="panels">
@@ -57,6 +69,30 @@ impl GameTable {
                 </div>
             </>
         }
+    }
+
+    /// What may be done, if nobody is at anything else.
+    fn hint(&self, ctx: &Context<Self>) -> Option<hint::Props> {
+        let link = ctx.link();
+        let answers = self.panels.hint.then(|| hint::Props {
+            about: "share",
+            said: self.texts.hint(),
+            action: "share",
+            label: self.texts.hint_share(),
+            onact: link.callback(|()| Msg::Do(Command::Share)),
+            onclose: link.callback(|()| Msg::CloseHint),
+        });
+        let is_free = !self.session.is_unfinished();
+        let renews = || hint::Props {
+            about: "update",
+            said: self.texts.new_build(),
+            action: "reload",
+            label: self.texts.new_build_reload(),
+            onact: Callback::from(|()| builds::renew()),
+            onclose: link.callback(|()| Msg::PutOffNewBuild),
+        };
+        let is_offered = is_free && self.panels.new_build == NewBuild::Offered;
+        answers.or_else(|| is_offered.then(renews))
     }
 
     fn panel(&self, panel: Panel) -> Html {

@@ -14,7 +14,7 @@ use super::{GameTable, Msg};
 use crate::components::replay::{self, Place, Shown, Step};
 use crate::desk::replay::{Found, GAME, Game, TheGame};
 use crate::desk::{self, WorkerFailed, Working};
-use crate::embed::{Games, Ply};
+use crate::embed::{Games, Ply, Which};
 use crate::notation::Notation;
 use crate::platform::fetch;
 use crate::settings::Setting;
@@ -32,6 +32,8 @@ pub(super) struct Replaying {
     titles: Rc<Vec<AttrValue>>,
     /// Which game of the file it is, counted from 0.
     number: usize,
+    /// Whether it is shown without the others.
+    alone: bool,
     shown: Shown,
     place: Place,
     /// With which ply it begins.
@@ -59,14 +61,16 @@ pub(crate) enum Trouble {
 }
 
 impl GameTable {
-    /// Replays the game of this number, counted from 0, from a ply on.
-    pub(super) fn replay(&mut self, ctx: &Context<Self>, games: &Games, number: usize, start: Ply) {
+    /// Replays one of the games from a ply on.
+    pub(super) fn replay(&mut self, ctx: &Context<Self>, games: &Games, which: Which, start: Ply) {
+        let (Which::Only(number) | Which::First(number)) = which;
         self.replaying = Some(Replaying {
             file: None,
             working: None,
             found: Vec::new(),
             titles: Rc::default(),
             number,
+            alone: matches!(which, Which::Only(_)),
             shown: Shown::Reading,
             place: (GAME, 0),
             start,
@@ -107,7 +111,8 @@ impl GameTable {
         // This ends a worker that still reads.
         replaying.working = None;
         replaying.found.clear();
-        let reading = desk::replay::replay(&file, replaying.number, replaying.titles.is_empty());
+        let wants_titles = !replaying.alone && replaying.titles.is_empty();
+        let reading = desk::replay::replay(&file, replaying.number, wants_titles);
         replaying.file = Some(file);
         let link = ctx.link().clone();
         let tell = move |news| link.send_message(Msg::Replay(news));
@@ -241,6 +246,27 @@ impl GameTable {
         }
         self.messages.shown = None;
         self.take_in(ctx, happenings);
+    }
+
+    /// Whether there is a game, once that is known.
+    pub(super) fn found_game(&self) -> Option<bool> {
+        match self.replaying.as_ref().map(|replaying| &replaying.shown) {
+            Some(Shown::Reading) => None,
+            Some(Shown::Faulty(_) | Shown::Nothing(_)) => Some(false),
+            Some(Shown::Game(_)) | None => Some(true),
+        }
+    }
+
+    /// Which game of its file is replayed, counted from 0, and how many plies it has; `None` if none is.
+    pub(super) fn replayed_game(&self) -> Option<(usize, usize)> {
+        match self.replaying.as_ref()? {
+            Replaying {
+                shown: Shown::Game(game),
+                number,
+                ..
+            } => Some((*number, game.0.end(GAME))),
+            _ => None,
+        }
     }
 
     /// What is shown of the game that is replayed, if one is.

@@ -8,6 +8,7 @@ use rochade_table::{
     WhyNot,
 };
 
+use crate::offered::Offered;
 use crate::page;
 use crate::root;
 use crate::sides::Sides;
@@ -47,11 +48,13 @@ impl Session {
         session
     }
 
-    /// What the page opens with: chess, no names, the laws that its address offers, or else modern ones (play.md, section 1,
-    /// point 1).
-    pub(super) fn first(offered: Option<&Laws>) -> Session {
-        let laws = offered.cloned().unwrap_or(Laws::MODERN);
-        let start = Start::under(laws, Vec::new());
+    /// What the page opens with: chess, no names, no clock, but for what its address offers (play.md, section 1, point 1).
+    pub(super) fn first(offered: &Offered) -> Session {
+        let laws = offered.laws.clone().unwrap_or(Laws::MODERN);
+        let start = Start {
+            controls: offered.control().map(|control| vec![control]),
+            ..Start::under(laws, Vec::new())
+        };
         Session::new(Table::new(start), 0, false)
     }
 

@@ -68,18 +68,24 @@ impl GameTable {
 
     /// Tells the page around what brings the game back as it stands, if that has changed.
     pub(super) fn tell_state(&mut self) {
+        let replayed = self.replayed_game();
         let Some(around) = &mut self.around else {
             return;
         };
         let (table, view) = (self.session.table(), self.session.view());
         let (events, near) = (table.record().events.len(), self.session.near_player());
         if around.is_news((events, view.shown_ply, near, view.entries.clone())) {
-            let link = saved::write(table, Times::Kept);
+            // A game that is only looked at comes back from where it has come from, with all that is said of it.
+            let link = match replayed {
+                Some(_) => None,
+                None => saved::write(table, Times::Kept),
+            };
             let told = Told {
                 link: link.as_deref(),
                 ply: Some(view.shown_ply),
                 plies: Some(view.plies),
                 near: Some(view.plan.letter(self.session.sides().near())),
+                game: replayed.map(|(number, _)| number),
                 ..Told::default()
             };
             around.host().tell("state", &told);

@@ -2,6 +2,7 @@
 //! it is asked for. The browser may refuse each of these, and says so by a value.
 
 pub(crate) mod audio;
+pub(crate) mod builds;
 pub(crate) mod clipboard;
 pub(crate) mod download;
 pub(crate) mod drops;
@@ -13,6 +14,7 @@ pub(crate) mod leaving;
 pub(crate) mod locale;
 pub(crate) mod openings;
 pub(crate) mod share_sheet;
+pub(crate) mod trusted;
 pub(crate) mod wake_lock;
 
 use js_sys::Promise;

@@ -5,6 +5,7 @@ use rochade_table::chess::BLACK;
 use rochade_table::{GameKind, Intent, Odds, OddsKind, Start, Table, saved};
 
 use crate::laws;
+use crate::seeds::try_seeds;
 
 /// What is read of a text, of which the game of this number is wanted.
 fn batch(text: &str, number: usize) -> ReplayBatch {
@@ -207,4 +208,31 @@ fn what_came_before_the_text_is_at_the_table() {
     let game = game(&laws::export(&table));
     assert_eq!((game.before, texts(&game.lines[0])), (2, vec!["e6", "Nf3"]));
     assert_eq!(saved::read(&game.saved).expect("a game").plies(), 4);
+}
+
+/// What games are made of, and what breaks them.
+const PIECES: [&str; 20] = [
+    "e4 ", "e5 ", "Nf3 ", "Nc6 ", "d4 ", "exd4 ", "c5 ", "Bc4 ", "Nf6 ", "(", "(", ")", ")",
+    "{so} ", "$1 ", "1. ", "Ke2 ", "O-O ", "* ", "[%x] ",
+];
+
+#[test]
+fn whatever_is_read_can_be_played_at_the_table() {
+    let mut lines = 0;
+    try_seeds(6_000, (50, 600), |source| {
+        let mut text = String::from("e4 (e3) e5 ");
+        for _ in 0..source.int_in_range(0..=60)? {
+            text.push_str(source.choose(&PIECES)?);
+        }
+        if let Some(game) = batch(&text, 0).replayed {
+            for number in 0..game.lines.len() {
+                let line = &game.lines[number];
+                let plies = line.at + line.plies.len();
+                assert_eq!(table_of(&game, number).plies(), plies, "{text}");
+                lines += 1;
+            }
+        }
+        Ok(())
+    });
+    assert!(lines > 1_000, "only {lines} lines have been tried");
 }

@@ -80,6 +80,7 @@ fn faults_have_a_place() {
         ("W:Wc3:Kd4:Bc3", 11, FenFault::Twice),
         ("W:Wc3,Kc3", 6, FenFault::Twice),
         ("W:Wc3:B♞", 7, FenFault::NotASquare),
+        ("W:Wc3:Qx\0y:Bd4", 8, FenFault::Section),
     ] {
         let error = text.parse::<Setup>().expect_err(text);
         assert_eq!((error.at, error.reason), (at, reason), "{text}");

@@ -160,6 +160,17 @@ fn section_9_links_stay_readable_for_ever() {
 }
 
 #[test]
+fn section_9_a_position_by_any_hand_can_be_kept_or_is_refused() {
+    let odd = from_position("noris", " w : w C3 :\nH😀\u{1}\u{7f}: b D6 .", "c3-b4");
+    assert_same(&read(&text(&odd)), &odd);
+    let start = Start {
+        position: Some("W:Wc3:H\0:Bd6".to_owned()),
+        ..start("noris")
+    };
+    assert!(Table::sit_down(start).is_err());
+}
+
+#[test]
 fn section_9_what_was_touched_is_read_and_not_only_what_came_of_it() {
     let [on, stopped] = [far_landing(), stopped()].map(|game| read(&text(&game)));
     assert_eq!(on.record().events, events("a1-e5-h8"));

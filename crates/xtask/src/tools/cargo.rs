@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::process::Command;
 
 use crate::shell::{answer, command, run};
 use crate::{Trouble, places};
@@ -24,10 +25,14 @@ impl CargoTool {
         self.folder().join("bin")
     }
 
+    /// The program, in the root of the clone.
+    pub(crate) fn command(&self) -> Command {
+        command(self.bin().join(self.program))
+    }
+
     /// Whether the program runs and names its version.
     pub(super) fn is_installed(&self) -> bool {
-        let program = self.bin().join(self.program);
-        answer(command(program).arg("--version"))
+        answer(self.command().arg("--version"))
             .is_some_and(|text| text.split_whitespace().nth(1) == Some(self.version))
     }
 

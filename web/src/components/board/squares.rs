@@ -12,6 +12,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::scene::{Role, Scene, Shown};
+use crate::platform::trusted;
 use crate::say;
 use crate::text::Texts;
 use crate::words::Words;
@@ -65,8 +66,7 @@ impl Squares {
         for square in &mut self.squares {
             square.shown = Some(Shown::of(scene, square.id));
         }
-        self.grid
-            .set_inner_html(&write(&self.squares, geometry, scene.words));
+        trusted::write(&self.grid, &write(&self.squares, geometry, scene.words));
     }
 
     /// The element that holds the squares.

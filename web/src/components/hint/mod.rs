@@ -1,33 +1,36 @@
-//! The hint after a move that answers a link (play.md, section 9): it can be sent back.
+//! A hint above the head of the page: what can be done now, and nobody has to. It can be put away.
 
 use yew::prelude::*;
 
-use crate::command::Command;
-use crate::context::{use_commands, use_texts};
+use crate::context::use_texts;
 
 /// What the hint is given.
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct Props {
-    /// Is called when it is dismissed, or taken up.
+    /// What it is about (`data-notice`).
+    pub(crate) about: &'static str,
+    /// What it says.
+    pub(crate) said: &'static str,
+    /// The word for what can be done (`data-action`).
+    pub(crate) action: &'static str,
+    /// What is written on the button for that.
+    pub(crate) label: &'static str,
+    /// Is called when the hint is taken up.
+    pub(crate) onact: Callback<()>,
+    /// Is called when it is put away.
     pub(crate) onclose: Callback<()>,
 }
 
-/// The hint that a move can be sent back.
+/// A hint above the head of the page.
 #[component]
 pub(crate) fn Hint(props: &Props) -> Html {
-    let (texts, commands) = (use_texts(), use_commands());
+    let texts = use_texts();
+    let act = props.onact.reform(|_| ());
     let dismiss = props.onclose.reform(|_| ());
-    let share = {
-        let onclose = props.onclose.clone();
-        move |_| {
-            onclose.emit(());
-            commands.emit(Command::Share);
-        }
-    };
     html! {
-        <div class="hint" data-notice="share" role="status">
-            <p>{ texts.hint() }</p>
-            <button type="button" class="main" data-action="share" onclick={share}>{ texts.hint_share() }</button>
+        <div class="hint" data-notice={props.about} role="status">
+            <p>{ props.said }</p>
+            <button type="button" class="main" data-action={props.action} onclick={act}>{ props.label }</button>
             <button type="button" data-action="dismiss" aria-label={texts.close()} onclick={dismiss}>{ "×" }</button>
         </div>
     }

@@ -2,21 +2,20 @@
 
 use rochade_table::saved;
 use rochade_table::{
-    Avatar, Control, GameKind, Laws, Odds, Player, Press, Seat, Setup, Start, moved_on,
+    Avatar, Control, GameKind, Laws, Odds, PRESETS, Player, Press, Seat, Setup, Start, moved_on,
 };
 
 use super::odds;
 use super::played::Played;
 use super::remembered;
+pub(super) use crate::offered::NO_CLOCK;
+use crate::offered::Offered;
 use crate::settings::Seating;
 use crate::text::Texts;
 use crate::words;
 
 /// The names of the fields for the players, in the order of seats (contract.md, section 3).
 pub(super) const PLAYERS: [&str; 2] = ["white", "black"];
-
-/// The choice of no clock.
-pub(super) const NO_CLOCK: &str = "none";
 
 /// The choice of the players' own clocks.
 pub(super) const OWN_CLOCK: &str = "own";
@@ -79,13 +78,15 @@ impl Default for Form {
 }
 
 impl Form {
-    /// The form with the players who sit at the table and the laws that the page's address offers, or else with what was chosen
-    /// last.
-    pub(super) fn remembered(seated: &[Player], offered: Option<&Laws>, seating: Seating) -> Form {
+    /// The form with the players who sit at the table and what the page's address offers, or else with what was chosen last.
+    pub(super) fn remembered(seated: &[Player], offered: &Offered, seating: Seating) -> Form {
         let mut form = remembered::form();
-        if let Some(laws) = offered {
+        if let Some(laws) = &offered.laws {
             form.play(laws.game);
             form.played.choose(laws.clone().into());
+        }
+        if let Some(clock) = &offered.clock {
+            form.choose_clock(clock);
         }
         for (player, seated) in form.players.iter_mut().zip(seated) {
             if !seated.name.is_empty() {
@@ -101,6 +102,15 @@ impl Form {
     /// What is played.
     pub(super) fn game(&self) -> GameKind {
         self.played.game()
+    }
+
+    /// Chooses the clock of a time control, as it is typed, or none.
+    fn choose_clock(&mut self, control: &str) {
+        let is_choice = control == NO_CLOCK || PRESETS.contains(&control);
+        self.clock = if is_choice { control } else { OWN_CLOCK }.to_owned();
+        if !is_choice {
+            self.own = [control.to_owned(), String::new()];
+        }
     }
 
     /// Chooses a game. What was chosen in the one before is there again when that is.
@@ -321,6 +331,19 @@ mod tests {
         assert!(form.still_sit(&seated));
         form.players[1].name = "Cleo".to_owned();
         assert!(!form.still_sit(&seated));
+    }
+
+    #[test]
+    fn a_clock_that_is_offered_is_a_preset_or_the_players_own() {
+        let mut form = Form::default();
+        for (offered, clock, own) in [
+            ("5+0", "5+0", ""),
+            ("5+3", OWN_CLOCK, "5+3"),
+            (NO_CLOCK, NO_CLOCK, "5+3"),
+        ] {
+            form.choose_clock(offered);
+            assert_eq!((&*form.clock, &*form.own[0]), (clock, own), "{offered}");
+        }
     }
 
     #[test]

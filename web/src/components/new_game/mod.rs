@@ -10,7 +10,7 @@ mod player;
 mod remembered;
 mod sketch;
 
-use rochade_table::{GameKind, Intent, Laws, Player, Start};
+use rochade_table::{GameKind, Intent, Player, Start};
 use yew::prelude::*;
 
 use self::clocks::ClockFields;
@@ -27,6 +27,7 @@ use crate::components::fields::{Choice, Switch};
 use crate::components::pictures::Pictures;
 use crate::components::setup::SetUp;
 use crate::context::{use_commands, use_texts};
+use crate::offered::Offered;
 use crate::say;
 use crate::settings::{Change, Way, use_settings};
 use crate::words;
@@ -41,8 +42,8 @@ pub(crate) struct Props {
     pub(crate) seated: Vec<Player>,
     /// Whether any of them has a score.
     pub(crate) scored: bool,
-    /// The laws that the page's address offers.
-    pub(crate) offered: Option<Laws>,
+    /// What the page's address offers.
+    pub(crate) offered: Offered,
 }
 
 /// The panel for a new game.
@@ -50,8 +51,7 @@ pub(crate) struct Props {
 pub(crate) fn NewGame(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let settings = use_settings();
-    let form =
-        use_state(|| Form::remembered(&props.seated, props.offered.as_ref(), settings.seating));
+    let form = use_state(|| Form::remembered(&props.seated, &props.offered, settings.seating));
     let wrong = use_state(String::new);
     // Each field changes its part of the form.
     let change = |apply: fn(&mut Form, String)| changed_by(&form, apply);
@@ -177,7 +177,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             <p class="notice" role="alert" data-notice="clock">{ (*wrong).clone() }</p>
         </Dialog>
         if let Some((setup, refused)) = form.setup().zip(*editing) {
-            <SetUp {setup} {refused} {onstart} onclose={onset_up} />
+            <SetUp {setup} {refused} done={texts.start_game()} {onstart} onclose={onset_up} />
         }
         </>
     }

@@ -58,25 +58,53 @@ pub(crate) fn Replay(props: &Props) -> Html {
     let Props {
         shown,
         titles,
-        number,
         place,
         notation,
+        ..
     } = props;
-    let texts = use_texts();
+    let (texts, commands) = (use_texts(), use_commands());
+    let list = use_node_ref();
+    let game = match shown {
+        Shown::Game(game) => Some(game.clone()),
+        _ => None,
+    };
+    use_effect_with((game, *place, *notation), {
+        let list = list.clone();
+        move |(_, place, _)| marks::show(&list, *place)
+    });
     html! {
         <section class="replay" aria-label={texts.move_table()}>
             if titles.len() > 1 {
-                <GameList titles={titles.clone()} number={*number} />
+                { games(texts, &commands, props) }
             }
             {
                 match shown {
-                    Shown::Game(game) => html! { <Played game={game.clone()} place={*place} notation={*notation} /> },
+                    Shown::Game(game) => played(texts, &commands, props, game, list),
                     Shown::Reading => html! { <p role="status">{ texts.reading() }</p> },
                     Shown::Nothing(why) => html! { <p role="status" data-notice="replay">{ why }</p> },
                     Shown::Faulty(fault) => faulty(texts, fault),
                 }
             }
         </section>
+    }
+}
+
+/// The games of the file, of which one can be chosen.
+fn games(texts: &Texts, commands: &Callback<Command>, props: &Props) -> Html {
+    let commands = commands.clone();
+    let onchange = move |event: Event| {
+        let select = event.target_dyn_into::<HtmlSelectElement>();
+        if let Some(number) = select.and_then(|select| select.value().parse().ok()) {
+            commands.emit(Command::ChooseGame(number));
+        }
+    };
+    let option = |(number, title): (usize, &AttrValue)| {
+        html! { <option value={number.to_string()} selected={number == props.number}>{ title }</option> }
+    };
+    html! {
+        <select name="game" aria-label={texts.replay_games()} ~value={props.number.to_string()} {onchange}>
+            { for props.titles.iter().enumerate().map(option) }
+        </select>
     }
 }
 
@@ -90,54 +118,15 @@ fn faulty(texts: &Texts, fault: &Fault) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct GameListProps {
-    titles: Rc<Vec<AttrValue>>,
-    number: usize,
-}
-
-/// The games of the file, of which one can be chosen.
-#[component]
-fn GameList(props: &GameListProps) -> Html {
-    let (texts, commands) = (use_texts(), use_commands());
-    let onchange = move |event: Event| {
-        let select = event.target_dyn_into::<HtmlSelectElement>();
-        if let Some(number) = select.and_then(|select| select.value().parse().ok()) {
-            commands.emit(Command::ChooseGame(number));
-        }
-    };
-    let option = |(place, title): (usize, &AttrValue)| {
-        html! { <option value={place.to_string()} selected={place == props.number}>{ title }</option> }
-    };
-    html! {
-        <select name="game" aria-label={texts.replay_games()} ~value={props.number.to_string()} {onchange}>
-            { for props.titles.iter().enumerate().map(option) }
-        </select>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct PlayedProps {
-    game: TheGame,
-    place: Place,
-    notation: Notation,
-}
-
 /// The game: heading, moves, and the buttons for steps.
-#[component]
-fn Played(props: &PlayedProps) -> Html {
-    let PlayedProps {
-        game,
-        place,
-        notation,
-    } = props;
-    let (texts, commands) = (use_texts(), use_commands());
+fn played(
+    texts: &Texts,
+    commands: &Callback<Command>,
+    props: &Props,
+    game: &TheGame,
+    list: NodeRef,
+) -> Html {
     let title = &game.0.title;
-    let list = use_node_ref();
-    use_effect_with((game.clone(), *place, *notation), {
-        let list = list.clone();
-        move |(_, place, _)| marks::show(&list, *place)
-    });
     let onclick = {
         let commands = commands.clone();
         move |event: MouseEvent| {
@@ -147,7 +136,7 @@ fn Played(props: &PlayedProps) -> Html {
         }
     };
     let go = {
-        let (game, place) = (game.clone(), *place);
+        let (game, place) = (game.clone(), props.place);
         commands.reform(move |step: Step| {
             let (line, ply) = step.from(&game.0, place);
             Command::Show { line, ply }
@@ -173,7 +162,7 @@ fn Played(props: &PlayedProps) -> Html {
                 <small>{ title::about(texts, title) }</small>
             </h2>
             <div class="movetext" role="group" aria-label={texts.move_table()} ref={list} {onclick} {onkeydown}>
-                <Movetext game={game.clone()} notation={*notation} />
+                <Movetext game={game.clone()} notation={props.notation} />
             </div>
             <div class="steps">
                 { button("first", texts.first(), "«", Step::First) }

@@ -1,5 +1,7 @@
 //! The panel with the rules, which scroll in it.
 
+use std::rc::Rc;
+
 use js_sys::futures::spawn_local;
 use rochade_table::GameKind;
 use wasm_bindgen::JsCast;
@@ -10,7 +12,7 @@ use crate::command::Command;
 use crate::components::dialog::Dialog;
 use crate::context::{use_commands, use_texts};
 use crate::page;
-use crate::platform::handbook;
+use crate::platform::{handbook, trusted};
 use crate::words::laws::CUSTOM;
 
 /// What the rules open at.
@@ -26,7 +28,7 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Rules(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
-    let text = use_state(|| None::<AttrValue>);
+    let (text, leaf) = (use_state(|| None::<Rc<str>>), use_node_ref());
     {
         let (text, commands) = (text.clone(), commands.clone());
         use_effect_with((), move |()| {
@@ -42,8 +44,11 @@ pub(crate) fn Rules(props: &Props) -> Html {
         });
     }
     {
-        let (cited, game) = (props.cited.clone(), props.game);
-        use_effect_with(text.is_some(), move |_| {
+        let (cited, game, leaf) = (props.cited.clone(), props.game, leaf.clone());
+        use_effect_with((*text).clone(), move |text| {
+            if let Some((text, leaf)) = text.as_ref().zip(leaf.cast::<Element>()) {
+                trusted::write(&leaf, text);
+            }
             let beginning = ["rules-", game.word()].concat();
             if let Some(cited) = cited {
                 if !open_at(&place(&cited, game)) {
@@ -55,14 +60,12 @@ pub(crate) fn Rules(props: &Props) -> Html {
             }
         });
     }
-    let Some(text) = (*text).clone() else {
+    if text.is_none() {
         return Html::default();
-    };
+    }
     html! {
         <Dialog kind="book" title={texts.rules()} onclose={commands.reform(|()| Command::Close)}>
-            <div class="leaf" tabindex="0" role="region" aria-labelledby="book-title" autofocus=true onclick={follow}>
-                { handbook_html(text) }
-            </div>
+            <div class="leaf" tabindex="0" role="region" aria-labelledby="book-title" autofocus=true onclick={follow} ref={leaf} />
         </Dialog>
     }
 }
@@ -99,9 +102,4 @@ fn open_at(place: &str) -> bool {
         leaf.set_scroll_top(section.offset_top());
     }
     true
-}
-
-/// The text of the rules as HTML. It comes with the site; nothing else becomes raw HTML on the page.
-fn handbook_html(text: AttrValue) -> Html {
-    Html::from_html_unchecked(text)
 }

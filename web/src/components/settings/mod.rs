@@ -25,8 +25,7 @@ pub(crate) fn Settings() -> Html {
             let error = settings.change(Change::Set(setting, word)).err();
             not_kept.set(error);
             if setting == Setting::Language && error.is_none() {
-                // Where it can't be loaded again, it keeps the words that it has.
-                let _ = page::window().location().reload();
+                page::load_in_chosen_language();
             }
         })
     };

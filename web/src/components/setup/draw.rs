@@ -27,7 +27,7 @@ impl SetUp {
         let link = ctx.link();
         let onstart = link.callback(|_: MouseEvent| Msg::Start);
         let buttons = html! {
-            <button class="main" type="button" data-action="set-up" onclick={onstart}>{ texts.start_game() }</button>
+            <button class="main" type="button" data-action="set-up" onclick={onstart}>{ ctx.props().done }</button>
         };
         // Enter in a field starts nothing.
         let onsubmit = Callback::from(|event: SubmitEvent| event.prevent_default());

@@ -34,6 +34,8 @@ pub(crate) struct Props {
     pub(crate) setup: Setup,
     /// Whether it was refused already.
     pub(crate) refused: bool,
+    /// What the button says that hands the position over.
+    pub(crate) done: &'static str,
     /// Is told the position to play from: one that can be played.
     pub(crate) onstart: Callback<Setup>,
     /// Is told the position when the editor was closed.

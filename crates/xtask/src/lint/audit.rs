@@ -1,0 +1,79 @@
+//! What comes from other people: under which licences, from where, in how many versions, and what is known against it. What is let
+//! pass, and why, stands in `crates/xtask/deny.toml`.
+
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::Trouble;
+use crate::shell::run;
+use crate::tools;
+
+/// For so long the data base of advisories is waited for: there are networks that swallow a question.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Audits all crates of the workspace.
+pub(super) fn audit() -> Result<(), Trouble> {
+    let check = |what: &[&str]| {
+        let check = ["check", "--hide-inclusion-graph"];
+        run(deny().args(check).args(what)).map_err(at_dependencies)
+    };
+    check(&["bans", "licenses", "sources"])?;
+    if !comes(deny().args(["fetch", "db"]), PATIENCE) {
+        println!("advisories skipped: their data base could not be reached");
+        return Ok(());
+    }
+    check(&["advisories"])
+}
+
+fn deny() -> Command {
+    let mut deny = tools::CARGO_DENY.command();
+    deny.args(["--config", "crates/xtask/deny.toml"])
+        // Git has nobody to ask for a password.
+        .env("GIT_TERMINAL_PROMPT", "0");
+    deny
+}
+
+fn at_dependencies(trouble: Trouble) -> Trouble {
+    Trouble {
+        cure: "raise or replace the crate; what has to be let pass goes into crates/xtask/deny.toml, with a reason"
+            .into(),
+        ..trouble
+    }
+}
+
+/// Whether a command does what it is to do in this time. Its words are nobody's business.
+fn comes(command: &mut Command, patience: Duration) -> bool {
+    let quiet = command.stdout(Stdio::null()).stderr(Stdio::null());
+    let Ok(mut child) = quiet.spawn() else {
+        return false;
+    };
+    let start = Instant::now();
+    while start.elapsed() < patience {
+        match child.try_wait() {
+            Ok(None) => sleep(Duration::from_millis(50)),
+            ended => {
+                return ended.is_ok_and(|status| status.is_some_and(|status| status.success()));
+            }
+        }
+    }
+    // It may have ended by now.
+    let _ = child.kill();
+    let _ = child.wait();
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shell::command;
+
+    #[test]
+    fn what_fails_hangs_or_is_not_there_does_not_come() {
+        let long = Duration::from_secs(600);
+        assert!(comes(command("rustc").arg("--version"), long));
+        assert!(!comes(command("rustc").arg("--no-such-flag"), long));
+        assert!(!comes(&mut command("no-such-program"), long));
+        assert!(!comes(command("sleep").arg("600"), Duration::ZERO));
+    }
+}

@@ -1,0 +1,77 @@
+// The games that an author has given: the desk's worker says how many there are, and what can't be read.
+import { worker } from 'desk-files';
+
+import { say } from './words.js';
+
+const find = (selector) => document.querySelector(selector);
+let working;
+
+// Reads games, says what was found, offers them to be chosen, and tells how many there are.
+export async function read(text) {
+  working?.terminate();
+  working = null;
+  offer([]);
+  blame([], 0);
+  const is = find('[data-notice=import]');
+  is.textContent = '';
+  if (!text.trim()) return 0;
+  is.textContent = say('reading');
+  try {
+    const { games, faults, faulty } = await answerOf(text);
+    is.textContent = games.length ? say('found', { count: games.length }) : say('none');
+    offer(games);
+    blame(faults, faulty);
+    return games.length;
+  } catch (failed) {
+    is.textContent = say('failed');
+    return 0;
+  }
+}
+
+// All that the worker answers. Where another text is to be read first, nothing ever comes.
+function answerOf(text) {
+  return new Promise((done, failed) => {
+    const read = { games: [], faults: [], faulty: 0 };
+    working = new Worker(worker);
+    working.onerror = failed;
+    working.onmessage = ({ data }) => {
+      if (data.failed) return failed(data.failed);
+      read.games.push(...data.games);
+      read.faults.push(...data.faults);
+      read.faulty = data.faulty;
+      if (data.done) done(read);
+    };
+    working.postMessage({ file: new Blob([text]), laws: '' });
+  });
+}
+
+function offer(games) {
+  const list = find('select[name=number]');
+  list.length = 1;
+  games.forEach(({ players: [white, black] }, index) => {
+    const names = { number: index + 1, white: white || say('white'), black: black || say('black') };
+    list.add(new Option(say('one', names), index + 1));
+  });
+}
+
+function blame(faults, count) {
+  const list = find('.faults');
+  list.replaceChildren(...faults.map(({ line, column, word, detail }) => {
+    const [item, place] = [document.createElement('li'), document.createElement('b')];
+    item.dataset.fault = `${line}:${column}`;
+    place.textContent = say('place', { line, column });
+    item.append(place, ' ', say(`fault-${word}`, { text: detail }) || say('fault-position'));
+    return item;
+  }));
+  if (count > faults.length) list.append(Object.assign(document.createElement('li'), { textContent: say('more', { count: count - faults.length }) }));
+}
+
+// The text of a file: UTF-8, or else Latin-1, as the desk reads it (crates/desk/src/text.rs).
+export async function decoded(file) {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (other) {
+    return new TextDecoder('iso-8859-1').decode(bytes);
+  }
+}

@@ -1,0 +1,131 @@
+// The authors' page: what is chosen in its form goes to the compiled page, which knows what that is in an address and in HTML.
+import { decoded, read } from './games.js';
+import { preview } from './preview.js';
+import { say } from './words.js';
+
+const find = (selector) => document.querySelector(selector);
+// What follows while somebody is still writing waits so many milliseconds.
+const PAUSE = 250;
+// Words of `data-for` that say more than where what is on the board comes from.
+const CASES = ['chess', 'draughts', 'several', 'ply'];
+
+// `page` is the compiled page, `texts` are its words.
+export function begin(page, texts) {
+  const form = find('.choices');
+  const { source, game, games, fen, setup, start, interactive } = form.elements;
+  const parts = [...form.elements.ui];
+  const base = new URL('.', location).href;
+  // Whether somebody has chosen what can be done, and what is shown; else they are as usual.
+  let chosen = {};
+  let [several, timer, reading] = [false, 0, 0];
+
+  // What is chosen, as names with their values.
+  function choices() {
+    const pairs = [...new FormData(form)].filter(([name, value]) => typeof value === 'string'
+      && name !== 'ui' && (name !== 'interactive' || chosen.interactive));
+    if (chosen.ui) pairs.push(['ui', parts.filter(({ checked }) => checked).map(({ value }) => value).join()]);
+    return pairs;
+  }
+
+  // Shows what is asked for only with what else is chosen. What is hidden is not chosen.
+  function unfold() {
+    const here = [source.value, game.value, several && 'several', start.value];
+    form.querySelectorAll('[data-for]').forEach((part) => {
+      const words = part.dataset.for.split(' ');
+      const sources = words.filter((word) => !CASES.includes(word));
+      part.hidden = !sources.includes(source.value) || !words.every((word) => sources.includes(word) || here.includes(word));
+      part.querySelectorAll('input, select, textarea').forEach((control) => { control.disabled = part.hidden; });
+    });
+    find('.faults').hidden = source.value !== 'games' || !find('.faults').children.length;
+  }
+
+  function update() {
+    clearTimeout(timer);
+    unfold();
+    const [address, byMessage, element, frame, block, way, ui, width, height] = page.author_lines(base, say('board'), choices().flat());
+    interactive.value = way;
+    parts.forEach((part) => { part.checked = ui.split(',').includes(part.value); });
+    [form.elements.width.placeholder, form.elements.height.placeholder] = [width, height];
+    Object.entries({ element, frame, block }).forEach(([name, text]) => write(name, text));
+    find('[data-notice=too-long]').hidden = Boolean(frame);
+    document.querySelectorAll('[data-notice=copy]').forEach((said) => { said.textContent = ''; });
+    preview(address, byMessage, [width, height]);
+  }
+
+  // Writes lines into their field; the block is there only with games, the frame only with an address that is short enough.
+  function write(name, text) {
+    const field = find(`[name=lines-${name}]`);
+    if (field.value !== text) field.value = text;
+    [field, find(`[data-action=copy-${name}]`)].forEach((part) => { part.hidden = !text; });
+    if (name === 'block') field.closest('article').hidden = !text;
+  }
+
+  async function readGames() {
+    several = false;
+    const found = await read(games.value);
+    several = found > 1;
+    update();
+  }
+
+  function changed({ target: { name } }) {
+    if (name === 'source') chosen = {};
+    if (name === 'interactive') chosen = { interactive: true };
+    if (name === 'ui') chosen.ui = true;
+    if (name === 'game') fen.value = '';
+  }
+
+  async function take(file) {
+    if (!file) return;
+    [source.value, chosen] = ['games', {}];
+    games.value = await decoded(file);
+    update();
+    readGames();
+  }
+
+  form.onsubmit = (event) => event.preventDefault();
+  form.oninput = (event) => {
+    if (event.target === games) {
+      clearTimeout(reading);
+      reading = setTimeout(readGames, PAUSE);
+    }
+    changed(event);
+    clearTimeout(timer);
+    timer = setTimeout(update, event.target.matches('select, :checked, [type=checkbox]') ? 0 : PAUSE);
+  };
+  form.onchange = ({ target }) => {
+    if (target.type === 'file') take(target.files[0]);
+    else update();
+  };
+  setup.onclick = () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    page.author_editor(texts, place, fen.value, (position) => {
+      place.remove();
+      if (position) fen.value = position;
+      update();
+      setup.focus();
+    });
+  };
+  addEventListener('dragover', (event) => event.dataTransfer.types.includes('Files') && event.preventDefault());
+  addEventListener('drop', (event) => {
+    if (!event.dataTransfer.files.length) return;
+    event.preventDefault();
+    take(event.dataTransfer.files[0]);
+  });
+  find('.lines').onclick = ({ target }) => target.dataset.action && copy(target.closest('article'));
+  find('#about-file').textContent = find('#about-file').textContent.replace('{site}', base);
+  document.title = say('title');
+  update();
+}
+
+// Copies lines. They are selected, for where the browser leaves it to the user.
+async function copy(article) {
+  const [field, said] = ['textarea', '[data-notice=copy]'].map((part) => article.querySelector(part));
+  field.focus({ preventScroll: true });
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value); // Pages without a secure connection have no clipboard.
+    said.textContent = say('copied');
+  } catch (refused) {
+    said.textContent = say('by-hand');
+  }
+}

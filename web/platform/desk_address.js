@@ -1,2 +1,0 @@
-// The worker's script: the build gives it its name.
-export { worker } from 'desk-files';

@@ -1,0 +1,30 @@
+// The only places where a text becomes markup, or the address of a script. Where engines know trusted types, the page's
+// content-security policy wants them (web/start.js) and allows this one policy, which nothing outside of this file gets hold of.
+import { worker } from 'desk-files';
+
+// How the squares of a board begin, and the rules.
+const MARKUP = /^<div (role="row" class="line"|class="rules")/;
+// The service worker, and the worker for PGN and PDN.
+const SCRIPTS = /^(offline|\.\/desk_worker-[0-9A-Z]{8})\.js$/;
+
+const only = (known) => (text) => {
+  if (known.test(text)) return text;
+  throw new TypeError('not a text of this site');
+};
+const rules = { createHTML: only(MARKUP), createScriptURL: only(SCRIPTS) };
+const policy = window.trustedTypes ? window.trustedTypes.createPolicy('rochade', rules) : rules;
+
+// Writes what an element holds.
+export function write(element, html) {
+  element.innerHTML = policy.createHTML(html);
+}
+
+// Starts the worker that reads and writes PGN and PDN.
+export function startDesk() {
+  return new Worker(policy.createScriptURL(worker));
+}
+
+// Lets the service worker keep the site.
+export function keepSite() {
+  return navigator.serviceWorker.register(policy.createScriptURL('offline.js'));
+}

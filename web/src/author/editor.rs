@@ -1,0 +1,63 @@
+//! The editor for a position, as the authors' page opens it.
+
+use js_sys::Function;
+use rochade_table::{GameKind, Setup};
+use wasm_bindgen::prelude::*;
+use web_sys::Element;
+use yew::prelude::*;
+
+use crate::components::setup::SetUp;
+use crate::text::Texts;
+
+/// Opens the editor in an element, with the words of the user's language and the position to begin with. `hear` is told the
+/// position that was set up, or nothing when the editor is closed without one.
+///
+/// # Errors
+///
+/// If the words are those of another build.
+#[wasm_bindgen]
+#[expect(unreachable_pub, reason = "the page's script calls it")]
+pub fn author_editor(
+    words: String,
+    place: Element,
+    position: &str,
+    hear: Function,
+) -> Result<(), JsError> {
+    let texts = Texts::read(words);
+    let texts = texts.ok_or_else(|| JsError::new("the words are not those of this page"))?;
+    let usual = Setup::usual(GameKind::Chess);
+    let setup = usual.map(|usual| usual.read(position).unwrap_or(usual));
+    if let Some(setup) = setup {
+        let tell = move |position: Option<String>| {
+            // What the page does with it, it answers for.
+            let _ = hear.call1(&JsValue::NULL, &position.into());
+        };
+        let props = Props {
+            texts,
+            setup,
+            hear: Callback::from(tell),
+        };
+        yew::Renderer::<Editor>::with_root_and_props(place, props).render();
+    }
+    Ok(())
+}
+
+#[derive(Properties, PartialEq)]
+struct Props {
+    texts: &'static Texts,
+    setup: Setup,
+    hear: Callback<Option<String>>,
+}
+
+/// The editor with its words.
+#[component]
+fn Editor(props: &Props) -> Html {
+    let Props { texts, setup, hear } = props;
+    let onstart = hear.reform(|setup: Setup| Some(setup.text()));
+    let onclose = hear.reform(|_| None);
+    html! {
+        <ContextProvider<&'static Texts> context={*texts}>
+            <SetUp setup={setup.clone()} refused={false} done={texts.use_position()} {onstart} {onclose} />
+        </ContextProvider<&'static Texts>>
+    }
+}

@@ -1,0 +1,161 @@
+//! What the authors' page (`author.html`) asks the compiled page for: the lines to copy for what was chosen, and the editor for a
+//! position. Its form is HTML (`web/author`), since as components it would make the page heavier for everybody.
+
+mod editor;
+mod lines;
+
+use rochade_table::{GameKind, Preset};
+use wasm_bindgen::prelude::*;
+
+use self::lines::Size;
+use crate::embed::written::{Choices, LOOKS, Source, ui};
+use crate::embed::{Interactive, Ply};
+
+/// The lines for a board on another page.
+///
+/// What is chosen comes as names of controls, each with its value behind it. Rochade is in the folder `base`; a frame is called
+/// `title`. The answer is, in this order: the address of the preview; the games that it is to be given by message, since they
+/// are too long for an address; the lines with the element; the frame; the block; what can be done on the board; the parts that
+/// are shown; width and height of the frame. What there is not is empty.
+#[wasm_bindgen]
+#[expect(unreachable_pub, reason = "the page's script calls it")]
+pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Vec<String> {
+    let mut choices = Choices::default();
+    let mut size = Size::default();
+    for pair in chosen.chunks_exact(2) {
+        choose(&mut choices, &mut size, &pair[0], &pair[1]);
+    }
+    let mut words = choices.words();
+    let asked = choices.asked();
+    let size = size.or_usual(asked.ui);
+    let element = lines::element(base, &words);
+    let block = lines::block(base, &words).unwrap_or_default();
+    let mut address = lines::address(base, &words);
+    let mut frame = lines::frame(&address, title, &size);
+    let mut by_message = String::new();
+    let (interactive, shown) = (asked.interactive.word().to_owned(), ui(asked.ui));
+    if lines::is_too_long(&address) {
+        by_message = lines::take_games(&mut words);
+        // Without games, something else would be usual.
+        for (name, value) in [("interactive", &interactive), ("ui", &shown)] {
+            if !words.iter().any(|(known, _)| *known == name) {
+                words.push((name, value.clone()));
+            }
+        }
+        address = lines::address(base, &words);
+        frame.clear();
+    }
+    let Size { width, height } = size;
+    [
+        address,
+        by_message,
+        element,
+        frame,
+        block,
+        interactive,
+        shown,
+        width,
+        height,
+    ]
+    .into()
+}
+
+/// Takes over what a control says.
+fn choose(choices: &mut Choices, size: &mut Size, name: &str, value: &str) {
+    let number = value.trim().parse::<usize>().ok();
+    match name {
+        "source" => {
+            choices.source = match value {
+                "position" => Source::Position,
+                "games" => Source::Games,
+                "file" => Source::File,
+                _ => Source::Usual,
+            }
+        }
+        "game" => choices.game = GameKind::of_word(value).unwrap_or(choices.game),
+        "laws" => choices.laws = Preset::find(value).map_or(choices.laws, |preset| preset.name),
+        "clock" => choices.clock = value.to_owned(),
+        "fen" => choices.position = value.to_owned(),
+        "games" => choices.games = value.to_owned(),
+        "url" => choices.file = value.trim().to_owned(),
+        // People count from 1.
+        "number" => choices.number = number.and_then(|number| number.checked_sub(1)),
+        "start" if value == "last" => choices.ply = Ply::Last,
+        "ply" => choices.ply = Ply::After(number.unwrap_or_default()),
+        "orientation" => choices.turned = value == "black",
+        "interactive" => choices.interactive = Interactive::of_word(value),
+        "ui" => choices.set_ui(value),
+        "width" => size.width = lines::length(value),
+        "height" => size.height = lines::length(value),
+        _ => {
+            let place = LOOKS.iter().position(|(look, _)| *look == name);
+            if let Some(place) = place {
+                choices.looks[place] = value.to_owned();
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(pairs: &[(&str, &str)]) -> Vec<String> {
+        let chosen = pairs.iter().flat_map(|(name, value)| [*name, *value]);
+        author_lines(
+            "https://club.example/",
+            "Board",
+            chosen.map(str::to_owned).collect(),
+        )
+    }
+
+    #[test]
+    fn the_preview_is_at_the_address_of_the_frame() {
+        let lines = lines(&[("source", "position"), ("fen", "8/8 w"), ("board", "green")]);
+        assert_eq!(
+            lines[0],
+            "https://club.example/embed.html?fen=8/8%20w&board=green"
+        );
+        assert!(lines[3].contains(&lines[0].replace('&', "&amp;")));
+        assert!(lines[2].contains("<rochade-board fen=\"8/8 w\" board=\"green\">"));
+        assert_eq!((&*lines[1], &*lines[4]), ("", ""));
+    }
+
+    #[test]
+    fn what_can_be_done_and_is_shown_is_told_where_nobody_has_chosen_it() {
+        let [usual, picture] = [&[][..], &[("interactive", "none")]].map(lines);
+        assert_eq!(usual[5..], ["play", "board,players", "400", "540"]);
+        assert_eq!(picture[5..], ["none", "board", "400", "400"]);
+    }
+
+    #[test]
+    fn games_that_are_too_long_for_an_address_come_by_message() {
+        let games = "1. e4 e5 *\n\n".repeat(900);
+        let lines = lines(&[
+            ("source", "games"),
+            ("games", &games),
+            ("start", "last"),
+            ("number", "2"),
+        ]);
+        assert_eq!(
+            lines[0],
+            "https://club.example/embed.html?game=1&start=last&interactive=replay&ui=board,players,moves"
+        );
+        assert_eq!((&*lines[1], &*lines[3]), (games.trim(), ""));
+        assert!(lines[4].contains(games.trim()));
+    }
+
+    #[test]
+    fn words_that_are_none_change_nothing() {
+        let plain = lines(&[]);
+        for pair in [
+            ("laws", "none"),
+            ("game", "go"),
+            ("interactive", "x"),
+            ("width", "9 m"),
+            ("x", "y"),
+        ] {
+            assert_eq!(lines(&[pair]), plain, "{pair:?}");
+        }
+    }
+}

@@ -1,0 +1,349 @@
+//! What an author has chosen for a board on another page, in the words that its address and its element have for it.
+//! `asked.rs` reads what is written here, and knows what is so where nothing is written.
+
+use rochade_table::{GameKind, Preset};
+
+use super::asked::{Asked, Interactive, Ply, Ui};
+
+/// A word of the address, which is also the name of an attribute of the element, with its value.
+pub(crate) type Word = (&'static str, String);
+
+/// The word for games as a text.
+pub(crate) const GAMES: &str = "pgn";
+
+/// The words for how a board looks, each with what is so where nothing is written.
+pub(crate) const LOOKS: [(&str, &str); 6] = [
+    ("theme", "auto"),
+    ("board", "wood"),
+    ("pieces", "staunton"),
+    ("coordinates", "inside"),
+    ("notation", "long"),
+    ("lang", "system"),
+];
+
+/// Where what is on the board comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Source {
+    /// The game begins as usual.
+    Usual,
+    /// A position.
+    Position,
+    /// Games as a text.
+    Games,
+    /// A file of games.
+    File,
+}
+
+impl Source {
+    /// Whether games come from it.
+    pub(crate) fn brings_games(self) -> bool {
+        matches!(self, Source::Games | Source::File)
+    }
+}
+
+/// What is chosen for a board.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Choices {
+    /// Where what is on it comes from.
+    pub(crate) source: Source,
+    /// What is played.
+    pub(crate) game: GameKind,
+    /// The name of the laws.
+    pub(crate) laws: &'static str,
+    /// The time control; empty without a clock.
+    pub(crate) clock: String,
+    /// The position, in the game's own notation.
+    pub(crate) position: String,
+    /// The text of the games.
+    pub(crate) games: String,
+    /// The address of the file of games.
+    pub(crate) file: String,
+    /// Which of the games, counted from 0; or all.
+    pub(crate) number: Option<usize>,
+    /// Whether Black sits at the near side.
+    pub(crate) turned: bool,
+    /// What can be done on it; nothing where that is as usual.
+    pub(crate) interactive: Option<Interactive>,
+    /// What is shown beside it; nothing where that is as usual.
+    pub(crate) ui: Option<Ui>,
+    /// Where in a game it begins.
+    pub(crate) ply: Ply,
+    /// How it looks, in the order of [`LOOKS`].
+    pub(crate) looks: [String; 6],
+}
+
+impl Default for Choices {
+    fn default() -> Choices {
+        Choices {
+            source: Source::Usual,
+            game: GameKind::Chess,
+            laws: usual_laws(GameKind::Chess),
+            clock: String::new(),
+            position: String::new(),
+            games: String::new(),
+            file: String::new(),
+            number: None,
+            turned: false,
+            interactive: None,
+            ui: None,
+            ply: Ply::After(0),
+            looks: LOOKS.map(|(_, usual)| usual.to_owned()),
+        }
+    }
+}
+
+impl Choices {
+    /// Chooses what is shown beside the board.
+    pub(crate) fn set_ui(&mut self, words: &str) {
+        self.ui = Some(read(&[("ui", ["board,", words].concat())]).ui);
+    }
+
+    /// The words for it: only for what is not so without them.
+    pub(crate) fn words(&self) -> Vec<Word> {
+        let mut words = self.content();
+        let interactive = read(&words).interactive;
+        if let Some(wanted) = self.interactive
+            && wanted != interactive
+        {
+            words.push(("interactive", wanted.word().to_owned()));
+        }
+        if let Some(wanted) = self.ui
+            && wanted != read(&words).ui
+        {
+            words.push(("ui", ui(wanted)));
+        }
+        if self.turned {
+            words.push(("orientation", "black".to_owned()));
+        }
+        match self.ply {
+            _ if !self.source.brings_games() => {}
+            Ply::After(0) => {}
+            Ply::After(ply) => words.push(("start", ply.to_string())),
+            Ply::Last => words.push(("start", "last".to_owned())),
+        }
+        let looks = LOOKS.into_iter().zip(&self.looks);
+        words.extend(
+            looks
+                .filter(|((_, usual), chosen)| usual != chosen)
+                .map(|((name, _), chosen)| (name, chosen.clone())),
+        );
+        words
+    }
+
+    /// What an address with these words asks for.
+    pub(crate) fn asked(&self) -> Asked {
+        read(&self.words())
+    }
+
+    /// The words for what is on the board.
+    fn content(&self) -> Vec<Word> {
+        let mut words = Vec::new();
+        let mut write = |name, value: String| {
+            if !value.is_empty() {
+                words.push((name, value));
+            }
+        };
+        if self.source.brings_games() {
+            match self.source {
+                Source::Games => write(GAMES, games_text(&self.games)),
+                _ => write("url", self.file.clone()),
+            }
+            write(
+                "game",
+                self.number
+                    .map(|number| number.to_string())
+                    .unwrap_or_default(),
+            );
+            return words;
+        }
+        if self.game != GameKind::Chess {
+            write("game", self.game.word().to_owned());
+        }
+        if self.laws != usual_laws(self.game) {
+            write("laws", self.laws.to_owned());
+        }
+        if self.source == Source::Position {
+            write("fen", self.position.trim().to_owned());
+        }
+        write("clock", self.clock.clone());
+        words
+    }
+}
+
+/// The name of the laws that a game has where nobody chooses.
+pub(crate) fn usual_laws(game: GameKind) -> &'static str {
+    Preset::of(game).next().map_or("", |preset| preset.name)
+}
+
+impl Interactive {
+    const ALL: [Interactive; 4] = [
+        Interactive::Play,
+        Interactive::Replay,
+        Interactive::Nothing,
+        Interactive::Api,
+    ];
+
+    /// The word for it.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Interactive::Play => "play",
+            Interactive::Replay => "replay",
+            Interactive::Nothing => "none",
+            Interactive::Api => "api",
+        }
+    }
+
+    /// What has this word.
+    pub(crate) fn of_word(word: &str) -> Option<Interactive> {
+        Interactive::ALL.into_iter().find(|way| way.word() == word)
+    }
+}
+
+/// The words for what is shown.
+pub(crate) fn ui(ui: Ui) -> String {
+    let parts = [
+        (ui.board, "board"),
+        (ui.players, "players"),
+        (ui.clock, "clock"),
+        (ui.moves, "moves"),
+    ];
+    let shown: Vec<&str> = parts
+        .into_iter()
+        .filter_map(|(shown, word)| shown.then_some(word))
+        .collect();
+    shown.join(",")
+}
+
+/// Games, so that they are not taken for the address of a file, which has no blank: a game without one has no end, either.
+fn games_text(text: &str) -> String {
+    let text = text.trim();
+    if text.is_empty() || text.contains([' ', '\n', '\r', '[']) {
+        text.to_owned()
+    } else {
+        [text, " *"].concat()
+    }
+}
+
+fn read(words: &[Word]) -> Asked {
+    Asked::read(|name| {
+        let found = words.iter().find(|(known, _)| *known == name);
+        found.map(|(_, value)| value.clone())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::asked::{Games, Which};
+    use super::*;
+
+    const SOURCES: [Source; 4] = [Source::Usual, Source::Position, Source::Games, Source::File];
+
+    fn choices(source: Source) -> Choices {
+        Choices {
+            source,
+            position: "8/8/8/8/8/4k3/8/4K2R w - - 0 1".to_owned(),
+            games: "[White \"A & \\\"B\\\"\"]\n\n1. e4 {--> <b>} *\n".to_owned(),
+            file: "https://club.example/games.pgn".to_owned(),
+            ..Choices::default()
+        }
+    }
+
+    fn all_uis() -> impl Iterator<Item = Ui> {
+        (0..8_u8).map(|bits| Ui {
+            board: true,
+            players: bits & 1 != 0,
+            clock: bits & 2 != 0,
+            moves: bits & 4 != 0,
+        })
+    }
+
+    #[test]
+    fn nothing_is_written_of_what_is_so_anyway() {
+        assert_eq!(Choices::default().words(), []);
+        let names = |source| {
+            let words = choices(source).words();
+            words.into_iter().map(|(name, _)| name).collect::<Vec<_>>()
+        };
+        assert_eq!(names(Source::Position), ["fen"]);
+        assert_eq!(names(Source::Games), ["pgn"]);
+        assert_eq!(names(Source::File), ["url"]);
+    }
+
+    #[test]
+    fn what_is_written_reads_back_as_it_was_chosen() {
+        let plies = [Ply::After(0), Ply::After(17), Ply::Last];
+        for source in SOURCES {
+            for (ui, interactive) in all_uis().flat_map(|ui| Interactive::ALL.map(|way| (ui, way)))
+            {
+                for (ply, turned) in plies
+                    .into_iter()
+                    .flat_map(|ply| [(ply, false), (ply, true)])
+                {
+                    let number = turned.then_some(3);
+                    let clock = if turned { "5+3" } else { "" };
+                    let chosen = Choices {
+                        ui: Some(ui),
+                        interactive: Some(interactive),
+                        ply,
+                        turned,
+                        number,
+                        clock: clock.to_owned(),
+                        ..choices(source)
+                    };
+                    let asked = chosen.asked();
+                    assert_eq!(
+                        (asked.ui, asked.interactive),
+                        (ui, interactive),
+                        "{chosen:?}"
+                    );
+                    assert_eq!(asked.turned, turned, "{chosen:?}");
+                    if source.brings_games() {
+                        let which = number.map_or(Which::First(0), Which::Only);
+                        assert_eq!((asked.which, asked.ply), (which, ply), "{chosen:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_on_the_board_reads_back() {
+        let asked = |source| choices(source).asked();
+        let chosen = choices(Source::Usual);
+        assert_eq!(asked(Source::Usual).position, None);
+        assert_eq!(asked(Source::Usual).games, None);
+        assert_eq!(asked(Source::Position).position, Some(chosen.position));
+        let text = chosen.games.trim().to_owned();
+        assert_eq!(asked(Source::Games).games, Some(Games::Text(text)));
+        assert_eq!(asked(Source::File).games, Some(Games::File(chosen.file)));
+    }
+
+    #[test]
+    fn a_game_without_a_blank_is_not_taken_for_an_address() {
+        let chosen = Choices {
+            games: "1.e4".to_owned(),
+            ..choices(Source::Games)
+        };
+        assert_eq!(chosen.asked().games, Some(Games::Text("1.e4 *".to_owned())));
+    }
+
+    #[test]
+    fn games_have_their_own_laws_and_clocks() {
+        let chosen = Choices {
+            game: GameKind::Draughts,
+            laws: "russian",
+            clock: "5+3".to_owned(),
+            ..choices(Source::Position)
+        };
+        let names = |chosen: &Choices| {
+            let words = chosen.words();
+            words.into_iter().map(|(name, _)| name).collect::<Vec<_>>()
+        };
+        assert_eq!(names(&chosen), ["game", "laws", "fen", "clock"]);
+        let games = Choices {
+            source: Source::Games,
+            ..chosen
+        };
+        assert_eq!(names(&games), ["pgn"]);
+    }
+}

@@ -1,0 +1,123 @@
+//! What the page's address offers (contract.md, section 9), as a club may want it on its own page: the game and the clock with which
+//! the page opens, and with which the panel for a new game begins.
+
+use rochade_table::{Control, GameKind, Laws};
+
+use crate::page;
+use crate::settings::Setting;
+use crate::text::Texts;
+
+/// The word for no clock.
+pub(crate) const NO_CLOCK: &str = "none";
+
+/// What the address offers.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Offered {
+    /// The laws; they say what is played.
+    pub(crate) laws: Option<Laws>,
+    /// The time control, as it is typed; or [`NO_CLOCK`].
+    pub(crate) clock: Option<String>,
+}
+
+impl Offered {
+    /// What the address of this page offers, and in words the first that is not understood of it.
+    pub(crate) fn here(texts: &Texts) -> (Offered, Option<String>) {
+        Offered::read(texts, page::asked_for)
+    }
+
+    fn read(texts: &Texts, named: impl Fn(&str) -> Option<String>) -> (Offered, Option<String>) {
+        let laws = named("laws")
+            .map(|text| Laws::parse(&text).map_err(|unknown| texts.laws_unknown(unknown)));
+        // A number says which game of a file.
+        let number = |word: &String| word.starts_with(|letter: char| letter.is_ascii_digit());
+        let word = named("game").filter(|word| !number(word));
+        let game = word.as_deref().and_then(GameKind::of_word);
+        let (laws, no_laws) = match laws {
+            Some(Ok(laws)) => (Some(laws), None),
+            Some(Err(fault)) => (None, Some(fault)),
+            None => (game.map(GameKind::usual_laws), None),
+        };
+        let fits = game.is_some() && laws.as_ref().is_none_or(|laws| game == Some(laws.game));
+        // In an address, a plus sign is a blank.
+        let clock = named("clock").map(|text| text.trim().replace(' ', "+"));
+        let is_clock = |text: &String| text == NO_CLOCK || Control::from_minutes(text).is_ok();
+        let fault = no_laws
+            .or_else(|| Some(texts.game_unknown(&word.filter(|_| !fits)?)))
+            .or_else(|| {
+                Some(texts.clock_unreadable(clock.as_ref().filter(|text| !is_clock(text))?))
+            })
+            .or_else(|| {
+                Some(texts.language_unknown(&named("lang").filter(|tag| !is_spoken(tag))?))
+            });
+        let clock = clock.filter(is_clock);
+        (Offered { laws, clock }, fault)
+    }
+
+    /// The time control of both players.
+    pub(crate) fn control(&self) -> Option<Control> {
+        Control::from_minutes(self.clock.as_deref()?).ok()
+    }
+}
+
+/// Whether the page speaks the language of a tag such as `de` or `de-AT`; the start script chooses it by the same letters.
+fn is_spoken(tag: &str) -> bool {
+    let code = tag.get(..2).unwrap_or_default().to_ascii_lowercase();
+    Setting::Language.choices().contains(&code.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::tests::texts;
+
+    fn read(address: &str) -> (Offered, Option<String>) {
+        let pairs: Vec<_> = address
+            .split('&')
+            .filter_map(|pair| pair.split_once('='))
+            .collect();
+        Offered::read(texts("en"), |name| {
+            let found = pairs.iter().find(|(known, _)| *known == name);
+            found.map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn a_game_is_offered_under_its_usual_laws_unless_the_address_names_some() {
+        let laws = |address| read(address).0.laws;
+        assert_eq!(laws(""), None);
+        assert_eq!(laws("game=draughts"), Some(Laws::NORIS));
+        assert_eq!(laws("game=chess"), Some(Laws::MODERN));
+        assert_eq!(laws("game=3"), None);
+        let english = Laws::parse("english").ok();
+        assert_eq!(laws("game=draughts&laws=english"), english);
+        assert_eq!(laws("game=chess&laws=english"), english, "the laws win");
+    }
+
+    #[test]
+    fn a_control_is_read_though_its_plus_sign_has_become_a_blank() {
+        let (offered, fault) = read("clock=5 3");
+        assert_eq!(offered.control(), Control::from_minutes("5+3").ok());
+        assert!(offered.control().is_some() && fault.is_none());
+        assert_eq!(read("clock=none").0.clock.as_deref(), Some(NO_CLOCK));
+        assert_eq!(read("clock=none").0.control(), None);
+    }
+
+    #[test]
+    fn whatever_is_not_understood_is_told() {
+        let en = texts("en");
+        for (address, told) in [
+            ("lang=fr", en.language_unknown("fr")),
+            ("lang=system", en.language_unknown("system")),
+            ("laws=none", en.laws_unknown("none")),
+            ("game=go", en.game_unknown("go")),
+            ("game=draughts&laws=club", en.game_unknown("draughts")),
+            ("clock=soon", en.clock_unreadable("soon")),
+        ] {
+            assert_eq!(read(address).1, Some(told), "{address}");
+        }
+        let known = "lang=de-AT&game=draughts&laws=noris&clock=40/90:30";
+        assert_eq!(read(known).1, None);
+        let first = read("game=go&clock=soon").1;
+        assert_eq!(first, Some(en.game_unknown("go")));
+    }
+}
