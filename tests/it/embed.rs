@@ -144,7 +144,8 @@ fn an_untouched_game_shows_who_played_and_is_woken_by_its_button() {
         page.key(Key::End).await;
         page.expect_end("1-0", "checkmate").await;
         page.key(Key::Home).await;
-        page.expect_turn("w").await;
+        page.expect_placement("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR")
+            .await;
     });
 }
 

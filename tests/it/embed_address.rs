@@ -33,7 +33,7 @@ fn what_has_no_meaning_is_told_in_the_language_of_the_board() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_position_that_cannot_be_read_is_told_with_the_reason() {
     tells(
-        with("fen", "8/8/8/8/8/8/8/8 w - - 0 1", ""),
+        with("fen", "8/8/8/8/8/8/8/8 w - - 0 1", "").awake(),
         &text("en", "fault-fen-no-king"),
     );
     tells(
@@ -52,10 +52,7 @@ fn a_position_that_cannot_be_read_is_told_with_the_reason() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_game_that_cannot_be_read_is_told() {
-    tells(
-        with("pgn", "no game at all", ""),
-        &text("en", "import-none"),
-    );
+    tells(with("pgn", "no game at all", ""), &text("en", "unreadable"));
     tells(
         with("pgn", "1. e4 e5 2. Ke3", "").awake(),
         &text("en", "unreadable"),

@@ -10,9 +10,10 @@ const find = (selector) => document.querySelector(selector);
 export async function load(host, doTouches = keepTouches()) {
   const [{ start }, words] = await prepare(WORDS);
   const giveFocus = keepFocus();
-  find('.squares').removeAttribute('tabindex');
+  // What the early script has said of a board that lies still is not so any more.
+  for (const name of ['tabindex', 'aria-hidden']) find('.squares').removeAttribute(name);
   await start(words, find('.squares'), host);
-  giveFocus();
+  await giveFocus();
   return doTouches;
 }
 

@@ -42,9 +42,11 @@ export function keepTouches(heard = () => {}) {
 // Where the keyboard is on a page that has yet to get its rules; what comes back leads it on.
 export function keepFocus() {
   const focused = document.activeElement;
-  if (!focused.closest('.table')) return () => {};
+  if (!focused.closest('.table')) return async () => {};
   const isSeen = focused.matches(':focus-visible');
-  return () => {
+  return async () => {
+    // The squares are places for the keyboard a little after they are drawn.
+    while (find('.squares') && !find('.squares [tabindex="0"]')) await new Promise(setTimeout);
     // As if the key that has led there were pressed now: the board shows the keyboard's cursor to keys alone.
     if (isSeen) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
     find('.squares [tabindex="0"]')?.focus({ preventScroll: true });
