@@ -13,6 +13,7 @@ use rochade_e2e::{Hand, Page, Visit};
 
 use crate::desk::expect_closed;
 use crate::draughts::{CHAIN, expect_position, set_out};
+use crate::element::{self, ITALIAN, SCRIPT, ask};
 use crate::games::{FOOLS_MATE, OPERA, START};
 use crate::keep::AFTER_NF3;
 use crate::laws_form::open_at;
@@ -58,6 +59,8 @@ in_each_engine! {
     a_game_comes_back
     the_network_is_not_needed
     every_size_holds_all
+    a_board_in_another_site
+    a_game_as_text_in_another_site
 }
 
 fn a_game_by_finger(visit: Visit) {
@@ -242,6 +245,42 @@ fn a_game_comes_back(visit: Visit) {
 
 fn the_network_is_not_needed(visit: Visit) {
     visit.run_bare(goes_on_without_a_network);
+}
+
+fn a_board_in_another_site(visit: Visit) {
+    let board = element::board(&format!("fen='{ITALIAN}'")) + "<div id=there></div>";
+    visit
+        .in_club([SCRIPT, &board].concat())
+        .run_bare(async |page| {
+            element::expect_told(page, "ready", 1).await;
+            element::expect_position(page, ITALIAN).await;
+            page.click_in("#a", "g8").await;
+            page.click_in("#a", "f6").await;
+            let made = element::expect_told(page, "movefinished", 1).await;
+            assert_eq!(made[1]["san"], "Nf6");
+            assert_eq!(ask(page, "move('d3')").await["ply"], 2);
+            assert_eq!(ask(page, "move('d3')").await, "!illegal");
+            page.eval("there.append(a)").await;
+            page.expect_in(
+                "#a",
+                "document.documentElement.dataset.position.includes('3P1N2/PPP2PPP')",
+            )
+            .await;
+            assert_eq!(ask(page, "goto(0)").await["plies"], 2);
+        });
+}
+
+fn a_game_as_text_in_another_site(visit: Visit) {
+    let text = "<pre class=rochade>[White &#8220;Anna&#8221;]<br>[Black &#8220;Ben&#8221;]<br><br>1. e4 e5 2. Nf3 1&#8211;0</pre>";
+    let body = "<script type=module src='SITErochade.js'></script>".to_owned() + text;
+    visit.in_club(body).run_bare(async |page| {
+        page.expect("document.querySelector('rochade-board') !== null")
+            .await;
+        page.expect_in("rochade-board", "document.body.innerText.includes('Anna')")
+            .await;
+        assert_eq!(ask(page, "goto(3)").await["ply"], 3);
+        element::expect_position(page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b").await;
+    });
 }
 
 fn every_size_holds_all(visit: Visit) {

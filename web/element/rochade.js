@@ -21,7 +21,7 @@ const VIEW = Symbol(TAG);
 const shown = new Set();
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 const looks = new MutationObserver(look);
-const near = new IntersectionObserver((seen) => seen.forEach(({ target, isIntersecting }) => isIntersecting && target[VIEW].open()), { rootMargin: '100%' });
+const near = new IntersectionObserver((seen) => seen.forEach(({ target, isIntersecting }) => isIntersecting && target[VIEW]()), { rootMargin: '100%' });
 
 // The game that stands in an element as text, by the word for what it is.
 function written(element) {
@@ -37,7 +37,8 @@ function themeOf(element) {
   const wanted = element.getAttribute('theme');
   if (/^(light|dark)$/.test(wanted)) return wanted;
   const { colorScheme, color } = getComputedStyle(element);
-  const [isLight, isDark] = [/light/, /dark/].map((scheme) => scheme.test(colorScheme));
+  const isLight = /light/.test(colorScheme);
+  const isDark = /dark/.test(colorScheme);
   // Of red, green and blue, green tells most; other notations begin with the brightness.
   const [first, green] = color.match(/[\d.]+/g);
   const isBright = /^rgb/.test(color) ? green > 140 : first > 1 ? first > 60 : first > 0.6;
@@ -58,7 +59,7 @@ function dress(part, text) {
 function view(element) {
   const root = element.attachShadow({ mode: 'open', delegatesFocus: true });
   const box = root.appendChild(document.createElement('div'));
-  const asked = {};
+  const asked = { __proto__: null };
   const attribute = (name) => element.getAttribute(name) || '';
   const isFit = () => attribute('size') === 'fit';
   let [count, waiting, frame, isGreeted, renewing, state, first, theme, origin] = [0, []];
@@ -101,7 +102,7 @@ function view(element) {
 
   function open() {
     if (frame || !element.isConnected) return;
-    near.unobserve(element);
+    near.unobserve(box);
     const words = wanted();
     const players = /\[White\s+.(.*).\][^]*\[Black\s+.(.*).\]/.exec(words.pgn) || [];
     const address = new URL(attribute('src') || 'embed.html', script);
@@ -135,7 +136,7 @@ function view(element) {
   }
 
   function close() {
-    near.unobserve(element);
+    near.unobserve(box);
     if (frame) frame.remove();
     frame = isGreeted = null;
     waiting = [];
@@ -170,7 +171,7 @@ function view(element) {
   function hear({ source, origin: from, data }) {
     if (!frame || source !== frame.contentWindow) return;
     if (from !== origin || !data || data.rochade !== VERSION) {
-      console.warn(TAG, 'refuses a message of another origin or version');
+      console.warn(TAG, 'refuses another origin or version');
       return;
     }
     const { type } = data;
@@ -186,7 +187,7 @@ function view(element) {
       state = detail;
       first = first || state.link;
     }
-    if (/^(ready|movestart|moveend|movefinished|gameend)$/.test(type)) {
+    if (/^(ready|gameend|move.+)$/.test(type)) {
       const isGranted = element.dispatchEvent(new CustomEvent(type, { detail, cancelable: !!id, bubbles: true, composed: true }));
       if (id) post('may', { id, yes: isGranted });
     }
@@ -219,7 +220,8 @@ function view(element) {
     if (frame) frame.focus(options);
   }
 
-  return { open, reserve, close, ask, hear, look, change, focus };
+  box[VIEW] = open;
+  return { wait: () => near.observe(box), reserve, close, ask, hear, look, change, focus };
 }
 
 function look() {
@@ -246,8 +248,8 @@ class Board extends HTMLElement {
     shown.add(this[VIEW]);
     this[VIEW].reserve();
     // Its text is not read before it is there.
-    if (document.readyState !== 'loading') near.observe(this);
-    else document.addEventListener('DOMContentLoaded', () => near.observe(this));
+    if (document.readyState !== 'loading') this[VIEW].wait();
+    else document.addEventListener('DOMContentLoaded', this[VIEW].wait);
   }
 
   disconnectedCallback() {

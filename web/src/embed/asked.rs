@@ -48,6 +48,8 @@ pub(crate) struct Asked {
     pub(crate) which: Which,
     /// The ply to begin with.
     pub(crate) ply: Ply,
+    /// Whether it says with which.
+    pub(crate) starts: bool,
     /// Whether draughts is asked for.
     pub(crate) draughts: bool,
     /// The time control, as it was written.
@@ -141,6 +143,7 @@ impl Asked {
             games,
             which,
             ply: ply(named("start").or_else(|| named("ply"))),
+            starts: named("start").or_else(|| named("ply")).is_some(),
             draughts: named("game").as_deref() == Some("draughts"),
             clock: named("clock"),
             unknown: unknown(named),

@@ -35,6 +35,8 @@ pub(super) struct Around {
     waited: u32,
     /// The id under which it wants games on the board that are still being read.
     loading: Option<JsValue>,
+    /// What else it asks for meanwhile.
+    later: Vec<(JsValue, Request)>,
     /// What it was told of the game's state last.
     told: Option<State>,
     _hear: Hear,
@@ -94,6 +96,7 @@ pub(super) fn listen(ctx: &Context<GameTable>, session: &mut Session) -> Option<
         waiting: None,
         waited: 0,
         loading: None,
+        later: Vec::new(),
         told: None,
         _hear: hear,
     })
@@ -102,6 +105,12 @@ pub(super) fn listen(ctx: &Context<GameTable>, session: &mut Session) -> Option<
 impl GameTable {
     /// Does what the page around asks for, and answers; whether there is anything new to draw.
     pub(super) fn do_asked(&mut self, ctx: &Context<Self>, id: &JsValue, request: Request) -> bool {
+        let can_wait = !matches!(request, Request::Load(_) | Request::May { .. });
+        if can_wait && self.found_game().is_none() {
+            let around = self.around.iter_mut();
+            around.for_each(|around| around.later.push((id.clone(), request.clone())));
+            return false;
+        }
         let done = match request {
             Request::May { id, yes } => return self.may_move(ctx, id, yes),
             Request::Pgn => return self.answer_pgn(id.clone()),
@@ -176,13 +185,19 @@ impl GameTable {
         }
     }
 
-    /// Tells the page around what has come of the games that it wants on the board, once that is known.
-    pub(super) fn tell_loaded(&mut self) {
+    /// Tells the page around what has come of the games that it wants on the board, once that is known, and does what it has asked for
+    /// meanwhile.
+    pub(super) fn tell_loaded(&mut self, ctx: &Context<Self>) {
         let Some(found) = self.found_game() else {
             return;
         };
-        let around = self.around.as_mut();
-        if let Some(id) = around.and_then(|around| around.loading.take()) {
+        let Some(around) = &mut self.around else {
+            return;
+        };
+        for (id, request) in std::mem::take(&mut around.later) {
+            ctx.link().send_message(Msg::Asked(id, request));
+        }
+        if let Some(id) = around.loading.take() {
             self.answer_around(&id, if found { Ok(()) } else { Err("games") });
         }
     }
@@ -216,11 +231,12 @@ impl GameTable {
         } else {
             self.seat_near(near);
         }
+        let goes_on = self.plays(ctx) && !load.asked.starts;
         match load.asked.ply {
-            Ply::Last => Ok(()),
-            // A game that is put on the board shows its end; a position has but one.
-            Ply::After(0) if load.asked.link.is_none() => Ok(()),
-            Ply::After(ply) => self.do_for_around(ctx, Intent::Review(Review::Ply(ply))),
+            Ply::After(ply) if load.asked.link.is_some() && !goes_on => {
+                self.do_for_around(ctx, Intent::Review(Review::Ply(ply)))
+            }
+            _ => Ok(()),
         }
     }
 

@@ -44,8 +44,8 @@ fn open_link(texts: &Texts, session: &mut Session, link: &str, asked: &Asked) ->
         Err(reason) => return Some(refusal(texts, reason).to_owned()),
     };
     session.replace(table, false);
-    // Whoever plays on does so from where the game was left.
-    if asked.interactive.plays() {
+    // Whoever plays on does so from where the game was left, unless the address says otherwise.
+    if asked.interactive.plays() && !asked.starts {
         return None;
     }
     let plies = session.table().plies();

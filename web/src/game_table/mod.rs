@@ -244,7 +244,7 @@ impl Component for GameTable {
         self.give_focus();
         root::set_move_table(self.move_table_open);
         self.tell_state();
-        self.tell_loaded();
+        self.tell_loaded(ctx);
         let clock_only = matches!(self.panels.open, Some(Panel::ClockOnly(_)));
         wake_lock::playing(clock_only || root::is_played(self.session.view()));
         let would_be_lost = self.autosave.unkept().is_some() && self.session.is_unfinished();

@@ -1,0 +1,146 @@
+//! Games that stand as text in a page of another site (contract.md, section 12).
+
+use rochade_e2e::Visit;
+
+use crate::element::{SCRIPT, ask, board, club, expect_position, expect_told};
+
+/// A game in which White castles, as a person writes it.
+const CASTLED: &str = "[White \"Anna\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 1-0";
+
+/// The same, as blog software sets it.
+const TYPESET: &str = "[White &#8220;Anna&#8221;]<br>\n[Black &#8220;Ben&#8221;]<br />\n[Result &#8220;1&#8211;0&#8221;]<br><br>\n\
+    1.&nbsp;e4 e5 2.&nbsp;Nf3 (2. f4 exf4) 2&#8230; Nc6 3. Bc4 Bc5 4. O&#8211;O {a \u{201c}quiet\u{201d} move} Nf6 1&#8211;0";
+
+/// After 4. O-O.
+const AFTER: &str = "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 b";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_text_in_an_element_is_a_game_that_can_be_replayed() {
+    let body = format!("<rochade-board id=a style='width:400px'>{CASTLED}</rochade-board>");
+    club(&body).run_bare(async |page| {
+        expect_told(page, "ready", 1).await;
+        page.expect("a.shadowRoot.querySelector('iframe').title === 'Anna – Ben'").await;
+        // It costs nothing before it is touched, but the players are seen.
+        page.expect_in("#a", "document.documentElement.dataset.embed === '' && document.body.innerText.includes('Anna')")
+            .await;
+        assert_eq!(ask(page, "goto(7)").await["ply"], 7);
+        expect_position(page, AFTER).await;
+        assert_eq!(ask(page, "goto(99)").await, "!no-such-ply");
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn what_blog_software_makes_of_a_text_is_still_the_game() {
+    for text in [
+        format!(
+            "<pre id=text class='wp-block-code rochade' data-orientation=black><code>{TYPESET}</code></pre>"
+        ),
+        format!("<rochade-board orientation=black>{TYPESET}</rochade-board>"),
+    ] {
+        club(&text).run_bare(async |page| {
+            ask(page, "goto(7)").await;
+            expect_position(page, AFTER).await;
+            page.expect_in("rochade-board", "document.querySelector('[data-square]').dataset.square === 'h1'")
+                .await;
+            page.expect_in("rochade-board", "document.body.innerText.includes('Anna') && !document.body.innerText.includes('Anna”')")
+                .await;
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_text_that_comes_later_is_found() {
+    club("").run_bare(async |page| {
+        page.eval(&format!(
+            "document.body.insertAdjacentHTML('beforeend', `<article><pre class=rochade>{CASTLED}</pre></article>`)"
+        ))
+        .await;
+        ask_when_there(page).await;
+        // The text stays in the page.
+        page.expect("document.querySelectorAll('article > rochade-board > pre.rochade').length === 1")
+            .await;
+    });
+}
+
+async fn ask_when_there(page: &rochade_e2e::Page) {
+    page.expect("document.querySelector('rochade-board') !== null")
+        .await;
+    assert_eq!(ask(page, "goto(7)").await["ply"], 7);
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_text_too_long_for_an_address_comes_by_message() {
+    let comment = "{And now White has to think about it for a while.} ".repeat(200);
+    let from = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    let body = format!(
+        "<rochade-board id=a style='width:400px'>[White \"Anna\"]\n[SetUp \"1\"]\n[FEN \"{from}\"]\n\n1. e4 {comment} Kd7 2. e5 *</rochade-board>"
+    );
+    club(&body).run_bare(async |page| {
+        page.expect("a.shadowRoot.querySelector('iframe').src.length < 4000").await;
+        expect_position(page, from).await;
+        page.expect_in("#a", "document.documentElement.dataset.embed === '' && document.body.innerText.includes('Anna')")
+            .await;
+        assert_eq!(ask(page, "goto(3)").await["ply"], 3);
+        expect_position(page, "8/3k4/8/4P3/8/8/8/4K3 b").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_position_may_stand_there_as_text() {
+    club("<rochade-board>\n 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n</rochade-board>").run_bare(
+        async |page| {
+            expect_position(page, "4k3/8/8/8/8/8/4P3/4K3 w").await;
+        },
+    );
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_replay_that_is_moved_comes_back_where_it_was() {
+    let body = format!(
+        "<rochade-board id=a style='width:400px'>{CASTLED}</rochade-board><div id=there></div>"
+    );
+    club(&body).run_bare(async |page| {
+        ask(page, "goto(7)").await;
+        expect_position(page, AFTER).await;
+        page.eval("there.append(a)").await;
+        expect_position(page, AFTER).await;
+        // With the names, and not as a bare list of moves.
+        page.expect_in("#a", "document.body.innerText.includes('Anna')")
+            .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn games_are_loaded_by_a_call() {
+    club(&board("interactive=replay")).run_bare(async |page| {
+        let call = "load({ pgn: '1. e4 e5 2. Nf3 *', start: 3 })";
+        assert_eq!(ask(page, call).await["ply"], 3);
+        expect_position(page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b").await;
+        assert_eq!(ask(page, "load({ pgn: 'no game at all' })").await, "!games");
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn without_scripts_text_and_links_stay() {
+    let body = [
+        SCRIPT,
+        "<rochade-board><p id=text>1. e4 e5</p><a id=link href='SITEembed.html'>Play through</a></rochade-board><pre id=pre class=rochade>1. d4 d5</pre>",
+    ];
+    let visit = Visit::default().without_scripts().in_club(body.concat());
+    visit.run_bare(async |page| {
+        for id in ["text", "link", "pre"] {
+            page.expect(format!(
+                "document.getElementById('{id}').getBoundingClientRect().height > 0"
+            ))
+            .await;
+        }
+    });
+}
