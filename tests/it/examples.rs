@@ -79,10 +79,8 @@ fn twenty_boards_stand_on_the_start_page_and_load_no_rules() {
             ))
             .await;
         }
-        page.expect(format!(
-            "boards().every(({{ performance }}) => !{AWAKE})"
-        ))
-        .await;
+        page.expect(format!("boards().every(({{ performance }}) => !{AWAKE})"))
+            .await;
         page.check_manners().await;
     });
 }
@@ -144,12 +142,7 @@ fn the_games_of_the_post_are_played_through() {
 fn the_third_game_of_the_post_begins_where_its_line_says() {
     visit("post.html").run_bare(async |page| {
         look_at(page, 2).await;
-        expect_position(
-            page,
-            2,
-            "rnb1kb1r/pp3ppp/2p5/4q3/4n3/3Q4/PPPB1PPP/2KR1BNR",
-        )
-        .await;
+        expect_position(page, 2, "rnb1kb1r/pp3ppp/2p5/4q3/4n3/3Q4/PPPB1PPP/2KR1BNR").await;
     });
 }
 

@@ -62,13 +62,7 @@ pub(crate) enum Trouble {
 
 impl GameTable {
     /// Replays one of the games from a ply on.
-    pub(super) fn replay(
-        &mut self,
-        ctx: &Context<Self>,
-        games: &Games,
-        which: Which,
-        start: Ply,
-    ) {
+    pub(super) fn replay(&mut self, ctx: &Context<Self>, games: &Games, which: Which, start: Ply) {
         let (Which::Only(number) | Which::First(number)) = which;
         self.replaying = Some(Replaying {
             file: None,
