@@ -189,7 +189,7 @@ fn boards_on_a_clubs_pages_keep_nothing_and_ask_nobody() {
                 .await;
             let home = page.url().split("examples/").next().unwrap_or_default().to_owned();
             page.expect(format!(
-                "boards().filter(Boolean).flatMap(({{ performance }}) => performance.getEntriesByType('resource'))\
+                "boards().filter(Boolean).flatMap(({{ performance }}) => ['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind)))\
                  .every(({{ name, responseStatus }}) => name.startsWith('{home}') && responseStatus === 200)"
             ))
             .await;
