@@ -26,6 +26,7 @@
 mod board;
 mod club;
 mod driver;
+mod embedded;
 mod engine;
 mod fleet;
 mod hand;
