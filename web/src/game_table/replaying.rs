@@ -46,7 +46,7 @@ pub(crate) enum News {
     /// The file is there.
     Fetched(Blob),
     /// Something was found in it; nothing, if it was not read to its end.
-    Found(Found),
+    Found(Box<Found>),
     /// It is not there, or could not be read, for this reason.
     Failed(Trouble),
 }
@@ -125,7 +125,7 @@ impl GameTable {
                         match reading.next().await {
                             Ok(Some(found)) => {
                                 let done = found.done;
-                                tell(News::Found(found));
+                                tell(News::Found(Box::new(found)));
                                 if done {
                                     break;
                                 }
@@ -152,7 +152,8 @@ impl GameTable {
         match news {
             News::Fetched(file) => self.read_games(ctx, file),
             News::Failed(trouble) => replaying.shown = Shown::Nothing(in_words(texts, trouble)),
-            News::Found(Found { titles, game, done }) => {
+            News::Found(found) => {
+                let Found { titles, game, done } = *found;
                 for title in &titles {
                     let title = replay::listed(texts, title, replaying.found.len());
                     replaying.found.push(title.into());
