@@ -267,7 +267,7 @@ fn draughts_are_played_under_the_laws_that_were_chosen() {
             .await;
         page.set_field("clock", "3+2").await;
         page.expect(previewed(
-            "root.dataset.game === 'draughts' && root.dataset.laws === 'russian'",
+            "root.dataset.game === 'draughts' && root.ownerDocument.location.search.includes('laws=russian')",
         ))
         .await;
         page.expect(previewed("root.querySelector('[data-clock]') !== null"))

@@ -65,7 +65,7 @@ pub(crate) const ACTIONS: [&str; 55] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 87] = [
+const OTHERS: [&str; 88] = [
     "17/50",
     "5+0",
     "a",
@@ -96,6 +96,7 @@ const OTHERS: [&str; 87] = [
     "data-count",
     "data-fault",
     "data-law",
+    "data-line",
     "data-missed",
     "data-ms",
     "data-opening",

@@ -184,7 +184,7 @@ const SERVED: &str = "{
 fn of_several_games_one_is_chosen_from_a_list() {
     Visit::default()
         .after_script(SERVED)
-        .at("embed.html?url=last.pgn&game=1&start=last")
+        .at("embed.html?url=last.pgn&open=1&start=last")
         .run(async |page| {
             let after_d4 = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR";
             page.expect_placement(after_d4).await;

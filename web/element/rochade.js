@@ -14,7 +14,7 @@ const LONGEST = 4000;
 const PATIENCE = 30000;
 
 // Where this script comes from. Only one that is no module is told; but what is thrown knows where it was.
-const thrown = /[\w-]+:\/\/[^\s()]+?(?=:\d+:\d+)/.exec(new Error().stack) || [];
+const thrown = /\w+:\/\/[^\s()]+?(?=:\d+:\d)/.exec(new Error().stack) || [];
 const script = document.currentScript?.src || thrown[0] || document.baseURI;
 
 const VIEW = Symbol(TAG);
@@ -28,8 +28,7 @@ function written(element) {
   const copy = element.cloneNode(true);
   copy.querySelectorAll('br,p,div').forEach((part) => part.after('\n'));
   const text = copy.textContent.trim();
-  if (/^([1-8bknpqr]+\/){7}|^[BW]:[BW]/i.test(text)) return { fen: text };
-  return /^\[\w|\b1\s*\./.test(text) ? { pgn: text } : {};
+  return /^([1-8bknpqr]+\/){7}|^[BW]:[BW]/i.test(text) ? { fen: text } : /^\[|1\s*\./.test(text) ? { pgn: text } : {};
 }
 
 // Light or dark, as the page is around an element: by its colour scheme, or else by the colour of its letters.
@@ -39,10 +38,9 @@ function themeOf(element) {
   const { colorScheme, color } = getComputedStyle(element);
   const isLight = /light/.test(colorScheme);
   const isDark = /dark/.test(colorScheme);
-  // Of red, green and blue, green tells most; other notations begin with the brightness.
-  const [first, green] = color.match(/[\d.]+/g);
-  const isBright = /^rgb/.test(color) ? green > 140 : first > 1 ? first > 60 : first > 0.6;
-  return (isLight !== isDark ? isDark : isLight ? prefersDark.matches : isBright) ? 'dark' : 'light';
+  // Of red, green and blue, green tells most.
+  const isBright = color.match(/[\d.]+/g)[1] > 140;
+  return (isLight === isDark ? (isLight ? prefersDark.matches : isBright) : isDark) ? 'dark' : 'light';
 }
 
 function set(element, name, value) {
@@ -62,7 +60,7 @@ function view(element) {
   const asked = { __proto__: null };
   const attribute = (name) => element.getAttribute(name) || '';
   const isFit = () => attribute('size') === 'fit';
-  let [count, waiting, frame, isGreeted, renewing, state, first, theme, origin] = [0, []];
+  let [waiting, count, frame, isGreeted, renewing, state, first, theme, origin] = [[], 0];
   if (root.adoptedStyleSheets) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(':host{display:block}:host([hidden]){display:none}');
@@ -104,7 +102,7 @@ function view(element) {
     if (frame || !element.isConnected) return;
     near.unobserve(box);
     const words = wanted();
-    const players = /\[White\s+.(.*).\][^]*\[Black\s+.(.*).\]/.exec(words.pgn) || [];
+    const players = /\[White +.(.*).\][^]*\[Black +.(.*).\]/.exec(words.pgn) || [];
     const address = new URL(attribute('src') || 'embed.html', script);
     const detail = {};
     const setAddress = () => { address.search = new URLSearchParams(Object.entries(words).filter(([, value]) => value)); };
@@ -131,7 +129,7 @@ function view(element) {
   // Until the frame tells how high it is, a height is kept free, so that the page does not jump.
   function reserve() {
     const { ui } = wanted();
-    const more = (/players/.test(ui) && 120) + (/moves/.test(ui) && 170);
+    const more = /players/.test(ui) * 120 + /moves/.test(ui) * 170;
     dress(box, `position:relative;${isFit() ? 'height:100%' : `aspect-ratio:1;padding-bottom:${more}px`}`);
   }
 
@@ -153,8 +151,7 @@ function view(element) {
     return new Promise((done, failed) => {
       open();
       if (!frame) throw new Error('gone');
-      count += 1;
-      const id = count;
+      const id = (count += 1);
       asked[id] = [done, failed];
       setTimeout(() => settle(id, { error: 'late' }), PATIENCE);
       post(type, detail, id);
@@ -171,7 +168,7 @@ function view(element) {
   function hear({ source, origin: from, data }) {
     if (!frame || source !== frame.contentWindow) return;
     if (from !== origin || !data || data.rochade !== VERSION) {
-      console.warn(TAG, 'refuses another origin or version');
+      console.warn(TAG, 'refuses a message');
       return;
     }
     const { type } = data;
@@ -181,7 +178,7 @@ function view(element) {
       post('greet');
       waiting.splice(0).forEach((message) => post(...message));
     }
-    if (type === 'resize' && detail.height > 0 && !isFit()) dress(box, `position:relative;height:${+detail.height}px`);
+    if (type === 'resize' && !isFit()) dress(box, `position:relative;height:${+detail.height}px`);
     if (type === 'answer') settle(data.id, detail);
     if (type === 'state') {
       state = detail;
@@ -249,7 +246,7 @@ class Board extends HTMLElement {
     this[VIEW].reserve();
     // Its text is not read before it is there.
     if (document.readyState !== 'loading') this[VIEW].wait();
-    else document.addEventListener('DOMContentLoaded', this[VIEW].wait);
+    else addEventListener('DOMContentLoaded', this[VIEW].wait);
   }
 
   disconnectedCallback() {
@@ -307,5 +304,5 @@ if (!customElements.get(TAG)) {
   prefersDark.addEventListener('change', look);
   addEventListener('transitionend', look);
   sweep();
-  new MutationObserver(sweep).observe(document, { childList: true, subtree: true });
+  new MutationObserver(sweep).observe(document, { subtree: true, childList: true });
 }

@@ -14,15 +14,15 @@ use crate::{Trouble, notices, places};
 const BUDGET: usize = 196_000;
 
 /// Where the check fails: what the page weighs, and a little room for small changes.
-const LIMIT: usize = 353_500;
+const LIMIT: usize = 386_000;
 
 /// Limits by kind of file, so that one that suddenly grows is noticed before the whole is too heavy.
 const LIMITS: [(&str, usize); 6] = [
     ("html", 2_500),
     ("css", 13_700),
-    ("js", 13_000),
+    ("js", 14_100),
     ("txt", 7_600),
-    ("wasm", 317_000),
+    ("wasm", 346_000),
     ("svg", 2_000),
 ];
 
