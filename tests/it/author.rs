@@ -270,8 +270,10 @@ fn draughts_are_played_under_the_laws_that_were_chosen() {
             "root.dataset.game === 'draughts' && root.ownerDocument.location.search.includes('laws=russian')",
         ))
         .await;
-        page.expect(previewed("root.querySelector('[data-clock]') !== null"))
-            .await;
+        page.expect(previewed(
+            "root.querySelector('.clock')?.textContent === '3:00'",
+        ))
+        .await;
         expect_shown_as_framed(page).await;
     });
 }
