@@ -34,12 +34,13 @@ function written(element) {
 // Light or dark, as the page is around an element: by its colour scheme, or else by the colour of its letters.
 function themeOf(element) {
   const wanted = element.getAttribute('theme');
-  if (/^(light|dark)$/.test(wanted)) return wanted;
+  if (/light|dark/.test(wanted)) return wanted;
   const { colorScheme, color } = getComputedStyle(element);
   const isLight = /light/.test(colorScheme);
   const isDark = /dark/.test(colorScheme);
-  // Of red, green and blue, green tells most.
-  const isBright = color.match(/[\d.]+/g)[1] > 140;
+  // Of red, green and blue, green tells most; other notations begin with the brightness.
+  const [first, green] = color.match(/[\d.]+/g);
+  const isBright = /^rgb/.test(color) ? green > 140 : first > (first > 1 ? 60 : 0.6);
   return (isLight === isDark ? (isLight ? prefersDark.matches : isBright) : isDark) ? 'dark' : 'light';
 }
 
@@ -91,8 +92,8 @@ function view(element) {
       words.start = state.ply;
       if (!words.game) words.open = state.game;
     }
-    words.interactive = words.interactive || (isGame ? 'replay' : 'play');
-    words.ui = words.ui || `board${words.interactive === 'none' ? '' : ',players'}${words.clock ? ',clock' : ''}${words.interactive === 'replay' ? ',moves' : ''}`;
+    words.interactive ||= isGame ? 'replay' : 'play';
+    words.ui ||= `board${words.interactive === 'none' ? '' : ',players'}${words.clock ? ',clock' : ''}${words.interactive === 'replay' ? ',moves' : ''}`;
     words.theme = theme = themeOf(element);
     if (!isFit()) words.size = 'flow';
     return words;
@@ -166,9 +167,9 @@ function view(element) {
 
   // Hears what the frame says, if it does.
   function hear({ source, origin: from, data }) {
-    if (!frame || source !== frame.contentWindow) return;
-    if (from !== origin || !data || data.rochade !== VERSION) {
-      console.warn(TAG, 'refuses a message');
+    if (source !== frame?.contentWindow) return;
+    if (from !== origin || data?.rochade !== VERSION) {
+      console.warn(TAG, 'refuses another origin');
       return;
     }
     const { type } = data;
@@ -182,9 +183,9 @@ function view(element) {
     if (type === 'answer') settle(data.id, detail);
     if (type === 'state') {
       state = detail;
-      first = first || state.link;
+      first ||= state.link;
     }
-    if (/^(ready|gameend|move.+)$/.test(type)) {
+    if (/^(ready|gameend|move)/.test(type)) {
       const isGranted = element.dispatchEvent(new CustomEvent(type, { detail, cancelable: !!id, bubbles: true, composed: true }));
       if (id) post('may', { id, yes: isGranted });
     }
@@ -276,8 +277,7 @@ const METHODS = {
   pgn: (ask) => ask('pgn').then((answer) => answer.pgn),
   load: (ask, what) => ask('load', Object.fromEntries(Object.entries(what).map(([name, value]) => [name, `${value}`]))),
 };
-[...WORDS, ...Object.keys(METHODS)].forEach((name) => Object.defineProperty(Board.prototype, name.replace(/-./g, (part) => part[1].toUpperCase()), {
-  configurable: true,
+new Set([...WORDS, ...Object.keys(METHODS)]).forEach((name) => Object.defineProperty(Board.prototype, name.replace(/-./g, (part) => part[1].toUpperCase()), {
   get() {
     return METHODS[name] ? (what) => METHODS[name](this[VIEW].ask, what) : this.getAttribute(name) || '';
   },
