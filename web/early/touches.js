@@ -1,6 +1,6 @@
 // What is touched before the rules are there is kept, and so are keys on the board. Calling what comes back does it, if the board
 // still is as it was then.
-const TOUCHES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
+const TOUCHES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'lostpointercapture'];
 const [root, find] = [document.documentElement, (selector) => document.querySelector(selector)];
 
 // `heard` is told of each.
@@ -17,7 +17,9 @@ export function keepTouches(heard = () => {}) {
   const touch = (event) => {
     // Before it comes down, a pointer means nothing; and once it has, it means the board, even while that is put elsewhere.
     const isDown = kept.some(({ pointerId }) => pointerId === event.pointerId);
-    if (event.isTrusted && isDown || event.type === 'pointerdown' && isOnBoard(event)) keep(event);
+    // The board takes the pointer when it hears of it. That the browser takes it back when it is lifted, the board must not hear first.
+    if (event.isTrusted && isDown && event.type === 'lostpointercapture') event.stopImmediatePropagation();
+    else if (event.isTrusted && isDown || event.type === 'pointerdown' && isOnBoard(event)) keep(event);
   };
   const press = (event) => {
     // While the rules take the board over, nothing has the focus.
