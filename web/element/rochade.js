@@ -75,6 +75,8 @@ function view(element) {
       if (element.hasAttribute(name)) words[name] = attribute(name) || (/flip|keep/.test(name) ? 1 : '');
     });
     if (!GAMES.some((name) => words[name])) Object.assign(words, written(element));
+    const isGame = words.pgn || words.url || words.link;
+    words.interactive ||= isGame ? 'replay' : 'play';
     if (state) {
       words.orientation = state.near;
       words.flip = words.ply = '';
@@ -87,12 +89,10 @@ function view(element) {
     ['pgn', 'url'].forEach((name) => {
       if (words[name] && !/[\s[]/.test(words[name])) words[name] = new URL(words[name], document.baseURI).href;
     });
-    const isGame = words.pgn || words.url || words.link;
-    if (state && isGame) {
+    if (state && (isGame || words.link)) {
       words.start = state.ply;
-      if (!words.game) words.open = state.game;
+      words.open = state.game;
     }
-    words.interactive ||= isGame ? 'replay' : 'play';
     words.ui ||= `board${words.interactive === 'none' ? '' : ',players'}${words.clock ? ',clock' : ''}${words.interactive === 'replay' ? ',moves' : ''}`;
     words.theme = theme = themeOf(element);
     if (!isFit()) words.size = 'flow';
@@ -203,7 +203,7 @@ function view(element) {
     if (name === 'theme') look();
     else if (name === 'title') frame.title = value;
     else if (isGame && value && before || name === 'orientation') {
-      ask(isGame ? 'load' : 'flip', { [name]: value || 'white' }).catch((error) => console.warn(TAG, name, error.message));
+      ask(isGame ? 'load' : 'flip', { [name]: value || 'white' }).catch((error) => console.warn(TAG, name, error));
     } else {
       clearTimeout(renewing);
       renewing = setTimeout(() => {

@@ -131,6 +131,8 @@ impl GameTable {
                 Ok(())
             }
         };
+        // Whoever has the answer can count on it that the board comes back as it is now.
+        self.tell_state();
         self.answer_around(id, done);
         done.is_ok()
     }
