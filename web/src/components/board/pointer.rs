@@ -97,7 +97,7 @@ impl Pointers {
                 state.borrow_mut().cancelled(event);
             }),
             on("lostpointercapture", |state, event| {
-                state.borrow_mut().cancelled(event);
+                state.borrow_mut().lost(event)
             }),
             // The question that a tap has opened keeps the focus.
             on("mousedown", |state, event| {
@@ -247,6 +247,14 @@ impl State {
     fn cancelled(&mut self, event: &PointerEvent) {
         if self.take(event).is_some() {
             self.on_intent.emit(Intent::Cancel);
+        }
+    }
+
+    /// A finger that was down before the rules were there belongs to the square that it touched, and is taken over from there: that
+    /// is told as a capture that was lost, too.
+    fn lost(&mut self, event: &PointerEvent) {
+        if event.target().as_ref() == Some(self.grid.as_ref()) {
+            self.cancelled(event);
         }
     }
 
