@@ -1,6 +1,6 @@
 // Starts the authors' page (author.html), in the language that the user has chosen for Rochade, or that its address asks for.
 import { begin } from './author/page.js';
-import { holdFiles } from './early/build.js';
+import { holdFiles, requireTrustedTypes } from './early/build.js';
 import { WORDS, choose, chooseLanguage } from './early/choices.js';
 import { prepare } from './early/compiled.js';
 import { attend, isThere } from './early/messages.js';
@@ -28,6 +28,7 @@ chooseLanguage();
 layOut();
 holdFiles();
 attend(async () => {
+  requireTrustedTypes();
   begin(...await prepare(WORDS));
   isThere();
 });

@@ -1,13 +1,11 @@
 // The games that an author has given: the desk's worker says how many there are, and what can't be read.
-import { worker } from 'desk-files';
-
 import { say } from './words.js';
 
 const find = (selector) => document.querySelector(selector);
 let working;
 
-// Reads games, says what was found, offers them to be chosen, and tells how many there are.
-export async function read(text) {
+// Reads games, says what was found, offers them to be chosen, and tells how many there are. `startDesk` starts the worker.
+export async function read(text, startDesk) {
   working?.terminate();
   working = null;
   offer([]);
@@ -17,7 +15,7 @@ export async function read(text) {
   if (!text.trim()) return 0;
   is.textContent = say('reading');
   try {
-    const { games, faults, faulty } = await answerOf(text);
+    const { games, faults, faulty } = await answerOf(text, startDesk);
     is.textContent = games.length ? say('found', { count: games.length }) : say('none');
     offer(games);
     blame(faults, faulty);
@@ -29,10 +27,10 @@ export async function read(text) {
 }
 
 // All that the worker answers. Where another text is to be read first, nothing ever comes.
-function answerOf(text) {
+function answerOf(text, startDesk) {
   return new Promise((done, failed) => {
     const read = { games: [], faults: [], faulty: 0 };
-    working = new Worker(worker);
+    working = startDesk();
     working.onerror = failed;
     working.onmessage = ({ data }) => {
       if (data.failed) return failed(data.failed);

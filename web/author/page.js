@@ -62,7 +62,7 @@ export function begin(page, texts) {
 
   async function readGames() {
     several = false;
-    const found = await read(games.value);
+    const found = await read(games.value, page.author_desk);
     several = found > 1;
     update();
   }

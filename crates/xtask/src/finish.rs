@@ -17,6 +17,9 @@ use crate::{Trouble, author, board, handbook, notices, offline, openings, places
 /// Where a page wants the squares of the first board.
 const BOARD: &str = "<!-- xtask: board -->";
 
+/// Where a page wants what it says when it can't start (`web/messages.html`).
+const MESSAGES: &str = "<!-- xtask: messages -->";
+
 /// Where the authors' page wants its form.
 const FORMS: &str = "<!-- xtask: author -->";
 
@@ -44,9 +47,11 @@ pub(crate) fn finish() -> Result<(), Trouble> {
     for path in gathered {
         remove_bundled(&path)?;
     }
+    let messages = read(&places::root().join("web/messages.html"))?;
     for page in PAGES {
         let page = site.join(page);
         let html = read(&page)?.replace(BOARD, &board::first());
+        let html = html.replace(MESSAGES, &messages);
         let html = html.replace(FORMS, &author::forms()?);
         write(&page, &named(&tight(&html), &site)?)?;
     }

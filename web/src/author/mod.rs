@@ -6,10 +6,12 @@ mod lines;
 
 use rochade_table::{GameKind, Preset};
 use wasm_bindgen::prelude::*;
+use web_sys::Worker;
 
 use self::lines::Size;
 use crate::embed::written::{Choices, LOOKS, Source, ui};
 use crate::embed::{Interactive, Ply};
+use crate::platform::trusted;
 
 /// The lines for a board on another page.
 ///
@@ -58,6 +60,18 @@ pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Vec<String>
         height,
     ]
     .into()
+}
+
+/// Starts the worker that reads the games which an author has given: scripts may not do that by themselves
+/// (`web/platform/trusted.js`).
+///
+/// # Errors
+///
+/// Why it can't be started.
+#[wasm_bindgen]
+#[expect(unreachable_pub, reason = "the page's script calls it")]
+pub fn author_desk() -> Result<Worker, JsValue> {
+    trusted::start_desk()
 }
 
 /// Takes over what a control says.

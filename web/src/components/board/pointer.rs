@@ -192,11 +192,8 @@ impl State {
     /// Hears of the pointer that is down wherever it goes from now on. A tap needs no capture, and is answered sooner without.
     fn capture(&self, event: &PointerEvent) {
         let pointer = event.pointer_id();
-        if self
-            .press
-            .as_ref()
-            .is_some_and(|press| press.pointer == pointer)
-        {
+        let is_down = |press: &Press| press.pointer == pointer;
+        if self.press.as_ref().is_some_and(is_down) {
             // Refused only to a pointer that is no longer there.
             let _ = self.grid.set_pointer_capture(pointer);
         }
