@@ -63,13 +63,3 @@ function blame(faults, count) {
   }));
   if (count > faults.length) list.append(Object.assign(document.createElement('li'), { textContent: say('more', { count: count - faults.length }) }));
 }
-
-// The text of a file: UTF-8, or else Latin-1, as the desk reads it (crates/desk/src/text.rs).
-export async function decoded(file) {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (other) {
-    return new TextDecoder('iso-8859-1').decode(bytes);
-  }
-}

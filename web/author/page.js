@@ -1,5 +1,6 @@
 // The authors' page: what is chosen in its form goes to the compiled page, which knows what that is in an address and in HTML.
-import { decoded, read } from './games.js';
+import { decode } from '../early/games.js';
+import { read } from './games.js';
 import { preview } from './preview.js';
 import { say } from './words.js';
 
@@ -77,7 +78,7 @@ export function begin(page, texts) {
   async function take(file) {
     if (!file) return;
     [source.value, chosen] = ['games', {}];
-    games.value = await decoded(file);
+    games.value = decode(await file.arrayBuffer());
     update();
     readGames();
   }

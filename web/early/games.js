@@ -31,8 +31,8 @@ async function upTo(limit, reader) {
   }
 }
 
-// PGN was Latin-1 before it was UTF-8.
-function decode(bytes) {
+// The text of a file, as the desk reads it (crates/desk/src/text.rs): PGN was Latin-1 before it was UTF-8.
+export function decode(bytes) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (other) {
