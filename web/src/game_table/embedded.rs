@@ -21,11 +21,8 @@ pub(super) fn open(texts: &Texts, session: &mut Session, asked: &Asked) -> Vec<S
         Some(link) => open_link(texts, session, link, asked),
         None => begin(texts, session, asked),
     });
-    if asked.turned {
-        let black = session.view().seat(Seat(1));
-        if let Some(number) = black.map(|black| black.player_number) {
-            session.seat_near(number);
-        }
+    if let Some(black) = player_at(session.view(), true).filter(|_| asked.turned) {
+        session.seat_near(black);
     }
     told
 }
