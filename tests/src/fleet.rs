@@ -35,7 +35,8 @@ impl Fleet {
     pub(crate) fn new(engine: Engine, runtime: Handle) -> Self {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let to_start = match engine {
-            Engine::Chromium => cores.min(MOST_BROWSERS),
+            // One more than there are cores: a test that waits for the page leaves its core to others.
+            Engine::Chromium => (cores + 1).min(MOST_BROWSERS),
             // Their drivers have one session at a time.
             Engine::Firefox | Engine::WebKit => 1,
         };
@@ -135,6 +136,8 @@ fn chromium(program: &str, profile: &Path) -> WebDriverResult<ChromeCapabilities
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Nor may the address line: each new window would load two pages of the browser's own for it, with 200 scripts.
+        "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
         // A window behind another one works as if it were in front.
         "--disable-backgrounding-occluded-windows",
         "--disable-renderer-backgrounding",

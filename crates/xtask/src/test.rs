@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that must hold, in the order in which it fails fastest.
 
+use std::thread;
 use std::time::Instant;
 
 use crate::shell::{cargo, run, seconds, step};
@@ -40,11 +41,14 @@ pub(crate) fn test() -> Result<(), Trouble> {
 }
 
 fn browser() -> Result<(), Trouble> {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
     // The whole workspace, so that Cargo has nothing to build with other features.
     run(cargo(["test", "--workspace", "--test", "e2e"])
         .args(WITH_PROOF)
         .env("ROCHADE_E2E", Edition::Users.place())
         .env("ROCHADE_E2E_PROOF", Edition::Proof.place())
         .env("ROCHADE_AXE", tools::axe())
+        // There are more browsers than cores (tests/src/fleet.rs), and some tests wait for the one Firefox or WebKit.
+        .env("RUST_TEST_THREADS", (cores + 2).to_string())
         .args(["--", "--include-ignored"]))
 }
