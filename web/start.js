@@ -7,6 +7,8 @@ import { load } from './early/compiled.js';
 import { attend, isThere } from './early/messages.js';
 
 const asked = new URLSearchParams(location.search);
+const root = document.documentElement;
+const first = root.dataset.position;
 
 // What the user has chosen.
 function applySettings() {
@@ -34,6 +36,12 @@ function setUpLeft({ game, position, turn, saved }) {
   setUp(game, position, turn === 'half');
 }
 
+// Whose turn it is stands on the page for its first board only.
+function sayTurn() {
+  const turn = document.querySelector(`.turn[lang=${root.lang}]`);
+  turn.hidden = root.dataset.position !== first || !document.querySelector('[data-square]');
+}
+
 async function begin() {
   requireTrustedTypes();
   const doTouches = await load();
@@ -46,5 +54,6 @@ for (const draw of [applySettings, () => setUpLeft(leftGame())]) try { draw(); }
 holdFiles();
 if (asked.get('kiosk') === '1') import('kiosk').catch(() => {});
 chooseLanguage(asked.get('lang'));
+sayTurn();
 followPixels();
 attend(begin);

@@ -122,7 +122,7 @@ fn when_no_script_comes_it_says_so_after_a_while() {
             "document.querySelector('.late')?.checkVisibility({ visibilityProperty: true })";
         page.expect(&format!("{message} === false")).await;
         assert!(
-            !drawn_text(page).await.contains("Rochade"),
+            !drawn_text(page).await.contains("loaded"),
             "nothing is said at first"
         );
         assert_eq!(drawn_board(page).await, (64, 32));
@@ -195,7 +195,12 @@ fn the_board_stays_where_it_was_when_the_rest_of_the_page_comes() {
             .after_script(HOLD)
             .run_bare(async |page| {
                 page.expect_piece("e2", "wP").await;
-                let place = "JSON.stringify(document.querySelector('[data-square=a8]').getBoundingClientRect())";
+                // The board, the name of the page, and upright, whose turn it is, too.
+                let place = "JSON.stringify(['[data-square=a8]', 'h1', '.turn'].map(part => {
+                    const seen = [...document.querySelectorAll(part)].find(one => one.checkVisibility());
+                    const { x, y } = seen?.getBoundingClientRect() ?? {};
+                    return part === '.turn' && innerWidth > innerHeight || [x, y];
+                }))";
                 let early = page.eval(place).await;
                 page.eval("window.go()").await;
                 page.expect("document.querySelector('[data-action=new-game]') !== null")

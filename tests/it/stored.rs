@@ -279,6 +279,9 @@ async fn early_squares(page: &Page, values: &[(&str, &str)]) -> Value {
         .await
 }
 
+/// Whose turn it is, as far as it is said before the rules are there.
+const TURN: &str = "[...document.querySelectorAll('.early > .turn:not([hidden])')].map(turn => turn.textContent).join()";
+
 /// Every square, and the man in it.
 const SQUARES_AND_MEN: usize = 8 + 64 + 64;
 
@@ -296,6 +299,7 @@ fn a_game_that_is_not_known_is_set_aside_and_not_drawn_as_chess() {
             }));
             let early = early_squares(page, &[("rochade.2.open.one", &four)]).await;
             assert_eq!(early, 0);
+            assert_eq!(page.eval(TURN).await, "");
             page.eval("window.go()").await;
             page.expect("document.querySelector('dialog [data-notice]')?.textContent.includes('newer version')")
                 .await;
@@ -325,6 +329,7 @@ fn a_position_that_is_none_is_not_drawn() {
             let early = early_squares(page, &[("rochade.2.open.one", &odd)]).await;
             assert_eq!(early, SQUARES_AND_MEN, "{position}");
             page.expect_placement(START).await;
+            assert_eq!(page.eval(TURN).await, "White to move");
             page.eval("window.go()").await;
             page.expect_placement(AFTER_NF3).await;
             page.tap_moves("b8c6").await;
@@ -348,6 +353,7 @@ fn a_game_in_which_nothing_happened_is_not_drawn_before_one_that_was_left() {
             let values = [("rochade.2.open.one", &**one), ("rochade.2.open.two", two)];
             early_squares(page, &values).await;
             page.expect_placement(AFTER_NF3).await;
+            assert_eq!(page.eval(TURN).await, "");
             page.eval("window.go()").await;
             page.expect_placement_to_stay(AFTER_NF3).await;
             page.tap_moves("b8c6").await;

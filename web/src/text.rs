@@ -80,6 +80,16 @@ pub(crate) mod tests {
     }
 
     #[test]
+    fn whose_turn_it_is_stands_on_the_page_before_its_rules_are_there() {
+        let page = include_str!("../../index.html");
+        for (code, _) in WORDS {
+            let turn = texts(code).white_to_move();
+            let expected = format!(r#"<p class="turn" lang="{code}" hidden>{turn}</p>"#);
+            assert!(page.contains(&expected), "index.html needs {expected}");
+        }
+    }
+
+    #[test]
     fn names_are_filled_in() {
         let filled = fill("{b} und {a}!", &[("a", "eins"), ("b", "zwei")]);
         assert_eq!(filled, "zwei und eins!");
