@@ -59,6 +59,8 @@ fn a_game_that_cannot_be_read_is_told() {
     );
     tells(board("link=nonsense"), &text("en", "refused-foreign"));
     tells(with("pgn", GAME, "&start=99"), "after 7 half-moves");
+    let none = text("en", "replay-no-such").replace("{number}", "17");
+    tells(with("pgn", GAME, "&game=17").awake(), &none);
 }
 
 #[test]
@@ -111,6 +113,21 @@ fn a_file_that_is_not_there_is_told() {
         ))
         .await;
     });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn moves_without_a_board_come_by_themselves() {
+    for size in ["flow", "fit"] {
+        with("pgn", GAME, &format!("&ui=moves&size={size}")).run(async |page| {
+            page.expect(
+                "document.querySelector('[data-ply=\"1\"]')?.getBoundingClientRect().height > 10",
+            )
+            .await;
+            page.expect("document.querySelector('.movetext').clientHeight > 80")
+                .await;
+        });
+    }
 }
 
 #[test]

@@ -140,3 +140,20 @@ fn the_height_follows_the_width_and_stays_when_the_rules_come() {
             });
     }
 }
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn coordinates_beside_the_board_are_in_the_frame() {
+    for frame in FRAMES {
+        for words in ["&interactive=none", "", "&clock=5"] {
+            let address = format!("{words}&coordinates=outside");
+            sized(with("fen", ITALIAN, &address), frame).run(async |page| {
+                let edges = edges(page).await;
+                let (width, height) = (f64::from(frame.0), f64::from(frame.1));
+                assert!(edges[0] >= 17.0, "{frame:?} {words}: {edges:?}");
+                assert!(edges[2] <= width, "{frame:?} {words}: {edges:?}");
+                assert!(edges[3] <= height - 17.0, "{frame:?} {words}: {edges:?}");
+            });
+        }
+    }
+}

@@ -43,5 +43,5 @@ export const turned = /^b/.test(asked('orientation')) !== isOn('flip');
 export function asksForRules() {
   const isOdd = ([name, meant]) => asked(name) && !meant.test(asked(name).replace(/\s/g, ''));
   const ply = asked('start') || asked('ply');
-  return asked('link') || isOn('keep') || (ply && ply !== '0') || (parts.includes('moves') && interactive !== 'replay' && !text && !file) || Object.entries(WORDS).some(isOdd);
+  return !parts.includes('board') || asked('link') || isOn('keep') || (ply && ply !== '0') || (parts.includes('moves') && interactive !== 'replay' && !text && !file) || Object.entries(WORDS).some(isOdd);
 }

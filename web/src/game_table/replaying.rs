@@ -151,7 +151,9 @@ impl GameTable {
         };
         match news {
             News::Fetched(file) => self.read_games(ctx, file),
-            News::Failed(trouble) => replaying.shown = Shown::Nothing(in_words(texts, trouble)),
+            News::Failed(trouble) => {
+                replaying.shown = Shown::Nothing(in_words(texts, trouble).into())
+            }
             News::Found(found) => {
                 let Found { titles, game, done } = *found;
                 for title in &titles {
@@ -168,7 +170,11 @@ impl GameTable {
                     Some(Ok(game)) => self.begin_replay(ctx, game),
                     Some(Err(fault)) => replaying.shown = Shown::Faulty(fault),
                     None if done && replaying.shown == Shown::Reading => {
-                        replaying.shown = Shown::Nothing(texts.import_none());
+                        let why = match replaying.number {
+                            0 => texts.import_none().into(),
+                            number => texts.replay_no_such(&number.to_string()).into(),
+                        };
+                        replaying.shown = Shown::Nothing(why);
                     }
                     None => {}
                 }

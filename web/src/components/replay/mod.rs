@@ -34,7 +34,7 @@ pub(crate) enum Shown {
     /// It can't be read.
     Faulty(Fault),
     /// There is none, for this reason.
-    Nothing(&'static str),
+    Nothing(AttrValue),
 }
 
 /// What is shown of a game.
@@ -81,7 +81,7 @@ pub(crate) fn Replay(props: &Props) -> Html {
                 match shown {
                     Shown::Game(game) => played(texts, &commands, props, game, list),
                     Shown::Reading => html! { <p role="status">{ texts.reading() }</p> },
-                    Shown::Nothing(why) => html! { <p role="status" data-notice="replay">{ why }</p> },
+                    Shown::Nothing(why) => html! { <p role="status" data-notice="replay">{ why.clone() }</p> },
                     Shown::Faulty(fault) => faulty(texts, fault),
                 }
             }
