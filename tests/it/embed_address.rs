@@ -59,8 +59,6 @@ fn a_game_that_cannot_be_read_is_told() {
     );
     tells(board("link=nonsense"), &text("en", "refused-foreign"));
     tells(with("pgn", GAME, "&start=99"), "after 7 half-moves");
-    let none = text("en", "replay-no-such").replace("{number}", "17");
-    tells(with("pgn", GAME, "&game=17").awake(), &none);
 }
 
 #[test]

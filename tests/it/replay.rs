@@ -263,7 +263,7 @@ fn what_can_not_be_read_is_told_in_words() {
     });
     replay("1. e4 *", "&game=7").run(async |page| {
         page.expect(
-            "document.querySelector('[data-notice=replay]')?.textContent.includes('No game')",
+            "document.querySelector('[data-notice=replay]')?.textContent.includes('There is no game 7 here')",
         )
         .await;
     });

@@ -79,7 +79,7 @@ function view(element) {
     words.interactive ||= isGame ? 'replay' : 'play';
     if (state) {
       words.orientation = state.near;
-      words.flip = words.ply = '';
+      words.ply = words.flip = '';
       if (state.link && state.link !== first) {
         words.fen = words.pgn = words.url = '';
         words.link = state.link;
@@ -93,7 +93,7 @@ function view(element) {
       words.start = state.ply;
       words.open = state.game;
     }
-    words.ui ||= `board${words.interactive === 'none' ? '' : ',players'}${words.clock ? ',clock' : ''}${words.interactive === 'replay' ? ',moves' : ''}`;
+    words.ui ||= `board${words.interactive === 'none' ? '' : ',players'}${words.interactive === 'replay' ? ',moves' : ''}${words.clock ? ',clock' : ''}`;
     words.theme = theme = themeOf(element);
     if (!isFit()) words.size = 'flow';
     return words;
@@ -121,17 +121,18 @@ function view(element) {
     frame.src = address;
     frame.title = attribute('title') || players.slice(1).join(' – ') || 'Rochade';
     // On its own site a frame may do all this, and some browsers complain of words that they don't know.
-    if (origin !== location.origin) frame.allow = 'screen-wake-lock; fullscreen; clipboard-write; web-share';
-    dress(frame, 'height:100%;position:absolute;inset:0');
+    if (origin !== location.origin) frame.allow = 'screen-wake-lock;fullscreen;clipboard-write;web-share';
+    dress(frame, 'position:absolute;inset:0;height:100%');
     box.append(frame);
     for (let around = element; around; around = around.parentNode || around.host) looks.observe(around, { attributes: true });
   }
 
-  // Until the frame tells how high it is, a height is kept free, so that the page does not jump.
+  // Until the frame tells how high it is, a height is kept free, so that the page does not jump: that of a wide one, where moves
+  // stand beside the board, or that of a narrow one, where they stand below it.
   function reserve() {
     const { ui } = wanted();
-    const more = /players/.test(ui) * 120 + /moves/.test(ui) * 170;
-    dress(box, `position:relative;${isFit() ? 'height:100%' : `aspect-ratio:1;padding-bottom:${more}px`}`);
+    const list = /moves/.test(ui) * 170;
+    dress(box, `position:relative;${isFit() ? 'height:100%' : `max-height:${576 - list}px;aspect-ratio:1;padding-bottom:${/players/.test(ui) * 120 + list}px`}`);
   }
 
   function close() {
@@ -151,10 +152,10 @@ function view(element) {
   function ask(type, detail) {
     return new Promise((done, failed) => {
       open();
-      if (!frame) throw new Error('gone');
+      if (!frame) throw Error('gone');
       const id = (count += 1);
       asked[id] = [done, failed];
-      setTimeout(() => settle(id, { error: 'late' }), PATIENCE);
+      setTimeout(settle, PATIENCE, id, { error: 'late' });
       post(type, detail, id);
     });
   }
@@ -169,8 +170,7 @@ function view(element) {
   function hear({ source, origin: from, data }) {
     if (source !== frame?.contentWindow) return;
     if (from !== origin || data?.rochade !== VERSION) {
-      console.warn(TAG, 'refuses another origin');
-      return;
+      return console.warn(TAG, 'refuses another origin');
     }
     const { type } = data;
     const { id, ...detail } = data.detail ?? {};
