@@ -32,7 +32,7 @@ async fn expect_offered(page: &Page, name: &str) {
 pub(crate) async fn open_at(page: &Page, search: &str) {
     let address = [&page.url(), search].concat();
     page.driver().goto(&address).await.expect("the page opens");
-    page.expect_board().await;
+    page.expect_whole().await;
 }
 
 /// Lets the lot fall so that everything is as without it, or the other way round.
