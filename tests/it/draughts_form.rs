@@ -5,7 +5,7 @@ use rochade_e2e::{Hand, Page, Visit};
 
 use crate::games::{FOOLS_MATE, START};
 use crate::keep::HOLD_LATER;
-use crate::laws_form::{expect_laws, open_at};
+use crate::laws_form::{expect_laws, go_to, open_at};
 use crate::links::link;
 use crate::sitting::start;
 use crate::words::text;
@@ -248,7 +248,7 @@ fn laws_of_draughts_in_the_address_open_draughts() {
 fn an_address_that_opens_draughts_never_shows_chess() {
     for (laws, _) in SETS {
         Visit::default().after_script(HOLD_LATER).run(async |page| {
-            open_at(page, &["?laws=", laws].concat()).await;
+            go_to(page, &["?laws=", laws].concat()).await;
             page.expect("window.go instanceof Function").await;
             page.expect_piece("c3", "wM").await;
             page.expect_piece("b8", "bM").await;

@@ -28,11 +28,18 @@ async fn expect_offered(page: &Page, name: &str) {
     .await;
 }
 
-/// Opens the page with something behind its address.
+/// Opens the page with something behind its address, and waits for all of it.
 pub(crate) async fn open_at(page: &Page, search: &str) {
+    go_to(page, search).await;
+    page.expect_whole().await;
+    page.expect_to_feel_fingers().await;
+}
+
+/// Opens the page with something behind its address, and waits for no more than a board.
+pub(crate) async fn go_to(page: &Page, search: &str) {
     let address = [&page.url(), search].concat();
     page.driver().goto(&address).await.expect("the page opens");
-    page.expect_whole().await;
+    page.expect_board().await;
 }
 
 /// Lets the lot fall so that everything is as without it, or the other way round.

@@ -93,6 +93,14 @@ impl Page {
             .await;
     }
 
+    /// Waits until fingers come to the page: with the first frames the browser learns that it listens to them; until then it
+    /// keeps them to itself.
+    pub async fn expect_to_feel_fingers(&self) {
+        for _ in 0..3 {
+            self.frame().await;
+        }
+    }
+
     /// An attribute of the page's root element, empty if it is not there.
     pub async fn html_attr(&self, name: &str) -> String {
         let ask = format!("document.documentElement.getAttribute('{name}') ?? ''");

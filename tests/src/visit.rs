@@ -153,11 +153,7 @@ impl Visit {
             if awake {
                 page.wake().await;
             }
-            // With the frames that follow, the browser learns that the page listens to fingers; until
-            // then it keeps them to itself.
-            for _ in 0..3 {
-                page.frame().await;
-            }
+            page.expect_to_feel_fingers().await;
             test(page).await;
             page.check_manners().await;
         });
