@@ -123,7 +123,7 @@ fn moves_without_a_board_come_by_themselves() {
                 "document.querySelector('[data-ply=\"1\"]')?.getBoundingClientRect().height > 10",
             )
             .await;
-            page.expect("document.querySelector('.movetext').clientHeight > 80")
+            page.expect("document.querySelector('[role=group]:has([data-ply])').clientHeight > 80")
                 .await;
         });
     }

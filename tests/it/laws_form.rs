@@ -32,7 +32,7 @@ async fn expect_offered(page: &Page, name: &str) {
 pub(crate) async fn open_at(page: &Page, search: &str) {
     go_to(page, search).await;
     page.expect_whole().await;
-    page.expect_to_feel_fingers().await;
+    page.wait_for_touch_input().await;
 }
 
 /// Opens the page with something behind its address, and waits for no more than a board.

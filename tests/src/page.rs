@@ -95,7 +95,7 @@ impl Page {
 
     /// Waits until fingers come to the page: with the first frames the browser learns that it listens to them; until then it
     /// keeps them to itself.
-    pub async fn expect_to_feel_fingers(&self) {
+    pub async fn wait_for_touch_input(&self) {
         for _ in 0..3 {
             self.frame().await;
         }

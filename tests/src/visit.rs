@@ -153,7 +153,7 @@ impl Visit {
             if awake {
                 page.wake().await;
             }
-            page.expect_to_feel_fingers().await;
+            page.wait_for_touch_input().await;
             test(page).await;
             page.check_manners().await;
         });
