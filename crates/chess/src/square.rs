@@ -194,7 +194,8 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.file(), self.rank())
+        self.file().fmt(f)?;
+        self.rank().fmt(f)
     }
 }
 

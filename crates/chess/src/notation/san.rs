@@ -1,6 +1,6 @@
 //! Standard algebraic notation.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 use core::str::FromStr;
 
 use crate::bitboard::Bitboard;
@@ -199,7 +199,7 @@ impl FromStr for San {
 /// Writes SAN with English letters, as in PGN.
 impl fmt::Display for San {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.with(&Letters::ENGLISH), f)
+        self.with(&Letters::ENGLISH).fmt(f)
     }
 }
 
@@ -233,14 +233,15 @@ impl fmt::Display for SanText<'_> {
                 if role != Role::Pawn {
                     f.write_str(self.letters.of(role))?;
                 }
-                file.map_or(Ok(()), |file| write!(f, "{file}"))?;
-                rank.map_or(Ok(()), |rank| write!(f, "{rank}"))?;
+                file.map_or(Ok(()), |file| file.fmt(f))?;
+                rank.map_or(Ok(()), |rank| rank.fmt(f))?;
                 if capture {
-                    f.write_str("x")?;
+                    f.write_char('x')?;
                 }
-                write!(f, "{to}")?;
+                to.fmt(f)?;
                 if let Some(role) = promotion {
-                    write!(f, "={}", self.letters.of(role))?;
+                    f.write_char('=')?;
+                    f.write_str(self.letters.of(role))?;
                 }
                 check
             }
