@@ -166,6 +166,10 @@ impl Rules for Chess {
         let (Some(from), Some(to)) = (square_of(from), square_of(to)) else {
             return Vec::new();
         };
+        let pawns = self.position().board().role(chess::Role::Pawn);
+        if !pawns.contains(from) {
+            return Vec::new();
+        }
         let queening = chess::Move::promoting(from, to, chess::Role::Queen);
         if self.is_legal(queening) || self.is_false(queening) {
             PROMOTIONS.to_vec()
