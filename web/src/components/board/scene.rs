@@ -70,9 +70,16 @@ impl Shown {
         if self.tab_stop { "0" } else { "-1" }
     }
 
-    /// Start and target of the last move bear the same mark; a class lets them differ in shape.
-    pub(super) fn is_target(self) -> bool {
-        self.view.marks.has(Mark::LastTo)
+    /// The classes that change, and which of them the square has. Start and target of the last move bear the same mark and
+    /// differ in shape; and a style that asked for a *mark* of the square around it would have every man styled anew with every
+    /// mark.
+    pub(super) fn classes(self) -> [(&'static str, bool); 4] {
+        [
+            ("to", self.view.marks.has(Mark::LastTo)),
+            ("victim", self.view.marks.has(Mark::Victim)),
+            ("why", self.role != Role::None),
+            ("by", self.role == Role::ToBlame),
+        ]
     }
 
     /// The words of `data-marks`.

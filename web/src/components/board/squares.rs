@@ -11,7 +11,7 @@ use rochade_table::{Cell, Direction, Geometry, Shade, SquareId, Turn};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::scene::{Role, Scene, Shown};
+use super::scene::{Scene, Shown};
 use crate::platform::trusted;
 use crate::say;
 use crate::text::Texts;
@@ -175,12 +175,13 @@ impl Square {
         };
         let shade = class_of(place.shade);
         let Cell { column, row } = cell;
-        let (name, target) = (&self.name, if shown.is_target() { " to" } else { "" });
+        let name = &self.name;
         // Writing to a string does not fail.
-        let _ = write!(
-            html,
-            r#"<div class="at c{column} r{row} {shade}{target}" role="gridcell" data-square="{name}""#
-        );
+        let _ = write!(html, r#"<div class="at c{column} r{row} {shade}"#);
+        for (class, _) in shown.classes().iter().filter(|(_, on)| *on) {
+            let _ = write!(html, " {class}");
+        }
+        let _ = write!(html, r#"" role="gridcell" data-square="{name}""#);
         let at_edge = |direction| geometry.step(self.id, direction) == self.id;
         let (across, along) = coordinates(name, geometry.turn());
         let attributes = [
@@ -228,15 +229,8 @@ impl Square {
         if before.map(marks).unwrap_or_default() != marks(now) {
             set(element, "data-marks", now.marks().as_deref());
         }
-        let classes = |shown: Shown| {
-            [
-                ("to", shown.is_target()),
-                ("why", shown.role != Role::None),
-                ("by", shown.role == Role::ToBlame),
-            ]
-        };
-        let old_classes = before.map(classes);
-        for (index, (class, on)) in classes(now).into_iter().enumerate() {
+        let old_classes = before.map(Shown::classes);
+        for (index, (class, on)) in now.classes().into_iter().enumerate() {
             if old_classes.is_some_and(|old| old[index].1) != on {
                 // The class list takes any word without blanks.
                 let _ = element.class_list().toggle_with_force(class, on);
