@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
-use super::pointer::Dropped;
+use super::press::Dropped;
 use super::squares;
 use crate::page;
 

@@ -5,7 +5,7 @@ mod carried;
 mod glide;
 pub(super) mod keys;
 pub(super) mod pointer;
-mod press;
+pub(super) mod press;
 pub(super) mod scene;
 pub(super) mod squares;
 
@@ -18,6 +18,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use self::pointer::Pointers;
+use self::press::{Dropped, Pointed};
 use self::scene::{Cursor, Scene};
 use self::squares::Squares;
 use crate::command::Command;
@@ -70,8 +71,8 @@ pub(crate) enum Msg {
     AskChoice,
     /// The player wants to hear what the clocks show.
     TellTimes,
-    /// A finger, a pen or the mouse touched this square: the cursor follows, unseen.
-    Pointed(SquareId),
+    /// A finger, a pen or the mouse is on a square: the cursor follows, unseen.
+    Pointed(Pointed),
     /// The board got the focus: the cursor is seen if it came by the keyboard.
     Focused,
     /// The focus left the board.
@@ -165,7 +166,7 @@ impl Component for Board {
                     tap(ctx, square);
                 }
             }
-            Msg::Pointed(square) => {
+            Msg::Pointed(Pointed::At(square) | Pointed::To(square)) => {
                 cursor = Cursor {
                     square,
                     shown: false,
@@ -181,7 +182,7 @@ impl Component for Board {
             Msg::Press => tap(ctx, cursor.square),
             Msg::AskChoice => tell(ctx, Intent::AskChoice(cursor.square)),
             // The keyboard goes on where the pointer has left off.
-            Msg::Pointed(_) if self.has_focus() => self.focus_cursor(),
+            Msg::Pointed(Pointed::To(_)) if self.has_focus() => self.focus_cursor(),
             _ => {}
         }
         // The squares are drawn by hand, and nothing else changed.
@@ -248,7 +249,7 @@ impl Board {
         }
     }
 
-    fn glide(&self, before: &View, now: &View, dropped: Option<pointer::Dropped>) {
+    fn glide(&self, before: &View, now: &View, dropped: Option<Dropped>) {
         if let Some(layer) = self.layer.cast::<Element>() {
             let stage = glide::Stage {
                 grid: self.squares.grid(),
@@ -299,7 +300,7 @@ fn listen(ctx: &Context<Board>, geometry: &Rc<Geometry>, ring: &NodeRef) -> Poin
         props.view.clone(),
         props.settings,
         props.commands.reform(Command::Intent),
-        Callback::from(move |square| link.send_message(Msg::Pointed(square))),
+        Callback::from(move |pointed| link.send_message(Msg::Pointed(pointed))),
     )
 }
 

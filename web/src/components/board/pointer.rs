@@ -15,7 +15,7 @@ use web_sys::{Element, Event, HtmlElement, PointerEvent};
 use yew::{Callback, NodeRef};
 
 use super::carried::{leave_ghost, settle, translate};
-use super::press::{Bounds, Press};
+use super::press::{Bounds, Dropped, Pointed, Press};
 use super::squares;
 use crate::game_table;
 use crate::page::px;
@@ -31,13 +31,6 @@ const THRESHOLD_OF_SQUARE: f64 = 0.08;
 /// A pointer that stays on a square for so many milliseconds rests there.
 const REST: u32 = 500;
 
-/// A man that was let go: where it came from, and where it was then, in CSS pixels from its own square.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Dropped {
-    pub(super) origin: SquareId,
-    pub(super) offset: (f64, f64),
-}
-
 /// The pointers on the board. One counts at a time.
 pub(crate) struct Pointers {
     state: Rc<RefCell<State>>,
@@ -51,7 +44,7 @@ struct State {
     view: Rc<View>,
     settings: Settings,
     on_intent: Callback<Intent>,
-    on_pointed: Callback<SquareId>,
+    on_pointed: Callback<Pointed>,
     press: Option<Press>,
     dropped: Option<Dropped>,
 }
@@ -65,7 +58,7 @@ impl Pointers {
         view: Rc<View>,
         settings: Settings,
         on_intent: Callback<Intent>,
-        on_pointed: Callback<SquareId>,
+        on_pointed: Callback<Pointed>,
     ) -> Pointers {
         let target = grid.clone();
         let state = Rc::new(RefCell::new(State {
@@ -168,7 +161,7 @@ impl State {
         if finger {
             self.capture(event);
         }
-        self.on_pointed.emit(origin);
+        self.on_pointed.emit(Pointed::At(origin));
         if aims {
             self.draw();
         }
@@ -229,7 +222,7 @@ impl State {
         if square == Some(press.origin) {
             self.dropped = None;
         } else if let Some(square) = square {
-            self.on_pointed.emit(square);
+            self.on_pointed.emit(Pointed::To(square));
         }
         // Whoever slides away from all targets has thought better of it, and keeps the man in hand.
         if press.aims && !square.is_some_and(|square| is_target(&self.view, square)) {

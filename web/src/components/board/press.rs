@@ -1,9 +1,25 @@
-//! A pointer that is down on the board: where it is, and what it drags.
+//! A pointer that is down on the board: where it is, what it drags, and what it leaves behind.
 
 use gloo_render::AnimationFrame;
 use gloo_timers::callback::Timeout;
 use rochade_table::{Geometry, SquareId};
 use web_sys::{Element, HtmlElement};
+
+/// A man that was let go: where it came from, and where it was then, in CSS pixels from its own square.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Dropped {
+    pub(super) origin: SquareId,
+    pub(super) offset: (f64, f64),
+}
+
+/// Where a pointer is on the board.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Pointed {
+    /// It touched this square, to which the browser gives the focus by itself.
+    At(SquareId),
+    /// It has let go on this square, and had touched another one.
+    To(SquareId),
+}
 
 /// A pointer that is down.
 pub(super) struct Press {

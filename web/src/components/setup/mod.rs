@@ -20,6 +20,7 @@ use yew::prelude::*;
 use self::draw::PLACEMENT;
 use self::tray::Carried;
 use crate::components::board::pointer::Pointers;
+use crate::components::board::press::Pointed;
 use crate::components::board::scene::{Cursor, Scene};
 use crate::components::board::squares::{Squares, set};
 use crate::page;
@@ -47,8 +48,8 @@ pub(crate) struct Props {
 pub(crate) enum Msg {
     /// A pointer does something on the board.
     Board(Intent),
-    /// A pointer touched this square: the tab stop follows.
-    Pointed(SquareId),
+    /// A pointer is on a square: the tab stop follows.
+    Pointed(Pointed),
     /// A key is pressed on the board.
     Key(KeyboardEvent),
     /// The square of this name was clicked without being pointed at.
@@ -185,7 +186,7 @@ impl Component for SetUp {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Board(intent) => self.handle(&intent),
-            Msg::Pointed(square) => self.cursor = square,
+            Msg::Pointed(Pointed::At(square) | Pointed::To(square)) => self.cursor = square,
             Msg::Key(event) => self.press(&event),
             Msg::Clicked(name) => {
                 if let Some(square) = self.geometry.plan().find(&name) {
