@@ -25,19 +25,17 @@ pub(crate) fn first() -> String {
 
 fn square(view: &View, geometry: &Geometry, id: SquareId) -> String {
     let plan = geometry.plan();
-    let (Some(place), Some(cell)) = (plan.place(id), geometry.cell(id)) else {
+    let Some(place) = plan.place(id) else {
         return String::new();
     };
-    let (column, row) = (cell.column, cell.row);
     let shade = match place.shade {
         Shade::Light => "light",
         Shade::Dark => "dark",
     };
     let name = &place.name;
     let (file, rank) = name.split_at(1);
-    let mut html = format!(
-        "<div class=\"at c{column} r{row} {shade}\" role=\"gridcell\" data-square=\"{name}\""
-    );
+    let mut html =
+        format!("<div class=\"square {shade}\" role=\"gridcell\" data-square=\"{name}\"");
     let at_edge = |direction| geometry.step(id, direction) == id;
     let man = view.squares.get(id.index()).and_then(|square| square.man);
     for (name, value) in [
@@ -60,7 +58,7 @@ mod tests {
     #[test]
     fn the_first_board_has_its_squares_men_and_coordinates() {
         let html = first();
-        let corner = "<div class=\"at c0 r7 dark\" role=\"gridcell\" data-square=\"a1\" data-row=\"1\" data-column=\"a\" data-piece=\"wR\"><i class=\"man\"></i></div>";
+        let corner = "<div class=\"square dark\" role=\"gridcell\" data-square=\"a1\" data-row=\"1\" data-column=\"a\" data-piece=\"wR\"><i class=\"man\"></i></div>";
         assert!(html.contains(corner), "{html}");
         let count = |word| html.matches(word).count();
         let counts = [

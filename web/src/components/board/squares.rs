@@ -152,6 +152,12 @@ fn class_of(shade: Shade) -> &'static str {
     }
 }
 
+/// Whether there is a hole before a cell.
+fn lies_apart(geometry: &Geometry, cell: Cell) -> bool {
+    let before = cell.column.checked_sub(1);
+    before.is_some_and(|column| geometry.square_in(Cell { column, ..cell }).is_none())
+}
+
 /// What a square's row and its column are called, as seen.
 fn coordinates(name: &str, turn: Turn) -> (&str, &str) {
     let digits = name.find(|letter: char| letter.is_ascii_digit());
@@ -163,8 +169,8 @@ fn coordinates(name: &str, turn: Turn) -> (&str, &str) {
 }
 
 impl Square {
-    /// Writes the square as HTML. Its place is a class and not a style, since a strict content-security policy forbids style
-    /// attributes.
+    /// Writes the square as HTML. It lies behind the one before it; where the board has a hole there, its column is a class and not
+    /// a style, since a strict content-security policy forbids style attributes.
     fn push(&self, html: &mut String, geometry: &Geometry, words: Words<'_>) {
         let (Some(shown), Some(place), Some(cell)) = (
             self.shown,
@@ -174,10 +180,12 @@ impl Square {
             return;
         };
         let shade = class_of(place.shade);
-        let Cell { column, row } = cell;
         let name = &self.name;
         // Writing to a string does not fail.
-        let _ = write!(html, r#"<div class="at c{column} r{row} {shade}"#);
+        let _ = write!(html, r#"<div class="square {shade}"#);
+        if lies_apart(geometry, cell) {
+            let _ = write!(html, " apart c{}", cell.column);
+        }
         for (class, _) in shown.classes().iter().filter(|(_, on)| *on) {
             let _ = write!(html, " {class}");
         }
@@ -292,7 +300,7 @@ mod tests {
             square.shown = Some(Shown::of(&scene, square.id));
         }
         let html = write(&squares, &geometry, scene.words);
-        let square = r#"<div class="at c3 r3 light to" role="gridcell" data-square="d5" data-piece="bP" data-marks="last" tabindex="-1" aria-label="d5, black pawn, last move"><i class="man"></i></div>"#;
+        let square = r#"<div class="square light to" role="gridcell" data-square="d5" data-piece="bP" data-marks="last" tabindex="-1" aria-label="d5, black pawn, last move"><i class="man"></i></div>"#;
         assert!(html.contains(square), "{html}");
         assert_eq!(html.matches("tabindex=\"0\"").count(), 1);
         assert_eq!(
