@@ -179,6 +179,25 @@ fn after_a_drag_enter_touches_the_square_that_has_the_focus() {
     }
 }
 
+/// The browser itself moves the focus to what is tapped.
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn after_a_tap_enter_touches_the_square_that_has_the_focus() {
+    for visit in [Visit::default(), Visit::default().sized(768, 1024).touch()] {
+        visit.run(async |page| {
+            page.tab_to_board().await;
+            page.walk_to("c3").await;
+            page.expect(focused("[data-square=c3]")).await;
+            page.tap("g1").await;
+            page.expect_marked("selected", "g1").await;
+            page.expect(focused("[data-square=g1]")).await;
+            page.walk_to("f3").await;
+            page.key(Key::Enter).await;
+            page.expect_piece("f3", "wN").await;
+        });
+    }
+}
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_question_that_a_button_leads_to_gets_the_focus_on_its_safe_answer() {
