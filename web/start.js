@@ -18,10 +18,13 @@ function applySettings() {
 // The game that was left on this device, as far as it can be told without the rules: the one that this tab had, or else the
 // newest in which something happened. The compiled page finds out whether another tab has it, and may take another one.
 function leftGame() {
+  const games = Object.keys(localStorage).filter((key) => key.startsWith('rochade.2.'));
+  // The browser takes a moment to look up what the tab had, and a new visitor's board need not wait for that.
+  if (!games.length) return firstGame();
   const read = (key) => JSON.parse(localStorage.getItem(key) || '{}');
   const own = sessionStorage.getItem('rochade.game');
   const mine = ['open', 'done'].map((place) => read(`rochade.2.${place}.${own}`)).find(({ saved }) => saved);
-  const open = () => Object.keys(localStorage).filter((key) => key.startsWith('rochade.2.open.')).map(read);
+  const open = () => games.filter((key) => key.startsWith('rochade.2.open.')).map(read);
   const order = (one, other) => (one.events === 0) - (other.events === 0) || (one.written < other.written ? 1 : -1);
   return mine || open().sort(order)[0] || firstGame();
 }

@@ -20,6 +20,9 @@ use crate::sound::Sound;
 /// A sound that can't be heard within so many milliseconds is not heard any more.
 const LATE: u64 = 300;
 
+/// Making the audio takes a while. The page answers a touch first, and what is heard of it comes later than these milliseconds.
+const ANSWERED: u32 = 100;
+
 /// The touches that let a browser allow sounds.
 const TOUCHES: [&str; 2] = ["pointerup", "keydown"];
 
@@ -36,9 +39,8 @@ pub(crate) fn listen() -> Vec<EventListener> {
         let audio = audio.clone();
         let options = EventListenerOptions::run_in_capture_phase();
         EventListener::new_with_options(&page::window(), touch, options, move |_| {
-            // Making the audio takes a while, and the page is to answer the touch first.
             let audio = audio.clone();
-            Timeout::new(0, move || audio.wake()).forget();
+            Timeout::new(ANSWERED, move || audio.wake()).forget();
         })
     });
     sounds.chain(touches).collect()

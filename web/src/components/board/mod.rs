@@ -125,7 +125,10 @@ impl Component for Board {
             by_keyboard,
             shown: props.view.clone(),
         };
-        if !board.squares.lie_as(&board.geometry) {
+        // Before the squares go to their place in the tree: their styles are then looked for once.
+        if board.squares.lie_as(&board.geometry) {
+            board.show_squares(props);
+        } else {
             board.lay(props);
         }
         board
