@@ -174,9 +174,8 @@ impl Game {
         Rc::make_mut(&mut self.entries).push(entry);
         self.judge();
         // Whoever moves declines whatever the others have asked (play.md, section 5).
-        let asked = self.questions.asked_of(mover);
-        let declined = asked.into_iter().map(decline);
-        let mut happenings: Vec<Happening> = declined.collect();
+        let mut happenings = Vec::with_capacity(1);
+        happenings.extend(self.questions.asked_of(mover).map(decline));
         // Of one against the rules they have heard before.
         if !illegal {
             happenings.push(moved);
@@ -221,10 +220,14 @@ impl Game {
         dropped_out.map(Happening::DroppedOut).collect()
     }
 
-    /// The seats that still play, a bit each: asked at every move, and most of the time nothing has changed.
+    /// The seats that still play, a bit each: asked at every move, and most of the time nothing has changed. Of two, both play: when
+    /// one has lost, the game is over.
     fn playing(&self) -> u32 {
-        let seats = self.rules.plan().all_seats();
-        let playing = seats.filter(|&seat| self.rules.is_in_game(seat));
+        let plan = self.rules.plan();
+        if plan.seats.len() == 2 {
+            return 0b11;
+        }
+        let playing = plan.all_seats().filter(|&seat| self.rules.is_in_game(seat));
         playing.fold(0, |bits, seat| bits | 1 << seat.0)
     }
 

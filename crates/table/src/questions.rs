@@ -31,10 +31,9 @@ impl Questions {
     }
 
     /// What a seat has been asked by others.
-    pub(crate) fn asked_of(&self, seat: Seat) -> Vec<Question> {
+    pub(crate) fn asked_of(&self, seat: Seat) -> impl Iterator<Item = Question> + '_ {
         let questions = self.prompts.iter().map(|prompt| prompt.question);
-        let asked = questions.filter(|question| question.of == seat && question.by != seat);
-        asked.collect()
+        questions.filter(move |question| question.of == seat && question.by != seat)
     }
 
     /// Whether a question has to be answered before anything is touched.
@@ -104,7 +103,7 @@ impl Questions {
     /// A seat has made a move that may not stand: it declines what it was asked, and that is answered. Of all that was asked only
     /// a draw is offered further on.
     pub(crate) fn leave(&mut self, mover: Seat) -> Vec<Question> {
-        let asked = self.asked_of(mover);
+        let asked: Vec<Question> = self.asked_of(mover).collect();
         for &question in &asked {
             self.decline(question);
         }
@@ -117,14 +116,16 @@ impl Questions {
     /// may be demanded of the mover for a touch: whoever moves without an answer declines. A draw that came with the move is now put to `others`, again if they
     /// were asked before it.
     pub(crate) fn move_on(&mut self, mover: Seat, others: &[Seat]) {
-        for question in self.asked_of(mover) {
-            self.decline(question);
+        if !self.prompts.is_empty() {
+            for question in self.asked_of(mover).collect::<Vec<_>>() {
+                self.decline(question);
+            }
+            self.withdraw(PromptKind::DrawOffer, mover);
+            self.prompts.retain(|prompt| {
+                let kind = prompt.question.kind;
+                kind == PromptKind::DrawOffer || kind == PromptKind::Touched
+            });
         }
-        self.withdraw(PromptKind::DrawOffer, mover);
-        self.prompts.retain(|prompt| {
-            let kind = prompt.question.kind;
-            kind == PromptKind::DrawOffer || kind == PromptKind::Touched
-        });
         self.denied.clear();
         if self.offering.take() == Some(mover) {
             for &of in others {

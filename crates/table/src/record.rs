@@ -80,7 +80,7 @@ pub struct Deed {
     /// The move.
     pub step: Step,
     /// The men that were taken, in the order in which they were.
-    pub victims: Vec<Victim>,
+    pub victims: SmallVec<[Victim; 2]>,
     /// The wing, if the king castled.
     pub castling: Option<Wing>,
     /// Whether a pawn was taken in passing.

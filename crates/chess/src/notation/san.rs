@@ -1,6 +1,6 @@
 //! Standard algebraic notation.
 
-use core::fmt::{self, Write as _};
+use core::fmt;
 use core::str::FromStr;
 
 use crate::bitboard::Bitboard;
@@ -210,11 +210,16 @@ pub struct SanText<'a> {
     letters: &'a Letters,
 }
 
-impl fmt::Display for SanText<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl SanText<'_> {
+    /// Writes the text. Into a `String` this is quicker than formatting, and a table writes every move.
+    ///
+    /// # Errors
+    ///
+    /// Only those of what it is written to.
+    pub fn write_to(&self, text: &mut impl fmt::Write) -> fmt::Result {
         let check = match *self.san {
             San::Castling { wing, check } => {
-                f.write_str(match wing {
+                text.write_str(match wing {
                     Wing::KingSide => "O-O",
                     Wing::QueenSide => "O-O-O",
                 })?;
@@ -231,25 +236,32 @@ impl fmt::Display for SanText<'_> {
                 ..
             } => {
                 if role != Role::Pawn {
-                    f.write_str(self.letters.of(role))?;
+                    text.write_str(self.letters.of(role))?;
                 }
-                file.map_or(Ok(()), |file| file.fmt(f))?;
-                rank.map_or(Ok(()), |rank| rank.fmt(f))?;
+                file.map_or(Ok(()), |file| text.write_char(file.letter()))?;
+                rank.map_or(Ok(()), |rank| text.write_char(rank.digit()))?;
                 if capture {
-                    f.write_char('x')?;
+                    text.write_char('x')?;
                 }
-                to.fmt(f)?;
+                text.write_char(to.file().letter())?;
+                text.write_char(to.rank().digit())?;
                 if let Some(role) = promotion {
-                    f.write_char('=')?;
-                    f.write_str(self.letters.of(role))?;
+                    text.write_char('=')?;
+                    text.write_str(self.letters.of(role))?;
                 }
                 check
             }
         };
-        f.write_str(match check {
+        text.write_str(match check {
             Check::None => "",
             Check::Check => "+",
             Check::Mate => "#",
         })
+    }
+}
+
+impl fmt::Display for SanText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_to(f)
     }
 }

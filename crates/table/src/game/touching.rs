@@ -84,9 +84,8 @@ impl Game {
 
     /// What the one to move could still demand of the one who has just moved.
     fn demand_on_last_move(&self) -> Option<Question> {
-        let asked = self.questions.asked_of(self.rules.to_move());
-        let mut demands = asked.into_iter();
-        demands.find(|question| question.kind == PromptKind::Touched)
+        let mut asked = self.questions.asked_of(self.rules.to_move());
+        asked.find(|question| question.kind == PromptKind::Touched)
     }
 
     pub(super) fn touch(&mut self, square: SquareId) -> Result<Vec<Happening>, Refusal> {

@@ -94,6 +94,12 @@ impl Chess {
         let man = self.position().piece_at(square)?;
         (man.color == self.position().turn()).then_some((square, man))
     }
+
+    /// Where an own man can go; for a rook that was touched first and castles, that is to the king, too.
+    fn targets(&self, from: chess::Square) -> chess::Bitboard {
+        let targets = self.position().targets(from, &self.terms(&self.bonds));
+        targets | self.king_to_castle_with(from)
+    }
 }
 
 /// The usual position for games in which Black has the first move (laws.md, section 1, "later games").
@@ -151,12 +157,18 @@ impl Rules for Chess {
             capture: position.piece_at(to).is_some() && position.king(position.turn()) != to
                 || pawn && position.en_passant() == Some(to),
         };
-        let targets = position.targets(from, &self.terms(&self.bonds));
-        let targets = targets | self.king_to_castle_with(from);
         Next {
-            targets: targets.into_iter().map(target).collect(),
+            targets: self.targets(from).into_iter().map(target).collect(),
             may_stop: false,
         }
+    }
+
+    fn goes_to(&self, path: &[SquareId], to: SquareId) -> bool {
+        let (&[from], Some(to)) = (path, square_of(to)) else {
+            return false;
+        };
+        let from = self.own_man(from).map(|(from, _)| from);
+        from.is_some_and(|from| self.targets(from).contains(to))
     }
 
     fn choices(&self, path: &[SquareId]) -> Vec<Kind> {
@@ -205,13 +217,13 @@ impl Rules for Chess {
         let made = self
             .castling_by_touched_rook(made.to, made.from)
             .unwrap_or(made);
-        let step = &Step::new(id(made.from), id(made.to), step.choice);
+        let step = Step::new(id(made.from), id(made.to), step.choice);
         let before = *self.position();
         let done = self.make(made)?;
         Some(Entry {
             round: before.fullmove_number(),
             deed: deed(step, &done),
-            notation: before.san(&done).to_string(),
+            notation: written(before.san(&done)),
             offer: false,
             illegal: false,
             time_left: None,
@@ -309,7 +321,15 @@ fn move_of(step: &Step) -> Option<chess::Move> {
     })
 }
 
-fn deed(step: &Step, done: &chess::Deed) -> Deed {
+/// A move in SAN, which seldom takes more room than is asked for at once.
+fn written(san: chess::San) -> String {
+    let mut text = String::with_capacity(8);
+    // Writing to a string does not fail.
+    let _ = san.with(&chess::Letters::ENGLISH).write_to(&mut text);
+    text
+}
+
+fn deed(step: Step, done: &chess::Deed) -> Deed {
     let victim = done.capture.map(|(square, role)| Victim {
         man: Man {
             seat: seat(done.man.color.other()),
@@ -319,7 +339,7 @@ fn deed(step: &Step, done: &chess::Deed) -> Deed {
     });
     Deed {
         man: man(done.man),
-        step: step.clone(),
+        step,
         victims: victim.into_iter().collect(),
         castling: done.castling.map(|wing| match wing {
             chess::Wing::KingSide => Wing::King,

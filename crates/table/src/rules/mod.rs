@@ -102,6 +102,11 @@ pub(crate) trait Rules {
     /// How a path can go on that begins with the square of a man: of one square, where the man can go; of more, where it can
     /// go from there.
     fn next(&self, path: &[SquareId]) -> Next;
+    /// Whether it can go on to this square: asked at every second touch, which has no use for the other ones.
+    fn goes_to(&self, path: &[SquareId], to: SquareId) -> bool {
+        let targets = self.next(path).targets;
+        targets.iter().any(|target| target.square == to)
+    }
     /// What a man that has gone this path can become at its end; empty if it stays what it is.
     fn choices(&self, path: &[SquareId]) -> Vec<Kind>;
     /// The square that is meant when the man is dropped on `to`: in chess, the king on its own rook means castling.

@@ -224,8 +224,7 @@ impl Table {
     }
 
     fn is_target(&self, path: &[SquareId], to: SquareId) -> bool {
-        let targets = self.next(path).targets;
-        targets.iter().any(|target| target.square == to)
+        self.game.rules().goes_to(path, to)
     }
 
     /// How the path of a man in hand can go on.

@@ -243,6 +243,7 @@ fn go_on(table: &mut Table, source: &mut Unstructured) -> Result<()> {
             table.apply(choice).expect("one of the choices");
         }
         [Happening::OnTheWay(at)] => assert_eq!(at, target),
+        [Happening::PutBack] => panic!("the man does not go to a marked target"),
         _ => {}
     }
     Ok(())

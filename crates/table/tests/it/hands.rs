@@ -50,6 +50,36 @@ fn tapping_another_own_man_moves_the_mark() {
 }
 
 #[test]
+fn a_man_goes_to_marked_squares_and_to_no_others() {
+    let positions = [
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "8/2p5/3p4/KP5r/1R2Pp1k/8/6P1/8 b - e3 0 1",
+        "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+        "4k3/8/8/8/1b6/2N5/3P4/r3KR2 w - - 0 1",
+    ];
+    for fen in positions {
+        let squares: Vec<String> = ('a'..='h')
+            .flat_map(|file| (1..=8).map(move |rank| format!("{file}{rank}")))
+            .collect();
+        for from in &squares {
+            let mut marks = table_at(fen);
+            if touch(&mut marks, from).is_err() {
+                continue;
+            }
+            let targets = [Mark::Move, Mark::Capture].map(|mark| marked(&marks, mark));
+            for to in squares.iter().filter(|to| *to != from) {
+                let mut table = table_at(fen);
+                touch(&mut table, from).expect("an own man");
+                let _ = touch(&mut table, to);
+                let is_gone = table.plies() == 1 || table.view().promotion.is_some();
+                let is_marked = targets.iter().flatten().any(|target| target == to);
+                assert_eq!(is_gone, is_marked, "{from} to {to} in {fen}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_tap_on_a_target_moves_on_the_touch() {
     let mut table = table();
     tap(&mut table, "e2");

@@ -54,7 +54,7 @@ impl Chess {
         let false_move = FalseMove {
             entry: Entry {
                 round: before.fullmove_number(),
-                deed: deed(step, &done),
+                deed: deed(step.clone(), &done),
                 notation: before.false_san(&done).to_string(),
                 offer: false,
                 illegal: true,
