@@ -1,8 +1,6 @@
 //! What the address of an embedded page asks for (contract.md, section 10). A word that is not known is as if it were not there;
 //! where a text can't be read, that is told.
 
-use crate::components::replay::Step;
-
 /// What is shown of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Ui {
@@ -54,19 +52,6 @@ pub(crate) struct Asked {
     pub(crate) starts: bool,
     /// The names under which something stands that means nothing, and what that is.
     pub(crate) unknown: Vec<(&'static str, String)>,
-}
-
-impl Ply {
-    /// Where a step leads from here, as far as that is known before the game is.
-    pub(crate) fn after(self, step: Step) -> Ply {
-        match (self, step) {
-            (_, Step::First) => Ply::After(0),
-            (_, Step::End | Step::Last) => Ply::Last,
-            (Ply::After(ply), Step::Forward) => Ply::After(ply + 1),
-            (Ply::After(ply), Step::Back) => Ply::After(ply.saturating_sub(1)),
-            _ => self,
-        }
-    }
 }
 
 impl Interactive {

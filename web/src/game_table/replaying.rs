@@ -212,7 +212,7 @@ impl GameTable {
         let replaying = self.replaying.as_mut()?;
         match &replaying.shown {
             Shown::Game(game) => return Some(step.from(&game.0, replaying.place)),
-            Shown::Reading => replaying.start = replaying.start.after(step),
+            Shown::Reading => replaying.start = step.before_reading(replaying.start),
             Shown::Faulty(_) | Shown::Nothing(_) => {}
         }
         None

@@ -1,6 +1,7 @@
 //! Where keys and buttons lead in a game with variations.
 
 use crate::desk::replay::{GAME, Game};
+use crate::embed::Ply;
 
 /// A place in a game: a line, and a ply of it, counted from the start of the game.
 pub(crate) type Place = (usize, usize);
@@ -36,6 +37,17 @@ impl Step {
             "End" => Step::End,
             _ => return None,
         })
+    }
+
+    /// Where it leads from a ply, as far as that is known before the game is.
+    pub(crate) fn before_reading(self, ply: Ply) -> Ply {
+        match (self, ply) {
+            (Step::First, _) => Ply::After(0),
+            (Step::End | Step::Last, _) => Ply::Last,
+            (Step::Forward, Ply::After(ply)) => Ply::After(ply.saturating_add(1)),
+            (Step::Back, Ply::After(ply)) => Ply::After(ply.saturating_sub(1)),
+            _ => ply,
+        }
     }
 
     /// Where it leads; to where one is, if it leads nowhere.
@@ -130,6 +142,25 @@ mod tests {
                 (Step::Forward, (GAME, 2)),
             ],
         );
+    }
+
+    #[test]
+    fn a_step_before_the_game_is_there_changes_where_it_begins() {
+        for (step, from, to) in [
+            (Step::Forward, Ply::After(3), Ply::After(4)),
+            (
+                Step::Forward,
+                Ply::After(usize::MAX),
+                Ply::After(usize::MAX),
+            ),
+            (Step::Forward, Ply::Last, Ply::Last),
+            (Step::Back, Ply::After(0), Ply::After(0)),
+            (Step::First, Ply::Last, Ply::After(0)),
+            (Step::Last, Ply::After(3), Ply::Last),
+            (Step::Out, Ply::After(3), Ply::After(3)),
+        ] {
+            assert_eq!(step.before_reading(from), to, "{step:?}");
+        }
     }
 
     #[test]
