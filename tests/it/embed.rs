@@ -152,6 +152,25 @@ fn a_finger_that_scrolls_the_page_around_wakes_no_replay() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn an_untouched_file_says_how_many_games_it_has() {
+    let games = [GAME, GAME, GAME].join("\n\n");
+    for (more, said) in [
+        ("&lang=nl", "Naspelen: 3 partijen"),
+        ("&lang=en&open=2", "Play through: 3 games"),
+        ("&lang=de&game=1", "Nachspielen"),
+    ] {
+        with("pgn", &games, more).run(async |page| {
+            page.expect(format!(
+                "document.querySelector('[data-action=replay]')?.textContent === '{said}'"
+            ))
+            .await;
+            page.expect_asleep().await;
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn an_untouched_game_shows_who_played_and_is_woken_by_its_button() {
     with("pgn", GAME, "&lang=de").run(async |page| {
         page.expect_asleep().await;
@@ -159,6 +178,7 @@ fn an_untouched_game_shows_who_played_and_is_woken_by_its_button() {
         for said in ["Anna", "Bert", "Club", "1–0", "Nachspielen"] {
             assert!(text.contains(said), "{said:?} is not in {text:?}");
         }
+        assert!(!text.contains("Partien"), "it is one game: {text:?}");
         page.action("replay").await;
         page.expect_awake().await;
         page.expect("document.querySelector('[data-ply=\"1\"]') !== null")

@@ -1,6 +1,7 @@
 // What stands around the board of an embedded page before the rules are there: the players, whose turn it is, and what a screen
 // reader says of the board. Its words and elements stand in the page (embed.html).
 import { asked, interactive, parts } from './asked.js';
+import { GAMES } from './games.js';
 
 const find = (selector) => document.querySelector(selector);
 const { content } = find('template[data-early]');
@@ -47,7 +48,7 @@ function state(turn) {
   return made;
 }
 
-// In place of the moves: how the game ended, and the button that lets them come.
+// In place of the moves: how the game ended, and the button that lets them come, all of them if no game of the file is named.
 function sleeping(tags, wake) {
   if (!has('moves')) return null;
   const made = make('.moves');
@@ -56,7 +57,8 @@ function sleeping(tags, wake) {
   made.querySelector('.event').textContent = title.join(', ');
   made.querySelector('.outcome').textContent = result.replace('1/2-1/2', '½-½').replace('-', '–');
   const button = made.querySelector('button');
-  button.textContent = words.replay;
+  const isList = tags[GAMES] > 1 && !/^\d+$/.test(asked('game'));
+  button.textContent = isList ? `${words.replay}: ${tags[GAMES]} ${words.games}` : words.replay;
   button.onclick = wake;
   return made;
 }

@@ -40,12 +40,15 @@ export function decode(bytes) {
   }
 }
 
+// Under this stands how many games there are: no tag of a file can be called so.
+export const GAMES = Symbol('games');
+
 // What the tags of one of the games say, by their names; nothing, if there is no such game.
 export function tagsOf(text, number) {
   const sections = text.match(new RegExp(`(?:${TAG})+`, 'g')) || [];
   const isBare = !sections.length && !number && /\d\s*\.\s*\S/.test(text);
   if (!isBare && number >= sections.length) return null;
-  const tags = { __proto__: null };
+  const tags = { __proto__: null, [GAMES]: sections.length };
   for (const [, name, value] of (sections[number] || '').matchAll(new RegExp(TAG, 'g'))) tags[name] = value.replace(/\\(.)/g, '$1');
   return tags;
 }

@@ -69,6 +69,13 @@ mod tests {
             assert!(page.contains(&expected), "web/embed.html needs {expected}");
             let expected = format!(r#"data-men="{men}" data-draughtsmen="{stones}""#);
             assert!(page.contains(&expected), "web/embed.html needs {expected}");
+            let games = texts.games();
+            let in_a_sentence = games.to_lowercase();
+            let expected = [games, &in_a_sentence].map(|word| format!(r#"data-games="{word}""#));
+            assert!(
+                expected.iter().any(|expected| page.contains(expected)),
+                "web/embed.html needs one of {expected:?}"
+            );
         }
     }
 }
