@@ -155,8 +155,8 @@ fn a_finger_that_scrolls_the_page_around_wakes_no_replay() {
 fn an_untouched_file_says_how_many_games_it_has() {
     let games = [GAME, GAME, GAME].join("\n\n");
     for (more, said) in [
-        ("&lang=nl", "Naspelen: 3 partijen"),
-        ("&lang=en&open=2", "Play through: 3 games"),
+        ("&lang=nl", "Naspelen: 3\u{a0}partijen"),
+        ("&lang=en&open=2", "Play through: 3\u{a0}games"),
         ("&lang=de&game=1", "Nachspielen"),
     ] {
         with("pgn", &games, more).run(async |page| {
@@ -172,10 +172,11 @@ fn an_untouched_file_says_how_many_games_it_has() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn an_untouched_game_shows_who_played_and_is_woken_by_its_button() {
-    with("pgn", GAME, "&lang=de").run(async |page| {
+    let game = GAME.replace("[White", "[Date \"2026.11.20\"][White");
+    with("pgn", &game, "&lang=de").run(async |page| {
         page.expect_asleep().await;
         let text = shown(page).await;
-        for said in ["Anna", "Bert", "Club", "1–0", "Nachspielen"] {
+        for said in ["Anna", "Bert", "Club · 20.11.2026", "1–0", "Nachspielen"] {
             assert!(text.contains(said), "{said:?} is not in {text:?}");
         }
         assert!(!text.contains("Partien"), "it is one game: {text:?}");

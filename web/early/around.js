@@ -48,17 +48,24 @@ function state(turn) {
   return made;
 }
 
+// A day as the user writes it; of a date that is not wholly known, what is.
+function day(date) {
+  const time = /^\d{4}(\.\d\d){2}$/.test(date) ? Date.parse(date.replaceAll('.', '-')) : NaN;
+  if (Number.isNaN(time)) return date.replace(/\D*\?.*$/, '');
+  return new Date(time).toLocaleDateString(document.documentElement.lang, { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
 // In place of the moves: how the game ended, and the button that lets them come, all of them if no game of the file is named.
 function sleeping(tags, wake) {
   if (!has('moves')) return null;
   const made = make('.moves');
   const result = /^(1-0|0-1|1\/2-1\/2)$/.test(tags.Result) ? tags.Result : '';
-  const title = [tags.Event, tags.Site, (tags.Date || '').replace(/\D*\?.*$/, '')].filter((said) => said && said !== '?');
-  made.querySelector('.event').textContent = title.join(', ');
+  const title = [tags.Event, tags.Site, day(tags.Date || '')].filter((said) => said && said !== '?');
+  made.querySelector('.event').textContent = title.join(' · ');
   made.querySelector('.outcome').textContent = result.replace('1/2-1/2', '½-½').replace('-', '–');
   const button = made.querySelector('button');
   const isList = tags[GAMES] > 1 && !/^\d+$/.test(asked('game'));
-  button.textContent = isList ? `${words.replay}: ${tags[GAMES]} ${words.games}` : words.replay;
+  button.textContent = isList ? `${words.replay}: ${tags[GAMES]}\u00a0${words.games}` : words.replay;
   button.onclick = wake;
   return made;
 }
