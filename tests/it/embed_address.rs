@@ -25,8 +25,19 @@ fn what_has_no_meaning_is_told_in_the_language_of_the_board() {
     tells(board("start=soon&lang=nl"), "dat heeft daar geen betekenis");
     tells(board("orientation=left"), "orientation=left");
     tells(board("theme=pink"), "theme=pink");
+    tells(board("board=pink&sound=off"), "board=pink");
     tells(board("laws=imaginary&start=x"), "imaginary");
     tells(board("clock=soon"), "“soon” is not a time control");
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn settings_that_have_a_meaning_wake_no_rules() {
+    board("board=green&pieces=staunton&sound=off&tenths=last&coordinates=").run(async |page| {
+        page.expect("document.documentElement.dataset.board === 'green'")
+            .await;
+        page.expect_asleep().await;
+    });
 }
 
 #[test]

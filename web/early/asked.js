@@ -1,5 +1,6 @@
 // What the address of an embedded page asks for (contract.md, section 10), as far as it shows before the rules are there. The
 // compiled page reads it again (web/src/embed/asked.rs), and tells what in it means nothing.
+import { isOddChoice } from './choices.js';
 import { plain } from './plain.js';
 
 const named = new URLSearchParams(location.search);
@@ -43,5 +44,5 @@ export const turned = /^b/.test(asked('orientation')) !== isOn('flip');
 export function asksForRules() {
   const isOdd = ([name, meant]) => asked(name) && !meant.test(asked(name).replace(/\s/g, ''));
   const ply = asked('start') || asked('ply');
-  return !parts.includes('board') || asked('link') || isOn('keep') || (ply && ply !== '0') || (parts.includes('moves') && interactive !== 'replay' && !text && !file) || Object.entries(WORDS).some(isOdd);
+  return !parts.includes('board') || asked('link') || isOn('keep') || (ply && ply !== '0') || (parts.includes('moves') && interactive !== 'replay' && !text && !file) || Object.entries(WORDS).some(isOdd) || lines.some(isOddChoice);
 }

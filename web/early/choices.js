@@ -10,11 +10,21 @@ export const WORDS = { de, en, nl };
 const CHOICES = `board=green board=blue board=grey pieces=mirrored coordinates=outside coordinates=off marks=shapes notation=figurine
   notation=en notation=de notation=nl board-side=right clock-side=left animation=on animation=off sound=off why=off huff-hint=off input=tap input=drag
   release=on ghost=off lift=off queen=on tenths=never tenths=always haptics=on language=de language=en language=nl`.split(/\s+/);
+// And what is so at first: who asks for that asks for something that has a meaning.
+const USUAL = `board=wood pieces=staunton coordinates=inside marks=colours notation=long board-side=left clock-side=right animation=system sound=on why=on
+  huff-hint=on input=either release=off ghost=on lift=on queen=off tenths=last haptics=off language=system`;
 const root = document.documentElement;
 
 // Applies what is chosen by lines like `board=green`.
 export function choose(lines) {
   CHOICES.filter((line) => lines.includes(line)).forEach((line) => root.setAttribute(...`data-${line}`.split('=')));
+}
+
+// Whether a line names something that can be chosen, but nothing that it can be.
+export function isOddChoice(line) {
+  const known = CHOICES.concat(USUAL.split(/\s+/));
+  const name = line.replace(/=.*/s, '=');
+  return /=./.test(line) && !known.includes(line) && known.some((choice) => choice.startsWith(name));
 }
 
 // Of the language that the page is asked for and those that the user wants, the first one that there are words in.

@@ -1,6 +1,8 @@
 //! What the address of an embedded page asks for (contract.md, section 10). A word that is not known is as if it were not there;
 //! where a text can't be read, that is told.
 
+use crate::settings::Setting;
+
 /// What is shown of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Ui {
@@ -153,10 +155,15 @@ fn unknown(named: impl Fn(&str) -> Option<String>) -> Vec<(&'static str, String)
         let mut parts = value.split(|sign| is_list && sign == ',').map(str::trim);
         parts.any(|part| !part.is_empty() && !words.contains(&part))
     });
+    let settings = Setting::ALL.into_iter().filter(|setting| {
+        let value = named(setting.name());
+        value.is_some_and(|value| !setting.choices().contains(&value.as_str()))
+    });
     let is_ply = |value: &str| value == "last" || value.parse::<usize>().is_ok();
     let plies = ["start", "ply"].into_iter();
     let plies = plies.filter(|name| named(name).is_some_and(|value| !is_ply(&value)));
     let names = words.map(|(name, _)| name).chain(plies);
+    let names = names.chain(settings.map(Setting::name));
     names
         .map(|name| (name, named(name).unwrap_or_default()))
         .collect()
@@ -257,9 +264,14 @@ mod tests {
 
     #[test]
     fn what_means_nothing_is_noted_and_the_rest_holds() {
-        let odd = asked("ui=bored&interactive=dance&start=soon&game=3&flip=1&orientation=left");
+        let odd = asked(
+            "ui=bored&interactive=dance&start=soon&game=3&flip=1&orientation=left&board=pink&sound=off&tenths=last",
+        );
         let names: Vec<_> = odd.unknown.iter().map(|(name, _)| *name).collect();
-        assert_eq!(names, ["interactive", "orientation", "ui", "start"]);
+        assert_eq!(
+            names,
+            ["interactive", "orientation", "ui", "start", "board"]
+        );
         assert!(odd.ui.board && odd.ui.players && odd.turned);
         assert_eq!(odd.interactive, Interactive::Play);
         assert!(

@@ -198,6 +198,12 @@ mod tests {
             script.join(" ").contains(&expected),
             "web/early/choices.js needs {expected}"
         );
+        let usual = Setting::ALL.map(|setting| line(setting, &setting.choices()[0]));
+        let expected = format!("const USUAL = `{}`", usual.join(" "));
+        assert!(
+            script.join(" ").contains(&expected),
+            "web/early/choices.js needs {expected}"
+        );
         for line in lines {
             let is_word = |c: char| c.is_ascii_lowercase() || c == '-' || c == '=';
             assert!(line.chars().all(is_word), "{line} is no attribute");

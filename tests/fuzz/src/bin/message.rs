@@ -16,6 +16,13 @@ mod json;
 #[path = "../../../../web/src/embed/port.rs"]
 #[allow(dead_code)]
 mod port;
+#[path = "../../../../web/src/settings/setting.rs"]
+mod setting;
+
+/// Where the page has them.
+mod settings {
+    pub(crate) use crate::setting::Setting;
+}
 
 use asked::Asked;
 use json::Object;
