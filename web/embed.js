@@ -1,5 +1,6 @@
 // Starts an embedded page (embed.html): it draws the position that its address asks for, and loads the compiled page when it is
 // touched, or when only the rules know what is to be seen.
+import { answer } from './early/answers.js';
 import { clock, describe, drawAround } from './early/around.js';
 import { asked, asksForRules, file, interactive, isOn, lines, parts, text, turned } from './early/asked.js';
 import { DRAUGHTSMEN, asksForDraughts, setUp } from './early/board.js';
@@ -55,7 +56,10 @@ function begin() {
   requireTrustedTypes();
   const finished = new Promise((done, failed) => {
     const around = host(() => wake(), setTheme, show);
-    const doTouches = keepTouches(({ type }) => WAKING.test(type) && wake());
+    const doTouches = keepTouches((event) => {
+      if (isWhole && /^(play|api)$/.test(interactive)) answer(event);
+      if (WAKING.test(event.type)) wake();
+    });
     let awake;
     wake = () => {
       if (awake) return;

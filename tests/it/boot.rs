@@ -159,8 +159,11 @@ fn what_is_tapped_before_the_rules_are_there_is_played_when_they_are() {
         page.eval("window.early = document.querySelector('[data-square=e2]')")
             .await;
         page.tap("e2").await;
+        page.expect_marked("selected", "e2").await;
+        page.expect_marked("move", "e3 e4").await;
         page.tap("e4").await;
         page.tap("e7").await;
+        page.expect_piece("e2", "wP").await;
         page.eval("window.go()").await;
         page.expect_piece("e4", "wP").await;
         page.expect_marked("selected", "e7").await;
@@ -169,6 +172,56 @@ fn what_is_tapped_before_the_rules_are_there_is_played_when_they_are() {
         page.tap("e5").await;
         page.expect_piece("e5", "bP").await;
     });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn before_the_rules_are_there_a_touch_shows_where_a_man_of_the_first_position_can_go() {
+    for address in ["", "embed.html", "embed.html?interactive=api&lang=nl"] {
+        let visit = Visit::default().at(address).after_script(HOLD);
+        visit.run_bare(async |page| {
+            page.expect_piece("e2", "wP").await;
+            for (from, to) in [("d2", "d3 d4"), ("g1", "f3 h3")] {
+                page.tap(from).await;
+                page.expect_marked("selected", from).await;
+                page.expect_marked("move", to).await;
+            }
+            page.tap("e5").await;
+            page.expect_unmarked("selected move").await;
+            page.tap("b1").await;
+            page.expect_marked("move", "a3 c3").await;
+            page.tap("c3").await;
+            // What comes after a move, only the rules know.
+            page.tap("a2").await;
+            page.expect_marked("move", "a3 c3").await;
+            page.expect("typeof window.go === 'function'").await;
+            page.eval("window.go()").await;
+            page.expect_piece("c3", "wN").await;
+            page.expect_unmarked("selected move").await;
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn before_the_rules_are_there_nothing_else_is_answered() {
+    for address in [
+        "embed.html?fen=4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+        "embed.html?pgn=1. e4 *",
+        "embed.html?orientation=black",
+        "?laws=noris",
+        "#1AoHDLXeaQALDPHeY5A4VlnPvM70uBBUfDHAAAAFAtqnA",
+    ] {
+        let visit = Visit::default().at(address).after_script(HOLD);
+        visit.run_bare(async |page| {
+            page.expect("document.querySelectorAll('[data-square]').length === 64")
+                .await;
+            let e2 = page.square("e2").await;
+            page.mouse_down(e2).await;
+            page.mouse_up(e2).await;
+            page.expect_unmarked("selected move").await;
+        });
+    }
 }
 
 #[test]

@@ -1,15 +1,16 @@
 // What is touched before the rules are there is kept, and so are keys on the board. Calling what comes back does it, if the board
 // still is as it was then.
+import { lie, unmark } from './answers.js';
+
 const TOUCHES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'lostpointercapture'];
 const [root, find] = [document.documentElement, (selector) => document.querySelector(selector)];
 
 // `heard` is told of each.
 export function keepTouches(heard = () => {}) {
-  const board = () => root.dataset.position + (find('[data-square]') || root).dataset.square;
   const [kept, isOnBoard] = [[], ({ isTrusted, target }) => isTrusted && target.closest?.('.squares')];
   let before;
   const keep = (event) => {
-    before ??= board();
+    before ??= lie();
     event.stopImmediatePropagation();
     kept.push(event);
     heard(event);
@@ -31,7 +32,8 @@ export function keepTouches(heard = () => {}) {
   TOUCHES.forEach((name) => addEventListener(name, touch, true));
   addEventListener('keydown', press, true);
   return async () => {
-    for (const event of board() === before ? kept : []) {
+    unmark();
+    for (const event of lie() === before ? kept : []) {
       if (event.type === 'keydown') document.activeElement.dispatchEvent(new KeyboardEvent(event.type, event));
       else find('.squares').dispatchEvent(new PointerEvent(event.type, event));
       await new Promise(setTimeout); // What it changes is drawn before the next one counts.

@@ -1,16 +1,19 @@
 //! The first board as it stands in `index.html`: it is seen before any script has come.
 //!
-//! The page takes over its squares (`web/src/board/squares.rs`), or changes them first for a game that was left
-//! (`web/early/board.js`); `tests/it/boot.rs` sees to it that they are those that the page itself would draw.
+//! The page takes over its squares (`web/src/components/board/squares.rs`), or changes them first for a game that was left
+//! (`web/early/board.js`); `tests/it/boot.rs` sees to it that they are those that the page itself would draw. Where its men can go
+//! stands with them, so that the first touch is answered before the rules have come (`web/early/answers.js`).
 
 use std::fmt::Write as _;
 use std::rc::Rc;
 
-use rochade_table::{Direction, GameKind, Geometry, Shade, SquareId, Start, Table, Turn, View};
+use rochade_table::{
+    Direction, GameKind, Geometry, Intent, Mark, Shade, SquareId, Start, Table, Turn, View,
+};
 
 /// The squares of the first position of chess, as White sees them.
 pub(crate) fn first() -> String {
-    let view = Table::new(Start::new(GameKind::Chess, Vec::new())).view();
+    let view = table().view();
     let geometry = Geometry::new(Rc::new(GameKind::Chess.plan()), Turn::None);
     let mut html = String::new();
     for line in geometry.lines() {
@@ -21,6 +24,21 @@ pub(crate) fn first() -> String {
         html.push_str("</div>");
     }
     html
+}
+
+fn table() -> Table {
+    Table::new(Start::new(GameKind::Chess, Vec::new()))
+}
+
+/// Where the man on a square can go, as the table marks it.
+fn targets(id: SquareId) -> Option<String> {
+    let mut table = table();
+    table.apply(Intent::Touch(id)).ok()?;
+    let view = table.view();
+    let is_target = |id: &SquareId| view.squares[id.index()].marks.has(Mark::Move);
+    let targets = view.plan.ids().filter(is_target);
+    let names: Vec<&str> = targets.map(|id| view.plan.name(id)).collect();
+    (!names.is_empty()).then(|| names.join(" "))
 }
 
 fn square(view: &View, geometry: &Geometry, id: SquareId) -> String {
@@ -42,6 +60,7 @@ fn square(view: &View, geometry: &Geometry, id: SquareId) -> String {
         ("row", at_edge(Direction::Left).then(|| rank.to_owned())),
         ("column", at_edge(Direction::Down).then(|| file.to_owned())),
         ("piece", man.map(|man| plan.code(man))),
+        ("to", targets(id)),
     ] {
         if let Some(value) = value {
             // Writing to a string does not fail.
@@ -67,8 +86,11 @@ mod tests {
             "data-piece",
             "data-row",
             "data-column",
+            "data-to",
         ]
         .map(count);
-        assert_eq!(counts, [8, 64, 32, 8, 8]);
+        assert_eq!(counts, [8, 64, 32, 8, 8, 10]);
+        let knight = "data-square=\"g1\" data-column=\"g\" data-piece=\"wN\" data-to=\"f3 h3\"";
+        assert!(html.contains(knight), "{html}");
     }
 }

@@ -1,0 +1,33 @@
+// What a touch of a man means is shown before the rules have come, as long as the first position stands on the board: where each man
+// can go from there, the table has told the build, and its square says it (`data-to`). Nothing is decided by that. The rules do
+// what was touched when they are there.
+const root = document.documentElement;
+const find = (selector) => document.querySelector(selector);
+
+// What stands on the board, and how it lies.
+export const lie = () => root.dataset.position + (find('[data-square]') || root).dataset.square;
+
+const first = lie();
+let isOver = false;
+
+// Marks the man that is touched, and where it can go; after a touch of such a square only the rules know on.
+export function answer({ type, target }) {
+  const square = type === 'pointerdown' && target.closest('[data-square]');
+  if (!square || isOver || lie() !== first) return;
+  isOver = square.dataset.marks === 'move';
+  if (isOver) return;
+  unmark();
+  if (!square.dataset.to) return;
+  square.dataset.marks = 'selected';
+  for (const to of square.dataset.to.split(' ')) find(`[data-square=${to}]`).dataset.marks = 'move';
+}
+
+// Nothing is answered any more: the rules are there.
+export function retire() {
+  for (const { dataset } of document.querySelectorAll('[data-to]')) delete dataset.to;
+}
+
+// Takes all marks away, for those that the rules set.
+export function unmark() {
+  for (const { dataset } of document.querySelectorAll('.squares [data-marks]')) delete dataset.marks;
+}
