@@ -11,8 +11,8 @@ const first = lie();
 let isOver = false;
 
 // Marks the man that is touched, and where it can go; after a touch of such a square only the rules know on.
-export function answer({ type, target }) {
-  const square = type === 'pointerdown' && target.closest('[data-square]');
+export function answer({ type, target, isPrimary, button }) {
+  const square = type === 'pointerdown' && isPrimary && button === 0 && target.closest('[data-square]');
   if (!square || isOver || lie() !== first) return;
   isOver = square.dataset.marks === 'move';
   if (isOver) return;

@@ -102,7 +102,7 @@ pub(crate) trait Rules {
     /// How a path can go on that begins with the square of a man: of one square, where the man can go; of more, where it can
     /// go from there.
     fn next(&self, path: &[SquareId]) -> Next;
-    /// Whether it can go on to this square: asked at every second touch, which has no use for the other ones.
+    /// Whether it can go on to this square. Every touch with a man in hand asks this, and needs no list of all others.
     fn goes_to(&self, path: &[SquareId], to: SquareId) -> bool {
         let targets = self.next(path).targets;
         targets.iter().any(|target| target.square == to)
