@@ -1,5 +1,6 @@
 // Starts the page: what must be so before it is drawn first. The board stands in index.html; everything else is the compiled
 // page's.
+import { retire } from './early/answers.js';
 import { DRAUGHTSMEN, asksForDraughts, clear, knows, setUp } from './early/board.js';
 import { holdFiles, requireTrustedTypes } from './early/build.js';
 import { choose, chooseLanguage, followPixels } from './early/choices.js';
@@ -35,6 +36,7 @@ function firstGame() {
 }
 
 function setUpLeft({ game, position, turn, saved }) {
+  if (saved) retire();
   if (saved && !knows(game)) clear();
   setUp(game, position, turn === 'half');
 }

@@ -224,6 +224,23 @@ fn before_the_rules_are_there_nothing_else_is_answered() {
     }
 }
 
+/// A game that was left in the first position.
+const LEFT: &str = "localStorage.setItem('rochade.2.open.one', JSON.stringify({
+        written: '2026-11-22T01:40:15.809Z', game: 'chess', events: 1, saved: '1A',
+        position: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+    }));";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn before_the_rules_are_there_nothing_is_answered_in_a_game_that_was_left() {
+    let visit = Visit::default().after_script([LEFT, HOLD].concat());
+    visit.run_bare(async |page| {
+        page.expect_piece("e2", "wP").await;
+        page.tap("e2").await;
+        page.expect_unmarked("selected move").await;
+    });
+}
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn what_is_dragged_before_the_rules_are_there_is_played_when_they_are() {

@@ -8,6 +8,7 @@ const find = (selector) => document.querySelector(selector);
 export const lie = () => root.dataset.position + (find('[data-square]') || root).dataset.square;
 
 const first = lie();
+const marked = [];
 let isOver = false;
 
 // Marks the man that is touched, and where it can go; after a touch of such a square only the rules know on.
@@ -18,16 +19,21 @@ export function answer({ type, target, isPrimary, button }) {
   if (isOver) return;
   unmark();
   if (!square.dataset.to) return;
-  square.dataset.marks = 'selected';
-  for (const to of square.dataset.to.split(' ')) find(`[data-square=${to}]`).dataset.marks = 'move';
+  mark(square, 'selected');
+  for (const to of square.dataset.to.split(' ')) mark(find(`[data-square=${to}]`), 'move');
 }
 
-// Nothing is answered any more: the rules are there.
+function mark({ dataset }, word) {
+  dataset.marks = word;
+  marked.push(dataset);
+}
+
+// Nothing is answered any more: the rules are there, or a game was left, of which only they know all.
 export function retire() {
   for (const { dataset } of document.querySelectorAll('[data-to]')) delete dataset.to;
 }
 
-// Takes all marks away, for those that the rules set.
+// Takes these marks away. The rules, when they come to a game that nobody has touched, have set none.
 export function unmark() {
-  for (const { dataset } of document.querySelectorAll('.squares [data-marks]')) delete dataset.marks;
+  for (const dataset of marked.splice(0)) delete dataset.marks;
 }
