@@ -64,10 +64,10 @@ function begin() {
     wake = () => {
       if (awake) return;
       root.dataset.embed = 'waking';
-      awake = games.then((found) => load(Object.assign(around, found), doTouches)).then((doAll) => {
+      awake = games.then((found) => load(Object.assign(around, found))).then(() => {
         root.dataset.embed = 'awake';
         around.there();
-        return doAll();
+        return doTouches();
       }).then(done, failed);
     };
     // What is in a file is seen when it has come.

@@ -1,11 +1,12 @@
 // Starts the page: what must be so before it is drawn first. The board stands in index.html; everything else is the compiled
 // page's.
-import { retire } from './early/answers.js';
+import { answer, retire } from './early/answers.js';
 import { DRAUGHTSMEN, asksForDraughts, clear, knows, setUp } from './early/board.js';
 import { holdFiles, requireTrustedTypes } from './early/build.js';
 import { choose, chooseLanguage, followPixels } from './early/choices.js';
-import { load } from './early/compiled.js';
+import { load, rest } from './early/compiled.js';
 import { attend, isThere } from './early/messages.js';
+import { keepTouches } from './early/touches.js';
 
 const asked = new URLSearchParams(location.search);
 const root = document.documentElement;
@@ -47,9 +48,12 @@ function sayTurn() {
   turn.hidden = root.dataset.position !== first || !document.querySelector('[data-square]');
 }
 
+// The board is seen first, and answers; then come the rules.
 async function begin() {
   requireTrustedTypes();
-  const doTouches = await load();
+  const doTouches = keepTouches(location.hash ? undefined : answer);
+  await rest();
+  await load();
   isThere();
   await doTouches();
 }

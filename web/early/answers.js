@@ -5,17 +5,17 @@ const root = document.documentElement;
 const find = (selector) => document.querySelector(selector);
 
 // What stands on the board, and how it lies.
-export const lie = () => root.dataset.position + (find('[data-square]') || root).dataset.square;
+export const standing = () => root.dataset.position + (find('[data-square]') || root).dataset.square;
 
-const first = lie();
-const marked = [];
+const first = standing();
+const marks = new Map();
 let isOver = false;
 
 // Marks the man that is touched, and where it can go; after a touch of such a square only the rules know on.
 export function answer({ type, target, isPrimary, button }) {
   const square = type === 'pointerdown' && isPrimary && button === 0 && target.closest('[data-square]');
-  if (!square || isOver || lie() !== first) return;
-  isOver = square.dataset.marks === 'move';
+  if (!square || isOver || standing() !== first) return;
+  isOver = marks.get(square) === 'move';
   if (isOver) return;
   unmark();
   if (!square.dataset.to) return;
@@ -23,9 +23,9 @@ export function answer({ type, target, isPrimary, button }) {
   for (const to of square.dataset.to.split(' ')) mark(find(`[data-square=${to}]`), 'move');
 }
 
-function mark({ dataset }, word) {
-  dataset.marks = word;
-  marked.push(dataset);
+function mark(square, word) {
+  square.dataset.marks = word;
+  marks.set(square, word);
 }
 
 // Nothing is answered any more: the rules are there, or a game was left, of which only they know all.
@@ -35,5 +35,6 @@ export function retire() {
 
 // Takes these marks away. The rules, when they come to a game that nobody has touched, have set none.
 export function unmark() {
-  for (const dataset of marked.splice(0)) delete dataset.marks;
+  for (const { dataset } of marks.keys()) delete dataset.marks;
+  marks.clear();
 }
