@@ -176,6 +176,15 @@ pub(crate) fn turn(texts: &Texts, view: &View) -> &'static str {
     words::turn(texts, view.game, view.turn)
 }
 
+/// What a link to the game is good for.
+pub(crate) fn link(texts: &Texts, view: &View) -> String {
+    if view.outcome.is_some() {
+        texts.share_over().to_owned()
+    } else {
+        [turn(texts, view), ". ", texts.share_why()].concat()
+    }
+}
+
 /// How many moves the one to move still makes first, where odds let it make several.
 pub(crate) fn ahead(texts: &Texts, moves: usize) -> Option<String> {
     match moves {
@@ -317,6 +326,20 @@ mod tests {
         let won = ended(24, "1-0", Termination::BareKing);
         assert_eq!(result(texts, &won), "1–0, Only the king is left");
         assert_eq!(verdict(texts, &view, &won), "White wins");
+    }
+
+    #[cfg(feature = "proof")]
+    #[test]
+    fn a_link_says_whose_turn_it_is_of_all_seats() {
+        let texts = texts("en");
+        let mut view = Table::new(Start::new(GameKind::Proof, Vec::new())).view();
+        let mut said = Vec::new();
+        for seat in view.plan.all_seats() {
+            view.turn = seat;
+            said.push(link(texts, &view));
+        }
+        let why = texts.share_why();
+        assert_eq!(said, ["W", "B", "R"].map(|side| format!("{side}. {why}")));
     }
 
     #[test]

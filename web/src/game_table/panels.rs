@@ -1,6 +1,5 @@
 //! The panels above the page, and the game table's part in them.
 
-use rochade_table::chess::WHITE;
 use yew::prelude::*;
 
 use super::{GameTable, Msg};
@@ -130,21 +129,10 @@ impl GameTable {
         let (texts, view) = (self.texts, self.session.view());
         let is_usual = view.laws == view.game.usual_laws().name();
         let laws = (!is_usual).then(|| texts.laws_of_game(laws::name(texts, view.laws)));
-        let link = self.link_text();
-        laws.into_iter().chain([link]).collect::<Vec<_>>().join(" ")
-    }
-
-    fn link_text(&self) -> String {
-        let (texts, view) = (self.texts, self.session.view());
-        if view.outcome.is_some() {
-            return texts.share_over().to_owned();
-        }
-        let turn = if view.turn == WHITE {
-            texts.share_white()
-        } else {
-            texts.share_black()
-        };
-        [turn, " ", texts.share_why()].concat()
+        laws.into_iter()
+            .chain([say::link(texts, view)])
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     /// Asks whether the game on the board may be replaced, and tells the answer; if none is under way, it may. Who has asked before

@@ -1,7 +1,7 @@
 //! What is said in draughts.
 
-use rochade_table::chess::WHITE;
-use rochade_table::draughts::{KING, Reason};
+use rochade_table::chess::{BLACK, WHITE};
+use rochade_table::draughts::{KING, MAN, Reason};
 use rochade_table::{Deed, Entry, Kind, Man, SquareId, View, WhyNot};
 
 use super::chess::side;
@@ -9,29 +9,30 @@ use crate::text::Texts;
 
 /// A man, as a square's name says it: "white man".
 pub(super) fn man(texts: &Texts, man: Man) -> &'static str {
-    match (man.seat == WHITE, man.kind == KING) {
-        (true, false) => texts.draughts_white_man(),
-        (true, true) => texts.draughts_white_king(),
-        (false, false) => texts.draughts_black_man(),
-        (false, true) => texts.draughts_black_king(),
+    match (man.seat, man.kind) {
+        (WHITE, MAN) => texts.draughts_white_man(),
+        (WHITE, KING) => texts.draughts_white_king(),
+        (BLACK, MAN) => texts.draughts_black_man(),
+        (BLACK, KING) => texts.draughts_black_king(),
+        _ => "",
     }
 }
 
 /// A kind of man, alone: "man".
 pub(super) fn kind(texts: &Texts, kind: Kind) -> &'static str {
-    if kind == KING {
-        texts.draughts_king()
-    } else {
-        texts.draughts_man()
+    match kind {
+        MAN => texts.draughts_man(),
+        KING => texts.draughts_king(),
+        _ => "",
     }
 }
 
 /// The kind of man in a sentence, with its article.
 pub(super) fn the(texts: &Texts, kind: Kind) -> &'static str {
-    if kind == KING {
-        texts.draughts_the_king()
-    } else {
-        texts.draughts_the_man()
+    match kind {
+        MAN => texts.draughts_the_man(),
+        KING => texts.draughts_the_king(),
+        _ => "",
     }
 }
 
@@ -112,4 +113,30 @@ pub(super) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> 
         "fen-no-huff" => texts.fault_fen_no_huff(),
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use rochade_table::Seat;
+
+    use super::*;
+    use crate::text::tests::texts;
+
+    #[test]
+    fn a_man_that_draughts_does_not_have_has_no_name() {
+        let texts = texts("en");
+        let black = Man {
+            seat: BLACK,
+            kind: KING,
+        };
+        let (seat, third) = (Seat(2), Kind(2));
+        assert_eq!(man(texts, black), "black king");
+        assert_eq!(man(texts, Man { seat, ..black }), "");
+        let unknown = Man {
+            kind: third,
+            ..black
+        };
+        assert_eq!(man(texts, unknown), "");
+        assert_eq!((kind(texts, third), the(texts, third)), ("", ""));
+    }
 }

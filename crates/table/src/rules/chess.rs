@@ -278,8 +278,9 @@ impl Rules for Chess {
         }
     }
 
-    fn lose(&mut self, seat: Seat, by: Termination) -> Option<Outcome> {
-        (color(seat).is_some()).then(|| duel::won(duel::other(seat), by))
+    fn lose(&mut self, loser: Seat, by: Termination) -> Option<Outcome> {
+        let winner = color(loser)?.other();
+        Some(duel::won(seat(winner), by))
     }
 
     fn captures(&self, entries: &[Entry]) -> Vec<Captures> {

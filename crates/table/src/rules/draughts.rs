@@ -21,7 +21,7 @@ use crate::why::WhyNot;
 
 pub use self::plan::{KING, MAN};
 pub(crate) use self::plan::{SEATS, plan};
-use self::plan::{WORTH, id, ids, man, seat, square_of, squares_of};
+use self::plan::{WORTH, color, id, ids, man, seat, square_of, squares_of};
 pub use self::why::Reason;
 
 /// The course of a game of draughts.
@@ -239,8 +239,9 @@ impl Rules for Draughts {
         self.ended(termination)
     }
 
-    fn lose(&mut self, seat: Seat, by: Termination) -> Option<Outcome> {
-        Some(duel::won(duel::other(seat), by))
+    fn lose(&mut self, loser: Seat, by: Termination) -> Option<Outcome> {
+        let winner = color(loser)?.other();
+        Some(duel::won(seat(winner), by))
     }
 
     fn captures(&self, entries: &[Entry]) -> Vec<Captures> {

@@ -10,17 +10,12 @@ pub const WHITE: Seat = Seat(0);
 /// Who has the black men.
 pub const BLACK: Seat = Seat(1);
 
-/// The opponent of a seat.
-pub(super) fn other(seat: Seat) -> Seat {
-    if seat == WHITE { BLACK } else { WHITE }
-}
-
-/// A game that this seat has won.
+/// A game that this seat has won; a seat that nobody has gets nothing.
 pub(super) fn won(winner: Seat, termination: Termination) -> Outcome {
-    let (shares, result) = if winner == WHITE {
-        (vec![WHOLE, 0], "1-0")
-    } else {
-        (vec![0, WHOLE], "0-1")
+    let (shares, result) = match winner {
+        WHITE => (vec![WHOLE, 0], "1-0"),
+        BLACK => (vec![0, WHOLE], "0-1"),
+        _ => (vec![0; 2], ""),
     };
     Outcome {
         shares,
@@ -46,7 +41,11 @@ pub(super) fn captures<const KINDS: usize>(
 ) -> Vec<Captures> {
     let mut balance = [0_i32; KINDS];
     for Entry { deed, .. } in entries {
-        let by = if deed.man.seat == WHITE { 1 } else { -1 };
+        let by = match deed.man.seat {
+            WHITE => 1,
+            BLACK => -1,
+            _ => continue,
+        };
         for victim in &deed.victims {
             balance[victim.man.kind.index()] += by;
         }
@@ -68,4 +67,64 @@ pub(super) fn captures<const KINDS: usize>(
         }
     };
     vec![side(1), side(-1)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::man::Man;
+    use crate::plan::SquareId;
+    use crate::record::{Check, Deed, Step, Victim};
+    use crate::rules::set_up;
+    use crate::start::{GameKind, Start};
+
+    /// A seat that no game for two has.
+    const THIRD: Seat = Seat(2);
+
+    #[test]
+    fn a_third_seat_neither_loses_nor_wins() {
+        for game in [GameKind::Chess, GameKind::Draughts] {
+            let mut rules = set_up(&Start::new(game, Vec::new())).expect("the usual position");
+            let resigns = |seat| rules.lose(seat, Termination::Resignation);
+            let results = [WHITE, BLACK, THIRD].map(resigns);
+            let results = results.map(|outcome| outcome.map(|outcome| outcome.result));
+            assert_eq!(results, [Some("0-1"), Some("1-0"), None], "{game:?}");
+        }
+        let nobody = won(THIRD, Termination::Resignation);
+        assert_eq!((nobody.shares, nobody.result), (vec![0, 0], ""));
+    }
+
+    #[test]
+    fn what_a_third_seat_takes_is_nobodys() {
+        let kind = Kind(0);
+        let capture = |by: Seat| Entry {
+            round: 1,
+            notation: String::new(),
+            deed: Deed {
+                man: Man { seat: by, kind },
+                step: Step::new(SquareId(0), SquareId(1), None),
+                victims: vec![Victim {
+                    man: Man { seat: BLACK, kind },
+                    square: SquareId(1),
+                }]
+                .into(),
+                castling: None,
+                en_passant: false,
+                check: Check::None,
+                blown: None,
+            },
+            offer: false,
+            illegal: false,
+            time_left: None,
+            check_said: false,
+        };
+        let ahead = |by| {
+            let each = captures(&[capture(by)], [1]);
+            each.iter()
+                .map(|seat| seat.points_ahead)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(ahead(WHITE), [1, 0]);
+        assert_eq!(ahead(THIRD), [0, 0]);
+    }
 }

@@ -4,7 +4,7 @@ use super::Draughts;
 use super::plan::seat;
 use crate::laws::{Facts, Restart};
 use crate::outcome::{Outcome, Termination};
-use crate::rules::duel::{drawn, other, won};
+use crate::rules::duel::{drawn, won};
 
 impl Facts for Draughts {
     fn no_move(&self) -> bool {
@@ -46,7 +46,7 @@ impl Draughts {
         let turn = position.turn();
         match termination {
             Termination::NoMen if position.has_men(turn) => won(seat(turn), termination),
-            Termination::NoMen | Termination::Blocked => won(other(seat(turn)), termination),
+            Termination::NoMen | Termination::Blocked => won(seat(turn.other()), termination),
             Termination::DeadPosition => drawn(Termination::OneKingEach),
             Termination::FiftyMoves => drawn(Termination::NoProgress),
             _ => drawn(termination),

@@ -55,6 +55,15 @@ pub(super) fn seat(color: draughts::Color) -> Seat {
     }
 }
 
+/// The side that a seat has; `None` for a seat that draughts doesn't have.
+pub(super) fn color(seat: Seat) -> Option<draughts::Color> {
+    match seat {
+        WHITE => Some(draughts::Color::White),
+        BLACK => Some(draughts::Color::Black),
+        _ => None,
+    }
+}
+
 pub(super) fn man(man: draughts::Man) -> Man {
     Man {
         seat: seat(man.color),
