@@ -231,7 +231,7 @@ pub(crate) fn verdict(texts: &Texts, view: &View, outcome: &Outcome) -> String {
     let winners = winners(texts, view, outcome);
     if winners.is_empty() {
         texts.drawn().to_owned()
-    } else if is_half_a_win(outcome) {
+    } else if outcome.half {
         texts.half_wins(&winners)
     } else {
         texts.wins(&winners)
@@ -240,14 +240,9 @@ pub(crate) fn verdict(texts: &Texts, view: &View, outcome: &Outcome) -> String {
 
 /// The names of those who won; nothing after a draw.
 pub(crate) fn winners(texts: &Texts, view: &View, outcome: &Outcome) -> String {
-    let winners = outcome.winners().into_iter();
-    let names: Vec<String> = winners.map(|seat| player(texts, view, seat)).collect();
+    let winners = outcome.winners.iter();
+    let names: Vec<String> = winners.map(|&seat| player(texts, view, seat)).collect();
     names.join(" + ")
-}
-
-/// Whether who won has got no more than three quarters of the game.
-fn is_half_a_win(outcome: &Outcome) -> bool {
-    outcome.shares.iter().copied().max() == Some(WHOLE / 4 * 3)
 }
 
 /// A result and its reason, as they stand under the moves: "1–0, Checkmate".
@@ -303,12 +298,14 @@ mod tests {
     use super::*;
     use crate::text::tests::texts;
 
-    /// A game between nobody that White gets so many 24ths of.
-    fn ended(white: u8, result: &'static str, termination: Termination) -> Outcome {
+    /// The end of a game that nobody has won, with these shares.
+    fn drawn(shares: &[u8], result: &'static str, termination: Termination) -> Outcome {
         Outcome {
-            shares: vec![white, WHOLE - white],
+            shares: shares.to_vec(),
             result,
             termination,
+            winners: Vec::new(),
+            half: false,
         }
     }
 
@@ -317,15 +314,42 @@ mod tests {
         let texts = texts("en");
         let start = Start::new(GameKind::Chess, Vec::new());
         let view = Table::new(start).view();
-        let half = ended(18, "1/2-1/2", Termination::BareKing);
+        let half = Outcome {
+            winners: vec![Seat(0)],
+            half: true,
+            ..drawn(&[18, 6], "1/2-1/2", Termination::BareKing)
+        };
         assert_eq!(result(texts, &half), "¾–¼, Only the king is left");
         assert_eq!(verdict(texts, &view, &half), "Half a win for White");
-        let drawn = ended(12, "1/2-1/2", Termination::Stalemate);
-        assert_eq!(result(texts, &drawn), "½–½, Stalemate");
-        assert_eq!(verdict(texts, &view, &drawn), "Draw");
-        let won = ended(24, "1-0", Termination::BareKing);
+        let draw = drawn(&[12, 12], "1/2-1/2", Termination::Stalemate);
+        assert_eq!(result(texts, &draw), "½–½, Stalemate");
+        assert_eq!(verdict(texts, &view, &draw), "Draw");
+        let won = Outcome {
+            winners: vec![Seat(0)],
+            ..drawn(&[24, 0], "1-0", Termination::BareKing)
+        };
         assert_eq!(result(texts, &won), "1–0, Only the king is left");
         assert_eq!(verdict(texts, &view, &won), "White wins");
+    }
+
+    #[cfg(feature = "proof")]
+    #[test]
+    fn who_has_won_among_three_the_game_says_and_not_the_shares() {
+        let texts = texts("en");
+        let view = Table::new(Start::new(GameKind::Proof, Vec::new())).view();
+        let two = drawn(&[12, 0, 12], "1/2-0-1/2", Termination::Agreement);
+        assert_eq!(verdict(texts, &view, &two), "Draw");
+        // So a win with three quarters may be a whole one (many-handed.md, section 6).
+        let incomplete = Outcome {
+            winners: vec![Seat(2)],
+            ..drawn(&[3, 3, 18], "", Termination::LastStanding)
+        };
+        assert_eq!(verdict(texts, &view, &incomplete), "R wins");
+        let pair = Outcome {
+            winners: vec![Seat(0), Seat(2)],
+            ..two
+        };
+        assert_eq!(verdict(texts, &view, &pair), "W + R wins");
     }
 
     #[cfg(feature = "proof")]

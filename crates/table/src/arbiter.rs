@@ -29,10 +29,9 @@ fn half_a_win(rules: &dyn Rules, won: Outcome) -> Outcome {
     let shares = won.shares.iter().zip(&drawn.shares);
     Outcome {
         shares: shares.map(|(won, drawn)| (won + drawn) / 2).collect(),
-        ..Outcome {
-            termination: won.termination,
-            ..drawn
-        }
+        result: drawn.result,
+        half: true,
+        ..won
     }
 }
 

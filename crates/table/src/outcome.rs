@@ -71,7 +71,7 @@ impl Termination {
     }
 }
 
-/// The end of a game: who gets what, how the game writes that, and why it is over.
+/// The end of a game: who gets what, who has won, how the game writes that, and why it is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// What each seat gets in the sitting's score, in 24ths ([`WHOLE`]), in the order of seats.
@@ -80,22 +80,16 @@ pub struct Outcome {
     pub result: &'static str,
     /// Why the game is over.
     pub termination: Termination,
+    /// Who has won, in the order of seats; nobody after a draw. The game's rules name them: those who share what one who dropped
+    /// out has left have more than that one, and have drawn.
+    pub winners: Vec<Seat>,
+    /// Whether they have won half a game only (laws.md, section 2, point 5).
+    pub half: bool,
 }
 
 impl Outcome {
     /// What a seat gets, in 24ths.
     pub fn share(&self, seat: Seat) -> u8 {
         self.shares.get(seat.index()).copied().unwrap_or_default()
-    }
-
-    /// The seats that got more than others, in the order of seats; none if all got the same.
-    pub fn winners(&self) -> Vec<Seat> {
-        let most = self.shares.iter().copied().max().unwrap_or_default();
-        if self.shares.iter().all(|&share| share == most) {
-            return Vec::new();
-        }
-        let seats = (0..).map(Seat).zip(&self.shares);
-        let winners = seats.filter(|(_, share)| **share == most);
-        winners.map(|(seat, _)| seat).collect()
     }
 }

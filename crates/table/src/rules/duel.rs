@@ -12,15 +12,17 @@ pub const BLACK: Seat = Seat(1);
 
 /// A game that this seat has won; a seat that nobody has gets nothing.
 pub(super) fn won(winner: Seat, termination: Termination) -> Outcome {
-    let (shares, result) = match winner {
-        WHITE => (vec![WHOLE, 0], "1-0"),
-        BLACK => (vec![0, WHOLE], "0-1"),
-        _ => (vec![0; 2], ""),
+    let (shares, result, winners) = match winner {
+        WHITE => (vec![WHOLE, 0], "1-0", vec![WHITE]),
+        BLACK => (vec![0, WHOLE], "0-1", vec![BLACK]),
+        _ => (vec![0; 2], "", Vec::new()),
     };
     Outcome {
         shares,
         result,
         termination,
+        winners,
+        half: false,
     }
 }
 
@@ -30,6 +32,8 @@ pub(super) fn drawn(termination: Termination) -> Outcome {
         shares: vec![WHOLE / 2; 2],
         result: "1/2-1/2",
         termination,
+        winners: Vec::new(),
+        half: false,
     }
 }
 

@@ -221,13 +221,15 @@ impl Rules for Proof {
             }
             (count, _) => WHOLE / count.max(1) as u8,
         };
-        for seat in standing {
+        for seat in &standing {
             shares[seat.index()] = each;
         }
         Outcome {
             result: result(&shares, alone),
             shares,
             termination,
+            winners: if alone { standing } else { Vec::new() },
+            half: false,
         }
     }
 

@@ -214,7 +214,7 @@ fn laws_section_1_black_may_begin_the_usual_game() {
     assert_eq!(started, Ok(vec![Happening::ClockStarted]), "Black's");
     play(&mut table, "f6 e4 g5 Qh5");
     let outcome = table.outcome().expect("mate");
-    assert_eq!((outcome.result, outcome.winners()), ("1-0", vec![WHITE]));
+    assert_eq!((outcome.result, &*outcome.winners), ("1-0", &[WHITE][..]));
 }
 
 #[test]
@@ -231,17 +231,14 @@ fn laws_section_1_a_position_says_itself_who_begins() {
 
 #[test]
 fn scores_are_counted_in_parts_of_a_game() {
-    let shares = |shares: &[u8]| Outcome {
-        shares: shares.to_vec(),
+    let outcome = Outcome {
+        shares: vec![6, 18],
         result: "",
         termination: Termination::Agreement,
+        winners: vec![BLACK],
+        half: true,
     };
-    let [first, second, third] = [Seat(0), Seat(1), Seat(2)];
     assert_eq!(WHOLE, 24);
-    assert_eq!(shares(&[8, 8, 8]).winners(), []);
-    assert_eq!(shares(&[12, 0, 12]).winners(), [first, third]);
-    assert_eq!(shares(&[6, 18]).winners(), [second], "half a win");
-    assert_eq!(shares(&[]).winners(), []);
-    assert_eq!(shares(&[6, 18]).share(second), 18);
-    assert_eq!(shares(&[6, 18]).share(third), 0, "nobody's");
+    let shares = [WHITE, BLACK, Seat(2)].map(|seat| outcome.share(seat));
+    assert_eq!(shares, [6, 18, 0], "the last one is nobody's");
 }

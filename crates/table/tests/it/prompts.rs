@@ -47,7 +47,7 @@ fn section_5_1_an_accepted_draw_ends_the_game() {
         (outcome.result, outcome.termination.word()),
         ("1/2-1/2", "agreement")
     );
-    assert_eq!(outcome.winners(), []);
+    assert_eq!(outcome.winners, []);
     assert!(prompts(&table).is_empty());
     assert_eq!(scores(&table), [12, 12]);
 }
@@ -143,7 +143,7 @@ fn section_5_2_resigning_asks_once_and_ends_the_game_at_once() {
     let happened = answer(&mut table, BLACK, PromptKind::Resign, Answer::Confirm).expect("yes");
     let outcome = table.outcome().expect("the end");
     assert_eq!(happened.last(), Some(&Happening::Ended(outcome.clone())));
-    assert_eq!((outcome.winners(), outcome.result), (vec![WHITE], "1-0"));
+    assert_eq!((&*outcome.winners, outcome.result), (&[WHITE][..], "1-0"));
     assert_eq!(outcome.termination.word(), "resignation");
     assert_eq!(scores(&table), [u32::from(WHOLE), 0]);
     assert!(prompts(&table).is_empty());
@@ -174,7 +174,7 @@ fn section_5_2_either_seat_resigns_whoever_is_to_move() {
         play(&mut table, "e4");
         table.apply(Intent::Resign(seat)).expect("the question");
         answer(&mut table, seat, PromptKind::Resign, Answer::Confirm).expect("yes");
-        assert_eq!(table.outcome().expect("the end").winners(), [winner]);
+        assert_eq!(table.outcome().expect("the end").winners, [winner]);
     }
 }
 

@@ -164,7 +164,7 @@ fn section_6_a_fallen_flag_loses_or_draws_when_the_opponent_could_not_mate() {
         let outcome = table.expect("a game").outcome().cloned();
         outcome.expect("the end")
     };
-    assert_eq!(outcome(None, WHITE).winners(), [BLACK]);
+    assert_eq!(outcome(None, WHITE).winners, [BLACK]);
     assert_eq!(outcome(None, BLACK).termination, Termination::Time);
     let bare = Some("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1");
     assert_eq!(outcome(bare, WHITE).result, "1/2-1/2");

@@ -239,7 +239,7 @@ fn the_outcome_tells_who_won() {
     let mut table = table();
     play(&mut table, "f3 e5 g4 Qh4");
     let outcome = table.outcome().expect("mate");
-    assert_eq!(outcome.winners(), [BLACK]);
+    assert_eq!(outcome.winners, [BLACK]);
     assert_eq!(outcome.termination, Termination::Checkmate);
 }
 

@@ -24,8 +24,8 @@ fn handbuch_bare_king_is_half_a_win_in_spain() {
         ended("1/2-1/2", "bare-king", "custom:bare-king")
     );
     assert_eq!(scores(&table), [18, 6], "three quarters to one");
-    let winners = table.outcome().map(|outcome| outcome.winners());
-    assert_eq!(winners, Some(vec![WHITE]));
+    let outcome = table.outcome().expect("the end");
+    assert_eq!((&*outcome.winners, outcome.half), (&[WHITE][..], true));
 
     // A minor piece is enough, though it can't mate: before the dead position.
     let mut minor = with(spain(), Some("8/8/8/3k4/4p3/8/8/4KB2 w - - 0 1"));

@@ -120,7 +120,7 @@ fn the_last_one_standing_gets_two_thirds_and_the_last_one_out_the_other() {
     resign(&mut table, B);
     let ended = resign(&mut table, R);
     let outcome = table.outcome().expect("the end").clone();
-    assert_eq!(outcome.winners(), [W]);
+    assert_eq!(outcome.winners, [W]);
     assert_eq!(ended, [Happening::Ended(outcome)]);
     let thirds = (vec![16, 0, 8], "2/3-0-1/3", "resignation");
     assert_eq!(ending(&table), thirds);
