@@ -54,14 +54,14 @@ fn any_odds(source: &mut Unstructured) -> Result<Option<Odds>> {
     }))
 }
 
-/// The usual laws, those of a preset, or any.
+/// The usual laws, those of a preset if the game has any, or whatever its laws can say.
 pub(crate) fn any_laws(game: GameKind, source: &mut Unstructured) -> Result<Laws> {
     let mut laws = game.usual_laws();
     let presets: Vec<&Preset> = Preset::of(game).collect();
-    if presets.is_empty() || source.ratio(1, 4)? {
+    if source.ratio(1, 4)? {
         return Ok(laws);
     }
-    if source.arbitrary()? {
+    if !presets.is_empty() && source.arbitrary()? {
         return Ok(source.choose(&presets)?.laws.clone());
     }
     for law in Law::of(game) {

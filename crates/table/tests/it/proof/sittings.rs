@@ -1,6 +1,6 @@
 //! Rematches where the first move goes round, and the score.
 
-use rochade_table::{Happening, Intent, Seat, Start, Table};
+use rochade_table::{Happening, Intent, LaterGames, Seat, Start, Table};
 
 use super::{B, R, W, proof, resign, three};
 use crate::every::{timed_start, times_left};
@@ -73,6 +73,34 @@ fn times_stay_with_the_seats() {
         resign(&mut table, W);
         rematch(&mut table);
     }
+}
+
+#[test]
+fn players_change_seats_with_their_times_and_scores() {
+    let mut start = timed_start(three().game(), &["60", "120", "180"]);
+    start.players = three().players;
+    start.laws.later_games = LaterGames::SeatsChange;
+    let mut table = Table::new(start);
+    // R goes first, then W: each game brings 16 to the one at B and 8 to the one at W.
+    let games = [
+        (["Anna", "Ben", "Cleo"], [60_000, 120_000, 180_000]),
+        (["Ben", "Cleo", "Anna"], [120_000, 180_000, 60_000]),
+        (["Cleo", "Anna", "Ben"], [180_000, 60_000, 120_000]),
+        (["Anna", "Ben", "Cleo"], [60_000, 120_000, 180_000]),
+    ];
+    for (game, (seats, times)) in games.into_iter().enumerate() {
+        let moved_on = usize::from(table.sitting().moved_on);
+        assert_eq!((moved_on, table.view().turn), (game % 3, W));
+        assert_eq!(
+            (names(&table), times_left(&table)),
+            (seats.map(String::from).into(), times.into())
+        );
+        resign(&mut table, R);
+        resign(&mut table, W);
+        rematch(&mut table);
+    }
+    // The fourth game is played in the seats of the first.
+    assert_eq!(table.sitting().scores, [8 + 16 + 8, 16 + 8 + 16, 16 + 8]);
 }
 
 #[test]
