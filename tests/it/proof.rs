@@ -5,6 +5,8 @@ use rochade_e2e::{Hand, Page, Visit};
 
 use crate::keep::keys;
 use crate::links::open;
+use crate::refused;
+use crate::words::text;
 
 /// Anna, Ben and Cleo, each with five minutes, in a position in which Anna can jump twice.
 pub(crate) const LINK: &str = "2hPRD62dYACVYZ3AEdI7yvBUmBD2qZAAKzgBb1MAFzgBb1MAmxAzYVO2rx0YBkrxqsMWnnBvCTjV4aguDggBqFoYAAOA4Epo";
@@ -122,6 +124,17 @@ fn a_game_for_three_is_played_to_its_end_and_comes_back_by_the_way() {
         // The next game of the sitting begins where this one did.
         hand.action(page, "rematch").await;
         page.expect_placement(START).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_site_for_users_does_not_know_the_game() {
+    Visit::default().run(async |page| {
+        open(page, LINK).await;
+        refused::expect_said(page, "told", &text("en", "refused-newer")).await;
+        assert_eq!(page.board().await.game, "chess");
+        page.tap_moves("e2e4").await;
     });
 }
 

@@ -37,7 +37,7 @@ fn refused() -> Vec<(&'static str, String)> {
 }
 
 /// Waits for a message of this kind that says exactly this.
-async fn expect_said(page: &Page, kind: &str, said: &str) {
+pub(crate) async fn expect_said(page: &Page, kind: &str, said: &str) {
     page.expect(format!(
         "document.querySelector('[data-notice={kind}]')?.textContent.trim() === {said:?}"
     ))
