@@ -245,6 +245,9 @@ fn a_man_on_the_last_row_is_a_king() {
         hand.touch(page, "b8").await;
         expect_position(page, "B:WKb8:Bh2").await;
         page.expect_piece("b8", "wK").await;
+        // It is a king of this game, and not the picture of the one in chess.
+        page.expect("getComputedStyle(document.querySelector('[data-square=b8] > .man')).backgroundImage === 'none'")
+            .await;
         expect_said(page, "becomes a king").await;
         hand.touch(page, "h2").await;
         hand.touch(page, "g1").await;
