@@ -122,8 +122,11 @@ impl Table {
         }
     }
 
+    /// Whether the man in hand may stay where it has come to. A move that waits has stopped already.
     fn can_stop(&self) -> bool {
-        let path = self.begun();
+        let Hand::Holding { path, .. } = &self.hand else {
+            return false;
+        };
         path.len() > 1 && self.next(path).may_stop
     }
 

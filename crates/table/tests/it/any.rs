@@ -2,10 +2,11 @@
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{
-    Answer, Claim, GameKind, Intent, Kind, Mark, PromptKind, Question, Refusal, Review, Seat,
-    SquareId, Start, Table, View, WHOLE,
+    Answer, Claim, GameKind, Happening, Intent, Kind, Mark, PromptKind, Question, Refusal, Review,
+    Seat, SquareId, Start, Table, View, WHOLE,
 };
 
+use crate::any_stood::Course;
 use crate::every::{any_table, begin_move, can_move, for_every_game, one_move, seat, usual};
 use crate::saved_games::{assert_same, read, text};
 use crate::seeds::try_seeds;
@@ -18,7 +19,7 @@ fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
     // Squares beyond the board are touched, too.
     let last = view.squares.len() as u16 + 6;
     let square = |source: &mut Unstructured| source.int_in_range(0..=last).map(SquareId);
-    Ok(match source.int_in_range(0..=64)? {
+    Ok(match source.int_in_range(0..=65)? {
         0 => Intent::Cancel,
         1 => Intent::Choose(Kind(source.int_in_range(0..=7)?)),
         2 => Intent::Rematch,
@@ -36,6 +37,7 @@ fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
         47..=49 => Intent::SayCheck(seat(source)?),
         50 => Intent::PointOutCheck(seat(source)?),
         51 => Intent::NoticeCheck(seat(source)?),
+        65 => Intent::Proceed,
         3 => Intent::Type(source.arbitrary()?),
         4 if source.ratio(1, 2)? => Intent::AskChoice(square(source)?),
         4 => Intent::LetGo(None),
@@ -237,6 +239,8 @@ fn is_idle(intent: &Intent) -> bool {
 /// Does anything at a table until chance has nothing more to give.
 fn do_anything(game: GameKind, source: &mut Unstructured) -> Result<()> {
     let mut table = any_table(game, source)?;
+    let mut course = Course::default();
+    course.look(&table, &[]);
     while !source.is_empty() {
         if source.ratio(1, 10)? && can_move(&table) {
             if source.ratio(1, 4)? {
@@ -245,16 +249,21 @@ fn do_anything(game: GameKind, source: &mut Unstructured) -> Result<()> {
                 one_move(&mut table, source)?;
             }
             check(&table);
+            course.look(&table, &[]);
             continue;
         }
         if source.ratio(1, 400)? {
             check_record(&mut table);
         }
         let before = table.view();
-        let intent = intent(&before, source)?;
-        match table.apply(intent.clone()) {
+        let intent = match table.waiting() {
+            Some(_) if source.ratio(1, 4)? => Intent::Proceed,
+            _ => intent(&before, source)?,
+        };
+        match apply(&mut table, intent.clone(), source.ratio(1, 4)?) {
             Ok(happened) => {
                 check(&table);
+                course.look(&table, &happened);
                 if before.outcome.is_some() && is_idle(&intent) {
                     assert!(happened.is_empty(), "after the end: {happened:?}");
                     assert_eq!(table.view(), before);
@@ -269,6 +278,31 @@ fn do_anything(game: GameKind, source: &mut Unstructured) -> Result<()> {
     }
     check_record(&mut table);
     Ok(())
+}
+
+/// Does something, or lets the move wait that is finished by it. What was told of a move that waits holds when it is made.
+fn apply(
+    table: &mut Table,
+    intent: Intent,
+    waits: bool,
+) -> std::result::Result<Vec<Happening>, Refusal> {
+    if waits {
+        let plies = table.plies();
+        let reply = table.apply_but_wait(intent);
+        assert!(table.waiting().is_none() || table.plies() == plies);
+        return reply;
+    }
+    let told = table.waiting().cloned();
+    let proceeds = intent == Intent::Proceed;
+    let reply = table.apply(intent);
+    if proceeds {
+        assert_eq!(reply.is_ok(), told.is_some());
+        let made = table.view().entries.last().cloned();
+        let is_false = matches!(reply.as_deref(), Ok([Happening::FalseMove(_), ..]));
+        assert!(told.is_none() || made == told || is_false);
+        assert_eq!(table.waiting(), None);
+    }
+    reply
 }
 
 #[test]

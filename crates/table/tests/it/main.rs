@@ -2,6 +2,7 @@
 
 mod any;
 mod any_record;
+mod any_stood;
 mod bare_clocks;
 mod clock;
 mod clock_face;
