@@ -4,8 +4,8 @@
 //! | --- | --- | --- |
 //! | 1 | what is played | a number: 0 is chess, 1 draughts |
 //! | 2 | a player, in the order of the sitting | the avatar \[8\], as in [`Avatar::ALL`]; the name |
-//! | 3 | the sitting | the games before this one; by how many seats the players have moved on; what each player had scored, in 24ths, for as many players as were named |
-//! | 4 | who has the first move | the number of the seat |
+//! | 3 | the sitting | the games before this one; by how many seats the players have moved on, below the number of seats; what each player had scored, in 24ths, for as many players as were named |
+//! | 4 | who has the first move | the number of the seat; in draughts and with odds only the one who has it anyway |
 //! | 5 | what time a seat has, in the order of seats | a text, as [`Control::in_seconds`] writes it |
 //! | 6 | the position that the game began from | a text, in the game's own notation |
 //! | 7 | a law that is not the usual one | the number of the law, and a number for what it says |
@@ -160,22 +160,35 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
         let known = start.laws.set_number(law, says);
         known.ok_or(Unreadable::Newer)?;
     }
+    start.controls = (!controls.is_empty()).then_some(controls);
     start.first = match first {
-        Some(seat) => Seat(u8::try_from(seat).map_err(|_| Unreadable::Seats)?),
+        Some(seat) => read_first(seat, &start)?,
         None => start.laws.first_seat(),
     };
-    start.controls = (!controls.is_empty()).then_some(controls);
-    fits(&start)
+    fits(&start, &sitting)
         .then_some((start, sitting))
         .ok_or(Unreadable::Seats)
 }
 
-/// Whether there are as many players and clocks as the game has seats, and those are among them that are named.
-fn fits(start: &Start) -> bool {
+/// Who has the first move, where a text says so. It must not be another than the laws or the odds say, where these do.
+fn read_first(seat: u32, start: &Start) -> Result<Seat, Unreadable> {
+    let first = Seat(u8::try_from(seat).map_err(|_| Unreadable::Seats)?);
+    let start = Start {
+        first,
+        ..start.clone()
+    };
+    let is_kept = start.fitted().first == first;
+    is_kept.then_some(first).ok_or(Unreadable::Seats)
+}
+
+/// Whether there are as many players and clocks as the game has seats, those are among them that are named, and nobody has moved
+/// on by more than there are.
+fn fits(start: &Start, sitting: &Sitting) -> bool {
     let seats = start.game().seats();
     let clocks = start.controls.as_ref().map_or(seats, Vec::len);
     let giver = start.odds.map_or(0, |odds| odds.giver.index());
     let named = start.first.index().max(giver);
+    let named = named.max(sitting.moved_on.into());
     start.players.len() == seats && clocks == seats && named < seats
 }
 

@@ -59,7 +59,7 @@ pub enum Unreadable {
     Name,
     /// A player's time control is none.
     Clock,
-    /// It has more or fewer players or clocks than the game has seats.
+    /// It has more or fewer players or clocks than the game has seats, or names a seat that can't be meant.
     Seats,
     /// The position that it begins from can't be played.
     Position,

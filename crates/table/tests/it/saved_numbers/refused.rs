@@ -83,7 +83,21 @@ fn players_clocks_and_positions_that_do_not_fit_are_refused() {
     for first in [2, 256, u32::MAX] {
         seats(fresh(players().part(FIRST).any(first)));
     }
-    seats(fresh(players().part(SITTING).any(1).any(256).any(0).any(0)));
+    for moved_on in [2, 255, 256] {
+        let sitting = players().part(SITTING).any(1).any(moved_on);
+        seats(fresh(sitting.any(0).any(0)));
+    }
+    // Who begins in draughts, the laws say; with odds, these do.
+    let begins = |first| players().part(GAME).any(1).part(FIRST).any(first);
+    seats(fresh(begins(1)));
+    seats(fresh(begins(0).law(24, 1)));
+    let given = |first| {
+        let odds = players().part(ODDS).below(16, 0).any(0).below(8, 5);
+        odds.part(FIRST).any(first)
+    };
+    let refusals = [0, 1].map(|first| saved::read(&fresh(given(first))).err());
+    let seats = Some(Unreadable::Seats);
+    assert_eq!(refusals.map(|reason| reason == seats), [false, true]);
 
     for name in ["\n", "\u{202e}", "\u{7f}", &"a".repeat(41)] {
         let text = fresh(Numbers::new().player(5, name).player(4, "Ben"));
