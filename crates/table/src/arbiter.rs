@@ -1,4 +1,4 @@
-//! The arbiter: reads the laws of a game, and judges by them what its rules and its players say. Nobody else does.
+//! The arbiter: reads the laws of a game, and judges by them what its rules and its players say. Nobody else at the table does.
 
 use crate::count::Count;
 use crate::intent::Refusal;
@@ -50,6 +50,11 @@ pub(crate) fn counted_out(
 pub(crate) fn counted(laws: &Laws, rules: &dyn Rules, count: Count, plies: usize) -> u32 {
     let since = rules.facts().plies_since(laws.restart);
     count.plies(plies).min(since)
+}
+
+/// How many plies a count goes to.
+pub(crate) fn count_goes_to(laws: &Laws) -> u32 {
+    laws.limit_plies.get()
 }
 
 /// Why no count can be begun now.
@@ -111,6 +116,20 @@ pub(crate) fn may_take_back(laws: &Laws) -> Result<(), Refusal> {
 /// Whether the lot says who plays what in the next game of a sitting.
 pub(crate) fn draws_lots(laws: &Laws) -> bool {
     laws.later_games == LaterGames::Lot
+}
+
+/// By how many seats the players move on for the next game of a sitting, where the lot says so much.
+pub(crate) fn seats_moved_on(laws: &Laws, lot: u8) -> usize {
+    match laws.later_games {
+        LaterGames::SeatsChange => 1,
+        LaterGames::Lot => lot.into(),
+        LaterGames::FirstMoveChanges => 0,
+    }
+}
+
+/// Whether they stay where they are, and the next one has the first move.
+pub(crate) fn first_move_changes(laws: &Laws) -> bool {
+    laws.later_games == LaterGames::FirstMoveChanges
 }
 
 /// Whether these odds may be given.

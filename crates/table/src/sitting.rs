@@ -1,6 +1,6 @@
 //! A sitting: the same players, game after game, with a score.
 
-use crate::laws::LaterGames;
+use crate::arbiter;
 use crate::man::Seat;
 use crate::outcome::Outcome;
 use crate::start::Start;
@@ -103,13 +103,11 @@ impl Sitting {
     pub(crate) fn next(mut self, mut start: Start, lot: u8) -> (Sitting, Start) {
         let seats = self.scores.len().max(1);
         self.games_before = self.games_before.wrapping_add(1);
-        match start.laws.later_games {
-            LaterGames::SeatsChange => self.move_on(&mut start, 1),
-            LaterGames::Lot => self.move_on(&mut start, usize::from(lot) % seats),
-            LaterGames::FirstMoveChanges => {
-                start.first = Seat(((start.first.index() + 1) % seats) as u8);
-            }
+        if arbiter::first_move_changes(&start.laws) {
+            start.first = Seat(((start.first.index() + 1) % seats) as u8);
         }
+        let seats = arbiter::seats_moved_on(&start.laws, lot);
+        self.move_on(&mut start, seats);
         (self, start)
     }
 

@@ -1,7 +1,8 @@
 //! The laws that a game is played under (laws.md, section 1).
 //!
 //! A game's rules say what is the case ([`Facts`]); whether that ends the game, may be claimed, or means nothing is a matter of
-//! law. Nothing but this module and the table's own `arbiter` reads [`Laws`].
+//! law. What each of [`Laws`] says, nothing but this module and the table's own `arbiter` reads; whoever else has to know something of
+//! them asks for that by name ([`Laws::want_check_said`], [`Laws::draughts`]).
 
 mod choices;
 mod claim;

@@ -99,7 +99,7 @@ impl Table {
         Some(CountView {
             by: count.by,
             moves: plies / seats,
-            of: self.record().start.laws.limit_plies.get() / seats,
+            of: arbiter::count_goes_to(&self.record().start.laws) / seats,
             struck: !count.goes_on(),
         })
     }
