@@ -7,7 +7,7 @@ use crate::clocks::{CLOCKWORK, pass};
 use crate::games::START;
 
 /// Opens the clocks alone.
-async fn open(page: &Page, clock: &str) {
+pub(crate) async fn open(page: &Page, clock: &str) {
     page.action("new-game").await;
     page.set_field("clock", clock).await;
     // In a long form, it may have to be scrolled to.
@@ -25,7 +25,7 @@ fn half(seat: &str) -> String {
 }
 
 /// Waits until a half shows these times: its player's, and the other one's.
-async fn expect_times(page: &Page, seat: &str, own: &str, other: &str) {
+pub(crate) async fn expect_times(page: &Page, seat: &str, own: &str, other: &str) {
     page.expect(format!(
         "[...document.querySelectorAll('{} [data-ms]')].sort((a, b) => b.offsetHeight - a.offsetHeight)\
          .map(e => e.textContent).join(' ') === '{own} {other}'",

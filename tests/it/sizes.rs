@@ -133,6 +133,38 @@ fn twelve_sizes_hold_three_languages() {
     }
 }
 
+/// What is wrong with nothing but the clocks: they fill the screen, and all that they hold stands within what the device's edges leave
+/// free.
+const CLOCK_FAULTS: &str = "(([top, right, bottom, left]) => {
+    const dialog = document.querySelector('dialog');
+    const place = e => (({ left, top, right, bottom }) => [left, top, right, bottom])(e.getBoundingClientRect());
+    const faults = [], [l, t, r, b] = place(dialog);
+    if (l !== 0 || t !== 0 || r !== innerWidth || b !== innerHeight) faults.push(`the clocks: ${l},${t} to ${r},${b}`);
+    for (const e of dialog.querySelectorAll('button, button *')) {
+        const [l, t, r, b] = place(e);
+        if (l < left - 0.5 || t < top - 0.5 || r > innerWidth - right + 0.5 || b > innerHeight - bottom + 0.5)
+            faults.push(`${e.outerHTML.slice(0, 60)}: ${l},${t} to ${r},${b}`);
+    }
+    return faults;
+})";
+
+/// Looks at the clocks alone at each size.
+async fn look_at_clocks(page: &Page, sizes: &[(u32, u32)], insets: [u32; 4]) -> Vec<String> {
+    crate::clock_only::open(page, "90+30").await;
+    let mut all = Vec::new();
+    for &(width, height) in sizes {
+        resize(page, width, height).await;
+        let found = page.eval(&format!("{CLOCK_FAULTS}({insets:?})")).await;
+        let found: Vec<String> = serde_json::from_value(found).expect("a list of words");
+        all.extend(
+            found
+                .into_iter()
+                .map(|fault| format!("{width}x{height}: {fault}")),
+        );
+    }
+    all
+}
+
 /// What telephones and tablets keep free at their edges.
 const EDGES: [[u32; 4]; 3] = [[0, 47, 21, 47], [47, 0, 34, 0], [24, 0, 20, 0]];
 
@@ -153,7 +185,8 @@ fn nothing_lies_where_the_device_has_its_edges() {
                 json!({ "insets": { "top": top, "right": right, "bottom": bottom, "left": left } });
             page.do_command("Emulation.setSafeAreaInsetsOverride", edges)
                 .await;
-            let faults = look(page, &sizes, insets).await;
+            let mut faults = look(page, &sizes, insets).await;
+            faults.extend(look_at_clocks(page, &sizes, insets).await);
             assert!(faults.is_empty(), "{insets:?}: {faults:#?}");
         });
     }
