@@ -2,6 +2,7 @@
 
 use rochade_e2e::{Colour, Page, Point, Visit};
 
+use crate::clock_only;
 use crate::clocks::{CLOCKWORK, expect_left, pass, start};
 use crate::contrast::prefer;
 use crate::settings;
@@ -21,9 +22,14 @@ fn spread(pixels: &[Colour]) -> f64 {
 
 /// What is seen at the left edge of an element, and so many pixels around it, at a third of its height.
 async fn edge(page: &Page, selector: &str, around: f64) -> Vec<Colour> {
+    wide_edge(page, selector, around, 8).await
+}
+
+/// The same, with so many pixels.
+async fn wide_edge(page: &Page, selector: &str, around: f64, pixels: usize) -> Vec<Colour> {
     let element = format!("document.querySelector('{selector}')");
     let picture = page.picture_of(&element, around).await;
-    picture.row(0.33)[..8].to_vec()
+    picture.row(0.33)[..pixels].to_vec()
 }
 
 /// All pixels of the squares, in the squares' order.
@@ -83,6 +89,44 @@ fn short_time_stands_out_on_the_clock_that_runs() {
             let clock = edge(page, "[data-clock=w]", 0.0).await;
             let [frame, ground] = [clock[2], clock[7]];
             let rim = clock[5];
+            assert!(
+                frame.contrast(rim) >= SEEN && rim.contrast(ground) >= SEEN,
+                "{asked:?}: {clock:?}"
+            );
+        }
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn short_time_stands_out_where_there_is_nothing_but_the_clocks() {
+    let asked = [
+        ("prefers-color-scheme", "light"),
+        ("prefers-color-scheme", "dark"),
+        FORCED,
+    ];
+    let [white, black] = ["w", "b"].map(|seat| format!("dialog button[data-clock={seat}]"));
+    Visit::default().after_script(CLOCKWORK).run(async |page| {
+        clock_only::open(page, "5+0").await;
+        // Black starts White's clock.
+        page.click(black.clone()).await;
+        pass(page, 1_000).await;
+        for asked in asked {
+            prefer(page, &[asked]).await;
+            let runs = wide_edge(page, &white, 0.0, 20).await;
+            assert!(spread(&runs[2..]) < 1.2, "{asked:?}: no frame yet");
+            let rests = wide_edge(page, &black, 0.0, 20).await;
+            assert!(
+                runs[16].contrast(rests[16]) >= SEEN,
+                "{asked:?}: the clock that runs"
+            );
+        }
+        pass(page, 264_000).await;
+        clock_only::expect_times(page, "w", "0:35", "5:00").await;
+        for asked in asked {
+            prefer(page, &[asked]).await;
+            let clock = wide_edge(page, &white, 0.0, 20).await;
+            let [frame, rim, ground] = [clock[4], clock[11], clock[16]];
             assert!(
                 frame.contrast(rim) >= SEEN && rim.contrast(ground) >= SEEN,
                 "{asked:?}: {clock:?}"
