@@ -4,6 +4,7 @@ use rochade_e2e::Visit;
 
 use crate::games::FOOLS_MATE;
 use crate::keep::AFTER_NF3;
+use crate::words::text;
 
 const FULL: &str = "window.full = true;
     const { setItem } = Storage.prototype;
@@ -105,4 +106,45 @@ fn the_browser_is_asked_to_keep_games_when_there_is_one_to_lose() {
         page.reload().await;
         page.expect_never("window.asked > 0").await;
     });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_link_that_can_not_be_kept_stays_in_the_address() {
+    for script in [FULL, FORBIDDEN] {
+        Visit::default().after_script(script).run(async |page| {
+            page.type_moves("e4 e5 Nf3").await;
+            let link = crate::links::link(page).await;
+            let (_, game) = link.split_once('#').expect("a text behind the address");
+            page.action("new-game").await;
+            page.action("start-game").await;
+            page.expect_placement(crate::games::START).await;
+            page.type_moves("d4 d5").await;
+
+            page.eval(&format!("location.hash = '{game}'")).await;
+            // Nothing is promised that will not be.
+            let said = text("en", "replace-loses");
+            page.expect(format!(
+                "document.querySelector('dialog[data-prompt=replace]')?.textContent.includes({said:?})"
+            ))
+            .await;
+            page.answer("replace", "decline").await;
+            let said = text("en", "link-unkept");
+            page.expect(format!(
+                "document.querySelector('[data-notice=told]')?.textContent === {said:?}"
+            ))
+            .await;
+            page.expect_piece("d5", "bP").await;
+            page.expect(format!("location.hash === '#{game}'")).await;
+
+            // It opens the game again, and is gone from the address once it has.
+            page.eval(&format!(
+                "history.replaceState(null, '', location.pathname); location.hash = '{game}'"
+            ))
+            .await;
+            page.answer("replace", "accept").await;
+            page.expect_piece("f3", "wN").await;
+            page.expect("location.hash === ''").await;
+        });
+    }
 }

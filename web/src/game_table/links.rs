@@ -51,7 +51,8 @@ impl GameTable {
         true
     }
 
-    /// Opens the game of a link, if the players let the one on the board be replaced. It is in the list until they do.
+    /// Opens the game of a link, if the players let the one on the board be replaced. It is in the list until they do; where the list
+    /// can't hold it, it stays in the address.
     fn ask_to_open(&mut self, ctx: &Context<Self>, text: String, theirs: Table) {
         if !self.session.is_unfinished() {
             return self.open_sent(text, true);
@@ -65,8 +66,12 @@ impl GameTable {
             text.clone(),
             theirs.record().events.len(),
         );
+        let is_shelved = self.store.shelve(&name, entry).is_ok();
+        if !is_shelved {
+            write_address(&["#", &text].concat());
+        }
         let sent = Sent {
-            is_shelved: self.store.shelve(&name, entry).is_ok(),
+            is_shelved,
             text,
             name,
         };
@@ -80,9 +85,13 @@ impl GameTable {
     pub(super) fn open_if(&mut self, may: bool, sent: Sent) {
         if may {
             self.store.remove(Place::Done, &sent.name);
+            // It is there if the list could not hold the game.
+            take_from_address();
             self.open_sent(sent.text, true);
         } else if sent.is_shelved {
             self.tell(self.texts.link_shelved());
+        } else {
+            self.tell(self.texts.link_unkept());
         }
     }
 
@@ -120,14 +129,19 @@ impl GameTable {
 
 /// The game in the page's address, which is taken out of it.
 fn take_from_address() -> Option<String> {
+    let hash = page::window().location().hash().ok()?;
+    let text = hash.strip_prefix('#').filter(|text| !text.is_empty())?;
+    write_address("");
+    Some(text.to_owned())
+}
+
+/// Lets the page's address end like this, from its `#` on. That loads nothing, and nobody hears of it.
+fn write_address(end: &str) -> Option<()> {
     let window = page::window();
     let location = window.location();
-    let hash = location.hash().ok()?;
-    let text = hash.strip_prefix('#').filter(|text| !text.is_empty())?;
-    let rest = [location.pathname().ok()?, location.search().ok()?].concat();
+    let rest = [&location.pathname().ok()?, &location.search().ok()?, end].concat();
     let history = window.history().ok()?;
     let state = history.state().unwrap_or(JsValue::NULL);
-    // Refused only where addresses change too often, and then the text stays where it is.
-    let _ = history.replace_state_with_url(&state, "", Some(&rest));
-    Some(text.to_owned())
+    // Refused only where addresses change too often, and then it stays as it is.
+    history.replace_state_with_url(&state, "", Some(&rest)).ok()
 }

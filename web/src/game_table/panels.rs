@@ -63,7 +63,7 @@ impl GameTable {
                         { self.panel(panel) }
                     }
                     if replacing.is_some() {
-                        <Replace {onanswer} />
+                        <Replace is_kept={self.autosave.unkept().is_none()} {onanswer} />
                     }
                 </div>
             </>

@@ -1,4 +1,5 @@
-//! The question before the game on the board is replaced by one that comes from elsewhere. Nothing is lost either way.
+//! The question before the game on the board is replaced by one that comes from elsewhere. Nothing is lost either way,
+//! unless the device keeps nothing, and then the question says so.
 
 use std::cell::Cell;
 
@@ -10,6 +11,8 @@ use crate::context::use_texts;
 /// What the question is given.
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct Props {
+    /// Whether the game on the board is kept.
+    pub(crate) is_kept: bool,
     /// Is told whether the game may be replaced. A question that is closed without an answer is declined.
     pub(crate) onanswer: Callback<bool>,
 }
@@ -28,10 +31,15 @@ pub(crate) fn Replace(props: &Props) -> Html {
         }
     };
     let (accept, decline) = (answer(true), answer(false));
+    let why = if props.is_kept {
+        texts.replace_why()
+    } else {
+        texts.replace_loses()
+    };
     let onclose = props.onanswer.reform(move |()| accepted.get());
     html! {
         <Dialog kind="replace" title={texts.replace_title()} prompt="replace" {onclose} node={node.clone()}>
-            <p>{ texts.replace_why() }</p>
+            <p>{ why }</p>
             <footer>
                 <button type="button" data-answer="decline" autofocus=true onclick={decline}>{ texts.replace_decline() }</button>
                 <button type="button" class="main" data-answer="accept" onclick={accept}>{ texts.replace_accept() }</button>
