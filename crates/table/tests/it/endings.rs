@@ -52,6 +52,13 @@ fn section_6_a_dead_position_ends_the_game() {
 }
 
 #[test]
+fn section_6_a_wall_of_pawns_is_left_to_the_players() {
+    // The diagram of the rules page: dead, but not by the men that are left.
+    let wall = "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1";
+    assert_eq!(ending(wall, "Kd2 Kd7 Ke2"), None);
+}
+
+#[test]
 fn section_6_the_third_repetition_ends_the_game() {
     assert_eq!(ending(START, "Nf3 Nf6 Ng1 Ng8"), None);
     let thrice = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8";
