@@ -103,6 +103,38 @@ pub(crate) mod tests {
         }
     }
 
+    /// The words of a text, each with whether it begins a sentence.
+    fn words_in(text: &str) -> impl Iterator<Item = (&str, bool)> {
+        let words = text.split_whitespace();
+        let starts = std::iter::once(true).chain(
+            words
+                .clone()
+                .map(|word| word.ends_with(['.', ':', '?', '!', '|'])),
+        );
+        words
+            .map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()))
+            .zip(starts)
+    }
+
+    #[test]
+    fn german_addresses_nobody() {
+        let familiar = ["du", "dich", "dir", "bestehst", "nimmst", "Ihnen"];
+        for text in texts("de").all() {
+            for (word, begins) in words_in(text) {
+                let polite = word.starts_with("Ihr") || word == "Sie" && !begins;
+                let own = word.starts_with("dein") || familiar.contains(&word);
+                assert!(!polite && !own, "{word:?} in {text:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn dutch_quotes_are_of_one_kind() {
+        for text in texts("nl").all() {
+            assert!(!text.contains('‘'), "{text:?}");
+        }
+    }
+
     #[test]
     fn words_of_another_build_are_not_taken() {
         assert!(Texts::read("too\nfew\n".to_owned()).is_none());
