@@ -1,4 +1,4 @@
-//! The words of the contract's third section: buttons, fields, and what their attributes say.
+//! The words of the contract's third section: buttons, fields, and what their attributes say; and what the pages let run.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -169,4 +169,33 @@ fn every_button_is_in_the_contract_and_no_other_is() {
         .step_by(2);
     let words: BTreeSet<&str> = words.collect();
     assert_eq!(words, ACTIONS.into_iter().chain(OTHERS).collect());
+}
+
+/// What a page may load and run: nothing but what is its own, and nothing that stands in it.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self'; \
+    connect-src 'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+
+/// What the authors' page may besides: its preview is an embedded page.
+const PREVIEW: &str = " frame-src 'self';";
+
+#[test]
+fn no_page_lets_more_run_than_the_strict_policy_does() {
+    let with_preview = POLICY.replace(" base-uri", &format!("{PREVIEW} base-uri"));
+    for (page, policy) in [
+        ("index.html", POLICY),
+        ("web/embed.html", POLICY),
+        ("web/author.html", &with_preview),
+    ] {
+        let html = fs::read_to_string(places::root().join(page)).expect("a page");
+        let policies: Vec<&str> = html
+            .split("http-equiv=\"")
+            .skip(1)
+            .filter_map(|meta| {
+                meta.strip_prefix("Content-Security-Policy\" content=\"")?
+                    .split('"')
+                    .next()
+            })
+            .collect();
+        assert_eq!(policies, [policy], "{page}");
+    }
 }
