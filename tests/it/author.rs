@@ -165,7 +165,7 @@ fn hostile_games_come_through_the_browsers_own_parser_as_they_are() {
         .await;
         expect_shown_as_framed(page).await;
         // Nor do its words mean anything on this page.
-        page.expect("document.querySelector('main script, main b') === null")
+        page.expect_to_stay("document.querySelector('main script, main b') === null")
             .await;
     });
 }

@@ -2,7 +2,7 @@
 
 use rochade_e2e::{Hand, Page, Visit};
 
-use crate::claims::{begin_from, button, expect_right, expect_said};
+use crate::claims::{begin_from, button, expect_no_right, expect_right, expect_said};
 use crate::laws_form::{expect_laws, open_at};
 use crate::words::text;
 
@@ -73,7 +73,7 @@ async fn expect_refused(page: &Page, key: &str, cited: &str) {
 fn gustavus_18_a_check_that_is_said_is_red_and_has_to_be_answered() {
     Hand::each(async |page, hand| {
         begin_from(page, "gustavus", ROOK).await;
-        expect_right(page, "say-check", "b", false).await;
+        expect_no_right(page, "say-check", "b").await;
         // Whoever thinks better of it unsets it.
         hand.decide(page, "say-check", "w").await;
         expect_set(page, "w", true).await;
@@ -81,13 +81,13 @@ fn gustavus_18_a_check_that_is_said_is_red_and_has_to_be_answered() {
         expect_set(page, "w", false).await;
         say_check(page, hand, "w", "a1a8").await;
         page.expect_marked("check", "g8").await;
-        expect_right(page, "say-check", "w", false).await;
+        expect_no_right(page, "say-check", "w").await;
         expect_set(page, "b", false).await;
         page.write_move("h6").await;
         page.expect_placement_to_stay(CHECKED).await;
         hand.play(page, "g8g7").await;
         page.expect_unmarked("check").await;
-        page.expect("document.querySelector('[data-prompt]') === null")
+        page.expect_to_stay("document.querySelector('[data-prompt]') === null")
             .await;
         expect_written(page, hand, 1, "+").await;
     });
@@ -98,7 +98,7 @@ fn gustavus_18_a_check_that_is_said_is_red_and_has_to_be_answered() {
 fn gustavus_18_one_that_was_forgotten_may_be_ignored_until_it_is_pointed_out() {
     Hand::each(async |page, hand| {
         begin_from(page, "gustavus", ROOK).await;
-        expect_right(page, "point-out-check", "w", false).await;
+        expect_no_right(page, "point-out-check", "w").await;
         hand.play(page, "a1a8").await;
         page.expect_unmarked("check").await;
         expect_written(page, hand, 1, "").await;
@@ -165,7 +165,7 @@ fn gustavus_18_without_need_the_page_says_why_not_and_where_that_stands() {
             expect_refused(page, "no-unsaid-check", "gustavus:18").await;
             assert_eq!(page.html_attr("data-position").await, position);
             // The button is there still: it tells nobody whether there is a check.
-            expect_right(page, action, seat, true).await;
+            expect_right(page, action, seat).await;
         }
         // Both are in sight: the button, and what came of it.
         for seen in ["[data-action=notice-check]", "[data-notice] [data-law]"] {
@@ -217,7 +217,7 @@ fn gustavus_29_a_mate_counts_though_nobody_has_said_anything() {
         hand.play(page, "a1a8").await;
         page.expect_end("1-0", "checkmate").await;
         page.expect_marked("check", "g8").await;
-        expect_right(page, "notice-check", "b", false).await;
+        expect_no_right(page, "notice-check", "b").await;
         expect_written(page, hand, 1, "#").await;
     });
 }
@@ -230,8 +230,8 @@ fn leaflet_the_word_is_announced_and_nothing_follows_from_it() {
         hand.play(page, "a1a8").await;
         page.expect_marked("check", "g8").await;
         for seat in ["w", "b"] {
-            expect_right(page, "point-out-check", seat, false).await;
-            expect_right(page, "notice-check", seat, false).await;
+            expect_no_right(page, "point-out-check", seat).await;
+            expect_no_right(page, "notice-check", seat).await;
         }
         expect_written(page, hand, 1, "+").await;
         // Said where there is none, it is only a word.

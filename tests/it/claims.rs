@@ -62,10 +62,15 @@ pub(crate) fn button(action: &str, seat: &str) -> String {
     format!("document.querySelector('[data-action={action}][data-seat={seat}]')")
 }
 
-/// Waits until a seat has a button for an action, or has none.
-pub(crate) async fn expect_right(page: &Page, action: &str, seat: &str, has: bool) {
-    let is = if has { "!==" } else { "===" };
-    page.expect(format!("{} {is} null", button(action, seat)))
+/// Waits until a seat has a button for an action.
+pub(crate) async fn expect_right(page: &Page, action: &str, seat: &str) {
+    page.expect(format!("{} !== null", button(action, seat)))
+        .await;
+}
+
+/// Waits until a seat has no button for an action, and checks that it gets none.
+pub(crate) async fn expect_no_right(page: &Page, action: &str, seat: &str) {
+    page.expect_to_stay(format!("{} === null", button(action, seat)))
         .await;
 }
 
@@ -112,11 +117,11 @@ fn club_either_player_claims_the_third_time_by_finger_and_by_keys() {
             page.type_moves(REPETITION).await;
             page.expect_no_end().await;
             expect_said(page, &text("en", "claimable")).await;
-            expect_right(page, "claim-repetition", "w", true).await;
-            expect_right(page, "claim-repetition", "b", true).await;
+            expect_right(page, "claim-repetition", "w").await;
+            expect_right(page, "claim-repetition", "b").await;
             hand.decide(page, "claim-repetition", seat).await;
             page.expect_end("1/2-1/2", "repetition").await;
-            expect_right(page, "claim-repetition", "w", false).await;
+            expect_no_right(page, "claim-repetition", "w").await;
             let key = if seat == "w" { "white" } else { "black" };
             let claimed = text("en", "claimed").replace("{name}", &text("en", key));
             expect_said(page, &claimed).await;
@@ -131,12 +136,12 @@ fn club_the_one_who_moved_claims_until_the_opponent_touches_a_man() {
     Visit::default().run(async |page| {
         begin_under(page, "club").await;
         page.tap_moves(REPETITION).await;
-        expect_right(page, "claim-repetition", "b", true).await;
+        expect_right(page, "claim-repetition", "b").await;
         page.tap("e2").await;
-        expect_right(page, "claim-repetition", "b", false).await;
-        expect_right(page, "claim-repetition", "w", true).await;
+        expect_no_right(page, "claim-repetition", "b").await;
+        expect_right(page, "claim-repetition", "w").await;
         page.tap("e4").await;
-        expect_right(page, "claim-repetition", "w", false).await;
+        expect_no_right(page, "claim-repetition", "w").await;
         page.expect_no_end().await;
     });
 }
@@ -146,10 +151,10 @@ fn club_the_one_who_moved_claims_until_the_opponent_touches_a_man() {
 fn handbuch_6_a_count_is_asked_for_shown_and_ends_the_game() {
     Hand::each(async |page, hand| {
         begin_under(page, "handbuch-late").await;
-        expect_right(page, "start-count", "b", true).await;
+        expect_right(page, "start-count", "b").await;
         hand.decide(page, "start-count", "w").await;
         expect_count(page, "w", "0/50").await;
-        expect_right(page, "start-count", "b", false).await;
+        expect_no_right(page, "start-count", "b").await;
         let counts = text("en", "count-begun").replace("{name}", &text("en", "white"));
         expect_said(page, &counts).await;
         let (begin, rest) = FIFTY.split_at(20);
@@ -175,7 +180,7 @@ fn gustavus_27_the_other_side_asks_to_stop_the_count() {
     Hand::each(async |page, hand| {
         begin_from(page, "gustavus", ENDING).await;
         hand.decide(page, "start-count", "w").await;
-        expect_right(page, "strike-count", "w", false).await;
+        expect_no_right(page, "strike-count", "w").await;
         hand.decide(page, "strike-count", "b").await;
         page.expect("document.querySelector('[data-prompt=tempo]')?.dataset.seat === 'w'")
             .await;
@@ -184,8 +189,8 @@ fn gustavus_27_the_other_side_asks_to_stop_the_count() {
         page.type_moves("a1b1").await;
         hand.decide(page, "strike-count", "b").await;
         hand.answer(page, "tempo", "accept").await;
-        expect_right(page, "start-count", "w", false).await;
-        expect_right(page, "start-count", "b", false).await;
+        expect_no_right(page, "start-count", "w").await;
+        expect_no_right(page, "start-count", "b").await;
         expect_said(page, &text("en", "count-struck")).await;
     });
 }
@@ -290,7 +295,7 @@ fn rights_are_in_reach_of_both_players_on_the_smallest_page() {
                 page.action("start-game").await;
                 page.tap_moves(REPETITION).await;
                 for seat in ["w", "b"] {
-                    expect_right(page, "claim-repetition", seat, true).await;
+                    expect_right(page, "claim-repetition", seat).await;
                     page.expect(format!(
                         "(({{ x, y, width, height, right, bottom }}) => width >= 44 && height >= 44 && x >= 0 && y >= 0 &&
                             right <= innerWidth && bottom <= innerHeight &&

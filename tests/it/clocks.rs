@@ -267,7 +267,7 @@ fn a_clock_is_called_by_its_time_to_the_second() {
         page.settle().await;
         let names = page.eval("names").await.as_f64().unwrap_or(9.0);
         assert!(names <= 1.0, "{names} names within a second");
-        page.expect("document.querySelector('[role=timer]') === null")
+        page.expect_to_stay("document.querySelector('[role=timer]') === null")
             .await;
     });
 }

@@ -300,7 +300,8 @@ fn a_sitting_begins_anew_with_other_names_or_if_the_players_want_it() {
     Visit::default().run(async |page| {
         start(page, "Anna", "Ben").await;
         page.action("new-game").await;
-        page.expect("document.querySelector('[name=score]') === null")
+        page.middle("[data-action=start-game]").await;
+        page.expect_to_stay("document.querySelector('[name=score]') === null")
             .await;
         page.action("close").await;
         page.type_moves(FOOLS_MATE).await;

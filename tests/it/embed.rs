@@ -226,7 +226,7 @@ fn a_game_that_is_brought_can_be_played_on() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_board_that_was_played_on_leads_to_the_page_itself() {
     board("").awake().run(async |page| {
-        page.expect("document.querySelector('[data-action=whole-page]') === null")
+        page.expect_to_stay("document.querySelector('[data-action=whole-page]') === null")
             .await;
         page.tap("e2").await;
         page.tap("e4").await;

@@ -2,6 +2,7 @@
 
 use rochade_e2e::{Hand, Page, Visit};
 
+use crate::decisions::open_table;
 use crate::words::text;
 
 /// The sets of laws, and the own choice.
@@ -171,8 +172,13 @@ fn what_was_chosen_last_is_offered_again() {
         expect_offered(page, "custom").await;
         page.action("start-game").await;
         expect_laws(page, "custom").await;
-        page.expect("document.querySelector('[data-action=take-back]') === null")
-            .await;
+        page.tap_moves("e2e4").await;
+        open_table(page, "w").await;
+        page.expect_to_stay(
+            "document.querySelector('[data-action=resign]') !== null
+                && document.querySelector('[data-action=take-back]') === null",
+        )
+        .await;
     });
 }
 
@@ -198,7 +204,7 @@ fn the_lot_gives_the_first_move_where_the_laws_want_it() {
         page.set_field("first", "b").await;
         page.action("start-game").await;
         page.expect_turn("b").await;
-        page.expect("document.querySelector('[data-notice=lot]') === null")
+        page.expect_to_stay("document.querySelector('[data-notice=lot]') === null")
             .await;
     });
 }
@@ -237,7 +243,7 @@ fn the_address_chooses_the_laws_of_the_first_game_and_what_is_offered() {
         Visit::default().run(async |page| {
             open_at(page, search).await;
             expect_laws(page, name).await;
-            page.expect("document.querySelector('[data-notice]') === null")
+            page.expect_to_stay("document.querySelector('[data-notice]') === null")
                 .await;
             let_lot_fall(page, true).await;
             page.action("new-game").await;

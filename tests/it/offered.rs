@@ -138,7 +138,7 @@ fn what_the_address_asks_for_in_vain_is_told() {
             open_at(page, search).await;
             expect_notice(page, told).await;
             assert_eq!(page.html_attr("data-laws").await, laws);
-            page.expect("document.querySelector('[data-clock]') === null")
+            page.expect_to_stay("document.querySelector('[data-clock]') === null")
                 .await;
         }
     });

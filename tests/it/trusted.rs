@@ -28,7 +28,7 @@ fn a_text_becomes_neither_markup_nor_a_script() {
         ] {
             assert_eq!(thrown(page, sink).await, "TypeError", "{sink}");
         }
-        page.expect("document.querySelector('blink') === null")
+        page.expect_to_stay("document.querySelector('blink') === null")
             .await;
     });
 }
