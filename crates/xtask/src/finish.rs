@@ -11,23 +11,49 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::files::{self, list, names, read, write};
+use crate::fill::filled;
 use crate::shell::{command, file_trouble, run};
 use crate::{Trouble, author, board, handbook, notices, offline, openings, places, site};
 
-/// Where a page wants the squares of the first board.
-const BOARD: &str = "<!-- xtask: board -->";
+/// What a page leaves open.
+#[derive(Clone, Copy)]
+enum Gap {
+    /// The squares of the first board.
+    Board,
+    /// What it says when it can't start (`web/messages.html`).
+    Messages,
+    /// The form of the authors' page.
+    Form,
+}
 
-/// Where a page wants what it says when it can't start (`web/messages.html`).
-const MESSAGES: &str = "<!-- xtask: messages -->";
+impl Gap {
+    /// Where it stands in the page.
+    fn mark(self) -> &'static str {
+        match self {
+            Gap::Board => "<!-- xtask: board -->",
+            Gap::Messages => "<!-- xtask: messages -->",
+            Gap::Form => "<!-- xtask: author -->",
+        }
+    }
 
-/// Where the authors' page wants its form.
-const FORMS: &str = "<!-- xtask: author -->";
+    fn content(self) -> Result<String, Trouble> {
+        match self {
+            Gap::Board => Ok(board::first()),
+            Gap::Messages => read(&places::root().join("web/messages.html")),
+            Gap::Form => author::forms(),
+        }
+    }
+}
 
 /// The script that other sites load (`web/element/rochade.js`).
 pub(crate) const ELEMENT: &str = "rochade.js";
 
-/// The pages of the site.
-const PAGES: [&str; 3] = ["index.html", "embed.html", "author.html"];
+/// The pages of the site, each with what it leaves open.
+const PAGES: [(&str, [Gap; 2]); 3] = [
+    ("index.html", [Gap::Board, Gap::Messages]),
+    ("embed.html", [Gap::Board, Gap::Messages]),
+    ("author.html", [Gap::Form, Gap::Messages]),
+];
 
 /// Finishes the site in the folder that Trunk names.
 pub(crate) fn finish() -> Result<(), Trouble> {
@@ -47,13 +73,13 @@ pub(crate) fn finish() -> Result<(), Trouble> {
     for path in gathered {
         remove_bundled(&path)?;
     }
-    let messages = read(&places::root().join("web/messages.html"))?;
-    for page in PAGES {
-        let page = site.join(page);
-        let html = read(&page)?.replace(BOARD, &board::first());
-        let html = html.replace(MESSAGES, &messages);
-        let html = html.replace(FORMS, &author::forms()?);
-        write(&page, &named(&tight(&html), &site)?)?;
+    for (page, gaps) in PAGES {
+        let path = site.join(page);
+        let mut html = read(&path)?;
+        for gap in gaps {
+            html = filled(page, &html, gap.mark(), &gap.content()?)?;
+        }
+        write(&path, &named(&tight(&html), &site)?)?;
     }
     notices::write_to(&site)?;
     offline::script(&site)?;
@@ -251,6 +277,20 @@ mod tests {
             ("board-squares8.js", "board-squares8.js"),
         ] {
             assert_eq!(without_hash(name), plain);
+        }
+    }
+
+    #[test]
+    fn no_page_has_a_gap_that_nobody_fills() {
+        for (page, gaps) in PAGES {
+            let path = places::root().join(page);
+            let path = if path.is_file() {
+                path
+            } else {
+                places::root().join("web").join(page)
+            };
+            let html = read(&path).expect("a page");
+            assert_eq!(html.matches("<!-- xtask:").count(), gaps.len(), "{page}");
         }
     }
 

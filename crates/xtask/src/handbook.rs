@@ -14,6 +14,7 @@ use std::path::Path;
 
 use crate::diagrams;
 use crate::files::{read, write};
+use crate::fill::filled;
 use crate::{Trouble, places};
 
 /// The languages, as in `web/lang`.
@@ -52,7 +53,8 @@ fn source(language: &str) -> Result<String, Trouble> {
         for name in files {
             inside += &part(&format!("{folder}/{name}.{language}"))?;
         }
-        text = text.replacen(&mark(folder), &inside, 1);
+        let file = format!("web/handbook/{language}.html");
+        text = filled(&file, &text, &mark(folder), &inside)?;
     }
     Ok(places_of_laws::filled_in(&text))
 }

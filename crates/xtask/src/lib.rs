@@ -10,6 +10,7 @@ mod bench;
 mod board;
 mod diagrams;
 mod files;
+mod fill;
 mod finish;
 mod fuzz;
 mod handbook;
