@@ -2,6 +2,7 @@
 
 mod audit;
 mod citations;
+mod scripts;
 mod versions;
 
 use std::fs;
@@ -77,6 +78,7 @@ fn house_rules() -> Result<(), Trouble> {
         }
         broken.extend(library.missing(name, text));
     }
+    broken.extend(scripts::too_long(&files));
     broken.extend(versions::disagreements(|wanted| {
         let file = files.iter().find(|(name, _)| *name == wanted);
         file.map_or("", |(_, text)| text.as_str())

@@ -136,7 +136,7 @@ fn between(first: Option<&String>, last: &str) -> Vec<String> {
 }
 
 /// A path from a folder, both from the root; none if it leads out of the root.
-fn join(folder: &str, path: &str) -> Option<String> {
+pub(super) fn join(folder: &str, path: &str) -> Option<String> {
     let mut parts = Vec::new();
     for part in folder.split('/').chain(path.split('/')) {
         match part {
