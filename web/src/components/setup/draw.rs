@@ -84,13 +84,15 @@ impl SetUp {
             Tool::Man(man) => Some(man),
             _ => None,
         };
+        let carried = man.filter(|man| self.carried.as_ref().is_some_and(|carried| carried.man == *man));
+        let picture = carried.map(|_| self.picture.clone()).unwrap_or_default();
         let carry = man.map(|man| ctx.link().callback(move |event| Msg::Carry(man, event)));
         let onchange = ctx.link().callback(move |_: Event| Msg::Take(tool));
         html! {
             <label key={value.clone()} class="tool" title={label} data-man={man.map(|_| value.clone())}
                 onpointerdown={carry.clone()} onpointermove={carry.clone()} onpointerup={carry.clone()} onpointercancel={carry}>
                 <input type="radio" name="tool" {value} checked={self.tool == tool} aria-label={label} {onchange} />
-                <i class="man" />
+                <i class={classes!("man", carried.map(|_| "dragged"))} ref={picture} />
             </label>
         }
     }

@@ -102,6 +102,8 @@ pub(crate) struct SetUp {
     touched: Option<(SquareId, bool)>,
     /// The man that a pointer carries from the tray.
     carried: Option<Carried>,
+    /// The picture of that man.
+    picture: NodeRef,
     cursor: SquareId,
     geometry: Rc<Geometry>,
     /// What the squares show is drawn by the view of this table.
@@ -157,6 +159,7 @@ impl Component for SetUp {
             held: None,
             touched: None,
             carried: None,
+            picture: NodeRef::default(),
             cursor: geometry.step(SquareId(0), Direction::ColumnBottom),
             squares: Squares::adopt(grid, &geometry, texts),
             geometry,

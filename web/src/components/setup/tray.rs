@@ -8,9 +8,9 @@ use yew::prelude::*;
 use super::SetUp;
 use crate::page::{self, px};
 
-/// The picture of a man that a pointer carries, and where the pointer took it up.
+/// The man that a pointer carries, and where the pointer took it up.
 pub(super) struct Carried {
-    picture: HtmlElement,
+    pub(super) man: Man,
     start: (i32, i32),
 }
 
@@ -19,45 +19,58 @@ impl SetUp {
     /// Whether there is anything to draw.
     pub(super) fn carry(&mut self, man: Man, event: &PointerEvent) -> bool {
         match &*event.type_() {
-            "pointerdown" => self.carried = carried(event),
+            "pointerdown" if self.carried.is_none() => {
+                self.carried = carried(man, event);
+                self.carried.is_some()
+            }
+            "pointerdown" => false,
             "pointermove" => {
-                if let Some(Carried { picture, start }) = &self.carried {
-                    let (x, y) = (event.client_x() - start.0, event.client_y() - start.1);
-                    let place = [px(x.into()), px(y.into())].join(" ");
-                    // Neither the style nor the class list can refuse these words.
-                    let _ = picture.style().set_property("translate", &place);
-                }
+                self.move_carried(man, event);
+                false
             }
-            _ => {
-                let Some(Carried { picture, .. }) = self.carried.take() else {
-                    return false;
-                };
-                let _ = picture.style().remove_property("translate");
-                let _ = picture.class_list().remove_1("dragged");
-                let under = event.type_() == "pointerup";
-                let square = under.then(|| square_under(event)).flatten();
-                let square = square.and_then(|name| self.geometry.plan().find(&name));
-                if let Some(square) = square {
-                    self.put(square, Some(man));
-                    return true;
-                }
-            }
+            _ => self.put_carried(man, event),
         }
-        false
+    }
+
+    /// Moves the picture of the carried man along. That is written by hand into a style that Yew doesn't know.
+    fn move_carried(&self, man: Man, event: &PointerEvent) {
+        let carried = self.carried.as_ref().filter(|carried| carried.man == man);
+        if let (Some(carried), Some(picture)) = (carried, self.picture.cast::<HtmlElement>()) {
+            let (x, y) = (
+                event.client_x() - carried.start.0,
+                event.client_y() - carried.start.1,
+            );
+            let place = [px(x.into()), px(y.into())].join(" ");
+            // The style can't refuse these words.
+            let _ = picture.style().set_property("translate", &place);
+        }
+    }
+
+    /// Puts the carried man on the square under the pointer that lets it go, if there is one.
+    fn put_carried(&mut self, man: Man, event: &PointerEvent) -> bool {
+        if self.carried.take_if(|carried| carried.man == man).is_none() {
+            return false;
+        }
+        if let Some(picture) = self.picture.cast::<HtmlElement>() {
+            let _ = picture.style().remove_property("translate");
+        }
+        let under = event.type_() == "pointerup";
+        let square = under.then(|| square_under(event)).flatten();
+        let square = square.and_then(|name| self.geometry.plan().find(&name));
+        if let Some(square) = square {
+            self.put(square, Some(man));
+        }
+        true
     }
 }
 
-fn carried(event: &PointerEvent) -> Option<Carried> {
+fn carried(man: Man, event: &PointerEvent) -> Option<Carried> {
     let target: Element = event.target()?.dyn_into().ok()?;
     let tool = target.closest(".tool").ok().flatten()?;
     // Refused only to a pointer that is no longer there.
     let _ = tool.set_pointer_capture(event.pointer_id());
-    let picture: HtmlElement = tool.last_element_child()?.dyn_into().ok()?;
-    let _ = picture.class_list().add_1("dragged");
-    Some(Carried {
-        picture,
-        start: (event.client_x(), event.client_y()),
-    })
+    let start = (event.client_x(), event.client_y());
+    Some(Carried { man, start })
 }
 
 /// The name of the editor's square under a pointer.
