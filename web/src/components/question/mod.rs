@@ -28,7 +28,7 @@ pub(crate) fn Question(props: &Props) -> Html {
     let answer = |&answer: &Answer| {
         let question = props.prompt.question;
         let onclick = commands.reform(move |_| Command::Intent(Intent::Answer(question, answer)));
-        html! { <button type="button" data-answer={answer.word()} {onclick}>{ word(texts, kind, answer, &props.asker) }</button> }
+        html! { <button key={answer.word()} type="button" data-answer={answer.word()} {onclick}>{ word(texts, kind, answer, &props.asker) }</button> }
     };
     html! {
         <span class="prompt" role="group" aria-label={sentence(texts, kind, &props.asker)} data-prompt={kind.word()}

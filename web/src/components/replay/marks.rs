@@ -1,4 +1,4 @@
-//! Which move is shown, and where the Tab key leads: written by hand into what Yew has drawn. Yew leaves both attributes alone.
+//! Which move is shown, and where the Tab key leads: written by hand into what Yew has drawn. It renders neither attribute.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement};
@@ -22,6 +22,7 @@ pub(super) fn show(list: &NodeRef, (line, ply): Place) {
         let _ = old.remove_attribute("aria-current");
         let _ = old.set_attribute("tabindex", "-1");
     }
+    leave_out(&list);
     let current = find(&list, &selector((line, ply)));
     if let Some(current) = &current {
         let _ = current.set_attribute("aria-current", "true");
@@ -39,6 +40,18 @@ pub(super) fn show(list: &NodeRef, (line, ply): Place) {
     match current {
         Some(current) => scroll_to(&list, &current),
         None => list.set_scroll_top(0),
+    }
+}
+
+/// Takes moves that were drawn since from the way of the Tab key.
+fn leave_out(list: &HtmlElement) {
+    let Ok(found) = list.query_selector_all("button:not([tabindex])") else {
+        return;
+    };
+    for index in 0..found.length() {
+        if let Some(button) = found.get(index).and_then(|node| node.dyn_into::<Element>().ok()) {
+            let _ = button.set_attribute("tabindex", "-1");
+        }
     }
 }
 

@@ -99,7 +99,7 @@ fn games(texts: &Texts, commands: &Callback<Command>, props: &Props) -> Html {
         }
     };
     let option = |(number, title): (usize, &AttrValue)| {
-        html! { <option value={number.to_string()} selected={number == props.number}>{ title }</option> }
+        html! { <option key={number} value={number.to_string()} selected={number == props.number}>{ title }</option> }
     };
     html! {
         <select name="game" aria-label={texts.replay_games()} ~value={props.number.to_string()} {onchange}>

@@ -5,6 +5,7 @@
 //! through a game with a thousand variations draws none of them anew.
 
 use yew::prelude::*;
+use yew::virtual_dom::Key;
 
 use super::nags::Nag;
 use super::title;
@@ -36,7 +37,7 @@ pub(super) fn Movetext(props: &Props) -> Html {
     let result = title::result(&props.game.0.title);
     let mut parts = printer.line(GAME);
     if !result.is_empty() {
-        parts.add(html! { <b>{ result }</b> });
+        parts.add("result".into(), html! { <b>{ result }</b> });
     }
     html! { <>{ for parts.0 }</> }
 }
@@ -65,30 +66,35 @@ impl Printer<'_> {
     fn line(&self, number: usize) -> Parts {
         let line = &self.game.lines[number];
         let mut parts = Parts::default();
-        parts.say(&line.preface);
+        parts.say("preface".into(), &line.preface);
         let mut branches = self.branches[number].iter().peekable();
         // After anything but a move, the number is told again.
         let mut interrupted = true;
         for (at, ply) in (line.at..).zip(&line.plies) {
             let number_told = self.number(at, interrupted || !ply.before.is_empty());
-            parts.say(&ply.before);
-            parts.add(self.ply((number, at + 1), ply, number_told));
+            let key = |place: &str| Key::from([place, &at.to_string()].concat());
+            parts.say(key("before"), &ply.before);
+            parts.add(key("ply"), self.ply((number, at + 1), ply, number_told));
             let moves = parts.0.len();
-            parts.say(&ply.after);
-            parts.say(&ply.unjudged);
+            parts.say(key("after"), &ply.after);
+            parts.say(key("unjudged"), &ply.unjudged);
             while let Some(branch) = branches.next_if(|branch| self.game.lines[**branch].at == at) {
                 let text = self.line(*branch).0;
-                parts.add(if number == GAME {
-                    html! { <div class="branch">{ for text }</div> }
-                } else {
-                    html! { <span class="branch">{ for text }</span> }
-                });
+                let key = Key::from(["branch", &branch.to_string()].concat());
+                parts.add(
+                    key,
+                    if number == GAME {
+                        html! { <div class="branch">{ for text }</div> }
+                    } else {
+                        html! { <span class="branch">{ for text }</span> }
+                    },
+                );
             }
             interrupted = parts.0.len() > moves;
         }
         if let Some(fault) = &line.fault {
             let told = fault::reason(self.texts, fault);
-            parts.add(html! { <em data-fault="">{ told }</em> });
+            parts.add("fault".into(), html! { <em data-fault="">{ told }</em> });
         }
         parts
     }
@@ -123,7 +129,7 @@ impl Printer<'_> {
             <span class="ply">
                 <i>{ number.unwrap_or_default() }</i>
                 <button type="button" data-ply={ply.to_string()} data-line={(line != GAME).then(|| line.to_string())}
-                    title={(!meaning.is_empty()).then_some(meaning)} tabindex="-1">{ text }</button>
+                    title={(!meaning.is_empty()).then_some(meaning)}>{ text }</button>
                 { for others }
             </span>
         }
@@ -135,17 +141,15 @@ impl Printer<'_> {
 struct Parts(Vec<Html>);
 
 impl Parts {
-    fn add(&mut self, part: Html) {
-        if !self.0.is_empty() {
-            self.0.push(html! { { " " } });
-        }
-        self.0.push(part);
+    fn add(&mut self, key: Key, part: Html) {
+        let blank = if self.0.is_empty() { "" } else { " " };
+        self.0.push(html! { <key={key}>{ blank }{ part }</> });
     }
 
     /// Adds what is said, as running text.
-    fn say(&mut self, text: &str) {
+    fn say(&mut self, key: Key, text: &str) {
         if !text.is_empty() {
-            self.add(html! { <span class="comment" dir="auto">{ text }</span> });
+            self.add(key, html! { <span class="comment" dir="auto">{ text }</span> });
         }
     }
 }
