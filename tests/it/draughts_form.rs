@@ -74,7 +74,7 @@ async fn go_on_with(page: &Page, game: &str) {
 }
 
 /// A seat resigns.
-async fn resign(page: &Page, seat: &str) {
+pub(crate) async fn resign(page: &Page, seat: &str) {
     if page
         .eval("document.querySelector('[data-action=resign]') === null")
         .await

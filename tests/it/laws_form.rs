@@ -184,11 +184,11 @@ fn what_was_chosen_last_is_offered_again() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn the_lot_gives_the_first_move_where_the_laws_want_it() {
+fn the_lot_gives_the_first_move_where_colours_stay() {
     for (as_usual, first, key) in [(true, "w", "white"), (false, "b", "black")] {
         Visit::default().run(async |page| {
             let_lot_fall(page, as_usual).await;
-            begin_by_lot(page, "gustavus").await;
+            begin_by_lot(page, "handbuch-late").await;
             page.expect_turn(first).await;
             let said = text("en", "lot-begins").replace("{name}", &text("en", key));
             page.expect(format!(
@@ -207,6 +207,45 @@ fn the_lot_gives_the_first_move_where_the_laws_want_it() {
         page.expect_to_stay("document.querySelector('[data-notice=lot]') === null")
             .await;
     });
+}
+
+/// Waits until this player has White, and the move.
+async fn expect_white(page: &Page, name: &str) {
+    page.expect(format!(
+        "document.querySelector('[role=group][data-seat=w]').textContent.includes('{name}')"
+    ))
+    .await;
+    page.expect_turn("w").await;
+}
+
+// 001, art. 1, and 000, § 2, in its footnote: the first move changes, and White with it.
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn where_white_begins_the_lot_for_the_first_move_gives_white_and_the_rematch_changes_it() {
+    for laws in [
+        "?laws=gustavus",
+        "?laws=handbuch-early,later-games:seats-change",
+    ] {
+        Visit::default().run(async |page| {
+            open_at(page, laws).await;
+            let_lot_fall(page, false).await;
+            page.action("new-game").await;
+            page.set_field("white", "Anna").await;
+            page.set_field("black", "Ben").await;
+            page.expect("document.querySelector('[name=first]') === null")
+                .await;
+            page.action("start-game").await;
+            expect_white(page, "Ben").await;
+            let said = text("en", "lot-drawn").replace("{name}", "Ben");
+            page.expect(format!(
+                "document.querySelector('[data-notice=lot]').textContent === '{said}'"
+            ))
+            .await;
+            crate::draughts_form::resign(page, "w").await;
+            page.action("rematch").await;
+            expect_white(page, "Anna").await;
+        });
+    }
 }
 
 #[test]

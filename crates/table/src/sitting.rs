@@ -98,13 +98,16 @@ impl Sitting {
     }
 
     /// The sitting before its next game, and how that starts: the laws say whether the players move on to other seats, or
-    /// the first move does (laws.md, section 1, "later games"), or the lot says by how many seats they move on.
+    /// the first move does (laws.md, section 1, "later games"), or the lot says by how many seats they move on. Where players move
+    /// on, the first move stays with the seat that has it by law.
     /// With odds, these say who has the first move, whatever the laws do ([`Start::odds`]).
     pub(crate) fn next(mut self, mut start: Start, lot: u8) -> (Sitting, Start) {
         let seats = self.scores.len().max(1);
         self.games_before = self.games_before.wrapping_add(1);
         if arbiter::first_move_changes(&start.laws) {
             start.first = Seat(((start.first.index() + 1) % seats) as u8);
+        } else {
+            start.first = start.laws.first_seat();
         }
         let seats = arbiter::seats_moved_on(&start.laws, lot);
         self.move_on(&mut start, seats);

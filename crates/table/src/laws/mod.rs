@@ -112,14 +112,24 @@ pub struct Laws {
 }
 
 impl Laws {
-    /// Whether the lot gives the colours in the first game of a sitting.
+    /// Whether the lot gives the colours in the first game of a sitting. The lot for the first move does so, too, where White begins
+    /// every game.
     pub fn colours_by_lot(&self) -> bool {
-        self.first_game == FirstGame::LotForColours
+        match self.first_game {
+            FirstGame::Offer => false,
+            FirstGame::LotForColours => true,
+            FirstGame::LotForFirstMove => !self.lets_black_begin(),
+        }
     }
 
-    /// Whether it gives the first move there.
+    /// Whether it gives the first move there, whatever colour the one who gets it has.
     pub fn first_move_by_lot(&self) -> bool {
-        self.first_game == FirstGame::LotForFirstMove
+        self.first_game == FirstGame::LotForFirstMove && self.lets_black_begin()
+    }
+
+    /// Whether the first move goes round while players keep their colours. Else it goes with a colour.
+    fn lets_black_begin(&self) -> bool {
+        self.later_games == LaterGames::FirstMoveChanges
     }
 
     /// Whether they let such odds be given.

@@ -310,11 +310,24 @@ mod tests {
     fn who_has_the_first_move_is_asked_where_the_lot_gives_it() {
         let mut form = Form::default();
         assert!(!form.asks_first());
-        let gustavus = Laws::parse("gustavus").expect("laws");
-        form.played.choose(gustavus.into());
+        let handbuch = Laws::parse("handbuch-early").expect("laws");
+        form.played.choose(handbuch.into());
         assert!(form.asks_first());
         form.odds = form.odds.choose("rook");
         assert!(!form.asks_first(), "the giver begins");
+    }
+
+    #[test]
+    fn where_white_begins_every_game_the_lot_for_the_first_move_gives_white() {
+        for laws in [
+            "gustavus",
+            "handbuch-early,later-games:seats-change",
+            "handbuch-late,later-games:lot",
+        ] {
+            let mut form = Form::default();
+            form.played.choose(Laws::parse(laws).expect("laws").into());
+            assert!(form.played.lots && !form.asks_first(), "{laws}");
+        }
     }
 
     #[test]

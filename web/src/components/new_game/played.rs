@@ -108,6 +108,8 @@ mod tests {
         played.choose(played.chosen.clone());
         assert!(!played.lots, "another law says nothing about the lot");
         played.choose(set("gustavus"));
+        assert!(played.lots, "White begins");
+        played.choose(set("handbuch-early"));
         assert!(!played.lots && played.laws().first_move_by_lot());
         played.first = Some(Seat(1));
         played.choose(set("modern"));

@@ -1,10 +1,10 @@
 //! The laws of the Handbuch (000) about series, perpetual check and later games.
 
 use rochade_table::chess::{BLACK, WHITE};
-use rochade_table::{Claim, Intent};
+use rochade_table::{Claim, Intent, Start, Table};
 
-use super::{ROUND, but, claim, claims, end, ended, perpetual, under, with};
-use crate::table::play;
+use super::{ROUND, but, claim, claims, end, ended, laws, perpetual, under, with};
+use crate::table::{play, start};
 
 #[test]
 fn handbuch_2_the_colours_stay_and_the_first_move_changes() {
@@ -21,6 +21,28 @@ fn handbuch_2_the_colours_stay_and_the_first_move_changes() {
     table.apply(Intent::Rematch).expect("a rematch");
     let view = table.view();
     assert_eq!((view.turn, &*view.seats[0].player.name), (WHITE, "Ben"));
+}
+
+#[test]
+fn handbuch_2_and_gustavus_1_the_first_move_goes_with_white_where_colours_change() {
+    let footnote = but("handbuch-late", "later-games", "seats-change");
+    for laws in [laws("gustavus"), footnote] {
+        assert!(laws.colours_by_lot() && !laws.first_move_by_lot());
+        // A game that was saved when the lot could still give Black the first move.
+        let start = Start {
+            laws,
+            first: BLACK,
+            ..start("Anna", "Ben")
+        };
+        let mut table = Table::sit_down(start).expect("a game");
+        play(&mut table, "f6 e4 g5 Qh5");
+        table.apply(Intent::Rematch).expect("a rematch");
+        let view = table.view();
+        assert_eq!((view.turn, &*view.seats[0].player.name), (WHITE, "Ben"));
+    }
+    for name in ["handbuch-early", "handbuch-late"] {
+        assert!(!laws(name).colours_by_lot() && laws(name).first_move_by_lot());
+    }
 }
 
 #[test]
