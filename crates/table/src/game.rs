@@ -17,12 +17,13 @@ use crate::count::Count;
 use crate::intent::{Happening, Refusal};
 use crate::man::Seat;
 use crate::outcome::{Outcome, Termination};
-use crate::prompt::{Answer, PromptKind, Question};
+use crate::prompt::{Answer, Question};
 use crate::questions::Questions;
 use crate::record::{Entry, Event, Record, Step};
 use crate::rules::{FalseMove, Rules};
 use crate::start::Start;
 
+use touching::Stuck;
 pub(crate) use touching::Touching;
 use turn::Turn;
 
@@ -39,6 +40,8 @@ pub(crate) struct Game {
     outcome: Option<Outcome>,
     /// What has happened since the last move that the laws make something of.
     turn: Turn,
+    /// The man for which the king may be demanded, as long as the opponent is asked about it.
+    stuck: Option<Stuck>,
     /// The move against the rules on which the opponent is still to decide.
     false_move: Option<FalseMove>,
     /// The count of moves, once a player has begun one.
@@ -61,6 +64,7 @@ impl Game {
             entries: Rc::default(),
             questions: Questions::default(),
             turn: Turn::default(),
+            stuck: None,
             false_move: None,
             count: None,
             settled: 0,
@@ -156,10 +160,7 @@ impl Game {
         let mut entry = self.rules.play(step).ok_or(Refusal::IllegalMove)?;
         entry.check_said = self.turn.says_check;
         entry.time_left = self.time_move();
-        if self.turn.strayed {
-            // What was owed has been done.
-            self.questions.withdraw(PromptKind::Touched, mover);
-        }
+        self.end_straying(mover);
         Ok(self.made(entry, before))
     }
 
@@ -231,9 +232,10 @@ impl Game {
         playing.fold(0, |bits, seat| bits | 1 << seat.0)
     }
 
-    /// Looks whether the game has ended by itself.
+    /// Looks whether the game has ended by itself. A move that the opponent may still have taken back for a touch ends nothing (000,
+    /// § 3; 001, art. 6).
     fn judge(&mut self) {
-        if self.outcome.is_none() {
+        if self.outcome.is_none() && self.demand_on_last_move().is_none() {
             let (laws, rules) = (&self.record.start.laws, &*self.rules);
             let plies = self.entries.len();
             let counted_out = || arbiter::counted_out(laws, rules, self.count?, plies);

@@ -51,7 +51,7 @@ pub use man::{Kind, Man, Seat};
 pub use odds::{Odds, OddsKind};
 pub use outcome::{Outcome, Termination, WHOLE};
 pub use plan::{KindPlan, Place, Plan, SeatPlan, Shade, SquareId};
-pub use prompt::{Answer, Prompt, PromptKind, Question};
+pub use prompt::{Answer, ManAt, Prompt, PromptKind, Question};
 pub use record::{Check, Deed, Entry, Event, Path, Record, Remark, Step, Victim, Wing};
 pub use rules::chess::{self, Right, Setup};
 pub use rules::draughts;

@@ -1,6 +1,7 @@
 //! Questions to the players: what is asked of whom by whom, and what can be answered.
 
-use crate::man::Seat;
+use crate::man::{Man, Seat};
+use crate::plan::SquareId;
 
 /// What a player is asked, the most urgent first: without an answer to that the game doesn't go on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -116,6 +117,19 @@ pub struct Prompt {
     pub answers: Vec<Answer>,
     /// Whether nothing can be touched on the board before it is answered.
     pub blocks: bool,
+    /// The man that was touched, where it is asked what is to follow from that.
+    pub touched: Option<ManAt>,
+    /// Where the laws say that this is asked (`data-law`), where only some do.
+    pub law: Option<String>,
+}
+
+/// A man, and where it stands, or stood when it was touched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ManAt {
+    /// The man.
+    pub man: Man,
+    /// Its square.
+    pub square: SquareId,
 }
 
 impl Prompt {
@@ -134,6 +148,8 @@ impl Prompt {
             question,
             answers,
             blocks: false,
+            touched: None,
+            law: None,
         }
     }
 }

@@ -12,7 +12,7 @@ impl Game {
     /// What a seat may claim now: the one to move until it moves, the others until it touches a man.
     pub(crate) fn claims(&self, seat: Seat) -> Vec<Claim> {
         let too_late = self.turn.touched && seat != self.rules.to_move();
-        if too_late {
+        if too_late || self.demand_that_decides().is_some() {
             return Vec::new();
         }
         arbiter::claims(&self.record.start.laws, &*self.rules)

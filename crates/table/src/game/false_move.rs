@@ -2,6 +2,7 @@
 
 use super::{Game, decline};
 use crate::intent::{Happening, Refusal};
+use crate::laws::Subject;
 use crate::plan::SquareId;
 use crate::prompt::{Answer, Prompt, PromptKind, Question};
 use crate::record::{Entry, Event, Step};
@@ -36,6 +37,9 @@ impl Game {
             | Event::FlagFallen(_)
             | Event::TimeLeft(_) => Ok(()),
             _ if self.false_move.is_some() => Err(Refusal::AnswerFirst),
+            Event::Played(_) | Event::FalseMove(_) if self.demand_that_decides().is_some() => {
+                Err(Refusal::AnswerFirst)
+            }
             _ => Ok(()),
         }
     }
@@ -62,9 +66,10 @@ impl Game {
         if let Some(question) = self.question_of_false_move() {
             happenings.push(Happening::Asked(question));
             self.questions.put(Prompt {
-                question,
                 answers,
                 blocks,
+                law: Some(self.record.start.laws.cite(Subject::IllegalMove)),
+                ..Prompt::new(question)
             });
         }
         Ok(happenings)

@@ -6,7 +6,7 @@ use crate::intent::{Happening, Refusal};
 use crate::laws::{Follows, Subject, Touched, king_move};
 use crate::man::Seat;
 use crate::plan::SquareId;
-use crate::prompt::{Answer, Prompt, PromptKind, Question};
+use crate::prompt::{Answer, ManAt, Prompt, PromptKind, Question};
 
 /// What a touch means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +21,17 @@ pub(crate) enum Touching {
     Obliges(Touched),
     /// Another man is owed already, and the opponent is asked whether to insist on that.
     Strays,
+}
+
+/// A man that could not do what it was touched for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stuck {
+    /// What the laws are asked about the touch.
+    subject: Subject,
+    /// The man.
+    man: ManAt,
+    /// How many plies stood when it was touched.
+    plies: usize,
 }
 
 impl Game {
@@ -83,9 +94,16 @@ impl Game {
     }
 
     /// What the one to move could still demand of the one who has just moved.
-    fn demand_on_last_move(&self) -> Option<Question> {
+    pub(super) fn demand_on_last_move(&self) -> Option<Question> {
         let mut asked = self.questions.asked_of(self.rules.to_move());
         asked.find(|question| question.kind == PromptKind::Touched)
+    }
+
+    /// The same where the last move ends the game unless it is taken back.
+    pub(crate) fn demand_that_decides(&self) -> Option<Question> {
+        let demand = self.demand_on_last_move()?;
+        arbiter::ending(&self.record.start.laws, &*self.rules)?;
+        Some(demand)
     }
 
     pub(super) fn touch(&mut self, square: SquareId) -> Result<Vec<Happening>, Refusal> {
@@ -97,6 +115,7 @@ impl Game {
         if let Some(question) = self.demand_on_last_move() {
             self.questions.decline(question);
             happenings.push(Happening::Answered(question, Answer::Decline));
+            self.judge();
         }
         match touching {
             Touching::Nothing => {}
@@ -122,70 +141,130 @@ impl Game {
                 self.owe(duty, touched.subject());
                 vec![Happening::Owed]
             }
-            Follows::KingOnDemand => self.demand(vec![Answer::KingMove, Answer::Decline]),
+            Follows::KingOnDemand => self.stick(touched),
         }
     }
 
-    /// Another man was touched than the one that is owed.
-    fn stray(&mut self) -> Vec<Happening> {
-        self.turn.strayed = true;
-        let Some(owed) = self.turn.man else {
+    /// What was touched can't do what it was touched for: the king may be demanded for it. Once is enough.
+    fn stick(&mut self, touched: Touched) -> Vec<Happening> {
+        let by = self.rules.to_move();
+        let Some(man) = self.man_at(touched.square()) else {
             return Vec::new();
         };
+        if self.questions.has_asked(PromptKind::Touched, by) {
+            return Vec::new();
+        }
+        self.stuck = Some(Stuck {
+            subject: touched.subject(),
+            man,
+            plies: self.entries.len(),
+        });
+        self.demand_for_stuck(by)
+    }
+
+    /// Asks the opponent of a seat whether its king has to move for the man that could not.
+    fn demand_for_stuck(&mut self, by: Seat) -> Vec<Happening> {
+        let answers = vec![Answer::KingMove, Answer::Decline];
+        match self.stuck {
+            Some(stuck) => self.demand(by, answers, stuck.man, stuck.subject),
+            None => Vec::new(),
+        }
+    }
+
+    fn man_at(&self, square: SquareId) -> Option<ManAt> {
+        let man = self.rules.man_at(square)?;
+        Some(ManAt { man, square })
+    }
+
+    /// The man for which the opponent of a seat may still have its king moved.
+    fn stuck_of(&self, by: Seat) -> Option<Stuck> {
+        let is_asked = self.questions.has_asked(PromptKind::Touched, by);
+        self.stuck.filter(|_| is_asked)
+    }
+
+    /// Another man was touched than the one that is owed. What was asked before about one that is stuck is asked along.
+    fn stray(&mut self) -> Vec<Happening> {
+        self.turn.strayed = true;
+        let by = self.rules.to_move();
+        let Some((owed, man)) = self
+            .turn
+            .man
+            .and_then(|owed| Some((owed, self.man_at(owed.square())?)))
+        else {
+            return Vec::new();
+        };
+        self.stuck = self.stuck_of(by);
+        self.questions.withdraw(PromptKind::Touched, by);
         let mut answers = vec![match owed {
             Touched::Own(_) => Answer::Confirm,
             Touched::Enemy(_) => Answer::Capture,
         }];
         let laws = &self.record.start.laws;
-        if laws.lets_choose_king(owed) && king_move(&*self.rules).is_some() {
+        let chooses_king = || laws.lets_choose_king(owed) && king_move(&*self.rules).is_some();
+        if self.stuck.is_some() || chooses_king() {
             answers.push(Answer::KingMove);
         }
         answers.push(Answer::Decline);
-        self.demand(answers)
+        self.demand(by, answers, man, owed.subject())
     }
 
-    /// Asks the opponent what is to follow; once is enough.
-    fn demand(&mut self, answers: Vec<Answer>) -> Vec<Happening> {
-        let by = self.rules.to_move();
+    /// Who has strayed has done what was owed, after all. What may be demanded for a man that was stuck is left.
+    pub(super) fn end_straying(&mut self, mover: Seat) {
+        if self.turn.strayed {
+            self.stuck = self.stuck_of(mover);
+            self.questions.withdraw(PromptKind::Touched, mover);
+            self.demand_for_stuck(mover);
+        }
+    }
+
+    /// Asks the opponent of a seat what is to follow from a touch.
+    fn demand(
+        &mut self,
+        by: Seat,
+        answers: Vec<Answer>,
+        touched: ManAt,
+        subject: Subject,
+    ) -> Vec<Happening> {
         let Some(&of) = self.others(by).first() else {
             return Vec::new();
         };
         let kind = PromptKind::Touched;
-        if self.questions.has_asked(kind, by) {
-            return Vec::new();
-        }
         let question = Question { kind, of, by };
         self.questions.put(Prompt {
-            question,
             answers,
-            blocks: false,
+            touched: Some(touched),
+            law: Some(self.record.start.laws.cite(subject)),
+            ..Prompt::new(question)
         });
         vec![Happening::Asked(question)]
     }
 
     /// The opponent has said what is to follow.
     pub(super) fn answer_touched(&mut self, question: Question, answer: Answer) -> Vec<Happening> {
+        let stuck = self.stuck_of(question.by);
         self.questions.withdraw(question.kind, question.by);
         match answer {
-            Answer::KingMove => return self.demand_king_move(question.by),
+            Answer::KingMove => return self.demand_king_move(stuck),
             Answer::Decline if self.turn.strayed => {
                 self.turn.strayed = false;
                 self.owe_nothing();
             }
             _ => {}
         }
+        self.judge();
         Vec::new()
     }
 
-    /// The king has to move; if its player has moved another man meanwhile, that is taken back.
-    fn demand_king_move(&mut self, by: Seat) -> Vec<Happening> {
+    /// The king has to move, for a man that was stuck or for the one that is owed; if its player has moved meanwhile, that is taken back.
+    fn demand_king_move(&mut self, stuck: Option<Stuck>) -> Vec<Happening> {
         let mut happenings = Vec::new();
-        // After the move it is no more known which man was touched: the penalty is the same.
-        let touched = self.turn.man.filter(|_| self.rules.to_move() == by);
-        let subject = touched.map_or(Subject::TouchedOwn, Touched::subject);
-        if self.rules.to_move() != by {
-            self.undo(1);
-            happenings.push(Happening::TakenBack(1));
+        let owed = || self.turn.man.map(Touched::subject);
+        let subject = stuck.map(|stuck| stuck.subject).or_else(owed);
+        let subject = subject.unwrap_or(Subject::TouchedOwn);
+        let since = stuck.map_or(0, |stuck| self.entries.len().saturating_sub(stuck.plies));
+        if let Some(plies) = u16::try_from(since).ok().filter(|&plies| plies > 0) {
+            self.undo(plies);
+            happenings.push(Happening::TakenBack(plies));
         }
         if let Some(king) = king_move(&*self.rules) {
             self.turn.man = None;

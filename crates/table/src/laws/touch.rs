@@ -33,6 +33,13 @@ impl Touched {
         }
     }
 
+    /// Where the man stands, or stood when it was touched.
+    pub(crate) fn square(self) -> SquareId {
+        match self {
+            Touched::Own(square) | Touched::Enemy(square) => square,
+        }
+    }
+
     /// What is to be done with the man.
     fn duty(self) -> Bonds {
         match self {

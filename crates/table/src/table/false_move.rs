@@ -42,11 +42,14 @@ impl Table {
         self.let_stand()
     }
 
-    /// So does whoever plays on.
+    /// So does whoever plays on; and a move that ends the game does, unless it is taken back for a touch.
     pub(super) fn let_stand(&mut self) -> Reply {
-        match self.game.question_of_false_move() {
-            Some(question) => self.enter(Event::Answered(question, Answer::Stand)),
-            None => Ok(Vec::new()),
+        if let Some(question) = self.game.question_of_false_move() {
+            self.enter(Event::Answered(question, Answer::Stand))
+        } else if let Some(question) = self.game.demand_that_decides() {
+            self.enter(Event::Answered(question, Answer::Decline))
+        } else {
+            Ok(Vec::new())
         }
     }
 }

@@ -26,6 +26,8 @@ fn section_5_1_a_draw_is_offered_before_the_move_and_asked_after_it() {
         question: question(PromptKind::DrawOffer, BLACK),
         answers: vec![Answer::Accept, Answer::Decline],
         blocks: false,
+        touched: None,
+        law: None,
     };
     assert_eq!(table.view().prompts, [prompt]);
     assert!(!table.view().seats[0].has_offered_draw);

@@ -4,12 +4,13 @@ mod demands;
 
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{
-    Answer, Happening, Intent, Mark, PromptKind, Question, Refusal, Seat, Table, Task,
+    Answer, Happening, Intent, Mark, Odds, OddsKind, PromptKind, Question, Refusal, Seat, Start,
+    Table, Task,
 };
 
-use super::{but, claim, end, under, with};
+use super::{but, claim, end, ended, under, with};
 use crate::saved_games::{assert_same, read, text};
-use crate::table::{drag, let_go, man, play, square, tap, touch};
+use crate::table::{drag, let_go, man, play, square, start, tap, touch};
 
 /// Kings, a rook each at home, and White's rook in the corner shut in.
 const CASTLING: &str = "4k2r/8/8/8/8/8/8/4K2R w K - 0 1";

@@ -182,3 +182,137 @@ fn gustavus_7_a_king_s_move_for_a_man_of_the_opponent_stands_in_that_article() {
     assert_eq!(task(&table), Some(Task::MoveKing));
     assert_eq!(law(&table).as_deref(), Some("gustavus:7"));
 }
+
+#[test]
+fn handbuch_3_who_strays_from_a_second_man_may_be_held_to_it_or_to_the_king() {
+    let strayed = || {
+        let mut table = under("handbuch-early", Some(SHUT_IN));
+        tap(&mut table, "c2");
+        tap(&mut table, "b3");
+        tap(&mut table, "d3");
+        let all = [Answer::Confirm, Answer::KingMove, Answer::Decline];
+        assert_eq!(answers(&table, BLACK), all);
+        assert_eq!(answers(&read(&text(&table)), BLACK), all);
+        table
+    };
+    let mut table = strayed();
+    answer(&mut table, BLACK, Answer::Confirm);
+    assert_eq!(task(&table), Some(Task::Move(square(&table, "b3"))));
+    assert_eq!(touch(&mut table, "d3"), Err(Refusal::Owed));
+    play(&mut table, "b4");
+    assert_eq!(answers(&table, BLACK), [], "it was answered");
+
+    let mut table = strayed();
+    answer(&mut table, BLACK, Answer::KingMove);
+    assert_eq!(task(&table), Some(Task::MoveKing));
+
+    let mut table = strayed();
+    answer(&mut table, BLACK, Answer::Decline);
+    assert_eq!(task(&table), None);
+    play(&mut table, "d4");
+
+    // Whoever plays what is owed after all can still be made to move the king for the first.
+    let mut table = strayed();
+    play(&mut table, "b4");
+    assert_eq!(answers(&table, BLACK), [Answer::KingMove, Answer::Decline]);
+    assert_same(&read(&text(&table)), &table);
+    answer(&mut table, BLACK, Answer::KingMove);
+    assert_eq!((table.plies(), task(&table)), (0, Some(Task::MoveKing)));
+}
+
+#[test]
+fn gustavus_7_another_man_after_one_to_capture_may_cost_the_king_s_move() {
+    let mut table = under("gustavus", Some(TO_CAPTURE));
+    tap(&mut table, "d5");
+    tap(&mut table, "e1");
+    let all = [Answer::Capture, Answer::KingMove, Answer::Decline];
+    assert_eq!(answers(&table, BLACK), all);
+    let prompt = table.view().prompts.remove(0);
+    let pawn = prompt.touched.expect("the man that is owed");
+    assert_eq!((pawn.square, pawn.man.seat), (square(&table, "d5"), BLACK));
+    assert_eq!(prompt.law.as_deref(), Some("gustavus:7"));
+    answer(&mut table, BLACK, Answer::KingMove);
+    assert_eq!(law(&table).as_deref(), Some("gustavus:7"));
+    drag(&mut table, "e1", "e2");
+    assert_eq!(table.plies(), 1);
+}
+
+#[test]
+fn gustavus_7_a_demand_after_the_move_knows_what_it_is_about() {
+    let mut table = under("gustavus", Some("4k3/8/8/r7/4P3/8/8/4K3 w - - 0 1"));
+    tap(&mut table, "a5");
+    play(&mut table, "e5");
+    answer(&mut table, BLACK, Answer::KingMove);
+    assert_eq!((table.plies(), task(&table)), (0, Some(Task::MoveKing)));
+    assert_eq!(law(&table).as_deref(), Some("gustavus:7"));
+    assert_same(&read(&text(&table)), &table);
+}
+
+#[test]
+fn laws_section_3_the_king_s_move_takes_back_one_of_several_moves_in_a_row() {
+    let start = Start {
+        laws: super::super::laws("handbuch-early"),
+        odds: Some(Odds::new(OddsKind::Pawn3, BLACK)),
+        ..start("Anna", "Ben")
+    };
+    let mut table = Table::sit_down(start).expect("odds");
+    play(&mut table, "e4");
+    tap(&mut table, "a1");
+    assert_eq!(answers(&table, BLACK), [Answer::KingMove, Answer::Decline]);
+    play(&mut table, "d4");
+    answer(&mut table, BLACK, Answer::KingMove);
+    assert_eq!((table.plies(), table.view().turn), (1, WHITE));
+    assert_eq!(task(&table), Some(Task::MoveKing));
+    drag(&mut table, "e1", "e2");
+    assert_eq!((table.plies(), table.view().turn), (2, WHITE));
+}
+
+/// White's bishop is shut in, and the rook can mate.
+const MATES: &str = "7k/5ppp/8/8/8/1P1P4/2B5/RN1K4 w - - 0 1";
+
+#[test]
+fn handbuch_3_a_mate_after_a_touch_ends_the_game_once_nobody_can_insist_any_more() {
+    let mated = || {
+        let mut table = under("handbuch-early", Some(MATES));
+        tap(&mut table, "c2");
+        play(&mut table, "Ra8");
+        assert_eq!(table.view().entries[0].notation, "Ra8#");
+        assert_eq!(end(&table), None, "Black may still insist");
+        assert_eq!(answers(&table, BLACK), [Answer::KingMove, Answer::Decline]);
+        table
+    };
+    let lost = ended("1-0", "checkmate", "");
+    let mut table = mated();
+    answer(&mut table, BLACK, Answer::Decline);
+    assert_eq!(end(&table), lost);
+
+    let mut table = mated();
+    tap(&mut table, "h8");
+    assert_eq!(end(&table), lost, "Black has touched a man");
+
+    let mut table = mated();
+    answer(&mut table, BLACK, Answer::KingMove);
+    assert_eq!((table.plies(), task(&table)), (0, Some(Task::MoveKing)));
+    assert_eq!(law(&table).as_deref(), Some("handbuch-early:3"));
+    drag(&mut table, "d1", "d2");
+    assert_eq!((table.plies(), end(&table)), (1, None));
+
+    // Without the touch there is nothing to insist on.
+    let mut table = under("handbuch-early", Some(MATES));
+    play(&mut table, "Ra8");
+    assert_eq!(end(&table), lost);
+}
+
+#[test]
+fn gustavus_6_who_types_on_after_a_drawing_move_lets_it_stand() {
+    let mut table = under("gustavus", Some("rn5k/pp6/8/8/8/8/8/4K3 w - - 0 1"));
+    let round = "Kd1 Kg8 Ke1 Kh8";
+    play(&mut table, &[round, round, "Kd1 Kg8 Ke1"].join(" "));
+    tap(&mut table, "a8");
+    play(&mut table, "Kh8");
+    assert_eq!(end(&table), None, "White may still insist");
+    assert_eq!(answers(&table, WHITE), [Answer::KingMove, Answer::Decline]);
+    play(&mut table, "Kd2");
+    assert_eq!(table.plies(), 12, "the game was over before it");
+    assert_eq!(end(&table), ended("1/2-1/2", "series", "gustavus:23"));
+}
