@@ -2,6 +2,7 @@
 //! paragraph or article of its text (docs/sources), or the section of laws.md.
 
 mod bare_king;
+mod cells;
 mod club;
 mod count;
 mod false_moves;

@@ -124,6 +124,95 @@ fn club_beruehrt_gefuehrt_one_that_can_not_be_captured_obliges_to_nothing() {
 }
 
 #[test]
+fn leaflet_a_touched_own_man_has_to_move_and_one_of_the_opponent_is_free() {
+    let mut table = under("leaflet", Some(TO_CAPTURE));
+    assert_eq!(touch(&mut table, "d5"), Err(Refusal::NothingToLift));
+    assert_eq!(task(&table), None);
+    tap(&mut table, "c3");
+    assert_eq!(task(&table), Some(Task::Move(square(&table, "c3"))));
+    assert_eq!(law(&table).as_deref(), Some("leaflet:touched"));
+    assert_eq!(
+        touch(&mut table, "e1"),
+        Err(Refusal::Owed),
+        "the app insists"
+    );
+    assert_eq!(answers(&table, BLACK), []);
+    drag(&mut table, "c3", "b1");
+    assert_eq!(man(&table, "b1").as_deref(), Some("wN"), "any of its moves");
+}
+
+#[test]
+fn handbuch_3_a_touched_man_of_the_opponent_is_owed_in_both_texts() {
+    for preset in ["handbuch-early", "handbuch-late"] {
+        let mut table = under(preset, Some(TO_CAPTURE));
+        tap(&mut table, "d5");
+        assert_eq!(task(&table), Some(Task::Capture(square(&table, "d5"))));
+        assert_eq!(marked(&table, Mark::Must), ["c3", "e4"], "{preset}");
+        tap(&mut table, "c3");
+        assert_eq!(man(&table, "d5").as_deref(), Some("wN"), "{preset}");
+        let mut table = under(preset, Some(TO_CAPTURE));
+        tap(&mut table, "a4");
+        let answers = answers(&table, BLACK);
+        assert_eq!(answers, [], "the knight can capture that rook: {preset}");
+        assert_eq!(task(&table), Some(Task::Capture(square(&table, "a4"))));
+    }
+}
+
+#[test]
+fn laws_section_1_men_are_put_straight_wherever_touches_oblige() {
+    for preset in [
+        "club",
+        "leaflet",
+        "handbuch-early",
+        "handbuch-late",
+        "gustavus",
+    ] {
+        let mut table = under(preset, None);
+        table.apply(Intent::Adjust(WHITE)).expect(preset);
+        tap(&mut table, "b1");
+        assert_eq!((task(&table), answers(&table, BLACK)), (None, vec![]));
+        drag(&mut table, "e2", "e4");
+        assert_eq!(man(&table, "e4").as_deref(), Some("wP"), "{preset}");
+    }
+}
+
+#[test]
+fn handbuch_7_in_france_a_rook_touched_first_moves_alone() {
+    for preset in ["handbuch-early", "handbuch-late"] {
+        let mut table = with(but(preset, "castling", "king-first"), Some(CASTLING));
+        tap(&mut table, "h1");
+        assert_eq!(task(&table), Some(Task::Move(square(&table, "h1"))));
+        assert!(!marked(&table, Mark::Move).contains(&"e1".to_owned()));
+        tap(&mut table, "e1");
+        assert_eq!(answers(&table, BLACK), [Answer::Confirm, Answer::Decline]);
+        drag(&mut table, "h1", "f1");
+        assert_eq!(man(&table, "e1").as_deref(), Some("wK"), "{preset}");
+        let mut table = with(but(preset, "castling", "king-first"), Some(CASTLING));
+        drag(&mut table, "e1", "g1");
+        assert_eq!(man(&table, "f1").as_deref(), Some("wR"), "the king first");
+    }
+}
+
+#[test]
+fn laws_section_3_typing_a_refused_move_touches_nothing() {
+    for preset in [
+        "club",
+        "leaflet",
+        "handbuch-early",
+        "handbuch-late",
+        "gustavus",
+    ] {
+        let mut table = under(preset, None);
+        for refused in ["Nb3", "Nd2", "Ra3", "e5"] {
+            assert!(table.apply(Intent::Type(refused.to_owned())).is_err());
+        }
+        assert_eq!((task(&table), answers(&table, BLACK)), (None, vec![]));
+        assert!(table.record().events.is_empty(), "{preset}");
+        play(&mut table, "e4");
+    }
+}
+
+#[test]
 fn laws_section_3_of_an_own_and_then_an_enemy_man_the_own_one_is_owed() {
     let mut table = under("club", Some(TO_CAPTURE));
     tap(&mut table, "e1");
