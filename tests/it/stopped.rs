@@ -1,20 +1,48 @@
 //! The page when its compiled part has stopped with a trap: it says so, and nothing is lost.
 
-use rochade_e2e::Visit;
+use rochade_e2e::{Page, Visit};
 use serde_json::json;
 
-/// Lets whatever the compiled page asks for the time next run into a trap of WebAssembly's own, once `window.trap` is set.
-const TRAP: &str = "const module = new Uint8Array([
-        0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 8, 1, 4, 116, 114, 97, 112, 0, 0, 10, 5, 1, 3, 0, 0, 11,
+use crate::author::author;
+
+/// Lets the compiled page run into a trap of WebAssembly's own, once `window.trap` is set, as soon as it asks for the time or takes
+/// in a text with letters beyond ASCII. `TRAP` stands for what it does then.
+const SET: &str = "const module = new Uint8Array([
+        0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 8, 1, 4, 116, 114, 97, 112, 0, 0, 10, TRAP
     ]);
     const { trap } = new WebAssembly.Instance(new WebAssembly.Module(module)).exports;
-    const now = performance.now;
-    performance.now = (...all) => {
-        if (window.trap) trap();
-        return now.apply(performance, all);
-    };";
+    for (const [owner, name] of [[performance, 'now'], [TextEncoder.prototype, 'encodeInto']]) {
+        const usual = owner[name];
+        owner[name] = function (...all) {
+            if (window.trap) trap();
+            return usual.apply(this, all);
+        };
+    }";
+
+/// An instruction that can't be reached.
+const UNREACHABLE: &str = "5, 1, 3, 0, 0, 11";
+
+/// A function that calls itself for ever.
+const ENDLESS: &str = "6, 1, 4, 0, 16, 0, 11";
+
+/// A script that sets such a trap.
+fn trap(kind: &str) -> String {
+    SET.replace("TRAP", kind)
+}
 
 const NOTICE: &str = "document.querySelector('[data-notice=stopped]')";
+
+/// Waits until the page says that it has stopped, with such words; then loads it again by the button there.
+async fn expect_stopped(page: &Page, words: &str) {
+    page.expect(&format!("{NOTICE}?.role === 'alert'")).await;
+    let text = page.eval(&format!("{NOTICE}.innerText")).await;
+    assert!(text.as_str().unwrap_or_default().contains(words), "{text}");
+    page.eval("window.old = true").await;
+    page.click("[data-notice=stopped] [data-action=reload]")
+        .await;
+    page.expect("window.old === undefined && document.readyState === 'complete'")
+        .await;
+}
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
@@ -26,20 +54,15 @@ fn after_a_trap_the_page_says_so_and_the_game_is_as_it_was_kept() {
     ] {
         Visit::default()
             .speaking(language)
-            .after_script(TRAP)
+            .after_script(trap(UNREACHABLE))
             .run_bare(async |page| {
                 page.expect_whole().await;
                 page.tap_moves("e2e4 e7e5").await;
                 assert_eq!(page.eval(NOTICE).await, json!(null));
                 page.eval("window.trap = true").await;
                 page.tap("g1").await;
-                page.expect(&format!("{NOTICE}?.role === 'alert'")).await;
-                let text = page.eval(&format!("{NOTICE}.innerText")).await;
-                assert!(text.as_str().unwrap_or_default().contains(words), "{text}");
-                page.eval("window.old = true").await;
-                page.click("[data-notice=stopped] [data-action=reload]").await;
-                page.expect("window.old === undefined && document.querySelector('[data-action=new-game]') !== null")
-                    .await;
+                expect_stopped(page, words).await;
+                page.expect_whole().await;
                 page.expect_piece("e4", "wP").await;
                 page.expect_piece("e5", "bP").await;
                 page.expect_turn("w").await;
@@ -52,7 +75,8 @@ fn after_a_trap_the_page_says_so_and_the_game_is_as_it_was_kept() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn what_has_stopped_is_not_touched_and_hears_of_nothing() {
-    Visit::default().after_script(TRAP).run_bare(async |page| {
+    let visit = Visit::default().after_script(trap(UNREACHABLE));
+    visit.run_bare(async |page| {
         page.expect_whole().await;
         page.action("new-game").await;
         page.eval("window.heard = 0; addEventListener('pagehide', () => { window.heard += 1; })")
@@ -73,4 +97,67 @@ fn what_has_stopped_is_not_touched_and_hears_of_nothing() {
         page.eval("dispatchEvent(new Event('pagehide'))").await;
         assert_eq!(page.eval("window.heard").await, 1);
     });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_stack_that_is_full_stops_the_page_like_any_trap() {
+    let visit = Visit::default().after_script(trap(ENDLESS));
+    visit.run_bare(async |page| {
+        page.expect_whole().await;
+        page.eval("window.trap = true").await;
+        page.tap("g1").await;
+        expect_stopped(page, "has stopped").await;
+        page.expect_whole().await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn an_embedded_board_says_that_it_has_stopped_and_begins_anew() {
+    for (language, words) in [
+        ("en", "this board begins anew"),
+        ("de", "dieses Brett von vorn"),
+        ("nl", "dit bord van voren af aan"),
+    ] {
+        let visit = Visit::default().at("embed.html").speaking(language);
+        visit
+            .after_script(trap(UNREACHABLE))
+            .run_bare(async |page| {
+                page.expect_whole().await;
+                page.wake().await;
+                page.tap_moves("e2e4").await;
+                assert_eq!(page.eval(NOTICE).await, json!(null));
+                page.eval("window.trap = true").await;
+                page.tap("e7").await;
+                expect_stopped(page, words).await;
+                page.expect_piece("e2", "wP").await;
+                page.wake().await;
+                page.tap_moves("d2d4").await;
+            });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_authors_page_says_that_it_has_stopped_and_begins_anew() {
+    for (language, words) in [
+        ("en", "the choices begin anew"),
+        ("de", "die Auswahl von vorn"),
+        ("nl", "begint de keuze opnieuw"),
+    ] {
+        let visit = Visit::default().speaking(language);
+        author(visit.after_script(trap(UNREACHABLE)), async |page| {
+            page.set_field("source", "position").await;
+            assert_eq!(page.eval(NOTICE).await, json!(null));
+            page.eval("window.trap = true").await;
+            page.set_field("fen", "…").await;
+            expect_stopped(page, words).await;
+            page.expect("!!document.querySelector('[name=lines-element]')?.value")
+                .await;
+            // What has stopped it stands in the console, which is else to be empty.
+            let log = page.driver().get_log("browser").await;
+            log.expect("the console can be read");
+        });
+    }
 }

@@ -1,8 +1,9 @@
 // What the page says when it can't start, or stops: the texts stand in the page, in each language.
 const [root, find] = [document.documentElement, (selector) => document.querySelector(selector)];
-// The compiled page takes these away when it is drawn, and may still fail then.
-const [needs, late, stopped] = [find('noscript'), find('.late'), find('template').content.firstElementChild];
-const isTrap = (error) => error instanceof WebAssembly.RuntimeError;
+// Looked up now, since the compiled page removes them when it is drawn, and may still fail after that.
+const [needs, late, stopped] = [find('noscript'), find('.late'), find('template[data-stopped]').content.firstElementChild];
+// A stack that is full is an error of the engine's own: a RangeError in Chromium and Safari, an InternalError in Firefox.
+const isTrap = (error) => error instanceof WebAssembly.RuntimeError || /call stack|recursion/.test(error && error.message);
 
 // Shows a message above the page, in the user's language.
 function show(message) {
@@ -32,7 +33,8 @@ export function attend(begin) {
     show(document.createRange().createContextualFragment(needs.textContent).firstElementChild);
     return;
   }
-  // Nor does a page that has stopped hear that it is left, since it would save what it holds: nobody listens before this.
+  // When a page is left, it saves its game. One that has stopped must not, so it is not told that it is left: these listeners come
+  // first, since they are added before the compiled page adds its own.
   const swallow = (event) => stopped.open && event.stopImmediatePropagation();
   ['pagehide', 'visibilitychange'].forEach((name) => addEventListener(name, swallow, true));
   addEventListener('error', ({ error }) => isTrap(error) && stop());
