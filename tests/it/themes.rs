@@ -1,49 +1,152 @@
-//! Every board: its squares stand apart, and the men on both. (Marks and coordinates: `contrast.rs`.)
+//! Every board: its squares stand apart, and the men on both, measured on the pixels of the page as it is drawn. (Marks and
+//! coordinates: `contrast.rs`.)
 
-use rochade_e2e::Visit;
-use serde_json::Value;
+use rochade_e2e::{Colour, Page, Picture, Visit};
+
+use crate::claims::begin_from;
+use crate::contrast::prefer;
+use crate::desk::{expect_closed, paste};
+use crate::laws_form::open_at;
 
 pub(crate) const BOARDS: [&str; 4] = ["wood", "green", "blue", "grey"];
 
-/// Colours as the custom properties give them, laid over the squares: how far they stand out there.
-const MEASURED: &str = "(() => {
-    const { documentElement: root } = document;
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const value = name => getComputedStyle(root).getPropertyValue(name).trim();
-    const over = (...colours) => {
-        canvas.clearRect(0, 0, 1, 1);
-        for (const colour of colours) { canvas.fillStyle = colour; canvas.fillRect(0, 0, 1, 1); }
-        return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
-    };
-    const linear = c => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4);
-    const light = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
-    const contrast = (a, b) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
-    const found = [['squares', contrast(over(value('--board-light')), over(value('--board-dark'))), 1.8, 2.5]];
-    for (const shade of ['light', 'dark']) {
-        const square = value(`--board-${shade}`);
-        const bare = over(square);
-        for (const man of ['#f8efdb', '#3a2e25', '#2b2018']) {
-            const line = man === '#f8efdb' ? '#2b2018' : man;
-            found.push([`${man} on ${shade}`, contrast(over(line), bare), 3, 21]);
+/// How much lighter a light square is than a dark one: enough to be told apart, and not so much that men are lost on either.
+const SQUARES: [f64; 2] = [1.8, 2.5];
+
+/// So much the outline of a man stands out from its square, at least.
+const OUTLINE: f64 = 3.0;
+
+/// So much lighter the white men are than the black ones, at least.
+const ARMIES: f64 = 7.0;
+
+/// So much what fills a man differs from its square in red, green or blue, at least: it hides the square.
+const FILL: f64 = 12.0;
+
+/// Squares where nothing stands in any of the games below: a light one and a dark one.
+const EMPTY: [&str; 2] = ["e4", "d4"];
+
+/// White and black men of one kind, on a dark square and on a light one where the game has men on both.
+type Pairs = &'static [[&'static str; 2]];
+
+/// Chess as it begins. King and queen change their squares in the other position.
+const CHESS: Pairs = &[
+    ["a1", "h8"],
+    ["h1", "a8"],
+    ["b1", "g8"],
+    ["g1", "b8"],
+    ["c1", "f8"],
+    ["f1", "c8"],
+    ["d1", "d8"],
+    ["e1", "e8"],
+    ["a2", "a7"],
+    ["b2", "b7"],
+];
+const CHANGED: &str = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1";
+
+/// A man and a king of each side.
+const DRAUGHTS: Pairs = &[["c1", "f8"], ["e1", "d8"]];
+const DRAUGHTSMEN: &str = "W:Wc1,Ke1:BKd8,f8";
+
+/// The commonest colour of a part of a square.
+fn commonest(picture: &Picture, square: &str, across: [f64; 2], down: [f64; 2]) -> Colour {
+    let pixels = picture.part(square, across, down);
+    let alike = |one: &&Colour| pixels.iter().filter(|other| other == one).count();
+    *pixels.iter().max_by_key(alike).expect("pixels")
+}
+
+/// The colour of a square: near its upper right corner stands neither a man nor a coordinate.
+fn ground(picture: &Picture, square: &str) -> Colour {
+    commonest(picture, square, [0.88, 0.98], [0.04, 0.12])
+}
+
+/// The colour of a man: what there is most of in his middle.
+fn fill(picture: &Picture, square: &str) -> Colour {
+    commonest(picture, square, [0.3, 0.65], [0.3, 0.75])
+}
+
+/// How much a man stands out from his square at most, wherever he does.
+fn outline(picture: &Picture, square: &str) -> f64 {
+    let ground = ground(picture, square);
+    let pixels = picture.part(square, [0.06, 0.94], [0.06, 0.98]);
+    let contrasts = pixels.into_iter().map(|pixel| pixel.contrast(ground));
+    contrasts.fold(1.0, f64::max)
+}
+
+/// How much two colours differ in one of their parts.
+fn apart(one: Colour, other: Colour) -> f64 {
+    let parts = one.0.into_iter().zip(other.0);
+    parts
+        .map(|(one, other)| (one - other).abs())
+        .fold(0.0, f64::max)
+}
+
+/// What can't be told apart on a board.
+fn unclear(picture: &Picture, pairs: Pairs) -> Vec<String> {
+    let [light, dark] = EMPTY.map(|square| ground(picture, square));
+    let squares = light.contrast(dark);
+    let mut found = Vec::new();
+    if !(SQUARES[0]..=SQUARES[1]).contains(&squares) || light.0[1] < dark.0[1] {
+        found.push(format!("squares: {squares:.2}"));
+    }
+    for pair in pairs {
+        let [white, black] = pair.map(|square| fill(picture, square));
+        let armies = white.contrast(black);
+        if armies < ARMIES || white.0[1] < black.0[1] {
+            found.push(format!("{pair:?}, one from the other: {armies:.2}"));
+        }
+        for square in pair {
+            let edge = outline(picture, square);
+            if edge < OUTLINE {
+                found.push(format!("{square}, outline: {edge:.2}"));
+            }
+            let filled = apart(fill(picture, square), ground(picture, square));
+            if filled < FILL {
+                found.push(format!("{square}, fill: {filled}"));
+            }
         }
     }
-    return found.filter(([, much, least, most]) => !(much >= least && much <= most));
-})()";
+    found
+}
+
+/// What can't be told apart on any board, light or dark, with these men.
+async fn unclear_anywhere(page: &Page, pieces: &str, pairs: Pairs) -> Vec<String> {
+    let mut faults = Vec::new();
+    for board in BOARDS {
+        page.eval(&format!(
+            "Object.assign(document.documentElement.dataset, {{ board: '{board}', pieces: '{pieces}' }})"
+        ))
+        .await;
+        for scheme in ["light", "dark"] {
+            prefer(page, &[("prefers-color-scheme", scheme)]).await;
+            page.settle().await;
+            let found = unclear(&page.picture().await, pairs);
+            let said = found
+                .into_iter()
+                .map(|fault| format!("{board}, {scheme}, {pieces}: {fault}"));
+            faults.extend(said);
+        }
+    }
+    faults
+}
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn squares_and_men_stand_apart_on_every_board() {
-    for visit in [Visit::default(), Visit::default().dark()] {
-        visit.run(async |page| {
-            page.action("settings").await;
-            page.middle("dialog [data-action=close]").await;
-            for board in BOARDS {
-                page.click(format!("input[name=board][value={board}]"))
-                    .await;
-                page.frame().await;
-                let faults = page.eval(MEASURED).await;
-                assert_eq!(faults, Value::Array(Vec::new()), "{board}");
-            }
-        });
-    }
+    Visit::default().sized(600, 960).run(async |page| {
+        let mut faults = unclear_anywhere(page, "staunton", CHESS).await;
+        page.eval("document.documentElement.dataset.pieces = 'mirrored'")
+            .await;
+        page.expect("performance.getEntriesByType('resource').some(({ name }) => name.includes('mirrored'))")
+            .await;
+        faults.extend(unclear_anywhere(page, "mirrored", CHESS).await);
+        begin_from(page, "modern", CHANGED).await;
+        for pieces in ["staunton", "mirrored"] {
+            faults.extend(unclear_anywhere(page, pieces, CHESS).await);
+        }
+        open_at(page, "?laws=german").await;
+        paste(page, DRAUGHTSMEN).await;
+        expect_closed(page).await;
+        faults.extend(unclear_anywhere(page, "staunton", DRAUGHTS).await);
+        assert!(faults.is_empty(), "{faults:#?}");
+    });
 }
