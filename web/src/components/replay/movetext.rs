@@ -149,7 +149,10 @@ impl Parts {
     /// Adds what is said, as running text.
     fn say(&mut self, key: Key, text: &str) {
         if !text.is_empty() {
-            self.add(key, html! { <span class="comment" dir="auto">{ text }</span> });
+            self.add(
+                key,
+                html! { <span class="comment" dir="auto">{ text }</span> },
+            );
         }
     }
 }

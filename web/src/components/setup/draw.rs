@@ -84,7 +84,11 @@ impl SetUp {
             Tool::Man(man) => Some(man),
             _ => None,
         };
-        let carried = man.filter(|man| self.carried.as_ref().is_some_and(|carried| carried.man == *man));
+        let carried = man.filter(|man| {
+            self.carried
+                .as_ref()
+                .is_some_and(|carried| carried.man == *man)
+        });
         let picture = carried.map(|_| self.picture.clone()).unwrap_or_default();
         let carry = man.map(|man| ctx.link().callback(move |event| Msg::Carry(man, event)));
         let onchange = ctx.link().callback(move |_: Event| Msg::Take(tool));
