@@ -11,7 +11,7 @@ use crate::desk::{CLIPBOARD, FILES, expect_closed, paste, read_many};
 use crate::flows::FULL;
 use crate::games::{FOOLS_MATE, START};
 use crate::huffing;
-use crate::kept;
+use crate::game_list;
 use crate::links::{self, elsewhere};
 use crate::proof;
 use crate::touched;
@@ -253,7 +253,7 @@ impl Tried {
     }
 
     async fn the_games(&self, page: &Page) {
-        kept::fill(page, 60).await;
+        game_list::fill(page, 60).await;
         page.eval("localStorage.setItem('rochade.2.lost.one', 'hello')")
             .await;
         page.eval("document.querySelector('[data-action=games]').click()")

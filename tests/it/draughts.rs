@@ -5,9 +5,9 @@ use rochade_e2e::{Hand, Key, Page, Visit};
 use rochade_table::saved::{Times, write};
 use rochade_table::{GameKind, Laws, Start, Table};
 
-use crate::keep::HOLD_LATER;
 use crate::laws_form::open_at;
 use crate::links::open;
+use crate::resume::HOLD_LATER;
 
 const START: &str = "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
 

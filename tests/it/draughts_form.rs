@@ -4,9 +4,9 @@
 use rochade_e2e::{Hand, Page, Visit};
 
 use crate::games::{FOOLS_MATE, START};
-use crate::keep::HOLD_LATER;
 use crate::laws_form::{expect_laws, go_to, open_at};
 use crate::links::link;
+use crate::resume::HOLD_LATER;
 use crate::sitting::start;
 use crate::words::text;
 

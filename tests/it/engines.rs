@@ -15,11 +15,11 @@ use crate::desk::expect_closed;
 use crate::draughts::{CHAIN, expect_position, set_out};
 use crate::element::{self, ITALIAN, SCRIPT, ask};
 use crate::games::{FOOLS_MATE, OPERA, START};
-use crate::keep::AFTER_NF3;
 use crate::laws_form::open_at;
 use crate::offline::goes_on_without_a_network;
 use crate::pawns::TO_PROMOTE;
 use crate::play::expect_the_end_of_the_opera;
+use crate::resume::AFTER_NF3;
 
 /// Makes a test of each of these for each engine. They take turns in the list of tests, so that the engines work side by side.
 macro_rules! in_each_engine {

@@ -6,7 +6,7 @@ use rochade_e2e::{Page, Visit};
 use serde_json::json;
 
 use crate::desk::{expect_closed, paste};
-use crate::keep::keys;
+use crate::resume::keys;
 
 const NOTICE: &str = "document.querySelector('[data-notice=import]')?.textContent";
 
@@ -63,7 +63,7 @@ fn many_games_leave_room_for_the_one_on_the_board() {
         page.expect_never("document.querySelector('[data-notice=unkept]') !== null")
             .await;
         page.reload().await;
-        page.expect_placement(crate::keep::AFTER_NF3).await;
+        page.expect_placement(crate::resume::AFTER_NF3).await;
     });
 }
 

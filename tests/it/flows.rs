@@ -6,7 +6,7 @@ use crate::clocks::{CLOCKWORK, expect_left, pass};
 use crate::decisions::{expect_no_prompt, expect_ply};
 use crate::desk::CLIPBOARD;
 use crate::games::{FOOLS_MATE, START};
-use crate::keep::keys;
+use crate::resume::keys;
 
 const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
 

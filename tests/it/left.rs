@@ -4,7 +4,7 @@ use rochade_e2e::{Page, Visit};
 use thirtyfour::WindowHandle;
 
 use crate::games::START;
-use crate::keep::keys;
+use crate::resume::keys;
 
 const AFTER_E4_E5: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR";
 

@@ -3,7 +3,7 @@
 use rochade_e2e::{Page, Visit};
 
 use crate::decisions::expect_no_prompt;
-use crate::keep::keys;
+use crate::resume::keys;
 use crate::words::text;
 
 /// Forty moves of Kasparov against Topalov, Wijk aan Zee 1999.

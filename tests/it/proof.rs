@@ -3,9 +3,9 @@
 
 use rochade_e2e::{Hand, Page, Visit};
 
-use crate::keep::keys;
 use crate::links::open;
 use crate::refused;
+use crate::resume::keys;
 use crate::words::text;
 
 /// Anna, Ben and Cleo, each with five minutes, in a position in which Anna can jump twice.

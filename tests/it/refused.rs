@@ -3,8 +3,8 @@
 use rochade_e2e::{Page, Visit};
 use serde_json::json;
 
-use crate::keep::keys;
 use crate::links;
+use crate::resume::keys;
 use crate::stored::{entry, find};
 use crate::words::{self, text};
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::desk::FILES;
 use crate::games::START;
-use crate::keep::{AFTER_NF3, HOLD_LATER, keys};
+use crate::resume::{AFTER_NF3, HOLD_LATER, keys};
 use crate::seating::bar;
 
 /// 1. e4 e5 2. Nf3, with Ben and the black men at the bottom, as the page once kept it: these lines must stay readable.

@@ -11,8 +11,8 @@ use rochade_e2e::{Page, Visit};
 use serde_json::Value;
 use xtask::server::{Manner, StaticServer};
 
-use crate::keep::keys;
 use crate::offline::{aside, open};
+use crate::resume::keys;
 
 /// A build as a web server has it: its files by their names.
 pub(crate) struct Build(BTreeMap<String, Vec<u8>>);
@@ -208,7 +208,7 @@ fn a_new_build_leaves_open_pages_alone_and_reads_what_they_kept() {
             .await;
         expect_build(page, &first, "Black to move").await;
         open(page, &url).await;
-        page.expect_placement(crate::keep::AFTER_NF3).await;
+        page.expect_placement(crate::resume::AFTER_NF3).await;
         page.type_moves("Nc6").await;
         expect_build(page, &second, "White moves").await;
 

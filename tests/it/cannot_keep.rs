@@ -3,7 +3,7 @@
 use rochade_e2e::Visit;
 
 use crate::games::FOOLS_MATE;
-use crate::keep::AFTER_NF3;
+use crate::resume::AFTER_NF3;
 use crate::words::text;
 
 const FULL: &str = "window.full = true;
@@ -57,7 +57,7 @@ fn the_warning_goes_when_the_game_is_kept_again() {
         page.expect_to_stay(format!("{UNKEPT} === undefined")).await;
         // From then on nothing is full.
         page.eval("sessionStorage.setItem('kept', 'yes')").await;
-        assert_eq!(crate::keep::keys(page, "rochade.2.open.").await.len(), 1);
+        assert_eq!(crate::resume::keys(page, "rochade.2.open.").await.len(), 1);
     });
 }
 

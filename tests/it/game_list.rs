@@ -3,7 +3,7 @@
 use rochade_e2e::{Key, Page, Visit};
 
 use crate::access::faults;
-use crate::keep::keys;
+use crate::resume::keys;
 
 /// Puts so many finished games on the device, of players who bear numbers.
 pub(crate) async fn fill(page: &Page, count: u32) {
