@@ -15,7 +15,8 @@ import { keepTouches } from './early/touches.js';
 
 const root = document.documentElement;
 const START = root.dataset.position;
-// What a finger does first, it may do to scroll the page around; where men are moved, it is needed at once.
+// What the rules come for. A finger that comes down on a replay may only mean to scroll the page around, so there it counts when it is
+// lifted; where men can be moved, the rules are needed at once.
 const WAKING = { play: /^(pointerdown|keydown)$/, api: /^(pointerdown|keydown)$/, replay: /^(pointerup|keydown)$/, none: /^$/ }[interactive];
 let wake = () => {};
 

@@ -11,7 +11,7 @@ const first = standing();
 const marks = new Map();
 let isOver = false;
 
-// Marks the man that is touched, and where it can go; after a touch of such a square only the rules know on.
+// Marks the man that is touched, and where it can go. Once such a square is touched, only the rules know what comes next.
 export function answer({ type, target, isPrimary, button }) {
   const square = type === 'pointerdown' && isPrimary && button === 0 && target.closest('[data-square]');
   if (!square || isOver || standing() !== first) return;
@@ -28,12 +28,12 @@ function mark(square, word) {
   marks.set(square, word);
 }
 
-// Nothing is answered any more: the rules are there, or a game was left, of which only they know all.
+// Stops answering: the rules are there, or the game on the board was left, and only they know its moves.
 export function retire() {
   for (const { dataset } of document.querySelectorAll('[data-to]')) delete dataset.to;
 }
 
-// Takes these marks away. The rules, when they come to a game that nobody has touched, have set none.
+// Takes these marks away. None of the rules' own go with them: in a new game, they mark nothing before they hear of a touch.
 export function unmark() {
   for (const { dataset } of marks.keys()) delete dataset.marks;
   marks.clear();

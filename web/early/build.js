@@ -1,7 +1,7 @@
 // The build that the page is of, and what it lets run.
 
-// As long as it is open, a newer build that takes its place (web/offline.js) leaves it the files that it may still ask for: all
-// of them are named by its script and its style sheet.
+// Holds a lock for as long as the page is open, so that a newer build (web/offline.js) leaves it the files that it may still ask for.
+// The names of its script and its style sheet, of which the lock's name is made, tell which build that is.
 export function holdFiles() {
   if (!navigator.locks) return;
   const { src } = document.querySelector('script[blocking]');
@@ -10,8 +10,8 @@ export function holdFiles() {
   navigator.locks.request(`${src} ${href}`, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {});
 }
 
-// From now on only the compiled page's own policy makes markup of a text, or lets a script run (web/platform/trusted.js). Stood
-// this in the page, engines that know no trusted types would complain of unknown words.
+// From now on only the compiled page's own policy makes markup of a text, or lets a script run (web/platform/trusted.js). This is
+// added by script because engines without trusted types would complain about it if it stood in the page.
 export function requireTrustedTypes() {
   if (!window.trustedTypes) return;
   const content = "require-trusted-types-for 'script'; trusted-types rochade";

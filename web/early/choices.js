@@ -10,7 +10,7 @@ export const WORDS = { de, en, nl };
 const CHOICES = `board=green board=blue board=grey pieces=mirrored coordinates=outside coordinates=off marks=shapes notation=figurine
   notation=en notation=de notation=nl board-side=right clock-side=left animation=on animation=off sound=off why=off huff-hint=off input=tap input=drag
   release=on ghost=off lift=off queen=on tenths=never tenths=always haptics=on language=de language=en language=nl`.split(/\s+/);
-// And what is so at first: who asks for that asks for something that has a meaning.
+// What is so at first. To ask for it changes nothing, but is no mistake.
 const USUAL = `board=wood pieces=staunton coordinates=inside marks=colours notation=long board-side=left clock-side=right animation=system sound=on why=on
   huff-hint=on input=either release=off ghost=on lift=on queen=off tenths=last haptics=off language=system`;
 const root = document.documentElement;

@@ -7,7 +7,7 @@ import { keepFocus } from './touches.js';
 
 const find = (selector) => document.querySelector(selector);
 
-// Comes when all has been drawn and no touch waits for its answer; soon in any case, since where nobody looks, nothing is drawn.
+// Waits until all has been drawn and no touch waits for its answer, but never long: where nobody looks, nothing is drawn.
 export const rest = () => new Promise((come) => {
   setTimeout(come, 300);
   requestAnimationFrame(() => (window.requestIdleCallback || setTimeout)(come)); // Safari knows no idle callbacks.
@@ -18,7 +18,7 @@ export async function load(host) {
   const [{ start }, words] = await prepare(WORDS);
   await rest();
   const giveFocus = keepFocus();
-  // What the early script has said of a board that lies still is not so any more.
+  // The early script has told screen readers of a board where nothing happens (early/around.js). Now something does.
   for (const name of ['tabindex', 'aria-hidden']) find('.squares').removeAttribute(name);
   retire();
   await start(words, find('.squares'), host);

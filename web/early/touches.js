@@ -16,9 +16,10 @@ export function keepTouches(heard = () => {}) {
     heard(event);
   };
   const touch = (event) => {
-    // Before it comes down, a pointer means nothing; and once it has, it means the board, even while that is put elsewhere.
+    // A pointer counts from when it comes down on the board, and then wherever it goes, even while the board is moved within the page.
     const isDown = kept.some(({ pointerId }) => pointerId === event.pointerId);
-    // The board takes the pointer when it hears of it. That the browser takes it back when it is lifted, the board must not hear first.
+    // The board captures the pointer as soon as it hears of it. When the finger is lifted, the browser ends that capture at once, and
+    // reports it; but the board has not yet heard of the lifting, and would take a lost capture for a drag that was broken off.
     if (event.isTrusted && isDown && event.type === 'lostpointercapture') event.stopImmediatePropagation();
     else if (event.isTrusted && isDown || event.type === 'pointerdown' && isOnBoard(event)) keep(event);
   };
@@ -43,7 +44,7 @@ export function keepTouches(heard = () => {}) {
   };
 }
 
-// Where the keyboard is on a page that has yet to get its rules; what comes back leads it on.
+// Takes note of where the focus is before the rules come. If it is on the table, calling what comes back gives it to the board.
 export function keepFocus() {
   const focused = document.activeElement;
   if (!focused.closest('.table')) return async () => {};

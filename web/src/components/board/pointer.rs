@@ -156,8 +156,8 @@ impl State {
         press.aims = self.aims_at(origin);
         let (finger, aims) = (press.finger, press.aims);
         self.press = Some(press);
-        // The browser captures fingers by itself, for the square that they touch. Taking that over later would be told as a
-        // capture that was lost, which ends a drag.
+        // The browser captures a finger by itself, for the square that it touches. The board takes it over at once: later, the
+        // loss of the first capture would be reported (`lostpointercapture`) in the middle of a drag.
         if finger {
             self.capture(event);
         }
@@ -240,8 +240,8 @@ impl State {
         }
     }
 
-    /// A finger that was down before the rules were there belongs to the square that it touched, and is taken over from there: that
-    /// is told as a capture that was lost, too.
+    /// The board has lost the pointer, which ends a drag. What a square has lost means nothing: the browser had captured a finger for
+    /// that square, because it came down before the rules were there, and the board has taken it over since.
     fn lost(&mut self, event: &PointerEvent) {
         if event.target().as_ref() == Some(self.grid.as_ref()) {
             self.cancelled(event);
