@@ -107,7 +107,7 @@ impl GameTable {
     pub(super) fn do_asked(&mut self, ctx: &Context<Self>, id: &JsValue, request: Request) -> bool {
         let can_wait = !matches!(request, Request::Load(_) | Request::May { .. });
         if can_wait && self.found_game().is_none() {
-            let around = self.around.iter_mut();
+            let around = self.embedding.around.iter_mut();
             around.for_each(|around| around.later.push((id.clone(), request.clone())));
             return false;
         }
@@ -139,7 +139,7 @@ impl GameTable {
 
     /// Answers what the page around has asked under an id: how the game stands, or why something was not done.
     fn answer_around(&self, id: &JsValue, done: Result<(), &'static str>) {
-        if let Some(around) = &self.around {
+        if let Some(around) = &self.embedding.around {
             let view = self.session.view();
             let told = match done {
                 Ok(()) => Told {
@@ -169,7 +169,7 @@ impl GameTable {
 
     /// Replays games; the answer is given once they are read.
     fn load_games(&mut self, ctx: &Context<Self>, id: &JsValue, load: &Load) {
-        if let Some(around) = &mut self.around
+        if let Some(around) = &mut self.embedding.around
             && let Some(games) = &load.asked.games
         {
             let which = match load.game {
@@ -193,7 +193,7 @@ impl GameTable {
         let Some(found) = self.found_game() else {
             return;
         };
-        let Some(around) = &mut self.around else {
+        let Some(around) = &mut self.embedding.around else {
             return;
         };
         for (id, request) in std::mem::take(&mut around.later) {
@@ -226,7 +226,7 @@ impl GameTable {
     fn load(&mut self, ctx: &Context<Self>, load: &Load) -> Result<(), &'static str> {
         let near = self.session.near_player();
         let table = embedded::table(load)?;
-        self.replaying = None;
+        self.embedding.replaying = None;
         self.put_on_board(table, false, true);
         if load.turns {
             self.turn_to(load.asked.turned);
@@ -250,7 +250,7 @@ impl GameTable {
     }
 
     fn answer_pgn(&self, id: JsValue) -> bool {
-        if let Some(around) = &self.around {
+        if let Some(around) = &self.embedding.around {
             let (written, host) = (self.written(), around.host().clone());
             spawn_local(async move {
                 let text = written.await;
@@ -267,7 +267,7 @@ impl GameTable {
 
     /// Makes the move that waits, or puts it back.
     pub(super) fn may_move(&mut self, ctx: &Context<Self>, id: u32, may: bool) -> bool {
-        let Some(around) = &mut self.around else {
+        let Some(around) = &mut self.embedding.around else {
             return false;
         };
         if !matches!(&around.waiting, Some((waiting, _)) if *waiting == id) {

@@ -93,12 +93,14 @@ impl GameTable {
     /// What a touch means on a board that is only looked at: a tap is a step further.
     pub(super) fn look_on(&mut self, ctx: &Context<Self>, intent: Intent) -> bool {
         match intent {
-            Intent::Touch(square) => self.touched = Some(square),
-            Intent::LetGo(square) if self.touched.is_some() => {
-                let is_tap = square == self.touched.take();
+            Intent::Touch(square) => self.hand.touched = Some(square),
+            Intent::LetGo(square) if self.hand.touched.is_some() => {
+                let is_tap = square == self.hand.touched.take();
                 return is_tap && self.step(ctx, Step::Forward);
             }
-            Intent::Review(_) if self.replaying.is_none() => return self.apply(ctx, intent),
+            Intent::Review(_) if self.embedding.replaying.is_none() => {
+                return self.apply(ctx, intent);
+            }
             _ => {}
         }
         false
@@ -123,7 +125,7 @@ impl GameTable {
             Step::End | Step::Last => Review::Last,
             Step::In | Step::Out => return false,
         };
-        self.replaying.is_none() && self.apply(ctx, Intent::Review(review))
+        self.embedding.replaying.is_none() && self.apply(ctx, Intent::Review(review))
     }
 }
 

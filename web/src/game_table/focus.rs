@@ -25,7 +25,7 @@ impl GameTable {
 
     /// Gives the focus where it was promised to.
     pub(super) fn give_focus(&mut self) {
-        if let Some(selector) = self.focus_next.take() {
+        if let Some(selector) = self.focus.next.take() {
             page::focus(&selector);
         }
     }
@@ -33,12 +33,17 @@ impl GameTable {
     /// Notes what opens the move table.
     pub(super) fn note_opener(&mut self) {
         let opener = page::document().active_element();
-        self.opener = opener.and_then(|opener| opener.dyn_into().ok());
+        self.focus.opener = opener.and_then(|opener| opener.dyn_into().ok());
     }
 
     /// Gives the focus back to the picture that has opened the move table, if the table has it and is about to go.
     pub(super) fn leave_move_table(&self) {
-        if let Some(opener) = self.opener.as_ref().filter(|_| page::has_focus(".moves")) {
+        if let Some(opener) = self
+            .focus
+            .opener
+            .as_ref()
+            .filter(|_| page::has_focus(".moves"))
+        {
             // What can't have the focus leaves it where it is.
             let _ = opener.focus();
         }

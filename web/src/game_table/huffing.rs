@@ -25,11 +25,11 @@ impl GameTable {
         let is_taken_off = |square: &SquareId| is_taken_off(self.session.view(), *square);
         match intent {
             Intent::Touch(square) => {
-                self.to_blow = Some(square).filter(is_taken_off);
-                self.to_blow.is_none().then_some(intent)
+                self.hand.to_blow = Some(square).filter(is_taken_off);
+                self.hand.to_blow.is_none().then_some(intent)
             }
             Intent::LetGo(square) => {
-                let blown = self.to_blow.take().filter(is_taken_off);
+                let blown = self.hand.to_blow.take().filter(is_taken_off);
                 let blown = blown.filter(|blown| square == Some(*blown));
                 Some(blown.map_or(intent, Intent::Blow))
             }

@@ -94,7 +94,7 @@ impl GameTable {
 
     /// Whether moves can be made on the board.
     pub(super) fn takes_moves(&self, ctx: &Context<Self>) -> bool {
-        self.replaying.is_none() && self.plays(ctx)
+        self.embedding.replaying.is_none() && self.plays(ctx)
     }
 
     /// Whether a game is played here, once it is there.

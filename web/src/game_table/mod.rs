@@ -119,18 +119,8 @@ pub(crate) struct GameTable {
     messages: Messages,
     panels: Panels,
     move_table_open: bool,
-    /// What had the focus when the move table was opened.
-    opener: Option<HtmlElement>,
-    /// What is to get the focus when the page is drawn next.
-    focus_next: Option<String>,
-    /// The square that was touched last.
-    touched: Option<SquareId>,
-    /// The man that is taken off if the hand lets go on its square.
-    to_blow: Option<SquareId>,
-    /// Why a touch came to nothing, as long as the board shows it.
-    blame: Option<(Rc<Blame>, Timeout)>,
-    /// The game that is replayed, if one is.
-    replaying: Option<Replaying>,
+    focus: Focus,
+    hand: Hand,
     /// The game that another player sent, as long as the move that answers it is not made.
     answering: Option<String>,
     /// Whose turn it was after how many plies, when the device was passed on last.
@@ -138,9 +128,36 @@ pub(crate) struct GameTable {
     /// Asks before the page is left, as long as that would lose the game.
     guard: Option<EventListener>,
     commands: Callback<Command>,
-    /// The page around an embedded one.
-    around: Option<Around>,
+    embedding: Embedding,
     _listeners: Vec<EventListener>,
+}
+
+/// Where the focus goes on the page.
+#[derive(Default)]
+struct Focus {
+    /// What had it when the move table was opened.
+    opener: Option<HtmlElement>,
+    /// What is to get it when the page is drawn next.
+    next: Option<String>,
+}
+
+/// What is known of the player's hand beside what it holds, which the table knows.
+#[derive(Default)]
+struct Hand {
+    /// The square that it has touched last.
+    touched: Option<SquareId>,
+    /// The man that is taken off if it lets go on its square.
+    to_blow: Option<SquareId>,
+    /// Why its touch came to nothing, as long as the board shows that.
+    blame: Option<(Rc<Blame>, Timeout)>,
+}
+
+/// What only an embedded page has.
+struct Embedding {
+    /// The page around.
+    around: Option<Around>,
+    /// The game that is replayed, if one is.
+    replaying: Option<Replaying>,
 }
 
 impl Component for GameTable {
@@ -192,17 +209,16 @@ impl Component for GameTable {
             messages: Messages::default(),
             panels,
             move_table_open: ctx.props().embedded.is_none() && move_table::opens_at_start(),
-            opener: None,
-            focus_next: None,
-            touched: None,
-            to_blow: None,
-            blame: None,
-            replaying: None,
+            focus: Focus::default(),
+            hand: Hand::default(),
             answering: None,
             passed_on: (Seat(0), 0),
             guard: None,
             commands: ctx.link().callback(Msg::Do),
-            around,
+            embedding: Embedding {
+                around,
+                replaying: None,
+            },
             _listeners: listen(ctx),
         };
         game_table.open_games(ctx);
@@ -214,7 +230,7 @@ impl Component for GameTable {
             Msg::Do(command) => return self.obey(ctx, command),
             Msg::Tick => return self.tick(ctx),
             Msg::PassOn => return self.pass_on(ctx),
-            Msg::EndBlame => return self.blame.take().is_some(),
+            Msg::EndBlame => return self.hand.blame.take().is_some(),
             Msg::AddressChanged => return self.open_link(ctx),
             Msg::Leave => return self.leave(ctx),
             Msg::Asked(id, request) => return self.do_asked(ctx, &id, request),
@@ -254,7 +270,7 @@ impl Component for GameTable {
         self.tell_state();
         self.tell_loaded(ctx);
         let clock_only = matches!(self.panels.open, Some(Panel::ClockOnly(_)));
-        let plays = self.replaying.is_none() && root::is_played(self.session.view());
+        let plays = self.embedding.replaying.is_none() && root::is_played(self.session.view());
         wake_lock::playing(clock_only || plays);
         let is_unfinished = self.session.is_unfinished();
         if is_unfinished && self.panels.new_build == NewBuild::PutOff {

@@ -19,9 +19,9 @@ impl GameTable {
         };
         let lets_go = matches!(intent, Intent::LetGo(_));
         // The next touch ends what the last one was told.
-        let blamed = matches!(intent, Intent::Touch(_)) && self.blame.take().is_some();
+        let blamed = matches!(intent, Intent::Touch(_)) && self.hand.blame.take().is_some();
         let touched = why_not::touched(&intent);
-        self.focus_next = self.focus_after(&intent);
+        self.focus.next = self.focus_after(&intent);
         let by_lot = intent == Intent::Rematch && self.session.view().draws_lots;
         let wants_choice = matches!(intent, Intent::AskChoice(_));
         let (intent, typed) = self.in_english(intent);
@@ -34,10 +34,10 @@ impl GameTable {
         }
         // What lay in hand before this touch was not to go anywhere when the hand lets go.
         let why = touched
-            .filter(|_| !lets_go || why_not::in_hand(self.session.view()) == self.touched)
+            .filter(|_| !lets_go || why_not::in_hand(self.session.view()) == self.hand.touched)
             .and_then(|square| self.why_not(ctx, square, &reply));
         if !lets_go {
-            self.touched = touched;
+            self.hand.touched = touched;
         }
         let refusal = reply.as_ref().err();
         let explained = refusal.and_then(|refusal| {
@@ -143,7 +143,7 @@ impl GameTable {
     /// Saves the game; `begins` says that it is another one than before.
     pub(super) fn save(&mut self, begins: bool) {
         // A game that is only looked at is nobody's.
-        if self.replaying.is_none() {
+        if self.embedding.replaying.is_none() {
             self.autosave.save(&self.session, begins);
         }
     }

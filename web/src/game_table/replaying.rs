@@ -64,7 +64,7 @@ impl GameTable {
     /// Replays one of the games from a ply on.
     pub(super) fn replay(&mut self, ctx: &Context<Self>, games: &Games, which: Which, start: Ply) {
         let (Which::Only(number) | Which::First(number)) = which;
-        self.replaying = Some(Replaying {
+        self.embedding.replaying = Some(Replaying {
             file: None,
             working: None,
             found: Vec::new(),
@@ -92,7 +92,7 @@ impl GameTable {
 
     /// Replays another game of the same file, from its beginning.
     pub(super) fn replay_other(&mut self, ctx: &Context<Self>, number: usize) {
-        let Some(replaying) = &mut self.replaying else {
+        let Some(replaying) = &mut self.embedding.replaying else {
             return;
         };
         replaying.number = number;
@@ -105,7 +105,7 @@ impl GameTable {
 
     /// Lets a worker look for the game, and for the titles, unless they are known.
     fn read_games(&mut self, ctx: &Context<Self>, file: Blob) {
-        let Some(replaying) = &mut self.replaying else {
+        let Some(replaying) = &mut self.embedding.replaying else {
             return;
         };
         // This ends a worker that still reads.
@@ -146,7 +146,7 @@ impl GameTable {
     /// Takes in what comes of the file.
     pub(super) fn hear_of_games(&mut self, ctx: &Context<Self>, news: News) {
         let texts = self.texts;
-        let Some(replaying) = &mut self.replaying else {
+        let Some(replaying) = &mut self.embedding.replaying else {
             return;
         };
         match news {
@@ -183,7 +183,7 @@ impl GameTable {
     }
 
     fn begin_replay(&mut self, ctx: &Context<Self>, game: Game) {
-        let Some(replaying) = &mut self.replaying else {
+        let Some(replaying) = &mut self.embedding.replaying else {
             return;
         };
         let end = game.end(GAME);
@@ -202,14 +202,14 @@ impl GameTable {
         self.show_line(ctx, &game.0, (GAME, ply), true);
         // Where it can be played on, it is nobody's to look at any more: it goes on from its end.
         if self.plays(ctx) {
-            self.replaying = None;
+            self.embedding.replaying = None;
             self.apply(ctx, Intent::Review(Review::Last));
         }
     }
 
     /// Where a step leads in the game that is replayed. As long as that is being read, it is where the game will open.
     pub(super) fn place_after(&mut self, step: Step) -> Option<Place> {
-        let replaying = self.replaying.as_mut()?;
+        let replaying = self.embedding.replaying.as_mut()?;
         match &replaying.shown {
             Shown::Game(game) => return Some(step.from(&game.0, replaying.place)),
             Shown::Reading => replaying.start = step.before_reading(replaying.start),
@@ -224,7 +224,7 @@ impl GameTable {
             shown: Shown::Game(game),
             place,
             ..
-        }) = &mut self.replaying
+        }) = &mut self.embedding.replaying
         else {
             return;
         };
@@ -257,7 +257,12 @@ impl GameTable {
 
     /// Whether there is a game, once that is known.
     pub(super) fn found_game(&self) -> Option<bool> {
-        match self.replaying.as_ref().map(|replaying| &replaying.shown) {
+        match self
+            .embedding
+            .replaying
+            .as_ref()
+            .map(|replaying| &replaying.shown)
+        {
             Some(Shown::Reading) => None,
             Some(Shown::Faulty(_) | Shown::Nothing(_)) => Some(false),
             Some(Shown::Game(_)) | None => Some(true),
@@ -266,7 +271,7 @@ impl GameTable {
 
     /// Which game of its file is replayed, counted from 0, and how many plies it has; `None` if none is.
     pub(super) fn replayed_game(&self) -> Option<(usize, usize)> {
-        match self.replaying.as_ref()? {
+        match self.embedding.replaying.as_ref()? {
             Replaying {
                 shown: Shown::Game(game),
                 number,
@@ -278,7 +283,7 @@ impl GameTable {
 
     /// What is shown of the game that is replayed, if one is.
     pub(super) fn replayed(&self, ctx: &Context<Self>) -> Option<replay::Props> {
-        let replaying = self.replaying.as_ref()?;
+        let replaying = self.embedding.replaying.as_ref()?;
         let notation = ctx.props().settings.get(Setting::Notation);
         Some(replay::Props {
             shown: replaying.shown.clone(),

@@ -10,7 +10,7 @@ use crate::embed::Told;
 impl GameTable {
     /// Tells the page around what happened.
     pub(super) fn tell_around(&mut self, ctx: &Context<Self>, happenings: &[Happening]) {
-        let Some(around) = &mut self.around else {
+        let Some(around) = &mut self.embedding.around else {
             return;
         };
         let (table, view) = (self.session.table(), self.session.view());
@@ -69,7 +69,7 @@ impl GameTable {
     /// Tells the page around what brings the game back as it stands, if that has changed.
     pub(super) fn tell_state(&mut self) {
         let replayed = self.replayed_game();
-        let Some(around) = &mut self.around else {
+        let Some(around) = &mut self.embedding.around else {
             return;
         };
         let (table, view) = (self.session.table(), self.session.view());

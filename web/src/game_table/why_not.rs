@@ -54,7 +54,7 @@ impl GameTable {
     pub(super) fn show_blame(&mut self, ctx: &Context<Self>, blame: Blame) {
         let link = ctx.link().clone();
         let end = Timeout::new(MOMENT, move || link.send_message(Msg::EndBlame));
-        self.blame = Some((Rc::new(blame), end));
+        self.hand.blame = Some((Rc::new(blame), end));
     }
 }
 
