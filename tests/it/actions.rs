@@ -9,9 +9,9 @@ use crate::claims;
 use crate::contract::ACTIONS;
 use crate::desk::{CLIPBOARD, FILES, expect_closed, paste, read_many};
 use crate::flows::FULL;
+use crate::game_list;
 use crate::games::{FOOLS_MATE, START};
 use crate::huffing;
-use crate::game_list;
 use crate::links::{self, elsewhere};
 use crate::proof;
 use crate::touched;
@@ -29,8 +29,13 @@ pub(crate) struct Tried {
 }
 
 impl Tried {
+    /// The buttons that have been pressed.
+    pub(crate) fn into_pressed(self) -> BTreeSet<String> {
+        self.pressed.into_inner()
+    }
+
     /// Presses the only button for an action, and waits for what comes of it, which must not be so before.
-    async fn does(&self, page: &Page, action: &str, effect: impl Into<String>) {
+    pub(crate) async fn does(&self, page: &Page, action: &str, effect: impl Into<String>) {
         self.does_at(page, action, "", effect).await;
     }
 

@@ -51,6 +51,7 @@ mod networks;
 mod odds;
 mod offered;
 mod offline;
+mod other_pages;
 mod passing;
 mod pawns;
 mod pdn;

@@ -31,6 +31,15 @@ const IN_THE_TABLE: &str = "(({ target }) => {
     return table.contains(target);
 })";
 
+/// Whether a change is in the header, in the menu, or in a player's name: in the element that has the name, or in the button that opens
+/// the move table, or with one of them.
+const AROUND: &str = "(({ target, removedNodes, addedNodes }) => {
+    const places = [document.querySelector('header'), document.querySelector('nav:has([data-action=settings])'),
+        ...document.querySelectorAll('[role=group] > [data-action=move-table], [role=group] b')];
+    return places.some((place) => place.contains(target)
+        || [...removedNodes, ...addedNodes].some((node) => node.contains(place)));
+})";
+
 /// What changed, in words.
 const SAID: &str = "((change) => {
     const { type, attributeName, target } = change;
@@ -135,5 +144,26 @@ fn a_move_replaces_no_button() {
             .await;
         let gone: Vec<String> = serde_json::from_value(gone).expect("a list of words");
         assert_eq!(gone, [""; 0]);
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_move_changes_nothing_in_header_menu_and_names() {
+    Visit::default().run(async |page| {
+        page.action("new-game").await;
+        page.set_field("white", "Anna").await;
+        page.set_field("black", "Ben").await;
+        page.action("start-game").await;
+        page.expect("['Anna', 'Ben'].every((name) => [...document.querySelectorAll('[role=group] b')].some((e) => e.textContent === name))")
+            .await;
+        page.expect("!!document.querySelector('header [data-action=new-game]') && !!document.querySelector('nav [data-action=settings]')")
+            .await;
+        // A plain move, and a capture, which is told beside the name.
+        for moves in ["e2e4 d7d5", "e4d5 d8d5"] {
+            watch(page).await;
+            page.tap_moves(moves).await;
+            assert_eq!(changes(page, AROUND).await, [""; 0], "{moves}");
+        }
     });
 }
