@@ -30,6 +30,7 @@ mod embed_frames;
 mod endings;
 mod engines;
 mod evening;
+mod every_setting;
 mod examples;
 mod false_moves;
 mod files;

@@ -30,7 +30,7 @@ async fn close(page: &Page) {
 }
 
 /// Chooses from a list. (What the browser shows for a list is no part of the page, so no pointer gets there.)
-async fn choose(page: &Page, name: &str, value: &str) {
+pub(crate) async fn choose(page: &Page, name: &str, value: &str) {
     page.eval(&format!(
         "(list => {{ list.value = '{value}'; list.dispatchEvent(new Event('change', {{ bubbles: true }})) }})\
          (document.querySelector('select[name={name}]'))"

@@ -11,6 +11,9 @@ pub(crate) struct Props {
     /// Values, with the text for each.
     pub(crate) options: Vec<(&'static str, &'static str)>,
     pub(crate) chosen: &'static str,
+    /// A sentence about it, if it needs one.
+    #[prop_or_default]
+    pub(crate) about: &'static str,
     /// Is told the value.
     pub(crate) onchange: Callback<String>,
 }
@@ -34,10 +37,12 @@ pub(crate) fn Pictures(props: &Props) -> Html {
             </label>
         }
     };
+    let id = [props.name, "-about"].concat();
     html! {
-        <fieldset class="looks">
+        <fieldset class="looks" aria-describedby={id.clone()}>
             <legend>{ props.label }</legend>
             { for props.options.iter().map(picture) }
+            <p class="about" {id}>{ props.about }</p>
         </fieldset>
     }
 }

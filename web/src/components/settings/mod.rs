@@ -31,14 +31,14 @@ pub(crate) fn Settings() -> Html {
     };
     let pictures = |setting: Setting| {
         html! {
-            <Pictures name={setting.name()} label={words::label(texts, setting)} options={words::options(texts, setting)}
-                chosen={settings.get(setting)} onchange={change(setting)} />
+            <Pictures name={setting.name()} label={words::label(texts, setting)} about={words::about(texts, setting)}
+                options={words::options(texts, setting)} chosen={settings.get(setting)} onchange={change(setting)} />
         }
     };
     let list = |setting: Setting| {
         html! {
-            <Choice name={setting.name()} label={words::label(texts, setting)} options={words::options(texts, setting)}
-                chosen={settings.get(setting).to_owned()} onchange={change(setting)} />
+            <Choice name={setting.name()} label={words::label(texts, setting)} about={words::about(texts, setting)}
+                options={words::options(texts, setting)} chosen={settings.get(setting).to_owned()} onchange={change(setting)} />
         }
     };
     let switch = |setting: Setting| {

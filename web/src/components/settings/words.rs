@@ -28,15 +28,28 @@ pub(super) fn label(texts: &Texts, setting: Setting) -> &'static str {
     }
 }
 
-/// What a setting is good for, where its name does not say it.
+/// What a setting is good for, in one sentence or two short ones.
 pub(super) fn about(texts: &Texts, setting: Setting) -> &'static str {
     match setting {
+        Setting::Board => texts.about_board(),
+        Setting::Pieces => texts.about_pieces(),
+        Setting::Coordinates => texts.about_coordinates(),
+        Setting::Marks => texts.about_marks(),
+        Setting::Notation => texts.about_notation(),
+        Setting::BoardSide => texts.about_board_side(),
+        Setting::ClockSide => texts.about_clock_side(),
+        Setting::Animation => texts.about_animation(),
+        Setting::Sound => texts.about_sound(),
+        Setting::Why => texts.about_why(),
         Setting::HuffHint => texts.about_huff_hint(),
+        Setting::Input => texts.about_input(),
         Setting::Release => texts.about_release(),
+        Setting::Ghost => texts.about_ghost(),
         Setting::Lift => texts.about_lift(),
         Setting::Queen => texts.about_queen(),
+        Setting::Tenths => texts.about_tenths(),
         Setting::Haptics => texts.about_haptics(),
-        _ => "",
+        Setting::Language => texts.about_language(),
     }
 }
 
@@ -87,6 +100,20 @@ pub(super) fn options(texts: &Texts, setting: Setting) -> Vec<(&'static str, &'s
 mod tests {
     use super::*;
     use crate::text::tests::texts;
+
+    #[test]
+    fn every_setting_has_a_sentence_of_its_own() {
+        for language in ["en", "de", "nl"] {
+            let mut said = Setting::ALL.map(|setting| about(texts(language), setting));
+            for (setting, about) in Setting::ALL.into_iter().zip(said) {
+                assert!(about.ends_with('.'), "{setting:?}");
+                let label = label(texts(language), setting);
+                assert_ne!(about.trim_end_matches('.'), label, "{setting:?}");
+            }
+            said.sort_unstable();
+            assert!(said.windows(2).all(|pair| pair[0] != pair[1]));
+        }
+    }
 
     #[test]
     fn every_choice_has_a_text_of_its_own() {
