@@ -205,27 +205,64 @@ fn the_audit_finds_nothing_at_the_end_of_a_game() {
     });
 }
 
+/// Takes the panel away that is open.
+async fn close_panel(page: &Page) {
+    page.eval("document.querySelector('dialog').close()").await;
+    page.expect("document.querySelector('dialog') === null")
+        .await;
+}
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_audit_finds_nothing_in_any_panel() {
     audited(async |page| {
+        // The list of games has one in it.
+        page.type_moves(crate::games::FOOLS_MATE).await;
+        page.action("rematch").await;
         page.type_moves("e4 e5").await;
-        for panel in ["new-game", "settings", "games", "import", "share", "rules"] {
-            page.expect("document.querySelector('dialog') === null")
-                .await;
+        for panel in [
+            "new-game", "settings", "seating", "games", "import", "share", "rules",
+        ] {
             page.eval(&format!(
                 "document.querySelector('[data-action={panel}]').click()"
             ))
             .await;
             page.middle("dialog [data-action=close]").await;
+            if panel == "games" {
+                page.middle("dialog [data-action=open-game]").await;
+            }
             page.eval(
                 "document.querySelectorAll('details').forEach(more => { more.open = true; })",
             )
             .await;
             page.settle().await;
             expect_faultless(page, panel).await;
-            page.eval("document.querySelector('dialog').close()").await;
+            close_panel(page).await;
         }
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_audit_finds_nothing_in_what_fills_the_screen_or_asks() {
+    audited(async |page| {
+        crate::clock_only::open(page, "5+0").await;
+        page.settle().await;
+        expect_faultless(page, "nothing but the clocks").await;
+        page.click("dialog button[data-clock=w]").await;
+        page.settle().await;
+        expect_faultless(page, "with a clock that runs").await;
+        close_panel(page).await;
+        page.type_moves("d4").await;
+        let game = crate::links::link(page).await;
+        page.action("new-game").await;
+        page.action("start-game").await;
+        page.type_moves("e4 e5").await;
+        crate::links::open(page, &game).await;
+        page.middle("dialog[data-prompt=replace] [data-answer=decline]")
+            .await;
+        page.settle().await;
+        expect_faultless(page, "asked whether the game may be replaced").await;
     });
 }
 

@@ -166,6 +166,11 @@ impl ClockOnly {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
+    /// How many moves a player has made, in words.
+    fn moves(&self, texts: &Texts, seat: Seat) -> String {
+        texts.moves_made(&self.clocks.moves(seat).to_string())
+    }
+
     /// A player presses; whether that changed anything. Whoever plays by keys finds the other half under them then.
     fn press(&mut self, texts: &Texts, seat: Seat, by_key: bool) -> bool {
         let changed = self.clocks.press(seat);
@@ -221,9 +226,12 @@ impl ClockOnly {
         html! {
             <button {class} type="button" data-clock={if seat == HALVES[0] { "w" } else { "b" }}
                 ref={half.button.clone()} {onpointerdown} {onclick}>
-                <span class="other" ref={half.other.clone()} />
+                // In the order of the name by which the half is read aloud.
+                <span class="moves">{ name }{ " " }<small>{ self.moves(texts, seat) }</small></span>
+                { " " }
                 <span class="time" ref={half.time.clone()} />
-                <span class="moves">{ name }<small>{ texts.moves_made(&self.clocks.moves(seat).to_string()) }</small></span>
+                { " " }
+                <span class="other" ref={half.other.clone()} />
             </button>
         }
     }
@@ -233,11 +241,19 @@ impl ClockOnly {
         let (texts, view) = (ctx.props().texts, self.clocks.view());
         for (face, half) in view.faces.iter().zip(&self.halves) {
             clock::write(&half.time, face);
-            let name = texts.clock_of(self.name(face.seat), clock::seconds(face));
-            clock::call(&half.button, &name);
         }
         for (face, half) in view.faces.iter().zip(self.halves.iter().rev()) {
             clock::write(&half.other, face);
+        }
+        let others = view.faces.iter().rev();
+        for ((face, other), half) in view.faces.iter().zip(others).zip(&self.halves) {
+            let name = texts.half_clock_of(
+                self.name(face.seat),
+                &self.moves(texts, face.seat),
+                clock::seconds(face),
+                clock::seconds(other),
+            );
+            clock::call(&half.button, &name);
         }
         let link = ctx.link().clone();
         self.alarm = view.next_change.map(|at| {
