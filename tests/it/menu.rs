@@ -238,3 +238,32 @@ fn the_rules_fit_the_smallest_screen() {
         assert!(faults.is_empty(), "{faults:#?}");
     });
 }
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn each_group_of_the_menu_has_rows_of_its_own_and_each_button_a_drawing() {
+    for (width, height) in [(390, 844), (1024, 768), (1440, 900), (1920, 1080)] {
+        Visit::default().sized(width, height).run(async |page| {
+            if page
+                .eval("document.querySelector('nav').checkVisibility()")
+                .await
+                != true
+            {
+                page.action("menu").await;
+            }
+            page.middle("nav [data-action=rules]").await;
+            page.expect(
+                "(([games, other]) => games.length > 1 && other.length > 1
+                    && Math.max(...games) < Math.min(...other))
+                 ([...document.querySelectorAll('nav > div')].map(group => [...group.children].map(e => e.getBoundingClientRect().top)))",
+            )
+            .await;
+            page.expect(
+                "(drawings => drawings.length === new Set(drawings).size && drawings.every(drawing => drawing.startsWith('url')))
+                 ([...document.querySelectorAll('nav button')].map(e => getComputedStyle(e, '::before'))
+                     .map(style => style.maskImage + style.maskPosition))",
+            )
+            .await;
+        });
+    }
+}
