@@ -53,10 +53,18 @@ const DISC: &[Line] = &[
     [[0.7, 0.7], [0.82, 0.82]],
 ];
 
+/// From within the ring outwards, and back to what it goes around.
+const RING: &[Line] = &[
+    [[0.82, 0.18], [0.93, 0.07]],
+    [[0.18, 0.82], [0.07, 0.93]],
+    [[0.84, 0.84], [0.68, 0.68]],
+    [[0.16, 0.16], [0.32, 0.32]],
+];
+
 /// Marks that stand alone or together, the dark square and the light one where they do, and how each of them is seen.
 type Sign = (&'static str, [&'static str; 2], &'static [&'static [Line]]);
 
-const SIGNS: [Sign; 7] = [
+const SIGNS: [Sign; 11] = [
     ("move", ["c3", "c4"], &[DOT]),
     ("capture", ["e3", "e4"], &[CORNERS]),
     ("selected", ["b2", "d7"], &[FRAME]),
@@ -64,6 +72,10 @@ const SIGNS: [Sign; 7] = [
     ("selected check", ["e5", "c6"], &[FRAME, DISC]),
     ("capture check", ["g3", "g4"], &[CORNERS, DISC]),
     ("last move", ["e7", "g6"], &[BRACKETS, DOT]),
+    ("touched", ["b4", "b5"], &[FRAME]),
+    ("must", ["d4", "d5"], &[RING]),
+    ("path", ["g5", "b7"], &[BRACKETS]),
+    ("blowable", ["h2", "h3"], &[RING]),
 ];
 
 /// Marks where coordinates stand: in the column at the left, and in the lowest row.
@@ -233,6 +245,40 @@ fn every_mark_and_coordinate_stands_out_on_every_board() {
                 mark(page, [(to, "last")]).await;
                 faults.extend(found.into_iter().map(|fault| format!("{look:?}: {fault}")));
             }
+        }
+        assert!(faults.is_empty(), "{faults:#?}");
+    });
+}
+
+/// Marks of draughts, where men stand on dark squares alone, and how each is seen.
+const OF_DRAUGHTS: [(&str, &str, &[Line]); 4] = [
+    ("touched", "b6", FRAME),
+    ("must", "b4", RING),
+    ("path", "f6", BRACKETS),
+    ("blowable", "f4", RING),
+];
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn every_mark_of_draughts_stands_out_on_every_board() {
+    let visit = Visit::default().sized(600, 960).still();
+    visit.run(async |page| {
+        paste(page, "W:Wa1,c3:Bd4,h8").await;
+        expect_closed(page).await;
+        page.type_move("c3xe5").await;
+        page.expect_marked("victim", "d4").await;
+        mark(page, OF_DRAUGHTS.map(|(marks, square, _)| (square, marks))).await;
+        page.mouse_hover(Point { x: 2.0, y: 2.0 }).await;
+        page.settle().await;
+        let mut faults = Vec::new();
+        for look in looks() {
+            dress(page, &look).await;
+            let picture = page.picture().await;
+            let mut found = unseen(&picture, "victim", "d4", &[DOT]);
+            for (marks, square, lines) in OF_DRAUGHTS {
+                found.extend(unseen(&picture, marks, square, &[lines]));
+            }
+            faults.extend(found.into_iter().map(|fault| format!("{look:?}: {fault}")));
         }
         assert!(faults.is_empty(), "{faults:#?}");
     });
