@@ -145,17 +145,40 @@ fn the_rules_are_read_in_three_languages() {
     }
 }
 
+/// Whether something is seen as a whole among the rules.
+const WHOLE: &str = "(shape => { const [inner, outer] = [shape, document.querySelector('dialog [role=region]')]
+    .map(part => part.getBoundingClientRect()); return inner.top >= outer.top && inner.bottom <= outer.bottom + 1; })";
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn the_rules_open_with_their_contents_and_a_picture_and_a_link_leads_to_its_section() {
+fn a_picture_is_seen_before_the_rules_are_scrolled() {
+    for (width, height) in [
+        (320, 480),
+        (390, 844),
+        (768, 1024),
+        (1024, 768),
+        (1440, 900),
+    ] {
+        Visit::default().sized(width, height).run(async |page| {
+            crate::seating::press(page, "rules").await;
+            page.middle("dialog [data-action=close]").await;
+            page.expect(&format!(
+                "{WHOLE}(document.querySelector('dialog figure svg'))"
+            ))
+            .await;
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_rules_open_with_their_contents_and_a_link_leads_to_its_section() {
     Visit::default().sized(390, 844).run(async |page| {
         page.tap_moves("e2e4").await;
         page.action("rules").await;
         page.middle("dialog [data-action=close]").await;
-        let whole = "(shape => { const [inner, outer] = [shape, document.querySelector('dialog [role=region]')]
-            .map(part => part.getBoundingClientRect()); return inner.top >= outer.top && inner.bottom <= outer.bottom + 1; })";
-        page.expect(&format!("{whole}(document.querySelector('dialog nav'))")).await;
-        page.expect(&format!("{whole}(document.querySelector('dialog figure svg'))")).await;
+        page.expect(&format!("{WHOLE}(document.querySelector('dialog nav'))"))
+            .await;
         // Each section's heading comes to the top, or as far up as the text goes, and what is read aloud goes on there.
         // The sets of laws have a list of their own, where they begin, and each further game, too.
         let top = "document.querySelector('dialog [role=region]').scrollTop = 0";
@@ -168,12 +191,16 @@ fn the_rules_open_with_their_contents_and_a_picture_and_a_link_leads_to_its_sect
             ("rules-draughts", ""),
             ("draughts-huffing", top),
         ] {
-            page.click(&format!("dialog :is(nav, header) a[href='#{place}']")).await;
-            page.expect(&format!("{whole}(document.querySelector('#{place} h2'))")).await;
-            page.expect(&format!("document.activeElement.id === '{place}'")).await;
+            page.click(&format!("dialog :is(nav, header) a[href='#{place}']"))
+                .await;
+            page.expect(&format!("{WHOLE}(document.querySelector('#{place} h2'))"))
+                .await;
+            page.expect(&format!("document.activeElement.id === '{place}'"))
+                .await;
             page.eval(then).await;
         }
-        page.expect("location.hash === '' && !document.querySelector('[data-notice=lost]')").await;
+        page.expect("location.hash === '' && !document.querySelector('[data-notice=lost]')")
+            .await;
         page.click("dialog [data-action=close]").await;
         page.expect("!document.querySelector('dialog')").await;
         page.tap_moves("e7e5").await;
