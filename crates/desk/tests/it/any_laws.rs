@@ -2,8 +2,11 @@
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_chess::{Terms, TolerantPosition};
-use rochade_table::chess::{BLACK, WHITE};
-use rochade_table::{Claim, GameKind, Intent, Law, Laws, Preset, Step, Table, View};
+use rochade_table::chess::{BLACK, KING, WHITE};
+use rochade_table::{
+    Answer, Claim, GameKind, IllegalMove, Intent, Law, Laws, Man, Odds, OddsKind, Preset,
+    PromptKind, SquareId, Start, Step, Table, View,
+};
 
 use crate::laws::{act, there_and_back, under};
 use crate::seeds::try_seeds;
@@ -100,13 +103,61 @@ fn move_on(table: &mut Table, source: &mut Unstructured) -> Result<()> {
     let ignoring = Terms::FREE.ignoring_check();
     let all = |terms| position.legal_moves(terms).collect::<Vec<_>>();
     let moves = [all(&Terms::FREE), all(&ignoring)].concat();
-    // An unsaid check may be ignored, one that was said may not.
-    let mut mv = source.choose(&moves)?;
-    if table.apply(Intent::Type(mv.to_string())).is_err() {
-        mv = &moves[0];
-        act(table, Intent::Type(mv.to_string()));
-    }
+    // An unsaid check may be ignored, one that was said may not; and a duty, or odds, leave some of them only.
+    let first = source.choose(&moves)?;
+    let mut tried = [first].into_iter().chain(&moves);
+    let done = tried.any(|mv| table.apply(Intent::Type(mv.to_string())).is_ok());
+    assert!(done, "nobody can move: {}", table.view().position);
     Ok(())
+}
+
+/// Where the laws tolerate moves against the rules, drops any man anywhere, and lets it stand, if it can; whether it does.
+fn move_falsely(table: &mut Table, source: &mut Unstructured) -> Result<bool> {
+    let view = table.view();
+    if table.record().start.laws.illegal_move == IllegalMove::Replaced {
+        return Ok(false);
+    }
+    let places = |fits: &dyn Fn(Option<Man>) -> bool| -> Vec<SquareId> {
+        let places = view.plan.ids().zip(&view.squares);
+        let places = places.filter(|(_, square)| fits(square.man));
+        places.map(|(place, _)| place).collect()
+    };
+    let is_own = |man: Man| man.seat == view.turn;
+    let men = places(&|man| man.is_some_and(is_own));
+    let targets = places(&|man| man.is_none_or(|man| !is_own(man) && man.kind != KING));
+    let (from, to) = (*source.choose(&men)?, *source.choose(&targets)?);
+    let _ = table.apply(Intent::Touch(from));
+    let _ = table.apply(Intent::LetGo(Some(to)));
+    if let Some(promotion) = table.view().promotion {
+        let choice = *source.choose(&promotion.choices)?;
+        act(table, Intent::Choose(choice));
+    }
+    let _ = table.apply(Intent::Cancel);
+    let mut prompts = table.view().prompts.into_iter();
+    let asked = prompts.find(|prompt| prompt.question.kind == PromptKind::IllegalMove);
+    let Some(asked) = asked else {
+        return Ok(false);
+    };
+    let verdict = asked.answers[0];
+    act(table, Intent::Answer(asked.question, verdict));
+    Ok(verdict == Answer::Stand)
+}
+
+/// A game under any laws, from a position or with odds, if the laws know those.
+fn any_start(source: &mut Unstructured) -> Result<Table> {
+    let (laws, position) = (any_laws(source)?, *source.choose(&POSITIONS)?);
+    let odds = Odds::new(
+        *source.choose(&OddsKind::ALL)?,
+        *source.choose(&[WHITE, BLACK])?,
+    );
+    if position.is_some() || !laws.know_odds(odds.kind) || source.arbitrary()? {
+        return Ok(under(laws, position));
+    }
+    let start = Start {
+        odds: Some(odds),
+        ..Start::under(laws, Vec::new())
+    };
+    Ok(Table::sit_down(start).expect("odds that may be given"))
 }
 
 fn typed(table: &Table, step: &Step) -> Intent {
@@ -124,11 +175,15 @@ fn told(pgn: &str) -> impl Iterator<Item = &'static str> {
 fn any_game_under_any_laws_comes_back() {
     let mut ends = std::collections::BTreeSet::new();
     let mut said = std::collections::BTreeMap::new();
+    let (mut stood, mut given) = (0, 0);
     try_seeds(250, (300, 3_000), |source| {
-        let mut table = under(any_laws(source)?, *source.choose(&POSITIONS)?);
+        let mut table = any_start(source)?;
+        given += u32::from(table.record().start.odds.is_some());
         while !source.is_empty() && table.outcome().is_none() && table.plies() < LONGEST {
             if source.ratio(1, 6)? {
                 say(&mut table, source)?;
+            } else if source.ratio(1, 10)? {
+                stood += u32::from(move_falsely(&mut table, source)?);
             } else {
                 move_on(&mut table, source)?;
             }
@@ -150,6 +205,7 @@ fn any_game_under_any_laws_comes_back() {
     ] {
         assert!(ends.contains(end), "no game ended by {end}: {ends:?}");
     }
+    assert!(stood > 100 && given > 10, "{stood} {given}");
     for (word, games) in said {
         assert!(games > 3, "{word} was told in {games} games only");
     }

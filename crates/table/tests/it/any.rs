@@ -16,6 +16,11 @@ fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
     if view.can_stop && source.ratio(1, 4)? {
         return resigning(view, source);
     }
+    if let Some(claim) = due(view)
+        && source.ratio(1, 8)?
+    {
+        return Ok(claim);
+    }
     // Squares beyond the board are touched, too.
     let last = view.squares.len() as u16 + 6;
     let square = |source: &mut Unstructured| source.int_in_range(0..=last).map(SquareId);
@@ -51,6 +56,12 @@ fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
         27..=28 => Intent::Review(review(source)?),
         _ => Intent::Touch(square(source)?),
     })
+}
+
+/// What a seat may claim now, if one may.
+fn due(view: &View) -> Option<Intent> {
+    let mut seats = view.seats.iter();
+    seats.find_map(|seat| Some(Intent::Claim(*seat.claims.first()?, seat.seat)))
 }
 
 /// A game begins, in a new sitting or in the one that goes on.
@@ -236,12 +247,53 @@ fn is_idle(intent: &Intent) -> bool {
     )
 }
 
+/// How often the laws made something of what was done.
+#[derive(Default, Debug)]
+struct Tally {
+    owed: u32,
+    false_moves: u32,
+    remarked: u32,
+    claimed: u32,
+}
+
+impl Tally {
+    fn count(&mut self, happened: &[Happening]) {
+        for happening in happened {
+            match happening {
+                Happening::Owed => self.owed += 1,
+                Happening::FalseMove(_) => self.false_moves += 1,
+                Happening::Remarked(..) => self.remarked += 1,
+                Happening::Claimed(..) => self.claimed += 1,
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The side to move goes back with the man that it moved last, so that positions come again; whether it could.
+fn go_back(table: &mut Table) -> bool {
+    let View { entries, plan, .. } = table.view();
+    let Some(ago) = entries.len().checked_sub(2) else {
+        return false;
+    };
+    let path = entries[ago].deed.step.path.iter().rev();
+    let back = path.map(|&square| plan.name(square)).collect();
+    table.apply(Intent::Type(back)).is_ok()
+}
+
 /// Does anything at a table until chance has nothing more to give.
-fn do_anything(game: GameKind, source: &mut Unstructured) -> Result<()> {
+fn do_anything(game: GameKind, source: &mut Unstructured, tally: &mut Tally) -> Result<()> {
     let mut table = any_table(game, source)?;
     let mut course = Course::default();
     course.look(&table, &[]);
     while !source.is_empty() {
+        if source.ratio(1, 40)? {
+            for _ in 0..9 {
+                if can_move(&table) && go_back(&mut table) {
+                    check(&table);
+                }
+            }
+        }
         if source.ratio(1, 10)? && can_move(&table) {
             if source.ratio(1, 4)? {
                 begin_move(&mut table, source)?;
@@ -262,6 +314,7 @@ fn do_anything(game: GameKind, source: &mut Unstructured) -> Result<()> {
         };
         match apply(&mut table, intent.clone(), source.ratio(1, 4)?) {
             Ok(happened) => {
+                tally.count(&happened);
                 check(&table);
                 course.look(&table, &happened);
                 if before.outcome.is_some() && is_idle(&intent) {
@@ -307,14 +360,23 @@ fn apply(
 
 #[test]
 fn no_sequence_of_intents_breaks_the_table() {
+    let mut tally = Tally::default();
     for_every_game(|game| {
         // Where seats drop out, games are short; and men jump only while there are many.
         let (count, sizes) = match game.plan().seats.len() {
             2 => (20, (2_000, 20_000)),
             _ => (100, (200, 3_000)),
         };
-        try_seeds(count, sizes, |source| do_anything(game, source));
+        try_seeds(count, sizes, |source| do_anything(game, source, &mut tally));
     });
+    let Tally {
+        owed,
+        false_moves,
+        remarked,
+        claimed,
+    } = tally;
+    assert!(owed > 50 && false_moves > 10, "{owed} {false_moves}");
+    assert!(remarked > 1 && claimed > 3, "{remarked} {claimed}");
 }
 
 #[test]
