@@ -14,8 +14,8 @@ const LONGEST = 4000;
 const PATIENCE = 30000;
 
 // Where this script comes from. Only one that is no module is told; but what is thrown knows where it was.
-const thrown = /\w+:\/\/[^\s()]+?(?=:\d+:\d)/.exec(new Error().stack) || [];
-const script = document.currentScript?.src || thrown[0] || document.baseURI;
+const thrown = /\w+:\/\/[^\s()]+?(?=:\d+:\d)/.exec(Error().stack);
+const script = document.currentScript?.src || thrown?.[0] || document.baseURI;
 
 const VIEW = Symbol(TAG);
 const shown = new Set();
@@ -93,7 +93,6 @@ function view(element) {
       words.start = state.ply;
       words.open = state.game;
     }
-    words.ui ||= `board${words.interactive === 'none' ? '' : ',players'}${words.interactive === 'replay' ? ',moves' : ''}${words.clock ? ',clock' : ''}`;
     words.theme = theme = themeOf(element);
     if (!isFit()) words.size = 'flow';
     return words;
@@ -129,18 +128,23 @@ function view(element) {
 
   // Until the frame tells how high it is, a height is kept free, so that the page does not jump: that of a wide one, where moves
   // stand beside the board, or that of a narrow one, where they stand below it.
-  function reserve() {
-    const { ui } = wanted();
-    const list = /moves/.test(ui) * 170;
-    dress(box, `position:relative;${isFit() ? 'height:100%' : `max-height:${576 - list}px;aspect-ratio:1;padding-bottom:${/players/.test(ui) * 120 + list}px`}`);
+  function wait() {
+    const { ui, interactive } = wanted();
+    const parts = ui || interactive;
+    const list = /moves|replay/.test(parts) * 170;
+    dress(box, `position:relative;${isFit() ? 'height:100%' : `max-height:${576 - list}px;aspect-ratio:1;padding-bottom:${/play|api/.test(parts) * 120 + list}px`}`);
+    // Its text is not read before it is there.
+    const observe = () => near.observe(box);
+    if (document.readyState !== 'loading') observe();
+    else addEventListener('DOMContentLoaded', observe);
   }
 
   function close() {
     near.unobserve(box);
-    if (frame) frame.remove();
+    frame?.remove();
     frame = isGreeted = null;
     waiting = [];
-    Object.keys(asked).forEach((id) => settle(id, { error: 'gone' }));
+    for (const id in asked) settle(id, { error: 'gone' });
   }
 
   function post(type, detail, id) {
@@ -163,7 +167,7 @@ function view(element) {
   function settle(id, detail) {
     const [done, failed] = asked[id] || [];
     delete asked[id];
-    if (done) detail.error ? failed(new Error(detail.error)) : done(detail);
+    if (done) detail.error ? failed(Error(detail.error)) : done(detail);
   }
 
   // Hears what the frame says, if it does.
@@ -215,11 +219,11 @@ function view(element) {
 
   function focus(options) {
     open();
-    if (frame) frame.focus(options);
+    frame?.focus(options);
   }
 
   box[VIEW] = open;
-  return { wait: () => near.observe(box), reserve, close, ask, hear, look, change, focus };
+  return { wait, close, ask, hear, look, change, focus };
 }
 
 function look() {
@@ -244,10 +248,7 @@ class Board extends HTMLElement {
       this[name] = value;
     });
     shown.add(this[VIEW]);
-    this[VIEW].reserve();
-    // Its text is not read before it is there.
-    if (document.readyState !== 'loading') this[VIEW].wait();
-    else addEventListener('DOMContentLoaded', this[VIEW].wait);
+    this[VIEW].wait();
   }
 
   disconnectedCallback() {
