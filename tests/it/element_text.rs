@@ -116,6 +116,43 @@ fn a_replay_that_is_moved_comes_back_where_it_was() {
     });
 }
 
+/// Whoever may write a text may not say what runs in the page: other software leaves `data-` attributes to everybody.
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_text_does_not_say_what_is_framed() {
+    for source in ["javascript:parent.hacked=1//", "https://example.org/"] {
+        let body = format!("<pre class=rochade data-src='{source}'>{CASTLED}</pre>");
+        club(&body).run_bare(async |page| {
+            assert_eq!(ask(page, "goto(7)").await["ply"], 7);
+            page.expect(format!(
+                "(board => board.shadowRoot.querySelector('iframe').src.startsWith('{}embed.html?') && !board.hasAttribute('src'))\
+                 (document.querySelector('rochade-board')) && window.hacked === undefined",
+                page.url()
+            ))
+            .await;
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn what_is_no_page_of_the_web_is_not_framed() {
+    for source in [
+        "javascript:parent.hacked=1//",
+        "data:text/html,<script>parent.hacked=1</script>",
+    ] {
+        club(&board(&format!("src='{source}'"))).run_bare(async |page| {
+            assert_eq!(ask(page, "position()").await, "!gone", "{source}");
+            page.expect(
+                "a.shadowRoot.querySelector('iframe') === null && window.hacked === undefined",
+            )
+            .await;
+            page.eval("a.removeAttribute('src')").await;
+            assert_eq!(ask(page, "move('e4')").await["ply"], 1);
+        });
+    }
+}
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn games_are_loaded_by_a_call() {

@@ -5,7 +5,9 @@ const VERSION = 1;
 // The words of embed.html's address. Attributes have the same names, and so have properties (`board-side` is `boardSide`).
 const WORDS = `fen pgn url link game laws clock orientation flip ui lang theme interactive start ply keep size pieces board coordinates
   marks notation animation input sound why ghost lift release queen tenths haptics huff-hint board-side clock-side`.split(/\s+/);
-const ATTRIBUTES = [...WORDS, 'src', 'title'];
+const ATTRIBUTES = [...WORDS, 'title'];
+// Whoever can give a text no more than `data-` attributes does not say what is framed, and so what runs in the page.
+const PROPERTIES = [...ATTRIBUTES, 'src'];
 const GAMES = ['fen', 'pgn', 'url', 'link'];
 const TAG = 'rochade-board';
 // Web servers refuse longer addresses.
@@ -104,6 +106,8 @@ function view(element) {
     const words = wanted();
     const players = /\[White +.(.*).\][^]*\[Black +.(.*).\]/.exec(words.pgn) || [];
     const address = new URL(attribute('src') || 'embed.html', script);
+    // Other schemes bring scripts of their own into the page.
+    if (!/^http/.test(address)) return console.warn(TAG, 'refuses src');
     const detail = {};
     const setAddress = () => { address.search = new URLSearchParams(Object.entries(words).filter(([, value]) => value)); };
     setAddress();
@@ -148,7 +152,7 @@ function view(element) {
   }
 
   function post(type, detail, id) {
-    if (isGreeted) frame.contentWindow.postMessage({ rochade: VERSION, type, id, detail }, origin === 'null' ? '*' : origin);
+    if (isGreeted) frame.contentWindow.postMessage({ rochade: VERSION, type, id, detail }, origin);
     else waiting.push([type, detail, id]);
   }
 
@@ -231,10 +235,6 @@ function look() {
 }
 
 class Board extends HTMLElement {
-  static get observedAttributes() {
-    return ATTRIBUTES;
-  }
-
   constructor() {
     super();
     this[VIEW] = view(this);
@@ -267,6 +267,8 @@ class Board extends HTMLElement {
     this[VIEW].focus(options);
   }
 }
+
+Board.observedAttributes = PROPERTIES;
 
 // What the element is asked to do; each gives a promise. Two of these words are attributes, too: read, they are this; set, they are
 // attributes like the others.
