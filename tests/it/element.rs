@@ -286,6 +286,9 @@ fn attributes_and_properties_are_the_same() {
         page.expect_in("rochade-board", "document.querySelector('[data-square]').dataset.square === 'h1'")
             .await;
         page.expect("a.getAttribute('flip') === 'true' && typeof a.flip === 'function'").await;
+        page.eval("a.title = 'Diagram 3'; a.src = 'embed.html#same'").await;
+        page.expect("(({ src, title }) => src.endsWith('#same') && title === 'Diagram 3')(a.shadowRoot.querySelector('iframe')) && a.src === 'embed.html#same'")
+            .await;
     });
 }
 

@@ -155,6 +155,20 @@ fn what_is_no_page_of_the_web_is_not_framed() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn a_frame_of_several_games_has_no_names() {
+    let games = format!("{CASTLED}\n\n[White \"Carl\"]\n[Black \"Dora\"]\n\n1. d4 *");
+    for attributes in ["", "game=1"] {
+        let body = format!("<rochade-board id=a {attributes}>{games}</rochade-board>");
+        club(&body).run_bare(async |page| {
+            expect_told(page, "ready", 1).await;
+            page.expect("a.shadowRoot.querySelector('iframe').title === 'Rochade'")
+                .await;
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn games_are_loaded_by_a_call() {
     club(&board("interactive=replay")).run_bare(async |page| {
         let call = "load({ pgn: '1. e4 e5 2. Nf3 *', start: 3 })";

@@ -104,7 +104,7 @@ function view(element) {
     if (frame || !element.isConnected) return;
     near.unobserve(box);
     const words = wanted();
-    const players = /\[White +.(.*).\][^]*\[Black +.(.*).\]/.exec(words.pgn) || [];
+    const players = `${words.pgn}`.split(/\[(?:White|Black) +.(.*?).\]/);
     const address = new URL(attribute('src') || 'embed.html', script);
     // Other schemes bring scripts of their own into the page.
     if (!/^http/.test(address)) return console.warn(TAG, 'refuses src');
@@ -122,7 +122,7 @@ function view(element) {
     ({ origin } = address);
     frame = document.createElement('iframe');
     frame.src = address;
-    frame.title = attribute('title') || players.slice(1).join(' – ') || 'Rochade';
+    frame.title = attribute('title') || (players.length === 5 ? `${players[1]} – ${players[3]}` : 'Rochade');
     // On its own site a frame may do all this, and some browsers complain of words that they don't know.
     if (origin !== location.origin) frame.allow = 'screen-wake-lock;fullscreen;clipboard-write;web-share';
     dress(frame, 'position:absolute;inset:0;height:100%');
@@ -280,7 +280,7 @@ const METHODS = {
   pgn: (ask) => ask('pgn').then((answer) => answer.pgn),
   load: (ask, what) => ask('load', Object.fromEntries(Object.entries(what).map(([name, value]) => [name, `${value}`]))),
 };
-new Set([...WORDS, ...Object.keys(METHODS)]).forEach((name) => Object.defineProperty(Board.prototype, name.replace(/-./g, (part) => part[1].toUpperCase()), {
+new Set([...PROPERTIES, ...Object.keys(METHODS)]).forEach((name) => Object.defineProperty(Board.prototype, name.replace(/-./g, (part) => part[1].toUpperCase()), {
   get() {
     return METHODS[name] ? (what) => METHODS[name](this[VIEW].ask, what) : this.getAttribute(name) || '';
   },
