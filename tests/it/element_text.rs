@@ -3,6 +3,7 @@
 use rochade_e2e::Visit;
 
 use crate::element::{SCRIPT, ask, board, club, expect_position, expect_told};
+use crate::words::text;
 
 /// A game in which White castles, as a person writes it.
 const CASTLED: &str = "[White \"Anna\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 1-0";
@@ -165,6 +166,44 @@ fn a_frame_of_several_games_has_no_names() {
                 .await;
         });
     }
+}
+
+/// Serves files of games in every frame; what was asked for stands in `asked`.
+const SERVED: &str = "{
+    const fetched = window.fetch;
+    window.asked = [];
+    window.fetch = (address, how) => {
+        if (!String(address).endsWith('.pgn')) return fetched(address, how);
+        asked.push(new URL(address, location.href).pathname.split('/').slice(-3).join('/'));
+        const text = `[White \"${asked.length}\"]\\n\\n1. e4 *`;
+        return Promise.resolve(new Response(String(address).includes('large') ? new Uint8Array(5e6) : text));
+    };
+}";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_file_counts_from_the_page_around_whenever_it_is_named() {
+    // Only a page of the same site may name a file; this one lies in a folder of its own.
+    let visit = Visit::default()
+        .at("examples/start.html")
+        .after_script(SERVED);
+    visit.run_bare(async |page| {
+        page.expect("document.readyState === 'complete'").await;
+        page.eval("document.body.replaceChildren(Object.assign(document.createElement('rochade-board'), { id: 'a', url: 'games/one.pgn' }))")
+            .await;
+        page.expect_in("#a", "document.body.innerText.includes('1')").await;
+        page.eval("a.url = 'games/two.pgn'").await;
+        page.expect_in("#a", "asked.join() === 'examples/games/one.pgn,examples/games/two.pgn'")
+            .await;
+        assert_eq!(ask(page, "load({ url: '/three.pgn', start: 1 })").await["ply"], 1);
+        assert_eq!(ask(page, "load({ pgn: 'games/four.pgn' })").await["ply"], 0);
+        page.expect_in("#a", "asked.slice(2).join() === '/three.pgn,examples/games/four.pgn'")
+            .await;
+        // Nor is more read than of a file that the address names.
+        assert_eq!(ask(page, "load({ url: 'large.pgn' })").await, "!games");
+        page.expect_in("#a", format!("document.querySelector('[data-notice=replay]')?.textContent === {:?}", text("en", "embed-large")))
+            .await;
+    });
 }
 
 #[test]

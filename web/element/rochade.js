@@ -46,6 +46,14 @@ function themeOf(element) {
   return (isLight === isDark ? (isLight ? prefersDark.matches : isBright) : isDark) ? 'dark' : 'light';
 }
 
+// The address of a file counts from the page around, as that of a link does.
+function resolve(words = {}) {
+  ['pgn', 'url'].forEach((name) => {
+    if (words[name] && !/[\s[]/.test(words[name])) words[name] = new URL(words[name], document.baseURI).href;
+  });
+  return words;
+}
+
 function set(element, name, value) {
   if ((value ?? false) === false) element.removeAttribute(name);
   else element.setAttribute(name, value);
@@ -87,10 +95,7 @@ function view(element) {
         words.link = state.link;
       }
     }
-    // The address of a file counts from the page around, as that of a link does.
-    ['pgn', 'url'].forEach((name) => {
-      if (words[name] && !/[\s[]/.test(words[name])) words[name] = new URL(words[name], document.baseURI).href;
-    });
+    resolve(words);
     if (state && (isGame || words.link)) {
       words.start = state.ply;
       words.open = state.game;
@@ -164,7 +169,7 @@ function view(element) {
       const id = (count += 1);
       asked[id] = [done, failed];
       setTimeout(settle, PATIENCE, id, { error: 'late' });
-      post(type, detail, id);
+      post(type, resolve(detail), id);
     });
   }
 

@@ -16,7 +16,7 @@ use crate::desk::replay::{Found, GAME, Game, TheGame};
 use crate::desk::{self, WorkerFailed, Working};
 use crate::embed::{Games, Ply, Which};
 use crate::notation::Notation;
-use crate::platform::fetch;
+use crate::platform::fetch::{self, NoFile};
 use crate::settings::Setting;
 use crate::text::Texts;
 
@@ -55,7 +55,7 @@ pub(crate) enum News {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Trouble {
     /// The file could not be fetched.
-    Fetch,
+    Fetch(NoFile),
     /// The worker has failed.
     Worker(WorkerFailed),
 }
@@ -82,7 +82,7 @@ impl GameTable {
                 spawn_local(async move {
                     let news = match fetch::file(&address).await {
                         Ok(file) => News::Fetched(file),
-                        Err(fetch::NotFetched) => News::Failed(Trouble::Fetch),
+                        Err(trouble) => News::Failed(Trouble::Fetch(trouble)),
                     };
                     link.send_message(Msg::Replay(news));
                 });
@@ -297,7 +297,10 @@ impl GameTable {
 
 fn in_words(texts: &Texts, trouble: Trouble) -> &'static str {
     match trouble {
-        Trouble::Fetch | Trouble::Worker(WorkerFailed::NoFile) => texts.replay_no_file(),
+        Trouble::Fetch(NoFile::Missing) | Trouble::Worker(WorkerFailed::NoFile) => {
+            texts.replay_no_file()
+        }
+        Trouble::Fetch(NoFile::TooLarge) => texts.embed_large(),
         Trouble::Worker(WorkerFailed::Broken) => texts.import_failed(),
         Trouble::Worker(WorkerFailed::TooLarge) => texts.import_too_large(),
     }

@@ -9,6 +9,18 @@ use crate::page;
 /// So many milliseconds a server may take.
 const PATIENCE: u32 = 10_000;
 
+/// No file of games for an embedded page is larger, in bytes (`web/early/games.js` has the same limit).
+const LARGEST: f64 = 4.0 * 1024.0 * 1024.0;
+
+/// Why there is no file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NoFile {
+    /// It is not there, or elsewhere, or didn't come.
+    Missing,
+    /// There is more in it than is read.
+    TooLarge,
+}
+
 /// Something could not be fetched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct NotFetched;
@@ -19,16 +31,20 @@ pub(super) async fn text(address: &str) -> Result<String, NotFetched> {
 }
 
 /// A file of the same site that the page's address names. The server is not told who asks, and may not send elsewhere.
-pub(crate) async fn file(address: &str) -> Result<Blob, NotFetched> {
+pub(crate) async fn file(address: &str) -> Result<Blob, NoFile> {
     let limits = RequestInit::new();
     limits.set_mode(RequestMode::SameOrigin);
     limits.set_credentials(RequestCredentials::Omit);
     let blob = async {
         // Large files take their time once they come.
         let (response, _) = answer(address, &limits).await?;
-        response.blob().ok()?.await.ok()?.dyn_into().ok()
+        response.blob().ok()?.await.ok()?.dyn_into::<Blob>().ok()
     };
-    blob.await.ok_or(NotFetched)
+    let blob = blob.await.ok_or(NoFile::Missing)?;
+    if blob.size() > LARGEST {
+        return Err(NoFile::TooLarge);
+    }
+    Ok(blob)
 }
 
 async fn fetched(address: &str) -> Option<String> {
