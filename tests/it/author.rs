@@ -104,7 +104,8 @@ fn a_position_is_seen_as_it_is_copied() {
             "element",
             &format!(
                 "(board => Object.entries({chosen}).every(([name, value]) => board.getAttribute(name) === value)
-                    && board.attributes.length === 4 && board.textContent === '')(made.querySelector('rochade-board'))"
+                    && board.attributes.length === 4 && board.children.length === 1 && board.innerText !== ''
+                    && board.querySelector('a').href === document.querySelector('.preview iframe').src)(made.querySelector('rochade-board'))"
             ),
         ))
         .await;

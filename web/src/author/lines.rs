@@ -89,8 +89,9 @@ pub(super) fn frame(address: &str, title: &str, size: &Size) -> String {
 }
 
 /// The element, with the script that knows it. Its games stand in a `<pre>`, which keeps their lines where there are no scripts,
-/// and which editors leave alone: WordPress makes other quotes and dashes of those elsewhere.
-pub(super) fn element(base: &str, words: &[Word]) -> String {
+/// and which editors leave alone: WordPress makes other quotes and dashes of those elsewhere. Where there are none, a link with this
+/// title leads to the board.
+pub(super) fn element(base: &str, words: &[Word], title: &str) -> String {
     let mut lines = script(base);
     lines.push_str("<rochade-board");
     push_attributes(&mut lines, "", words);
@@ -98,9 +99,21 @@ pub(super) fn element(base: &str, words: &[Word]) -> String {
     if let Some(games) = games(words) {
         lines.push_str("<pre>");
         push_games(&mut lines, games);
+    } else {
+        lines.push_str("\n<a");
+        push_attribute(&mut lines, "", "href", &link(base, words));
+        lines.push('>');
+        push_escaped(&mut lines, title);
+        lines.push_str("</a>");
     }
     lines.push_str("</rochade-board>");
     lines
+}
+
+/// Where readers without scripts find what is on a board: the file with its games, or the board's own page.
+fn link(base: &str, words: &[Word]) -> String {
+    let file = words.iter().find(|(name, _)| *name == "url");
+    file.map_or_else(|| address(base, words), |(_, file)| file.clone())
 }
 
 /// A block of games, with the script that makes a board of it; nothing without games.
@@ -242,9 +255,10 @@ mod tests {
             "https://club.example/rochade/embed.html"
         );
         assert_eq!(
-            element(BASE, &[]),
+            element(BASE, &[], "Chess & <more>"),
             "<script src=\"https://club.example/rochade/rochade.js\" defer></script>\n\
-             <rochade-board></rochade-board>"
+             <rochade-board>\n\
+             <a href=\"https://club.example/rochade/embed.html\">Chess &amp; &lt;more&gt;</a></rochade-board>"
         );
         assert_eq!(block(BASE, &[]), None);
     }
@@ -253,7 +267,7 @@ mod tests {
     fn no_text_ends_an_attribute_or_an_element() {
         let words = words(&[("pgn", HOSTILE), ("fen", "\"><img src=x>")]);
         for (lines, end) in [
-            (element(BASE, &words), "</pre></rochade-board>"),
+            (element(BASE, &words, "<b>"), "</pre></rochade-board>"),
             (block(BASE, &words).expect("games"), "</pre>"),
         ] {
             let (start, games) = lines.split_once("pre").expect("a block");
@@ -266,6 +280,24 @@ mod tests {
             let (_, text) = games.split_once(">\n").expect("a text");
             let text = text.strip_suffix(&["\n", end].concat()).expect("an end");
             assert_eq!(unescaped(text), HOSTILE);
+        }
+    }
+
+    #[test]
+    fn without_scripts_a_link_leads_to_the_board_or_to_the_file() {
+        for (words, link) in [
+            (
+                &[("fen", "8/8 w"), ("board", "green")][..],
+                "<a href=\"https://club.example/rochade/embed.html?fen=8/8%20w&amp;board=green\">Chess</a>",
+            ),
+            (
+                &[("url", "games/a&b.pgn"), ("game", "0")],
+                "<a href=\"games/a&amp;b.pgn\">Chess</a>",
+            ),
+        ] {
+            let lines = element(BASE, &self::words(words), "Chess");
+            let end = ["\n", link, "</rochade-board>"].concat();
+            assert!(lines.ends_with(&end), "{lines}");
         }
     }
 

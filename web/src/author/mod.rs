@@ -30,7 +30,7 @@ pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Vec<String>
     let mut words = choices.words();
     let asked = choices.asked();
     let size = size.or_usual(asked.ui);
-    let element = lines::element(base, &words);
+    let element = lines::element(base, &words, title);
     let block = lines::block(base, &words).unwrap_or_default();
     let mut address = lines::address(base, &words);
     let mut frame = lines::frame(&address, title, &size);
