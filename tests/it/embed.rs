@@ -224,6 +224,37 @@ fn a_game_that_is_brought_can_be_played_on() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn a_shared_game_comes_by_itself_and_opens_where_the_address_says() {
+    Visit::default().run(async |page| {
+        page.type_moves("e4 e5 Nf3").await;
+        let link = crate::links::link(page).await;
+        let text = link.split_once('#').expect("a link").1;
+        for (asked, ply, position) in [
+            ("", "", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"),
+            ("&ply=1", "1", AFTER_E4),
+            (
+                "&start=last",
+                "3",
+                "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R",
+            ),
+        ] {
+            // Nobody touches it.
+            let address = format!("{}embed.html?link={text}{asked}", page.url());
+            page.driver().goto(&address).await.expect("the page opens");
+            page.expect_awake().await;
+            page.expect_placement(position).await;
+            page.expect(format!(
+                "(document.querySelector('[aria-current]')?.dataset.ply ?? '') === '{ply}'"
+            ))
+            .await;
+        }
+        page.tap("a6").await;
+        page.expect_unmarked("selected move").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_board_that_was_played_on_leads_to_the_page_itself() {
     board("").awake().run(async |page| {
         page.expect_to_stay("document.querySelector('[data-action=whole-page]') === null")
