@@ -163,3 +163,41 @@ fn who_taps_twice_while_a_panel_is_coming_opens_it_once() {
             .await;
     });
 }
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn games_that_are_elsewhere_by_now_are_told_as_missing() {
+    Visit::default().run_bare(async |page| {
+        let server = aside(server);
+        server.behave(Manner::SendsElsewhere, ".pgn");
+        let address = server.url() + "embed.html?url=examples/games/none.pgn";
+        page.driver().goto(&address).await.expect("it is opened");
+        let words = crate::words::text("en", "replay-no-file");
+        page.expect(format!(
+            "document.querySelector('[data-notice]')?.textContent === {words:?}"
+        ))
+        .await;
+        page.expect_board().await;
+        aside(move || drop(server));
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn rules_that_do_not_come_are_told_on_a_board_in_a_page_after_its_first_touch() {
+    for manner in [Manner::Fails, Manner::IsSomebodyElse] {
+        Visit::default().run_bare(async |page| {
+            let server = aside(server);
+            server.behave(manner, ".wasm");
+            let address = server.url() + "embed.html";
+            page.driver().goto(&address).await.expect("it is opened");
+            page.expect_whole().await;
+            page.expect_to_stay("document.querySelector('[role=alert]') === null")
+                .await;
+            page.tap("e2").await;
+            page.expect("document.querySelector('[role=alert]')?.textContent.includes('could not be loaded')")
+                .await;
+            aside(move || drop(server));
+        });
+    }
+}

@@ -28,7 +28,12 @@ pub enum Manner {
     Fails,
     /// With a page of somebody else, whatever is asked for: so do networks that want a login first.
     IsSomebodyElse,
+    /// That it is at the same place of another site.
+    SendsElsewhere,
 }
+
+/// The other site. Nobody can have it (RFC 2606).
+const ELSEWHERE: &str = "http://elsewhere.invalid";
 
 /// How a server answers, and to requests for what.
 #[derive(Clone, Copy, Debug)]
@@ -126,6 +131,9 @@ async fn answer(
         Manner::IsSomebodyElse => {
             Html("<!doctype html><title>Club</title>Log in first").into_response()
         }
+        Manner::SendsElsewhere => {
+            Redirect::temporary(&format!("{ELSEWHERE}{}", request.uri())).into_response()
+        }
     };
     if manner != Manner::SaysNothingOfAge {
         let fresh = HeaderValue::from_static("no-cache");
@@ -192,6 +200,11 @@ mod tests {
             (Manner::SaysNothingOfAge, "http/1.1 200", "every chore"),
             (Manner::Fails, "http/1.1 503", ""),
             (Manner::IsSomebodyElse, "http/1.1 200", "log in"),
+            (
+                Manner::SendsElsewhere,
+                "http/1.1 307",
+                "location: http://elsewhere.invalid/lib.rs",
+            ),
         ] {
             server.behave(manner, "lib.rs");
             let found = get(&server, "/lib.rs");
