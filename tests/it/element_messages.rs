@@ -141,6 +141,30 @@ fn a_sibling_is_not_heard() {
         });
 }
 
+/// Such a page has `null` for its origin, as all of its kind have.
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_page_without_an_origin_is_heard_and_told_like_any_other() {
+    let body = "<script>
+        window.told = [];
+        addEventListener('message', ({ data }) => told.push(data));
+        const page = `<script src='SITErochade.js'><\\/script><rochade-board></rochade-board><script>
+            const [board, tell] = [document.querySelector('rochade-board'), (...what) => parent.postMessage(what, '*')];
+            board.addEventListener('movefinished', ({ detail }) => tell('finished', detail.san, origin));
+            board.move('e4').then(({ ply }) => tell('answer', ply), ({ message }) => tell('answer', message));
+        <\\/script>`;
+        document.body.append(Object.assign(document.createElement('iframe'), { width: 500, height: 700, src: `data:text/html,${encodeURIComponent(page)}` }));
+    </script>";
+    Visit::default()
+        .in_club(["<p>", body].concat())
+        .run_bare(async |page| {
+            page.expect(
+                "told.map((what) => what.join()).sort().join(' ') === 'answer,1 finished,e4,null'",
+            )
+            .await;
+        });
+}
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_flood_is_cut_off_and_then_the_frame_hears_again() {
