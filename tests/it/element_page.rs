@@ -43,6 +43,51 @@ fn no_style_of_the_page_around_reaches_the_board() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn nor_does_it_reach_a_game_that_is_replayed() {
+    const GAME: &str = "[White \"Anna\"]\n\n1. e4 {Best by test.} e5 *";
+    for style in HOSTILE {
+        for game in [
+            format!("<rochade-board>{GAME}</rochade-board>"),
+            format!("<pre class=rochade>{GAME}</pre>"),
+        ] {
+            let body = format!(
+                "<style>{style}</style><section style='width:400px !important;display:block !important'>{game}</section>"
+            );
+            club(&body).run_bare(async |page| {
+                page.expect("document.querySelector('rochade-board') !== null").await;
+                page.eval("document.querySelector('rochade-board').scrollIntoView()").await;
+                assert_eq!(ask(page, "goto(1)").await["ply"], 1);
+                page.expect_in(
+                    "rochade-board",
+                    "(({ color, filter, direction, fontSize, letterSpacing }) => filter === 'none' && color !== 'rgb(255, 0, 0)' && direction === 'ltr'
+                            && parseFloat(fontSize) < 30 && letterSpacing === 'normal')(getComputedStyle(document.querySelector('[data-ply=\"1\"]')))
+                        && document.querySelector('[data-square=e4]').getBoundingClientRect().width > 20
+                        && Math.abs(document.body.getBoundingClientRect().height - innerHeight) <= 1",
+                )
+                .await;
+            });
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_pages_window_has_no_new_names() {
+    let body = [
+        "<script>window.before = null; before = Object.getOwnPropertyNames(window)</script>",
+        SCRIPT,
+        "<rochade-board></rochade-board><pre class=rochade>1. e4 e5</pre>",
+    ];
+    Visit::default().in_club(body.concat()).run_bare(async |page| {
+        ask(page, "move('e4')").await;
+        page.expect("document.querySelectorAll('rochade-board').length === 2").await;
+        let new = "Object.getOwnPropertyNames(window).filter((name) => !before.includes(name) && isNaN(name)).join()";
+        assert_eq!(page.eval(new).await, "");
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_board_is_as_light_or_dark_as_the_page_around() {
     let body = format!(
         "<body style='color-scheme:light'><div id=around>{}</div>",
