@@ -19,13 +19,16 @@ const SAYS = {
 
 // No text is longer, and no more messages come in a second.
 const [LONGEST, MOST] = [1e6, 50];
+const MANY = 'there are too many';
+
+const isId = (id) => Number.isSafeInteger(id) || typeof id === 'string' && id.length < 40;
 
 // What is wrong with a message.
 function fault({ rochade, type, id = 0, detail = {} }) {
   if (rochade !== VERSION) return 'it is of another version';
   const parts = typeof type === 'string' && (SAYS[type] || SAYS[`${type}!`]);
   if (!parts || /!/.test(type)) return 'its type is not known';
-  if (!(Number.isSafeInteger(id) || typeof id === 'string' && id.length < 40)) return 'its id is neither a number nor a short text';
+  if (!isId(id)) return 'its id is neither a number nor a short text';
   if (!detail || typeof detail !== 'object') return 'its detail is no object';
   const told = Object.entries(detail);
   if (told.some(([name, part]) => typeof part !== parts[name])) return 'its detail has parts that are not known, or not of that type';
@@ -59,25 +62,26 @@ export function host(wake, setTheme, show) {
     if (isThere) post('ready', {});
   };
   const pass = (data) => hear(data.type, data.id, data.detail || {});
+  // Whoever waits for an answer hears that none comes.
+  const decline = (data, error, reason) => {
+    if (isId(data?.id)) post('answer', { error }, data.id);
+    return reason;
+  };
 
   // Gives the reason if it is refused.
   function take({ source, origin: from, data }) {
     if (source !== parent) return 'it is not from the page around';
     if (performance.now() > until) [until, count] = [performance.now() + 1000, 0];
     count += 1;
-    if (count > MOST) return 'there are too many';
+    if (count > MOST) return from === origin ? decline(data, 'too-many', MANY) : MANY;
     if (data && data.rochade === VERSION && data.type === 'greet') return greet(from);
     if (!origin || from !== origin) return 'it is not from the origin that has greeted';
     const reason = fault(Object(data));
-    if (reason) {
-      // Whoever waits for an answer hears that none comes.
-      if (Number.isSafeInteger(data?.id)) post('answer', { error: 'ill-formed' }, data.id);
-      return reason;
-    }
+    if (reason) return decline(data, 'ill-formed', reason);
     if (data.detail?.pgn) data.detail.pgn = plain(data.detail.pgn);
     if (data.type === 'theme') return setTheme(data.detail.theme);
     if (hear) return pass(data);
-    if (waiting.push(data) > MOST) return waiting.pop() && 'there are too many';
+    if (waiting.push(data) > MOST) return decline(waiting.pop(), 'too-many', MANY);
     if (data.type !== 'load' || data.id !== undefined || !show(data.detail)) wake();
   }
 

@@ -183,7 +183,7 @@ function view(element) {
   function hear({ source, origin: from, data }) {
     if (source !== frame?.contentWindow) return;
     if (from !== origin || data?.rochade !== VERSION) {
-      return console.warn(TAG, 'refuses another origin');
+      return console.warn(TAG, 'refuses another origin or version');
     }
     const { type } = data;
     const { id, ...detail } = data.detail ?? {};
@@ -192,7 +192,7 @@ function view(element) {
       post('greet');
       waiting.splice(0).forEach((message) => post(...message));
     }
-    if (type === 'resize' && !isFit()) dress(box, `position:relative;height:${+detail.height}px`);
+    if (type === 'resize' && detail.height > 0 && detail.height < 1e4 && !isFit()) dress(box, `position:relative;height:${detail.height}px`);
     if (type === 'answer') settle(data.id, detail);
     if (type === 'state') {
       state = detail;
