@@ -12,11 +12,29 @@ use crate::tools;
 /// For so long the data base of advisories is waited for: there are networks that swallow a question.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Audits all crates of the workspace.
+/// The workspaces, each with what it may leave unused of what is let pass for all of them.
+const WORKSPACES: [(&str, &[&str]); 2] = [
+    ("Cargo.toml", &["license-exception-not-encountered"]),
+    (
+        "tests/fuzz/Cargo.toml",
+        &["license-not-encountered", "unmatched-skip"],
+    ),
+];
+
+/// Audits all crates of the workspace, and of that of the fuzz targets.
 pub(super) fn audit() -> Result<(), Trouble> {
     let check = |what: &[&str]| {
-        let check = ["check", "--hide-inclusion-graph"];
-        run(deny().args(check).args(what)).map_err(at_dependencies)
+        WORKSPACES.into_iter().try_for_each(|(manifest, unused)| {
+            let mut check = deny();
+            check.args([
+                "--manifest-path",
+                manifest,
+                "check",
+                "--hide-inclusion-graph",
+            ]);
+            check.args(unused.iter().flat_map(|lint| ["--allow", lint]));
+            run(check.args(what)).map_err(at_dependencies)
+        })
     };
     check(&["bans", "licenses", "sources"])?;
     if !comes(deny().args(["fetch", "db"]), PATIENCE) {
