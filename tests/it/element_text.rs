@@ -168,6 +168,32 @@ fn a_frame_of_several_games_has_no_names() {
     }
 }
 
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_replay_that_is_moved_comes_back_into_its_variation() {
+    let long = format!("{{{}}}", "A long remark. ".repeat(400));
+    for remark in ["", &long] {
+        let body = format!(
+            "<rochade-board id=a style='width:400px'>[White \"Anna\"]\n\n1. e4 {remark} e5 (1... c5 2. Nf3 d6) 2. Nc3 *</rochade-board><div id=there></div>"
+        );
+        let after_c5 = "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w";
+        club(&body).run_bare(async |page| {
+            ask(page, "goto(1)").await;
+            let click = "document.querySelector(\"[data-ply='2'][data-line='1']\")?.click() === undefined";
+            page.expect_in("#a", "document.querySelector('[data-line]') !== null").await;
+            page.eval_in("#a", click).await;
+            expect_position(page, after_c5).await;
+            page.eval_in("#a", "window.old = true").await;
+            page.eval("there.append(a)").await;
+            page.expect_in("#a", "!window.old && document.documentElement.dataset.embed === 'awake'")
+                .await;
+            expect_position(page, after_c5).await;
+            page.expect_in("#a", "document.querySelector('[aria-current]')?.matches(\"[data-ply='2'][data-line='1']\")")
+                .await;
+        });
+    }
+}
+
 /// Serves files of games in every frame; what was asked for stands in `asked`.
 const SERVED: &str = "{
     const fetched = window.fetch;

@@ -7,7 +7,7 @@ const VERSION = 1;
 // What it can say, with the parts of each message. Messages with a `!` want all of them.
 const SAYS = {
   __proto__: null,
-  load: Object.fromEntries(['fen', 'pgn', 'url', 'link', 'game', 'laws', 'clock', 'orientation', 'flip', 'start', 'ply'].map((name) => [name, 'string'])),
+  load: Object.fromEntries(['fen', 'pgn', 'url', 'link', 'game', 'laws', 'clock', 'orientation', 'flip', 'start', 'ply', 'line'].map((name) => [name, 'string'])),
   'move!': { move: 'string' },
   flip: { orientation: 'string' },
   'goto!': { ply: 'number' },

@@ -99,6 +99,7 @@ function view(element) {
     if (state && (isGame || words.link)) {
       words.start = state.ply;
       words.open = state.game;
+      words.line = state.line;
     }
     words.theme = theme = themeOf(element);
     if (!isFit()) words.size = 'flow';
@@ -117,7 +118,7 @@ function view(element) {
     const setAddress = () => { address.search = new URLSearchParams(Object.entries(words).filter(([, value]) => value)); };
     setAddress();
     if (`${address}`.length > LONGEST) {
-      [...GAMES, 'start', 'ply'].forEach((name) => {
+      [...GAMES, 'start', 'ply', 'line'].forEach((name) => {
         if (words[name]) detail[name] = `${words[name]}`;
         words[name] = '';
       });
@@ -138,14 +139,14 @@ function view(element) {
   // Until the frame tells how high it is, a height is kept free, so that the page does not jump: that of a wide one, where moves
   // stand beside the board, or that of a narrow one, where they stand below it.
   function wait() {
-    const { ui, interactive } = wanted();
-    const parts = ui || interactive;
+    const words = wanted();
+    const parts = words.ui || words.interactive;
     const list = /moves|replay/.test(parts) * 170;
     dress(box, `position:relative;${isFit() ? 'height:100%' : `max-height:${576 - list}px;aspect-ratio:1;padding-bottom:${/play|api/.test(parts) * 120 + list}px`}`);
     // Its text is not read before it is there.
     const observe = () => near.observe(box);
-    if (document.readyState !== 'loading') observe();
-    else addEventListener('DOMContentLoaded', observe);
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', observe);
+    else observe();
   }
 
   function close() {

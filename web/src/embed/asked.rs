@@ -50,6 +50,8 @@ pub(crate) struct Asked {
     pub(crate) which: Which,
     /// The ply to begin with.
     pub(crate) ply: Ply,
+    /// The line of a game in which that is: 0 is the game itself, and then come its variations.
+    pub(crate) line: usize,
     /// Whether it says with which.
     pub(crate) starts: bool,
     /// The names under which something stands that means nothing, and what that is.
@@ -141,6 +143,7 @@ impl Asked {
             games,
             which,
             ply: ply(named("start").or_else(|| named("ply"))),
+            line: number("line").unwrap_or_default(),
             starts: named("start").or_else(|| named("ply")).is_some(),
             unknown: unknown(named),
         }
@@ -249,8 +252,10 @@ mod tests {
         assert_eq!(games("url=a.pgn&game=3"), Some(Games::File("a.pgn".into())));
         assert_eq!(asked("url=a.pgn&game=3").which, Which::Only(3));
         assert_eq!(asked("game=draughts").which, Which::First(0));
-        // The element brings a reader back to the game that was chosen.
-        assert_eq!(asked("url=a.pgn&open=2").which, Which::First(2));
+        // The element brings a reader back to the game that was chosen, and into its variation.
+        let back = asked("url=a.pgn&open=2&start=3&line=1");
+        assert_eq!((back.which, back.line), (Which::First(2), 1));
+        assert_eq!(asked("url=a.pgn&line=-1").line, 0);
         assert_eq!(games("fen=8/8 w"), None);
     }
 

@@ -66,6 +66,9 @@ pub(crate) struct Told<'a> {
     /// Which game of its file it is, counted from 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) game: Option<usize>,
+    /// Which line of that game is shown: 0 is the game itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) line: Option<usize>,
     /// The game as PGN or PDN.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) pgn: Option<&'a str>,

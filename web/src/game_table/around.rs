@@ -183,7 +183,7 @@ impl GameTable {
             if load.turns {
                 self.turn_to(load.asked.turned);
             }
-            self.replay(ctx, games, which, load.asked.ply);
+            self.replay(ctx, games, which, (load.asked.line, load.asked.ply));
         }
     }
 

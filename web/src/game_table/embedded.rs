@@ -87,7 +87,7 @@ impl GameTable {
             return;
         }
         let games = host.text().map_or_else(|| games.clone(), Games::Text);
-        self.replay(ctx, &games, asked.which, asked.ply);
+        self.replay(ctx, &games, asked.which, (asked.line, asked.ply));
     }
 
     /// What a touch means on a board that is only looked at: a tap is a step further.

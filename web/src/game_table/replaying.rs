@@ -38,6 +38,8 @@ pub(super) struct Replaying {
     place: Place,
     /// With which ply it begins.
     start: Ply,
+    /// In which line that is.
+    line: usize,
 }
 
 /// What comes of a file.
@@ -61,8 +63,14 @@ pub(crate) enum Trouble {
 }
 
 impl GameTable {
-    /// Replays one of the games from a ply on.
-    pub(super) fn replay(&mut self, ctx: &Context<Self>, games: &Games, which: Which, start: Ply) {
+    /// Replays one of the games from a ply of a line on.
+    pub(super) fn replay(
+        &mut self,
+        ctx: &Context<Self>,
+        games: &Games,
+        which: Which,
+        (line, start): (usize, Ply),
+    ) {
         let (Which::Only(number) | Which::First(number)) = which;
         self.embedding.replaying = Some(Replaying {
             file: None,
@@ -74,6 +82,7 @@ impl GameTable {
             shown: Shown::Reading,
             place: (GAME, 0),
             start,
+            line,
         });
         match games {
             Games::Text(text) => self.read_games(ctx, gloo_file::Blob::new(&**text).into()),
@@ -96,7 +105,7 @@ impl GameTable {
             return;
         };
         replaying.number = number;
-        replaying.start = Ply::After(0);
+        (replaying.line, replaying.start) = (GAME, Ply::After(0));
         replaying.shown = Shown::Reading;
         if let Some(file) = replaying.file.take() {
             self.read_games(ctx, file);
@@ -186,7 +195,9 @@ impl GameTable {
         let Some(replaying) = &mut self.embedding.replaying else {
             return;
         };
-        let end = game.end(GAME);
+        let line = replaying.line;
+        let line = if line < game.lines.len() { line } else { GAME };
+        let end = game.end(line);
         let ply = match replaying.start {
             Ply::After(ply) => ply,
             Ply::Last => end,
@@ -196,10 +207,11 @@ impl GameTable {
             ctx.link().send_message(Msg::Tell(told));
         }
         let ply = ply.min(end);
+        let place = (game.home(line, ply), ply);
         let game = TheGame(Rc::new(game));
         replaying.shown = Shown::Game(game.clone());
-        replaying.place = (GAME, ply);
-        self.show_line(ctx, &game.0, (GAME, ply), true);
+        replaying.place = place;
+        self.show_line(ctx, &game.0, place, true);
         // Where it can be played on, it is nobody's to look at any more: it goes on from its end.
         if self.plays(ctx) {
             self.embedding.replaying = None;
@@ -279,6 +291,12 @@ impl GameTable {
             } => Some((*number, game.0.end(GAME))),
             _ => None,
         }
+    }
+
+    /// Which of its lines is shown.
+    pub(super) fn replayed_line(&self) -> Option<usize> {
+        let replaying = self.embedding.replaying.as_ref()?;
+        matches!(replaying.shown, Shown::Game(_)).then_some(replaying.place.0)
     }
 
     /// What is shown of the game that is replayed, if one is.

@@ -69,6 +69,7 @@ impl GameTable {
     /// Tells the page around what brings the game back as it stands, if that has changed.
     pub(super) fn tell_state(&mut self) {
         let replayed = self.replayed_game();
+        let line = self.replayed_line();
         let Some(around) = &mut self.embedding.around else {
             return;
         };
@@ -86,6 +87,7 @@ impl GameTable {
                 plies: Some(view.plies),
                 near: Some(view.plan.letter(self.session.sides().near())),
                 game: replayed.map(|(number, _)| number),
+                line,
                 ..Told::default()
             };
             around.host().tell("state", &told);
