@@ -11,7 +11,7 @@ use crate::author::author;
 use crate::desk::CLIPBOARD;
 
 /// What has `data-action` there (contract.md, sections 10 and 13).
-pub(crate) const ELSEWHERE: [&str; 5] = [
+const ELSEWHERE: [&str; 5] = [
     "copy-block",
     "copy-element",
     "copy-frame",

@@ -25,26 +25,37 @@ const FILL: f64 = 12.0;
 /// Squares where nothing stands in any of the games below: a light one and a dark one.
 const EMPTY: [&str; 2] = ["e4", "d4"];
 
-/// White and black men of one kind, on a dark square and on a light one where the game has men on both.
-type Pairs = &'static [[&'static str; 2]];
+/// Men on the board.
+struct Men {
+    /// White and black ones of a kind, on a dark square and on a light one where the game has men on both.
+    pairs: &'static [[&'static str; 2]],
+    /// Where a man's square shows nothing but him: from left to right, and from top to bottom.
+    inside: [[f64; 2]; 2],
+}
 
 /// Chess as it begins. King and queen change their squares in the other position.
-const CHESS: Pairs = &[
-    ["a1", "h8"],
-    ["h1", "a8"],
-    ["b1", "g8"],
-    ["g1", "b8"],
-    ["c1", "f8"],
-    ["f1", "c8"],
-    ["d1", "d8"],
-    ["e1", "e8"],
-    ["a2", "a7"],
-    ["b2", "b7"],
-];
+const CHESS: Men = Men {
+    pairs: &[
+        ["a1", "h8"],
+        ["h1", "a8"],
+        ["b1", "g8"],
+        ["g1", "b8"],
+        ["c1", "f8"],
+        ["f1", "c8"],
+        ["d1", "d8"],
+        ["e1", "e8"],
+        ["a2", "a7"],
+        ["b2", "b7"],
+    ],
+    inside: [[0.3, 0.65], [0.3, 0.75]],
+};
 const CHANGED: &str = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1";
 
-/// A man and a king of each side.
-const DRAUGHTS: Pairs = &[["c1", "f8"], ["e1", "d8"]];
+/// A man and a king of each side. The rings of the discs lie around what is looked at.
+const DRAUGHTS: Men = Men {
+    pairs: &[["c1", "f8"], ["e1", "d8"]],
+    inside: [[0.4, 0.52], [0.4, 0.47]],
+};
 const DRAUGHTSMEN: &str = "W:Wc1,Ke1:BKd8,f8";
 
 /// The commonest colour of a part of a square.
@@ -57,11 +68,6 @@ fn commonest(picture: &Picture, square: &str, across: [f64; 2], down: [f64; 2]) 
 /// The colour of a square: near its upper right corner stands neither a man nor a coordinate.
 fn ground(picture: &Picture, square: &str) -> Colour {
     commonest(picture, square, [0.88, 0.98], [0.04, 0.12])
-}
-
-/// The colour of a man: what there is most of in his middle.
-fn fill(picture: &Picture, square: &str) -> Colour {
-    commonest(picture, square, [0.3, 0.65], [0.3, 0.75])
 }
 
 /// How much a man stands out from his square at most, wherever he does.
@@ -81,15 +87,16 @@ fn apart(one: Colour, other: Colour) -> f64 {
 }
 
 /// What can't be told apart on a board.
-fn unclear(picture: &Picture, pairs: Pairs) -> Vec<String> {
+fn unclear(picture: &Picture, men: &Men) -> Vec<String> {
     let [light, dark] = EMPTY.map(|square| ground(picture, square));
     let squares = light.contrast(dark);
     let mut found = Vec::new();
     if !(SQUARES[0]..=SQUARES[1]).contains(&squares) || light.0[1] < dark.0[1] {
         found.push(format!("squares: {squares:.2}"));
     }
-    for pair in pairs {
-        let [white, black] = pair.map(|square| fill(picture, square));
+    let fill = |square| commonest(picture, square, men.inside[0], men.inside[1]);
+    for pair in men.pairs {
+        let [white, black] = pair.map(fill);
         let armies = white.contrast(black);
         if armies < ARMIES || white.0[1] < black.0[1] {
             found.push(format!("{pair:?}, one from the other: {armies:.2}"));
@@ -99,7 +106,7 @@ fn unclear(picture: &Picture, pairs: Pairs) -> Vec<String> {
             if edge < OUTLINE {
                 found.push(format!("{square}, outline: {edge:.2}"));
             }
-            let filled = apart(fill(picture, square), ground(picture, square));
+            let filled = apart(fill(square), ground(picture, square));
             if filled < FILL {
                 found.push(format!("{square}, fill: {filled}"));
             }
@@ -109,7 +116,7 @@ fn unclear(picture: &Picture, pairs: Pairs) -> Vec<String> {
 }
 
 /// What can't be told apart on any board, light or dark, with these men.
-async fn unclear_anywhere(page: &Page, pieces: &str, pairs: Pairs) -> Vec<String> {
+async fn unclear_anywhere(page: &Page, pieces: &str, men: &Men) -> Vec<String> {
     let mut faults = Vec::new();
     for board in BOARDS {
         page.eval(&format!(
@@ -119,7 +126,7 @@ async fn unclear_anywhere(page: &Page, pieces: &str, pairs: Pairs) -> Vec<String
         for scheme in ["light", "dark"] {
             prefer(page, &[("prefers-color-scheme", scheme)]).await;
             page.settle().await;
-            let found = unclear(&page.picture().await, pairs);
+            let found = unclear(&page.picture().await, men);
             let said = found
                 .into_iter()
                 .map(|fault| format!("{board}, {scheme}, {pieces}: {fault}"));
@@ -133,20 +140,20 @@ async fn unclear_anywhere(page: &Page, pieces: &str, pairs: Pairs) -> Vec<String
 #[ignore = "needs the built site: cargo xtask test"]
 fn squares_and_men_stand_apart_on_every_board() {
     Visit::default().sized(600, 960).run(async |page| {
-        let mut faults = unclear_anywhere(page, "staunton", CHESS).await;
+        let mut faults = unclear_anywhere(page, "staunton", &CHESS).await;
         page.eval("document.documentElement.dataset.pieces = 'mirrored'")
             .await;
         page.expect("performance.getEntriesByType('resource').some(({ name }) => name.includes('mirrored'))")
             .await;
-        faults.extend(unclear_anywhere(page, "mirrored", CHESS).await);
+        faults.extend(unclear_anywhere(page, "mirrored", &CHESS).await);
         begin_from(page, "modern", CHANGED).await;
         for pieces in ["staunton", "mirrored"] {
-            faults.extend(unclear_anywhere(page, pieces, CHESS).await);
+            faults.extend(unclear_anywhere(page, pieces, &CHESS).await);
         }
         open_at(page, "?laws=german").await;
         paste(page, DRAUGHTSMEN).await;
         expect_closed(page).await;
-        faults.extend(unclear_anywhere(page, "staunton", DRAUGHTS).await);
+        faults.extend(unclear_anywhere(page, "staunton", &DRAUGHTS).await);
         assert!(faults.is_empty(), "{faults:#?}");
     });
 }

@@ -3,7 +3,7 @@ const [root, find] = [document.documentElement, (selector) => document.querySele
 // Looked up now, since the compiled page removes them when it is drawn, and may still fail after that.
 const [needs, late, stopped] = [find('noscript'), find('.late'), find('template[data-stopped]').content.firstElementChild];
 // A stack that is full is an error of the engine's own: a RangeError in Chromium and Safari, an InternalError in Firefox.
-const isTrap = (error) => error instanceof WebAssembly.RuntimeError || /call stack|recursion/.test(error && error.message);
+const isTrap = (error) => error instanceof WebAssembly.RuntimeError || /call stack|recursion/.test(error);
 
 // Shows a message above the page, in the user's language.
 function show(message) {

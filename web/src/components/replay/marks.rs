@@ -49,11 +49,10 @@ fn leave_out(list: &HtmlElement) {
         return;
     };
     for index in 0..found.length() {
-        if let Some(button) = found
-            .get(index)
-            .and_then(|node| node.dyn_into::<Element>().ok())
-        {
-            let _ = button.set_attribute("tabindex", "-1");
+        if let Some(button) = found.get(index) {
+            let _ = button
+                .unchecked_into::<Element>()
+                .set_attribute("tabindex", "-1");
         }
     }
 }
