@@ -247,12 +247,9 @@ impl ClockOnly {
         }
         let others = view.faces.iter().rev();
         for ((face, other), half) in view.faces.iter().zip(others).zip(&self.halves) {
-            let name = texts.half_clock_of(
-                self.name(face.seat),
-                &self.moves(texts, face.seat),
-                clock::seconds(face),
-                clock::seconds(other),
-            );
+            let [time, others_time] = [face, other].map(clock::seconds);
+            let moves = self.moves(texts, face.seat);
+            let name = texts.half_clock_of(&moves, self.name(face.seat), others_time, time);
             clock::call(&half.button, &name);
         }
         let link = ctx.link().clone();
