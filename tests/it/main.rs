@@ -53,6 +53,7 @@ mod odds;
 mod offered;
 mod offline;
 mod other_pages;
+mod panels;
 mod passing;
 mod pawns;
 mod pdn;

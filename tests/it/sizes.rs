@@ -46,7 +46,7 @@ pub(crate) const FAULTS: &str = "((insets, letters = 1) => {
 })";
 
 /// The twelve sizes of screens that stand for all, the smallest first.
-const TWELVE: [(u32, u32); 12] = [
+pub(crate) const TWELVE: [(u32, u32); 12] = [
     (320, 256),
     (320, 480),
     (390, 844),
@@ -103,7 +103,7 @@ async fn look(page: &Page, sizes: &[(u32, u32)], insets: [u32; 4]) -> Vec<String
     all
 }
 
-async fn resize(page: &Page, width: u32, height: u32) {
+pub(crate) async fn resize(page: &Page, width: u32, height: u32) {
     let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
     page.do_command("Emulation.setDeviceMetricsOverride", size)
         .await;
