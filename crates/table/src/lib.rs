@@ -61,6 +61,7 @@ pub use sitting::{Avatar, Player, Sitting, moved_on};
 pub use start::{GameKind, Start};
 pub use table::{ReplayError, Table};
 pub use view::{
-    Captures, CountView, DutyView, Mark, Marks, Missed, Promotion, SeatView, SquareView, Task, View,
+    Captures, CountView, DutyView, Mark, Marks, Missed, Promotion, SeatView, SquareView, Task,
+    Told, View,
 };
 pub use why::{Reason, WhyNot};

@@ -4,6 +4,7 @@ mod false_move;
 mod hands;
 mod owing;
 mod show;
+mod story;
 mod time;
 mod waiting;
 mod why;
@@ -124,11 +125,16 @@ impl Table {
 
     /// Lets an event of a record happen again. The clocks rest then: nobody has sat down yet.
     pub(crate) fn relive(&mut self, event: Event) -> Result<(), Refusal> {
-        self.game.enter(event)?;
+        self.relive_telling(event).map(|_| ())
+    }
+
+    /// The same, and tells what happened.
+    fn relive_telling(&mut self, event: Event) -> Reply {
+        let happenings = self.game.enter(event)?;
         if let Some(clocks) = self.game.clocks_mut() {
             clocks.pause();
         }
-        Ok(())
+        Ok(happenings)
     }
 
     /// The rules of the game on the board, in its present position.

@@ -3,11 +3,12 @@
 use std::rc::Rc;
 
 use crate::clock::{ClockView, Press};
+use crate::intent::Happening;
 use crate::laws::Claim;
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::Outcome;
 use crate::plan::{Plan, SquareId};
-use crate::prompt::Prompt;
+use crate::prompt::{ManAt, Prompt};
 use crate::record::{Entry, Path, Victim};
 use crate::sitting::Player;
 use crate::start::GameKind;
@@ -177,6 +178,21 @@ pub enum Task {
     CaptureAny,
     /// To take a man off that has failed to capture: there is no other move.
     Blow,
+}
+
+/// Something that the laws made of what a player did, as it is told afterwards ([`Table::story`](crate::Table::story)).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    /// The ply with which it happened, or else the one that was to be made then; counted from 1.
+    pub ply: usize,
+    /// What happened.
+    pub happening: Happening,
+    /// What was owed then, where a man was touched or the opponent was asked about that.
+    pub task: Option<Task>,
+    /// The man that it is about, where it is about one that was touched.
+    pub man: Option<ManAt>,
+    /// Where the laws say so (`data-law`).
+    pub law: String,
 }
 
 /// The count of moves that a player has begun.

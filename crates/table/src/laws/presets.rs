@@ -191,9 +191,11 @@ const HANDBUCH_EARLY: Preset = Preset {
         (Subject::TouchedEnemy, "3"),
         (Subject::Adjusting, "3"),
         (Subject::IllegalMove, "4"),
+        (Subject::LeftInCheck, "5"),
         (Subject::Castling, "7"),
         (Subject::SayCheck, "5"),
         (Subject::NoticeCheck, "5"),
+        (Subject::FalseCheck, "5"),
     ],
 };
 
@@ -213,9 +215,11 @@ const HANDBUCH_LATE: Preset = Preset {
         (Subject::TouchedEnemy, "3"),
         (Subject::Adjusting, "3"),
         (Subject::IllegalMove, "4"),
+        (Subject::LeftInCheck, "5"),
         (Subject::Castling, "7"),
         (Subject::SayCheck, "5"),
         (Subject::NoticeCheck, "5"),
+        (Subject::FalseCheck, "5"),
     ],
 };
 
@@ -254,8 +258,10 @@ const GUSTAVUS: Preset = Preset {
         (Subject::TouchedEnemy, "7"),
         (Subject::Adjusting, "6"),
         (Subject::IllegalMove, "7"),
+        (Subject::LeftInCheck, "7"),
         (Subject::Castling, "15"),
         (Subject::SayCheck, "18"),
         (Subject::NoticeCheck, "19"),
+        (Subject::FalseCheck, "20"),
     ],
 };

@@ -41,12 +41,16 @@ choices! {
     Odds = "odds",
     /// A move that is not legal.
     IllegalMove = "illegal-move",
+    /// A king that a move against the rules has left in check.
+    LeftInCheck = "illegal-move",
     /// Castling.
     Castling = "castling",
     /// Saying "check".
     SayCheck = "say-check",
     /// Noticing that one has overlooked an unsaid check.
     NoticeCheck = "say-check",
+    /// "Check" said where there is none.
+    FalseCheck = "say-check",
     /// That who can capture must, in draughts.
     Capture = "capture",
     /// That a man can be taken off that has failed to capture.

@@ -4,7 +4,8 @@ use super::Table;
 use crate::intent::Refusal;
 use crate::laws::Subject;
 use crate::plan::SquareId;
-use crate::why::WhyNot;
+use crate::rules::chess;
+use crate::why::{Reason, WhyNot};
 
 impl Table {
     /// Why the man on `from` can't go to `to`, or, without a target, why it can't move at all. A man dropped on `to` is
@@ -18,11 +19,19 @@ impl Table {
         }
     }
 
+    /// Where the laws of the game say so, if it is by law that a man can't go there.
+    pub fn law_behind(&self, why: &WhyNot) -> Option<String> {
+        let is_by_odds = why.reason == Reason::Chess(chess::Reason::BeyondMiddle);
+        is_by_odds.then(|| self.record().start.laws.cite(Subject::Odds))
+    }
+
     /// Where the laws of the game say why something was refused (`data-law`: `gustavus:6`); `None` if it was not by law.
     pub fn law_against(&self, refusal: &Refusal) -> Option<String> {
         let subject = match refusal {
             Refusal::Forbidden(subject) => *subject,
             Refusal::Owed => self.game.duty()?.1,
+            Refusal::AnswerFirst if self.game.questions().block() => Subject::LeftInCheck,
+            Refusal::AnswerFirst => self.game.false_move().map(|_| Subject::IllegalMove)?,
             Refusal::NothingToBlow => Subject::Huffing,
             Refusal::NoUnsaidCheck => Subject::SayCheck,
             Refusal::MoreMovesPassed => Subject::NoticeCheck,

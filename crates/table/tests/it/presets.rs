@@ -11,6 +11,7 @@ mod handbuch;
 mod leaflet;
 mod odds;
 mod saying;
+mod story;
 mod touching;
 
 use std::collections::HashSet;
