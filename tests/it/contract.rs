@@ -65,7 +65,7 @@ pub(crate) const ACTIONS: [&str; 55] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 88] = [
+const OTHERS: [&str; 89] = [
     "17/50",
     "5+0",
     "a",
@@ -108,6 +108,7 @@ const OTHERS: [&str; 88] = [
     "data-score",
     "data-seat",
     "data-start",
+    "data-told",
     "draughts",
     "en-passant",
     "far-men",

@@ -77,6 +77,7 @@ mod stopped;
 mod stored;
 mod system;
 mod themes;
+mod told;
 mod touched;
 mod trusted;
 mod two_builds;

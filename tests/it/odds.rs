@@ -91,7 +91,8 @@ fn moves_given_are_made_in_a_row_on_the_own_side_of_the_board() {
         hand.touch(page, "h5").await;
         let why = text("en", "why-beyond-middle");
         page.expect(format!(
-            "document.querySelector('[data-notice=why]')?.textContent.toLowerCase().includes('{why}')"
+            "(said => said?.textContent.toLowerCase().includes('{why}') && said.querySelector('[data-law=\"modern:odds\"]') !== null)
+                (document.querySelector('[data-notice=why]'))"
         ))
         .await;
         one_of_several(page, hand, "d2d4").await;
@@ -146,6 +147,8 @@ fn odds_that_the_laws_forbid_can_not_be_chosen_and_the_reason_is_said() {
             page.expect("document.querySelector('select[name=odds]').value === 'none' && !document.querySelector('[data-start]')")
                 .await;
             // With odds nobody draws lots for the first move.
+            page.set_field("laws", "handbuch-early").await;
+            page.set_field("odds", "none").await;
             page.expect("document.querySelector('[name=first]') !== null")
                 .await;
             page.set_field("odds", "knight").await;

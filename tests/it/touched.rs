@@ -12,7 +12,7 @@ use crate::words::text;
 const CASTLING: &str = "4k2r/8/8/8/8/8/8/4K2R w K - 0 1";
 
 /// White's bishop can't move; the king can.
-const SHUT_IN: &str = "4k3/8/8/8/8/1P1P4/2B5/1N1K4 w - - 0 1";
+pub(crate) const SHUT_IN: &str = "4k3/8/8/8/8/1P1P4/2B5/1N1K4 w - - 0 1";
 
 /// A black pawn that pawn or knight can capture, and a rook that nothing can.
 const TO_CAPTURE: &str = "4k3/8/8/3p4/r3P3/2N5/8/4K3 w - - 0 1";
@@ -69,7 +69,7 @@ pub(crate) async fn expect_owed(page: &Page, said: &str, law: &str) {
 }
 
 /// Waits until this is told, with where the laws say so.
-async fn expect_refused(page: &Page, said: &str, law: &str) {
+pub(crate) async fn expect_refused(page: &Page, said: &str, law: &str) {
     page.expect(format!(
         "(told => told?.textContent.includes(`{said}`) && told.querySelector('[data-law=\"{law}\"]') !== null &&
             told.checkVisibility() && told.closest('[role=status]') !== null)(document.querySelector('[data-notice=typed]'))"
@@ -78,7 +78,7 @@ async fn expect_refused(page: &Page, said: &str, law: &str) {
 }
 
 /// What is owed for a touched man.
-fn owes(key: &str, man: &str, square: &str) -> String {
+pub(crate) fn owes(key: &str, man: &str, square: &str) -> String {
     text("en", key)
         .replace("{man}", &text("en", man))
         .replace("{square}", square)

@@ -1,7 +1,7 @@
 //! What is said: the names of squares, moves and results, for eyes and for screen readers.
 
 use rochade_table::{
-    Answer, GameKind, Happening, Mark, Outcome, PromptKind, Question, Remark, Seat, SeatView,
+    Answer, GameKind, Happening, Kind, Mark, Outcome, PromptKind, Question, Remark, Seat, SeatView,
     SquareId, SquareView, Task, Termination, View, WHOLE,
 };
 
@@ -64,7 +64,12 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
             texts.ended(reason(texts, outcome.termination), &verdict)
         }
         Happening::Asked(question) => {
-            question::sentence(texts, question.kind, &player(texts, view, question.by))
+            let mut prompts = view.prompts.iter();
+            let prompt = prompts.find(|prompt| prompt.question == *question);
+            let touched = prompt.and_then(|prompt| prompt.touched);
+            let asker = player(texts, view, question.by);
+            let game = (view.game, &*view.plan);
+            question::sentence(texts, game, question.kind, touched, &asker)?
         }
         Happening::Answered(Question { kind, .. }, Answer::Decline) => match kind {
             PromptKind::TakeBack => texts.take_back_declined(),
@@ -139,11 +144,18 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
 
 /// What the one to move owes.
 pub(crate) fn duty(texts: &Texts, view: &View) -> Option<String> {
-    let task = view.duty.as_ref()?.task;
-    let man = |square: SquareId| {
-        let man = view.squares.get(square.index())?.man?;
-        Some(words::the(texts, view.game, man.kind))
-    };
+    let kind = |square: SquareId| Some(view.squares.get(square.index())?.man?.kind);
+    owed(texts, view, view.duty.as_ref()?.task, kind)
+}
+
+/// What a player owes, or has owed when these men stood there.
+pub(crate) fn owed(
+    texts: &Texts,
+    view: &View,
+    task: Task,
+    kind: impl Fn(SquareId) -> Option<Kind>,
+) -> Option<String> {
+    let man = |square: SquareId| Some(words::the(texts, view.game, kind(square)?));
     let place = |square: SquareId| Some(&*view.plan.squares.get(square.index())?.name);
     Some(match task {
         Task::Move(square) => texts.owes_move(man(square)?, place(square)?),

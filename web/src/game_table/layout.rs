@@ -1,7 +1,7 @@
 //! How the parts of the page stand around the board, and what each of them is given: small values, so that a part is drawn
 //! anew only when what it shows has changed.
 
-use rochade_table::{ClockState, CountView, Press, Prompt, PromptKind, SeatView};
+use rochade_table::{ClockState, CountView, Press, Prompt, PromptKind, SeatView, Told};
 use yew::prelude::*;
 
 use super::GameTable;
@@ -11,7 +11,7 @@ use crate::components::clock;
 use crate::components::header::Header;
 use crate::components::huffing::Huffing;
 use crate::components::menu::Menu;
-use crate::components::move_table::{self, MoveTable};
+use crate::components::move_table::{self, Line, MoveTable};
 use crate::components::notice::{Announcer, Message, Notice};
 use crate::components::player_bar::PlayerBar;
 use crate::components::question;
@@ -22,6 +22,7 @@ use crate::say;
 use crate::settings::Setting;
 use crate::sides::Side;
 use crate::store::StoreError;
+use crate::words;
 
 impl GameTable {
     /// The page.
@@ -160,7 +161,9 @@ impl GameTable {
                 say::turn(texts, view)
             },
             ahead: view.ahead,
-            duty: say::duty(texts, view).zip(view.duty.as_ref().map(|duty| duty.law.clone())),
+            duty: say::duty(texts, view)
+                .zip(view.duty.as_ref().map(|duty| duty.law.clone()))
+                .or_else(|| words::told::touched(texts, view)),
             can_stop: view.can_stop,
             paused: (paused || clock == Some(ClockState::Running)).then_some(paused),
         }
@@ -183,10 +186,18 @@ impl GameTable {
             .outcome
             .as_ref()
             .map(|outcome| (outcome.result, say::result(self.texts, outcome)));
+        let line = |told: &Told| {
+            Some(Line {
+                ply: told.ply,
+                said: words::told::told(self.texts, view, told)?,
+                law: told.law.clone(),
+            })
+        };
+        let story: Vec<Line> = self.session.story().iter().filter_map(line).collect();
         html! {
             <MoveTable game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply} {ended}
                 notation={Notation::named(ctx.props().settings.get(Setting::Notation))}
-                positions={self.session.positions()} {seats} decides={self.takes_moves(ctx)} closes={self.opens_move_table(ctx)} />
+                positions={self.session.positions()} {story} {seats} decides={self.takes_moves(ctx)} closes={self.opens_move_table(ctx)} />
         }
     }
 
@@ -201,6 +212,7 @@ impl GameTable {
         let prompt = self.session.view().prompts.iter().find(is_asked)?.clone();
         Some(question::Props {
             asker: say::player(self.texts, self.session.view(), prompt.question.by),
+            game: self.session.view().game,
             plan: self.session.view().plan.clone(),
             prompt,
         })

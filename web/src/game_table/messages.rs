@@ -1,6 +1,6 @@
 //! What is said: messages to the user, why something was not done, and to screen readers what happened.
 
-use rochade_table::{Happening, Refusal, View};
+use rochade_table::{Happening, Prompt, PromptKind, Refusal, View};
 use yew::AttrValue;
 
 use super::huffing;
@@ -83,11 +83,22 @@ pub(super) fn explain(
         (Refusal::Reviewing, _) => texts.reviewing().to_owned(),
         (Refusal::Forbidden(_), _) => texts.forbidden().to_owned(),
         (Refusal::Owed, _) => return say::duty(texts, view),
+        (Refusal::AnswerFirst, _) => return answer_first(texts, view).map(str::to_owned),
         (Refusal::Paused, _) => texts.paused().to_owned(),
         (Refusal::NothingToBlow, _) => texts.nothing_to_blow().to_owned(),
         (Refusal::NoUnsaidCheck, _) => texts.no_unsaid_check().to_owned(),
         (Refusal::MoreMovesPassed, _) => texts.more_moves_passed().to_owned(),
         _ => return None,
+    })
+}
+
+/// That the opponent has to decide before anything is played, where a move against the rules stands on the board.
+fn answer_first(texts: &Texts, view: &View) -> Option<&'static str> {
+    let mut prompts = view.prompts.iter();
+    let is_asked = |prompt: &&Prompt| prompt.question.kind == PromptKind::IllegalMove;
+    Some(match prompts.find(is_asked)?.blocks {
+        true => texts.answer_first_check(),
+        false => texts.answer_first(),
     })
 }
 

@@ -45,8 +45,9 @@ impl GameTable {
         });
         let did_nothing = matches!(reply.as_deref(), Ok([] | [Happening::PutBack]));
         let old_message = self.messages.shown.clone();
-        if let Some((text, blame)) = why {
+        if let Some((text, law, blame)) = why {
             self.messages.tell("why", text);
+            self.messages.cite(law);
             self.show_blame(ctx, blame);
         } else if let Some(text) = explained {
             self.messages.tell(refusal.map_or("typed", about), text);

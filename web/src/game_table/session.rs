@@ -4,8 +4,8 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use rochade_table::{
-    ClockState, ClockView, Happening, Intent, Laws, Refusal, SquareId, Start, Table, Tenths, View,
-    WhyNot,
+    ClockState, ClockView, Happening, Intent, Laws, Refusal, SquareId, Start, Table, Tenths, Told,
+    View, WhyNot,
 };
 
 use crate::offered::Offered;
@@ -30,6 +30,8 @@ pub(super) struct Session {
     waits: bool,
     /// The positions of the game up to the one that is shown, once they were asked for.
     positions: OnceCell<Rc<Vec<String>>>,
+    /// What the laws have made of what players did, once that was asked for.
+    story: OnceCell<Vec<Told>>,
 }
 
 impl Session {
@@ -43,6 +45,7 @@ impl Session {
             tells_of_missed: true,
             waits: false,
             positions: OnceCell::new(),
+            story: OnceCell::new(),
         };
         session.look();
         session
@@ -92,6 +95,11 @@ impl Session {
     pub(super) fn positions(&self) -> &Rc<Vec<String>> {
         self.positions
             .get_or_init(|| Rc::new(self.table.positions(OPENING)))
+    }
+
+    /// What the laws have made of what players did. It is worked out only for who asks.
+    pub(super) fn story(&self) -> &[Told] {
+        self.story.get_or_init(|| self.table.story())
     }
 
     /// Whether the game is passed by link: then a link that goes on with it may.
@@ -178,6 +186,7 @@ impl Session {
         let view = self.table.view().telling_of_missed(self.tells_of_missed);
         let before = std::mem::replace(&mut self.view, Rc::new(view));
         root::publish(&self.view);
+        self.story = OnceCell::new();
         let is_same = Rc::ptr_eq(&before.entries, &self.view.entries)
             && before.shown_ply == self.view.shown_ply;
         if !is_same {

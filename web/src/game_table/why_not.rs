@@ -33,13 +33,13 @@ pub(super) fn touched(intent: &Intent) -> Option<SquareId> {
 }
 
 impl GameTable {
-    /// Why a touch came to nothing, if it did and there is a reason.
+    /// Why a touch came to nothing, if it did and there is a reason, and where the laws say so, if it is by law.
     pub(super) fn why_not(
         &self,
         ctx: &Context<Self>,
         touched: SquareId,
         reply: &Result<Vec<Happening>, Refusal>,
-    ) -> Option<(String, Blame)> {
+    ) -> Option<(String, Option<String>, Blame)> {
         let (from, to) = asked(self.session.view(), touched, reply)?;
         let why = self.session.why_not(from, to)?;
         if !ctx.props().settings.is_on(Setting::Why) {
@@ -47,7 +47,8 @@ impl GameTable {
         }
         let said = words::why(self.texts, self.session.view(), &why)?;
         let about = why.at.into_iter().chain([from]).collect();
-        Some((said, Blame { by: why.by, about }))
+        let law = self.session.table().law_behind(&why);
+        Some((said, law, Blame { by: why.by, about }))
     }
 
     /// Shows on the board what a reason is about, for a moment.

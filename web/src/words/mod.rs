@@ -7,6 +7,7 @@ pub(crate) mod huffing;
 pub(crate) mod laws;
 #[cfg(feature = "proof")]
 mod proof;
+pub(crate) mod told;
 
 use rochade_table::{
     Deed, Entry, GameKind, Kind, Man, Plan, Reason, Seat, TypedError, View, WhyNot,

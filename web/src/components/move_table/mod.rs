@@ -4,6 +4,7 @@ mod decisions;
 mod opening;
 mod plies;
 mod steps;
+mod story;
 
 use std::rc::Rc;
 
@@ -15,6 +16,7 @@ pub(crate) use self::decisions::Seat;
 use self::opening::Opening;
 use self::plies::Plies;
 use self::steps::Steps;
+pub(crate) use self::story::Line;
 use crate::command::Command;
 use crate::context::{use_commands, use_texts};
 use crate::notation::Notation;
@@ -36,6 +38,8 @@ pub(crate) struct Props {
     pub(crate) notation: Notation,
     /// The positions of the game up to the one that is shown; openings have their names by them.
     pub(crate) positions: Rc<Vec<String>>,
+    /// What the laws have made of what players did.
+    pub(crate) story: Vec<Line>,
     /// What each seat can decide, the one that begins first.
     pub(crate) seats: Vec<Seat>,
     /// Whether they decide anything here.
@@ -56,6 +60,7 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
         ended,
         notation,
         positions,
+        story,
         seats,
         decides,
         closes,
@@ -66,7 +71,8 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
         .map_or(rochade_table::Seat(0), |first| first.seat.seat);
     html! {
         <section class="moves" aria-label={texts.move_table()} {onkeydown}>
-            <Plies game={*game} {plan} {entries} shown_ply={*shown_ply} ended={ended.clone()} notation={*notation} columns={(seats.len(), first)} />
+            <Plies game={*game} {plan} {entries} shown_ply={*shown_ply} ended={ended.clone()} notation={*notation} columns={(seats.len(), first)}
+                story={story.clone()} />
             if *game == GameKind::Chess {
                 <Opening {positions} />
             }

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use super::story::{Line, Story};
 use crate::command::Command;
 use crate::context::{use_commands, use_texts};
 use crate::notation::Notation;
@@ -24,6 +25,8 @@ pub(super) struct Props {
     pub(super) notation: Notation,
     /// How many columns there are, and whose is the first one.
     pub(super) columns: (usize, Seat),
+    /// What stands behind them: what the laws have made of what players did.
+    pub(super) story: Vec<Line>,
 }
 
 /// The moves.
@@ -37,6 +40,7 @@ pub(super) fn Plies(props: &Props) -> Html {
         ended,
         notation,
         columns,
+        story,
     } = props;
     let texts = use_texts();
     let list = use_node_ref();
@@ -63,11 +67,35 @@ pub(super) fn Plies(props: &Props) -> Html {
     let result = ended.as_ref().map(|(result, text)| {
         html! { <p key="result" data-outcome={*result}>{ text }</p> }
     });
+    // In one list with the moves, where everything has a key: else they would be made anew.
+    let told = (!story.is_empty()).then(|| {
+        let numbers = numbers(story, entries, *columns);
+        html! { <Story key="story" lines={story.clone()} {numbers} /> }
+    });
     html! {
         <div class="plies" role="group" aria-label={texts.move_table()} ref={list}>
-            { for entries.iter().enumerate().map(ply).chain(result) }
+            { for entries.iter().enumerate().map(ply).chain(result).chain(told) }
         </div>
     }
+}
+
+/// The numbers under which the lines of the story stand: that of the move, or of the one that is to be made next, with dots where it
+/// is not the first of its round.
+fn numbers(story: &[Line], entries: &[Entry], columns: (usize, Seat)) -> Vec<String> {
+    let place = |ply: usize| match (entries.get(ply.saturating_sub(1)), entries.last()) {
+        (Some(entry), _) => Some((entry.round, column(entry, columns))),
+        (None, Some(last)) => {
+            let next = (column(last, columns) + 1) % columns.0.max(1);
+            Some((last.round + u32::from(next == 0), next))
+        }
+        (None, None) => None,
+    };
+    let number = |line: &Line| match place(line.ply) {
+        Some((round, 0)) => format!("{round}."),
+        Some((round, _)) => format!("{round}…"),
+        None => String::new(),
+    };
+    story.iter().map(number).collect()
 }
 
 /// The column in which a move stands.

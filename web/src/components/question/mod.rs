@@ -2,12 +2,13 @@
 
 use std::rc::Rc;
 
-use rochade_table::{Answer, Intent, Plan, Prompt, PromptKind, Question as Asked};
+use rochade_table::{Answer, GameKind, Intent, ManAt, Plan, Prompt, PromptKind, Question as Asked};
 use yew::prelude::*;
 
 use crate::command::Command;
 use crate::context::{use_commands, use_texts};
 use crate::text::Texts;
+use crate::words;
 
 /// A question, and who asks it.
 #[derive(Properties, PartialEq, Clone, Debug)]
@@ -16,6 +17,8 @@ pub(crate) struct Props {
     pub(crate) prompt: Prompt,
     /// The name of the player who asks.
     pub(crate) asker: String,
+    /// The game.
+    pub(crate) game: GameKind,
     /// The plan, for the letters of the seats.
     pub(crate) plan: Rc<Plan>,
 }
@@ -25,48 +28,62 @@ pub(crate) struct Props {
 pub(crate) fn Question(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let Asked { kind, of, by } = props.prompt.question;
+    let touched = props.prompt.touched;
     let answer = |&answer: &Answer| {
         let question = props.prompt.question;
         let onclick = commands.reform(move |_| Command::Intent(Intent::Answer(question, answer)));
         html! { <button key={answer.word()} type="button" data-answer={answer.word()} {onclick}>{ word(texts, kind, answer, &props.asker) }</button> }
     };
     html! {
-        <span class="prompt" role="group" aria-label={sentence(texts, kind, &props.asker)} data-prompt={kind.word()}
-            data-seat={props.plan.letter(of)} data-by={props.plan.letter(by)}>
-            <span>{ short(texts, kind) }</span>
+        <span class="prompt" role="group" aria-label={sentence(texts, (props.game, &props.plan), kind, touched, &props.asker)}
+            data-prompt={kind.word()} data-seat={props.plan.letter(of)} data-by={props.plan.letter(by)}>
+            <span>{ short(texts, &props.plan, kind, touched) }</span>
             { for props.prompt.answers.iter().map(answer) }
         </span>
     }
 }
 
-/// What is asked, in a sentence.
-pub(crate) fn sentence(texts: &Texts, kind: PromptKind, asker: &str) -> String {
-    match kind {
+/// What is asked, in a sentence; about the man that was touched, where it is about one.
+pub(crate) fn sentence(
+    texts: &Texts,
+    (game, plan): (GameKind, &Plan),
+    kind: PromptKind,
+    touched: Option<ManAt>,
+    asker: &str,
+) -> Option<String> {
+    Some(match kind {
         PromptKind::DrawOffer => texts.ask_draw_offer(asker),
         PromptKind::TakeBack => texts.ask_take_back(asker),
         PromptKind::Resign => texts.ask_resign(asker),
         PromptKind::Tempo => texts.ask_tempo(asker),
-        PromptKind::Touched => texts.ask_touched(asker),
+        PromptKind::Touched => {
+            let ManAt { man, square } = touched?;
+            texts.ask_touched(words::the(texts, game, man.kind), asker, plan.name(square))
+        }
         PromptKind::IllegalMove => texts.ask_illegal_move(asker),
         PromptKind::FalseCheck => texts.ask_false_check(asker),
-    }
+    })
 }
 
 /// What is asked, in as few words as there is room for in a bar. Whether to resign is asked by the answers.
-fn short(texts: &Texts, kind: PromptKind) -> &'static str {
+fn short(texts: &Texts, plan: &Plan, kind: PromptKind, touched: Option<ManAt>) -> String {
     match kind {
         PromptKind::DrawOffer => texts.short_draw_offer(),
         PromptKind::TakeBack => texts.short_take_back(),
         PromptKind::Resign => "",
         PromptKind::Tempo => texts.short_tempo(),
-        PromptKind::Touched => texts.short_touched(),
+        PromptKind::Touched => {
+            let man = touched.map(|at| [plan.figurine(at.man.kind), plan.name(at.square)].concat());
+            return texts.short_touched(&man.unwrap_or_default());
+        }
         PromptKind::IllegalMove => texts.short_illegal_move(),
         PromptKind::FalseCheck => texts.short_false_check(),
     }
+    .to_owned()
 }
 
 /// An answer; where a player is to confirm something, it says what.
-fn word(texts: &Texts, kind: PromptKind, answer: Answer, asker: &str) -> String {
+pub(crate) fn word(texts: &Texts, kind: PromptKind, answer: Answer, asker: &str) -> String {
     match answer {
         Answer::Accept => texts.accept(),
         Answer::Decline => texts.decline(),

@@ -1,0 +1,49 @@
+//! What the laws made of what players did, as it is told afterwards.
+
+use rochade_table::{Answer, Happening, ManAt, PromptKind, Told, View};
+
+use super::the;
+use crate::components::question;
+use crate::say;
+use crate::text::Texts;
+
+/// What happened, in a sentence.
+pub(crate) fn told(texts: &Texts, view: &View, told: &Told) -> Option<String> {
+    let kind = told.man.map(|at| at.man.kind);
+    match (&told.happening, told.man) {
+        (Happening::Owed, _) => say::owed(texts, view, told.task?, |_| kind),
+        (Happening::Asked(question), Some(at)) => {
+            let name = say::player(texts, view, question.by);
+            let (man, square) = words(texts, view, at);
+            // Who owed something has touched another man.
+            Some(match told.task {
+                Some(_) => texts.told_strayed(man, &name, square),
+                None => texts.told_touched(man, &name, square),
+            })
+        }
+        (Happening::Adjusted(_), Some(at)) => {
+            let (man, square) = words(texts, view, at);
+            Some(texts.told_straight(man, square))
+        }
+        (Happening::Answered(question, answer), _) if *answer != Answer::Decline => {
+            let name = say::player(texts, view, question.of);
+            let answer = question::word(texts, question.kind, *answer, &name);
+            Some(texts.told_answered(&answer, &name))
+        }
+        (happening, _) => say::happening(texts, view, happening),
+    }
+}
+
+/// The touched man that the opponent is asked about, in a sentence, and where the laws speak of it.
+pub(crate) fn touched(texts: &Texts, view: &View) -> Option<(String, String)> {
+    let mut prompts = view.prompts.iter();
+    let prompt = prompts.find(|prompt| prompt.question.kind == PromptKind::Touched)?;
+    let (man, square) = words(texts, view, prompt.touched?);
+    let name = say::player(texts, view, prompt.question.by);
+    Some((texts.told_touched(man, &name, square), prompt.law.clone()?))
+}
+
+fn words<'a>(texts: &Texts, view: &'a View, at: ManAt) -> (&'static str, &'a str) {
+    let man = the(texts, view.game, at.man.kind);
+    (man, view.plan.name(at.square))
+}
