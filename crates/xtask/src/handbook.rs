@@ -8,6 +8,8 @@ mod contents;
 mod draughts_diagrams;
 #[cfg(test)]
 mod draughts_texts;
+#[cfg(test)]
+mod originals;
 mod places_of_laws;
 
 use std::path::Path;
