@@ -3,9 +3,11 @@
 
 use rochade_e2e::{Hand, Page, Visit};
 
+use crate::decisions::{decide, open_table};
 use crate::links::open;
 use crate::refused;
 use crate::resume::keys;
+use crate::seating::{self, sit};
 use crate::words::text;
 
 /// Anna, Ben and Cleo, each with five minutes, in a position in which Anna can jump twice.
@@ -175,6 +177,90 @@ fn the_plan_says_who_sits_at_which_side() {
                 .await;
             }
         });
+}
+
+/// Waits until the stones on these squares are turned by so many degrees.
+async fn expect_turned(page: &Page, stones: &[(&str, i32)]) {
+    for (square, degrees) in stones {
+        page.expect(format!(
+            "(parseFloat(getComputedStyle(document.querySelector('[data-square={square}] > .man')).rotate) || 0) === {degrees}"
+        ))
+        .await;
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn stones_face_their_players_or_who_is_to_move() {
+    Visit::default()
+        .sized(768, 1024)
+        .with_proof()
+        .run(async |page| {
+            open(page, LINK).await;
+            page.expect_placement(START).await;
+            sit(page, "turning").await;
+            // Anna sits at the bottom, Ben at the right, Cleo at the left.
+            for (step, facing, degrees) in
+                [("", "", 0), ("e1-d1", "right", -90), ("g3-f3", "left", 90)]
+            {
+                if !step.is_empty() {
+                    page.type_move(step).await;
+                }
+                page.expect(format!(
+                    "document.documentElement.dataset.facing === '{facing}'"
+                ))
+                .await;
+                expect_turned(page, &[("c3", degrees), ("e2", degrees), ("a5", degrees)]).await;
+            }
+            // The offer to send the moves back lies over the menu.
+            page.action("dismiss").await;
+            seating::press(page, "seating").await;
+            page.click("dialog [name=seating][value=face]").await;
+            page.set_field("far-men", "on").await;
+            page.click("dialog [data-action=close]").await;
+            for (near, turned) in [
+                ("w", [("c3", 0), ("e2", -90), ("a5", 90)]),
+                ("b", [("c3", 90), ("e2", 0), ("a5", 180)]),
+                ("r", [("c3", -90), ("e2", 180), ("a5", 0)]),
+            ] {
+                page.expect(format!(
+                    "document.documentElement.dataset.near === '{near}'"
+                ))
+                .await;
+                expect_turned(page, &turned).await;
+                page.action("flip").await;
+            }
+        });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn what_one_asks_of_two_takes_both_answers() {
+    Visit::default().with_proof().run(async |page| {
+        open(page, LINK).await;
+        page.expect_placement(START).await;
+        let answer = async |prompt: &str, seat: &str| {
+            let of = format!("[data-prompt={prompt}][data-seat={seat}][data-by=w]");
+            page.click(format!("{of} [data-answer=accept]")).await;
+            page.expect(format!("document.querySelector('{of}') === null"))
+                .await;
+        };
+        page.type_moves("e1-d1 g3-f3").await;
+        open_table(page, "w").await;
+        decide(page, "take-back", "w").await;
+        answer("take-back", "r").await;
+        page.expect_turn("r").await;
+        answer("take-back", "b").await;
+        page.expect_turn("w").await;
+        page.expect_placement(START).await;
+
+        decide(page, "offer-draw", "w").await;
+        page.tap_moves("e1d1").await;
+        answer("draw-offer", "b").await;
+        page.expect_no_end().await;
+        answer("draw-offer", "r").await;
+        page.expect_end("1/3-1/3-1/3", "agreement").await;
+    });
 }
 
 #[test]

@@ -89,6 +89,9 @@ impl<'a> Sides<'a> {
 
 #[cfg(test)]
 mod tests {
+    #[cfg(feature = "proof")]
+    use std::rc::Rc;
+
     use rochade_table::chess::{BLACK, WHITE};
     use rochade_table::{GameKind, Start, Table};
 
@@ -107,20 +110,51 @@ mod tests {
         }
     }
 
+    /// Who sits around when the player of this number sits at the bottom.
+    #[cfg(feature = "proof")]
+    fn around(view: &View, player: usize) -> Vec<(&'static str, &'static str)> {
+        let others = Sides::new(view, player).others();
+        let words = others.iter().map(|(side, seat)| (side.word(), seat.letter));
+        words.collect()
+    }
+
     #[cfg(feature = "proof")]
     #[test]
     fn three_seats_sit_at_three_sides() {
         let view = Table::new(Start::new(GameKind::Proof, Vec::new())).view();
-        let around = |player| {
-            let sides = Sides::new(&view, player);
-            let others = sides.others();
-            others
-                .iter()
-                .map(|(side, seat)| (side.word(), seat.letter))
-                .collect::<Vec<_>>()
+        assert_eq!(around(&view, 0), [("left", "r"), ("right", "b")]);
+        assert_eq!(around(&view, 1), [("far", "r"), ("left", "w")]);
+        assert_eq!(around(&view, 2), [("far", "b"), ("right", "w")]);
+    }
+
+    #[cfg(feature = "proof")]
+    #[test]
+    fn four_seats_sit_at_four_sides() {
+        let mut view = Table::new(Start::new(GameKind::Proof, Vec::new())).view();
+        let fourth = rochade_table::SeatPlan {
+            letter: "y",
+            home: Turn::Half,
+            partner: None,
         };
-        assert_eq!(around(0), [("left", "r"), ("right", "b")]);
-        assert_eq!(around(1), [("far", "r"), ("left", "w")]);
-        assert_eq!(around(2), [("far", "b"), ("right", "w")]);
+        Rc::make_mut(&mut view.plan).seats.push(fourth);
+        view.seats.push(SeatView {
+            seat: Seat(3),
+            letter: "y",
+            player_number: 3,
+            ..view.seats[0].clone()
+        });
+        let sides = ["far", "left", "right"];
+        for (near, letters) in [
+            ["y", "r", "b"],
+            ["r", "w", "y"],
+            ["b", "y", "w"],
+            ["w", "b", "r"],
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let wanted: Vec<_> = sides.into_iter().zip(letters).collect();
+            assert_eq!(around(&view, near), wanted, "player {near} at the bottom");
+        }
     }
 }
