@@ -2,6 +2,7 @@
 
 mod audit;
 mod citations;
+mod paths;
 mod scripts;
 mod versions;
 
@@ -64,6 +65,7 @@ fn house_rules() -> Result<(), Trouble> {
         .filter_map(|name| Some((name, fs::read_to_string(places::root().join(name)).ok()?)))
         .collect();
     let library = Library::of(files.iter().map(|(name, text)| (*name, text.as_str())));
+    let known: Vec<&str> = files.iter().map(|(name, _)| *name).collect();
     let mut broken = Vec::new();
     for (name, text) in &files {
         let lines = text.lines().count();
@@ -77,6 +79,7 @@ fn house_rules() -> Result<(), Trouble> {
             }
         }
         broken.extend(library.missing(name, text));
+        broken.extend(paths::missing(&known, name, text));
     }
     broken.extend(scripts::too_long(&files));
     broken.extend(versions::disagreements(|wanted| {
