@@ -3,7 +3,7 @@
 use rochade_table::chess::{
     BISHOP, BLACK, KING, KNIGHT, Loss, PAWN, QUEEN, ROOK, Reason, RightLost, WHITE,
 };
-use rochade_table::{Check, Deed, Kind, Man, Seat, SquareId, View, WhyNot, Wing};
+use rochade_table::{Check, Deed, Kind, Man, Seat, SquareId, TypedError, View, WhyNot, Wing};
 
 use crate::text::Texts;
 
@@ -227,6 +227,15 @@ pub(super) fn the(texts: &Texts, kind: Kind) -> &'static str {
         QUEEN => texts.the_queen(),
         KING => texts.the_king(),
         _ => "",
+    }
+}
+
+/// Why a typed move can't be made.
+pub(super) fn typed_error(texts: &Texts, error: TypedError, typed: &str) -> String {
+    match error {
+        TypedError::Unreadable => texts.typed_unreadable(typed),
+        TypedError::Illegal => texts.typed_illegal(typed),
+        TypedError::Ambiguous => texts.typed_ambiguous(typed),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::draughts::{KING, MAN, Reason};
-use rochade_table::{Deed, Entry, Kind, Man, SquareId, View, WhyNot};
+use rochade_table::{Deed, Entry, Kind, Man, SquareId, TypedError, View, WhyNot};
 
 use super::chess::side;
 use crate::text::Texts;
@@ -99,6 +99,15 @@ pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> O
         Reason::HemmedIn => texts.why_shut_in().to_owned(),
         Reason::Finished => texts.why_finished().to_owned(),
     })
+}
+
+/// Why a typed move can't be made.
+pub(super) fn typed_error(texts: &Texts, error: TypedError, typed: &str) -> String {
+    match error {
+        TypedError::Unreadable => texts.draughts_typed_unreadable(typed),
+        TypedError::Illegal => texts.typed_illegal(typed),
+        TypedError::Ambiguous => texts.draughts_typed_ambiguous(typed),
+    }
 }
 
 /// What is wrong with a position.

@@ -203,12 +203,11 @@ pub(crate) fn type_hint(texts: &Texts, game: GameKind) -> &'static str {
 
 /// What is wrong with a typed move.
 pub(crate) fn typed_error(texts: &Texts, game: GameKind, error: TypedError, typed: &str) -> String {
-    match (error, game) {
-        (TypedError::Unreadable, GameKind::Draughts) => texts.draughts_typed_unreadable(typed),
-        (TypedError::Unreadable, _) => texts.typed_unreadable(typed),
-        (TypedError::Illegal, _) => texts.typed_illegal(typed),
-        (TypedError::Ambiguous, GameKind::Draughts) => texts.draughts_typed_ambiguous(typed),
-        (TypedError::Ambiguous, _) => texts.typed_ambiguous(typed),
+    match game {
+        GameKind::Chess => chess::typed_error(texts, error, typed),
+        GameKind::Draughts => draughts::typed_error(texts, error, typed),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => chess::typed_error(texts, error, typed),
     }
 }
 

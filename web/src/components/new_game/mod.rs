@@ -32,8 +32,14 @@ use crate::say;
 use crate::settings::{Change, Way, use_settings};
 use crate::words;
 
-/// The games that can be chosen.
-const GAMES: [GameKind; 2] = [GameKind::Chess, GameKind::Draughts];
+/// Whether a game can be chosen here: those for two.
+fn is_offered(game: GameKind) -> bool {
+    match game {
+        GameKind::Chess | GameKind::Draughts => true,
+        #[cfg(feature = "proof")]
+        GameKind::Proof => false,
+    }
+}
 
 /// What the panel starts from.
 #[derive(Properties, PartialEq, Debug)]
@@ -135,7 +141,8 @@ pub(crate) fn NewGame(props: &Props) -> Html {
     let onlots = changed_by(&form, |form, lots| form.played.lots = lots);
     let onfirst = changed_by(&form, |form, first| form.played.first = first);
     let onodds = changed_by(&form, |form, odds| form.odds = odds);
-    let games = GAMES.map(|game| (game.word(), words::game(texts, game)));
+    let games = GameKind::ALL.iter().filter(|game| is_offered(**game));
+    let games = games.map(|&game| (game.word(), words::game(texts, game)));
     let laws = form.played.laws();
     let buttons = html! {
         <button class="main" type="submit" data-action="start-game" autofocus=true>{ texts.start_game() }</button>
@@ -143,7 +150,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
     html! {
         <>
         <Dialog kind="new-game" title={texts.new_game()} onclose={commands.reform(|()| Command::Close)} {onsubmit} {buttons}>
-            <Choice name="game" label={texts.game()} options={games.to_vec()} chosen={game.word()}
+            <Choice name="game" label={texts.game()} options={games.collect::<Vec<_>>()} chosen={game.word()}
                 onchange={change(|form, word| form.play(GameKind::of_word(&word).unwrap_or(form.game())))} />
             <LawFields chosen={form.played.chosen.clone()} onchange={onlaws} />
             if form.setup().is_some() {
