@@ -84,9 +84,12 @@ mod tests {
         let wanted = "web/style/a.css:1 cites web/src/seating@rs, which the clone doesn't have"
             .replace('@', ".");
         assert_eq!(told("web/style/a.css", seating), [wanted]);
-        let wanted = "docs/map.md:2 cites late/board@js, which the clone doesn't have";
+        let wanted = "docs/architecture.md:2 cites late/board@js, which the clone doesn't have";
         let text = "The map\nhas `late/board@js`, and board@js.";
-        assert_eq!(told("docs/map.md", text), [wanted.replace('@', ".")]);
+        assert_eq!(
+            told("docs/architecture.md", text),
+            [wanted.replace('@', ".")]
+        );
     }
 
     #[test]
@@ -97,7 +100,7 @@ mod tests {
                 "a.rs",
                 "// https://example.org/gone@js, /site/gone@js, web/*@js, a@json",
             ),
-            ("docs/map.md", "`start-D27Z576O@js` and `@css`"),
+            ("docs/architecture.md", "`start-D27Z576O@js` and `@css`"),
             ("docs/spec/play.md", "a crate with src/gone@rs"),
             ("page.html", "// gone@js"),
         ] {
