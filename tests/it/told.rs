@@ -171,7 +171,7 @@ fn handbuch_6_a_series_after_a_king_s_move_is_claimed_by_finger_and_by_keys() {
             hand.play(page, "e8d8 d2e2 d8e8 e2d2").await;
         }
         page.expect_no_end().await;
-        expect_right(page, "claim-series", "b", true).await;
+        expect_right(page, "claim-series", "b").await;
         hand.decide(page, "claim-series", "w").await;
         page.expect_end("1/2-1/2", "series").await;
         page.expect(
