@@ -21,7 +21,7 @@ fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
         return resigning(view, source);
     }
     if let Some(claim) = due(view)
-        && source.ratio(1, 8)?
+        && source.ratio(1, 2)?
     {
         return Ok(claim);
     }
