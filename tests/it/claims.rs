@@ -199,9 +199,9 @@ fn gustavus_27_the_other_side_asks_to_stop_the_count() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn where_the_laws_say_it_opens_the_rules_there() {
     for (language, named) in [
-        ("en", "Gustavus, art. 25"),
-        ("de", "Gustavus, Art. 25"),
-        ("nl", "Gustavus, art. 25"),
+        ("en", "Gustavus, art.\u{a0}25"),
+        ("de", "Gustavus, Art.\u{a0}25"),
+        ("nl", "Gustavus, art.\u{a0}25"),
     ] {
         Visit::default().speaking(language).run(async |page| {
             begin_from(page, "gustavus", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1").await;

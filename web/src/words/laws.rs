@@ -218,7 +218,7 @@ pub(crate) fn has_number(cited: &str) -> bool {
     cited.ends_with(|letter: char| letter.is_ascii_digit())
 }
 
-/// Where the laws say something, as it is cited: `handbuch-late:6` is "Handbuch, later text, § 6". Where a text has no numbers, it is
+/// Where the laws say something, as it is cited: `handbuch-late:6` is "Handbuch, later text, §\u{a0}6". Where a text has no numbers, it is
 /// called alone.
 pub(crate) fn place(texts: &Texts, cited: &str) -> String {
     let (name, paragraph) = cited.split_once(':').unwrap_or((cited, ""));
@@ -348,11 +348,11 @@ mod tests {
     #[test]
     fn laws_are_cited_as_their_readers_do() {
         for (cited, said) in [
-            ("handbuch-late:6", "Handbuch, later text, § 6"),
+            ("handbuch-late:6", "Handbuch, later text, §\u{a0}6"),
             ("handbuch-early:remis-4", "Handbuch, earlier text, Remis 4"),
             ("leaflet:remis-1", "Box leaflet, Remis 1"),
-            ("gustavus:22", "Gustavus, art. 22"),
-            ("gustavus:23,2", "Gustavus, art. 23,2"),
+            ("gustavus:22", "Gustavus, art.\u{a0}22"),
+            ("gustavus:23,2", "Gustavus, art.\u{a0}23,2"),
             ("club:repetition", "Laws: Club sheet"),
             (
                 "handbuch-late:perpetual-check",
@@ -362,6 +362,6 @@ mod tests {
         ] {
             assert_eq!(place(texts("en"), cited), said);
         }
-        assert_eq!(place(texts("de"), "gustavus:22"), "Gustavus, Art. 22");
+        assert_eq!(place(texts("de"), "gustavus:22"), "Gustavus, Art.\u{a0}22");
     }
 }
