@@ -95,6 +95,10 @@ impl Game {
 
     /// What the one to move could still demand of the one who has just moved.
     pub(super) fn demand_on_last_move(&self) -> Option<Question> {
+        // Asked at every move, and most of the time there is no question at all.
+        if self.questions.prompts().is_empty() {
+            return None;
+        }
         let mut asked = self.questions.asked_of(self.rules.to_move());
         asked.find(|question| question.kind == PromptKind::Touched)
     }
