@@ -1,6 +1,6 @@
 // Starts the page: what must be so before it is drawn first. The board stands in index.html; everything else is the compiled
 // page's.
-import { answer, retire } from './early/answers.js';
+import { answer, canAnswer, retire } from './early/answers.js';
 import { DRAUGHTSMEN, asksForDraughts, clear, knows, setUp } from './early/board.js';
 import { holdFiles, requireTrustedTypes } from './early/build.js';
 import { choose, chooseLanguage, followPixels } from './early/choices.js';
@@ -48,11 +48,19 @@ function sayTurn() {
   turn.hidden = root.dataset.position !== first || !document.querySelector('[data-square]');
 }
 
-// The board is seen first, and answers; then come the rules.
+// Whether the files are on this device already. A frame that is shut off from its origin may not even ask.
+function hasFiles() {
+  try { return Boolean(navigator.serviceWorker?.controller); } catch (refused) { return false; }
+}
+
+// The board is seen first, and answers the first touch; then come the rules. At a first visit, the first half second is the board's
+// alone, for nobody is quick enough to touch twice within it. Where nothing answers yet, the rules come as soon as the board is seen.
 async function begin() {
   requireTrustedTypes();
-  const doTouches = keepTouches(location.hash ? undefined : answer);
+  const answers = !location.hash && canAnswer();
+  const doTouches = keepTouches(answers ? answer : undefined);
   await rest();
+  if (answers && !hasFiles()) await new Promise((come) => setTimeout(come, 500));
   await load();
   isThere();
   await doTouches();

@@ -11,10 +11,13 @@ const first = standing();
 const marks = new Map();
 let isOver = false;
 
+// Whether the position on the board is the one whose moves are known here.
+export const canAnswer = () => standing() === first && Boolean(find('[data-to]'));
+
 // Marks the man that is touched, and where it can go. Once such a square is touched, only the rules know what comes next.
 export function answer({ type, target, isPrimary, button }) {
   const square = type === 'pointerdown' && isPrimary && button === 0 && target.closest('[data-square]');
-  if (!square || isOver || standing() !== first) return;
+  if (!square || isOver || !canAnswer()) return;
   isOver = marks.get(square) === 'move';
   if (isOver) return;
   unmark();
