@@ -137,19 +137,6 @@ impl<P: Standing> Line<P> {
     }
 }
 
-/// The same game where more may happen.
-impl From<Line> for Line<TolerantPosition> {
-    fn from(line: Line) -> Line<TolerantPosition> {
-        let plies = line.plies.into_iter();
-        Line {
-            initial: line.initial.into(),
-            plies: plies
-                .map(|(deed, position)| (deed, position.into()))
-                .collect(),
-        }
-    }
-}
-
 impl Default for Line {
     /// A game from the start.
     fn default() -> Line {

@@ -2,8 +2,11 @@
 
 use std::str::FromStr;
 
-use rochade_chess::{Color, FenError, File, Line, Position, Rank, Square, Terms, TolerantPosition};
-use rochade_table::{Deed, Laws, Plan};
+use rochade_chess::{
+    Color, FenError, File, Move, Position, Rank, Role, Square, Terms, TolerantPosition,
+};
+use rochade_table::chess::{BISHOP, KNIGHT, QUEEN, ROOK, ending};
+use rochade_table::{Deed, Laws, Plan, SquareId, Step};
 use serde_json::json;
 
 use crate::board::{Board, Root};
@@ -65,7 +68,7 @@ impl Board for UnderLaws {
     }
 
     fn status(&self) -> &'static str {
-        match self.laws.ending(&Line::new(self.position)) {
+        match ending(self.laws, &self.position.to_string(), []) {
             Some(ending) => ending.word(),
             None if self.position.is_check() => "check",
             None => "ongoing",
@@ -85,6 +88,19 @@ impl Board for UnderLaws {
     fn text(&self) -> String {
         self.position.to_string()
     }
+}
+
+/// A move of the rules as a hand makes it at the table.
+pub(crate) fn step(mv: Move) -> Step {
+    let id = |square: Square| SquareId(square.index() as u16);
+    let kind = mv.promotion.and_then(|role| match role {
+        Role::Queen => Some(QUEEN),
+        Role::Rook => Some(ROOK),
+        Role::Bishop => Some(BISHOP),
+        Role::Knight => Some(KNIGHT),
+        Role::Pawn | Role::King => None,
+    });
+    Step::new(id(mv.from), id(mv.to), kind)
 }
 
 /// A move as UCI writes it: its squares, and what a pawn becomes.

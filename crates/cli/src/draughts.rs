@@ -1,6 +1,6 @@
 //! The answers for draughts: squares are called by PDN's numbers.
 
-use rochade_draughts::{Man, Names, Ply, Position, Setup, Square};
+use rochade_draughts::{Man, Names, Ply, Position, Rules, Setup, Square};
 use rochade_table::{Deed, Laws, Plan, SquareId, Start, Table};
 
 use crate::board::{Board, Root};
@@ -8,7 +8,10 @@ use crate::failure::Failure;
 
 /// Reads a position in PDN's FEN; without a text, it is the initial one.
 pub(crate) fn board(text: Option<&str>, laws: &'static Laws) -> Result<UnderLaws, Failure> {
-    let rules = laws.draughts();
+    let rules: Rules = laws
+        .draughts_rules()
+        .parse()
+        .map_err(|error| Failure::Error(format!("unreadable rules: {error}")))?;
     let position = match text {
         Some(text) => Position::from_fen(text, &rules)
             .map_err(|error| Failure::Error(format!("unreadable FEN: {error}")))?,

@@ -1,10 +1,10 @@
 //! The answers for PGN.
 
-use rochade_chess::Line;
 use rochade_pgn::{Game, Games};
-use rochade_table::Laws;
+use rochade_table::{Laws, chess};
 use serde_json::json;
 
+use crate::chess::step;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
@@ -58,7 +58,8 @@ pub(crate) fn pgn(output: &mut Output, file: &Source) -> Result<(), Failure> {
 
 /// How a game ended: by the laws on the board, else as its tags say.
 fn termination_word(game: &Game) -> Option<&'static str> {
-    let ending = laws(game).and_then(|laws| laws.ending(&Line::from(game.line())));
+    let start = game.start().to_string();
+    let ending = laws(game).and_then(|laws| chess::ending(&laws, &start, game.moves().map(step)));
     match ending {
         Some(ending) => Some(ending.word()),
         None => game.termination().map(|told| told.word()),

@@ -228,7 +228,9 @@ fn position(line: &str, number: usize, laws: &Laws) -> Result<Told, Fault> {
         place: place(1),
     };
     let (word, column) = if kind == GameKind::Draughts {
-        match draughts::Position::from_fen(fen, &laws.draughts()) {
+        let rules =
+            score::draughts::rules(&laws).ok_or_else(|| Fault::laws(place(1), &laws.text()))?;
+        match draughts::Position::from_fen(fen, &rules) {
             Ok(position) => {
                 let game = set_up(position, &laws).ok_or(Fault::too_long(place(1)))?;
                 return Ok(told(TheGame::Draughts(game)));

@@ -26,7 +26,7 @@ pub use moves::{Move, Ply};
 pub use notation::Names;
 pub use position::{Missed, Next, Position, WhyNot};
 pub use read::MoveTextError;
-pub use rules::{Capture, Chain, Huff, Landing, Preference, Promotion, Removal, Rules};
+pub use rules::{Capture, Chain, Huff, Landing, Preference, Promotion, Removal, Rules, RulesError};
 pub use setup::{Setup, SetupError};
 pub use square::{Square, SquareError};
 pub use squares::{Squares, SquaresIter};

@@ -1,6 +1,10 @@
 //! The rules as data (draughts.md, section 2.1).
 
+mod text;
+
 use crate::man::Color;
+
+pub use self::text::RulesError;
 
 /// By which rules a game is played. Each field is a row of the table in draughts.md, section 2.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

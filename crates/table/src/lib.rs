@@ -41,11 +41,11 @@ pub use count::Count;
 pub use geometry::{Cell, Direction, Geometry, Turn};
 pub use intent::{Happening, Intent, PositionError, Refusal, Review, TypedError};
 pub use laws::{
-    Adjusting, Bare, BareKing, Begins, Capture, CastlingTouch, Chain, Claim, CountBegins,
-    CountStruck, DeadPosition, DrawOffer, Facts, FiftyMoves, FirstGame, Flag, Huff, IllegalMove,
-    Insists, KingMove, Landing, LaterGames, Law, Laws, MenCapture, OddsAllowed, PerpetualCheck,
-    Preference, Preset, PromotionInCapture, Removal, Repetition, Restart, SayCheck, Subject,
-    TakeBack, TouchedEnemy, TouchedOwn,
+    Adjusting, BareKing, Begins, Capture, CastlingTouch, Chain, Claim, CountBegins, CountStruck,
+    DeadPosition, DrawOffer, FiftyMoves, FirstGame, Flag, Huff, IllegalMove, Insists, KingMove,
+    Landing, LaterGames, Law, Laws, MenCapture, OddsAllowed, PerpetualCheck, Preference, Preset,
+    PromotionInCapture, Removal, Repetition, Restart, SayCheck, Subject, TakeBack, TouchedEnemy,
+    TouchedOwn,
 };
 pub use man::{Kind, Man, Seat};
 pub use odds::{Odds, OddsKind};

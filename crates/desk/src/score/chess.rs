@@ -1,8 +1,8 @@
 //! Games of chess in PGN.
 
-use rochade_chess::{Line, Position};
+use rochade_chess::Position;
 use rochade_pgn::{Flaw, Game, GameResult, Games, Notes, Tags, Termination, Text};
-use rochade_table::{Entry, GameKind, Laws, Seat, SquareId, Start, Table};
+use rochade_table::{Entry, GameKind, Laws, Seat, SquareId, Start, Table, chess};
 
 use super::{Begun, Score, Turn};
 use crate::incoming::LAWS;
@@ -107,7 +107,8 @@ impl Score for Game {
     }
 
     fn ends_by_itself(&self, start: &Start) -> bool {
-        start.laws.ending(&Line::from(self.line())).is_some()
+        let steps = self.moves().map(step);
+        chess::ending(&start.laws, &self.start().to_string(), steps).is_some()
     }
 
     fn begun(&self, start: &Start) -> Option<Begun> {

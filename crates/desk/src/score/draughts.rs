@@ -12,9 +12,9 @@ use crate::sit_down;
 
 /// The games of a text from a place on. Where nothing tells the rules, they are those of these laws.
 pub(crate) fn games<'a>(text: &'a str, usual: &Laws, mark: Mark) -> Games<'a> {
-    let named = Variant::of(&usual.draughts());
+    let named = rules(usual).and_then(|rules| Variant::of(&rules));
     let usual = named.unwrap_or(Variant::ALL[0]);
-    Games::resume(text, usual, mark).with_laws(rules)
+    Games::resume(text, usual, mark).with_laws(named_rules)
 }
 
 /// A game without moves from a position under these laws.
@@ -23,9 +23,14 @@ pub(crate) fn set_up(position: Position, laws: &Laws) -> Option<Game> {
 }
 
 /// The rules of laws; `None` if these are no laws of draughts.
-fn rules(laws: &str) -> Option<Rules> {
-    let laws = Laws::parse(laws).ok()?;
-    (laws.game == GameKind::Draughts).then(|| laws.draughts())
+pub(crate) fn rules(laws: &Laws) -> Option<Rules> {
+    let is_draughts = laws.game == GameKind::Draughts;
+    is_draughts.then(|| laws.draughts_rules().parse().ok())?
+}
+
+/// The same of laws by name.
+fn named_rules(laws: &str) -> Option<Rules> {
+    rules(&Laws::parse(laws).ok()?)
 }
 
 impl Score for Game {
@@ -43,7 +48,7 @@ impl Score for Game {
     fn begin(table: &Table, _: usize) -> Option<Game> {
         let laws = &table.record().start.laws;
         let fen = table.positions(0).pop()?;
-        let position = Position::from_fen(&fen, &laws.draughts()).ok()?;
+        let position = Position::from_fen(&fen, &rules(laws)?).ok()?;
         set_up(position, laws)
     }
 

@@ -10,6 +10,7 @@ mod leaves;
 mod line;
 mod notation;
 mod perft;
+mod rules;
 mod second_opinion;
 mod sizes;
 mod steps;

@@ -48,7 +48,7 @@ impl Claim {
 
 impl Laws {
     /// What can be claimed in a game in which this is the case.
-    pub fn claims(&self, facts: &dyn Facts) -> Vec<Claim> {
+    pub(crate) fn claims(&self, facts: &dyn Facts) -> Vec<Claim> {
         if !self.know_claims() {
             return Vec::new();
         }
@@ -66,7 +66,7 @@ impl Laws {
     }
 
     /// Whether the laws know a claim, and it is founded.
-    pub fn holds(&self, claim: Claim, facts: &dyn Facts) -> bool {
+    pub(crate) fn holds(&self, claim: Claim, facts: &dyn Facts) -> bool {
         match claim {
             Claim::Repetition => {
                 self.repetition == Repetition::Claimed && facts.occurrences() >= self.times.get()

@@ -115,8 +115,13 @@ impl Laws {
         }
     }
 
+    /// The rules of draughts under these laws, as `rochade-draughts` reads them.
+    pub fn draughts_rules(&self) -> String {
+        self.draughts().to_string()
+    }
+
     /// The rules of draughts under these laws.
-    pub fn draughts(&self) -> draughts::Rules {
+    pub(crate) fn draughts(&self) -> draughts::Rules {
         draughts::Rules {
             men_capture_back: self.men_capture == MenCapture::BothWays,
             flying: self.king_move == KingMove::Flying,

@@ -5,7 +5,7 @@ use crate::outcome::Termination;
 
 /// A king that has nothing left beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Bare {
+pub(crate) enum Bare {
     /// The other side has only pawns beside its king.
     AgainstPawns,
     /// The other side has an officer.
@@ -14,7 +14,7 @@ pub enum Bare {
 
 /// What is the case in the present position of a game, as its rules see it. None of it is judged yet, and each is worked out
 /// only when a law asks for it. What a game doesn't know is never the case.
-pub trait Facts {
+pub(crate) trait Facts {
     /// Whether the king of the side to move is attacked.
     fn check(&self) -> bool {
         false

@@ -1,8 +1,12 @@
 //! The laws that a game is played under (laws.md, section 1).
 //!
-//! A game's rules say what is the case ([`Facts`]); whether that ends the game, may be claimed, or means nothing is a matter of
+//! A game's rules say what is the case (`Facts`); whether that ends the game, may be claimed, or means nothing is a matter of
 //! law. What each of [`Laws`] says, nothing but this module and the table's own `arbiter` reads; whoever else has to know something of
-//! them asks for that by name ([`Laws::want_check_said`], [`Laws::draughts`]).
+//! them asks for that by name ([`Laws::want_check_said`], [`Laws::draughts_rules`]).
+//!
+//! No type of a rules crate leaves the table (`cargo xtask lint` asks the compiler for that). Desk and terminal, which read long files and
+//! deep trees by the rules alone, are given the rules of draughts as a text, and ask how a game of chess ends by the table's own
+//! steps (`rules/chess/ending.rs`).
 
 mod choices;
 mod claim;
@@ -27,7 +31,7 @@ pub use draughts::{
     Begins, Capture, Chain, Huff, KingMove, Landing, MenCapture, Preference, PromotionInCapture,
     Removal,
 };
-pub use facts::{Bare, Facts};
+pub(crate) use facts::{Bare, Facts};
 pub use presets::Preset;
 pub use subject::Subject;
 pub use table::Law;
@@ -145,7 +149,7 @@ impl Laws {
     /// How a game ends by itself in which this is the case, if it does. What the game itself counts as its end comes first, so
     /// that a mate on the board counts before any draw that arises with it (play.md, section 6); then the bare king, before
     /// the position that is dead by it (laws.md, section 2, point 5). What no law asks for is not worked out.
-    pub fn ending(&self, facts: &dyn Facts) -> Option<Termination> {
+    pub(crate) fn ending(&self, facts: &dyn Facts) -> Option<Termination> {
         if let Some(over) = facts.over() {
             Some(over)
         } else if facts.no_move() {

@@ -2,6 +2,7 @@
 
 mod bound;
 mod convert;
+mod ending;
 mod facts;
 mod odds;
 mod pending;
@@ -29,6 +30,7 @@ use crate::why::WhyNot;
 use self::pending::Pending;
 
 use self::convert::{color, id, kind, man, men_on, role, seat, square_of};
+pub use self::ending::ending;
 pub(crate) use self::odds::first as first_with;
 use self::plan::WORTH;
 pub use self::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
@@ -61,19 +63,15 @@ impl Chess {
         odds: Option<Odds>,
         tolerant: bool,
     ) -> Result<Chess, PositionError> {
-        let strict = |fen: &str| fen.parse().map(chess::Position::into);
-        let initial = match position {
-            Some(fen) if tolerant => fen
-                .parse()
-                .map(|position: chess::TolerantPosition| position.answering()),
-            Some(fen) => strict(fen),
+        let set_up = match position {
+            Some(fen) => initial(fen, tolerant),
             None if odds.is_some() => Ok(odds.and_then(odds::position).unwrap_or_default()),
-            None if first == BLACK => strict(BLACK_BEGINS),
+            None if first == BLACK => initial(BLACK_BEGINS, false),
             None => Ok(chess::TolerantPosition::initial()),
         };
         Ok(Chess {
             plan: Rc::new(plan()),
-            line: chess::Line::new(initial.map_err(setup::error)?),
+            line: chess::Line::new(set_up.map_err(setup::error)?),
             bonds: Bonds::default(),
             tolerant,
             pending: None,
@@ -306,6 +304,15 @@ impl Rules for Chess {
             position: self.told(plies, position).to_string(),
         }
     }
+}
+
+/// The position of a text in FEN; in a `tolerant` game, one in which the king may be attacked that is not to move.
+fn initial(fen: &str, tolerant: bool) -> Result<chess::TolerantPosition, chess::FenError> {
+    if tolerant {
+        let position: chess::TolerantPosition = fen.parse()?;
+        return Ok(position.answering());
+    }
+    fen.parse().map(chess::Position::into)
 }
 
 fn move_of(step: &Step) -> Option<chess::Move> {

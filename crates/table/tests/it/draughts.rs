@@ -90,3 +90,21 @@ fn ended(table: &Table) -> Option<(&'static str, &'static str)> {
     let outcome = table.outcome()?;
     Some((outcome.result, outcome.termination.word()))
 }
+
+#[test]
+fn the_rules_are_told_as_the_rules_crate_reads_them() {
+    let sets = [
+        ("noris", rochade_draughts::Rules::NORIS),
+        ("schlagzwang", rochade_draughts::Rules::SCHLAGZWANG),
+        ("german", rochade_draughts::Rules::GERMAN),
+        ("russian", rochade_draughts::Rules::RUSSIAN),
+        ("brazilian", rochade_draughts::Rules::BRAZILIAN),
+        ("english", rochade_draughts::Rules::ENGLISH),
+        ("czech", rochade_draughts::Rules::CZECH),
+        ("pool", rochade_draughts::Rules::POOL),
+    ];
+    for (name, rules) in sets {
+        let laws = Laws::parse(name).expect("laws");
+        assert_eq!(laws.draughts_rules().parse(), Ok(rules), "{name}");
+    }
+}

@@ -1,6 +1,6 @@
 //! The endings of play.md, section 6, that come by themselves under the modern laws, and which of two comes first.
 
-use rochade_table::{Table, Termination};
+use rochade_table::{BareKing, Laws, Table, Termination, chess};
 
 use crate::table::{play, table_at};
 
@@ -13,10 +13,45 @@ fn game(fen: &str, moves: &str) -> Table {
     table
 }
 
-/// How that game ends, if it does.
+/// How that game ends, if it does; without a table, too.
 fn ending(fen: &str, moves: &str) -> Option<Termination> {
     let game = game(fen, moves);
-    game.outcome().map(|outcome| outcome.termination)
+    let ending = game.outcome().map(|outcome| outcome.termination);
+    let view = game.view();
+    let steps = view.entries.iter().map(|entry| entry.deed.step.clone());
+    assert_eq!(chess::ending(&Laws::MODERN, fen, steps), ending, "{moves}");
+    ending
+}
+
+#[test]
+fn what_is_no_game_of_chess_does_not_end() {
+    let ends = |laws, fen, moves: &str| {
+        let view = game(START, moves).view();
+        let steps: Vec<_> = view
+            .entries
+            .iter()
+            .map(|entry| entry.deed.step.clone())
+            .collect();
+        chess::ending(laws, fen, steps)
+    };
+    let modern = &Laws::MODERN;
+    let mate = "f3 e5 g4 Qh4";
+    assert_eq!(ends(modern, START, mate), Some(Termination::Checkmate));
+    assert_eq!(ends(modern, "nothing", mate), None);
+    let black_begins = START.replace(" w ", " b ");
+    assert_eq!(ends(modern, &black_begins, mate), None, "not its turn");
+    // Only laws by which a check may go unsaid know a king that can be taken; this one has nothing else.
+    let unsaid = "4k3/4Q3/8/8/8/8/8/K7 w - - 0 1";
+    let gustavus = Laws {
+        bare_king: BareKing::Loss,
+        ..Laws::parse("gustavus").expect("laws")
+    };
+    assert_eq!(ends(&gustavus, unsaid, ""), Some(Termination::BareKing));
+    let strict = Laws {
+        bare_king: BareKing::Loss,
+        ..Laws::MODERN
+    };
+    assert_eq!(ends(&strict, unsaid, ""), None);
 }
 
 #[test]
