@@ -13,6 +13,7 @@ use rochade_table::{Answer, Event, PromptKind, Question, Start, Step, Table};
 use crate::men::{move_of, step};
 use crate::odds;
 use crate::said::{OFFER, Said, offer_draw};
+use crate::side::Side;
 
 /// So many plies come before the first move that PGN can tell.
 pub(crate) fn untold(table: &Table) -> usize {
@@ -73,7 +74,7 @@ pub(crate) fn retold(game: &Game, start: &Start) -> Option<Telling> {
         }
         let made: Move = word.parse().ok()?;
         if words.next_if_eq(&OFFER).is_some() {
-            let mover = telling.table().view().turn;
+            let mover = Side::of(telling.table().view().turn)?;
             offer_draw(&mut telling, mover).ok()?;
         }
         make(&mut telling, step(made))?;

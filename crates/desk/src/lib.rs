@@ -18,6 +18,7 @@ mod reader;
 mod replay;
 mod said;
 mod score;
+mod side;
 mod sit_down;
 mod text;
 

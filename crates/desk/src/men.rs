@@ -1,8 +1,10 @@
 //! Chess at the table and chess in PGN: the same sides, men and moves, by other names.
 
 use rochade_chess::{Color, Move, Role, Square};
-use rochade_table::chess::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
-use rochade_table::{Kind, Seat, SquareId, Step};
+use rochade_table::chess::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
+use rochade_table::{Kind, SquareId, Step};
+
+use crate::side::Side;
 
 /// The kinds of men by both names.
 const MEN: [(Role, Kind); 6] = [
@@ -14,11 +16,11 @@ const MEN: [(Role, Kind); 6] = [
     (Role::King, KING),
 ];
 
-/// The seat of a side.
-pub(crate) fn seat(color: Color) -> Seat {
+/// The side of a colour.
+pub(crate) fn side(color: Color) -> Side {
     match color {
-        Color::White => WHITE,
-        Color::Black => BLACK,
+        Color::White => Side::White,
+        Color::Black => Side::Black,
     }
 }
 

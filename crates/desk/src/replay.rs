@@ -150,7 +150,7 @@ fn seat<G: Score>(
         before,
         start: Telling::new(&untimed(game, without_draws(laws)))?.text()?,
         round: moves.first().map_or(1, |entry| entry.round),
-        second: first != laws.first_seat(),
+        second: first.seat() != laws.first_seat(),
         lines: [own].into_iter().chain(variations).collect(),
     })
 }

@@ -14,11 +14,12 @@
 //!
 //! PGN writes every check as `+`, said or not: so what was said is told, and what was not isn't.
 
-use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::Telling;
 use rochade_table::{
-    Answer, Check, Claim, Entry, Event, PromptKind, Question, Refusal, Remark, Seat, Table,
+    Answer, Check, Claim, Entry, Event, PromptKind, Question, Refusal, Remark, Table,
 };
+
+use crate::side::Side;
 
 /// The comment that stands for a draw offered with a move.
 pub(crate) const OFFER: &str = "(=)";
@@ -37,11 +38,11 @@ enum What {
     NoticeCheck,
 }
 
-/// What a seat has said besides offering a draw with its move.
+/// What a side has said besides offering a draw with its move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Said {
     what: What,
-    seat: Seat,
+    side: Side,
 }
 
 impl What {
@@ -79,18 +80,16 @@ impl Said {
     /// Reads a command without its brackets and what all have in common.
     pub(crate) fn read(text: &str) -> Option<Said> {
         let (word, letter) = text.split_once(',')?;
-        let seat = match letter {
-            "w" => WHITE,
-            "b" => BLACK,
-            _ => return None,
-        };
-        What::find(word).map(|what| Said { what, seat })
+        Some(Said {
+            what: What::find(word)?,
+            side: Side::of_letter(letter)?,
+        })
     }
 
     /// The command for it.
     pub(crate) fn command(self) -> String {
-        let letter = if self.seat == WHITE { "w" } else { "b" };
-        [COMMAND, self.what.word(), ",", letter, "]"].concat()
+        let (word, letter) = (self.what.word(), self.side.letter());
+        [COMMAND, word, ",", letter, "]"].concat()
     }
 
     /// Whether the game is over by it.
@@ -100,18 +99,19 @@ impl Said {
 
     /// Lets it be said at a table.
     pub(crate) fn tell(self, telling: &mut Telling) -> Result<(), Refusal> {
-        let Said { what, seat } = self;
+        let Said { what, side } = self;
+        let seat = side.seat();
         match what {
             What::Claim(claim) => telling.tell(Event::Claimed(claim, seat)),
             What::StartCount => telling.tell(Event::CountStarted(seat)),
             What::StrikeCount => {
                 telling.tell(Event::StrikeAsked(seat))?;
-                telling.tell(answered(PromptKind::Tempo, seat, Answer::Accept))
+                telling.tell(answered(PromptKind::Tempo, side, Answer::Accept))
             }
             What::OfferDraw => {
                 // It may stand already, with a move.
-                let _ = offer_draw(telling, seat);
-                telling.tell(accepted(seat))
+                let _ = offer_draw(telling, side);
+                telling.tell(accepted(side))
             }
             What::SayCheck => telling.tell(Event::CheckSaid(seat)),
             What::NoticeCheck => telling.tell(Event::Remarked(Remark::Noticed, seat)),
@@ -119,27 +119,22 @@ impl Said {
     }
 }
 
-/// The other seat of two.
-pub(crate) fn other(seat: Seat) -> Seat {
-    if seat == WHITE { BLACK } else { WHITE }
-}
-
-/// What a seat has asked is answered by the other one.
-fn answered(kind: PromptKind, by: Seat, answer: Answer) -> Event {
-    let of = other(by);
+/// What a side has asked is answered by the other one.
+fn answered(kind: PromptKind, by: Side, answer: Answer) -> Event {
+    let (of, by) = (by.other().seat(), by.seat());
     Event::Answered(Question { kind, of, by }, answer)
 }
 
-/// The draw that a seat has offered is accepted.
-pub(crate) fn accepted(by: Seat) -> Event {
+/// The draw that a side has offered is accepted.
+pub(crate) fn accepted(by: Side) -> Event {
     answered(PromptKind::DrawOffer, by, Answer::Accept)
 }
 
-/// Lets a seat offer a draw at a table. If the other one's offer stands there, it is declined by that.
-pub(crate) fn offer_draw(telling: &mut Telling, seat: Seat) -> Result<(), Refusal> {
-    let declined = answered(PromptKind::DrawOffer, other(seat), Answer::Decline);
+/// Lets a side offer a draw at a table. If the other one's offer stands there, it is declined by that.
+pub(crate) fn offer_draw(telling: &mut Telling, side: Side) -> Result<(), Refusal> {
+    let declined = answered(PromptKind::DrawOffer, side.other(), Answer::Decline);
     let _ = telling.tell(declined);
-    telling.tell(Event::DrawOffered(seat))
+    telling.tell(Event::DrawOffered(side.seat()))
 }
 
 /// Whether a comment tells of a draw offered with the move before it.
@@ -173,18 +168,21 @@ pub(crate) fn joined(came: &str, comment: &str) -> String {
 /// What was said at a table by commands, and how many plies stood then; PGN tells the moves after so many `untold` ones.
 pub(crate) fn said_at(table: &Table, untold: usize) -> Vec<(usize, Said)> {
     let mut all = Vec::new();
-    let said = |what, seat| Said { what, seat };
-    if let Some(count) = table.begun_count() {
-        all.push((count.from, said(What::StartCount, count.by)));
+    let said = |what, side| Said { what, side };
+    let count = table.begun_count();
+    if let Some((count, by)) = count.and_then(|count| Some((count, Side::of(count.by)?))) {
+        all.push((count.from, said(What::StartCount, by)));
         let struck = count.struck;
-        all.extend(struck.map(|plies| (plies, said(What::StrikeCount, other(count.by)))));
+        all.extend(struck.map(|plies| (plies, said(What::StrikeCount, by.other()))));
     }
     for (plies, entry) in table.view().entries.iter().enumerate() {
-        let mover = entry.deed.man.seat;
+        let Some(mover) = Side::of(entry.deed.man.seat) else {
+            continue;
+        };
         if entry.check_said {
             all.push((plies, said(What::SayCheck, mover)));
         } else if is_noticed(table, entry) {
-            all.push((plies + 1, said(What::NoticeCheck, other(mover))));
+            all.push((plies + 1, said(What::NoticeCheck, mover.other())));
         }
     }
     all.extend(last_said(table, untold).map(|said| (table.plies(), said)));
@@ -212,5 +210,6 @@ fn last_said(table: &Table, untold: usize) -> Option<Said> {
     let last = view.entries.last();
     let is_noted =
         view.plies > untold && last.is_some_and(|entry| entry.offer && entry.deed.man.seat == seat);
-    (what != What::OfferDraw || !is_noted).then_some(Said { what, seat })
+    let side = Side::of(seat)?;
+    (what != What::OfferDraw || !is_noted).then_some(Said { what, side })
 }

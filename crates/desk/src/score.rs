@@ -7,9 +7,10 @@ use std::fmt::Display;
 
 use rochade_pgn::{Flaw, GameResult, Notes, Tags, Termination, Text};
 use rochade_table::saved::Telling;
-use rochade_table::{Entry, Laws, Seat, SquareId, Start, Step, Table};
+use rochade_table::{Entry, Laws, SquareId, Start, Step, Table};
 
 use crate::said::Said;
+use crate::side::Side;
 
 pub(crate) use self::draughts::set_up;
 
@@ -75,7 +76,7 @@ pub(crate) trait Score: Clone + Display {
     fn position(&self) -> Option<String>;
 
     /// Who has the first move, and who would have the next one.
-    fn first_and_next(&self) -> (Seat, Seat);
+    fn first_and_next(&self) -> (Side, Side);
 
     fn turns(&self) -> impl DoubleEndedIterator<Item = Turn> + ExactSizeIterator;
 

@@ -1,12 +1,12 @@
 //! A game of a text is told to the table, move by move, as far as the table's laws let it go on.
 
 use rochade_pgn::{GameResult, Notes, Termination};
-use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::Telling;
 use rochade_table::{Clocks, Event, Seat, SquareId, Start};
 
-use crate::said::{Said, accepted, offer_draw, offers_draw, other};
+use crate::said::{Said, accepted, offer_draw, offers_draw};
 use crate::score::{Begun, Score, Turn};
+use crate::side::Side;
 
 /// A game at the table.
 pub(crate) struct Seated {
@@ -25,8 +25,8 @@ enum End {
     Nothing,
     /// The side that made the last move has offered a draw with it, and the other one accepts.
     Agreed,
-    Flag(Seat),
-    Resigned(Seat),
+    Flag(Side),
+    Resigned(Side),
 }
 
 /// Brings a game to the table; `None` if it can't start there, or has a move that can't be made.
@@ -67,8 +67,8 @@ fn end<G: Score>(game: &G, start: &Start) -> End {
     let (_, next) = game.first_and_next();
     match (game.termination(), game.result()) {
         (_, GameResult::Unknown) => End::Nothing,
-        (Some(Termination::Time), GameResult::White) => End::Flag(BLACK),
-        (Some(Termination::Time), GameResult::Black) => End::Flag(WHITE),
+        (Some(Termination::Time), GameResult::White) => End::Flag(Side::Black),
+        (Some(Termination::Time), GameResult::Black) => End::Flag(Side::White),
         (Some(Termination::Time), GameResult::Draw) => End::Flag(next),
         (Some(Termination::Count), _) => End::Nothing,
         _ => by_result(game),
@@ -78,8 +78,8 @@ fn end<G: Score>(game: &G, start: &Start) -> End {
 /// What ends a game of which only the result is known: the loser's resigning, or a draw that was agreed on.
 fn by_result<G: Score>(game: &G) -> End {
     match game.result() {
-        GameResult::White => End::Resigned(BLACK),
-        GameResult::Black => End::Resigned(WHITE),
+        GameResult::White => End::Resigned(Side::Black),
+        GameResult::Black => End::Resigned(Side::White),
         GameResult::Draw if !game.is_empty() => End::Agreed,
         GameResult::Draw | GameResult::Unknown => End::Nothing,
     }
@@ -89,7 +89,7 @@ impl Seated {
     fn new<G: Score>(game: &G, start: &Start, end: End) -> Option<Seated> {
         let (mut mover, _) = game.first_and_next();
         let mut seated = Seated::begin(game, start)?;
-        let mut clocks = seated.clocks(mover);
+        let mut clocks = seated.clocks(mover.seat());
         if game.is_empty() {
             seated.blow(game.last_blown())?;
         }
@@ -106,9 +106,9 @@ impl Seated {
             if (is_last && end == End::Agreed) || offers_draw(notes.after.as_str()) {
                 seated.all_said &= offer_draw(&mut seated.telling, mover).is_ok();
             }
-            let next = other(mover);
+            let next = mover.other();
             if let Some(clocks) = &mut clocks {
-                seated.run_down(clocks, notes, next);
+                seated.run_down(clocks, notes, next.seat());
             }
             seated.telling.tell(Event::Played(step)).ok()?;
             if is_last {
@@ -119,9 +119,9 @@ impl Seated {
         }
         let decision = match end {
             End::Nothing => None,
-            End::Agreed => Some(accepted(other(mover))),
-            End::Flag(seat) => Some(Event::FlagFallen(seat)),
-            End::Resigned(seat) => Some(Event::Resigned(seat)),
+            End::Agreed => Some(accepted(mover.other())),
+            End::Flag(side) => Some(Event::FlagFallen(side.seat())),
+            End::Resigned(side) => Some(Event::Resigned(side.seat())),
         };
         // A game that is over already is decided.
         let _ = decision.map(|event| seated.telling.tell(event));

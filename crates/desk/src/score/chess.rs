@@ -2,12 +2,13 @@
 
 use rochade_chess::Position;
 use rochade_pgn::{Flaw, Game, GameResult, Games, Notes, Tags, Termination, Text};
-use rochade_table::{Entry, GameKind, Laws, Seat, SquareId, Start, Table, chess};
+use rochade_table::{Entry, GameKind, Laws, SquareId, Start, Table, chess};
 
 use super::{Begun, Score, Turn};
 use crate::incoming::LAWS;
-use crate::men::{move_of, seat, step};
+use crate::men::{move_of, side, step};
 use crate::said::Said;
+use crate::side::Side;
 use crate::{before, odds};
 
 impl Score for Game {
@@ -79,8 +80,8 @@ impl Score for Game {
         (start != Position::initial().to_string()).then_some(start)
     }
 
-    fn first_and_next(&self) -> (Seat, Seat) {
-        (seat(self.start().turn()), seat(Game::position(self).turn()))
+    fn first_and_next(&self) -> (Side, Side) {
+        (side(self.start().turn()), side(Game::position(self).turn()))
     }
 
     fn turns(&self) -> impl DoubleEndedIterator<Item = Turn> + ExactSizeIterator {

@@ -3,11 +3,11 @@
 use rochade_draughts::{Color, Ply, Position, Rules, Square};
 use rochade_pdn::{Game, Games, Variant};
 use rochade_pgn::{Flaw, GameResult, Mark, Notes, Tags, Termination, Text};
-use rochade_table::chess::{BLACK, WHITE};
-use rochade_table::{Entry, GameKind, Laws, Seat, SquareId, Start, Step, Table};
+use rochade_table::{Entry, GameKind, Laws, SquareId, Start, Step, Table};
 
 use super::{Begun, Score, Turn};
 use crate::said::Said;
+use crate::side::Side;
 use crate::sit_down;
 
 /// The games of a text from a place on. Where nothing tells the rules, they are those of these laws.
@@ -110,12 +110,12 @@ impl Score for Game {
         (start.to_setup() != usual.to_setup()).then(|| start.to_string())
     }
 
-    fn first_and_next(&self) -> (Seat, Seat) {
-        let seat = |position: &Position| match position.turn() {
-            Color::White => WHITE,
-            Color::Black => BLACK,
+    fn first_and_next(&self) -> (Side, Side) {
+        let side = |position: &Position| match position.turn() {
+            Color::White => Side::White,
+            Color::Black => Side::Black,
         };
-        (seat(self.start()), seat(Game::position(self)))
+        (side(self.start()), side(Game::position(self)))
     }
 
     fn turns(&self) -> impl DoubleEndedIterator<Item = Turn> + ExactSizeIterator {
