@@ -89,10 +89,13 @@ mod tests {
     fn a_third_seat_neither_loses_nor_wins() {
         for game in [GameKind::Chess, GameKind::Draughts] {
             let mut rules = set_up(&Start::new(game, Vec::new())).expect("the usual position");
-            let resigns = |seat| rules.lose(seat, Termination::Resignation);
-            let results = [WHITE, BLACK, THIRD].map(resigns);
-            let results = results.map(|outcome| outcome.map(|outcome| outcome.result));
-            assert_eq!(results, [Some("0-1"), Some("1-0"), None], "{game:?}");
+            for by in [Termination::Resignation, Termination::Time] {
+                let results = [WHITE, BLACK, THIRD].map(|seat| rules.lose(seat, by));
+                let told =
+                    results.map(|outcome| outcome.map(|told| (told.result, told.termination)));
+                let wanted = [Some(("0-1", by)), Some(("1-0", by)), None];
+                assert_eq!(told, wanted, "{game:?}");
+            }
         }
         let nobody = won(THIRD, Termination::Resignation);
         assert_eq!((nobody.shares, nobody.result), (vec![0, 0], ""));
