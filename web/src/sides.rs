@@ -133,6 +133,7 @@ mod tests {
         let mut view = Table::new(Start::new(GameKind::Proof, Vec::new())).view();
         let fourth = rochade_table::SeatPlan {
             letter: "y",
+            word: "yellow",
             home: Turn::Half,
             partner: None,
         };

@@ -42,6 +42,8 @@ pub struct Place {
 pub struct SeatPlan {
     /// The letter that the page's contract uses for the seat (contract.md, section 2): `w`.
     pub letter: &'static str,
+    /// The word that the contract uses where a letter is too little (contract.md, section 3): `white`.
+    pub word: &'static str,
     /// How the board is turned for the one who sits here to have the own men at the bottom.
     pub home: Turn,
     /// The seat that this one plays together with, in games of pairs.
@@ -101,6 +103,11 @@ impl Plan {
     /// The letter of a seat; empty for a seat that nobody has in this game.
     pub fn letter(&self, seat: Seat) -> &'static str {
         self.seats.get(seat.index()).map_or("", |seat| seat.letter)
+    }
+
+    /// The word of a seat; empty for a seat that nobody has in this game.
+    pub fn word(&self, seat: Seat) -> &'static str {
+        self.seats.get(seat.index()).map_or("", |seat| seat.word)
     }
 
     /// The seat with this letter.

@@ -16,6 +16,15 @@ pub(super) fn side(texts: &Texts, seat: Seat) -> &'static str {
     }
 }
 
+/// Whose time control a field is for.
+pub(super) fn clock(texts: &Texts, seat: Seat) -> &'static str {
+    match seat {
+        WHITE => texts.clock_white(),
+        BLACK => texts.clock_black(),
+        _ => "",
+    }
+}
+
 /// Whose turn it is.
 pub(super) fn turn(texts: &Texts, seat: Seat) -> &'static str {
     match seat {

@@ -50,6 +50,15 @@ pub(crate) fn side(texts: &Texts, game: GameKind, seat: Seat) -> &'static str {
     }
 }
 
+/// Whose time control a field is for: "Time for White".
+pub(crate) fn clock(texts: &Texts, game: GameKind, seat: Seat) -> &'static str {
+    match game {
+        GameKind::Chess | GameKind::Draughts => chess::clock(texts, seat),
+        #[cfg(feature = "proof")]
+        GameKind::Proof => proof::side(seat),
+    }
+}
+
 /// Whose turn it is: "White to move".
 pub(crate) fn turn(texts: &Texts, game: GameKind, seat: Seat) -> &'static str {
     match game {

@@ -1,21 +1,24 @@
 //! The clock: none, one of the usual ones, or the players' own, which may differ.
 
-use rochade_table::{PRESETS, Press};
+use rochade_table::{GameKind, PRESETS, Press, Seat};
 use yew::prelude::*;
 
 use super::form::{NO_CLOCK, OWN_CLOCK};
 use crate::components::fields::{Choice, Line};
 use crate::context::use_texts;
+use crate::words;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
+    /// What is to be played.
+    pub(super) game: GameKind,
     pub(super) clock: String,
     /// The players' own time controls, as typed, in the order of seats.
-    pub(super) own: [String; 2],
+    pub(super) own: Vec<String>,
     pub(super) press: Press,
     pub(super) onclock: Callback<String>,
-    pub(super) onwhite: Callback<String>,
-    pub(super) onblack: Callback<String>,
+    /// Is told a player's own time control.
+    pub(super) onown: Callback<(Seat, String)>,
     pub(super) onpress: Callback<String>,
     /// Nothing but the clocks is wanted.
     pub(super) onclockonly: Callback<MouseEvent>,
@@ -28,7 +31,19 @@ pub(super) fn ClockFields(props: &Props) -> Html {
     let mut options = vec![(NO_CLOCK, texts.clock_none())];
     options.extend(PRESETS.map(|preset| (preset, preset)));
     options.push((OWN_CLOCK, texts.clock_own()));
-    let [white, black] = props.own.clone();
+    let plan = props.game.plan();
+    let own = |(seat, typed): (Seat, &String)| {
+        // Who types nothing has the time of the first one.
+        let placeholder = match seat.index() {
+            0 => texts.clock_hint(),
+            _ => texts.clock_same(),
+        };
+        let oninput = props.onown.reform(move |typed| (seat, typed));
+        html! {
+            <Line key={seat.index()} name={["clock-", plan.word(seat)].concat()} class="own"
+                label={words::clock(texts, props.game, seat)} {placeholder} value={typed.clone()} {oninput} />
+        }
+    };
     let ways = Press::ALL.map(|press| match press {
         Press::Auto => (press.word(), texts.press_auto()),
         Press::Hand => (press.word(), texts.press_hand()),
@@ -36,10 +51,7 @@ pub(super) fn ClockFields(props: &Props) -> Html {
     html! {
         <fieldset>
             <Choice name="clock" label={texts.clock()} {options} chosen={props.clock.clone()} onchange={props.onclock.clone()} />
-            <Line name="clock-white" class="own" label={texts.clock_white()} placeholder={texts.clock_hint()} value={white}
-                oninput={props.onwhite.clone()} />
-            <Line name="clock-black" class="own" label={texts.clock_black()} placeholder={texts.clock_same()} value={black}
-                oninput={props.onblack.clone()} />
+            { for plan.all_seats().zip(&props.own).map(own) }
             <Choice name="press" class="press" label={texts.press()} options={ways.to_vec()}
                 chosen={props.press.word().to_owned()} onchange={props.onpress.clone()} />
             <button class="press" type="button" data-action="clock-only" onclick={props.onclockonly.clone()}>

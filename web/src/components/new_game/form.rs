@@ -1,9 +1,6 @@
 //! What is filled in, and how the game starts with that.
 
-use rochade_table::saved;
-use rochade_table::{
-    Avatar, Control, GameKind, Laws, Odds, PRESETS, Player, Press, Seat, Setup, Start, moved_on,
-};
+use rochade_table::{Avatar, GameKind, Laws, Odds, PRESETS, Player, Press, Seat, Setup, Start};
 
 use super::odds;
 use super::played::Played;
@@ -14,16 +11,13 @@ use crate::settings::Seating;
 use crate::text::Texts;
 use crate::words;
 
-/// The names of the fields for the players, in the order of seats (contract.md, section 3).
-pub(super) const PLAYERS: [&str; 2] = ["white", "black"];
-
 /// The choice of the players' own clocks.
 pub(super) const OWN_CLOCK: &str = "own";
 
 /// What is filled in.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Form {
-    /// The players, in the order of seats.
+    /// The players, in the order of seats; those who have none in the game that is chosen wait behind them.
     pub(super) players: Vec<PlayerForm>,
     /// What is played.
     pub(super) played: Played,
@@ -33,8 +27,8 @@ pub(super) struct Form {
     pub(super) scored: bool,
     /// The clock: [`NO_CLOCK`], a preset, or [`OWN_CLOCK`].
     pub(super) clock: String,
-    /// The players' own time controls, as typed.
-    pub(super) own: [String; 2],
+    /// The players' own time controls, as typed, in the same order.
+    pub(super) own: Vec<String>,
     /// What changes the clocks.
     pub(super) press: Press,
     /// How the players sit.
@@ -62,18 +56,20 @@ pub(super) fn seat(place: usize) -> Seat {
 
 impl Default for Form {
     fn default() -> Form {
-        Form {
-            players: vec![PlayerForm::default(); PLAYERS.len()],
+        let mut form = Form {
+            players: Vec::new(),
             played: Laws::MODERN.into(),
             others: Vec::new(),
             scored: true,
             clock: NO_CLOCK.to_owned(),
-            own: Default::default(),
+            own: Vec::new(),
             press: Press::default(),
             seating: Seating::default(),
             odds: odds::Chosen::default(),
             setup: None,
-        }
+        };
+        form.make_room();
+        form
     }
 }
 
@@ -109,7 +105,8 @@ impl Form {
         let is_choice = control == NO_CLOCK || PRESETS.contains(&control);
         self.clock = if is_choice { control } else { OWN_CLOCK }.to_owned();
         if !is_choice {
-            self.own = [control.to_owned(), String::new()];
+            self.own.fill(String::new());
+            self.type_control(seat(0), control.to_owned());
         }
     }
 
@@ -122,6 +119,7 @@ impl Form {
             None => game.usual_laws().into(),
         };
         self.others.push(std::mem::replace(&mut self.played, next));
+        self.make_room();
     }
 
     /// Puts what was chosen in a game in the place of what is there for it.
@@ -157,32 +155,15 @@ impl Form {
         self.setup.is_some() && Setup::usual(self.game()).is_some()
     }
 
-    /// Those who sit down, in the order of the fields.
-    fn sitting_down(&self) -> Vec<Player> {
-        let players = self.players.iter().map(|player| Player {
-            name: saved::clean_name(player.name.trim()),
-            avatar: player.avatar,
-        });
-        players.collect()
-    }
-
-    /// Whether it is the same players as those who sit at the table, so that their score can go on.
-    pub(super) fn still_sit(&self, seated: &[Player]) -> bool {
-        moved_on(seated, &self.sitting_down()).is_some()
-    }
-
     /// How the sitting starts, or what is wrong with the form. The lot, if one is wanted, is drawn here: the table has no
     /// random source.
     pub(super) fn start(&self, texts: &Texts) -> Result<Drawn, String> {
-        let mut players = self.sitting_down();
-        let mut odds = self.odds();
-        if self.played.lots && draw() {
-            players.swap(0, 1);
-            // The player gives them, whatever the colour.
-            if let Some(odds) = &mut odds {
-                odds.giver = seat(usize::from(odds.giver == seat(0)));
-            }
-        }
+        let on = if self.played.lots {
+            draw(self.seats())
+        } else {
+            0
+        };
+        let (players, odds) = self.moved_on(on);
         let controls = self.controls(texts)?;
         let mut start = Start::under(self.played.laws().clone(), players);
         let mut said = self.played.lots.then(|| lot_drawn(texts, &start)).flatten();
@@ -190,7 +171,7 @@ impl Form {
             start.first = self
                 .played
                 .first
-                .unwrap_or_else(|| seat(usize::from(draw())));
+                .unwrap_or_else(|| seat(draw(self.seats())));
             if self.played.first.is_none() {
                 let begins = texts.lot_begins(&name(texts, &start, start.first));
                 said = Some(
@@ -216,7 +197,7 @@ impl Form {
     }
 
     /// The odds that are given: none in a position that was set up, nor any that the laws don't know.
-    fn odds(&self) -> Option<Odds> {
+    pub(super) fn odds(&self) -> Option<Odds> {
         let odds = self.odds.odds(self.played.laws());
         odds.filter(|_| self.knows_odds() && !self.is_set_up())
     }
@@ -225,48 +206,19 @@ impl Form {
     pub(super) fn asks_first(&self) -> bool {
         self.played.laws().first_move_by_lot() && !self.is_set_up() && self.odds().is_none()
     }
-
-    /// The names that the players go by, in the order of seats.
-    pub(super) fn names(&self, texts: &Texts) -> [String; 2] {
-        [0, 1].map(|place| {
-            let named = self.players.get(place).map(|player| player.name.trim());
-            let side = || words::side(texts, self.game(), seat(place));
-            let name = named.filter(|name| !name.is_empty());
-            name.unwrap_or_else(side).to_owned()
-        })
-    }
-
-    /// The time controls, or which of them can't be read.
-    fn controls(&self, texts: &Texts) -> Result<Option<Vec<Control>>, String> {
-        let control = |typed: &str| {
-            Control::from_minutes(typed.trim()).map_err(|_| texts.clock_unreadable(typed))
-        };
-        match self.clock.as_str() {
-            NO_CLOCK => Ok(None),
-            OWN_CLOCK => {
-                let [white, black] = &self.own;
-                let same = black.trim().is_empty();
-                let controls = [white, if same { white } else { black }];
-                controls
-                    .into_iter()
-                    .map(|typed| control(typed))
-                    .collect::<Result<_, _>>()
-                    .map(Some)
-            }
-            preset => Ok(Some(vec![control(preset)?; PLAYERS.len()])),
-        }
-    }
 }
 
-/// One of two, by lot.
-fn draw() -> bool {
-    js_sys::Math::random() < 0.5
+/// One of so many, by lot, counted from 0.
+fn draw(of: usize) -> usize {
+    // Chance is below 1.
+    let drawn = (js_sys::Math::random() * of as f64) as usize;
+    of.saturating_sub(1 + drawn)
 }
 
-/// Who has White by lot, if that player has a name.
+/// Who has the first seat by lot, if that player has a name.
 fn lot_drawn(texts: &Texts, start: &Start) -> Option<String> {
-    let white = start.players.first()?;
-    (!white.name.is_empty()).then(|| texts.lot_drawn(&white.name))
+    let first = start.players.first()?;
+    (!first.name.is_empty()).then(|| texts.lot_drawn(&first.name))
 }
 
 /// The name that a seat's player goes by before the game has begun.
@@ -331,22 +283,6 @@ mod tests {
     }
 
     #[test]
-    fn the_same_players_sit_as_long_as_no_name_is_changed() {
-        let player = |name: &str| Player {
-            name: name.to_owned(),
-            avatar: Avatar::default(),
-        };
-        let seated = [player("Anna"), player("Ben")];
-        let mut form = Form::default();
-        assert!(!form.still_sit(&seated));
-        form.players[0].name = "Ben".to_owned();
-        form.players[1].name = " Anna ".to_owned();
-        assert!(form.still_sit(&seated));
-        form.players[1].name = "Cleo".to_owned();
-        assert!(!form.still_sit(&seated));
-    }
-
-    #[test]
     fn a_clock_that_is_offered_is_a_preset_or_the_players_own() {
         let mut form = Form::default();
         for (offered, clock, own) in [
@@ -357,23 +293,5 @@ mod tests {
             form.choose_clock(offered);
             assert_eq!((&*form.clock, &*form.own[0]), (clock, own), "{offered}");
         }
-    }
-
-    #[test]
-    fn an_own_clock_holds_for_both_unless_they_differ() {
-        let mut form = Form::default();
-        assert_eq!(form.controls(texts("en")), Ok(None));
-        form.clock = OWN_CLOCK.to_owned();
-        form.own[0] = "5+3".to_owned();
-        let same = form
-            .controls(texts("en"))
-            .expect("controls")
-            .expect("clocks");
-        assert_eq!(same[0], same[1]);
-        form.own[1] = "soon".to_owned();
-        assert_eq!(
-            form.controls(texts("en")),
-            Err(texts("en").clock_unreadable("soon"))
-        );
     }
 }

@@ -3,9 +3,10 @@
 use rochade_table::Seat;
 use yew::prelude::*;
 
-use super::form::{Form, seat};
+use super::form::Form;
 use crate::components::fields::{Choice, Switch};
 use crate::context::use_texts;
+use crate::words;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
@@ -19,9 +20,6 @@ pub(super) struct Props {
 /// The choice of the lot.
 const LOT: &str = "lot";
 
-/// The letters of the players' colours, in the order of seats.
-const COLOURS: [&str; 2] = ["w", "b"];
-
 /// The choice of the lot. Where no law speaks of it, it is an offer beside others.
 #[component]
 pub(super) fn LotFields(props: &Props) -> Html {
@@ -34,19 +32,18 @@ pub(super) fn LotFields(props: &Props) -> Html {
     }
     let by_lot = if played.lots { LOT } else { "hand" };
     let onlots = props.onlots.reform(|value: String| value == LOT);
-    let first = played.first.and_then(|first| COLOURS.get(first.index()));
-    let onfirst = props.onfirst.reform(|value: String| {
-        let place = COLOURS.iter().position(|colour| *colour == value);
-        place.map(seat)
-    });
-    let [white, black] = COLOURS;
+    let plan = form.game().plan();
+    let first = played.first.map_or(LOT, |first| plan.letter(first));
+    let seats = plan.all_seats();
+    let seats = seats.map(|seat| (plan.letter(seat), words::side(texts, form.game(), seat)));
+    let options: Vec<_> = [(LOT, texts.by_lot())].into_iter().chain(seats).collect();
+    let onfirst = props.onfirst.reform(move |value: String| plan.seat(&value));
     html! {
         <>
             <Choice name="colours" label={texts.colours()} options={vec![(LOT, texts.by_lot()), ("hand", texts.by_hand())]}
                 chosen={by_lot} onchange={onlots} />
             if form.asks_first() {
-                <Choice name="first" label={texts.first_move()} chosen={first.copied().unwrap_or(LOT)}
-                    options={vec![(LOT, texts.by_lot()), (white, texts.white()), (black, texts.black())]} onchange={onfirst} />
+                <Choice name="first" label={texts.first_move()} chosen={first} {options} onchange={onfirst} />
             }
         </>
     }

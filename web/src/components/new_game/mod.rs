@@ -7,6 +7,7 @@ mod lots;
 mod odds;
 mod played;
 mod player;
+mod players;
 mod remembered;
 mod sketch;
 
@@ -32,7 +33,7 @@ use crate::say;
 use crate::settings::{Change, Way, use_settings};
 use crate::words;
 
-/// Whether a game can be chosen here: those for two.
+/// Whether a game can be chosen here: those that are played, and not only made for tests.
 fn is_offered(game: GameKind) -> bool {
     match game {
         GameKind::Chess | GameKind::Draughts => true,
@@ -128,14 +129,14 @@ pub(crate) fn NewGame(props: &Props) -> Html {
         })
     };
     let game = form.game();
-    let player = |(seat, player): (usize, &form::PlayerForm)| {
-        let form = form.clone();
+    let player = |(place, player): (usize, &form::PlayerForm)| {
+        let (form, seat) = (form.clone(), form::seat(place));
         let onchange = Callback::from(move |player| {
             let mut changed = (*form).clone();
-            changed.players[seat] = player;
+            changed.seat_player(seat, player);
             form.set(changed);
         });
-        html! { <PlayerFields key={seat} {game} seat={form::seat(seat)} player={player.clone()} {onchange} /> }
+        html! { <PlayerFields key={place} {game} {seat} player={player.clone()} {onchange} /> }
     };
     let onlaws = changed_by(&form, |form, chosen| form.played.choose(chosen));
     let onlots = changed_by(&form, |form, lots| form.played.lots = lots);
@@ -164,7 +165,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
                 <Sketch start={Start::under(laws.clone(), Vec::new())}
                     about={texts.begins(words::side(texts, game, laws.first_seat()))} />
             }
-            { for form.players.iter().enumerate().map(player) }
+            { for form.playing().iter().enumerate().map(player) }
             if can_go_on {
                 <Switch name="score" label={texts.score_goes_on()} on={form.scored} onchange={change(|form, value| form.scored = value == "on")} />
             }
@@ -172,8 +173,8 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             if form.knows_odds() {
                 <OddsFields chosen={form.odds.clone()} laws={laws.clone()} set_up={form.is_set_up()} names={form.names(texts)} onchange={onodds} />
             }
-            <ClockFields clock={form.clock.clone()} own={form.own.clone()} press={form.press} onclock={change(|form, value| form.clock = value)}
-                onwhite={change(|form, value| form.own[0] = value)} onblack={change(|form, value| form.own[1] = value)}
+            <ClockFields {game} clock={form.clock.clone()} own={form.own.clone()} press={form.press} onclock={change(|form, value| form.clock = value)}
+                onown={changed_by(&form, |form, (seat, typed)| form.type_control(seat, typed))}
                 onpress={change(|form, value| form.press = clocks::press(&value))} {onclockonly} />
             <Switch name="take-back" label={texts.take_backs()} on={form.played.takes_back()}
                 onchange={change(|form, value| form.played.let_take_back(value == "on"))} />

@@ -70,7 +70,7 @@ pub(super) struct Props {
     /// Whether a position was set up: then there are no odds.
     pub(super) set_up: bool,
     /// The names that the players go by, in the order of seats.
-    pub(super) names: [String; 2],
+    pub(super) names: Vec<String>,
     /// Is told what is chosen now.
     pub(super) onchange: Callback<Chosen>,
 }
@@ -101,6 +101,9 @@ pub(super) fn OddsFields(props: &Props) -> Html {
         Some(odds) => about(texts, odds, names),
         None => String::new(),
     };
+    let plan = GameKind::Chess.plan();
+    let side = |seat| (plan.letter(seat), words::side(texts, GameKind::Chess, seat));
+    let givers = plan.all_seats().map(side);
     let law = (!set_up && !forbidden.is_empty()).then(|| laws.cite(Subject::Odds));
     html! {
         <>
@@ -110,8 +113,8 @@ pub(super) fn OddsFields(props: &Props) -> Html {
                 <p class="about" data-law={law.clone()}>{ texts.odds_forbidden(&words::laws::place(texts, &law)) }</p>
             }
             if let Some(odds) = odds {
-                <Choice name="odds-giver" label={texts.odds_giver()} chosen={GameKind::Chess.plan().letter(odds.giver)}
-                    options={vec![("w", texts.white()), ("b", texts.black())]} onchange={change(Chosen::give)} />
+                <Choice name="odds-giver" label={texts.odds_giver()} chosen={plan.letter(odds.giver)}
+                    options={givers.collect::<Vec<_>>()} onchange={change(Chosen::give)} />
                 if odds.kind.files().len() > 1 {
                     <Choice name="odds-file" label={texts.odds_file()} chosen={FILES[usize::from(odds.file % 8)]}
                         options={files(odds.kind)} onchange={change(Chosen::take_from)} />
@@ -152,12 +155,14 @@ fn files(kind: OddsKind) -> Vec<(&'static str, &'static str)> {
 }
 
 /// What odds mean, in a sentence.
-fn about(texts: &Texts, odds: Odds, names: &[String; 2]) -> String {
-    let [white, black] = names;
-    let (giver, other) = match odds.giver {
-        Seat(0) => (white, black),
-        _ => (black, white),
+fn about(texts: &Texts, odds: Odds, names: &[String]) -> String {
+    let gives = |place: usize| seat(place) == odds.giver;
+    let name_of = |gives_wanted: bool| {
+        let mut named = names.iter().enumerate();
+        let found = named.find(|&(place, _)| gives(place) == gives_wanted);
+        found.map_or("", |(_, name)| name)
     };
+    let (giver, other) = (name_of(true), name_of(false));
     match odds.kind.moves_ahead() {
         0 if odds.kind.gives_move() => texts.odds_about_move(giver, other),
         0 => texts.odds_about(giver),

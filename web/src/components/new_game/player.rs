@@ -3,7 +3,7 @@
 use rochade_table::{Avatar, GameKind, Seat};
 use yew::prelude::*;
 
-use super::form::{PLAYERS, PlayerForm};
+use super::form::PlayerForm;
 use crate::components::fields::Line;
 use crate::context::use_texts;
 use crate::text::Texts;
@@ -32,7 +32,7 @@ pub(super) fn PlayerFields(props: &Props) -> Html {
     let side = words::side(texts, *game, *seat);
     let plan = game.plan();
     let letter = plan.letter(*seat);
-    let name = PLAYERS.get(seat.index()).copied().unwrap_or_default();
+    let name = plan.word(*seat);
     let oninput = {
         let player = player.clone();
         onchange.reform(move |name| PlayerForm {

@@ -1,8 +1,9 @@
 //! What the device remembers of the form.
 //!
-//! There is a line each for both players' names and pictures, whether lots are drawn in chess, the clock, both own time controls, what
-//! changes the clocks, and the laws of chess as a text; then for the game that was chosen, and for what was chosen in each other game:
-//! its laws and, behind a blank, whether lots are drawn.
+//! There is a line each for the names and pictures of the first two players, whether lots are drawn in chess, the clock, the own time controls
+//! of those two, what changes the clocks, and the laws of chess as a text; then for the game that was chosen, and for what was chosen in each
+//! other game: its laws and, behind a blank, whether lots are drawn. What there is of a third player, and of each after that, stands in a
+//! line at the end: a mark, the picture, the time control and the name, with tabs between.
 //!
 //! Older builds read those lines that they know, and newer ones may have added more. (Before there were other laws than the modern
 //! ones, the line for them was `off` if no moves were taken back; before there were other games, it was the last one.)
@@ -30,20 +31,26 @@ pub(super) fn keep(form: &Form) {
 pub(super) fn parse(lines: &str) -> Form {
     let mut lines = lines.split('\n').map(str::to_owned);
     let mut next = || lines.next().unwrap_or_default();
-    let mut player = || PlayerForm {
-        name: next(),
-        avatar: avatar(&next()),
-    };
-    let players = vec![player(), player()];
+    let mut players: Vec<PlayerForm> = (0..HEAD)
+        .map(|_| PlayerForm {
+            name: next(),
+            avatar: avatar(&next()),
+        })
+        .collect();
     let lots = next();
     let clock = Some(next()).filter(|clock| !clock.is_empty());
-    let own = [next(), next()];
+    let mut own: Vec<String> = (0..HEAD).map(|_| next()).collect();
     let press = clocks::press(&next());
     let laws = match next() {
         laws if laws == "off" => "modern,take-back:never".to_owned(),
         laws => laws,
     };
     let game = GameKind::of_word(&next());
+    let rest: Vec<String> = lines.collect();
+    for (player, control) in rest.iter().filter_map(|line| further(line)) {
+        players.push(player);
+        own.push(control);
+    }
     let mut form = Form {
         players,
         clock: clock.unwrap_or_else(|| NO_CLOCK.to_owned()),
@@ -52,7 +59,7 @@ pub(super) fn parse(lines: &str) -> Form {
         ..Form::default()
     };
     form.played.lots = lots == "on";
-    let others = lines.filter_map(|line| {
+    let others = rest.iter().filter_map(|line| {
         let (laws, lots) = line.split_once(' ')?;
         Played::parse(laws, lots)
     });
@@ -64,20 +71,44 @@ pub(super) fn parse(lines: &str) -> Form {
 }
 
 fn print(form: &Form) -> String {
-    let players = form.players.iter();
-    let players =
-        players.flat_map(|player| [player.name.clone(), player.avatar.letter().to_owned()]);
+    let picture = |player: &PlayerForm| player.avatar.letter().to_owned();
+    let players = form.players.iter().take(HEAD);
+    let players = players.flat_map(|player| [player.name.clone(), picture(player)]);
+    let own = form.own.iter().take(HEAD).cloned();
     let all = || form.others.iter().chain([&form.played]);
     let chess = all().find(|played| played.game() == GameKind::Chess);
     let [laws, lots] = chess.map_or_else(|| Played::from(Laws::MODERN).print(), Played::print);
-    let [white, black] = form.own.clone();
     let press = form.press.word().to_owned();
     let game = form.game().word().to_owned();
     let others = all().filter(|played| played.game() != GameKind::Chess);
     let others = others.map(|played| played.print().join(" "));
-    let rest = [lots, form.clock.clone(), white, black, press, laws, game];
-    let lines: Vec<String> = players.chain(rest).chain(others).collect();
+    let further = form.players.iter().zip(&form.own).skip(HEAD);
+    let further = further
+        .map(|(player, control)| [FURTHER, &picture(player), control, &player.name].join("\t"));
+    let lines = players.chain([lots, form.clock.clone()]).chain(own);
+    let lines = lines.chain([press, laws, game]).chain(others);
+    let lines: Vec<String> = lines.chain(further).collect();
     lines.join("\n")
+}
+
+/// So many players have lines of their own: as many as there were in every game once.
+const HEAD: usize = 2;
+
+/// How the line of a further player begins.
+const FURTHER: &str = "+";
+
+/// A further player, and the own time control.
+fn further(line: &str) -> Option<(PlayerForm, String)> {
+    let mut parts = line.splitn(4, '\t');
+    if parts.next() != Some(FURTHER) {
+        return None;
+    }
+    let (picture, control, name) = (parts.next()?, parts.next()?, parts.next()?);
+    let player = PlayerForm {
+        name: name.to_owned(),
+        avatar: avatar(picture),
+    };
+    Some((player, control.to_owned()))
 }
 
 fn avatar(letter: &str) -> Avatar {
@@ -108,7 +139,7 @@ mod tests {
         };
         form.played.lots = true;
         form.clock = OWN_CLOCK.to_owned();
-        form.own = ["5+3".to_owned(), String::new()];
+        form.own[0] = "5+3".to_owned();
         form.press = Press::Hand;
         form.played.let_take_back(false);
         assert!(!form.played.takes_back());
@@ -153,6 +184,27 @@ mod tests {
         let mut form = parse(old);
         form.play(GameKind::Draughts);
         assert_eq!(print(&form), [old, "\ndraughts\nnoris on"].concat());
+    }
+
+    #[cfg(feature = "proof")]
+    #[test]
+    fn a_third_player_comes_back_behind_all_that_older_builds_read() {
+        let two = print(&parse("Anna\nK\nBen\nQ"));
+        let mut form = parse(&two);
+        form.play(GameKind::Proof);
+        form.players[2] = PlayerForm {
+            name: "Cleo van Dijk".to_owned(),
+            avatar: Avatar::Knight,
+        };
+        form.own[2] = "5 + 3".to_owned();
+        form.play(GameKind::Chess);
+        form.others.clear();
+        assert_eq!(
+            print(&form),
+            [&*two, "\n+\tN\t5 + 3\tCleo van Dijk"].concat()
+        );
+        assert_eq!(parse(&print(&form)), form);
+        assert_eq!(form.playing().len(), 2, "chess has no third player");
     }
 
     #[test]

@@ -37,8 +37,9 @@ pub(crate) const SEATS: usize = 2;
 
 /// The plan: a1 is number 0 and dark, h8 is number 63.
 pub(crate) fn plan() -> Plan {
-    let seat = |letter, home| SeatPlan {
+    let seat = |letter, word, home| SeatPlan {
         letter,
+        word,
         home,
         partner: None,
     };
@@ -47,7 +48,10 @@ pub(crate) fn plan() -> Plan {
         columns: 8,
         rows: 8,
         squares: (0..64).map(place).collect(),
-        seats: vec![seat("w", Turn::None), seat("b", Turn::Half)],
+        seats: vec![
+            seat("w", "white", Turn::None),
+            seat("b", "black", Turn::Half),
+        ],
         kinds: KINDS.iter().map(kind).collect(),
     }
 }

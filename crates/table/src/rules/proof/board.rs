@@ -27,8 +27,9 @@ pub(crate) fn plan() -> Plan {
     let squares = cells.filter(|&(column, row)| {
         (in_arm(column) || in_arm(row)) && (column, row) != (SIDE / 2, SIDE / 2)
     });
-    let seat = |letter, home| SeatPlan {
+    let seat = |letter, word, home| SeatPlan {
         letter,
+        word,
         home,
         partner: None,
     };
@@ -37,9 +38,9 @@ pub(crate) fn plan() -> Plan {
         rows: SIDE,
         squares: squares.map(place).collect(),
         seats: vec![
-            seat("w", Turn::None),
-            seat("b", Turn::Quarter),
-            seat("r", Turn::ThreeQuarters),
+            seat("w", "white", Turn::None),
+            seat("b", "black", Turn::Quarter),
+            seat("r", "red", Turn::ThreeQuarters),
         ],
         kinds: vec![KindPlan {
             letter: "M",
