@@ -59,7 +59,7 @@ pub use rules::draughts;
 pub use rules::proof;
 pub use sitting::{Avatar, Player, Sitting, moved_on};
 pub use start::{GameKind, Start};
-pub use table::{ReplayError, Table};
+pub use table::{ReplayError, Story, Table};
 pub use view::{
     Captures, CountView, DutyView, Mark, Marks, Missed, Promotion, SeatView, SquareView, Task,
     Told, View,

@@ -24,6 +24,8 @@ use crate::rules::{self, Rules};
 use crate::sitting::Sitting;
 use crate::start::Start;
 
+pub use story::Story;
+
 /// What an intent leads to: all that happened, in order, or why nothing did.
 type Reply = Result<Vec<Happening>, Refusal>;
 

@@ -180,7 +180,7 @@ pub enum Task {
     Blow,
 }
 
-/// Something that the laws made of what a player did, as it is told afterwards ([`Table::story`](crate::Table::story)).
+/// Something that the laws made of what a player did, as it is told afterwards ([`Story`](crate::Story)).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Told {
     /// The ply with which it happened, or else the one that was to be made then; counted from 1.

@@ -1,11 +1,11 @@
 //! The table with what is shown of it, and who sits at the bottom of the page.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, Ref, RefCell};
 use std::rc::Rc;
 
 use rochade_table::{
-    ClockState, ClockView, Happening, Intent, Laws, Refusal, SquareId, Start, Table, Tenths, Told,
-    View, WhyNot,
+    ClockState, ClockView, Happening, Intent, Laws, Refusal, SquareId, Start, Story, Table, Tenths,
+    Told, View, WhyNot,
 };
 
 use crate::offered::Offered;
@@ -30,8 +30,8 @@ pub(super) struct Session {
     waits: bool,
     /// The positions of the game up to the one that is shown, once they were asked for.
     positions: OnceCell<Rc<Vec<String>>>,
-    /// What the laws have made of what players did, once that was asked for.
-    story: OnceCell<Vec<Told>>,
+    /// What the laws have made of what players did, as far as that was asked for.
+    story: RefCell<Story>,
 }
 
 impl Session {
@@ -45,7 +45,7 @@ impl Session {
             tells_of_missed: true,
             waits: false,
             positions: OnceCell::new(),
-            story: OnceCell::new(),
+            story: RefCell::default(),
         };
         session.look();
         session
@@ -98,8 +98,9 @@ impl Session {
     }
 
     /// What the laws have made of what players did. It is worked out only for who asks.
-    pub(super) fn story(&self) -> &[Told] {
-        self.story.get_or_init(|| self.table.story())
+    pub(super) fn story(&self) -> Ref<'_, [Told]> {
+        let _ = self.story.borrow_mut().of(&self.table);
+        Ref::map(self.story.borrow(), Story::told)
     }
 
     /// Whether the game is passed by link: then a link that goes on with it may.
@@ -186,7 +187,6 @@ impl Session {
         let view = self.table.view().telling_of_missed(self.tells_of_missed);
         let before = std::mem::replace(&mut self.view, Rc::new(view));
         root::publish(&self.view);
-        self.story = OnceCell::new();
         let is_same = Rc::ptr_eq(&before.entries, &self.view.entries)
             && before.shown_ply == self.view.shown_ply;
         if !is_same {

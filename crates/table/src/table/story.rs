@@ -4,32 +4,64 @@ use super::Table;
 use crate::intent::Happening;
 use crate::laws::Subject;
 use crate::prompt::{Answer, ManAt, Prompt, PromptKind, Question};
-use crate::record::{Event, Remark};
+use crate::record::{Event, Record, Remark};
 use crate::view::{Task, Told};
 
-impl Table {
-    /// What the laws have made, in this game, of what was touched, said, claimed and done against the rules: in the order in which
-    /// it happened, and where they say so. A touched man that then simply did what was owed is not told.
-    ///
-    /// The whole record is relived for it, so that no move costs anything: it is for whoever shows it.
-    pub fn story(&self) -> Vec<Told> {
-        let record = self.record();
-        let mut story = Vec::new();
-        if !record.events.iter().any(is_told) {
-            return story;
-        }
-        let Ok(mut then) = Table::sit_down(record.start.clone()) else {
-            return story;
+/// What the laws have made, in a game, of what was touched, said, claimed and done against the rules: in the order in which it
+/// happened, and where they say so. A touched man that then simply did what was owed is not told.
+///
+/// The record is relived for it, so that no move costs anything: it is for whoever shows it. Who asks again has only that told which has
+/// happened since.
+#[derive(Default, Debug)]
+pub struct Story {
+    /// The table as it stood when everything had happened that was told.
+    then: Option<Table>,
+    told: Vec<Told>,
+}
+
+impl Story {
+    /// The story of the game at a table.
+    pub fn of(&mut self, table: &Table) -> &[Told] {
+        self.follow(table);
+        &self.told
+    }
+
+    /// What was told last.
+    pub fn told(&self) -> &[Told] {
+        &self.told
+    }
+
+    /// Tells what has happened since.
+    fn follow(&mut self, table: &Table) {
+        let record = table.record();
+        let goes_on = |then: &Table| {
+            let before = then.record();
+            before.start == record.start && record.events.starts_with(&before.events)
         };
-        for event in &record.events {
+        if !self.then.as_ref().is_some_and(goes_on) {
+            self.begin(record);
+        }
+        let Some(then) = &mut self.then else {
+            return;
+        };
+        let known = then.record().events.len();
+        for event in &record.events[known..] {
             let Ok(happenings) = then.relive_telling(event.clone()) else {
                 break;
             };
-            then.tell(happenings, &mut story);
+            then.tell(happenings, &mut self.told);
         }
-        story
     }
 
+    /// Begins anew with another game, if there is anything to tell of it.
+    fn begin(&mut self, record: &Record) {
+        self.told.clear();
+        let then = || Table::sit_down(record.start.clone()).ok();
+        self.then = record.events.iter().any(is_told).then(then).flatten();
+    }
+}
+
+impl Table {
     /// Adds what has just happened.
     fn tell(&self, happenings: Vec<Happening>, story: &mut Vec<Told>) {
         let has_moved = |happening: &Happening| matches!(happening, Happening::Moved(_));

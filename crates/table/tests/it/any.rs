@@ -2,6 +2,7 @@
 
 mod laws;
 mod promises;
+mod story;
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{

@@ -27,15 +27,15 @@ pub(super) struct Props {
 #[component]
 pub(super) fn Story(props: &Props) -> Html {
     let texts = use_texts();
-    let line = |(line, number): (&Line, &String)| {
+    let line = |(place, (line, number)): (usize, (&Line, &String))| {
         html! {
-            <li data-told={line.ply.to_string()}>
+            <li key={place} data-told={line.ply.to_string()}>
                 <span>{ number }</span>
                 <span><Law said={line.said.clone()} cited={line.law.clone()} /></span>
             </li>
         }
     };
     html! {
-        <ol class="story" aria-label={texts.told()}>{ for props.lines.iter().zip(&props.numbers).map(line) }</ol>
+        <ol class="story" aria-label={texts.told()}>{ for props.lines.iter().zip(&props.numbers).enumerate().map(line) }</ol>
     }
 }

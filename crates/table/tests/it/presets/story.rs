@@ -1,7 +1,7 @@
-//! What is told afterwards: what happened, and by which article (`Table::story`).
+//! What is told afterwards: what happened, and by which article (`Story`).
 
 use rochade_table::chess::{BISHOP, BLACK, KNIGHT, WHITE};
-use rochade_table::{Happening, Intent, Table, Task};
+use rochade_table::{Happening, Intent, Story, Table, Task, Told};
 
 use super::{perpetual, shuffle, under};
 use crate::saved_games::{read, text};
@@ -13,10 +13,14 @@ use rochade_table::PromptKind::{IllegalMove, Touched};
 /// White's bishop can't move; the king can.
 const SHUT_IN: &str = "4k3/8/8/8/8/1P1P4/2B5/1N1K4 w - - 0 1";
 
+fn story(table: &Table) -> Vec<Told> {
+    Story::default().of(table).to_vec()
+}
+
 /// What is told, in short: the ply, what happened, and where the laws say so. It is the same after coming back by a link.
 fn told(table: &Table) -> Vec<(usize, &'static str, String)> {
-    let story = table.story();
-    assert_eq!(read(&text(table)).story(), story);
+    let story = story(table);
+    assert_eq!(self::story(&read(&text(table))), story);
     let word = |happening: &Happening| match happening {
         Happening::Owed => "owed",
         Happening::Asked(_) => "asked",
@@ -30,7 +34,7 @@ fn told(table: &Table) -> Vec<(usize, &'static str, String)> {
         Happening::Claimed(..) => "claimed",
         other => panic!("{other:?} is told"),
     };
-    let line = |told: rochade_table::Told| (told.ply, word(&told.happening), told.law);
+    let line = |told: Told| (told.ply, word(&told.happening), told.law);
     story.into_iter().map(line).collect()
 }
 
@@ -61,7 +65,7 @@ fn club_a_touched_man_that_moves_is_not_told_and_one_put_straight_is() {
         (2, "owed", "club:touched"),
     ];
     assert_eq!(told(&table), lines(&touched));
-    let [straight, owed] = &table.story()[..] else {
+    let [straight, owed] = &story(&table)[..] else {
         panic!("two lines");
     };
     let (g8, b8) = (square(&table, "g8"), square(&table, "b8"));
@@ -80,7 +84,7 @@ fn handbuch_3_it_is_told_what_was_touched_insisted_on_and_waived() {
     tap(&mut table, "c2");
     play(&mut table, "b4");
     answer(&mut table, BLACK, Touched, KingMove).expect("it was asked");
-    let asked = table.story()[0].man.expect("the man that is stuck");
+    let asked = story(&table)[0].man.expect("the man that is stuck");
     assert_eq!(
         (asked.man.kind, asked.square),
         (BISHOP, square(&table, "c2"))
