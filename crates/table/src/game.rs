@@ -70,6 +70,10 @@ impl Game {
             settled: 0,
         };
         game.new_turn();
+        // It may be over before it has begun.
+        if game.outcome.is_some() {
+            game.stop_clocks();
+        }
         game
     }
 

@@ -332,3 +332,11 @@ fn taps_on_the_board_play_a_timed_game() {
     tap(&mut table, "e4");
     assert_eq!(state(&table), ClockState::Running);
 }
+
+#[test]
+fn no_clock_is_ready_where_the_game_is_over_before_it_begins() {
+    let stalemate = "k7/2Q5/8/8/8/8/8/7K b - - 0 1";
+    let table = timed_at("300", stalemate);
+    assert_eq!(ending(&table), ("1/2-1/2", "stalemate"));
+    assert_eq!(state(&table), ClockState::Stopped);
+}
