@@ -240,11 +240,16 @@ impl Game {
     /// § 3; 001, art. 6).
     fn judge(&mut self) {
         if self.outcome.is_none() && self.demand_on_last_move().is_none() {
-            let (laws, rules) = (&self.record.start.laws, &*self.rules);
-            let plies = self.entries.len();
-            let counted_out = || arbiter::counted_out(laws, rules, self.count?, plies);
-            self.outcome = arbiter::ending(laws, rules).or_else(counted_out);
+            self.outcome = self.ending();
         }
+    }
+
+    /// How the game ends by itself as it stands now, if it does.
+    fn ending(&self) -> Option<Outcome> {
+        let (laws, rules) = (&self.record.start.laws, &*self.rules);
+        let plies = self.entries.len();
+        let counted_out = || arbiter::counted_out(laws, rules, self.count?, plies);
+        arbiter::ending(laws, rules).or_else(counted_out)
     }
 
     fn resign(&mut self, seat: Seat) -> Vec<Happening> {

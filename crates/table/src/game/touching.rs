@@ -106,8 +106,7 @@ impl Game {
     /// The same where the last move ends the game unless it is taken back.
     pub(crate) fn demand_that_decides(&self) -> Option<Question> {
         let demand = self.demand_on_last_move()?;
-        arbiter::ending(&self.record.start.laws, &*self.rules)?;
-        Some(demand)
+        self.ending().map(|_| demand)
     }
 
     pub(super) fn touch(&mut self, square: SquareId) -> Result<Vec<Happening>, Refusal> {

@@ -1,5 +1,10 @@
 //! What the opponent may demand for a touch (000, § 3; 001, art. 6 and 7).
 
+use std::num::NonZeroU32;
+
+use rochade_table::Laws;
+
+use super::super::laws;
 use super::*;
 
 #[test]
@@ -315,4 +320,27 @@ fn gustavus_6_who_types_on_after_a_drawing_move_lets_it_stand() {
     play(&mut table, "Kd2");
     assert_eq!(table.plies(), 12, "the game was over before it");
     assert_eq!(end(&table), ended("1/2-1/2", "series", "gustavus:23"));
+}
+
+#[test]
+fn handbuch_3_and_6_a_full_count_after_a_touch_ends_the_game_once_nobody_can_insist_any_more() {
+    let one_move = Laws {
+        limit_plies: NonZeroU32::MIN,
+        ..laws("handbuch-early")
+    };
+    let counted = || {
+        let mut table = with(one_move.clone(), Some(SHUT_IN));
+        table.apply(Intent::StartCount(BLACK)).expect("an ending");
+        tap(&mut table, "c2");
+        play(&mut table, "b4");
+        assert_eq!(end(&table), None, "Black may still insist");
+        table
+    };
+    let mut waived = counted();
+    touch(&mut waived, "e8").expect("a touch");
+    assert_eq!(end(&waived).map(|end| end.1), Some("count"));
+    assert_eq!(marked(&waived, Mark::Selected), Vec::<String>::new());
+    let mut insisted = counted();
+    answer(&mut insisted, BLACK, Answer::KingMove);
+    assert_eq!(task(&insisted), Some(Task::MoveKing));
 }
