@@ -323,6 +323,7 @@ impl Table {
         {
             self.hand = Hand::Empty;
         }
+        self.foretell_again();
         Ok(happenings)
     }
 }

@@ -49,6 +49,18 @@ impl Table {
         }
     }
 
+    /// What has happened meanwhile may be told with the move that waits: a draw is offered with it, "check" is said with it.
+    pub(super) fn foretell_again(&mut self) {
+        let Hand::Waiting(waiting) = &self.hand else {
+            return;
+        };
+        let event = waiting.event.clone();
+        self.hand = match self.foretell(event.clone()) {
+            Ok(entry) => Hand::Waiting(Box::new(Waiting { event, entry })),
+            Err(_) => Hand::Empty,
+        };
+    }
+
     /// What would be told of a move: it is made in a copy of the game.
     fn foretell(&self, event: Event) -> Result<Entry, Refusal> {
         let copy = Table::replay(self.record());

@@ -1,6 +1,6 @@
 //! Moves that wait in the hand for the word of somebody who has a say in them.
 
-use rochade_table::chess::QUEEN;
+use rochade_table::chess::{QUEEN, WHITE};
 use rochade_table::{GameKind, Happening, Intent, Laws, Refusal, Start, Table};
 
 use crate::table::{man, play, position, square, start, table, table_at};
@@ -165,4 +165,18 @@ fn draughts(laws: &str, fen: &str) -> Table {
         ..Start::new(GameKind::Draughts, start("Anna", "Ben").players)
     };
     Table::from_position(start, fen).expect("a playable position")
+}
+
+#[test]
+fn what_is_said_while_a_move_waits_is_told_with_it() {
+    let mut table = table();
+    tap(&mut table, "g1");
+    tap(&mut table, "f3");
+    let offers = |table: &Table| table.waiting().map(|entry| entry.offer);
+    assert_eq!(offers(&table), Some(false));
+    table.apply(Intent::OfferDraw(WHITE)).expect("an offer");
+    assert_eq!(offers(&table), Some(true));
+    let told = table.waiting().cloned();
+    table.apply(Intent::Proceed).expect("a move");
+    assert_eq!(table.view().entries.last().cloned(), told);
 }
