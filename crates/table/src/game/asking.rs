@@ -5,9 +5,10 @@ use std::rc::Rc;
 use super::Game;
 use crate::arbiter;
 use crate::intent::{Happening, Refusal};
+use crate::laws::Subject;
 use crate::man::Seat;
 use crate::outcome::Termination;
-use crate::prompt::{Answer, PromptKind, Question};
+use crate::prompt::{Answer, Prompt, PromptKind, Question};
 use crate::questions::Questions;
 use crate::record::Entry;
 
@@ -21,6 +22,15 @@ pub(crate) fn resigning(seat: Seat) -> Question {
 }
 
 impl Game {
+    /// Puts a question that only some laws ask.
+    pub(super) fn ask_by_law(&mut self, question: Question, subject: Subject) -> Happening {
+        self.questions.put(Prompt {
+            law: Some(self.record.start.laws.cite(subject)),
+            ..Prompt::new(question)
+        });
+        Happening::Asked(question)
+    }
+
     /// Why a seat can't offer a draw just now: it is offered once a move, and not in answer to an offer; by the one to move
     /// (play.md, section 5, point 1), if the laws don't let anybody do it at any time.
     pub(crate) fn may_offer_draw(&self, seat: Seat) -> Result<(), Refusal> {

@@ -4,7 +4,7 @@ use super::Game;
 use crate::arbiter;
 use crate::count::Count;
 use crate::intent::{Happening, Refusal};
-use crate::laws::Claim;
+use crate::laws::{Claim, Subject};
 use crate::man::Seat;
 use crate::prompt::{PromptKind, Question};
 
@@ -64,8 +64,7 @@ impl Game {
 
     pub(super) fn ask_strike(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
         let question = self.may_ask_strike(seat)?;
-        self.questions.ask(question);
-        Ok(vec![Happening::Asked(question)])
+        Ok(vec![self.ask_by_law(question, Subject::Tempo)])
     }
 
     /// The one who counts has agreed.

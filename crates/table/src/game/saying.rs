@@ -5,6 +5,7 @@ use std::rc::Rc;
 use super::Game;
 use crate::arbiter;
 use crate::intent::{Happening, Refusal};
+use crate::laws::Subject;
 use crate::man::Seat;
 use crate::prompt::{PromptKind, Question};
 use crate::record::{Check, Entry, Remark};
@@ -106,8 +107,7 @@ impl Game {
             of: replier,
             by: sayer,
         };
-        self.questions.ask(question);
-        Some(Happening::Asked(question))
+        Some(self.ask_by_law(question, Subject::FalseCheck))
     }
 
     /// The reply to a check that was none goes back, and what was said is void: nobody is asked twice.

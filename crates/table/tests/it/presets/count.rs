@@ -145,6 +145,7 @@ fn gustavus_27_the_side_that_does_not_count_may_have_it_struck() {
     assert_eq!(own, Err(Refusal::NotCounting), "Black counts itself");
     table.apply(Intent::AskStrike(WHITE)).expect("asked");
     assert_eq!(prompts(&table), [(PromptKind::Tempo, BLACK)]);
+    assert_eq!(table.view().prompts[0].law.as_deref(), Some("gustavus:27"));
     answer(&mut table, BLACK, PromptKind::Tempo, Answer::Decline).expect("an answer");
     assert_eq!(
         table.apply(Intent::AskStrike(WHITE)),

@@ -25,6 +25,7 @@ fn gustavus_20_a_king_that_moved_because_of_it_may_go_back() {
     let prompt = &table.view().prompts[0];
     assert_eq!(prompt.answers, [Answer::TakeBack, Answer::Decline]);
     assert!(!prompt.blocks);
+    assert_eq!(prompt.law.as_deref(), Some("gustavus:20"));
     end(&table);
     let back = answer(&mut table, BLACK, PromptKind::FalseCheck, Answer::TakeBack);
     assert_eq!(back.expect("an answer")[1..], [Happening::TakenBack(1)]);
