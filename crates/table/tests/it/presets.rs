@@ -10,6 +10,7 @@ mod gustavus;
 mod handbuch;
 mod leaflet;
 mod odds;
+mod rows;
 mod saying;
 mod story;
 mod touching;
