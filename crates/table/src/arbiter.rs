@@ -127,11 +127,6 @@ pub(crate) fn seats_moved_on(laws: &Laws, lot: u8) -> usize {
     }
 }
 
-/// Whether they stay where they are, and the next one has the first move.
-pub(crate) fn first_move_changes(laws: &Laws) -> bool {
-    laws.later_games == LaterGames::FirstMoveChanges
-}
-
 /// Whether these odds may be given.
 pub(crate) fn may_give(laws: &Laws, odds: Odds) -> Result<(), Refusal> {
     if laws.know_odds(odds.kind) {

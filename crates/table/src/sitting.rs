@@ -104,7 +104,7 @@ impl Sitting {
     pub(crate) fn next(mut self, mut start: Start, lot: u8) -> (Sitting, Start) {
         let seats = self.scores.len().max(1);
         self.games_before = self.games_before.wrapping_add(1);
-        if arbiter::first_move_changes(&start.laws) {
+        if start.laws.first_move_changes() {
             start.first = Seat(((start.first.index() + 1) % seats) as u8);
         } else {
             start.first = start.laws.first_seat();

@@ -122,17 +122,17 @@ impl Laws {
         match self.first_game {
             FirstGame::Offer => false,
             FirstGame::LotForColours => true,
-            FirstGame::LotForFirstMove => !self.lets_black_begin(),
+            FirstGame::LotForFirstMove => !self.first_move_changes(),
         }
     }
 
     /// Whether it gives the first move there, whatever colour the one who gets it has.
     pub fn first_move_by_lot(&self) -> bool {
-        self.first_game == FirstGame::LotForFirstMove && self.lets_black_begin()
+        self.first_game == FirstGame::LotForFirstMove && self.first_move_changes()
     }
 
     /// Whether the first move goes round while players keep their colours. Else it goes with a colour.
-    fn lets_black_begin(&self) -> bool {
+    pub(crate) fn first_move_changes(&self) -> bool {
         self.later_games == LaterGames::FirstMoveChanges
     }
 
