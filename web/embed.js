@@ -3,7 +3,7 @@
 import { answer } from './early/answers.js';
 import { clock, describe, drawAround } from './early/around.js';
 import { asked, asksForRules, file, interactive, isOn, lines, parts, text, turned } from './early/asked.js';
-import { DRAUGHTSMEN, asksForDraughts, setUp } from './early/board.js';
+import { DRAUGHTSMEN, isDraughts, setUp } from './early/board.js';
 import { holdFiles, requireTrustedTypes } from './early/build.js';
 import { choose, chooseLanguage, followPixels } from './early/choices.js';
 import { load } from './early/compiled.js';
@@ -31,14 +31,14 @@ function kept() {
 
 // Draws a position with what is around it; whether all of it could be drawn.
 function draw(tags) {
-  const isDraughts = asksForDraughts(asked('laws'), asked('game'));
-  const position = asked('fen') || tags.FEN || (isDraughts ? DRAUGHTSMEN : START);
-  const isBoard = setUp(isDraughts ? 'draughts' : 'chess', position, turned);
+  const draughts = isDraughts(tags, asked('laws'), asked('game'));
+  const position = asked('fen') || tags.FEN || (draughts ? DRAUGHTSMEN : START);
+  const isBoard = draughts !== null && setUp(draughts ? 'draughts' : 'chess', position, turned);
   const turn = /^W:|[^:]* w\b/.test(root.dataset.position) ? 'w' : 'b';
   root.dataset.turn = turn;
   drawAround({ turned, turn, tags }, () => wake());
   describe(turn);
-  return isBoard && !tags.GameType;
+  return isBoard;
 }
 
 // What games say of themselves; `null` where what is to be shown is none of them.
@@ -78,7 +78,8 @@ function begin() {
     if (isWhole) around.there();
   });
   if (!isWhole) wake();
-  if (interactive !== 'none') addEventListener('focusin', ({ target }) => target.closest('.squares') && wake(), true);
+  // Whoever hears the board clicks on it without a pointer.
+  if (interactive !== 'none') addEventListener('click', ({ target }) => target.closest('.squares') && wake());
   return finished;
 }
 

@@ -141,7 +141,7 @@ fn the_keyboard_goes_in_and_out() {
         page.expect("document.activeElement === a").await;
         page.expect_in(
             "#a",
-            "document.hasFocus() && document.documentElement.dataset.embed === 'awake'",
+            "document.hasFocus() && document.documentElement.dataset.embed === '' && document.activeElement.getAttribute('role') === 'grid'",
         )
         .await;
         // As many controls as there are in the frame, and then on.

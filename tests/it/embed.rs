@@ -152,25 +152,6 @@ fn a_finger_that_scrolls_the_page_around_wakes_no_replay() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn an_untouched_file_says_how_many_games_it_has() {
-    let games = [GAME, GAME, GAME].join("\n\n");
-    for (more, said) in [
-        ("&lang=nl", "Naspelen: 3\u{a0}partijen"),
-        ("&lang=en&open=2", "Play through: 3\u{a0}games"),
-        ("&lang=de&game=1", "Nachspielen"),
-    ] {
-        with("pgn", &games, more).run(async |page| {
-            page.expect(format!(
-                "document.querySelector('[data-action=replay]')?.textContent === '{said}'"
-            ))
-            .await;
-            page.expect_asleep().await;
-        });
-    }
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
 fn an_untouched_game_shows_who_played_and_is_woken_by_its_button() {
     let game = GAME.replace("[White", "[Date \"2026.11.20\"][White");
     with("pgn", &game, "&lang=de").run(async |page| {

@@ -26,6 +26,7 @@ mod element_page;
 mod element_text;
 mod embed;
 mod embed_address;
+mod embed_asleep;
 mod embed_frames;
 mod endings;
 mod engines;

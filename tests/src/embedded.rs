@@ -9,11 +9,10 @@ impl Page {
         self.expect("document.documentElement.dataset.embed === 'awake'")
     }
 
-    /// Wakes an embedded page, by the button for that or else by giving the focus to the board.
+    /// Wakes an embedded page, by the button for that or else by a click on the board.
     pub async fn wake(&self) {
         self.eval(
-            "(document.querySelector('[data-action=replay]') ?? document.querySelector('[role=grid]'))
-                .dispatchEvent(new Event(document.querySelector('[data-action=replay]') ? 'click' : 'focusin', { bubbles: true }))",
+            "(document.querySelector('[data-action=replay]') ?? document.querySelector('[role=grid]')).click()",
         )
         .await;
         self.expect_awake().await;

@@ -1,6 +1,7 @@
 // What stands around the board of an embedded page before the rules are there: the players, whose turn it is, and what a screen
 // reader says of the board. Its words and elements stand in the page (embed.html).
 import { asked, interactive, parts } from './asked.js';
+import { firstTime } from './clock.js';
 import { GAMES } from './games.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -10,8 +11,8 @@ const has = (...wanted) => wanted.some((part) => parts.includes(part));
 const table = find('.table');
 let words;
 
-// A time control that is no more than minutes, and a bonus.
-export const clock = /^(\d{1,2})(\+\d{1,3})?$/.exec(asked('clock'));
+// What both clocks show.
+export const clock = firstTime(asked('clock'));
 
 // Draws what is around the board: a player at each side, and below what can be done. `wake` lets the rules come.
 export function drawAround({ turned, turn, tags }, wake) {
@@ -38,7 +39,7 @@ function bar(side, toMove, tags) {
   made.querySelector('b').textContent = isNamed ? name : words[side];
   made.querySelector('small').textContent = isNamed ? words[side] : '';
   if (toMove) made.classList.add('to-move');
-  if (clock && has('clock')) made.append(Object.assign(document.createElement('span'), { className: 'clock', textContent: `${Number(clock[1])}:00` }));
+  if (clock && has('clock')) made.append(Object.assign(document.createElement('span'), { className: 'clock', textContent: clock }));
   return made;
 }
 

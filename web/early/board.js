@@ -7,9 +7,18 @@ export const DRAUGHTSMEN = 'W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,
 // The laws with which draughts is played (crates/table/src/laws/draughts/presets.rs).
 const DRAUGHTS = /^(noris|schlagzwang|german|russian|brazilian|english|czech|pool)\b/;
 
+// The kinds of draughts in which White begins, and squares have letters, by their numbers in PDN (crates/pdn/src/variant.rs).
+const LETTERED = /^2[569](,W,8,8(,A\d?(,0)?)?)?$/;
+
 // Whether the page is asked for draughts; where it is asked for laws, they say it.
 export function asksForDraughts(laws, game) {
   return laws ? DRAUGHTS.test(laws) : game === 'draughts';
+}
+
+// Whether a game is one of draughts, as its tags say, if they do; `null` where only the rules know how it begins.
+export function isDraughts({ GameType, Laws }, laws, game) {
+  if (GameType) return LETTERED.test(GameType) || null;
+  return asksForDraughts(Laws || laws, game);
 }
 
 // How the games that are played on this board write their men: squares, each with its man. Nothing, if it is no position.
@@ -22,9 +31,10 @@ const MEN = {
     return [...rows.join('')].map((man, index) => [names[index], (man < 'a' ? 'w' : 'b') + man.toUpperCase()]).filter(([, man]) => man !== 'w-');
   },
   draughts(position) {
-    const sides = /^[BW]:(W[^:]*):(B[^:]*)/.exec(position);
-    return sides && sides.slice(1).flatMap(([side, ...men]) => men.join('').match(/K?[a-h][1-8]/g)
-      ?.map((man) => [man.slice(-2), side.toLowerCase() + (man[2] ? 'K' : 'M')]) || []);
+    const sides = /^[BW]:(W[^:]*):(B[^:]*?)\.?$/.exec(position)?.slice(1) || ['?'];
+    const men = sides.flatMap((side) => side.slice(1).split(',').filter(Boolean).map((man) => [side, man]));
+    if (!sides[1] || !men.every(([, man]) => /^K?([aceg][1357]|[bdfh][2468])$/.test(man))) return null;
+    return men.map(([side, man]) => [man.slice(-2), side[0].toLowerCase() + (man[2] ? 'K' : 'M')]);
   },
 };
 

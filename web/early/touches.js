@@ -26,7 +26,7 @@ export function keepTouches(heard = () => {}) {
   const press = (event) => {
     // While the rules take the board over, nothing has the focus.
     const isBetween = event.isTrusted && event.target === document.body && root.dataset.embed === 'waking';
-    if (!(isBetween || isOnBoard(event)) || event.key === 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!(isBetween || isOnBoard(event)) || /^(Tab|Shift)$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     keep(event);
   };
