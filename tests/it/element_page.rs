@@ -218,6 +218,24 @@ fn a_strict_policy_of_the_page_around_is_enough() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn a_frame_that_is_not_let_in_leaves_the_link() {
+    let body = [
+        "<meta http-equiv=Content-Security-Policy content=\"default-src 'none'; script-src SITE; frame-src 'none'\">",
+        SCRIPT,
+        "<rochade-board id=a><a id=link href=/games.pgn>The games</a></rochade-board>",
+    ];
+    Visit::default()
+        .in_club(body.concat())
+        .run_bare(async |page| {
+            page.expect("a.shadowRoot?.querySelector('iframe, slot') !== null")
+                .await;
+            page.expect("link.checkVisibility() && link.offsetHeight > 0")
+                .await;
+        });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn twenty_boards_live_in_one_page_and_come_when_they_are_near() {
     let boards: String = (0..20)
         .map(|number| format!("<rochade-board id=b{number} style='width:300px;margin:20px' interactive=none fen='4k3/8/8/8/8/8/4P3/4K3 w - - {number} 1'></rochade-board>"))

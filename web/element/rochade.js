@@ -3,8 +3,8 @@
 const VERSION = 1;
 
 // The words of embed.html's address. Attributes have the same names, and so have properties (`board-side` is `boardSide`).
-const WORDS = `fen pgn url link game laws clock orientation flip ui lang theme interactive start ply keep size pieces board coordinates
-  marks notation animation input sound why ghost lift release queen tenths haptics huff-hint board-side clock-side`.split(/\s+/);
+const WORDS = ('fen pgn url link game laws clock orientation flip ui lang theme interactive start ply keep size pieces board coordinates '
+  + 'marks notation animation input sound why ghost lift release queen tenths haptics huff-hint board-side clock-side').split(' ');
 const ATTRIBUTES = [...WORDS, 'title'];
 // Whoever can give a text no more than `data-` attributes does not say what is framed, and so what runs in the page.
 const PROPERTIES = [...ATTRIBUTES, 'src'];
@@ -71,10 +71,13 @@ function view(element) {
   const asked = { __proto__: null };
   const attribute = (name) => element.getAttribute(name) || '';
   const isFit = () => attribute('size') === 'fit';
-  let [waiting, count, frame, isGreeted, renewing, state, first, theme, origin] = [[], 0];
+  let count = 0;
+  // What the frame is still to be told; nothing waits once it has said hello.
+  let waiting = [];
+  let frame, renewing, state, first, theme, origin;
   if (root.adoptedStyleSheets) {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(':host{display:block}:host([hidden]){display:none}');
+    sheet.replaceSync(':host(:not([hidden])){display:block}');
     root.adoptedStyleSheets = [sheet];
   }
 
@@ -132,6 +135,8 @@ function view(element) {
     // On its own site a frame may do all this, and some browsers complain of words that they don't know.
     if (origin !== location.origin) frame.allow = 'screen-wake-lock;fullscreen;clipboard-write;web-share';
     dress(frame, 'position:absolute;inset:0;height:100%');
+    // A frame that was not let in, or whose script was not, says nothing. Then what stands in the element is seen.
+    frame.onload = ({ target }) => setTimeout(() => target === frame && waiting && root.replaceChildren(document.createElement('slot')), 3000);
     box.append(frame);
     for (let around = element; around; around = around.parentNode || around.host) looks.observe(around, { attributes: true });
   }
@@ -152,14 +157,14 @@ function view(element) {
   function close() {
     near.unobserve(box);
     frame?.remove();
-    frame = isGreeted = null;
+    frame = null;
     waiting = [];
     for (const id in asked) settle(id, { error: 'gone' });
   }
 
   function post(type, detail, id) {
-    if (isGreeted) frame.contentWindow.postMessage({ rochade: VERSION, type, id, detail }, origin);
-    else waiting.push([type, detail, id]);
+    if (waiting) waiting.push([type, detail, id]);
+    else frame.contentWindow.postMessage({ rochade: VERSION, type, id, detail }, origin);
   }
 
   // Asks for something, and gives the answer once it comes.
@@ -189,9 +194,10 @@ function view(element) {
     const { type } = data;
     const { id, ...detail } = data.detail ?? {};
     if (type === 'hello') {
-      isGreeted = true;
+      const held = waiting || [];
+      waiting = null;
       post('greet');
-      waiting.splice(0).forEach((message) => post(...message));
+      held.forEach((message) => post(...message));
     }
     if (type === 'resize' && detail.height > 0 && detail.height < 1e4 && !isFit()) dress(box, `position:relative;height:${detail.height}px`);
     if (type === 'answer') settle(data.id, detail);
@@ -276,19 +282,19 @@ class Board extends HTMLElement {
 
 Board.observedAttributes = PROPERTIES;
 
-// What the element is asked to do; each gives a promise. Two of these words are attributes, too: read, they are this; set, they are
-// attributes like the others.
+// What the element is asked to do, with what the frame is told of it; each gives a promise of the answer, or of the part of it that has
+// the same name. Two of these words are attributes, too: read, they are this; set, they are attributes like the others.
 const METHODS = {
-  move: (ask, move) => ask('move', { move: `${move}` }),
-  goto: (ask, ply) => ask('goto', { ply: +ply }),
-  flip: (ask) => ask('flip'),
-  position: (ask) => ask('position').then((answer) => answer.position),
-  pgn: (ask) => ask('pgn').then((answer) => answer.pgn),
-  load: (ask, what) => ask('load', Object.fromEntries(Object.entries(what).map(([name, value]) => [name, `${value}`]))),
+  move: (move) => ({ move: `${move}` }),
+  goto: (ply) => ({ ply: +ply }),
+  flip() {},
+  position() {},
+  pgn() {},
+  load: (what) => Object.fromEntries(Object.entries(what).map(([name, value]) => [name, `${value}`])),
 };
 new Set([...PROPERTIES, ...Object.keys(METHODS)]).forEach((name) => Object.defineProperty(Board.prototype, name.replace(/-./g, (part) => part[1].toUpperCase()), {
   get() {
-    return METHODS[name] ? (what) => METHODS[name](this[VIEW].ask, what) : this.getAttribute(name) || '';
+    return METHODS[name] ? (what) => this[VIEW].ask(name, METHODS[name](what)).then((answer) => answer[name] ?? answer) : this.getAttribute(name) || '';
   },
   set(value) {
     set(this, name, value);
