@@ -62,6 +62,23 @@ fn a_position_that_cannot_be_read_is_told_with_the_reason() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn what_is_told_on_a_small_board_goes_when_it_is_tapped() {
+    board("ui=board&theme=pink")
+        .sized(160, 160)
+        .run(async |page| {
+            page.expect("document.querySelector('[data-notice]')?.getClientRects().length === 1")
+                .await;
+            page.click("[data-notice]").await;
+            page.expect("document.querySelector('[data-notice]') === null")
+                .await;
+            page.expect_unmarked("selected").await;
+            page.tap("e2").await;
+            page.expect_marked("selected", "e2").await;
+        });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_game_that_cannot_be_read_is_told() {
     tells(with("pgn", "no game at all", ""), &text("en", "unreadable"));
     tells(

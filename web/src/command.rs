@@ -57,6 +57,8 @@ pub(crate) enum Command {
     ChooseGame(usize),
     /// A message is shown.
     Tell(String),
+    /// The message that is shown goes.
+    Dismiss,
 }
 
 /// A panel above the page.

@@ -311,6 +311,7 @@ impl GameTable {
             Command::Show { line, ply } => self.show_place(ctx, (line, ply)),
             Command::ChooseGame(number) => self.replay_other(ctx, number),
             Command::Tell(text) => self.messages.tell("told", text),
+            Command::Dismiss => return self.messages.shown.take().is_some(),
         }
         true
     }

@@ -1,8 +1,11 @@
 //! Messages to the user beside the board, and what is only said to screen readers.
 
+use web_sys::Element;
 use yew::prelude::*;
 
+use crate::command::Command;
 use crate::components::law::Law;
+use crate::context::use_commands;
 
 /// A message to the user.
 #[derive(Clone, PartialEq, Debug)]
@@ -22,7 +25,8 @@ pub(crate) struct NoticeProps {
     pub(crate) message: Option<Message>,
 }
 
-/// The place for messages to the user. It stands there always: screen readers hear only of changes in what they know.
+/// The place for messages to the user. It stands there always: screen readers hear only of changes in what they know. A message goes
+/// with the next touch; on a small board it lies on squares, so a tap on the message itself is enough.
 #[component]
 pub(crate) fn Notice(props: &NoticeProps) -> Html {
     let message = props.message.clone();
@@ -30,8 +34,16 @@ pub(crate) fn Notice(props: &NoticeProps) -> Html {
     let text = message.as_ref().map(|message| message.text.clone());
     let text = text.unwrap_or_default();
     let law = message.as_ref().and_then(|message| message.law.clone());
+    let commands = use_commands();
+    let onclick = move |event: MouseEvent| {
+        // What leads into the laws is a button in it.
+        let touched = event.target_dyn_into::<Element>();
+        if touched.is_some_and(|touched| touched.has_attribute("data-notice")) {
+            commands.emit(Command::Dismiss);
+        }
+    };
     html! {
-        <p class="notice" role="status" data-notice={about}>
+        <p class="notice" role="status" data-notice={about} {onclick}>
             if let Some(cited) = law {
                 <Law said={text} {cited} />
             } else {
