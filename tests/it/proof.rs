@@ -179,6 +179,66 @@ fn the_plan_says_who_sits_at_which_side() {
         });
 }
 
+/// Waits until a seat's bar stands at a side, beside the board, on the page and whole, and is turned to who sits there.
+async fn expect_bar(page: &Page, seat: &str, side: &str) {
+    let (degrees, beside) = match side {
+        "left" => (90, "bar.right <= board.left && bar.height > bar.width"),
+        "right" => (-90, "bar.left >= board.right && bar.height > bar.width"),
+        "far" => (180, "bar.right > board.left && bar.width > bar.height"),
+        _ => (0, "bar.right > board.left && bar.width > bar.height"),
+    };
+    page.expect(format!(
+        "(() => {{
+            const element = document.querySelector('.bar[data-seat={seat}]');
+            const [bar, board] = [element, document.querySelector('[role=grid]')].map(one => one.getBoundingClientRect());
+            const parts = [...element.querySelectorAll('.avatar, .clock')].map(one => one.getBoundingClientRect());
+            const whole = parts.length === 2 && parts.every(part => part.left >= bar.left - 1 && part.right <= bar.right + 1
+                && part.top >= bar.top - 1 && part.bottom <= bar.bottom + 1);
+            const along = bar.top >= board.top - 1 && bar.bottom <= board.bottom + 1;
+            return (parseFloat(getComputedStyle(element).rotate) || 0) === {degrees} && {beside} && whole
+                && ({degrees} % 180 === 0 || along)
+                && bar.left >= 0 && bar.right <= innerWidth && bar.top >= 0 && bar.bottom <= innerHeight;
+        }})()"
+    ))
+    .await;
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn face_to_face_each_bar_is_turned_to_its_player() {
+    for (width, height) in [(768, 1024), (1024, 768), (1280, 800)] {
+        Visit::default()
+            .sized(width, height)
+            .with_proof()
+            .run(async |page| {
+                open(page, LINK).await;
+                page.expect_placement(START).await;
+                sit(page, "face").await;
+                for (near, sides) in [
+                    ("w", [("w", "near"), ("b", "right"), ("r", "left")]),
+                    ("b", [("b", "near"), ("r", "far"), ("w", "left")]),
+                    ("r", [("r", "near"), ("b", "far"), ("w", "right")]),
+                ] {
+                    page.expect(format!(
+                        "document.documentElement.dataset.near === '{near}'"
+                    ))
+                    .await;
+                    for (seat, side) in sides {
+                        expect_bar(page, seat, side).await;
+                    }
+                    page.action("flip").await;
+                }
+                // What stands in a turned bar is pressed where it is seen.
+                let table = page.html_attr("data-moves").await;
+                page.click("[data-action=move-table][data-seat=r]").await;
+                page.expect(format!(
+                    "document.documentElement.dataset.moves !== '{table}'"
+                ))
+                .await;
+            });
+    }
+}
+
 /// Waits until the stones on these squares are turned by so many degrees.
 async fn expect_turned(page: &Page, stones: &[(&str, i32)]) {
     for (square, degrees) in stones {

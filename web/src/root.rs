@@ -32,7 +32,7 @@ pub(crate) fn publish(view: &View) {
     );
 }
 
-/// Writes who sits at the near side, whether the far player is to be faced, and whether a game is being played.
+/// Writes who sits at the near side, whether another player is to be faced, whether anybody sits at the left or right, and whether a game is being played.
 pub(crate) fn set_sides(view: &View, sides: &Sides<'_>, way: Way) {
     set("data-near", view.plan.letter(sides.near()));
     // Not `data-turn`: with it, styles would be looked for at every move where nobody is ever faced.
@@ -42,6 +42,12 @@ pub(crate) fn set_sides(view: &View, sides: &Sides<'_>, way: Way) {
         _ => "",
     };
     set("data-facing", faced);
+    // It is there only where it says something: most games never have it.
+    if sides.are_flanked() {
+        set("data-flanks", "yes");
+    } else {
+        remove("data-flanks");
+    }
     set("data-playing", if is_played(view) { "yes" } else { "" });
 }
 

@@ -66,6 +66,12 @@ impl<'a> Sides<'a> {
         }
     }
 
+    /// Whether anybody sits at the left or at the right.
+    pub(crate) fn are_flanked(&self) -> bool {
+        let mut seats = self.view.seats.iter();
+        seats.any(|seat| matches!(self.side(seat.seat), Side::Left | Side::Right))
+    }
+
     /// The seats that are not at the bottom, the far one first, as they are read.
     pub(crate) fn others(&self) -> Vec<(Side, &'a SeatView)> {
         let at = |side| {
@@ -107,6 +113,7 @@ mod tests {
             assert_eq!((sides.near(), sides.turn()), (near, turn));
             assert_eq!((sides.side(near), sides.side(far)), (Side::Near, Side::Far));
             assert_eq!(sides.next_player(), 1 - player);
+            assert!(!sides.are_flanked());
         }
     }
 
@@ -125,6 +132,7 @@ mod tests {
         assert_eq!(around(&view, 0), [("left", "r"), ("right", "b")]);
         assert_eq!(around(&view, 1), [("far", "r"), ("left", "w")]);
         assert_eq!(around(&view, 2), [("far", "b"), ("right", "w")]);
+        assert!((0..3).all(|player| Sides::new(&view, player).are_flanked()));
     }
 
     #[cfg(feature = "proof")]
