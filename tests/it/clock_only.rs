@@ -161,6 +161,33 @@ fn the_clocks_rest_and_their_flag_falls() {
     });
 }
 
+/// Whether the name of each half holds all that can be read in it; tenths, which no voice could follow, are for eyes only.
+const NAMED: &str = "[...document.querySelectorAll('dialog button[data-clock]')].every(half => {
+    const read = half.cloneNode(true);
+    read.querySelectorAll('[aria-hidden=true]').forEach(hidden => hidden.remove());
+    const [name, text] = [half.ariaLabel, read.textContent].map(all => all.match(/[\\p{L}\\d:.]+/gu).join(' '));
+    return name.includes(text);
+})";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_half_is_named_by_all_that_it_shows_in_its_last_seconds_too() {
+    Visit::default().after_script(CLOCKWORK).run(async |page| {
+        open(page, "1+0").await;
+        page.expect(NAMED).await;
+        page.click(half("w")).await;
+        pass(page, 49_500).await;
+        expect_times(page, "b", "0:10.5", "1:00").await;
+        page.expect(NAMED).await;
+        pass(page, 200).await;
+        expect_times(page, "b", "0:10.3", "1:00").await;
+        page.expect(NAMED).await;
+        page.click(half("b")).await;
+        expect_times(page, "w", "1:00", "0:10.3").await;
+        page.expect(NAMED).await;
+    });
+}
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn clocks_that_were_left_come_back_at_rest() {

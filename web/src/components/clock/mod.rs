@@ -4,11 +4,12 @@
 //! leaves empty.
 
 use rochade_table::{ClockFace, Intent, Seat};
-use web_sys::Element;
+use web_sys::{Element, Node};
 use yew::prelude::*;
 
 use crate::command::Command;
 use crate::context::use_commands;
+use crate::page;
 
 /// A clock.
 #[derive(Properties, PartialEq, Clone, Debug)]
@@ -54,16 +55,46 @@ pub(crate) fn Clock(props: &Props) -> Html {
     }
 }
 
-/// Writes what a clock shows now.
+/// Writes what a clock shows now. Tenths are for eyes only, and hidden from readers, so that the clock's name says all that is
+/// left ([`seconds()`]).
 pub(crate) fn write(node: &NodeRef, face: &ClockFace) {
     let Some(clock) = node.cast::<Element>() else {
         return;
     };
     set(&clock, "data-ms", &face.left.to_string());
+    let whole = seconds(face);
     match clock.first_child() {
-        Some(text) if text.node_value().as_ref() == Some(&face.text) => {}
-        Some(text) => text.set_node_value(Some(&face.text)),
-        None => clock.set_text_content(Some(&face.text)),
+        Some(text) => write_text(&text, whole),
+        None => clock.set_text_content(Some(whole)),
+    }
+    write_tenths(&clock, &face.text[whole.len()..]);
+}
+
+/// Writes what comes behind the seconds, with its point, or takes it away.
+fn write_tenths(clock: &Element, tenths: &str) {
+    match clock.first_element_child() {
+        Some(shown) if tenths.is_empty() => shown.remove(),
+        Some(shown) => {
+            if let Some(text) = shown.first_child() {
+                write_text(&text, tenths);
+            }
+        }
+        None if tenths.is_empty() => {}
+        None => {
+            // Only a name that is no element's would be refused.
+            if let Ok(shown) = page::document().create_element("span") {
+                set(&shown, "aria-hidden", "true");
+                shown.set_text_content(Some(tenths));
+                let _ = clock.append_child(&shown);
+            }
+        }
+    }
+}
+
+/// Writes a text, if it is another one.
+fn write_text(node: &Node, text: &str) {
+    if node.node_value().as_deref() != Some(text) {
+        node.set_node_value(Some(text));
     }
 }
 
