@@ -1,6 +1,6 @@
 //! Where the keyboard goes on after something has come or gone.
 
-use rochade_e2e::{Key, Page, Visit};
+use rochade_e2e::{Key, Page, Point, Visit};
 
 use crate::games::FOOLS_MATE;
 
@@ -194,6 +194,44 @@ fn after_a_tap_enter_touches_the_square_that_has_the_focus() {
             page.walk_to("f3").await;
             page.key(Key::Enter).await;
             page.expect_piece("f3", "wN").await;
+        });
+    }
+}
+
+/// Of a finger that is led back to where it went down, the browser makes no tap.
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn after_a_drag_that_came_to_nothing_the_arrow_keys_go_on_from_its_square() {
+    for touch in [false, true] {
+        let visit = Visit::default();
+        let visit = if touch { visit.touch() } else { visit };
+        visit.run(async |page| {
+            page.tab_to_board().await;
+            for (man, next, beside) in [("g1", "g2", false), ("b1", "b2", true)] {
+                page.walk_to("d5").await;
+                let (from, away) = (page.square(man).await, page.square("e4").await);
+                let nowhere = Point { x: 2.0, y: 2.0 };
+                let end = if beside { nowhere } else { from };
+                if touch {
+                    page.finger_down(0, from).await;
+                    page.finger_move(0, away).await;
+                    page.finger_move(0, end).await;
+                    page.frame().await;
+                    page.finger_up(0, end).await;
+                } else {
+                    page.mouse_down(from).await;
+                    page.mouse_drag_to(away).await;
+                    page.mouse_drag_to(end).await;
+                    page.mouse_up(end).await;
+                }
+                page.expect_to_stay(focused(&format!("[data-square={man}]")))
+                    .await;
+                page.key(Key::Up).await;
+                page.expect(focused(&format!("[data-square={next}]"))).await;
+                page.expect_marked("cursor", next).await;
+                page.key(Key::Escape).await;
+                page.expect_nothing_selected().await;
+            }
         });
     }
 }

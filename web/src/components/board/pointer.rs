@@ -21,13 +21,6 @@ use crate::game_table;
 use crate::page::px;
 use crate::settings::{Setting, Settings};
 
-/// A press turns into a drag when the pointer has gone this far, in CSS pixels. A finger slips more than a mouse.
-const THRESHOLD: f64 = 4.0;
-const FINGER_THRESHOLD: f64 = 10.0;
-
-/// The same as a part of a square, for large boards.
-const THRESHOLD_OF_SQUARE: f64 = 0.08;
-
 /// A pointer that stays on a square for so many milliseconds rests there.
 const REST: u32 = 500;
 
@@ -143,6 +136,7 @@ impl State {
             bounds: self.bounds(),
             start,
             now: start,
+            far: false,
             aims: false,
             drag: None,
             over: None,
@@ -221,9 +215,8 @@ impl State {
         }
         if square == Some(press.origin) {
             self.dropped = None;
-        } else if let Some(square) = square {
-            self.on_pointed.emit(Pointed::To(square));
         }
+        self.leave_off(&press, square.unwrap_or(press.origin));
         // Whoever slides away from all targets has thought better of it, and keeps the man in hand.
         if press.aims && !square.is_some_and(|square| is_target(&self.view, square)) {
             return;
@@ -234,8 +227,16 @@ impl State {
             .emit(Intent::LetGo(square.filter(|_| !tapped)));
     }
 
+    /// Says where a press has left off. A tap leads the focus to its square by itself.
+    fn leave_off(&self, press: &Press, square: SquareId) {
+        if press.far || square != press.origin {
+            self.on_pointed.emit(Pointed::To(square));
+        }
+    }
+
     fn cancelled(&mut self, event: &PointerEvent) {
-        if self.take(event).is_some() {
+        if let Some(press) = self.take(event) {
+            self.leave_off(&press, press.origin);
             self.on_intent.emit(Intent::Cancel);
         }
     }
@@ -285,6 +286,7 @@ impl State {
         };
         if let Some(press) = self.press.take_if(stale) {
             self.lay_down(&press);
+            self.leave_off(&press, press.origin);
         }
     }
 
@@ -293,15 +295,8 @@ impl State {
         let Some(press) = &mut self.press else {
             return;
         };
-        let (x, y) = (press.now.0 - press.start.0, press.now.1 - press.start.1);
-        let threshold = if press.finger {
-            FINGER_THRESHOLD
-        } else {
-            THRESHOLD
-        };
-        let far = x.hypot(y) >= threshold.max(THRESHOLD_OF_SQUARE * press.bounds.side);
         let taps = self.settings.get(Setting::Input) == "tap";
-        if press.drag.is_some() || taps || !far || !in_hand(&self.view, press.origin) {
+        if press.drag.is_some() || taps || !press.far || !in_hand(&self.view, press.origin) {
             return;
         }
         if let Some(man) = squares::man(&self.grid, &self.geometry, press.origin) {
@@ -368,7 +363,7 @@ fn moved(state: &Rc<RefCell<State>>, event: &PointerEvent) {
         inner.cancelled(event);
         return;
     }
-    press.now = (f64::from(event.client_x()), f64::from(event.client_y()));
+    press.go_to((f64::from(event.client_x()), f64::from(event.client_y())));
     inner.begin_drag(event);
     let press = inner.press.as_mut();
     if let Some(press) = press.filter(|press| press.is_followed() && press.frame.is_none()) {

@@ -5,6 +5,13 @@ use gloo_timers::callback::Timeout;
 use rochade_table::{Geometry, SquareId};
 use web_sys::{Element, HtmlElement};
 
+/// A press turns into a drag when the pointer has gone this far, in CSS pixels. A finger slips more than a mouse.
+const THRESHOLD: f64 = 4.0;
+const FINGER_THRESHOLD: f64 = 10.0;
+
+/// The same as a part of a square, for large boards.
+const THRESHOLD_OF_SQUARE: f64 = 0.08;
+
 /// A man that was let go: where it came from, and where it was then, in CSS pixels from its own square.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Dropped {
@@ -17,7 +24,7 @@ pub(crate) struct Dropped {
 pub(crate) enum Pointed {
     /// It touched this square, to which the browser gives the focus by itself.
     At(SquareId),
-    /// It has let go on this square, and had touched another one.
+    /// It was led away from where it went down, and this square is where it has left off: of that the browser knows nothing.
     To(SquareId),
 }
 
@@ -29,6 +36,8 @@ pub(super) struct Press {
     pub(super) bounds: Bounds,
     pub(super) start: (f64, f64),
     pub(super) now: (f64, f64),
+    /// Whether it has gone so far that it is no tap any more.
+    pub(super) far: bool,
     /// Whether it went down on a target that counts only when it lets go.
     pub(super) aims: bool,
     /// The man that it drags.
@@ -50,6 +59,18 @@ pub(super) struct Bounds {
 }
 
 impl Press {
+    /// Notes where the pointer is now.
+    pub(super) fn go_to(&mut self, now: (f64, f64)) {
+        self.now = now;
+        let (x, y) = (now.0 - self.start.0, now.1 - self.start.1);
+        let threshold = if self.finger {
+            FINGER_THRESHOLD
+        } else {
+            THRESHOLD
+        };
+        self.far |= x.hypot(y) >= threshold.max(THRESHOLD_OF_SQUARE * self.bounds.side);
+    }
+
     /// Whether the target under it is shown.
     pub(super) fn is_followed(&self) -> bool {
         self.aims || self.drag.is_some()
