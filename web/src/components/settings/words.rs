@@ -133,4 +133,22 @@ mod tests {
             }
         }
     }
+    /// They stand in the panel whatever is on the board: they are for the next game, too.
+    #[test]
+    fn what_only_one_game_knows_names_that_game() {
+        for (language, chess, draughts) in [
+            ("en", "chess", "draughts"),
+            ("de", "schach", "(dame)"),
+            ("nl", "scha", "dammen"),
+        ] {
+            for (setting, game) in [
+                (Setting::Pieces, chess),
+                (Setting::Queen, chess),
+                (Setting::HuffHint, draughts),
+            ] {
+                let label = label(texts(language), setting).to_lowercase();
+                assert!(label.contains(game), "{label}");
+            }
+        }
+    }
 }
