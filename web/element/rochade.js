@@ -68,6 +68,7 @@ function dress(part, text) {
 function view(element) {
   const root = element.attachShadow({ mode: 'open', delegatesFocus: true });
   const box = root.appendChild(document.createElement('div'));
+  const link = document.createElement('slot');
   const asked = { __proto__: null };
   const attribute = (name) => element.getAttribute(name) || '';
   const isFit = () => attribute('size') === 'fit';
@@ -135,8 +136,9 @@ function view(element) {
     // On its own site a frame may do all this, and some browsers complain of words that they don't know.
     if (origin !== location.origin) frame.allow = 'screen-wake-lock;fullscreen;clipboard-write;web-share';
     dress(frame, 'position:absolute;inset:0;height:100%');
-    // A frame that was not let in, or whose script was not, says nothing. Then what stands in the element is seen.
-    frame.onload = ({ target }) => setTimeout(() => target === frame && waiting && root.replaceChildren(document.createElement('slot')), 3000);
+    // A frame that was not let in, or whose script was not, says nothing. Then what stands in the element is seen
+    // above it, until it does: some engines say that a frame has loaded long before its script has run.
+    frame.onload = () => setTimeout(() => waiting && root.prepend(link), 3000);
     box.append(frame);
     for (let around = element; around; around = around.parentNode || around.host) looks.observe(around, { attributes: true });
   }
@@ -196,6 +198,7 @@ function view(element) {
     if (type === 'hello') {
       const held = waiting || [];
       waiting = null;
+      link.remove();
       post('greet');
       held.forEach((message) => post(...message));
     }
