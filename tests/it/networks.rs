@@ -3,8 +3,7 @@
 use std::env;
 use std::path::Path;
 
-use rochade_e2e::{Page, Visit};
-use xtask::server::{Manner, StaticServer};
+use rochade_e2e::{Manner, Page, StaticServer, Visit};
 
 use crate::offline::{aside, open};
 

@@ -4,8 +4,7 @@ use std::env;
 use std::path::Path;
 use std::thread;
 
-use rochade_e2e::{Page, Visit};
-use xtask::server::StaticServer;
+use rochade_e2e::{Page, StaticServer, Visit};
 
 /// Does what starts or ends a runtime of its own: not in the one that the test runs in.
 pub(crate) fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {

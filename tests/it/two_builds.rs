@@ -7,9 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use rochade_e2e::{Page, Visit};
+use rochade_e2e::{Manner, Page, StaticServer, Visit};
 use serde_json::Value;
-use xtask::server::{Manner, StaticServer};
 
 use crate::offline::{aside, open};
 use crate::resume::keys;

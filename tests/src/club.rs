@@ -7,10 +7,10 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use serde_json::Value;
-use xtask::server::StaticServer;
 
 use crate::page::Page;
 use crate::pointer::Point;
+use crate::server::StaticServer;
 
 /// Stands for the address of our site, with a slash at its end.
 const SITE: &str = "SITE";

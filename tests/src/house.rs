@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use tokio::runtime::Runtime;
-use xtask::server::StaticServer;
 
 use crate::engine::Engine;
 use crate::fleet::Fleet;
+use crate::server::StaticServer;
 
 /// The site is served from here, as on a club's own web space.
 const UNDER: &str = "/verein/schach/";

@@ -11,7 +11,7 @@
 //! });
 //! ```
 //!
-//! The site is served from a sub-folder by `cargo xtask`'s own server; browsers are driven through their WebDriver servers:
+//! The site is served from a sub-folder by a server of the tests' own ([`StaticServer`]); browsers are driven through their WebDriver servers:
 //! Chromium in all tests, Firefox and WebKit in those of the core (`Visit::with`). Tests speak to the page through its public contract (`data-…` attributes, roles,
 //! names) and wait by looking again, never by sleeping for a fixed time. What must *not* come is looked for while frames are
 //! drawn (`Page::expect_never`, `Page::expect_to_stay`), since a first look would find nothing whatever comes later.
@@ -35,6 +35,7 @@ mod keys;
 mod page;
 mod picture;
 mod pointer;
+mod server;
 mod stays;
 mod visit;
 mod walk;
@@ -46,4 +47,5 @@ pub use keys::Key;
 pub use page::Page;
 pub use picture::{Colour, Picture};
 pub use pointer::Point;
+pub use server::{Manner, StaticServer};
 pub use visit::Visit;

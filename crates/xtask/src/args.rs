@@ -3,13 +3,14 @@
 use std::iter::Peekable;
 
 use crate::site::Edition;
-use crate::{Trouble, fuzz, serve};
+use crate::{Trouble, fuzz};
 
 /// What `cargo xtask help` prints.
 pub(crate) const HELP: &str = "\
 cargo xtask CHORE
 
-  serve [--port N] [--under PATH]   build the page, serve it, and open it
+  serve [OPTIONS]                   build the page, serve it, open it, and build it anew at every change;
+                                    the options are those of trunk serve: --port 9000, --serve-base /chess/
   build [--proof]                   build the static site into dist/; or one with the game made for tests
   test                              everything that must hold: lint, tests, size, browser
   lint                              house rules, audit of dependencies, formatting, clippy, documentation
@@ -27,7 +28,8 @@ $XDG_CACHE_HOME/rochade/tools (~/.cache/rochade/tools).";
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Chore {
     Setup,
-    Serve(serve::Options),
+    /// With the options for Trunk.
+    Serve(Vec<String>),
     Build(Edition),
     Finish,
     Test,
@@ -42,7 +44,7 @@ pub(crate) enum Chore {
 pub(crate) fn parse(args: impl Iterator<Item = String>) -> Result<Chore, Trouble> {
     let mut args = args.peekable();
     let chore = match args.next().as_deref() {
-        Some("serve") => Chore::Serve(serve_options(&mut args)?),
+        Some("serve") => Chore::Serve(args.by_ref().collect()),
         Some("setup") => Chore::Setup,
         Some("build") => Chore::Build(edition(&mut args)),
         Some("finish") => Chore::Finish,
@@ -65,24 +67,6 @@ fn edition(args: &mut Peekable<impl Iterator<Item = String>>) -> Edition {
         Some(_) => Edition::Proof,
         None => Edition::Users,
     }
-}
-
-fn serve_options(args: &mut impl Iterator<Item = String>) -> Result<serve::Options, Trouble> {
-    let mut options = serve::Options::default();
-    while let Some(flag) = args.next() {
-        let mut value = || value(&flag, args);
-        match flag.as_str() {
-            "--port" => {
-                let port = value()?;
-                options.port = port
-                    .parse()
-                    .map_err(|_| wrong(format!("{port:?} is no port (0 to 65535)")))?;
-            }
-            "--under" => options.under = value()?,
-            _ => return Err(wrong(format!("serve has no option {flag:?}"))),
-        }
-    }
-    Ok(options)
 }
 
 fn fuzz_options(
@@ -129,13 +113,8 @@ mod tests {
         assert_eq!(parsed("test"), Ok(Chore::Test));
         assert_eq!(parsed("build"), Ok(Chore::Build(Edition::Users)));
         assert_eq!(parsed("build --proof"), Ok(Chore::Build(Edition::Proof)));
-        assert_eq!(
-            parsed("serve --under a/b --port 81"),
-            Ok(Chore::Serve(serve::Options {
-                port: 81,
-                under: "a/b".into()
-            }))
-        );
+        let options = ["--port", "81"].map(String::from);
+        assert_eq!(parsed("serve --port 81"), Ok(Chore::Serve(options.into())));
         let fuzz = |target: Option<&str>, seconds| {
             let target = target.map(String::from);
             Ok(Chore::Fuzz(fuzz::Options { target, seconds }))
@@ -150,10 +129,7 @@ mod tests {
         for line in [
             "tests",
             "test now",
-            "serve 80",
             "build all",
-            "serve --port",
-            "serve --port x",
             "fuzz pgn pdn",
             "fuzz pgn --seconds",
             "fuzz --seconds long",

@@ -12,7 +12,7 @@ use std::process::Command;
 
 use crate::files::{self, list, names, read, write};
 use crate::fill::filled;
-use crate::shell::{command, file_trouble, run};
+use crate::shell::{command, file_trouble, lock, run};
 use crate::{Trouble, author, board, handbook, notices, offline, openings, places, site};
 
 /// What a page leaves open.
@@ -67,6 +67,8 @@ pub(crate) fn finish() -> Result<(), Trouble> {
     })?;
     let parts = places::scratch().join("parts");
     fs::create_dir_all(&parts).map_err(file_trouble("make", &parts))?;
+    // Who serves the page may build it for another reason, too.
+    let _lock = lock(&parts.join(".lock"), "finishing a site")?;
     generate(&parts)?;
     let gathered = list(&site)?;
     bundle(&site, &parts)?;

@@ -2,7 +2,7 @@
 //!
 //! Each chore installs what it needs and is missing, once and outside the clone ([`tools`]), and
 //! stops with a [`Trouble`] that says what to do where it can't go on. It is a library so that the
-//! end-to-end tests can use the same [`server`].
+//! end-to-end tests can use the same [`places`] and [`tools`].
 
 mod args;
 mod author;
@@ -20,7 +20,6 @@ mod offline;
 mod openings;
 pub mod places;
 mod serve;
-pub mod server;
 mod shell;
 mod site;
 mod size;

@@ -1,76 +1,98 @@
-//! `cargo xtask serve`.
+//! `cargo xtask serve`: sees to the tools and calls `trunk serve`, which builds the site, serves it, and builds it anew at every change.
 
 use std::env;
 use std::io::{self, IsTerminal};
-use std::process::Stdio;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, TcpListener};
+use std::process::Command;
 
-use crate::server::StaticServer;
-use crate::shell::{command, find};
-use crate::site::Edition;
+use crate::shell::run;
+use crate::tools::{self, Need};
 use crate::{Trouble, places, site};
 
-/// So many ports are tried, from the one asked for upward.
+/// The port, unless it is taken, or an option names another one.
+const PORT: u16 = 8080;
+
+/// So many ports are tried, from that one upward.
 const TRIES: u16 = 20;
 
-/// How to serve.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Options {
-    /// The first port to try.
-    pub(crate) port: u16,
-    /// The path of the URL that stands for the site's folder.
-    pub(crate) under: String,
+/// Serves the site until interrupted.
+pub(crate) fn serve(options: &[String]) -> Result<(), Trouble> {
+    tools::ensure(&Need::BUILD)?;
+    run(&mut trunk(options, sees_somebody()))
 }
 
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            port: 8080,
-            under: String::new(),
-        }
+/// What calls Trunk. Its site is in a folder of its own, so that `cargo xtask test` finds in `dist/` what it has built.
+fn trunk(options: &[String], open: bool) -> Command {
+    let mut trunk = site::trunk("serve", &places::scratch().join("served"));
+    if !options.iter().any(|option| names_port(option)) {
+        trunk.args(["--port", &free_port(PORT).to_string()]);
     }
-}
-
-/// Builds the site and serves it until interrupted.
-pub(crate) fn serve(options: &Options) -> Result<(), Trouble> {
-    site::build(Edition::Users)?;
-    let server = start(options).map_err(|error| {
-        Trouble::new(
-            format!("no port from {} upward could be opened", options.port),
-            error,
-            "name another one: cargo xtask serve --port 9000",
-        )
-    })?;
-    println!("\nRochade is served at {}  (Ctrl-C ends it)", server.url());
-    open(&server.url());
-    server.wait()
-}
-
-fn start(options: &Options) -> io::Result<StaticServer> {
-    let mut outcome = Err(io::ErrorKind::AddrInUse.into());
-    for port in (0..TRIES).filter_map(|step| options.port.checked_add(step)) {
-        outcome = StaticServer::start(&places::dist(), &options.under, port);
-        if outcome.is_ok() {
-            break;
-        }
+    if open {
+        trunk.arg("--open");
     }
-    outcome
+    trunk.args(options);
+    trunk
 }
 
-/// Opens the page where somebody sits in front of a screen; elsewhere the printed address does.
-fn open(url: &str) {
+fn names_port(option: &str) -> bool {
+    let name = option.split('=').next();
+    name == Some("--port") || (option.starts_with("-p") && !option.starts_with("--"))
+}
+
+/// The first free port from this one upward. If there is none, it is this one, and Trunk says what is in the way.
+fn free_port(first: u16) -> u16 {
+    let mut ports = first..first.saturating_add(TRIES);
+    ports.find(|&port| is_free(port)).unwrap_or(first)
+}
+
+/// Whether nobody listens there at either address of this machine; a machine may well have only one of them.
+fn is_free(port: u16) -> bool {
+    let ends: [IpAddr; 2] = [Ipv4Addr::LOCALHOST.into(), Ipv6Addr::LOCALHOST.into()];
+    ends.iter().all(|&end| {
+        let taken = TcpListener::bind((end, port)).err();
+        taken.is_none_or(|error| error.kind() != io::ErrorKind::AddrInUse)
+    })
+}
+
+/// Whether somebody sits in front of a screen, on which the page can be opened; elsewhere Trunk prints its address.
+fn sees_somebody() -> bool {
     let screen = cfg!(target_os = "macos")
         || ["DISPLAY", "WAYLAND_DISPLAY"]
             .iter()
             .any(|name| env::var_os(name).is_some());
-    if !screen || env::var_os("CI").is_some() || !io::stdout().is_terminal() {
-        return;
+    screen && env::var_os("CI").is_none() && io::stdout().is_terminal()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn called(options: &[&str], open: bool) -> String {
+        let options: Vec<_> = options.iter().map(|&option| option.into()).collect();
+        let trunk = trunk(&options, open);
+        let words = trunk.get_args().map(|word| word.to_string_lossy());
+        words.collect::<Vec<_>>().join(" ")
     }
-    if let Some(opener) = find(&["xdg-open", "open"]) {
-        // If it doesn't work, the address stands above.
-        let _ = command(opener)
-            .arg(url)
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn();
+
+    #[test]
+    fn trunk_serves_the_release_and_gets_the_options() {
+        let plain = called(&[], false);
+        assert!(plain.starts_with("serve --release "), "{plain}");
+        assert!(plain.contains(" --port 80") && !plain.contains("--open"));
+        assert!(called(&[], true).contains("--open"));
+        for options in [["--port", "9000"], ["-p9000", "-v"], ["--port=9000", "-v"]] {
+            let called = called(&options, false);
+            assert!(called.ends_with(&options.join(" ")), "{called}");
+            assert_eq!(called.matches("9000").count(), 1);
+            assert!(!called.contains("--port 80"), "{called}");
+        }
+    }
+
+    #[test]
+    fn a_port_that_is_taken_is_passed_over() {
+        let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port is free");
+        let port = taken.local_addr().expect("it has a port").port();
+        assert!(!is_free(port));
+        assert_ne!(free_port(port), port);
     }
 }

@@ -4,7 +4,8 @@
 //! does ([`crate::finish`]).
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::Instant;
 
 use crate::shell::{command, file_trouble, lock, run, seconds};
@@ -40,12 +41,7 @@ pub(crate) fn build(edition: Edition) -> Result<(), Trouble> {
     fs::create_dir_all(&scratch).map_err(file_trouble("make", &scratch))?;
     let _lock = lock(&scratch.join(".lock"), "building the site")?;
     let start = Instant::now();
-    let mut trunk = command("trunk");
-    trunk
-        .args(["build", "--release", "--skip-version-check", "--dist"])
-        .arg(edition.place())
-        // Trunk takes this variable for a flag of its own and rejects the usual values.
-        .env_remove("NO_COLOR");
+    let mut trunk = trunk("build", &edition.place());
     if edition == Edition::Proof {
         trunk.args(["--features", "proof"]).env(PROOF, "yes");
     }
@@ -56,4 +52,15 @@ pub(crate) fn build(edition: Edition) -> Result<(), Trouble> {
         seconds(start.elapsed())
     );
     Ok(())
+}
+
+/// What calls Trunk to make the release of the site in a folder.
+pub(crate) fn trunk(chore: &str, site: &Path) -> Command {
+    let mut trunk = command("trunk");
+    trunk
+        .args([chore, "--release", "--skip-version-check", "--dist"])
+        .arg(site)
+        // Trunk takes this variable for a flag of its own and rejects the usual values.
+        .env_remove("NO_COLOR");
+    trunk
 }

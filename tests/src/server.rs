@@ -1,4 +1,4 @@
-//! A small static web server: `cargo xtask serve` and the end-to-end tests use it.
+//! A small web server for the built site, which can be as bad as servers and networks are.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -15,7 +15,7 @@ use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tower_http::services::ServeDir;
 
-/// How a server answers. Tests let it be as bad as servers and networks are.
+/// How a server answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
     /// With its files, which are looked at again at every load: the next build is a moment away.
@@ -88,13 +88,6 @@ impl StaticServer {
     pub fn behave(&self, manner: Manner, ending: &'static str) {
         *self.conduct.lock().unwrap_or_else(PoisonError::into_inner) = Conduct { manner, ending };
     }
-
-    /// Serves for as long as the program runs.
-    pub fn wait(&self) -> ! {
-        loop {
-            std::thread::park();
-        }
-    }
 }
 
 fn site(folder: &Path, under: &str) -> Router {
@@ -155,8 +148,9 @@ mod tests {
     use std::io::{Read, Write};
     use std::net::TcpStream;
 
+    use xtask::places;
+
     use super::*;
-    use crate::places;
 
     fn get(server: &StaticServer, path: &str) -> String {
         let mut stream = TcpStream::connect(server.address).expect("the server listens");
