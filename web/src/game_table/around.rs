@@ -22,6 +22,15 @@ const PATIENCE: u32 = 100;
 /// How a message of the page around arrives: its type, its id, and the rest.
 type Hear = Closure<dyn Fn(String, JsValue, JsValue)>;
 
+/// What the page around has to say.
+#[derive(Debug)]
+pub(crate) enum AroundEvent {
+    /// It asks for something, under this id.
+    Asked(JsValue, Request),
+    /// Whether the move of this number, which waits, may be made.
+    MayMove(u32, bool),
+}
+
 /// What a game's state is known by: how much has happened, the ply that is shown, who sits near; and the list of moves, which is another
 /// one in another game.
 pub(super) type State = (usize, usize, usize, Rc<Vec<Entry>>);
@@ -57,7 +66,7 @@ impl Around {
     pub(super) fn wait(&mut self, ctx: &Context<GameTable>) -> u32 {
         self.waited += 1;
         let (id, link) = (self.waited, ctx.link().clone());
-        let made = move || link.send_message(Msg::MayMove(id, true));
+        let made = move || link.send_message(Msg::Around(AroundEvent::MayMove(id, true)));
         self.waiting = Some((id, Timeout::new(PATIENCE, made)));
         id
     }
@@ -86,7 +95,7 @@ pub(super) fn listen(ctx: &Context<GameTable>, session: &mut Session) -> Option<
     let (link, host) = (ctx.link().clone(), embedded.0.host.clone());
     let hear: Hear = Closure::new(move |kind: String, id: JsValue, detail: JsValue| {
         match Request::read(&kind, &Object::from(detail)) {
-            Ok(request) => link.send_message(Msg::Asked(id, request)),
+            Ok(request) => link.send_message(Msg::Around(AroundEvent::Asked(id, request))),
             Err(error) => host.answer(&id, &refused(error)),
         }
     });
@@ -103,8 +112,16 @@ pub(super) fn listen(ctx: &Context<GameTable>, session: &mut Session) -> Option<
 }
 
 impl GameTable {
+    /// Does what the page around wants; whether there is anything new to draw.
+    pub(super) fn hear_around(&mut self, ctx: &Context<Self>, event: AroundEvent) -> bool {
+        match event {
+            AroundEvent::Asked(id, request) => self.do_asked(ctx, &id, request),
+            AroundEvent::MayMove(number, may) => self.may_move(ctx, number, may),
+        }
+    }
+
     /// Does what the page around asks for, and answers; whether there is anything new to draw.
-    pub(super) fn do_asked(&mut self, ctx: &Context<Self>, id: &JsValue, request: Request) -> bool {
+    fn do_asked(&mut self, ctx: &Context<Self>, id: &JsValue, request: Request) -> bool {
         let can_wait = !matches!(request, Request::Load(_) | Request::May { .. });
         if can_wait && self.found_game().is_none() {
             let around = self.embedding.around.iter_mut();
@@ -197,7 +214,8 @@ impl GameTable {
             return;
         };
         for (id, request) in std::mem::take(&mut around.later) {
-            ctx.link().send_message(Msg::Asked(id, request));
+            let asked = AroundEvent::Asked(id, request);
+            ctx.link().send_message(Msg::Around(asked));
         }
         if let Some(id) = around.loading.take() {
             self.answer_around(&id, if found { Ok(()) } else { Err("games") });
@@ -266,7 +284,7 @@ impl GameTable {
     }
 
     /// Makes the move that waits, or puts it back.
-    pub(super) fn may_move(&mut self, ctx: &Context<Self>, id: u32, may: bool) -> bool {
+    fn may_move(&mut self, ctx: &Context<Self>, id: u32, may: bool) -> bool {
         let Some(around) = &mut self.embedding.around else {
             return false;
         };

@@ -4,6 +4,7 @@ use gloo_timers::callback::Timeout;
 use rochade_table::{ClockFace, ClockView, Seat, Tenths};
 use yew::prelude::*;
 
+use super::due::Due;
 use super::{GameTable, Msg};
 use crate::components::clock;
 use crate::page;
@@ -43,7 +44,7 @@ impl GameTable {
         self.clocks.alarm = change.map(|at| {
             let wait = at.saturating_sub(page::now()).max(1);
             let link = ctx.link().clone();
-            let tick = move || link.send_message(Msg::Tick);
+            let tick = move || link.send_message(Msg::Due(Due::Tick));
             Timeout::new(u32::try_from(wait).unwrap_or(u32::MAX), tick)
         });
     }

@@ -3,6 +3,7 @@
 use rochade_table::saved::{self, Times};
 use yew::prelude::*;
 
+use super::panels::PanelEvent;
 use super::{GameTable, Msg};
 use crate::command::{Export, Panel};
 use crate::desk::{self, Outgoing};
@@ -17,8 +18,8 @@ impl GameTable {
     pub(super) fn share(&mut self) {
         self.panels.hint = false;
         let Some(saved) = saved::write(self.session.table(), Times::Kept) else {
-            let text = self.texts.refused_long().to_owned();
-            return self.messages.tell("told", text);
+            self.tell(self.texts.refused_long());
+            return;
         };
         self.link();
         let here = page::window().location().href().unwrap_or_default();
@@ -33,7 +34,7 @@ impl GameTable {
         let texts = self.texts;
         let copied = |copied: Result<(), NotCopied>, said: &'static str| match copied {
             Ok(()) => Msg::Tell(said.to_owned()),
-            Err(NotCopied::Refused(text)) => Msg::CopyByHand(text),
+            Err(NotCopied::Refused(text)) => Msg::Panel(PanelEvent::CopyByHand(text)),
             Err(NotCopied::NoText) => Msg::Tell(texts.export_failed().to_owned()),
         };
         let format = words::format(texts, self.session.view().game);

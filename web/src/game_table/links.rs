@@ -5,6 +5,7 @@ use rochade_table::saved::{self, Comparison};
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
+use super::panels::PanelEvent;
 use super::{GameTable, Msg, autosave};
 use crate::page;
 use crate::refusal::refusal;
@@ -29,10 +30,7 @@ impl GameTable {
             return false;
         };
         let theirs = match saved::read(&text) {
-            Err(reason) => {
-                self.tell(refusal(self.texts, reason));
-                return true;
-            }
+            Err(reason) => return self.tell(refusal(self.texts, reason)),
             Ok(theirs) => theirs,
         };
         let is_linked = self.session.is_linked();
@@ -41,7 +39,7 @@ impl GameTable {
                 self.link();
                 self.answering = Some(text);
             }
-            Comparison::MineGoesOn if is_linked => self.tell(self.texts.link_behind()),
+            Comparison::MineGoesOn if is_linked => return self.tell(self.texts.link_behind()),
             // Nothing of what is on the board is lost. But times would be.
             Comparison::TheirsGoesOn(_) if is_linked && !self.session.has_clocks() => {
                 self.open_sent(text, false);
@@ -77,7 +75,7 @@ impl GameTable {
         };
         let answer = ctx
             .link()
-            .callback(move |may| Msg::MayOpen(may, sent.clone()));
+            .callback(move |may| Msg::Panel(PanelEvent::MayOpen(may, sent.clone())));
         self.ask_to_replace(answer);
     }
 
@@ -120,10 +118,6 @@ impl GameTable {
             saved::compare(self.session.table(), &theirs) == Comparison::MineGoesOn
         });
         self.panels.hint |= answered;
-    }
-
-    fn tell(&mut self, text: &str) {
-        self.messages.tell("told", text.to_owned());
     }
 }
 

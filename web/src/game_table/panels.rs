@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::links::Sent;
 use super::{GameTable, Msg};
 use crate::command::{Command, Panel};
 use crate::components::clock_only::ClockOnly;
@@ -45,13 +46,66 @@ pub(super) enum NewBuild {
     PutOff,
 }
 
+/// What comes of what stands above the page, or is to stand there.
+#[derive(Debug)]
+pub(crate) enum PanelEvent {
+    /// Whether a game that another player sent may come onto the board.
+    MayOpen(bool, Sent),
+    /// Whether the game on the board may be replaced.
+    MayReplace(bool),
+    /// The browser did not let this text be copied.
+    CopyByHand(String),
+    /// The new link is not offered any more.
+    CloseHint,
+    /// Another build than the page's own is there.
+    NewBuild,
+    /// The new build is not offered before the next game is over.
+    PutOffNewBuild,
+}
+
+impl Panels {
+    /// With this panel open, or none.
+    pub(super) fn with(open: Option<Panel>) -> Panels {
+        Panels {
+            open,
+            ..Panels::default()
+        }
+    }
+}
+
 impl GameTable {
+    /// Takes in what comes of what stands above the page.
+    pub(super) fn hear_panel(&mut self, event: PanelEvent) -> bool {
+        match event {
+            PanelEvent::MayOpen(may, sent) => self.open_if(may, sent),
+            PanelEvent::MayReplace(may) => {
+                if let Some(waiting) = self.panels.replacing.take() {
+                    waiting.emit(may);
+                }
+            }
+            PanelEvent::CopyByHand(text) => self.panels.open = Some(Panel::CopyByHand(text)),
+            PanelEvent::CloseHint => self.panels.hint = false,
+            PanelEvent::NewBuild => self.panels.new_build = NewBuild::Offered,
+            PanelEvent::PutOffNewBuild => self.panels.new_build = NewBuild::PutOff,
+        }
+        true
+    }
+
+    /// Offers a new build that was put off again, once another game is under way: it is seen when that is over.
+    pub(super) fn offer_new_build_again(&mut self) {
+        if self.session.is_unfinished() && self.panels.new_build == NewBuild::PutOff {
+            self.panels.new_build = NewBuild::Offered;
+        }
+    }
+
     /// What is open above the page.
     pub(super) fn draw_panels(&self, ctx: &Context<Self>) -> Html {
         let Panels {
             open, replacing, ..
         } = &self.panels;
-        let onanswer = ctx.link().callback(Msg::MayReplace);
+        let onanswer = ctx
+            .link()
+            .callback(|may| Msg::Panel(PanelEvent::MayReplace(may)));
         html! {
             <>
                 if let Some(hint) = self.hint(ctx) {
@@ -79,7 +133,7 @@ impl GameTable {
             action: "share",
             label: self.texts.hint_share(),
             onact: link.callback(|()| Msg::Do(Command::Share)),
-            onclose: link.callback(|()| Msg::CloseHint),
+            onclose: link.callback(|()| Msg::Panel(PanelEvent::CloseHint)),
         });
         let is_free = !self.session.is_unfinished();
         let renews = || hint::Props {
@@ -88,7 +142,7 @@ impl GameTable {
             action: "reload",
             label: self.texts.new_build_reload(),
             onact: Callback::from(|()| builds::renew()),
-            onclose: link.callback(|()| Msg::PutOffNewBuild),
+            onclose: link.callback(|()| Msg::Panel(PanelEvent::PutOffNewBuild)),
         };
         let is_offered = is_free && self.panels.new_build == NewBuild::Offered;
         answers.or_else(|| is_offered.then(renews))

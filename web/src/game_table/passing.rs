@@ -3,8 +3,8 @@
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::in_hand;
-use super::{GameTable, Msg};
+use super::due::Due;
+use super::{GameTable, Msg, in_hand};
 use crate::root;
 use crate::settings::{Change, Seating, Way};
 
@@ -38,7 +38,7 @@ impl GameTable {
     /// Turns the view to the player to move a moment later.
     fn pass_on_soon(&self, ctx: &Context<Self>) {
         let link = ctx.link().clone();
-        Timeout::new(MOMENT, move || link.send_message(Msg::PassOn)).forget();
+        Timeout::new(MOMENT, move || link.send_message(Msg::Due(Due::PassOn))).forget();
     }
 
     /// Turns the view to the player to move; not under a hand that has a man, which is waited for. Whether anything turned.

@@ -153,10 +153,10 @@ impl GameTable {
     }
 
     /// Takes in what comes of the file.
-    pub(super) fn hear_of_games(&mut self, ctx: &Context<Self>, news: News) {
+    pub(super) fn hear_of_games(&mut self, ctx: &Context<Self>, news: News) -> bool {
         let texts = self.texts;
         let Some(replaying) = &mut self.embedding.replaying else {
-            return;
+            return false;
         };
         match news {
             News::Fetched(file) => self.read_games(ctx, file),
@@ -189,6 +189,7 @@ impl GameTable {
                 }
             }
         }
+        true
     }
 
     fn begin_replay(&mut self, ctx: &Context<Self>, game: Game) {

@@ -7,6 +7,7 @@ use gloo_timers::callback::Timeout;
 use rochade_table::{Happening, Intent, Mark, Refusal, SquareId, View};
 use yew::prelude::*;
 
+use super::due::Due;
 use super::{GameTable, Msg};
 use crate::settings::Setting;
 use crate::words;
@@ -54,7 +55,7 @@ impl GameTable {
     /// Shows on the board what a reason is about, for a moment.
     pub(super) fn show_blame(&mut self, ctx: &Context<Self>, blame: Blame) {
         let link = ctx.link().clone();
-        let end = Timeout::new(MOMENT, move || link.send_message(Msg::EndBlame));
+        let end = Timeout::new(MOMENT, move || link.send_message(Msg::Due(Due::EndBlame)));
         self.hand.blame = Some((Rc::new(blame), end));
     }
 }

@@ -1,0 +1,54 @@
+//! With what the page opens: the game that was left, or the one that its address asks for, and what is to be told of that.
+
+use super::session::Session;
+use super::{Props, autosave, embedded};
+use crate::command::Panel;
+use crate::components::clock_only;
+use crate::offered::Offered;
+use crate::refusal::refusal;
+use crate::settings::Setting;
+
+/// With what the page opens.
+pub(super) struct Opening {
+    /// What the address offers.
+    pub(super) offered: Offered,
+    /// The game on the board.
+    pub(super) session: Session,
+    /// The panel above the page, if one is open.
+    pub(super) panel: Option<Panel>,
+    /// What is to be told; nothing, if it is empty.
+    pub(super) told: String,
+}
+
+/// Reads what was left and what is asked for.
+pub(super) fn open(props: &Props) -> Opening {
+    let (offered, fault) = Offered::here(props.texts);
+    let (mut session, mut panel) = take_up(props, &offered);
+    let mut told: Vec<String> = fault.into_iter().collect();
+    if let Some(embedded) = props.embedded.as_ref().filter(|_| props.left.is_none()) {
+        told.extend(embedded::open(props.texts, &mut session, &embedded.0.asked));
+    }
+    session.tell_of_missed(props.settings.is_on(Setting::HuffHint));
+    if panel.is_none() {
+        panel = clock_only::left_open().map(Panel::ClockOnly);
+    }
+    Opening {
+        offered,
+        session,
+        panel,
+        told: told.join(" "),
+    }
+}
+
+/// The game that was left, or a first one; what was left but can't be read is told in a panel.
+fn take_up(props: &Props, offered: &Offered) -> (Session, Option<Panel>) {
+    match props.left.as_ref().map(autosave::read) {
+        Some(Ok(session)) => (session, None),
+        Some(Err(reason)) => {
+            let game = props.store.refuse();
+            let why = refusal(props.texts, reason);
+            (Session::first(offered), Some(Panel::Lost { game, why }))
+        }
+        None => (Session::first(offered), None),
+    }
+}
