@@ -5,6 +5,7 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::edit::is_ours;
+use super::tray::TrayTool;
 use super::{Msg, SetUp, Tool};
 use crate::components::board::keys::clicked_square;
 use crate::components::dialog::Dialog;
@@ -80,24 +81,10 @@ impl SetUp {
     }
 
     fn tool(&self, ctx: &Context<Self>, tool: Tool, value: String, label: &'static str) -> Html {
-        let man = match tool {
-            Tool::Man(man) => Some(man),
-            _ => None,
-        };
-        let carried = man.filter(|man| {
-            self.carried
-                .as_ref()
-                .is_some_and(|carried| carried.man == *man)
-        });
-        let picture = carried.map(|_| self.picture.clone()).unwrap_or_default();
-        let carry = man.map(|man| ctx.link().callback(move |event| Msg::Carry(man, event)));
-        let onchange = ctx.link().callback(move |_: Event| Msg::Take(tool));
+        let onchoose = ctx.link().callback(Msg::Take);
+        let ondrop = ctx.link().callback(|(man, place)| Msg::Dropped(man, place));
         html! {
-            <label key={value.clone()} class="tool" title={label} data-man={man.map(|_| value.clone())}
-                onpointerdown={carry.clone()} onpointermove={carry.clone()} onpointerup={carry.clone()} onpointercancel={carry}>
-                <input type="radio" name="tool" {value} checked={self.tool == tool} aria-label={label} {onchange} />
-                <i class={classes!("man", carried.map(|_| "dragged"))} ref={picture} />
-            </label>
+            <TrayTool key={value.as_str()} {tool} value={value.clone()} {label} chosen={self.tool == tool} {onchoose} {ondrop} />
         }
     }
 

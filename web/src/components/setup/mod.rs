@@ -18,7 +18,7 @@ use web_sys::{HtmlElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use self::draw::PLACEMENT;
-use self::tray::Carried;
+use self::tray::Place;
 use crate::components::board::pointer::Pointers;
 use crate::components::board::press::Pointed;
 use crate::components::board::scene::{Cursor, Scene};
@@ -54,8 +54,8 @@ pub(crate) enum Msg {
     Key(KeyboardEvent),
     /// The square of this name was clicked without being pointed at.
     Clicked(String),
-    /// A pointer does something with a man of the trays.
-    Carry(Man, PointerEvent),
+    /// A man that was dragged from a tray was let go there.
+    Dropped(Man, Place),
     /// A tool is chosen.
     Take(Tool),
     /// The usual position is wanted.
@@ -100,10 +100,6 @@ pub(crate) struct SetUp {
     held: Option<SquareId>,
     /// The square that is being touched, and whether its man was in hand before.
     touched: Option<(SquareId, bool)>,
-    /// The man that a pointer carries from the tray.
-    carried: Option<Carried>,
-    /// The picture of that man.
-    picture: NodeRef,
     cursor: SquareId,
     geometry: Rc<Geometry>,
     /// What the squares show is drawn by the view of this table.
@@ -158,8 +154,6 @@ impl Component for SetUp {
             tool: Tool::Hand,
             held: None,
             touched: None,
-            carried: None,
-            picture: NodeRef::default(),
             cursor: geometry.step(SquareId(0), Direction::ColumnBottom),
             squares: Squares::adopt(grid, &geometry, texts),
             geometry,
@@ -176,7 +170,7 @@ impl Component for SetUp {
             blames: ctx.props().refused,
             said: String::new(),
         };
-        editor.lay();
+        editor.lay_squares();
         editor.judge();
         editor
     }
@@ -196,11 +190,7 @@ impl Component for SetUp {
                     self.tap(square);
                 }
             }
-            Msg::Carry(man, event) => {
-                if !self.carry(man, &event) {
-                    return false;
-                }
-            }
+            Msg::Dropped(man, place) => self.drop_man(man, place),
             Msg::Take(tool) => (self.held, self.tool) = (None, tool),
             Msg::LayOut => self.lay_out(Setup::usual(self.game), self.texts.usual_position()),
             Msg::Clear => self.lay_out(Some(self.setup.empty()), self.texts.clear_board()),
@@ -240,15 +230,15 @@ impl Component for SetUp {
 
 impl SetUp {
     /// Lays the squares as the board is seen.
-    fn lay(&mut self) {
-        let view = self.look();
+    fn lay_squares(&mut self) {
+        let view = self.view_of_position();
         let (geometry, scene) = (self.geometry.clone(), self.scene(&view));
         self.squares.lay(&geometry, &scene);
     }
 
     /// Shows on the squares what has changed.
     fn show(&mut self) {
-        let view = self.look();
+        let view = self.view_of_position();
         let (geometry, scene) = (self.geometry.clone(), self.scene(&view));
         self.squares.show(&geometry, &scene);
         // A man that was let go glides nowhere here.
@@ -290,8 +280,8 @@ impl SetUp {
         }
     }
 
-    /// What the squares show now.
-    fn look(&self) -> Rc<View> {
+    /// The position that is being set up, as a view that the squares can show.
+    fn view_of_position(&self) -> Rc<View> {
         let mut view = self.table.view();
         for id in view.plan.ids() {
             view.squares[id.index()] = SquareView {
@@ -322,7 +312,7 @@ impl SetUp {
     fn flip(&mut self) {
         let turn = Turn::Half.beyond(self.geometry.turn());
         self.geometry = Rc::new(Geometry::new(self.geometry.plan().clone(), turn));
-        self.lay();
+        self.lay_squares();
     }
 
     /// Starts the game, or says what keeps it from being played.
