@@ -1,19 +1,11 @@
 // Starts the authors' page (author.html), in the language that the user has chosen for Rochade, or that its address asks for.
 import { begin } from './author/page.js';
 import { holdFiles, requireTrustedTypes } from './early/build.js';
-import { WORDS, choose, chooseLanguage } from './early/choices.js';
+import { WORDS, applyChoices, chooseLanguage, keptChoices } from './early/choices.js';
 import { prepare } from './early/compiled.js';
-import { attend, isThere } from './early/messages.js';
+import { beginOrSayWhyNot, hideLateMessage } from './early/messages.js';
 
 const root = document.documentElement;
-
-function keptLanguage() {
-  try {
-    return (localStorage.getItem('rochade.settings') || '').split('\n').find((line) => line.startsWith('language='));
-  } catch (refused) {
-    return null; // Some browsers keep nothing for pages in frames.
-  }
-}
 
 // The form stands in the page in each language.
 function layOut() {
@@ -23,12 +15,12 @@ function layOut() {
 }
 
 const asked = new URLSearchParams(location.search).get('lang');
-choose([asked ? `language=${asked}` : keptLanguage()]);
+applyChoices([asked ? `language=${asked}` : keptChoices().find((line) => line.startsWith('language='))]);
 chooseLanguage();
 layOut();
 holdFiles();
-attend(async () => {
+beginOrSayWhyNot(async () => {
   requireTrustedTypes();
   begin(...await prepare(WORDS));
-  isThere();
+  hideLateMessage();
 });

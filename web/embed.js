@@ -2,14 +2,14 @@
 // touched, or when only the rules know what is to be seen.
 import { answer } from './early/answers.js';
 import { clock, describe, drawAround } from './early/around.js';
-import { asked, asksForRules, file, interactive, isOn, lines, parts, text, turned } from './early/asked.js';
+import { asked, askedChoices, asksForRules, file, interactive, isOn, parts, text, turned } from './early/asked.js';
 import { DRAUGHTSMEN, isDraughts, setUp } from './early/board.js';
 import { holdFiles, requireTrustedTypes } from './early/build.js';
-import { choose, chooseLanguage, followPixels } from './early/choices.js';
+import { applyChoices, chooseLanguage, followPixels, keptChoices } from './early/choices.js';
 import { load } from './early/compiled.js';
 import { fetchGames, tagsOf } from './early/games.js';
 import { host } from './early/host.js';
-import { attend, isThere } from './early/messages.js';
+import { beginOrSayWhyNot, hideLateMessage } from './early/messages.js';
 import { setTheme } from './early/theme.js';
 import { keepTouches } from './early/touches.js';
 
@@ -19,15 +19,6 @@ const START = root.dataset.position;
 // lifted; where men can be moved, the rules are needed at once.
 const WAKING = { play: /^(pointerdown|keydown)$/, api: /^(pointerdown|keydown)$/, replay: /^(pointerup|keydown)$/, none: /^$/ }[interactive];
 let wake = () => {};
-
-// What the user has chosen on this device counts only where the page keeps anything there.
-function kept() {
-  try {
-    return isOn('keep') ? (localStorage.getItem('rochade.settings') || '').split('\n') : [];
-  } catch (forbidden) {
-    return [];
-  }
-}
 
 // Draws a position with what is around it; whether all of it could be drawn.
 function draw(tags) {
@@ -67,7 +58,7 @@ function begin() {
       root.dataset.embed = 'waking';
       awake = games.then((found) => load(Object.assign(around, found))).then(() => {
         root.dataset.embed = 'awake';
-        around.there();
+        around.tellReady();
         return doTouches();
       }).then(done, failed);
     };
@@ -75,7 +66,7 @@ function begin() {
     games.then((found) => {
       if (file && !awake && !(tagsIn(found) && draw(tagsIn(found)))) wake();
     });
-    if (isWhole) around.there();
+    if (isWhole) around.tellReady();
   });
   if (!isWhole) wake();
   // Whoever hears the board clicks on it without a pointer.
@@ -84,7 +75,8 @@ function begin() {
 }
 
 setTheme(asked('theme'));
-choose(kept().concat(lines));
+// What the user has chosen on this device counts only where the page keeps anything there.
+applyChoices((isOn('keep') ? keptChoices() : []).concat(askedChoices));
 holdFiles();
 chooseLanguage(asked('lang'));
 followPixels();
@@ -92,5 +84,5 @@ Object.assign(root.dataset, { parts: parts.join(' '), interactive, size: asked('
 const games = file ? fetchGames(file) : Promise.resolve({ text });
 const tags = text ? tagsIn({ text }) : {};
 const isWhole = draw(tags || {}) && tags && !asksForRules() && (clock || !asked('clock'));
-isThere();
-attend(begin);
+hideLateMessage();
+beginOrSayWhyNot(begin);

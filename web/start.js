@@ -1,21 +1,16 @@
 // Starts the page: what must be so before it is drawn first. The board stands in index.html; everything else is the compiled
 // page's.
-import { answer, canAnswer, retire } from './early/answers.js';
+import { answer, canAnswer, stopAnswering } from './early/answers.js';
 import { DRAUGHTSMEN, asksForDraughts, clear, knows, setUp } from './early/board.js';
 import { holdFiles, requireTrustedTypes } from './early/build.js';
-import { choose, chooseLanguage, followPixels } from './early/choices.js';
+import { applyChoices, chooseLanguage, followPixels, keptChoices } from './early/choices.js';
 import { load, rest } from './early/compiled.js';
-import { attend, isThere } from './early/messages.js';
+import { beginOrSayWhyNot, hideLateMessage } from './early/messages.js';
 import { keepTouches } from './early/touches.js';
 
 const asked = new URLSearchParams(location.search);
 const root = document.documentElement;
 const first = root.dataset.position;
-
-// What the user has chosen.
-function applySettings() {
-  choose((localStorage.getItem('rochade.settings') || '').split('\n'));
-}
 
 // The game that was left on this device, as far as it can be told without the rules: the one that this tab had, or else the
 // newest in which something happened. The compiled page finds out whether another tab has it, and may take another one.
@@ -37,7 +32,7 @@ function firstGame() {
 }
 
 function setUpLeft({ game, position, turn, saved }) {
-  if (saved) retire();
+  if (saved) stopAnswering();
   if (saved && !knows(game)) clear();
   setUp(game, position, turn === 'half');
 }
@@ -62,15 +57,19 @@ async function begin() {
   await rest();
   if (answers && !hasFiles()) await new Promise((come) => setTimeout(come, 500));
   await load();
-  isThere();
+  hideLateMessage();
   await doTouches();
 }
 
-// Some browsers keep nothing for pages in frames, and what was kept may be damaged: the page then looks as it does at first.
-for (const draw of [applySettings, () => setUpLeft(leftGame())]) try { draw(); } catch (refused) { /* Where it matters, it is told. */ }
+applyChoices(keptChoices());
+try {
+  setUpLeft(leftGame());
+} catch (damaged) {
+  // Nothing is kept here, or it can't be read: the board stays as it is at first, and the compiled page tells why.
+}
 holdFiles();
 if (asked.get('kiosk') === '1') import('kiosk').catch(() => {});
 chooseLanguage(asked.get('lang'));
 sayTurn();
 followPixels();
-attend(begin);
+beginOrSayWhyNot(begin);

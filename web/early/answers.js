@@ -5,14 +5,14 @@ const root = document.documentElement;
 const find = (selector) => document.querySelector(selector);
 
 // What stands on the board, and how it lies.
-export const standing = () => root.dataset.position + (find('[data-square]') || root).dataset.square;
+export const boardNow = () => root.dataset.position + (find('[data-square]') || root).dataset.square;
 
-const first = standing();
+const first = boardNow();
 const marks = new Map();
 let isOver = false;
 
 // Whether the position on the board is the one whose moves are known here.
-export const canAnswer = () => standing() === first && Boolean(find('[data-to]'));
+export const canAnswer = () => boardNow() === first && Boolean(find('[data-to]'));
 
 // Marks the man that is touched, and where it can go. Once such a square is touched, only the rules know what comes next.
 export function answer({ type, target, isPrimary, button }) {
@@ -32,7 +32,7 @@ function mark(square, word) {
 }
 
 // Stops answering: the rules are there, or the game on the board was left, and only they know its moves.
-export function retire() {
+export function stopAnswering() {
   for (const { dataset } of document.querySelectorAll('[data-to]')) delete dataset.to;
 }
 

@@ -1,6 +1,6 @@
 // What the address of an embedded page asks for (contract.md, section 10), as far as it shows before the rules are there. The
 // compiled page reads it again (web/src/embed/asked.rs), and tells what in it means nothing.
-import { isOddChoice } from './choices.js';
+import { CHOICES } from './choices.js';
 import { plain } from './plain.js';
 
 const named = new URLSearchParams(location.search);
@@ -23,7 +23,8 @@ const WORDS = {
 // What stands under a name; nothing, if nothing does.
 export const asked = (name) => (named.get(name) || '').trim();
 export const isOn = (name) => /^(1|true|yes|on)$/.test(asked(name));
-export const lines = [...named].map((pair) => pair.join('='));
+// All of it, by lines like `board=green`.
+export const askedChoices = [...named].map((pair) => pair.join('='));
 
 // A game's text, or the address of a file of games.
 const isText = /[\s[]/.test(asked('pgn'));
@@ -40,9 +41,23 @@ export const parts = listed.length ? listed : PARTS.filter((part) => isUsual[par
 
 export const turned = /^b/.test(asked('orientation')) !== isOn('flip');
 
+// What is so at first (web/src/settings/setting.rs). To ask for it changes nothing, but is no mistake.
+const USUAL = `board=wood pieces=staunton coordinates=inside marks=colours notation=long board-side=left clock-side=right animation=system sound=on why=on
+  huff-hint=on input=either release=off ghost=on lift=on queen=off tenths=last haptics=off language=system`;
+
+// Whether a line names something that can be chosen, but nothing that it can be.
+function isOddChoice(line) {
+  const known = CHOICES.concat(USUAL.split(/\s+/));
+  const name = line.replace(/=.*/s, '=');
+  return /=./.test(line) && !known.includes(line) && known.some((choice) => choice.startsWith(name));
+}
+
 // Whether it asks for something that only the rules know, or for nothing that has a meaning.
 export function asksForRules() {
-  const isOdd = ([name, meant]) => asked(name) && !meant.test(asked(name).replace(/\s/g, ''));
+  const isOddWord = ([name, meant]) => asked(name) && !meant.test(asked(name).replace(/\s/g, ''));
   const ply = asked('start') || asked('ply');
-  return !parts.includes('board') || asked('link') || isOn('keep') || (ply && ply !== '0') || (parts.includes('moves') && interactive !== 'replay' && !text && !file) || Object.entries(WORDS).some(isOdd) || lines.some(isOddChoice);
+  const isLaterPosition = ply && ply !== '0';
+  const isListOfMoves = parts.includes('moves') && interactive !== 'replay' && !text && !file;
+  const isOdd = Object.entries(WORDS).some(isOddWord) || askedChoices.some(isOddChoice);
+  return !parts.includes('board') || asked('link') || isOn('keep') || isLaterPosition || isListOfMoves || isOdd;
 }

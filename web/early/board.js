@@ -1,5 +1,5 @@
 // The board before the rules are there: the squares of the page's first board, with the men of a game that begins or was left.
-const [root, find] = [document.documentElement, (selector) => document.querySelector(selector)];
+const root = document.documentElement;
 
 // How draughts begins. Chess is on the page as it begins.
 export const DRAUGHTSMEN = 'W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8';
@@ -22,7 +22,7 @@ export function isDraughts({ GameType, Laws }, laws, game) {
 }
 
 // How the games that are played on this board write their men: squares, each with its man. Nothing, if it is no position.
-const MEN = {
+const READ_MEN = {
   __proto__: null,
   chess(position, names) {
     const [, placement = ''] = /^(\S+)(?: [bw]|$)/.exec(position) || [];
@@ -42,7 +42,7 @@ const MEN = {
 export function setUp(game, position, turned) {
   const squares = [...document.querySelectorAll('[data-square]')];
   const names = squares.map(({ dataset }) => dataset.square);
-  const men = MEN[game]?.(position, names);
+  const men = READ_MEN[game]?.(position, names);
   if (!men) return false;
   const pieces = Object.fromEntries(men);
   Object.assign(root.dataset, { game, position });
@@ -59,10 +59,10 @@ export function setUp(game, position, turned) {
 
 // Of games with other boards only the compiled page knows more.
 export function clear() {
-  find('.squares').textContent = '';
+  document.querySelector('.squares').textContent = '';
 }
 
 // Whether the board of a game is known here.
 export function knows(game) {
-  return game in MEN;
+  return game in READ_MEN;
 }

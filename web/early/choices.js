@@ -7,24 +7,23 @@ import nl from 'words/nl.txt';
 export const WORDS = { de, en, nl };
 
 // All that can be chosen (web/src/settings/setting.rs), but for what is so at first.
-const CHOICES = `board=green board=blue board=grey pieces=mirrored coordinates=outside coordinates=off marks=shapes notation=figurine
+export const CHOICES = `board=green board=blue board=grey pieces=mirrored coordinates=outside coordinates=off marks=shapes notation=figurine
   notation=en notation=de notation=nl board-side=right clock-side=left animation=on animation=off sound=off why=off huff-hint=off input=tap input=drag
   release=on ghost=off lift=off queen=on tenths=never tenths=always haptics=on language=de language=en language=nl`.split(/\s+/);
-// What is so at first. To ask for it changes nothing, but is no mistake.
-const USUAL = `board=wood pieces=staunton coordinates=inside marks=colours notation=long board-side=left clock-side=right animation=system sound=on why=on
-  huff-hint=on input=either release=off ghost=on lift=on queen=off tenths=last haptics=off language=system`;
 const root = document.documentElement;
 
-// Applies what is chosen by lines like `board=green`.
-export function choose(lines) {
-  CHOICES.filter((line) => lines.includes(line)).forEach((line) => root.setAttribute(...`data-${line}`.split('=')));
+// What the user has chosen on this device, by lines like `board=green`. Some browsers keep nothing for pages in frames.
+export function keptChoices() {
+  try {
+    return (localStorage.getItem('rochade.settings') || '').split('\n');
+  } catch (forbidden) {
+    return [];
+  }
 }
 
-// Whether a line names something that can be chosen, but nothing that it can be.
-export function isOddChoice(line) {
-  const known = CHOICES.concat(USUAL.split(/\s+/));
-  const name = line.replace(/=.*/s, '=');
-  return /=./.test(line) && !known.includes(line) && known.some((choice) => choice.startsWith(name));
+// Applies what is chosen by such lines.
+export function applyChoices(lines) {
+  CHOICES.filter((line) => lines.includes(line)).forEach((line) => root.setAttribute(...`data-${line}`.split('=')));
 }
 
 // Of the language that the page is asked for and those that the user wants, the first one that there are words in.

@@ -1,7 +1,7 @@
 // The compiled page: it is loaded with the words of the user's language, and takes over the board.
 import compiled from 'rochade-web.wasm';
 
-import { retire } from './answers.js';
+import { stopAnswering } from './answers.js';
 import { WORDS } from './choices.js';
 import { keepFocus } from './touches.js';
 
@@ -20,7 +20,7 @@ export async function load(host) {
   const giveFocus = keepFocus();
   // The early script has told screen readers of a board where nothing happens (early/around.js). Now something does.
   for (const name of ['tabindex', 'aria-hidden']) find('.squares').removeAttribute(name);
-  retire();
+  stopAnswering();
   await start(words, find('.squares'), host);
   await giveFocus();
 }

@@ -18,8 +18,8 @@ const SAYS = {
 };
 
 // No text is longer, and no more messages come in a second.
-const [LONGEST, MOST] = [1e6, 50];
-const MANY = 'there are too many';
+const [LONGEST_TEXT, MOST_A_SECOND] = [1e6, 50];
+const TOO_MANY = 'there are too many';
 
 const isId = (id) => Number.isSafeInteger(id) || typeof id === 'string' && id.length < 40;
 
@@ -32,7 +32,7 @@ function fault({ rochade, type, id = 0, detail = {} }) {
   if (!detail || typeof detail !== 'object') return 'its detail is no object';
   const told = Object.entries(detail);
   if (told.some(([name, part]) => typeof part !== parts[name])) return 'its detail has parts that are not known, or not of that type';
-  if (told.some(([, part]) => part.length > LONGEST)) return 'it is too long';
+  if (told.some(([, part]) => part.length > LONGEST_TEXT)) return 'it is too long';
   return SAYS[type] || told.length === Object.keys(parts).length ? '' : 'a part of it is missing';
 }
 
@@ -47,7 +47,7 @@ function refuse(reason) {
 // What is to be heard wakes the compiled page, and waits for it. Two things the early script can do by itself: `setTheme`, and
 // `show` games that only lie there to be looked at; whether it could.
 export function host(wake, setTheme, show) {
-  let [origin, hear, waiting, isThere, until, count] = [null, null, [], false, 0, 0];
+  let [origin, hear, waiting, isReady, secondEnds, count] = [null, null, [], false, 0, 0];
   const send = (message, to) => parent.postMessage({ rochade: VERSION, ...message }, to);
   // Before the page around has said who it is, it is told nothing.
   const post = (type, detail, id) => origin && send({ type, detail, id }, origin === 'null' ? '*' : origin);
@@ -59,9 +59,9 @@ export function host(wake, setTheme, show) {
     if (origin) return;
     origin = from;
     tellHeight();
-    if (isThere) post('ready', {});
+    if (isReady) post('ready', {});
   };
-  const pass = (data) => hear(data.type, data.id, data.detail || {});
+  const handOver = (data) => hear(data.type, data.id, data.detail || {});
   // Whoever waits for an answer hears that none comes.
   const decline = (data, error, reason) => {
     if (isId(data?.id)) post('answer', { error }, data.id);
@@ -69,25 +69,25 @@ export function host(wake, setTheme, show) {
   };
 
   // Gives the reason if it is refused.
-  function take({ source, origin: from, data }) {
+  function receive({ source, origin: from, data }) {
     if (source !== parent) return 'it is not from the page around';
-    if (performance.now() > until) [until, count] = [performance.now() + 1000, 0];
+    if (performance.now() > secondEnds) [secondEnds, count] = [performance.now() + 1000, 0];
     count += 1;
-    if (count > MOST) return from === origin ? decline(data, 'too-many', MANY) : MANY;
+    if (count > MOST_A_SECOND) return from === origin ? decline(data, 'too-many', TOO_MANY) : TOO_MANY;
     if (data && data.rochade === VERSION && data.type === 'greet') return greet(from);
     if (!origin || from !== origin) return 'it is not from the origin that has greeted';
     const reason = fault(Object(data));
     if (reason) return decline(data, 'ill-formed', reason);
     if (data.detail?.pgn) data.detail.pgn = plain(data.detail.pgn);
     if (data.type === 'theme') return setTheme(data.detail.theme);
-    if (hear) return pass(data);
-    if (waiting.push(data) > MOST) return decline(waiting.pop(), 'too-many', MANY);
+    if (hear) return handOver(data);
+    if (waiting.push(data) > MOST_A_SECOND) return decline(waiting.pop(), 'too-many', TOO_MANY);
     if (data.type !== 'load' || data.id !== undefined || !show(data.detail)) wake();
   }
 
   if (parent !== window) {
     addEventListener('message', (event) => {
-      const reason = take(event);
+      const reason = receive(event);
       if (reason) refuse(reason);
     });
     new ResizeObserver(tellHeight).observe(document.documentElement);
@@ -97,13 +97,13 @@ export function host(wake, setTheme, show) {
     post,
     refuse,
     // What its address asks for is to be seen.
-    there() {
-      if (!isThere) post('ready', {});
-      isThere = true;
+    tellReady() {
+      if (!isReady) post('ready', {});
+      isReady = true;
     },
     set hear(heard) {
       hear = heard;
-      waiting.splice(0).forEach(pass);
+      waiting.splice(0).forEach(handOver);
     },
   };
 }

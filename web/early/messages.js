@@ -22,12 +22,12 @@ function stop() {
 }
 
 // Takes the message away that comes by itself when the page is late.
-export function isThere() {
+export function hideLateMessage() {
   late.remove();
 }
 
 // Lets the page begin, if the browser has what it takes, and says it when it fails.
-export function attend(begin) {
+export function beginOrSayWhyNot(begin) {
   if (typeof WebAssembly !== 'object') {
     // Where scripts run, the content of <noscript> is text.
     show(document.createRange().createContextualFragment(needs.textContent).firstElementChild);

@@ -1,6 +1,6 @@
 // What is touched before the rules are there is kept, and so are keys on the board. Calling what comes back does it, if the board
 // still is as it was then.
-import { standing, unmark } from './answers.js';
+import { boardNow, unmark } from './answers.js';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'lostpointercapture'];
 const [root, find] = [document.documentElement, (selector) => document.querySelector(selector)];
@@ -10,7 +10,7 @@ export function keepTouches(heard = () => {}) {
   const [kept, isOnBoard] = [[], ({ isTrusted, target }) => isTrusted && target.closest?.('.squares')];
   let before;
   const keep = (event) => {
-    before ??= standing();
+    before ??= boardNow();
     event.stopImmediatePropagation();
     kept.push(event);
     heard(event);
@@ -34,7 +34,7 @@ export function keepTouches(heard = () => {}) {
   addEventListener('keydown', press, true);
   return async () => {
     unmark();
-    for (const event of standing() === before ? kept : []) {
+    for (const event of boardNow() === before ? kept : []) {
       if (event.type === 'keydown') document.activeElement.dispatchEvent(new KeyboardEvent(event.type, event));
       else find('.squares').dispatchEvent(new PointerEvent(event.type, event));
       await new Promise(setTimeout); // What it changes is drawn before the next one counts.

@@ -191,18 +191,16 @@ mod tests {
         });
         let lines: Vec<String> = lines.collect();
         let expected = format!("const CHOICES = `{}`", lines.join(" "));
-        let script: Vec<&str> = include_str!("../../early/choices.js")
-            .split_whitespace()
-            .collect();
+        let words = |script: &str| script.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(
-            script.join(" ").contains(&expected),
+            words(include_str!("../../early/choices.js")).contains(&expected),
             "web/early/choices.js needs {expected}"
         );
         let usual = Setting::ALL.map(|setting| line(setting, &setting.choices()[0]));
         let expected = format!("const USUAL = `{}`", usual.join(" "));
         assert!(
-            script.join(" ").contains(&expected),
-            "web/early/choices.js needs {expected}"
+            words(include_str!("../../early/asked.js")).contains(&expected),
+            "web/early/asked.js needs {expected}"
         );
         for line in lines {
             let is_word = |c: char| c.is_ascii_lowercase() || c == '-' || c == '=';
