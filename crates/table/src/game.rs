@@ -24,7 +24,7 @@ use crate::rules::{FalseMove, Rules};
 use crate::start::Start;
 
 use touching::Stuck;
-pub(crate) use touching::Touching;
+pub(crate) use touching::TouchMeaning;
 use turn::Turn;
 
 /// One game. Whatever changes it is an event ([`Game::enter`]), so that replaying the record leads to the same game.
@@ -108,9 +108,9 @@ impl Game {
             return Err(Refusal::GameOver);
         }
         for seat in event.seats() {
-            self.is_playing(seat)?;
+            self.must_be_in_game(seat)?;
         }
-        self.needs_no_verdict(&event)?;
+        self.may_happen_now(&event)?;
         let mut happenings = match &event {
             Event::Played(step) => self.play(step),
             &Event::Touched(square) => self.touch(square),
@@ -140,8 +140,8 @@ impl Game {
         Ok(happenings)
     }
 
-    /// Whether somebody sits there and still plays.
-    pub(crate) fn is_playing(&self, seat: Seat) -> Result<(), Refusal> {
+    /// Refuses a seat where nobody sits, or nobody plays any more.
+    pub(crate) fn must_be_in_game(&self, seat: Seat) -> Result<(), Refusal> {
         if seat.index() >= self.rules.plan().seats.len() {
             Err(Refusal::NoSuchSeat)
         } else if self.rules.is_in_game(seat) {
@@ -160,16 +160,16 @@ impl Game {
 
     fn play(&mut self, step: &Step) -> Result<Vec<Happening>, Refusal> {
         let mover = self.rules.to_move();
-        let before = self.playing();
+        let before = self.seats_in_game();
         let mut entry = self.rules.play(step).ok_or(Refusal::IllegalMove)?;
         entry.check_said = self.turn.says_check;
         entry.time_left = self.time_move();
         self.end_straying(mover);
-        Ok(self.made(entry, before))
+        Ok(self.enter_move(entry, before))
     }
 
-    /// A move stands from now on, by one of the seats that played `before` it.
-    fn made(&mut self, mut entry: Entry, before: u32) -> Vec<Happening> {
+    /// Enters a move among those that stand. `before` are the seats that were in the game before it ([`Game::seats_in_game`]).
+    fn enter_move(&mut self, mut entry: Entry, before: u32) -> Vec<Happening> {
         let mover = entry.deed.man.seat;
         self.new_turn();
         entry.offer = self.questions.has_offered(mover);
@@ -205,10 +205,10 @@ impl Game {
         happenings
     }
 
-    /// What a move means for seats that it has left nothing: they were among those that played `before`. Nothing that was
-    /// asked stands then, but for an offer that comes with this very move.
+    /// The seats that a move has put out of the game: they were in it `before`, and are not any more. Then no question stands that
+    /// was asked earlier, only an offer that comes with this very move.
     fn dropped_out_by_move(&mut self, mover: Seat, before: u32) -> Vec<Happening> {
-        let gone = before & !self.playing();
+        let gone = before & !self.seats_in_game();
         if gone == 0 {
             return Vec::new();
         }
@@ -225,9 +225,9 @@ impl Game {
         dropped_out.map(Happening::DroppedOut).collect()
     }
 
-    /// The seats that still play, a bit each: asked at every move, and most of the time nothing has changed. Of two, both play: when
-    /// one has lost, the game is over.
-    fn playing(&self) -> u32 {
+    /// The seats that are still in the game, as bits: they are compared at every move, and most of the time nothing has changed. Of
+    /// two seats both are in it, since the game is over when one has lost.
+    fn seats_in_game(&self) -> u32 {
         let plan = self.rules.plan();
         if plan.seats.len() == 2 {
             return 0b11;
@@ -236,7 +236,7 @@ impl Game {
         playing.fold(0, |bits, seat| bits | 1 << seat.0)
     }
 
-    /// Looks whether the game has ended by itself. A move that the opponent may still have taken back for a touch ends nothing (000,
+    /// Looks whether the position ends the game. A move that the opponent may still have taken back for a touch ends nothing (000,
     /// § 3; 001, art. 6).
     fn judge(&mut self) {
         if self.outcome.is_none() && self.demand_on_last_move().is_none() {

@@ -45,7 +45,7 @@ fn open_link(texts: &Texts, session: &mut Session, link: &str, asked: &Asked) ->
     };
     let (_, shown) = session.apply(Intent::Review(Review::Ply(ply.min(plies))));
     if shown.is_ok() {
-        session.look();
+        session.refresh_view();
     }
     (ply > plies).then(|| texts.embed_short(&plies.to_string()))
 }
@@ -57,7 +57,7 @@ fn begin(texts: &Texts, session: &mut Session, asked: &Asked) -> Option<String> 
         ..session.table().record().start.clone()
     };
     let (_, reply) = session.apply(Intent::Start(start));
-    session.look();
+    session.refresh_view();
     match reply {
         Err(Refusal::Position(error)) => {
             let reason = words::position_fault(texts, error.word).unwrap_or_default();

@@ -19,9 +19,9 @@ pub(super) fn is_news(happening: &Happening) -> bool {
 }
 
 impl GameTable {
-    /// What an intent means where such men are told: not the touch takes one off, but the letting go of the same square. `None` if
-    /// nothing comes of it yet.
-    pub(super) fn meant(&mut self, intent: Intent) -> Option<Intent> {
+    /// The intent that the table is to get where such men are told: a man is taken off when the hand lets go of the square that it has
+    /// touched, so nothing comes of the touch itself (`None`).
+    pub(super) fn with_huffing(&mut self, intent: Intent) -> Option<Intent> {
         let is_taken_off = |square: &SquareId| is_taken_off(self.session.view(), *square);
         match intent {
             Intent::Touch(square) => {

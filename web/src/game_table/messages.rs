@@ -102,9 +102,9 @@ fn answer_first(texts: &Texts, view: &View) -> Option<&'static str> {
     })
 }
 
-/// What a message is about (`data-notice`) that explains why something was not done: whoever asks about a check is told that there
-/// is none, and has done nothing wrong.
-pub(super) fn about(refusal: &Refusal) -> &'static str {
+/// The `data-notice` of a message that explains a refusal. Most are about a move that was typed; but whoever asks about a check or a
+/// missed capture has done nothing wrong, and is only told that there is none.
+pub(super) fn notice_for(refusal: &Refusal) -> &'static str {
     match refusal {
         Refusal::NoUnsaidCheck | Refusal::MoreMovesPassed | Refusal::NothingToBlow => "told",
         _ => "typed",

@@ -1,75 +1,110 @@
 //! What comes to the table, and what comes of it: everything new is shown, said, heard and saved.
 
 use rochade_table::chess::WHITE;
-use rochade_table::{Answer, Happening, Intent, PromptKind, Refusal, Review, Table, View};
+use rochade_table::{
+    Answer, Happening, Intent, PromptKind, Refusal, Review, SquareId, Table, View,
+};
 use yew::prelude::*;
 
-use super::messages::{about, explain};
+use super::messages::{explain, notice_for};
 use super::{GameTable, why_not};
 use crate::components::status::Standing;
 use crate::platform::haptics;
 use crate::settings::Setting;
 use crate::{say, sound, words};
 
+/// What a player has tried to do, and what the table has answered.
+struct Attempt {
+    /// The square that was touched, or over which the hand has let go.
+    square: Option<SquareId>,
+    /// Whether the hand has let go.
+    lets_go: bool,
+    /// The move as it was typed, if it was.
+    typed: Option<String>,
+    /// What had happened by then because time passed.
+    meanwhile: Vec<Happening>,
+    /// What came of the attempt, or why nothing did.
+    reply: Result<Vec<Happening>, Refusal>,
+}
+
 impl GameTable {
     /// Hands an intent to the table; whether there is anything new to draw.
     pub(super) fn apply(&mut self, ctx: &Context<Self>, intent: Intent) -> bool {
-        let Some(intent) = self.meant(intent) else {
+        let Some(intent) = self.with_huffing(intent) else {
             return false;
         };
-        let lets_go = matches!(intent, Intent::LetGo(_));
         // The next touch ends what the last one was told.
-        let blamed = matches!(intent, Intent::Touch(_)) && self.hand.blame.take().is_some();
-        let touched = why_not::touched(&intent);
+        let ends_blame = matches!(intent, Intent::Touch(_)) && self.hand.blame.take().is_some();
         self.focus.next = self.focus_after(&intent);
-        let by_lot = intent == Intent::Rematch && self.session.view().draws_lots;
+        let draws_lots = intent == Intent::Rematch && self.session.view().draws_lots;
         let wants_choice = matches!(intent, Intent::AskChoice(_));
+        let attempt = self.attempt(intent);
+        let old_message = self.messages.shown.clone();
+        self.explain(ctx, &attempt);
+        let has_begun = attempt.reply.is_ok();
+        let mut happenings = attempt.meanwhile;
+        happenings.extend(attempt.reply.unwrap_or_default());
+        let asks_choice = happenings.contains(&Happening::PromotionAsked);
+        let happened = self.take_in(ctx, happenings);
+        let draws = happened || self.messages.shown != old_message || ends_blame;
+        if draws_lots && has_begun {
+            let white = say::player(self.texts, self.session.view(), WHITE);
+            self.messages.tell("lot", self.texts.lot_drawn(&white));
+        }
+        if asks_choice && !wants_choice && ctx.props().settings.is_on(Setting::Queen) {
+            self.choose_first(ctx);
+        }
+        draws
+    }
+
+    /// Lets the table decide. What is shown stays as it was, since reasons are about what the player saw.
+    fn attempt(&mut self, intent: Intent) -> Attempt {
+        let lets_go = matches!(intent, Intent::LetGo(_));
+        let square = why_not::square_of(&intent);
         let (intent, typed) = self.in_english(intent);
-        let (mut happenings, mut reply) = self.session.apply(intent);
+        let (mut meanwhile, mut reply) = self.session.apply(intent);
         if let (Err(Refusal::Typed(_)), Some(typed)) = (&reply, &typed) {
             // A letter of the page's language may be a file, too, and written as a capital: German D4.
-            let (meanwhile, as_typed) = self.session.apply(Intent::Type(typed.clone()));
-            happenings.extend(meanwhile);
+            let (since, as_typed) = self.session.apply(Intent::Type(typed.clone()));
+            meanwhile.extend(since);
             reply = as_typed.or(reply);
         }
-        // What lay in hand before this touch was not to go anywhere when the hand lets go.
-        let why = touched
-            .filter(|_| !lets_go || why_not::in_hand(self.session.view()) == self.hand.touched)
-            .and_then(|square| self.why_not(ctx, square, &reply));
-        if !lets_go {
-            self.hand.touched = touched;
+        Attempt {
+            square,
+            lets_go,
+            typed,
+            meanwhile,
+            reply,
         }
-        let refusal = reply.as_ref().err();
-        let explained = refusal.and_then(|refusal| {
-            explain(self.texts, self.session.view(), refusal, typed.as_deref())
-        });
-        let did_nothing = matches!(reply.as_deref(), Ok([] | [Happening::PutBack]));
-        let old_message = self.messages.shown.clone();
-        if let Some((text, law, blame)) = why {
+    }
+
+    /// Tells why nothing came of an attempt, where that is not plain. Else what was told before is over.
+    fn explain(&mut self, ctx: &Context<Self>, attempt: &Attempt) {
+        let (view, lets_go) = (self.session.view(), attempt.lets_go);
+        // What lay in hand before this touch was not to go anywhere when the hand lets go.
+        let is_own_try = !lets_go || why_not::in_hand(view) == self.hand.touched;
+        let square = attempt.square.filter(|_| is_own_try);
+        let why_not = square.and_then(|square| self.why_not(ctx, square, &attempt.reply));
+        let refusal = attempt.reply.as_ref().err();
+        let explained = refusal
+            .and_then(|refusal| explain(self.texts, view, refusal, attempt.typed.as_deref()));
+        if !lets_go {
+            self.hand.touched = attempt.square;
+        }
+        let did_nothing = matches!(attempt.reply.as_deref(), Ok([] | [Happening::PutBack]));
+        if let Some((text, law, blame)) = why_not {
             self.messages.tell("why", text);
             self.messages.cite(law);
             self.show_blame(ctx, blame);
         } else if let Some(text) = explained {
-            self.messages.tell(refusal.map_or("typed", about), text);
+            self.messages
+                .tell(refusal.map_or("typed", notice_for), text);
             let law = refusal.and_then(|refusal| self.session.table().law_against(refusal));
             self.messages.cite(law);
         } else if !(lets_go && did_nothing) {
             // What a touch has led to is still to be read when the hand lets go.
             self.messages.shown = None;
         }
-        let by_lot = by_lot && reply.is_ok();
-        happenings.extend(reply.unwrap_or_default());
-        let asks = |happening: &Happening| matches!(happening, Happening::PromotionAsked);
-        let asked = happenings.iter().any(asks);
-        let draws = self.take_in(ctx, happenings) || self.messages.shown != old_message || blamed;
-        if by_lot {
-            let white = say::player(self.texts, self.session.view(), WHITE);
-            self.messages.tell("lot", self.texts.lot_drawn(&white));
-        }
-        if asked && !wants_choice && ctx.props().settings.is_on(Setting::Queen) {
-            self.choose_first(ctx);
-        }
-        draws
     }
 
     /// Chooses what a man becomes without the player being asked: the first of the choices, in chess a queen.
@@ -97,7 +132,7 @@ impl GameTable {
             return false;
         }
         let before = self.session.view().clone();
-        self.session.look();
+        self.session.refresh_view();
         let view = self.session.view().clone();
         self.clocks.seat(view.seats.len());
         if let Some(sound) = sound::tell(&happenings)

@@ -253,7 +253,7 @@ impl GameTable {
     fn show_line(&mut self, ctx: &Context<Self>, game: &Game, (line, ply): Place, is_other: bool) {
         if is_other {
             match game.table(line) {
-                Some(table) => self.session.lay(table),
+                Some(table) => self.session.lay_line(table),
                 None => return,
             }
         }

@@ -47,7 +47,7 @@ impl Session {
             positions: OnceCell::new(),
             story: RefCell::default(),
         };
-        session.look();
+        session.refresh_view();
         session
     }
 
@@ -126,7 +126,7 @@ impl Session {
     }
 
     /// Hands an intent to the table. Gives what happened by now because time passed, and what the table answers. What is shown
-    /// stays as it was until [`Session::look`] is called, since reasons are about what the player saw.
+    /// stays as it was until [`Session::refresh_view`] is called, since reasons are about what the player saw.
     pub(super) fn apply(
         &mut self,
         intent: Intent,
@@ -182,8 +182,8 @@ impl Session {
         self.table.note_time();
     }
 
-    /// Shows how the table stands now.
-    pub(super) fn look(&mut self) {
+    /// Makes the view anew, after the table has changed.
+    pub(super) fn refresh_view(&mut self) {
         let view = self.table.view().telling_of_missed(self.tells_of_missed);
         let before = std::mem::replace(&mut self.view, Rc::new(view));
         root::publish(&self.view);
@@ -198,7 +198,7 @@ impl Session {
     pub(super) fn tell_of_missed(&mut self, told: bool) {
         if self.tells_of_missed != told {
             self.tells_of_missed = told;
-            self.look();
+            self.refresh_view();
         }
     }
 
@@ -207,9 +207,9 @@ impl Session {
         self.near_player = player;
     }
 
-    /// Lays another line of the game that is replayed on the board. What is shown stays as it was until [`Session::look`] is
+    /// Lays another line of the game that is replayed on the board. What is shown stays as it was until [`Session::refresh_view`] is
     /// called.
-    pub(super) fn lay(&mut self, table: Table) {
+    pub(super) fn lay_line(&mut self, table: Table) {
         self.table = table;
         self.positions = OnceCell::new();
     }
@@ -217,7 +217,7 @@ impl Session {
     /// Puts another game on the board; if another player sent it as a link, it is seen by the one to move.
     pub(super) fn replace(&mut self, table: Table, sent: bool) {
         self.table = table;
-        self.look();
+        self.refresh_view();
         let near = self.view.seats.iter().find(|seat| sent && seat.to_move);
         self.near_player = near.map_or(0, |seat| seat.player_number);
         self.is_linked = sent;

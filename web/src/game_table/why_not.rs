@@ -24,8 +24,8 @@ pub(crate) struct Blame {
     pub(crate) about: Vec<SquareId>,
 }
 
-/// The square that an intent touches, or lets go over.
-pub(super) fn touched(intent: &Intent) -> Option<SquareId> {
+/// The square that an intent touches, or over which the hand lets go.
+pub(super) fn square_of(intent: &Intent) -> Option<SquareId> {
     match *intent {
         Intent::Touch(square) => Some(square),
         Intent::LetGo(square) => square,
@@ -41,7 +41,7 @@ impl GameTable {
         touched: SquareId,
         reply: &Result<Vec<Happening>, Refusal>,
     ) -> Option<(String, Option<String>, Blame)> {
-        let (from, to) = asked(self.session.view(), touched, reply)?;
+        let (from, to) = tried_move(self.session.view(), touched, reply)?;
         let why = self.session.why_not(from, to)?;
         if !ctx.props().settings.is_on(Setting::Why) {
             return None;
@@ -60,8 +60,9 @@ impl GameTable {
     }
 }
 
-/// The man that was to move, and where to: nowhere yet, if it can't even be lifted, or has nowhere to go.
-fn asked(
+/// The move that the player has tried: the square of the man, and where it was to go; that is `None` if the man can't even be lifted,
+/// or can go nowhere.
+fn tried_move(
     view: &View,
     touched: SquareId,
     reply: &Result<Vec<Happening>, Refusal>,

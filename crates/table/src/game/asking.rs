@@ -104,8 +104,8 @@ impl Game {
 
     /// Why this can't be answered so now.
     pub(crate) fn may_answer(&self, question: Question, answer: Answer) -> Result<(), Refusal> {
-        self.is_playing(question.of)?;
-        self.is_playing(question.by)?;
+        self.must_be_in_game(question.of)?;
+        self.must_be_in_game(question.by)?;
         let prompt = self.questions.find(question).ok_or(Refusal::NotAsked)?;
         if prompt.answers.contains(&answer) {
             Ok(())
@@ -187,7 +187,7 @@ impl Game {
         if self.outcome.is_some() {
             return Err(Refusal::GameOver);
         }
-        self.is_playing(seat)?;
+        self.must_be_in_game(seat)?;
         let question = resigning(seat);
         if self.questions.find(question).is_some() {
             return Err(Refusal::AlreadyAsked);

@@ -11,7 +11,7 @@ use crate::prompt::{PromptKind, Question};
 impl Game {
     /// What a seat may claim now: the one to move until it moves, the others until it touches a man.
     pub(crate) fn claims(&self, seat: Seat) -> Vec<Claim> {
-        let too_late = self.turn.touched && seat != self.rules.to_move();
+        let too_late = self.turn.has_touched && seat != self.rules.to_move();
         if too_late || self.demand_that_decides().is_some() {
             return Vec::new();
         }

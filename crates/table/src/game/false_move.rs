@@ -28,8 +28,9 @@ impl Game {
         })
     }
 
-    /// Refuses what can't happen before the opponent has decided: nothing else is played, asked or claimed until then.
-    pub(super) fn needs_no_verdict(&self, event: &Event) -> Result<(), Refusal> {
+    /// Refuses an event that can't happen while the opponent is to decide about a move against the rules (nothing is played, asked or
+    /// claimed until then), and a move while a demand stands on which the end of the game depends.
+    pub(super) fn may_happen_now(&self, event: &Event) -> Result<(), Refusal> {
         match event {
             Event::Answered(..)
             | Event::Pressed(_)
@@ -92,7 +93,7 @@ impl Game {
         }
         self.new_turn();
         // What the opponent could claim before it is over.
-        self.turn.touched = true;
+        self.turn.has_touched = true;
         let laws = &self.record.start.laws;
         let Some((duty, by)) = laws.owed_after(&*self.rules, &false_move, verdict) else {
             return Vec::new();
@@ -111,8 +112,8 @@ impl Game {
             // It makes several moves in a row: only to decide was it the turn of another.
             clocks.pass_back(next);
         }
-        let playing = self.playing();
-        self.made(entry, playing)
+        let seats = self.seats_in_game();
+        self.enter_move(entry, seats)
     }
 
     /// The game has ended before the opponent has decided: the move was none.

@@ -8,25 +8,26 @@ use crate::man::Seat;
 use crate::plan::SquareId;
 use crate::prompt::{Answer, ManAt, Prompt, PromptKind, Question};
 
-/// What a touch means.
+/// What it means to the laws that the one to move touches a man.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Touching {
-    /// Nothing to the laws: a man is lifted.
+pub(crate) enum TouchMeaning {
+    /// Nothing: the man is lifted, as in any game.
     Nothing,
-    /// It ends what the others may still ask or claim.
+    /// The man may be moved or not; but what the others could still claim is over, and what the player could still demand for the move
+    /// before.
     EndsClaims,
     /// The man is only put straight.
     Adjusts,
-    /// It obliges to something, or could.
+    /// The laws may oblige the player to move this man, or to capture it.
     Obliges(Touched),
-    /// Another man is owed already, and the opponent is asked whether to insist on that.
+    /// Another man has to move already; the opponent is asked whether to insist on that.
     Strays,
 }
 
-/// A man that could not do what it was touched for.
+/// A man that was touched but can't move, or can't be captured. For it, the opponent may demand a move of the king.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stuck {
-    /// What the laws are asked about the touch.
+    /// The law about such a touch.
     subject: Subject,
     /// The man.
     man: ManAt,
@@ -35,12 +36,12 @@ pub(super) struct Stuck {
 }
 
 impl Game {
-    /// What it means that the one to move touches a man, or why that can't be.
-    pub(crate) fn touching(&self, square: SquareId) -> Result<Touching, Refusal> {
+    /// What it means that the one to move touches the man on a square, or why it can't be touched.
+    pub(crate) fn meaning_of_touch(&self, square: SquareId) -> Result<TouchMeaning, Refusal> {
         let man = self.rules.man_at(square).ok_or(Refusal::NothingToLift)?;
         let is_own = man.seat == self.rules.to_move();
         if self.turn.adjusting {
-            return Ok(Touching::Adjusts);
+            return Ok(TouchMeaning::Adjusts);
         }
         let touched = if is_own {
             Touched::Own(square)
@@ -49,47 +50,47 @@ impl Game {
         };
         if !self.record.start.laws.mind(touched) {
             return match is_own {
-                true => Ok(self.touching_ends()),
+                true => Ok(self.meaning_without_duty()),
                 false => Err(Refusal::NothingToLift),
             };
         }
-        if self.turn.by.is_some() {
-            self.touching_beside_duty(touched)
-        } else if self.turn.man == Some(touched) {
-            Ok(Touching::Nothing)
+        if self.turn.owed_by.is_some() {
+            self.meaning_beside_duty(touched)
+        } else if self.turn.first_touched == Some(touched) {
+            Ok(TouchMeaning::Nothing)
         } else {
-            Ok(Touching::Obliges(touched))
+            Ok(TouchMeaning::Obliges(touched))
         }
     }
 
-    /// The same where a man is owed already.
-    fn touching_beside_duty(&self, touched: Touched) -> Result<Touching, Refusal> {
-        let owes_own = matches!(self.turn.man, Some(Touched::Own(_)));
+    /// The same where the player already has to move or capture some man.
+    fn meaning_beside_duty(&self, touched: Touched) -> Result<TouchMeaning, Refusal> {
+        let owes_own = matches!(self.turn.first_touched, Some(Touched::Own(_)));
         match touched {
             Touched::Own(square) if !self.rules.next(&[square]).targets.is_empty() => {
-                return Ok(Touching::Nothing);
+                return Ok(TouchMeaning::Nothing);
             }
             Touched::Enemy(_) if owes_own => return Err(Refusal::NothingToLift),
-            _ if self.turn.man == Some(touched) => return Ok(Touching::Nothing),
+            _ if self.turn.first_touched == Some(touched) => return Ok(TouchMeaning::Nothing),
             _ => {}
         }
         let laws = &self.record.start.laws;
-        let is_penalty = self.turn.man.is_none();
+        let is_penalty = self.turn.first_touched.is_none();
         if self.turn.strayed || is_penalty || !arbiter::opponent_insists(laws) {
             Err(Refusal::Owed)
         } else {
-            Ok(Touching::Strays)
+            Ok(TouchMeaning::Strays)
         }
     }
 
-    /// Whether it ends something that the one to move touches a man which obliges to nothing.
-    fn touching_ends(&self) -> Touching {
+    /// The same for an own man that need not move: its touch may end a claim of the others, or the player's own demand.
+    fn meaning_without_duty(&self) -> TouchMeaning {
         let laws = &self.record.start.laws;
-        let ends_claims = !self.turn.touched && !arbiter::claims(laws, &*self.rules).is_empty();
+        let ends_claims = !self.turn.has_touched && !arbiter::claims(laws, &*self.rules).is_empty();
         if ends_claims || self.demand_on_last_move().is_some() {
-            Touching::EndsClaims
+            TouchMeaning::EndsClaims
         } else {
-            Touching::Nothing
+            TouchMeaning::Nothing
         }
     }
 
@@ -110,8 +111,8 @@ impl Game {
     }
 
     pub(super) fn touch(&mut self, square: SquareId) -> Result<Vec<Happening>, Refusal> {
-        let touching = self.touching(square)?;
-        if touching == Touching::Nothing {
+        let meaning = self.meaning_of_touch(square)?;
+        if meaning == TouchMeaning::Nothing {
             return Err(Refusal::NothingToLift);
         }
         let mut happenings = Vec::new();
@@ -120,24 +121,24 @@ impl Game {
             happenings.push(Happening::Answered(question, Answer::Decline));
             self.judge();
         }
-        match touching {
-            Touching::Nothing => {}
-            Touching::EndsClaims => self.turn.touched = true,
-            Touching::Adjusts => {
+        match meaning {
+            TouchMeaning::Nothing => {}
+            TouchMeaning::EndsClaims => self.turn.has_touched = true,
+            TouchMeaning::Adjusts => {
                 self.turn.adjusting = false;
                 happenings.push(Happening::Adjusted(square));
             }
-            Touching::Obliges(touched) => {
-                self.turn.touched = true;
+            TouchMeaning::Obliges(touched) => {
+                self.turn.has_touched = true;
                 happenings.extend(self.oblige(touched));
             }
-            Touching::Strays => happenings.extend(self.stray()),
+            TouchMeaning::Strays => happenings.extend(self.stray()),
         }
         Ok(happenings)
     }
 
     fn oblige(&mut self, touched: Touched) -> Vec<Happening> {
-        self.turn.man = Some(touched);
+        self.turn.first_touched = Some(touched);
         match self.record.start.laws.follows(touched, &*self.rules) {
             Follows::Nothing => Vec::new(),
             Follows::Duty(duty) => {
@@ -148,7 +149,8 @@ impl Game {
         }
     }
 
-    /// What was touched can't do what it was touched for: the king may be demanded for it. Once is enough.
+    /// The man that was touched can't move, or can't be captured: the opponent may demand a move of the king for that, unless
+    /// something is asked about a touch already.
     fn stick(&mut self, touched: Touched) -> Vec<Happening> {
         let by = self.rules.to_move();
         let Some(man) = self.man_at(touched.square()) else {
@@ -165,7 +167,7 @@ impl Game {
         self.demand_for_stuck(by)
     }
 
-    /// Asks the opponent of a seat whether its king has to move for the man that could not.
+    /// Asks the opponent of a seat whether the seat's king has to move for such a man.
     fn demand_for_stuck(&mut self, by: Seat) -> Vec<Happening> {
         let answers = vec![Answer::KingMove, Answer::Decline];
         match self.stuck {
@@ -179,19 +181,20 @@ impl Game {
         Some(ManAt { man, square })
     }
 
-    /// The man for which the opponent of a seat may still have its king moved.
+    /// Such a man of a seat, as long as the opponent is still asked about it.
     fn stuck_of(&self, by: Seat) -> Option<Stuck> {
         let is_asked = self.questions.has_asked(PromptKind::Touched, by);
         self.stuck.filter(|_| is_asked)
     }
 
-    /// Another man was touched than the one that is owed. What was asked before about one that is stuck is asked along.
+    /// Another man was touched than the one that has to move: asks the opponent whether to insist on that one. A question about a man that
+    /// is stuck becomes a part of this one.
     fn stray(&mut self) -> Vec<Happening> {
         self.turn.strayed = true;
         let by = self.rules.to_move();
         let Some((owed, man)) = self
             .turn
-            .man
+            .first_touched
             .and_then(|owed| Some((owed, self.man_at(owed.square())?)))
         else {
             return Vec::new();
@@ -211,7 +214,8 @@ impl Game {
         self.demand(by, answers, man, owed.subject())
     }
 
-    /// Who has strayed has done what was owed, after all. What may be demanded for a man that was stuck is left.
+    /// The seat has moved the man that had to move, after all: the question whether to insist is over. What was asked about a man that is
+    /// stuck is asked again.
     pub(super) fn end_straying(&mut self, mover: Seat) {
         if self.turn.strayed {
             self.stuck = self.stuck_of(mover);
@@ -261,7 +265,7 @@ impl Game {
     /// The king has to move, for a man that was stuck or for the one that is owed; if its player has moved meanwhile, that is taken back.
     fn demand_king_move(&mut self, stuck: Option<Stuck>) -> Vec<Happening> {
         let mut happenings = Vec::new();
-        let owed = || self.turn.man.map(Touched::subject);
+        let owed = || self.turn.first_touched.map(Touched::subject);
         let subject = stuck.map(|stuck| stuck.subject).or_else(owed);
         let subject = subject.unwrap_or(Subject::TouchedOwn);
         let since = stuck.map_or(0, |stuck| self.entries.len().saturating_sub(stuck.plies));
@@ -270,7 +274,7 @@ impl Game {
             happenings.push(Happening::TakenBack(plies));
         }
         if let Some(king) = king_move(&*self.rules) {
-            self.turn.man = None;
+            self.turn.first_touched = None;
             self.owe(king, subject);
             happenings.push(Happening::Owed);
         }

@@ -4,27 +4,28 @@ use super::Game;
 use crate::laws::{Subject, Touched};
 use crate::rules::Bonds;
 
-/// One turn, beyond the position: it begins with a move or a taking back, and free of everything.
+/// What the laws remember of the turn of the one to move. A turn begins after each move and each take-back, and then nothing is
+/// remembered.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Turn {
-    /// Whether the one to move has touched a man, and that has ended what others could claim.
-    pub(super) touched: bool,
-    /// Whether that player has said that the next man to be touched is only put straight.
+    /// Whether a man has been touched by which the others lost what they could claim until then.
+    pub(super) has_touched: bool,
+    /// Whether the one to move has said that the next man to be touched is only put straight.
     pub(super) adjusting: bool,
-    /// The man that was touched first, and what the laws say it obliges to: to what stands in `duty`, or to nothing.
-    pub(super) man: Option<Touched>,
-    /// What the one to move owes.
+    /// The man that was touched first, if the laws mind that. It may have led to the duty below, or to none.
+    pub(super) first_touched: Option<Touched>,
+    /// What the one to move has to do.
     pub(super) duty: Bonds,
-    /// What it is owed by.
-    pub(super) by: Option<Subject>,
-    /// Whether the opponent has been asked about another man that was touched.
+    /// The law by which that has to be done; `None` if nothing has to be.
+    pub(super) owed_by: Option<Subject>,
+    /// Whether another man has been touched than the one that has to move, and the opponent is asked whether to insist.
     pub(super) strayed: bool,
     /// Whether the one to move says "check" with the move.
     pub(super) says_check: bool,
 }
 
 impl Game {
-    /// A turn begins.
+    /// A turn begins, with nothing remembered of the one before.
     pub(super) fn new_turn(&mut self) {
         self.turn = Turn::default();
         self.bind();
@@ -37,23 +38,23 @@ impl Game {
             .bind(laws.bonds(&self.turn.duty, self.turn.says_check));
     }
 
-    /// The one to move owes this, by a law about that.
+    /// From now on the one to move has to do this, by the law about that subject.
     pub(super) fn owe(&mut self, duty: Bonds, by: Subject) {
         self.turn.duty = duty;
-        self.turn.by = Some(by);
+        self.turn.owed_by = Some(by);
         self.bind();
     }
 
-    /// The one to move owes nothing any more.
+    /// From now on the one to move has to do nothing.
     pub(super) fn owe_nothing(&mut self) {
         self.turn.duty = Bonds::default();
-        self.turn.by = None;
-        self.turn.man = None;
+        self.turn.owed_by = None;
+        self.turn.first_touched = None;
         self.bind();
     }
 
-    /// What the one to move owes, and by which law.
+    /// What the one to move has to do, and by which law; `None` if that is nothing.
     pub(crate) fn duty(&self) -> Option<(&Bonds, Subject)> {
-        Some((&self.turn.duty, self.turn.by?))
+        Some((&self.turn.duty, self.turn.owed_by?))
     }
 }

@@ -25,8 +25,8 @@ impl Table {
         Ok(vec![Happening::PromotionAsked])
     }
 
-    /// A move as it is entered, once it is known what the man becomes.
-    pub(super) fn made(&self, step: Step) -> Event {
+    /// The event by which a move is entered, once it is known what the man becomes: a legal move, or one against the rules.
+    pub(super) fn event_of(&self, step: Step) -> Event {
         if self.game.may_move_falsely(&step.path) {
             Event::FalseMove(step)
         } else {

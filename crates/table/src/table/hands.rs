@@ -3,7 +3,7 @@
 use smallvec::smallvec;
 
 use super::{Reply, Table};
-use crate::game::Touching;
+use crate::game::TouchMeaning;
 use crate::hand::Hand;
 use crate::intent::{Happening, Refusal, TypedError};
 use crate::man::{Kind, Seat};
@@ -60,11 +60,11 @@ impl Table {
         if !happenings.is_empty() && (is_over || !self.can_lift(square)) {
             return Ok(happenings);
         }
-        let touching = self.game.touching(square)?;
-        if touching != Touching::Nothing {
+        let meaning = self.game.meaning_of_touch(square)?;
+        if meaning != TouchMeaning::Nothing {
             happenings.extend(self.enter(Event::Touched(square))?);
         }
-        let stays = matches!(touching, Touching::Adjusts | Touching::Strays);
+        let stays = matches!(meaning, TouchMeaning::Adjusts | TouchMeaning::Strays);
         if stays || !self.can_lift(square) {
             return Ok(happenings);
         }
@@ -179,7 +179,7 @@ impl Table {
             path: path.clone(),
             choice: Some(kind),
         };
-        let event = self.made(step);
+        let event = self.event_of(step);
         self.make(event).map_err(|_| Refusal::NoSuchChoice)
     }
 

@@ -54,7 +54,7 @@ impl Table {
     fn seat(&self, seat: Seat, captures: Captures) -> SeatView {
         let player_number = self.sitting.player_at(seat);
         let players = &self.record().start.players;
-        let in_game = self.game.is_playing(seat).is_ok();
+        let in_game = self.game.must_be_in_game(seat).is_ok();
         let can_act = in_game && self.outcome().is_none();
         let can_ask = can_act && self.game.false_move().is_none();
         let counts = can_ask && arbiter::knows_counts(&self.record().start.laws);

@@ -41,7 +41,7 @@ impl Table {
     /// A seat presses its clock. Players who are used to do so after their moves must not stop the game by it where the moves
     /// themselves change the clocks.
     pub(super) fn press_clock(&mut self, seat: Seat) -> Reply {
-        self.game.is_playing(seat)?;
+        self.game.must_be_in_game(seat)?;
         let clocks = self.clocks()?;
         match clocks.state() {
             ClockState::Paused => self.resume(),

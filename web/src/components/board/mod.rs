@@ -126,10 +126,10 @@ impl Component for Board {
             shown: props.view.clone(),
         };
         // Before the squares go to their place in the tree: their styles are then looked for once.
-        if board.squares.lie_as(&board.geometry) {
+        if board.squares.match_layout_of(&board.geometry) {
             board.show_squares(props);
         } else {
-            board.lay(props);
+            board.lay_squares(props);
         }
         board
     }
@@ -142,7 +142,7 @@ impl Component for Board {
             if self.geometry.plan().place(self.cursor.square).is_none() {
                 self.cursor.square = first_cursor(&self.geometry);
             }
-            self.lay(props);
+            self.lay_squares(props);
         }
         true
     }
@@ -231,7 +231,7 @@ impl Component for Board {
 
 impl Board {
     /// Lays the squares anew.
-    fn lay(&mut self, props: &Props) {
+    fn lay_squares(&mut self, props: &Props) {
         root::set_shape(&self.geometry);
         let scene = self.scene(props);
         self.squares.lay(&self.geometry, &scene);

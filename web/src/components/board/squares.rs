@@ -40,8 +40,8 @@ impl Squares {
         Squares { grid, squares }
     }
 
-    /// Whether the squares on the page are those of the plan, and lie as the geometry says.
-    pub(super) fn lie_as(&self, geometry: &Geometry) -> bool {
+    /// Whether the squares that stand on the page are those of the plan, in the places that the geometry gives them.
+    pub(super) fn match_layout_of(&self, geometry: &Geometry) -> bool {
         let lines = self.grid.children();
         let there = (0..lines.length())
             .filter_map(|row| lines.item(row))
