@@ -82,6 +82,23 @@ async fn expect_found(page: &Page, count: usize) {
     .await;
 }
 
+/// What is asked for now, by what it is for.
+const ASKED_FOR: &str = "[...document.querySelectorAll('[data-for]')].filter((part) => !part.hidden).map((part) => part.dataset.for).join('|')";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn nothing_that_stands_there_at_first_goes_away() {
+    let once_begun =
+        format!("{ASKED_FOR} === 'usual position|usual position chess|usual position'");
+    author(Visit::default(), async |page| {
+        page.expect(&once_begun).await
+    });
+    Visit::default()
+        .at("author.html")
+        .after_script("delete window.WebAssembly")
+        .run_bare(async |page| page.expect(&once_begun).await);
+}
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_position_is_seen_as_it_is_copied() {
