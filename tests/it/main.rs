@@ -10,6 +10,7 @@ mod boot;
 mod cannot_keep;
 mod castling;
 mod checks;
+mod cited;
 mod claims;
 mod clock_only;
 mod clocks;

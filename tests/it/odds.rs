@@ -142,7 +142,7 @@ fn odds_that_the_laws_forbid_can_not_be_chosen_and_the_reason_is_said() {
             page.set_field("laws", "gustavus").await;
             page.expect(format!("{disabled} === 'pawn-2,pawn-3,pawn-4'"))
                 .await;
-            page.expect("document.querySelector('dialog p[data-law=\"gustavus:9\"]')?.textContent.includes('9')")
+            page.expect("document.querySelector('dialog [data-law=\"gustavus:9\"]')?.textContent.includes('9')")
                 .await;
             page.expect("document.querySelector('select[name=odds]').value === 'none' && !document.querySelector('[data-start]')")
                 .await;

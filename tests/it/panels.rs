@@ -46,6 +46,8 @@ async fn open(page: &Page, panel: &str) {
     }
     if panel == "new-game" {
         page.set_field("laws", "custom").await;
+        // What they forbid is said, with the way to the rules.
+        page.set_field("law-odds", "no-moves-ahead").await;
         page.set_field("clock", "own").await;
         page.expect("document.querySelector('[name=law-first-game], [name=clock-white]') !== null")
             .await;

@@ -32,9 +32,9 @@ pub(crate) enum Command {
     Escape,
     /// What the clocks show is said.
     TellTimes,
-    /// A panel is opened, in place of the one that is open.
+    /// A panel is opened, in place of the one that is open; the rules above it.
     Open(Panel),
-    /// The open panel is closed.
+    /// The panel that stands above the others is closed.
     Close,
     /// A game that comes from elsewhere is put on the board.
     PutOnBoard(Box<Table>),

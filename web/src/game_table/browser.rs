@@ -53,7 +53,7 @@ impl GameTable {
         match event {
             BrowserEvent::AddressChanged => self.open_link(ctx),
             BrowserEvent::Dropped(file) => {
-                self.panels.open = Some(Panel::Import(Some(file)));
+                self.panels.open(Panel::Import(Some(file)));
                 true
             }
             BrowserEvent::Leaving => self.leave(ctx),

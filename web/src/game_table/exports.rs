@@ -24,7 +24,7 @@ impl GameTable {
         self.link();
         let here = page::window().location().href().unwrap_or_default();
         let page = here.split('#').next().unwrap_or_default();
-        self.panels.open = Some(Panel::Share {
+        self.panels.open(Panel::Share {
             link: [page, "#", &saved].concat(),
         });
     }

@@ -15,14 +15,14 @@ impl GameTable {
             Command::Step(step) => return self.step(ctx, step),
             Command::Intent(intent) => return self.apply(ctx, intent),
             Command::Pause => return self.pause(ctx),
-            Command::Close => return self.panels.open.take().is_some(),
+            Command::Close => return self.panels.close(),
             Command::StartGame { begin, drawn } => self.start(ctx, begin, drawn),
             Command::Flip => self.flip(),
             Command::Sit(seating) => self.sit(ctx, seating),
             Command::ToggleMoveTable => self.toggle_move_table(ctx),
             Command::Escape => return self.escape(ctx),
             Command::TellTimes => self.tell_times(ctx),
-            Command::Open(panel) => self.panels.open = Some(panel),
+            Command::Open(panel) => self.panels.open(panel),
             Command::PutOnBoard(table) => self.put_on_board(*table, false, true),
             Command::AskToReplace(answer) => self.ask_to_replace(answer),
             Command::Share => self.share(),
@@ -36,7 +36,7 @@ impl GameTable {
     }
 
     fn start(&mut self, ctx: &Context<Self>, begin: Intent, drawn: String) {
-        self.panels.open = None;
+        self.panels.close_all();
         self.apply(ctx, begin);
         if !drawn.is_empty() {
             self.messages.tell("lot", drawn);

@@ -26,12 +26,36 @@ use crate::words::laws;
 pub(super) struct Panels {
     /// The panel.
     pub(super) open: Option<Panel>,
+    /// The rules, where they were opened from a panel. They stand above it, and lead back to it as it was.
+    rules: Option<Panel>,
     /// Who waits to be told whether the game on the board may be replaced. The question stands above the panel.
     pub(super) replacing: Option<Callback<bool>>,
     /// Whether the link that answers another one is offered.
     pub(super) hint: bool,
     /// The new build that is there, if any.
     pub(super) new_build: NewBuild,
+}
+
+impl Panels {
+    /// Opens a panel, in place of the one that is open; the rules, above it.
+    pub(super) fn open(&mut self, panel: Panel) {
+        self.rules = None;
+        match (&self.open, &panel) {
+            (Some(_), Panel::Rules(_)) => self.rules = Some(panel),
+            _ => self.open = Some(panel),
+        }
+    }
+
+    /// Closes the panel that stands above the others; whether there was one.
+    pub(super) fn close(&mut self) -> bool {
+        self.rules.take().or_else(|| self.open.take()).is_some()
+    }
+
+    /// Closes all of them.
+    pub(super) fn close_all(&mut self) {
+        self.rules = None;
+        self.open = None;
+    }
 }
 
 /// Another build than the page's own. It is offered where no game goes on, and once more after each.
@@ -83,7 +107,7 @@ impl GameTable {
                     waiting.emit(may);
                 }
             }
-            PanelEvent::CopyByHand(text) => self.panels.open = Some(Panel::CopyByHand(text)),
+            PanelEvent::CopyByHand(text) => self.panels.open(Panel::CopyByHand(text)),
             PanelEvent::CloseHint => self.panels.hint = false,
             PanelEvent::NewBuild => self.panels.new_build = NewBuild::Offered,
             PanelEvent::PutOffNewBuild => self.panels.new_build = NewBuild::PutOff,
@@ -101,7 +125,10 @@ impl GameTable {
     /// What is open above the page.
     pub(super) fn draw_panels(&self, ctx: &Context<Self>) -> Html {
         let Panels {
-            open, replacing, ..
+            open,
+            rules,
+            replacing,
+            ..
         } = &self.panels;
         let onanswer = ctx
             .link()
@@ -115,6 +142,9 @@ impl GameTable {
                 <div class="panels">
                     if let Some(panel) = open.clone() {
                         { self.panel(panel) }
+                    }
+                    if let Some(rules) = rules.clone() {
+                        { self.panel(rules) }
                     }
                     if replacing.is_some() {
                         <Replace is_kept={self.autosave.unkept().is_none()} {onanswer} />

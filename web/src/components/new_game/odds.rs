@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::form::seat;
 use super::sketch::Sketch;
 use crate::components::fields::Choice;
+use crate::components::law::Law;
 use crate::context::use_texts;
 use crate::text::Texts;
 use crate::words;
@@ -110,7 +111,7 @@ pub(super) fn OddsFields(props: &Props) -> Html {
             <Choice name="odds" label={texts.odds()} options={options(texts)} {forbidden}
                 chosen={odds.map_or(NONE, |odds| odds.kind.word())} {about} onchange={change(Chosen::choose)} />
             if let Some(law) = law {
-                <p class="about" data-law={law.clone()}>{ texts.odds_forbidden(&words::laws::place(texts, &law)) }</p>
+                <p class="about"><Law said={texts.odds_forbidden()} cited={law} /></p>
             }
             if let Some(odds) = odds {
                 <Choice name="odds-giver" label={texts.odds_giver()} chosen={plan.letter(odds.giver)}

@@ -51,7 +51,9 @@ pub(crate) fn Rules(props: &Props) -> Html {
             }
             let beginning = ["rules-", game.word()].concat();
             if let Some(cited) = cited {
-                if !open_at(&place(&cited, game)) {
+                // A form may be about another game than the one on the board.
+                let mut games = [game].into_iter().chain(GameKind::ALL.iter().copied());
+                if !games.any(|game| open_at(&place(&cited, game))) {
                     open_at(&beginning);
                 }
             } else if game != GameKind::Chess {
