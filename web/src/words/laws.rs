@@ -221,17 +221,28 @@ pub(crate) fn has_number(cited: &str) -> bool {
 /// Where the laws say something, as it is cited: `handbuch-late:6` is "Handbuch, later text, §\u{a0}6". Where a text has no numbers, it is
 /// called alone.
 pub(crate) fn place(texts: &Texts, cited: &str) -> String {
-    let (name, paragraph) = cited.split_once(':').unwrap_or((cited, ""));
-    let text = set(texts, name);
+    let (name, _) = cited.split_once(':').unwrap_or((cited, ""));
+    let named = part(set(texts, name), 0);
+    match numbered(texts, cited) {
+        Some(number) => [named, ", ", &number].concat(),
+        None => texts.laws_link(named),
+    }
+}
+
+/// The same without the name of the laws: "§\u{a0}6". Where a text has no numbers, the sign alone.
+pub(crate) fn paragraph(texts: &Texts, cited: &str) -> String {
+    numbered(texts, cited).unwrap_or_else(|| texts.place_sign().to_owned())
+}
+
+/// The number of what is cited, as its text counts: "§\u{a0}6", "art.\u{a0}6".
+fn numbered(texts: &Texts, cited: &str) -> Option<String> {
+    let (name, paragraph) = cited.split_once(':')?;
     let (pattern, number) = match paragraph.strip_prefix("remis-") {
         Some(number) => (texts.place_remis(), number),
-        None => (part(text, 2), paragraph),
+        None => (part(set(texts, name), 2), paragraph),
     };
-    if number.starts_with(|char: char| char.is_ascii_digit()) {
-        [part(text, 0), ", ", &pattern.replace('#', number)].concat()
-    } else {
-        texts.laws_link(part(text, 0))
-    }
+    let is_number = number.starts_with(|char: char| char.is_ascii_digit());
+    is_number.then(|| pattern.replace('#', number))
 }
 
 #[cfg(test)]

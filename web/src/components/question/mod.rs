@@ -6,6 +6,7 @@ use rochade_table::{Answer, GameKind, Intent, ManAt, Plan, Prompt, PromptKind, Q
 use yew::prelude::*;
 
 use crate::command::Command;
+use crate::components::law::Paragraph;
 use crate::context::{use_commands, use_texts};
 use crate::text::Texts;
 use crate::words;
@@ -39,6 +40,9 @@ pub(crate) fn Question(props: &Props) -> Html {
             data-prompt={kind.word()} data-seat={props.plan.letter(of)} data-by={props.plan.letter(by)}>
             <span>{ short(texts, &props.plan, kind, touched) }</span>
             { for props.prompt.answers.iter().map(answer) }
+            if let Some(cited) = props.prompt.law.clone() {
+                <Paragraph {cited} />
+            }
         </span>
     }
 }
