@@ -12,15 +12,15 @@ use crate::{Trouble, notices, places};
 const FIRST_LIMIT: usize = 21_000;
 
 /// What may come until the rules are there, which answer everything else (`docs/decisions.md`, "The board is there first").
-const LIMIT: usize = 390_000;
+const LIMIT: usize = 395_000;
 
 /// Limits by kind of file, so that one that suddenly grows is noticed before the whole is too heavy.
 const LIMITS: [(&str, usize); 6] = [
     ("html", 2_500),
-    ("css", 14_000),
+    ("css", 14_200),
     ("js", 14_600),
     ("txt", 8_400),
-    ("wasm", 350_000),
+    ("wasm", 355_000),
     ("svg", 2_000),
 ];
 
