@@ -65,12 +65,13 @@ pub(crate) const ACTIONS: [&str; 55] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 89] = [
+const OTHERS: [&str; 90] = [
     "17/50",
     "5+0",
     "a",
     "aria-current",
     "aria-disabled",
+    "aria-hidden",
     "aria-invalid",
     "aria-pressed",
     "auto",
