@@ -31,7 +31,7 @@ const READ_MEN = {
     return [...rows.join('')].map((man, index) => [names[index], (man < 'a' ? 'w' : 'b') + man.toUpperCase()]).filter(([, man]) => man !== 'w-');
   },
   draughts(position) {
-    const sides = /^[BW]:(W[^:]*):(B[^:]*?)\.?$/.exec(position)?.slice(1) || ['?'];
+    const sides = /^[BW]:(W[^:]*):(B[^:]*?)\.?(?::|$)/.exec(position)?.slice(1) || ['?'];
     const men = sides.flatMap((side) => side.slice(1).split(',').filter(Boolean).map((man) => [side, man]));
     if (!sides[1] || !men.every(([, man]) => /^K?([aceg][1357]|[bdfh][2468])$/.test(man))) return null;
     return men.map(([side, man]) => [man.slice(-2), side[0].toLowerCase() + (man[2] ? 'K' : 'M')]);
