@@ -40,9 +40,11 @@ impl Panels {
     /// Opens a panel, in place of the one that is open; the rules, above it.
     pub(super) fn open(&mut self, panel: Panel) {
         self.rules = None;
-        match (&self.open, &panel) {
-            (Some(_), Panel::Rules(_)) => self.rules = Some(panel),
-            _ => self.open = Some(panel),
+        let cites = |open: &Panel| !matches!(open, Panel::Rules(_));
+        if matches!(panel, Panel::Rules(_)) && self.open.as_ref().is_some_and(cites) {
+            self.rules = Some(panel);
+        } else {
+            self.open = Some(panel);
         }
     }
 
