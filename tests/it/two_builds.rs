@@ -142,7 +142,7 @@ async fn loaded(page: &Page) -> Vec<String> {
 
 /// Waits until the page in front says whose turn it is, and sees to it that all of it comes from one build.
 pub(crate) async fn expect_build(page: &Page, build: &Build, words: &str) {
-    page.expect(&format!("document.body.innerText.includes('{words}')"))
+    page.expect(&format!("document.body?.innerText.includes('{words}')"))
         .await;
     let loaded = loaded(page).await;
     assert!(loaded.len() >= 5, "{loaded:?}");
