@@ -51,6 +51,20 @@ fn laws_section_1_a_bare_king_means_nothing_but_where_players_want_it() {
     }
 }
 
+#[test]
+fn laws_section_1_whoever_resigns_has_lost_under_every_preset() {
+    for preset in AT_ANY_TIME.into_iter().chain(["modern"]) {
+        for (seat, result) in [(WHITE, "0-1"), (BLACK, "1-0")] {
+            let mut table = under(preset, None);
+            table.apply(Intent::Resign(seat)).expect(preset);
+            assert_eq!(table.view().outcome, None, "it is asked first: {preset}");
+            answer(&mut table, seat, PromptKind::Resign, Answer::Confirm).expect(preset);
+            let ended = end(&table).map(|(result, how, _)| (result, how));
+            assert_eq!(ended, Some((result, "resignation")), "{preset}");
+        }
+    }
+}
+
 /// A game in which White's time runs out while Black has only its king.
 fn out_of_time(preset: &str) -> Table {
     let control = Control::from_seconds("60").expect("a control");
