@@ -48,14 +48,14 @@ function hasFiles() {
   try { return Boolean(navigator.serviceWorker?.controller); } catch (refused) { return false; }
 }
 
-// The board is seen first, and answers the first touch; then come the rules. At a first visit, the first half second is the board's
-// alone, for nobody is quick enough to touch twice within it. Where nothing answers yet, the rules come as soon as the board is seen.
+// The board is seen first, and answers the first touch; then come the rules. At a first visit, the first third of a second is the
+// board's alone, for nobody is quick enough to touch twice within it. Where nothing answers yet, the rules come as soon as it is seen.
 async function begin() {
   requireTrustedTypes();
   const answers = !location.hash && canAnswer();
   const doTouches = keepTouches(answers ? answer : undefined);
   await rest();
-  if (answers && !hasFiles()) await new Promise((come) => setTimeout(come, 500));
+  if (answers && !hasFiles()) await new Promise((come) => setTimeout(come, 350));
   await load();
   hideLateMessage();
   await doTouches();
