@@ -26,6 +26,7 @@ pub struct Games<'a> {
     text: &'a str,
     scanner: Scanner<'a>,
     known: Known,
+    torn: Option<Game>,
 }
 
 impl<'a> Games<'a> {
@@ -43,6 +44,7 @@ impl<'a> Games<'a> {
                 usual,
                 rules: name_of_rules,
             },
+            torn: None,
         }
     }
 
@@ -62,22 +64,47 @@ impl<'a> Games<'a> {
         self.scanner.mark_at(self.offset())
     }
 
+    /// What could be read of the game that came last, if it was an error that has moves before it.
+    pub fn torn(&mut self) -> Option<Game> {
+        self.torn.take()
+    }
+
     fn read(&mut self) -> Result<Option<Game>, Fault<Reason>> {
         let mut draft = Draft::new(self.known.clone());
-        let (at, result) = loop {
+        self.torn = None;
+        match self.fill(&mut draft) {
+            Ok(None) => Ok(None),
+            Ok(Some((at, result))) => {
+                let finished = draft.finish(at, result).inspect_err(|_| {
+                    // The end of this game is still to be found, and no other.
+                    self.scanner.back_to(at);
+                });
+                finished.map(Some)
+            }
+            Err(fault) => {
+                self.torn = draft.torn();
+                Err(fault)
+            }
+        }
+    }
+
+    /// Reads a game up to its end: where that is, and its result, if one stands there. Nothing, if there is no game any more.
+    fn fill(
+        &mut self,
+        draft: &mut Draft<'a>,
+    ) -> Result<Option<(usize, Option<GameResult>)>, Fault<Reason>> {
+        loop {
             let token = self.scanner.token().map_err(Fault::widen)?;
             let Some(Token { at, event }) = token else {
-                match draft.outline.is_game() {
-                    true => break (self.offset(), None),
-                    false => return Ok(None),
-                }
+                let is_game = draft.outline.is_game();
+                return Ok(is_game.then(|| (self.offset(), None)));
             };
             match event {
                 Event::Tag { name, value } => {
                     let gap = || self.scanner.follows_empty_line(at);
                     if draft.outline.ends_before(name, gap) {
                         self.scanner.back_to(at);
-                        break (at, None);
+                        return Ok(Some((at, None)));
                     }
                     draft
                         .tag(at, name, value)
@@ -86,16 +113,11 @@ impl<'a> Games<'a> {
                 Event::Result(result) => {
                     let rest = self.text.get(at..).unwrap_or_default();
                     draft.both_lost |= rest.starts_with(BOTH_LOST);
-                    break (at, Some(result));
+                    return Ok(Some((at, Some(result))));
                 }
                 event => draft.add(at, &event)?,
             }
-        };
-        let game = draft.finish(at, result).inspect_err(|_| {
-            // The end of this game is still to be found, and no other.
-            self.scanner.back_to(at);
-        })?;
-        Ok(Some(game))
+        }
     }
 }
 
@@ -215,6 +237,14 @@ impl<'a> Draft<'a> {
         let mut game = self.head.begin(self.tags.get(VARIANT), &self.known)?;
         game.preface = core::mem::take(&mut self.preface);
         Ok(game)
+    }
+
+    /// What there is of the game, if it has moves.
+    fn torn(self) -> Option<Game> {
+        let mut game = self.game.filter(|game| !game.is_empty())?;
+        game.tags = self.tags;
+        game.result = self.result;
+        Some(game)
     }
 
     /// The game. The token for the result counts more than the tag.

@@ -17,6 +17,7 @@ use crate::tags::{FEN, RESULT, own_place};
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
     scanner: Scanner<'a>,
+    torn: Option<Game>,
 }
 
 impl<'a> Games<'a> {
@@ -24,6 +25,7 @@ impl<'a> Games<'a> {
     pub fn new(text: &'a str) -> Games<'a> {
         Games {
             scanner: Scanner::new(text),
+            torn: None,
         }
     }
 
@@ -31,6 +33,7 @@ impl<'a> Games<'a> {
     pub fn resume(text: &'a str, mark: Mark) -> Games<'a> {
         Games {
             scanner: Scanner::resume(text, Format::Pgn, mark),
+            torn: None,
         }
     }
 
@@ -44,15 +47,43 @@ impl<'a> Games<'a> {
         self.scanner.mark_at(self.offset())
     }
 
+    /// What could be read of the game that came last, if it was an error that has moves before it.
+    pub fn torn(&mut self) -> Option<Game> {
+        self.torn.take()
+    }
+
     fn read(&mut self) -> Result<Option<Game>, Fault<Reason>> {
         let mut draft = Draft::default();
-        let (at, result) = loop {
+        self.torn = None;
+        match self.fill(&mut draft) {
+            Ok(None) => Ok(None),
+            Ok(Some((at, result))) => match draft.finish(result) {
+                Ok(game) => Ok(Some(game)),
+                Err(flaw) => {
+                    // The end of this game is still to be found, and no other.
+                    self.scanner.back_to(at);
+                    let reason = flaw.into();
+                    Err(Fault { at, reason })
+                }
+            },
+            Err(fault) => {
+                let (game, _) = draft.end();
+                self.torn = Some(game).filter(|game| !game.is_empty());
+                Err(fault)
+            }
+        }
+    }
+
+    /// Reads a game up to its end: where that is, and its result, if one stands there. Nothing, if there is no game any more.
+    fn fill(
+        &mut self,
+        draft: &mut Draft<'a>,
+    ) -> Result<Option<(usize, Option<GameResult>)>, Fault<Reason>> {
+        loop {
             let token = self.scanner.token().map_err(Fault::widen)?;
             let Some(Token { at, event }) = token else {
-                match draft.outline.is_game() {
-                    true => break (self.offset(), None),
-                    false => return Ok(None),
-                }
+                let is_game = draft.outline.is_game();
+                return Ok(is_game.then(|| (self.offset(), None)));
             };
             let fault = |reason| Fault { at, reason };
             match event {
@@ -60,21 +91,14 @@ impl<'a> Games<'a> {
                     let gap = || self.scanner.follows_empty_line(at);
                     if draft.outline.ends_before(name, gap) {
                         self.scanner.back_to(at);
-                        break (at, None);
+                        return Ok(Some((at, None)));
                     }
                     draft.tag(name, &value).map_err(fault)?;
                 }
-                Event::Result(result) => break (at, Some(result)),
+                Event::Result(result) => return Ok(Some((at, Some(result)))),
                 event => draft.add(&event).map_err(fault)?,
             }
-        };
-        let game = draft.finish(result).map_err(|flaw| {
-            // The end of this game is still to be found, and no other.
-            self.scanner.back_to(at);
-            let reason = flaw.into();
-            Fault { at, reason }
-        })?;
-        Ok(Some(game))
+        }
     }
 }
 

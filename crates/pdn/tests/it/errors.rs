@@ -1,7 +1,7 @@
 //! Each reason for which a game can't be read, with its place; and the next game is found.
 
 use rochade_draughts::MoveTextError;
-use rochade_pdn::{Games, Reason};
+use rochade_pdn::{Game, Games, Reason};
 use rochade_pgn::Place;
 
 use crate::games::{all, noris};
@@ -31,6 +31,25 @@ fn moves() {
     check(
         "[Laws \"german\"]\n[FEN \"W:WKa1:Bb2,b4,d6,f4,e3\"]\n\n1. a1xa1",
         "4:4 'a1xa1', ply 1: no legal move",
+    );
+}
+
+#[test]
+fn what_could_be_read_before_them_is_not_lost() {
+    let text = "[White \"A\"]\n\n1. c3-b4 d6-c5 2. b4-a3 1-0\n\n1. hello *\n\n1. g3-h4 *";
+    let mut games = Games::new(text, noris());
+    let mut torn = Vec::new();
+    while let Some(game) = games.next() {
+        let of = |game: Game| (game.len(), game.tags().get("White").map(str::to_owned));
+        torn.push((game.is_ok(), games.torn().map(of)));
+    }
+    assert_eq!(
+        torn,
+        [
+            (false, Some((2, Some("A".to_owned())))),
+            (false, None),
+            (true, None)
+        ]
     );
 }
 

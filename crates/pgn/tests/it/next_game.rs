@@ -1,5 +1,7 @@
 //! After an error, the next game is found.
 
+use rochade_pgn::{Game, Games};
+
 use crate::games::all;
 
 /// The game that begins with this text is refused; the two games that follow are read.
@@ -56,6 +58,28 @@ fn from_within_tags() {
     check("[FEN \"x\"]\r\n[Site \"b\"]\r\n\r\n1. e4 {1-0} e5 1-0");
     check("[FEN \"x\"] 1. e4 1-0");
     check("[Event \"a]");
+}
+
+#[test]
+fn what_could_be_read_of_it_is_not_lost() {
+    let text = "[White \"A\"]\n\n1. e4 {so} e5 (1... c5) 2. Ke3 Nc6 1-0\n\n1. Ke2 *\n\n1. d4 * 1. c4 {open";
+    let mut games = Games::new(text);
+    let mut torn = Vec::new();
+    while let Some(game) = games.next() {
+        let of = |game: Game| (game.len(), game.tags.get("White").map(str::to_owned));
+        torn.push((game.is_ok(), games.torn().map(of)));
+        assert!(games.torn().is_none());
+    }
+    let first = Some((2, Some("A".to_owned())));
+    assert_eq!(
+        torn,
+        [
+            (false, first),
+            (false, None),
+            (true, None),
+            (false, Some((1, None)))
+        ]
+    );
 }
 
 #[test]
