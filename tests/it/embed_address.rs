@@ -81,8 +81,10 @@ fn what_is_told_on_a_small_board_goes_when_it_is_tapped() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_game_that_cannot_be_read_is_told() {
     tells(with("pgn", "no game at all", ""), &text("en", "unreadable"));
+    tells(with("pgn", "1. Ke3", "").awake(), &text("en", "unreadable"));
+    // Nobody can play on from the middle of a game; and it is told where no moves are shown, too.
     tells(
-        with("pgn", "1. e4 e5 2. Ke3", "").awake(),
+        with("pgn", "1. e4 e5 2. Ke3", "&interactive=play").awake(),
         &text("en", "unreadable"),
     );
     tells(board("link=nonsense"), &text("en", "refused-foreign"));

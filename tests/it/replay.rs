@@ -253,10 +253,10 @@ const HARMLESS: &str = "document.querySelector('img, main script, main b b, [one
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn what_can_not_be_read_is_told_in_words() {
-    replay("1. e4 e5 2. Ke3 *", "").run(async |page| {
-        page.expect("document.querySelector('[data-notice=replay]')?.dataset.fault === '1:13'")
+    replay("1. Ke3 e5 *", "").run(async |page| {
+        page.expect("document.querySelector('[data-notice=replay]')?.dataset.fault === '1:4'")
             .await;
-        page.expect("document.querySelector('[data-notice=replay]').textContent.includes('Line 1, column 13: “Ke3” is not possible')")
+        page.expect("document.querySelector('[data-notice=replay]').textContent.includes('Line 1, column 4: “Ke3” is not possible')")
             .await;
     });
     replay(
@@ -277,6 +277,36 @@ fn what_can_not_be_read_is_told_in_words() {
             "document.querySelector('[data-notice=replay]')?.textContent.includes('There is no game 7 here')",
         )
         .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_game_is_shown_up_to_where_it_can_be_read() {
+    let pgn = "[White \"Anna\"]\n\n1. e4 e5 (1... c5) 2. Ke3 {lost} Nc6 1-0";
+    replay(pgn, "").run(async |page| {
+        expect_text(
+            page,
+            "1.e4 e5 1…c5 Line 3, column 23: “Ke3” is not possible",
+        )
+        .await;
+        page.expect("document.querySelector('[role=group] [data-fault=\"3:23\"]') !== null")
+            .await;
+        page.expect("document.querySelector('h2').textContent.startsWith('Anna')")
+            .await;
+        page.action("last").await;
+        page.expect_placement(AFTER_E5).await;
+    });
+    let pdn = "[GameType \"25\"]\n\n1. c3-d4 b6-c5 2. a1-h8 *";
+    replay(pdn, "").run(async |page| {
+        expect_text(
+            page,
+            "1.c3–d4 b6–c5 Line 3, column 19: “a1-h8” is not possible",
+        )
+        .await;
+        page.action("last").await;
+        page.expect("document.querySelector('[data-square=c5]')?.dataset.piece === 'bM'")
+            .await;
     });
 }
 

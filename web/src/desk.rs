@@ -41,7 +41,7 @@ pub(crate) struct Imported {
 /// Why a game could not be read.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Fault {
-    /// The line where the part begins that is to blame, counted from 1.
+    /// The line where the part begins that is to blame, counted from 1; 0 where only the part is told.
     pub(crate) line: usize,
     /// The character in that line, counted from 1.
     pub(crate) column: usize,

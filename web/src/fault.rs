@@ -1,5 +1,7 @@
 //! Why a game could not be read, in words.
 
+use yew::prelude::*;
+
 use crate::desk::Fault;
 use crate::text::Texts;
 use crate::words;
@@ -23,6 +25,36 @@ pub(crate) fn reason(texts: &Texts, fault: &Fault) -> String {
         word => words::position_fault(texts, word).unwrap_or(texts.fault_limit()),
     };
     reason.to_owned()
+}
+
+/// The same with its place before it, where that is known.
+pub(crate) fn placed(texts: &Texts, fault: &Fault) -> Html {
+    html! {
+        <>
+            if fault.line > 0 {
+                <b>{ told_place(texts, fault) }</b>{ " " }
+            }
+            { reason(texts, fault) }
+        </>
+    }
+}
+
+/// The same as a text of its own, of a game whose place is known.
+pub(crate) fn in_words(texts: &Texts, fault: &Fault) -> String {
+    let (unreadable, place) = (texts.unreadable(), told_place(texts, fault));
+    [unreadable, ". ", &place, " ", &reason(texts, fault)].concat()
+}
+
+fn told_place(texts: &Texts, fault: &Fault) -> String {
+    texts.fault_place(&fault.column.to_string(), &fault.line.to_string())
+}
+
+/// The place as `line:column`; empty where it is not known.
+pub(crate) fn place(fault: &Fault) -> String {
+    match fault.line {
+        0 => String::new(),
+        line => format!("{line}:{}", fault.column),
+    }
 }
 
 #[cfg(test)]

@@ -29,6 +29,13 @@ pub(crate) enum TheGame {
     Draughts(rochade_pdn::Game),
 }
 
+/// Why a game can't be read to its end.
+pub(crate) struct Torn {
+    pub(crate) fault: Fault,
+    /// The game up to there, if it has moves.
+    pub(crate) told: Option<Box<Told>>,
+}
+
 /// Reads the games of a text one by one. In a text that is nothing but positions, a line each, each is a game that begins there.
 #[derive(Debug)]
 pub struct Reader {
@@ -79,17 +86,20 @@ impl Reader {
     }
 
     /// What stands next, as its text tells it; nothing at the end.
-    pub(crate) fn told(&mut self) -> Option<Result<Told, Fault>> {
+    pub(crate) fn told(&mut self) -> Option<Result<Told, Torn>> {
         let next = match self.source {
             _ if self.done => None,
             Source::Games(mark) => self.next_game(mark),
-            Source::Positions(offset, number) => self.next_position(offset, number),
+            Source::Positions(offset, number) => {
+                let next = self.next_position(offset, number);
+                next.map(|told| told.map_err(Torn::from))
+            }
         };
         self.done = next.is_none();
         next
     }
 
-    fn next_game(&mut self, mark: Mark) -> Option<Result<Told, Fault>> {
+    fn next_game(&mut self, mark: Mark) -> Option<Result<Told, Torn>> {
         self.kind = kind::of_game(&self.text, mark).unwrap_or(self.kind);
         if self.kind == GameKind::Draughts {
             self.next_draughts(mark)
@@ -98,25 +108,31 @@ impl Reader {
         }
     }
 
-    fn next_chess(&mut self, mark: Mark) -> Option<Result<Told, Fault>> {
+    fn next_chess(&mut self, mark: Mark) -> Option<Result<Told, Torn>> {
         let mut games = Games::resume(&self.text, mark);
-        let next = games.next();
+        let (next, torn) = (games.next(), games.torn());
         self.source = Source::Games(games.mark());
         Some(match next? {
             Ok(game) => Told::new(game, mark.place, TheGame::Chess)
-                .map_err(|fault| self.at_tag(mark, fault)),
-            Err(error) => Err(Fault::from(error)),
+                .map_err(|fault| self.at_tag(mark, fault).into()),
+            Err(error) => {
+                let told = torn.map(|game| Told::new(game, mark.place, TheGame::Chess));
+                Err(Torn::new(error, told))
+            }
         })
     }
 
-    fn next_draughts(&mut self, mark: Mark) -> Option<Result<Told, Fault>> {
+    fn next_draughts(&mut self, mark: Mark) -> Option<Result<Told, Torn>> {
         let usual = laws_of(GameKind::Draughts, &self.laws);
         let mut games = score::draughts::games(&self.text, &usual, mark);
-        let next = games.next();
+        let (next, torn) = (games.next(), games.torn());
         self.source = Source::Games(games.mark());
         Some(match next? {
-            Ok(game) => Told::new(game, mark.place, TheGame::Draughts),
-            Err(error) => Err(Fault::from(error)),
+            Ok(game) => Told::new(game, mark.place, TheGame::Draughts).map_err(Torn::from),
+            Err(error) => {
+                let told = torn.map(|game| Told::new(game, mark.place, TheGame::Draughts));
+                Err(Torn::new(error, told))
+            }
         })
     }
 
@@ -162,7 +178,23 @@ impl Iterator for Reader {
     type Item = Reading;
 
     fn next(&mut self) -> Option<Reading> {
-        Some(self.told()?.and_then(Told::seated))
+        let told = self.told()?.map_err(|torn| torn.fault);
+        Some(told.and_then(Told::seated))
+    }
+}
+
+impl Torn {
+    fn new(fault: impl Into<Fault>, told: Option<Result<Told, Fault>>) -> Torn {
+        Torn {
+            fault: fault.into(),
+            told: told.and_then(Result::ok).map(Box::new),
+        }
+    }
+}
+
+impl From<Fault> for Torn {
+    fn from(fault: Fault) -> Torn {
+        Torn { fault, told: None }
     }
 }
 

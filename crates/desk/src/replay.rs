@@ -12,7 +12,7 @@ pub use self::line::{Line, Ply};
 pub use self::title::Title;
 use crate::Fault;
 use crate::incoming::start;
-use crate::reader::{Reader, TheGame, Told};
+use crate::reader::{Reader, TheGame, Told, Torn};
 use crate::score::Score;
 use crate::sit_down::{Seated, sit_down};
 
@@ -45,9 +45,9 @@ pub struct Replayed {
 pub struct ReplayBatch {
     /// What the games are called, in the order of the file.
     pub titles: Vec<Title>,
-    /// The game that was asked for.
+    /// The game that was asked for, as far as it can be read.
     pub replayed: Option<Replayed>,
-    /// Why it can't be read.
+    /// Why it can't be read, or not to its end.
     pub fault: Option<Fault>,
     /// How much of the file has been read, from 0 to 1.
     pub progress: f64,
@@ -94,15 +94,20 @@ impl Replay {
         batch
     }
 
-    fn take(&mut self, told: Result<Told, Fault>, batch: &mut ReplayBatch) {
+    fn take(&mut self, told: Result<Told, Torn>, batch: &mut ReplayBatch) {
+        let (told, fault) = match told {
+            Ok(told) => (Some(told), None),
+            Err(Torn { fault, told }) => (told.map(|told| *told), Some(fault)),
+        };
         let lists = self.wants_titles && self.read < MOST_TITLES;
         if lists {
-            batch.titles.push(Title::of(&told));
+            let title = told.as_ref().map(|told| Title::of_game(&told.game));
+            batch.titles.push(title.unwrap_or_default());
         }
         if self.read == self.number {
-            match told.and_then(replayed) {
-                Ok(replayed) => batch.replayed = Some(replayed),
-                Err(fault) => batch.fault = Some(fault),
+            match told.map(replayed).transpose() {
+                Ok(replayed) => (batch.replayed, batch.fault) = (replayed, fault),
+                Err(too_long) => batch.fault = Some(too_long),
             }
         }
         self.read += 1;

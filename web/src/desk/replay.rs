@@ -11,7 +11,7 @@ use crate::json::Object;
 /// The line that is the game itself.
 pub(crate) const GAME: usize = 0;
 
-/// What a game is called; all of it is empty where the game can't be read.
+/// What a game is called; all of it is empty where no move of the game can be read.
 #[derive(Debug, Default)]
 pub(crate) struct Title {
     /// The players' names, in the order of seats; empty where they are not known.
@@ -90,7 +90,7 @@ impl PartialEq for TheGame {
 pub(crate) struct Found {
     /// What the games are called.
     pub(crate) titles: Vec<Title>,
-    /// The game that was asked for, or why it can't be read.
+    /// The game that was asked for, as far as it can be read, or why it can't.
     pub(crate) game: Option<Result<Game, Fault>>,
     /// Whether that is all.
     pub(crate) done: bool,
@@ -126,14 +126,18 @@ impl Reading {
 impl Found {
     fn from_object(batch: &Object) -> Found {
         let titles = batch.objects("titles").unwrap_or_default();
-        let fault = || Some(Err(Fault::from_object(&batch.object("fault")?)));
+        let fault = batch.object("fault").as_ref().map(Fault::from_object);
         let game = batch
             .object("replayed")
             .as_ref()
             .and_then(Game::from_object);
+        let game = match game {
+            Some(game) => Some(Ok(game.torn_by(fault))),
+            None => fault.map(Err),
+        };
         Found {
             titles: titles.iter().map(Title::from_object).collect(),
-            game: game.map(Ok).or_else(fault),
+            game,
             done: batch.flag("done"),
         }
     }
@@ -164,6 +168,19 @@ impl Game {
             start: object.text("start")?,
             before: count(object, "before"),
         })
+    }
+
+    /// The same, which can't be read to its end for this reason, if there is one.
+    fn torn_by(mut self, fault: Option<Fault>) -> Game {
+        if let Some(game) = self.lines.get_mut(GAME) {
+            game.fault = fault;
+        }
+        self
+    }
+
+    /// Why it can't be read to its end, if that is so.
+    pub(crate) fn fault(&self) -> Option<&Fault> {
+        self.lines.get(GAME)?.fault.as_ref()
     }
 
     /// The table after all moves of a line; `None` if the line is not there.

@@ -15,6 +15,7 @@ use crate::components::replay::{self, Place, Shown, Step};
 use crate::desk::replay::{Found, GAME, Game, TheGame};
 use crate::desk::{self, WorkerFailed, Working};
 use crate::embed::{Games, Ply, Which};
+use crate::fault;
 use crate::notation::Notation;
 use crate::platform::fetch::{self, NoFile};
 use crate::settings::Setting;
@@ -161,7 +162,8 @@ impl GameTable {
         match news {
             News::Fetched(file) => self.read_games(ctx, file),
             News::Failed(trouble) => {
-                replaying.shown = Shown::Nothing(in_words(texts, trouble).into())
+                let why = Shown::Nothing(in_words(texts, trouble).into());
+                self.replay_nothing(ctx, why);
             }
             News::Found(found) => {
                 let Found { titles, game, done } = *found;
@@ -177,13 +179,13 @@ impl GameTable {
                 }
                 match game {
                     Some(Ok(game)) => self.begin_replay(ctx, game),
-                    Some(Err(fault)) => replaying.shown = Shown::Faulty(fault),
+                    Some(Err(fault)) => self.replay_nothing(ctx, Shown::Faulty(fault)),
                     None if done && replaying.shown == Shown::Reading => {
                         let why = match replaying.number {
                             0 => texts.import_none().into(),
                             number => texts.replay_no_such(&number.to_string()).into(),
                         };
-                        replaying.shown = Shown::Nothing(why);
+                        self.replay_nothing(ctx, Shown::Nothing(why));
                     }
                     None => {}
                 }
@@ -192,10 +194,33 @@ impl GameTable {
         true
     }
 
+    /// There is no game. It is told where its moves would stand, or in a message where no moves are shown.
+    fn replay_nothing(&mut self, ctx: &Context<Self>, why: Shown) {
+        let embedded = ctx.props().embedded.as_ref();
+        let shows_moves = embedded.is_some_and(|embedded| embedded.0.asked.ui.moves);
+        match &why {
+            Shown::Faulty(fault) if !shows_moves => {
+                let told = fault::in_words(self.texts, fault);
+                self.messages.tell("replay", told);
+            }
+            Shown::Nothing(why) if !shows_moves => self.messages.tell("replay", why.to_string()),
+            _ => {}
+        }
+        if let Some(replaying) = &mut self.embedding.replaying {
+            replaying.shown = why;
+        }
+    }
+
     fn begin_replay(&mut self, ctx: &Context<Self>, game: Game) {
+        let plays = self.plays(ctx);
         let Some(replaying) = &mut self.embedding.replaying else {
             return;
         };
+        // Nobody can play on from the middle of a game whose moves have been lost.
+        if plays && let Some(fault) = game.fault() {
+            self.replay_nothing(ctx, Shown::Faulty(fault.clone()));
+            return;
+        }
         let line = replaying.line;
         let line = if line < game.lines.len() { line } else { GAME };
         let end = game.end(line);
@@ -214,7 +239,7 @@ impl GameTable {
         replaying.place = place;
         self.show_line(ctx, &game.0, place, true);
         // Where it can be played on, it is nobody's to look at any more: it goes on from its end.
-        if self.plays(ctx) {
+        if plays {
             self.embedding.replaying = None;
             self.apply(ctx, Intent::Review(Review::Last));
         }

@@ -3,12 +3,11 @@
 use rochade_pgn::{GameResult, Tags};
 use serde::Serialize;
 
-use crate::Fault;
 use crate::incoming::day;
-use crate::reader::{TheGame, Told};
+use crate::reader::TheGame;
 use crate::score::Score;
 
-/// What a game is called. What is not known is empty; all of it is, where the game can't be read.
+/// What a game is called. What is not known is empty; all of it is, where no move of the game can be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Title {
     /// The names of White and Black.
@@ -24,11 +23,6 @@ pub struct Title {
 }
 
 impl Title {
-    pub(super) fn of(told: &Result<Told, Fault>) -> Title {
-        told.as_ref()
-            .map_or(Title::default(), |told| Title::of_game(&told.game))
-    }
-
     pub(super) fn of_game(game: &TheGame) -> Title {
         match game {
             TheGame::Chess(game) => Title::new(game.tags(), game.result()),

@@ -170,6 +170,33 @@ fn titles_tell_games_apart_and_say_which_can_not_be_read() {
 }
 
 #[test]
+fn what_can_not_be_read_to_its_end_comes_as_far_as_it_can() {
+    let text = "[White \"A\"]\n[Result \"0-1\"]\n\n1. e4 e5 (1... c5) 2. Ke3 Nc6 0-1\n\n\
+        [GameType \"25\"]\n[White \"B\"]\n\n1. c3-d4 b6-c5 2. a1-h8 *";
+    for (number, name, moves, place) in [
+        (0, "A", ["e4", "e5"], (4, 23)),
+        (1, "B", ["c3-d4", "b6-c5"], (9, 19)),
+    ] {
+        let ReplayBatch {
+            titles,
+            replayed,
+            fault,
+            ..
+        } = batch(text, number);
+        assert_eq!(titles[number].players[0], name);
+        let (game, fault) = (replayed.expect("a game"), fault.expect("a fault"));
+        assert_eq!(
+            (texts(&game.lines[0]), fault.word),
+            (moves.to_vec(), "move-illegal")
+        );
+        assert_eq!((fault.place.line, fault.place.column), place);
+        assert_eq!(saved::read(&game.saved).expect("a game").plies(), 2);
+    }
+    // No move, no game.
+    assert_eq!(batch("[White \"A\"]\n\n1. Ke2 *", 0).replayed, None);
+}
+
+#[test]
 fn a_file_comes_in_slices_and_ends_where_no_more_is_wanted() {
     let text = "1. e4 * 1. d4 * 1. c4 *";
     let mut replay = Replay::new(text.into(), 1, true);
@@ -218,13 +245,17 @@ const PIECES: [&str; 20] = [
 
 #[test]
 fn whatever_is_read_can_be_played_at_the_table() {
-    let mut lines = 0;
+    let (mut lines, mut torn) = (0, 0);
     try_seeds(6_000, (50, 600), |source| {
         let mut text = String::from("e4 (e3) e5 ");
         for _ in 0..source.int_in_range(0..=60)? {
             text.push_str(source.choose(&PIECES)?);
         }
-        if let Some(game) = batch(&text, 0).replayed {
+        let ReplayBatch {
+            replayed, fault, ..
+        } = batch(&text, 0);
+        torn += usize::from(replayed.is_some() && fault.is_some());
+        if let Some(game) = replayed {
             for number in 0..game.lines.len() {
                 let line = &game.lines[number];
                 let plies = line.at + line.plies.len();
@@ -235,4 +266,8 @@ fn whatever_is_read_can_be_played_at_the_table() {
         Ok(())
     });
     assert!(lines > 1_000, "only {lines} lines have been tried");
+    assert!(
+        torn > 1_000,
+        "only {torn} of them end where no more can be read"
+    );
 }

@@ -141,11 +141,8 @@ struct FaultsProps {
 fn Faults(props: &FaultsProps) -> Html {
     let texts = use_texts();
     let fault = |fault: &Fault| {
-        let (line, column) = (fault.line.to_string(), fault.column.to_string());
         html! {
-            <li data-fault={format!("{line}:{column}")}>
-                <b>{ texts.fault_place(&column, &line) }</b>{ " " }{ fault::reason(texts, fault) }
-            </li>
+            <li data-fault={fault::place(fault)}>{ fault::placed(texts, fault) }</li>
         }
     };
     let more = props.count.saturating_sub(props.faults.len());

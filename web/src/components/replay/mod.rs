@@ -109,11 +109,9 @@ fn games(texts: &Texts, commands: &Callback<Command>, props: &Props) -> Html {
 }
 
 fn faulty(texts: &Texts, fault: &Fault) -> Html {
-    let (line, column) = (fault.line.to_string(), fault.column.to_string());
-    let place = [&*line, ":", &column].concat();
     html! {
-        <p role="status" data-notice="replay" data-fault={place}>
-            { texts.unreadable() }{ ". " }<b>{ texts.fault_place(&column, &line) }</b>{ " " }{ fault::reason(texts, fault) }
+        <p role="status" data-notice="replay" data-fault={fault::place(fault)}>
+            { texts.unreadable() }{ ". " }{ fault::placed(texts, fault) }
         </p>
     }
 }

@@ -93,8 +93,11 @@ impl Printer<'_> {
             interrupted = parts.0.len() > moves;
         }
         if let Some(fault) = &line.fault {
-            let told = fault::reason(self.texts, fault);
-            parts.add("fault".into(), html! { <em data-fault="">{ told }</em> });
+            let told = fault::placed(self.texts, fault);
+            parts.add(
+                "fault".into(),
+                html! { <em data-fault={fault::place(fault)}>{ told }</em> },
+            );
         }
         parts
     }
