@@ -24,29 +24,26 @@ pub(crate) struct Props {
     pub(crate) game: GameKind,
 }
 
-/// The panel with the rules. It opens when their text has come.
+/// The panel with the rules. It opens when their text has come, or with a message when it could not be loaded.
 #[component]
 pub(crate) fn Rules(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
-    let (text, leaf) = (use_state(|| None::<Rc<str>>), use_node_ref());
+    let (text, leaf) = (use_state(|| None::<Result<Rc<str>, &str>>), use_node_ref());
     {
-        let (text, commands) = (text.clone(), commands.clone());
+        let text = text.clone();
         use_effect_with((), move |()| {
             spawn_local(async move {
-                match handbook::load(texts.language_code()).await {
-                    Ok(loaded) => text.set(Some(loaded.into())),
-                    Err(_) => {
-                        commands.emit(Command::Close);
-                        commands.emit(Command::Tell(texts.rules_missing().to_owned()));
-                    }
-                }
+                let loaded = handbook::load(texts.language_code()).await;
+                text.set(Some(
+                    loaded.map(Rc::from).map_err(|_| texts.rules_missing()),
+                ));
             });
         });
     }
     {
         let (cited, game, leaf) = (props.cited.clone(), props.game, leaf.clone());
         use_effect_with((*text).clone(), move |text| {
-            if let Some((text, leaf)) = text.as_ref().zip(leaf.cast::<Element>()) {
+            if let Some((Ok(text), leaf)) = text.as_ref().zip(leaf.cast::<Element>()) {
                 trusted::write(&leaf, text);
             }
             let beginning = ["rules-", game.word()].concat();
@@ -62,12 +59,16 @@ pub(crate) fn Rules(props: &Props) -> Html {
             }
         });
     }
-    if text.is_none() {
+    let Some(text) = &*text else {
         return Html::default();
-    }
+    };
     html! {
         <Dialog kind="book" title={texts.rules()} onclose={commands.reform(|()| Command::Close)}>
-            <div class="leaf" tabindex="0" role="region" aria-labelledby="book-title" autofocus=true onclick={follow} ref={leaf} />
+            if let Err(missing) = text {
+                <p class="missing" role="alert" data-notice="told">{ missing }</p>
+            } else {
+                <div class="leaf" tabindex="0" role="region" aria-labelledby="book-title" autofocus=true onclick={follow} ref={leaf} />
+            }
         </Dialog>
     }
 }
