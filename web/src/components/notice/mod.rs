@@ -36,9 +36,10 @@ pub(crate) fn Notice(props: &NoticeProps) -> Html {
     let law = message.as_ref().and_then(|message| message.law.clone());
     let commands = use_commands();
     let onclick = move |event: MouseEvent| {
-        // What leads into the laws is a button in it.
+        // The button in it leads into the laws.
         let touched = event.target_dyn_into::<Element>();
-        if touched.is_some_and(|touched| touched.has_attribute("data-notice")) {
+        let button = touched.and_then(|touched| touched.closest("button").ok().flatten());
+        if button.is_none() {
             commands.emit(Command::Dismiss);
         }
     };
