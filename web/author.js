@@ -2,7 +2,7 @@
 import { begin } from './author/page.js';
 import { holdFiles, requireTrustedTypes } from './early/build.js';
 import { WORDS, applyChoices, chooseLanguage, keptChoices } from './early/choices.js';
-import { prepare } from './early/compiled.js';
+import { prepare, rest } from './early/compiled.js';
 import { beginOrSayWhyNot, hideLateMessage } from './early/messages.js';
 
 const root = document.documentElement;
@@ -21,6 +21,8 @@ layOut();
 holdFiles();
 beginOrSayWhyNot(async () => {
   requireTrustedTypes();
+  // The form is seen first.
+  await rest();
   begin(...await prepare(WORDS));
   hideLateMessage();
 });
