@@ -16,6 +16,9 @@ use crate::engine::{Engine, driver_failed};
 /// No more browsers than this at once, however many cores there are.
 const MOST_BROWSERS: usize = 4;
 
+/// How programs are called that are Chromium without its windows.
+const HEADLESS_SHELL: &str = "headless-shell";
+
 /// The driver of an engine and its browsers.
 pub(crate) struct Fleet {
     engine: Engine,
@@ -125,6 +128,10 @@ impl Fleet {
 fn chromium(program: &str, profile: &Path) -> WebDriverResult<ChromeCapabilities> {
     let mut capabilities = DesiredCapabilities::chrome();
     capabilities.set_binary(program)?;
+    if program.ends_with(HEADLESS_SHELL) {
+        // Else its driver waits for a first window, which this one opens only when told to.
+        capabilities.set("browserName", "chrome-headless-shell")?;
+    }
     for argument in [
         "--headless",
         // Tests run as root in a container, where the sandbox does not.
@@ -136,8 +143,6 @@ fn chromium(program: &str, profile: &Path) -> WebDriverResult<ChromeCapabilities
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // Nor may the address line: each new window would load two pages of the browser's own for it, with 200 scripts.
-        "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
         // A window behind another one works as if it were in front.
         "--disable-backgrounding-occluded-windows",
         "--disable-renderer-backgrounding",
@@ -146,6 +151,9 @@ fn chromium(program: &str, profile: &Path) -> WebDriverResult<ChromeCapabilities
         capabilities.add_arg(argument)?;
     }
     capabilities.add_arg(&format!("--user-data-dir={}", profile.display()))?;
+    // What is downloaded goes with the profile.
+    let downloads = json!({ "download.default_directory": profile });
+    capabilities.add_experimental_option("prefs", downloads)?;
     capabilities.set("goog:loggingPrefs", json!({ "browser": "ALL" }))?;
     Ok(capabilities)
 }

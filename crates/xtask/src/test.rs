@@ -48,7 +48,8 @@ fn browser() -> Result<(), Trouble> {
         .env("ROCHADE_E2E", Edition::Users.place())
         .env("ROCHADE_E2E_PROOF", Edition::Proof.place())
         .env("ROCHADE_AXE", tools::axe())
-        // There are more browsers than cores (tests/src/fleet.rs), and some tests wait for the one Firefox or WebKit.
-        .env("RUST_TEST_THREADS", (cores + 2).to_string())
+        // There are more browsers than cores (tests/src/fleet.rs). Beyond these, tests wait for the one Firefox or the one WebKit, often
+        // several at once, since they stand side by side; meanwhile others go on.
+        .env("RUST_TEST_THREADS", (cores + 6).to_string())
         .args(["--", "--include-ignored"]))
 }

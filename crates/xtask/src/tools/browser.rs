@@ -17,16 +17,10 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// The Chromium that `$CHROMIUM` and `$CHROMEDRIVER` name, or else the first one on `PATH`.
+    /// The Chromium that `$CHROMIUM` and `$CHROMEDRIVER` name, or else the one without windows on `PATH`.
     pub fn chromium() -> Option<Self> {
-        let program = named("CHROMIUM").or_else(|| {
-            find(&[
-                "chromium",
-                "chromium-browser",
-                "google-chrome",
-                "google-chrome-stable",
-            ])
-        })?;
+        let shells = ["chromium-headless-shell", "chrome-headless-shell"];
+        let program = named("CHROMIUM").or_else(|| find(&shells))?;
         let driver = named("CHROMEDRIVER").or_else(|| find(&["chromedriver"]))?;
         let both = answers(&program, "--version") && answers(&driver, "--version");
         both.then_some(Self { program, driver })
@@ -86,9 +80,9 @@ pub(super) struct Packages {
 }
 
 pub(super) const CHROMIUM: Packages = Packages {
-    name: "Chromium with its driver (chromedriver)",
-    packages: &["chromium", "chromium-driver"],
-    elsewhere: "put both on PATH, or name them in $CHROMIUM and $CHROMEDRIVER",
+    name: "Chromium without windows (chromium-headless-shell) with its driver (chromedriver)",
+    packages: &["chromium-headless-shell", "chromium-driver"],
+    elsewhere: "put both on PATH, or name any Chromium and its driver in $CHROMIUM and $CHROMEDRIVER",
 };
 
 pub(super) const FIREFOX: Packages = Packages {
