@@ -3,7 +3,9 @@
 use std::cell::Cell;
 
 use wasm_bindgen::JsCast;
-use web_sys::{Document, Element, HtmlElement, MediaQueryList, UrlSearchParams, Window};
+use web_sys::{
+    Document, Element, HtmlElement, MediaQueryList, Performance, UrlSearchParams, Window,
+};
 
 use crate::store::StoreError;
 
@@ -42,12 +44,13 @@ pub(crate) fn load_in_chosen_language() {
 /// Milliseconds since the page was opened, by a clock that only goes forward.
 pub(crate) fn now() -> u64 {
     // Browsers without it are older than WebAssembly.
-    window()
-        .performance()
-        .map_or(0, |source| source.now() as u64)
+    CLOCK.with(|clock| clock.as_ref().map_or(0, |clock| clock.now() as u64))
 }
 
 thread_local! {
+    /// The page's clock, which is read many times in each move.
+    static CLOCK: Option<Performance> = window().performance();
+
     /// Whether the device is to remember anything of this page.
     static KEEPS: Cell<bool> = const { Cell::new(true) };
 }

@@ -39,8 +39,10 @@ pub(crate) fn listen() -> Vec<EventListener> {
         let audio = audio.clone();
         let options = EventListenerOptions::run_in_capture_phase();
         EventListener::new_with_options(&page::window(), touch, options, move |_| {
-            let audio = audio.clone();
-            Timeout::new(ANSWERED, move || audio.wake()).forget();
+            if !audio.is_awake() {
+                let audio = audio.clone();
+                Timeout::new(ANSWERED, move || audio.wake()).forget();
+            }
         })
     });
     sounds.chain(touches).collect()
@@ -79,6 +81,11 @@ impl Audio {
         heard.and_then(|_| source.start()).ok()
     }
 
+    fn is_awake(&self) -> bool {
+        let context = self.context.get();
+        context.is_some_and(|context| context.state() == AudioContextState::Running)
+    }
+
     /// The audio when it is awake; `None` if the browser does not allow sounds.
     async fn awake(&self) -> Option<&AudioContext> {
         if !touched() {
@@ -93,7 +100,7 @@ impl Audio {
             self.context.set(context).ok()?;
         }
         let context = self.context.get()?;
-        if context.state() != AudioContextState::Running {
+        if !self.is_awake() {
             context.resume().ok()?.await.ok()?;
         }
         Some(context)
