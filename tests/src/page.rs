@@ -319,13 +319,15 @@ impl Page {
                  .map(e => [e.name, e.initiatorType === 'iframe' ? null : e.responseStatus])",
             )
             .await;
-        // WebKit tells no status, and no browser reliably that of a frame to the page around.
+        // WebKit tells no status, Firefox now and then none of a picture that is there (0), and no browser reliably that of a frame
+        // to the page around.
         let asked: Vec<(String, Option<u32>)> =
             serde_json::from_value(asked).expect("names and numbers");
         assert!(!asked.is_empty(), "no request was seen");
         for (address, status) in asked {
             assert!(address.starts_with(&self.url), "{address} is elsewhere");
-            assert_eq!(status.unwrap_or(200), 200, "{address}");
+            let told = status.filter(|&status| status != 0 || self.is_in_chromium());
+            assert_eq!(told.unwrap_or(200), 200, "{address}");
         }
     }
 }
