@@ -100,11 +100,11 @@ impl Page {
 
     /// The middle of a square in the frame of a board, as the page around has it, once it is there and hears of touches.
     pub async fn square_in(&self, board: &str, square: &str) -> Point {
+        const MIDDLE: &str = "(({ x, y, width, height }) => [x + width / 2, y + height / 2])";
         let there = format!(
             "document.readyState === 'complete' && document.querySelector('[data-square={square}]') !== null"
         );
         self.expect_in(board, there).await;
-        const MIDDLE: &str = "(({ x, y, width, height }) => [x + width / 2, y + height / 2])";
         let frame = self
             .eval(&format!(
                 "(({{ x, y }}) => [x, y])((found => found.contentWindow ? found : found.shadowRoot.querySelector('iframe'))\
