@@ -147,6 +147,10 @@ fn chromium(program: &str, profile: &Path) -> WebDriverResult<ChromeCapabilities
         "--disable-backgrounding-occluded-windows",
         "--disable-renderer-backgrounding",
         "--disable-background-timer-throttling",
+        // Each test has a window of its own, but need not have a new process, which would compile all code again.
+        "--renderer-process-limit=1",
+        // Nobody hears it.
+        "--disable-audio-output",
     ] {
         capabilities.add_arg(argument)?;
     }
