@@ -149,7 +149,7 @@ fn chromium(program: &str, profile: &Path) -> WebDriverResult<ChromeCapabilities
         "--disable-background-timer-throttling",
         // Each test has a window of its own, but need not have a new process, which would compile all code again.
         "--renderer-process-limit=1",
-        // Nobody hears it.
+        // No test listens to the loudspeaker.
         "--disable-audio-output",
     ] {
         capabilities.add_arg(argument)?;
