@@ -56,14 +56,14 @@ const ASKED: &str = "const done = arguments[arguments.length - 1];
     (async () => (EXPRESSION))().then((value) => done([value ?? null]), (error) => done(String(error)));";
 
 impl Page {
-    /// The value of an expression, by WebDriver.
-    pub(crate) async fn ask(&self, expression: &str) -> Value {
+    /// The value of an expression, by WebDriver, or what it threw.
+    pub(crate) async fn ask(&self, expression: &str) -> Result<Value, String> {
         let script = ASKED.replace("EXPRESSION", expression.trim_end().trim_end_matches(';'));
         let answer = self.driver().execute_async(script, Vec::new()).await;
         let answer = answer.unwrap_or_else(|error| driver_failed(expression, &error));
         match answer.json() {
-            Value::Array(value) => value[0].clone(),
-            error => panic!("the page could not evaluate {expression}: {error}"),
+            Value::Array(value) => Ok(value[0].clone()),
+            thrown => Err(thrown.to_string()),
         }
     }
 
@@ -98,7 +98,7 @@ impl Page {
         const INSIDE: &str = "[innerWidth, innerHeight]";
         let outside = self.driver().get_window_rect().await?;
         let inside: (i64, i64) =
-            serde_json::from_value(self.ask(INSIDE).await).expect("two numbers");
+            serde_json::from_value(self.eval(INSIDE).await).expect("two numbers");
         let larger = |wanted: u32, outside: i64, inside: i64| {
             u32::try_from(i64::from(wanted) + outside - inside).unwrap_or(wanted)
         };

@@ -72,6 +72,13 @@ impl Page {
 
     /// The value of an expression in the page. The page's content-security policy does not apply.
     pub async fn eval(&self, expression: &str) -> Value {
+        self.try_eval(expression)
+            .await
+            .unwrap_or_else(|thrown| panic!("the page could not evaluate {expression}: {thrown}"))
+    }
+
+    /// The value of an expression in the page, or what it threw.
+    async fn try_eval(&self, expression: &str) -> Result<Value, String> {
         if !self.is_in_chromium() {
             return self.ask(expression).await;
         }
@@ -82,9 +89,9 @@ impl Page {
             )
             .await;
         if let Some(exception) = answer.get("exceptionDetails") {
-            panic!("the page could not evaluate {expression}: {exception}");
+            return Err(exception.to_string());
         }
-        answer["result"]["value"].clone()
+        Ok(answer["result"]["value"].clone())
     }
 
     /// Waits for the next frame to be drawn.
@@ -146,18 +153,15 @@ impl Page {
         }
     }
 
-    /// Waits until an expression in the page is true.
+    /// Waits until an expression in the page is true. One that throws is not true yet: what it looks at may not be there.
     #[track_caller]
     pub fn expect(&self, expression: impl Into<String>) -> impl Future<Output = ()> {
         let (at, expression) = (Location::caller(), expression.into());
         async move {
-            self.until(at, async || {
-                let value = self.eval(&expression).await;
-                if value == true {
-                    Ok(())
-                } else {
-                    Err(format!("expected {expression}, which is {value}"))
-                }
+            self.until(at, async || match self.try_eval(&expression).await {
+                Ok(Value::Bool(true)) => Ok(()),
+                Ok(value) => Err(format!("expected {expression}, which is {value}")),
+                Err(thrown) => Err(format!("expected {expression}, which throws {thrown}")),
             })
             .await;
         }
