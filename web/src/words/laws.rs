@@ -369,7 +369,7 @@ mod tests {
                 "handbuch-late:perpetual-check",
                 "Laws: Handbuch, later text",
             ),
-            ("custom:take-back", "Laws: Own choice"),
+            ("custom:take-back", "Laws: Custom"),
         ] {
             assert_eq!(place(texts("en"), cited), said);
         }
