@@ -161,12 +161,15 @@ impl Hand {
     }
 }
 
-/// Scrolls the panel in which a selector finds something until that can be seen, as a finger would.
+/// Scrolls the panel in which a selector finds something until that can be seen, as a finger would. What is in a panel that
+/// has not opened yet can't be scrolled to.
 async fn scroll_to(page: &Page, selector: &str) {
-    page.expect(&format!("document.querySelector(`{selector}`) !== null"))
-        .await;
+    let shown = format!(
+        "[...document.querySelectorAll(`{selector}`)].find(found => found.checkVisibility())"
+    );
+    page.expect(&format!("{shown} !== undefined")).await;
     page.eval(&format!(
-        "(found => found.closest('dialog') && found.scrollIntoView({{ block: 'nearest' }}))(document.querySelector(`{selector}`))"
+        "(found => found.closest('dialog') && found.scrollIntoView({{ block: 'nearest' }}))({shown})"
     ))
     .await;
 }

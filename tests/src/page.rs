@@ -14,6 +14,9 @@ use crate::pointer::Point;
 /// on a slow machine, too.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How many looks a wait takes at least.
+const LOOKS: u32 = 20;
+
 /// The pause between two looks.
 const PAUSE: Duration = Duration::from_millis(8);
 
@@ -118,17 +121,22 @@ impl Page {
             .to_owned()
     }
 
-    /// Waits until a look gives something; fails with the last complaint otherwise.
+    /// Waits until a look gives something; fails with the last complaint otherwise. On a machine that is short of time a look
+    /// can take seconds, so that time alone doesn't end it.
     pub async fn until<T>(
         &self,
         at: &Location<'_>,
         mut look: impl AsyncFnMut() -> Result<T, String>,
     ) -> T {
         let deadline = Instant::now() + PATIENCE;
+        let mut looks = 0;
         loop {
+            looks += 1;
             match look().await {
                 Ok(found) => return found,
-                Err(complaint) if Instant::now() > deadline => panic!("{at}: {complaint}"),
+                Err(complaint) if looks >= LOOKS && Instant::now() > deadline => {
+                    panic!("{at}: {complaint}")
+                }
                 Err(_) => tokio::time::sleep(PAUSE).await,
             }
         }
@@ -177,7 +185,7 @@ impl Page {
             "[...document.querySelectorAll(`{selector}`)].map(e => [e, e.getBoundingClientRect()])\
              .filter(([, r]) => r.width && r.height)\
              .map(([e, r]) => [e, r.x + r.width / 2, r.y + r.height / 2])\
-             .map(([e, x, y]) => [x, y, e.contains(document.elementFromPoint(x, y))             && !document.getAnimations().some(a => a.playState === 'running' && a.effect.target.contains(e))])"
+             .map(([e, x, y]) => [x, y, e.contains(document.elementFromPoint(x, y)) && !document.getAnimations().some(a => a.playState === 'running' && a.effect.target.contains(e))])"
         );
         async move {
             let mut last = None;
