@@ -1,7 +1,7 @@
 // Starts the authors' page (author.html), in the language that the user has chosen for Rochade, or that its address asks for.
 import { begin } from './author/page.js';
 import { holdFiles, requireTrustedTypes } from './early/build.js';
-import { WORDS, applyChoices, chooseLanguage, keptChoices } from './early/choices.js';
+import { applyChoices, chooseLanguage, keptChoices } from './early/choices.js';
 import { prepare, rest } from './early/compiled.js';
 import { beginOrSayWhyNot, hideLateMessage } from './early/messages.js';
 
@@ -23,6 +23,6 @@ beginOrSayWhyNot(async () => {
   requireTrustedTypes();
   // The form is seen first.
   await rest();
-  begin(...await prepare(WORDS));
+  begin(await prepare());
   hideLateMessage();
 });

@@ -10,8 +10,8 @@ const PAUSE = 250;
 // Words of `data-for` that say more than where what is on the board comes from.
 const CASES = ['chess', 'draughts', 'several', 'ply'];
 
-// `page` is the compiled page, `texts` are its words.
-export function begin(page, texts) {
+// `page` is the compiled page.
+export function begin(page) {
   const form = find('.choices');
   const { source, game, games, fen, setup, start, interactive } = form.elements;
   const parts = [...form.elements.ui];
@@ -99,7 +99,7 @@ export function begin(page, texts) {
   };
   setup.onclick = () => {
     const place = document.body.appendChild(document.createElement('div'));
-    page.author_editor(texts, place, fen.value, (position) => {
+    page.author_editor(place, fen.value, (position) => {
       place.remove();
       if (position) fen.value = position;
       update();

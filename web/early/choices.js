@@ -1,10 +1,7 @@
 // What is chosen stands with the root element: `board=green` as `data-board`. Whatever else is kept or asked for means nothing.
-import de from 'words/de.txt';
-import en from 'words/en.txt';
-import nl from 'words/nl.txt';
 
-// The words of the languages that the page speaks.
-export const WORDS = { de, en, nl };
+// The languages that the page speaks.
+const LANGUAGES = ['de', 'en', 'nl'];
 
 // All that can be chosen (web/src/settings/setting.rs), but for what is so at first.
 export const CHOICES = `board=green board=blue board=grey pieces=mirrored coordinates=outside coordinates=off marks=shapes notation=figurine
@@ -29,7 +26,7 @@ export function applyChoices(lines) {
 // Of the language that the page is asked for and those that the user wants, the first one that there are words in.
 export function chooseLanguage(asked) {
   const wanted = [asked, root.dataset.language].concat(navigator.languages || navigator.language);
-  root.lang = wanted.map((tag) => String(tag).slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) || 'en';
+  root.lang = wanted.map((tag) => String(tag).slice(0, 2).toLowerCase()).find((tag) => LANGUAGES.includes(tag)) || 'en';
 }
 
 // The style sheet gives a square a whole number of device pixels; zooming changes their size.

@@ -1,8 +1,7 @@
-// The compiled page: it is loaded with the words of the user's language, and takes over the board.
+// The compiled page, which takes over the board.
 import compiled from 'rochade-web.wasm';
 
 import { stopAnswering } from './answers.js';
-import { WORDS } from './choices.js';
 import { keepFocus } from './touches.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -15,24 +14,20 @@ export const rest = () => new Promise((come) => {
 
 // Loads and starts it; `host` is the page around an embedded one.
 export async function load(host) {
-  const [{ start }, words] = await prepare(WORDS);
+  const { start } = await prepare();
   await rest();
   const giveFocus = keepFocus();
   // The early script has told screen readers of a board where nothing happens (early/around.js). Now something does.
   for (const name of ['tabindex', 'aria-hidden']) find('.squares').removeAttribute(name);
   stopAnswering();
-  await start(words, find('.squares'), host);
+  await start(find('.squares'), host);
   await giveFocus();
 }
 
-// Loads it with the styles, and the words that stand under the user's language.
-export async function prepare(...languages) {
-  const texts = languages.map((files) => files[document.documentElement.lang]);
-  const [module, ...words] = [compiled, ...texts].map((file) => fetch(file));
+// Fetches and compiles it.
+export async function prepare() {
+  const module = fetch(compiled);
   const page = await import('rochade-web');
   await page.default({ module_or_path: module });
-  const styles = find('[rel=stylesheet]'); // Safari runs this script before they have come.
-  if (!styles.sheet) await new Promise((ended) => { styles.onload = styles.onerror = window.onload = ended; });
-  if (!styles.sheet?.cssRules.length) throw new Error('the styles did not load');
-  return [page, ...await Promise.all(words.map(async (file) => (await file).text()))];
+  return page;
 }

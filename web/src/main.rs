@@ -34,26 +34,27 @@ use web_sys::HtmlElement;
 use yew::platform::time::sleep;
 
 use crate::embed::{Embedded, Host};
+use crate::platform::{styles, texts};
 use crate::store::Store;
-use crate::text::Texts;
 
 /// Smaller than the usual allocator by some kilobytes, and takes the same short time for every request.
 #[global_allocator]
 static ALLOCATOR: SmallGlobalTlsf = SmallGlobalTlsf::new();
 
-/// The browser calls this when the page is loaded; the start script then calls [`start`], with the words.
+/// The browser calls this when the compiled page is loaded; the start script then calls [`start`].
 fn main() {}
 
-/// Starts the page with the words of the user's language, and with the element for the squares, which is on the page already. An
-/// embedded page has a host.
+/// Starts the page with the element for the squares, which is on the page already. An embedded page has a host.
 ///
 /// # Errors
 ///
-/// If the words are those of another build.
+/// If words or styles did not come, or the words are those of another build.
 #[wasm_bindgen]
-pub async fn start(words: String, squares: HtmlElement, host: Option<Host>) -> Result<(), JsError> {
-    let texts = Texts::read(words);
-    let texts = texts.ok_or_else(|| JsError::new("the words are not those of this page"))?;
+pub async fn start(squares: HtmlElement, host: Option<Host>) -> Result<(), JsError> {
+    let texts = texts::load().await?;
+    if !styles::have_come().await {
+        return Err(JsError::new("the styles did not load"));
+    }
     let embedded = host.map(Embedded::new);
     let keeps = embedded
         .as_ref()

@@ -1,6 +1,6 @@
 //! The page's words in the user's language: one text a line, in the order of `web/lang`.
 //!
-//! `web/early/choices.js` chooses the language and brings its texts.
+//! `web/early/choices.js` chooses the language, and `web/platform/texts.js` brings its texts.
 
 /// Every text of the page in one language. There is a method for each key of `web/lang/en.lang`.
 pub(crate) struct Texts {

@@ -7,26 +7,25 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::components::setup::SetUp;
+use crate::platform::texts;
 use crate::text::Texts;
 
-/// Opens the editor in an element, with the words of the user's language and the position to begin with. `hear` is told the
-/// position that was set up, or nothing when the editor is closed without one.
+/// Opens the editor in an element, with the position to begin with. `hear` is told the position that was set up, or nothing when the
+/// editor is closed without one.
 ///
 /// # Errors
 ///
-/// If the words are those of another build.
+/// If the words did not come, or are those of another build.
 #[wasm_bindgen]
 #[expect(unreachable_pub, reason = "the page's script calls it")]
-pub fn author_editor(
-    words: String,
+pub async fn author_editor(
     place: Element,
-    position: &str,
+    position: String,
     hear: Function,
 ) -> Result<(), JsError> {
-    let texts = Texts::read(words);
-    let texts = texts.ok_or_else(|| JsError::new("the words are not those of this page"))?;
+    let texts = texts::load().await?;
     let usual = Setup::usual(GameKind::Chess);
-    let setup = usual.map(|usual| usual.read(position).unwrap_or(usual));
+    let setup = usual.map(|usual| usual.read(&position).unwrap_or(usual));
     if let Some(setup) = setup {
         let tell = move |position: Option<String>| {
             // What the page does with it, it answers for.

@@ -14,6 +14,8 @@ pub(crate) mod leaving;
 pub(crate) mod locale;
 pub(crate) mod openings;
 pub(crate) mod share_sheet;
+pub(crate) mod styles;
+pub(crate) mod texts;
 pub(crate) mod trusted;
 pub(crate) mod wake_lock;
 
