@@ -34,7 +34,7 @@ use web_sys::HtmlElement;
 use yew::platform::time::sleep;
 
 use crate::embed::{Embedded, Host};
-use crate::platform::{styles, texts};
+use crate::platform::{stopped, styles, texts};
 use crate::store::Store;
 
 /// Smaller than the usual allocator by some kilobytes, and takes the same short time for every request.
@@ -42,7 +42,9 @@ use crate::store::Store;
 static ALLOCATOR: SmallGlobalTlsf = SmallGlobalTlsf::new();
 
 /// The browser calls this when the compiled page is loaded; the start script then calls [`start`].
-fn main() {}
+fn main() {
+    stopped::watch();
+}
 
 /// Starts the page with the element for the squares, which is on the page already. An embedded page has a host.
 ///
