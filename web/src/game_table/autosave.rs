@@ -1,7 +1,7 @@
 //! The game on the board is saved as it goes on, so that nothing is lost when the page is left.
 
 use rochade_table::saved::{self, Unreadable, Writer};
-use rochade_table::{Event, Table, Turn, View};
+use rochade_table::{Event, Geometry, Table, Turn, View};
 
 use super::session::Session;
 use crate::sides::Sides;
@@ -44,6 +44,7 @@ impl Autosave {
         };
         let entry = Entry {
             linked: session.is_linked(),
+            men: men(session.view()),
             ..entry(session.view(), near, saved, events.len())
         };
         self.unkept = self.store.save(entry, begins).err();
@@ -85,6 +86,15 @@ pub(super) fn entry(view: &View, near_player: usize, saved: String, events: usiz
     }
 }
 
+/// The men on the board, square by square as the first seat sees them.
+fn men(view: &View) -> String {
+    let geometry = Geometry::new(view.plan.clone(), Turn::None);
+    let squares = geometry.lines().flat_map(|line| line.iter().flatten());
+    let men = squares.map(|id| view.squares.get(id.index()).and_then(|square| square.man));
+    men.map(|man| man.map_or_else(|| "-".to_owned(), |man| view.plan.code(man)))
+        .collect()
+}
+
 /// The game of an entry, as it was left.
 pub(super) fn read(entry: &Entry) -> Result<Session, Unreadable> {
     // Where damage took the text away, `saved::read` would say that it is no game of ours.
@@ -104,5 +114,27 @@ fn turn(turn: Turn) -> &'static str {
         Turn::Quarter => "quarter",
         Turn::Half => "half",
         Turn::ThreeQuarters => "three-quarters",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rochade_table::{GameKind, Start};
+
+    use super::*;
+
+    fn at_first(game: GameKind) -> View {
+        Table::new(Start::new(game, Vec::new())).view()
+    }
+
+    #[test]
+    fn the_men_are_those_on_the_board_from_its_upper_left_on() {
+        let empty = "-".repeat(32);
+        let chess = [
+            "bRbNbBbQbKbBbNbRbPbPbPbPbPbPbPbP",
+            &empty,
+            "wPwPwPwPwPwPwPwPwRwNwBwQwKwBwNwR",
+        ];
+        assert_eq!(men(&at_first(GameKind::Chess)), chess.concat());
     }
 }

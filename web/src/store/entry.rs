@@ -31,6 +31,10 @@ pub(crate) struct Entry {
     pub(crate) events: Option<usize>,
     /// The position, in the game's own notation.
     pub(crate) position: String,
+    /// The men, for the board that is seen before the rules are there (`web/early/board.js`): square by square as the first seat
+    /// sees them, a `-` for an empty one. Only what this page has had on its board has them.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) men: String,
     /// The text that all of the game is read from. Without it a game can't be read.
     pub(crate) saved: String,
     /// Whether two people play it by passing a link.
@@ -63,6 +67,7 @@ impl Entry {
             termination: text("termination"),
             events: object.number("events").and_then(count),
             position: text("position"),
+            men: text("men"),
             saved: text("saved"),
             linked: object.flag("linked"),
         }
@@ -96,6 +101,7 @@ impl Entry {
             players: vec![line(), line()],
             events: line().parse().ok(),
             position: line(),
+            men: String::new(),
             saved: line(),
             linked: false,
         }
@@ -126,6 +132,7 @@ mod tests {
             termination: String::new(),
             events: Some(3),
             position: "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2".to_owned(),
+            men: String::new(),
             saved: "1AoBd7OMgKEldDAAAA64LAnmf2".to_owned(),
             linked: false,
         }
@@ -146,6 +153,16 @@ mod tests {
         };
         assert!(linked.to_value().ends_with(",\"linked\":true}"));
         assert_eq!(Entry::parse(&linked.to_value()), linked);
+    }
+
+    #[test]
+    fn men_are_written_where_they_are_known() {
+        let drawn = Entry {
+            men: "wK-bK".to_owned(),
+            ..entry()
+        };
+        assert!(drawn.to_value().contains(",\"men\":\"wK-bK\",\"saved\""));
+        assert_eq!(Entry::parse(&drawn.to_value()), drawn);
     }
 
     #[test]
