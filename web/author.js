@@ -1,9 +1,10 @@
 // Starts the authors' page (author.html), in the language that the user has chosen for Rochade, or that its address asks for.
 import { begin } from './author/page.js';
-import { holdFiles, requireTrustedTypes } from './early/build.js';
 import { applyChoices, chooseLanguage, keptChoices } from './early/choices.js';
-import { prepare, rest } from './early/compiled.js';
+import { load, rest } from './early/compiled.js';
+import { holdFiles } from './early/files.js';
 import { beginOrSayWhyNot, hideLateMessage } from './early/messages.js';
+import { requireTrustedTypes } from './early/trusted_types.js';
 
 const root = document.documentElement;
 
@@ -23,6 +24,6 @@ beginOrSayWhyNot(async () => {
   requireTrustedTypes();
   // The form is seen first.
   await rest();
-  begin(await prepare());
+  begin(await load());
   hideLateMessage();
 });

@@ -1,17 +1,21 @@
 // Starts an embedded page (embed.html): it draws the position that its address asks for, and loads the compiled page when it is
 // touched, or when only the rules know what is to be seen.
-import { answer } from './early/answers.js';
+import { answer, stopAnswering } from './early/answers.js';
 import { clock, describe, drawAround } from './early/around.js';
 import { asked, askedChoices, asksForRules, file, interactive, isOn, parts, text, turned } from './early/asked.js';
-import { DRAUGHTSMEN, isDraughts, setUp } from './early/board.js';
-import { holdFiles, requireTrustedTypes } from './early/build.js';
+import { setUp } from './early/board.js';
 import { applyChoices, chooseLanguage, followPixels, keptChoices } from './early/choices.js';
-import { load } from './early/compiled.js';
+import { load, rest } from './early/compiled.js';
+import { DRAUGHTS } from './early/draughts.js';
+import { holdFiles } from './early/files.js';
 import { fetchGames, tagsOf } from './early/games.js';
 import { host } from './early/host.js';
+import { keepFocus, keepKeys } from './early/keys.js';
 import { beginOrSayWhyNot, hideLateMessage } from './early/messages.js';
+import { MEN, isDraughts } from './early/notation.js';
 import { setTheme } from './early/theme.js';
-import { keepTouches } from './early/touches.js';
+import { doKept, keepTouches } from './early/touches.js';
+import { requireTrustedTypes } from './early/trusted_types.js';
 
 const root = document.documentElement;
 const START = root.dataset.position;
@@ -23,8 +27,11 @@ let wake = () => {};
 // Draws a position with what is around it; whether all of it could be drawn.
 function draw(tags) {
   const draughts = isDraughts(tags, asked('laws'), asked('game'));
-  const position = asked('fen') || tags.FEN || (draughts ? DRAUGHTSMEN : START);
-  const isBoard = draughts !== null && setUp(draughts ? 'draughts' : 'chess', position, turned);
+  const game = draughts ? 'draughts' : 'chess';
+  const position = asked('fen') || tags.FEN || (draughts ? DRAUGHTS.position : START);
+  // Nothing is to be done about the board that is on the page already.
+  const isBoard = draughts !== null && (position === root.dataset.position && !turned
+    || setUp({ game, position, men: MEN[game](position), turn: turned && 'half' }));
   const turn = /^W:|[^:]* w\b/.test(root.dataset.position) ? 'w' : 'b';
   root.dataset.turn = turn;
   drawAround({ turned, turn, tags }, () => wake());
@@ -43,23 +50,38 @@ function show({ pgn, start, ply, ...more }) {
   return tags && !(start || ply) && !Object.keys(more).length && draw(tags);
 }
 
+// Lets the rules take over the board, with the page around and the games that were found.
+async function takeOver(around, found) {
+  const { start } = await load();
+  await rest();
+  const giveFocus = keepFocus();
+  const squares = document.querySelector('.squares');
+  // Screen readers were told of a board where nothing happens (early/around.js). Now something does.
+  for (const name of ['tabindex', 'aria-hidden']) squares.removeAttribute(name);
+  stopAnswering();
+  await start(squares, Object.assign(around, found));
+  await giveFocus();
+}
+
 // Lets the rules come as soon as they are needed; what is promised comes with them.
 function begin() {
   requireTrustedTypes();
   const finished = new Promise((done, failed) => {
     const around = host(() => wake(), setTheme, show);
-    const doTouches = keepTouches((event) => {
+    const hear = (event) => {
       if (isWhole && /^(play|api)$/.test(interactive)) answer(event);
       if (WAKING.test(event.type)) wake();
-    });
+    };
+    keepTouches(hear);
+    keepKeys(hear);
     let awake;
     wake = () => {
       if (awake) return;
       root.dataset.embed = 'waking';
-      awake = games.then((found) => load(Object.assign(around, found))).then(() => {
+      awake = games.then((found) => takeOver(around, found)).then(() => {
         root.dataset.embed = 'awake';
         around.tellReady();
-        return doTouches();
+        return doKept();
       }).then(done, failed);
     };
     // What is in a file is seen when it has come.

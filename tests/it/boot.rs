@@ -245,6 +245,7 @@ fn before_the_rules_are_there_nothing_else_is_answered() {
 const LEFT: &str = "localStorage.setItem('rochade.2.open.one', JSON.stringify({
         written: '2026-11-22T01:40:15.809Z', game: 'chess', events: 1, saved: '1A',
         position: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+        men: 'bRbNbBbQbKbBbNbRbPbPbPbPbPbPbPbP--------------------------------wPwPwPwPwPwPwPwPwRwNwBwQwKwBwNwR',
     }));";
 
 #[test]

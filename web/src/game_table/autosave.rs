@@ -137,4 +137,16 @@ mod tests {
         ];
         assert_eq!(men(&at_first(GameKind::Chess)), chess.concat());
     }
+
+    #[test]
+    fn the_early_board_of_draughts_is_the_one_that_the_rules_lay() {
+        let script = include_str!("../../early/draughts.js");
+        let view = at_first(GameKind::Draughts);
+        for known in [men(&view), view.position] {
+            assert!(
+                script.contains(&known),
+                "web/early/draughts.js needs {known}"
+            );
+        }
+    }
 }

@@ -271,8 +271,8 @@ mod tests {
         let names: Vec<&str> = names.collect();
         let expected = format!("^({})", names.join("|"));
         assert!(
-            include_str!("../../early/board.js").contains(&expected),
-            "web/early/board.js needs {expected}"
+            include_str!("../../early/draughts.js").contains(&expected),
+            "web/early/draughts.js needs {expected}"
         );
     }
 
