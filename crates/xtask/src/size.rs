@@ -9,7 +9,7 @@ use crate::shell::file_trouble;
 use crate::{Trouble, notices, places};
 
 /// What may come over the wire until the board is seen and the first touch of a new game answered, in bytes after brotli.
-const FIRST_LIMIT: usize = 21_000;
+const FIRST_LIMIT: usize = 20_000;
 
 /// What may come until the rules are there, which answer everything else (`docs/decisions.md`, "The board is there first").
 const LIMIT: usize = 400_000;
