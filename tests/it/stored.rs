@@ -343,6 +343,25 @@ fn men_that_are_not_those_of_a_board_are_not_drawn() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn of_a_game_whose_men_were_not_kept_only_the_squares_are_drawn() {
+    Visit::default().after_script(HOLD_LATER).run(async |page| {
+        let mut older: Value = serde_json::from_str(&entry(json!({}))).expect("an object");
+        older.as_object_mut().expect("an object").remove("men");
+        let early = early_squares(page, &[("rochade.2.open.one", &older.to_string())]).await;
+        assert_eq!(early, SQUARES_AND_MEN);
+        page.expect_lower_left("h8").await;
+        let men = "document.querySelectorAll('[data-piece]').length";
+        assert_eq!(page.eval(men).await, 0);
+        page.eval("window.go()").await;
+        page.expect_placement(AFTER_NF3).await;
+        page.expect_piece("f3", "wN").await;
+        page.tap_moves("b8c6").await;
+        page.expect_piece("c6", "bN").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_game_in_which_nothing_happened_is_not_drawn_before_one_that_was_left() {
     Visit::default().after_script(HOLD_LATER).run(async |page| {
         let left = entry(json!({}));
