@@ -21,6 +21,7 @@ mod desk;
 mod drags;
 mod draughts;
 mod draughts_form;
+mod early_board;
 mod element;
 mod element_messages;
 mod element_page;

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::desk::FILES;
 use crate::games::START;
-use crate::resume::{AFTER_NF3, HOLD_LATER, keys};
+use crate::resume::{AFTER_NF3, keys};
 use crate::seating::bar;
 
 /// 1. e4 e5 2. Nf3, with Ben and the black men at the bottom, as the page once kept it: these lines must stay readable.
@@ -18,7 +18,7 @@ const FINISHED: &str = "2026-11-22T01:40:16.403Z\n0w\n0-1\ncheckmate\nAnna\nBen\
     rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3\n1AoBd7OMgKEldDAAAIIyEACA0Z";
 
 /// The men of the unfinished game, from a8 to h1.
-const MEN: &str = "bRbNbBbQbKbBbNbRbPbPbPbP-bPbPbP------------bP-------wP--------wN--wPwPwPwP-wPwPwPwRwNwBwQwKwB-wR";
+pub(crate) const MEN: &str = "bRbNbBbQbKbBbNbRbPbPbPbP-bPbPbP------------bP-------wP--------wN--wPwPwPwP-wPwPwPwRwNwBwQwKwB-wR";
 
 /// The unfinished game as it is kept now, but for some of its parts.
 pub(crate) fn entry(changes: Value) -> String {
@@ -42,7 +42,7 @@ pub(crate) fn entry(changes: Value) -> String {
 }
 
 /// Leaves these values under these keys, and nothing else; the page that is open writes nothing any more.
-async fn leave(page: &Page, values: &[(&str, &str)]) {
+pub(crate) async fn leave(page: &Page, values: &[(&str, &str)]) {
     page.eval(&format!(
         "localStorage.clear();
          sessionStorage.removeItem('rochade.game');
@@ -59,7 +59,7 @@ pub(crate) async fn find(page: &Page, values: &[(&str, &str)]) {
     page.reload().await;
 }
 
-async fn value(page: &Page, key: &str) -> Value {
+pub(crate) async fn value(page: &Page, key: &str) -> Value {
     page.eval(&format!("localStorage.getItem('{key}')")).await
 }
 
@@ -271,133 +271,6 @@ fn without_locks_a_game_that_an_older_build_has_just_written_is_not_taken() {
             page.expect_piece("d4", "wP").await;
             assert_eq!(value(page, "rochade.game.one").await, fresh);
         });
-}
-
-/// Opens the page again where these values were left, and gives the squares that are drawn before the rules are there.
-async fn early_squares(page: &Page, values: &[(&str, &str)]) -> Value {
-    leave(page, values).await;
-    page.do_command("Page.reload", json!({})).await;
-    page.expect("window.go !== undefined && document.querySelector('[role=grid]') !== null")
-        .await;
-    page.eval("document.querySelectorAll('[role=grid] *').length")
-        .await
-}
-
-/// Whose turn it is, as far as it is said before the rules are there.
-const TURN: &str = "[...document.querySelectorAll('.early > .turn:not([hidden])')].map(turn => turn.textContent).join()";
-
-/// Every square, and the man in it.
-const SQUARES_AND_MEN: usize = 8 + 64 + 64;
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_game_that_is_not_known_is_set_aside_and_not_drawn_as_chess() {
-    for game in ["four", "constructor", ""] {
-        Visit::default().after_script(HOLD_LATER).run(async |page| {
-            let four = entry(json!({
-                "game": game,
-                "players": ["Anna", "Ben", "Cleo", "Dora"],
-                "near": 3,
-                "turn": "quarter",
-                "saved": "3four",
-            }));
-            let early = early_squares(page, &[("rochade.2.open.one", &four)]).await;
-            assert_eq!(early, 0);
-            assert_eq!(page.eval(TURN).await, "");
-            page.eval("window.go()").await;
-            page.expect("document.querySelector('dialog [data-notice]')?.textContent.includes('newer version')")
-                .await;
-            page.action("close").await;
-            page.expect_placement(START).await;
-            assert_eq!(value(page, "rochade.2.lost.one").await, four);
-            page.tap_moves("e2e4 e7e5").await;
-            page.expect_piece("e5", "bP").await;
-        });
-    }
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn men_that_are_not_those_of_a_board_are_not_drawn() {
-    let cut = &MEN[..MEN.len() - 1];
-    for men in [
-        json!(""),
-        json!(cut),
-        json!([MEN, "-"].concat()),
-        json!("<img>"),
-        json!(64),
-        json!(null),
-    ] {
-        Visit::default().after_script(HOLD_LATER).run(async |page| {
-            let odd = entry(json!({ "men": men }));
-            let early = early_squares(page, &[("rochade.2.open.one", &odd)]).await;
-            assert_eq!(early, 0, "{men}");
-            assert_eq!(page.eval(TURN).await, "");
-            page.eval("window.go()").await;
-            page.expect_placement(AFTER_NF3).await;
-            page.tap_moves("b8c6").await;
-            page.expect_piece("c6", "bN").await;
-        });
-    }
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn of_a_game_whose_men_were_not_kept_only_the_squares_are_drawn() {
-    Visit::default().after_script(HOLD_LATER).run(async |page| {
-        let mut older: Value = serde_json::from_str(&entry(json!({}))).expect("an object");
-        older.as_object_mut().expect("an object").remove("men");
-        let early = early_squares(page, &[("rochade.2.open.one", &older.to_string())]).await;
-        assert_eq!(early, SQUARES_AND_MEN);
-        page.expect_lower_left("h8").await;
-        let men = "document.querySelectorAll('[data-piece]').length";
-        assert_eq!(page.eval(men).await, 0);
-        page.eval("window.go()").await;
-        page.expect_placement(AFTER_NF3).await;
-        page.expect_piece("f3", "wN").await;
-        page.tap_moves("b8c6").await;
-        page.expect_piece("c6", "bN").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_game_in_which_nothing_happened_is_not_drawn_before_one_that_was_left() {
-    Visit::default().after_script(HOLD_LATER).run(async |page| {
-        let left = entry(json!({}));
-        // Older builds kept it when the page was left.
-        let blank = entry(json!({
-            "written": "2026-11-23T01:40:15.809Z",
-            "events": 0,
-            "position": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-            "men": "bRbNbBbQbKbBbNbRbPbPbPbPbPbPbPbP--------------------------------wPwPwPwPwPwPwPwPwRwNwBwQwKwBwNwR",
-        }));
-        for [one, two] in [[&left, &blank], [&blank, &left]] {
-            let values = [("rochade.2.open.one", &**one), ("rochade.2.open.two", two)];
-            early_squares(page, &values).await;
-            page.expect_placement(AFTER_NF3).await;
-            assert_eq!(page.eval(TURN).await, "");
-            page.eval("window.go()").await;
-            page.expect_placement_to_stay(AFTER_NF3).await;
-            page.tap_moves("b8c6").await;
-            page.expect_piece("c6", "bN").await;
-        }
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_board_that_was_drawn_as_it_does_not_lie_is_laid_anew() {
-    Visit::default().after_script(HOLD_LATER).run(async |page| {
-        let odd = entry(json!({ "turn": "none" }));
-        let early = early_squares(page, &[("rochade.2.open.one", &odd)]).await;
-        assert_eq!(early, SQUARES_AND_MEN);
-        page.eval("window.go()").await;
-        page.expect_lower_left("h8").await;
-        page.expect_placement(AFTER_NF3).await;
-        page.tap_moves("b8c6").await;
-        page.expect_piece("c6", "bN").await;
-    });
 }
 
 #[test]
