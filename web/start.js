@@ -29,7 +29,7 @@ function leftGame() {
 // board, only the compiled page knows more. Whose turn it is, is said in the user's language for a new game.
 function show(left) {
   const first = left || asksForDraughts(asked.get('laws'), asked.get('game')) && DRAUGHTS;
-  if (first && !setUp({ men: '-'.repeat(64), ...first })) squares.textContent = '';
+  if (first && !setUp(Object.assign({ men: '-'.repeat(64) }, first))) squares.textContent = '';
   document.querySelector(`.turn[lang=${document.documentElement.lang}]`).hidden = Boolean(left);
 }
 
@@ -40,8 +40,8 @@ async function begin() {
   if (location.hash) stopAnswering();
   keepTouches(answer);
   await rest();
-  const [{ workerStart }] = performance.getEntriesByType('navigation');
-  if (canAnswer() && !workerStart) await new Promise((come) => setTimeout(come, 350));
+  const [visit] = performance.getEntriesByType('navigation'); // Some browsers hide it from pages.
+  if (canAnswer() && !visit?.workerStart) await new Promise((come) => setTimeout(come, 350));
   const { start } = await load();
   await rest();
   stopAnswering();
