@@ -34,8 +34,9 @@ use web_sys::HtmlElement;
 use yew::platform::time::sleep;
 
 use crate::embed::{Embedded, Host};
-use crate::platform::{stopped, styles, texts};
+use crate::platform::{stopped, styles};
 use crate::store::Store;
+use crate::text::Texts;
 
 /// Smaller than the usual allocator by some kilobytes, and takes the same short time for every request.
 #[global_allocator]
@@ -53,7 +54,7 @@ fn main() {
 /// If words or styles did not come, or the words are those of another build.
 #[wasm_bindgen]
 pub async fn start(squares: HtmlElement, host: Option<Host>) -> Result<(), JsError> {
-    let texts = texts::load().await?;
+    let texts = Texts::load().await?;
     if !styles::have_come().await {
         return Err(JsError::new("the styles did not load"));
     }

@@ -1,6 +1,15 @@
 //! The page's words in the user's language: one text a line, in the order of `web/lang`.
 //!
-//! `web/early/choices.js` chooses the language, and `web/platform/texts.js` brings its texts.
+//! `web/early/choices.js` chooses the language, and `web/platform/text.js` brings its texts.
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(module = "/platform/text.js")]
+extern "C" {
+    /// The texts of the language that the start script has chosen, one a line.
+    #[wasm_bindgen(catch)]
+    async fn texts() -> Result<JsValue, JsValue>;
+}
 
 /// Every text of the page in one language. There is a method for each key of `web/lang/en.lang`.
 pub(crate) struct Texts {
@@ -23,8 +32,19 @@ impl std::fmt::Debug for Texts {
 include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 
 impl Texts {
+    /// The texts in the user's language.
+    ///
+    /// # Errors
+    ///
+    /// If they did not come, or are those of another build.
+    pub(crate) async fn load() -> Result<&'static Texts, JsError> {
+        let words = texts().await.ok().and_then(|words| words.as_string());
+        let texts = words.and_then(Texts::read);
+        texts.ok_or_else(|| JsError::new("the texts did not come, or are not those of this page"))
+    }
+
     /// Takes the words of a language, for as long as the page lives; `None` if they are not as many as they must be.
-    pub(crate) fn read(words: String) -> Option<&'static Texts> {
+    fn read(words: String) -> Option<&'static Texts> {
         let words: &'static str = Box::leak(words.into_boxed_str());
         let mut lines = [""; COUNT];
         let mut count = 0;

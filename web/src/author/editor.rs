@@ -7,7 +7,6 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::components::setup::SetUp;
-use crate::platform::texts;
 use crate::text::Texts;
 
 /// Opens the editor in an element, with the position to begin with. `hear` is told the position that was set up, or nothing when the
@@ -23,7 +22,7 @@ pub async fn author_editor(
     position: String,
     hear: Function,
 ) -> Result<(), JsError> {
-    let texts = texts::load().await?;
+    let texts = Texts::load().await?;
     let usual = Setup::usual(GameKind::Chess);
     let setup = usual.map(|usual| usual.read(&position).unwrap_or(usual));
     if let Some(setup) = setup {

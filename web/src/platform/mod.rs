@@ -16,7 +16,6 @@ pub(crate) mod openings;
 pub(crate) mod share_sheet;
 pub(crate) mod stopped;
 pub(crate) mod styles;
-pub(crate) mod texts;
 pub(crate) mod trusted;
 pub(crate) mod wake_lock;
 
