@@ -1,5 +1,5 @@
-// The compiled page has stopped with a trap. What it was about may be half done, and nobody knows what its memory holds: so nothing
-// of it may run again, and what the player is told can't be its.
+// What the player is told when the compiled page has stopped with a trap. Its memory may hold anything by then, so none of its code may
+// run again, and the message can't come from it.
 
 // A stack that is full is an error of the engine's own: a RangeError in Chromium and Safari, an InternalError in Firefox.
 const isTrap = (error) => error instanceof WebAssembly.RuntimeError || /call stack|recursion/.test(error);
