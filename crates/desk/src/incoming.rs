@@ -111,20 +111,23 @@ pub(crate) fn start<G: Score>(game: &G, laws: Laws) -> Start {
     };
     Start {
         position: game.position(),
-        controls: controls(game),
+        controls: controls_to_set(game),
         ..Start::under(laws, TAGS.map(player).into())
     }
 }
 
-/// The time controls, if times are told by which the clocks can be set.
-fn controls<G: Score>(game: &G) -> Option<Vec<Control>> {
+/// The time controls with which a game starts, if times are told by which the clocks can be set.
+fn controls_to_set<G: Score>(game: &G) -> Option<Vec<Control>> {
     if game.notes().all(|notes| notes.clock.is_none()) {
         return None;
     }
+    controls(game).into_iter().collect()
+}
+
+/// The time controls that the tags tell, in the order of seats.
+pub(crate) fn controls<G: Score>(game: &G) -> [Option<Control>; 2] {
     let both = game.tags().get("TimeControl");
-    let control = |tag| Control::from_seconds(game.tags().get(tag).or(both)?).ok();
-    let controls = G::CONTROLS.map(control);
-    controls.into_iter().collect()
+    G::CONTROLS.map(|tag| Control::from_seconds(game.tags().get(tag).or(both)?).ok())
 }
 
 /// Whether the moves say more than they are: comments, glyphs, variations, or times without a clock.

@@ -28,4 +28,4 @@ pub use fault::{FAULT_WORDS, Fault};
 pub use incoming::Incoming;
 pub use outgoing::to_text;
 pub use reader::{Reader, Reading};
-pub use replay::{Line, Ply, Replay, ReplayBatch, Replayed, Title};
+pub use replay::{Arrow, Drawn, Line, Ply, Replay, ReplayBatch, Replayed, Spot, Title};

@@ -24,9 +24,13 @@ pub(crate) fn side(color: Color) -> Side {
     }
 }
 
+/// A square of the rules as the table has it.
+pub(crate) fn id(square: Square) -> SquareId {
+    SquareId(square.index() as u16)
+}
+
 /// A move of the rules as a hand makes it.
 pub(crate) fn step(mv: Move) -> Step {
-    let id = |square: Square| SquareId(square.index() as u16);
     let kind = |role| MEN.iter().find(|man| man.0 == role).map(|man| man.1);
     Step::new(id(mv.from), id(mv.to), mv.promotion.and_then(kind))
 }

@@ -1,5 +1,6 @@
 //! A game with all that is said of it, to be looked at move by move, and the list of the games beside which it stands.
 
+mod drawn;
 mod line;
 mod title;
 
@@ -8,10 +9,11 @@ use rochade_table::saved::Telling;
 use rochade_table::{BareKing, DeadPosition, FiftyMoves, Laws, PerpetualCheck, Repetition, Start};
 use serde::Serialize;
 
+pub use self::drawn::{Arrow, Drawn, Spot};
 pub use self::line::{Line, Ply};
 pub use self::title::Title;
 use crate::Fault;
-use crate::incoming::start;
+use crate::incoming::{self, start};
 use crate::reader::{Reader, TheGame, Told, Torn};
 use crate::score::Score;
 use crate::sit_down::{Seated, sit_down};
@@ -36,6 +38,10 @@ pub struct Replayed {
     pub round: u32,
     /// Whether it is that of the side which moves second.
     pub second: bool,
+    /// The number of the seat that makes it.
+    pub mover: u8,
+    /// What the clocks showed at the start, in the order of seats and in milliseconds, if the time control is told.
+    pub clocks: [Option<u32>; 2],
     /// The game, and then its variations, each after the one in which it stands.
     pub lines: Vec<Line>,
 }
@@ -156,6 +162,8 @@ fn seat<G: Score>(
         start: Telling::new(&untimed(game, without_draws(laws)))?.text()?,
         round: moves.first().map_or(1, |entry| entry.round),
         second: first.seat() != laws.first_seat(),
+        mover: first.seat().0,
+        clocks: times(game),
         lines: [own].into_iter().chain(variations).collect(),
     })
 }
@@ -166,6 +174,12 @@ fn untimed<G: Score>(game: &G, laws: Laws) -> Start {
         controls: None,
         ..start(game, laws)
     }
+}
+
+/// What the clocks showed at the start, as far as the tags tell it.
+fn times<G: Score>(game: &G) -> [Option<u32>; 2] {
+    let controls = incoming::controls(game);
+    controls.map(|control| Some(control?.periods().first()?.seconds.saturating_mul(1000)))
 }
 
 /// The same laws where nothing but the board ends a game: whoever looks at one wants to see what came after, too.

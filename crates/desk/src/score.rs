@@ -32,6 +32,9 @@ pub(crate) trait Score: Clone + Display {
     /// The tags with the time controls of White and Black, where they differ.
     const CONTROLS: [&'static str; 2];
 
+    /// The square of this name: `e4`.
+    fn square(name: &str) -> Option<SquareId>;
+
     /// The first game in a text.
     fn read(text: &str) -> Option<Self>;
 

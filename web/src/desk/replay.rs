@@ -1,10 +1,13 @@
 //! A game to be looked at, as the worker finds it in a file: with its variations, and what is said of its moves.
 
+mod drawn;
+
 use std::rc::Rc;
 
 use rochade_table::{GameKind, Intent, Table, saved};
 use web_sys::Blob;
 
+pub(crate) use self::drawn::{Arrow, Color, Drawn, Spot};
 use super::{Answers, Fault, WorkerFailed, Working, count, start};
 use crate::json::Object;
 
@@ -16,8 +19,16 @@ pub(crate) const GAME: usize = 0;
 pub(crate) struct Title {
     /// The players' names, in the order of seats; empty where they are not known.
     pub(crate) players: Vec<String>,
+    /// The players' titles, such as `GM`, in the same order; empty where they have none.
+    pub(crate) titles: Vec<String>,
+    /// Their ratings, in the same order.
+    pub(crate) elo: Vec<Option<u16>>,
+    /// The code of the opening, such as `C41`; empty if it is not told.
+    pub(crate) eco: String,
     /// The event; empty if it is not known.
     pub(crate) event: String,
+    /// Where that was; empty if it is not known.
+    pub(crate) site: String,
     /// Its round; empty if it is not known.
     pub(crate) round: String,
     /// The day, `2026-11-20`, or the year; empty if it is not known.
@@ -39,6 +50,10 @@ pub(crate) struct Ply {
     pub(crate) after: String,
     /// Variations that nobody judges, as a text.
     pub(crate) unjudged: String,
+    /// What was left on the player's clock, in milliseconds, if that is told.
+    pub(crate) clock: Option<u32>,
+    /// What is drawn on the board after it.
+    pub(crate) drawn: Drawn,
 }
 
 /// The game itself, or a variation.
@@ -50,6 +65,8 @@ pub(crate) struct Line {
     pub(crate) at: usize,
     /// What is said before its first move.
     pub(crate) preface: String,
+    /// What is drawn on the board before the first move of the game.
+    drawn: Drawn,
     /// Its moves.
     pub(crate) plies: Vec<Ply>,
     /// Why it ends there, if not all of it can be read.
@@ -69,6 +86,10 @@ pub(crate) struct Game {
     pub(crate) second: bool,
     /// The game itself, and its variations.
     pub(crate) lines: Vec<Line>,
+    /// The seat that makes it.
+    mover: usize,
+    /// What the clocks showed at the start, in the order of seats and in milliseconds, where that is told.
+    clocks: Vec<Option<u32>>,
     saved: String,
     start: String,
     /// So many plies were made before the first one of the text.
@@ -147,7 +168,11 @@ impl Title {
     fn from_object(object: &Object) -> Title {
         Title {
             players: object.texts("players").unwrap_or_default(),
+            titles: object.texts("titles").unwrap_or_default(),
+            elo: numbers(object, "elo", |rating| rating as u16),
+            eco: text(object, "eco"),
             event: text(object, "event"),
+            site: text(object, "site"),
             round: text(object, "round"),
             date: text(object, "date"),
             result: text(object, "result"),
@@ -163,6 +188,8 @@ impl Game {
             title: Title::from_object(&object.object("title")?),
             round: count(object, "round"),
             second: object.flag("second"),
+            mover: count(object, "mover"),
+            clocks: numbers(object, "clocks", |left| left as u32),
             lines: lines.iter().map(Line::from_object).collect(),
             saved: object.text("saved")?,
             start: object.text("start")?,
@@ -199,6 +226,34 @@ impl Game {
     /// How many plies there are at the table of a line after so many of its text.
     pub(crate) fn plies_at_table(&self, line: usize, ply: usize) -> usize {
         ply + if line == GAME { self.before } else { 0 }
+    }
+
+    /// What is drawn on the board after so many plies of a line.
+    pub(crate) fn drawn(&self, line: usize, ply: usize) -> Option<&Drawn> {
+        match ply {
+            0 => Some(&self.lines.get(GAME)?.drawn),
+            _ => Some(&self.made(line, ply)?.drawn),
+        }
+    }
+
+    /// What the clocks show after so many plies of a line, in the order of seats and in milliseconds, where that is told.
+    pub(crate) fn clocks(&self, line: usize, ply: usize) -> [Option<u32>; 2] {
+        // Each clock shows what was told of its player's last move.
+        let last = |seat: usize| {
+            let is_own = |made: &usize| (self.mover + made - 1) % 2 == seat;
+            let told = (1..=ply).rev().find(is_own);
+            match told {
+                Some(made) => self.made(line, made)?.clock,
+                None => *self.clocks.get(seat)?,
+            }
+        };
+        [last(0), last(1)]
+    }
+
+    /// The move with which a ply of a line was made.
+    fn made(&self, line: usize, ply: usize) -> Option<&Ply> {
+        let line = self.lines.get(self.home(line, ply))?;
+        line.plies.get(ply.checked_sub(line.at + 1)?)
     }
 
     /// All moves of a line from the start of the game.
@@ -248,6 +303,7 @@ impl Line {
             parent: count(object, "parent"),
             at: count(object, "at"),
             preface: text(object, "preface"),
+            drawn: Drawn::of(object),
             plies: plies.iter().map(Ply::from_object).collect(),
             fault,
         }
@@ -263,8 +319,17 @@ impl Ply {
             nags: nags.into_iter().map(|nag| nag as u8).collect(),
             after: text(object, "after"),
             unjudged: text(object, "unjudged"),
+            clock: object.number("clock").map(|left| left as u32),
+            drawn: Drawn::of(object),
         }
     }
+}
+
+/// Numbers of which some are not known, which the list says by 0.
+fn numbers<T>(object: &Object, name: &str, of: fn(f64) -> T) -> Vec<Option<T>> {
+    let numbers = object.numbers(name).unwrap_or_default();
+    let number = |number: f64| (number > 0.0).then(|| of(number));
+    numbers.into_iter().map(number).collect()
 }
 
 fn text(object: &Object, name: &str) -> String {
@@ -272,85 +337,4 @@ fn text(object: &Object, name: &str) -> String {
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
-    use super::*;
-
-    /// What the worker finds in a text, as the page gets it.
-    fn found(text: &str, number: usize) -> Found {
-        let batch = rochade_desk::Replay::new(text.into(), number, true).batch(|| false);
-        let json = serde_json::to_string(&batch).expect("an object");
-        Found::from_object(&Object::parse(&json).expect("an object"))
-    }
-
-    /// The first game of a text.
-    pub(crate) fn game(text: &str) -> Game {
-        found(text, 0).game.expect("a game").expect("a good one")
-    }
-
-    const TEXT: &str = "[White \"Anna\"]\n[Date \"2026.11.20\"]\n\n{so} 1. e4 $1 {best} e5 \
-        (1... c5 2. {or} Nf3 (2. c3) 2... Ke6) 2. Nf3 1-0\n\n1. e5 *";
-
-    #[test]
-    fn what_the_worker_reads_is_what_the_page_gets() {
-        let Found { titles, game, done } = found(TEXT, 0);
-        let game = game.expect("a game").expect("a good one");
-        assert!(done);
-        let results: Vec<&str> = titles.iter().map(|title| &*title.result).collect();
-        assert_eq!(results, ["1-0", ""]);
-        let title = &game.title;
-        assert_eq!(
-            (&*title.players[0], &*title.date, &*title.result),
-            ("Anna", "2026-11-20", "1-0")
-        );
-        assert_eq!(
-            (game.kind, game.round, game.second),
-            (GameKind::Chess, 1, false)
-        );
-        let [main, first, second] = &game.lines[..] else {
-            panic!("three lines");
-        };
-        assert_eq!((&*main.preface, &*main.plies[0].after), ("so", "best"));
-        assert_eq!(
-            (&main.plies[0].nags[..], &*first.plies[1].before),
-            (&[1][..], "or")
-        );
-        assert_eq!(
-            (first.parent, first.at, second.parent, second.at),
-            (GAME, 1, 1, 2)
-        );
-        let fault = first
-            .fault
-            .as_ref()
-            .map(|fault| (&*fault.word, &*fault.detail));
-        assert_eq!(fault, Some(("move-illegal", "Ke6")));
-        let broken = found(TEXT, 1)
-            .game
-            .expect("a game")
-            .expect_err("White has no such move");
-        assert_eq!((broken.line, broken.column), (6, 4));
-    }
-
-    #[test]
-    fn every_line_has_its_table() {
-        let game = game(TEXT);
-        let position = |line| game.table(line).map(|table| table.view().position);
-        let after = |moves: &str| Some(format!("rnbqkbnr/{moves}"));
-        assert_eq!(
-            position(0),
-            after("pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2")
-        );
-        assert_eq!(
-            position(1),
-            after("pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2")
-        );
-        assert_eq!(
-            position(2),
-            after("pp1ppppp/8/2p5/4P3/2P5/PP1P1PPP/RNBQKBNR b KQkq - 0 2")
-        );
-        assert_eq!(position(3), None);
-        assert_eq!(
-            (game.end(0), game.end(2), game.home(2, 2), game.home(2, 1)),
-            (3, 3, 1, 0)
-        );
-    }
-}
+pub(crate) mod tests;

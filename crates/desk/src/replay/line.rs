@@ -1,10 +1,11 @@
 //! The lines of a game: it itself, and its variations.
 
 use rochade_chess::{Move, Position, San};
-use rochade_pgn::{Branch, Notes};
+use rochade_pgn::{Branch, Game, Notes};
 use rochade_table::Entry;
 use serde::Serialize;
 
+use super::drawn::Drawn;
 use crate::Fault;
 use crate::said::besides;
 use crate::score::Score;
@@ -18,6 +19,9 @@ pub struct Line {
     pub at: usize,
     /// What is said before its first move.
     pub preface: String,
+    /// What is drawn on the board before the first move of the game.
+    #[serde(skip_serializing_if = "Drawn::is_empty")]
+    pub drawn: Drawn,
     /// Its moves.
     pub plies: Vec<Ply>,
     /// A word for why it ends there, if not all of it can be read: one of [`FAULT_WORDS`](crate::FAULT_WORDS).
@@ -39,6 +43,11 @@ pub struct Ply {
     pub after: String,
     /// Variations that nobody judges, as a text.
     pub unjudged: String,
+    /// What was left on the player's clock, in milliseconds.
+    pub clock: Option<u32>,
+    /// What is drawn on the board.
+    #[serde(skip_serializing_if = "Drawn::is_empty")]
+    pub drawn: Drawn,
 }
 
 impl Line {
@@ -54,16 +63,17 @@ impl Line {
             let variations = notes.variations.as_str().to_owned();
             Ply {
                 unjudged: if unjudged { variations } else { String::new() },
-                ..Ply::new(entry.notation.clone(), notes)
+                ..Ply::new::<G>(entry.notation.clone(), notes)
             }
         };
-        let preface = if is_retold {
-            String::new()
-        } else {
-            shown(game.preface().as_str())
-        };
+        let mut drawn = Drawn::default();
+        let mut preface = shown::<G>(game.preface().as_str(), &mut drawn);
+        if is_retold {
+            preface.clear();
+        }
         Line {
             preface,
+            drawn,
             plies: moves.iter().zip(game.notes()).map(ply).collect(),
             ..Line::default()
         }
@@ -80,29 +90,38 @@ impl Line {
         let ply = |(mv, notes): (Move, &Notes)| {
             let text = written(&position, mv);
             position = position.play_unchecked(mv);
-            Ply::new(text, notes)
+            Ply::new::<Game>(text, notes)
         };
         let (fault, blamed) = fault.clone().map(Fault::words).unwrap_or_default();
+        let mut plies: Vec<Ply> = line.plies().map(ply).collect();
+        // The place before a variation is another line's: what is drawn there is seen with its first move.
+        let mut drawn = Drawn::default();
+        let first = plies.first_mut().map(|ply| &mut ply.drawn);
+        let preface = shown::<Game>(line.preface.as_str(), first.unwrap_or(&mut drawn));
         Line {
             // The game itself is the first line.
             parent: parent.map_or(0, |parent| parent + 1),
             at: *at,
-            preface: shown(line.preface.as_str()),
-            plies: line.plies().map(ply).collect(),
+            preface,
+            plies,
             fault,
             blamed,
+            ..Line::default()
         }
     }
 }
 
 impl Ply {
-    fn new(text: String, notes: &Notes) -> Ply {
+    fn new<G: Score>(text: String, notes: &Notes) -> Ply {
+        let mut drawn = Drawn::default();
         Ply {
             text,
-            before: shown(notes.before.as_str()),
+            before: shown::<G>(notes.before.as_str(), &mut drawn),
             nags: notes.nags.clone(),
-            after: shown(notes.after.as_str()),
+            after: shown::<G>(notes.after.as_str(), &mut drawn),
             unjudged: String::new(),
+            clock: notes.clock,
+            drawn,
         }
     }
 }
@@ -111,17 +130,7 @@ fn written(position: &Position, mv: Move) -> String {
     San::of(position, mv).map_or_else(|| mv.to_string(), |san| san.to_string())
 }
 
-/// A comment without what is meant for programs: `[%cal Ge2e4]`.
-fn shown(comment: &str) -> String {
-    let comment = besides(comment);
-    let (mut text, mut rest) = (String::new(), &*comment);
-    while let Some((before, command)) = rest.split_once("[%")
-        && let Some((_, after)) = command.split_once(']')
-    {
-        text.push_str(before.trim_end());
-        text.push(' ');
-        rest = after.trim_start();
-    }
-    text.push_str(rest);
-    text.trim().to_owned()
+/// A comment without what is meant for programs. Of that, what can be drawn is.
+fn shown<G: Score>(comment: &str, drawn: &mut Drawn) -> String {
+    drawn.take::<G>(&besides(comment))
 }

@@ -12,8 +12,16 @@ use crate::score::Score;
 pub struct Title {
     /// The names of White and Black.
     pub players: [String; 2],
+    /// Their titles, such as `GM`.
+    pub titles: [String; 2],
+    /// Their ratings.
+    pub elo: [Option<u16>; 2],
+    /// The code of the opening, such as `C41`.
+    pub eco: String,
     /// The event at which it was played.
     pub event: String,
+    /// Where that was.
+    pub site: String,
     /// The round of the event.
     pub round: String,
     /// The day, `2026-11-20`, or as much of it as is known: `2026`.
@@ -37,7 +45,11 @@ impl Title {
         let whole = day(date);
         Title {
             players: ["White", "Black"].map(text),
+            titles: ["WhiteTitle", "BlackTitle"].map(text),
+            elo: ["WhiteElo", "BlackElo"].map(|name| rating(tag(name))),
+            eco: text("ECO"),
             event: text("Event"),
+            site: text("Site"),
             round: text("Round"),
             date: if whole.is_empty() {
                 // The year, if no more is known.
@@ -48,4 +60,11 @@ impl Title {
             result: result.text(),
         }
     }
+}
+
+/// Reads a rating, also one that is not official: `1500?`.
+fn rating(text: &str) -> Option<u16> {
+    let digits = text.trim().trim_end_matches('?');
+    let known = digits.bytes().all(|byte| byte.is_ascii_digit());
+    digits.parse().ok().filter(|&rating| known && rating > 0)
 }

@@ -6,13 +6,17 @@ use rochade_table::{Entry, GameKind, Laws, SquareId, Start, Table, chess};
 
 use super::{Begun, Score, Turn};
 use crate::incoming::LAWS;
-use crate::men::{move_of, side, step};
+use crate::men::{self, move_of, side, step};
 use crate::said::Said;
 use crate::side::Side;
 use crate::{before, odds};
 
 impl Score for Game {
     const CONTROLS: [&str; 2] = ["WhiteTimeControl", "BlackTimeControl"];
+
+    fn square(name: &str) -> Option<SquareId> {
+        name.parse().ok().map(men::id)
+    }
 
     fn read(text: &str) -> Option<Game> {
         Games::new(text).flatten().next()

@@ -36,6 +36,10 @@ fn named_rules(laws: &str) -> Option<Rules> {
 impl Score for Game {
     const CONTROLS: [&str; 2] = ["TimeControlWhite", "TimeControlBlack"];
 
+    fn square(name: &str) -> Option<SquareId> {
+        name.parse().ok().map(id)
+    }
+
     fn read(text: &str) -> Option<Game> {
         let usual = GameKind::Draughts.usual_laws();
         games(text, &usual, Mark::start(text)).flatten().next()

@@ -7,14 +7,18 @@ use crate::platform::locale::Dates;
 use crate::text::Texts;
 use crate::words;
 
-/// The players' names; who has none is called by the side.
+/// The players with their titles and ratings; who has no name is called by the side.
 pub(super) fn players(texts: &Texts, title: &Title, game: GameKind) -> String {
-    let name = |(index, name): (usize, &String)| match &**name {
-        "" => words::side(texts, game, Seat(index as u8)).to_owned(),
-        name => name.to_owned(),
+    let player = |(index, name): (usize, &String)| {
+        let side = || words::side(texts, game, Seat(index as u8));
+        let name = if name.is_empty() { side() } else { name };
+        let rating = title.elo.get(index).copied().flatten();
+        let rating = rating.map(|rating| ["(", &rating.to_string(), ")"].concat());
+        let word = title.titles.get(index).map_or("", String::as_str);
+        joined(&[word, name, rating.as_deref().unwrap_or_default()], " ")
     };
-    let names: Vec<String> = title.players.iter().enumerate().map(name).collect();
-    names.join(" – ")
+    let players: Vec<String> = title.players.iter().enumerate().map(player).collect();
+    players.join(" – ")
 }
 
 /// How it ended; nothing, if that is not known.
@@ -26,7 +30,7 @@ pub(super) fn result(title: &Title) -> String {
     }
 }
 
-/// Where and when it was played, as far as that is known.
+/// Where and when it was played, and the code of its opening, as far as that is known.
 pub(super) fn about(texts: &Texts, title: &Title) -> String {
     let is_day = title.date.contains('-');
     let date = if is_day {
@@ -38,7 +42,16 @@ pub(super) fn about(texts: &Texts, title: &Title) -> String {
         "" => String::new(),
         round => texts.replay_round(round),
     };
-    joined(&[&title.event, &round, &date], " · ")
+    // A game that was played on a server has its address there.
+    let site = Some(&*title.site).filter(|site| !site.contains("://"));
+    let parts = [
+        &title.event,
+        site.unwrap_or_default(),
+        &round,
+        &date,
+        &title.eco,
+    ];
+    joined(&parts, " · ")
 }
 
 /// A game in the list of its file, where it stands so many places behind the first one.
@@ -81,6 +94,19 @@ mod tests {
             result: result.to_owned(),
             ..Title::default()
         }
+    }
+
+    #[test]
+    fn titles_ratings_and_opening_are_told_with_the_names() {
+        let mut title = title(["Berg", ""], "*");
+        title.titles = ["GM", ""].map(str::to_owned).into();
+        title.elo = vec![Some(2510), Some(1800)];
+        (title.site, title.eco) = ("Ulm".to_owned(), "C41".to_owned());
+        let told = players(texts("de"), &title, GameKind::Chess);
+        assert_eq!(told, "GM Berg (2510) – Schwarz (1800)");
+        assert_eq!(about(texts("en"), &title), "Club · Ulm · 1858 · C41");
+        title.site = "https://example.org/game".to_owned();
+        assert_eq!(about(texts("en"), &title), "Club · 1858 · C41");
     }
 
     #[test]

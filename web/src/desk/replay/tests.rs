@@ -1,0 +1,144 @@
+use rochade_table::SquareId;
+
+use super::*;
+
+/// What the worker finds in a text, as the page gets it.
+fn found(text: &str, number: usize) -> Found {
+    let batch = rochade_desk::Replay::new(text.into(), number, true).batch(|| false);
+    let json = serde_json::to_string(&batch).expect("an object");
+    Found::from_object(&Object::parse(&json).expect("an object"))
+}
+
+/// The first game of a text.
+pub(crate) fn game(text: &str) -> Game {
+    found(text, 0).game.expect("a game").expect("a good one")
+}
+
+const TEXT: &str = "[White \"Anna\"]\n[Date \"2026.11.20\"]\n\n{so} 1. e4 $1 {best} e5 \
+    (1... c5 2. {or} Nf3 (2. c3) 2... Ke6) 2. Nf3 1-0\n\n1. e5 *";
+
+#[test]
+fn what_the_worker_reads_is_what_the_page_gets() {
+    let Found { titles, game, done } = found(TEXT, 0);
+    let game = game.expect("a game").expect("a good one");
+    assert!(done);
+    let results: Vec<&str> = titles.iter().map(|title| &*title.result).collect();
+    assert_eq!(results, ["1-0", ""]);
+    let title = &game.title;
+    assert_eq!(
+        (&*title.players[0], &*title.date, &*title.result),
+        ("Anna", "2026-11-20", "1-0")
+    );
+    assert_eq!(
+        (game.kind, game.round, game.second),
+        (GameKind::Chess, 1, false)
+    );
+    let [main, first, second] = &game.lines[..] else {
+        panic!("three lines");
+    };
+    assert_eq!((&*main.preface, &*main.plies[0].after), ("so", "best"));
+    assert_eq!(
+        (&main.plies[0].nags[..], &*first.plies[1].before),
+        (&[1][..], "or")
+    );
+    assert_eq!(
+        (first.parent, first.at, second.parent, second.at),
+        (GAME, 1, 1, 2)
+    );
+    let fault = first
+        .fault
+        .as_ref()
+        .map(|fault| (&*fault.word, &*fault.detail));
+    assert_eq!(fault, Some(("move-illegal", "Ke6")));
+    let broken = found(TEXT, 1)
+        .game
+        .expect("a game")
+        .expect_err("White has no such move");
+    assert_eq!((broken.line, broken.column), (6, 4));
+}
+
+#[test]
+fn who_played_comes_with_titles_and_ratings() {
+    let tags = "[WhiteTitle \"GM\"]\n[BlackElo \"1870\"]\n[ECO \"C95\"]\n[Site \"Ulm\"]\n\n*";
+    let title = game(tags).title;
+    assert_eq!(title.titles, ["GM", ""]);
+    assert_eq!(title.elo, [None, Some(1870)]);
+    assert_eq!((&*title.eco, &*title.site), ("C95", "Ulm"));
+}
+
+#[test]
+fn each_place_has_its_clocks() {
+    let game = game(
+        "[TimeControl \"60\"]\n\n1. e4 {[%clk 50]} e5 {[%clk 51]} (1... c5 {[%clk 48]} 2. c3 {[%clk 47]}) \
+            2. Nf3 Nc6 {[%clk 49]} *",
+    );
+    for (place, clocks) in [
+        ((GAME, 0), [Some(60), Some(60)]),
+        ((GAME, 1), [Some(50), Some(60)]),
+        ((GAME, 2), [Some(50), Some(51)]),
+        // Nothing is told of this move, and nothing is made up.
+        ((GAME, 3), [None, Some(51)]),
+        ((GAME, 4), [None, Some(49)]),
+        ((1, 2), [Some(50), Some(48)]),
+        ((1, 3), [Some(47), Some(48)]),
+        ((1, 1), [Some(50), Some(60)]),
+        ((7, 1), [None, Some(60)]),
+    ] {
+        let clocks = clocks.map(|left| left.map(|left: u32| left * 1000));
+        assert_eq!(game.clocks(place.0, place.1), clocks, "{place:?}");
+    }
+    let black = super::tests::game(
+        "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 3 40\"]\n\n40... Kd7 {[%clk 9]} 41. Kd2 {[%clk 8]} *",
+    );
+    assert_eq!(black.clocks(GAME, 0), [None, None]);
+    assert_eq!(black.clocks(GAME, 1), [None, Some(9_000)]);
+    assert_eq!(black.clocks(GAME, 2), [Some(8_000), Some(9_000)]);
+}
+
+#[test]
+fn each_place_has_what_is_drawn_there() {
+    let game = game("{[%csl Ba1]} 1. e4 {[%cal Rd7d5]} e5 (1... c5 2. c3 {[%csl Yc4]}) *");
+    let square = |color, square| Spot {
+        color,
+        square: SquareId(square),
+    };
+    let squares = |line, ply| game.drawn(line, ply).map(|drawn| drawn.squares.clone());
+    assert_eq!(squares(GAME, 0), Some(vec![square(Color::Blue, 0)]));
+    assert_eq!(squares(1, 0), squares(GAME, 0));
+    assert_eq!(squares(1, 3), Some(vec![square(Color::Yellow, 26)]));
+    let arrow = Arrow {
+        color: Color::Red,
+        from: SquareId(51),
+        to: SquareId(35),
+    };
+    for line in [GAME, 1] {
+        let arrows = game.drawn(line, 1).map(|drawn| &drawn.arrows[..]);
+        assert_eq!(arrows, Some(&[arrow][..]));
+    }
+    assert_eq!(game.drawn(GAME, 2), Some(&Drawn::default()));
+    assert_eq!((game.drawn(GAME, 3), game.drawn(2, 1)), (None, None));
+}
+
+#[test]
+fn every_line_has_its_table() {
+    let game = game(TEXT);
+    let position = |line| game.table(line).map(|table| table.view().position);
+    let after = |moves: &str| Some(format!("rnbqkbnr/{moves}"));
+    assert_eq!(
+        position(0),
+        after("pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2")
+    );
+    assert_eq!(
+        position(1),
+        after("pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2")
+    );
+    assert_eq!(
+        position(2),
+        after("pp1ppppp/8/2p5/4P3/2P5/PP1P1PPP/RNBQKBNR b KQkq - 0 2")
+    );
+    assert_eq!(position(3), None);
+    assert_eq!(
+        (game.end(0), game.end(2), game.home(2, 2), game.home(2, 1)),
+        (3, 3, 1, 0)
+    );
+}
