@@ -1,7 +1,7 @@
 // Starts an embedded page (embed.html): it draws the position that its address asks for, and loads the compiled page when it is
 // touched, or when only the rules know what is to be seen.
 import { answer, stopAnswering } from './early/answers.js';
-import { clock, describe, drawAround } from './early/around.js';
+import { clock, describe, drawAround, wordsNow } from './early/around.js';
 import { asked, askedChoices, asksForRules, file, interactive, isOn, parts, text, turned } from './early/asked.js';
 import { setUp } from './early/board.js';
 import { applyChoices, chooseLanguage, followPixels, keptChoices } from './early/choices.js';
@@ -16,6 +16,7 @@ import { MEN, isDraughts } from './early/notation.js';
 import { setTheme } from './early/theme.js';
 import { doKept, keepTouches } from './early/touches.js';
 import { requireTrustedTypes } from './early/trusted_types.js';
+import { tellOfWaiting } from './early/waiting.js';
 
 const root = document.documentElement;
 const START = root.dataset.position;
@@ -78,6 +79,7 @@ function begin() {
     wake = () => {
       if (awake) return;
       root.dataset.embed = 'waking';
+      tellOfWaiting(wordsNow());
       awake = games.then((found) => takeOver(around, found)).then(() => {
         root.dataset.embed = 'awake';
         around.tellReady();

@@ -141,19 +141,25 @@ fn a_position_is_seen_as_it_is_copied() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn addresses_in_the_lines_lead_to_the_site_from_anywhere() {
+fn addresses_in_the_lines_begin_with_the_folder_or_the_host_for_pages_elsewhere() {
     author(Visit::default(), async |page| {
-        let site = page.url();
-        page.expect(made(
-            "element",
-            &format!("made.querySelector('script').getAttribute('src') === '{site}rochade.js'"),
-        ))
-        .await;
-        page.expect(made(
-            "frame",
-            &format!("made.querySelector('iframe').getAttribute('src') === '{site}embed.html'"),
-        ))
-        .await;
+        let whole = page.url();
+        let folder = page.eval("new URL('.', location).pathname").await;
+        let folder = folder.as_str().expect("a path").to_owned();
+        assert!(folder.starts_with('/'));
+        for (site, is_elsewhere) in [(&folder, "off"), (&whole, "on")] {
+            page.set_field("elsewhere", is_elsewhere).await;
+            page.expect(made(
+                "element",
+                &format!("made.querySelector('script').getAttribute('src') === '{site}rochade.js'"),
+            ))
+            .await;
+            page.expect(made(
+                "frame",
+                &format!("made.querySelector('iframe').getAttribute('src') === '{site}embed.html'"),
+            ))
+            .await;
+        }
     });
 }
 

@@ -120,6 +120,27 @@ fn a_frame_tells_nothing_before_it_is_greeted() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn a_word_about_a_move_that_does_not_wait_is_answered() {
+    let visit = Visit::default().in_club(SPEAKER.replace("embed.html", "embed.html?interactive=api"));
+    visit.run_bare(async |page| {
+        page.expect("heard.some(({ type }) => type === 'hello')").await;
+        page.eval("greet()").await;
+        for (id, number) in [(1, "0"), (2, "7"), (3, "-1"), (4, "2 ** 40"), (5, "0.5"), (6, "NaN")] {
+            page.eval(&format!(
+                "say({{ rochade: 1, type: 'may', id: {id}, detail: {{ id: {number}, yes: true }} }})"
+            ))
+            .await;
+            page.expect(format!(
+                "heard.some(({{ type, id, detail }}) => type === 'answer' && id === {id} && detail.error === 'not-waiting')"
+            ))
+            .await;
+        }
+        expect_unmoved(page).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn a_sibling_is_not_heard() {
     let body = [
         SPEAKER,

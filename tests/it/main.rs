@@ -30,6 +30,7 @@ mod embed;
 mod embed_address;
 mod embed_asleep;
 mod embed_frames;
+mod embed_told;
 mod endings;
 mod engines;
 mod evening;

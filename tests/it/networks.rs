@@ -11,7 +11,7 @@ use crate::offline::{aside, open};
 const BAD: [Manner; 3] = [Manner::Hangs, Manner::Fails, Manner::IsSomebodyElse];
 
 /// A server of its own for the built site.
-fn server() -> StaticServer {
+pub(crate) fn server() -> StaticServer {
     let site = env::var("ROCHADE_E2E").expect("the site was named, or the test would not run");
     StaticServer::start(Path::new(&site), "/club/", 0).expect("a port is free")
 }

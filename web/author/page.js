@@ -13,9 +13,9 @@ const CASES = ['chess', 'draughts', 'several', 'ply'];
 // `page` is the compiled page.
 export function begin(page) {
   const form = find('.choices');
-  const { source, game, games, fen, setup, start, interactive } = form.elements;
+  const { source, game, games, fen, setup, start, interactive, elsewhere } = form.elements;
   const parts = [...form.elements.ui];
-  const base = new URL('.', location).href;
+  const base = new URL('.', location);
   // Whether somebody has chosen what can be done, and what is shown; else they are as usual.
   let chosen = {};
   let [several, timer, reading] = [false, 0, 0];
@@ -43,7 +43,7 @@ export function begin(page) {
   function update() {
     clearTimeout(timer);
     unfold();
-    const [address, byMessage, element, frame, block, way, ui, width, height] = page.author_lines(base, say('board'), choices().flat());
+    const [address, byMessage, element, frame, block, way, ui, width, height] = page.author_lines(elsewhere.checked ? base.href : base.pathname, say('board'), choices().flat());
     interactive.value = way;
     parts.forEach((part) => { part.checked = ui.split(',').includes(part.value); });
     [form.elements.width.placeholder, form.elements.height.placeholder] = [width, height];
@@ -113,7 +113,7 @@ export function begin(page) {
     take(event.dataTransfer.files[0]);
   });
   find('.lines').onclick = ({ target }) => target.dataset.action && copy(target.closest('article'));
-  find('#about-file').textContent = find('#about-file').textContent.replace('{site}', base);
+  find('#about-file').textContent = find('#about-file').textContent.replace('{site}', base.href);
   document.title = say('title');
   update();
 }

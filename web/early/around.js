@@ -14,9 +14,12 @@ let words;
 // What both clocks show.
 export const clock = firstTime(asked('clock'));
 
+// The page's words in the user's language.
+export const wordsNow = () => content.querySelector(`[lang=${document.documentElement.lang}]`).dataset;
+
 // Draws what is around the board: a player at each side, and below what can be done. `wake` lets the rules come.
 export function drawAround({ turned, turn, tags }, wake) {
-  words = content.querySelector(`[lang=${document.documentElement.lang}]`).dataset;
+  words = wordsNow();
   const sides = turned ? ['w', 'b'] : ['b', 'w'];
   const [far, near] = has('players', 'clock') ? sides.map((side) => bar(side, side === turn, tags)) : [];
   const others = far && Object.assign(document.createElement('div'), { className: 'others' });
@@ -53,7 +56,9 @@ function state(turn) {
 function day(date) {
   const time = /^\d{4}(\.\d\d){2}$/.test(date) ? Date.parse(date.replaceAll('.', '-')) : NaN;
   if (Number.isNaN(time)) return date.replace(/\D*\?.*$/, '');
-  return new Date(time).toLocaleDateString(document.documentElement.lang, { dateStyle: 'medium', timeZone: 'UTC' });
+  const { lang } = document.documentElement;
+  const own = navigator.languages.find((form) => form.split('-')[0] === lang) || lang;
+  return new Date(time).toLocaleDateString(own, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
 // In place of the moves: how the game ended, and the button that lets them come, all of them if no game of the file is named.
@@ -73,7 +78,7 @@ function sleeping(tags, wake) {
 
 // Lets a screen reader say what stands on the board. A picture is nothing else; another board is where the keyboard comes first.
 export function describe(turn) {
-  words = content.querySelector(`[lang=${document.documentElement.lang}]`).dataset;
+  words = wordsNow();
   const isDraughts = document.documentElement.dataset.game === 'draughts';
   const names = (isDraughts ? words.draughtsmen : words.men).split(' ');
   const kinds = isDraughts ? 'KM' : 'KQRBNP';

@@ -59,5 +59,5 @@ export function asksForRules() {
   const isLaterPosition = ply && ply !== '0';
   const isListOfMoves = parts.includes('moves') && interactive !== 'replay' && !text && !file;
   const isOdd = Object.entries(WORDS).some(isOddWord) || askedChoices.some(isOddChoice);
-  return !parts.includes('board') || asked('link') || isOn('keep') || isLaterPosition || isListOfMoves || isOdd;
+  return !parts.includes('board') || asked('link') || asked('odd-size') || isOn('keep') || isLaterPosition || isListOfMoves || isOdd;
 }

@@ -106,7 +106,7 @@ function view(element) {
       words.line = state.line;
     }
     words.theme = theme = themeOf(element);
-    if (!isFit()) words.size = 'flow';
+    if (!isFit()) [words.size, words['odd-size']] = ['flow', words.size === 'flow' ? '' : words.size];
     return words;
   }
 

@@ -167,8 +167,10 @@ fn unknown(named: impl Fn(&str) -> Option<String>) -> Vec<(&'static str, String)
     let plies = plies.filter(|name| named(name).is_some_and(|value| !is_ply(&value)));
     let names = words.map(|(name, _)| name).chain(plies);
     let names = names.chain(settings.map(Setting::name));
-    names
-        .map(|name| (name, named(name).unwrap_or_default()))
+    let unknown = names.map(|name| (name, named(name).unwrap_or_default()));
+    // The element flows whatever its author has written, and tells that here.
+    unknown
+        .chain(named("odd-size").map(|size| ("size", size)))
         .collect()
 }
 
@@ -279,6 +281,8 @@ mod tests {
         );
         assert!(odd.ui.board && odd.ui.players && odd.turned);
         assert_eq!(odd.interactive, Interactive::Play);
+        let size = asked("size=flow&odd-size=big").unknown;
+        assert_eq!(size, [("size", "big".to_owned())]);
         assert!(
             asked("ui=board,moves&game=draughts&ply=last")
                 .unknown

@@ -129,7 +129,11 @@ impl GameTable {
             return false;
         }
         let done = match request {
-            Request::May { id, yes } => return self.may_move(ctx, id, yes),
+            Request::May { id: number, yes } => {
+                let waits = self.is_waiting(number);
+                self.may_move(ctx, number, yes);
+                waits.then_some(()).ok_or("not-waiting")
+            }
             Request::Pgn => return self.answer_pgn(id.clone()),
             Request::Position => Ok(()),
             Request::Move(text) => self.move_for_around(ctx, text),
@@ -283,16 +287,20 @@ impl GameTable {
         false
     }
 
+    /// Whether it is the move of this number that waits.
+    fn is_waiting(&self, number: u32) -> bool {
+        let waiting = self.embedding.around.as_ref().map(|around| &around.waiting);
+        matches!(waiting, Some(Some((waiting, _))) if *waiting == number)
+    }
+
     /// Makes the move that waits, or puts it back.
-    fn may_move(&mut self, ctx: &Context<Self>, id: u32, may: bool) -> bool {
-        let Some(around) = &mut self.embedding.around else {
-            return false;
-        };
-        if !matches!(&around.waiting, Some((waiting, _)) if *waiting == id) {
-            around.host().refuse("not-waiting");
+    fn may_move(&mut self, ctx: &Context<Self>, number: u32, may: bool) -> bool {
+        if !self.is_waiting(number) {
             return false;
         }
-        around.waiting = None;
+        if let Some(around) = &mut self.embedding.around {
+            around.stop_waiting();
+        }
         let intent = if may { Intent::Proceed } else { Intent::Cancel };
         let (mut happenings, reply) = self.session.apply(intent);
         // What can't be made after all is not in the hand any more.

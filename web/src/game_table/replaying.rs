@@ -105,6 +105,7 @@ impl GameTable {
         let Some(replaying) = &mut self.embedding.replaying else {
             return;
         };
+        self.messages.shown = None;
         replaying.number = number;
         (replaying.line, replaying.start) = (GAME, Ply::After(0));
         replaying.shown = Shown::Reading;
@@ -229,8 +230,10 @@ impl GameTable {
             Ply::Last => end,
         };
         if ply > end {
-            let told = self.texts.embed_short(&end.to_string());
-            ctx.link().send_message(Msg::Tell(told));
+            let before = self.messages.shown.as_ref();
+            let mut told: Vec<String> = before.map(|told| told.text.to_string()).into_iter().collect();
+            told.push(self.texts.embed_short(&end.to_string()));
+            ctx.link().send_message(Msg::Tell(told.join(" ")));
         }
         let ply = ply.min(end);
         let place = (game.home(line, ply), ply);
@@ -272,6 +275,8 @@ impl GameTable {
         }
         let line = game.home(line, ply);
         let before = std::mem::replace(place, (line, ply));
+        // Whoever steps on has read what was told.
+        self.messages.shown = None;
         self.show_line(ctx, &game, (line, ply), line != before.0);
     }
 
@@ -289,7 +294,6 @@ impl GameTable {
             // The table that came shows its end.
             happenings.push(Happening::Shown(self.session.table().plies()));
         }
-        self.messages.shown = None;
         self.take_in(ctx, happenings);
     }
 

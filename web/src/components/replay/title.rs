@@ -32,12 +32,7 @@ pub(super) fn result(title: &Title) -> String {
 
 /// Where and when it was played, and the code of its opening, as far as that is known.
 pub(super) fn about(texts: &Texts, title: &Title) -> String {
-    let is_day = title.date.contains('-');
-    let date = if is_day {
-        Dates::of_days(texts.language_code()).write(&title.date)
-    } else {
-        title.date.clone()
-    };
+    let date = day(texts, &title.date);
     let round = match &*title.round {
         "" => String::new(),
         round => texts.replay_round(round),
@@ -54,6 +49,15 @@ pub(super) fn about(texts: &Texts, title: &Title) -> String {
     joined(&parts, " · ")
 }
 
+/// A day as the reader writes it; of one that is not wholly known, what is.
+fn day(texts: &Texts, date: &str) -> String {
+    if date.contains('-') {
+        Dates::of_days(texts.language_code()).write(date)
+    } else {
+        date.to_owned()
+    }
+}
+
 /// A game in the list of its file, where it stands so many places behind the first one.
 pub(crate) fn listed(texts: &Texts, title: &Title, place: usize) -> String {
     let number = (place + 1).to_string();
@@ -65,7 +69,7 @@ pub(crate) fn listed(texts: &Texts, title: &Title, place: usize) -> String {
             &[
                 &named.join(" – "),
                 &title.event,
-                &title.date,
+                &day(texts, &title.date),
                 &result(title),
             ],
             ", ",
