@@ -121,7 +121,8 @@ fn a_frame_tells_nothing_before_it_is_greeted() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_word_about_a_move_that_does_not_wait_is_answered() {
-    let visit = Visit::default().in_club(SPEAKER.replace("embed.html", "embed.html?interactive=api"));
+    let visit =
+        Visit::default().in_club(SPEAKER.replace("embed.html", "embed.html?interactive=api"));
     visit.run_bare(async |page| {
         page.expect("heard.some(({ type }) => type === 'hello')").await;
         page.eval("greet()").await;

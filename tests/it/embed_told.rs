@@ -73,7 +73,11 @@ fn whoever_wakes_a_board_on_a_slow_line_is_told_that_it_loads() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn days_are_written_as_the_reader_writes_them() {
     let games = "[Event \"Cup\"]\n[Date \"2026.01.02\"]\n\n1. e4 *\n\n[Event \"Cup\"]\n[Date \"2026.01.03\"]\n\n1. d4 *";
-    for (language, day) in [("en-GB", "2 Jan 2026"), ("en-US", "Jan 2, 2026"), ("de", "02.01.2026")] {
+    for (language, day) in [
+        ("en-GB", "2 Jan 2026"),
+        ("en-US", "Jan 2, 2026"),
+        ("de", "02.01.2026"),
+    ] {
         with("pgn", games, "").speaking(language).run(async |page| {
             page.expect(format!(
                 "document.querySelector('.event').textContent.includes('{day}')"

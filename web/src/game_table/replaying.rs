@@ -231,7 +231,10 @@ impl GameTable {
         };
         if ply > end {
             let before = self.messages.shown.as_ref();
-            let mut told: Vec<String> = before.map(|told| told.text.to_string()).into_iter().collect();
+            let mut told: Vec<String> = before
+                .map(|told| told.text.to_string())
+                .into_iter()
+                .collect();
             told.push(self.texts.embed_short(&end.to_string()));
             ctx.link().send_message(Msg::Tell(told.join(" ")));
         }
