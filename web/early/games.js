@@ -31,8 +31,11 @@ async function upTo(limit, reader) {
   }
 }
 
-// The text of a file, as the desk reads it (crates/desk/src/text.rs): PGN was Latin-1 before it was UTF-8.
+// The text of a file, as the desk reads it (crates/desk/src/text.rs): PGN was Latin-1 before it was UTF-8, and Notepad's is UTF-16.
 export function decode(bytes) {
+  const marks = { '255,254': 'utf-16le', '254,255': 'utf-16be' };
+  const marked = marks[new Uint8Array(bytes.slice(0, 2))];
+  if (marked) return new TextDecoder(marked).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (other) {

@@ -128,6 +128,29 @@ fn old_files_are_latin() {
 }
 
 #[test]
+fn files_of_windows_are_read_by_their_marks_and_signs() {
+    let text = "[White \"Müller – Š €\"]\n\n1. e4 {♞} *";
+    let units = || text.encode_utf16();
+    let little = [0xff, 0xfe]
+        .into_iter()
+        .chain(units().flat_map(u16::to_le_bytes));
+    let big = [0xfe, 0xff]
+        .into_iter()
+        .chain(units().flat_map(u16::to_be_bytes));
+    let windows = b"[White \"M\xfcller \x96 \x8a \x80\"]\n\n1. e4 *".to_vec();
+    for file in [little.collect(), big.collect(), windows] {
+        let readings: Vec<_> = Reader::new(file, Laws::MODERN).collect();
+        let [Ok(game)] = &readings[..] else {
+            panic!("{readings:?}");
+        };
+        assert_eq!(game.players[0], "Müller – Š €");
+    }
+    // Half a character at the end is no reason to lose the rest.
+    let torn = b"\xff\xfe*\0 \0\x3d\xd8\0".to_vec();
+    assert_eq!(Reader::new(torn, Laws::MODERN).count(), 2);
+}
+
+#[test]
 fn nothing_is_read_from_nothing() {
     assert!(read("").is_empty());
     assert!(read("\u{feff}\n{ only a comment }\n").is_empty());
