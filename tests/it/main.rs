@@ -23,6 +23,7 @@ mod draughts;
 mod draughts_form;
 mod early_board;
 mod element;
+mod element_games;
 mod element_messages;
 mod element_page;
 mod element_text;

@@ -15,6 +15,7 @@ pub(crate) fn reason(texts: &Texts, fault: &Fault) -> String {
         "move-ambiguous" => return texts.fault_move_ambiguous(text),
         "tag" => return texts.fault_tag(text),
         "laws" => return texts.fault_laws(text),
+        "variant" => return texts.fault_variant(text),
         "huff" => return texts.fault_huff(text),
         "game-type" => return texts.fault_game_type(text),
         "nag" => return texts.fault_nag(text),

@@ -59,7 +59,8 @@ pub(crate) fn pgn(output: &mut Output, file: &Source) -> Result<(), Failure> {
 /// How a game ended: by the laws on the board, else as its tags say.
 fn termination_word(game: &Game) -> Option<&'static str> {
     let start = game.start().to_string();
-    let ending = laws(game).and_then(|laws| chess::ending(&laws, &start, game.moves().map(step)));
+    let ending =
+        laws(game).and_then(|laws| chess::ending(&laws, &start, game.real_moves().map(step)));
     match ending {
         Some(ending) => Some(ending.word()),
         None => game.termination().map(|told| told.word()),

@@ -6,7 +6,7 @@ use rochade_pgn::{Flaw, Part, PgnError, Place, Reason};
 use serde::Serialize;
 
 /// Every word that a fault may have: the page has a text for each.
-pub const FAULT_WORDS: [&str; 31] = [
+pub const FAULT_WORDS: [&str; 32] = [
     "move-unreadable",
     "move-illegal",
     "move-ambiguous",
@@ -17,6 +17,7 @@ pub const FAULT_WORDS: [&str; 31] = [
     "open-variation",
     "limit",
     "laws",
+    "variant",
     "fen-placement",
     "fen-turn",
     "fen-castling",
@@ -53,6 +54,9 @@ pub struct Fault {
 }
 
 impl Fault {
+    /// The word for a move that can't be made.
+    pub(crate) const ILLEGAL: &str = "move-illegal";
+
     /// The word for laws that are not known.
     pub(crate) const LAWS: &str = "laws";
 
@@ -61,10 +65,11 @@ impl Fault {
         match reason {
             Reason::Move { text, fault } => match fault {
                 MoveTextError::Syntax => ("move-unreadable", text),
-                MoveTextError::Illegal => ("move-illegal", text),
+                MoveTextError::Illegal => (Fault::ILLEGAL, text),
                 MoveTextError::Ambiguous => ("move-ambiguous", text),
             },
             Reason::Fen(error) => (error.word(), String::new()),
+            Reason::Variant { name } => ("variant", name),
             Reason::Format(flaw) => flaw_words(flaw),
         }
     }

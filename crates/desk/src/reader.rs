@@ -1,5 +1,7 @@
 //! Reading a text game by game, in as many slices as one likes.
 
+use std::ops::Range;
+
 use rochade_chess::Position;
 use rochade_draughts as draughts;
 use rochade_pgn::{Event, Games, Mark, Place, Scanner, Token};
@@ -45,6 +47,8 @@ pub struct Reader {
     /// What was played in the last game that showed it.
     kind: GameKind,
     source: Source,
+    /// Where the last game stands in the text.
+    last: Range<usize>,
     done: bool,
 }
 
@@ -71,22 +75,41 @@ impl Reader {
             laws,
             kind: GameKind::Chess,
             source,
+            last: 0..0,
             done: false,
         }
     }
 
     /// How much of the text has been read, from 0 to 1.
     pub fn progress(&self) -> f64 {
-        let offset = match self.source {
-            _ if self.done => return 1.0,
+        if self.done {
+            return 1.0;
+        }
+        self.offset() as f64 / self.text.len().max(1) as f64
+    }
+
+    /// How many bytes of the text have been read.
+    const fn offset(&self) -> usize {
+        match self.source {
             Source::Games(mark) => mark.offset,
             Source::Positions(offset, _) => offset,
-        };
-        offset as f64 / self.text.len().max(1) as f64
+        }
+    }
+
+    /// Whether the text is nothing but positions.
+    pub(crate) const fn holds_positions(&self) -> bool {
+        matches!(self.source, Source::Positions(..))
+    }
+
+    /// The text of the game that came last, as it stands in the file.
+    pub(crate) fn last_text(&self) -> &str {
+        let text = self.text.get(self.last.clone()).unwrap_or_default();
+        text.trim_matches(is_margin)
     }
 
     /// What stands next, as its text tells it; nothing at the end.
     pub(crate) fn told(&mut self) -> Option<Result<Told, Torn>> {
+        let began = self.offset();
         let next = match self.source {
             _ if self.done => None,
             Source::Games(mark) => self.next_game(mark),
@@ -96,6 +119,7 @@ impl Reader {
             }
         };
         self.done = next.is_none();
+        self.last = began..self.offset();
         next
     }
 

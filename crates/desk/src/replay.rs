@@ -55,6 +55,8 @@ pub struct ReplayBatch {
     pub replayed: Option<Replayed>,
     /// Why it can't be read, or not to its end.
     pub fault: Option<Fault>,
+    /// Its text as it stands in the file, read or not; of a position, that of a game from there.
+    pub text: Option<String>,
     /// How much of the file has been read, from 0 to 1.
     pub progress: f64,
     /// Whether this is the last batch.
@@ -111,6 +113,7 @@ impl Replay {
             batch.titles.push(title.unwrap_or_default());
         }
         if self.read == self.number {
+            batch.text = Some(self.text_of(told.as_ref()));
             match told.map(replayed).transpose() {
                 Ok(replayed) => (batch.replayed, batch.fault) = (replayed, fault),
                 Err(too_long) => batch.fault = Some(too_long),
@@ -119,6 +122,16 @@ impl Replay {
         self.read += 1;
         let goes_on = self.wants_titles && self.read < MOST_TITLES;
         batch.done = self.read > self.number && !goes_on;
+    }
+
+    /// The text of the game that came last.
+    fn text_of(&self, told: Option<&Told>) -> String {
+        let written = told.filter(|_| self.reader.holds_positions());
+        match written.map(|told| &told.game) {
+            Some(TheGame::Chess(game)) => game.to_string(),
+            Some(TheGame::Draughts(game)) => game.to_string(),
+            None => [self.reader.last_text(), "\n"].concat(),
+        }
     }
 }
 
@@ -151,15 +164,23 @@ fn seat<G: Score>(
     let (table, before) = (telling.table(), *before);
     let view = table.view();
     let moves = view.entries.get(before..)?;
-    let own = Line::of_game(game, moves, branches.is_none(), seated.retold);
-    let variations = branches.iter().flatten().map(Line::of_branch);
+    let laid = |position: Option<String>| {
+        let mut start = untimed(game, without_draws(laws));
+        start.position = position.or(start.position);
+        Telling::new(&start)?.text()
+    };
+    let begin = |position: &str| laid(Some(position.to_owned()));
+    let unjudged = branches.is_none();
+    let own = Line::of_game(game, moves, unjudged, seated.retold, &begin);
+    let variations = branches.iter().flatten();
+    let variations = variations.map(|branch| Line::of_branch(branch, &begin));
     let (first, _) = game.first_and_next();
     Some(Replayed {
         game: view.game.word(),
         title,
         saved: telling.text()?,
         before,
-        start: Telling::new(&untimed(game, without_draws(laws)))?.text()?,
+        start: laid(None)?,
         round: moves.first().map_or(1, |entry| entry.round),
         second: first.seat() != laws.first_seat(),
         mover: first.seat().0,

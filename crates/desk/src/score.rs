@@ -20,6 +20,13 @@ pub(crate) struct Turn {
     pub(crate) step: Step,
 }
 
+/// A move as it is written.
+pub(crate) struct ToldMove {
+    pub(crate) text: String,
+    /// After a null move, the position as FEN.
+    pub(crate) passed: Option<String>,
+}
+
 /// A game that has begun before the first move of its text.
 pub(crate) struct Begun {
     pub(crate) telling: Telling,
@@ -81,7 +88,13 @@ pub(crate) trait Score: Clone + Display {
     /// Who has the first move, and who would have the next one.
     fn first_and_next(&self) -> (Side, Side);
 
-    fn turns(&self) -> impl DoubleEndedIterator<Item = Turn> + ExactSizeIterator;
+    /// The turns, up to the first null move: no table knows those.
+    fn turns(&self) -> impl Iterator<Item = Turn>;
+
+    /// All moves as they are written, null moves too, where the game has those.
+    fn told_moves(&self) -> Vec<ToldMove> {
+        Vec::new()
+    }
 
     /// The man that was blown after the last move.
     fn last_blown(&self) -> Option<SquareId>;

@@ -3,7 +3,7 @@
 use rochade_chess::Position;
 
 use crate::error::{Flaw, Part, Reason};
-use crate::game::Game;
+use crate::game::{Game, after};
 use crate::limits;
 use crate::read::Draft;
 use crate::scan::{Event, Scanner};
@@ -56,7 +56,7 @@ impl Branches {
                     self.add(text, position, (parent, at), depth + 1);
                 }
             }
-            position = position.play_unchecked(mv);
+            position = after(&position, mv);
         }
     }
 

@@ -37,6 +37,11 @@ pub enum Reason {
     },
     /// The position that a tag sets up.
     Fen(FenError),
+    /// What is played is not chess.
+    Variant {
+        /// What it is called.
+        name: String,
+    },
     /// The text itself, whatever game it tells of.
     Format(Flaw),
 }
@@ -46,7 +51,7 @@ impl Reason {
     pub(crate) const fn is_in_tags(&self) -> bool {
         match self {
             Reason::Move { .. } => false,
-            Reason::Fen(_) => true,
+            Reason::Fen(_) | Reason::Variant { .. } => true,
             Reason::Format(flaw) => flaw.is_in_tags(),
         }
     }
@@ -63,6 +68,7 @@ impl fmt::Display for Reason {
         match self {
             Reason::Move { text, fault } => write!(f, "'{text}': {fault}"),
             Reason::Fen(error) => write!(f, "unreadable FEN: {error}"),
+            Reason::Variant { name } => write!(f, "'{name}': not chess"),
             Reason::Format(flaw) => flaw.fmt(f),
         }
     }

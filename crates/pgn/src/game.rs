@@ -7,7 +7,10 @@ use crate::result::GameResult;
 use crate::tags::Tags;
 use crate::text::Text;
 
-/// A game with all that PGN can say of it. Its moves are legal, and what it says can be written: a game
+/// How a null move is written.
+pub const NULL: &str = "--";
+
+/// A game with all that PGN can say of it. Its moves are legal, or null moves, and what it says can be written: a game
 /// that has been written reads back equal.
 ///
 /// Games are equal when all that they say is; of the start, that is what
@@ -21,7 +24,7 @@ pub struct Game {
     /// The result.
     pub result: GameResult,
     start: Position,
-    plies: Vec<(Move, Notes)>,
+    plies: Vec<(Option<Move>, Notes)>,
     position: Position,
 }
 
@@ -45,14 +48,33 @@ impl Game {
     /// [`Reason::Move`] if it isn't legal, [`Flaw::TooMany`] beyond [`limits::PLIES`]. Nothing has
     /// changed then.
     pub fn play(&mut self, mv: Move) -> Result<&mut Notes, Reason> {
-        if self.plies.len() >= limits::PLIES {
-            return Err(Flaw::TooMany(Part::Move).into());
-        }
         let illegal = |_| Reason::Move {
             text: mv.to_string(),
             fault: MoveTextError::Illegal,
         };
-        self.position = self.position.play(mv).map_err(illegal)?;
+        let position = self.position.play(mv).map_err(illegal)?;
+        self.add(Some(mv), position)
+    }
+
+    /// Adds a null move, and gives its notes.
+    ///
+    /// # Errors
+    ///
+    /// [`Reason::Move`] in check, [`Flaw::TooMany`] beyond [`limits::PLIES`]. Nothing has changed then.
+    pub fn pass(&mut self) -> Result<&mut Notes, Reason> {
+        let illegal = || Reason::Move {
+            text: NULL.to_owned(),
+            fault: MoveTextError::Illegal,
+        };
+        let position = self.position.pass().ok_or_else(illegal)?;
+        self.add(None, position)
+    }
+
+    fn add(&mut self, mv: Option<Move>, position: Position) -> Result<&mut Notes, Reason> {
+        if self.plies.len() >= limits::PLIES {
+            return Err(Flaw::TooMany(Part::Move).into());
+        }
+        self.position = position;
         let index = self.plies.len();
         self.plies.push((mv, Notes::default()));
         Ok(&mut self.plies[index].1)
@@ -78,15 +100,22 @@ impl Game {
         self.plies.is_empty()
     }
 
-    /// All moves.
-    pub fn moves(&self) -> impl DoubleEndedIterator<Item = Move> + ExactSizeIterator + Clone {
+    /// All moves; `None` is a null move.
+    pub fn moves(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = Option<Move>> + ExactSizeIterator + Clone {
         self.plies.iter().map(|(mv, _)| *mv)
     }
 
-    /// All moves with what is said of them.
+    /// The moves before the first null move: no rules know those.
+    pub fn real_moves(&self) -> impl Iterator<Item = Move> + Clone {
+        self.moves().map_while(|mv| mv)
+    }
+
+    /// All moves with what is said of them; `None` is a null move.
     pub fn plies(
         &self,
-    ) -> impl DoubleEndedIterator<Item = (Move, &Notes)> + ExactSizeIterator + Clone {
+    ) -> impl DoubleEndedIterator<Item = (Option<Move>, &Notes)> + ExactSizeIterator + Clone {
         self.plies.iter().map(|(mv, notes)| (*mv, notes))
     }
 
@@ -101,14 +130,22 @@ impl Game {
         (&mut self.preface, last)
     }
 
-    /// The course of the game, with all its positions.
+    /// The course of the game up to the first null move, with all its positions.
     pub fn line(&self) -> Line {
         let mut line = Line::new(self.start);
-        for mv in self.moves() {
+        for mv in self.real_moves() {
             // Every move was legal when it was added.
             let _ = line.play(mv);
         }
         line
+    }
+}
+
+/// The position after a move of a game, or a null move.
+pub fn after(position: &Position, mv: Option<Move>) -> Position {
+    match mv {
+        Some(mv) => position.play_unchecked(mv),
+        None => position.pass().unwrap_or(*position),
     }
 }
 

@@ -25,12 +25,13 @@ pub mod sheet;
 mod tags;
 mod termination;
 mod text;
+mod variant;
 mod variations;
 mod write;
 
 pub use branches::Branch;
 pub use error::{Flaw, Part, PgnError, Reason};
-pub use game::Game;
+pub use game::{Game, NULL, after};
 pub use notes::Notes;
 pub use place::{Mark, Place};
 pub use read::Games;

@@ -3,12 +3,13 @@
 use rochade_chess::{FenError, Position};
 
 use crate::error::{Flaw, PgnError, Reason, excerpt};
-use crate::game::Game;
+use crate::game::{Game, NULL};
 use crate::place::Mark;
 use crate::result::GameResult;
 use crate::scan::{Event, Fault, Format, Scanner, Token};
 use crate::sheet::Outline;
-use crate::tags::{FEN, RESULT, own_place};
+use crate::tags::{FEN, RESULT, VARIANT, own_place};
+use crate::variant::Rules;
 
 /// An iterator over the games of a text: each is a game, or the error for which it can't be read.
 ///
@@ -93,11 +94,41 @@ impl<'a> Games<'a> {
                         self.scanner.back_to(at);
                         return Ok(Some((at, None)));
                     }
-                    draft.tag(name, &value).map_err(fault)?;
+                    if let Err(reason) = draft.tag(name, &value) {
+                        return Err(self.blamed(draft, fault(reason)));
+                    }
                 }
                 Event::Result(result) => return Ok(Some((at, Some(result)))),
                 event => draft.add(&event).map_err(fault)?,
             }
+        }
+    }
+}
+
+impl<'a> Games<'a> {
+    /// What is to blame for a fault: a position that chess doesn't know may be one of another game, which a tag before or after it
+    /// names.
+    fn blamed(&self, draft: &Draft<'a>, fault: Fault<Reason>) -> Fault<Reason> {
+        if !matches!(fault.reason, Reason::Fen(_)) {
+            return fault;
+        }
+        let before = draft.game.tags.get(VARIANT).map(excerpt);
+        let mut rest = self.scanner.clone();
+        let mut tags = core::iter::from_fn(|| match rest.token().ok()??.event {
+            Event::Tag { name, value } => Some((name, value)),
+            _ => None,
+        });
+        let after = || {
+            let variant = tags.find(|(name, _)| *name == VARIANT);
+            variant.map(|(_, value)| excerpt(&value))
+        };
+        let name = before.or_else(after);
+        match name.filter(|name| Rules::of(name) != Rules::Chess) {
+            Some(name) => Fault {
+                at: fault.at,
+                reason: Reason::Variant { name },
+            },
+            None => fault,
         }
     }
 }
@@ -114,6 +145,11 @@ impl Iterator for Games<'_> {
             }
         }
     }
+}
+
+/// Whether a word stands for a null move, in one of the ways in which programs write it.
+fn is_null(text: &str) -> bool {
+    matches!(text, NULL | "Z0" | "@@@@")
 }
 
 /// A game that is being read.
@@ -135,7 +171,13 @@ impl<'a> Draft<'a> {
     fn tag(&mut self, name: &'a str, value: &str) -> Result<(), Reason> {
         self.outline.tag(name);
         match own_place(name) {
-            None => self.game.tags.set(name, value)?,
+            None => {
+                if name == VARIANT && Rules::of(value) == Rules::Other {
+                    let name = excerpt(value);
+                    return Err(Reason::Variant { name });
+                }
+                self.game.tags.set(name, value)?;
+            }
             Some(FEN) => {
                 let start = value
                     .parse()
@@ -161,12 +203,17 @@ impl<'a> Draft<'a> {
     /// Adds what stands among the moves.
     pub(crate) fn add(&mut self, event: &Event<'_>) -> Result<(), Reason> {
         if let Event::Move(text) = event {
-            let parsed = self.game.position().parse_move(text);
-            let mv = parsed.map_err(|fault| Reason::Move {
-                text: excerpt(text),
-                fault,
-            })?;
-            self.game.play(mv)?.before = self.outline.take_before();
+            let notes = if is_null(text) {
+                self.game.pass()?
+            } else {
+                let parsed = self.game.position().parse_move(text);
+                let mv = parsed.map_err(|fault| Reason::Move {
+                    text: excerpt(text),
+                    fault,
+                })?;
+                self.game.play(mv)?
+            };
+            notes.before = self.outline.take_before();
         }
         let (preface, last) = self.game.margins();
         Ok(self.outline.add(event, preface, last)?)

@@ -17,6 +17,9 @@ pub(crate) const RESULT: &str = "Result";
 pub(crate) const SET_UP: &str = "SetUp";
 pub(crate) const FEN: &str = "FEN";
 
+/// The tag with the name of the game, where that is not chess alone.
+pub(crate) const VARIANT: &str = "Variant";
+
 /// The tags of a game, each name once: first those of the roster, then the others as they came.
 ///
 /// An unknown value of the roster is the same as none, and `Result`, `SetUp` and `FEN` are not among

@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 
 use rochade_chess::{Color, Position, San};
 
-use crate::game::Game;
+use crate::game::{Game, NULL, after};
 use crate::sheet::{Lines, write_head, write_tag};
 use crate::tags::{FEN, SET_UP};
 
@@ -38,12 +38,17 @@ fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
             lines.word(&format!("{}{dots}", position.fullmove_number()))?;
         }
         lines.comment(notes.before.as_str())?;
-        if let Some(san) = San::of(&position, mv) {
-            lines.word(&san.to_string())?;
+        match mv {
+            None => lines.word(NULL)?,
+            Some(mv) => {
+                if let Some(san) = San::of(&position, mv) {
+                    lines.word(&san.to_string())?;
+                }
+            }
         }
         lines.notes(notes)?;
         interrupted = notes.interrupts();
-        position = position.play_unchecked(mv);
+        position = after(&position, mv);
     }
     lines.word(game.result.text())
 }

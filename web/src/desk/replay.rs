@@ -54,6 +54,8 @@ pub(crate) struct Ply {
     pub(crate) clock: Option<u32>,
     /// What is drawn on the board after it.
     pub(crate) drawn: Drawn,
+    /// After a null move, from where it goes on: a saved text. Else it is empty.
+    start: String,
 }
 
 /// The game itself, or a variation.
@@ -113,6 +115,8 @@ pub(crate) struct Found {
     pub(crate) titles: Vec<Title>,
     /// The game that was asked for, as far as it can be read, or why it can't.
     pub(crate) game: Option<Result<Game, Fault>>,
+    /// The text of that game, as it stands in the file.
+    pub(crate) text: Option<String>,
     /// Whether that is all.
     pub(crate) done: bool,
 }
@@ -159,6 +163,7 @@ impl Found {
         Found {
             titles: titles.iter().map(Title::from_object).collect(),
             game,
+            text: batch.text("text"),
             done: batch.flag("done"),
         }
     }
@@ -205,27 +210,50 @@ impl Game {
         self
     }
 
-    /// Why it can't be read to its end, if that is so.
-    pub(crate) fn fault(&self) -> Option<&Fault> {
-        self.lines.get(GAME)?.fault.as_ref()
+    /// Why it can't be played on from its end, if that is so: it can't be read up to there, or it has a null move, which no table knows.
+    pub(crate) fn torn(&self) -> Option<Fault> {
+        let game = self.lines.get(GAME)?;
+        let null = game.plies.iter().find(|ply| ply.is_null());
+        let illegal = |null: &Ply| Fault {
+            line: 0,
+            column: 0,
+            word: "move-illegal".to_owned(),
+            detail: null.text.clone(),
+        };
+        game.fault.clone().or(null.map(illegal))
     }
 
-    /// The table after all moves of a line; `None` if the line is not there.
-    pub(crate) fn table(&self, line: usize) -> Option<Table> {
-        if line == GAME {
-            return saved::read(&self.saved).ok();
-        }
-        let mut table = saved::read(&self.start).ok()?;
-        for text in self.path(line)? {
+    /// The table on which a line stands after so many plies, with all moves up to its end or to the next null move; `None` if the
+    /// line is not there.
+    pub(crate) fn table(&self, line: usize, ply: usize) -> Option<Table> {
+        let path = self.path(line)?;
+        let begun = begun(&path, ply);
+        let start = match begun.checked_sub(1) {
+            None if line == GAME => return saved::read(&self.saved).ok(),
+            None => &self.start,
+            Some(null) => &path.get(null)?.start,
+        };
+        let mut table = saved::read(start).ok()?;
+        let moves = path.into_iter().skip(begun);
+        for ply in moves.take_while(|ply| !ply.is_null()) {
             // A line is judged by the rules before it comes here.
-            table.apply(Intent::Type(text)).ok()?;
+            table.apply(Intent::Type(ply.text.clone())).ok()?;
         }
         Some(table)
     }
 
-    /// How many plies there are at the table of a line after so many of its text.
+    /// How many plies there are at that table then.
     pub(crate) fn plies_at_table(&self, line: usize, ply: usize) -> usize {
-        ply + if line == GAME { self.before } else { 0 }
+        match self.begun(line, ply) {
+            0 if line == GAME => ply + self.before,
+            begun => ply.saturating_sub(begun),
+        }
+    }
+
+    /// After how many plies of a line that table begins: those up to the last null move.
+    pub(crate) fn begun(&self, line: usize, ply: usize) -> usize {
+        let path = self.path(line).unwrap_or_default();
+        begun(&path, ply)
     }
 
     /// What is drawn on the board after so many plies of a line.
@@ -257,7 +285,7 @@ impl Game {
     }
 
     /// All moves of a line from the start of the game.
-    fn path(&self, line: usize) -> Option<Vec<String>> {
+    fn path(&self, line: usize) -> Option<Vec<&Ply>> {
         let Line {
             parent, at, plies, ..
         } = self.lines.get(line)?;
@@ -268,7 +296,7 @@ impl Game {
             path.truncate(*at);
             path
         };
-        path.extend(plies.iter().map(|ply| ply.text.clone()));
+        path.extend(plies);
         Some(path)
     }
 
@@ -321,8 +349,21 @@ impl Ply {
             unjudged: text(object, "unjudged"),
             clock: object.number("clock").map(|left| left as u32),
             drawn: Drawn::of(object),
+            start: text(object, "start"),
         }
     }
+
+    /// Whether it is a null move: nothing moves, and it is the other side's turn.
+    pub(crate) fn is_null(&self) -> bool {
+        !self.start.is_empty()
+    }
+}
+
+/// So many of the first plies of a path come before the table on which a ply stands.
+fn begun(path: &[&Ply], ply: usize) -> usize {
+    let mut before = path.iter().take(ply);
+    let null = before.rposition(|ply| ply.is_null());
+    null.map_or(0, |null| null + 1)
 }
 
 /// Numbers of which some are not known, which the list says by 0.

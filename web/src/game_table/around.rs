@@ -162,11 +162,12 @@ impl GameTable {
     fn answer_around(&self, id: &JsValue, done: Result<(), &'static str>) {
         if let Some(around) = &self.embedding.around {
             let view = self.session.view();
+            let (ply, plies) = self.shown_plies();
             let told = match done {
                 Ok(()) => Told {
                     position: Some(&view.position),
-                    ply: Some(view.shown_ply),
-                    plies: Some(view.plies),
+                    ply: Some(ply),
+                    plies: Some(plies),
                     near: Some(view.plan.letter(self.session.sides().near())),
                     ..Told::default()
                 },

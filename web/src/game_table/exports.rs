@@ -62,11 +62,15 @@ impl GameTable {
         }
     }
 
-    /// The game as PGN or PDN; `None` if it can't be written.
+    /// The game as PGN or PDN; `None` if it can't be written. One that is only looked at is given as it was brought.
     pub(super) fn written(&self) -> impl Future<Output = Option<String>> + 'static {
         let OnBoard { name, day, .. } = self.store.on_board();
         let saved = saved::write(self.session.table(), Times::Kept);
+        let brought = self.brought();
         async move {
+            if brought.is_some() {
+                return brought;
+            }
             let extra = extras::find(&[&name]).await.pop().unwrap_or_default();
             let game = Outgoing {
                 saved: saved?,

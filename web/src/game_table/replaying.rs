@@ -36,6 +36,8 @@ pub(super) struct Replaying {
     /// Whether it is shown without the others.
     alone: bool,
     shown: Shown,
+    /// The text of that game, as it was brought.
+    text: Option<String>,
     place: Place,
     /// With which ply it begins.
     start: Ply,
@@ -81,6 +83,7 @@ impl GameTable {
             number,
             alone: matches!(which, Which::Only(_)),
             shown: Shown::Reading,
+            text: None,
             place: (GAME, 0),
             start,
             line,
@@ -109,6 +112,7 @@ impl GameTable {
         replaying.number = number;
         (replaying.line, replaying.start) = (GAME, Ply::After(0));
         replaying.shown = Shown::Reading;
+        replaying.text = None;
         if let Some(file) = replaying.file.take() {
             self.read_games(ctx, file);
         }
@@ -167,7 +171,13 @@ impl GameTable {
                 self.replay_nothing(ctx, why);
             }
             News::Found(found) => {
-                let Found { titles, game, done } = *found;
+                let Found {
+                    titles,
+                    game,
+                    text,
+                    done,
+                } = *found;
+                replaying.text = text.or(replaying.text.take());
                 for title in &titles {
                     let title = replay::listed(texts, title, replaying.found.len());
                     replaying.found.push(title.into());
@@ -218,8 +228,8 @@ impl GameTable {
             return;
         };
         // Nobody can play on from the middle of a game whose moves have been lost.
-        if plays && let Some(fault) = game.fault() {
-            self.replay_nothing(ctx, Shown::Faulty(fault.clone()));
+        if plays && let Some(fault) = game.torn() {
+            self.replay_nothing(ctx, Shown::Faulty(fault));
             return;
         }
         let line = replaying.line;
@@ -277,15 +287,16 @@ impl GameTable {
             return;
         }
         let line = game.home(line, ply);
-        let before = std::mem::replace(place, (line, ply));
+        let (old, before) = std::mem::replace(place, (line, ply));
         // Whoever steps on has read what was told.
         self.messages.shown = None;
-        self.show_line(ctx, &game, (line, ply), line != before.0);
+        let is_other = line != old || game.begun(line, ply) != game.begun(line, before);
+        self.show_line(ctx, &game, (line, ply), is_other);
     }
 
     fn show_line(&mut self, ctx: &Context<Self>, game: &Game, (line, ply): Place, is_other: bool) {
         if is_other {
-            match game.table(line) {
+            match game.table(line, ply) {
                 Some(table) => self.session.lay_line(table),
                 None => return,
             }
@@ -298,6 +309,11 @@ impl GameTable {
             happenings.push(Happening::Shown(self.session.table().plies()));
         }
         self.take_in(ctx, happenings);
+    }
+
+    /// The text of the game that is replayed, as it was brought: with all its tags, comments and variations, and nothing else.
+    pub(super) fn brought(&self) -> Option<String> {
+        self.embedding.replaying.as_ref()?.text.clone()
     }
 
     /// Whether there is a game, once that is known.
@@ -330,6 +346,19 @@ impl GameTable {
     pub(super) fn replayed_line(&self) -> Option<usize> {
         let replaying = self.embedding.replaying.as_ref()?;
         matches!(replaying.shown, Shown::Game(_)).then_some(replaying.place.0)
+    }
+
+    /// Which ply is shown, and how many there are. Where a line of a replay has null moves, the table knows some of them only.
+    pub(super) fn shown_plies(&self) -> (usize, usize) {
+        let view = self.session.view();
+        let of_replay = self.embedding.replaying.as_ref().and_then(|replaying| {
+            let Shown::Game(game) = &replaying.shown else {
+                return None;
+            };
+            let ((line, ply), end) = (replaying.place, game.0.end(replaying.place.0));
+            (game.0.begun(line, end) > 0).then_some((ply, end))
+        });
+        of_replay.unwrap_or((view.shown_ply, view.plies))
     }
 
     /// What is shown of the game that is replayed, if one is.

@@ -70,12 +70,13 @@ impl GameTable {
     pub(super) fn tell_state(&mut self) {
         let replayed = self.replayed_game();
         let line = self.replayed_line();
+        let (ply, plies) = self.shown_plies();
         let Some(around) = &mut self.embedding.around else {
             return;
         };
         let (table, view) = (self.session.table(), self.session.view());
         let (events, near) = (table.record().events.len(), self.session.near_player());
-        if around.is_news((events, view.shown_ply, near, view.entries.clone())) {
+        if around.is_news((events, ply, near, view.entries.clone())) {
             // A game that is only looked at comes back from where it has come from, with all that is said of it.
             let link = match replayed {
                 Some(_) => None,
@@ -83,8 +84,8 @@ impl GameTable {
             };
             let told = Told {
                 link: link.as_deref(),
-                ply: Some(view.shown_ply),
-                plies: Some(view.plies),
+                ply: Some(ply),
+                plies: Some(plies),
                 near: Some(view.plan.letter(self.session.sides().near())),
                 game: replayed.map(|(number, _)| number),
                 line,

@@ -51,6 +51,18 @@ impl Position {
         self.counted(next, role == Role::Pawn || captures)
     }
 
+    /// The position after a null move, which annotators write to show a threat: nothing moves, and it is the other side's turn.
+    /// `None` in check, where there is none.
+    pub fn pass(&self) -> Option<Position> {
+        if self.is_check() {
+            return None;
+        }
+        let mut next = *self;
+        next.en_passant = NO_SQUARE;
+        next.turn = self.turn.other();
+        Some(self.counted(next, false))
+    }
+
     /// The position after a move, with the counters; a capture or pawn move is `irreversible`.
     #[inline]
     pub(super) fn counted(&self, mut next: Position, irreversible: bool) -> Position {

@@ -10,6 +10,9 @@ use crate::score::Score;
 /// So many arrows, and so many squares, are drawn at one move. More would show nothing but their colours.
 const MOST: usize = 64;
 
+/// The mark that ChessBase writes where a book has a diagram. Here the board itself is one.
+const DIAGRAM: &str = "[#]";
+
 /// The colours by their letters.
 const COLORS: [(char, &str); 4] = [('G', "green"), ('R', "red"), ('Y', "yellow"), ('B', "blue")];
 
@@ -48,6 +51,12 @@ impl Drawn {
         self.arrows.is_empty() && self.squares.is_empty()
     }
 
+    /// Adds what is drawn there, too.
+    pub(super) fn add(&mut self, other: Drawn) {
+        self.arrows.extend(other.arrows);
+        self.squares.extend(other.squares);
+    }
+
     /// Takes the commands out of a comment, and gives what is left for people to read.
     pub(super) fn take<G: Score>(&mut self, comment: &str) -> String {
         let (mut text, mut rest) = (String::new(), comment);
@@ -60,6 +69,10 @@ impl Drawn {
             self.obey::<G>(command);
         }
         text.push_str(rest);
+        if text.contains(DIAGRAM) {
+            text = text.replace(&[" ", DIAGRAM].concat(), "");
+            text = text.replace(DIAGRAM, "");
+        }
         text.trim().to_owned()
     }
 

@@ -1,6 +1,5 @@
 //! The lines of a game: it itself, and its variations.
 
-use rochade_chess::{Move, Position, San};
 use rochade_pgn::{Branch, Game, Notes};
 use rochade_table::Entry;
 use serde::Serialize;
@@ -8,7 +7,7 @@ use serde::Serialize;
 use super::drawn::Drawn;
 use crate::Fault;
 use crate::said::besides;
-use crate::score::Score;
+use crate::score::{Score, ToldMove};
 
 /// A line of moves with what is said of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -48,7 +47,13 @@ pub struct Ply {
     /// What is drawn on the board.
     #[serde(skip_serializing_if = "Drawn::is_empty")]
     pub drawn: Drawn,
+    /// After a null move, what follows is played from here: a saved text. Else it is empty.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub start: String,
 }
+
+/// Lays a position, told as FEN, on a table, and gives that as a saved text; `None` if it can't be laid.
+pub(super) type Begin<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 impl Line {
     /// The game itself, with its moves as the table has them. `is_retold` says that the comment before all moves told what came
@@ -58,55 +63,80 @@ impl Line {
         moves: &[Entry],
         unjudged: bool,
         is_retold: bool,
+        begin: Begin<'_>,
     ) -> Line {
-        let ply = |(entry, notes): (&Entry, &Notes)| {
-            let variations = notes.variations.as_str().to_owned();
-            Ply {
-                unjudged: if unjudged { variations } else { String::new() },
-                ..Ply::new::<G>(entry.notation.clone(), notes)
-            }
-        };
         let mut drawn = Drawn::default();
         let mut preface = shown::<G>(game.preface().as_str(), &mut drawn);
         if is_retold {
             preface.clear();
         }
-        Line {
+        let at_table = |entry: &Entry| ToldMove {
+            text: entry.notation.clone(),
+            passed: None,
+        };
+        let mut told: Vec<ToldMove> = moves.iter().map(at_table).collect();
+        if told.len() < game.len() {
+            // The table has no null moves: from the first one on, the text alone tells them.
+            let rest = game.told_moves().into_iter().skip(told.len());
+            told.extend(rest);
+        }
+        let mut line = Line {
             preface,
             drawn,
-            plies: moves.iter().zip(game.notes()).map(ply).collect(),
             ..Line::default()
+        };
+        line.add::<G>(told.into_iter().zip(game.notes()), begin);
+        for (ply, notes) in line.plies.iter_mut().zip(game.notes()) {
+            if unjudged {
+                ply.unjudged = notes.variations.as_str().to_owned();
+            }
         }
+        line
     }
 
-    pub(super) fn of_branch(branch: &Branch) -> Line {
+    pub(super) fn of_branch(branch: &Branch, begin: Begin<'_>) -> Line {
         let Branch {
             parent,
             at,
-            line,
+            line: told,
             fault,
         } = branch;
-        let mut position = *line.start();
-        let ply = |(mv, notes): (Move, &Notes)| {
-            let text = written(&position, mv);
-            position = position.play_unchecked(mv);
-            Ply::new::<Game>(text, notes)
-        };
         let (fault, blamed) = fault.clone().map(Fault::words).unwrap_or_default();
-        let mut plies: Vec<Ply> = line.plies().map(ply).collect();
-        // The place before a variation is another line's: what is drawn there is seen with its first move.
         let mut drawn = Drawn::default();
-        let first = plies.first_mut().map(|ply| &mut ply.drawn);
-        let preface = shown::<Game>(line.preface.as_str(), first.unwrap_or(&mut drawn));
-        Line {
+        let mut line = Line {
             // The game itself is the first line.
             parent: parent.map_or(0, |parent| parent + 1),
             at: *at,
-            preface,
-            plies,
+            preface: shown::<Game>(told.preface.as_str(), &mut drawn),
             fault,
             blamed,
             ..Line::default()
+        };
+        line.add::<Game>(told.told_moves().into_iter().zip(Score::notes(told)), begin);
+        // The place before a variation is another line's: what is drawn there is seen with its first move.
+        if let Some(first) = line.plies.first_mut() {
+            drawn.add(std::mem::take(&mut first.drawn));
+            first.drawn = drawn;
+        }
+        line
+    }
+
+    /// Adds moves, up to a null move after which no table can be laid.
+    fn add<'a, G: Score>(
+        &mut self,
+        moves: impl Iterator<Item = (ToldMove, &'a Notes)>,
+        begin: Begin<'_>,
+    ) {
+        for (told, notes) in moves {
+            let start = told.passed.as_deref().map(begin);
+            if start == Some(None) {
+                (self.fault, self.blamed) = (Fault::ILLEGAL, told.text);
+                break;
+            }
+            self.plies.push(Ply {
+                start: start.flatten().unwrap_or_default(),
+                ..Ply::new::<G>(told.text, notes)
+            });
         }
     }
 }
@@ -122,12 +152,9 @@ impl Ply {
             unjudged: String::new(),
             clock: notes.clock,
             drawn,
+            start: String::new(),
         }
     }
-}
-
-fn written(position: &Position, mv: Move) -> String {
-    San::of(position, mv).map_or_else(|| mv.to_string(), |san| san.to_string())
 }
 
 /// A comment without what is meant for programs. Of that, what can be drawn is.

@@ -1,10 +1,10 @@
 //! Games of chess in PGN.
 
-use rochade_chess::Position;
-use rochade_pgn::{Flaw, Game, GameResult, Games, Notes, Tags, Termination, Text};
+use rochade_chess::{Move, Position, San};
+use rochade_pgn::{Flaw, Game, GameResult, Games, NULL, Notes, Tags, Termination, Text, after};
 use rochade_table::{Entry, GameKind, Laws, SquareId, Start, Table, chess};
 
-use super::{Begun, Score, Turn};
+use super::{Begun, Score, ToldMove, Turn};
 use crate::incoming::LAWS;
 use crate::men::{self, move_of, side, step};
 use crate::said::Said;
@@ -88,8 +88,8 @@ impl Score for Game {
         (side(self.start().turn()), side(Game::position(self).turn()))
     }
 
-    fn turns(&self) -> impl DoubleEndedIterator<Item = Turn> + ExactSizeIterator {
-        self.moves().map(|mv| Turn {
+    fn turns(&self) -> impl Iterator<Item = Turn> {
+        self.real_moves().map(|mv| Turn {
             blown: None,
             step: step(mv),
         })
@@ -112,7 +112,7 @@ impl Score for Game {
     }
 
     fn ends_by_itself(&self, start: &Start) -> bool {
-        let steps = self.moves().map(step);
+        let steps = self.real_moves().map(step);
         chess::ending(&start.laws, &self.start().to_string(), steps).is_some()
     }
 
@@ -129,8 +129,23 @@ impl Score for Game {
         self.start() == other.start()
     }
 
+    fn told_moves(&self) -> Vec<ToldMove> {
+        let mut position = *self.start();
+        let told = |mv: Option<Move>| {
+            let text = mv.map_or(NULL.to_owned(), |mv| written(&position, mv));
+            position = after(&position, mv);
+            let passed = mv.is_none().then(|| position.to_string());
+            ToldMove { text, passed }
+        };
+        self.moves().map(told).collect()
+    }
+
     fn same_moves(&self, other: &Game) -> usize {
         let pairs = self.moves().zip(other.moves());
         pairs.take_while(|(one, other)| one == other).count()
     }
+}
+
+fn written(position: &Position, mv: Move) -> String {
+    San::of(position, mv).map_or_else(|| mv.to_string(), |san| san.to_string())
 }

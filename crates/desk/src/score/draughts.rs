@@ -122,7 +122,7 @@ impl Score for Game {
         (side(self.start()), side(Game::position(self)))
     }
 
-    fn turns(&self) -> impl DoubleEndedIterator<Item = Turn> + ExactSizeIterator {
+    fn turns(&self) -> impl Iterator<Item = Turn> {
         self.plies().map(|(ply, _)| turn(ply))
     }
 

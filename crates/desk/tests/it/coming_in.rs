@@ -105,6 +105,18 @@ fn offers_come_in() {
 }
 
 #[test]
+fn a_null_move_cuts_a_game_and_all_of_it_is_kept() {
+    let text = "1. e4 e5 2. -- {threat} Nc6 3. Nf3 1-0";
+    let game = game(text);
+    assert_eq!((game.cut, game.plies, game.result), (true, 2, "1-0"));
+    assert!(
+        game.extra.contains("2. -- {threat} 2... Nc6 3. Nf3 1-0"),
+        "{}",
+        game.extra
+    );
+}
+
+#[test]
 fn what_goes_on_after_its_end_is_cut_and_kept() {
     let game = game("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 e5 1-0");
     assert_eq!((game.cut, game.plies, game.result), (true, 8, "1/2-1/2"));

@@ -12,5 +12,6 @@ mod kinds;
 mod laws;
 mod reading;
 mod replays;
+mod replays_told;
 #[path = "../../../table/tests/it/seeds.rs"]
 mod seeds;

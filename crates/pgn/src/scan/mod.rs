@@ -5,6 +5,7 @@
 
 mod format;
 mod long;
+mod signs;
 mod skip;
 mod tag;
 
@@ -186,17 +187,30 @@ impl<'a> Scanner<'a> {
                     return Err(Fault { at, reason });
                 }
                 _ if self.skip_number() => Event::Number,
-                _ => match self.word() {
-                    // Left over from a capture in passing.
-                    "e.p." | "e.p" | "ep" => continue,
-                    word => match self.format.result(word) {
-                        Some(result) => Event::Result(result),
-                        None => Event::Move(word),
+                _ => match self.glyph() {
+                    Some(nag) => Event::Nag(nag),
+                    None => match self.word() {
+                        // Left over from a capture in passing.
+                        "e.p." | "e.p" | "ep" => continue,
+                        word => self.event_of(word),
                     },
                 },
             };
             return Ok(Some(Token { at, event }));
         }
+    }
+
+    /// What a word is: a result, a sign, or else what should be a move.
+    fn event_of(&mut self, word: &'a str) -> Event<'a> {
+        if let Some(result) = self.format.result(word) {
+            return Event::Result(result);
+        }
+        if let Some(nag) = signs::of_word(word) {
+            return Event::Nag(nag);
+        }
+        let length = Self::unsigned(word);
+        self.at -= word.len() - length;
+        Event::Move(word.get(..length).unwrap_or(word))
     }
 
     /// Skips the number of a move with its dots, if one stands here. The move may follow at once.
@@ -336,6 +350,12 @@ fn ends_word(c: char) -> bool {
             c,
             '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '!' | '?' | '*'
         )
+        || signs::of_char(c).is_some()
+}
+
+/// A text with a hyphen for every dash.
+pub(crate) fn with_hyphens(text: &str) -> String {
+    text.replace(['–', '—', '−', '‐', '‑'], "-")
 }
 
 /// Whether an opening bracket in a word is that of `e8(Q)`, not of a variation.

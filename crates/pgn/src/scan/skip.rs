@@ -41,7 +41,8 @@ impl Scanner<'_> {
                     if depth == 0 && self.format.result(word).is_some() {
                         return;
                     }
-                    if word.is_empty() {
+                    // A sign may be longer than a byte.
+                    if word.is_empty() && self.glyph().is_none() {
                         self.at += 1;
                     }
                     match byte {

@@ -16,7 +16,7 @@ const STARTS: [&str; 5] = [
 ];
 
 /// What texts are made of: all that means something in the format, and some that doesn't.
-const PIECES: [&str; 58] = [
+const PIECES: [&str; 66] = [
     " ",
     " ",
     " ",
@@ -73,6 +73,14 @@ const PIECES: [&str; 58] = [
     "\u{feff}",
     "\u{0}",
     "word",
+    "--",
+    "Z0",
+    "±",
+    "+-",
+    "N",
+    "e4+/-",
+    "1:0",
+    "½",
     "[%eval 0.3]",
     "\n% ",
 ];
@@ -133,7 +141,11 @@ fn any_game(source: &mut Unstructured) -> Result<Game> {
         if moves.is_empty() {
             break;
         }
-        let notes = game.play(*source.choose(&moves)?).expect("a legal move");
+        let is_null = source.ratio(1, 12)? && !game.position().is_check();
+        let notes = match is_null {
+            true => game.pass().expect("no check"),
+            false => game.play(*source.choose(&moves)?).expect("a legal move"),
+        };
         notes.before = any_comment(source)?;
         notes.after = any_comment(source)?;
         notes.variations = any_variations(source)?;

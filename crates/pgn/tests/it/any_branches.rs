@@ -106,7 +106,7 @@ fn any_tree_is_read_as_it_was_written() {
         let read: Vec<Written> = game
             .branches()
             .into_iter()
-            .map(|branch| (branch.parent, branch.at, branch.line.moves().collect()))
+            .map(|branch| (branch.parent, branch.at, branch.line.real_moves().collect()))
             .collect();
         assert_eq!(read, written, "{text}");
         assert!(game.branches().iter().all(|branch| branch.fault.is_none()));

@@ -11,7 +11,10 @@ fn branches(text: &str) -> Vec<String> {
         let parent = branch
             .parent
             .map_or("game".to_owned(), |parent| parent.to_string());
-        let moves = branch.line.moves().map(|mv| format!(" {mv}"));
+        let moves = branch.line.moves().map(|mv| match mv {
+            Some(mv) => format!(" {mv}"),
+            None => " --".to_owned(),
+        });
         let fault = branch.fault.iter().map(|reason| format!(" ({reason})"));
         let rest: String = moves.chain(fault).collect();
         format!("{parent} {}:{rest}", branch.at)

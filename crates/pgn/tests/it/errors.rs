@@ -21,7 +21,7 @@ fn moves() {
     check("1. e4 hello", "1:7 'hello': not a move");
     check("1. e4 e7e4", "1:7 'e7e4': no such legal move");
     check("{ä♞}\te9", "1:6 'e9': not a move");
-    check("1. e4 --", "1:7 '--': not a move");
+    check("1. e4 ---", "1:7 '---': not a move");
     check("\u{feff}xyz", "1:1 'xyz': not a move");
     check("{\r}\rxyz", "3:1 'xyz': not a move");
     let long = format!("1. e4 {}", "x".repeat(1000));

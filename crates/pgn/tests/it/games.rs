@@ -25,7 +25,7 @@ pub(crate) fn one(text: &str) -> Game {
 /// The moves of the only game, as UCI.
 #[track_caller]
 pub(crate) fn moves(text: &str) -> String {
-    let moves: Vec<String> = one(text).moves().map(|mv| mv.to_string()).collect();
+    let moves: Vec<String> = one(text).real_moves().map(|mv| mv.to_string()).collect();
     moves.join(" ")
 }
 

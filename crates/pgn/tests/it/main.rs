@@ -11,5 +11,6 @@ mod reading;
 mod scanning;
 #[path = "../../../table/tests/it/seeds.rs"]
 mod seeds;
+mod signs;
 mod termination;
 mod writing;

@@ -116,8 +116,10 @@ impl Printer<'_> {
     fn ply(&self, (line, ply): (usize, usize), told: &Ply, number: Option<String>) -> Html {
         let mut text = words::in_text(self.game.kind, self.notation, &told.text);
         let (mut meaning, mut others) = (String::new(), Vec::new());
-        for &nag in &told.nags {
-            let nag = Nag::new(self.texts, nag);
+        if told.is_null() {
+            meaning.push_str(self.texts.null_move());
+        }
+        for nag in Nag::all(self.texts, &told.nags) {
             if nag.judges_move {
                 text.push_str(&nag.sign);
                 if !meaning.is_empty() {

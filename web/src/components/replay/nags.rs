@@ -3,7 +3,7 @@
 use crate::text::Texts;
 
 /// The signs, in the order of the words for them (`nags` in `web/lang`). Those up to the sixth stand right behind the move.
-const SIGNS: [(u8, &str); 22] = [
+const SIGNS: [(u8, &str); 26] = [
     (1, "!"),
     (2, "?"),
     (3, "!!"),
@@ -25,11 +25,18 @@ const SIGNS: [(u8, &str); 22] = [
     (40, "→"),
     (44, "=∞"),
     (132, "⇆"),
+    (138, "⊕"),
+    (140, "∆"),
+    (142, "⌓"),
+    (145, "RR"),
     (146, "N"),
 ];
 
 /// The highest of those that judge the move, and so belong to it like a letter.
 const LAST_OF_MOVES: u8 = 6;
+
+/// Those that ask for a diagram: the board beside the moves is one.
+const DIAGRAMS: [u8; 2] = [220, 221];
 
 /// A glyph as it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,7 +50,13 @@ pub(super) struct Nag {
 }
 
 impl Nag {
-    pub(super) fn new(texts: &Texts, number: u8) -> Nag {
+    /// The glyphs of a move that are shown.
+    pub(super) fn all(texts: &Texts, numbers: &[u8]) -> impl Iterator<Item = Nag> {
+        let numbers = numbers.iter().filter(|number| !DIAGRAMS.contains(number));
+        numbers.map(|&number| Nag::new(texts, number))
+    }
+
+    fn new(texts: &Texts, number: u8) -> Nag {
         let place = SIGNS.iter().position(|(nag, _)| *nag == other_side(number));
         let words = place.and_then(|place| texts.nags().split('|').nth(place));
         Nag {
@@ -62,6 +75,7 @@ fn other_side(number: u8) -> u8 {
     match number {
         8 => 7,
         11 | 12 => 10,
+        139 => 138,
         23 | 33 | 37 | 41 | 45 | 133 => number - 1,
         _ => number,
     }
@@ -88,9 +102,10 @@ mod tests {
     #[test]
     fn what_has_no_sign_keeps_its_number() {
         let nag = |number| Nag::new(texts("en"), number);
-        assert_eq!((nag(139).sign.as_str(), nag(139).words), ("$139", ""));
+        assert_eq!((nag(136).sign.as_str(), nag(136).words), ("$136", ""));
         assert_eq!((nag(4).sign.as_str(), nag(4).words), ("??", "blunder"));
         assert_eq!(nag(133).words, nag(132).words);
+        assert_eq!(Nag::all(texts("en"), &[220, 1, 221]).count(), 1);
         assert!(nag(6).judges_move && !nag(7).judges_move && !nag(0).judges_move);
     }
 }

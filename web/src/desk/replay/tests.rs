@@ -19,7 +19,13 @@ const TEXT: &str = "[White \"Anna\"]\n[Date \"2026.11.20\"]\n\n{so} 1. e4 $1 {be
 
 #[test]
 fn what_the_worker_reads_is_what_the_page_gets() {
-    let Found { titles, game, done } = found(TEXT, 0);
+    let Found {
+        titles,
+        game,
+        text,
+        done,
+    } = found(TEXT, 0);
+    assert!(text.is_some_and(|text| text.contains("{so} 1. e4 $1") && !text.contains("1. e5")));
     let game = game.expect("a game").expect("a good one");
     assert!(done);
     let results: Vec<&str> = titles.iter().map(|title| &*title.result).collect();
@@ -122,7 +128,7 @@ fn each_place_has_what_is_drawn_there() {
 #[test]
 fn every_line_has_its_table() {
     let game = game(TEXT);
-    let position = |line| game.table(line).map(|table| table.view().position);
+    let position = |line| game.table(line, 0).map(|table| table.view().position);
     let after = |moves: &str| Some(format!("rnbqkbnr/{moves}"));
     assert_eq!(
         position(0),
@@ -141,4 +147,29 @@ fn every_line_has_its_table() {
         (game.end(0), game.end(2), game.home(2, 2), game.home(2, 1)),
         (3, 3, 1, 0)
     );
+}
+
+#[test]
+fn a_line_begins_anew_after_a_null_move() {
+    let game = game("1. e4 e5 2. -- Nc6 3. Nf3 (3. d4 -- 4. d5) *");
+    let main = &game.lines[GAME];
+    assert_eq!(main.plies[2].text, "--");
+    for ((line, ply), begun, plies, at_table) in [
+        ((GAME, 0), 0, 2, 0),
+        ((GAME, 2), 0, 2, 2),
+        ((GAME, 3), 3, 2, 0),
+        ((GAME, 5), 3, 2, 2),
+        ((1, 4), 3, 2, 1),
+        ((1, 5), 3, 2, 2),
+        ((1, 6), 6, 1, 0),
+        ((1, 7), 6, 1, 1),
+    ] {
+        let table = game.table(line, ply).expect("a table");
+        assert_eq!(game.begun(line, ply), begun, "{line} {ply}");
+        assert_eq!(table.plies(), plies, "{line} {ply}");
+        assert_eq!(game.plies_at_table(line, ply), at_table, "{line} {ply}");
+    }
+    let table = game.table(1, 7).expect("a table").view();
+    let position = "r1bqkbnr/pppp1ppp/2n5/3Pp3/4P3/8/PPP2PPP/RNBQKBNR b KQkq - 0 4";
+    assert_eq!(table.position, position);
 }

@@ -1,0 +1,117 @@
+//! What annotators write for a numeric annotation glyph: `+-`, `±`, `N` for a novelty.
+//!
+//! A sign of Unicode may stand right behind the move; letters, and signs that a move could end with, stand alone.
+
+use std::borrow::Cow;
+
+use super::Scanner;
+
+/// The signs that are words, dashes of any kind written as hyphens.
+const WORDS: [(&str, u8); 22] = [
+    ("=", 10),
+    ("==", 11),
+    ("~", 13),
+    ("inf", 13),
+    ("+=", 14),
+    ("+/=", 14),
+    ("=+", 15),
+    ("=/+", 15),
+    ("+/-", 16),
+    ("-/+", 17),
+    ("+-", 18),
+    ("+--", 18),
+    ("++-", 18),
+    ("-+", 19),
+    ("--+", 19),
+    ("-++", 19),
+    ("=/~", 44),
+    ("~/=", 44),
+    ("N", 146),
+    ("TN", 146),
+    ("RR", 145),
+    ("D", DIAGRAM),
+];
+
+/// The signs that stand right behind a move, too: of two that fit, the longer one comes first.
+const BEHIND: [&str; 10] = [
+    "+/=", "=/+", "+/-", "-/+", "++-", "--+", "+-", "-+", "+=", "=+",
+];
+
+/// The signs that are one character of Unicode.
+const GLYPHS: [(char, u8); 24] = [
+    ('‼', 3),
+    ('⁇', 4),
+    ('⁉', 5),
+    ('⁈', 6),
+    ('□', 7),
+    ('∞', 13),
+    ('⩲', 14),
+    ('⩱', 15),
+    ('±', 16),
+    ('∓', 17),
+    ('⊙', 22),
+    ('⟳', 32),
+    ('↻', 32),
+    ('↑', 36),
+    ('→', 40),
+    ('⯹', 44),
+    ('⇆', 132),
+    ('⇄', 132),
+    ('⊕', 138),
+    ('∆', 140),
+    ('△', 140),
+    ('Δ', 140),
+    ('⌓', 142),
+    ('⨁', 138),
+];
+
+/// The glyph for a diagram.
+const DIAGRAM: u8 = 220;
+
+impl Scanner<'_> {
+    /// Takes a sign of one character, if one stands here.
+    pub(super) fn glyph(&mut self) -> Option<u8> {
+        let first = self.slice(self.at, self.text.len()).chars().next()?;
+        let nag = of_char(first)?;
+        self.at += first.len_utf8();
+        Some(nag)
+    }
+
+    /// The length of a word without the sign that stands right behind it: `Qh5+-`. What is left ends as moves do.
+    pub(super) fn unsigned(word: &str) -> usize {
+        let sign = BEHIND.iter().find(|sign| word.ends_with(**sign));
+        let length = word.len() - sign.map_or(0, |sign| sign.len());
+        let before = word.as_bytes().get(..length).unwrap_or_default();
+        match before.last() {
+            Some(byte) if byte.is_ascii_alphanumeric() || *byte == b'#' => length,
+            _ => word.len(),
+        }
+    }
+}
+
+/// The glyph for which a word stands.
+pub(super) fn of_word(word: &str) -> Option<u8> {
+    // No sign is longer, whatever its dashes are.
+    if word.len() > 9 {
+        return None;
+    }
+    let plain = match word.is_ascii() {
+        true => Cow::Borrowed(word),
+        false => Cow::Owned(super::with_hyphens(word)),
+    };
+    WORDS
+        .iter()
+        .find(|(sign, _)| *sign == plain)
+        .map(|(_, nag)| *nag)
+}
+
+/// The glyph for which a character stands.
+pub(super) fn of_char(c: char) -> Option<u8> {
+    if c.is_ascii() {
+        return None;
+    }
+    GLYPHS
+        .iter()
+        .find(|(sign, _)| *sign == c)
+        .map(|(_, nag)| *nag)
+}
