@@ -3,6 +3,7 @@
 mod asking;
 mod blowing;
 mod claiming;
+mod ending;
 mod false_move;
 mod saying;
 mod time;
@@ -11,16 +12,16 @@ mod turn;
 
 use std::rc::Rc;
 
-use crate::arbiter;
 use crate::clock::Clocks;
 use crate::count::Count;
+use crate::deed::{Entry, FalseMove, Step};
 use crate::intent::{Happening, Refusal};
 use crate::man::Seat;
 use crate::outcome::{Outcome, Termination};
 use crate::prompt::{Answer, Question};
 use crate::questions::Questions;
-use crate::record::{Entry, Event, Record, Step};
-use crate::rules::{FalseMove, Rules};
+use crate::record::{Event, Record};
+use crate::rules::Rules;
 use crate::start::Start;
 
 use touching::Stuck;
@@ -28,6 +29,7 @@ pub(crate) use touching::TouchMeaning;
 use turn::Turn;
 
 /// One game. Whatever changes it is an event ([`Game::enter`]), so that replaying the record leads to the same game.
+#[derive(Clone)]
 pub(crate) struct Game {
     record: Record,
     /// The present position and how it came about.
@@ -55,7 +57,7 @@ impl Game {
     pub(crate) fn new(start: Start, rules: Box<dyn Rules>) -> Game {
         let mut game = Game {
             clocks: time::clocks(start.controls.as_deref(), &*rules),
-            outcome: arbiter::ending(&start.laws, &*rules),
+            outcome: ending::by_law(&start.laws, &*rules),
             record: Record {
                 start,
                 events: Vec::new(),
@@ -195,7 +197,7 @@ impl Game {
         };
         self.questions.move_on(mover, &others);
         // Where it may be offered at any time, they have heard it.
-        let is_news = offer && arbiter::offers_with_move(&self.record.start.laws);
+        let is_news = offer && self.record.start.laws.offer_draws_with_moves();
         if is_news && self.outcome.is_none() {
             let prompts = self.questions.prompts().iter();
             let offers = prompts.filter(|prompt| prompt.question.by == mover);
@@ -236,22 +238,6 @@ impl Game {
         playing.fold(0, |bits, seat| bits | 1 << seat.0)
     }
 
-    /// Looks whether the position ends the game. A move that the opponent may still have taken back for a touch ends nothing (000,
-    /// § 3; 001, art. 6).
-    fn judge(&mut self) {
-        if self.outcome.is_none() && self.demand_on_last_move().is_none() {
-            self.outcome = self.ending();
-        }
-    }
-
-    /// How the game ends by itself as it stands now, if it does.
-    fn ending(&self) -> Option<Outcome> {
-        let (laws, rules) = (&self.record.start.laws, &*self.rules);
-        let plies = self.entries.len();
-        let counted_out = || arbiter::counted_out(laws, rules, self.count?, plies);
-        arbiter::ending(laws, rules).or_else(counted_out)
-    }
-
     fn resign(&mut self, seat: Seat) -> Vec<Happening> {
         let question = asking::resigning(seat);
         let mut happenings = vec![Happening::Answered(question, Answer::Confirm)];
@@ -272,7 +258,7 @@ impl Game {
     /// stands, and no move is taken back any more.
     fn lose(&mut self, seat: Seat, by: Termination) -> Option<Happening> {
         let spared = match by {
-            Termination::Time => arbiter::spared(&self.record.start.laws, &*self.rules, seat),
+            Termination::Time => self.spared(seat),
             _ => None,
         };
         self.outcome = spared.or_else(|| self.rules.lose(seat, by));

@@ -2,31 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::plan::{Plan, SquareId};
-
-/// How far the board is turned, clockwise, from the first seat's view.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Turn {
-    /// The first seat is at the bottom.
-    #[default]
-    None,
-    /// A quarter turn clockwise.
-    Quarter,
-    /// A half turn: in chess for two, Black is at the bottom.
-    Half,
-    /// A quarter turn counter-clockwise.
-    ThreeQuarters,
-}
-
-impl Turn {
-    /// Every turn, a quarter further each.
-    pub const ALL: [Turn; 4] = [Turn::None, Turn::Quarter, Turn::Half, Turn::ThreeQuarters];
-
-    /// How far this turn is beyond another one, clockwise.
-    pub fn beyond(self, other: Turn) -> Turn {
-        Turn::ALL[(self as usize + Turn::ALL.len() - other as usize) % Turn::ALL.len()]
-    }
-}
+use crate::plan::{Plan, SquareId, Turn};
 
 /// Where a square lies on the page, counted in squares from the board's top left corner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -183,8 +159,8 @@ impl Geometry {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game_kind::GameKind;
     use crate::plan::{Place, Shade};
-    use crate::start::GameKind;
 
     fn chess(turn: Turn) -> Geometry {
         Geometry::new(Rc::new(GameKind::Chess.plan()), turn)

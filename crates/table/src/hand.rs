@@ -1,6 +1,7 @@
 //! What is in the hand of the player to move.
 
-use crate::record::{Entry, Event, Path};
+use crate::deed::{Entry, Path};
+use crate::record::Event;
 
 /// What the player to move has in hand. A path begins where the man stands; of a step that is not finished, it also has the
 /// squares that the man has been on since.

@@ -1,11 +1,13 @@
 //! What comes in at the table, and what comes out.
 
+use crate::deed::{Deed, Victim};
 use crate::laws::{Claim, Subject};
 use crate::man::{Kind, Seat};
 use crate::outcome::Outcome;
 use crate::plan::SquareId;
 use crate::prompt::{Answer, Question};
-use crate::record::{Deed, Remark, Victim};
+use crate::record::Remark;
+use crate::rules::{PositionError, TypedError};
 use crate::start::Start;
 
 /// Something that a person at the table does. Tap, drag, key, typed move and button all become one of these.
@@ -231,22 +233,9 @@ pub enum Refusal {
     MoreMovesPassed,
 }
 
-/// What is wrong with a position.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PositionError {
-    /// The part of the text that is wrong, in the terms of the game's own notation: `placement`; empty if it has no name.
-    pub part: String,
-    /// A word for the reason, for which a game's words have a text; empty if there is none.
-    pub word: &'static str,
-}
-
-/// What is wrong with a typed move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TypedError {
-    /// It is no move in any notation that the game knows.
-    Unreadable,
-    /// It reads well, but is not legal in this position.
-    Illegal,
-    /// More than one man could make it.
-    Ambiguous,
+impl From<Subject> for Refusal {
+    /// What the law about this subject forbids.
+    fn from(subject: Subject) -> Refusal {
+        Refusal::Forbidden(subject)
+    }
 }

@@ -10,10 +10,11 @@
 //! stand behind one door (the module `rules`).
 //! A further game is one more arm there.
 
-mod arbiter;
 mod clock;
 mod count;
+mod deed;
 mod game;
+mod game_kind;
 mod geometry;
 mod hand;
 mod intent;
@@ -22,6 +23,7 @@ mod man;
 mod odds;
 mod outcome;
 mod plan;
+mod player;
 mod prompt;
 mod questions;
 mod record;
@@ -31,37 +33,37 @@ mod sitting;
 mod start;
 mod table;
 mod view;
-mod why;
 
 pub use clock::{
     Alarm, BareClocks, Bonus, ClockFace, ClockState, ClockView, Clocks, Control, ControlError,
     PRESETS, Period, Press, Tenths, clock_text,
 };
 pub use count::Count;
-pub use geometry::{Cell, Direction, Geometry, Turn};
-pub use intent::{Happening, Intent, PositionError, Refusal, Review, TypedError};
+pub use deed::{Check, Deed, Entry, Path, Step, Victim, Wing};
+pub use game_kind::GameKind;
+pub use geometry::{Cell, Direction, Geometry};
+pub use intent::{Happening, Intent, Refusal, Review};
 pub use laws::{
     Adjusting, BareKing, Begins, Capture, CastlingTouch, Chain, Claim, CountBegins, CountStruck,
     DeadPosition, DrawOffer, FiftyMoves, FirstGame, Flag, Huff, IllegalMove, Insists, KingMove,
     Landing, LaterGames, Law, Laws, MenCapture, OddsAllowed, PerpetualCheck, Preference, Preset,
-    PromotionInCapture, Removal, Repetition, Restart, SayCheck, Subject, TakeBack, TouchedEnemy,
-    TouchedOwn,
+    PromotionInCapture, Removal, Repetition, Restart, SayCheck, Subject, TakeBack, Task,
+    TouchedEnemy, TouchedOwn,
 };
 pub use man::{Kind, Man, Seat};
 pub use odds::{Odds, OddsKind};
 pub use outcome::{Outcome, Termination, WHOLE};
-pub use plan::{KindPlan, Place, Plan, SeatPlan, Shade, SquareId};
+pub use plan::{KindPlan, Place, Plan, SeatPlan, Shade, SquareId, Turn};
+pub use player::{Avatar, Player};
 pub use prompt::{Answer, ManAt, Prompt, PromptKind, Question};
-pub use record::{Check, Deed, Entry, Event, Path, Record, Remark, Step, Victim, Wing};
+pub use record::{Event, Record, Remark};
 pub use rules::chess::{self, Right, Setup};
 pub use rules::draughts;
 #[cfg(feature = "proof")]
 pub use rules::proof;
-pub use sitting::{Avatar, Player, Sitting, moved_on};
-pub use start::{GameKind, Start};
+pub use rules::why::{Reason, WhyNot};
+pub use rules::{Captures, Missed, PositionError, TypedError};
+pub use sitting::{Sitting, moved_on};
+pub use start::Start;
 pub use table::{ReplayError, Story, Table};
-pub use view::{
-    Captures, CountView, DutyView, Mark, Marks, Missed, Promotion, SeatView, SquareView, Task,
-    Told, View,
-};
-pub use why::{Reason, WhyNot};
+pub use view::{CountView, DutyView, Mark, Marks, Promotion, SeatView, SquareView, Told, View};

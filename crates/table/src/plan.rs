@@ -1,7 +1,6 @@
 //! The plan of a game: its squares, each with a name and a place; its seats; its kinds of men. Any shape on a lattice and
 //! any number of seats will do.
 
-use crate::geometry::Turn;
 use crate::man::{Kind, Man, Seat};
 
 /// A square of the board on the table: its number in the [`Plan`].
@@ -22,6 +21,30 @@ pub enum Shade {
     Light,
     /// A dark square.
     Dark,
+}
+
+/// How far the board is turned, clockwise, from the first seat's view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Turn {
+    /// The first seat is at the bottom.
+    #[default]
+    None,
+    /// A quarter turn clockwise.
+    Quarter,
+    /// A half turn: in chess for two, Black is at the bottom.
+    Half,
+    /// A quarter turn counter-clockwise.
+    ThreeQuarters,
+}
+
+impl Turn {
+    /// Every turn, a quarter further each.
+    pub const ALL: [Turn; 4] = [Turn::None, Turn::Quarter, Turn::Half, Turn::ThreeQuarters];
+
+    /// How far this turn is beyond another one, clockwise.
+    pub fn beyond(self, other: Turn) -> Turn {
+        Turn::ALL[(self as usize + Turn::ALL.len() - other as usize) % Turn::ALL.len()]
+    }
 }
 
 /// One square: what it is called and where it lies, seen from the first seat.

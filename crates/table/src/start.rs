@@ -1,80 +1,12 @@
 //! How a game starts: what is played, by whom, under which laws.
 
 use crate::clock::{Control, Press};
+use crate::game_kind::GameKind;
 use crate::laws::Laws;
 use crate::man::Seat;
 use crate::odds::Odds;
-use crate::plan::Plan;
-use crate::rules;
-use crate::sitting::Player;
-
-/// A game that can be played at the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GameKind {
-    /// Chess for two.
-    Chess,
-    /// Draughts on 64 squares.
-    Draughts,
-    /// The game that proves that the table holds any game; made for tests only.
-    #[cfg(feature = "proof")]
-    Proof,
-}
-
-impl GameKind {
-    /// Every game.
-    pub const ALL: &[GameKind] = &[
-        GameKind::Chess,
-        GameKind::Draughts,
-        #[cfg(feature = "proof")]
-        GameKind::Proof,
-    ];
-
-    /// The word that the page's contract uses (`data-game`).
-    pub fn word(self) -> &'static str {
-        match self {
-            GameKind::Chess => "chess",
-            GameKind::Draughts => "draughts",
-            #[cfg(feature = "proof")]
-            GameKind::Proof => "proof",
-        }
-    }
-
-    /// The game with this word.
-    pub fn of_word(word: &str) -> Option<GameKind> {
-        let mut games = GameKind::ALL.iter().copied();
-        games.find(|game| game.word() == word)
-    }
-
-    /// The game's board, seats and men.
-    pub fn plan(self) -> Plan {
-        match self {
-            GameKind::Chess => rules::chess::plan(),
-            GameKind::Draughts => rules::draughts::plan(),
-            #[cfg(feature = "proof")]
-            GameKind::Proof => rules::proof::plan(),
-        }
-    }
-
-    /// How many seats the game has: those of its plan, without making that.
-    pub fn seats(self) -> usize {
-        match self {
-            GameKind::Chess => rules::chess::SEATS,
-            GameKind::Draughts => rules::draughts::SEATS,
-            #[cfg(feature = "proof")]
-            GameKind::Proof => rules::proof::SEATS,
-        }
-    }
-
-    /// The laws that the game is played under unless the players choose others.
-    pub fn usual_laws(self) -> Laws {
-        match self {
-            GameKind::Chess => Laws::MODERN,
-            GameKind::Draughts => Laws::NORIS,
-            #[cfg(feature = "proof")]
-            GameKind::Proof => rules::proof::LAWS,
-        }
-    }
-}
+use crate::player::Player;
+use crate::rules::{self, PositionError, Rules};
 
 /// How a game starts. Lists by seat that are too short or too long for the game are made to fit when the table is set.
 #[derive(Clone, PartialEq, Debug)]
@@ -118,6 +50,11 @@ impl Start {
     /// What is played.
     pub fn game(&self) -> GameKind {
         self.laws.game
+    }
+
+    /// The rules of the game as it starts.
+    pub(crate) fn set_up(&self) -> Result<Box<dyn Rules>, PositionError> {
+        rules::set_up(&self.laws, self.position.as_deref(), self.first, self.odds)
     }
 
     /// The same, with a player and a control for each seat and none more, and a first seat that the game has.

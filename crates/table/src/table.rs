@@ -11,7 +11,6 @@ mod why;
 
 use std::fmt;
 
-use crate::arbiter;
 use crate::count::Count;
 use crate::game::Game;
 use crate::hand::Hand;
@@ -20,7 +19,7 @@ use crate::laws::Subject;
 use crate::outcome::Outcome;
 use crate::prompt::{Answer, PromptKind, Question};
 use crate::record::{Event, Record, Remark};
-use crate::rules::{self, Rules};
+use crate::rules::Rules;
 use crate::sitting::Sitting;
 use crate::start::Start;
 
@@ -95,9 +94,9 @@ impl Table {
     pub fn sit_down(start: Start) -> Result<Table, Refusal> {
         let start = start.fitted();
         if let Some(odds) = start.odds {
-            arbiter::may_give(&start.laws, odds)?;
+            start.laws.may_give(odds)?;
         }
-        let rules = rules::set_up(&start).map_err(Refusal::Position)?;
+        let rules = start.set_up().map_err(Refusal::Position)?;
         Ok(Table {
             sitting: Sitting::default().fitted(start.players.len()),
             game: Game::new(start, rules),
@@ -272,7 +271,7 @@ impl Table {
         if self.outcome().is_none() {
             return Err(Refusal::GameGoesOn);
         }
-        match (arbiter::draws_lots(&self.record().start.laws), lot) {
+        match (self.record().start.laws.draw_lots(), lot) {
             (true, None) => return Err(Refusal::LotWanted),
             (false, Some(_)) => return Err(Refusal::Forbidden(Subject::LaterGames)),
             _ => {}

@@ -3,15 +3,16 @@
 use std::rc::Rc;
 
 use crate::clock::{ClockView, Press};
+use crate::deed::{Entry, Path, Victim};
+use crate::game_kind::GameKind;
 use crate::intent::Happening;
-use crate::laws::Claim;
+use crate::laws::{Claim, Task};
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::Outcome;
 use crate::plan::{Plan, SquareId};
+use crate::player::Player;
 use crate::prompt::{ManAt, Prompt};
-use crate::record::{Entry, Path, Victim};
-use crate::sitting::Player;
-use crate::start::GameKind;
+use crate::rules::{Captures, Missed};
 
 /// A mark on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -143,17 +144,6 @@ pub struct SeatView {
     pub is_blowing: bool,
 }
 
-/// A man that has failed to capture (draughts.md, section 2, rule 11).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Missed {
-    /// Where it stands.
-    pub at: SquareId,
-    /// Where it stood when it could have captured.
-    pub from: SquareId,
-    /// The men that it could have captured first, one of them; empty where that is not known, because the position was set up so.
-    pub victims: Vec<SquareId>,
-}
-
 /// What the one to move owes for a touch, or for an illegal move; or what the rules want of every move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DutyView {
@@ -161,23 +151,6 @@ pub struct DutyView {
     pub task: Task,
     /// Where the laws say so (`data-law`).
     pub law: String,
-}
-
-/// What a player has to do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Task {
-    /// To move the man on this square.
-    Move(SquareId),
-    /// To capture the man on this square.
-    Capture(SquareId),
-    /// To move the king, without castling.
-    MoveKing,
-    /// To move the king or a rook, without castling.
-    MoveKingOrRook,
-    /// To capture, with any man that can.
-    CaptureAny,
-    /// To take a man off that has failed to capture: there is no other move.
-    Blow,
 }
 
 /// Something that the laws made of what a player did, as it is told afterwards ([`Story`](crate::Story)).
@@ -213,15 +186,6 @@ impl CountView {
     pub fn text(&self) -> String {
         format!("{}/{}", self.moves, self.of)
     }
-}
-
-/// What a seat has captured, compared with the others (play.md, section 4, point 3).
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Captures {
-    /// The men that it has captured more, kind by kind, the most valuable first.
-    pub surplus: Vec<Kind>,
-    /// By how many points its captures are ahead; 0 for the one who is behind.
-    pub points_ahead: u32,
 }
 
 /// All that can be drawn of a table.

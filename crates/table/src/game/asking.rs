@@ -3,14 +3,13 @@
 use std::rc::Rc;
 
 use super::Game;
-use crate::arbiter;
+use crate::deed::Entry;
 use crate::intent::{Happening, Refusal};
 use crate::laws::Subject;
 use crate::man::Seat;
 use crate::outcome::Termination;
 use crate::prompt::{Answer, Prompt, PromptKind, Question};
 use crate::questions::Questions;
-use crate::record::Entry;
 
 /// The question to a seat whether it means to resign.
 pub(crate) fn resigning(seat: Seat) -> Question {
@@ -34,7 +33,7 @@ impl Game {
     /// Why a seat can't offer a draw just now: it is offered once a move, and not in answer to an offer; by the one to move
     /// (play.md, section 5, point 1), if the laws don't let anybody do it at any time.
     pub(crate) fn may_offer_draw(&self, seat: Seat) -> Result<(), Refusal> {
-        let with_move = arbiter::offers_with_move(&self.record.start.laws);
+        let with_move = self.record.start.laws.offer_draws_with_moves();
         let is_open = self.questions.is_open(PromptKind::DrawOffer, seat);
         if with_move && seat != self.rules.to_move() {
             Err(Refusal::NotYourTurn)
@@ -52,7 +51,7 @@ impl Game {
         } else if let Some(entry) = self.last_of(seat) {
             entry.offer = true;
         }
-        if arbiter::offers_with_move(&self.record.start.laws) {
+        if self.record.start.laws.offer_draws_with_moves() {
             return Ok(vec![Happening::DrawOffered(seat)]);
         }
         Ok(self.ask_others(PromptKind::DrawOffer, seat))
@@ -77,7 +76,7 @@ impl Game {
     /// How many plies go back so that a seat makes its last move again, or why it can't ask for that just now. None go back where it
     /// has only taken a man off.
     pub(crate) fn may_take_back(&self, seat: Seat) -> Result<u16, Refusal> {
-        arbiter::may_take_back(&self.record.start.laws)?;
+        self.record.start.laws.may_take_back()?;
         let plies = match self.blown_by(seat) {
             Some(_) => 0,
             None => self.plies_since(seat).ok_or(Refusal::NothingToTakeBack)?,

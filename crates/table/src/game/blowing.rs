@@ -1,16 +1,15 @@
 //! Men that are taken off because they have failed to capture: "huffing", "blowing" (draughts.md, section 2, rules 11 and 12).
 
 use super::Game;
-use crate::arbiter;
+use crate::deed::Victim;
 use crate::intent::{Happening, Refusal};
 use crate::man::Seat;
 use crate::plan::SquareId;
-use crate::record::Victim;
 
 impl Game {
     /// Why a seat can't take such a man off now, whichever one: it is done before one's move, and once.
     pub(crate) fn may_blow(&self, seat: Seat) -> Result<(), Refusal> {
-        arbiter::may_blow(&self.record.start.laws)?;
+        self.record.start.laws.may_blow()?;
         if seat != self.rules.to_move() {
             Err(Refusal::NotYourTurn)
         } else if self.rules.blown().is_some() {

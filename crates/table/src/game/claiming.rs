@@ -1,7 +1,6 @@
 //! Claims and counts (laws.md, section 1, and section 2, point 4).
 
 use super::Game;
-use crate::arbiter;
 use crate::count::Count;
 use crate::intent::{Happening, Refusal};
 use crate::laws::{Claim, Subject};
@@ -15,7 +14,7 @@ impl Game {
         if too_late || self.demand_that_decides().is_some() {
             return Vec::new();
         }
-        arbiter::claims(&self.record.start.laws, &*self.rules)
+        self.record.start.laws.claims(self.rules.facts())
     }
 
     pub(super) fn claim(&mut self, claim: Claim, seat: Seat) -> Result<Vec<Happening>, Refusal> {
@@ -30,13 +29,21 @@ impl Game {
     pub(crate) fn counted(&self) -> Option<(Count, u32)> {
         let count = self.count?;
         let laws = &self.record.start.laws;
-        let plies = arbiter::counted(laws, &*self.rules, count, self.entries.len());
-        Some((count, plies))
+        let since = self.rules.facts().plies_since(laws.restart);
+        Some((count, count.plies(self.entries.len()).min(since)))
     }
 
     /// Why no count can be begun now.
     pub(crate) fn may_start_count(&self) -> Result<(), Refusal> {
-        arbiter::may_count(&self.record.start.laws, &*self.rules, self.count)
+        let laws = &self.record.start.laws;
+        laws.may_count()?;
+        if self.count.is_some() {
+            Err(Refusal::AlreadyCounting)
+        } else if laws.let_counts_begin(self.rules.facts()) {
+            Ok(())
+        } else {
+            Err(Refusal::NoEnding)
+        }
     }
 
     pub(super) fn start_count(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
@@ -47,7 +54,7 @@ impl Game {
 
     /// Whom a seat can ask to strike the count now, or why nobody.
     pub(crate) fn may_ask_strike(&self, seat: Seat) -> Result<Question, Refusal> {
-        arbiter::may_strike(&self.record.start.laws)?;
+        self.record.start.laws.may_strike()?;
         let count = self.count.filter(Count::goes_on);
         let counts = count.filter(|count| count.by != seat && self.rules.is_in_game(count.by));
         let question = Question {

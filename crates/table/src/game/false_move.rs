@@ -1,11 +1,13 @@
 //! Moves against the rules, and what the opponent decides about them (laws.md, section 4).
 
+use super::turn::Touch;
 use super::{Game, decline};
+use crate::deed::{Entry, Step};
 use crate::intent::{Happening, Refusal};
 use crate::laws::Subject;
 use crate::plan::SquareId;
 use crate::prompt::{Answer, Prompt, PromptKind, Question};
-use crate::record::{Entry, Event, Step};
+use crate::record::Event;
 
 impl Game {
     /// Whether a man that goes this path can be dropped there against the rules, for the opponent to decide.
@@ -95,10 +97,10 @@ impl Game {
         // What the opponent could claim before it is over.
         self.turn.has_touched = true;
         let laws = &self.record.start.laws;
-        let Some((duty, by)) = laws.owed_after(&*self.rules, &false_move, verdict) else {
+        let Some(duty) = laws.owed_after(&*self.rules, &false_move, verdict) else {
             return Vec::new();
         };
-        self.owe(duty, by);
+        self.set_touch(Touch::Penalty(duty));
         vec![Happening::Owed]
     }
 

@@ -3,17 +3,17 @@
 use std::rc::Rc;
 
 use super::Game;
-use crate::arbiter;
+use crate::deed::{Check, Entry};
 use crate::intent::{Happening, Refusal};
 use crate::laws::Subject;
 use crate::man::Seat;
 use crate::prompt::{PromptKind, Question};
-use crate::record::{Check, Entry, Remark};
+use crate::record::Remark;
 
 impl Game {
     /// Why a seat can't say now that its move gives check.
     pub(crate) fn may_say_check(&self, seat: Seat) -> Result<(), Refusal> {
-        arbiter::may_say_check(&self.record.start.laws)?;
+        self.record.start.laws.may_say_check()?;
         if seat == self.rules.to_move() {
             Ok(())
         } else {
@@ -40,7 +40,7 @@ impl Game {
             Remark::PointedOut => entry.deed.man.seat == seat,
             Remark::Noticed => entry.deed.man.seat != seat,
         };
-        arbiter::may_remark(&self.record.start.laws).is_ok() && self.entries.iter().any(gives)
+        self.record.start.laws.may_remark().is_ok() && self.entries.iter().any(gives)
     }
 
     /// A seat remarks on an unsaid check: the moves that ignored it go back, as far as the laws say so, and it counts as said.
@@ -67,7 +67,7 @@ impl Game {
 
     /// How many plies go back when a seat remarks on an unsaid check, or why it can't.
     fn plies_to_undo(&self, remark: Remark, seat: Seat) -> Result<u16, Refusal> {
-        arbiter::may_remark(&self.record.start.laws)?;
+        self.record.start.laws.may_remark()?;
         let checked = match remark {
             Remark::PointedOut => self.others(seat).first().copied(),
             Remark::Noticed => Some(seat),
@@ -94,7 +94,7 @@ impl Game {
         };
         let (replier, sayer) = (reply.deed.man.seat, said.deed.man.seat);
         let is_false = said.check_said && said.deed.check == Check::None && sayer != replier;
-        if !is_false || self.outcome.is_some() || arbiter::may_remark(laws).is_err() {
+        if !is_false || self.outcome.is_some() || laws.may_remark().is_err() {
             return None;
         }
         let moved_king = self.rules.king(replier) == reply.deed.step.to();

@@ -1,7 +1,7 @@
 //! Touched men, and what they oblige to (laws.md, section 3).
 
 use super::Game;
-use crate::arbiter;
+use super::turn::Touch;
 use crate::intent::{Happening, Refusal};
 use crate::laws::{Follows, Subject, Touched, king_move};
 use crate::man::Seat;
@@ -54,29 +54,29 @@ impl Game {
                 false => Err(Refusal::NothingToLift),
             };
         }
-        if self.turn.owed_by.is_some() {
-            self.meaning_beside_duty(touched)
-        } else if self.turn.first_touched == Some(touched) {
-            Ok(TouchMeaning::Nothing)
-        } else {
-            Ok(TouchMeaning::Obliges(touched))
+        match &self.turn.touch {
+            Touch::Owed { .. } | Touch::Penalty(_) => self.meaning_beside_duty(touched),
+            Touch::Noted(noted) if *noted == touched => Ok(TouchMeaning::Nothing),
+            Touch::Free | Touch::Noted(_) => Ok(TouchMeaning::Obliges(touched)),
         }
     }
 
     /// The same where the player already has to move or capture some man.
     fn meaning_beside_duty(&self, touched: Touched) -> Result<TouchMeaning, Refusal> {
-        let owes_own = matches!(self.turn.first_touched, Some(Touched::Own(_)));
+        let owed = self.turn.touch.touched();
         match touched {
             Touched::Own(square) if !self.rules.next(&[square]).targets.is_empty() => {
                 return Ok(TouchMeaning::Nothing);
             }
-            Touched::Enemy(_) if owes_own => return Err(Refusal::NothingToLift),
-            _ if self.turn.first_touched == Some(touched) => return Ok(TouchMeaning::Nothing),
+            Touched::Enemy(_) if matches!(owed, Some(Touched::Own(_))) => {
+                return Err(Refusal::NothingToLift);
+            }
+            _ if owed == Some(touched) => return Ok(TouchMeaning::Nothing),
             _ => {}
         }
         let laws = &self.record.start.laws;
-        let is_penalty = self.turn.first_touched.is_none();
-        if self.turn.strayed || is_penalty || !arbiter::opponent_insists(laws) {
+        let is_penalty = owed.is_none();
+        if self.turn.touch.has_strayed() || is_penalty || !laws.let_the_opponent_insist() {
             Err(Refusal::Owed)
         } else {
             Ok(TouchMeaning::Strays)
@@ -86,7 +86,7 @@ impl Game {
     /// The same for an own man that need not move: its touch may end a claim of the others, or the player's own demand.
     fn meaning_without_duty(&self) -> TouchMeaning {
         let laws = &self.record.start.laws;
-        let ends_claims = !self.turn.has_touched && !arbiter::claims(laws, &*self.rules).is_empty();
+        let ends_claims = !self.turn.has_touched && !laws.claims(self.rules.facts()).is_empty();
         if ends_claims || self.demand_on_last_move().is_some() {
             TouchMeaning::EndsClaims
         } else {
@@ -138,14 +138,19 @@ impl Game {
     }
 
     fn oblige(&mut self, touched: Touched) -> Vec<Happening> {
-        self.turn.first_touched = Some(touched);
-        match self.record.start.laws.follows(touched, &*self.rules) {
-            Follows::Nothing => Vec::new(),
-            Follows::Duty(duty) => {
-                self.owe(duty, touched.subject());
-                vec![Happening::Owed]
-            }
+        let follows = self.record.start.laws.follows(touched, &*self.rules);
+        if let Follows::Duty(duty) = follows {
+            self.set_touch(Touch::Owed {
+                touched,
+                duty,
+                strayed: false,
+            });
+            return vec![Happening::Owed];
+        }
+        self.set_touch(Touch::Noted(touched));
+        match follows {
             Follows::KingOnDemand => self.stick(touched),
+            Follows::Duty(_) | Follows::Nothing => Vec::new(),
         }
     }
 
@@ -190,13 +195,18 @@ impl Game {
     /// Another man was touched than the one that has to move: asks the opponent whether to insist on that one. A question about a man that
     /// is stuck becomes a part of this one.
     fn stray(&mut self) -> Vec<Happening> {
-        self.turn.strayed = true;
-        let by = self.rules.to_move();
-        let Some((owed, man)) = self
-            .turn
-            .first_touched
-            .and_then(|owed| Some((owed, self.man_at(owed.square())?)))
+        let Touch::Owed {
+            touched: owed,
+            strayed,
+            ..
+        } = &mut self.turn.touch
         else {
+            return Vec::new();
+        };
+        *strayed = true;
+        let owed = *owed;
+        let by = self.rules.to_move();
+        let Some(man) = self.man_at(owed.square()) else {
             return Vec::new();
         };
         self.stuck = self.stuck_of(by);
@@ -206,7 +216,8 @@ impl Game {
             Touched::Enemy(_) => Answer::Capture,
         }];
         let laws = &self.record.start.laws;
-        let chooses_king = || laws.lets_choose_king(owed) && king_move(&*self.rules).is_some();
+        let king = || king_move(&*self.rules, owed.subject());
+        let chooses_king = || laws.lets_choose_king(owed) && king().is_some();
         if self.stuck.is_some() || chooses_king() {
             answers.push(Answer::KingMove);
         }
@@ -217,7 +228,7 @@ impl Game {
     /// The seat has moved the man that had to move, after all: the question whether to insist is over. What was asked about a man that is
     /// stuck is asked again.
     pub(super) fn end_straying(&mut self, mover: Seat) {
-        if self.turn.strayed {
+        if self.turn.touch.has_strayed() {
             self.stuck = self.stuck_of(mover);
             self.questions.withdraw(PromptKind::Touched, mover);
             self.demand_for_stuck(mover);
@@ -252,10 +263,7 @@ impl Game {
         self.questions.withdraw(question.kind, question.by);
         match answer {
             Answer::KingMove => return self.demand_king_move(stuck),
-            Answer::Decline if self.turn.strayed => {
-                self.turn.strayed = false;
-                self.owe_nothing();
-            }
+            Answer::Decline if self.turn.touch.has_strayed() => self.set_touch(Touch::Free),
             _ => {}
         }
         self.judge();
@@ -265,7 +273,7 @@ impl Game {
     /// The king has to move, for a man that was stuck or for the one that is owed; if its player has moved meanwhile, that is taken back.
     fn demand_king_move(&mut self, stuck: Option<Stuck>) -> Vec<Happening> {
         let mut happenings = Vec::new();
-        let owed = || self.turn.first_touched.map(Touched::subject);
+        let owed = || self.turn.touch.touched().map(Touched::subject);
         let subject = stuck.map(|stuck| stuck.subject).or_else(owed);
         let subject = subject.unwrap_or(Subject::TouchedOwn);
         let since = stuck.map_or(0, |stuck| self.entries.len().saturating_sub(stuck.plies));
@@ -273,9 +281,8 @@ impl Game {
             self.undo(plies);
             happenings.push(Happening::TakenBack(plies));
         }
-        if let Some(king) = king_move(&*self.rules) {
-            self.turn.first_touched = None;
-            self.owe(king, subject);
+        if let Some(king) = king_move(&*self.rules, subject) {
+            self.set_touch(Touch::Penalty(king));
             happenings.push(Happening::Owed);
         }
         happenings
@@ -283,7 +290,7 @@ impl Game {
 
     /// Why the one to move can't say now that a man is only put straight.
     pub(crate) fn may_adjust(&self, seat: Seat) -> Result<(), Refusal> {
-        arbiter::may_adjust(&self.record.start.laws)?;
+        self.record.start.laws.may_adjust()?;
         if seat != self.rules.to_move() {
             Err(Refusal::NotYourTurn)
         } else if self.turn.adjusting {

@@ -1,8 +1,7 @@
 //! What the laws make of what has happened since the last move.
 
 use super::Game;
-use crate::laws::{Subject, Touched};
-use crate::rules::Bonds;
+use crate::laws::{Duty, Touched};
 
 /// What the laws remember of the turn of the one to move. A turn begins after each move and each take-back, and then nothing is
 /// remembered.
@@ -12,16 +11,57 @@ pub(super) struct Turn {
     pub(super) has_touched: bool,
     /// Whether the one to move has said that the next man to be touched is only put straight.
     pub(super) adjusting: bool,
-    /// The man that was touched first, if the laws mind that. It may have led to the duty below, or to none.
-    pub(super) first_touched: Option<Touched>,
-    /// What the one to move has to do.
-    pub(super) duty: Bonds,
-    /// The law by which that has to be done; `None` if nothing has to be.
-    pub(super) owed_by: Option<Subject>,
-    /// Whether another man has been touched than the one that has to move, and the opponent is asked whether to insist.
-    pub(super) strayed: bool,
+    /// What has been touched, and what is owed.
+    pub(super) touch: Touch,
     /// Whether the one to move says "check" with the move.
     pub(super) says_check: bool,
+}
+
+/// What the one to move has touched, and owes.
+///
+/// `Free` → `Noted` or `Owed` by a touch; `Owed` → `Free` where an opponent waives it, → `Penalty` where one demands a king's
+/// move; `Free` → `Penalty` after a move against the rules that was taken back.
+#[derive(Clone, Debug, Default)]
+pub(super) enum Touch {
+    /// Nothing that the laws mind.
+    #[default]
+    Free,
+    /// A man that can't do what would be owed for it.
+    Noted(Touched),
+    /// A man for which something is owed.
+    Owed {
+        /// The man.
+        touched: Touched,
+        /// What is owed.
+        duty: Duty,
+        /// Whether another man has been touched since, and an opponent is asked whether to insist on this one.
+        strayed: bool,
+    },
+    /// Something is owed that an opponent has demanded.
+    Penalty(Duty),
+}
+
+impl Touch {
+    /// The man that was touched.
+    pub(super) fn touched(&self) -> Option<Touched> {
+        match self {
+            Touch::Noted(touched) | Touch::Owed { touched, .. } => Some(*touched),
+            Touch::Free | Touch::Penalty(_) => None,
+        }
+    }
+
+    /// What is owed.
+    pub(super) fn duty(&self) -> Option<&Duty> {
+        match self {
+            Touch::Owed { duty, .. } | Touch::Penalty(duty) => Some(duty),
+            Touch::Free | Touch::Noted(_) => None,
+        }
+    }
+
+    /// Whether an opponent is asked whether to insist on what is owed.
+    pub(super) fn has_strayed(&self) -> bool {
+        matches!(self, Touch::Owed { strayed: true, .. })
+    }
 }
 
 impl Game {
@@ -35,26 +75,17 @@ impl Game {
     pub(super) fn bind(&mut self) {
         let laws = &self.record.start.laws;
         self.rules
-            .bind(laws.bonds(&self.turn.duty, self.turn.says_check));
+            .bind(laws.bonds(self.duty(), self.turn.says_check));
     }
 
-    /// From now on the one to move has to do this, by the law about that subject.
-    pub(super) fn owe(&mut self, duty: Bonds, by: Subject) {
-        self.turn.duty = duty;
-        self.turn.owed_by = Some(by);
-        self.bind();
-    }
-
-    /// From now on the one to move has to do nothing.
-    pub(super) fn owe_nothing(&mut self) {
-        self.turn.duty = Bonds::default();
-        self.turn.owed_by = None;
-        self.turn.first_touched = None;
+    /// Notes what was touched, and what is owed from now on.
+    pub(super) fn set_touch(&mut self, touch: Touch) {
+        self.turn.touch = touch;
         self.bind();
     }
 
     /// What the one to move has to do, and by which law; `None` if that is nothing.
-    pub(crate) fn duty(&self) -> Option<(&Bonds, Subject)> {
-        Some((&self.turn.duty, self.turn.owed_by?))
+    pub(crate) fn duty(&self) -> Option<&Duty> {
+        self.turn.touch.duty()
     }
 }

@@ -1,7 +1,9 @@
-//! What is the case in a game, for the laws to judge.
+//! What the laws may ask of a game's rules: what is the case, and which moves would be left.
 
-use super::Restart;
+use super::{Bonds, Restart};
+use crate::man::Seat;
 use crate::outcome::Termination;
+use crate::plan::SquareId;
 
 /// A king that has nothing left beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,6 +62,29 @@ pub(crate) trait Facts {
 
     /// Why the game is over by what it is about, whatever laws it is played under.
     fn over(&self) -> Option<Termination> {
+        None
+    }
+}
+
+/// What the laws ask of the moves before they oblige the side to move to one of them, and how that is told to the rules.
+pub(crate) trait Bound {
+    /// Whose turn it is. Seats that can't move in a game that goes on without them are passed over.
+    fn to_move(&self) -> Seat;
+
+    /// Sets the restrictions for all following queries about moves.
+    fn bind(&mut self, bonds: Bonds) {
+        let _ = bonds;
+    }
+
+    /// Whether the side to move would have a move under other bonds.
+    fn can_move(&self, bonds: &Bonds) -> bool {
+        let _ = bonds;
+        true
+    }
+
+    /// Where a seat's king stands, in games that have one.
+    fn king(&self, seat: Seat) -> Option<SquareId> {
+        let _ = seat;
         None
     }
 }

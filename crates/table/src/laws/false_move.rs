@@ -1,8 +1,8 @@
 //! What the opponent can make of a move against the rules (laws.md, section 4).
 
-use super::{IllegalMove, Laws, Subject, king_move};
+use super::{Bound, Duty, IllegalMove, Laws, Subject, king_move};
+use crate::deed::FalseMove;
 use crate::prompt::Answer;
-use crate::rules::{Bonds, FalseMove, Rules};
 
 impl Laws {
     /// Whether the opponent decides what becomes of a move against the rules.
@@ -12,14 +12,18 @@ impl Laws {
 
     /// What the opponent can decide: 000, § 4, and § 5 for the king that is left in check; 001, art. 7, and art. 15 for
     /// castling. The board as it stood before the move says what can be captured.
-    pub(crate) fn verdicts(&self, rules: &dyn Rules, false_move: &FalseMove) -> Vec<Answer> {
+    pub(crate) fn verdicts(
+        &self,
+        rules: &(impl Bound + ?Sized),
+        false_move: &FalseMove,
+    ) -> Vec<Answer> {
         let mut verdicts = Vec::with_capacity(3);
         if false_move.can_stand {
             verdicts.push(Answer::Stand);
         }
         match self.illegal_move {
             IllegalMove::StandCaptureOrKing if false_move.castled.is_empty() => {
-                if capture(false_move).is_some_and(|bonds| rules.can_move(&bonds)) {
+                if capture(false_move).is_some_and(|duty| rules.can_move(&duty.bonds)) {
                     verdicts.push(Answer::Capture);
                 }
                 verdicts.push(Answer::KingMove);
@@ -32,32 +36,27 @@ impl Laws {
         verdicts
     }
 
-    /// What is owed by the one to move, whose move against the rules was taken back, and by what law; nothing, if that can't
-    /// be done.
+    /// What is owed by the one to move, whose move against the rules was taken back; nothing, if that can't be done.
     pub(crate) fn owed_after(
         &self,
-        rules: &dyn Rules,
+        rules: &(impl Bound + ?Sized),
         false_move: &FalseMove,
         verdict: Answer,
-    ) -> Option<(Bonds, Subject)> {
+    ) -> Option<Duty> {
         let owed = match verdict {
-            Answer::KingMove => (king_move(rules)?, Subject::IllegalMove),
-            Answer::Capture => (capture(false_move)?, Subject::IllegalMove),
+            Answer::KingMove => king_move(rules, Subject::IllegalMove)?,
+            Answer::Capture => capture(false_move)?,
             Answer::TakeBack if self.illegal_move == IllegalMove::StandCaptureOrKing => {
-                let redone = Bonds {
-                    no_castling: true,
-                    ..Bonds::only(false_move.castled.clone())
-                };
-                (redone, Subject::Castling)
+                Duty::to_move_castled(false_move.castled.clone())
             }
             _ => return None,
         };
-        rules.can_move(&owed.0).then_some(owed)
+        rules.can_move(&owed.bonds).then_some(owed)
     }
 }
 
-/// The capture of the man on which another was dropped.
-fn capture(false_move: &FalseMove) -> Option<Bonds> {
+/// The duty to capture the man on which another was dropped.
+fn capture(false_move: &FalseMove) -> Option<Duty> {
     let victim = false_move.entry.deed.victims.first()?;
-    Some(Bonds::capturing(victim.square))
+    Some(Duty::to_capture(victim.square, Subject::IllegalMove))
 }

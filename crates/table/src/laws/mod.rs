@@ -1,19 +1,22 @@
 //! The laws that a game is played under (laws.md, section 1).
 //!
-//! A game's rules say what is the case (`Facts`); whether that ends the game, may be claimed, or means nothing is a matter of
-//! law. What each of [`Laws`] says, nothing but this module and the table's own `arbiter` reads; whoever else has to know something of
-//! them asks for that by name ([`Laws::want_check_said`], [`Laws::draughts_rules`]).
+//! A game's rules say what is the case ([`Facts`]) and which moves there would be ([`Bound`]); whether that ends the game, may be
+//! claimed, or means nothing is a matter of law. Only this module reads what each of [`Laws`] says; the table asks it by methods
+//! with a name ([`Laws::want_check_said`], [`Laws::draughts_rules`]).
 //!
-//! No type of a rules crate leaves the table (`cargo xtask lint` asks the compiler for that). Desk and terminal, which read long files and
-//! deep trees by the rules alone, are given the rules of draughts as a text, and ask how a game of chess ends by the table's own
-//! steps (`rules/chess/ending.rs`).
+//! No type of a rules crate leaves the table. Desk and terminal, which read long files and deep trees by the rules alone, are
+//! given the rules of draughts as a text, and ask how a game of chess ends by the table's own steps (`rules/chess/ending.rs`).
 
 mod choices;
 mod claim;
 mod draughts;
+mod duty;
 mod facts;
 mod false_move;
 mod presets;
+#[cfg(feature = "proof")]
+mod proof;
+mod rights;
 mod subject;
 mod table;
 mod text;
@@ -31,16 +34,17 @@ pub use draughts::{
     Begins, Capture, Chain, Huff, KingMove, Landing, MenCapture, Preference, PromotionInCapture,
     Removal,
 };
-pub(crate) use facts::{Bare, Facts};
+pub use duty::Task;
+pub(crate) use duty::{Bonds, Duty};
+pub(crate) use facts::{Bare, Bound, Facts};
 pub use presets::Preset;
 pub use subject::Subject;
 pub use table::Law;
 pub(crate) use touch::{Follows, Touched, king_move};
 
+use crate::game_kind::GameKind;
 use crate::odds::OddsKind;
 use crate::outcome::Termination;
-use crate::rules::Bonds;
-use crate::start::GameKind;
 
 /// The laws of a game: plain data, a field a law. A game keeps to those that are about it ([`Law::of`]).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -186,17 +190,22 @@ impl Laws {
     }
 
     /// All that binds the one to move who owes this, and says "check" with the move or doesn't.
-    pub(crate) fn bonds(&self, duty: &Bonds, says_check: bool) -> Bonds {
+    pub(crate) fn bonds(&self, duty: Option<&Duty>, says_check: bool) -> Bonds {
         Bonds {
             silent: self.want_check_said() && !says_check,
             rook_castles: self.castling == CastlingTouch::Any,
-            ..duty.clone()
+            ..duty.map_or_else(Bonds::default, |duty| duty.bonds.clone())
         }
     }
 
     /// Whether so many plies are as many as the laws allow.
     pub(crate) fn is_full(&self, plies: u32) -> bool {
         plies >= self.limit_plies.get()
+    }
+
+    /// Whether who wins by this ending wins half a game only.
+    pub(crate) fn win_half_by(&self, termination: Termination) -> bool {
+        termination == Termination::BareKing && self.bare_king == BareKing::HalfWin
     }
 
     /// Whether a king is bare, and that ends the game.

@@ -12,7 +12,7 @@ use super::draughts::{
     PromotionInCapture, Removal,
 };
 use super::{Laws, Subject};
-use crate::start::GameKind;
+use crate::game_kind::GameKind;
 
 /// A set of laws with a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -75,6 +75,18 @@ impl Laws {
     /// The name of these laws: a preset's, or `custom`.
     pub fn name(&self) -> &'static str {
         self.preset().map_or("custom", |preset| preset.name)
+    }
+}
+
+impl GameKind {
+    /// The laws that the game is played under unless the players choose others.
+    pub fn usual_laws(self) -> Laws {
+        match self {
+            GameKind::Chess => Laws::MODERN,
+            GameKind::Draughts => Laws::NORIS,
+            #[cfg(feature = "proof")]
+            GameKind::Proof => super::proof::LAWS,
+        }
     }
 }
 

@@ -13,7 +13,7 @@ use super::draughts::{
     Begins, Capture, Chain, Huff, KingMove, Landing, MenCapture, Preference, PromotionInCapture,
     Removal,
 };
-use crate::start::GameKind;
+use crate::game_kind::GameKind;
 
 /// One law, and what it can say.
 pub struct Law {

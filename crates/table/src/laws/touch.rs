@@ -1,8 +1,7 @@
 //! What it obliges to that a man was touched (laws.md, section 3).
 
-use super::{Insists, Laws, Subject, TouchedEnemy, TouchedOwn};
+use super::{Bound, Duty, Insists, Laws, Subject, TouchedEnemy, TouchedOwn};
 use crate::plan::SquareId;
-use crate::rules::{Bonds, Rules};
 
 /// A man that was touched by the one to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +18,7 @@ pub(crate) enum Follows {
     /// Nothing: what would be owed can't be done.
     Nothing,
     /// This is owed, and can be done.
-    Duty(Bonds),
+    Duty(Duty),
     /// What is owed can't be done, but the opponent can demand a king's move.
     KingOnDemand,
 }
@@ -41,10 +40,10 @@ impl Touched {
     }
 
     /// What is to be done with the man.
-    fn duty(self) -> Bonds {
+    fn duty(self) -> Duty {
         match self {
-            Touched::Own(square) => Bonds::only(vec![square]),
-            Touched::Enemy(square) => Bonds::capturing(square),
+            Touched::Own(square) => Duty::to_move(square, self.subject()),
+            Touched::Enemy(square) => Duty::to_capture(square, self.subject()),
         }
     }
 }
@@ -59,9 +58,10 @@ impl Laws {
     }
 
     /// What follows from a touch about which the laws say something.
-    pub(crate) fn follows(&self, touched: Touched, rules: &dyn Rules) -> Follows {
-        if rules.can_move(&self.bonds(&touched.duty(), false)) {
-            return Follows::Duty(touched.duty());
+    pub(crate) fn follows(&self, touched: Touched, rules: &(impl Bound + ?Sized)) -> Follows {
+        let duty = touched.duty();
+        if rules.can_move(&self.bonds(Some(&duty), false)) {
+            return Follows::Duty(duty);
         }
         let has_penalty = match touched {
             Touched::Own(_) => matches!(
@@ -73,7 +73,7 @@ impl Laws {
                 TouchedEnemy::CaptureElseKing | TouchedEnemy::CaptureOrKing
             ),
         };
-        match king_move(rules).filter(|_| has_penalty) {
+        match king_move(rules, touched.subject()).filter(|_| has_penalty) {
             None => Follows::Nothing,
             Some(king) if self.insists == Insists::App => Follows::Duty(king),
             Some(_) => Follows::KingOnDemand,
@@ -89,12 +89,8 @@ impl Laws {
     }
 }
 
-/// What binds a player to a king's move that is not castling, if there is one.
-pub(crate) fn king_move(rules: &dyn Rules) -> Option<Bonds> {
-    let king = rules.king(rules.to_move())?;
-    let bonds = Bonds {
-        no_castling: true,
-        ..Bonds::only(vec![king])
-    };
-    rules.can_move(&bonds).then_some(bonds)
+/// The duty to make a king's move that is not castling, by the law about this subject; `None` if there is no such move.
+pub(crate) fn king_move(rules: &(impl Bound + ?Sized), by: Subject) -> Option<Duty> {
+    let duty = Duty::to_move_king(rules.king(rules.to_move())?, by);
+    rules.can_move(&duty.bonds).then_some(duty)
 }

@@ -16,16 +16,16 @@ use std::rc::Rc;
 
 use rochade_chess as chess;
 
-use super::{Bonds, FalseMove, Next, Rules, Scene, Target, Typed, duel};
-use crate::intent::{PositionError, TypedError};
-use crate::laws::Facts;
+use super::why::WhyNot;
+use super::{
+    Captures, Huffing, Moves, Next, PositionError, Rules, Scene, Target, Typed, TypedError, duel,
+};
+use crate::deed::{Check, Deed, Entry, Step, Victim, Wing};
+use crate::laws::{Bonds, Facts};
 use crate::man::{Kind, Man, Seat};
 use crate::odds::Odds;
 use crate::outcome::{Outcome, Termination};
 use crate::plan::{Plan, SquareId};
-use crate::record::{Check, Deed, Entry, Step, Victim, Wing};
-use crate::view::Captures;
-use crate::why::WhyNot;
 
 use self::pending::Pending;
 
@@ -42,6 +42,7 @@ pub use self::why::{Loss, Reason, RightLost};
 const PROMOTIONS: [Kind; 4] = [QUEEN, ROOK, BISHOP, KNIGHT];
 
 /// The course of a game of chess.
+#[derive(Clone)]
 pub(crate) struct Chess {
     plan: Rc<Plan>,
     line: chess::Line<chess::TolerantPosition>,
@@ -103,19 +104,7 @@ impl Chess {
 /// The usual position for games in which Black has the first move (laws.md, section 1, "later games").
 const BLACK_BEGINS: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1";
 
-impl Rules for Chess {
-    fn plan(&self) -> &Rc<Plan> {
-        &self.plan
-    }
-
-    fn to_move(&self) -> Seat {
-        let turn = self.position().turn();
-        seat(match self.pending {
-            Some(_) => turn.other(),
-            None => turn,
-        })
-    }
-
+impl Moves for Chess {
     fn man_at(&self, square: SquareId) -> Option<Man> {
         let square = square_of(square)?;
         let piece = match &self.pending {
@@ -123,18 +112,6 @@ impl Rules for Chess {
             None => self.position().piece_at(square),
         };
         piece.map(man)
-    }
-
-    fn bind(&mut self, bonds: Bonds) {
-        self.bonds = bonds;
-    }
-
-    fn can_move(&self, bonds: &Bonds) -> bool {
-        self.position().has_move(&self.terms(bonds))
-    }
-
-    fn king(&self, seat: Seat) -> Option<SquareId> {
-        Some(id(self.position().king(color(seat)?)))
     }
 
     fn ahead(&self) -> usize {
@@ -229,32 +206,20 @@ impl Rules for Chess {
         })
     }
 
-    fn may_drop(&self, path: &[SquareId]) -> bool {
-        self.can_drop(path).unwrap_or_default()
-    }
-
-    fn false_move(&mut self, step: &Step) -> Option<FalseMove> {
-        self.make_false_move(step)
-    }
-
-    fn decide(&mut self, stands: bool) {
-        if let Some(pending) = self.pending.take()
-            && stands
-        {
-            pending.enter(&mut self.line);
-        }
-    }
-
-    fn unsaid_check(&self, seat: Seat) -> Option<usize> {
-        self.unsaid_since(color(seat)?)
-    }
-
-    fn say_check(&mut self, last: &mut Entry) {
-        self.count_as_said(last);
-    }
-
     fn take_back(&mut self) {
         self.line.take_back();
+    }
+}
+
+impl Huffing for Chess {}
+
+impl Rules for Chess {
+    fn plan(&self) -> &Rc<Plan> {
+        &self.plan
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Rules> {
+        Box::new(self.clone())
     }
 
     fn facts(&self) -> &dyn Facts {
@@ -274,6 +239,10 @@ impl Rules for Chess {
             },
             _ => duel::drawn(termination),
         }
+    }
+
+    fn half_outcome(&self, termination: Termination) -> Outcome {
+        duel::half_won(self.outcome(termination))
     }
 
     fn lose(&mut self, loser: Seat, by: Termination) -> Option<Outcome> {

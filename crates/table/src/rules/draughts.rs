@@ -9,15 +9,16 @@ use std::rc::Rc;
 use rochade_draughts as draughts;
 use rochade_draughts::{Names, Ply, Promotion, Removal};
 
-use super::{Bonds, Next, Rules, Scene, Target, Typed, duel};
-use crate::intent::{PositionError, TypedError};
-use crate::laws::Facts;
+use super::why::WhyNot;
+use super::{
+    Captures, Huffing, Missed, Moves, Next, Overlooked, PositionError, Rules, Scene, Target, Typed,
+    TypedError, duel,
+};
+use crate::deed::{Check, Deed, Entry, Step, Victim};
+use crate::laws::{Bonds, Bound, Facts};
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Outcome, Termination};
 use crate::plan::{Plan, SquareId};
-use crate::record::{Check, Deed, Entry, Step, Victim};
-use crate::view::{Captures, Missed};
-use crate::why::WhyNot;
 
 pub use self::plan::{KING, MAN};
 pub(crate) use self::plan::{SEATS, plan};
@@ -25,6 +26,7 @@ use self::plan::{WORTH, color, id, ids, man, seat, square_of, squares_of};
 pub use self::why::Reason;
 
 /// The course of a game of draughts.
+#[derive(Clone)]
 pub(crate) struct Draughts {
     plan: Rc<Plan>,
     line: draughts::Line,
@@ -76,22 +78,20 @@ impl Draughts {
     }
 }
 
-impl Rules for Draughts {
-    fn plan(&self) -> &Rc<Plan> {
-        &self.plan
-    }
-
+impl Bound for Draughts {
     fn to_move(&self) -> Seat {
         seat(self.position().turn())
     }
 
+    fn can_move(&self, _: &Bonds) -> bool {
+        self.position().has_legal_move()
+    }
+}
+
+impl Moves for Draughts {
     fn man_at(&self, square: SquareId) -> Option<Man> {
         let standing = self.position().man_at(square_of(square)?);
         standing.map(man)
-    }
-
-    fn can_move(&self, _: &Bonds) -> bool {
-        self.position().has_legal_move()
     }
 
     fn next(&self, path: &[SquareId]) -> Next {
@@ -181,6 +181,14 @@ impl Rules for Draughts {
         self.line.play(&mv).then_some(entry)
     }
 
+    fn take_back(&mut self) {
+        self.line.take_back();
+    }
+}
+
+impl Overlooked for Draughts {}
+
+impl Huffing for Draughts {
     fn missed(&self) -> Vec<Missed> {
         let position = self.position();
         let missed = |at: SquareId| {
@@ -226,9 +234,15 @@ impl Rules for Draughts {
             .filter(|&man| !self.next(&[man]).targets.is_empty())
             .collect()
     }
+}
 
-    fn take_back(&mut self) {
-        self.line.take_back();
+impl Rules for Draughts {
+    fn plan(&self) -> &Rc<Plan> {
+        &self.plan
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Rules> {
+        Box::new(self.clone())
     }
 
     fn facts(&self) -> &dyn Facts {

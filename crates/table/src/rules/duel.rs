@@ -1,9 +1,9 @@
 //! What games of two sides have in common.
 
+use crate::deed::Entry;
 use crate::man::{Kind, Seat};
 use crate::outcome::{Outcome, Termination, WHOLE};
-use crate::record::Entry;
-use crate::view::Captures;
+use crate::rules::Captures;
 
 /// Who has the white men.
 pub const WHITE: Seat = Seat(0);
@@ -23,6 +23,18 @@ pub(super) fn won(winner: Seat, termination: Termination) -> Outcome {
         termination,
         winners,
         half: false,
+    }
+}
+
+/// The same won by half: half-way between a win and a draw, and written as a draw.
+pub(super) fn half_won(won: Outcome) -> Outcome {
+    let drawn = drawn(won.termination);
+    let shares = won.shares.iter().zip(&drawn.shares);
+    Outcome {
+        shares: shares.map(|(won, drawn)| (won + drawn) / 2).collect(),
+        result: drawn.result,
+        half: true,
+        ..won
     }
 }
 
@@ -76,11 +88,11 @@ pub(super) fn captures<const KINDS: usize>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::deed::{Check, Deed, Step, Victim};
+    use crate::game_kind::GameKind;
     use crate::man::Man;
     use crate::plan::SquareId;
-    use crate::record::{Check, Deed, Step, Victim};
-    use crate::rules::set_up;
-    use crate::start::{GameKind, Start};
+    use crate::start::Start;
 
     /// A seat that no game for two has.
     const THIRD: Seat = Seat(2);
@@ -88,7 +100,8 @@ mod tests {
     #[test]
     fn a_third_seat_neither_loses_nor_wins() {
         for game in [GameKind::Chess, GameKind::Draughts] {
-            let mut rules = set_up(&Start::new(game, Vec::new())).expect("the usual position");
+            let start = Start::new(game, Vec::new());
+            let mut rules = start.set_up().expect("the usual position");
             for by in [Termination::Resignation, Termination::Time] {
                 let results = [WHITE, BLACK, THIRD].map(|seat| rules.lose(seat, by));
                 let told =

@@ -10,32 +10,21 @@ mod board;
 mod state;
 mod text;
 
-use std::num::NonZeroU32;
 use std::rc::Rc;
 
-use super::{Next, Rules, Scene, Target, Typed};
-use crate::intent::{PositionError, TypedError};
-use crate::laws::{DeadPosition, Facts, LaterGames, Laws, Repetition, Restart};
+use super::why::{self, WhyNot};
+use super::{
+    Huffing, Moves, Next, Overlooked, PositionError, Rules, Scene, Target, Typed, TypedError,
+};
+use crate::deed::{Check, Deed, Entry, Path, Step, Victim};
+use crate::laws::{Bound, Facts, Restart};
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Outcome, Termination, WHOLE};
 use crate::plan::{Plan, SquareId};
-use crate::record::{Check, Deed, Entry, Path, Step, Victim};
-use crate::start::GameKind;
-use crate::why::{self, WhyNot};
 
 pub use self::board::STONE;
 pub(crate) use self::board::{SEATS, plan};
 use self::state::State;
-
-/// The laws of the game: they differ from those of chess wherever they can.
-pub(crate) const LAWS: Laws = Laws {
-    game: GameKind::Proof,
-    repetition: Repetition::Nothing,
-    limit_plies: NonZeroU32::new(60).unwrap(),
-    dead_position: DeadPosition::Nothing,
-    later_games: LaterGames::FirstMoveChanges,
-    ..Laws::MODERN
-};
 
 /// What keeps a stone from going somewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,6 +38,7 @@ pub enum Reason {
 }
 
 /// The course of a game.
+#[derive(Clone)]
 pub(crate) struct Proof {
     plan: Rc<Plan>,
     initial: State,
@@ -89,19 +79,13 @@ impl Proof {
     }
 }
 
-impl Rules for Proof {
-    fn plan(&self) -> &Rc<Plan> {
-        &self.plan
-    }
-
+impl Bound for Proof {
     fn to_move(&self) -> Seat {
         self.state().turn
     }
+}
 
-    fn is_in_game(&self, seat: Seat) -> bool {
-        self.state().is_in_game(seat)
-    }
-
+impl Moves for Proof {
     fn man_at(&self, square: SquareId) -> Option<Man> {
         self.state().stone(square).map(man)
     }
@@ -202,6 +186,24 @@ impl Rules for Proof {
 
     fn take_back(&mut self) {
         self.states.pop();
+    }
+}
+
+impl Overlooked for Proof {}
+
+impl Huffing for Proof {}
+
+impl Rules for Proof {
+    fn plan(&self) -> &Rc<Plan> {
+        &self.plan
+    }
+
+    fn is_in_game(&self, seat: Seat) -> bool {
+        self.state().is_in_game(seat)
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Rules> {
+        Box::new(self.clone())
     }
 
     fn facts(&self) -> &dyn Facts {

@@ -25,11 +25,12 @@
 use super::Unreadable;
 use super::steps;
 use super::stream::{Decoder, Encoder};
+use crate::deed::{Path, Step};
 use crate::laws::Claim;
 use crate::man::{Kind, Seat};
 use crate::plan::SquareId;
 use crate::prompt::{Answer, PromptKind, Question};
-use crate::record::{Event, Path, Remark, Step};
+use crate::record::{Event, Remark};
 use crate::table::Table;
 
 /// How many kinds of events besides moves a text can tell apart.

@@ -53,10 +53,12 @@
 use super::stream::{Decoder, Encoder};
 use super::{Unreadable, clean_name, harmless};
 use crate::clock::{Control, Press};
+use crate::game_kind::GameKind;
 use crate::man::Seat;
 use crate::odds::{Odds, OddsKind};
-use crate::sitting::{Avatar, Player, Sitting};
-use crate::start::{GameKind, Start};
+use crate::player::{Avatar, Player};
+use crate::sitting::Sitting;
+use crate::start::Start;
 
 /// How many names of parts there can be.
 const PARTS: u32 = 32;

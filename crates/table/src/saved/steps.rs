@@ -11,11 +11,11 @@
 
 use super::Unreadable;
 use super::stream::{Decoder, Encoder};
+use crate::deed::{Path, Step};
+use crate::game_kind::GameKind;
 use crate::man::Kind;
 use crate::plan::SquareId;
-use crate::record::{Path, Step};
 use crate::rules::{Next, Rules};
-use crate::start::GameKind;
 use crate::table::Table;
 
 /// Writes a move, or that something else follows. `None` if the rules don't allow the move.

@@ -18,12 +18,13 @@ use super::Unreadable;
 use super::events::{KINDS, read_move_or_time};
 use super::head::{read_control, read_player};
 use super::stream::Decoder;
+use crate::game_kind::GameKind;
 use crate::man::Seat;
 use crate::outcome::WHOLE;
 use crate::prompt::{Answer, PromptKind, Question};
 use crate::record::Event;
 use crate::sitting::Sitting;
-use crate::start::{GameKind, Start};
+use crate::start::Start;
 use crate::table::Table;
 
 /// The first character of such a text.

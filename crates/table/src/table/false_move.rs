@@ -1,11 +1,12 @@
 //! Moves against the rules at the board (laws.md, section 4).
 
 use super::{Reply, Table};
+use crate::deed::{Path, Step};
 use crate::hand::Hand;
 use crate::intent::{Happening, Refusal};
 use crate::plan::SquareId;
 use crate::prompt::Answer;
-use crate::record::{Event, Path, Step};
+use crate::record::Event;
 
 impl Table {
     /// Whether a man can be dropped here against the rules.

@@ -3,13 +3,14 @@
 use smallvec::smallvec;
 
 use super::{Reply, Table};
+use crate::deed::{Path, Step};
 use crate::game::TouchMeaning;
 use crate::hand::Hand;
-use crate::intent::{Happening, Refusal, TypedError};
+use crate::intent::{Happening, Refusal};
 use crate::man::{Kind, Seat};
 use crate::plan::SquareId;
-use crate::record::{Event, Path, Step};
-use crate::rules::Next;
+use crate::record::Event;
+use crate::rules::{Next, TypedError};
 
 impl Table {
     /// Refuses what is done on the board, unless the present is shown in a game that goes on.
@@ -212,7 +213,7 @@ impl Table {
 
     /// How the man on a square captures what was touched first and has to be captured: then touching the man is enough.
     fn owed_capture(&self, square: SquareId) -> Option<Path> {
-        self.game.duty()?.0.victim?;
+        self.game.duty()?.bonds.victim?;
         let target = *self.next(&[square]).targets.first()?;
         Some(smallvec![square, target.square])
     }

@@ -2,10 +2,9 @@
 
 use super::Table;
 use crate::hand::Hand;
-use crate::laws::Subject;
+use crate::laws::{Bonds, Subject, Task};
 use crate::plan::SquareId;
-use crate::rules::Bonds;
-use crate::view::{DutyView, Mark, Task};
+use crate::view::{DutyView, Mark};
 
 impl Table {
     /// What the one to move owes.
@@ -14,7 +13,7 @@ impl Table {
             return None;
         }
         let (task, by) = match self.game.duty() {
-            Some((bonds, by)) => (self.task(bonds)?, by),
+            Some(duty) => (duty.task, duty.by),
             None => self.standing_task()?,
         };
         Some(DutyView {
@@ -35,21 +34,10 @@ impl Table {
         }
     }
 
-    fn task(&self, bonds: &Bonds) -> Option<Task> {
-        let men = bonds.men.as_deref().unwrap_or_default();
-        match (bonds.victim, men) {
-            (Some(victim), _) => Some(Task::Capture(victim)),
-            (None, [_]) if bonds.no_castling => Some(Task::MoveKing),
-            (None, [man]) => Some(Task::Move(*man)),
-            (None, []) => None,
-            (None, _) => Some(Task::MoveKingOrRook),
-        }
-    }
-
     /// Marks the man for which something is owed, and those that can do it. As long as nothing is in hand, a man that is to be
     /// captured is marked as if it were, and those that can capture it as where it could go.
     pub(super) fn mark_duty(&self, mark: &mut impl FnMut(SquareId, Mark)) {
-        let Some((bonds, _)) = self.game.duty() else {
+        let Some(duty) = self.game.duty() else {
             // A man on its way already does what has to be done.
             let on_its_way = matches!(&self.hand, Hand::Holding { path, .. } if path.len() > 1);
             for square in self.rules().must_capture() {
@@ -60,16 +48,16 @@ impl Table {
             return;
         };
         let is_empty = self.hand == Hand::Empty;
-        let captures = bonds.victim.is_some();
-        match (bonds.victim, bonds.men.as_deref()) {
-            (Some(victim), _) => {
+        let captures = matches!(duty.task, Task::Capture(_));
+        match duty.task {
+            Task::Capture(victim) => {
                 mark(victim, Mark::Touched);
                 if is_empty {
                     mark(victim, Mark::Selected);
                 }
             }
-            (None, Some([man])) if !bonds.no_castling => mark(*man, Mark::Touched),
-            _ => {}
+            Task::Move(man) => mark(man, Mark::Touched),
+            Task::MoveKing | Task::MoveKingOrRook | Task::CaptureAny | Task::Blow => {}
         }
         for square in self.rules().plan().ids() {
             if !self.next(&[square]).targets.is_empty() {

@@ -1,13 +1,13 @@
 //! What can be drawn of a table.
 
 use super::Table;
-use crate::arbiter;
+use crate::deed::{Deed, Entry, Path};
 use crate::hand::Hand;
 use crate::man::Seat;
 use crate::plan::SquareId;
-use crate::record::{Deed, Entry, Path, Remark};
-use crate::rules::Scene;
-use crate::view::{Captures, CountView, Mark, Missed, Promotion, SeatView, SquareView, View};
+use crate::record::Remark;
+use crate::rules::{Captures, Missed, Scene};
+use crate::view::{CountView, Mark, Promotion, SeatView, SquareView, View};
 
 impl Table {
     /// All that can be drawn.
@@ -46,7 +46,7 @@ impl Table {
             duty: self.duty(),
             missed: self.missed(),
             blown: rules.blown().filter(|_| is_present),
-            draws_lots: arbiter::draws_lots(&self.record().start.laws),
+            draws_lots: self.record().start.laws.draw_lots(),
             position: scene.position,
         }
     }
@@ -57,7 +57,7 @@ impl Table {
         let in_game = self.game.must_be_in_game(seat).is_ok();
         let can_act = in_game && self.outcome().is_none();
         let can_ask = can_act && self.game.false_move().is_none();
-        let counts = can_ask && arbiter::knows_counts(&self.record().start.laws);
+        let counts = can_ask && self.record().start.laws.may_count().is_ok();
         let brought = self
             .brought()
             .map_or(0, |outcome| outcome.share(seat).into());
@@ -71,7 +71,7 @@ impl Table {
             in_game,
             can_offer_draw: can_ask && self.game.may_offer_draw(seat).is_ok(),
             has_offered_draw: self.game.questions().has_offered(seat),
-            takes_back: arbiter::may_take_back(&self.record().start.laws).is_ok(),
+            takes_back: self.record().start.laws.may_take_back().is_ok(),
             can_ask_take_back: can_ask && self.game.may_take_back(seat).is_ok(),
             can_resign: can_act,
             claims: if can_ask {
@@ -99,7 +99,7 @@ impl Table {
         Some(CountView {
             by: count.by,
             moves: plies / seats,
-            of: arbiter::count_goes_to(&self.record().start.laws) / seats,
+            of: self.record().start.laws.limit_plies.get() / seats,
             struck: !count.goes_on(),
         })
     }

@@ -2,10 +2,10 @@
 
 use super::Table;
 use crate::intent::Happening;
-use crate::laws::Subject;
+use crate::laws::{Subject, Task};
 use crate::prompt::{Answer, ManAt, Prompt, PromptKind, Question};
 use crate::record::{Event, Record, Remark};
-use crate::view::{Task, Told};
+use crate::view::Told;
 
 /// What the laws have made, in a game, of what was touched, said, claimed and done against the rules: in the order in which it
 /// happened, and where they say so. A touched man that then simply did what was owed is not told.

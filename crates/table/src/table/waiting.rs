@@ -1,9 +1,10 @@
 //! Moves that wait in the hand for the word of somebody who has a say in them: the page around an embedded one.
 
 use super::{Reply, Table};
+use crate::deed::Entry;
 use crate::hand::{Hand, Waiting};
 use crate::intent::{Happening, Intent, Refusal};
-use crate::record::{Entry, Event};
+use crate::record::Event;
 
 impl Table {
     /// Does what a person at the table does. A move that is finished by it is not made: it waits in the hand until
@@ -63,8 +64,7 @@ impl Table {
 
     /// What would be told of a move: it is made in a copy of the game.
     fn foretell(&self, event: Event) -> Result<Entry, Refusal> {
-        let copy = Table::replay(self.record());
-        let mut game = copy.map_err(|_| Refusal::IllegalMove)?.game;
+        let mut game = self.game.clone();
         game.enter(event)?;
         let told = game.false_move().or(game.entries().last());
         told.cloned().ok_or(Refusal::IllegalMove)

@@ -5,7 +5,7 @@ use crate::intent::Refusal;
 use crate::laws::Subject;
 use crate::plan::SquareId;
 use crate::rules::chess;
-use crate::why::{Reason, WhyNot};
+use crate::rules::why::{Reason, WhyNot};
 
 impl Table {
     /// Why the man on `from` can't go to `to`, or, without a target, why it can't move at all. A man dropped on `to` is
@@ -29,7 +29,7 @@ impl Table {
     pub fn law_against(&self, refusal: &Refusal) -> Option<String> {
         let subject = match refusal {
             Refusal::Forbidden(subject) => *subject,
-            Refusal::Owed => self.game.duty()?.1,
+            Refusal::Owed => self.game.duty()?.by,
             Refusal::AnswerFirst if self.game.questions().block() => Subject::LeftInCheck,
             Refusal::AnswerFirst => self.game.false_move().map(|_| Subject::IllegalMove)?,
             Refusal::NothingToBlow => Subject::Huffing,

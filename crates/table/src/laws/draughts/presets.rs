@@ -6,9 +6,9 @@ use super::{
     Begins, Capture, Chain, Huff, KingMove, Landing, MenCapture, Preference, PromotionInCapture,
     Removal,
 };
+use crate::game_kind::GameKind;
 use crate::laws::choices::{DrawOffer, FirstGame, Flag};
 use crate::laws::{Laws, Preset};
-use crate::start::GameKind;
 
 /// 25 moves of each side (draughts.md, section 2, rule 15).
 const NO_PROGRESS: NonZeroU32 = NonZeroU32::new(50).unwrap();

@@ -2,10 +2,33 @@
 
 use rochade_chess as chess;
 
-use super::{Chess, id, move_of, square_of};
+use super::{Chess, color, id, move_of, seat, square_of};
+use crate::deed::Step;
+use crate::laws::{Bonds, Bound};
+use crate::man::Seat;
 use crate::plan::SquareId;
-use crate::record::Step;
-use crate::rules::Bonds;
+
+impl Bound for Chess {
+    fn to_move(&self) -> Seat {
+        let turn = self.position().turn();
+        seat(match self.pending {
+            Some(_) => turn.other(),
+            None => turn,
+        })
+    }
+
+    fn bind(&mut self, bonds: Bonds) {
+        self.bonds = bonds;
+    }
+
+    fn can_move(&self, bonds: &Bonds) -> bool {
+        self.position().has_move(&self.terms(bonds))
+    }
+
+    fn king(&self, seat: Seat) -> Option<SquareId> {
+        Some(id(self.position().king(color(seat)?)))
+    }
+}
 
 impl Chess {
     /// What bonds mean for the men of chess in the present position.

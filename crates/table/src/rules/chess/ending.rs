@@ -4,9 +4,9 @@ use rochade_chess as chess;
 
 use super::bound::answering;
 use super::{initial, move_of};
+use crate::deed::Step;
 use crate::laws::Laws;
 use crate::outcome::Termination;
-use crate::record::Step;
 
 /// How a game ends by itself under these laws that began with this position, a text in FEN, and went on with these steps, each of
 /// them legal, and each check said. `None` if it goes on, or is no such game.

@@ -3,13 +3,14 @@
 use rochade_chess as chess;
 
 use super::bound::answering;
-use super::{Chess, deed, id, men_on, move_of, square_of, typed};
-use crate::intent::TypedError;
+use super::{Chess, color, deed, id, men_on, move_of, square_of, typed};
+use crate::deed::{Entry, FalseMove, Step};
+use crate::man::Seat;
 use crate::plan::SquareId;
-use crate::record::{Entry, Step};
-use crate::rules::{FalseMove, Scene};
+use crate::rules::{Overlooked, Scene, TypedError};
 
 /// A move against the rules that stands on the board, but not yet in the game.
+#[derive(Clone)]
 pub(super) struct Pending {
     /// What it does; a check that was not said is none.
     deed: chess::Deed,
@@ -19,13 +20,39 @@ pub(super) struct Pending {
     next: Option<chess::TolerantPosition>,
 }
 
+impl Overlooked for Chess {
+    fn may_drop(&self, path: &[SquareId]) -> bool {
+        self.can_drop(path).unwrap_or_default()
+    }
+
+    fn false_move(&mut self, step: &Step) -> Option<FalseMove> {
+        self.make_false_move(step)
+    }
+
+    fn decide(&mut self, stands: bool) {
+        if let Some(pending) = self.pending.take()
+            && stands
+        {
+            pending.enter(&mut self.line);
+        }
+    }
+
+    fn unsaid_check(&self, seat: Seat) -> Option<usize> {
+        self.unsaid_since(color(seat)?)
+    }
+
+    fn say_check(&mut self, last: &mut Entry) {
+        self.count_as_said(last);
+    }
+}
+
 impl Chess {
     /// Whether a move can be made on the board, but is against the rules.
     pub(super) fn is_false(&self, mv: chess::Move) -> bool {
-        self.false_move(mv).is_some()
+        self.made_falsely(mv).is_some()
     }
 
-    fn false_move(&self, mv: chess::Move) -> Option<chess::FalseMove> {
+    fn made_falsely(&self, mv: chess::Move) -> Option<chess::FalseMove> {
         if self.pending.is_some() {
             return None;
         }
@@ -44,7 +71,7 @@ impl Chess {
 
     /// Makes a move against the rules on the board.
     pub(super) fn make_false_move(&mut self, step: &Step) -> Option<FalseMove> {
-        let made = self.false_move(move_of(step)?)?;
+        let made = self.made_falsely(move_of(step)?)?;
         let before = self.position();
         let done = self.as_said(*made.deed());
         let next = made

@@ -1,8 +1,7 @@
 //! The plan of chess for two: board, seats, men.
 
-use crate::geometry::Turn;
 use crate::man::Kind;
-use crate::plan::{KindPlan, Place, Plan, SeatPlan, Shade};
+use crate::plan::{KindPlan, Place, Plan, SeatPlan, Shade, Turn};
 
 pub use crate::rules::duel::{BLACK, WHITE};
 

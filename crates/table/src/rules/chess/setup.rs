@@ -2,13 +2,13 @@
 
 use rochade_chess as chess;
 
-use super::{color, id, man, role, seat, square_of};
-use crate::intent::PositionError;
+use super::{color, ending, id, man, role, seat, square_of};
+use crate::deed::Wing;
+use crate::game_kind::GameKind;
+use crate::laws::Laws;
 use crate::man::{Man, Seat};
 use crate::plan::SquareId;
-use crate::record::Wing;
-use crate::start::{GameKind, Start};
-use crate::table::Table;
+use crate::rules::PositionError;
 
 /// A position while it is being set up: any men anywhere, and all else that its text tells. Whether it can be played on is
 /// asked last ([`Setup::faults`]).
@@ -159,15 +159,11 @@ impl Setup {
         let faults = self.0.faults().into_iter();
         let faults = faults.map(|fault| error(fault.into()));
         let mut faults = faults.collect::<Vec<_>>();
-        if faults.is_empty() {
-            let start = Start::new(GameKind::Chess, Vec::new());
-            let table = Table::from_position(start, &self.text());
-            if table.is_ok_and(|table| table.outcome().is_some()) {
-                faults.push(PositionError {
-                    part: chess::FenField::Placement.to_string(),
-                    word: "fen-over",
-                });
-            }
+        if faults.is_empty() && ending(&Laws::MODERN, &self.text(), []).is_some() {
+            faults.push(PositionError {
+                part: chess::FenField::Placement.to_string(),
+                word: "fen-over",
+            });
         }
         faults
     }

@@ -4,8 +4,8 @@
 use rochade_chess::{Letters, Move, MoveTextError, Terms, TolerantPosition};
 
 use super::{id, kind};
-use crate::intent::TypedError;
-use crate::record::Step;
+use crate::deed::Step;
+use crate::rules::TypedError;
 
 /// Reads a move as players type it.
 pub(super) fn read(

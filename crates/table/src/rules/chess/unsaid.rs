@@ -3,7 +3,7 @@
 use rochade_chess as chess;
 
 use super::Chess;
-use crate::record::{Check, Entry};
+use crate::deed::{Check, Entry};
 
 impl Chess {
     /// Whether the check that stands after so many plies was said, or needed no saying.

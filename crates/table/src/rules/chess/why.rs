@@ -4,7 +4,7 @@ use rochade_chess as chess;
 
 use super::{Chess, id, man, square_of};
 use crate::plan::SquareId;
-use crate::why::{self, WhyNot};
+use crate::rules::why::{self, WhyNot};
 
 /// What keeps a man from going somewhere. `by` and `at` are those of [`WhyNot`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

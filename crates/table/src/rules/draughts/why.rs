@@ -5,7 +5,7 @@ use rochade_draughts as draughts;
 use super::Draughts;
 use super::plan::{id, ids, man, square_of};
 use crate::plan::SquareId;
-use crate::why::{self, WhyNot};
+use crate::rules::why::{self, WhyNot};
 
 /// What keeps a man from going somewhere. `by` and `at` are those of [`WhyNot`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,8 +1,7 @@
 //! The board, and who stands where at first.
 
-use crate::geometry::Turn;
 use crate::man::{Kind, Seat};
-use crate::plan::{KindPlan, Place, Plan, SeatPlan, Shade, SquareId};
+use crate::plan::{KindPlan, Place, Plan, SeatPlan, Shade, SquareId, Turn};
 
 /// The one kind of men.
 pub const STONE: Kind = Kind(0);

@@ -3,9 +3,9 @@
 
 use super::board::seats;
 use super::state::State;
-use crate::intent::PositionError;
 use crate::man::Seat;
 use crate::plan::Plan;
+use crate::rules::PositionError;
 
 /// Writes a position.
 pub(super) fn write(plan: &Plan, state: &State) -> String {

@@ -1,10 +1,10 @@
 //! Why a man can't go there, as plain data (play.md, section 2, point 9); the words are found by whoever shows it.
 
+#[cfg(feature = "proof")]
+use super::proof;
+use super::{chess, draughts};
 use crate::man::Man;
 use crate::plan::SquareId;
-#[cfg(feature = "proof")]
-use crate::rules::proof;
-use crate::rules::{chess, draughts};
 
 /// Why a man can't go to a square, or can't move at all; made by [`Table::why_not`](crate::Table::why_not).
 #[derive(Clone, PartialEq, Eq, Debug)]

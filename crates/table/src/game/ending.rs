@@ -1,0 +1,49 @@
+//! How games end: by the laws, by a full count, by a fallen flag.
+
+use super::Game;
+use crate::laws::Laws;
+use crate::man::Seat;
+use crate::outcome::{Outcome, Termination};
+use crate::rules::Rules;
+
+/// How a game has ended in the present position, if it has.
+pub(super) fn by_law(laws: &Laws, rules: &dyn Rules) -> Option<Outcome> {
+    let termination = laws.ending(rules.facts())?;
+    Some(if laws.win_half_by(termination) {
+        rules.half_outcome(termination)
+    } else {
+        rules.outcome(termination)
+    })
+}
+
+impl Game {
+    /// Looks whether the position ends the game. A move that an opponent may still have taken back for a touch ends nothing (000,
+    /// § 3; 001, art. 6).
+    pub(super) fn judge(&mut self) {
+        if self.outcome.is_none() && self.demand_on_last_move().is_none() {
+            self.outcome = self.ending();
+        }
+    }
+
+    /// How the game ends by itself as it stands now, if it does.
+    pub(super) fn ending(&self) -> Option<Outcome> {
+        let laws = &self.record.start.laws;
+        by_law(laws, &*self.rules).or_else(|| self.counted_out())
+    }
+
+    /// How the game ends because a count is full, if it is.
+    fn counted_out(&self) -> Option<Outcome> {
+        let (count, plies) = self.counted()?;
+        let full = count.goes_on() && self.record.start.laws.is_full(plies);
+        full.then(|| self.rules.outcome(Termination::Count))
+    }
+
+    /// How the fall of a seat's flag ends the game, if it doesn't simply lose: drawn, where the laws say so when nobody else could
+    /// win (play.md, section 6).
+    pub(super) fn spared(&self, fallen: Seat) -> Option<Outcome> {
+        let mut others = self.rules.plan().all_seats().filter(|&seat| seat != fallen);
+        let is_spared = self.record.start.laws.spare_who_cannot_be_beaten()
+            && !others.any(|seat| self.rules.can_win(seat));
+        is_spared.then(|| self.rules.outcome(Termination::Time))
+    }
+}
