@@ -3,6 +3,7 @@
 mod audit;
 mod citations;
 mod paths;
+mod rooms;
 mod scripts;
 mod versions;
 
@@ -80,6 +81,7 @@ fn house_rules() -> Result<(), Trouble> {
         }
         broken.extend(library.missing(name, text));
         broken.extend(paths::missing(&known, name, text));
+        broken.extend(rooms::wrong_arrows(name, text));
     }
     broken.extend(scripts::too_long(&files));
     broken.extend(versions::disagreements(|wanted| {
