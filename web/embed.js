@@ -26,15 +26,15 @@ const WAKING = { play: /^(pointerdown|keydown)$/, api: /^(pointerdown|keydown)$/
 let wake = () => {};
 
 // Draws a position with what is around it; whether all of it could be drawn.
-function draw(tags) {
+function draw(tags, fen = asked('fen')) {
   const draughts = isDraughts(tags, asked('laws'), asked('game'));
   const game = draughts ? 'draughts' : 'chess';
-  const position = asked('fen') || tags.FEN || (draughts ? DRAUGHTS.position : START);
+  const position = fen || tags.FEN || (draughts ? DRAUGHTS.position : START);
   // Nothing is to be done about the board that is on the page already.
   const isBoard = draughts !== null && (position === root.dataset.position && !turned
     || setUp({ game, position, men: MEN[game](position), turn: turned && 'half' }));
-  const turn = /^W:|[^:]* w\b/.test(root.dataset.position) ? 'w' : 'b';
-  root.dataset.turn = turn;
+  const turn = /^W:|^[^:]* w\b/.test(root.dataset.position) ? 'w' : 'b';
+  Object.assign(root.dataset, { turn, near: turned ? 'b' : 'w' });
   drawAround({ turned, turn, tags }, () => wake());
   describe(turn);
   return isBoard;
@@ -45,10 +45,13 @@ function tagsIn({ text: games }) {
   return games ? tagsOf(games, Number(asked('game') || asked('open')) || 0) : null;
 }
 
-// Shows games that the page around brings, and how the one begins that is meant; whether that is all that is asked for.
-function show({ pgn, start, ply, ...more }) {
-  const tags = pgn && tagsIn({ text: pgn });
-  return tags && !(start || ply) && !Object.keys(more).length && draw(tags);
+// Shows what the page around brings: a position, or how the game begins that is meant. Gives the answer for whoever wants one; nothing,
+// if that is not all that is asked for, or only the rules know what there is to answer.
+function show({ fen, pgn, start, ply, ...more }, wantsAnswer) {
+  if (start || ply || Object.keys(more).length) return null;
+  const tags = pgn ? tagsIn({ text: pgn }) : !pgn && fen && interactive !== 'replay' && {};
+  const isShown = tags && !(pgn && (fen || wantsAnswer)) && draw(tags, fen || '');
+  return isShown ? { position: root.dataset.position, ply: 0, plies: 0, near: root.dataset.near } : null;
 }
 
 // Lets the rules take over the board, with the page around and the games that were found.
@@ -68,7 +71,10 @@ async function takeOver(around, found) {
 function begin() {
   requireTrustedTypes();
   const finished = new Promise((done, failed) => {
-    const around = host(() => wake(), setTheme, show);
+    const around = host(() => wake(), setTheme, isWhole ? show : () => null, () => {
+      games = Promise.resolve({ fault: 'large' });
+      wake();
+    });
     const hear = (event) => {
       if (isWhole && /^(play|api)$/.test(interactive)) answer(event);
       if (WAKING.test(event.type)) wake();
@@ -105,7 +111,7 @@ holdFiles();
 chooseLanguage(asked('lang'));
 followPixels();
 Object.assign(root.dataset, { parts: parts.join(' '), interactive, size: asked('size') === 'flow' ? 'flow' : 'fit' });
-const games = file ? fetchGames(file) : Promise.resolve({ text });
+let games = file ? fetchGames(file) : Promise.resolve({ text });
 const tags = text ? tagsIn({ text }) : {};
 const isWhole = draw(tags || {}) && tags && !asksForRules() && (clock || !asked('clock'));
 hideLateMessage();

@@ -60,8 +60,8 @@ fn a_text_that_comes_later_is_found() {
         ))
         .await;
         ask_when_there(page).await;
-        // The text stays in the page.
-        page.expect("document.querySelectorAll('article > rochade-board > pre.rochade').length === 1")
+        // The text stays where it is, and is not seen beside the board.
+        page.expect("document.querySelectorAll('article > pre.rochade + rochade-board').length === 1 && !document.querySelector('pre').checkVisibility()")
             .await;
     });
 }

@@ -2,6 +2,7 @@
 // reader says of the board. Its words and elements stand in the page (embed.html).
 import { asked, interactive, parts } from './asked.js';
 import { firstTime } from './clock.js';
+import { day } from './day.js';
 import { GAMES } from './games.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -52,21 +53,15 @@ function state(turn) {
   return made;
 }
 
-// A day as the user writes it; of a date that is not wholly known, what is.
-function day(date) {
-  const time = /^\d{4}(\.\d\d){2}$/.test(date) ? Date.parse(date.replaceAll('.', '-')) : NaN;
-  if (Number.isNaN(time)) return date.replace(/\D*\?.*$/, '');
-  const { lang } = document.documentElement;
-  const own = navigator.languages.find((form) => form.split('-')[0] === lang) || lang;
-  return new Date(time).toLocaleDateString(own, { dateStyle: 'medium', timeZone: 'UTC' });
-}
-
 // In place of the moves: how the game ended, and the button that lets them come, all of them if no game of the file is named.
 function sleeping(tags, wake) {
   if (!has('moves')) return null;
   const made = make('.moves');
+  // The user's own form of the language that the page speaks.
+  const { lang } = document.documentElement;
+  const own = navigator.languages.find((form) => form.split('-')[0] === lang) || lang;
   const result = /^(1-0|0-1|1\/2-1\/2)$/.test(tags.Result) ? tags.Result : '';
-  const title = [tags.Event, tags.Site, day(tags.Date || '')].filter((said) => said && said !== '?');
+  const title = [tags.Event, tags.Site, day(tags.Date || '', own)].filter((said) => said && said !== '?');
   made.querySelector('.event').textContent = title.join(' · ');
   made.querySelector('.outcome').textContent = result.replace('1/2-1/2', '½-½').replace('-', '–');
   const button = made.querySelector('button');

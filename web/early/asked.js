@@ -1,10 +1,10 @@
 // What the address of an embedded page asks for (contract.md, section 10), as far as it shows before the rules are there. The
 // compiled page reads it again (web/src/embed/asked.rs), and tells what in it means nothing.
 import { CHOICES } from './choices.js';
+import { partsOf } from './parts.js';
 import { plain } from './plain.js';
 
 const named = new URLSearchParams(location.search);
-const PARTS = ['board', 'players', 'clock', 'moves'];
 
 // Words that mean something; where there are others, only the compiled page can say so.
 const WORDS = {
@@ -35,9 +35,7 @@ export const file = isText ? '' : asked('pgn') || asked('url');
 const wanted = asked('interactive');
 const usual = text || file || asked('link') ? 'replay' : 'play';
 export const interactive = wanted && WORDS.interactive.test(wanted) ? wanted : usual;
-const listed = PARTS.filter((part) => asked('ui').split(',').some((word) => word.trim() === part));
-const isUsual = { board: true, players: interactive !== 'none', clock: interactive !== 'none' && asked('clock'), moves: interactive === 'replay' };
-export const parts = listed.length ? listed : PARTS.filter((part) => isUsual[part]);
+export const parts = partsOf(asked('ui'), interactive, asked('clock'));
 
 export const turned = /^b/.test(asked('orientation')) !== isOn('flip');
 

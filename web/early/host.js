@@ -17,9 +17,9 @@ const SAYS = {
   'may!': { id: 'number', yes: 'boolean' },
 };
 
-// No text is longer, and no more messages come in a second.
-const [LONGEST_TEXT, MOST_A_SECOND] = [1e6, 50];
-const TOO_MANY = 'there are too many';
+// No text is longer (games are, as files of them may be), and no more messages come in a second.
+const [LONGEST_TEXT, LONGEST_GAMES, MOST_A_SECOND] = [1e6, 4 * 1024 * 1024, 50];
+const [TOO_MANY, TOO_LONG] = ['there are too many', 'it is too long'];
 
 const isId = (id) => Number.isSafeInteger(id) || typeof id === 'string' && id.length < 40;
 
@@ -32,7 +32,7 @@ function fault({ rochade, type, id = 0, detail = {} }) {
   if (!detail || typeof detail !== 'object') return 'its detail is no object';
   const told = Object.entries(detail);
   if (told.some(([name, part]) => typeof part !== parts[name])) return 'its detail has parts that are not known, or not of that type';
-  if (told.some(([, part]) => part.length > LONGEST_TEXT)) return 'it is too long';
+  if (told.some(([name, part]) => part.length > (name === 'pgn' ? LONGEST_GAMES : LONGEST_TEXT))) return TOO_LONG;
   return SAYS[type] || told.length === Object.keys(parts).length ? '' : 'a part of it is missing';
 }
 
@@ -45,8 +45,8 @@ function refuse(reason) {
 }
 
 // What is to be heard wakes the compiled page, and waits for it. Two things the early script can do by itself: `setTheme`, and
-// `show` games that only lie there to be looked at; whether it could.
-export function host(wake, setTheme, show) {
+// `show` what is only looked at so far; it gives the answer, if it could. Games may be `tooLong`, which is to be told.
+export function host(wake, setTheme, show, tooLong) {
   let [origin, hear, waiting, isReady, secondEnds, count] = [null, null, [], false, 0, 0];
   const send = (message, to) => parent.postMessage({ rochade: VERSION, ...message }, to);
   // Before the page around has said who it is, it is told nothing.
@@ -77,12 +77,19 @@ export function host(wake, setTheme, show) {
     if (data && data.rochade === VERSION && data.type === 'greet') return greet(from);
     if (!origin || from !== origin) return 'it is not from the origin that has greeted';
     const reason = fault(Object(data));
+    if (reason === TOO_LONG && !hear && data.detail.pgn) tooLong();
     if (reason) return decline(data, 'ill-formed', reason);
     if (data.detail?.pgn) data.detail.pgn = plain(data.detail.pgn);
     if (data.type === 'theme') return setTheme(data.detail.theme);
     if (hear) return handOver(data);
+    const answer = data.type === 'load' && show(data.detail, data.id !== undefined);
+    if (answer) {
+      // Of what was only shown, the rules need to hear the last.
+      waiting = [{ ...data, id: undefined }];
+      return data.id !== undefined && post('answer', answer, data.id);
+    }
     if (waiting.push(data) > MOST_A_SECOND) return decline(waiting.pop(), 'too-many', TOO_MANY);
-    if (data.type !== 'load' || data.id !== undefined || !show(data.detail)) wake();
+    wake();
   }
 
   if (parent !== window) {

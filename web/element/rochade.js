@@ -1,62 +1,45 @@
 // <rochade-board>: a board, a position or a game in a page of any site. It frames embed.html of the site that this script comes
 // from, and speaks with it by messages (docs/contract.md, sections 11 and 12).
+import { giveBoards, set } from './blocks.js';
+import { mail } from './mail.js';
+import { address as base, isLoading, make } from './own.js';
+import { roomFor } from './room.js';
+import { siteFor } from './site.js';
+import { partsWith, players, written } from './texts.js';
+import { prefersDark, themeOf } from './theme.js';
+import { lost } from './words.js';
+
 const VERSION = 1;
 
 // The words of embed.html's address. Attributes have the same names, and so have properties (`board-side` is `boardSide`).
-const WORDS = ('fen pgn url link game laws clock orientation flip ui lang theme interactive start ply keep size pieces board coordinates '
+const WORDS = ('fen pgn url link game open line laws clock orientation flip ui lang theme interactive start ply keep size pieces board coordinates '
   + 'marks notation animation input sound why ghost lift release queen tenths haptics huff-hint board-side clock-side').split(' ');
 const ATTRIBUTES = [...WORDS, 'title'];
 // Whoever can give a text no more than `data-` attributes does not say what is framed, and so what runs in the page.
 const PROPERTIES = [...ATTRIBUTES, 'src'];
 const GAMES = ['fen', 'pgn', 'url', 'link'];
+// What is told the page around by events.
+const EVENTS = /^(ready|gameend|move)/;
 const TAG = 'rochade-board';
 // Web servers refuse longer addresses.
 const LONGEST = 4000;
-// How long an answer may take, in milliseconds: the rules may have to come first.
-const PATIENCE = 30000;
-
-// Where this script comes from. Only one that is no module is told; but what is thrown knows where it was.
-const thrown = /\w+:\/\/[^\s()]+?(?=:\d+:\d)/.exec(Error().stack);
-const script = document.currentScript?.src || thrown?.[0] || document.baseURI;
 
 const VIEW = Symbol(TAG);
 const shown = new Set();
-const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 const looks = new MutationObserver(look);
 const near = new IntersectionObserver((seen) => seen.forEach(({ target, isIntersecting }) => isIntersecting && target[VIEW]()), { rootMargin: '100%' });
 
-// The game that stands in an element as text, by the word for what it is.
-function written(element) {
-  const copy = element.cloneNode(true);
-  copy.querySelectorAll('br,p,div').forEach((part) => part.after('\n'));
-  const text = copy.textContent.trim();
-  return /^([1-8bknpqr]+\/){7}|^[BW]:[BW]/i.test(text) ? { fen: text } : /^\[|1\s*\./.test(text) ? { pgn: text } : {};
-}
-
-// Light or dark, as the page is around an element: by its colour scheme, or else by the colour of its letters.
-function themeOf(element) {
-  const wanted = element.getAttribute('theme');
-  if (/light|dark/.test(wanted)) return wanted;
-  const { colorScheme, color } = getComputedStyle(element);
-  const isLight = /light/.test(colorScheme);
-  const isDark = /dark/.test(colorScheme);
-  // Of red, green and blue, green tells most; other notations begin with the brightness.
-  const [first, green] = color.match(/[\d.]+/g);
-  const isBright = /^rgb/.test(color) ? green > 140 : first > (first > 1 ? 60 : 0.6);
-  return (isLight === isDark ? (isLight ? prefersDark.matches : isBright) : isDark) ? 'dark' : 'light';
-}
-
-// The address of a file counts from the page around, as that of a link does.
+// The address of a file counts from the page around, as that of a link does. What is none stays as it is, and the frame tells it.
 function resolve(words = {}) {
   ['pgn', 'url'].forEach((name) => {
-    if (words[name] && !/[\s[]/.test(words[name])) words[name] = new URL(words[name], document.baseURI).href;
+    if (!words[name] || name === 'pgn' && /[\s[]/.test(words.pgn)) return;
+    try {
+      words[name] = new URL(words[name], base()).href;
+    } catch (unreadable) {
+      // As a text it goes on.
+    }
   });
   return words;
-}
-
-function set(element, name, value) {
-  if ((value ?? false) === false) element.removeAttribute(name);
-  else element.setAttribute(name, value);
 }
 
 // A style that no sheet of the page around outdoes; what is hidden there stays hidden.
@@ -67,30 +50,45 @@ function dress(part, text) {
 // What an element shows: the frame, once its place is near the screen.
 function view(element) {
   const root = element.attachShadow({ mode: 'open', delegatesFocus: true });
-  const box = root.appendChild(document.createElement('div'));
-  const link = document.createElement('slot');
-  const asked = { __proto__: null };
+  const box = root.appendChild(make('div'));
+  const link = make('slot');
+  const message = make('p');
   const attribute = (name) => element.getAttribute(name) || '';
   const isFit = () => attribute('size') === 'fit';
-  let count = 0;
-  // What the frame is still to be told; nothing waits once it has said hello.
-  let waiting = [];
-  let frame, renewing, state, first, theme, origin;
+  const texts = new MutationObserver(reread);
+  const { tell, settle, isOpen, begin, end } = mail((message) => post(message));
+  let parts = [];
+  let frame, renewing, state, first, theme, origin, text;
   if (root.adoptedStyleSheets) {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(':host(:not([hidden])){display:block}');
+    sheet.replaceSync(':host(:not([hidden])){display:block;max-width:100%}');
     root.adoptedStyleSheets = [sheet];
   }
 
-  // What the frame is to show: what the attributes say, or else the text in the element; and as it was left.
-  function wanted() {
+  // Gives the box its height. Where its width is not given, it wants that of a board, and can do with less.
+  function stretch(height) {
+    dress(box, `position:relative;display:grid;grid-template-columns:minmax(160px,576px);break-inside:avoid;${height}`);
+  }
+
+  // What is to be seen, as attributes say it, or else the text.
+  function named() {
     const words = {};
     WORDS.forEach((name) => {
       if (element.hasAttribute(name)) words[name] = attribute(name) || (/flip|keep/.test(name) ? 1 : '');
     });
-    if (!GAMES.some((name) => words[name])) Object.assign(words, written(element));
+    if (!GAMES.some((name) => words[name])) Object.assign(words, text);
+    words.interactive ||= words.pgn || words.url || words.link ? 'replay' : 'play';
+    return words;
+  }
+
+  function heading({ pgn }) {
+    return attribute('title') || players(pgn) || 'Rochade';
+  }
+
+  // What the frame is to show; and as it was left.
+  function wanted() {
+    const words = named();
     const isGame = words.pgn || words.url || words.link;
-    words.interactive ||= isGame ? 'replay' : 'play';
     if (state) {
       words.orientation = state.near;
       words.ply = words.flip = '';
@@ -107,17 +105,77 @@ function view(element) {
     }
     words.theme = theme = themeOf(element);
     if (!isFit()) [words.size, words['odd-size']] = ['flow', words.size === 'flow' ? '' : words.size];
+    // No position is so long; what it begins with can be told.
+    if (words.fen) words.fen = words.fen.slice(0, 999);
     return words;
+  }
+
+  // Looks for the text; whether it is another one than before.
+  function find() {
+    texts.disconnect();
+    parts = partsWith(element);
+    parts.forEach((part) => texts.observe(part, { subtree: true, childList: true, characterData: true }));
+    const before = JSON.stringify(text);
+    text = written(parts);
+    return JSON.stringify(text) !== before;
+  }
+
+  // Another text is another game.
+  function reread() {
+    const before = Object.keys(text || {})[0];
+    if (!find() || GAMES.some(attribute)) return;
+    state = first = null;
+    if (!frame || !before || !text[before]) return renew();
+    tell('load', { ...text });
+    frame.title = heading(text);
+  }
+
+  // The text that stands outside is not seen beside the board.
+  function conceal(isHidden) {
+    parts.forEach((part) => part !== element && part.style.setProperty('display', isHidden ? 'none' : '', isHidden ? 'important' : ''));
+  }
+
+  // Shows what stands in the element, for where there is no board.
+  function reveal(words = '') {
+    conceal(false);
+    root.prepend(link);
+    message.textContent = words;
+    dress(message, 'color:inherit;font:inherit');
+    if (words) root.append(message);
+  }
+
+  function unreveal() {
+    link.remove();
+    message.remove();
+    conceal(true);
+  }
+
+  // The address of the frame, without what is to be seen in it; nothing, if there can be none.
+  function place() {
+    const site = siteFor(element);
+    try {
+      if (site || attribute('src')) return new URL(attribute('src') || 'embed.html', site || base());
+      reveal(lost(attribute('lang')));
+    } catch (unreadable) {
+      reveal();
+    }
+    return null;
   }
 
   function open() {
     if (frame || !element.isConnected) return;
     near.unobserve(box);
-    const words = wanted();
-    const players = `${words.pgn}`.split(/\[(?:White|Black) +.(.*?).\]/);
-    const address = new URL(attribute('src') || 'embed.html', script);
+    const address = place();
+    if (!address) return stretch('height:0');
     // Other schemes bring scripts of their own into the page.
-    if (!/^http/.test(address)) return console.warn(TAG, 'refuses src');
+    if (!/^http/.test(address)) {
+      reveal();
+      stretch('height:0');
+      return console.warn(TAG, 'refuses src');
+    }
+    unreveal();
+    const words = wanted();
+    const title = heading(words);
     const detail = {};
     const setAddress = () => { address.search = new URLSearchParams(Object.entries(words).filter(([, value]) => value)); };
     setAddress();
@@ -126,33 +184,40 @@ function view(element) {
         if (words[name]) detail[name] = `${words[name]}`;
         words[name] = '';
       });
-      post('load', detail);
+      tell('load', detail);
       setAddress();
     }
     ({ origin } = address);
-    frame = document.createElement('iframe');
+    frame = make('iframe');
     frame.src = address;
-    frame.title = attribute('title') || (players.length === 5 ? `${players[1]} – ${players[3]}` : 'Rochade');
+    frame.title = title;
+    // In a picture there is nothing to come to by the keyboard.
+    if (words.interactive === 'none') frame.tabIndex = -1;
     // On its own site a frame may do all this, and some browsers complain of words that they don't know.
     if (origin !== location.origin) frame.allow = 'screen-wake-lock;fullscreen;clipboard-write;web-share';
     dress(frame, 'position:absolute;inset:0;height:100%');
     // A frame that was not let in, or whose script was not, says nothing. Then what stands in the element is seen
     // above it, until it does: some engines say that a frame has loaded long before its script has run.
-    frame.onload = () => setTimeout(() => waiting && root.prepend(link), 3000);
+    frame.onload = () => setTimeout(() => frame && !isOpen() && reveal(), 3000);
     box.append(frame);
     for (let around = element; around; around = around.parentNode || around.host) looks.observe(around, { attributes: true });
   }
 
-  // Until the frame tells how high it is, a height is kept free, so that the page does not jump: that of a wide one, where moves
-  // stand beside the board, or that of a narrow one, where they stand below it.
+  // Until the frame tells how high it is, room is kept free for it.
+  function keepRoom() {
+    if (!frame) stretch(isFit() ? 'height:100%' : `height:0;padding-bottom:${roomFor(named())}`);
+  }
+
   function wait() {
-    const words = wanted();
-    const parts = words.ui || words.interactive;
-    const list = /moves|replay/.test(parts) * 170;
-    dress(box, `position:relative;${isFit() ? 'height:100%' : `max-height:${576 - list}px;aspect-ratio:1;padding-bottom:${/play|api/.test(parts) * 120 + list}px`}`);
+    find();
+    keepRoom();
     // Its text is not read before it is there.
-    const observe = () => near.observe(box);
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', observe);
+    const observe = () => {
+      if (find()) keepRoom();
+      conceal(true);
+      near.observe(box);
+    };
+    if (isLoading()) addEventListener('DOMContentLoaded', observe);
     else observe();
   }
 
@@ -160,13 +225,17 @@ function view(element) {
     near.unobserve(box);
     frame?.remove();
     frame = null;
-    waiting = [];
-    for (const id in asked) settle(id, { error: 'gone' });
+    end();
   }
 
-  function post(type, detail, id) {
-    if (waiting) waiting.push([type, detail, id]);
-    else frame.contentWindow.postMessage({ rochade: VERSION, type, id, detail }, origin);
+  function leave() {
+    close();
+    texts.disconnect();
+    conceal(false);
+  }
+
+  function post(message) {
+    frame.contentWindow.postMessage({ rochade: VERSION, ...message }, origin);
   }
 
   // Asks for something, and gives the answer once it comes.
@@ -174,17 +243,8 @@ function view(element) {
     return new Promise((done, failed) => {
       open();
       if (!frame) throw Error('gone');
-      const id = (count += 1);
-      asked[id] = [done, failed];
-      setTimeout(settle, PATIENCE, id, { error: 'late' });
-      post(type, resolve(detail), id);
+      tell(type, resolve(detail), [done, failed]);
     });
-  }
-
-  function settle(id, detail) {
-    const [done, failed] = asked[id] || [];
-    delete asked[id];
-    if (done) detail.error ? failed(Error(detail.error)) : done(detail);
   }
 
   // Hears what the frame says, if it does.
@@ -196,44 +256,50 @@ function view(element) {
     const { type } = data;
     const { id, ...detail } = data.detail ?? {};
     if (type === 'hello') {
-      const held = waiting || [];
-      waiting = null;
-      link.remove();
-      post('greet');
-      held.forEach((message) => post(...message));
+      unreveal();
+      post({ type: 'greet' });
+      begin();
     }
-    if (type === 'resize' && detail.height > 0 && detail.height < 1e4 && !isFit()) dress(box, `position:relative;height:${detail.height}px`);
+    if (type === 'resize' && detail.height > 0 && detail.height < 1e4 && !isFit()) stretch(`height:${detail.height}px`);
     if (type === 'answer') settle(data.id, detail);
     if (type === 'state') {
       state = detail;
       first ||= state.link;
     }
-    if (/^(ready|gameend|move)/.test(type)) {
+    if (EVENTS.test(type)) {
       const isGranted = element.dispatchEvent(new CustomEvent(type, { detail, cancelable: !!id, bubbles: true, composed: true }));
-      if (id) post('may', { id, yes: isGranted });
+      if (id) tell('may', { id, yes: isGranted });
     }
   }
 
   function look() {
-    if (frame && theme !== (theme = themeOf(element))) post('theme', { theme });
+    if (frame && theme !== (theme = themeOf(element))) tell('theme', { theme });
   }
 
-  // What a message can't change needs another frame; one, however many attributes change now.
+  // Another frame; one, however much changes now.
+  function renew() {
+    keepRoom();
+    // One that there was no place for may have one now.
+    if (!frame) return element.isConnected && !isLoading() && near.observe(box);
+    clearTimeout(renewing);
+    renewing = setTimeout(() => {
+      close();
+      open();
+    });
+  }
+
+  // What a message can't change needs another frame. So does a position that can't be read: there it is told, as it would be at first.
   function change(name, value, before) {
     const isGame = GAMES.includes(name);
+    const isPicture = attribute('interactive') === 'none';
     if (isGame || /^start|ply$/.test(name)) state = first = null;
-    if (!frame) return;
     if (name === 'theme') look();
+    else if (!frame) renew();
     else if (name === 'title') frame.title = value;
-    else if (isGame && value && before || name === 'orientation') {
-      ask(isGame ? 'load' : 'flip', { [name]: value || 'white' }).catch((error) => console.warn(TAG, name, error));
-    } else {
-      clearTimeout(renewing);
-      renewing = setTimeout(() => {
-        close();
-        open();
-      });
-    }
+    else if (name === 'orientation' && !isPicture) tell('flip', { orientation: value || 'white' });
+    else if (name === 'fen' && value && before) tell('load', { fen: value }, [() => {}, ({ message }) => /gone|late/.test(message) || renew()]);
+    else if (isGame && value && before && !isPicture) tell('load', resolve({ [name]: value }));
+    else renew();
   }
 
   function focus(options) {
@@ -242,7 +308,7 @@ function view(element) {
   }
 
   box[VIEW] = open;
-  return { wait, close, ask, hear, look, change, focus };
+  return { wait, leave, ask, hear, look, change, focus };
 }
 
 function look() {
@@ -268,7 +334,7 @@ class Board extends HTMLElement {
 
   disconnectedCallback() {
     shown.delete(this[VIEW]);
-    this[VIEW].close();
+    this[VIEW].leave();
   }
 
   // Where an element can be moved without leaving the page, its frame stays.
@@ -293,27 +359,16 @@ const METHODS = {
   flip() {},
   position() {},
   pgn() {},
-  load: (what) => Object.fromEntries(Object.entries(what).map(([name, value]) => [name, `${value}`])),
+  load: (what) => Object.fromEntries(Object.entries(what ?? {}).map(([name, value]) => [name, `${value}`])),
 };
 new Set([...PROPERTIES, ...Object.keys(METHODS)]).forEach((name) => Object.defineProperty(Board.prototype, name.replace(/-./g, (part) => part[1].toUpperCase()), {
   get() {
-    return METHODS[name] ? (what) => this[VIEW].ask(name, METHODS[name](what)).then((answer) => answer[name] ?? answer) : this.getAttribute(name) || '';
+    return METHODS[name] ? async (what) => this[VIEW].ask(name, METHODS[name](what)).then((answer) => answer[name] ?? answer) : this.getAttribute(name) || '';
   },
   set(value) {
     set(this, name, value);
   },
 }));
-
-// A game in a `<pre class="rochade">` becomes an element, and the text stays in it.
-function sweep() {
-  document.querySelectorAll('pre.rochade').forEach((text) => {
-    if (text.closest(TAG)) return;
-    const board = document.createElement(TAG);
-    ATTRIBUTES.forEach((name) => set(board, name, text.getAttribute(`data-${name}`)));
-    text.replaceWith(board);
-    board.append(text);
-  });
-}
 
 // Of two versions on one page, the first one holds.
 if (!customElements.get(TAG)) {
@@ -321,6 +376,5 @@ if (!customElements.get(TAG)) {
   addEventListener('message', (event) => shown.forEach((each) => each.hear(event)));
   prefersDark.addEventListener('change', look);
   addEventListener('transitionend', look);
-  sweep();
-  new MutationObserver(sweep).observe(document, { subtree: true, childList: true });
+  giveBoards(TAG, ATTRIBUTES);
 }

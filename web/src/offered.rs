@@ -38,9 +38,14 @@ impl Offered {
             None => (game.map(GameKind::usual_laws), None),
         };
         let fits = game.is_some() && laws.as_ref().is_none_or(|laws| game == Some(laws.game));
-        // In an address, a plus sign is a blank.
-        let clock = named("clock").map(|text| text.trim().replace(' ', "+"));
         let is_clock = |text: &String| text == NO_CLOCK || Control::from_minutes(text).is_ok();
+        // In an address, a plus sign is a blank; what is no clock even so is told as it was written.
+        let clock = named("clock").map(|text| {
+            let text = text.trim();
+            Some(text.replace(' ', "+"))
+                .filter(is_clock)
+                .unwrap_or_else(|| text.to_owned())
+        });
         let fault = no_laws
             .or_else(|| Some(texts.game_unknown(&word.filter(|_| !fits)?)))
             .or_else(|| {
@@ -98,6 +103,11 @@ mod tests {
         let (offered, fault) = read("clock=5 3");
         assert_eq!(offered.control(), Control::from_minutes("5+3").ok());
         assert!(offered.control().is_some() && fault.is_none());
+        let odd = read("clock=5 min").1;
+        assert!(
+            odd.is_some_and(|told| told.contains("5 min")),
+            "as it was written"
+        );
         assert_eq!(read("clock=none").0.clock.as_deref(), Some(NO_CLOCK));
         assert_eq!(read("clock=none").0.control(), None);
     }

@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Instant;
 
-use crate::shell::{cargo, run, seconds, step};
+use crate::shell::{cargo, command, run, seconds, step};
 use crate::site::{self, Edition};
 use crate::tools::{self, Need};
 use crate::{Trouble, lint, size};
@@ -23,6 +23,9 @@ pub(crate) fn test() -> Result<(), Trouble> {
     };
     timed("lint", lint::lint)?;
     // All tests are built here, those for the browser, too; these are ignored until the site is there.
+    timed("tests of scripts", || {
+        run(command("node").args(["--test", "tests/scripts/long_texts.test.mjs"]))
+    })?;
     timed("tests without a browser", || {
         run(cargo(["test", "--workspace"]).args(WITH_PROOF))
     })?;

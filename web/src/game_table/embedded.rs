@@ -74,9 +74,6 @@ impl GameTable {
             return;
         };
         let (asked, host) = (&embedded.0.asked, &embedded.0.host);
-        let Some(games) = &asked.games else {
-            return;
-        };
         if let Some(fault) = host.fault() {
             let text = match &*fault {
                 "elsewhere" => self.texts.embed_elsewhere(),
@@ -86,6 +83,9 @@ impl GameTable {
             ctx.link().send_message(Msg::Tell(text.to_owned()));
             return;
         }
+        let Some(games) = &asked.games else {
+            return;
+        };
         let games = host.text().map_or_else(|| games.clone(), Games::Text);
         self.replay(ctx, &games, asked.which, (asked.line, asked.ply));
     }

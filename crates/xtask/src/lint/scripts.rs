@@ -9,10 +9,10 @@ const SCRIPTS: &str = "web/";
 
 /// The scripts with which a page begins, and how many lines each may have together with all that it imports: that much comes before the
 /// board is seen. docs/decisions.md tells why it is so much.
-const STARTS: [(&str, usize); 2] = [("web/start.js", 270), ("web/embed.js", 900)];
+const STARTS: [(&str, usize); 2] = [("web/start.js", 270), ("web/embed.js", 950)];
 
 /// How many lines all scripts may have.
-const ALL: usize = 2_000;
+const ALL: usize = 2_300;
 
 /// What is too long, in words. `files` are paths and texts.
 pub(super) fn too_long(files: &[(&str, String)]) -> Vec<String> {

@@ -1,0 +1,68 @@
+// Whatever reads texts of authors on somebody's page, or before the rules are there, takes no longer than the text is long: an expression
+// that looks at a run of signs again from each of them would be busy for hours here, and the tests would not end. No time is measured.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+const LENGTH = 300_000;
+
+// The early scripts look at the page when they are loaded.
+const nothing = new Proxy(function nothing() {}, { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : name === Symbol.iterator ? undefined : nothing), apply: () => nothing });
+Object.assign(globalThis, { location: { search: '', href: 'https://club.example/', origin: 'https://club.example' } });
+globalThis.document = { querySelector: () => nothing, querySelectorAll: () => [], documentElement: { dataset: {} } };
+globalThis.Document = class { get currentScript() { return null; } get baseURI() { return 'https://club.example/'; } createElement() {} querySelectorAll() { return []; } };
+globalThis.matchMedia = () => ({ matches: false });
+
+const { day } = await import('../../web/early/day.js');
+const { plain } = await import('../../web/early/plain.js');
+const { tagsOf, decode } = await import('../../web/early/games.js');
+const { MEN, isDraughts } = await import('../../web/early/notation.js');
+const { firstTime } = await import('../../web/early/clock.js');
+const { asksForDraughts } = await import('../../web/early/draughts.js');
+const { partsOf } = await import('../../web/early/parts.js');
+const { meaning, players } = await import('../../web/element/texts.js');
+const { isBright } = await import('../../web/element/theme.js');
+
+const READERS = {
+  day: (text) => day(text, 'en'),
+  plain,
+  tagsOf: (text) => [tagsOf(text, 0), tagsOf(text, 1)],
+  decode: (text) => decode(new TextEncoder().encode(text)),
+  chess: MEN.chess,
+  draughts: MEN.draughts,
+  isDraughts: (text) => [isDraughts({ GameType: text }), isDraughts({ Laws: text }), isDraughts({}, text, text)],
+  firstTime,
+  asksForDraughts,
+  partsOf: (text) => partsOf(text, 'replay', true),
+  meaning,
+  players,
+  isBright,
+  // Which side is to move, in embed.js.
+  turn: (text) => /^W:|^[^:]* w\b/.test(text),
+};
+
+// Each kind of sign, what games are made of, and the beginnings of it that never end.
+const SIGNS = ['a', 'w', 'é', ' ', '\t', '\n', '\r', '\r\n', '\u2028', '\u00a0', '[', ']', '(', ')', '{', '}', '"', '“', "'", '\\', '\\"', '.', ',', ':', '/', '?', '-', '–', '…', '=', '0', '1', '8', '½', '×', 'K', '𝕏'];
+const PIECES = ['[White ', '[White "', '[White "x', '[White "x"', '[White "x"]', '[White "x"]\n', '[White x', '[ ', '[a\n', ' \n', '\n ', '1. ', '1 ', '1 . ', '1.\n', 'e4 ', '8/', 'rnbqkbnr/', 'Wa1,', 'W:W', ':B', 'board,', 'board', '5+3:', '40/90:', '2026.', '??.', 'a?', 'a1', '$1 ', '(1. '];
+// What stands before a run, and after it: both may keep an expression from coming to its end.
+const BEFORE = ['', '[White ', '[White "', '[White "A"]', '[Date "', '1', '1.', 'W:W', 'B:Wa1:B', '8/8/8/8/8/8/8/8 b', 'rgb(', 'color('];
+const AFTER = ['', 'x', '"]', '?'];
+
+for (const [name, read] of Object.entries(READERS)) {
+  test(`${name} reads a run of anything`, () => {
+    for (const sign of [...SIGNS, ...PIECES]) {
+      const run = sign.repeat(LENGTH / sign.length);
+      for (const before of BEFORE) read(before + run);
+      for (const after of AFTER) read(run + after);
+    }
+  });
+}
+
+test('what is read stays what it was', () => {
+  assert.equal(day('2026.01.05', 'en'), 'Jan 5, 2026');
+  assert.deepEqual(['1750.??.??', '17??', '????.??.??', 'a?b', 'spring', ''].map((date) => day(date, 'en')), ['1750', '17', '', '', 'spring', '']);
+  assert.equal(plain(' [White “A”]\n\n[Black „B“ ]'), ' [White "A"]\n\n[Black "B" ]');
+  assert.equal(players('[White "Anna"]\n[Black “Ben”]\n[WhiteElo "2000"]'), 'Anna – Ben');
+  assert.equal(players('[White "A"]\n[Black "B"]\n[White "C"]\n[Black "D"]'), '');
+  assert.deepEqual(['rgb(20, 20, 20)', 'rgb(238, 238, 238)', 'oklch(0.2 0.02 250)', 'color(display-p3 1 1 1)', 'color(a98-rgb 0 0 0)', 'color(rec2020 0.9 0.9 0.9)', 'lab(90 0 0)', 'oklch(none none none)']
+    .map(isBright), [false, true, false, true, false, true, true, false]);
+});
