@@ -48,8 +48,10 @@ function tagsIn({ text: games }) {
 // Shows what the page around brings: a position, or how the game begins that is meant. Gives the answer for whoever wants one; nothing,
 // if that is not all that is asked for, or only the rules know what there is to answer.
 function show({ fen, pgn, start, ply, ...more }, wantsAnswer) {
-  if (start || ply || Object.keys(more).length) return null;
-  const tags = pgn ? tagsIn({ text: pgn }) : !pgn && fen && interactive !== 'replay' && {};
+  if (root.dataset.embed || start || ply || Object.keys(more).length) return null;
+  // In a picture men may stand as they like; where a game is to come of it, only the rules know of one without kings.
+  const isPosition = fen && (interactive === 'none' || interactive !== 'replay' && /^(?=\S*k)(?=\S*K)|:/.test(fen));
+  const tags = pgn ? tagsIn({ text: pgn }) : isPosition && {};
   const isShown = tags && !(pgn && (fen || wantsAnswer)) && draw(tags, fen || '');
   return isShown ? { position: root.dataset.position, ply: 0, plies: 0, near: root.dataset.near } : null;
 }

@@ -157,3 +157,21 @@ fn coordinates_beside_the_board_are_in_the_frame() {
         }
     }
 }
+
+/// A frame may be let in and yet be kept from what the page needs: it says so in words.
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_frame_in_a_sandbox_says_what_it_lacks() {
+    for (sandbox, lacks) in [
+        ("", "allow-scripts allow-same-origin"),
+        ("allow-scripts", "allow-same-origin"),
+    ] {
+        let body = format!(
+            "<iframe id=a style='width:400px;height:500px' sandbox='{sandbox}' src='SITEembed.html'></iframe>"
+        );
+        Visit::default().in_club(body).run_bare(async |page| {
+            page.expect_in("#a", format!("document.body.innerText.includes('{lacks}')"))
+                .await;
+        });
+    }
+}

@@ -18,7 +18,10 @@ export function giveBoards(tag, attributes) {
     const [board, value] = [boards.get(text), text.getAttribute(`data-${name}`)];
     if (board && board.getAttribute(name) !== value) set(board, name, value);
   });
-  const copying = new MutationObserver((changes) => changes.forEach(({ target }) => copy(target)));
+  const copying = new MutationObserver((changes) => {
+    changes.forEach(({ target }) => copy(target));
+    sweep();
+  });
 
   // The next element that is such a text or a board. What else stands between a text and its board may stay there.
   function following(text) {
@@ -42,7 +45,7 @@ export function giveBoards(tag, attributes) {
       beside.set(board, text);
       boards.set(text, board);
       copy(text);
-      copying.observe(text, { attributes: true, attributeFilter: attributes.map((name) => `data-${name}`) });
+      copying.observe(text, { attributes: true, attributeFilter: ['class', ...attributes.map((name) => `data-${name}`)] });
       text.after(board);
     });
   }

@@ -32,7 +32,7 @@ export function partsWith(element) {
   const pre = beside.get(element);
   if (pre) return [pre];
   const around = element.parentElement;
-  if (!around || around.localName !== 'p' || around.children.length > 1) return [element];
+  if (!around || around.localName !== 'p' || around.textContent.trim() !== element.textContent.trim()) return [element];
   const own = read(element);
   const next = around.nextElementSibling;
   const isGoingOn = !meaning(own).fen && !/1\s*\./.test(own) && next && /^(pre|p)$/.test(next.localName)

@@ -1,0 +1,52 @@
+//! Room is kept free for a board before its frame tells how high it is, so that the page around does not jump.
+
+use crate::element::{board, club, expect_told};
+
+const GAME: &str = "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 e5 2. Nf3 *";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_page_does_not_jump_whatever_the_width_of_its_column() {
+    let text = format!("<rochade-board id=a>{GAME}</rochade-board>");
+    let pre = format!("<pre id=b class=rochade>{GAME}</pre>");
+    for width in [220, 320, 390, 500, 590, 640, 800, 1000] {
+        for shown in [
+            "<rochade-board id=a></rochade-board>",
+            "<rochade-board id=a interactive=none></rochade-board>",
+            "<rochade-board id=a clock=5+3 ui=board,clock></rochade-board>",
+            "<rochade-board id=a ui=moves pgn='1. e4 e5'></rochade-board>",
+            "<rochade-board id=a ui=board,moves coordinates=outside pgn='1. e4 e5'></rochade-board>",
+            &text,
+            &pre,
+        ] {
+            let body = format!(
+                "<body style='margin:0'><div style='width:{width}px'><p>Before</p>{shown}<p>After</p></div>"
+            );
+            club(&body).sized(1100, 900).run_bare(async |page| {
+                expect_told(page, "ready", 1).await;
+                page.expect("new Promise((done) => {
+                    let moved = 0;
+                    new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { moved += value; })).observe({ type: 'layout-shift', buffered: true });
+                    setTimeout(() => done(moved <= 0.05), 100);
+                })")
+                .await;
+            });
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_room_is_what_the_frame_takes() {
+    for width in [220, 390, 500, 640, 1000] {
+        let body = format!(
+            "<body style='margin:0'><div style='width:{width}px'>{}</div><script>window.heights = []; new ResizeObserver(() => heights.push(a.offsetHeight)).observe(a)</script>",
+            board("").replace("style='width:400px'", "")
+        );
+        club(&body).run_bare(async |page| {
+            expect_told(page, "ready", 1).await;
+            page.expect("heights.length > 0 && Math.max(...heights.map((height) => Math.abs(height - a.offsetHeight))) <= 8")
+                .await;
+        });
+    }
+}
