@@ -24,12 +24,15 @@ fn a_page_does_not_jump_whatever_the_width_of_its_column() {
             );
             club(&body).sized(1100, 900).run_bare(async |page| {
                 expect_told(page, "ready", 1).await;
-                page.expect("new Promise((done) => {
-                    let moved = 0;
-                    new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { moved += value; })).observe({ type: 'layout-shift', buffered: true });
-                    setTimeout(() => done(moved <= 0.05), 100);
-                })")
-                .await;
+                let shifts = page
+                    .eval("new Promise((done) => {
+                        const shifts = [];
+                        new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push([entry.value, ...entry.sources.map(({ node, previousRect, currentRect }) => [node && (node.localName || node.data), previousRect.y, previousRect.height, currentRect.y, currentRect.height].join(' '))]))).observe({ type: 'layout-shift', buffered: true });
+                        setTimeout(() => done(shifts), 100);
+                    })")
+                    .await;
+                let moved: f64 = shifts.as_array().into_iter().flatten().filter_map(|shift| shift[0].as_f64()).sum();
+                assert!(moved <= 0.05, "{width} {shown}: {shifts}");
             });
         }
     }

@@ -211,6 +211,7 @@ function view(element) {
   function wait() {
     find();
     keepRoom();
+    conceal(true);
     // Its text is not read before it is there.
     const observe = () => {
       if (find()) keepRoom();
