@@ -6,11 +6,13 @@ use std::fs;
 use xtask::places;
 
 /// What has `data-action` (contract.md, section 3).
-pub(crate) const ACTIONS: [&str; 55] = [
+pub(crate) const ACTIONS: [&str; 60] = [
     "adjust",
+    "all-games",
     "back",
     "blow",
     "cancel-import",
+    "choose-game",
     "claim-fifty",
     "claim-perpetual",
     "claim-repetition",
@@ -29,6 +31,7 @@ pub(crate) const ACTIONS: [&str; 55] = [
     "download-damaged",
     "download-pdn",
     "download-pgn",
+    "earlier-games",
     "export-games",
     "first",
     "flip",
@@ -41,11 +44,13 @@ pub(crate) const ACTIONS: [&str; 55] = [
     "more-games",
     "move-table",
     "new-game",
+    "next-game",
     "notice-check",
     "offer-draw",
     "open-game",
     "pause",
     "point-out-check",
+    "previous-game",
     "reload",
     "rematch",
     "resign",
@@ -65,7 +70,7 @@ pub(crate) const ACTIONS: [&str; 55] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 90] = [
+const OTHERS: [&str; 92] = [
     "17/50",
     "5+0",
     "a",
@@ -156,6 +161,8 @@ const OTHERS: [&str; 90] = [
     "w",
     "white",
     "white-avatar",
+    "search-games",
+    "data-game",
 ];
 
 #[test]

@@ -74,6 +74,7 @@ mod proof;
 mod refused;
 mod renders;
 mod replay;
+mod replay_games;
 mod resume;
 mod room;
 mod seating;

@@ -96,6 +96,12 @@ impl Reader {
         }
     }
 
+    /// Whether anything stands in the text that has not been read.
+    pub(crate) fn has_more(&self) -> bool {
+        let rest = self.text.get(self.offset()..).unwrap_or_default();
+        !rest.trim_matches(is_margin).is_empty()
+    }
+
     /// Whether the text is nothing but positions.
     pub(crate) const fn holds_positions(&self) -> bool {
         matches!(self.source, Source::Positions(..))

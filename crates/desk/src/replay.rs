@@ -18,8 +18,8 @@ use crate::reader::{Reader, TheGame, Told, Torn};
 use crate::score::Score;
 use crate::sit_down::{Seated, sit_down};
 
-/// More games than anybody chooses one from.
-const MOST_TITLES: usize = 2_000;
+/// The titles of so many games are told: more than any file of a board's page has, unless it is made of nothing else.
+const MOST_TITLES: usize = 20_000;
 
 /// A game to be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -51,6 +51,8 @@ pub struct Replayed {
 pub struct ReplayBatch {
     /// What the games are called, in the order of the file.
     pub titles: Vec<Title>,
+    /// Whether there are more games than titles are told.
+    pub full: bool,
     /// The game that was asked for, as far as it can be read.
     pub replayed: Option<Replayed>,
     /// Why it can't be read, or not to its end.
@@ -122,6 +124,7 @@ impl Replay {
         self.read += 1;
         let goes_on = self.wants_titles && self.read < MOST_TITLES;
         batch.done = self.read > self.number && !goes_on;
+        batch.full = self.wants_titles && batch.done && !goes_on && self.reader.has_more();
     }
 
     /// The text of the game that came last.

@@ -108,11 +108,28 @@ impl PartialEq for TheGame {
     }
 }
 
+/// What the games of a file are called: the same for as long as the file is.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Titles {
+    /// The games, in the order of the file.
+    pub(crate) games: Rc<Vec<Title>>,
+    /// Whether there are more games in the file.
+    pub(crate) full: bool,
+}
+
+impl PartialEq for Titles {
+    fn eq(&self, other: &Titles) -> bool {
+        Rc::ptr_eq(&self.games, &other.games)
+    }
+}
+
 /// What was found in a file since the last time.
 #[derive(Debug)]
 pub(crate) struct Found {
     /// What the games are called.
     pub(crate) titles: Vec<Title>,
+    /// Whether there are more games than titles are told.
+    pub(crate) full: bool,
     /// The game that was asked for, as far as it can be read, or why it can't.
     pub(crate) game: Option<Result<Game, Fault>>,
     /// The text of that game, as it stands in the file.
@@ -162,6 +179,7 @@ impl Found {
         };
         Found {
             titles: titles.iter().map(Title::from_object).collect(),
+            full: batch.flag("full"),
             game,
             text: batch.text("text"),
             done: batch.flag("done"),

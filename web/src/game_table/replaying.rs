@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 use super::{GameTable, Msg};
 use crate::components::replay::{self, Place, Shown, Step};
-use crate::desk::replay::{Found, GAME, Game, TheGame};
+use crate::desk::replay::{Found, GAME, Game, TheGame, Title, Titles};
 use crate::desk::{self, WorkerFailed, Working};
 use crate::embed::{Games, Ply, Which};
 use crate::fault;
@@ -27,10 +27,10 @@ pub(super) struct Replaying {
     file: Option<Blob>,
     /// Reads the file.
     working: Option<Working>,
-    /// What its games are called, in words, as far as they have been found.
-    found: Vec<AttrValue>,
+    /// What its games are called, as far as they have been found.
+    found: Vec<Title>,
     /// The same, once all have been found.
-    titles: Rc<Vec<AttrValue>>,
+    titles: Titles,
     /// Which game of the file it is, counted from 0.
     number: usize,
     /// Whether it is shown without the others.
@@ -79,7 +79,7 @@ impl GameTable {
             file: None,
             working: None,
             found: Vec::new(),
-            titles: Rc::default(),
+            titles: Titles::default(),
             number,
             alone: matches!(which, Which::Only(_)),
             shown: Shown::Reading,
@@ -126,7 +126,7 @@ impl GameTable {
         // This ends a worker that still reads.
         replaying.working = None;
         replaying.found.clear();
-        let wants_titles = !replaying.alone && replaying.titles.is_empty();
+        let wants_titles = !replaying.alone && replaying.titles.games.is_empty();
         let reading = desk::replay::replay(&file, replaying.number, wants_titles);
         replaying.file = Some(file);
         let link = ctx.link().clone();
@@ -176,16 +176,15 @@ impl GameTable {
                     game,
                     text,
                     done,
+                    full,
                 } = *found;
                 replaying.text = text.or(replaying.text.take());
-                for title in &titles {
-                    let title = replay::listed(texts, title, replaying.found.len());
-                    replaying.found.push(title.into());
-                }
+                replaying.found.extend(titles);
                 if done {
                     replaying.working = None;
                     if !replaying.found.is_empty() {
-                        replaying.titles = Rc::new(std::mem::take(&mut replaying.found));
+                        let games = Rc::new(std::mem::take(&mut replaying.found));
+                        replaying.titles = Titles { games, full };
                     }
                 }
                 match game {

@@ -217,6 +217,22 @@ fn a_file_comes_in_slices_and_ends_where_no_more_is_wanted() {
 }
 
 #[test]
+fn the_titles_of_very_many_games_are_told_and_beyond_that_it_is_said() {
+    for (count, titles, full) in [
+        (10_000, 10_000, false),
+        (20_000, 20_000, false),
+        (20_003, 20_000, true),
+    ] {
+        let file = "[White \"A\"]\n\n1. e4 *\n\n".repeat(count);
+        let batch = batch(&file, 0);
+        assert_eq!(
+            (batch.titles.len(), batch.full, batch.done),
+            (titles, full, true)
+        );
+    }
+}
+
+#[test]
 fn draughts_are_replayed_and_their_variations_are_told() {
     let text = "[GameType \"25\"]\n\n1. c3-d4 {so} (1. e3-f4) b6-c5 2. d4xb6 *";
     let game = game(text);

@@ -1,25 +1,27 @@
 //! A game that is replayed: what it is called, its moves with variations and comments, and the list of the games of its file
 //! (contract.md, section 3).
 
+mod chooser;
+mod games;
+mod listing;
 mod marks;
 mod movetext;
 mod nags;
 mod steps;
 mod title;
 
-use std::rc::Rc;
-
-use web_sys::{Element, HtmlSelectElement};
+use web_sys::Element;
 use yew::prelude::*;
 
+use self::chooser::Chooser;
+use self::games::AllGames;
 use self::movetext::Movetext;
 pub(crate) use self::steps::{Place, Step};
-pub(crate) use self::title::listed;
 use crate::command::Command;
 use crate::components::hold_button::HoldButton;
 use crate::context::{use_commands, use_texts};
 use crate::desk::Fault;
-use crate::desk::replay::TheGame;
+use crate::desk::replay::{TheGame, Titles};
 use crate::fault;
 use crate::notation::Notation;
 use crate::text::Texts;
@@ -42,8 +44,8 @@ pub(crate) enum Shown {
 pub(crate) struct Props {
     /// The game.
     pub(crate) shown: Shown,
-    /// What the games of the file are called, in words.
-    pub(crate) titles: Rc<Vec<AttrValue>>,
+    /// What the games of the file are called.
+    pub(crate) titles: Titles,
     /// Which of them it is.
     pub(crate) number: usize,
     /// The place that is shown.
@@ -72,10 +74,20 @@ pub(crate) fn Replay(props: &Props) -> Html {
         let list = list.clone();
         move |(_, place, _)| marks::show(&list, *place)
     });
+    let lists = use_state_eq(|| false);
+    let onopen = {
+        let lists = lists.clone();
+        move |()| lists.set(true)
+    };
+    let onclose = {
+        let lists = lists.clone();
+        move |()| lists.set(false)
+    };
     html! {
+        <>
         <section class="replay" aria-label={texts.move_table()}>
-            if titles.len() > 1 {
-                { games(texts, &commands, props) }
+            if titles.games.len() > 1 {
+                <Chooser titles={titles.clone()} number={props.number} {onopen} />
             }
             {
                 match shown {
@@ -86,25 +98,10 @@ pub(crate) fn Replay(props: &Props) -> Html {
                 }
             }
         </section>
-    }
-}
-
-/// The games of the file, of which one can be chosen.
-fn games(texts: &Texts, commands: &Callback<Command>, props: &Props) -> Html {
-    let commands = commands.clone();
-    let onchange = move |event: Event| {
-        let select = event.target_dyn_into::<HtmlSelectElement>();
-        if let Some(number) = select.and_then(|select| select.value().parse().ok()) {
-            commands.emit(Command::ChooseGame(number));
+        if *lists {
+            <AllGames titles={titles.clone()} number={props.number} {onclose} />
         }
-    };
-    let option = |(number, title): (usize, &AttrValue)| {
-        html! { <option key={number} value={number.to_string()} selected={number == props.number}>{ title }</option> }
-    };
-    html! {
-        <select name="game" aria-label={texts.replay_games()} ~value={props.number.to_string()} {onchange}>
-            { for props.titles.iter().enumerate().map(option) }
-        </select>
+        </>
     }
 }
 

@@ -9,15 +9,12 @@ use crate::words;
 
 /// The players with their titles and ratings; who has no name is called by the side.
 pub(super) fn players(texts: &Texts, title: &Title, game: GameKind) -> String {
-    let player = |(index, name): (usize, &String)| {
-        let side = || words::side(texts, game, Seat(index as u8));
+    let called = |(seat, name): (usize, &String)| {
+        let side = || words::side(texts, game, Seat(seat as u8));
         let name = if name.is_empty() { side() } else { name };
-        let rating = title.elo.get(index).copied().flatten();
-        let rating = rating.map(|rating| ["(", &rating.to_string(), ")"].concat());
-        let word = title.titles.get(index).map_or("", String::as_str);
-        joined(&[word, name, rating.as_deref().unwrap_or_default()], " ")
+        player(title, seat, name)
     };
-    let players: Vec<String> = title.players.iter().enumerate().map(player).collect();
+    let players: Vec<String> = title.players.iter().enumerate().map(called).collect();
     players.join(" – ")
 }
 
@@ -58,16 +55,29 @@ fn day(texts: &Texts, date: &str) -> String {
     }
 }
 
+/// Where and when it was played, in a line of the list of its file.
+pub(super) fn occasion(texts: &Texts, title: &Title) -> String {
+    let round = match &*title.round {
+        "" => String::new(),
+        round => texts.replay_round(round),
+    };
+    joined(&[&title.event, &round, &day(texts, &title.date)], " · ")
+}
+
 /// A game in the list of its file, where it stands so many places behind the first one.
-pub(crate) fn listed(texts: &Texts, title: &Title, place: usize) -> String {
+pub(super) fn listed(texts: &Texts, title: &Title, place: usize) -> String {
     let number = (place + 1).to_string();
-    let named = title.players.iter().filter(|name| !name.is_empty());
-    let named: Vec<&str> = named.map(String::as_str).collect();
+    let seats = 0..title.players.len();
+    let named = seats.filter(|&seat| !title.players[seat].is_empty());
+    let named: Vec<String> = named
+        .map(|seat| player(title, seat, &title.players[seat]))
+        .collect();
     let text = match &*title.result {
         "" => texts.unreadable().to_owned(),
         _ => joined(
             &[
                 &named.join(" – "),
+                &title.eco,
                 &title.event,
                 &day(texts, &title.date),
                 &result(title),
@@ -76,6 +86,14 @@ pub(crate) fn listed(texts: &Texts, title: &Title, place: usize) -> String {
         ),
     };
     joined(&[&number, &text], ". ")
+}
+
+/// A player's title, name, and rating.
+fn player(title: &Title, seat: usize, name: &str) -> String {
+    let rating = title.elo.get(seat).copied().flatten();
+    let rating = rating.map(|rating| ["(", &rating.to_string(), ")"].concat());
+    let word = title.titles.get(seat).map_or("", String::as_str);
+    joined(&[word, name, rating.as_deref().unwrap_or_default()], " ")
 }
 
 /// Those of some texts that are not empty, with something between them.
@@ -120,6 +138,12 @@ mod tests {
         assert_eq!(players(texts, &opera, GameKind::Chess), "Morphy – Black");
         assert_eq!(about(texts, &opera), "Club · 1858");
         assert_eq!(listed(texts, &opera, 2), "3. Morphy, Club, 1858, ½–½");
+        assert_eq!(occasion(texts, &opera), "Club · 1858");
+        let mut rated = title(["Berg", "Tal"], "0-1");
+        rated.titles = ["GM", ""].map(str::to_owned).into();
+        (rated.elo, rated.eco) = (vec![Some(2510), None], "B90".to_owned());
+        let told = "1. GM Berg (2510) – Tal, B90, Club, 1858, 0–1";
+        assert_eq!(listed(texts, &rated, 0), told);
         assert_eq!(result(&title(["", ""], "*")), "");
         assert_eq!(listed(texts, &Title::default(), 0), "1. Unreadable game");
     }
