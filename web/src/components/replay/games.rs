@@ -11,6 +11,7 @@ use crate::components::dialog::{self, Dialog};
 use crate::context::{use_commands, use_texts};
 use crate::desk::replay::{Title, Titles};
 use crate::page;
+use crate::platform::locale::lower_case;
 use crate::text::Texts;
 
 /// What the list is made of.
@@ -36,7 +37,7 @@ pub(super) fn AllGames(props: &Props) -> Html {
     let number = props.number;
     let list = {
         let titles = titles.clone();
-        use_reducer(move || Listing::new(&titles, number))
+        use_reducer(move || Listing::new(&titles, number, lower_case))
     };
     // What is found is seen from its beginning.
     use_effect_with(list.found.clone(), {

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use crate::desk::replay::Title;
-use crate::platform::locale::lower_case;
 
 /// So many games are shown at first, and so many more each time.
 pub(super) const PAGE: usize = 50;
@@ -16,6 +15,8 @@ const BEFORE: usize = 3;
 /// The list, with what is sought in it.
 #[derive(Clone, Debug)]
 pub(super) struct Listing {
+    /// Writes a text in small letters.
+    lower_case: fn(&str) -> String,
     /// What can be found of each game, in small letters.
     texts: Rc<Vec<String>>,
     /// The numbers of the games that are found.
@@ -38,11 +39,14 @@ pub(super) enum Action {
 
 impl Listing {
     /// All games, from a few before this one on.
-    pub(super) fn new(titles: &[Title], number: usize) -> Listing {
+    pub(super) fn new(titles: &[Title], number: usize, lower_case: fn(&str) -> String) -> Listing {
         let last = titles.len().saturating_sub(PAGE);
         let from = number.saturating_sub(BEFORE).min(last);
+        let texts = titles.iter().enumerate();
+        let texts = texts.map(|title| lower_case(&findable(title)));
         Listing {
-            texts: Rc::new(titles.iter().enumerate().map(findable).collect()),
+            lower_case,
+            texts: Rc::new(texts.collect()),
             found: Rc::new((0..titles.len()).collect()),
             from,
             to: from + PAGE,
@@ -68,7 +72,7 @@ impl Reducible for Listing {
         let mut list = (*self).clone();
         match action {
             Action::Seek(text) => {
-                let sought = lower_case(&text);
+                let sought = (list.lower_case)(&text);
                 let holds =
                     |text: &String| sought.split_whitespace().all(|word| text.contains(word));
                 let found = list.texts.iter().enumerate();
@@ -85,7 +89,7 @@ impl Reducible for Listing {
     }
 }
 
-/// What a game can be found by.
+/// All that a game can be found by.
 fn findable((number, title): (usize, &Title)) -> String {
     let elo = title.elo.iter().flatten().map(u16::to_string);
     let names = title.titles.iter().chain(&title.players).cloned();
@@ -103,7 +107,7 @@ fn findable((number, title): (usize, &Title)) -> String {
         .chain(parts)
         .chain([(number + 1).to_string()]);
     let all: Vec<String> = all.filter(|part| !part.is_empty()).collect();
-    lower_case(&all.join(" "))
+    all.join(" ")
 }
 
 #[cfg(test)]
@@ -138,7 +142,7 @@ mod tests {
 
     #[test]
     fn all_words_are_sought_in_all_that_is_known_of_a_game() {
-        let list = Listing::new(&titles(12), 0);
+        let list = Listing::new(&titles(12), 0, str::to_lowercase);
         assert_eq!(seek(&list, "player7"), [7]);
         assert_eq!(seek(&list, " BERG  b90 "), [1, 3, 5, 7, 9, 11]);
         assert_eq!(seek(&list, "2011 1/2"), [11]);
@@ -148,7 +152,7 @@ mod tests {
 
     #[test]
     fn some_are_shown_around_the_game_and_more_when_they_are_wanted() {
-        let list = Listing::new(&titles(2_700), 2_500);
+        let list = Listing::new(&titles(2_700), 2_500, str::to_lowercase);
         assert_eq!(
             (list.shown().len(), list.shown()[0], list.left()),
             (50, 2_497, 153)
@@ -162,11 +166,15 @@ mod tests {
             (found.shown().len(), found.from, found.left()),
             (50, 0, 1_300)
         );
-        let last = Listing::new(&titles(3), 2);
+        let last = Listing::new(&titles(3), 2, str::to_lowercase);
         assert_eq!(
             (last.shown(), last.from, last.left()),
             (&[0, 1, 2][..], 0, 0)
         );
-        assert!(Listing::new(&titles(0), 4).shown().is_empty());
+        assert!(
+            Listing::new(&titles(0), 4, str::to_lowercase)
+                .shown()
+                .is_empty()
+        );
     }
 }
