@@ -1,5 +1,7 @@
 //! Games in the element: what comes out of them, and what is told of them.
 
+use rochade_e2e::Visit;
+
 use crate::element::{ask, board, club, expect_position};
 
 /// A game as annotators write it.
@@ -39,6 +41,53 @@ fn a_null_move_is_a_step_on_which_nothing_moves() {
             "rochade-board",
             "document.querySelector('[data-ply=\"5\"]').getAttribute('aria-current') === 'true'
                 && document.querySelector('[data-ply=\"5\"]').parentElement.textContent.includes('±')",
+        )
+        .await;
+    });
+}
+
+/// Serves a file as Notepad writes it: UTF-16, with a mark at its beginning.
+const NOTEPAD: &str = "{
+    const fetched = window.fetch;
+    window.fetch = (address, how) => {
+        if (!String(address).endsWith('.pgn')) return fetched(address, how);
+        const text = '\\ufeff[White \"Müller\"]\\r\\n[Black \"Šafář\"]\\r\\n\\r\\n1. e4 *\\r\\n';
+        return Promise.resolve(new Response(Uint16Array.from(text, (unit) => unit.charCodeAt())));
+    };
+}";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_file_of_notepad_is_read_asleep_and_awake() {
+    let visit = || {
+        Visit::default()
+            .after_script(NOTEPAD)
+            .at("embed.html?url=a.pgn")
+    };
+    visit().run(async |page| {
+        page.expect(
+            "['Müller', 'Šafář'].every((name) => document.body.textContent.includes(name))",
+        )
+        .await;
+        page.expect_asleep().await;
+        page.action("replay").await;
+        page.expect("document.querySelector('.movetext [data-ply=\"1\"]')?.textContent === 'e4'")
+            .await;
+        page.expect("document.querySelector('h2').textContent.includes('Müller – Šafář')")
+            .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn another_game_than_chess_is_named_and_refused() {
+    let pgn = "[Variant \"Chess960\"]\n[FEN \"bqnbrnkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBRNKR w KQkq - 0 1\"]\n\n1. e4 *";
+    club(&board("interactive=replay lang=en")).run_bare(async |page| {
+        let load = format!("load({{ pgn: {} }})", serde_json::Value::from(pgn));
+        assert_eq!(ask(page, &load).await, "!games");
+        page.expect_in(
+            "rochade-board",
+            "document.querySelector('[data-notice=replay]').textContent.includes('“Chess960” is not played here')",
         )
         .await;
     });

@@ -167,8 +167,10 @@ fn seat<G: Score>(
     let (table, before) = (telling.table(), *before);
     let view = table.view();
     let moves = view.entries.get(before..)?;
+    // Made once: a game may have very many null moves.
+    let start = untimed(game, without_draws(laws));
     let laid = |position: Option<String>| {
-        let mut start = untimed(game, without_draws(laws));
+        let mut start = start.clone();
         start.position = position.or(start.position);
         Telling::new(&start)?.text()
     };

@@ -144,11 +144,19 @@ pub(crate) fn offers_draw(comment: &str) -> bool {
 
 /// What a comment holds besides all that.
 pub(crate) fn besides(comment: &str) -> String {
-    let mut rest = comment.replacen(OFFER, "", 1);
-    for said in Said::all(comment) {
-        rest = rest.replacen(&said.command(), "", 1);
+    let (mut text, mut rest) = (String::new(), comment);
+    while let Some((before, after)) = rest.split_once(COMMAND) {
+        text.push_str(before);
+        rest = match after.split_once(']') {
+            Some((command, after)) if Said::read(command).is_some() => after,
+            _ => {
+                text.push_str(COMMAND);
+                after
+            }
+        };
     }
-    rest.trim().to_owned()
+    text.push_str(rest);
+    text.replacen(OFFER, "", 1).trim().to_owned()
 }
 
 /// The comment after a move, or before all: that a draw was offered with the move, and all that was said then.

@@ -244,3 +244,34 @@ fn the_text_of_the_game_comes_as_it_stands_in_the_file() {
         "{text}"
     );
 }
+
+/// What comments and moves are made of that programs read.
+const SIGNS: [&str; 14] = [
+    "[%cal ",
+    "[%csl G",
+    "[%",
+    "[%rochade ",
+    "[%rochade claim-fifty,w]",
+    "]",
+    "[#]",
+    "Ge2e4,",
+    "-- ",
+    "+-",
+    "± ",
+    "(=)",
+    "[%clk ",
+    " N ",
+];
+
+#[test]
+fn no_text_costs_more_than_its_length() {
+    // Whatever is read again for every sign makes this last many times as long.
+    for sign in SIGNS {
+        let run = sign.repeat(60_000 / sign.len());
+        let in_comments = format!("1. e4 {{{run}}} *\n\n").repeat(20);
+        let among_moves = format!("1. e4 {run} *");
+        for text in [in_comments, among_moves] {
+            assert!(batch(&text, 0).done);
+        }
+    }
+}
