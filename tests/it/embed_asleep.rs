@@ -129,3 +129,25 @@ fn an_untouched_file_says_how_many_games_it_has() {
         });
     }
 }
+
+/// What is no move of the keyboard on a board is left to the browser, and to the page around.
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn keys_that_mean_nothing_on_a_board_pass_through_it() {
+    for asked in ["", "pgn=1.%20e4%20e5"] {
+        board(asked).run(async |page| {
+            page.key(Key::Tab).await;
+            page.expect("document.activeElement.getAttribute('role') === 'grid'")
+                .await;
+            page.eval("window.passed = [], addEventListener('keydown', (event) => passed.push(event.key + event.defaultPrevented)), null")
+                .await;
+            for key in ["F5", "F12", "Control", "PageDown", "Escape", "CapsLock", "MediaPlayPause", "/", "x"] {
+                // Whatever the browser does with it comes after what the page does.
+                let event = serde_json::json!({ "type": "rawKeyDown", "key": key, "windowsVirtualKeyCode": 0 });
+                page.do_command("Input.dispatchKeyEvent", event).await;
+                page.expect(format!("passed.pop() === '{key}false'")).await;
+            }
+            page.expect_asleep().await;
+        });
+    }
+}

@@ -57,6 +57,17 @@ for (const [name, read] of Object.entries(READERS)) {
   });
 }
 
+test('an address may ask for a run of anything', async () => {
+  let count = 0;
+  for (const sign of [...SIGNS, ...PIECES]) {
+    for (const name of ['ui', 'pgn', 'clock', 'orientation', 'board']) {
+      globalThis.location.search = `?${name}=${encodeURIComponent(sign.repeat(20_000))}`;
+      const { asksForRules } = await import(`../../web/early/asked.js?${count += 1}`);
+      asksForRules();
+    }
+  }
+});
+
 test('what is read stays what it was', () => {
   assert.equal(day('2026.01.05', 'en'), 'Jan 5, 2026');
   assert.deepEqual(['1750.??.??', '17??', '????.??.??', 'a?b', 'spring', ''].map((date) => day(date, 'en')), ['1750', '17', '', '', 'spring', '']);
