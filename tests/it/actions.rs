@@ -14,6 +14,7 @@ use crate::games::{FOOLS_MATE, START};
 use crate::huffing;
 use crate::links::{self, elsewhere};
 use crate::proof;
+use crate::replay_games;
 use crate::touched;
 
 /// Whether a panel is open that has a control of this name.
@@ -331,6 +332,8 @@ fn every_button_of_the_contract_does_something() {
     visit().run(async |page| claims::try_all(page, &tried).await);
     visit().run(async |page| touched::try_all(page, &tried).await);
     visit().run(async |page| huffing::try_all(page, &tried).await);
+    let file = replay_games::file("&open=100");
+    file.run(async |page| replay_games::try_all(page, &tried).await);
     visit().sized(320, 480).run(async |page| {
         let shown = "document.querySelector('[data-action=settings]').checkVisibility()";
         tried.does(page, "menu", shown).await;

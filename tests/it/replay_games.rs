@@ -2,6 +2,8 @@
 
 use rochade_e2e::{Key, Page, Visit};
 
+use crate::actions::Tried;
+
 /// A file of 120 games; only the hundredth was played by Tal.
 const FILE: &str = "{
     const fetched = fetch;
@@ -13,7 +15,7 @@ const FILE: &str = "{
     };
 }";
 
-fn file(more: &str) -> Visit {
+pub(crate) fn file(more: &str) -> Visit {
     let address = format!("embed.html?url=games.pgn&start=last{more}");
     Visit::default().after_script(FILE).at(address)
 }
@@ -24,6 +26,26 @@ async fn expect_game(page: &Page, number: usize) {
         "document.querySelector('select[name=game]')?.value === '{number}' && document.querySelector('.movetext [data-ply=\"1\"]') !== null"
     ))
     .await;
+}
+
+/// Presses the buttons of the list of games; the hundred and first of them is shown.
+pub(crate) async fn try_all(page: &Page, tried: &Tried) {
+    let shown = |number: usize| {
+        format!("document.querySelector('select[name=game]')?.value === '{number}'")
+    };
+    let has = |number: usize| {
+        format!("document.querySelector('dialog [data-game=\"{number}\"]') !== null")
+    };
+    expect_game(page, 100).await;
+    tried.does(page, "next-game", shown(101)).await;
+    expect_game(page, 101).await;
+    tried.does(page, "previous-game", shown(100)).await;
+    expect_game(page, 100).await;
+    tried.does(page, "all-games", has(100)).await;
+    tried.does(page, "earlier-games", has(60)).await;
+    let at = "[data-game=\"60\"]";
+    tried.does_at(page, "choose-game", at, shown(60)).await;
+    expect_game(page, 60).await;
 }
 
 #[test]
