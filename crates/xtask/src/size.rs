@@ -12,7 +12,7 @@ use crate::{Trouble, notices, places};
 const FIRST_LIMIT: usize = 20_300;
 
 /// What may come until the rules are there, which answer everything else (`docs/decisions.md`, "The board is there first").
-const LIMIT: usize = 400_000;
+const LIMIT: usize = 415_000;
 
 /// Limits by kind of file, so that one that suddenly grows is noticed before the whole is too heavy.
 const LIMITS: [(&str, usize); 6] = [
@@ -20,7 +20,7 @@ const LIMITS: [(&str, usize); 6] = [
     ("css", 14_200),
     ("js", 14_600),
     ("txt", 8_400),
-    ("wasm", 360_000),
+    ("wasm", 375_000),
     ("svg", 2_000),
 ];
 
