@@ -40,10 +40,13 @@ pub(crate) fn placed(texts: &Texts, fault: &Fault) -> Html {
     }
 }
 
-/// The same as a text of its own, of a game whose place is known.
+/// The same as a text of its own, of a game; without a place that is not known.
 pub(crate) fn in_words(texts: &Texts, fault: &Fault) -> String {
-    let (unreadable, place) = (texts.unreadable(), told_place(texts, fault));
-    [unreadable, ". ", &place, " ", &reason(texts, fault)].concat()
+    let place = match fault.line {
+        0 => String::new(),
+        _ => [&told_place(texts, fault), " "].concat(),
+    };
+    [texts.unreadable(), ". ", &place, &reason(texts, fault)].concat()
 }
 
 fn told_place(texts: &Texts, fault: &Fault) -> String {
@@ -66,6 +69,27 @@ mod tests {
 
     use super::*;
     use crate::text::tests::texts;
+
+    #[test]
+    fn a_place_that_is_not_known_is_not_told() {
+        let told = |line| {
+            let (word, detail) = ("move-illegal".to_owned(), "--".to_owned());
+            let fault = Fault {
+                line,
+                column: line,
+                word,
+                detail,
+            };
+            in_words(texts("en"), &fault)
+        };
+        let reason = "“--” is not possible in this position.";
+        assert_eq!(told(0), format!("Unreadable game. {reason}"));
+        assert!(
+            told(3).starts_with("Unreadable game. Line 3, column 3: "),
+            "{}",
+            told(3)
+        );
+    }
 
     #[test]
     fn every_reason_has_a_text_of_its_own() {
