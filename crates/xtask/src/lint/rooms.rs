@@ -43,8 +43,13 @@ pub(super) fn wrong_arrows(name: &str, text: &str) -> Vec<String> {
     };
     let code = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
     let lines = code.lines().map(str::trim_start);
-    let used = lines.filter_map(|line| line.strip_prefix("use crate::"));
-    let used = used.map(|path| path.split([':', ';', ' ']).next().unwrap_or_default());
+    let lines = lines.filter(|line| !line.starts_with("//"));
+    let used = lines.flat_map(|line| line.split("crate::").skip(1));
+    let used = used.map(|path| {
+        path.split([':', ';', ' ', ')', ','])
+            .next()
+            .unwrap_or_default()
+    });
     used.filter(|used| floor(used).is_none_or(|floor| floor > own))
         .map(|used| format!("{name} uses `{used}`, which stands above `{room}`"))
         .collect()
@@ -72,6 +77,9 @@ mod tests {
         assert_eq!(uses("rules/chess.rs", "rules::TypedError"), 0);
         assert_eq!(uses("laws/touch.rs", "rules::Rules"), 1);
         assert_eq!(uses("prompt.rs", "nowhere::Man"), 1);
+        assert_eq!(uses("laws/touch.rs", "{man::Man, rules::Rules}"), 1);
+        let inline = "pub use crate::rules::Rules;\nfn turn() -> crate::table::Table {}\n";
+        assert_eq!(wrong_arrows(&format!("{HOUSE}plan.rs"), inline).len(), 2);
         assert_eq!(uses("lib.rs", "table::Table"), 0);
         assert_eq!(uses("attic.rs", "man::Man"), 1);
     }
