@@ -12,7 +12,7 @@ import { fetchGames, tagsOf } from './early/games.js';
 import { host } from './early/host.js';
 import { keepFocus, keepKeys } from './early/keys.js';
 import { beginOrSayWhyNot, hideLateMessage } from './early/messages.js';
-import { MEN, isDraughts } from './early/notation.js';
+import { MEN, isDraughts, turnOf } from './early/notation.js';
 import { setTheme } from './early/theme.js';
 import { doKept, keepTouches } from './early/touches.js';
 import { requireTrustedTypes } from './early/trusted_types.js';
@@ -33,7 +33,7 @@ function draw(tags, fen = asked('fen')) {
   // Nothing is to be done about the board that is on the page already.
   const isBoard = draughts !== null && (position === root.dataset.position && !turned
     || setUp({ game, position, men: MEN[game](position), turn: turned && 'half' }));
-  const turn = /^W:|^[^:]* w\b/.test(root.dataset.position) ? 'w' : 'b';
+  const turn = turnOf(root.dataset.position);
   Object.assign(root.dataset, { turn, near: turned ? 'b' : 'w' });
   drawAround({ turned, turn, tags }, () => wake());
   describe(turn);

@@ -15,7 +15,7 @@ globalThis.matchMedia = () => ({ matches: false });
 const { day } = await import('../../web/early/day.js');
 const { plain } = await import('../../web/early/plain.js');
 const { tagsOf, decode } = await import('../../web/early/games.js');
-const { MEN, isDraughts } = await import('../../web/early/notation.js');
+const { MEN, isDraughts, turnOf } = await import('../../web/early/notation.js');
 const { firstTime } = await import('../../web/early/clock.js');
 const { asksForDraughts } = await import('../../web/early/draughts.js');
 const { partsOf } = await import('../../web/early/parts.js');
@@ -36,8 +36,7 @@ const READERS = {
   meaning,
   players,
   isBright,
-  // Which side is to move, in embed.js.
-  turn: (text) => /^W:|^[^:]* w\b/.test(text),
+  turnOf,
 };
 
 // Each kind of sign, what games are made of, and the beginnings of it that never end.

@@ -11,6 +11,9 @@ export function isDraughts({ GameType, Laws }, laws, game) {
   return asksForDraughts(Laws || laws, game);
 }
 
+// Which side is to move in a position, of either game.
+export const turnOf = (position) => (/^W:|^[^:]* w\b/.test(position) ? 'w' : 'b');
+
 // The men of a position of such a game; nothing, if it is none.
 export const MEN = {
   chess(position) {

@@ -22,10 +22,10 @@ pub(crate) fn test() -> Result<(), Trouble> {
         Ok(())
     };
     timed("lint", lint::lint)?;
-    // All tests are built here, those for the browser, too; these are ignored until the site is there.
     timed("tests of scripts", || {
         run(command("node").args(["--test", "tests/scripts/long_texts.test.mjs"]))
     })?;
+    // All tests are built here, those for the browser, too; these are ignored until the site is there.
     timed("tests without a browser", || {
         run(cargo(["test", "--workspace"]).args(WITH_PROOF))
     })?;

@@ -69,6 +69,14 @@ mod tests {
             assert!(page.contains(&expected), "web/embed.html needs {expected}");
             let expected = format!(r#"data-men="{men}" data-draughtsmen="{stones}""#);
             assert!(page.contains(&expected), "web/embed.html needs {expected}");
+            // Only this page says that it loads: the others have their rules soon.
+            let own = page.split(&format!(r#"<p lang="{code}" data-w="#)).nth(1);
+            let own = own.and_then(|rest| rest.split("</p>").next());
+            assert!(
+                own.is_some_and(
+                    |own| own.contains("data-slow=\"") && !own.contains("data-slow=\"\"")
+                )
+            );
             let games = texts.games();
             let in_a_sentence = games.to_lowercase();
             let expected = [games, &in_a_sentence].map(|word| format!(r#"data-games="{word}""#));
