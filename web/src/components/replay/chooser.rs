@@ -36,23 +36,16 @@ pub(super) fn Chooser(props: &Props) -> Html {
     let onchange = {
         let (commands, onopen) = (commands.clone(), onopen.clone());
         move |event: Event| {
-            let select = event.target_dyn_into::<HtmlSelectElement>();
-            let value = select.as_ref().map(HtmlSelectElement::value);
-            match value.as_deref() {
-                Some(ALL) => {
-                    // What is chosen is still the game that is shown.
-                    select
-                        .into_iter()
-                        .for_each(|select| select.set_value(&number.to_string()));
-                    onopen.emit(());
-                }
-                Some(value) => {
-                    let chosen = value.parse().ok().map(Command::ChooseGame);
-                    chosen
-                        .into_iter()
-                        .for_each(|command| commands.emit(command));
-                }
-                None => {}
+            let Some(select) = event.target_dyn_into::<HtmlSelectElement>() else {
+                return;
+            };
+            let value = select.value();
+            if value == ALL {
+                // What is chosen is still the game that is shown.
+                select.set_value(&number.to_string());
+                onopen.emit(());
+            } else if let Ok(chosen) = value.parse() {
+                commands.emit(Command::ChooseGame(chosen));
             }
         }
     };
@@ -63,10 +56,9 @@ pub(super) fn Chooser(props: &Props) -> Html {
         let to = to.filter(|&to| to < count);
         let commands = commands.clone();
         let onclick = move |_| {
-            let command = to.map(Command::ChooseGame);
-            command
-                .into_iter()
-                .for_each(|command| commands.emit(command));
+            if let Some(to) = to {
+                commands.emit(Command::ChooseGame(to));
+            }
         };
         html! {
             <button type="button" data-action={action} aria-label={label} title={label} {onclick}

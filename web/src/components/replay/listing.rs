@@ -59,7 +59,7 @@ impl Listing {
         self.found.get(self.from..to).unwrap_or_default()
     }
 
-    /// How many games that are found come after those.
+    /// Returns how many games that are found come after those.
     pub(super) fn left(&self) -> usize {
         self.found.len().saturating_sub(self.to)
     }

@@ -29,18 +29,13 @@ pub(super) fn result(title: &Title) -> String {
 
 /// Where and when it was played, and the code of its opening, as far as that is known.
 pub(super) fn about(texts: &Texts, title: &Title) -> String {
-    let date = day(texts, &title.date);
-    let round = match &*title.round {
-        "" => String::new(),
-        round => texts.replay_round(round),
-    };
     // A game that was played on a server has its address there.
     let site = Some(&*title.site).filter(|site| !site.contains("://"));
     let parts = [
         &title.event,
         site.unwrap_or_default(),
-        &round,
-        &date,
+        &round(texts, title),
+        &day(texts, &title.date),
         &title.eco,
     ];
     joined(&parts, " · ")
@@ -55,13 +50,18 @@ fn day(texts: &Texts, date: &str) -> String {
     }
 }
 
-/// Where and when it was played, in a line of the list of its file.
+/// Returns where and when it was played, in a line of the list of its file.
 pub(super) fn occasion(texts: &Texts, title: &Title) -> String {
-    let round = match &*title.round {
+    let (round, day) = (round(texts, title), day(texts, &title.date));
+    joined(&[&title.event, &round, &day], " · ")
+}
+
+/// The round in words; nothing, if that is not known.
+fn round(texts: &Texts, title: &Title) -> String {
+    match &*title.round {
         "" => String::new(),
         round => texts.replay_round(round),
-    };
-    joined(&[&title.event, &round, &day(texts, &title.date)], " · ")
+    }
 }
 
 /// A game in the list of its file, where it stands so many places behind the first one.
