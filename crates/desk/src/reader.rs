@@ -88,7 +88,7 @@ impl Reader {
         self.offset() as f64 / self.text.len().max(1) as f64
     }
 
-    /// How many bytes of the text have been read.
+    /// Returns how many bytes of the text have been read.
     const fn offset(&self) -> usize {
         match self.source {
             Source::Games(mark) => mark.offset,
@@ -96,13 +96,13 @@ impl Reader {
         }
     }
 
-    /// Whether anything stands in the text that has not been read.
+    /// Returns whether anything stands in the text that has not been read.
     pub(crate) fn has_more(&self) -> bool {
         let rest = self.text.get(self.offset()..).unwrap_or_default();
         !rest.trim_matches(is_margin).is_empty()
     }
 
-    /// Whether the text is nothing but positions.
+    /// Returns whether the text is nothing but positions.
     pub(crate) const fn holds_positions(&self) -> bool {
         matches!(self.source, Source::Positions(..))
     }

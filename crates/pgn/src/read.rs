@@ -147,7 +147,7 @@ impl Iterator for Games<'_> {
     }
 }
 
-/// Whether a word stands for a null move, in one of the ways in which programs write it.
+/// Returns whether a word stands for a null move, in one of the ways in which programs write it.
 fn is_null(text: &str) -> bool {
     matches!(text, NULL | "Z0" | "@@@@")
 }

@@ -29,12 +29,12 @@ impl Step {
         }
     }
 
-    /// Where the man stood; `None` only for a path without squares, which no game plays.
+    /// Returns where the man stood; `None` only for a path without squares, which no game plays.
     pub fn from(&self) -> Option<SquareId> {
         self.path.first().copied()
     }
 
-    /// Where the man came to.
+    /// Returns where the man came to.
     pub fn to(&self) -> Option<SquareId> {
         self.path.last().copied()
     }

@@ -41,7 +41,7 @@ impl Turn {
     /// Every turn, a quarter further each.
     pub const ALL: [Turn; 4] = [Turn::None, Turn::Quarter, Turn::Half, Turn::ThreeQuarters];
 
-    /// How far this turn is beyond another one, clockwise.
+    /// Returns how far this turn is beyond another one, clockwise.
     pub fn beyond(self, other: Turn) -> Turn {
         Turn::ALL[(self as usize + Turn::ALL.len() - other as usize) % Turn::ALL.len()]
     }

@@ -260,7 +260,7 @@ impl Game {
         Some(table)
     }
 
-    /// How many plies there are at that table then.
+    /// Returns how many plies there are at that table then.
     pub(crate) fn plies_at_table(&self, line: usize, ply: usize) -> usize {
         match self.begun(line, ply) {
             0 if line == GAME => ply + self.before,
@@ -371,7 +371,7 @@ impl Ply {
         }
     }
 
-    /// Whether it is a null move: nothing moves, and it is the other side's turn.
+    /// Returns whether it is a null move: nothing moves, and it is the other side's turn.
     pub(crate) fn is_null(&self) -> bool {
         !self.start.is_empty()
     }

@@ -288,7 +288,7 @@ impl GameTable {
         false
     }
 
-    /// Whether it is the move of this number that waits.
+    /// Returns whether it is the move of this number that waits.
     fn is_waiting(&self, number: u32) -> bool {
         let waiting = self.embedding.around.as_ref().map(|around| &around.waiting);
         matches!(waiting, Some(Some((waiting, _))) if *waiting == number)

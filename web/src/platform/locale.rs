@@ -48,7 +48,7 @@ impl Dates {
         Dates(DateTimeFormat::new(&Array::of1(&own(language)), &options).format())
     }
 
-    /// How days are written in this language, without times. Many are, and what writes them takes its time to be made.
+    /// Returns how days are written in this language, without times. Many are, and what writes them takes its time to be made.
     pub(crate) fn of_days(language: &str) -> Dates {
         DAYS.with_borrow_mut(|made| match made {
             Some((of, days)) if of == language => days.clone(),

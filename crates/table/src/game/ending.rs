@@ -6,7 +6,7 @@ use crate::man::Seat;
 use crate::outcome::{Outcome, Termination};
 use crate::rules::Rules;
 
-/// How a game has ended in the present position, if it has.
+/// Returns how a game has ended in the present position, if it has.
 pub(super) fn by_law(laws: &Laws, rules: &dyn Rules) -> Option<Outcome> {
     let termination = laws.ending(rules.facts())?;
     Some(if laws.win_half_by(termination) {
@@ -25,20 +25,20 @@ impl Game {
         }
     }
 
-    /// How the game ends by itself as it stands now, if it does.
+    /// Returns how the game ends by itself as it stands now, if it does.
     pub(super) fn ending(&self) -> Option<Outcome> {
         let laws = &self.record.start.laws;
         by_law(laws, &*self.rules).or_else(|| self.counted_out())
     }
 
-    /// How the game ends because a count is full, if it is.
+    /// Returns how the game ends because a count is full, if it is.
     fn counted_out(&self) -> Option<Outcome> {
         let (count, plies) = self.counted()?;
         let full = count.goes_on() && self.record.start.laws.is_full(plies);
         full.then(|| self.rules.outcome(Termination::Count))
     }
 
-    /// How the fall of a seat's flag ends the game, if it doesn't simply lose: drawn, where the laws say so when nobody else could
+    /// Returns how the fall of a seat's flag ends the game, if it doesn't simply lose: drawn, where the laws say so when nobody else could
     /// win (play.md, section 6).
     pub(super) fn spared(&self, fallen: Seat) -> Option<Outcome> {
         let mut others = self.rules.plan().all_seats().filter(|&seat| seat != fallen);

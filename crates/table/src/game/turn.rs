@@ -58,7 +58,7 @@ impl Touch {
         }
     }
 
-    /// Whether an opponent is asked whether to insist on what is owed.
+    /// Returns whether an opponent is asked whether to insist on what is owed.
     pub(super) fn has_strayed(&self) -> bool {
         matches!(self, Touch::Owed { strayed: true, .. })
     }

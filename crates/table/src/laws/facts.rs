@@ -68,7 +68,7 @@ pub(crate) trait Facts {
 
 /// What the laws ask of the moves before they oblige the side to move to one of them, and how that is told to the rules.
 pub(crate) trait Bound {
-    /// Whose turn it is. Seats that can't move in a game that goes on without them are passed over.
+    /// Returns whose turn it is. Seats that can't move in a game that goes on without them are passed over.
     fn to_move(&self) -> Seat;
 
     /// Sets the restrictions for all following queries about moves.
@@ -76,13 +76,13 @@ pub(crate) trait Bound {
         let _ = bonds;
     }
 
-    /// Whether the side to move would have a move under other bonds.
+    /// Returns whether the side to move would have a move under other bonds.
     fn can_move(&self, bonds: &Bonds) -> bool {
         let _ = bonds;
         true
     }
 
-    /// Where a seat's king stands, in games that have one.
+    /// Returns where a seat's king stands, in games that have one.
     fn king(&self, seat: Seat) -> Option<SquareId> {
         let _ = seat;
         None

@@ -203,7 +203,7 @@ impl Laws {
         plies >= self.limit_plies.get()
     }
 
-    /// Whether who wins by this ending wins half a game only.
+    /// Returns whether who wins by this ending wins half a game only.
     pub(crate) fn win_half_by(&self, termination: Termination) -> bool {
         termination == Termination::BareKing && self.bare_king == BareKing::HalfWin
     }

@@ -42,7 +42,7 @@ pub(crate) trait Rules: Bound + Moves + Overlooked + Huffing {
     /// What is the case, for the laws.
     fn facts(&self) -> &dyn Facts;
 
-    /// Whether a seat could still win by some series of legal moves. `true` means that it is not excluded.
+    /// Returns whether a seat could still win by some series of legal moves. `true` means that it is not excluded.
     fn can_win(&self, seat: Seat) -> bool {
         self.is_in_game(seat)
     }
@@ -76,7 +76,7 @@ pub(crate) trait Moves {
     /// What stands on a square.
     fn man_at(&self, square: SquareId) -> Option<Man>;
 
-    /// How many moves the side to move still makes before it is another's turn, where odds let it make several.
+    /// Returns how many moves the side to move still makes before it is another's turn, where odds let it make several.
     fn ahead(&self) -> usize {
         0
     }
@@ -84,7 +84,7 @@ pub(crate) trait Moves {
     /// The next squares for a partial move. `path[0]` is the man's square; a path of one square asks for its first step.
     fn next(&self, path: &[SquareId]) -> Next;
 
-    /// Whether a partial move can go on to this square. Every touch with a man in hand asks this, and needs no list of all others.
+    /// Returns whether a partial move can go on to this square. Every touch with a man in hand asks this, and needs no list of all others.
     fn goes_to(&self, path: &[SquareId], to: SquareId) -> bool {
         let targets = self.next(path).targets;
         targets.iter().any(|target| target.square == to)
@@ -113,7 +113,7 @@ pub(crate) trait Moves {
 /// What players can overlook: the rules of moving (laws.md, section 4), and a check that was not said (section 5). A game that knows
 /// neither has nothing to say here.
 pub(crate) trait Overlooked {
-    /// Whether a man can be dropped at the end of a path against the rules. What only the bonds forbid is not against them.
+    /// Returns whether a man can be dropped at the end of a path against the rules. What only the bonds forbid is not against them.
     fn may_drop(&self, path: &[SquareId]) -> bool {
         let _ = path;
         false
@@ -210,7 +210,7 @@ impl GameKind {
         }
     }
 
-    /// How many seats the game has: those of its plan, without making that.
+    /// Returns how many seats the game has: those of its plan, without making that.
     pub fn seats(self) -> usize {
         match self {
             GameKind::Chess => chess::SEATS,
