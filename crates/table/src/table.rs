@@ -6,6 +6,7 @@ mod owing;
 mod show;
 mod story;
 mod time;
+mod until;
 mod waiting;
 mod why;
 

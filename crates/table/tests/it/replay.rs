@@ -182,3 +182,40 @@ fn section_9_what_is_not_recorded_is_not_there_after_coming_back() {
     assert!(again.prompts.is_empty());
     assert_eq!(again.shown_ply, 3);
 }
+
+/// The moves that stand when so many plies had come to stand.
+fn stood_after(table: &Table, plies: usize) -> Option<String> {
+    let entries = table.until(plies)?.view().entries;
+    let notations: Vec<&str> = entries.iter().map(|entry| &*entry.notation).collect();
+    Some(notations.join(" "))
+}
+
+#[test]
+fn a_game_goes_on_from_an_earlier_ply_with_the_moves_that_stand() {
+    // What was taken back there does not come again.
+    let table = eventful();
+    for (plies, moves) in [(0, ""), (1, "e4"), (2, "e4 e5"), (3, "e4 e5 Nf3")] {
+        assert_eq!(
+            stood_after(&table, plies).as_deref(),
+            Some(moves),
+            "{plies}"
+        );
+    }
+    assert_eq!(stood_after(&table, 4), None);
+    let earlier = table.until(1).expect("a table").view();
+    assert!(earlier.prompts.is_empty() && earlier.seats[0].player.name == "Anna");
+}
+
+#[test]
+fn the_end_of_a_game_comes_with_its_last_ply_alone() {
+    let mut table = table();
+    play(&mut table, "e4 e5");
+    table.apply(Intent::Resign(WHITE)).expect("a question");
+    answer(&mut table, WHITE, PromptKind::Resign, Answer::Confirm).expect("the end");
+    let ended = |plies| {
+        table
+            .until(plies)
+            .is_some_and(|table| table.outcome().is_some())
+    };
+    assert!(ended(2) && !ended(1));
+}
