@@ -24,6 +24,13 @@ const START = root.dataset.position;
 // lifted; where men can be moved, the rules are needed at once.
 const WAKING = { play: /^(pointerdown|keydown)$/, api: /^(pointerdown|keydown)$/, replay: /^(pointerup|keydown)$/, none: /^$/ }[interactive];
 let wake = () => {};
+// Whether there are kings on a board, or it is one of draughts: without them there is no game.
+const KINGS = /^(?=\S*k)(?=\S*K)|:/;
+let opensMenu = false;
+const openMenu = () => {
+  opensMenu = true;
+  wake();
+};
 
 // Draws a position with what is around it; whether all of it could be drawn.
 function draw(tags, fen = asked('fen')) {
@@ -35,7 +42,7 @@ function draw(tags, fen = asked('fen')) {
     || setUp({ game, position, men: MEN[game](position), turn: turned && 'half' }));
   const turn = turnOf(root.dataset.position);
   Object.assign(root.dataset, { turn, near: turned ? 'b' : 'w' });
-  drawAround({ turned, turn, tags }, () => wake());
+  drawAround({ turned, turn, tags }, () => wake(), KINGS.test(position) && openMenu);
   describe(turn);
   return isBoard;
 }
@@ -50,7 +57,7 @@ function tagsIn({ text: games }) {
 function show({ fen, pgn, start, ply, ...more }, wantsAnswer) {
   if (root.dataset.embed || start || ply || Object.keys(more).length) return null;
   // In a picture men may stand as they like; where a game is to come of it, only the rules know of one without kings.
-  const isPosition = fen && (interactive === 'none' || interactive !== 'replay' && /^(?=\S*k)(?=\S*K)|:/.test(fen));
+  const isPosition = fen && (interactive === 'none' || interactive !== 'replay' && KINGS.test(fen));
   const tags = pgn ? tagsIn({ text: pgn }) : isPosition && {};
   const isShown = tags && !(pgn && (fen || wantsAnswer)) && draw(tags, fen || '');
   return isShown ? { position: root.dataset.position, ply: 0, plies: 0, near: root.dataset.near } : null;
@@ -92,7 +99,7 @@ function begin() {
         root.dataset.embed = 'awake';
         around.tellReady();
         return doKept();
-      }).then(done, failed);
+      }).then(() => opensMenu && document.querySelector('[data-action=menu]').click()).then(done, failed);
     };
     // What is in a file is seen when it has come.
     games.then((found) => {

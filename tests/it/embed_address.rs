@@ -24,6 +24,9 @@ fn what_has_no_meaning_is_told_in_the_language_of_the_board() {
     tells(board("ui=bored&lang=de"), "das hat dort keine Bedeutung");
     tells(board("start=soon&lang=nl"), "dat heeft daar geen betekenis");
     tells(board("orientation=left"), "orientation=left");
+    for odd in ["0w", "10000b", "10x", "99999999999999999999"] {
+        tells(board(&["ply=", odd].concat()), &["ply=", odd].concat());
+    }
     tells(board("theme=pink"), "theme=pink");
     tells(board("board=pink&sound=off"), "board=pink");
     tells(board("laws=imaginary&start=x"), "imaginary");
@@ -89,6 +92,60 @@ fn a_game_that_cannot_be_read_is_told() {
     );
     tells(board("link=nonsense"), &text("en", "refused-foreign"));
     tells(with("pgn", GAME, "&start=99"), "after 7 half-moves");
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_place_is_named_by_the_number_of_a_move_and_its_side() {
+    let late = "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 3 40\"]\n\n40... Kd7 41. Kd2 Kd6 *";
+    let draughts = "[GameType \"25,W,8,8,A0,0\"] 1. c3-d4 b6-a5 2. d4-c5 *";
+    for (game, place, ply) in [
+        (GAME, "2w", "3"),
+        (GAME, "2b", "4"),
+        (GAME, "1w", "1"),
+        (late, "41w", "2"),
+        (late, "41b", "3"),
+        (draughts, "1b", "2"),
+        (draughts, "2w", "3"),
+    ] {
+        with("pgn", game, &["&ply=", place].concat()).run(async |page| {
+            page.expect_awake().await;
+            page.expect(format!(
+                "document.querySelector('[aria-current]')?.dataset.ply === '{ply}'"
+            ))
+            .await;
+            page.expect_never("document.querySelector('[data-notice]') !== null")
+                .await;
+        });
+    }
+    tells(with("pgn", GAME, "&ply=9b"), "after 7 half-moves");
+    tells(with("pgn", late, "&ply=39w"), "ply=39w");
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_shared_game_opens_after_a_move_too() {
+    Visit::default().run(async |page| {
+        page.type_moves("e4 e5 Nf3").await;
+        let link = crate::links::link(page).await;
+        let text = link.split_once('#').expect("a link").1;
+        for (place, ply) in [("1w", "1"), ("1b", "2"), ("2w", "3")] {
+            let address = format!("{}embed.html?link={text}&ply={place}", page.url());
+            page.driver().goto(&address).await.expect("the page opens");
+            page.expect(format!(
+                "document.querySelector('[aria-current]')?.dataset.ply === '{ply}'"
+            ))
+            .await;
+        }
+        for (place, told) in [("2b", "after 3 half-moves"), ("9w", "after 3 half-moves")] {
+            let address = format!("{}embed.html?link={text}&ply={place}", page.url());
+            page.driver().goto(&address).await.expect("the page opens");
+            page.expect(format!(
+                "document.querySelector('[data-notice]')?.textContent.includes({told:?})"
+            ))
+            .await;
+        }
+    });
 }
 
 #[test]

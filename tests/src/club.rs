@@ -18,7 +18,7 @@ const SITE: &str = "SITE";
 /// What every page of the other site does first: it writes down what boards tell, and lets nothing of a frame be lost.
 const HEAD: &str = "<!doctype html><meta charset=utf-8><meta name=viewport content='width=device-width'><title>Club</title><script>
     window.told = [];
-    for (const name of ['ready', 'movestart', 'moveend', 'movefinished', 'gameend'])
+    for (const name of ['ready', 'movestart', 'moveend', 'movefinished', 'gameend', 'step', 'solved'])
         addEventListener(name, (event) => told.push([name, event.detail, event.cancelable, event.target.id]));
 </script>";
 

@@ -18,8 +18,9 @@ export const clock = firstTime(asked('clock'));
 // The page's words in the user's language.
 export const wordsNow = () => content.querySelector(`[lang=${document.documentElement.lang}]`).dataset;
 
-// Draws what is around the board: a player at each side, and below what can be done. `wake` lets the rules come.
-export function drawAround({ turned, turn, tags }, wake) {
+// Draws what is around the board: a player at each side, and below what can be done. `wake` lets the rules come, and `open` the menu
+// after them, where there is one.
+export function drawAround({ turned, turn, tags }, wake, open) {
   words = wordsNow();
   const sides = turned ? ['w', 'b'] : ['b', 'w'];
   const [far, near] = has('players', 'clock') ? sides.map((side) => bar(side, side === turn, tags)) : [];
@@ -29,7 +30,7 @@ export function drawAround({ turned, turn, tags }, wake) {
     near.classList.add('near');
     others.append(far);
   }
-  const below = [interactive === 'replay' ? sleeping(tags, wake) : has('players') && interactive !== 'none' && state(turn)];
+  const below = [tools(turn, has('menu') && open), interactive === 'replay' && sleeping(tags, wake)];
   for (const part of table.querySelectorAll('.others, .bar, .tools, .moves')) part.remove();
   if (others) table.prepend(others);
   table.append(...[near, ...below].filter(Boolean));
@@ -47,10 +48,16 @@ function bar(side, toMove, tags) {
   return made;
 }
 
-function state(turn) {
+// Whose turn it is where a game can be played, and the menu.
+function tools(turn, open) {
   const made = make('.tools');
+  const [state, menu] = made.children;
   made.querySelector('.turn').textContent = words[`${turn}Turn`];
-  return made;
+  menu.setAttribute('aria-label', words.menu);
+  menu.onclick = open;
+  if (!has('players') || !/^(play|api)$/.test(interactive)) state.remove();
+  if (!open) menu.remove();
+  return made.children.length ? made : null;
 }
 
 // In place of the moves: how the game ended, and the button that lets them come, all of them if no game of the file is named.

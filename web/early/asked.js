@@ -6,6 +6,8 @@ import { plain } from './plain.js';
 
 const named = new URLSearchParams(location.search);
 
+// A place in a game: so many plies, the number of a move with the side that has made it, or the end.
+const PLACE = /^(\d+|(?=\d*[1-9])\d{1,4}[wb]|last)$/;
 // Words that mean something; where there are others, only the compiled page can say so.
 const WORDS = {
   interactive: /^(play|replay|none|api)$/,
@@ -15,9 +17,9 @@ const WORDS = {
   theme: /^(auto|light|dark)$/,
   size: /^(fit|flow)$/,
   game: /^(chess|draughts|\d+)$/,
-  start: /^(\d+|last)$/,
-  ply: /^(\d+|last)$/,
-  ui: /^((board|players|clock|moves)(,|$))*$/,
+  start: PLACE,
+  ply: PLACE,
+  ui: /^((board|players|clock|moves|menu)(,|$))*$/,
 };
 
 // What stands under a name; nothing, if nothing does.

@@ -20,10 +20,12 @@ export function keepKeys(heard) {
   addEventListener('keydown', press, { capture: true, signal: done.signal });
 }
 
-// Takes note of where the focus is before the rules come. If it is on the table, calling what comes back gives it to the board.
+// Takes note of where the focus is before the rules come. If it is on the table, calling what comes back gives it to the menu's button
+// if that has had it, or else to the board.
 export function keepFocus() {
   const focused = document.activeElement;
   if (!focused.closest('.table')) return async () => {};
+  if (focused.matches('[data-action=menu]')) return async () => find('[data-action=menu]').focus();
   const isSeen = focused.matches(':focus-visible');
   return async () => {
     // The squares are places for the keyboard a little after they are drawn.

@@ -19,7 +19,7 @@ const ATTRIBUTES = [...WORDS, 'title'];
 const PROPERTIES = [...ATTRIBUTES, 'src'];
 const GAMES = ['fen', 'pgn', 'url', 'link'];
 // What is told the page around by events.
-const EVENTS = /^(ready|gameend|move)/;
+const EVENTS = /^(ready|gameend|move|step)/;
 const TAG = 'rochade-board';
 // Web servers refuse longer addresses.
 const LONGEST = 4000;

@@ -17,7 +17,7 @@ export function roomFor({ ui = '', interactive, clock, coordinates }) {
   if (has('board')) sum.push(`${square}*8`, `${around}px`);
   if (has('players') || has('clock')) sum.push('72px');
   if (sum.length > 2) sum.push(`min(${from('100%', 479.9, '24px')},${from(`${fit}*8`, 383.9, '24px')})`);
-  if (has('players') && plays) sum.push('44px');
+  if (has('players') && plays || has('menu')) sum.push('44px');
   if (has('moves')) sum.push(has('board') ? `${plays ? 288 : 192}px - ${from('100%', 575.9, `${plays ? 288 : 192}px`)}` : '256px');
   return `calc(${sum.join(' + ')})`;
 }

@@ -53,6 +53,8 @@ pub(crate) enum Command {
     },
     /// A game that is only looked at is shown a step further.
     Step(Step),
+    /// The address of the page itself with what is on an embedded board is looked up.
+    LookUpWhole,
     /// The game of this number is replayed.
     ChooseGame(usize),
     /// A message is shown.

@@ -1,6 +1,7 @@
 //! The parts of the page, each a component with its style beside it.
 
 pub(crate) mod board;
+pub(crate) mod board_menu;
 pub(crate) mod clock;
 pub(crate) mod clock_only;
 pub(crate) mod copy_by_hand;

@@ -14,6 +14,8 @@ pub(crate) struct Ui {
     pub(crate) clock: bool,
     /// The moves.
     pub(crate) moves: bool,
+    /// A menu with what a reader may want to take along.
+    pub(crate) menu: bool,
 }
 
 /// What can be done on the board.
@@ -73,7 +75,7 @@ const MEANT: [(&str, &[&str]); 7] = [
     ("keep", &SWITCH),
     ("theme", &["auto", "light", "dark"]),
     ("size", &["fit", "flow"]),
-    ("ui", &["board", "players", "clock", "moves"]),
+    ("ui", &["board", "players", "clock", "moves", "menu"]),
 ];
 
 /// The words for on and off.
@@ -102,6 +104,13 @@ pub(crate) enum Which {
 pub(crate) enum Ply {
     /// After so many plies.
     After(usize),
+    /// After the move of this number that a seat has made.
+    Move {
+        /// The number.
+        number: usize,
+        /// The number of the seat.
+        seat: usize,
+    },
     /// At the end.
     Last,
 }
@@ -162,9 +171,8 @@ fn unknown(named: impl Fn(&str) -> Option<String>) -> Vec<(&'static str, String)
         let value = named(setting.name());
         value.is_some_and(|value| !setting.choices().contains(&value.as_str()))
     });
-    let is_ply = |value: &str| value == "last" || value.parse::<usize>().is_ok();
     let plies = ["start", "ply"].into_iter();
-    let plies = plies.filter(|name| named(name).is_some_and(|value| !is_ply(&value)));
+    let plies = plies.filter(|name| named(name).is_some_and(|value| place(&value).is_none()));
     let names = words.map(|(name, _)| name).chain(plies);
     let names = names.chain(settings.map(Setting::name));
     let unknown = names.map(|name| (name, named(name).unwrap_or_default()));
@@ -190,8 +198,16 @@ fn ui(words: Option<&str>, interactive: Interactive, has_clock: bool) -> Ui {
         players: has("players"),
         clock: has("clock"),
         moves: has("moves"),
+        menu: has("menu"),
     };
-    if listed != Ui::default() {
+    // The menu comes with the other parts that are listed, or with those that are usual.
+    let menu = listed.menu;
+    if listed
+        != (Ui {
+            menu,
+            ..Ui::default()
+        })
+    {
         return listed;
     }
     let is_picture = interactive == Interactive::Nothing;
@@ -200,6 +216,7 @@ fn ui(words: Option<&str>, interactive: Interactive, has_clock: bool) -> Ui {
         players: !is_picture,
         clock: !is_picture && has_clock,
         moves: interactive == Interactive::Replay,
+        menu,
     }
 }
 
@@ -208,10 +225,28 @@ fn is_on(word: Option<String>) -> bool {
 }
 
 fn ply(word: Option<String>) -> Ply {
-    match word.as_deref() {
-        Some("last") => Ply::Last,
-        word => Ply::After(word.and_then(|word| word.parse().ok()).unwrap_or_default()),
+    word.and_then(|word| place(&word)).unwrap_or(Ply::After(0))
+}
+
+/// The longest number of a move.
+const DIGITS: usize = 4;
+
+/// The place that a word means: a number of plies, the number of a move with the side that has made it, or the end.
+fn place(word: &str) -> Option<Ply> {
+    if word == "last" {
+        return Some(Ply::Last);
     }
+    let sides = [("w", 0), ("b", 1)].into_iter();
+    let mut moves = sides.filter_map(|(side, seat)| Some((word.strip_suffix(side)?, seat)));
+    let Some((number, seat)) = moves.next() else {
+        return word.parse().ok().map(Ply::After);
+    };
+    let is_number = number.len() <= DIGITS && number.bytes().all(|sign| sign.is_ascii_digit());
+    let number = number
+        .parse()
+        .ok()
+        .filter(|&number| is_number && number > 0);
+    number.map(|number| Ply::Move { number, seat })
 }
 
 #[cfg(test)]
@@ -300,5 +335,49 @@ mod tests {
         assert_eq!(asked("ply=12").ply, Ply::After(12));
         assert_eq!(asked("start=last").ply, Ply::Last);
         assert_eq!(asked("start=soon").ply, Ply::After(0));
+        let moves = [("10w", 10, 0), ("1b", 1, 1), ("9999w", 9999, 0)];
+        for (word, number, seat) in moves {
+            let asked = asked(&["ply=", word].concat());
+            assert_eq!(asked.ply, Ply::Move { number, seat });
+            assert!(asked.unknown.is_empty(), "{word}");
+        }
+        for word in [
+            "0w",
+            "w",
+            "10x",
+            "w10",
+            "+1w",
+            "10000b",
+            "1 0w",
+            "10wb",
+            "99999999999999999999",
+        ] {
+            let odd = asked(&["ply=", word].concat());
+            assert_eq!(
+                (odd.ply, odd.unknown),
+                (Ply::After(0), vec![("ply", word.to_owned())])
+            );
+        }
+    }
+
+    #[test]
+    fn a_menu_stands_beside_what_is_usual_or_listed() {
+        let ui = |words| asked(words).ui;
+        assert!(!ui("").menu && !ui("ui=board").menu);
+        assert_eq!(
+            ui("ui=menu&pgn=1. e4"),
+            Ui {
+                menu: true,
+                ..ui("pgn=1. e4")
+            }
+        );
+        assert_eq!(
+            ui("ui=board,menu"),
+            Ui {
+                menu: true,
+                ..ui("ui=board")
+            }
+        );
+        assert!(asked("ui=menu").unknown.is_empty());
     }
 }

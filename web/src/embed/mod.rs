@@ -77,6 +77,8 @@ mod tests {
                     |own| own.contains("data-slow=\"") && !own.contains("data-slow=\"\"")
                 )
             );
+            let menu = format!(r#" data-menu="{}" data-slow="#, texts.menu());
+            assert!(own.is_some_and(|own| own.contains(&menu)), "{menu}");
             let games = texts.games();
             let in_a_sentence = games.to_lowercase();
             let expected = [games, &in_a_sentence].map(|word| format!(r#"data-games="{word}""#));

@@ -107,10 +107,21 @@ impl Choices {
         {
             words.push(("interactive", wanted.word().to_owned()));
         }
+        let usual = read(&words).ui;
         if let Some(wanted) = self.ui
-            && wanted != read(&words).ui
+            && wanted != usual
         {
-            words.push(("ui", ui(wanted)));
+            let adds_menu = wanted
+                == (Ui {
+                    menu: true,
+                    ..usual
+                });
+            let listed = if adds_menu {
+                "menu".to_owned()
+            } else {
+                ui(wanted)
+            };
+            words.push(("ui", listed));
         }
         if self.turned {
             words.push(("orientation", "black".to_owned()));
@@ -118,8 +129,7 @@ impl Choices {
         match self.ply {
             _ if !self.source.brings_games() => {}
             Ply::After(0) => {}
-            Ply::After(ply) => words.push(("start", ply.to_string())),
-            Ply::Last => words.push(("start", "last".to_owned())),
+            place => words.push(("start", ply(place))),
         }
         let looks = LOOKS.into_iter().zip(&self.looks);
         words.extend(
@@ -206,12 +216,22 @@ pub(crate) fn ui(ui: Ui) -> String {
         (ui.players, "players"),
         (ui.clock, "clock"),
         (ui.moves, "moves"),
+        (ui.menu, "menu"),
     ];
     let shown: Vec<&str> = parts
         .into_iter()
         .filter_map(|(shown, word)| shown.then_some(word))
         .collect();
     shown.join(",")
+}
+
+/// The word for a place in a game.
+pub(crate) fn ply(place: Ply) -> String {
+    match place {
+        Ply::After(plies) => plies.to_string(),
+        Ply::Move { number, seat } => [&number.to_string(), ["w", "b"][seat % 2]].concat(),
+        Ply::Last => "last".to_owned(),
+    }
 }
 
 /// Games, so that they are not taken for the address of a file, which has no blank: a game without one has no end, either.
@@ -249,11 +269,12 @@ mod tests {
     }
 
     fn all_uis() -> impl Iterator<Item = Ui> {
-        (0..8_u8).map(|bits| Ui {
+        (0..16_u8).map(|bits| Ui {
             board: true,
             players: bits & 1 != 0,
             clock: bits & 2 != 0,
             moves: bits & 4 != 0,
+            menu: bits & 8 != 0,
         })
     }
 
@@ -271,7 +292,8 @@ mod tests {
 
     #[test]
     fn what_is_written_reads_back_as_it_was_chosen() {
-        let plies = [Ply::After(0), Ply::After(17), Ply::Last];
+        let later = Ply::Move { number: 9, seat: 1 };
+        let plies = [Ply::After(0), Ply::After(17), later, Ply::Last];
         for source in SOURCES {
             for (ui, interactive) in all_uis().flat_map(|ui| Interactive::ALL.map(|way| (ui, way)))
             {

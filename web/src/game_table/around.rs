@@ -10,6 +10,7 @@ use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::session::Session;
+use super::steps::Steps;
 use super::{GameTable, Msg, embedded};
 use crate::command::Command;
 use crate::desk::replay::GAME;
@@ -250,6 +251,7 @@ impl GameTable {
         let near = self.session.near_player();
         let table = embedded::table(load)?;
         self.embedding.replaying = None;
+        self.embedding.steps = Steps::default();
         self.put_on_board(table, false, true);
         if load.turns {
             self.turn_to(load.asked.turned);
@@ -258,7 +260,9 @@ impl GameTable {
         }
         let goes_on = self.plays(ctx) && !load.asked.starts;
         match load.asked.ply {
-            Ply::After(ply) if load.asked.link.is_some() && !goes_on => {
+            Ply::Last => Ok(()),
+            asked if load.asked.link.is_some() && !goes_on => {
+                let ply = embedded::ply(&self.session, asked).ok_or("no-such-ply")?;
                 self.do_for_around(ctx, Intent::Review(Review::Ply(ply)))
             }
             _ => Ok(()),

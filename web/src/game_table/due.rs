@@ -13,6 +13,8 @@ pub(crate) enum Due {
     PassOn,
     /// A reason has been on the board long enough.
     EndBlame,
+    /// The page around is told where a step has led.
+    Step,
 }
 
 impl GameTable {
@@ -22,6 +24,7 @@ impl GameTable {
             Due::Tick => self.tick(ctx),
             Due::PassOn => self.pass_on(ctx),
             Due::EndBlame => self.hand.blame.take().is_some(),
+            Due::Step => self.tell_step(ctx),
         }
     }
 

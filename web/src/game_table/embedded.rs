@@ -3,6 +3,7 @@
 use rochade_table::{Control, GameKind, Intent, Laws, Refusal, Review, Seat, Start, Table, View};
 use yew::prelude::*;
 
+use super::replaying::no_such_ply;
 use super::session::Session;
 use super::{GameTable, Msg};
 use crate::components::replay::Step;
@@ -39,15 +40,31 @@ fn open_link(texts: &Texts, session: &mut Session, link: &str, asked: &Asked) ->
         return None;
     }
     let plies = session.table().plies();
-    let ply = match asked.ply {
-        Ply::After(ply) => ply,
-        Ply::Last => plies,
-    };
-    let (_, shown) = session.apply(Intent::Review(Review::Ply(ply.min(plies))));
-    if shown.is_ok() {
+    let ply = ply(session, asked.ply);
+    let shown = ply.unwrap_or_default().min(plies);
+    let (_, reply) = session.apply(Intent::Review(Review::Ply(shown)));
+    if reply.is_ok() {
         session.refresh_view();
     }
-    (ply > plies).then(|| texts.embed_short(&plies.to_string()))
+    no_such_ply(texts, asked.ply, ply, plies)
+}
+
+/// After how many plies of the game on the board that place is; `None` if the game begins later.
+pub(super) fn ply(session: &Session, asked: Ply) -> Option<usize> {
+    let (number, seat) = match asked {
+        Ply::After(ply) => return Some(ply),
+        Ply::Last => return Some(session.table().plies()),
+        Ply::Move { number, seat } => (number, seat),
+    };
+    let first = session.table().record().start.laws.first_seat().index();
+    let half_moves = |number: usize, seat: usize| 2 * number + (seat + first) % 2;
+    let entries = session.view().entries.iter();
+    let made = entries.map(|entry| half_moves(entry.round as usize, entry.deed.man.seat.index()));
+    let (made, wanted): (Vec<usize>, usize) = (made.collect(), half_moves(number, seat));
+    let before = made.iter().filter(|&&made| made <= wanted).count();
+    let has_begun = made.first().is_none_or(|&first| first <= wanted + 1);
+    let goes_on = made.last().is_some_and(|&last| last >= wanted);
+    has_begun.then_some(before + usize::from(!goes_on))
 }
 
 /// Sets the position up that the address wants; what is to be told of it.

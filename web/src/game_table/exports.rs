@@ -10,7 +10,7 @@ use crate::desk::{self, Outgoing};
 use crate::page;
 use crate::platform::clipboard::{self, NotCopied};
 use crate::platform::download::download;
-use crate::store::{OnBoard, extras};
+use crate::store::{OnBoard, extras, file_name};
 use crate::words;
 
 impl GameTable {
@@ -50,7 +50,7 @@ impl GameTable {
                     .send_future(async move { copied(done.await, format.copied) });
             }
             Export::DownloadGame => {
-                let (written, OnBoard { file, .. }) = (self.written(), self.store.on_board());
+                let (written, file) = (self.written(), self.file_name());
                 ctx.link().send_future(async move {
                     let Some(written) = written.await else {
                         return Msg::Tell(texts.export_failed().to_owned());
@@ -60,6 +60,14 @@ impl GameTable {
                 });
             }
         }
+    }
+
+    /// Returns the name of a file with the game on the board, without its ending.
+    fn file_name(&self) -> String {
+        let replayed = self.replayed();
+        let named = replayed.map(|game| file_name(&game.title.players, &game.title.date));
+        let named = named.filter(|name| !name.is_empty());
+        named.unwrap_or_else(|| self.store.on_board().file)
     }
 
     /// The game as PGN or PDN; `None` if it can't be written. One that is only looked at is given as it was brought.

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::GameTable;
 use crate::command::Command;
+use crate::components::board_menu::BoardMenu;
 use crate::components::huffing::Huffing;
 use crate::components::notice::{Announcer, Notice};
 use crate::components::question::Question;
@@ -34,7 +35,7 @@ impl GameTable {
                         { self.board(ctx) }
                     }
                     { for near.map(|seat| self.bar(ctx, Side::Near, seat)) }
-                    { self.embedded_tools(ctx, has_bars) }
+                    { self.embedded_tools(ctx, has_bars, ui.menu) }
                     if ui.moves {
                         { self.moves_beside(ctx) }
                     }
@@ -46,7 +47,7 @@ impl GameTable {
     }
 
     /// How the game stands, where it can be played, and what is told. What is asked has its place in the bars, or else here.
-    fn embedded_tools(&self, ctx: &Context<Self>, has_bars: bool) -> Html {
+    fn embedded_tools(&self, ctx: &Context<Self>, has_bars: bool, has_menu: bool) -> Html {
         let plays = self.takes_moves(ctx);
         let seats = self.session.view().seats.iter();
         let asked = |seat: &SeatView| self.asked(seat, |kind| kind != PromptKind::Resign);
@@ -60,7 +61,9 @@ impl GameTable {
                 if let Some(huffing) = self.huffing().filter(|_| plays) {
                     <Huffing ..huffing />
                 }
-                if plays {
+                if has_menu {
+                    <BoardMenu ..self.board_menu() />
+                } else if plays {
                     { self.link_to_whole() }
                 }
                 <Notice message={self.message()} />
@@ -73,7 +76,7 @@ impl GameTable {
 
     /// The moves beside the board, which stay: those of a game that is replayed, or the table of one that is played.
     fn moves_beside(&self, ctx: &Context<Self>) -> Html {
-        match self.replayed(ctx) {
+        match self.show_replayed(ctx) {
             Some(replayed) => html! { <Replay ..replayed /> },
             None => html! { <div class="list">{ self.move_table(ctx) }</div> },
         }

@@ -2,6 +2,7 @@
 
 mod around;
 mod autosave;
+mod board_menu;
 mod browser;
 mod clocks;
 mod due;
@@ -21,6 +22,7 @@ mod passing;
 mod play;
 mod replaying;
 mod session;
+mod steps;
 mod telling;
 mod why_not;
 
@@ -43,6 +45,7 @@ use self::opening::Opening;
 use self::panels::{PanelEvent, Panels};
 use self::replaying::{News, Replaying};
 use self::session::Session;
+use self::steps::Steps;
 pub(crate) use self::why_not::{Blame, in_hand};
 use crate::command::Command;
 use crate::embed::Embedded;
@@ -139,6 +142,10 @@ struct Embedding {
     around: Option<Around>,
     /// The game that is replayed, if one is.
     replaying: Option<Replaying>,
+    /// Where a board that is only looked at has been stepped to.
+    steps: Steps,
+    /// The address of the page itself with what is on the board, as it was when the menu was opened last.
+    whole: Option<String>,
 }
 
 impl Component for GameTable {
@@ -185,6 +192,8 @@ impl Component for GameTable {
             embedding: Embedding {
                 around,
                 replaying: None,
+                steps: Steps::default(),
+                whole: None,
             },
             _listeners: browser::listen(link, embedded.is_some()),
         };
@@ -220,6 +229,7 @@ impl Component for GameTable {
         self.give_focus();
         root::set_move_table(self.move_table_open);
         self.tell_state();
+        self.follow_steps(ctx);
         self.tell_loaded(ctx);
         self.keep_awake();
         self.offer_new_build_again();

@@ -28,6 +28,7 @@ impl GameTable {
             Command::Share => self.share(),
             Command::Export(export) => self.export(ctx, export),
             Command::Show { line, ply } => self.show_place(ctx, (line, ply)),
+            Command::LookUpWhole => self.look_up_whole(),
             Command::ChooseGame(number) => self.replay_other(ctx, number),
             Command::Tell(text) => return self.tell(text),
             Command::Dismiss => return self.messages.shown.take().is_some(),

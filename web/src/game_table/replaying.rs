@@ -6,15 +6,16 @@
 use std::rc::Rc;
 
 use js_sys::futures::spawn_local;
-use rochade_table::{Happening, Intent, Review};
+use rochade_table::{Intent, Review};
 use web_sys::Blob;
 use yew::prelude::*;
 
+use super::steps::Steps;
 use super::{GameTable, Msg};
-use crate::components::replay::{self, Place, Shown, Step};
+use crate::components::replay::{self, Place, Shown};
 use crate::desk::replay::{Found, GAME, Game, TheGame, Title, Titles};
 use crate::desk::{self, WorkerFailed, Working};
-use crate::embed::{Games, Ply, Which};
+use crate::embed::{Games, Ply, Which, written};
 use crate::fault;
 use crate::notation::Notation;
 use crate::platform::fetch::{self, NoFile};
@@ -32,15 +33,15 @@ pub(super) struct Replaying {
     /// The same, once all have been found.
     titles: Titles,
     /// Which game of the file it is, counted from 0.
-    number: usize,
+    pub(super) number: usize,
     /// Whether it is shown without the others.
     alone: bool,
-    shown: Shown,
+    pub(super) shown: Shown,
     /// The text of that game, as it was brought.
     text: Option<String>,
-    place: Place,
+    pub(super) place: Place,
     /// With which ply it begins.
-    start: Ply,
+    pub(super) start: Ply,
     /// In which line that is.
     line: usize,
 }
@@ -75,6 +76,7 @@ impl GameTable {
         (line, start): (usize, Ply),
     ) {
         let (Which::Only(number) | Which::First(number)) = which;
+        self.embedding.steps = Steps::default();
         self.embedding.replaying = Some(Replaying {
             file: None,
             working: None,
@@ -188,7 +190,13 @@ impl GameTable {
                     }
                 }
                 match game {
-                    Some(Ok(game)) => self.begin_replay(ctx, game),
+                    Some(Ok(game)) => {
+                        self.begin_replay(ctx, game);
+                        // The menu may be open already.
+                        if self.has_menu(ctx) {
+                            self.look_up_whole();
+                        }
+                    }
                     Some(Err(fault)) => self.replay_nothing(ctx, Shown::Faulty(fault)),
                     None if done && replaying.shown == Shown::Reading => {
                         let why = match replaying.number {
@@ -235,19 +243,20 @@ impl GameTable {
         let line = if line < game.lines.len() { line } else { GAME };
         let end = game.end(line);
         let ply = match replaying.start {
-            Ply::After(ply) => ply,
-            Ply::Last => end,
+            Ply::After(ply) => Some(ply),
+            Ply::Move { number, seat } => game.ply_of_move(number, seat),
+            Ply::Last => Some(end),
         };
-        if ply > end {
+        if let Some(fault) = no_such_ply(self.texts, replaying.start, ply, end) {
             let before = self.messages.shown.as_ref();
             let mut told: Vec<String> = before
                 .map(|told| told.text.to_string())
                 .into_iter()
                 .collect();
-            told.push(self.texts.embed_short(&end.to_string()));
+            told.push(fault);
             ctx.link().send_message(Msg::Tell(told.join(" ")));
         }
-        let ply = ply.min(end);
+        let ply = ply.unwrap_or_default().min(end);
         let place = (game.home(line, ply), ply);
         let game = TheGame(Rc::new(game));
         replaying.shown = Shown::Game(game.clone());
@@ -258,56 +267,6 @@ impl GameTable {
             self.embedding.replaying = None;
             self.apply(ctx, Intent::Review(Review::Last));
         }
-    }
-
-    /// Where a step leads in the game that is replayed. As long as that is being read, it is where the game will open.
-    pub(super) fn place_after(&mut self, step: Step) -> Option<Place> {
-        let replaying = self.embedding.replaying.as_mut()?;
-        match &replaying.shown {
-            Shown::Game(game) => return Some(step.from(&game.0, replaying.place)),
-            Shown::Reading => replaying.start = step.before_reading(replaying.start),
-            Shown::Faulty(_) | Shown::Nothing(_) => {}
-        }
-        None
-    }
-
-    /// Shows a place of the game that is replayed.
-    pub(super) fn show_place(&mut self, ctx: &Context<Self>, (line, ply): Place) {
-        let Some(Replaying {
-            shown: Shown::Game(game),
-            place,
-            ..
-        }) = &mut self.embedding.replaying
-        else {
-            return;
-        };
-        let TheGame(game) = game.clone();
-        if game.lines.get(line).is_none() || ply > game.end(line) {
-            return;
-        }
-        let line = game.home(line, ply);
-        let (old, before) = std::mem::replace(place, (line, ply));
-        // Whoever steps on has read what was told.
-        self.messages.shown = None;
-        let is_other = line != old || game.begun(line, ply) != game.begun(line, before);
-        self.show_line(ctx, &game, (line, ply), is_other);
-    }
-
-    fn show_line(&mut self, ctx: &Context<Self>, game: &Game, (line, ply): Place, is_other: bool) {
-        if is_other {
-            match game.table(line, ply) {
-                Some(table) => self.session.lay_line(table),
-                None => return,
-            }
-        }
-        let review = Review::Ply(game.plies_at_table(line, ply));
-        let (mut happenings, reply) = self.session.apply(Intent::Review(review));
-        happenings.extend(reply.unwrap_or_default());
-        if happenings.is_empty() {
-            // The table that came shows its end.
-            happenings.push(Happening::Shown(self.session.table().plies()));
-        }
-        self.take_in(ctx, happenings);
     }
 
     /// The text of the game that is replayed, as it was brought: with all its tags, comments and variations, and nothing else.
@@ -329,39 +288,22 @@ impl GameTable {
         }
     }
 
-    /// Which game of its file is replayed, counted from 0, and how many plies it has; `None` if none is.
-    pub(super) fn replayed_game(&self) -> Option<(usize, usize)> {
-        match self.embedding.replaying.as_ref()? {
-            Replaying {
-                shown: Shown::Game(game),
-                number,
-                ..
-            } => Some((*number, game.0.end(GAME))),
+    /// The game that is replayed, once it is read.
+    pub(super) fn replayed(&self) -> Option<&Game> {
+        match &self.embedding.replaying.as_ref()?.shown {
+            Shown::Game(game) => Some(&game.0),
             _ => None,
         }
     }
 
-    /// Which of its lines is shown.
-    pub(super) fn replayed_line(&self) -> Option<usize> {
-        let replaying = self.embedding.replaying.as_ref()?;
-        matches!(replaying.shown, Shown::Game(_)).then_some(replaying.place.0)
-    }
-
-    /// Which ply is shown, and how many there are. Where a line of a replay has null moves, the table knows some of them only.
-    pub(super) fn shown_plies(&self) -> (usize, usize) {
-        let view = self.session.view();
-        let of_replay = self.embedding.replaying.as_ref().and_then(|replaying| {
-            let Shown::Game(game) = &replaying.shown else {
-                return None;
-            };
-            let ((line, ply), end) = (replaying.place, game.0.end(replaying.place.0));
-            (game.0.begun(line, end) > 0).then_some((ply, end))
-        });
-        of_replay.unwrap_or((view.shown_ply, view.plies))
+    /// Which game of its file is replayed, counted from 0, and how many plies it has; `None` if none is.
+    pub(super) fn replayed_game(&self) -> Option<(usize, usize)> {
+        let number = self.embedding.replaying.as_ref()?.number;
+        Some((number, self.replayed()?.end(GAME)))
     }
 
     /// What is shown of the game that is replayed, if one is.
-    pub(super) fn replayed(&self, ctx: &Context<Self>) -> Option<replay::Props> {
+    pub(super) fn show_replayed(&self, ctx: &Context<Self>) -> Option<replay::Props> {
         let replaying = self.embedding.replaying.as_ref()?;
         let notation = ctx.props().settings.get(Setting::Notation);
         Some(replay::Props {
@@ -371,6 +313,19 @@ impl GameTable {
             place: replaying.place,
             notation: Notation::in_text(notation, self.texts.letters()),
         })
+    }
+}
+
+/// What is told where a game that ends after so many plies has no such place as was asked for.
+pub(super) fn no_such_ply(
+    texts: &Texts,
+    asked: Ply,
+    ply: Option<usize>,
+    end: usize,
+) -> Option<String> {
+    match ply {
+        None => Some(texts.embed_unknown("ply", &written::ply(asked))),
+        Some(ply) => (ply > end).then(|| texts.embed_short(&end.to_string())),
     }
 }
 

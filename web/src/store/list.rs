@@ -87,7 +87,7 @@ pub(crate) fn day_of(time: &str) -> String {
 
 /// A name for a file, from the players' names and the day: letters and digits of all languages stay, what else there is becomes
 /// `-`.
-pub(super) fn file_name(players: &[String], day: &str) -> String {
+pub(crate) fn file_name(players: &[String], day: &str) -> String {
     // The browser knows the letters of all languages.
     let other = RegExp::new(r"[^\p{L}\p{N}-]+", "gu");
     let parts = players.iter().map(String::as_str).chain([day]);

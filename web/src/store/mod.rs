@@ -24,7 +24,7 @@ use yew::platform::spawn_local;
 
 pub(crate) use entry::Entry;
 pub(crate) use incoming::Incoming;
-pub(crate) use list::{Listed, OnBoard, day_of};
+pub(crate) use list::{Listed, OnBoard, day_of, file_name};
 pub(crate) use places::Place;
 pub(crate) use storage::StoreError;
 
@@ -200,7 +200,7 @@ impl Store {
         let day = day_of(&entry.written);
         OnBoard {
             name: tab.name.clone(),
-            file: list::file_name(&entry.players, &day),
+            file: file_name(&entry.players, &day),
             day,
         }
     }

@@ -174,3 +174,58 @@ fn a_line_begins_anew_after_a_null_move() {
     let position = "r1bqkbnr/pppp1ppp/2n5/3Pp3/4P3/8/PPP2PPP/RNBQKBNR b KQkq - 0 4";
     assert_eq!(table.position, position);
 }
+
+#[test]
+fn a_game_goes_on_from_any_place() {
+    let game = game("[White \"Anna\"]\n\n1. e4 e5 (1... c5 2. c3) 2. Nf3 *");
+    for ((line, ply), plies, placement) in [
+        ((GAME, 0), 0, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"),
+        (
+            (GAME, 1),
+            1,
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR",
+        ),
+        ((1, 2), 2, "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR"),
+        (
+            (GAME, 3),
+            3,
+            "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R",
+        ),
+    ] {
+        let view = game.table_until(line, ply).expect("a table").view();
+        assert_eq!(view.plies, plies);
+        assert!(view.position.starts_with(placement), "{}", view.position);
+        assert_eq!(view.seats[0].player.name, "Anna");
+    }
+    assert!(game.table_until(GAME, 4).is_none());
+}
+
+#[test]
+fn behind_a_null_move_a_game_goes_on_from_there() {
+    let game = game("1. e4 e5 2. -- Nc6 3. Nf3 d6 *");
+    let view = game.table_until(GAME, 5).expect("a table").view();
+    assert_eq!(view.plies, 2);
+    assert_eq!(
+        view.position,
+        "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 3 3"
+    );
+    let null = game.table_until(GAME, 3).expect("a table").view();
+    assert_eq!((null.plies, null.turn_letter()), (0, "b"));
+}
+
+#[test]
+fn a_move_is_found_by_its_number_and_side() {
+    let usual = game("1. e4 e5 2. -- Nc6 *");
+    let found = |game: &Game, number| [0, 1].map(|seat| game.ply_of_move(number, seat));
+    assert_eq!(found(&usual, 1), [Some(1), Some(2)]);
+    assert_eq!(found(&usual, 2), [Some(3), Some(4)]);
+    assert_eq!(found(&usual, 10), [Some(19), Some(20)]);
+    let late = game("[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 3 40\"]\n\n40... Kd7 41. Kd2 *");
+    assert_eq!(found(&late, 39), [None, None]);
+    // After White's move it stands as it begins.
+    assert_eq!(found(&late, 40), [Some(0), Some(1)]);
+    assert_eq!(found(&late, 41), [Some(2), Some(3)]);
+    let black_begins = game("[GameType \"21\"]\n\n1. b6-a5 c3-d4 2. a7-b6 *");
+    assert_eq!(found(&black_begins, 1), [Some(2), Some(1)]);
+    assert_eq!(found(&black_begins, 2), [Some(4), Some(3)]);
+}

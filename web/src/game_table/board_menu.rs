@@ -1,0 +1,45 @@
+//! The menu of an embedded board: what it is given.
+
+use rochade_table::saved::{self, Times};
+use yew::prelude::*;
+
+use super::GameTable;
+use crate::components::board_menu;
+
+impl GameTable {
+    /// Returns whether there is a menu.
+    pub(super) fn has_menu(&self, ctx: &Context<Self>) -> bool {
+        let embedded = ctx.props().embedded.as_ref();
+        embedded.is_some_and(|embedded| embedded.0.asked.ui.menu)
+    }
+
+    /// What the menu shows.
+    pub(super) fn board_menu(&self) -> board_menu::Props {
+        let view = self.session.view();
+        let has_game = match &self.embedding.replaying {
+            Some(_) => self.brought().is_some(),
+            None => view.plies > 0,
+        };
+        board_menu::Props {
+            game: view.game,
+            has_game,
+            whole: self.embedding.whole.clone().map(AttrValue::from),
+        }
+    }
+
+    /// Looks up the address of the page itself with what is on the board now.
+    pub(super) fn look_up_whole(&mut self) {
+        let saved = self.saved_here();
+        self.embedding.whole = saved.map(|saved| ["./#", &saved].concat());
+    }
+
+    /// The game as a saved text: one that is looked at, as it stands at the place that is shown.
+    fn saved_here(&self) -> Option<String> {
+        let Some(replaying) = &self.embedding.replaying else {
+            return saved::write(self.session.table(), Times::Kept);
+        };
+        let (line, ply) = replaying.place;
+        let table = self.replayed()?.table_until(line, ply)?;
+        saved::write(&table, Times::Kept)
+    }
+}

@@ -1,0 +1,167 @@
+//! Stepping through a game that is looked at, and telling the page around where that has led.
+
+use gloo_render::{AnimationFrame, request_animation_frame};
+use rochade_table::{Happening, Intent, Review};
+use yew::prelude::*;
+
+use super::due::Due;
+use super::replaying::Replaying;
+use super::{GameTable, Msg};
+use crate::components::replay::{Place, Shown, Step};
+use crate::desk::replay::{GAME, Game, TheGame};
+use crate::embed::Told;
+
+/// What the page around is told of steps.
+#[derive(Default)]
+pub(super) struct Steps {
+    /// Whether a step was made before the game was there.
+    came_early: bool,
+    /// Where the board stood when it was told last, or when the game came.
+    told: Option<Stand>,
+    /// Until the next frame is drawn, no other step is told.
+    frame: Option<AnimationFrame>,
+}
+
+/// Where a board stands that is looked at: the number of the game in its file, and the place in it.
+type Stand = (usize, Place);
+
+impl GameTable {
+    /// Where a step leads in the game that is replayed. As long as that is being read, it is where the game will open.
+    pub(super) fn place_after(&mut self, step: Step) -> Option<Place> {
+        let replaying = self.embedding.replaying.as_mut()?;
+        match &replaying.shown {
+            Shown::Game(game) => return Some(step.from(&game.0, replaying.place)),
+            Shown::Reading => {
+                replaying.start = step.before_reading(replaying.start);
+                self.embedding.steps.came_early = true;
+            }
+            Shown::Faulty(_) | Shown::Nothing(_) => {}
+        }
+        None
+    }
+
+    /// Shows a place of the game that is replayed.
+    pub(super) fn show_place(&mut self, ctx: &Context<Self>, (line, ply): Place) {
+        let Some(Replaying {
+            shown: Shown::Game(game),
+            place,
+            ..
+        }) = &mut self.embedding.replaying
+        else {
+            return;
+        };
+        let TheGame(game) = game.clone();
+        if game.lines.get(line).is_none() || ply > game.end(line) {
+            return;
+        }
+        let line = game.home(line, ply);
+        let (old, before) = std::mem::replace(place, (line, ply));
+        // Whoever steps on has read what was told.
+        self.messages.shown = None;
+        let is_other = line != old || game.begun(line, ply) != game.begun(line, before);
+        self.show_line(ctx, &game, (line, ply), is_other);
+    }
+
+    pub(super) fn show_line(
+        &mut self,
+        ctx: &Context<Self>,
+        game: &Game,
+        (line, ply): Place,
+        is_other: bool,
+    ) {
+        if is_other {
+            match game.table(line, ply) {
+                Some(table) => self.session.lay_line(table),
+                None => return,
+            }
+        }
+        let review = Review::Ply(game.plies_at_table(line, ply));
+        let (mut happenings, reply) = self.session.apply(Intent::Review(review));
+        happenings.extend(reply.unwrap_or_default());
+        if happenings.is_empty() {
+            // The table that came shows its end.
+            happenings.push(Happening::Shown(self.session.table().plies()));
+        }
+        self.take_in(ctx, happenings);
+    }
+
+    /// Which of its lines is shown.
+    pub(super) fn replayed_line(&self) -> Option<usize> {
+        self.replayed()?;
+        Some(self.embedding.replaying.as_ref()?.place.0)
+    }
+
+    /// Which ply is shown, and how many there are. Where a line of a replay has null moves, the table knows some of them only.
+    pub(super) fn shown_plies(&self) -> (usize, usize) {
+        let view = self.session.view();
+        let replaying = self.embedding.replaying.as_ref();
+        let of_replay = replaying
+            .zip(self.replayed())
+            .and_then(|(replaying, game)| {
+                let ((line, ply), end) = (replaying.place, game.end(replaying.place.0));
+                (game.begun(line, end) > 0).then_some((ply, end))
+            });
+        of_replay.unwrap_or((view.shown_ply, view.plies))
+    }
+
+    /// Where the board stands, if it is only looked at and its game is there.
+    fn stand(&self, ctx: &Context<Self>) -> Option<Stand> {
+        if self.takes_moves(ctx) || self.found_game() != Some(true) {
+            return None;
+        }
+        let replaying = self.embedding.replaying.as_ref();
+        let stand = replaying.map(|replaying| (replaying.number, replaying.place));
+        Some(stand.unwrap_or((0, (GAME, self.session.view().shown_ply))))
+    }
+
+    /// Lets the page around be told with the next frame, if the board stands elsewhere than it was told.
+    pub(super) fn follow_steps(&mut self, ctx: &Context<Self>) {
+        let Some(stand) = self.stand(ctx) else {
+            return;
+        };
+        let steps = &mut self.embedding.steps;
+        let has_stepped = match steps.told {
+            None => std::mem::take(&mut steps.came_early),
+            Some(told) => told != stand,
+        };
+        if !has_stepped {
+            steps.told = Some(stand);
+        } else if steps.frame.is_none() {
+            let link = ctx.link().clone();
+            let tell = move |_| link.send_message(Msg::Due(Due::Step));
+            steps.frame = Some(request_animation_frame(tell));
+        }
+    }
+
+    /// Tells the page around where the board stands, if it was not told yet.
+    pub(super) fn tell_step(&mut self, ctx: &Context<Self>) -> bool {
+        self.embedding.steps.frame = None;
+        let Some(stand) = self.stand(ctx) else {
+            return false;
+        };
+        if self.embedding.steps.told.replace(stand) == Some(stand) {
+            return false;
+        }
+        let (game, (line, ply)) = stand;
+        let view = self.session.view();
+        let made = match self.replayed() {
+            Some(game) => game.made(line, ply).map(|ply| &ply.text),
+            None => {
+                let entry = ply.checked_sub(1).and_then(|index| view.entries.get(index));
+                entry.map(|entry| &entry.notation)
+            }
+        };
+        if let Some(around) = &self.embedding.around {
+            let told = Told {
+                game: Some(game),
+                line: Some(line),
+                ply: Some(ply),
+                position: Some(&view.position),
+                san: made.map(String::as_str),
+                ..Told::default()
+            };
+            around.host().tell("step", &told);
+        }
+        false
+    }
+}
