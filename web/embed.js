@@ -13,6 +13,7 @@ import { host } from './early/host.js';
 import { keepFocus, keepKeys } from './early/keys.js';
 import { beginOrSayWhyNot, hideLateMessage } from './early/messages.js';
 import { MEN, isDraughts, turnOf } from './early/notation.js';
+import { follow } from './early/refresh.js';
 import { setTheme } from './early/theme.js';
 import { doKept, keepTouches } from './early/touches.js';
 import { requireTrustedTypes } from './early/trusted_types.js';
@@ -101,9 +102,19 @@ function begin() {
         return doKept();
       }).then(() => opensMenu && document.querySelector('[data-action=menu]').click()).then(done, failed);
     };
-    // What is in a file is seen when it has come.
-    games.then((found) => {
-      if (file && !awake && !(tagsIn(found) && draw(tagsIn(found)))) wake();
+    const look = (found) => {
+      const hasFocus = document.activeElement?.matches('[data-action=replay]');
+      if (!awake && !(tagsIn(found) && draw(tagsIn(found)))) wake();
+      if (hasFocus) document.querySelector('[data-action=replay]')?.focus();
+    };
+    // What is in a file is seen when it has come, and what comes into it when that is asked for again.
+    if (file) games.then((found) => {
+      look(found);
+      if (+asked('refresh')) follow(file, +asked('refresh'), found.text, (text) => {
+        games = Promise.resolve({ text });
+        look({ text });
+        around.renew(text);
+      });
     });
     if (isWhole) around.tellReady();
   });
@@ -119,7 +130,7 @@ applyChoices((isOn('keep') ? keptChoices() : []).concat(askedChoices));
 holdFiles();
 chooseLanguage(asked('lang'));
 followPixels();
-Object.assign(root.dataset, { parts: parts.join(' '), interactive, size: asked('size') === 'flow' ? 'flow' : 'fit' });
+Object.assign(root.dataset, { parts: parts.join(' '), interactive, size: asked('size') === 'flow' ? 'flow' : 'fit', ground: asked('ground') });
 let games = file ? fetchGames(file) : Promise.resolve({ text });
 const tags = text ? tagsIn({ text }) : {};
 const isWhole = draw(tags || {}) && tags && !asksForRules() && (clock || !asked('clock'));

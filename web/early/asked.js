@@ -16,6 +16,8 @@ const WORDS = {
   keep: /^([01]|true|false|yes|no)$/,
   theme: /^(auto|light|dark)$/,
   size: /^(fit|flow)$/,
+  ground: /^(paper|none)$/,
+  refresh: /^\d{1,5}$/,
   game: /^(chess|draughts|\d+)$/,
   start: PLACE,
   ply: PLACE,

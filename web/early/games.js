@@ -6,11 +6,11 @@ const TAG = '\\[(\\w+)\\s+"((?:[^"\\\\]|\\\\.)*)"\\]\\s*';
 
 // The text of a file on the same site, or a word for why it is not to be had. Nothing is told of the user by asking for it, and no
 // other site is asked, wherever the file may have moved.
-export async function fetchGames(address) {
+export async function fetchGames(address, cache = 'default') {
   try {
     const url = new URL(address, location.href);
     if (url.origin !== location.origin) return { fault: 'elsewhere' };
-    const answer = await fetch(url.href, { credentials: 'omit', mode: 'same-origin' });
+    const answer = await fetch(url.href, { credentials: 'omit', mode: 'same-origin', cache });
     if (!answer.ok) return { fault: 'missing' };
     const bytes = await upTo(LIMIT, answer.body.getReader());
     return bytes ? { text: decode(bytes) } : { fault: 'large' };

@@ -1,6 +1,7 @@
 // The page around an embedded one (contract.md, section 11). Nobody else is heard, and nobody else is told anything. What is not
 // of the form that is known here is refused in the console, and wakes nothing.
 import { plain } from './plain.js';
+import { stopFollowing } from './refresh.js';
 
 const VERSION = 1;
 
@@ -80,6 +81,7 @@ export function host(wake, setTheme, show, tooLong) {
     if (reason === TOO_LONG && !hear && data.detail.pgn) tooLong();
     if (reason) return decline(data, 'ill-formed', reason);
     if (data.detail?.pgn) data.detail.pgn = plain(data.detail.pgn);
+    if (data.type === 'load') stopFollowing();
     if (data.type === 'theme') return setTheme(data.detail.theme);
     if (hear) return handOver(data);
     const answer = data.type === 'load' && show(data.detail, data.id !== undefined);
@@ -107,6 +109,10 @@ export function host(wake, setTheme, show, tooLong) {
     tellReady() {
       if (!isReady) post('ready', {});
       isReady = true;
+    },
+    // Tells the rules, if they are there, that the text of the games is another one.
+    renew(pgn) {
+      hear?.('renew', undefined, { pgn });
     },
     set hear(heard) {
       hear = heard;

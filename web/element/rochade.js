@@ -12,7 +12,7 @@ import { lost } from './words.js';
 const VERSION = 1;
 
 // The words of embed.html's address. Attributes have the same names, and so have properties (`board-side` is `boardSide`).
-const WORDS = ('fen pgn url link game open line laws clock orientation flip ui lang theme interactive start ply keep size pieces board coordinates '
+const WORDS = ('fen pgn url link game open line laws clock orientation flip ui lang theme ground refresh interactive start ply keep size pieces board coordinates '
   + 'marks notation animation input sound why ghost lift release queen tenths haptics huff-hint board-side clock-side').split(' ');
 const ATTRIBUTES = [...WORDS, 'title'];
 // Whoever can give a text no more than `data-` attributes does not say what is framed, and so what runs in the page.
@@ -195,7 +195,7 @@ function view(element) {
     if (words.interactive === 'none') frame.tabIndex = -1;
     // On its own site a frame may do all this, and some browsers complain of words that they don't know.
     if (origin !== location.origin) frame.allow = 'screen-wake-lock;fullscreen;clipboard-write;web-share';
-    dress(frame, 'position:absolute;inset:0;height:100%');
+    paint();
     // A frame that was not let in, or whose script was not, says nothing. Then what stands in the element is seen
     // above it, until it does: some engines say that a frame has loaded long before its script has run.
     frame.onload = () => setTimeout(() => frame && !isOpen() && reveal(), 3000);
@@ -273,8 +273,15 @@ function view(element) {
     }
   }
 
+  // A frame of another colour scheme than what is in it would have a ground of its own.
+  function paint() {
+    dress(frame, `position:absolute;inset:0;height:100%;color-scheme:${theme}`);
+  }
+
   function look() {
-    if (frame && theme !== (theme = themeOf(element))) tell('theme', { theme });
+    if (!frame || theme === (theme = themeOf(element))) return;
+    paint();
+    tell('theme', { theme });
   }
 
   // Another frame; one, however much changes now.
@@ -299,7 +306,7 @@ function view(element) {
     else if (name === 'title') frame.title = value;
     else if (name === 'orientation' && !isPicture) tell('flip', { orientation: value || 'white' });
     else if (name === 'fen' && value && before) tell('load', { fen: value }, [() => {}, ({ message }) => /gone|late/.test(message) || renew()]);
-    else if (isGame && value && before && !isPicture) tell('load', resolve({ [name]: value }));
+    else if (isGame && value && before && !isPicture && !attribute('refresh')) tell('load', resolve({ [name]: value }));
     else renew();
   }
 

@@ -68,13 +68,14 @@ impl Interactive {
 }
 
 /// The words that mean something under a name. (What else does, numbers and texts, is looked at where it is read.)
-const MEANT: [(&str, &[&str]); 7] = [
+const MEANT: [(&str, &[&str]); 8] = [
     ("interactive", &["play", "replay", "none", "api"]),
     ("orientation", &["white", "black", "w", "b"]),
     ("flip", &SWITCH),
     ("keep", &SWITCH),
     ("theme", &["auto", "light", "dark"]),
     ("size", &["fit", "flow"]),
+    ("ground", &["paper", "none"]),
     ("ui", &["board", "players", "clock", "moves", "menu"]),
 ];
 
@@ -173,7 +174,11 @@ fn unknown(named: impl Fn(&str) -> Option<String>) -> Vec<(&'static str, String)
     });
     let plies = ["start", "ply"].into_iter();
     let plies = plies.filter(|name| named(name).is_some_and(|value| place(&value).is_none()));
-    let names = words.map(|(name, _)| name).chain(plies);
+    let is_count =
+        |value: String| value.len() <= 5 && value.bytes().all(|sign| sign.is_ascii_digit());
+    let refresh = ["refresh"].into_iter();
+    let refresh = refresh.filter(|name| named(name).is_some_and(|value| !is_count(value)));
+    let names = words.map(|(name, _)| name).chain(plies).chain(refresh);
     let names = names.chain(settings.map(Setting::name));
     let unknown = names.map(|name| (name, named(name).unwrap_or_default()));
     // The element flows whatever its author has written, and tells that here.
@@ -307,19 +312,27 @@ mod tests {
     #[test]
     fn what_means_nothing_is_noted_and_the_rest_holds() {
         let odd = asked(
-            "ui=bored&interactive=dance&start=soon&game=3&flip=1&orientation=left&board=pink&sound=off&tenths=last",
+            "ui=bored&interactive=dance&start=soon&game=3&flip=1&orientation=left&board=pink&sound=off&tenths=last&ground=sea&refresh=1m",
         );
         let names: Vec<_> = odd.unknown.iter().map(|(name, _)| *name).collect();
         assert_eq!(
             names,
-            ["interactive", "orientation", "ui", "start", "board"]
+            [
+                "interactive",
+                "orientation",
+                "ui",
+                "ground",
+                "start",
+                "refresh",
+                "board"
+            ]
         );
         assert!(odd.ui.board && odd.ui.players && odd.turned);
         assert_eq!(odd.interactive, Interactive::Play);
         let size = asked("size=flow&odd-size=big").unknown;
         assert_eq!(size, [("size", "big".to_owned())]);
         assert!(
-            asked("ui=board,moves&game=draughts&ply=last")
+            asked("ui=board,moves&game=draughts&ply=last&ground=none&refresh=60")
                 .unknown
                 .is_empty()
         );

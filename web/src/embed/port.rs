@@ -19,6 +19,8 @@ pub(crate) enum Request {
     Position,
     /// The game as PGN or PDN.
     Pgn,
+    /// The games of the file that is shown, whose text has changed. The early script says it, and nobody else can.
+    Renew(String),
     /// Whether the move of this number may be made.
     May {
         /// The move.
@@ -63,6 +65,7 @@ impl Request {
             "goto" => Request::GoTo(whole(detail.number("ply")).ok_or("no-such-ply")? as usize),
             "position" => Request::Position,
             "pgn" => Request::Pgn,
+            "renew" => Request::Renew(text("pgn").ok_or("nothing")?),
             "may" => Request::May {
                 id: whole(detail.number("id")).ok_or("not-waiting")?,
                 yes: detail.flag("yes"),
@@ -108,6 +111,11 @@ mod tests {
         for (kind, detail, request) in [
             ("move", r#"{"move":"Nf3"}"#, Request::Move("Nf3".into())),
             ("flip", "{}", Request::Flip(None)),
+            (
+                "renew",
+                r#"{"pgn":"1. e4 *"}"#,
+                Request::Renew("1. e4 *".into()),
+            ),
             (
                 "flip",
                 r#"{"orientation":"black"}"#,

@@ -136,6 +136,10 @@ impl GameTable {
                 waits.then_some(()).ok_or("not-waiting")
             }
             Request::Pgn => return self.answer_pgn(id.clone()),
+            Request::Renew(text) => {
+                self.renew_games(ctx, &text);
+                return false;
+            }
             Request::Position => Ok(()),
             Request::Move(text) => self.move_for_around(ctx, text),
             Request::GoTo(ply) => self.go_to(ctx, ply),

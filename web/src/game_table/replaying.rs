@@ -3,6 +3,8 @@
 //! Each line, the game itself or a variation, is a table of its own, which is looked at ply by ply. Whoever steps from one line
 //! into another one gets that one's table on the board.
 
+mod renewing;
+
 use std::rc::Rc;
 
 use js_sys::futures::spawn_local;
@@ -44,6 +46,8 @@ pub(super) struct Replaying {
     pub(super) start: Ply,
     /// In which line that is.
     line: usize,
+    /// Whether the file was shown before, and is read again.
+    renews: bool,
 }
 
 /// What comes of a file.
@@ -89,6 +93,7 @@ impl GameTable {
             place: (GAME, 0),
             start,
             line,
+            renews: false,
         });
         match games {
             Games::Text(text) => self.read_games(ctx, gloo_file::Blob::new(&**text).into()),
@@ -115,6 +120,7 @@ impl GameTable {
         (replaying.line, replaying.start) = (GAME, Ply::After(0));
         replaying.shown = Shown::Reading;
         replaying.text = None;
+        replaying.renews = false;
         if let Some(file) = replaying.file.take() {
             self.read_games(ctx, file);
         }
@@ -128,7 +134,8 @@ impl GameTable {
         // This ends a worker that still reads.
         replaying.working = None;
         replaying.found.clear();
-        let wants_titles = !replaying.alone && replaying.titles.games.is_empty();
+        let wants_titles =
+            !replaying.alone && (replaying.renews || replaying.titles.games.is_empty());
         let reading = desk::replay::replay(&file, replaying.number, wants_titles);
         replaying.file = Some(file);
         let link = ctx.link().clone();
@@ -172,6 +179,10 @@ impl GameTable {
                 let why = Shown::Nothing(in_words(texts, trouble).into());
                 self.replay_nothing(ctx, why);
             }
+            // What can't be read is shown as it was.
+            News::Found(found) if replaying.renews && matches!(found.game, Some(Err(_))) => {
+                replaying.working = None;
+            }
             News::Found(found) => {
                 let Found {
                     titles,
@@ -212,8 +223,12 @@ impl GameTable {
         true
     }
 
-    /// There is no game. It is told where its moves would stand, or in a message where no moves are shown.
+    /// There is no game, unless one is shown already. It is told where its moves would stand, or in a message where no moves are shown.
     fn replay_nothing(&mut self, ctx: &Context<Self>, why: Shown) {
+        let replaying = self.embedding.replaying.as_ref();
+        if replaying.is_some_and(|replaying| replaying.renews) {
+            return;
+        }
         let embedded = ctx.props().embedded.as_ref();
         let shows_moves = embedded.is_some_and(|embedded| embedded.0.asked.ui.moves);
         match &why {
@@ -247,7 +262,8 @@ impl GameTable {
             Ply::Move { number, seat } => game.ply_of_move(number, seat),
             Ply::Last => Some(end),
         };
-        if let Some(fault) = no_such_ply(self.texts, replaying.start, ply, end) {
+        let fault = no_such_ply(self.texts, replaying.start, ply, end);
+        if let Some(fault) = fault.filter(|_| !replaying.renews) {
             let before = self.messages.shown.as_ref();
             let mut told: Vec<String> = before
                 .map(|told| told.text.to_string())
@@ -294,6 +310,12 @@ impl GameTable {
             Shown::Game(game) => Some(&game.0),
             _ => None,
         }
+    }
+
+    /// Returns the game that is replayed, and the place that is shown of it.
+    pub(super) fn replayed_place(&self) -> Option<(&Game, Place)> {
+        let place = self.embedding.replaying.as_ref()?.place;
+        Some((self.replayed()?, place))
     }
 
     /// Which game of its file is replayed, counted from 0, and how many plies it has; `None` if none is.
