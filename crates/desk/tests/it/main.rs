@@ -8,6 +8,7 @@ mod checks;
 mod coming_in;
 mod draughts;
 mod going_out;
+mod hostile_files;
 mod kinds;
 mod laws;
 mod reading;
