@@ -1,6 +1,6 @@
 //! Room is kept free for a board before its frame tells how high it is, so that the page around does not jump.
 
-use crate::element::{board, club, expect_told};
+use crate::element::{ask, board, club, expect_told};
 
 const GAME: &str = "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 e5 2. Nf3 *";
 
@@ -52,6 +52,28 @@ fn the_room_is_what_the_frame_takes() {
         club(&body).run_bare(async |page| {
             expect_told(page, "ready", 1).await;
             page.expect("heights.length > 0 && Math.max(...heights.map((height) => Math.abs(height - a.offsetHeight))) <= 8")
+                .await;
+        });
+    }
+}
+
+/// A game with so many words in its comments.
+fn wordy(words: usize) -> String {
+    format!(
+        "interactive=replay pgn='1. e4 {{{}}} e5 2. Nf3 *'",
+        "word ".repeat(words)
+    )
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn below_a_board_a_long_game_has_more_lines_than_a_short_one() {
+    let list = "document.querySelector('.movetext').clientHeight";
+    for (words, least, most) in [(1, 100, 160), (400, 200, 300)] {
+        let board = board(&wordy(words)).replace("400px", "360px");
+        club(&board).sized(390, 844).run_bare(async |page| {
+            ask(page, "goto(1)").await;
+            page.expect_in("#a", format!("{list} >= {least} && {list} <= {most}"))
                 .await;
         });
     }

@@ -41,11 +41,21 @@ function bar(side, toMove, tags) {
   const [name, avatar] = [tags[side === 'w' ? 'White' : 'Black'], made.querySelector('.avatar')];
   const isNamed = name && name !== '?';
   avatar.dataset.man = `${side}K`;
-  made.querySelector('b').textContent = isNamed ? name : words[side];
+  made.querySelector('b').append(isNamed ? name : words[side]);
+  rank(made, side, tags);
   made.querySelector('small').textContent = isNamed ? words[side] : '';
   if (toMove) made.classList.add('to-move');
   if (clock && has('clock')) made.append(Object.assign(document.createElement('span'), { className: 'clock', textContent: clock }));
   return made;
+}
+
+// A player's title and rating, as the rules will show them.
+function rank(bar, side, tags) {
+  const said = (tag) => (tags[`${side === 'w' ? 'White' : 'Black'}${tag}`] || '').slice(0, 40).replace(/^[? -]+|[? -]+$/g, '');
+  const [title, elo] = [said('Title'), said('Elo')];
+  const part = (className, textContent) => Object.assign(document.createElement('span'), { className, textContent });
+  if (title) bar.querySelector('b').prepend(part('rank', `${title}\u00a0`));
+  if (/^[1-9]\d{0,3}$/.test(elo)) bar.querySelector('b').after(part('elo', elo));
 }
 
 // Whose turn it is where a game can be played, and the menu.

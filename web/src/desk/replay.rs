@@ -1,5 +1,6 @@
 //! A game to be looked at, as the worker finds it in a file: with its variations, and what is said of its moves.
 
+mod clocks;
 mod drawn;
 mod lines;
 
@@ -248,20 +249,6 @@ impl Game {
             0 => Some(&self.lines.get(GAME)?.drawn),
             _ => Some(&self.made(line, ply)?.drawn),
         }
-    }
-
-    /// What the clocks show after so many plies of a line, in the order of seats and in milliseconds, where that is told.
-    pub(crate) fn clocks(&self, line: usize, ply: usize) -> [Option<u32>; 2] {
-        // Each clock shows what was told of its player's last move.
-        let last = |seat: usize| {
-            let is_own = |made: &usize| (self.mover + made - 1) % 2 == seat;
-            let told = (1..=ply).rev().find(is_own);
-            match told {
-                Some(made) => self.made(line, made)?.clock,
-                None => *self.clocks.get(seat)?,
-            }
-        };
-        [last(0), last(1)]
     }
 }
 

@@ -71,7 +71,8 @@ impl GameTable {
         let scored = say::is_scored(view);
         html! {
             <PlayerBar key={side.word()} seat={seat.clone()} {side} game={view.game} plan={view.plan.clone()} {question}
-                {count} {missed} clock={self.clock(seat).filter(|_| self.shows_clocks(ctx))} {scored}
+                {count} {missed} clock={self.clock(seat).filter(|_| self.shows_clocks(ctx))}
+                replayed={self.replayed_player(ctx, seat.seat)} {scored}
                 open={self.opens_move_table(ctx).then_some(self.move_table_open)} />
         }
     }

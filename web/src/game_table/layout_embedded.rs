@@ -1,7 +1,7 @@
 //! How the parts of the page stand where it is a part of another one: those that its address asks for.
 
 use rochade_table::saved::{self, Times};
-use rochade_table::{PromptKind, SeatView};
+use rochade_table::{PromptKind, Seat, SeatView};
 use yew::prelude::*;
 
 use super::GameTable;
@@ -9,6 +9,7 @@ use crate::command::Command;
 use crate::components::board_menu::BoardMenu;
 use crate::components::huffing::Huffing;
 use crate::components::notice::{Announcer, Notice};
+use crate::components::player_bar::Replayed;
 use crate::components::question::Question;
 use crate::components::replay::Replay;
 use crate::components::status::Status;
@@ -79,6 +80,20 @@ impl GameTable {
         match self.show_replayed(ctx) {
             Some(replayed) => html! { <Replay ..replayed /> },
             None => html! { <div class="list">{ self.move_table(ctx) }</div> },
+        }
+    }
+
+    /// What the game that is replayed tells of a player, and of the player's clock where clocks are seen.
+    pub(super) fn replayed_player(&self, ctx: &Context<Self>, seat: Seat) -> Replayed {
+        let Some((game, (line, ply))) = self.replayed_place() else {
+            return Replayed::default();
+        };
+        let (title, seat) = (&game.title, seat.index());
+        let left = self.shows_clocks(ctx).then(|| game.clocks(line, ply));
+        Replayed {
+            title: title.titles.get(seat).cloned().unwrap_or_default(),
+            elo: title.elo.get(seat).copied().flatten(),
+            left: left.and_then(|left| left.get(seat).copied().flatten()),
         }
     }
 

@@ -3,13 +3,14 @@
 //! What it shows changes up to ten times a second, so that its text is written by hand ([`write()`], [`call()`]) into a button that Yew
 //! leaves empty.
 
-use rochade_table::{ClockFace, Intent, Seat};
+use rochade_table::{ClockFace, Intent, Seat, Tenths, clock_text};
 use web_sys::{Element, Node};
 use yew::prelude::*;
 
 use crate::command::Command;
 use crate::context::use_commands;
 use crate::page;
+use crate::text::Texts;
 
 /// A clock.
 #[derive(Properties, PartialEq, Clone, Debug)]
@@ -52,6 +53,15 @@ pub(crate) fn Clock(props: &Props) -> Html {
         <button {class} type="button" data-clock={props.letter}
             data-press={props.awaited.then_some("awaited")} {onclick}
             ref={props.node.clone()} />
+    }
+}
+
+/// The clock of a game that is only looked at, which showed so many milliseconds.
+pub(crate) fn stopped(texts: &Texts, player: &str, letter: &'static str, left: u32) -> Html {
+    let shown = clock_text(left, Tenths::Never);
+    html! {
+        <span class="clock" role="img" data-clock={letter} data-ms={left.to_string()}
+            aria-label={texts.clock_of(player, &shown)}>{ &shown }</span>
     }
 }
 

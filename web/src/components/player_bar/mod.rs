@@ -17,6 +17,17 @@ use crate::say;
 use crate::sides::Side;
 use crate::words;
 
+/// What a replayed game tells of a player.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub(crate) struct Replayed {
+    /// The title, such as `GM`; empty if there is none.
+    pub(crate) title: String,
+    /// The rating.
+    pub(crate) elo: Option<u16>,
+    /// What the clock showed at the place that is looked at, in milliseconds.
+    pub(crate) left: Option<u32>,
+}
+
 /// What a bar shows.
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct Props {
@@ -36,6 +47,8 @@ pub(crate) struct Props {
     pub(crate) missed: Vec<SquareId>,
     /// The player's clock, if there are clocks.
     pub(crate) clock: Option<clock::Props>,
+    /// What a replayed game tells of the player.
+    pub(crate) replayed: Replayed,
     /// Whether anybody has a score in this sitting.
     pub(crate) scored: bool,
     /// Whether the move table, which the picture opens, is open; `None` where it opens nothing.
@@ -88,6 +101,7 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
             <span class="score" role="img" data-score={seat.letter} hidden={!props.scored}
                 aria-label={texts.score_of(&name, &score)}>{ &score }</span>
             { for props.clock.clone().map(|clock| html! { <Clock ..clock /> }) }
+            { for props.replayed.left.map(|left| clock::stopped(texts, &name, seat.letter, left)) }
         </div>
     }
 }
@@ -100,9 +114,14 @@ fn presses(event: &PointerEvent) -> bool {
     event.button() == 0 && target.is_some_and(|target| matches!(elsewhere(target), Ok(None)))
 }
 
-/// The player's name, the side where the name doesn't say it, and what was captured.
+/// The player's name with title and rating, the side where the name doesn't say it, and what was captured.
 fn who(props: &Props, name: &str, side: &'static str) -> Html {
-    let Props { seat, plan, .. } = props;
+    let Props {
+        seat,
+        plan,
+        replayed,
+        ..
+    } = props;
     let surplus = seat.captures.surplus.iter();
     let mut captured: String = surplus.map(|&kind| plan.figurine(kind)).collect();
     if seat.captures.points_ahead > 0 {
@@ -111,7 +130,15 @@ fn who(props: &Props, name: &str, side: &'static str) -> Html {
     let named = !seat.player.name.is_empty();
     html! {
         <span class="who">
-            <b>{ name }</b>
+            <b>
+                if !replayed.title.is_empty() {
+                    <span class="rank">{ &replayed.title }{ "\u{a0}" }</span>
+                }
+                { name }
+            </b>
+            if let Some(elo) = replayed.elo {
+                <span class="elo" data-elo={seat.letter}>{ elo }</span>
+            }
             <small>{ if named { side } else { "" } }</small>
             <small data-captured={seat.letter}>{ captured }</small>
         </span>

@@ -1,0 +1,24 @@
+//! What the clocks showed at a place of a game.
+
+use super::Game;
+
+impl Game {
+    /// What the clocks show after so many plies of a line, in the order of seats and in milliseconds, where that is told. A game that
+    /// tells it of no move has no clocks.
+    pub(crate) fn clocks(&self, line: usize, ply: usize) -> [Option<u32>; 2] {
+        let mut plies = self.lines.iter().flat_map(|line| &line.plies);
+        if plies.all(|ply| ply.clock.is_none()) {
+            return [None; 2];
+        }
+        // Each clock shows what was told of its player's last move.
+        let last = |seat: usize| {
+            let is_own = |made: &usize| (self.mover + made - 1) % 2 == seat;
+            let told = (1..=ply).rev().find(is_own);
+            match told {
+                Some(made) => self.made(line, made)?.clock,
+                None => *self.clocks.get(seat)?,
+            }
+        };
+        [last(0), last(1)]
+    }
+}
