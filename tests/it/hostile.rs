@@ -118,3 +118,54 @@ fn hostile_text_that_cannot_be_read_is_quoted_as_text() {
         expect_harmless(page).await;
     });
 }
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn hostile_text_of_a_replay_stays_text_before_the_rules_come_and_after() {
+    let (white, black) = (quoted(WHITE), quoted(BLACK));
+    let tags: String = [
+        "Event",
+        "Site",
+        "Round",
+        "Date",
+        "ECO",
+        "White",
+        "WhiteTitle",
+        "WhiteElo",
+        "BlackTitle",
+        "Result",
+    ]
+    .map(|tag| format!("[{tag} \"{white}\"]\n"))
+    .concat();
+    let game = format!(
+        "{tags}[Black \"{black}\"]\n\n1. e4 {{ {WHITE} [%cal {WHITE}] [%csl {BLACK}] [%clk {WHITE}] }} e5 ({{ {BLACK} }} 1... c5 <b>) $300 *\n"
+    );
+    let escaped: String = [game.as_str(), &game]
+        .concat()
+        .bytes()
+        .map(|byte| format!("%{byte:02x}"))
+        .collect();
+    Visit::default()
+        .at(format!(
+            "embed.html?pgn={escaped}&ui=board,players,clock,moves,menu"
+        ))
+        .run(async |page| {
+            page.expect("document.querySelector('.bar').textContent.includes('onerror')")
+                .await;
+            expect_harmless(page).await;
+            page.wake().await;
+            page.expect_awake().await;
+            page.expect("document.querySelector('[data-ply]') !== null")
+                .await;
+            for step in ["forward", "last"] {
+                page.action(step).await;
+                expect_harmless(page).await;
+            }
+            page.action("all-games").await;
+            page.expect(
+                "document.querySelector('dialog [data-game]')?.textContent.includes('onerror')",
+            )
+            .await;
+            expect_harmless(page).await;
+        });
+}
