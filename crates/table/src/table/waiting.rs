@@ -1,7 +1,7 @@
 //! Moves that wait in the hand for the word of somebody who has a say in them: the page around an embedded one.
 
 use super::{Reply, Table};
-use crate::deed::Entry;
+use crate::deed::{Entry, Step};
 use crate::hand::{Hand, Waiting};
 use crate::intent::{Happening, Intent, Refusal};
 use crate::record::Event;
@@ -37,6 +37,11 @@ impl Table {
         let happening = Happening::Waits(entry.deed.clone());
         self.hand = Hand::Waiting(Box::new(Waiting { event, entry }));
         Ok(vec![happening])
+    }
+
+    /// Makes a move that nobody's hand makes.
+    pub(crate) fn make_step(&mut self, step: Step) -> Reply {
+        self.enter(Event::Played(step))
     }
 
     /// Makes the move that waits.

@@ -22,6 +22,7 @@ mod prompts;
 #[cfg(feature = "proof")]
 mod proof;
 mod proof_links;
+mod puzzle;
 mod replay;
 mod saved;
 mod saved_games;

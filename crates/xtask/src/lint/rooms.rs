@@ -27,6 +27,7 @@ const ROOMS: &[&str] = &[
     "hand",
     "view",
     "table",
+    "puzzle",
     "saved",
 ];
 
