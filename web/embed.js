@@ -2,7 +2,7 @@
 // touched, or when only the rules know what is to be seen.
 import { answer, stopAnswering } from './early/answers.js';
 import { clock, describe, drawAround, wordsNow } from './early/around.js';
-import { asked, askedChoices, asksForRules, file, interactive, isOn, parts, text, turned } from './early/asked.js';
+import { asked, askedChoices, asksForRules, file, interactive, isOn, isPuzzle, parts, text, turned } from './early/asked.js';
 import { setUp } from './early/board.js';
 import { applyChoices, chooseLanguage, followPixels, keptChoices } from './early/choices.js';
 import { load, rest } from './early/compiled.js';
@@ -27,9 +27,10 @@ const WAKING = { play: /^(pointerdown|keydown)$/, api: /^(pointerdown|keydown)$/
 let wake = () => {};
 // Whether there are kings on a board, or it is one of draughts: without them there is no game.
 const KINGS = /^(?=\S*k)(?=\S*K)|:/;
-let opensMenu = false;
-const openMenu = () => {
-  opensMenu = true;
+// The button that was pressed before the rules were there; they do what it does.
+let pressed;
+const press = (action) => {
+  pressed = action;
   wake();
 };
 
@@ -43,7 +44,7 @@ function draw(tags, fen = asked('fen')) {
     || setUp({ game, position, men: MEN[game](position), turn: turned && 'half' }));
   const turn = turnOf(root.dataset.position);
   Object.assign(root.dataset, { turn, near: turned ? 'b' : 'w' });
-  drawAround({ turned, turn, tags }, () => wake(), KINGS.test(position) && openMenu);
+  drawAround({ turned, turn, tags, hasMenu: KINGS.test(position) }, () => wake(), press);
   describe(turn);
   return isBoard;
 }
@@ -100,7 +101,7 @@ function begin() {
         root.dataset.embed = 'awake';
         around.tellReady();
         return doKept();
-      }).then(() => opensMenu && document.querySelector('[data-action=menu]').click()).then(done, failed);
+      }).then(() => document.querySelector(`[data-action=${pressed}]`)?.click()).then(done, failed);
     };
     const look = (found) => {
       const hasFocus = document.activeElement?.matches('[data-action=replay]');
@@ -130,6 +131,7 @@ applyChoices((isOn('keep') ? keptChoices() : []).concat(askedChoices));
 holdFiles();
 chooseLanguage(asked('lang'));
 followPixels();
+if (isPuzzle) root.dataset.puzzle = 'asked';
 Object.assign(root.dataset, { parts: parts.join(' '), interactive, size: asked('size') === 'flow' ? 'flow' : 'fit', ground: asked('ground') });
 let games = file ? fetchGames(file) : Promise.resolve({ text });
 const tags = text ? tagsIn({ text }) : {};

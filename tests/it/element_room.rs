@@ -15,6 +15,7 @@ fn a_page_does_not_jump_whatever_the_width_of_its_column() {
             "<rochade-board id=a interactive=none></rochade-board>",
             "<rochade-board id=a clock=5+3 ui=board,clock></rochade-board>",
             "<rochade-board id=a ui=menu></rochade-board>",
+            "<rochade-board id=a ui=board solution=e4></rochade-board>",
             "<rochade-board id=a ui=board,menu interactive=none></rochade-board>",
             "<rochade-board id=a ui=menu pgn='1. e4 e5'></rochade-board>",
             "<rochade-board id=a ui=moves pgn='1. e4 e5'></rochade-board>",

@@ -268,6 +268,7 @@ fn assistive_software_finds_nothing_amiss() {
         format!("pgn={game}&interactive=none&start=3"),
         "clock=5%2B3".to_owned(),
         "ui=menu".to_owned(),
+        "ui=board&solution=e4".to_owned(),
         format!("pgn={game}&ui=menu&start=3"),
         "ui=board,players,moves&interactive=play".to_owned(),
     ] {

@@ -96,7 +96,11 @@ fn a_visitor_plays_on_the_start_page() {
         look_at(page, 1).await;
         click(page, 1, "[data-square=d5]").await;
         click(page, 1, "[data-square=d8]").await;
-        expect_position(page, 1, "r1bQ1k1r/ppp1bppp/8/1B6/5q2/2P5/PPP2PPP/R3R1K1").await;
+        // Black replies, and White mates.
+        expect_position(page, 1, "r1bb1k1r/ppp2ppp/8/1B6/5q2/2P5/PPP2PPP/R3R1K1").await;
+        click(page, 1, "[data-square=e1]").await;
+        click(page, 1, "[data-square=e8]").await;
+        page.expect("root(1).dataset.puzzle === 'solved'").await;
         // A picture stays one.
         look_at(page, 2).await;
         click(page, 2, "[data-square=f7]").await;

@@ -74,6 +74,7 @@ mod pdn;
 mod play;
 mod presses;
 mod proof;
+mod puzzle;
 mod refreshed;
 mod refused;
 mod renders;

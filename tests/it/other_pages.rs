@@ -11,11 +11,13 @@ use crate::author::author;
 use crate::desk::CLIPBOARD;
 
 /// What has `data-action` there (contract.md, sections 10 and 13).
-const ELSEWHERE: [&str; 5] = [
+const ELSEWHERE: [&str; 7] = [
     "copy-block",
     "copy-element",
     "copy-frame",
     "replay",
+    "show-solution",
+    "try-again",
     "whole-page",
 ];
 
@@ -60,6 +62,15 @@ fn every_button_of_the_other_pages_does_something() {
     Visit::default().at("embed.html").awake().run(async |page| {
         page.tap_moves("e2e4").await;
         open_whole_page(page).await;
+    });
+    let puzzle = "embed.html?fen=6k1/5ppp/8/8/8/8/5PPP/3R2K1+w+-+-+0+1&solution=Rd8%23";
+    Visit::default().at(puzzle).awake().run(async |page| {
+        let stage = |stage: &str| format!("document.documentElement.dataset.puzzle === '{stage}'");
+        page.tap("d1").await;
+        page.tap("d4").await;
+        page.expect(stage("wrong")).await;
+        tried.does(page, "try-again", stage("asked")).await;
+        tried.does(page, "show-solution", stage("shown")).await;
     });
     author(Visit::default().after_script(CLIPBOARD), async |page| {
         page.set_field("source", "games").await;

@@ -59,7 +59,7 @@ for (const [name, read] of Object.entries(READERS)) {
 test('an address may ask for a run of anything', async () => {
   let count = 0;
   for (const sign of [...SIGNS, ...PIECES]) {
-    for (const name of ['ui', 'pgn', 'clock', 'orientation', 'board', 'ply']) {
+    for (const name of ['ui', 'pgn', 'clock', 'orientation', 'board', 'ply', 'solution']) {
       globalThis.location.search = `?${name}=${encodeURIComponent(sign.repeat(20_000))}`;
       const { asksForRules } = await import(`../../web/early/asked.js?${count += 1}`);
       asksForRules();

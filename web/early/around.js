@@ -1,6 +1,6 @@
 // What stands around the board of an embedded page before the rules are there: the players, whose turn it is, and what a screen
 // reader says of the board. Its words and elements stand in the page (embed.html).
-import { asked, interactive, parts } from './asked.js';
+import { asked, interactive, isPuzzle, parts } from './asked.js';
 import { firstTime } from './clock.js';
 import { day } from './day.js';
 import { GAMES } from './games.js';
@@ -18,9 +18,9 @@ export const clock = firstTime(asked('clock'));
 // The page's words in the user's language.
 export const wordsNow = () => content.querySelector(`[lang=${document.documentElement.lang}]`).dataset;
 
-// Draws what is around the board: a player at each side, and below what can be done. `wake` lets the rules come, and `open` the menu
-// after them, where there is one.
-export function drawAround({ turned, turn, tags }, wake, open) {
+// Draws what is around the board: a player at each side, and below what can be done. `wake` lets the rules come, and `press`
+// them and what a button does then, of which the menu's may be missing.
+export function drawAround({ turned, turn, tags, hasMenu }, wake, press) {
   words = wordsNow();
   const sides = turned ? ['w', 'b'] : ['b', 'w'];
   const [far, near] = has('players', 'clock') ? sides.map((side) => bar(side, side === turn, tags)) : [];
@@ -30,7 +30,7 @@ export function drawAround({ turned, turn, tags }, wake, open) {
     near.classList.add('near');
     others.append(far);
   }
-  const below = [tools(turn, has('menu') && open), interactive === 'replay' && sleeping(tags, wake)];
+  const below = [tools(turn, hasMenu && has('menu'), press), interactive === 'replay' && sleeping(tags, wake)];
   for (const part of table.querySelectorAll('.others, .bar, .tools, .moves')) part.remove();
   if (others) table.prepend(others);
   table.append(...[near, ...below].filter(Boolean));
@@ -58,15 +58,17 @@ function rank(bar, side, tags) {
   if (/^[1-9]\d{0,3}$/.test(elo)) bar.querySelector('b').after(part('elo', elo));
 }
 
-// Whose turn it is where a game can be played, and the menu.
-function tools(turn, open) {
+// Whose turn it is where a game can be played, and the buttons of a puzzle and of the menu.
+function tools(turn, hasMenu, press) {
   const made = make('.tools');
-  const [state, menu] = made.children;
+  const [state, solution, menu] = made.children;
   made.querySelector('.turn').textContent = words[`${turn}Turn`];
+  solution.textContent = words.solution;
   menu.setAttribute('aria-label', words.menu);
-  menu.onclick = open;
-  if (!has('players') || !/^(play|api)$/.test(interactive)) state.remove();
-  if (!open) menu.remove();
+  made.onclick = ({ target: { dataset } }) => dataset.action && press(dataset.action);
+  if (!isPuzzle && !(has('players') && /^(play|api)$/.test(interactive))) state.remove();
+  if (!isPuzzle) solution.remove();
+  if (!hasMenu) menu.remove();
   return made.children.length ? made : null;
 }
 

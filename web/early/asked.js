@@ -41,6 +41,9 @@ const usual = text || file || asked('link') ? 'replay' : 'play';
 export const interactive = wanted && WORDS.interactive.test(wanted) ? wanted : usual;
 export const parts = partsOf(asked('ui'), interactive, asked('clock'));
 
+// Whether there is something to be solved.
+export const isPuzzle = asked('solution') && /^(play|api)$/.test(interactive) && !text && !file;
+
 export const turned = /^b/.test(asked('orientation')) !== isOn('flip');
 
 // What is so at first (web/src/settings/setting.rs). To ask for it changes nothing, but is no mistake.
@@ -61,5 +64,6 @@ export function asksForRules() {
   const isLaterPosition = ply && ply !== '0';
   const isListOfMoves = parts.includes('moves') && interactive !== 'replay' && !text && !file;
   const isOdd = Object.entries(WORDS).some(isOddWord) || askedChoices.some(isOddChoice);
-  return !parts.includes('board') || asked('link') || asked('odd-size') || isOn('keep') || isLaterPosition || isListOfMoves || isOdd;
+  return !parts.includes('board') || asked('link') || asked('odd-size') || isOn('keep') || isLaterPosition || isListOfMoves || isOdd
+    || asked('solution') && !isPuzzle;
 }

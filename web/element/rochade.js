@@ -12,14 +12,14 @@ import { lost } from './words.js';
 const VERSION = 1;
 
 // The words of embed.html's address. Attributes have the same names, and so have properties (`board-side` is `boardSide`).
-const WORDS = ('fen pgn url link game open line laws clock orientation flip ui lang theme ground refresh interactive start ply keep size pieces board coordinates '
+const WORDS = ('fen solution pgn url link game open line laws clock orientation flip ui lang theme ground refresh interactive start ply keep size pieces board coordinates '
   + 'marks notation animation input sound why ghost lift release queen tenths haptics huff-hint board-side clock-side').split(' ');
 const ATTRIBUTES = [...WORDS, 'title'];
 // Whoever can give a text no more than `data-` attributes does not say what is framed, and so what runs in the page.
 const PROPERTIES = [...ATTRIBUTES, 'src'];
 const GAMES = ['fen', 'pgn', 'url', 'link'];
 // What is told the page around by events.
-const EVENTS = /^(ready|gameend|move|step)/;
+const EVENTS = /^(ready|gameend|move|step|solved)/;
 const TAG = 'rochade-board';
 // Web servers refuse longer addresses.
 const LONGEST = 4000;
@@ -125,7 +125,7 @@ function view(element) {
     const before = Object.keys(text || {})[0];
     if (!find() || GAMES.some(attribute)) return;
     state = first = null;
-    if (!frame || !before || !text[before]) return renew();
+    if (!frame || !before || !text[before] || attribute('solution')) return renew();
     tell('load', { ...text });
     frame.title = heading(text);
   }
@@ -300,9 +300,9 @@ function view(element) {
   function change(name, value, before) {
     const isGame = GAMES.includes(name);
     const isPicture = attribute('interactive') === 'none';
-    if (isGame || /^start|ply$/.test(name)) state = first = null;
+    if (isGame || /^start|ply|solution$/.test(name)) state = first = null;
     if (name === 'theme') look();
-    else if (!frame) renew();
+    else if (!frame || isGame && attribute('solution')) renew();
     else if (name === 'title') frame.title = value;
     else if (name === 'orientation' && !isPicture) tell('flip', { orientation: value || 'white' });
     else if (name === 'fen' && value && before) tell('load', { fen: value }, [() => {}, ({ message }) => /gone|late/.test(message) || renew()]);

@@ -6,7 +6,7 @@ import { partsOf } from '../early/parts.js';
 const from = (width, least, length) => `clamp(0px,(${width} - ${least}px)*9999,${length})`;
 
 // `words` are those of the frame's address; percentages are of the element's width.
-export function roomFor({ ui = '', interactive, clock, coordinates }) {
+export function roomFor({ ui = '', interactive, clock, coordinates, solution }) {
   const has = (part) => partsOf(ui, interactive, clock).includes(part);
   const plays = /play|api/.test(interactive) && interactive !== 'replay';
   const around = coordinates === 'outside' ? 18 : 0;
@@ -17,7 +17,7 @@ export function roomFor({ ui = '', interactive, clock, coordinates }) {
   if (has('board')) sum.push(`${square}*8`, `${around}px`);
   if (has('players') || has('clock')) sum.push('72px');
   if (sum.length > 2) sum.push(`min(${from('100%', 479.9, '24px')},${from(`${fit}*8`, 383.9, '24px')})`);
-  if (has('players') && plays || has('menu')) sum.push('44px');
+  if ((has('players') || solution) && plays || has('menu')) sum.push('44px');
   if (has('moves')) sum.push(has('board') ? `${plays ? 288 : 192}px - ${from('100%', 575.9, `${plays ? 288 : 192}px`)}` : '256px');
   return `calc(${sum.join(' + ')})`;
 }

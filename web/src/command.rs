@@ -55,6 +55,10 @@ pub(crate) enum Command {
     Step(Step),
     /// The address of the page itself with what is on an embedded board is looked up.
     LookUpWhole,
+    /// A move that does not solve the puzzle is put back.
+    TryAgain,
+    /// The solution of the puzzle is shown.
+    ShowSolution,
     /// The game of this number is replayed.
     ChooseGame(usize),
     /// A message is shown.

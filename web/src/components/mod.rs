@@ -22,6 +22,7 @@ pub(crate) mod notice;
 mod pictures;
 pub(crate) mod player_bar;
 pub(crate) mod promotion;
+pub(crate) mod puzzle;
 pub(crate) mod question;
 pub(crate) mod replace;
 pub(crate) mod replay;

@@ -78,6 +78,9 @@ pub(crate) struct Told<'a> {
     /// Why.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) termination: Option<&'a str>,
+    /// How many moves were wrong before a position was solved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) wrong: Option<u32>,
     /// Why something was not done.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) error: Option<&'a str>,

@@ -77,7 +77,11 @@ mod tests {
                     |own| own.contains("data-slow=\"") && !own.contains("data-slow=\"\"")
                 )
             );
-            let menu = format!(r#" data-menu="{}" data-slow="#, texts.menu());
+            let menu = format!(
+                r#" data-solution="{}" data-menu="{}" data-slow="#,
+                texts.puzzle_show(),
+                texts.menu()
+            );
             assert!(own.is_some_and(|own| own.contains(&menu)), "{menu}");
             let games = texts.games();
             let in_a_sentence = games.to_lowercase();

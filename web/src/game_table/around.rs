@@ -91,7 +91,7 @@ impl Around {
 pub(super) fn listen(ctx: &Context<GameTable>, session: &mut Session) -> Option<Around> {
     let embedded = ctx.props().embedded.clone()?;
     if embedded.0.asked.interactive == Interactive::Api {
-        session.wait();
+        session.let_moves_wait(true);
     }
     let (link, host) = (ctx.link().clone(), embedded.0.host.clone());
     let hear: Hear = Closure::new(move |kind: String, id: JsValue, detail: JsValue| {
@@ -235,6 +235,10 @@ impl GameTable {
     /// Makes a move for the page around, which writes it in the game's own notation, whatever the user's language. No question is
     /// left open by it.
     fn move_for_around(&mut self, ctx: &Context<Self>, text: String) -> Result<(), &'static str> {
+        // What is not to be found now comes by itself, or has to be put back.
+        if self.is_to_be_solved() && !self.can_try() {
+            return Err("answer-first");
+        }
         self.do_for_around(ctx, Intent::Type(text))?;
         if self.session.view().promotion.is_some() {
             self.do_for_around(ctx, Intent::Cancel)?;
@@ -244,7 +248,11 @@ impl GameTable {
     }
 
     fn do_for_around(&mut self, ctx: &Context<Self>, intent: Intent) -> Result<(), &'static str> {
-        let (mut happenings, reply) = self.session.apply_at_once(intent);
+        let (mut happenings, reply) = if self.is_to_be_solved() {
+            self.session.apply(intent)
+        } else {
+            self.session.apply_at_once(intent)
+        };
         let done = reply.map(|happened| happenings.extend(happened));
         self.take_in(ctx, happenings);
         done.map_err(|refusal| word(&refusal))
@@ -255,6 +263,7 @@ impl GameTable {
         let near = self.session.near_player();
         let table = embedded::table(load)?;
         self.embedding.replaying = None;
+        self.drop_puzzle();
         self.embedding.steps = Steps::default();
         self.put_on_board(table, false, true);
         if load.turns {

@@ -13,6 +13,8 @@ pub(crate) enum Due {
     PassOn,
     /// A reason has been on the board long enough.
     EndBlame,
+    /// The next move of a puzzle comes by itself.
+    PuzzleMove,
     /// The page around is told where a step has led.
     Step,
 }
@@ -24,6 +26,7 @@ impl GameTable {
             Due::Tick => self.tick(ctx),
             Due::PassOn => self.pass_on(ctx),
             Due::EndBlame => self.hand.blame.take().is_some(),
+            Due::PuzzleMove => self.make_next_of_puzzle(ctx),
             Due::Step => self.tell_step(ctx),
         }
     }

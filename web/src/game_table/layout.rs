@@ -198,7 +198,7 @@ impl GameTable {
         html! {
             <MoveTable game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply} {ended}
                 notation={Notation::named(ctx.props().settings.get(Setting::Notation))}
-                positions={self.session.positions()} {story} {seats} decides={self.takes_moves(ctx)} closes={self.opens_move_table(ctx)} />
+                positions={self.session.positions()} {story} {seats} decides={self.takes_moves(ctx) && !self.is_to_be_solved()} closes={self.opens_move_table(ctx)} />
         }
     }
 

@@ -55,7 +55,9 @@ impl GameTable {
         let questions = seats.filter(|_| !has_bars).filter_map(asked);
         html! {
             <section class="tools">
-                if plays {
+                if let Some(puzzle) = self.puzzle_line() {
+                    { puzzle }
+                } else if plays {
                     <div class="state"><Status standing={self.standing()} /></div>
                 }
                 { for questions.map(|question| html! { <Question ..question /> }) }
@@ -64,7 +66,7 @@ impl GameTable {
                 }
                 if has_menu {
                     <BoardMenu ..self.board_menu() />
-                } else if plays {
+                } else if plays && self.embedding.puzzling.is_none() {
                     { self.link_to_whole() }
                 }
                 <Notice message={self.message()} />

@@ -20,6 +20,7 @@ mod opening;
 mod panels;
 mod passing;
 mod play;
+mod puzzle;
 mod replaying;
 mod session;
 mod steps;
@@ -43,6 +44,7 @@ pub(crate) use self::huffing::is_taken_off;
 use self::messages::Messages;
 use self::opening::Opening;
 use self::panels::{PanelEvent, Panels};
+use self::puzzle::Puzzling;
 use self::replaying::{News, Replaying};
 use self::session::Session;
 use self::steps::Steps;
@@ -142,6 +144,8 @@ struct Embedding {
     around: Option<Around>,
     /// The game that is replayed, if one is.
     replaying: Option<Replaying>,
+    /// The puzzle that is to be solved, if there is one.
+    puzzling: Option<Puzzling>,
     /// Where a board that is only looked at has been stepped to.
     steps: Steps,
     /// The address of the page itself with what is on the board, as it was when the menu was opened last.
@@ -167,10 +171,14 @@ impl Component for GameTable {
             told,
         } = opening::open(ctx.props());
         let link = ctx.link();
-        if !told.is_empty() {
-            link.send_message(Msg::Tell(told));
-        }
         let around = around::listen(ctx, &mut session);
+        let (puzzling, fault) = puzzle::open(ctx.props(), &mut session);
+        let mut told: Vec<String> = [told].into();
+        told.extend(fault);
+        told.retain(|told| !told.is_empty());
+        if !told.is_empty() {
+            link.send_message(Msg::Tell(told.join(" ")));
+        }
         let mut clocks = Clocks::default();
         clocks.seat(session.view().seats.len());
         let mut game_table = GameTable {
@@ -192,6 +200,7 @@ impl Component for GameTable {
             embedding: Embedding {
                 around,
                 replaying: None,
+                puzzling,
                 steps: Steps::default(),
                 whole: None,
             },

@@ -12,6 +12,11 @@ impl GameTable {
         match command {
             Command::Intent(intent) if !self.takes_moves(ctx) => return self.look_on(ctx, intent),
             Command::Escape if !self.takes_moves(ctx) => return false,
+            Command::Intent(intent) if self.is_to_be_solved() => {
+                return self.try_intent(ctx, intent);
+            }
+            Command::TryAgain => return self.try_again(ctx),
+            Command::ShowSolution => self.show_solution(ctx),
             Command::Step(step) => return self.step(ctx, step),
             Command::Intent(intent) => return self.apply(ctx, intent),
             Command::Pause => return self.pause(ctx),
@@ -65,7 +70,10 @@ impl GameTable {
             self.toggle_move_table(ctx);
             return true;
         }
-        self.apply(ctx, Intent::Cancel)
+        match self.is_to_be_solved() {
+            true => self.try_intent(ctx, Intent::Cancel),
+            false => self.apply(ctx, Intent::Cancel),
+        }
     }
 
     /// Shows a message that something was done, or why not. It is always to be drawn.

@@ -146,6 +146,9 @@ impl GameTable {
         if before.turn != view.turn || before.outcome != view.outcome {
             self.offer_answer();
         }
+        if self.can_try() && self.session.table().waiting().is_some() {
+            self.judge_try(ctx);
+        }
         true
     }
 

@@ -81,6 +81,7 @@ impl GameTable {
     ) {
         let (Which::Only(number) | Which::First(number)) = which;
         self.embedding.steps = Steps::default();
+        self.drop_puzzle();
         self.embedding.replaying = Some(Replaying {
             file: None,
             working: None,

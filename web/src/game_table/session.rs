@@ -26,7 +26,7 @@ pub(super) struct Session {
     is_linked: bool,
     /// Whether the players are told which men have failed to capture.
     tells_of_missed: bool,
-    /// Whether a move that is finished waits for the word of the page around.
+    /// Whether a move that is finished waits for the word of the page around, or of a puzzle.
     waits: bool,
     /// The positions of the game up to the one that is shown, once they were asked for.
     positions: OnceCell<Rc<Vec<String>>>,
@@ -167,9 +167,20 @@ impl Session {
         answer
     }
 
-    /// From now on, moves that are finished wait for the word of the page around.
-    pub(super) fn wait(&mut self) {
-        self.waits = true;
+    /// Lets moves that are finished wait for the word of the page around, or of a puzzle; or not any more.
+    pub(super) fn let_moves_wait(&mut self, waits: bool) {
+        self.waits = waits;
+    }
+
+    /// Lets a puzzle do something at the table; gives what happened, and what had happened by then because time passed. What is shown
+    /// stays as it was until [`Session::refresh_view`] is called.
+    pub(super) fn act(
+        &mut self,
+        act: impl FnOnce(&mut Table) -> Result<Vec<Happening>, Refusal>,
+    ) -> Vec<Happening> {
+        let mut happenings = self.tell_time();
+        happenings.extend(act(&mut self.table).unwrap_or_default());
+        happenings
     }
 
     /// Tells the table the time.

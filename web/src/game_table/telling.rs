@@ -29,7 +29,7 @@ impl GameTable {
                     };
                     around.host().tell("movestart", &told);
                 }
-                Happening::Waits(_) => {
+                Happening::Waits(_) if around.has_say() => {
                     if let Some(entry) = table.waiting() {
                         let id = Some(around.wait(ctx));
                         let told = Told {

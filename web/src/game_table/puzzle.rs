@@ -1,0 +1,180 @@
+//! A position to be solved on an embedded board: what is tried goes to the puzzle, which judges it, and what comes of it is shown.
+
+use gloo_timers::callback::Timeout;
+use rochade_table::{Happening, Intent, Puzzle, PuzzleFault, Stage};
+use yew::prelude::*;
+
+use super::due::Due;
+use super::session::Session;
+use super::{GameTable, Msg, Props};
+use crate::components::puzzle::{PuzzleLine, said};
+use crate::components::status::Status;
+use crate::embed::Told;
+use crate::root;
+use crate::text::Texts;
+use crate::words;
+
+/// A reply, and each move of a solution that is shown, comes after so many milliseconds.
+const PAUSE: u32 = 700;
+
+/// Where the focus goes once a button of the puzzle is gone.
+const SQUARE: &str = ".squares [tabindex=\"0\"]";
+
+/// A puzzle on the board.
+pub(super) struct Puzzling {
+    puzzle: Puzzle,
+    /// Its next move, where that comes by itself.
+    next: Option<Timeout>,
+}
+
+/// Puts the puzzle that the address asks for on the board; with it, or in its place, what is to be told of it.
+pub(super) fn open(props: &Props, session: &mut Session) -> (Option<Puzzling>, Option<String>) {
+    let embedded = props.embedded.as_ref();
+    let Some(solution) = embedded.and_then(|embedded| embedded.0.asked.solution.as_deref()) else {
+        return (None, None);
+    };
+    match Puzzle::read(session.table(), solution) {
+        Ok(puzzle) => {
+            session.let_moves_wait(!puzzle.is_over());
+            root::set("data-puzzle", puzzle.stage().word());
+            (Some(Puzzling { puzzle, next: None }), None)
+        }
+        Err(fault) => (None, Some(in_words(props.texts, session, &fault))),
+    }
+}
+
+/// What is wrong with a solution, and where.
+fn in_words(texts: &Texts, session: &Session, fault: &PuzzleFault) -> String {
+    let place = texts.embed_solution(&fault.place.to_string());
+    if fault.text.is_empty() {
+        return place;
+    }
+    let game = session.view().game;
+    let why = words::typed_error(texts, game, fault.error, &fault.text);
+    [&place, " ", &why].concat()
+}
+
+impl GameTable {
+    /// Returns whether there is a puzzle that is not solved.
+    pub(super) fn is_to_be_solved(&self) -> bool {
+        let puzzling = self.embedding.puzzling.as_ref();
+        puzzling.is_some_and(|puzzling| !puzzling.puzzle.is_over())
+    }
+
+    fn stage(&self) -> Option<Stage> {
+        let puzzling = self.embedding.puzzling.as_ref()?;
+        Some(puzzling.puzzle.stage())
+    }
+
+    /// Returns whether somebody can try a move now.
+    pub(super) fn can_try(&self) -> bool {
+        self.stage() == Some(Stage::Asked)
+    }
+
+    /// Takes the puzzle off, with the game that goes.
+    pub(super) fn drop_puzzle(&mut self) {
+        if self.embedding.puzzling.take().is_some() {
+            self.session.let_moves_wait(false);
+            root::remove("data-puzzle");
+        }
+    }
+
+    /// Does at the table what the one who solves the puzzle wants: moves are tried, and nothing is asked or offered.
+    pub(super) fn try_intent(&mut self, ctx: &Context<Self>, intent: Intent) -> bool {
+        let is_try = matches!(
+            intent,
+            Intent::Touch(_)
+                | Intent::LetGo(_)
+                | Intent::Done
+                | Intent::AskChoice(_)
+                | Intent::Choose(_)
+                | Intent::Cancel
+                | Intent::Type(_)
+        );
+        match self.stage() {
+            _ if matches!(intent, Intent::Review(_)) => self.apply(ctx, intent),
+            Some(Stage::Asked) if is_try => self.apply(ctx, intent),
+            Some(Stage::Wrong) if matches!(intent, Intent::Cancel) => self.try_again(ctx),
+            Some(Stage::Wrong) if matches!(intent, Intent::Touch(_)) => {
+                self.try_again(ctx);
+                self.apply(ctx, intent)
+            }
+            _ => false,
+        }
+    }
+
+    /// Judges the move that waits, if there is a puzzle.
+    pub(super) fn judge_try(&mut self, ctx: &Context<Self>) {
+        if let Some(puzzling) = &mut self.embedding.puzzling {
+            let puzzle = &mut puzzling.puzzle;
+            let happenings = self.session.act(|table| puzzle.judge(table));
+            self.follow_puzzle(ctx, happenings);
+        }
+    }
+
+    /// Puts a wrong move back.
+    pub(super) fn try_again(&mut self, ctx: &Context<Self>) -> bool {
+        if let Some(puzzling) = &mut self.embedding.puzzling {
+            let puzzle = &mut puzzling.puzzle;
+            let happenings = self.session.act(|table| puzzle.retry(table));
+            self.focus.next = Some(SQUARE.to_owned());
+            self.follow_puzzle(ctx, happenings);
+        }
+        true
+    }
+
+    /// Lets the solution be shown.
+    pub(super) fn show_solution(&mut self, ctx: &Context<Self>) {
+        if let Some(puzzling) = &mut self.embedding.puzzling {
+            let puzzle = &mut puzzling.puzzle;
+            let happenings = self.session.act(|table| puzzle.show(table));
+            self.focus.next = Some(SQUARE.to_owned());
+            self.follow_puzzle(ctx, happenings);
+        }
+    }
+
+    /// Makes the next move of the puzzle that comes by itself.
+    pub(super) fn make_next_of_puzzle(&mut self, ctx: &Context<Self>) -> bool {
+        if let Some(puzzling) = &mut self.embedding.puzzling {
+            let puzzle = &mut puzzling.puzzle;
+            let happenings = self.session.act(|table| puzzle.make_next(table));
+            self.follow_puzzle(ctx, happenings);
+        }
+        true
+    }
+
+    /// Shows what happened, tells how far the puzzle has come, and lets its next move come where nobody is to find it.
+    fn follow_puzzle(&mut self, ctx: &Context<Self>, happenings: Vec<Happening>) {
+        self.take_in(ctx, happenings);
+        let Some(puzzling) = &mut self.embedding.puzzling else {
+            return;
+        };
+        let (stage, wrong) = (puzzling.puzzle.stage(), puzzling.puzzle.wrong());
+        puzzling.next = puzzling.puzzle.moves_by_itself().then(|| {
+            let link = ctx.link().clone();
+            Timeout::new(PAUSE, move || link.send_message(Msg::Due(Due::PuzzleMove)))
+        });
+        self.session.let_moves_wait(!puzzling.puzzle.is_over());
+        root::set("data-puzzle", stage.word());
+        if let Some(said) = said(self.texts, stage) {
+            self.messages.say(said.to_owned());
+        }
+        if stage == Stage::Solved
+            && let Some(around) = &self.embedding.around
+        {
+            let told = Told {
+                wrong: Some(wrong),
+                ..Told::default()
+            };
+            around.host().tell("solved", &told);
+        }
+    }
+
+    /// The line of the puzzle, if there is one.
+    pub(super) fn puzzle_line(&self) -> Option<Html> {
+        let stage = self.stage()?;
+        Some(html! {
+            <PuzzleLine {stage}><Status standing={self.standing()} /></PuzzleLine>
+        })
+    }
+}
