@@ -70,7 +70,7 @@ pub(crate) const ACTIONS: [&str; 60] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 92] = [
+const OTHERS: [&str; 93] = [
     "17/50",
     "5+0",
     "a",
@@ -100,6 +100,7 @@ const OTHERS: [&str; 92] = [
     "data-captured",
     "data-clock",
     "data-count",
+    "data-elo",
     "data-fault",
     "data-law",
     "data-line",
