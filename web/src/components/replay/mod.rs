@@ -7,6 +7,7 @@ mod listing;
 mod marks;
 mod movetext;
 mod nags;
+mod parts;
 mod steps;
 mod title;
 
