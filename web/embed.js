@@ -24,7 +24,7 @@ const START = root.dataset.position;
 // What the rules come for. A finger that comes down on a replay may only mean to scroll the page around, so there it counts when it is
 // lifted; where men can be moved, the rules are needed at once.
 const WAKING = { play: /^(pointerdown|keydown)$/, api: /^(pointerdown|keydown)$/, replay: /^(pointerup|keydown)$/, none: /^$/ }[interactive];
-let wake = () => {};
+let [wake, tellPrinted, written] = [() => {}, () => {}, null];
 // Whether there are kings on a board, or it is one of draughts: without them there is no game.
 const KINGS = /^(?=\S*k)(?=\S*K)|:/;
 // The button that was pressed before the rules were there; they do what it does.
@@ -44,7 +44,8 @@ function draw(tags, fen = asked('fen')) {
     || setUp({ game, position, men: MEN[game](position), turn: turned && 'half' }));
   const turn = turnOf(root.dataset.position);
   Object.assign(root.dataset, { turn, near: turned ? 'b' : 'w' });
-  drawAround({ turned, turn, tags, hasMenu: KINGS.test(position) }, () => wake(), press);
+  written = drawAround({ turned, turn, tags, hasMenu: KINGS.test(position) }, () => wake(), press);
+  tellPrinted(written);
   describe(turn);
   return isBoard;
 }
@@ -86,6 +87,8 @@ function begin() {
       games = Promise.resolve({ fault: 'large' });
       wake();
     });
+    tellPrinted = around.printMoves;
+    tellPrinted(written);
     const hear = (event) => {
       if (isWhole && /^(play|api)$/.test(interactive)) answer(event);
       if (WAKING.test(event.type)) wake();

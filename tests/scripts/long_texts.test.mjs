@@ -9,17 +9,19 @@ const LENGTH = 300_000;
 const nothing = new Proxy(function nothing() {}, { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : name === Symbol.iterator ? undefined : nothing), apply: () => nothing });
 Object.assign(globalThis, { location: { search: '', href: 'https://club.example/', origin: 'https://club.example' } });
 globalThis.document = { querySelector: () => nothing, querySelectorAll: () => [], documentElement: { dataset: {} } };
-globalThis.Document = class { get currentScript() { return null; } get baseURI() { return 'https://club.example/'; } createElement() {} querySelectorAll() { return []; } };
+globalThis.Document = class { get currentScript() { return null; } get baseURI() { return 'https://club.example/'; } createElement() {} createElementNS() {} querySelectorAll() { return []; } };
 globalThis.matchMedia = () => ({ matches: false });
 
 const { day } = await import('../../web/early/day.js');
 const { plain } = await import('../../web/early/plain.js');
-const { tagsOf, decode } = await import('../../web/early/games.js');
+const { MOVES, tagsOf, decode } = await import('../../web/early/games.js');
 const { MEN, isDraughts, turnOf } = await import('../../web/early/notation.js');
 const { firstTime } = await import('../../web/early/clock.js');
 const { asksForDraughts } = await import('../../web/early/draughts.js');
 const { partsOf } = await import('../../web/early/parts.js');
+const { printed } = await import('../../web/early/printed.js');
 const { meaning, players } = await import('../../web/element/texts.js');
+const { isAtHand } = await import('../../web/element/paper.js');
 const { isBright } = await import('../../web/element/theme.js');
 
 const READERS = {
@@ -33,6 +35,8 @@ const READERS = {
   firstTime,
   asksForDraughts,
   partsOf: (text) => partsOf(text, 'replay', true),
+  printed: (text) => [printed({ [MOVES]: text }, '', 'en'), printed({ FEN: text, Result: text }, text, 'en'), printed({ White: text, Event: text }, '', text)],
+  isAtHand: (text) => [isAtHand({ pgn: text }), isAtHand({ ply: text })],
   meaning,
   players,
   isBright,
@@ -41,7 +45,7 @@ const READERS = {
 
 // Each kind of sign, what games are made of, and the beginnings of it that never end.
 const SIGNS = ['a', 'w', 'é', ' ', '\t', '\n', '\r', '\r\n', '\u2028', '\u00a0', '[', ']', '(', ')', '{', '}', '"', '“', "'", '\\', '\\"', '.', ',', ':', '/', '?', '-', '–', '…', '=', '0', '1', '8', '½', '×', 'K', '𝕏'];
-const PIECES = ['[White ', '[White "', '[White "x', '[White "x"', '[White "x"]', '[White "x"]\n', '[White x', '[ ', '[a\n', ' \n', '\n ', '1. ', '1 ', '1 . ', '1.\n', 'e4 ', '8/', 'rnbqkbnr/', 'Wa1,', 'W:W', ':B', 'board,', 'board', '5+3:', '40/90:', '2026.', '??.', 'a?', 'a1', '$1 ', '(1. '];
+const PIECES = ['[White ', '[White "', '[White "x', '[White "x"', '[White "x"]', '[White "x"]\n', '[White x', '[ ', '[a\n', ' \n', '\n ', '1. ', '1 ', '1 . ', '1.\n', 'e4 ', '8/', 'rnbqkbnr/', 'Wa1,', 'W:W', ':B', 'board,', 'board', '5+3:', '40/90:', '2026.', '??.', 'a?', 'a1', '$1 ', '(1. ', '{[%', '[%', '{x}', ';x\n', ')(', '12 ', '1.. ', '($1'];
 // What stands before a run, and after it: both may keep an expression from coming to its end.
 const BEFORE = ['', '[White ', '[White "', '[White "A"]', '[Date "', '1', '1.', 'W:W', 'B:Wa1:B', '8/8/8/8/8/8/8/8 b', 'rgb(', 'color('];
 const AFTER = ['', 'x', '"]', '?'];
@@ -71,6 +75,11 @@ test('what is read stays what it was', () => {
   assert.equal(day('2026.01.05', 'en'), 'Jan 5, 2026');
   assert.deepEqual(['1750.??.??', '17??', '????.??.??', 'a?b', 'spring', ''].map((date) => day(date, 'en')), ['1750', '17', '', '', 'spring', '']);
   assert.equal(plain(' [White “A”]\n\n[Black „B“ ]'), ' [White "A"]\n\n[Black "B" ]');
+  assert.deepEqual(printed({ White: 'Anna', Event: 'Club', [MOVES]: '{[%clk 0:01] Good.} 1. e4 $1 e5 2.f4 (2. Nf3 d6 (2... Nc6) ; usual\n3. d4) 2... exf4 $14 1/2-1/2' }, '', 'de'), {
+    title: 'Anna – ?', about: 'Club', text: 'Good. 1. e4! e5 2. f4\n(2. Sf3 d6 (2… Sc6) usual 3. d4)\n2… exf4 += ½–½',
+  });
+  assert.equal(printed({ FEN: '8/8/8/8/8/8/8/8 b - - 0 12', [MOVES]: '12. ... Kb7 13. Ka1 (13. Ka2 Kb8) Kc8 *' }, 'en', 'nl').text, '12… Kb7 13. Ka1\n(13. Ka2 Kb8)\n13… Kc8');
+  assert.equal(printed({ [MOVES]: '1. c3-d4 f6-g5 2. c1xe3xc5 ) ((' }, '', 'nl').text, '1. c3–d4 f6–g5 2. c1×e3×c5\n((');
   assert.equal(players('[White "Anna"]\n[Black “Ben”]\n[WhiteElo "2000"]'), 'Anna – Ben');
   assert.equal(players('[White "A"]\n[Black "B"]\n[White "C"]\n[Black "D"]'), '');
   assert.deepEqual(['rgb(20, 20, 20)', 'rgb(238, 238, 238)', 'oklch(0.2 0.02 250)', 'color(display-p3 1 1 1)', 'color(a98-rgb 0 0 0)', 'color(rec2020 0.9 0.9 0.9)', 'lab(90 0 0)', 'oklch(none none none)']

@@ -2,8 +2,8 @@
 // reader says of the board. Its words and elements stand in the page (embed.html).
 import { asked, interactive, isPuzzle, parts } from './asked.js';
 import { firstTime } from './clock.js';
-import { day } from './day.js';
 import { GAMES } from './games.js';
+import { printed, resultOf } from './printed.js';
 
 const find = (selector) => document.querySelector(selector);
 const { content } = find('template[data-early]');
@@ -19,7 +19,7 @@ export const clock = firstTime(asked('clock'));
 export const wordsNow = () => content.querySelector(`[lang=${document.documentElement.lang}]`).dataset;
 
 // Draws what is around the board: a player at each side, and below what can be done. `wake` lets the rules come, and `press`
-// them and what a button does then, of which the menu's may be missing.
+// them and what a button does then, of which the menu's may be missing. Gives what is to be printed of the moves.
 export function drawAround({ turned, turn, tags, hasMenu }, wake, press) {
   words = wordsNow();
   const sides = turned ? ['w', 'b'] : ['b', 'w'];
@@ -30,10 +30,18 @@ export function drawAround({ turned, turn, tags, hasMenu }, wake, press) {
     near.classList.add('near');
     others.append(far);
   }
-  const below = [tools(turn, hasMenu && has('menu'), press), interactive === 'replay' && sleeping(tags, wake)];
+  const written = has('moves') && interactive === 'replay' ? printed(tags, asked('notation'), ownLanguage()) : { title: '', about: '', text: '' };
+  const below = [tools(turn, hasMenu && has('menu'), press), interactive === 'replay' && sleeping(tags, written, wake)];
   for (const part of table.querySelectorAll('.others, .bar, .tools, .moves')) part.remove();
   if (others) table.prepend(others);
   table.append(...[near, ...below].filter(Boolean));
+  return written;
+}
+
+// The user's own form of the language that the page speaks.
+function ownLanguage() {
+  const { lang } = document.documentElement;
+  return navigator.languages.find((form) => form.split('-')[0] === lang) || lang;
 }
 
 function bar(side, toMove, tags) {
@@ -73,16 +81,12 @@ function tools(turn, hasMenu, press) {
 }
 
 // In place of the moves: how the game ended, and the button that lets them come, all of them if no game of the file is named.
-function sleeping(tags, wake) {
+function sleeping(tags, { about, text }, wake) {
   if (!has('moves')) return null;
   const made = make('.moves');
-  // The user's own form of the language that the page speaks.
-  const { lang } = document.documentElement;
-  const own = navigator.languages.find((form) => form.split('-')[0] === lang) || lang;
-  const result = /^(1-0|0-1|1\/2-1\/2)$/.test(tags.Result) ? tags.Result : '';
-  const title = [tags.Event, tags.Site, day(tags.Date || '', own)].filter((said) => said && said !== '?');
-  made.querySelector('.event').textContent = title.join(' · ');
-  made.querySelector('.outcome').textContent = result.replace('1/2-1/2', '½-½').replace('-', '–');
+  made.querySelector('.event').textContent = about;
+  made.querySelector('.outcome').textContent = resultOf(tags.Result);
+  made.querySelector('.printed').textContent = text;
   const button = made.querySelector('button');
   const isList = tags[GAMES] > 1 && !/^\d+$/.test(asked('game'));
   button.textContent = isList ? `${words.replay}: ${tags[GAMES]}\u00a0${words.games}` : words.replay;

@@ -43,15 +43,16 @@ export function decode(bytes) {
   }
 }
 
-// Under this stands how many games there are: no tag of a file can be called so.
-export const GAMES = Symbol('games');
+// Under these stand how many games there are, and the text behind the tags of this one: no tag of a file can be called so.
+export const [GAMES, MOVES] = ['games', 'moves'].map(Symbol);
 
 // What the tags of one of the games say, by their names; nothing, if there is no such game.
 export function tagsOf(text, number) {
-  const sections = text.match(new RegExp(`(?:${TAG})+`, 'g')) || [];
+  const sections = [...text.matchAll(new RegExp(`(?:${TAG})+`, 'g'))];
   const isBare = !sections.length && !number && /\d\s*\.\s*\S/.test(text);
   if (!isBare && number >= sections.length) return null;
-  const tags = { __proto__: null, [GAMES]: sections.length };
-  for (const [, name, value] of (sections[number] || '').matchAll(new RegExp(TAG, 'g'))) tags[name] = value.replace(/\\(.)/g, '$1');
+  const [{ 0: section, index: start }, next] = [sections[number] || { 0: '', index: 0 }, sections[number + 1]];
+  const tags = { __proto__: null, [GAMES]: sections.length, [MOVES]: text.slice(start + section.length, next?.index) };
+  for (const [, name, value] of section.matchAll(new RegExp(TAG, 'g'))) tags[name] = value.replace(/\\(.)/g, '$1');
   return tags;
 }

@@ -56,10 +56,16 @@ export function host(wake, setTheme, show, tooLong) {
     const { height } = document.documentElement.getBoundingClientRect();
     if (document.documentElement.dataset.size === 'flow') post('resize', { height: Math.ceil(height) });
   };
-  const greet = (from) => {
+  // What is printed of the game, by the page around, if it does that; then it is not printed here.
+  let [prints, moves] = [false, null];
+  const tellMoves = () => prints && moves && post('moves', moves);
+  const greet = (from, detail) => {
     if (origin) return;
     origin = from;
+    prints = Object(detail).prints === true;
+    if (prints) document.documentElement.dataset.prints = 'around';
     tellHeight();
+    tellMoves();
     if (isReady) post('ready', {});
   };
   const handOver = (data) => hear(data.type, data.id, data.detail || {});
@@ -75,7 +81,7 @@ export function host(wake, setTheme, show, tooLong) {
     if (performance.now() > secondEnds) [secondEnds, count] = [performance.now() + 1000, 0];
     count += 1;
     if (count > MOST_A_SECOND) return from === origin ? decline(data, 'too-many', TOO_MANY) : TOO_MANY;
-    if (data && data.rochade === VERSION && data.type === 'greet') return greet(from);
+    if (data && data.rochade === VERSION && data.type === 'greet') return greet(from, data.detail);
     if (!origin || from !== origin) return 'it is not from the origin that has greeted';
     const reason = fault(Object(data));
     if (reason === TOO_LONG && !hear && data.detail.pgn) tooLong();
@@ -105,6 +111,11 @@ export function host(wake, setTheme, show, tooLong) {
   return {
     post,
     refuse,
+    // What is to be printed of the game from now on.
+    printMoves(written) {
+      moves = written;
+      tellMoves();
+    },
     // What its address asks for is to be seen.
     tellReady() {
       if (!isReady) post('ready', {});

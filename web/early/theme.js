@@ -1,11 +1,11 @@
-// Light or dark, whatever the system wants: the rules for the dark look hold always, or never.
+// Light or dark, whatever the system wants: the rules for the dark look hold always, or never; on paper never.
 const [root, sheet] = [document.documentElement, document.querySelector('[rel=stylesheet]')];
-const DARK = '(prefers-color-scheme: dark)';
+const DARK = 'screen and (prefers-color-scheme: dark)';
 let dark;
 
 // Sets the theme: `light`, `dark`, or with anything else the system's own.
 export function setTheme(theme) {
-  const media = { __proto__: null, light: 'not all', dark: 'all' }[theme] || DARK;
+  const media = { __proto__: null, light: 'not all', dark: 'screen' }[theme] || DARK;
   if (media === DARK) delete root.dataset.theme;
   else root.dataset.theme = theme;
   const set = () => {

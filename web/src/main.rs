@@ -16,6 +16,7 @@ mod notation;
 mod offered;
 mod page;
 mod platform;
+mod printed;
 mod refusal;
 mod root;
 mod say;

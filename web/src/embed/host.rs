@@ -4,6 +4,8 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
+use crate::printed::Printed;
+
 #[wasm_bindgen]
 extern "C" {
     /// The page around this one.
@@ -12,6 +14,9 @@ extern "C" {
 
     #[wasm_bindgen(method)]
     fn post(this: &Host, kind: &str, detail: &JsValue, id: &JsValue);
+
+    #[wasm_bindgen(method, js_name = printMoves)]
+    fn print_moves_of(this: &Host, printed: &JsValue);
 
     /// Says in the console why something is refused.
     #[wasm_bindgen(method)]
@@ -99,6 +104,12 @@ impl Host {
             _ if id.is_undefined() => {}
             _ => self.send("answer", told, id),
         }
+    }
+
+    /// Sets what it may print of the game from now on.
+    pub(crate) fn print_moves(&self, printed: &Printed) {
+        let detail = printed.serialize(&Serializer::json_compatible());
+        self.print_moves_of(&detail.unwrap_or_default());
     }
 
     fn send(&self, kind: &str, told: &Told<'_>, id: &JsValue) {

@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::*;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
+use super::printing::Printable;
 use super::session::Session;
 use super::steps::Steps;
 use super::{GameTable, Msg, embedded};
@@ -49,6 +50,8 @@ pub(super) struct Around {
     later: Vec<(JsValue, Request)>,
     /// What it was told of the game's state last.
     told: Option<State>,
+    /// What it was told to print last.
+    pub(super) printed: Option<Printable>,
     _hear: Hear,
 }
 
@@ -108,6 +111,7 @@ pub(super) fn listen(ctx: &Context<GameTable>, session: &mut Session) -> Option<
         loading: None,
         later: Vec::new(),
         told: None,
+        printed: None,
         _hear: hear,
     })
 }

@@ -20,6 +20,7 @@ mod opening;
 mod panels;
 mod passing;
 mod play;
+mod printing;
 mod puzzle;
 mod replaying;
 mod session;
@@ -239,6 +240,7 @@ impl Component for GameTable {
         root::set_move_table(self.move_table_open);
         self.tell_state();
         self.follow_steps(ctx);
+        self.tell_printed(ctx);
         self.tell_loaded(ctx);
         self.keep_awake();
         self.offer_new_build_again();

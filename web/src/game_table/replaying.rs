@@ -19,9 +19,7 @@ use crate::desk::replay::{Found, GAME, Game, TheGame, Title, Titles};
 use crate::desk::{self, WorkerFailed, Working};
 use crate::embed::{Games, Ply, Which, written};
 use crate::fault;
-use crate::notation::Notation;
 use crate::platform::fetch::{self, NoFile};
-use crate::settings::Setting;
 use crate::text::Texts;
 
 /// A game that is replayed, or is to be.
@@ -328,13 +326,12 @@ impl GameTable {
     /// What is shown of the game that is replayed, if one is.
     pub(super) fn show_replayed(&self, ctx: &Context<Self>) -> Option<replay::Props> {
         let replaying = self.embedding.replaying.as_ref()?;
-        let notation = ctx.props().settings.get(Setting::Notation);
         Some(replay::Props {
             shown: replaying.shown.clone(),
             titles: replaying.titles.clone(),
             number: replaying.number,
             place: replaying.place,
-            notation: Notation::in_text(notation, self.texts.letters()),
+            notation: self.notation_in_text(ctx),
         })
     }
 }

@@ -8,6 +8,7 @@ mod marks;
 mod movetext;
 mod nags;
 mod parts;
+mod printed;
 mod steps;
 mod title;
 
@@ -17,6 +18,7 @@ use yew::prelude::*;
 use self::chooser::Chooser;
 use self::games::AllGames;
 use self::movetext::Movetext;
+pub(crate) use self::printed::printed;
 pub(crate) use self::steps::{Place, Step};
 use crate::command::Command;
 use crate::components::hold_button::HoldButton;

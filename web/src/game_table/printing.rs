@@ -1,0 +1,82 @@
+//! What is printed of a game: all of its moves, whatever the screen shows of them.
+
+use std::rc::Rc;
+
+use rochade_table::Entry;
+use yew::prelude::*;
+
+use super::GameTable;
+use crate::components::replay::{self, Shown};
+use crate::notation::Notation;
+use crate::printed::Printed;
+use crate::settings::Setting;
+
+/// What is to be printed.
+pub(super) enum Printable {
+    /// The game that is replayed.
+    Replayed(Shown),
+    /// The moves on the table, and whether the game has ended.
+    Played(Rc<Vec<Entry>>, bool),
+}
+
+impl PartialEq for Printable {
+    fn eq(&self, other: &Printable) -> bool {
+        match (self, other) {
+            (Printable::Replayed(shown), Printable::Replayed(other)) => shown == other,
+            (Printable::Played(moves, over), Printable::Played(others, other)) => {
+                Rc::ptr_eq(moves, others) && over == other
+            }
+            _ => false,
+        }
+    }
+}
+
+impl GameTable {
+    fn printable(&self, ctx: &Context<Self>) -> Printable {
+        let view = self.session.view();
+        match self.show_replayed(ctx) {
+            Some(replayed) => Printable::Replayed(replayed.shown),
+            None => Printable::Played(view.entries.clone(), view.outcome.is_some()),
+        }
+    }
+
+    /// Writes what is to be printed.
+    pub(super) fn printed(&self, ctx: &Context<Self>) -> Printed {
+        let notation = self.notation_in_text(ctx);
+        match self.printable(ctx) {
+            Printable::Replayed(Shown::Game(game)) => {
+                replay::printed(self.texts, &game.0, notation)
+            }
+            Printable::Replayed(_) => Printed::default(),
+            Printable::Played(..) => {
+                let first = self.session.table().record().start.laws.first_seat();
+                Printed::of_table(self.texts, self.session.view(), first, notation)
+            }
+        }
+    }
+
+    /// Returns how moves are written in running text.
+    pub(super) fn notation_in_text(&self, ctx: &Context<Self>) -> Notation {
+        let notation = ctx.props().settings.get(Setting::Notation);
+        Notation::in_text(notation, self.texts.letters())
+    }
+
+    /// Tells the page around what it may print of the moves, if they are shown and that has changed. A game that is still read is printed as it was
+    /// before.
+    pub(super) fn tell_printed(&mut self, ctx: &Context<Self>) {
+        let embedded = ctx.props().embedded.as_ref();
+        let shows_moves = embedded.is_some_and(|embedded| embedded.0.asked.ui.moves);
+        if !shows_moves || self.found_game().is_none() {
+            return;
+        }
+        let now = self.printable(ctx);
+        let told = match &self.embedding.around {
+            Some(around) if around.printed.as_ref() != Some(&now) => self.printed(ctx),
+            _ => return,
+        };
+        if let Some(around) = &mut self.embedding.around {
+            around.host().print_moves(&told);
+            around.printed = Some(now);
+        }
+    }
+}
