@@ -73,6 +73,7 @@ mod pawns;
 mod pdn;
 mod play;
 mod presses;
+mod printing;
 mod proof;
 mod puzzle;
 mod refreshed;

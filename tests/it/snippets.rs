@@ -220,7 +220,7 @@ fn names<'a>(document: &'a str, section: &str) -> Vec<&'a str> {
 
 #[test]
 fn every_attribute_that_web_masters_are_told_of_is_one() {
-    let element = include_str!("../../web/element/rochade.js");
+    let element = include_str!("../../web/element/asked.js");
     let (_, words) = element.split_once("const WORDS = (").expect("a list");
     let (words, _) = words.split_once(").split").expect("its end");
     let between = |letter: char| !(letter.is_ascii_lowercase() || letter == '-');

@@ -3,6 +3,7 @@
 const own = (name) => Reflect.get(Document.prototype, name, document);
 
 export const make = own('createElement').bind(document);
+export const draw = own('createElementNS').bind(document);
 export const findAll = own('querySelectorAll').bind(document);
 export const address = () => own('baseURI');
 export const isLoading = () => own('readyState') === 'loading';

@@ -1,23 +1,22 @@
 // <rochade-board>: a board, a position or a game in a page of any site. It frames embed.html of the site that this script comes
 // from, and speaks with it by messages (docs/contract.md, sections 11 and 12).
+import { GAMES, METHODS, WORDS, resolve } from './asked.js';
 import { giveBoards, set } from './blocks.js';
+import { dress } from './dress.js';
+import { forget, whenIdle } from './idle.js';
 import { mail } from './mail.js';
 import { address as base, isLoading, make } from './own.js';
+import { isAtHand, sheetFor } from './paper.js';
 import { roomFor } from './room.js';
 import { siteFor } from './site.js';
 import { partsWith, players, written } from './texts.js';
 import { prefersDark, themeOf } from './theme.js';
-import { lost } from './words.js';
+import { lost, spoken } from './words.js';
 
 const VERSION = 1;
-
-// The words of embed.html's address. Attributes have the same names, and so have properties (`board-side` is `boardSide`).
-const WORDS = ('fen solution pgn url link game open line laws clock orientation flip ui lang theme ground refresh interactive start ply keep size pieces board coordinates '
-  + 'marks notation animation input sound why ghost lift release queen tenths haptics huff-hint board-side clock-side').split(' ');
 const ATTRIBUTES = [...WORDS, 'title'];
 // Whoever can give a text no more than `data-` attributes does not say what is framed, and so what runs in the page.
 const PROPERTIES = [...ATTRIBUTES, 'src'];
-const GAMES = ['fen', 'pgn', 'url', 'link'];
 // What is told the page around by events.
 const EVENTS = /^(ready|gameend|move|step|solved)/;
 const TAG = 'rochade-board';
@@ -28,24 +27,6 @@ const VIEW = Symbol(TAG);
 const shown = new Set();
 const looks = new MutationObserver(look);
 const near = new IntersectionObserver((seen) => seen.forEach(({ target, isIntersecting }) => isIntersecting && target[VIEW]()), { rootMargin: '100%' });
-
-// The address of a file counts from the page around, as that of a link does. What is none stays as it is, and the frame tells it.
-function resolve(words = {}) {
-  ['pgn', 'url'].forEach((name) => {
-    if (!words[name] || name === 'pgn' && /[\s[]/.test(words.pgn)) return;
-    try {
-      words[name] = new URL(words[name], base()).href;
-    } catch (unreadable) {
-      // As a text it goes on.
-    }
-  });
-  return words;
-}
-
-// A style that no sheet of the page around outdoes; what is hidden there stays hidden.
-function dress(part, text) {
-  part.style.cssText = `all:initial;visibility:inherit;display:block;width:100%;${text}`.replace(/;|$/g, '!important;');
-}
 
 // What an element shows: the frame, once its place is near the screen.
 function view(element) {
@@ -58,7 +39,7 @@ function view(element) {
   const texts = new MutationObserver(reread);
   const { tell, settle, isOpen, begin, end } = mail((message) => post(message));
   let parts = [];
-  let frame, renewing, state, first, theme, origin, text;
+  let frame, renewing, state, first, theme, origin, text, room, moves, paper;
   if (root.adoptedStyleSheets) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(':host(:not([hidden])){display:block;max-width:100%}');
@@ -67,6 +48,11 @@ function view(element) {
 
   // Gives the box its height. Where its width is not given, it wants that of a board, and can do with less.
   function stretch(height) {
+    room = height;
+    if (!paper) fill(height);
+  }
+
+  function fill(height) {
     dress(box, `position:relative;display:grid;grid-template-columns:minmax(160px,576px);break-inside:avoid;${height}`);
   }
 
@@ -217,19 +203,44 @@ function view(element) {
       if (find()) keepRoom();
       conceal(true);
       near.observe(box);
+      if (!isAtHand(named())) whenIdle(fetchUnseen);
     };
     if (isLoading()) addEventListener('DOMContentLoaded', observe);
     else observe();
   }
 
+  // Where it is not hidden, it may be printed.
+  function fetchUnseen() {
+    if (box.getClientRects().length) open();
+  }
+
   function close() {
     near.unobserve(box);
+    forget(fetchUnseen);
     frame?.remove();
-    frame = null;
+    frame = moves = null;
     end();
   }
 
+  // Draws what is to be on paper, until the screen is seen again. The frame has its place there without its moves, which stand below it: what is
+  // in a frame ends with its page.
+  function print(isOnPaper) {
+    if (paper) {
+      paper.drawn.remove();
+      if (paper.isEmpty && !paper.isSeen) unreveal();
+      paper = null;
+      fill(room);
+    }
+    if (!isOnPaper) return;
+    paper = sheetFor(named(), spoken(attribute('lang')), isOpen() && { moves });
+    paper.isSeen = link.isConnected;
+    root.append(paper.drawn);
+    fill(paper.room ? isFit() && room || `height:0;padding-bottom:${paper.room}` : 'height:0;overflow:hidden');
+    if (paper.isEmpty) reveal();
+  }
+
   function leave() {
+    print(false);
     close();
     texts.disconnect();
     conceal(false);
@@ -258,10 +269,11 @@ function view(element) {
     const { id, ...detail } = data.detail ?? {};
     if (type === 'hello') {
       unreveal();
-      post({ type: 'greet' });
+      post({ type: 'greet', detail: { prints: true } });
       begin();
     }
     if (type === 'resize' && detail.height > 0 && detail.height < 1e4 && !isFit()) stretch(`height:${detail.height}px`);
+    if (type === 'moves') moves = detail;
     if (type === 'answer') settle(data.id, detail);
     if (type === 'state') {
       state = detail;
@@ -316,11 +328,15 @@ function view(element) {
   }
 
   box[VIEW] = open;
-  return { wait, leave, ask, hear, look, change, focus };
+  return { wait, leave, ask, hear, look, change, focus, print };
 }
 
 function look() {
   shown.forEach((each) => each.look());
+}
+
+function print(isOnPaper) {
+  shown.forEach((each) => each.print(isOnPaper));
 }
 
 class Board extends HTMLElement {
@@ -359,16 +375,6 @@ class Board extends HTMLElement {
 
 Board.observedAttributes = PROPERTIES;
 
-// What the element is asked to do, with what the frame is told of it; each gives a promise of the answer, or of the part of it that has
-// the same name. Two of these words are attributes, too: read, they are this; set, they are attributes like the others.
-const METHODS = {
-  move: (move) => ({ move: `${move}` }),
-  goto: (ply) => ({ ply: +ply }),
-  flip() {},
-  position() {},
-  pgn() {},
-  load: (what) => Object.fromEntries(Object.entries(what ?? {}).map(([name, value]) => [name, `${value}`])),
-};
 new Set([...PROPERTIES, ...Object.keys(METHODS)]).forEach((name) => Object.defineProperty(Board.prototype, name.replace(/-./g, (part) => part[1].toUpperCase()), {
   get() {
     return METHODS[name] ? async (what) => this[VIEW].ask(name, METHODS[name](what)).then((answer) => answer[name] ?? answer) : this.getAttribute(name) || '';
@@ -384,5 +390,8 @@ if (!customElements.get(TAG)) {
   addEventListener('message', (event) => shown.forEach((each) => each.hear(event)));
   prefersDark.addEventListener('change', look);
   addEventListener('transitionend', look);
+  addEventListener('beforeprint', () => print(true));
+  addEventListener('afterprint', () => print(false));
+  matchMedia('print').addEventListener('change', ({ matches }) => print(matches));
   giveBoards(TAG, ATTRIBUTES);
 }

@@ -5,8 +5,10 @@ const TEXTS = {
   nl: 'Hier ontbreekt het bord: het script van Rochade is verplaatst of samengevoegd en vindt zijn map niet. In de kop van de pagina noemt <link rel="rochade" href="/rochade/rochade.js"> die, en alleen voor dit bord src="/rochade/embed.html".',
 };
 
-// In the language that the element has, or the visitor wants.
-export function lost(language) {
-  const wanted = [language, ...(navigator.languages || [])].map((tag) => `${tag}`.slice(0, 2).toLowerCase());
-  return TEXTS[wanted.find((tag) => TEXTS[tag])] || TEXTS.en;
+// The language that the element has, or the visitor wants, as a tag.
+export function spoken(language) {
+  const isKnown = (tag) => TEXTS[`${tag}`.slice(0, 2).toLowerCase()];
+  return [language, ...(navigator.languages || [])].find(isKnown) || 'en';
 }
+
+export const lost = (language) => TEXTS[spoken(language).slice(0, 2).toLowerCase()];
