@@ -1,6 +1,6 @@
 //! What comes on paper: of a page around boards, of a board in a frame, and of the page itself.
 
-use rochade_e2e::Page;
+use rochade_e2e::{Page, Visit};
 use serde_json::{Value, json};
 
 use crate::element::{ask, club};
@@ -271,5 +271,32 @@ fn a_frame_by_itself_prints_its_moves_and_no_buttons() {
         page.do_command("Emulation.setEmulatedMedia", json!({ "media": "print" })).await;
         page.expect("document.querySelector('.movetext').checkVisibility() && !document.querySelector('[data-action=forward]').checkVisibility()")
             .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_page_prints_its_game_on_one_sheet_in_light_colours() {
+    Visit::default().dark().run(async |page| {
+        page.type_moves("f3 e5 g4 Qh4#").await;
+        page.expect_end("0-1", "checkmate").await;
+        page.eval(
+            "addEventListener('beforeprint', () => { window.seen = document.querySelector('.printed').innerText; }, { once: true })",
+        )
+        .await;
+        assert_eq!(sheets(page).await, 1);
+        page.expect("seen.includes('White – Black') && seen.includes('1. f3 e5 2. g4 Qh4# 0–1')").await;
+        let dark = json!([{ "name": "prefers-color-scheme", "value": "dark" }]);
+        page.do_command("Emulation.setEmulatedMedia", json!({ "media": "print", "features": dark })).await;
+        page.eval("dispatchEvent(new Event('beforeprint'))").await;
+        page.expect(
+            "document.querySelector('.printed h2').checkVisibility() && document.querySelector('.board').checkVisibility()
+                && ![...document.querySelectorAll('button, header, .bar')].some((part) => part.checkVisibility())
+                && getComputedStyle(document.body).color === 'rgb(0, 0, 0)'
+                && getComputedStyle(document.documentElement).getPropertyValue('--board-light') === '#ecd9b4'",
+        )
+        .await;
+        page.eval("dispatchEvent(new Event('afterprint'))").await;
+        page.expect("document.querySelector('.printed') === null").await;
     });
 }

@@ -18,6 +18,7 @@ mod move_table;
 mod obey;
 mod opening;
 mod panels;
+mod paper;
 mod passing;
 mod play;
 mod printing;
@@ -45,6 +46,7 @@ pub(crate) use self::huffing::is_taken_off;
 use self::messages::Messages;
 use self::opening::Opening;
 use self::panels::{PanelEvent, Panels};
+use self::paper::Paper;
 use self::puzzle::Puzzling;
 use self::replaying::{News, Replaying};
 use self::session::Session;
@@ -115,6 +117,8 @@ pub(crate) struct GameTable {
     /// Asks before the page is left, as long as that would lose the game.
     guard: Option<EventListener>,
     commands: Callback<Command>,
+    /// The page on paper; one that is embedded is printed by the page around it.
+    paper: Option<Paper>,
     embedding: Embedding,
     _listeners: Vec<EventListener>,
 }
@@ -198,6 +202,7 @@ impl Component for GameTable {
             passed_on: (Seat(0), 0),
             guard: None,
             commands: link.callback(Msg::Do),
+            paper: embedded.is_none().then(|| Paper::new(texts)),
             embedding: Embedding {
                 around,
                 replaying: None,
@@ -241,6 +246,7 @@ impl Component for GameTable {
         self.tell_state();
         self.follow_steps(ctx);
         self.tell_printed(ctx);
+        self.lay_out_on_paper(ctx);
         self.tell_loaded(ctx);
         self.keep_awake();
         self.offer_new_build_again();

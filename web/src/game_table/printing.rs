@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use rochade_table::Entry;
+use rochade_table::{Entry, Seat};
 use yew::prelude::*;
 
 use super::GameTable;
@@ -49,10 +49,21 @@ impl GameTable {
             }
             Printable::Replayed(_) => Printed::default(),
             Printable::Played(..) => {
-                let first = self.session.table().record().start.laws.first_seat();
-                Printed::of_table(self.texts, self.session.view(), first, notation)
+                Printed::of_table(self.texts, self.session.view(), self.first_seat(), notation)
             }
         }
+    }
+
+    /// Lets the page be printed with the game that is on the board now.
+    pub(super) fn lay_out_on_paper(&self, ctx: &Context<Self>) {
+        if let Some(paper) = &self.paper {
+            let view = self.session.view().clone();
+            paper.lay_out((view, self.first_seat(), self.notation_in_text(ctx)));
+        }
+    }
+
+    fn first_seat(&self) -> Seat {
+        self.session.table().record().start.laws.first_seat()
     }
 
     /// Returns how moves are written in running text.

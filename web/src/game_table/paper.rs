@@ -1,0 +1,78 @@
+//! The page on paper: its game as text, beside the board. It is drawn by hand, since browsers print before Yew draws again.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use rochade_table::{Seat, View};
+use web_sys::Element;
+
+use crate::notation::Notation;
+use crate::page;
+use crate::printed::Printed;
+use crate::text::Texts;
+
+/// What the style sheet for paper knows the text by (`style/paper.css`).
+const CLASS: &str = "printed";
+
+/// A game as it is seen, the seat that moves first in it, and how its moves are written.
+type Game = (Rc<View>, Seat, Notation);
+
+/// What comes on paper.
+pub(super) struct Paper {
+    game: Rc<RefCell<Option<Game>>>,
+    _listeners: [EventListener; 2],
+}
+
+impl Paper {
+    /// Draws the game whenever the page is printed, and takes it away then.
+    pub(super) fn new(texts: &'static Texts) -> Paper {
+        let game: Rc<RefCell<Option<Game>>> = Rc::default();
+        let printed = game.clone();
+        let window = page::window();
+        let draws = EventListener::new(&window, "beforeprint", move |_| {
+            take_away();
+            if let Some((view, first, notation)) = &*printed.borrow() {
+                draw(&Printed::of_table(texts, view, *first, *notation));
+            }
+        });
+        let ends = EventListener::new(&window, "afterprint", |_| take_away());
+        Paper {
+            game,
+            _listeners: [draws, ends],
+        }
+    }
+
+    /// Prints this game from now on.
+    pub(super) fn lay_out(&self, game: Game) {
+        self.game.replace(Some(game));
+    }
+}
+
+fn draw(printed: &Printed) {
+    let parts = [("h2", &printed.title), ("p", &printed.text)];
+    let parts = parts.map(|(name, text)| {
+        let part = element(name)?;
+        part.set_text_content(Some(text));
+        Some(part)
+    });
+    if let (Some(section), Some(body)) = (element("section"), page::document().body()) {
+        section.set_class_name(CLASS);
+        for part in parts.iter().flatten() {
+            // What was just made can stand anywhere.
+            let _ = section.append_child(part);
+        }
+        let _ = body.append_child(&section);
+    }
+}
+
+fn element(name: &str) -> Option<Element> {
+    page::document().create_element(name).ok()
+}
+
+fn take_away() {
+    let drawn = page::document().query_selector(&["body > .", CLASS].concat());
+    if let Ok(Some(drawn)) = drawn {
+        drawn.remove();
+    }
+}
