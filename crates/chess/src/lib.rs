@@ -34,7 +34,9 @@ pub use line::{Line, Standing};
 pub use moves::{IllegalMove, Move, UciError};
 pub use notation::{Letters, MoveTextError, San};
 pub use piece::{Piece, Role};
-pub use position::{FalseMove, LegalMoves, Position, Reason, Terms, TolerantPosition, WhyNot};
+pub use position::{
+    FalseMove, LegalMoves, Position, Reason, Terms, TolerantPosition, Unwinnable, WhyNot, Winnable,
+};
 pub use setup::{EnPassantFault, Setup, SetupError};
 pub use square::{File, Rank, Square, SquareError};
 

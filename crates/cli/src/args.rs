@@ -1,5 +1,7 @@
 //! What the command line asks for.
 
+use std::num::NonZeroU64;
+
 use lexopt::{Arg, Parser, ValueExt};
 use rochade_chess::Position;
 use rochade_table::{GameKind, Laws, Preset};
@@ -28,6 +30,7 @@ the starting position.
                  handbuch-late, gustavus; with it, FILE may hold claim, count, and (=) after a move
                  draughts: noris (as without it), schlagzwang, german, russian, brazilian, english, czech, pool;
                  in FILE, 17~ or b4~ before a move blows a man
+--nodes N        dead: how many positions the search for each side's mate may meet (1000000 without it)
 --json    prints JSON: an object or a list for each answer, on a line of its own
 --help    prints this
 
@@ -67,9 +70,11 @@ pub(crate) enum Command {
     },
     Dead {
         position: Position,
+        nodes: NonZeroU64,
     },
     DeadFile {
         file: Source,
+        nodes: NonZeroU64,
     },
     Pgn {
         file: Source,
@@ -85,7 +90,11 @@ struct Words {
     /// The name of the laws, behind the option as it was written.
     laws: Option<(&'static str, String)>,
     file: Option<String>,
+    nodes: Option<String>,
 }
+
+/// The nodes for each side, where none are named.
+const NODES: NonZeroU64 = NonZeroU64::new(1_000_000).expect("more than none");
 
 pub(crate) fn parse(parser: Parser) -> Result<Task, Failure> {
     let mut words = sort(parser).map_err(|error| Failure::Usage(error.to_string()))?;
@@ -106,6 +115,7 @@ fn sort(mut parser: Parser) -> Result<Words, lexopt::Error> {
             Arg::Long("help") | Arg::Short('h') => words.help = true,
             Arg::Long("laws") => words.laws = Some(("--laws", parser.value()?.string()?)),
             Arg::Long("rules") => words.laws = Some(("--rules", parser.value()?.string()?)),
+            Arg::Long("nodes") => words.nodes = Some(parser.value()?.string()?),
             Arg::Long("file") => words.file = Some(parser.value()?.string()?),
             Arg::Value(value) => words.values.push_back(value.string()?),
             other => return Err(other.unexpected()),
@@ -144,12 +154,19 @@ impl Words {
                 let file = source(self.wanted("a file")?);
                 Command::Replay { file, laws, aloud }
             }
-            "dead" => match self.file.take() {
-                Some(file) => Command::DeadFile { file: source(file) },
-                None => Command::Dead {
-                    position: chess::position(self.position()?.as_deref())?,
-                },
-            },
+            "dead" => {
+                let nodes = self.nodes()?;
+                match self.file.take() {
+                    Some(file) => Command::DeadFile {
+                        file: source(file),
+                        nodes,
+                    },
+                    None => Command::Dead {
+                        position: chess::position(self.position()?.as_deref())?,
+                        nodes,
+                    },
+                }
+            }
             "pgn" => Command::Pgn {
                 file: source(self.wanted("a file")?),
             },
@@ -208,6 +225,16 @@ impl Words {
             })
     }
 
+    fn nodes(&mut self) -> Result<NonZeroU64, Failure> {
+        let Some(nodes) = self.nodes.take() else {
+            return Ok(NODES);
+        };
+        nodes.parse().map_err(|_| {
+            let nodes = shown(&nodes);
+            Failure::Usage(format!("the nodes are a number from 1 on, not {nodes}"))
+        })
+    }
+
     /// The last argument, if there is one: the text of a position.
     fn position(&mut self) -> Result<Option<String>, Failure> {
         let text = self.values.pop_front();
@@ -245,7 +272,8 @@ impl Words {
         }
         let laws = self.laws.as_ref().map(|(option, _)| *option);
         let file = self.file.as_ref().map(|_| "--file");
-        match laws.or(file) {
+        let nodes = self.nodes.as_ref().map(|_| "--nodes");
+        match laws.or(file).or(nodes) {
             Some(option) => Err(Failure::Usage(format!("{option} has no meaning here"))),
             None => Ok(()),
         }

@@ -2,19 +2,12 @@
 
 use std::str::FromStr;
 
-use rochade_chess::{
-    Color, FenError, File, Move, Position, Rank, Role, Square, Terms, TolerantPosition,
-};
+use rochade_chess::{FenError, File, Move, Position, Rank, Role, Square, Terms, TolerantPosition};
 use rochade_table::chess::{BISHOP, KNIGHT, QUEEN, ROOK, ending};
 use rochade_table::{Deed, Laws, Plan, SquareId, Step};
-use serde_json::json;
 
 use crate::board::{Board, Root};
 use crate::failure::Failure;
-use crate::input::Source;
-use crate::output::Output;
-
-type Done = Result<(), Failure>;
 
 /// Reads a position in FEN; without a text, it is the initial one.
 pub(crate) fn position(text: Option<&str>) -> Result<Position, Failure> {
@@ -110,39 +103,4 @@ pub(crate) fn written(deed: &Deed, plan: &Plan) -> String {
     let kind = step.choice.and_then(|kind| plan.kinds.get(kind.index()));
     let letter = kind.map(|kind| kind.letter.to_lowercase());
     squares.map(str::to_owned).chain(letter).collect()
-}
-
-pub(crate) fn dead(output: &mut Output, position: &Position) -> Done {
-    let answer = who_can_mate(position);
-    Ok(output.answer(|| format!("{answer}\n"), || json!({ "mate": answer }))?)
-}
-
-pub(crate) fn dead_file(output: &mut Output, file: &Source) -> Done {
-    let text = file.read()?;
-    for (number, line) in (1..)
-        .zip(text.lines())
-        .filter(|(_, line)| !line.trim().is_empty())
-    {
-        let position: Position = line
-            .parse()
-            .map_err(|error| Failure::Error(format!("line {number}: unreadable FEN: {error}")))?;
-        dead(output, &position)?;
-    }
-    Ok(())
-}
-
-/// Who can still mate by some series of legal moves: a letter, `-` for "never", `?` for "undetermined".
-///
-/// Decided are only finished games and what the material excludes; the exact analysis is still to come.
-fn who_can_mate(position: &Position) -> String {
-    let over = !position.has_legal_move();
-    let has_mated = (over && position.is_check()).then(|| position.turn().other());
-    let letter = |color: Color| match color {
-        _ if over && has_mated != Some(color) => '-',
-        Color::White if over => 'W',
-        Color::Black if over => 'B',
-        _ if position.can_mate(color) => '?',
-        _ => '-',
-    };
-    Color::ALL.map(letter).into_iter().collect()
 }

@@ -6,6 +6,7 @@
 mod args;
 mod board;
 mod chess;
+mod dead;
 mod draughts;
 mod failure;
 mod input;
@@ -39,8 +40,8 @@ fn run(mut stdout: impl Write) -> Result<(), Failure> {
         Command::Status { board } => board::status(&mut output, &*board),
         Command::Show { board } => board::show(&mut output, &*board),
         Command::Replay { file, laws, aloud } => replay::replay(&mut output, &file, laws, aloud),
-        Command::Dead { position } => chess::dead(&mut output, &position),
-        Command::DeadFile { file } => chess::dead_file(&mut output, &file),
+        Command::Dead { position, nodes } => dead::dead(&mut output, &position, nodes),
+        Command::DeadFile { file, nodes } => dead::dead_file(&mut output, &file, nodes),
         Command::Pgn { file } => pgn::pgn(&mut output, &file),
     };
     // What was right before an error is still an answer.

@@ -1,9 +1,9 @@
 //! A position that can be played on, and what the laws say about it.
 
 mod castle;
+mod dead;
 mod describe;
 mod legal;
-mod material;
 mod perft;
 mod play;
 mod reach;
@@ -26,6 +26,7 @@ use crate::piece::{Piece, Role};
 use crate::setup::{Setup, SetupError};
 use crate::square::Square;
 
+pub use dead::{Unwinnable, Winnable};
 pub use legal::LegalMoves;
 pub use tolerant::{FalseMove, Terms, TolerantPosition};
 pub use why::{Reason, WhyNot};

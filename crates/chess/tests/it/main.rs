@@ -2,6 +2,7 @@
 
 mod by_the_book;
 mod chance;
+mod dead;
 mod endings;
 mod false_moves;
 mod fen;

@@ -142,14 +142,11 @@ fn replay_sees_repetition() {
 
 #[test]
 fn dead() {
-    check("dead", "??\n");
+    check("dead", "WB\n");
     check("dead 4k3/8/8/8/8/8/8/4K3_w_-_-", "--\n");
-    check("dead 4k3/8/8/8/8/8/8/4KR2_w_-_-", "?-\n");
-    check("dead 4kr2/8/8/8/8/8/8/4K3_w_-_-", "-?\n");
-    check(
-        "dead --json 4kr2/8/8/8/8/8/8/4K3_w_-_-",
-        "{\"mate\":\"-?\"}\n",
-    );
+    check("dead 4k3/8/8/8/8/8/8/4KR2_w_-_-", "W-\n");
+    check("dead 4kr2/8/8/8/8/8/8/4K3_w_-_-", "-B\n");
+    check("dead 5k2/4p3/3pPp2/2pP1Pp1/1pPK2Pp/pP5P/P7/8_w_-_-", "--\n");
     // A game that is over is decided: mated, and stalemated.
     check(&format!("dead {MATE}"), "-B\n");
     check("dead 7k/6Q1/6K1/8/8/8/8/8_b_-_-_0_1", "W-\n");
@@ -157,10 +154,25 @@ fn dead() {
 }
 
 #[test]
+fn dead_with_few_nodes_is_open() {
+    check("dead --nodes 1", "??\n");
+    check("dead --nodes 1 4k3/8/8/8/8/8/8/4K3_w_-_-", "--\n");
+}
+
+#[test]
+fn dead_tells_the_moves_to_mate() {
+    check(
+        "dead --json 7k/8/5KQ1/8/8/8/8/8_w_-_-",
+        "{\"mate\":\"W-\",\"moves\":{\"white\":[\"g6g7\"],\"black\":null},\
+         \"nodes\":{\"white\":20,\"black\":0}}\n",
+    );
+}
+
+#[test]
 fn dead_line_by_line() {
     let lines = b"4k3/8/8/8/8/8/8/4K3 w - -\n\n4k3/8/8/8/8/8/8/4KR2 w - - 0 1\n";
     let said = rochade_reading(&["dead", "--file", "-"], lines);
-    assert_eq!((said.out.as_str(), said.status), ("--\n?-\n", 0));
+    assert_eq!((said.out.as_str(), said.status), ("--\nW-\n", 0));
 }
 
 #[test]

@@ -35,6 +35,12 @@ fn wrong_usage() {
     check_refused("perft chess 3 --fast", 2, "invalid option '--fast'");
     check_refused("dead --laws x", 2, "--laws has no meaning here");
     check_refused("moves chess --file x", 2, "--file has no meaning here");
+    check_refused(
+        "dead --nodes 0",
+        2,
+        "the nodes are a number from 1 on, not '0'",
+    );
+    check_refused("moves chess --nodes 5", 2, "--nodes has no meaning here");
     check_refused("dead --file", 2, "missing argument for option '--file'");
     // The quotes were forgotten.
     let message = "too much: 'w' (a position is one argument)";

@@ -18,7 +18,7 @@ use crate::piece::Piece;
 use crate::setup::{Setup, SetupError};
 use crate::square::Square;
 
-use super::{NO_SQUARE, Position};
+use super::{NO_SQUARE, Position, Unwinnable};
 
 pub use false_move::FalseMove;
 pub use terms::Terms;
@@ -154,14 +154,30 @@ impl TolerantPosition {
         self.is_check() && !self.has_move(&Terms::FREE)
     }
 
-    /// Whether neither side can mate any more, as [`Position::is_dead`] says.
-    pub fn is_dead(&self) -> bool {
-        self.position.is_dead()
+    /// Returns how it is proved that neither side can mate any more, as [`Position::dead`] says: what counts are moves that are legal
+    /// by the rules of chess. Where they don't know the position, since the side to move could take the king, only too few men prove
+    /// it.
+    pub fn dead(&self) -> Option<Unwinnable> {
+        if let Ok(position) = self.to_position() {
+            return position.dead();
+        }
+        let mut sides = Color::ALL.into_iter();
+        sides
+            .all(|color| self.position.has_too_few_men(color))
+            .then_some(Unwinnable::TooFewMen)
     }
 
-    /// Whether a side's men are enough for some mate, as [`Position::can_mate`] says.
+    /// Returns whether it is proved that neither side can mate any more, as [`TolerantPosition::dead`] says how.
+    pub fn is_dead(&self) -> bool {
+        self.dead().is_some()
+    }
+
+    /// Returns whether a side could still mate, as [`Position::can_mate`] says, by the same moves as [`TolerantPosition::dead`].
     pub fn can_mate(&self, color: Color) -> bool {
-        self.position.can_mate(color)
+        match self.to_position() {
+            Ok(position) => position.can_mate(color),
+            Err(_) => !self.position.has_too_few_men(color),
+        }
     }
 
     /// The same men with the move back at the side that has just moved, so that it moves several times in a row;

@@ -1,0 +1,86 @@
+//! chasolver as the second opinion: it stands on other rules and another search.
+
+use rochade_chess::{Color, Piece, Position, Role, Setup, Square, Winnable};
+
+use super::replay;
+use crate::chance::Chance;
+use crate::walks::walk;
+
+/// Holds both answers against each other, where both have one.
+fn check(position: &Position) {
+    let board: chess::Board = position.to_string().parse().expect("a FEN");
+    for (color, theirs) in Color::ALL
+        .into_iter()
+        .zip([chess::Color::White, chess::Color::Black])
+    {
+        let (ours, _) = position.winnable(color, 20_000);
+        replay(position, color, &ours);
+        let ours = match ours {
+            Winnable::Yes(_) => true,
+            Winnable::No(_) => false,
+            Winnable::Undetermined => continue,
+        };
+        if let Some(answer) = chasolver::winnability(&board, theirs) {
+            let theirs = answer != chasolver::Winnability::Unwinnable;
+            assert_eq!(ours, theirs, "{color:?} {position}");
+        }
+    }
+}
+
+#[test]
+fn positions_of_random_games_are_judged_alike() {
+    let mut chance = Chance::new(9);
+    for _ in 0..20 {
+        let mut plies = 0;
+        walk(&mut chance, |position, _, _| {
+            plies += 1;
+            if plies % 5 == 0 {
+                check(position);
+            }
+        });
+    }
+}
+
+#[test]
+fn men_thrown_on_the_board_are_judged_alike() {
+    let mut chance = Chance::new(10);
+    let mut asked = 0;
+    while asked < 400 {
+        if let Some(position) = thrown(&mut chance) {
+            check(&position);
+            asked += 1;
+        }
+    }
+}
+
+/// Two kings with few men beside them, most of them pawns and bishops, of which dead positions are made.
+fn thrown(chance: &mut Chance) -> Option<Position> {
+    let roles = [
+        Role::Pawn,
+        Role::Pawn,
+        Role::Pawn,
+        Role::Bishop,
+        Role::Bishop,
+        Role::Knight,
+    ];
+    let mut setup = Setup {
+        turn: *chance.pick(&Color::ALL),
+        ..Setup::EMPTY
+    };
+    let kings = Color::ALL.map(|color| Piece::new(color, Role::King));
+    let men =
+        (0..chance.below(8)).map(|_| Piece::new(*chance.pick(&Color::ALL), *chance.pick(&roles)));
+    let men: Vec<Piece> = kings.into_iter().chain(men).collect();
+    for man in men {
+        let square = Square::from_index(chance.below(64))?;
+        setup.placement.put(square, man);
+        if man.role == Role::Pawn && chance.one_in(2) {
+            // Most pawns block each other.
+            let ahead = square.offset(0, if man.color == Color::White { 1 } else { -1 })?;
+            setup
+                .placement
+                .put(ahead, Piece::new(man.color.other(), Role::Pawn));
+        }
+    }
+    Position::from_setup(&setup).ok()
+}
