@@ -16,6 +16,7 @@ cargo xtask CHORE
   lint                              house rules, audit of dependencies, formatting, clippy, documentation
   size                              bytes on the wire, part by part, against the budget
   bench                             the rules core against its peers, natively and as WebAssembly
+  bench dead                        who can still mate, and how long it takes to prove, beside a peer
   fuzz [TARGET] [--seconds N]       texts that a fuzzer makes up, for all that reads what comes from outside
   setup                             install everything that the chores need; the line that puts it on PATH
   finish                            what Trunk calls when it has put the site together
@@ -34,6 +35,7 @@ pub(crate) enum Chore {
     Finish,
     Test,
     Bench,
+    BenchDead,
     Fuzz(fuzz::Options),
     Size,
     Lint,
@@ -49,7 +51,10 @@ pub(crate) fn parse(args: impl Iterator<Item = String>) -> Result<Chore, Trouble
         Some("build") => Chore::Build(edition(&mut args)),
         Some("finish") => Chore::Finish,
         Some("test") => Chore::Test,
-        Some("bench") => Chore::Bench,
+        Some("bench") => match args.next_if(|which| which == "dead") {
+            Some(_) => Chore::BenchDead,
+            None => Chore::Bench,
+        },
         Some("fuzz") => Chore::Fuzz(fuzz_options(&mut args)?),
         Some("size") => Chore::Size,
         Some("lint") => Chore::Lint,

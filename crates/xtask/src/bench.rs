@@ -7,6 +7,13 @@ use crate::{Trouble, places};
 const RACE: [&str; 5] = ["bench", "--package", "rochade-chess", "--bench", "race"];
 const DRAUGHTS: [&str; 5] = ["bench", "--package", "rochade-draughts", "--bench", "race"];
 
+const DEAD: [&str; 5] = ["bench", "--package", "rochade-chess", "--bench", "dead"];
+
+/// Who can still mate, beside its peer; natively only, since the peer stands on large tables.
+pub(crate) fn dead() -> Result<(), Trouble> {
+    run(&mut cargo(DEAD))
+}
+
 /// Draughts beside chess; then chess beside its peer, natively and as WebAssembly in Node.
 pub(crate) fn bench() -> Result<(), Trouble> {
     tools::ensure(&[Need::WasiTarget, Need::Node])?;

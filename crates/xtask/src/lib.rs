@@ -44,6 +44,7 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
         Chore::Serve(options) => serve::serve(&options),
         Chore::Test => test::test(),
         Chore::Bench => bench::bench(),
+        Chore::BenchDead => bench::dead(),
         Chore::Fuzz(options) => fuzz::fuzz(&options),
         Chore::Size => size::size(),
         Chore::Lint => lint::lint(),
