@@ -61,7 +61,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         Happening::Moved(deed) => with_ahead(texts, view, words::deed(texts, view, deed)),
         Happening::Ended(outcome) => {
             let verdict = verdict(texts, view, outcome);
-            texts.ended(reason(texts, outcome.termination), &verdict)
+            texts.ended(reason(texts, outcome), &verdict)
         }
         Happening::Asked(question) => {
             let mut prompts = view.prompts.iter();
@@ -215,11 +215,11 @@ fn with_ahead(texts: &Texts, view: &View, said: String) -> String {
 }
 
 /// Why the game ended.
-pub(crate) fn reason(texts: &Texts, termination: Termination) -> &'static str {
-    match termination {
+pub(crate) fn reason(texts: &Texts, outcome: &Outcome) -> &'static str {
+    match outcome.termination {
         Termination::Checkmate => texts.end_checkmate(),
         Termination::Stalemate => texts.end_stalemate(),
-        Termination::DeadPosition => texts.end_dead_position(),
+        Termination::DeadPosition => words::dead(texts, outcome.dead),
         Termination::Repetition => texts.end_repetition(),
         Termination::Series => texts.end_series(),
         Termination::PerpetualCheck => texts.end_perpetual_check(),
@@ -271,7 +271,7 @@ pub(crate) fn result(texts: &Texts, outcome: &Outcome) -> String {
             .join("–"),
         other => other.to_owned(),
     };
-    [&written, ", ", reason(texts, outcome.termination)].concat()
+    [&written, ", ", reason(texts, outcome)].concat()
 }
 
 /// Whether anybody has a score in the sitting.
@@ -318,6 +318,7 @@ mod tests {
             termination,
             winners: Vec::new(),
             half: false,
+            dead: None,
         }
     }
 

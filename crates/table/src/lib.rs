@@ -53,7 +53,7 @@ pub use laws::{
 };
 pub use man::{Kind, Man, Seat};
 pub use odds::{Odds, OddsKind};
-pub use outcome::{Outcome, Termination, WHOLE};
+pub use outcome::{Dead, Outcome, Termination, WHOLE};
 pub use plan::{KindPlan, Place, Plan, SeatPlan, Shade, SquareId, Turn};
 pub use player::{Avatar, Player};
 pub use prompt::{Answer, ManAt, Prompt, PromptKind, Question};

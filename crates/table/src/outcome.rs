@@ -71,6 +71,17 @@ impl Termination {
     }
 }
 
+/// How it is known that a position is dead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dead {
+    /// Both sides have too few men left.
+    TooFewMen,
+    /// Pawns that can never move shut the men out.
+    Locked,
+    /// Nothing that can follow is a mate.
+    Nothing,
+}
+
 /// The end of a game: who gets what, who has won, how the game writes that, and why it is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
@@ -85,6 +96,8 @@ pub struct Outcome {
     pub winners: Vec<Seat>,
     /// Whether they have won half a game only (laws.md, section 2, point 5).
     pub half: bool,
+    /// How it is known that nobody can win any more, where the game is over by that and its rules tell.
+    pub dead: Option<Dead>,
 }
 
 impl Outcome {

@@ -147,7 +147,7 @@ impl GameTable {
             return Standing::Over {
                 winners: say::winners(texts, view, outcome),
                 verdict: say::verdict(texts, view, outcome),
-                reason: say::reason(texts, outcome.termination),
+                reason: say::reason(texts, outcome),
                 law: view.law.clone(),
             };
         }

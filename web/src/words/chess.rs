@@ -3,7 +3,7 @@
 use rochade_table::chess::{
     BISHOP, BLACK, KING, KNIGHT, Loss, PAWN, QUEEN, ROOK, Reason, RightLost, WHITE,
 };
-use rochade_table::{Check, Deed, Kind, Man, Seat, SquareId, TypedError, View, WhyNot, Wing};
+use rochade_table::{Check, Dead, Deed, Kind, Man, Seat, SquareId, TypedError, View, WhyNot, Wing};
 
 use crate::text::Texts;
 
@@ -13,6 +13,15 @@ pub(super) fn side(texts: &Texts, seat: Seat) -> &'static str {
         WHITE => texts.white(),
         BLACK => texts.black(),
         _ => "",
+    }
+}
+
+/// Why nobody can mate any more.
+pub(crate) fn dead(texts: &Texts, dead: Option<Dead>) -> &'static str {
+    match dead {
+        Some(Dead::TooFewMen) => texts.end_dead_men(),
+        Some(Dead::Locked) => texts.end_dead_locked(),
+        Some(Dead::Nothing) | None => texts.end_dead_position(),
     }
 }
 
@@ -323,6 +332,14 @@ mod tests {
             said("en", never, "e1", Some("h1")).as_deref(),
             Some("no castling: no longer possible on this side")
         );
+    }
+
+    #[test]
+    fn it_is_said_why_nobody_can_mate() {
+        let texts = texts("en");
+        let said = [Some(Dead::TooFewMen), Some(Dead::Locked), None].map(|why| dead(texts, why));
+        assert!(said[0].contains("enough") && said[1].contains("locked"));
+        assert_eq!(said[2], dead(texts, Some(Dead::Nothing)));
     }
 
     #[test]

@@ -13,6 +13,7 @@ use rochade_table::{
     Deed, Entry, GameKind, Kind, Man, Plan, Reason, Seat, TypedError, View, WhyNot,
 };
 
+pub(crate) use self::chess::dead;
 use crate::notation::Notation;
 use crate::text::Texts;
 

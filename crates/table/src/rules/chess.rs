@@ -2,6 +2,7 @@
 
 mod bound;
 mod convert;
+mod dead;
 mod ending;
 mod facts;
 mod odds;
@@ -236,6 +237,10 @@ impl Rules for Chess {
             Termination::BareKing => match facts::bared(self.position()) {
                 Some(loser) => duel::won(seat(loser.other()), termination),
                 None => duel::drawn(termination),
+            },
+            Termination::DeadPosition => Outcome {
+                dead: dead::dead(self.position()),
+                ..duel::drawn(termination)
             },
             _ => duel::drawn(termination),
         }

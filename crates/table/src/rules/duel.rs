@@ -23,6 +23,7 @@ pub(super) fn won(winner: Seat, termination: Termination) -> Outcome {
         termination,
         winners,
         half: false,
+        dead: None,
     }
 }
 
@@ -46,6 +47,7 @@ pub(super) fn drawn(termination: Termination) -> Outcome {
         termination,
         winners: Vec::new(),
         half: false,
+        dead: None,
     }
 }
 

@@ -232,6 +232,7 @@ impl Rules for Proof {
             termination,
             winners: if alone { standing } else { Vec::new() },
             half: false,
+            dead: None,
         }
     }
 

@@ -1,6 +1,6 @@
 //! The endings of play.md, section 6, that come by themselves under the modern laws, and which of two comes first.
 
-use rochade_table::{BareKing, Laws, Table, Termination, chess};
+use rochade_table::{BareKing, Dead, Laws, Table, Termination, chess};
 
 use crate::table::{play, table_at};
 
@@ -87,10 +87,32 @@ fn section_6_a_dead_position_ends_the_game() {
 }
 
 #[test]
-fn section_6_a_wall_of_pawns_is_left_to_the_players() {
-    // The diagram of the rules page: dead, but not by the men that are left.
+fn section_6_a_wall_of_pawns_ends_the_game() {
+    // The diagram of the rules page, before and after the last gate is shut.
+    let gate = "8/4k3/6p1/p1p1p3/P1P1P1P1/8/4K3/8 b - - 0 1";
+    assert_eq!(ending(gate, "Kd7 Kd2"), None);
+    assert_eq!(ending(gate, "g5"), Some(Termination::DeadPosition));
+}
+
+#[test]
+fn section_6_it_is_told_how_a_position_is_dead() {
+    let dead = |fen: &str| table_at(fen).outcome().and_then(|outcome| outcome.dead);
+    assert_eq!(
+        dead("4k3/8/8/8/8/8/8/4KB2 b - - 0 1"),
+        Some(Dead::TooFewMen)
+    );
     let wall = "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1";
-    assert_eq!(ending(wall, "Kd2 Kd7 Ke2"), None);
+    assert_eq!(dead(wall), Some(Dead::Locked));
+    assert_eq!(dead("8/8/8/8/8/8/1Q6/k6K b - - 0 1"), Some(Dead::Nothing));
+    assert_eq!(dead("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), None, "stalemate");
+}
+
+#[test]
+fn section_6_moves_that_must_lead_to_a_dead_position_end_the_game() {
+    // The king has to take the queen.
+    let forced = "8/8/8/8/8/8/2Q5/k6K w - - 0 1";
+    assert_eq!(ending(forced, "Qb2"), Some(Termination::DeadPosition));
+    assert_eq!(ending(forced, "Qc3"), None);
 }
 
 #[test]

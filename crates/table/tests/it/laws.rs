@@ -237,6 +237,7 @@ fn scores_are_counted_in_parts_of_a_game() {
         termination: Termination::Agreement,
         winners: vec![BLACK],
         half: true,
+        dead: None,
     };
     assert_eq!(WHOLE, 24);
     let shares = [WHITE, BLACK, Seat(2)].map(|seat| outcome.share(seat));

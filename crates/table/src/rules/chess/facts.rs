@@ -2,6 +2,7 @@
 
 use rochade_chess as chess;
 
+use super::dead;
 use crate::laws::{Bare, Facts, Restart};
 
 impl Facts for chess::Line<chess::TolerantPosition> {
@@ -13,8 +14,10 @@ impl Facts for chess::Line<chess::TolerantPosition> {
         !self.position().has_move(&chess::Terms::FREE)
     }
 
+    /// By moves that are legal by today's rules, also where the laws let a check be ignored: those are the ones that the texts know,
+    /// and a king is never taken.
     fn dead(&self) -> bool {
-        self.position().is_dead()
+        dead::proof(self.position()).is_some()
     }
 
     fn occurrences(&self) -> u32 {
@@ -76,6 +79,12 @@ impl Facts for chess::Line<chess::TolerantPosition> {
 /// How many moves were made; several in a row, with which one side began, count as one (laws.md, section 6).
 fn plies(line: &chess::Line<chess::TolerantPosition>) -> u32 {
     count(line.len() - line.ahead())
+}
+
+/// Returns whether any pawn is left.
+pub(super) fn has_pawn(position: &chess::TolerantPosition) -> bool {
+    let mut all = chess::Color::ALL.into_iter();
+    all.any(|color| men(position, color).any(|role| role == chess::Role::Pawn))
 }
 
 /// The only side that has nothing left but its king.
