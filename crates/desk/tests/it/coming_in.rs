@@ -124,6 +124,16 @@ fn what_goes_on_after_its_end_is_cut_and_kept() {
 }
 
 #[test]
+fn what_goes_on_after_a_dead_position_is_cut_and_kept() {
+    let fen = "8/4k3/6p1/p1p1p3/P1P1P1P1/8/4K3/8 b - - 0 1";
+    let game = game(&format!(
+        "[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1... g5 2. Kd2 Kd6 3. Kd3 1/2-1/2"
+    ));
+    assert_eq!((game.cut, game.plies, game.result), (true, 1, "1/2-1/2"));
+    assert!(game.extra.contains("2. Kd2 Kd6 3. Kd3"), "{}", game.extra);
+}
+
+#[test]
 fn comments_glyphs_variations_and_tags_stay_beside() {
     for more in ["{good}", "$1", "(1. d4 d5)", "{[%cal Ge2e4]}"] {
         let text = format!("[White \"Anna\"]\n\n1. e4 {more} e5 *");
