@@ -15,14 +15,11 @@ use web_sys::{Element, Event, HtmlElement, PointerEvent};
 use yew::{Callback, NodeRef};
 
 use super::carried::{leave_ghost, settle, translate};
-use super::press::{Bounds, Dropped, Pointed, Press};
+use super::press::{Bounds, Dropped, Pointed, Press, REST, place};
 use super::squares;
 use crate::game_table;
 use crate::page::px;
 use crate::settings::{Setting, Settings};
-
-/// A pointer that stays on a square for so many milliseconds rests there.
-const REST: u32 = 500;
 
 /// The pointers on the board. One counts at a time.
 pub(crate) struct Pointers {
@@ -128,25 +125,11 @@ impl State {
             self.on_intent.emit(Intent::Cancel);
             return;
         }
-        let start = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let mut press = Press {
-            pointer: event.pointer_id(),
-            finger: event.pointer_type() == "touch",
-            origin: SquareId(0),
-            bounds: self.bounds(),
-            start,
-            now: start,
-            far: false,
-            aims: false,
-            drag: None,
-            over: None,
-            rest: None,
-            frame: None,
-        };
-        let Some(origin) = press.square(&self.geometry) else {
+        let bounds = Bounds::of(&self.grid, &self.geometry);
+        let Some(mut press) = Press::begin(event, bounds, &self.geometry) else {
             return;
         };
-        press.origin = origin;
+        let origin = press.origin;
         press.aims = self.aims_at(origin);
         let (finger, aims) = (press.finger, press.aims);
         self.press = Some(press);
@@ -186,15 +169,6 @@ impl State {
         }
     }
 
-    fn bounds(&self) -> Bounds {
-        let bounds = self.grid.get_bounding_client_rect();
-        Bounds {
-            left: bounds.left(),
-            top: bounds.top(),
-            side: bounds.width() / f64::from(self.geometry.columns()),
-        }
-    }
-
     /// Takes the press, if it belongs to this pointer, and ends its drag.
     fn take(&mut self, event: &PointerEvent) -> Option<Press> {
         self.press
@@ -209,8 +183,8 @@ impl State {
         // A finger that slips a little over the edge of a square still means the square that it touched.
         let mut square = Some(press.origin);
         if press.is_followed() {
-            press.now = (f64::from(event.client_x()), f64::from(event.client_y()));
-            press.bounds = self.bounds();
+            press.now = place(event);
+            press.bounds = Bounds::of(&self.grid, &self.geometry);
             square = press.square(&self.geometry);
         }
         if square == Some(press.origin) {
@@ -363,7 +337,7 @@ fn moved(state: &Rc<RefCell<State>>, event: &PointerEvent) {
         inner.cancelled(event);
         return;
     }
-    press.go_to((f64::from(event.client_x()), f64::from(event.client_y())));
+    press.go_to(place(event));
     inner.begin_drag(event);
     let press = inner.press.as_mut();
     if let Some(press) = press.filter(|press| press.is_followed() && press.frame.is_none()) {

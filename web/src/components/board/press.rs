@@ -3,7 +3,7 @@
 use gloo_render::AnimationFrame;
 use gloo_timers::callback::Timeout;
 use rochade_table::{Geometry, SquareId};
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, PointerEvent};
 
 /// A press turns into a drag when the pointer has gone this far, in CSS pixels. A finger slips more than a mouse.
 const THRESHOLD: f64 = 4.0;
@@ -11,6 +11,9 @@ const FINGER_THRESHOLD: f64 = 10.0;
 
 /// The same as a part of a square, for large boards.
 const THRESHOLD_OF_SQUARE: f64 = 0.08;
+
+/// A pointer that stays on a square for so many milliseconds rests there.
+pub(super) const REST: u32 = 500;
 
 /// A man that was let go: where it came from, and where it was then, in CSS pixels from its own square.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -58,7 +61,44 @@ pub(super) struct Bounds {
     pub(super) side: f64,
 }
 
+impl Bounds {
+    /// Measures the board whose squares are in this element.
+    pub(super) fn of(grid: &Element, geometry: &Geometry) -> Bounds {
+        let bounds = grid.get_bounding_client_rect();
+        Bounds {
+            left: bounds.left(),
+            top: bounds.top(),
+            side: bounds.width() / f64::from(geometry.columns()),
+        }
+    }
+}
+
 impl Press {
+    /// Returns the press that begins where a pointer comes down; nothing, where no square is.
+    pub(super) fn begin(
+        event: &PointerEvent,
+        bounds: Bounds,
+        geometry: &Geometry,
+    ) -> Option<Press> {
+        let start = place(event);
+        let mut press = Press {
+            pointer: event.pointer_id(),
+            finger: is_finger(event),
+            origin: SquareId(0),
+            bounds,
+            start,
+            now: start,
+            far: false,
+            aims: false,
+            drag: None,
+            over: None,
+            rest: None,
+            frame: None,
+        };
+        press.origin = press.square(geometry)?;
+        Some(press)
+    }
+
     /// Notes where the pointer is now.
     pub(super) fn go_to(&mut self, now: (f64, f64)) {
         self.now = now;
@@ -106,4 +146,14 @@ impl Press {
         let middle = |start: f64, edge: f64| edge + (((start - edge) / side).floor() + 0.5) * side;
         (middle(self.start.0, left), middle(self.start.1, top))
     }
+}
+
+/// Returns where a pointer is on the page, in CSS pixels.
+pub(super) fn place(event: &PointerEvent) -> (f64, f64) {
+    (f64::from(event.client_x()), f64::from(event.client_y()))
+}
+
+/// Returns whether the pointer is a finger, which needs more room than a mouse or a pen.
+pub(super) fn is_finger(event: &PointerEvent) -> bool {
+    event.pointer_type() == "touch"
 }
