@@ -284,6 +284,42 @@ fn every_mark_of_draughts_stands_out_on_every_board() {
     });
 }
 
+/// From what the reader has drawn to its rim, on a dark square and on a light one: of an arrow that goes up, and of circles.
+const DRAWN: [(&str, Line); 4] = [
+    ("c3", [[0.5, 0.5], [0.59, 0.5]]),
+    ("c4", [[0.5, 0.5], [0.59, 0.5]]),
+    ("g3", [[0.5, 0.08], [0.5, 0.025]]),
+    ("g4", [[0.5, 0.08], [0.5, 0.025]]),
+];
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn all_that_is_drawn_has_a_rim_that_is_seen_on_every_board() {
+    Visit::default().sized(600, 960).run(async |page| {
+        let mut faults = Vec::new();
+        // No key, Shift, Alt, and both.
+        for (keys, color) in [(0, "green"), (8, "red"), (1, "blue"), (9, "yellow")] {
+            for (from, to) in [("c2", "c6"), ("g3", "g3"), ("g4", "g4")] {
+                let (from, to) = (page.square(from).await, page.square(to).await);
+                page.right_drag_between(from, to, keys).await;
+            }
+            page.mouse_hover(Point { x: 2.0, y: 2.0 }).await;
+            page.expect(format!(
+                "document.querySelectorAll('[data-drawn=reader][data-color={color}]').length === 3"
+            ))
+            .await;
+            for look in looks() {
+                dress(page, &look).await;
+                let picture = page.picture().await;
+                let each = DRAWN.map(|(square, line)| unseen(&picture, color, square, &[&[line]]));
+                let found = each.concat().into_iter();
+                faults.extend(found.map(|fault| format!("{look:?}: {fault}")));
+            }
+        }
+        assert!(faults.is_empty(), "{faults:#?}");
+    });
+}
+
 /// What stands for each mark, on a dark square and on a light one. The target of the last move comes with the game.
 const GREYS: [(&str, [&str; 2]); 6] = [
     ("", ["f6", "f7"]),

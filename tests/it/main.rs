@@ -21,6 +21,7 @@ mod desk;
 mod drags;
 mod draughts;
 mod draughts_form;
+mod drawing;
 mod early_board;
 mod element;
 mod element_changes;

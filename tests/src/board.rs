@@ -279,6 +279,12 @@ impl Page {
         self.drag_between(from, to).await;
     }
 
+    /// Draws from one square to another, with the second button of the mouse.
+    pub async fn draw(&self, from: &str, to: &str) {
+        let (from, to) = (self.square(from).await, self.square(to).await);
+        self.right_drag_between(from, to, 0).await;
+    }
+
     /// Drags with a finger from one square to another.
     pub async fn touch_drag(&self, from: &str, to: &str) {
         let (from, to) = (self.square(from).await, self.square(to).await);

@@ -44,6 +44,34 @@ impl Page {
         self.mouse("mouseReleased", place, "right", 0).await;
     }
 
+    /// Drags with the second button from one place to another, with these keys held down, as Chromium's protocol numbers them: 1 is
+    /// Alt, 2 is Ctrl, 8 is Shift.
+    pub async fn right_drag_between(&self, from: Point, to: Point, keys: u32) {
+        self.right_down(from, keys).await;
+        for step in 1..=STEPS {
+            let place = from.towards(to, f64::from(step) / f64::from(STEPS));
+            self.right_drag_to(place).await;
+        }
+        self.mouse("mouseReleased", to, "right", 0).await;
+    }
+
+    /// Presses the second button, with these keys held down.
+    pub async fn right_down(&self, place: Point, keys: u32) {
+        self.mouse("mouseMoved", place, "none", 0).await;
+        self.mouse_with("mousePressed", place, "right", 2, keys)
+            .await;
+    }
+
+    /// Moves the mouse with the second button down.
+    pub async fn right_drag_to(&self, place: Point) {
+        self.mouse("mouseMoved", place, "right", 2).await;
+    }
+
+    /// Presses this button while the other one is down: `left`, or `right`.
+    pub async fn press_other(&self, place: Point, button: &str) {
+        self.mouse("mousePressed", place, button, 3).await;
+    }
+
     /// Presses the main button.
     pub async fn mouse_down(&self, place: Point) {
         self.mouse("mouseMoved", place, "none", 0).await;
@@ -131,11 +159,15 @@ impl Page {
             };
             return self.point("mouse", 0, json!([action])).await;
         }
+        self.mouse_with(kind, place, button, buttons, 0).await;
+    }
+
+    async fn mouse_with(&self, kind: &str, place: Point, button: &str, buttons: u32, keys: u32) {
         let pressed = matches!(kind, "mousePressed" | "mouseReleased");
         self.do_command(
             "Input.dispatchMouseEvent",
             json!({
-                "type": kind, "x": place.x, "y": place.y,
+                "type": kind, "x": place.x, "y": place.y, "modifiers": keys,
                 "button": button, "buttons": buttons, "clickCount": u32::from(pressed),
             }),
         )

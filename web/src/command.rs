@@ -5,6 +5,7 @@ use web_sys::Blob;
 use yew::Callback;
 
 use crate::components::replay::Step;
+use crate::drawn::Shape;
 use crate::settings::Seating;
 use crate::store::SetAside;
 
@@ -61,6 +62,10 @@ pub(crate) enum Command {
     ShowSolution,
     /// The game of this number is replayed.
     ChooseGame(usize),
+    /// The reader draws this on the board, or takes it away.
+    Draw(Shape),
+    /// All that the reader has drawn goes.
+    Wipe,
     /// A message is shown.
     Tell(String),
     /// The message that is shown goes.

@@ -8,6 +8,7 @@ mod command;
 mod components;
 mod context;
 mod desk;
+mod drawn;
 mod embed;
 mod fault;
 mod game_table;

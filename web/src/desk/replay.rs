@@ -1,7 +1,6 @@
 //! A game to be looked at, as the worker finds it in a file: with its variations, and what is said of its moves.
 
 mod clocks;
-mod drawn;
 mod lines;
 
 use std::rc::Rc;
@@ -9,8 +8,8 @@ use std::rc::Rc;
 use rochade_table::GameKind;
 use web_sys::Blob;
 
-pub(crate) use self::drawn::{Arrow, Color, Drawn, Spot};
 use super::{Answers, Fault, WorkerFailed, Working, count, start};
+use crate::drawn::Drawn;
 use crate::json::Object;
 
 /// The line that is the game itself.
@@ -266,7 +265,7 @@ impl Line {
             parent: count(object, "parent"),
             at: count(object, "at"),
             preface: text(object, "preface"),
-            drawn: Drawn::of(object),
+            drawn: Drawn::from_object(object),
             plies: plies.iter().map(Ply::from_object).collect(),
             fault,
         }
@@ -283,7 +282,7 @@ impl Ply {
             after: text(object, "after"),
             unjudged: text(object, "unjudged"),
             clock: object.number("clock").map(|left| left as u32),
-            drawn: Drawn::of(object),
+            drawn: Drawn::from_object(object),
             start: text(object, "start"),
         }
     }

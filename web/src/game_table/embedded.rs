@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::replaying::no_such_ply;
 use super::session::Session;
 use super::{GameTable, Msg};
+use crate::components::board::pencil::Drawer;
 use crate::components::replay::Step;
 use crate::embed::{Asked, Games, Interactive, Load, Ply};
 use crate::refusal::refusal;
@@ -123,12 +124,18 @@ impl GameTable {
         false
     }
 
+    /// Returns what can draw on the board. On the page itself, where players sit, hands rest on the board and mean nothing by that.
+    pub(super) fn drawer(&self, ctx: &Context<Self>) -> Drawer {
+        match &ctx.props().embedded {
+            None => Drawer::Mouse,
+            Some(_) if is_picture(ctx) => Drawer::Nobody,
+            Some(_) => Drawer::Finger,
+        }
+    }
+
     /// Shows a game that is only looked at a step further.
     pub(super) fn step(&mut self, ctx: &Context<Self>, step: Step) -> bool {
-        let embedded = ctx.props().embedded.as_ref();
-        let is_picture =
-            embedded.is_some_and(|embedded| embedded.0.asked.interactive == Interactive::Nothing);
-        if is_picture {
+        if is_picture(ctx) {
             return false;
         }
         if let Some(place) = self.place_after(step) {
@@ -144,6 +151,12 @@ impl GameTable {
         };
         self.embedding.replaying.is_none() && self.apply(ctx, Intent::Review(review))
     }
+}
+
+/// Returns whether nothing can be done on the board.
+fn is_picture(ctx: &Context<GameTable>) -> bool {
+    let embedded = ctx.props().embedded.as_ref();
+    embedded.is_some_and(|embedded| embedded.0.asked.interactive == Interactive::Nothing)
 }
 
 /// The game that the page around wants on the board.

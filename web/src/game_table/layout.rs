@@ -53,6 +53,7 @@ impl GameTable {
         html! {
             <Board view={self.session.view().clone()} turn={self.session.sides().turn()} commands={self.commands.clone()}
                 settings={*ctx.props().settings} steps={!self.takes_moves(ctx)}
+                told={self.told_drawn()} own={self.drawn.clone()} drawer={self.drawer(ctx)}
                 blame={self.hand.blame.as_ref().map(|(blame, _)| blame.clone())} squares={ctx.props().squares.clone()} />
         }
     }

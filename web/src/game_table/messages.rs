@@ -60,6 +60,11 @@ impl Messages {
     pub(super) fn say(&mut self, words: String) {
         self.announced = again(&self.announced, words);
     }
+
+    /// Adds to what is said to screen readers.
+    pub(super) fn add(&mut self, words: &str) {
+        self.announced = [&self.announced, ". ", words].concat().into();
+    }
 }
 
 /// The words of a message that comes after another one. Screen readers say only what is new, so the same words again get a

@@ -53,6 +53,7 @@ use self::session::Session;
 use self::steps::Steps;
 pub(crate) use self::why_not::{Blame, in_hand};
 use crate::command::Command;
+use crate::drawn::Drawn;
 use crate::embed::Embedded;
 use crate::offered::Offered;
 use crate::root;
@@ -110,6 +111,8 @@ pub(crate) struct GameTable {
     move_table_open: bool,
     focus: Focus,
     hand: Hand,
+    /// What the reader has drawn on the position that is shown.
+    drawn: Drawn,
     /// The game that another player sent, as long as the move that answers it is not made.
     answering: Option<String>,
     /// Whose turn it was after how many plies, when the device was passed on last.
@@ -198,6 +201,7 @@ impl Component for GameTable {
             move_table_open: embedded.is_none() && move_table::opens_at_start(),
             focus: Focus::default(),
             hand: Hand::default(),
+            drawn: Drawn::default(),
             answering: None,
             passed_on: (Seat(0), 0),
             guard: None,

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::{GameTable, in_hand};
 use crate::command::Command;
+use crate::drawn::Drawn;
 
 impl GameTable {
     /// Does what the user wants; whether there is anything new to draw.
@@ -35,6 +36,8 @@ impl GameTable {
             Command::Show { line, ply } => self.show_place(ctx, (line, ply)),
             Command::LookUpWhole => self.look_up_whole(),
             Command::ChooseGame(number) => self.replay_other(ctx, number),
+            Command::Draw(shape) => self.drawn = self.drawn.with(shape),
+            Command::Wipe => self.drawn = Drawn::default(),
             Command::Tell(text) => return self.tell(text),
             Command::Dismiss => return self.messages.shown.take().is_some(),
         }

@@ -9,6 +9,7 @@ use yew::prelude::*;
 use super::messages::{explain, notice_for};
 use super::{GameTable, why_not};
 use crate::components::status::Standing;
+use crate::drawn::Drawn;
 use crate::platform::haptics;
 use crate::settings::Setting;
 use crate::{say, sound, words};
@@ -134,6 +135,9 @@ impl GameTable {
         let before = self.session.view().clone();
         self.session.refresh_view();
         let view = self.session.view().clone();
+        if before.position != view.position || happenings.contains(&Happening::Began) {
+            self.drawn = Drawn::default();
+        }
         self.clocks.seat(view.seats.len());
         if let Some(sound) = sound::tell(&happenings)
             && ctx.props().settings.is_on(Setting::Haptics)
@@ -156,6 +160,7 @@ impl GameTable {
     /// one than the game that was there.
     pub(super) fn put_on_board(&mut self, table: Table, sent: bool, begins: bool) {
         self.messages.shown = None;
+        self.drawn = Drawn::default();
         self.session.replace(table, sent);
         self.clocks.seat(self.session.view().seats.len());
         self.autosave.forget();

@@ -9,7 +9,9 @@ use super::replaying::Replaying;
 use super::{GameTable, Msg};
 use crate::components::replay::{Place, Shown, Step};
 use crate::desk::replay::{GAME, Game, TheGame};
+use crate::drawn::Drawn;
 use crate::embed::Told;
+use crate::say;
 
 /// What the page around is told of steps.
 #[derive(Default)]
@@ -56,8 +58,9 @@ impl GameTable {
         }
         let line = game.home(line, ply);
         let (old, before) = std::mem::replace(place, (line, ply));
-        // Whoever steps on has read what was told.
+        // Whoever steps on has read what was told, and is done with what was drawn.
         self.messages.shown = None;
+        self.drawn = Drawn::default();
         let is_other = line != old || game.begun(line, ply) != game.begun(line, before);
         self.show_line(ctx, &game, (line, ply), is_other);
     }
@@ -83,6 +86,19 @@ impl GameTable {
             happenings.push(Happening::Shown(self.session.table().plies()));
         }
         self.take_in(ctx, happenings);
+        if let Some(drawn) = game.drawn(line, ply).filter(|drawn| !drawn.is_empty()) {
+            let said = say::drawn(self.texts, &self.session.view().plan, drawn);
+            self.messages.add(&said);
+        }
+    }
+
+    /// Returns what the author of the game has drawn on the position that is shown.
+    pub(super) fn told_drawn(&self) -> Drawn {
+        let replaying = self.embedding.replaying.as_ref();
+        let drawn = replaying
+            .zip(self.replayed())
+            .and_then(|(replaying, game)| game.drawn(replaying.place.0, replaying.place.1));
+        drawn.cloned().unwrap_or_default()
     }
 
     /// Which of its lines is shown.

@@ -2,8 +2,10 @@
 //! board will do: all that it draws stands in the view, and where it is drawn stands in the geometry.
 
 mod carried;
+mod drawing;
 mod glide;
 pub(super) mod keys;
+pub(crate) mod pencil;
 pub(super) mod pointer;
 pub(super) mod press;
 pub(super) mod scene;
@@ -17,12 +19,15 @@ use rochade_table::{Direction, Geometry, Intent, SquareId, Turn, View};
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use self::drawing::Drawing;
+use self::pencil::{Drawer, Pencil, Sketch};
 use self::pointer::Pointers;
 use self::press::{Dropped, Pointed};
 use self::scene::{Cursor, Scene};
 use self::squares::Squares;
 use crate::command::Command;
 use crate::components::promotion::PromotionMenu;
+use crate::drawn::{Drawn, Shape};
 use crate::game_table::Blame;
 use crate::page;
 use crate::root;
@@ -43,6 +48,12 @@ pub(crate) struct Props {
     pub(crate) settings: Settings,
     /// Whether arrows step through a game that is only looked at, and do not walk.
     pub(crate) steps: bool,
+    /// What the author of the game has drawn on it.
+    pub(crate) told: Drawn,
+    /// What the reader has drawn on it.
+    pub(crate) own: Drawn,
+    /// What draws on it.
+    pub(crate) drawer: Drawer,
     /// Whom to tell what the player does.
     pub(crate) commands: Callback<Command>,
     /// The squares with which the page opened.
@@ -56,6 +67,8 @@ impl PartialEq for Props {
             && self.turn == other.turn
             && self.blame == other.blame
             && self.settings == other.settings
+            && self.told == other.told
+            && self.own == other.own
             && self.commands == other.commands
     }
 }
@@ -77,6 +90,8 @@ pub(crate) enum Msg {
     Focused,
     /// The focus left the board.
     Blurred,
+    /// The pencil does something.
+    Sketched(Sketch),
     /// The square of this name was clicked without being pointed at: screen readers do so.
     Clicked(String),
 }
@@ -90,6 +105,9 @@ pub(crate) struct Board {
     layer: NodeRef,
     ring: NodeRef,
     pointers: Pointers,
+    pencil: Pencil,
+    /// What the pencil has come to, if it is down.
+    sketch: Option<Shape>,
     _keys: [EventListener; 4],
     /// Whether the last thing that was touched was the keyboard: only then does the focus have to be seen and kept.
     by_keyboard: Rc<Cell<bool>>,
@@ -117,6 +135,8 @@ impl Component for Board {
             },
             squares: Squares::adopt(props.squares.clone(), &geometry, texts),
             pointers: listen(ctx, &geometry, &ring),
+            pencil: take_pencil(ctx, &geometry),
+            sketch: None,
             geometry,
             layer: NodeRef::default(),
             ring,
@@ -163,6 +183,7 @@ impl Component for Board {
                 };
             }
             Msg::Press | Msg::AskChoice => cursor.shown = true,
+            Msg::Sketched(sketch) => return self.sketch(ctx, sketch),
             Msg::TellTimes => ctx.props().commands.emit(Command::TellTimes),
             Msg::Clicked(ref name) => {
                 if let Some(square) = self.geometry.plan().find(name) {
@@ -199,6 +220,7 @@ impl Component for Board {
         let question = promotion.clone().map(|promotion| {
             html! { <PromotionMenu game={*game} {promotion} geometry={self.geometry.clone()} /> }
         });
+        let drawing = self.drawing(ctx.props());
         html! {
             <div class="slot">
                 <div class={classes!("board", promotion.is_some().then_some("asking"))}>
@@ -206,6 +228,7 @@ impl Component for Board {
                     <div class="layer" aria-hidden="true" ref={self.layer.clone()}>
                         <div class="ring" ref={self.ring.clone()}></div>
                     </div>
+                    { for drawing }
                     <div class="questions">{ for question }</div>
                 </div>
             </div>
@@ -219,6 +242,7 @@ impl Component for Board {
         let dropped = self
             .pointers
             .show(&props.view, &self.geometry, props.settings);
+        self.pencil.show(&props.view, &self.geometry);
         if !Rc::ptr_eq(&before, &props.view) && animates(props.settings.get(Setting::Animation)) {
             self.glide(&before, &props.view, dropped);
         }
@@ -263,6 +287,39 @@ impl Board {
         }
     }
 
+    /// Shows what the pencil does, and tells what has come of it. Returns whether there is anything new to draw.
+    fn sketch(&mut self, ctx: &Context<Self>, sketch: Sketch) -> bool {
+        let props = ctx.props();
+        let goes_on = match sketch {
+            Sketch::Goes(shape) => shape,
+            Sketch::Drew(shape) => {
+                props.commands.emit(Command::Draw(shape));
+                None
+            }
+            Sketch::Wiped => {
+                if !props.own.is_empty() {
+                    props.commands.emit(Command::Wipe);
+                }
+                return false;
+            }
+        };
+        if goes_on.is_some() {
+            self.pointers.forget();
+        }
+        self.sketch = goes_on;
+        true
+    }
+
+    /// Returns what is drawn on the board, if anything is.
+    fn drawing(&self, props: &Props) -> Option<Html> {
+        let Props { told, own, .. } = props;
+        let is_bare = told.is_empty() && own.is_empty() && self.sketch.is_none();
+        let (geometry, sketch) = (self.geometry.clone(), self.sketch);
+        (!is_bare).then(
+            || html! { <Drawing {geometry} told={told.clone()} own={own.clone()} {sketch} /> },
+        )
+    }
+
     /// Whether one of the squares has the focus.
     fn has_focus(&self) -> bool {
         let active = page::document().active_element();
@@ -304,6 +361,17 @@ fn listen(ctx: &Context<Board>, geometry: &Rc<Geometry>, ring: &NodeRef) -> Poin
         props.settings,
         props.commands.reform(Command::Intent),
         Callback::from(move |pointed| link.send_message(Msg::Pointed(pointed))),
+    )
+}
+
+fn take_pencil(ctx: &Context<Board>, geometry: &Rc<Geometry>) -> Pencil {
+    let props = ctx.props();
+    Pencil::listen(
+        props.squares.clone(),
+        geometry.clone(),
+        props.view.clone(),
+        props.drawer,
+        ctx.link().callback(Msg::Sketched),
     )
 }
 

@@ -111,6 +111,14 @@ impl Pointers {
         state.abandon_stale_drag(geometry);
         state.dropped.take()
     }
+
+    /// Forgets what is down: it draws.
+    pub(super) fn forget(&self) {
+        let mut state = self.state.borrow_mut();
+        if let Some(press) = state.press.take() {
+            state.lay_down(&press);
+        }
+    }
 }
 
 impl State {
@@ -351,7 +359,7 @@ fn in_hand(view: &View, square: SquareId) -> bool {
     view.promotion.is_none() && game_table::in_hand(view) == Some(square)
 }
 
-fn is_target(view: &View, square: SquareId) -> bool {
+pub(super) fn is_target(view: &View, square: SquareId) -> bool {
     has(view, square, &[Mark::Move, Mark::Capture]) || game_table::is_taken_off(view, square)
 }
 

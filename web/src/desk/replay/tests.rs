@@ -1,6 +1,7 @@
 use rochade_table::SquareId;
 
 use super::*;
+use crate::drawn::{Color, Shape};
 
 /// What the worker finds in a text, as the page gets it.
 fn found(text: &str, number: usize) -> Found {
@@ -104,26 +105,24 @@ fn each_place_has_its_clocks() {
 
 #[test]
 fn each_place_has_what_is_drawn_there() {
-    let game = game("{[%csl Ba1]} 1. e4 {[%cal Rd7d5]} e5 (1... c5 2. c3 {[%csl Yc4]}) *");
-    let square = |color, square| Spot {
+    let game =
+        game("{[%cal Ge1e2] [%csl Ba1]} 1. e4 {[%cal Rd7d5]} e5 (1... c5 2. c3 {[%csl Yc4]}) *");
+    let shape = |color, from, to| Shape {
         color,
-        square: SquareId(square),
+        from: SquareId(from),
+        to: SquareId(to),
     };
-    let squares = |line, ply| game.drawn(line, ply).map(|drawn| drawn.squares.clone());
-    assert_eq!(squares(GAME, 0), Some(vec![square(Color::Blue, 0)]));
-    assert_eq!(squares(1, 0), squares(GAME, 0));
-    assert_eq!(squares(1, 3), Some(vec![square(Color::Yellow, 26)]));
-    let arrow = Arrow {
-        color: Color::Red,
-        from: SquareId(51),
-        to: SquareId(35),
-    };
+    let shapes = |line, ply| game.drawn(line, ply).map(Drawn::shapes);
+    // A circle is a shape that goes nowhere, and lies below the arrows.
+    let first = [shape(Color::Blue, 0, 0), shape(Color::Green, 4, 12)];
+    assert_eq!(shapes(GAME, 0), Some(&first[..]));
+    assert_eq!(shapes(1, 0), shapes(GAME, 0));
+    assert_eq!(shapes(1, 3), Some(&[shape(Color::Yellow, 26, 26)][..]));
     for line in [GAME, 1] {
-        let arrows = game.drawn(line, 1).map(|drawn| &drawn.arrows[..]);
-        assert_eq!(arrows, Some(&[arrow][..]));
+        assert_eq!(shapes(line, 1), Some(&[shape(Color::Red, 51, 35)][..]));
     }
-    assert_eq!(game.drawn(GAME, 2), Some(&Drawn::default()));
-    assert_eq!((game.drawn(GAME, 3), game.drawn(2, 1)), (None, None));
+    assert_eq!(shapes(GAME, 2), Some(&[][..]));
+    assert_eq!((shapes(GAME, 3), shapes(2, 1)), (None, None));
 }
 
 #[test]
