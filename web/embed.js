@@ -8,7 +8,7 @@ import { applyChoices, chooseLanguage, followPixels, keptChoices } from './early
 import { load, rest } from './early/compiled.js';
 import { DRAUGHTS } from './early/draughts.js';
 import { holdFiles } from './early/files.js';
-import { fetchGames, tagsOf } from './early/games.js';
+import { fetchGames, isDrawn, tagsOf } from './early/games.js';
 import { host } from './early/host.js';
 import { keepFocus, keepKeys } from './early/keys.js';
 import { beginOrSayWhyNot, hideLateMessage } from './early/messages.js';
@@ -47,7 +47,7 @@ function draw(tags, fen = asked('fen')) {
   written = drawAround({ turned, turn, tags, hasMenu: KINGS.test(position) }, () => wake(), press);
   tellPrinted(written);
   describe(turn);
-  return isBoard;
+  return isBoard && !isDrawn(tags);
 }
 
 // What games say of themselves; `null` where what is to be shown is none of them.

@@ -18,7 +18,7 @@ const DOORS: &str = "[...document.querySelectorAll(`[data-action=share], [data-a
     [data-action=full-screen], [data-action^=download], [data-action=export-games], [data-action^=copy], a[target], a[href*='/'],
     [data-notice=share]`)].filter(e => e.checkVisibility()).map(e => e.outerHTML.slice(0, 80)).join()";
 
-async fn come(page: &Page) {
+pub(crate) async fn come(page: &Page) {
     open(page, &[&page.url(), WANTED].concat()).await;
 }
 

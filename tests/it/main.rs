@@ -22,6 +22,7 @@ mod drags;
 mod draughts;
 mod draughts_form;
 mod drawing;
+mod drawing_embedded;
 mod early_board;
 mod element;
 mod element_changes;

@@ -14,7 +14,7 @@ globalThis.matchMedia = () => ({ matches: false });
 
 const { day } = await import('../../web/early/day.js');
 const { plain } = await import('../../web/early/plain.js');
-const { MOVES, tagsOf, decode } = await import('../../web/early/games.js');
+const { MOVES, isDrawn, tagsOf, decode } = await import('../../web/early/games.js');
 const { MEN, isDraughts, turnOf } = await import('../../web/early/notation.js');
 const { firstTime } = await import('../../web/early/clock.js');
 const { asksForDraughts } = await import('../../web/early/draughts.js');
@@ -36,6 +36,7 @@ const READERS = {
   asksForDraughts,
   partsOf: (text) => partsOf(text, 'replay', true),
   printed: (text) => [printed({ [MOVES]: text }, '', 'en'), printed({ FEN: text, Result: text }, text, 'en'), printed({ White: text, Event: text }, '', text)],
+  isDrawn: (text) => isDrawn({ [MOVES]: text }),
   isAtHand: (text) => [isAtHand({ pgn: text }), isAtHand({ ply: text })],
   meaning,
   players,
@@ -45,7 +46,7 @@ const READERS = {
 
 // Each kind of sign, what games are made of, and the beginnings of it that never end.
 const SIGNS = ['a', 'w', 'é', ' ', '\t', '\n', '\r', '\r\n', '\u2028', '\u00a0', '[', ']', '(', ')', '{', '}', '"', '“', "'", '\\', '\\"', '.', ',', ':', '/', '?', '-', '–', '…', '=', '0', '1', '8', '½', '×', 'K', '𝕏'];
-const PIECES = ['[White ', '[White "', '[White "x', '[White "x"', '[White "x"]', '[White "x"]\n', '[White x', '[ ', '[a\n', ' \n', '\n ', '1. ', '1 ', '1 . ', '1.\n', 'e4 ', '8/', 'rnbqkbnr/', 'Wa1,', 'W:W', ':B', 'board,', 'board', '5+3:', '40/90:', '2026.', '??.', 'a?', 'a1', '$1 ', '(1. ', '{[%', '[%', '{x}', ';x\n', ')(', '12 ', '1.. ', '($1'];
+const PIECES = ['[White ', '[White "', '[White "x', '[White "x"', '[White "x"]', '[White "x"]\n', '[White x', '[ ', '[a\n', ' \n', '\n ', '1. ', '1 ', '1 . ', '1.\n', 'e4 ', '8/', 'rnbqkbnr/', 'Wa1,', 'W:W', ':B', 'board,', 'board', '5+3:', '40/90:', '2026.', '??.', 'a?', 'a1', '$1 ', '(1. ', '{[%', '[%', '{x}', ';x\n', ')(', '12 ', '1.. ', '($1', '{x} ', '{ {', '[%cal ', '{[%csl '];
 // What stands before a run, and after it: both may keep an expression from coming to its end.
 const BEFORE = ['', '[White ', '[White "', '[White "A"]', '[Date "', '1', '1.', 'W:W', 'B:Wa1:B', '8/8/8/8/8/8/8/8 b', 'rgb(', 'color('];
 const AFTER = ['', 'x', '"]', '?'];
@@ -72,6 +73,9 @@ test('an address may ask for a run of anything', async () => {
 });
 
 test('what is read stays what it was', () => {
+  const drawn = (text, number) => isDrawn(tagsOf(text, number));
+  const two = '[White "A"]\n\n1. e4 {[%cal Re7e5]} *\n\n[White "B"] [Black "C"]\n\n{One.} {[%csl Gd5]} 1. d4 *';
+  assert.deepEqual([drawn(two, 0), drawn(two, 1), drawn('{[%cal Ge2e4]} 1. e4 *', 0), drawn('1. e4 {[%cal Ge2e4]} *', 0)], [false, true, true, false]);
   assert.equal(day('2026.01.05', 'en'), 'Jan 5, 2026');
   assert.deepEqual(['1750.??.??', '17??', '????.??.??', 'a?b', 'spring', ''].map((date) => day(date, 'en')), ['1750', '17', '', '', 'spring', '']);
   assert.equal(plain(' [White “A”]\n\n[Black „B“ ]'), ' [White "A"]\n\n[Black "B" ]');

@@ -46,6 +46,12 @@ export function decode(bytes) {
 // Under these stand how many games there are, and the text behind the tags of this one: no tag of a file can be called so.
 export const [GAMES, MOVES] = ['games', 'moves'].map(Symbol);
 
+// The comments before the first move of a text.
+const PREFACE = /^(?:\s*\{[^}]*\})+/;
+
+// Whether something is drawn on the board before the first move (`[%cal …]`, `[%csl …]`).
+export const isDrawn = (tags) => /\[%c[as]l\s/.test(PREFACE.exec(tags[MOVES] || ''));
+
 // What the tags of one of the games say, by their names; nothing, if there is no such game.
 export function tagsOf(text, number) {
   const sections = [...text.matchAll(new RegExp(`(?:${TAG})+`, 'g'))];

@@ -27,6 +27,8 @@ export function keepTouches(heard) {
     heard(event);
   };
   TOUCHES.forEach((name) => addEventListener(name, touch, { capture: true, signal: done.signal }));
+  // The right button of the mouse draws on a board; in a picture it does what it does in any.
+  addEventListener('contextmenu', (event) => event.target.closest(':root:not([data-interactive=none]) .squares') && event.preventDefault(), { signal: done.signal });
 }
 
 // Does what was kept.

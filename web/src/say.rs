@@ -1,12 +1,11 @@
 //! What is said: the names of squares, moves and results, for eyes and for screen readers.
 
 use rochade_table::{
-    Answer, GameKind, Happening, Kind, Mark, Outcome, Plan, PromptKind, Question, Remark, Seat,
-    SeatView, SquareId, SquareView, Task, Termination, View, WHOLE,
+    Answer, GameKind, Happening, Kind, Mark, Outcome, PromptKind, Question, Remark, Seat, SeatView,
+    SquareId, SquareView, Task, Termination, View, WHOLE,
 };
 
 use crate::components::question;
-use crate::drawn::{Color, Drawn, Shape};
 use crate::settings::Way;
 use crate::text::Texts;
 use crate::words::{self, Words};
@@ -141,26 +140,6 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         | Happening::CheckSwitched(_)
         | Happening::ClockStarted => return None,
     })
-}
-
-/// Returns what an author has drawn on the board, in a sentence for each arrow and each circle.
-pub(crate) fn drawn(texts: &Texts, plan: &Plan, drawn: &Drawn) -> String {
-    let sentence = |shape: &Shape| {
-        let color = match shape.color {
-            Color::Green => texts.drawn_green(),
-            Color::Red => texts.drawn_red(),
-            Color::Yellow => texts.drawn_yellow(),
-            Color::Blue => texts.drawn_blue(),
-        };
-        let from = plan.name(shape.from);
-        if shape.is_circle() {
-            texts.drawn_circle(color, from)
-        } else {
-            texts.drawn_arrow(color, from, plan.name(shape.to))
-        }
-    };
-    let sentences: Vec<String> = drawn.shapes().iter().map(sentence).collect();
-    sentences.join(". ")
 }
 
 /// What the one to move owes.

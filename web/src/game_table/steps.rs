@@ -11,7 +11,7 @@ use crate::components::replay::{Place, Shown, Step};
 use crate::desk::replay::{GAME, Game, TheGame};
 use crate::drawn::Drawn;
 use crate::embed::Told;
-use crate::say;
+use crate::words;
 
 /// What the page around is told of steps.
 #[derive(Default)]
@@ -87,7 +87,7 @@ impl GameTable {
         }
         self.take_in(ctx, happenings);
         if let Some(drawn) = game.drawn(line, ply).filter(|drawn| !drawn.is_empty()) {
-            let said = say::drawn(self.texts, &self.session.view().plan, drawn);
+            let said = words::drawn::said(self.texts, &self.session.view().plan, drawn);
             self.messages.add(&said);
         }
     }

@@ -3,6 +3,7 @@
 
 mod chess;
 mod draughts;
+pub(crate) mod drawn;
 pub(crate) mod huffing;
 pub(crate) mod laws;
 #[cfg(feature = "proof")]

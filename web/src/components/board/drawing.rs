@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::context::use_texts;
 use crate::drawn::{Drawn, Shape};
-use crate::say;
+use crate::words;
 
 /// So far from the middle of its first square an arrow begins, and so far before the middle of its last one it ends.
 const START: f64 = 0.2;
@@ -49,7 +49,7 @@ pub(crate) fn Drawing(props: &Props) -> Html {
         sketch,
     } = props;
     let plan = geometry.plan();
-    let said = (!told.is_empty()).then(|| say::drawn(texts, plan, told));
+    let said = (!told.is_empty()).then(|| words::drawn::said(texts, plan, told));
     let role = said.as_ref().map(|_| "img");
     let hidden = said.is_none().then_some("true");
     let draw = |by: &'static str, shape: &Shape| {
