@@ -1,6 +1,5 @@
 //! The worker that reads and writes PGN and PDN (`crates/desk`), as the page sees it: it is given one task, and answers in batches.
 
-#[allow(dead_code, reason = "what comes to be shown")]
 pub(crate) mod replay;
 
 use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
