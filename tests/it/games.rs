@@ -18,9 +18,9 @@ pub(crate) const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 pub(crate) const STALEMATE: &str = "e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 h2h4 a6h6 a5c7 f7f6 c7d7 e8f7 \
     d7b7 d8d3 b7b8 d3h7 b8c8 f7g6 c8e6";
 
-/// Two bishops on squares of one colour are left after 31 plies.
+/// The only move that is left after it leaves two bishops on squares of one colour.
 pub(crate) const DEAD: &str = "e2e4 d7d5 e4d5 d8d5 d1h5 d5a2 h5h7 a2b1 h7g8 h8h2 a1a7 h2h1 a7a8 \
-    h1g1 a8b8 b1c2 g8g7 c2b2 b8b7 g1g2 b7c7 g2f2 g7f8 e8f8 c7e7 f2d2 e7f7 f8f7 c1d2 b2d2 e1d2";
+    h1g1 a8b8 b1c2 g8g7 c2b2 b8b7 g1g2 b7c7 g2f2 g7f8 e8f8 c7e7 f2d2 e7f7 f8f7 c1d2 b2d2";
 
 /// The starting position for the third time.
 pub(crate) const REPETITION: &str = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8";
