@@ -104,7 +104,7 @@ function begin() {
         root.dataset.embed = 'awake';
         around.tellReady();
         return doKept();
-      }).then(() => document.querySelector(`[data-action=${pressed}]`)?.click()).then(done, failed);
+      }).then(() => pressed && document.querySelector(`[data-action=${pressed}]`)?.click()).then(done, failed);
     };
     const look = (found) => {
       const hasFocus = document.activeElement?.matches('[data-action=replay]');

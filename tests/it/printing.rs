@@ -27,7 +27,7 @@ const FILE: &str = "window.fetch = ((fetch) => (what, ...more) => /\\.pgn$/.test
 /// So much that nothing below it is near the screen.
 const FAR: &str = "<div style='height:9000px'></div>";
 
-/// What an expression is while the page is printed. In it, `lines` and `height` tell of a board what is printed of its moves, and how high its
+/// Returns what an expression is while the page is printed. In it, `lines` and `height` tell of a board what is printed of its moves, and how high its
 /// frame is.
 async fn on_paper(page: &Page, expression: &str) -> Value {
     let script = format!(
@@ -67,7 +67,7 @@ async fn expect_ready(page: &Page, board: &str) {
     .await;
 }
 
-/// How many sheets the page takes, as the browser prints it.
+/// Returns how many sheets the page takes, as the browser prints it.
 async fn sheets(page: &Page) -> Value {
     let printed = page.do_command("Page.printToPDF", json!({})).await;
     let data = printed["data"].as_str().unwrap_or_default();

@@ -312,7 +312,7 @@ function view(element) {
   function change(name, value, before) {
     const isGame = GAMES.includes(name);
     const isPicture = attribute('interactive') === 'none';
-    if (isGame || /^start|ply|solution$/.test(name)) state = first = null;
+    if (isGame || /^(start|ply|solution)$/.test(name)) state = first = null;
     if (name === 'theme') look();
     else if (!frame || isGame && attribute('solution')) renew();
     else if (name === 'title') frame.title = value;

@@ -72,7 +72,7 @@ mod tests {
     use super::*;
     use crate::text::tests::texts;
 
-    /// What is printed of a game from a position.
+    /// Returns what is printed of a game from a position.
     fn printed(game: GameKind, position: &str, moves: &[&str]) -> Printed {
         let start = Start::new(game, Vec::new());
         let mut table = Table::from_position(start, position).expect("a position");

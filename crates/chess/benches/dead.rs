@@ -50,7 +50,7 @@ fn read(text: &str, asks: bool) -> Vec<(Position, Color, bool)> {
     questions
 }
 
-/// How many questions stay open.
+/// Counts the questions that stay open.
 fn open(questions: &[(Position, Color, bool)], nodes: u64) -> usize {
     let is_open = |&&(position, winner, can): &&(Position, Color, bool)| {
         let answer = position.winnable(winner, nodes).0;

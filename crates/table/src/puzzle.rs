@@ -115,12 +115,12 @@ impl Puzzle {
         }
     }
 
-    /// How far it has come.
+    /// Returns how far it has come.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// How many moves were wrong.
+    /// Returns how many moves were wrong.
     pub fn wrong(&self) -> u32 {
         self.wrong
     }
@@ -218,7 +218,7 @@ impl Puzzle {
     }
 }
 
-/// What stands behind the number of a move, as in `1.Qd8`, or nothing where that is all.
+/// Returns what stands behind the number of a move, as in `1.Qd8`, or nothing where that is all.
 fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|sign: char| sign.is_ascii_digit());
     let behind = rest.trim_start_matches(['.', '…']);
@@ -235,7 +235,7 @@ fn is_no_move(word: &str) -> bool {
     matches!(word, "" | "*" | "1-0" | "0-1" | "1/2-1/2")
 }
 
-/// What is wrong with a move that was refused.
+/// Returns what is wrong with a move that was refused.
 fn error_of(refusal: &Refusal) -> TypedError {
     match refusal {
         Refusal::Typed(error) => *error,

@@ -9,7 +9,7 @@ const DRAUGHTS: [&str; 5] = ["bench", "--package", "rochade-draughts", "--bench"
 
 const DEAD: [&str; 5] = ["bench", "--package", "rochade-chess", "--bench", "dead"];
 
-/// Who can still mate, beside its peer; natively only, since the peer stands on large tables.
+/// Times who can still mate, beside a peer: natively only, since the peer stands on large tables.
 pub(crate) fn dead() -> Result<(), Trouble> {
     run(&mut cargo(DEAD))
 }

@@ -13,7 +13,7 @@ impl GameTable {
         embedded.is_some_and(|embedded| embedded.0.asked.ui.menu)
     }
 
-    /// What the menu shows.
+    /// Returns what the menu shows.
     pub(super) fn board_menu(&self) -> board_menu::Props {
         let view = self.session.view();
         let has_game = match &self.embedding.replaying {
@@ -33,13 +33,13 @@ impl GameTable {
         self.embedding.whole = saved.map(|saved| ["./#", &saved].concat());
     }
 
-    /// The game as a saved text: one that is looked at, as it stands at the place that is shown.
+    /// Returns the game as a saved text: one that is looked at, as it stands at the place that is shown.
     fn saved_here(&self) -> Option<String> {
-        let Some(replaying) = &self.embedding.replaying else {
+        if self.embedding.replaying.is_none() {
             return saved::write(self.session.table(), Times::Kept);
-        };
-        let (line, ply) = replaying.place;
-        let table = self.replayed()?.table_until(line, ply)?;
+        }
+        let (game, (line, ply)) = self.replayed_place()?;
+        let table = game.table_until(line, ply)?;
         saved::write(&table, Times::Kept)
     }
 }

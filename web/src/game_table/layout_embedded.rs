@@ -85,7 +85,7 @@ impl GameTable {
         }
     }
 
-    /// What the game that is replayed tells of a player, and of the player's clock where clocks are seen.
+    /// Returns what the game that is replayed tells of a player, and of the player's clock where clocks are seen.
     pub(super) fn replayed_player(&self, ctx: &Context<Self>, seat: Seat) -> Replayed {
         let Some((game, (line, ply))) = self.replayed_place() else {
             return Replayed::default();

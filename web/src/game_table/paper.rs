@@ -28,15 +28,17 @@ impl Paper {
     /// Draws the game whenever the page is printed, and takes it away then.
     pub(super) fn new(texts: &'static Texts) -> Paper {
         let game: Rc<RefCell<Option<Game>>> = Rc::default();
-        let printed = game.clone();
+        let drawn: Rc<RefCell<Option<Element>>> = Rc::default();
+        let (printed, last) = (game.clone(), drawn.clone());
         let window = page::window();
         let draws = EventListener::new(&window, "beforeprint", move |_| {
-            take_away();
+            take_away(&last);
             if let Some((view, first, notation)) = &*printed.borrow() {
-                draw(&Printed::of_table(texts, view, *first, *notation));
+                let text = Printed::of_table(texts, view, *first, *notation);
+                last.replace(draw(&text));
             }
         });
-        let ends = EventListener::new(&window, "afterprint", |_| take_away());
+        let ends = EventListener::new(&window, "afterprint", move |_| take_away(&drawn));
         Paper {
             game,
             _listeners: [draws, ends],
@@ -49,30 +51,26 @@ impl Paper {
     }
 }
 
-fn draw(printed: &Printed) {
-    let parts = [("h2", &printed.title), ("p", &printed.text)];
-    let parts = parts.map(|(name, text)| {
+/// Draws a game behind all else of the page.
+fn draw(printed: &Printed) -> Option<Element> {
+    let section = element("section")?;
+    section.set_class_name(CLASS);
+    for (name, text) in [("h2", &printed.title), ("p", &printed.text)] {
         let part = element(name)?;
         part.set_text_content(Some(text));
-        Some(part)
-    });
-    if let (Some(section), Some(body)) = (element("section"), page::document().body()) {
-        section.set_class_name(CLASS);
-        for part in parts.iter().flatten() {
-            // What was just made can stand anywhere.
-            let _ = section.append_child(part);
-        }
-        let _ = body.append_child(&section);
+        // What was just made can stand anywhere.
+        let _ = section.append_child(&part);
     }
+    let _ = page::document().body()?.append_child(&section);
+    Some(section)
 }
 
 fn element(name: &str) -> Option<Element> {
     page::document().create_element(name).ok()
 }
 
-fn take_away() {
-    let drawn = page::document().query_selector(&["body > .", CLASS].concat());
-    if let Ok(Some(drawn)) = drawn {
+fn take_away(drawn: &RefCell<Option<Element>>) {
+    if let Some(drawn) = drawn.take() {
         drawn.remove();
     }
 }

@@ -43,7 +43,7 @@ pub(super) fn open(props: &Props, session: &mut Session) -> (Option<Puzzling>, O
     }
 }
 
-/// What is wrong with a solution, and where.
+/// Says what is wrong with a solution, and where.
 fn in_words(texts: &Texts, session: &Session, fault: &PuzzleFault) -> String {
     let place = texts.embed_solution(&fault.place.to_string());
     if fault.text.is_empty() {

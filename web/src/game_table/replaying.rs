@@ -317,7 +317,7 @@ impl GameTable {
         Some((self.replayed()?, place))
     }
 
-    /// Which game of its file is replayed, counted from 0, and how many plies it has; `None` if none is.
+    /// Returns which game of its file is replayed, counted from 0, and how many plies it has; `None` if none is.
     pub(super) fn replayed_game(&self) -> Option<(usize, usize)> {
         let number = self.embedding.replaying.as_ref()?.number;
         Some((number, self.replayed()?.end(GAME)))
@@ -336,7 +336,7 @@ impl GameTable {
     }
 }
 
-/// What is told where a game that ends after so many plies has no such place as was asked for.
+/// Returns what is told where a game that ends after so many plies has no such place as was asked for.
 pub(super) fn no_such_ply(
     texts: &Texts,
     asked: Ply,

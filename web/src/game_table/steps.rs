@@ -28,7 +28,7 @@ pub(super) struct Steps {
 type Stand = (usize, Place);
 
 impl GameTable {
-    /// Where a step leads in the game that is replayed. As long as that is being read, it is where the game will open.
+    /// Returns where a step leads in the game that is replayed. As long as that is being read, it is where the game will open.
     pub(super) fn place_after(&mut self, step: Step) -> Option<Place> {
         let replaying = self.embedding.replaying.as_mut()?;
         match &replaying.shown {
@@ -94,33 +94,28 @@ impl GameTable {
 
     /// Returns what the author of the game has drawn on the position that is shown.
     pub(super) fn told_drawn(&self) -> Drawn {
-        let replaying = self.embedding.replaying.as_ref();
-        let drawn = replaying
-            .zip(self.replayed())
-            .and_then(|(replaying, game)| game.drawn(replaying.place.0, replaying.place.1));
+        let place = self.replayed_place();
+        let drawn = place.and_then(|(game, (line, ply))| game.drawn(line, ply));
         drawn.cloned().unwrap_or_default()
     }
 
-    /// Which of its lines is shown.
+    /// Returns which of its lines is shown.
     pub(super) fn replayed_line(&self) -> Option<usize> {
-        self.replayed()?;
-        Some(self.embedding.replaying.as_ref()?.place.0)
+        let (_, (line, _)) = self.replayed_place()?;
+        Some(line)
     }
 
-    /// Which ply is shown, and how many there are. Where a line of a replay has null moves, the table knows some of them only.
+    /// Returns which ply is shown, and how many there are. Where a line of a replay has null moves, the table knows some of them only.
     pub(super) fn shown_plies(&self) -> (usize, usize) {
         let view = self.session.view();
-        let replaying = self.embedding.replaying.as_ref();
-        let of_replay = replaying
-            .zip(self.replayed())
-            .and_then(|(replaying, game)| {
-                let ((line, ply), end) = (replaying.place, game.end(replaying.place.0));
-                (game.begun(line, end) > 0).then_some((ply, end))
-            });
+        let of_replay = self.replayed_place().and_then(|(game, (line, ply))| {
+            let end = game.end(line);
+            (game.begun(line, end) > 0).then_some((ply, end))
+        });
         of_replay.unwrap_or((view.shown_ply, view.plies))
     }
 
-    /// Where the board stands, if it is only looked at and its game is there.
+    /// Returns where the board stands, if it is only looked at and its game is there.
     fn stand(&self, ctx: &Context<Self>) -> Option<Stand> {
         if self.takes_moves(ctx) || self.found_game() != Some(true) {
             return None;

@@ -57,7 +57,7 @@ impl Game {
         line.plies.get(ply.checked_sub(line.at + 1)?)
     }
 
-    /// All moves of a line from the start of the game.
+    /// Returns all moves of a line from the start of the game.
     fn path(&self, line: usize) -> Option<Vec<&Ply>> {
         let Line {
             parent, at, plies, ..
@@ -90,7 +90,7 @@ impl Game {
     }
 }
 
-/// So many of the first plies of a path come before the table on which a ply stands.
+/// Returns how many plies of a path come before the table on which a ply stands.
 fn begun(path: &[&Ply], ply: usize) -> usize {
     let mut before = path.iter().take(ply);
     let null = before.rposition(|ply| ply.is_null());

@@ -61,7 +61,7 @@ impl Solved {
         }
     }
 
-    /// Whether it is mate, or a move leads to a position that is known to be won.
+    /// Returns whether it is mate, or a move leads to a position that is known to be won.
     fn leads_on(&self, position: &Position) -> bool {
         let mut moves = position.legal_moves().peekable();
         if moves.peek().is_none() {
@@ -96,7 +96,7 @@ fn places(position: &Position) -> Places {
     places
 }
 
-/// Where a position stands in its table. Without pawns, positions that look the same turned or in a mirror are one.
+/// Returns where a position stands in its table. Without pawns, positions that look the same turned or in a mirror are one.
 fn index(position: &Position) -> usize {
     let mut places = places(position).map(|place| place % SQUARES);
     let has_pawn = position.pieces().any(|(_, piece)| piece.role == Role::Pawn);
@@ -112,7 +112,7 @@ fn index(position: &Position) -> usize {
         .fold(position.turn().index(), |sum, place| sum * SQUARES + place)
 }
 
-/// All positions of these men that an index can name.
+/// Returns all positions of these men that an index can name.
 fn positions(men: Men) -> impl Iterator<Item = Position> {
     let has_pawn = men.contains(&Some(Role::Pawn));
     let kings = (0..SQUARES).filter(move |king| {
