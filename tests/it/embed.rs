@@ -32,6 +32,17 @@ pub(crate) async fn shown(page: &Page) -> String {
     text.as_str().unwrap_or_default().to_owned()
 }
 
+/// Follows the link to the page itself.
+pub(crate) async fn follow_whole(page: &Page) {
+    let address = page
+        .eval("document.querySelector('[data-action=whole-page]').href")
+        .await;
+    let address = address.as_str().expect("an address").to_owned();
+    assert!(address.starts_with(&format!("{}#", page.url())));
+    page.driver().goto(&address).await.expect("the page opens");
+    page.expect_whole().await;
+}
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_first_touch_wakes_a_board_and_counts() {
@@ -244,13 +255,7 @@ fn a_board_that_was_played_on_leads_to_the_page_itself() {
         page.tap("e4").await;
         page.expect("document.querySelector('[data-action=whole-page]')?.rel === 'noopener'")
             .await;
-        let address = page
-            .eval("document.querySelector('[data-action=whole-page]').href")
-            .await;
-        let address = address.as_str().expect("an address").to_owned();
-        assert!(address.starts_with(&format!("{}#", page.url())));
-        page.driver().goto(&address).await.expect("the page opens");
-        page.expect_whole().await;
+        follow_whole(page).await;
         page.expect_placement(AFTER_E4).await;
     });
 }

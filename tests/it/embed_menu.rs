@@ -3,7 +3,7 @@
 use rochade_e2e::{Key, Page, Visit};
 
 use crate::desk::{CLIPBOARD, FILES};
-use crate::embed::{ITALIAN, board, with};
+use crate::embed::{ITALIAN, board, follow_whole, with};
 use crate::words::text;
 
 /// Two games; the second one has a comment, a variation and a null move.
@@ -220,13 +220,7 @@ async fn open_whole(page: &Page) {
         "document.querySelector('nav:popover-open [data-action=whole-page]')?.rel === 'noopener'",
     )
     .await;
-    let address = page
-        .eval("document.querySelector('[data-action=whole-page]').href")
-        .await;
-    let address = address.as_str().expect("an address").to_owned();
-    assert!(address.starts_with(&format!("{}#", page.url())));
-    page.driver().goto(&address).await.expect("the page opens");
-    page.expect_whole().await;
+    follow_whole(page).await;
 }
 
 #[test]

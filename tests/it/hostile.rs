@@ -3,6 +3,7 @@
 use rochade_e2e::{Page, Visit};
 
 use crate::desk::{expect_closed, paste};
+use crate::embed::with;
 use crate::links::{elsewhere, link, open};
 
 /// A name that is an element if nobody prevents it, and one that leaves the attribute that it stands in.
@@ -140,32 +141,24 @@ fn hostile_text_of_a_replay_stays_text_before_the_rules_come_and_after() {
     let game = format!(
         "{tags}[Black \"{black}\"]\n\n1. e4 {{ {WHITE} [%cal {WHITE}] [%csl {BLACK}] [%clk {WHITE}] }} e5 ({{ {BLACK} }} 1... c5 <b>) $300 *\n"
     );
-    let escaped: String = [game.as_str(), &game]
-        .concat()
-        .bytes()
-        .map(|byte| format!("%{byte:02x}"))
-        .collect();
-    Visit::default()
-        .at(format!(
-            "embed.html?pgn={escaped}&ui=board,players,clock,moves,menu"
-        ))
-        .run(async |page| {
-            page.expect("document.querySelector('.bar').textContent.includes('onerror')")
-                .await;
-            expect_harmless(page).await;
-            page.wake().await;
-            page.expect_awake().await;
-            page.expect("document.querySelector('[data-ply]') !== null")
-                .await;
-            for step in ["forward", "last"] {
-                page.action(step).await;
-                expect_harmless(page).await;
-            }
-            page.action("all-games").await;
-            page.expect(
-                "document.querySelector('dialog [data-game]')?.textContent.includes('onerror')",
-            )
+    let two = [game.as_str(), &game].concat();
+    with("pgn", &two, "&ui=board,players,clock,moves,menu").run(async |page| {
+        page.expect("document.querySelector('.bar').textContent.includes('onerror')")
             .await;
+        expect_harmless(page).await;
+        page.wake().await;
+        page.expect_awake().await;
+        page.expect("document.querySelector('[data-ply]') !== null")
+            .await;
+        for step in ["forward", "last"] {
+            page.action(step).await;
             expect_harmless(page).await;
-        });
+        }
+        page.action("all-games").await;
+        page.expect(
+            "document.querySelector('dialog [data-game]')?.textContent.includes('onerror')",
+        )
+        .await;
+        expect_harmless(page).await;
+    });
 }

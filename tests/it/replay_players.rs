@@ -1,16 +1,13 @@
 //! What a replayed game tells of its players at the board: titles, ratings, and what their clocks showed.
 
-use rochade_e2e::{Page, Visit};
+use rochade_e2e::Page;
+
+use crate::embed::with;
 
 const TIMED: &str = "[White \"Berg, Anna\"]\n[Black \"Tal, Ben\"]\n[WhiteTitle \"WIM\"]\n[WhiteElo \"2100\"]\n[BlackElo \"?\"]\n\
     [TimeControl \"5400+30\"]\n\n1. e4 {[%clk 1:29:59]} e5 {[%clk 1:28:07]} (1... c5 {[%clk 0:59:00]}) 2. Nf3 {[%clk 1:25:00]} *\n";
 
 const ALL: &str = "&ui=board,players,clock,moves";
-
-fn replay(pgn: &str, more: &str) -> Visit {
-    let escaped: String = pgn.bytes().map(|byte| format!("%{byte:02x}")).collect();
-    Visit::default().at(format!("embed.html?pgn={escaped}{more}"))
-}
 
 /// Waits until the clocks show this, White's first.
 async fn expect_clocks(page: &Page, shown: &str) {
@@ -23,7 +20,7 @@ async fn expect_clocks(page: &Page, shown: &str) {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn clocks_show_what_was_left_at_each_place() {
-    replay(TIMED, ALL).awake().run(async |page| {
+    with("pgn", TIMED, ALL).awake().run(async |page| {
         expect_clocks(page, "1:30:00,1:30:00").await;
         page.click("[data-ply='1']").await;
         expect_clocks(page, "1:29:59,1:30:00").await;
@@ -39,12 +36,12 @@ fn clocks_show_what_was_left_at_each_place() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn there_is_no_clock_where_none_is_asked_for_or_told() {
-    replay(TIMED, "").awake().run(async |page| {
+    with("pgn", TIMED, "").awake().run(async |page| {
         page.click("[data-ply='1']").await;
         expect_clocks(page, ",").await;
     });
     let untold = "[TimeControl \"300\"]\n\n1. e4 e5 *";
-    replay(untold, ALL).awake().run(async |page| {
+    with("pgn", untold, ALL).awake().run(async |page| {
         page.click("[data-ply='1']").await;
         expect_clocks(page, ",").await;
     });
@@ -54,7 +51,7 @@ fn there_is_no_clock_where_none_is_asked_for_or_told() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn titles_and_ratings_stand_with_the_names_before_the_rules_come_and_after() {
     let names = "[...document.querySelectorAll('.bar')].map((bar) => bar.querySelector('.name').innerText.replace(/\\s+/g, ' ')).join('|')";
-    replay(TIMED, "").run_bare(async |page| {
+    with("pgn", TIMED, "").run_bare(async |page| {
         page.expect(format!(
             "{names} === 'Tal, Ben Black|WIM Berg, Anna 2100 White'"
         ))

@@ -20,59 +20,89 @@ fn tag(name: &str, value: &str) -> Vec<u8> {
 fn every_hostile_file_is_read_to_its_end_and_told_at_a_place() {
     let long = "a".repeat(300_000);
     let files = [
-        ("open brackets", after_e4("(", 200_000)),
-        ("closed brackets", after_e4(")", 200_000)),
-        ("nested variations", after_e4("(1. d4 ", 50_000)),
-        ("variations side by side", after_e4("(1. d4) ", 2_000)),
-        ("moves", times("Nf3 Nf6 Ng1 Ng8 ", 500)),
-        ("signs of judgement", after_e4("$1 ", 100_000)),
+        ("open brackets", Some("limit"), after_e4("(", 200_000)),
+        (
+            "closed brackets",
+            Some("move-unreadable"),
+            after_e4(")", 200_000),
+        ),
+        (
+            "nested variations",
+            Some("limit"),
+            after_e4("(1. d4 ", 50_000),
+        ),
+        ("variations side by side", None, after_e4("(1. d4) ", 2_000)),
+        ("moves", None, times("Nf3 Nf6 Ng1 Ng8 ", 500)),
+        ("signs of judgement", None, after_e4("$1 ", 100_000)),
         (
             "a number without end",
+            Some("nag"),
             after_e4(&format!("${}", "9".repeat(300_000)), 1),
         ),
-        ("move numbers", times("1. ", 100_000)),
-        ("points", times(".", 300_000)),
-        ("results", times("1-0 0-1 * ", 1_000)),
-        ("a long word", times("e4", 150_000)),
-        ("a long name", tag("White", &long)),
-        ("a long tag", tag(&long, "A")),
-        ("a long position", tag("FEN", &long)),
-        ("a long variant", tag("Variant", &long)),
-        ("a tag without end", times("[White \"a", 50_000)),
-        ("tags", times("[White \"A\"]\n", 5_000)),
-        ("tags of games", times("[White \"A\"]\n\n", 2_000)),
-        ("escapes", tag("White", &"\\\\\\\"".repeat(50_000))),
-        ("a comment without end", after_e4("{ a ", 100_000)),
+        ("move numbers", None, times("1. ", 100_000)),
+        ("points", None, times(".", 300_000)),
+        ("results", None, times("1-0 0-1 * ", 1_000)),
+        ("a long word", Some("move-unreadable"), times("e4", 150_000)),
+        ("a long name", Some("limit"), tag("White", &long)),
+        ("a long tag", Some("limit"), tag(&long, "A")),
+        ("a long position", Some("limit"), tag("FEN", &long)),
+        ("a long variant", Some("limit"), tag("Variant", &long)),
+        (
+            "a tag without end",
+            Some("limit"),
+            times("[White \"a", 50_000),
+        ),
+        ("tags", None, times("[White \"A\"]\n", 5_000)),
+        ("tags of games", None, times("[White \"A\"]\n\n", 2_000)),
+        (
+            "escapes",
+            Some("limit"),
+            tag("White", &"\\\\\\\"".repeat(50_000)),
+        ),
+        (
+            "a comment without end",
+            Some("limit"),
+            after_e4("{ a ", 100_000),
+        ),
         (
             "comments",
+            Some("limit"),
             after_e4("{[%cal Ge2e4] [%clk 1:00:00] a} ", 10_000),
         ),
-        ("lines of comments", after_e4("; a\n", 50_000)),
-        ("games", times("1. e4 *\n\n", 2_000)),
-        ("games without moves", times("*\n\n", 2_000)),
-        ("zeros", times("\0", 300_000)),
-        ("bytes that are no text", vec![0xff; 300_000]),
+        (
+            "lines of comments",
+            Some("limit"),
+            after_e4("; a\n", 50_000),
+        ),
+        ("games", None, times("1. e4 *\n\n", 2_000)),
+        ("games without moves", None, times("*\n\n", 2_000)),
+        ("zeros", None, times("\0", 300_000)),
+        (
+            "bytes that are no text",
+            Some("move-unreadable"),
+            vec![0xff; 300_000],
+        ),
         (
             "letters that change the direction",
+            Some("limit"),
             tag("White", &"\u{202e}\u{2066}".repeat(30_000)),
         ),
-        ("marks of the beginning", times("\u{feff}", 100_000)),
-        ("blank lines", times("\n", 300_000)),
+        ("marks of the beginning", None, times("\u{feff}", 100_000)),
+        ("blank lines", None, times("\n", 300_000)),
     ];
-    for (what, file) in files {
+    for (what, word, file) in files {
         let mut replay = Replay::new(file, 0, true);
-        let mut batches = (0..).map(|_| replay.batch(|| false));
-        let mut told = batches.next().expect("a batch");
-        while !told.done {
-            let next = batches.next().expect("a batch");
-            told.fault = told.fault.or(next.fault);
-            told.done = next.done;
+        let mut fault = None;
+        loop {
+            let batch = replay.batch(|| false);
+            fault = fault.or(batch.fault);
+            if batch.done {
+                break;
+            }
         }
-        if let Some(fault) = told.fault {
-            assert!(
-                fault.place.line >= 1 && fault.place.column >= 1,
-                "{what}: {fault:?}"
-            );
-        }
+        assert_eq!(fault.as_ref().map(|fault| fault.word), word, "{what}");
+        let place = fault.map(|fault| (fault.place.line, fault.place.column));
+        let is_told = place.is_none_or(|(line, column)| line >= 1 && column >= 1);
+        assert!(is_told, "{what}: {place:?}");
     }
 }
