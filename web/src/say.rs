@@ -136,6 +136,9 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         | Happening::PromotionAsked
         | Happening::Waits(_)
         | Happening::Answered(..)
+        // No game that is played here passes a seat over.
+        | Happening::Froze(_)
+        | Happening::Freed(_)
         | Happening::FlagFell(_)
         | Happening::CheckSwitched(_)
         | Happening::ClockStarted => return None,

@@ -62,7 +62,10 @@ pub(crate) fn retold(game: &Game, start: &Start) -> Option<Telling> {
     let begins_elsewhere = words.peek()?.contains('/');
     let position = begins_elsewhere.then(|| words.by_ref().take(6).collect::<Vec<_>>().join(" "));
     let mut telling = Telling::new(&Start {
-        odds: odds::given(game).filter(|_| position.is_none()),
+        odds: odds::given(game)
+            .filter(|_| position.is_none())
+            .into_iter()
+            .collect(),
         position,
         ..start.clone()
     })?;

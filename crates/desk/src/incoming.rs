@@ -157,7 +157,7 @@ fn has_more_tags<G: Score>(
             !ends.any(|end| end.eq_ignore_ascii_case(value))
         }
         _ if tag == "TimeControl" || G::CONTROLS.contains(&tag) => start.controls.is_none(),
-        odds::TAG => start.odds.is_none(),
+        odds::TAG => start.odds.is_empty(),
         _ => !HELD.contains(&tag),
     };
     let mut names = TAGS.into_iter().zip(names);

@@ -14,14 +14,14 @@ pub(crate) const TAG: &str = "Odds";
 
 /// With how many moves in a row the game on a table has begun.
 pub(crate) fn ahead(table: &Table) -> usize {
-    let odds = table.record().start.odds;
+    let odds = table.record().start.odds.first();
     let ahead = odds.map_or(0, |odds| odds.kind.moves_ahead());
     table.plies().min(ahead.into())
 }
 
 /// What the tag holds; `None` for a game without odds.
 pub(crate) fn text(table: &Table) -> Option<String> {
-    let odds = table.record().start.odds?;
+    let &odds = table.record().start.odds.first()?;
     let plan = GameKind::Chess.plan();
     let mut words = vec![odds.kind.word().to_owned()];
     words.push(plan.letter(odds.giver).to_owned());
@@ -40,7 +40,7 @@ pub(crate) fn begun(game: &Game, start: &Start) -> Option<Telling> {
     let (odds, moves) = parse(game.tags.get(TAG)?)?;
     let start = Start {
         position: None,
-        odds: Some(odds),
+        odds: vec![odds],
         ..start.clone()
     };
     let mut telling = Telling::new(&start)?;

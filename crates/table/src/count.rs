@@ -1,5 +1,6 @@
 //! The count of moves that a player asks for (laws.md, section 2, point 4).
 
+use crate::deed::Entry;
 use crate::man::Seat;
 
 /// A count that was begun.
@@ -33,14 +34,24 @@ impl Count {
         self.struck = Some(plies);
     }
 
-    /// Plies since it was begun.
-    pub(crate) fn plies(&self, plies: usize) -> u32 {
-        u32::try_from(plies.saturating_sub(self.from)).unwrap_or(u32::MAX)
-    }
-
     /// What is left of it when moves were taken back and so many plies stand: nothing, if it was begun after them.
     pub(crate) fn taken_back(mut self, plies: usize) -> Option<Count> {
         self.struck = self.struck.filter(|&struck| struck <= plies);
         (self.from <= plies).then_some(self)
+    }
+}
+
+/// Counts the moves of the seat that has made the fewest of these, twice, and one more if all others have made more: the plies of a game
+/// for two. Only the seats count that can move; several moves in a row count as one (laws.md, section 6).
+pub(crate) fn half_moves(entries: &[Entry], seats: impl Iterator<Item = Seat>) -> u32 {
+    let movers = entries.iter().map(|entry| entry.deed.man.seat);
+    let mut turns: Vec<Seat> = movers.collect();
+    turns.dedup();
+    let moves = |seat: Seat| turns.iter().filter(|&&mover| mover == seat).count() as u32;
+    let mut moves: Vec<u32> = seats.map(moves).collect();
+    moves.sort_unstable();
+    match moves[..] {
+        [fewest, next, ..] => 2 * fewest + u32::from(next > fewest),
+        _ => 0,
     }
 }

@@ -42,8 +42,8 @@ pub(crate) struct Game {
     outcome: Option<Outcome>,
     /// What has happened since the last move that the laws make something of.
     turn: Turn,
-    /// The man for which the king may be demanded, as long as the opponent is asked about it.
-    stuck: Option<Stuck>,
+    /// The men for which a king may be demanded, as long as enemies are asked about them.
+    stuck: Vec<Stuck>,
     /// The move against the rules on which the opponent is still to decide.
     false_move: Option<FalseMove>,
     /// The count of moves, once a player has begun one.
@@ -66,7 +66,7 @@ impl Game {
             entries: Rc::default(),
             questions: Questions::default(),
             turn: Turn::default(),
-            stuck: None,
+            stuck: Vec::new(),
             false_move: None,
             count: None,
             settled: 0,
@@ -113,6 +113,7 @@ impl Game {
             self.must_be_in_game(seat)?;
         }
         self.may_happen_now(&event)?;
+        let frozen = self.frozen_seats();
         let mut happenings = match &event {
             Event::Played(step) => self.play(step),
             &Event::Touched(square) => self.touch(square),
@@ -133,6 +134,7 @@ impl Game {
             &Event::Blown(square) => self.blow(square),
         }?;
         self.record.events.push(event);
+        happenings.extend(self.frozen_since(frozen));
         if let Some(outcome) = &self.outcome {
             happenings.push(Happening::Ended(outcome.clone()));
             self.questions = Questions::default();
@@ -153,11 +155,29 @@ impl Game {
         }
     }
 
-    /// The other seats that still play.
+    /// Refuses a seat that stands frozen: it does nothing but resign.
+    pub(crate) fn must_be_active(&self, seat: Seat) -> Result<(), Refusal> {
+        self.must_be_in_game(seat)?;
+        if self.rules.is_active(seat) {
+            Ok(())
+        } else {
+            Err(Refusal::NotYourTurn)
+        }
+    }
+
+    /// The other seats that still play and don't stand frozen.
     fn others(&self, seat: Seat) -> Vec<Seat> {
         let seats = self.rules.plan().all_seats();
-        let playing = seats.filter(|&other| other != seat && self.rules.is_in_game(other));
+        let playing = seats.filter(|&other| other != seat && self.rules.is_active(other));
         playing.collect()
+    }
+
+    /// Those of them that play against a seat, beginning with the first one that moves after it.
+    fn enemies(&self, seat: Seat) -> Vec<Seat> {
+        let enemies = self.rules.plan().enemies(seat);
+        enemies
+            .filter(|&enemy| self.rules.is_active(enemy))
+            .collect()
     }
 
     fn play(&mut self, step: &Step) -> Result<Vec<Happening>, Refusal> {
@@ -179,6 +199,7 @@ impl Game {
         let check_said = entry.check_said.then_some(Happening::CheckSaid(mover));
         let moved = Happening::Moved(entry.deed.clone());
         Rc::make_mut(&mut self.entries).push(entry);
+        self.forget_frozen();
         self.judge();
         // Whoever moves declines whatever the others have asked (play.md, section 5).
         let mut happenings = Vec::with_capacity(1);
@@ -236,6 +257,41 @@ impl Game {
         }
         let playing = plan.all_seats().filter(|&seat| self.rules.is_in_game(seat));
         playing.fold(0, |bits, seat| bits | 1 << seat.0)
+    }
+
+    /// The seats that stand frozen, as bits. Of two none does: the game is over then.
+    fn frozen_seats(&self) -> u32 {
+        let plan = self.rules.plan();
+        if plan.seats.len() == 2 {
+            return 0;
+        }
+        let frozen = plan
+            .all_seats()
+            .filter(|&seat| self.rules.frozen(seat).is_some());
+        frozen.fold(0, |bits, seat| bits | 1 << seat.0)
+    }
+
+    /// Who stands frozen now and did not before, and who doesn't any more.
+    fn frozen_since(&self, before: u32) -> Vec<Happening> {
+        let now = self.frozen_seats();
+        if now == before {
+            return Vec::new();
+        }
+        let seats = self.rules.plan().all_seats();
+        let changed = seats.filter(|seat| (now ^ before) >> seat.0 & 1 == 1);
+        let told = changed.map(|seat| match now >> seat.0 & 1 {
+            1 => Happening::Froze(seat),
+            _ => Happening::Freed(seat),
+        });
+        told.collect()
+    }
+
+    /// Whoever stands frozen is not asked any more (many-laws.md, C17).
+    fn forget_frozen(&mut self) {
+        let frozen = self.frozen_seats();
+        for seat in (0..32).filter(|seat| frozen >> seat & 1 == 1) {
+            self.questions.forget(Seat(seat));
+        }
     }
 
     fn resign(&mut self, seat: Seat) -> Vec<Happening> {

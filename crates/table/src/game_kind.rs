@@ -10,6 +10,9 @@ pub enum GameKind {
     /// The game that proves that the table holds any game; made for tests only.
     #[cfg(feature = "proof")]
     Proof,
+    /// The game for pairs that proves that its laws hold for any number of seats; made for tests only.
+    #[cfg(feature = "proof")]
+    Pairs,
 }
 
 impl GameKind {
@@ -19,6 +22,8 @@ impl GameKind {
         GameKind::Draughts,
         #[cfg(feature = "proof")]
         GameKind::Proof,
+        #[cfg(feature = "proof")]
+        GameKind::Pairs,
     ];
 
     /// The word that the page's contract uses (`data-game`).
@@ -28,6 +33,8 @@ impl GameKind {
             GameKind::Draughts => "draughts",
             #[cfg(feature = "proof")]
             GameKind::Proof => "proof",
+            #[cfg(feature = "proof")]
+            GameKind::Pairs => "pairs",
         }
     }
 

@@ -121,6 +121,10 @@ pub enum Happening {
     Answered(Question, Answer),
     /// A seat is out of a game that the others go on with.
     DroppedOut(Seat),
+    /// A seat has no move, and is passed over until it has one.
+    Froze(Seat),
+    /// A seat that was passed over has a move again.
+    Freed(Seat),
     /// So many plies were taken back.
     TakenBack(u16),
     /// The time of this seat ran out.
@@ -187,7 +191,7 @@ pub enum Refusal {
     NoSuchSeat,
     /// The seat is out of the game.
     OutOfGame,
-    /// It is not this seat's turn.
+    /// It is not this seat's turn; or it has none, because it stands frozen.
     NotYourTurn,
     /// The question stands already, was declined since the last move, or there is one of that kind to answer first.
     AlreadyAsked,

@@ -53,7 +53,7 @@ pub use laws::{
 };
 pub use man::{Kind, Man, Seat};
 pub use odds::{Odds, OddsKind};
-pub use outcome::{Dead, Outcome, Termination, WHOLE};
+pub use outcome::{Dead, Frozen, Outcome, Termination, WHOLE};
 pub use plan::{KindPlan, Place, Plan, SeatPlan, Shade, SquareId, Turn};
 pub use player::{Avatar, Player};
 pub use prompt::{Answer, ManAt, Prompt, PromptKind, Question};
@@ -62,10 +62,12 @@ pub use record::{Event, Record, Remark};
 pub use rules::chess::{self, Right, Setup};
 pub use rules::draughts;
 #[cfg(feature = "proof")]
+pub use rules::pairs;
+#[cfg(feature = "proof")]
 pub use rules::proof;
 pub use rules::why::{Reason, WhyNot};
 pub use rules::{Captures, Missed, PositionError, TypedError};
 pub use sitting::{Sitting, moved_on};
 pub use start::Start;
-pub use table::{ReplayError, Story, Table};
+pub use table::{ReplayError, Story, Table, Waits};
 pub use view::{CountView, DutyView, Mark, Marks, Promotion, SeatView, SquareView, Told, View};

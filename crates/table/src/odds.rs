@@ -1,5 +1,6 @@
 //! Odds: what a stronger player gives a weaker one at the start of every game (laws.md, section 6).
 
+use crate::game_kind::GameKind;
 use crate::man::Seat;
 
 /// What can be given.
@@ -111,5 +112,37 @@ impl Odds {
         } else {
             Odds::new(self.kind, self.giver)
         }
+    }
+}
+
+impl GameKind {
+    /// What can be given in this game.
+    pub(crate) fn odds(self) -> &'static [OddsKind] {
+        match self {
+            GameKind::Chess => &OddsKind::ALL,
+            GameKind::Draughts => &[],
+            #[cfg(feature = "proof")]
+            GameKind::Proof => &[],
+            #[cfg(feature = "proof")]
+            GameKind::Pairs => &[OddsKind::Rook],
+        }
+    }
+
+    /// How many men one player can give in this game.
+    pub(crate) fn most_odds(self) -> usize {
+        match self {
+            GameKind::Chess => 1,
+            GameKind::Draughts => 0,
+            #[cfg(feature = "proof")]
+            GameKind::Proof => 0,
+            #[cfg(feature = "proof")]
+            GameKind::Pairs => 2,
+        }
+    }
+
+    /// Who has the first move with these odds, in every game: the giver (001, art. 3), unless the move is given, too, to the one after it.
+    pub(crate) fn first_with(self, odds: Odds) -> Seat {
+        let after = usize::from(odds.kind.gives_move());
+        Seat(((odds.giver.index() + after) % self.seats()) as u8)
     }
 }

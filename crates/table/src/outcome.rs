@@ -1,6 +1,7 @@
 //! How a game ended.
 
 use crate::man::Seat;
+use crate::plan::Plan;
 
 /// A whole game, in the unit that shares are counted in: halves, thirds, quarters and eighths of it are whole numbers.
 pub const WHOLE: u8 = 24;
@@ -82,10 +83,20 @@ pub enum Dead {
     Nothing,
 }
 
+/// How a seat stands that has no move, in a game that passes it over until it has one again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Frozen {
+    /// Its king is attacked.
+    Mated,
+    /// Its king is not attacked.
+    Stalemated,
+}
+
 /// The end of a game: who gets what, who has won, how the game writes that, and why it is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// What each seat gets in the sitting's score, in 24ths ([`WHOLE`]), in the order of seats.
+    /// What each seat gets in the sitting's score, in 24ths ([`WHOLE`]), in the order of seats. They add up to what the game brings
+    /// ([`Plan::brings`]).
     pub shares: Vec<u8>,
     /// The result as the game writes it (`data-result`): `1-0`.
     pub result: &'static str,
@@ -104,5 +115,13 @@ impl Outcome {
     /// What a seat gets, in 24ths.
     pub fn share(&self, seat: Seat) -> u8 {
         self.shares.get(seat.index()).copied().unwrap_or_default()
+    }
+}
+
+impl Plan {
+    /// What a game brings, in 24ths: all shares of an outcome together. Each of a pair gets the share of its side.
+    pub fn brings(&self) -> u32 {
+        let is_shared = self.seats.iter().any(|seat| seat.partner.is_some());
+        u32::from(WHOLE) * if is_shared { 2 } else { 1 }
     }
 }

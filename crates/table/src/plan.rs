@@ -118,6 +118,24 @@ impl Plan {
         (0..self.seats.len() as u8).map(Seat)
     }
 
+    /// The seat that plays together with this one, in games of pairs.
+    pub fn partner(&self, seat: Seat) -> Option<Seat> {
+        self.seats.get(seat.index())?.partner
+    }
+
+    /// Returns whether two seats play against each other; a seat that nobody has plays against none.
+    pub fn are_enemies(&self, one: Seat, other: Seat) -> bool {
+        let exist = one.index().max(other.index()) < self.seats.len();
+        exist && one != other && self.partner(one) != Some(other)
+    }
+
+    /// The enemies of a seat, beginning with the first one that moves after it.
+    pub fn enemies(&self, of: Seat) -> impl Iterator<Item = Seat> + '_ {
+        let seats = self.seats.len();
+        let after = (1..seats).map(move |step| Seat(((of.index() + step) % seats) as u8));
+        after.filter(move |&seat| self.are_enemies(of, seat))
+    }
+
     /// The square with this name.
     pub fn find(&self, name: &str) -> Option<SquareId> {
         self.ids().find(|&id| self.name(id) == name)

@@ -34,6 +34,12 @@ impl PromptKind {
         PromptKind::FalseCheck,
     ];
 
+    /// Returns whether one of those who are asked decides for all (many-laws.md, R3): what a player did against the rules, either
+    /// enemy may hold against it. To an offer all must agree.
+    pub fn any_decides(self) -> bool {
+        matches!(self, PromptKind::Touched | PromptKind::IllegalMove)
+    }
+
     /// The word that the page's contract uses (`data-prompt`).
     pub fn word(self) -> &'static str {
         match self {

@@ -5,8 +5,8 @@ use crate::prompt::{Prompt, PromptKind, Question};
 
 /// What the players at the table have been asked, and may ask.
 ///
-/// What one seat asks of several is one question to each of them: all have to accept, and the first one who doesn't ends it
-/// for all.
+/// What one seat asks of several is one question to each of them. To an offer all have to agree, and the first one who doesn't ends it
+/// for all. Where one decides for all ([`PromptKind::any_decides`]), who declines is out of it, and the others still may decide.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Questions {
     /// The questions that wait, by kind, then by the seat that is asked.
@@ -65,8 +65,12 @@ impl Questions {
         !self.has_asked(question.kind, question.by)
     }
 
-    /// Enters that the question was declined, which ends it for all who were asked.
+    /// Enters that the question was declined, which ends it for all who were asked, unless another one of them may still decide.
     pub(crate) fn decline(&mut self, question: Question) {
+        if question.kind.any_decides() {
+            self.prompts.retain(|prompt| prompt.question != question);
+            return;
+        }
         self.denied.push((question.kind, question.by));
         if question.kind == PromptKind::DrawOffer && self.offering == Some(question.by) {
             self.offering = None;
@@ -112,18 +116,32 @@ impl Questions {
         asked
     }
 
+    /// Ends what a seat that stands frozen now was asked, and has asked, as an offer: it is not asked any more. What it may demand for the
+    /// move by which it froze, it still may; and it may resign.
+    pub(crate) fn forget(&mut self, frozen: Seat) {
+        let ends = |question: &Question| {
+            let concerns = question.of == frozen || question.by == frozen;
+            concerns && !question.kind.any_decides() && question.kind != PromptKind::Resign
+        };
+        let questions = self.prompts.iter().map(|prompt| prompt.question);
+        for question in questions.filter(ends).collect::<Vec<_>>() {
+            self.withdraw(question.kind, question.by);
+        }
+    }
+
     /// After a move no question is left but draw offers that the mover had accepted and others are still to answer, and what
-    /// may be demanded of the mover for a touch: whoever moves without an answer declines. A draw that came with the move is now put to `others`, again if they
-    /// were asked before it.
+    /// may be demanded of the mover for a touch: whoever moves without an answer declines, and what others could demand of the one before
+    /// is over (many-laws.md, R2). A draw that came with the move is now put to `others`, again if they were asked before it.
     pub(crate) fn move_on(&mut self, mover: Seat, others: &[Seat]) {
         if !self.prompts.is_empty() {
             for question in self.asked_of(mover).collect::<Vec<_>>() {
                 self.decline(question);
             }
             self.withdraw(PromptKind::DrawOffer, mover);
-            self.prompts.retain(|prompt| {
-                let kind = prompt.question.kind;
-                kind == PromptKind::DrawOffer || kind == PromptKind::Touched
+            self.prompts.retain(|prompt| match prompt.question.kind {
+                PromptKind::DrawOffer => true,
+                PromptKind::Touched => prompt.question.by == mover,
+                _ => false,
             });
         }
         self.denied.clear();

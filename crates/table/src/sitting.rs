@@ -86,7 +86,7 @@ impl Sitting {
             let times = controls.len().max(1);
             controls.rotate_left(seats % times);
         }
-        if let Some(odds) = &mut start.odds {
+        for odds in &mut start.odds {
             let giver = odds.giver.index() + players - seats % players;
             odds.giver = Seat((giver % players) as u8);
         }

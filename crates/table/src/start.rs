@@ -19,8 +19,9 @@ pub struct Start {
     pub first: Seat,
     /// The position to start from, in the game's own notation; the usual one if `None`.
     pub position: Option<String>,
-    /// What one player gives the other; nothing where the game starts from a position that was set up.
-    pub odds: Option<Odds>,
+    /// What one player gives the others, man by man; nothing where the game starts from a position that was set up. Chess for two has at
+    /// most one man, chess for three may have more (001, three, art. 5).
+    pub odds: Vec<Odds>,
     /// What time the players have, in the order of seats; no clock if `None`. Where players change seats for the next
     /// game, their times go with them.
     pub controls: Option<Vec<Control>>,
@@ -41,7 +42,7 @@ impl Start {
             laws,
             players,
             position: None,
-            odds: None,
+            odds: Vec::new(),
             controls: None,
             press: Press::Auto,
         }
@@ -54,7 +55,7 @@ impl Start {
 
     /// The rules of the game as it starts.
     pub(crate) fn set_up(&self) -> Result<Box<dyn Rules>, PositionError> {
-        rules::set_up(&self.laws, self.position.as_deref(), self.first, self.odds)
+        rules::set_up(&self.laws, self.position.as_deref(), self.first, &self.odds)
     }
 
     /// The same, with a player and a control for each seat and none more, and a first seat that the game has.
@@ -70,25 +71,31 @@ impl Start {
         if self.controls.is_none() {
             self.press = Press::Auto;
         }
-        // Draughts has no law that gives the other side the first move.
-        if self.first.index() >= seats || self.game() == GameKind::Draughts {
+        if self.first.index() >= seats || !self.game().lets_first_move_change() {
             self.first = self.laws.first_seat();
         }
         self.fit_odds();
         self
     }
 
-    /// Leaves odds that the game doesn't know, or that a position leaves no room for; the others say who has the first move.
+    /// Leaves out odds that the game doesn't know, or that a position leaves no room for; the others say who has the first move.
     fn fit_odds(&mut self) {
-        let seats = self.game().seats();
-        let are_given = |odds: &Odds| odds.giver.index() < seats;
-        let odds = self.odds.filter(are_given).map(Odds::fitted);
-        self.odds = match self.game() {
-            GameKind::Chess if self.position.is_none() => odds,
-            _ => None,
-        };
-        if let Some(odds) = self.odds {
-            self.first = rules::chess::first_with(odds);
+        let (game, seats) = (self.game(), self.game().seats());
+        if self.position.is_some() {
+            self.odds.clear();
         }
+        self.odds
+            .retain(|odds| odds.giver.index() < seats && game.odds().contains(&odds.kind));
+        let Some(&last) = self.odds.last() else {
+            return;
+        };
+        self.odds.retain(|odds| odds.giver == last.giver);
+        for odds in &mut self.odds {
+            *odds = odds.fitted();
+        }
+        self.odds.dedup();
+        let too_many = self.odds.len().saturating_sub(game.most_odds());
+        self.odds.drain(..too_many);
+        self.first = game.first_with(last);
     }
 }

@@ -8,6 +8,7 @@ mod story;
 mod time;
 mod until;
 mod waiting;
+mod waits;
 mod why;
 
 use std::fmt;
@@ -25,6 +26,7 @@ use crate::sitting::Sitting;
 use crate::start::Start;
 
 pub use story::Story;
+pub use waits::Waits;
 
 /// What an intent leads to: all that happened, in order, or why nothing did.
 type Reply = Result<Vec<Happening>, Refusal>;
@@ -71,7 +73,7 @@ impl Table {
     /// Sits down to a first game, as it usually starts: a position in `start` is left out, and so are odds.
     pub fn new(mut start: Start) -> Table {
         start.position = None;
-        start.odds = None;
+        start.odds.clear();
         let table = Table::sit_down(start);
         table.expect("every game can start as usual")
     }
@@ -94,7 +96,7 @@ impl Table {
     /// know the odds.
     pub fn sit_down(start: Start) -> Result<Table, Refusal> {
         let start = start.fitted();
-        if let Some(odds) = start.odds {
+        for &odds in &start.odds {
             start.laws.may_give(odds)?;
         }
         let rules = start.set_up().map_err(Refusal::Position)?;

@@ -8,7 +8,7 @@ use crate::game_kind::GameKind;
 use crate::intent::Happening;
 use crate::laws::{Claim, Task};
 use crate::man::{Kind, Man, Seat};
-use crate::outcome::Outcome;
+use crate::outcome::{Frozen, Outcome};
 use crate::plan::{Plan, SquareId};
 use crate::player::Player;
 use crate::prompt::{ManAt, Prompt};
@@ -106,6 +106,8 @@ pub struct SeatView {
     pub to_move: bool,
     /// Whether it still plays: a seat can be out of a game that the others go on with.
     pub in_game: bool,
+    /// How it stands if it is passed over because it has no move.
+    pub frozen: Option<Frozen>,
     /// Whether it may offer a draw now.
     pub can_offer_draw: bool,
     /// Whether it has offered a draw and is still to make the move that goes with it.
@@ -173,7 +175,7 @@ pub struct Told {
 pub struct CountView {
     /// Who counts.
     pub by: Seat,
-    /// What it has come to, in moves of each side.
+    /// What it has come to, in moves of each seat that can move.
     pub moves: u32,
     /// How many of them end the game.
     pub of: u32,

@@ -39,7 +39,7 @@ pub(crate) fn game(texts: &Texts, game: GameKind) -> &'static str {
         GameKind::Chess => texts.game_chess(),
         GameKind::Draughts => texts.draughts(),
         #[cfg(feature = "proof")]
-        GameKind::Proof => proof::STONE,
+        GameKind::Proof | GameKind::Pairs => proof::STONE,
     }
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn side(texts: &Texts, game: GameKind, seat: Seat) -> &'static str {
     match game {
         GameKind::Chess | GameKind::Draughts => chess::side(texts, seat),
         #[cfg(feature = "proof")]
-        GameKind::Proof => proof::side(seat),
+        GameKind::Proof | GameKind::Pairs => proof::side(seat),
     }
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn clock(texts: &Texts, game: GameKind, seat: Seat) -> &'static str {
     match game {
         GameKind::Chess | GameKind::Draughts => chess::clock(texts, seat),
         #[cfg(feature = "proof")]
-        GameKind::Proof => proof::side(seat),
+        GameKind::Proof | GameKind::Pairs => proof::side(seat),
     }
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn turn(texts: &Texts, game: GameKind, seat: Seat) -> &'static str {
     match game {
         GameKind::Chess | GameKind::Draughts => chess::turn(texts, seat),
         #[cfg(feature = "proof")]
-        GameKind::Proof => proof::side(seat),
+        GameKind::Proof | GameKind::Pairs => proof::side(seat),
     }
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn man(texts: &Texts, game: GameKind, man: Man) -> &'static str {
         GameKind::Chess => chess::man(texts, man),
         GameKind::Draughts => draughts::man(texts, man),
         #[cfg(feature = "proof")]
-        GameKind::Proof => proof::side(man.seat),
+        GameKind::Proof | GameKind::Pairs => proof::side(man.seat),
     }
 }
 
@@ -86,7 +86,7 @@ pub(crate) fn the(texts: &Texts, game: GameKind, kind: Kind) -> &'static str {
         GameKind::Chess => chess::the(texts, kind),
         GameKind::Draughts => draughts::the(texts, kind),
         #[cfg(feature = "proof")]
-        GameKind::Proof => proof::STONE,
+        GameKind::Proof | GameKind::Pairs => proof::STONE,
     }
 }
 
@@ -96,7 +96,7 @@ pub(crate) fn kind(texts: &Texts, game: GameKind, kind: Kind) -> &'static str {
         GameKind::Chess => chess::kind(texts, kind),
         GameKind::Draughts => draughts::kind(texts, kind),
         #[cfg(feature = "proof")]
-        GameKind::Proof => proof::STONE,
+        GameKind::Proof | GameKind::Pairs => proof::STONE,
     }
 }
 
@@ -106,7 +106,7 @@ pub(crate) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
         GameKind::Chess => chess::deed(texts, view, deed),
         GameKind::Draughts => draughts::deed(texts, view, deed),
         #[cfg(feature = "proof")]
-        GameKind::Proof => proof::deed(view, deed),
+        GameKind::Proof | GameKind::Pairs => proof::deed(view, deed),
     }
 }
 
@@ -158,7 +158,7 @@ pub(crate) fn format(texts: &Texts, game: GameKind) -> Format {
             saved: texts.pdn_saved(),
         },
         #[cfg(feature = "proof")]
-        GameKind::Proof => pgn(),
+        GameKind::Proof | GameKind::Pairs => pgn(),
     }
 }
 
@@ -168,7 +168,7 @@ pub(crate) fn kind_of_key(texts: &Texts, game: GameKind, key: &str) -> Option<Ki
         GameKind::Chess => chess::kind_of_key(texts, key),
         GameKind::Draughts => None,
         #[cfg(feature = "proof")]
-        GameKind::Proof => None,
+        GameKind::Proof | GameKind::Pairs => None,
     }
 }
 
@@ -178,7 +178,7 @@ pub(crate) fn entry(game: GameKind, plan: &Plan, notation: Notation, entry: &Ent
         GameKind::Chess => notation.write(plan, entry),
         GameKind::Draughts => draughts::entry(entry),
         #[cfg(feature = "proof")]
-        GameKind::Proof => entry.notation.clone(),
+        GameKind::Proof | GameKind::Pairs => entry.notation.clone(),
     }
 }
 
@@ -188,7 +188,7 @@ pub(crate) fn in_text(game: GameKind, notation: Notation, text: &str) -> String 
         GameKind::Chess => notation.write_san(text),
         GameKind::Draughts => draughts::in_text(text),
         #[cfg(feature = "proof")]
-        GameKind::Proof => text.to_owned(),
+        GameKind::Proof | GameKind::Pairs => text.to_owned(),
     }
 }
 
@@ -198,7 +198,7 @@ pub(crate) fn is_bare(game: GameKind, notation: Notation, entry: &Entry) -> bool
         GameKind::Chess => notation.is_bare(entry),
         GameKind::Draughts => false,
         #[cfg(feature = "proof")]
-        GameKind::Proof => false,
+        GameKind::Proof | GameKind::Pairs => false,
     }
 }
 
@@ -208,7 +208,7 @@ pub(crate) fn type_hint(texts: &Texts, game: GameKind) -> &'static str {
         GameKind::Chess => texts.type_a_move_hint(),
         GameKind::Draughts => texts.draughts_type_a_move_hint(),
         #[cfg(feature = "proof")]
-        GameKind::Proof => "",
+        GameKind::Proof | GameKind::Pairs => "",
     }
 }
 
@@ -218,7 +218,7 @@ pub(crate) fn typed_error(texts: &Texts, game: GameKind, error: TypedError, type
         GameKind::Chess => chess::typed_error(texts, error, typed),
         GameKind::Draughts => draughts::typed_error(texts, error, typed),
         #[cfg(feature = "proof")]
-        GameKind::Proof => chess::typed_error(texts, error, typed),
+        GameKind::Proof | GameKind::Pairs => chess::typed_error(texts, error, typed),
     }
 }
 
@@ -228,6 +228,6 @@ pub(crate) fn typed(texts: &Texts, game: GameKind, typed: &str) -> String {
         GameKind::Chess => chess::to_english_letters(texts, typed),
         GameKind::Draughts => typed.to_owned(),
         #[cfg(feature = "proof")]
-        GameKind::Proof => typed.to_owned(),
+        GameKind::Proof | GameKind::Pairs => typed.to_owned(),
     }
 }

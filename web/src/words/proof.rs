@@ -7,7 +7,7 @@ pub(super) const STONE: &str = "●";
 
 /// The name of a side.
 pub(super) fn side(seat: Seat) -> &'static str {
-    const LETTERS: [&str; 3] = ["W", "B", "R"];
+    const LETTERS: [&str; 4] = ["W", "B", "R", "D"];
     LETTERS.get(seat.index()).copied().unwrap_or_default()
 }
 

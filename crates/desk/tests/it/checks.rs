@@ -161,7 +161,7 @@ fn laws_section_6_what_was_said_with_moves_in_a_row_comes_back() {
     odds.set(&mut laws, "all").expect("a choice");
     let mut table = Table::sit_down(Start {
         laws,
-        odds: Some(Odds::new(OddsKind::Pawn2, BLACK)),
+        odds: vec![Odds::new(OddsKind::Pawn2, BLACK)],
         ..Start::new(GameKind::Chess, Vec::new())
     })
     .expect("a game");

@@ -163,7 +163,7 @@ fn with_odds(odds: Odds, controls: Option<&str>, moves: &str) -> Table {
         ..Player::default()
     });
     let mut table = Table::sit_down(Start {
-        odds: Some(odds),
+        odds: vec![odds],
         controls: controls.map(|text| vec![control(text), control(text)]),
         ..Start::new(GameKind::Chess, players.into())
     })
@@ -226,7 +226,7 @@ fn odds_are_told_by_the_position_and_come_back_by_their_tag() {
             let is_untold = controls.is_some() && !pgn.contains("%clk");
             assert_eq!(back.extra.is_empty(), !is_untold, "{pgn}");
             let again = saved::read(&back.saved).expect("a saved game");
-            assert_eq!(again.record().start.odds, Some(odds));
+            assert_eq!(again.record().start.odds, [odds]);
             let names = |table: &Table| {
                 let view = table.view();
                 let moves = view.entries.iter().map(|entry| entry.notation.clone());
@@ -249,11 +249,11 @@ fn odds_that_do_not_lead_to_the_position_are_left_out() {
         let table = saved::read(&game.saved).expect("a saved game");
         assert_eq!(
             game.extra.contains(text),
-            table.record().start.odds.is_none()
+            table.record().start.odds.is_empty()
         );
-        table.record().start.odds
+        table.record().start.odds.clone()
     };
-    let given = Some(Odds::new(OddsKind::Pawn2, BLACK));
+    let given = [Odds::new(OddsKind::Pawn2, BLACK)];
     assert_eq!(odds("pawn-2 b e2e4 d2d4"), given);
     assert_eq!(odds("pawn-2 b d2d4 e2e4"), given);
     for wrong in [
@@ -267,6 +267,6 @@ fn odds_that_do_not_lead_to_the_position_are_left_out() {
         "pawn-2",
         "a knight",
     ] {
-        assert_eq!(odds(wrong), None, "{wrong}");
+        assert_eq!(odds(wrong), [], "{wrong}");
     }
 }

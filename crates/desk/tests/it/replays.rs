@@ -246,7 +246,7 @@ fn draughts_are_replayed_and_their_variations_are_told() {
 fn what_came_before_the_text_is_at_the_table() {
     let kind = OddsKind::of_word("pawn-2").expect("odds");
     let start = Start {
-        odds: Some(Odds::new(kind, BLACK)),
+        odds: vec![Odds::new(kind, BLACK)],
         ..Start::new(GameKind::Chess, Vec::new())
     };
     let mut table = Table::sit_down(start).expect("odds");

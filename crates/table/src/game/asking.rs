@@ -33,6 +33,7 @@ impl Game {
     /// Why a seat can't offer a draw just now: it is offered once a move, and not in answer to an offer; by the one to move
     /// (play.md, section 5, point 1), if the laws don't let anybody do it at any time.
     pub(crate) fn may_offer_draw(&self, seat: Seat) -> Result<(), Refusal> {
+        self.must_be_active(seat)?;
         let with_move = self.record.start.laws.offer_draws_with_moves();
         let is_open = self.questions.is_open(PromptKind::DrawOffer, seat);
         if with_move && seat != self.rules.to_move() {
@@ -77,6 +78,7 @@ impl Game {
     /// has only taken a man off.
     pub(crate) fn may_take_back(&self, seat: Seat) -> Result<u16, Refusal> {
         self.record.start.laws.may_take_back()?;
+        self.must_be_active(seat)?;
         let plies = match self.blown_by(seat) {
             Some(_) => 0,
             None => self.plies_since(seat).ok_or(Refusal::NothingToTakeBack)?,

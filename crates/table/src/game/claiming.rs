@@ -1,7 +1,7 @@
 //! Claims and counts (laws.md, section 1, and section 2, point 4).
 
 use super::Game;
-use crate::count::Count;
+use crate::count::{Count, half_moves};
 use crate::intent::{Happening, Refusal};
 use crate::laws::{Claim, Subject};
 use crate::man::Seat;
@@ -11,7 +11,7 @@ impl Game {
     /// What a seat may claim now: the one to move until it moves, the others until it touches a man.
     pub(crate) fn claims(&self, seat: Seat) -> Vec<Claim> {
         let too_late = self.turn.has_touched && seat != self.rules.to_move();
-        if too_late || self.demand_that_decides().is_some() {
+        if too_late || !self.rules.is_active(seat) || self.is_decided_by_demand() {
             return Vec::new();
         }
         self.record.start.laws.claims(self.rules.facts())
@@ -25,12 +25,16 @@ impl Game {
         Ok(vec![Happening::Claimed(claim, seat)])
     }
 
-    /// The count, if one was begun, and how many plies it has come to.
+    /// The count, if one was begun, and what it has come to: twice the moves of each seat ([`half_moves`]).
     pub(crate) fn counted(&self) -> Option<(Count, u32)> {
         let count = self.count?;
         let laws = &self.record.start.laws;
-        let since = self.rules.facts().plies_since(laws.restart);
-        Some((count, count.plies(self.entries.len()).min(since)))
+        let since = self.rules.facts().plies_since(laws.restart) as usize;
+        let from = count.from.max(self.entries.len().saturating_sub(since));
+        let seats = self.rules.plan().all_seats();
+        let active = seats.filter(|&seat| self.rules.is_active(seat));
+        let counted = self.entries.get(from..).unwrap_or_default();
+        Some((count, half_moves(counted, active)))
     }
 
     /// Why no count can be begun now.
@@ -47,6 +51,7 @@ impl Game {
     }
 
     pub(super) fn start_count(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
+        self.must_be_active(seat)?;
         self.may_start_count()?;
         self.count = Some(Count::new(seat, self.entries.len()));
         Ok(vec![Happening::CountStarted(seat)])
@@ -55,8 +60,11 @@ impl Game {
     /// Whom a seat can ask to strike the count now, or why nobody.
     pub(crate) fn may_ask_strike(&self, seat: Seat) -> Result<Question, Refusal> {
         self.record.start.laws.may_strike()?;
+        self.must_be_active(seat)?;
         let count = self.count.filter(Count::goes_on);
-        let counts = count.filter(|count| count.by != seat && self.rules.is_in_game(count.by));
+        let plan = self.rules.plan();
+        let counts = count
+            .filter(|count| plan.are_enemies(count.by, seat) && self.rules.is_active(count.by));
         let question = Question {
             kind: PromptKind::Tempo,
             of: counts.ok_or(Refusal::NotCounting)?.by,

@@ -20,7 +20,7 @@ impl Game {
     /// Looks whether the position ends the game. A move that an opponent may still have taken back for a touch ends nothing (000,
     /// § 3; 001, art. 6).
     pub(super) fn judge(&mut self) {
-        if self.outcome.is_none() && self.demand_on_last_move().is_none() {
+        if self.outcome.is_none() && !self.is_demanded_on_last_move() {
             self.outcome = self.ending();
         }
     }
@@ -33,17 +33,20 @@ impl Game {
 
     /// Returns how the game ends because a count is full, if it is.
     fn counted_out(&self) -> Option<Outcome> {
-        let (count, plies) = self.counted()?;
-        let full = count.goes_on() && self.record.start.laws.is_full(plies);
+        let (count, half_moves) = self.counted()?;
+        let full = count.goes_on() && self.record.start.laws.is_full(half_moves);
         full.then(|| self.rules.outcome(Termination::Count))
     }
 
-    /// Returns how the fall of a seat's flag ends the game, if it doesn't simply lose: drawn, where the laws say so when nobody else could
+    /// Returns how the fall of a seat's flag ends the game, if it doesn't simply lose: drawn, where the laws say so when no enemy could
     /// win (play.md, section 6).
     pub(super) fn spared(&self, fallen: Seat) -> Option<Outcome> {
-        let mut others = self.rules.plan().all_seats().filter(|&seat| seat != fallen);
         let is_spared = self.record.start.laws.spare_who_cannot_be_beaten()
-            && !others.any(|seat| self.rules.can_win(seat));
+            && !self
+                .rules
+                .plan()
+                .enemies(fallen)
+                .any(|seat| self.rules.can_win(seat));
         is_spared.then(|| self.rules.outcome(Termination::Time))
     }
 }

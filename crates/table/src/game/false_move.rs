@@ -15,19 +15,23 @@ impl Game {
         self.record.start.laws.tolerate_false_moves() && self.rules.may_drop(path)
     }
 
-    /// The move against the rules that the board shows, as long as the opponent has not decided.
+    /// The move against the rules that the board shows, as long as no enemy has decided.
     pub(crate) fn false_move(&self) -> Option<&Entry> {
         self.false_move.as_ref().map(|false_move| &false_move.entry)
     }
 
-    /// What the opponent is asked about it.
+    /// What the enemies are asked about it: the one to move, if it is one of them, or else the first who was asked.
     pub(crate) fn question_of_false_move(&self) -> Option<Question> {
-        let by = self.false_move()?.deed.man.seat;
-        Some(Question {
-            kind: PromptKind::IllegalMove,
-            of: self.rules.to_move(),
-            by,
-        })
+        self.false_move()?;
+        let questions = self
+            .questions
+            .prompts()
+            .iter()
+            .map(|prompt| prompt.question);
+        let about = |question: &Question| question.kind == PromptKind::IllegalMove;
+        questions
+            .filter(about)
+            .min_by_key(|question| question.of != self.rules.to_move())
     }
 
     /// Refuses an event that can't happen while the opponent is to decide about a move against the rules (nothing is played, asked or
@@ -40,7 +44,7 @@ impl Game {
             | Event::FlagFallen(_)
             | Event::TimeLeft(_) => Ok(()),
             _ if self.false_move.is_some() => Err(Refusal::AnswerFirst),
-            Event::Played(_) | Event::FalseMove(_) if self.demand_that_decides().is_some() => {
+            Event::Played(_) | Event::FalseMove(_) if self.is_decided_by_demand() => {
                 Err(Refusal::AnswerFirst)
             }
             _ => Ok(()),
@@ -53,6 +57,7 @@ impl Game {
             return Err(Refusal::IllegalMove);
         }
         let mover = self.rules.to_move();
+        let enemies = self.enemies(mover);
         let mut false_move = self.rules.false_move(step).ok_or(Refusal::IllegalMove)?;
         false_move.entry.time_left = self.time_move();
         false_move.entry.check_said = self.turn.says_check;
@@ -66,10 +71,15 @@ impl Game {
         let answers = self.record.start.laws.verdicts(&*self.rules, &false_move);
         let blocks = !false_move.can_stand;
         self.false_move = Some(false_move);
-        if let Some(question) = self.question_of_false_move() {
+        for of in enemies {
+            let question = Question {
+                kind: PromptKind::IllegalMove,
+                of,
+                by: mover,
+            };
             happenings.push(Happening::Asked(question));
             self.questions.put(Prompt {
-                answers,
+                answers: answers.clone(),
                 blocks,
                 law: Some(self.record.start.laws.cite(Subject::IllegalMove)),
                 ..Prompt::new(question)
@@ -78,7 +88,7 @@ impl Game {
         Ok(happenings)
     }
 
-    /// The opponent has decided.
+    /// One of the enemies has decided, for all of them: nobody can move on a board that may still change.
     pub(super) fn decide(&mut self, verdict: Answer) -> Vec<Happening> {
         let Some(false_move) = self.false_move.take() else {
             return Vec::new();

@@ -9,6 +9,7 @@ use crate::laws::Subject;
 use crate::man::Seat;
 use crate::prompt::{PromptKind, Question};
 use crate::record::Remark;
+use crate::rules::UnsaidCheck;
 
 impl Game {
     /// Why a seat can't say now that its move gives check.
@@ -33,19 +34,23 @@ impl Game {
         Ok(vec![Happening::CheckSwitched(seat)])
     }
 
-    /// Whether a seat may try to remark on an unsaid check: once the side has moved that would have given it. Whether there is
+    /// Whether a seat may try to remark on an unsaid check: once a side has moved that would have given it. Whether there is
     /// one, this doesn't tell, since a button would tell the players.
     pub(crate) fn can_remark(&self, remark: Remark, seat: Seat) -> bool {
-        let gives = |entry: &Entry| match remark {
-            Remark::PointedOut => entry.deed.man.seat == seat,
-            Remark::Noticed => entry.deed.man.seat != seat,
+        let plan = self.rules.plan();
+        let gives = |entry: &Entry| {
+            let is_enemys = plan.are_enemies(entry.deed.man.seat, seat);
+            is_enemys == (remark == Remark::Noticed)
         };
-        self.record.start.laws.may_remark().is_ok() && self.entries.iter().any(gives)
+        self.record.start.laws.may_remark().is_ok()
+            && self.rules.is_active(seat)
+            && self.entries.iter().any(gives)
     }
 
-    /// A seat remarks on an unsaid check: the moves that ignored it go back, as far as the laws say so, and it counts as said.
+    /// A seat remarks on unsaid checks: the moves that ignored them go back, as far as the laws say so, and they count as said.
     pub(super) fn remark(&mut self, remark: Remark, seat: Seat) -> Result<Vec<Happening>, Refusal> {
-        let plies = self.plies_to_undo(remark, seat)?;
+        let checks = self.unsaid_checks(remark, seat)?;
+        let plies = self.plies_to_undo(remark, seat, &checks)?;
         let mut happenings = vec![Happening::Remarked(remark, seat)];
         if plies > 0 {
             self.undo(plies);
@@ -56,47 +61,90 @@ impl Game {
             self.questions.withdraw(PromptKind::Touched, mover);
             self.new_turn();
         }
-        if let Some(last) = Rc::make_mut(&mut self.entries).last_mut() {
-            self.rules.say_check(last);
-            last.check_said |= remark == Remark::PointedOut;
+        for check in checks {
+            let mut entries = Rc::make_mut(&mut self.entries).iter_mut().rev();
+            if let Some(entry) = entries.find(|entry| entry.deed.man.seat == check.giver) {
+                self.rules.say_check(check, entry);
+                entry.check_said |= remark == Remark::PointedOut;
+            }
         }
+        self.forget_frozen();
         // A check more that was said may be one of a perpetual check.
         self.judge();
         Ok(happenings)
     }
 
-    /// How many plies go back when a seat remarks on an unsaid check, or why it can't.
-    fn plies_to_undo(&self, remark: Remark, seat: Seat) -> Result<u16, Refusal> {
+    /// The checks that a seat remarks on: those that its side gives, or those in which its own king stands.
+    fn unsaid_checks(&self, remark: Remark, seat: Seat) -> Result<Vec<UnsaidCheck>, Refusal> {
         self.record.start.laws.may_remark()?;
-        let checked = match remark {
-            Remark::PointedOut => self.others(seat).first().copied(),
-            Remark::Noticed => Some(seat),
-        };
-        let since = checked.and_then(|seat| self.rules.unsaid_check(seat));
-        let since = since.ok_or(Refusal::NoUnsaidCheck)?;
-        let plies = self.entries.len().saturating_sub(since);
+        self.must_be_active(seat)?;
+        let plan = self.rules.plan();
+        let mut checks = self.rules.unsaid_checks();
+        checks.retain(|check| match remark {
+            Remark::PointedOut => {
+                plan.are_enemies(seat, check.checked) && !plan.are_enemies(seat, check.giver)
+            }
+            Remark::Noticed => check.checked == seat,
+        });
+        if checks.is_empty() {
+            return Err(Refusal::NoUnsaidCheck);
+        }
+        Ok(checks)
+    }
+
+    /// How many plies go back when a seat remarks on unsaid checks, or why it can't.
+    fn plies_to_undo(
+        &self,
+        remark: Remark,
+        seat: Seat,
+        checks: &[UnsaidCheck],
+    ) -> Result<u16, Refusal> {
+        let ignored = checks.iter().map(|check| self.plies_that_ignored(check));
+        let plies = ignored.max().unwrap_or_default();
         let plies = u16::try_from(plies).map_err(|_| Refusal::NothingToTakeBack)?;
         match remark {
             Remark::PointedOut => Ok(plies),
             // One's last move, and perhaps the opponent's after it.
-            Remark::Noticed if plies <= 2 => Ok(plies),
+            Remark::Noticed if plies > 0 && plies <= 2 => Ok(plies),
             // "Zijn er meer zetten voorbijgaan, dan moet hij zijnen Koning buiten schaak spelen" (art. 19).
             Remark::Noticed if seat == self.rules.to_move() => Ok(0),
-            Remark::Noticed => Err(Refusal::MoreMovesPassed),
+            Remark::Noticed if self.moved_since(checks) => Err(Refusal::MoreMovesPassed),
+            Remark::Noticed => Ok(0),
         }
+    }
+
+    /// The plies that go back for a check that was ignored: all since it was given, as long as nobody has moved but its giver and the one in
+    /// check. Else only the move that ignored it, and only until the next one has moved (many-laws.md, R7): those whom the check doesn't
+    /// concern lose no move by it.
+    fn plies_that_ignored(&self, check: &UnsaidCheck) -> usize {
+        let since = self.entries.get(check.since..).unwrap_or_default();
+        let movers: Vec<Seat> = since.iter().map(|entry| entry.deed.man.seat).collect();
+        let concerns = |seat: &Seat| [check.giver, check.checked].contains(seat);
+        if movers.iter().all(concerns) {
+            return movers.len();
+        }
+        let first = movers.iter().position(|&mover| mover == check.checked);
+        usize::from(first.is_some_and(|first| first + 1 == movers.len()))
+    }
+
+    /// Returns whether the one in check has moved since one of these checks was given.
+    fn moved_since(&self, checks: &[UnsaidCheck]) -> bool {
+        checks.iter().any(|check| {
+            let since = self.entries.get(check.since..).unwrap_or_default();
+            since
+                .iter()
+                .any(|entry| entry.deed.man.seat == check.checked)
+        })
     }
 
     /// Asks the one who has just replied to a check that was none whether to take the reply back.
     pub(super) fn ask_about_false_check(&mut self) -> Option<Happening> {
-        let laws = &self.record.start.laws;
-        let [.., said, reply] = self.entries.as_slice() else {
-            return None;
-        };
-        let (replier, sayer) = (reply.deed.man.seat, said.deed.man.seat);
-        let is_false = said.check_said && said.deed.check == Check::None && sayer != replier;
-        if !is_false || self.outcome.is_some() || laws.may_remark().is_err() {
+        if self.outcome.is_some() || self.record.start.laws.may_remark().is_err() {
             return None;
         }
+        let reply = self.entries.last()?;
+        let replier = reply.deed.man.seat;
+        let sayer = self.entries[self.false_check_before_reply()?].deed.man.seat;
         let moved_king = self.rules.king(replier) == reply.deed.step.to();
         // Whatever came to an empty square may have been meant to stand between.
         if !moved_king && !reply.deed.victims.is_empty() {
@@ -110,11 +158,35 @@ impl Game {
         Some(self.ask_by_law(question, Subject::FalseCheck))
     }
 
+    /// The ply with which an enemy of the one who has moved last said a check that was none, since the move before that. Whom the word
+    /// was for nobody records: every enemy may have replied to it, each with the own next move.
+    fn false_check_before_reply(&self) -> Option<usize> {
+        let (reply, before) = self.entries.split_last()?;
+        let replier = reply.deed.man.seat;
+        let plan = self.rules.plan();
+        let mut moved = Vec::new();
+        for (ply, entry) in before.iter().enumerate().rev() {
+            let mover = entry.deed.man.seat;
+            if mover == replier {
+                return None;
+            }
+            // What counts is each one's last move.
+            let is_last = !moved.contains(&mover);
+            let is_false = entry.check_said && entry.deed.check == Check::None;
+            if is_last && is_false && plan.are_enemies(mover, replier) {
+                return Some(ply);
+            }
+            moved.push(mover);
+        }
+        None
+    }
+
     /// The reply to a check that was none goes back, and what was said is void: nobody is asked twice.
     pub(super) fn redo_reply(&mut self) -> Happening {
+        let said = self.false_check_before_reply();
         self.undo(1);
-        if let Some(said) = Rc::make_mut(&mut self.entries).last_mut() {
-            said.check_said = false;
+        if let Some(ply) = said {
+            Rc::make_mut(&mut self.entries)[ply].check_said = false;
         }
         Happening::TakenBack(1)
     }

@@ -27,6 +27,8 @@ pub(crate) enum TouchMeaning {
 /// A man that was touched but can't move, or can't be captured. For it, the opponent may demand a move of the king.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stuck {
+    /// Who touched it.
+    by: Seat,
     /// The law about such a touch.
     subject: Subject,
     /// The man.
@@ -45,8 +47,10 @@ impl Game {
         }
         let touched = if is_own {
             Touched::Own(square)
-        } else {
+        } else if self.can_be_touched(man.seat) {
             Touched::Enemy(square)
+        } else {
+            return Err(Refusal::NothingToLift);
         };
         if !self.record.start.laws.mind(touched) {
             return match is_own {
@@ -87,27 +91,68 @@ impl Game {
     fn meaning_without_duty(&self) -> TouchMeaning {
         let laws = &self.record.start.laws;
         let ends_claims = !self.turn.has_touched && !laws.claims(self.rules.facts()).is_empty();
-        if ends_claims || self.demand_on_last_move().is_some() {
+        if ends_claims || self.own_demand().is_some() {
             TouchMeaning::EndsClaims
         } else {
             TouchMeaning::Nothing
         }
     }
 
-    /// What the one to move could still demand of the one who has just moved.
-    pub(super) fn demand_on_last_move(&self) -> Option<Question> {
-        // Asked at every move, and most of the time there is no question at all.
-        if self.questions.prompts().is_empty() {
-            return None;
-        }
-        let mut asked = self.questions.asked_of(self.rules.to_move());
-        asked.find(|question| question.kind == PromptKind::Touched)
+    /// Returns whether a touch of this seat's men may oblige the one to move to capture one. To touch an ally's man is no offence, nor one
+    /// that can't be taken because its player is out or stands frozen (many-laws.md, R4).
+    fn can_be_touched(&self, seat: Seat) -> bool {
+        let mover = self.rules.to_move();
+        self.rules.plan().are_enemies(mover, seat) && self.rules.is_active(seat)
     }
 
-    /// The same where the last move ends the game unless it is taken back.
+    /// What the enemies of the one who has just moved could still demand of it: the next one until it touches a man, the others until
+    /// the next one has moved (many-laws.md, R2).
+    fn demands_on_last_move(&self) -> impl Iterator<Item = Question> + '_ {
+        let last = self.entries.last().map(|entry| entry.deed.man.seat);
+        let mover = last.filter(|&mover| mover != self.rules.to_move());
+        let prompts = self.questions.prompts().iter();
+        let questions = prompts.map(|prompt| prompt.question);
+        questions.filter(move |question| {
+            question.kind == PromptKind::Touched && Some(question.by) == mover
+        })
+    }
+
+    /// Returns whether one of them could demand anything.
+    pub(super) fn is_demanded_on_last_move(&self) -> bool {
+        self.demands_on_last_move().next().is_some()
+    }
+
+    /// What the one to move could still demand of the one who has just moved.
+    fn own_demand(&self) -> Option<Question> {
+        let mover = self.rules.to_move();
+        self.demands_on_last_move()
+            .find(|question| question.of == mover)
+    }
+
+    /// Returns whether the last move ends the game unless it is taken back for what an enemy could demand.
+    pub(crate) fn is_decided_by_demand(&self) -> bool {
+        self.is_demanded_on_last_move() && self.ending().is_some()
+    }
+
+    /// What has to be answered before anything is played: what becomes of a move against the rules, or what an enemy demands of a move
+    /// that ends the game else. The one to move is asked first.
+    pub(crate) fn decides_first(&self) -> Option<Question> {
+        let decides = || self.is_decided_by_demand();
+        self.question_of_false_move().or_else(|| {
+            self.own_demand()
+                .or_else(|| self.demands_on_last_move().next())
+                .filter(|_| decides())
+        })
+    }
+
+    /// Returns whether an enemy of the last mover has to decide before anything is played, and the one to move can't do so by a touch.
+    pub(crate) fn waits_for_another(&self) -> bool {
+        self.own_demand().is_none() && self.is_decided_by_demand()
+    }
+
+    /// What the one to move could still demand in that case.
     pub(crate) fn demand_that_decides(&self) -> Option<Question> {
-        let demand = self.demand_on_last_move()?;
-        self.ending().map(|_| demand)
+        self.own_demand().filter(|_| self.is_decided_by_demand())
     }
 
     pub(super) fn touch(&mut self, square: SquareId) -> Result<Vec<Happening>, Refusal> {
@@ -116,7 +161,7 @@ impl Game {
             return Err(Refusal::NothingToLift);
         }
         let mut happenings = Vec::new();
-        if let Some(question) = self.demand_on_last_move() {
+        if let Some(question) = self.own_demand() {
             self.questions.decline(question);
             happenings.push(Happening::Answered(question, Answer::Decline));
             self.judge();
@@ -164,19 +209,29 @@ impl Game {
         if self.questions.has_asked(PromptKind::Touched, by) {
             return Vec::new();
         }
-        self.stuck = Some(Stuck {
-            subject: touched.subject(),
-            man,
-            plies: self.entries.len(),
-        });
+        self.keep_stuck(
+            by,
+            Some(Stuck {
+                by,
+                subject: touched.subject(),
+                man,
+                plies: self.entries.len(),
+            }),
+        );
         self.demand_for_stuck(by)
     }
 
-    /// Asks the opponent of a seat whether the seat's king has to move for such a man.
+    /// Keeps such a man of a seat, or none.
+    fn keep_stuck(&mut self, by: Seat, stuck: Option<Stuck>) {
+        self.stuck.retain(|stuck| stuck.by != by);
+        self.stuck.extend(stuck);
+    }
+
+    /// Asks the enemies of a seat whether the seat's king has to move for such a man.
     fn demand_for_stuck(&mut self, by: Seat) -> Vec<Happening> {
         let answers = vec![Answer::KingMove, Answer::Decline];
-        match self.stuck {
-            Some(stuck) => self.demand(by, answers, stuck.man, stuck.subject),
+        match self.stuck.iter().find(|stuck| stuck.by == by).copied() {
+            Some(stuck) => self.demand(by, &answers, stuck.man, stuck.subject),
             None => Vec::new(),
         }
     }
@@ -186,10 +241,11 @@ impl Game {
         Some(ManAt { man, square })
     }
 
-    /// Such a man of a seat, as long as the opponent is still asked about it.
+    /// Such a man of a seat, as long as an enemy is still asked about it.
     fn stuck_of(&self, by: Seat) -> Option<Stuck> {
         let is_asked = self.questions.has_asked(PromptKind::Touched, by);
-        self.stuck.filter(|_| is_asked)
+        let mut stuck = self.stuck.iter().copied();
+        stuck.find(|stuck| stuck.by == by && is_asked)
     }
 
     /// Another man was touched than the one that has to move: asks the opponent whether to insist on that one. A question about a man that
@@ -209,7 +265,8 @@ impl Game {
         let Some(man) = self.man_at(owed.square()) else {
             return Vec::new();
         };
-        self.stuck = self.stuck_of(by);
+        let stuck = self.stuck_of(by);
+        self.keep_stuck(by, stuck);
         self.questions.withdraw(PromptKind::Touched, by);
         let mut answers = vec![match owed {
             Touched::Own(_) => Answer::Confirm,
@@ -218,56 +275,71 @@ impl Game {
         let laws = &self.record.start.laws;
         let king = || king_move(&*self.rules, owed.subject());
         let chooses_king = || laws.lets_choose_king(owed) && king().is_some();
-        if self.stuck.is_some() || chooses_king() {
+        if stuck.is_some() || chooses_king() {
             answers.push(Answer::KingMove);
         }
         answers.push(Answer::Decline);
-        self.demand(by, answers, man, owed.subject())
+        self.demand(by, &answers, man, owed.subject())
     }
 
     /// The seat has moved the man that had to move, after all: the question whether to insist is over. What was asked about a man that is
     /// stuck is asked again.
     pub(super) fn end_straying(&mut self, mover: Seat) {
         if self.turn.touch.has_strayed() {
-            self.stuck = self.stuck_of(mover);
+            let stuck = self.stuck_of(mover);
+            self.keep_stuck(mover, stuck);
             self.questions.withdraw(PromptKind::Touched, mover);
             self.demand_for_stuck(mover);
         }
     }
 
-    /// Asks the opponent of a seat what is to follow from a touch.
+    /// Asks the enemies of a seat what is to follow from a touch.
     fn demand(
         &mut self,
         by: Seat,
-        answers: Vec<Answer>,
+        answers: &[Answer],
         touched: ManAt,
         subject: Subject,
     ) -> Vec<Happening> {
-        let Some(&of) = self.others(by).first() else {
-            return Vec::new();
-        };
         let kind = PromptKind::Touched;
-        let question = Question { kind, of, by };
-        self.questions.put(Prompt {
-            answers,
-            touched: Some(touched),
-            law: Some(self.record.start.laws.cite(subject)),
-            ..Prompt::new(question)
-        });
-        vec![Happening::Asked(question)]
+        let asked = self
+            .enemies(by)
+            .into_iter()
+            .map(|of| Question { kind, of, by });
+        let mut happenings = Vec::new();
+        for question in asked {
+            self.questions.put(Prompt {
+                answers: answers.to_vec(),
+                touched: Some(touched),
+                law: Some(self.record.start.laws.cite(subject)),
+                ..Prompt::new(question)
+            });
+            happenings.push(Happening::Asked(question));
+        }
+        happenings
     }
 
-    /// The opponent has said what is to follow.
+    /// An enemy has said what is to follow. Who declines leaves it to the others; what one of them demands holds.
     pub(super) fn answer_touched(&mut self, question: Question, answer: Answer) -> Vec<Happening> {
         let stuck = self.stuck_of(question.by);
+        self.questions.decline(question);
+        let is_open = self.questions.has_asked(question.kind, question.by);
+        if answer == Answer::Decline && is_open {
+            return Vec::new();
+        }
         self.questions.withdraw(question.kind, question.by);
         match answer {
             Answer::KingMove => return self.demand_king_move(stuck),
-            Answer::Decline if self.turn.touch.has_strayed() => self.set_touch(Touch::Free),
+            Answer::Decline if self.is_straying(question.by) => self.set_touch(Touch::Free),
             _ => {}
         }
         self.judge();
         Vec::new()
+    }
+
+    /// Returns whether a seat is to move and has strayed from what it owes.
+    fn is_straying(&self, seat: Seat) -> bool {
+        seat == self.rules.to_move() && self.turn.touch.has_strayed()
     }
 
     /// The king has to move, for a man that was stuck or for the one that is owed; if its player has moved meanwhile, that is taken back.

@@ -76,7 +76,7 @@ impl Laws {
             }
             Claim::FiftyMoves => {
                 self.fifty_moves == FiftyMoves::Claimed
-                    && self.is_full(facts.plies_since(self.restart))
+                    && self.is_full(facts.moves_since(self.restart))
             }
             Claim::PerpetualCheck => {
                 self.perpetual_check == PerpetualCheck::Claimed && facts.perpetual_check()

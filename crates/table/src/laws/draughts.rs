@@ -6,7 +6,6 @@ use rochade_draughts as draughts;
 
 use super::Laws;
 use super::choices::choices;
-use crate::man::Seat;
 
 pub(super) use presets::{BRAZILIAN, CZECH, ENGLISH, GERMAN, NORIS, POOL, RUSSIAN, SCHLAGZWANG};
 
@@ -107,14 +106,6 @@ choices! {
 }
 
 impl Laws {
-    /// Who has the first move, where nobody has to say it.
-    pub fn first_seat(&self) -> Seat {
-        match self.begins {
-            Begins::White => Seat(0),
-            Begins::Black => Seat(1),
-        }
-    }
-
     /// The rules of draughts under these laws, as `rochade-draughts` reads them.
     pub fn draughts_rules(&self) -> String {
         self.draughts().to_string()

@@ -22,8 +22,11 @@ pub(crate) trait Facts {
         false
     }
 
-    /// Whether the side to move has no legal move.
-    fn no_move(&self) -> bool;
+    /// Whether the side to move has no legal move, in a game that is mate or stalemate by that. A game that passes such a side over tells
+    /// how it ends by [`Facts::over`].
+    fn no_move(&self) -> bool {
+        false
+    }
 
     /// Whether nobody can win any more by any series of legal moves, as far as the rules can tell.
     fn dead(&self) -> bool {
@@ -49,6 +52,11 @@ pub(crate) trait Facts {
 
     /// Plies since what begins their number anew; all there were, if that has not happened.
     fn plies_since(&self, restart: Restart) -> u32;
+
+    /// The same where turns can be passed over: twice the moves of the seat that has made the fewest, of those that can move.
+    fn moves_since(&self, restart: Restart) -> u32 {
+        self.plies_since(restart)
+    }
 
     /// Whether exactly one side has nothing left but its king.
     fn bare(&self) -> Option<Bare> {

@@ -13,6 +13,7 @@ mod draughts;
 mod duty;
 mod facts;
 mod false_move;
+mod first;
 mod presets;
 #[cfg(feature = "proof")]
 mod proof;
@@ -185,7 +186,7 @@ impl Laws {
             _ => {}
         }
         let full =
-            self.fifty_moves == FiftyMoves::AtOnce && self.is_full(facts.plies_since(self.restart));
+            self.fifty_moves == FiftyMoves::AtOnce && self.is_full(facts.moves_since(self.restart));
         full.then_some(Termination::FiftyMoves)
     }
 

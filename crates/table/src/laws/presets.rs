@@ -23,6 +23,9 @@ pub struct Preset {
     pub laws: Laws,
     /// Where it says so: the paragraphs of its text, as far as they have numbers.
     pub(super) paragraphs: &'static [(Subject, &'static str)],
+    /// The set whose text it says what it doesn't say itself: "alle de reglementaire bepalingen … zijn ook toepasselijk op dit
+    /// spel" (001).
+    pub(super) rest: Option<&'static Preset>,
 }
 
 const THREE: NonZeroU32 = NonZeroU32::new(3).unwrap();
@@ -86,6 +89,8 @@ impl GameKind {
             GameKind::Draughts => Laws::NORIS,
             #[cfg(feature = "proof")]
             GameKind::Proof => super::proof::LAWS,
+            #[cfg(feature = "proof")]
+            GameKind::Pairs => super::proof::PAIRS.laws,
         }
     }
 }
@@ -107,6 +112,8 @@ impl Preset {
         draughts::ENGLISH,
         draughts::CZECH,
         draughts::POOL,
+        #[cfg(feature = "proof")]
+        super::proof::PAIRS,
     ];
 
     /// The presets of a game, the usual one first.
@@ -120,10 +127,13 @@ impl Preset {
         Preset::ALL.iter().find(|preset| preset.name == name)
     }
 
-    /// The paragraph that is about something.
-    pub(super) fn paragraph(&self, subject: Subject) -> Option<&'static str> {
-        let found = self.paragraphs.iter().find(|(about, _)| *about == subject);
-        found.map(|(_, paragraph)| *paragraph)
+    /// Where something is said, if that has a number: the name of a set of laws, and the paragraph. It may be another set's.
+    pub(super) fn place(&self, subject: Subject) -> Option<(&'static str, &'static str)> {
+        let own = self.paragraphs.iter().find(|(about, _)| *about == subject);
+        match own {
+            Some((_, paragraph)) => Some((self.name, paragraph)),
+            None => self.rest?.place(subject),
+        }
     }
 }
 
@@ -131,6 +141,7 @@ const MODERN: Preset = Preset {
     name: "modern",
     laws: Laws::MODERN,
     paragraphs: &[],
+    rest: None,
 };
 
 const CLUB: Preset = Preset {
@@ -150,6 +161,7 @@ const CLUB: Preset = Preset {
         ..Laws::MODERN
     },
     paragraphs: &[],
+    rest: None,
 };
 
 const LEAFLET: Preset = Preset {
@@ -172,6 +184,7 @@ const LEAFLET: Preset = Preset {
         (Subject::Repetition, "remis-2"),
         (Subject::PerpetualCheck, "remis-3"),
     ],
+    rest: None,
 };
 
 const HANDBUCH_EARLY: Preset = Preset {
@@ -209,6 +222,7 @@ const HANDBUCH_EARLY: Preset = Preset {
         (Subject::NoticeCheck, "5"),
         (Subject::FalseCheck, "5"),
     ],
+    rest: None,
 };
 
 const HANDBUCH_LATE: Preset = Preset {
@@ -233,9 +247,10 @@ const HANDBUCH_LATE: Preset = Preset {
         (Subject::NoticeCheck, "5"),
         (Subject::FalseCheck, "5"),
     ],
+    rest: None,
 };
 
-const GUSTAVUS: Preset = Preset {
+pub(super) const GUSTAVUS: Preset = Preset {
     name: "gustavus",
     laws: Laws {
         repetition: Repetition::SeriesAtOnce,
@@ -276,4 +291,5 @@ const GUSTAVUS: Preset = Preset {
         (Subject::NoticeCheck, "19"),
         (Subject::FalseCheck, "20"),
     ],
+    rest: None,
 };

@@ -80,9 +80,10 @@ impl Subject {
 }
 
 impl Laws {
-    /// Where these laws say something (`data-law`): `handbuch-late:6`, `custom:fifty-moves`.
+    /// Where these laws say something (`data-law`): `handbuch-late:6`, `custom:fifty-moves`. It may be the paragraph of another set.
     pub fn cite(&self, subject: Subject) -> String {
-        let paragraph = self.preset().and_then(|preset| preset.paragraph(subject));
-        [self.name(), paragraph.unwrap_or(subject.word())].join(":")
+        let place = self.preset().and_then(|preset| preset.place(subject));
+        let (name, paragraph) = place.unwrap_or((self.name(), subject.word()));
+        [name, paragraph].join(":")
     }
 }

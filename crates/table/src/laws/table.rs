@@ -37,6 +37,12 @@ const LIMITS: [(&str, NonZeroU32); 2] = [
 
 const ANY: &[GameKind] = GameKind::ALL;
 const CHESS: &[GameKind] = &[GameKind::Chess];
+/// The games of kings, for which the articles of chess hold.
+const KINGS: &[GameKind] = &[
+    GameKind::Chess,
+    #[cfg(feature = "proof")]
+    GameKind::Pairs,
+];
 const DRAUGHTS: &[GameKind] = &[GameKind::Draughts];
 
 /// A law that is a field with named choices.
@@ -61,20 +67,20 @@ impl Law {
     pub const ALL: &[Law] = &[
         law!(ANY, 15, "first-game", first_game: FirstGame),
         law!(ANY, 5, "later-games", later_games: LaterGames),
-        law!(CHESS, 16, "touched-own", touched_own: TouchedOwn),
-        law!(CHESS, 17, "touched-enemy", touched_enemy: TouchedEnemy),
-        law!(CHESS, 18, "adjusting", adjusting: Adjusting),
-        law!(CHESS, 19, "insists", insists: Insists),
+        law!(KINGS, 16, "touched-own", touched_own: TouchedOwn),
+        law!(KINGS, 17, "touched-enemy", touched_enemy: TouchedEnemy),
+        law!(KINGS, 18, "adjusting", adjusting: Adjusting),
+        law!(KINGS, 19, "insists", insists: Insists),
         law!(CHESS, 20, "castling", castling: CastlingTouch),
-        law!(CHESS, 21, "illegal-move", illegal_move: IllegalMove),
-        law!(CHESS, 22, "say-check", say_check: SayCheck),
+        law!(KINGS, 21, "illegal-move", illegal_move: IllegalMove),
+        law!(KINGS, 22, "say-check", say_check: SayCheck),
         law!(ANY, 4, "take-back", take_back: TakeBack),
-        law!(CHESS, 3, "dead-position", dead_position: DeadPosition),
-        law!(CHESS, 6, "repetition", repetition: Repetition),
-        law!(CHESS, 11, "perpetual-check", perpetual_check: PerpetualCheck),
-        law!(CHESS, 7, "fifty-moves", fifty_moves: FiftyMoves),
+        law!(KINGS, 3, "dead-position", dead_position: DeadPosition),
+        law!(KINGS, 6, "repetition", repetition: Repetition),
+        law!(KINGS, 11, "perpetual-check", perpetual_check: PerpetualCheck),
+        law!(KINGS, 7, "fifty-moves", fifty_moves: FiftyMoves),
         Law {
-            games: CHESS,
+            games: KINGS,
             word: "fifty-limit",
             number: LIMIT,
             choices: &[LIMITS[0].0, LIMITS[1].0],
@@ -84,13 +90,13 @@ impl Law {
                 Some(())
             },
         },
-        law!(CHESS, 8, "fifty-restart", restart: Restart),
-        law!(CHESS, 9, "count-begins", count_begins: CountBegins),
-        law!(CHESS, 10, "count-struck", count_struck: CountStruck),
+        law!(KINGS, 8, "fifty-restart", restart: Restart),
+        law!(KINGS, 9, "count-begins", count_begins: CountBegins),
+        law!(KINGS, 10, "count-struck", count_struck: CountStruck),
         law!(ANY, 12, "draw-offer", draw_offer: DrawOffer),
         law!(ANY, 13, "clock", flag: Flag),
         law!(CHESS, 14, "bare-king", bare_king: BareKing),
-        law!(CHESS, 23, "odds", odds: OddsAllowed),
+        law!(KINGS, 23, "odds", odds: OddsAllowed),
         law!(DRAUGHTS, 24, "begins", begins: Begins),
         law!(DRAUGHTS, 25, "capture", capture: Capture),
         law!(DRAUGHTS, 26, "chain", chain: Chain),
@@ -114,15 +120,10 @@ impl Law {
         Law::ALL.iter().find(|law| law.word == word)
     }
 
-    /// What the law can say in a game. In draughts the rules say who has the first move, and nothing else does.
+    /// What the law can say in a game.
     pub fn choices_in(&self, game: GameKind) -> impl Iterator<Item = &'static str> + use<> {
-        let about_first_move = [
-            FirstGame::LotForFirstMove.word(),
-            LaterGames::FirstMoveChanges.word(),
-        ];
         let choices = self.choices.iter().copied();
-        choices
-            .filter(move |choice| game != GameKind::Draughts || !about_first_move.contains(choice))
+        choices.filter(move |choice| game.has_choice(choice))
     }
 
     /// What the law says: the word of one of its choices. `None` for a number that has no word.
@@ -171,8 +172,9 @@ impl Laws {
             (LIMIT, number(no_limit, self.limit_plies)),
         ];
         let says = move |law: &Law| match law.number {
-            REPETITION if no_times => Some(0),
-            FIFTY_MOVES if no_limit => Some(0),
+            // A limit of 0 says it.
+            REPETITION if no_times => None,
+            FIFTY_MOVES if no_limit => None,
             _ => (law.get)(self),
         };
         // In the order of their numbers, not of the list.

@@ -8,7 +8,7 @@ use crate::plan::SquareId;
 pub(crate) enum Touched {
     /// A man of the same side.
     Own(SquareId),
-    /// A man of the opponent.
+    /// A man of an enemy.
     Enemy(SquareId),
 }
 

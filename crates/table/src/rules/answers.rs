@@ -1,7 +1,7 @@
 //! What a game's rules answer with.
 
 use crate::deed::Step;
-use crate::man::{Kind, Man};
+use crate::man::{Kind, Man, Seat};
 use crate::plan::SquareId;
 
 /// What was typed.
@@ -47,6 +47,17 @@ pub(crate) struct Scene {
     pub(crate) victims: Vec<SquareId>,
     /// The position in the game's own notation.
     pub(crate) position: String,
+}
+
+/// A check that stands and that nobody has said (laws.md, section 5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct UnsaidCheck {
+    /// Who gives it.
+    pub(crate) giver: Seat,
+    /// Whose king stands in it.
+    pub(crate) checked: Seat,
+    /// How many plies stood when it came about.
+    pub(crate) since: usize,
 }
 
 /// A man that has failed to capture (draughts.md, section 2, rule 11).

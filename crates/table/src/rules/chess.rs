@@ -32,7 +32,6 @@ use self::pending::Pending;
 
 use self::convert::{color, id, kind, man, men_on, role, seat, square_of};
 pub use self::ending::ending;
-pub(crate) use self::odds::first as first_with;
 use self::plan::WORTH;
 pub use self::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
 pub(crate) use self::plan::{SEATS, plan};

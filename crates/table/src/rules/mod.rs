@@ -4,21 +4,26 @@ mod answers;
 pub mod chess;
 pub mod draughts;
 mod duel;
+mod kings;
+#[cfg(feature = "proof")]
+pub mod pairs;
 #[cfg(feature = "proof")]
 pub mod proof;
+mod steps;
 pub(crate) mod why;
 
 use std::rc::Rc;
 
 pub use answers::{Captures, Missed, PositionError, TypedError};
-pub(crate) use answers::{Next, Scene, Target, Typed};
+pub(crate) use answers::{Next, Scene, Target, Typed, UnsaidCheck};
+pub(crate) use steps::for_each_step;
 
 use crate::deed::{Entry, FalseMove, Step, Victim};
 use crate::game_kind::GameKind;
 use crate::laws::{Bound, Facts, Laws};
 use crate::man::{Kind, Man, Seat};
 use crate::odds::Odds;
-use crate::outcome::{Outcome, Termination};
+use crate::outcome::{Frozen, Outcome, Termination};
 use crate::plan::{Plan, SquareId};
 
 use self::why::WhyNot;
@@ -37,6 +42,18 @@ pub(crate) trait Rules: Bound + Moves + Overlooked + Huffing {
     /// Whether a seat still plays.
     fn is_in_game(&self, seat: Seat) -> bool {
         seat.index() < self.plan().seats.len()
+    }
+
+    /// How a seat stands that is passed over because it has no move; `None` if it isn't.
+    fn frozen(&self, seat: Seat) -> Option<Frozen> {
+        let _ = seat;
+        None
+    }
+
+    /// Returns whether a seat still plays and isn't passed over: who stands frozen asks, claims and decides nothing, and is not asked
+    /// (many-laws.md, C17 and R1).
+    fn is_active(&self, seat: Seat) -> bool {
+        self.is_in_game(seat) && self.frozen(seat).is_none()
     }
 
     /// What is the case, for the laws.
@@ -131,15 +148,15 @@ pub(crate) trait Overlooked {
         let _ = stands;
     }
 
-    /// How many plies stood when a seat's king came into the check in which it still stands, if nobody has said that check.
-    fn unsaid_check(&self, seat: Seat) -> Option<usize> {
-        let _ = seat;
-        None
+    /// The checks that stand and that nobody has said. One that came about by another's move than its giver's counts as said: nobody
+    /// could say it.
+    fn unsaid_checks(&self) -> Vec<UnsaidCheck> {
+        Vec::new()
     }
 
-    /// Counts the check that stands after the last move as said: it has to be answered. The move's entry is changed, too.
-    fn say_check(&mut self, last: &mut Entry) {
-        let _ = last;
+    /// Counts an unsaid check as said: it has to be answered. The entry of the giver's last move is changed, too.
+    fn say_check(&mut self, check: UnsaidCheck, entry: &mut Entry) {
+        let _ = (check, entry);
     }
 }
 
@@ -186,16 +203,19 @@ pub(crate) fn set_up(
     laws: &Laws,
     position: Option<&str>,
     first: Seat,
-    odds: Option<Odds>,
+    odds: &[Odds],
 ) -> Result<Box<dyn Rules>, PositionError> {
     Ok(match laws.game {
         GameKind::Chess => {
             let tolerant = laws.want_check_said();
+            let odds = odds.first().copied();
             Box::new(chess::Chess::set_up(position, first, odds, tolerant)?)
         }
         GameKind::Draughts => Box::new(draughts::Draughts::set_up(position, &laws.draughts())?),
         #[cfg(feature = "proof")]
         GameKind::Proof => Box::new(proof::Proof::set_up(position, first)?),
+        #[cfg(feature = "proof")]
+        GameKind::Pairs => Box::new(pairs::Pairs::set_up(position, first, odds)?),
     })
 }
 
@@ -207,6 +227,8 @@ impl GameKind {
             GameKind::Draughts => draughts::plan(),
             #[cfg(feature = "proof")]
             GameKind::Proof => proof::plan(),
+            #[cfg(feature = "proof")]
+            GameKind::Pairs => pairs::plan(),
         }
     }
 
@@ -217,6 +239,8 @@ impl GameKind {
             GameKind::Draughts => draughts::SEATS,
             #[cfg(feature = "proof")]
             GameKind::Proof => proof::SEATS,
+            #[cfg(feature = "proof")]
+            GameKind::Pairs => pairs::SEATS,
         }
     }
 }

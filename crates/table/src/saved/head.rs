@@ -10,7 +10,7 @@
 //! | 6 | the position that the game began from | a text, in the game's own notation |
 //! | 7 | a law that is not the usual one | the number of the law, and a number for what it says |
 //! | 8 | what ends the time for a move | a number: 0 the move, 1 the press of a clock |
-//! | 9 | odds | what is given \[16\], as in [`OddsKind::ALL`]; the number of the seat that gives it in this game; from which file \[8\], the a-file's being 0 |
+//! | 9 | odds, a man; more than one in games that know that | what is given \[16\], as in [`OddsKind::ALL`]; the number of the seat that gives it in this game; from which file \[8\], the a-file's being 0 |
 //!
 //! The laws are, by their numbers, and with what the numbers that they say mean:
 //!
@@ -99,7 +99,7 @@ pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
         }
     }
     // With odds, these say it.
-    if start.first != start.laws.first_seat() && start.odds.is_none() {
+    if start.first != start.laws.first_seat() && start.odds.is_empty() {
         part(stream, FIRST);
         stream.number(start.first.0.into());
     }
@@ -115,7 +115,7 @@ pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
         part(stream, POSITION);
         stream.text(position);
     }
-    if let Some(odds) = start.odds {
+    for odds in &start.odds {
         part(stream, ODDS);
         stream.number_below(ODDS_KINDS, odds.kind as u32);
         stream.number(odds.giver.0.into());
@@ -148,7 +148,7 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
             FIRST => first = Some(stream.number()),
             CONTROL => controls.push(read_control(stream)?),
             POSITION => start.position = Some(stream.text()),
-            ODDS => start.odds = Some(read_odds(stream)?),
+            ODDS => start.odds.push(read_odds(stream)?),
             PRESS => start.press = press(stream.number())?,
             LAW => laws.push((stream.number(), stream.number())),
             _ => return Err(Unreadable::Newer),
@@ -188,8 +188,8 @@ fn read_first(seat: u32, start: &Start) -> Result<Seat, Unreadable> {
 fn fits(start: &Start, sitting: &Sitting) -> bool {
     let seats = start.game().seats();
     let clocks = start.controls.as_ref().map_or(seats, Vec::len);
-    let giver = start.odds.map_or(0, |odds| odds.giver.index());
-    let named = start.first.index().max(giver);
+    let givers = start.odds.iter().map(|odds| odds.giver.index());
+    let named = start.first.index().max(givers.max().unwrap_or_default());
     let named = named.max(sitting.moved_on.into());
     start.players.len() == seats && clocks == seats && named < seats
 }
@@ -201,6 +201,8 @@ fn number_of(game: GameKind) -> u32 {
         // As far from the games to come as the numbers allow.
         #[cfg(feature = "proof")]
         GameKind::Proof => 31,
+        #[cfg(feature = "proof")]
+        GameKind::Pairs => 29,
     }
 }
 

@@ -13,9 +13,8 @@ use super::Unreadable;
 use super::stream::{Decoder, Encoder};
 use crate::deed::{Path, Step};
 use crate::game_kind::GameKind;
-use crate::man::Kind;
 use crate::plan::SquareId;
-use crate::rules::{Next, Rules};
+use crate::rules::{Next, Rules, for_each_step};
 use crate::table::Table;
 
 /// Writes a move, or that something else follows. `None` if the rules don't allow the move.
@@ -62,7 +61,7 @@ fn goes_by_squares(table: &Table) -> bool {
         GameKind::Chess => false,
         GameKind::Draughts => true,
         #[cfg(feature = "proof")]
-        GameKind::Proof => false,
+        GameKind::Proof | GameKind::Pairs => false,
     }
 }
 
@@ -144,42 +143,4 @@ fn number_of(rules: &dyn Rules, step: Option<&Step>) -> (u32, Option<u32>) {
         count += 1;
     });
     (count, number)
-}
-
-/// Visits the steps that the rules allow, in the order of the format. Whether the game has ended does not matter, so that the
-/// format doesn't depend on when a game ends by itself.
-///
-/// They are visited and not listed: this is done for every event of a game, and a list of paths would be most of the work.
-fn for_each_step(rules: &dyn Rules, mut visit: impl FnMut(&[SquareId], Option<Kind>)) {
-    let mut path = Vec::with_capacity(2);
-    for from in rules.plan().ids() {
-        path.push(from);
-        go_on(rules, &mut path, &mut visit);
-        path.pop();
-    }
-}
-
-/// Visits the steps that go on from a path.
-fn go_on(
-    rules: &dyn Rules,
-    path: &mut Vec<SquareId>,
-    visit: &mut dyn FnMut(&[SquareId], Option<Kind>),
-) {
-    for target in rules.next(path).targets {
-        path.push(target.square);
-        let choices = rules.choices(path);
-        for &kind in &choices {
-            visit(path, Some(kind));
-        }
-        if choices.is_empty() {
-            let next = rules.next(path);
-            if next.may_stop || next.targets.is_empty() {
-                visit(path, None);
-            }
-            if !next.targets.is_empty() {
-                go_on(rules, path, visit);
-            }
-        }
-        path.pop();
-    }
 }

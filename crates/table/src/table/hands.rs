@@ -21,7 +21,10 @@ impl Table {
             Err(Refusal::Reviewing)
         } else if self.is_paused() {
             Err(Refusal::Paused)
-        } else if self.game.questions().block() || self.waiting().is_some() {
+        } else if self.game.questions().block()
+            || self.waiting().is_some()
+            || self.game.waits_for_another()
+        {
             Err(Refusal::AnswerFirst)
         } else {
             Ok(())
@@ -66,7 +69,7 @@ impl Table {
             happenings.extend(self.enter(Event::Touched(square))?);
         }
         let stays = matches!(meaning, TouchMeaning::Adjusts | TouchMeaning::Strays);
-        if stays || !self.can_lift(square) {
+        if stays || self.game.waits_for_another() || !self.can_lift(square) {
             return Ok(happenings);
         }
         self.hand = Hand::Holding {

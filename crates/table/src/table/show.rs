@@ -56,7 +56,8 @@ impl Table {
         let players = &self.record().start.players;
         let in_game = self.game.must_be_in_game(seat).is_ok();
         let can_act = in_game && self.outcome().is_none();
-        let can_ask = can_act && self.game.false_move().is_none();
+        let is_active = self.game.must_be_active(seat).is_ok();
+        let can_ask = can_act && is_active && self.game.false_move().is_none();
         let counts = can_ask && self.record().start.laws.may_count().is_ok();
         let brought = self
             .brought()
@@ -69,6 +70,7 @@ impl Table {
             score: self.sitting.score(player_number).saturating_add(brought),
             to_move: can_act && seat == self.rules().to_move(),
             in_game,
+            frozen: self.rules().frozen(seat),
             can_offer_draw: can_ask && self.game.may_offer_draw(seat).is_ok(),
             has_offered_draw: self.game.questions().has_offered(seat),
             takes_back: self.record().start.laws.may_take_back().is_ok(),
@@ -94,12 +96,11 @@ impl Table {
     }
 
     fn count(&self) -> Option<CountView> {
-        let (count, plies) = self.game.counted()?;
-        let seats = self.rules().plan().seats.len().max(1) as u32;
+        let (count, half_moves) = self.game.counted()?;
         Some(CountView {
             by: count.by,
-            moves: plies / seats,
-            of: self.record().start.laws.limit_plies.get() / seats,
+            moves: half_moves / 2,
+            of: self.record().start.laws.limit_plies.get() / 2,
             struck: !count.goes_on(),
         })
     }

@@ -2,22 +2,24 @@
 
 mod laws;
 mod promises;
+mod seats;
 mod story;
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{
     Answer, Claim, GameKind, Happening, Intent, Kind, Mark, PromptKind, Question, Refusal, Review,
-    Seat, SquareId, Start, Table, View, WHOLE,
+    Seat, SquareId, Start, Table, View,
 };
 
 use self::laws::{Tally, come_again, due, remark};
+use self::seats::check_seats;
 use crate::any_stood::Course;
 use crate::every::{any_table, begin_move, can_move, for_every_game, one_move, seat, usual};
 use crate::saved_games::{assert_same, read, text};
 use crate::seeds::try_seeds;
 
 /// Something that may be done at the table, or not.
-fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
+pub(crate) fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
     if view.can_stop && source.ratio(1, 4)? {
         return resigning(view, source);
     }
@@ -193,40 +195,15 @@ fn check_marks(view: &View) {
     }
 }
 
-/// Who is out does nothing any more, and nobody asks or is asked who is.
-fn check_seats(view: &View) {
-    for seat in &view.seats {
-        let acts = seat.to_move
-            || seat.can_offer_draw
-            || seat.has_offered_draw
-            || seat.can_ask_take_back
-            || seat.can_resign
-            || !seat.claims.is_empty()
-            || seat.can_start_count
-            || seat.can_ask_strike
-            || seat.can_say_check
-            || seat.says_check
-            || seat.can_point_out
-            || seat.can_notice;
-        assert!(!acts || seat.in_game && view.outcome.is_none());
-    }
-    assert!(view.prompts.is_empty() || view.outcome.is_none());
-    for prompt in &view.prompts {
-        let Question { of, by, .. } = prompt.question;
-        assert!(view.seats[of.index()].in_game && view.seats[by.index()].in_game);
-        let same = |other: &&rochade_table::Prompt| other.question == prompt.question;
-        assert_eq!(view.prompts.iter().filter(same).count(), 1);
-    }
-}
-
-/// Each game of a sitting brings a whole point, shared by the players.
+/// Each game of a sitting brings what it says, shared by the players.
 fn check_scores(table: &Table, view: &View) {
     let before: u32 = table.sitting().scores.iter().sum();
     let now: u32 = view.seats.iter().map(|seat| seat.score).sum();
     let is_over = view.outcome.is_some() && !table.record().events.is_empty();
-    assert_eq!(now - before, if is_over { u32::from(WHOLE) } else { 0 });
+    assert_eq!(now - before, if is_over { view.plan.brings() } else { 0 });
     if let Some(outcome) = &view.outcome {
-        assert_eq!(outcome.shares.iter().sum::<u8>(), WHOLE);
+        let shares = outcome.shares.iter().copied().map(u32::from);
+        assert_eq!(shares.sum::<u32>(), view.plan.brings());
         assert_eq!(outcome.shares.len(), view.seats.len());
     }
 }
@@ -346,18 +323,30 @@ fn no_sequence_of_intents_breaks_the_table() {
     tally.check();
 }
 
+/// Whether chance may go on for ever, because nobody has to take anything.
+fn is_of_kings(game: GameKind) -> bool {
+    match game {
+        GameKind::Chess => true,
+        GameKind::Draughts => false,
+        #[cfg(feature = "proof")]
+        GameKind::Proof => false,
+        #[cfg(feature = "proof")]
+        GameKind::Pairs => true,
+    }
+}
+
 #[test]
 fn random_games_are_played_to_their_end_by_taps() {
     for_every_game(|game| {
         try_seeds(40, (8_000, 65_000), |source| {
             let mut table = any_table(game, source)?;
-            // Of chess, few games last longer; the others end before chance does, whatever their laws say.
-            let may_last = |plies| game != GameKind::Chess || plies < 400;
+            // Of games of kings, few last longer; the others end before chance does, whatever their laws say.
+            let may_last = |plies| !is_of_kings(game) || plies < 400;
             while table.outcome().is_none() && may_last(table.plies()) {
                 one_move(&mut table, source)?;
                 check(&table);
             }
-            assert!(table.outcome().is_some() || game == GameKind::Chess);
+            assert!(table.outcome().is_some() || is_of_kings(game));
             check_record(&mut table);
             Ok(())
         });

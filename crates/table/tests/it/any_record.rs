@@ -67,7 +67,7 @@ fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event
                 GameKind::Chess => chess_path(source)?,
                 GameKind::Draughts => draughts_path(source)?,
                 #[cfg(feature = "proof")]
-                GameKind::Proof => straight_path(plan, source)?,
+                GameKind::Proof | GameKind::Pairs => straight_path(plan, source)?,
             };
             Event::Played(Step {
                 path: path.into(),

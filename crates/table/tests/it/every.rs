@@ -4,8 +4,8 @@ use std::num::NonZeroU32;
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{
-    ClockState, Control, GameKind, Happening, Intent, Law, Laws, Mark, Odds, OddsKind, Preset,
-    Press, Seat, SquareId, Start, Table, Task,
+    Answer, ClockState, Control, GameKind, Happening, Intent, Law, Laws, Mark, Odds, OddsKind,
+    Preset, Press, PromptKind, Question, Seat, SquareId, Start, Table, Task, Waits,
 };
 
 /// Tries a property of every game that is compiled, one after the other.
@@ -29,11 +29,13 @@ pub(crate) fn any_table(game: GameKind, source: &mut Unstructured) -> Result<Tab
         GameKind::Draughts => source.choose(&DRAUGHTS)?.map(str::to_owned),
         #[cfg(feature = "proof")]
         GameKind::Proof => Some(stones(source)?),
+        #[cfg(feature = "proof")]
+        GameKind::Pairs => source.choose(&PAIRS)?.map(str::to_owned),
     };
     let laws = any_laws(game, source)?;
     let start = Start {
         laws,
-        odds: any_odds(source)?,
+        odds: any_odds(source)?.into_iter().collect(),
         ..usual(game)
     };
     let made_up = position.and_then(|text| Table::from_position(start.clone(), &text).ok());
@@ -92,6 +94,16 @@ const DRAUGHTS: [Option<&str>; 5] = [
     Some("W:Wc3,g1:Bd4,h8"),
 ];
 
+/// Where the game for pairs begins: mostly as usual, or with few men.
+#[cfg(feature = "proof")]
+const PAIRS: [Option<&str>; 5] = [
+    None,
+    None,
+    Some("Kc1,c2,d1/e3,Kf3,f4/Kd6/Ka4 C 0 - 1"),
+    Some("a2,b1,Kf1/Kf6/Ka6/Ka1 A 0 - 1"),
+    Some("b2,c2,Ka2/Kf1,f2,f3/Kf6,e6,e5/Ka6 D 3 - 7"),
+];
+
 /// A position of the proof game with stones all over the board, so that many can jump. It may not be playable.
 #[cfg(feature = "proof")]
 fn stones(source: &mut Unstructured) -> Result<String> {
@@ -147,7 +159,21 @@ pub(crate) fn can_move(table: &Table) -> bool {
     let state = view.clock.map(|clock| clock.state);
     let rests = state == Some(ClockState::Paused);
     let is_blocked = view.prompts.iter().any(|prompt| prompt.blocks);
-    view.outcome.is_none() && view.shown_ply == view.plies && !rests && !is_blocked
+    demanded_by_another(table).is_none()
+        && view.outcome.is_none()
+        && view.shown_ply == view.plies
+        && !rests
+        && !is_blocked
+}
+
+/// What another than the one to move may still demand of the last move, which ends the game else: nobody moves before that is answered.
+fn demanded_by_another(table: &Table) -> Option<Question> {
+    match table.waits_for()? {
+        Waits::Answer(question) if question.kind == PromptKind::Touched => {
+            Some(question).filter(|question| question.of != table.view().turn)
+        }
+        _ => None,
+    }
 }
 
 /// Makes a move by taps: the man goes on and on by chance, and stops where it must or by chance where it may.
@@ -197,6 +223,14 @@ pub(crate) fn begin_move(table: &mut Table, source: &mut Unstructured) -> Result
     // Twice around: the first touch of a man may only have put it straight.
     for offset in 0..2 * squares {
         let from = SquareId((first + offset) % squares);
+        // The touch of the one to move may have left it to another.
+        if let Some(question) = demanded_by_another(table) {
+            let answer = Intent::Answer(question, Answer::Decline);
+            table.apply(answer).expect("who was asked may decline");
+            if table.outcome().is_some() {
+                return Ok(());
+            }
+        }
         if table.apply(Intent::Touch(from)).is_err() {
             continue;
         }

@@ -32,10 +32,13 @@ mod saved_refused;
 mod saved_version_1;
 mod seeds;
 mod setup;
+#[cfg(feature = "proof")]
+mod sides;
 mod sitting;
 mod table;
 mod take_back;
 mod timed;
 mod timed_any;
 mod waiting;
+mod waits;
 mod why;

@@ -110,7 +110,9 @@ fn perpetual(preset: &str) -> Table {
 
 #[test]
 fn laws_section_1_each_preset_is_found_by_its_name_and_is_itself() {
-    let names = Preset::ALL.iter().map(|preset| preset.name);
+    let games = [GameKind::Chess, GameKind::Draughts];
+    let names = games.into_iter().flat_map(Preset::of);
+    let names = names.map(|preset| preset.name);
     let chess = "modern club leaflet handbuch-early handbuch-late gustavus";
     let draughts = "noris schlagzwang german russian brazilian english czech pool";
     assert!(names.eq(chess.split(' ').chain(draughts.split(' '))));

@@ -160,7 +160,7 @@ fn section_9_so_it_is_for_odds() {
     // Black gives the pawn of the f-file and three moves: White goes e2–e3, and to e4 with the next.
     let odds = Odds::new(OddsKind::Pawn3, BLACK);
     let start = Start {
-        odds: Some(odds),
+        odds: vec![odds],
         ..two_names()
     };
     let mut table = Table::sit_down(start).expect("odds");

@@ -164,6 +164,7 @@ impl Form {
             0
         };
         let (players, odds) = self.moved_on(on);
+        let odds = odds.into_iter().collect();
         let controls = self.controls(texts)?;
         let mut start = Start::under(self.played.laws().clone(), players);
         let mut said = self.played.lots.then(|| lot_drawn(texts, &start)).flatten();
@@ -251,7 +252,7 @@ mod tests {
         let (start, _) = form.start(texts("en")).expect("a start");
         assert_eq!(
             (start.game(), start.odds, start.position),
-            (GameKind::Draughts, None, None)
+            (GameKind::Draughts, Vec::new(), None)
         );
         form.play(GameKind::Chess);
         form.setup = None;

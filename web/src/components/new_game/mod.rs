@@ -38,7 +38,7 @@ fn is_offered(game: GameKind) -> bool {
     match game {
         GameKind::Chess | GameKind::Draughts => true,
         #[cfg(feature = "proof")]
-        GameKind::Proof => false,
+        GameKind::Proof | GameKind::Pairs => false,
     }
 }
 

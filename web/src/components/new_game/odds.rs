@@ -120,7 +120,7 @@ pub(super) fn OddsFields(props: &Props) -> Html {
                     <Choice name="odds-file" label={texts.odds_file()} chosen={FILES[usize::from(odds.file % 8)]}
                         options={files(odds.kind)} onchange={change(Chosen::take_from)} />
                 }
-                <Sketch start={Start { odds: Some(odds), ..Start::new(laws.game, Vec::new()) }} />
+                <Sketch start={Start { odds: vec![odds], ..Start::new(laws.game, Vec::new()) }} />
             }
         </>
     }

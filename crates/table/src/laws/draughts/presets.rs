@@ -31,6 +31,7 @@ const fn preset(name: &'static str, laws: Laws) -> Preset {
         name,
         laws,
         paragraphs: &[],
+        rest: None,
     }
 }
 

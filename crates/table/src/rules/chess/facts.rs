@@ -4,6 +4,7 @@ use rochade_chess as chess;
 
 use super::dead;
 use crate::laws::{Bare, Facts, Restart};
+use crate::rules::kings;
 
 impl Facts for chess::Line<chess::TolerantPosition> {
     fn check(&self) -> bool {
@@ -24,19 +25,20 @@ impl Facts for chess::Line<chess::TolerantPosition> {
         count(Self::occurrences(self))
     }
 
-    /// Of each length that a series can have, its last plies are compared with those before it: mostly the first of them is
-    /// another move already.
     fn series(&self, times: u32) -> bool {
-        let deeds: Vec<&chess::Deed> = self.deeds().collect();
-        let times = usize::try_from(times).unwrap_or(usize::MAX).max(1);
-        (2..=deeds.len() / times)
-            .step_by(2)
-            .any(|length| is_series(&deeds, length, times))
+        let moves = self.deeds().map(|deed| (deed.man, deed.from, deed.to));
+        kings::is_series(&moves.collect::<Vec<_>>(), times)
     }
 
     fn perpetual_check(&self) -> bool {
-        // Either the side that has just moved gives check for ever, or the one before it.
-        [0, 1].into_iter().any(|back| checked_for_ever(self, back))
+        chess::Color::ALL.into_iter().any(|color| {
+            let moves = self.deeds().rev().zip(self.positions().rev());
+            kings::checks_for_ever(moves.map(|(deed, position)| kings::Made {
+                by_the_seat: deed.man.color == color,
+                checks: deed.check != chess::Check::None,
+                led_here: position == self.position(),
+            }))
+        })
     }
 
     fn plies_since(&self, restart: Restart) -> u32 {
@@ -107,35 +109,6 @@ fn men(
     let own = pieces.filter(move |piece| piece.color == color);
     own.map(|piece| piece.role)
         .filter(|&role| role != chess::Role::King)
-}
-
-/// Whether the last moves are so many times the same series of this length.
-fn is_series(deeds: &[&chess::Deed], length: usize, times: usize) -> bool {
-    let same = |at: usize| {
-        let (deed, before) = (deeds[at], deeds[at - length]);
-        (deed.man, deed.from, deed.to) == (before.man, before.from, before.to)
-    };
-    let Some(first) = length
-        .checked_mul(times)
-        .and_then(|all| deeds.len().checked_sub(all))
-    else {
-        return false;
-    };
-    (first + length..deeds.len()).rev().all(same)
-}
-
-/// Whether the side that made the last move, or the one so many plies before it, has given check with each of its last moves,
-/// and the present position has stood three times since the first of them.
-fn checked_for_ever(line: &chess::Line<chess::TolerantPosition>, back: usize) -> bool {
-    let own = line.deeds().rev().skip(back).step_by(2);
-    let checks = own.take_while(|deed| deed.check != chess::Check::None);
-    let Some(first) = (2 * checks.count() + back).checked_sub(1) else {
-        return false;
-    };
-    // From the position after the first check to the present one.
-    let since = line.positions().rev().take(first);
-    let now = line.position();
-    since.filter(|position| *position == now).count() >= 3
 }
 
 fn promoted(deed: &chess::Deed) -> Option<(chess::Square, chess::Role)> {

@@ -2,17 +2,9 @@
 
 use rochade_chess as chess;
 
-use super::{BLACK, Chess, WHITE, color};
-use crate::man::Seat;
+use super::{Chess, color};
+use crate::game_kind::GameKind;
 use crate::odds::{Odds, OddsKind};
-
-/// Who has the first move with these odds, in every game: the giver (001, art. 3), unless the move is given, too.
-pub(crate) fn first(odds: Odds) -> Seat {
-    match (odds.giver == BLACK, odds.kind.gives_move()) {
-        (true, false) | (false, true) => BLACK,
-        (false, false) | (true, true) => WHITE,
-    }
-}
 
 /// The position at the start of a game with odds: the man is off, and of a rook the right to castle with it (001, art. 16).
 pub(super) fn position(odds: Odds) -> Option<chess::TolerantPosition> {
@@ -31,7 +23,7 @@ pub(super) fn position(odds: Odds) -> Option<chess::TolerantPosition> {
             setup.castling = setup.castling.without(giver, wing);
         }
     }
-    setup.turn = color(first(odds))?;
+    setup.turn = color(GameKind::Chess.first_with(odds))?;
     chess::TolerantPosition::from_setup(&setup).ok()
 }
 

@@ -3,11 +3,10 @@
 use rochade_chess as chess;
 
 use super::bound::answering;
-use super::{Chess, color, deed, id, men_on, move_of, square_of, typed};
+use super::{Chess, deed, id, men_on, move_of, seat, square_of, typed};
 use crate::deed::{Entry, FalseMove, Step};
-use crate::man::Seat;
 use crate::plan::SquareId;
-use crate::rules::{Overlooked, Scene, TypedError};
+use crate::rules::{Overlooked, Scene, TypedError, UnsaidCheck};
 
 /// A move against the rules that stands on the board, but not yet in the game.
 #[derive(Clone)]
@@ -37,11 +36,20 @@ impl Overlooked for Chess {
         }
     }
 
-    fn unsaid_check(&self, seat: Seat) -> Option<usize> {
-        self.unsaid_since(color(seat)?)
+    fn unsaid_checks(&self) -> Vec<UnsaidCheck> {
+        let unsaid = chess::Color::ALL.into_iter().filter_map(|king| {
+            let since = self.unsaid_since(king)?;
+            let (giver, checked) = (seat(king.other()), seat(king));
+            Some(UnsaidCheck {
+                giver,
+                checked,
+                since,
+            })
+        });
+        unsaid.collect()
     }
 
-    fn say_check(&mut self, last: &mut Entry) {
+    fn say_check(&mut self, _: UnsaidCheck, last: &mut Entry) {
         self.count_as_said(last);
     }
 }

@@ -45,7 +45,7 @@ impl Setup {
             GameKind::Chess => Some(Setup(chess::Position::initial().to_setup())),
             GameKind::Draughts => None,
             #[cfg(feature = "proof")]
-            GameKind::Proof => None,
+            GameKind::Proof | GameKind::Pairs => None,
         }
     }
 

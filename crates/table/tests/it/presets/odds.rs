@@ -19,7 +19,7 @@ fn given(preset: &str, odds: Odds) -> Table {
 fn try_given(laws: Laws, odds: Odds) -> Result<Table, Refusal> {
     Table::sit_down(Start {
         laws,
-        odds: Some(odds),
+        odds: vec![odds],
         ..start("Anna", "Ben")
     })
 }
@@ -46,7 +46,7 @@ fn next_game(table: &mut Table) {
 /// Who sits at White's, whose turn it is, and who gives, by name.
 fn seated(table: &Table) -> [String; 3] {
     let view = table.view();
-    let giver = table.record().start.odds.expect("odds").giver;
+    let giver = table.record().start.odds[0].giver;
     [WHITE, view.turn, giver].map(|seat| view.seats[seat.index()].player.name.clone())
 }
 
@@ -297,13 +297,13 @@ fn gustavus_16_no_castling_where_the_rook_is_off() {
 fn laws_section_6_a_position_that_was_set_up_leaves_no_room_for_odds() {
     let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
     let start = Start {
-        odds: Some(Odds::new(OddsKind::Pawn4, WHITE)),
+        odds: vec![Odds::new(OddsKind::Pawn4, WHITE)],
         ..start("Anna", "Ben")
     };
     let table = Table::from_position(start.clone(), fen).expect("a position");
     assert_eq!((position(&table), table.view().ahead), (fen.to_owned(), 0));
-    assert_eq!(table.record().start.odds, None);
-    assert_eq!(Table::new(start).record().start.odds, None);
+    assert_eq!(table.record().start.odds, []);
+    assert_eq!(Table::new(start).record().start.odds, []);
     let nobody = try_given(Laws::MODERN, Odds::new(OddsKind::Rook, Seat(2))).expect("a game");
     assert_eq!(
         nobody.record().start,
@@ -315,7 +315,7 @@ fn laws_section_6_a_position_that_was_set_up_leaves_no_room_for_odds() {
 fn laws_section_6_the_giver_keeps_the_time_and_gives_it_again() {
     let control = |text| Control::from_seconds(text).expect("a control");
     let mut table = Table::sit_down(Start {
-        odds: Some(Odds::new(OddsKind::Pawn2, BLACK)),
+        odds: vec![Odds::new(OddsKind::Pawn2, BLACK)],
         controls: Some(vec![control("300"), control("60")]),
         ..start("Anna", "Ben")
     })
@@ -334,7 +334,7 @@ fn laws_section_6_the_giver_keeps_the_time_and_gives_it_again() {
     next_game(&mut table);
     assert_eq!(left(&table), [60_000, 300_000]);
     assert_eq!(
-        table.record().start.odds.map(|odds| odds.giver),
+        table.record().start.odds.first().map(|odds| odds.giver),
         Some(WHITE)
     );
 }

@@ -100,7 +100,7 @@ fn laws_section_6_of_several_moves_in_a_row_one_may_be_false() {
     for press in Press::ALL {
         let kind = OddsKind::of_word("pawn-3").expect("odds");
         let mut start = timed(laws("handbuch-late"), press).record().start.clone();
-        start.odds = Some(Odds::new(kind, BLACK));
+        start.odds = vec![Odds::new(kind, BLACK)];
         let mut table = Table::sit_down(start).expect("a game");
         table.tell_time(0);
         play(&mut table, "e4");

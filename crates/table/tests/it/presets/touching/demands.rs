@@ -257,7 +257,7 @@ fn gustavus_7_a_demand_after_the_move_knows_what_it_is_about() {
 fn laws_section_3_the_king_s_move_takes_back_one_of_several_moves_in_a_row() {
     let start = Start {
         laws: super::super::laws("handbuch-early"),
-        odds: Some(Odds::new(OddsKind::Pawn3, BLACK)),
+        odds: vec![Odds::new(OddsKind::Pawn3, BLACK)],
         ..start("Anna", "Ben")
     };
     let mut table = Table::sit_down(start).expect("odds");
