@@ -8,8 +8,9 @@ use rochade_table::{GameKind, Laws, Preset};
 
 use crate::board::{Board, Root};
 use crate::failure::Failure;
+use crate::game::Game;
 use crate::input::Source;
-use crate::{chess, draughts};
+use crate::{chess, game};
 
 pub(crate) const HELP: &str = "\
 The rules of the games from a terminal.
@@ -64,9 +65,7 @@ pub(crate) enum Command {
     },
     Replay {
         file: Source,
-        laws: &'static Laws,
-        /// Whether it may hold more than moves: what these laws know to be said.
-        aloud: bool,
+        play: Play,
     },
     Dead {
         position: Position,
@@ -81,6 +80,14 @@ pub(crate) enum Command {
     },
 }
 
+/// How a file is replayed.
+pub(crate) struct Play {
+    pub(crate) game: &'static dyn Game,
+    pub(crate) laws: &'static Laws,
+    /// Whether it may hold more than moves: what these laws know to be said.
+    pub(crate) aloud: bool,
+}
+
 /// The command line, sorted but not yet understood.
 #[derive(Default)]
 struct Words {
@@ -91,6 +98,12 @@ struct Words {
     laws: Option<(&'static str, String)>,
     file: Option<String>,
     nodes: Option<String>,
+}
+
+/// A game that the command line names.
+struct Named {
+    kind: GameKind,
+    game: &'static dyn Game,
 }
 
 /// The nodes for each side, where none are named.
@@ -129,17 +142,17 @@ impl Words {
         let name = self.wanted("a command")?;
         let command = match name.as_str() {
             "perft" | "divide" => {
-                let game = self.game()?;
+                let named = self.game()?;
                 let depth = self.depth()?;
-                let root = self.root(game)?;
+                let root = self.root(&named)?;
                 match name.as_str() {
                     "perft" => Command::Perft { depth, root },
                     _ => Command::Divide { depth, root },
                 }
             }
             "moves" | "status" | "show" => {
-                let game = self.game()?;
-                let board = self.board(game)?;
+                let named = self.game()?;
+                let board = self.board(&named)?;
                 match name.as_str() {
                     "moves" => Command::Moves { board },
                     "status" => Command::Status { board },
@@ -147,12 +160,14 @@ impl Words {
                 }
             }
             "replay" => {
-                let game = self.game()?;
+                let named = self.game()?;
                 // Without this option, chess is replayed as it always was.
-                let aloud = self.laws.is_some() || game == GameKind::Draughts;
-                let laws = self.laws(game)?;
+                let aloud = self.laws.is_some() || named.game.is_aloud();
+                let laws = self.laws(&named)?;
                 let file = source(self.wanted("a file")?);
-                Command::Replay { file, laws, aloud }
+                let game = named.game;
+                let play = Play { game, laws, aloud };
+                Command::Replay { file, play }
             }
             "dead" => {
                 let nodes = self.nodes()?;
@@ -176,24 +191,19 @@ impl Words {
         Ok(command)
     }
 
-    /// A position from which plies are counted: in chess the laws make no difference to that.
-    fn root(&mut self, game: GameKind) -> Result<Box<dyn Root>, Failure> {
-        Ok(match game {
-            GameKind::Draughts => {
-                let laws = self.laws(game)?;
-                Box::new(draughts::board(self.position()?.as_deref(), laws)?)
-            }
-            _ => Box::new(chess::position(self.position()?.as_deref())?),
-        })
+    /// A position from which plies are counted.
+    fn root(&mut self, named: &Named) -> Result<Box<dyn Root>, Failure> {
+        let laws = if named.game.counts_by_laws() {
+            self.laws(named)?
+        } else {
+            named.game.usual_laws()
+        };
+        named.game.root(self.position()?.as_deref(), laws)
     }
 
-    fn board(&mut self, game: GameKind) -> Result<Box<dyn Board>, Failure> {
-        let laws = self.laws(game)?;
-        let position = self.position()?;
-        Ok(match game {
-            GameKind::Draughts => Box::new(draughts::board(position.as_deref(), laws)?),
-            _ => Box::new(chess::board(position.as_deref(), laws)?),
-        })
+    fn board(&mut self, named: &Named) -> Result<Box<dyn Board>, Failure> {
+        let laws = self.laws(named)?;
+        named.game.board(self.position()?.as_deref(), laws)
     }
 
     fn wanted(&mut self, what: &str) -> Result<String, Failure> {
@@ -202,13 +212,14 @@ impl Words {
             .ok_or_else(|| Failure::Usage(format!("{what} is missing")))
     }
 
-    fn game(&mut self) -> Result<GameKind, Failure> {
-        let game = self.wanted("the game")?;
-        match game.as_str() {
-            "chess" => Ok(GameKind::Chess),
-            "draughts" => Ok(GameKind::Draughts),
-            _ => Err(Failure::Usage(format!("no such game: {}", shown(&game)))),
-        }
+    fn game(&mut self) -> Result<Named, Failure> {
+        let word = self.wanted("the game")?;
+        let kind = GameKind::of_word(&word);
+        let named = kind.and_then(|kind| {
+            let game = game::of(kind)?;
+            Some(Named { kind, game })
+        });
+        named.ok_or_else(|| Failure::Usage(format!("no such game: {}", shown(&word))))
     }
 
     fn depth(&mut self) -> Result<u8, Failure> {
@@ -244,17 +255,14 @@ impl Words {
     }
 
     /// The laws that were named, among those of the game, or the usual ones.
-    fn laws(&mut self, game: GameKind) -> Result<&'static Laws, Failure> {
+    fn laws(&mut self, named: &Named) -> Result<&'static Laws, Failure> {
         let Some((_, name)) = self.laws.take() else {
-            return Ok(match game {
-                GameKind::Draughts => &Laws::NORIS,
-                _ => &Laws::MODERN,
-            });
+            return Ok(named.game.usual_laws());
         };
-        let mut presets = Preset::of(game);
+        let mut presets = Preset::of(named.kind);
         let preset = presets.find(|preset| preset.name == name);
         let preset = preset.ok_or_else(|| {
-            let known: Vec<&str> = Preset::of(game).map(|preset| preset.name).collect();
+            let known: Vec<&str> = Preset::of(named.kind).map(|preset| preset.name).collect();
             let known = known.join(", ");
             Failure::Usage(format!(
                 "no such laws: {} (there are {known})",

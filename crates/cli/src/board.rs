@@ -1,9 +1,14 @@
 //! What the commands ask of a position, whichever game it is of, and how they answer.
 
+use rochade_table::{Plan, SquareId};
 use serde_json::{Map, Value, json};
 
+use crate::drawing::Drawing;
 use crate::failure::Failure;
 use crate::output::Output;
+
+/// What is drawn on a square where no man stands.
+pub(crate) const EMPTY: &str = ".";
 
 type Done = Result<(), Failure>;
 
@@ -21,8 +26,10 @@ pub(crate) trait Board {
     fn plies(&self) -> Vec<String>;
     /// How the game has ended here, or that it goes on.
     fn status(&self) -> &'static str;
-    /// What stands on the squares, the eighth rank first, a letter each.
-    fn rows(&self) -> [[char; 8]; 8];
+    /// The squares, with their places and names.
+    fn plan(&self) -> Plan;
+    /// The letters of the man on a square, or [`EMPTY`]; nothing for a square that is not drawn.
+    fn shown(&self, square: SquareId) -> String;
     /// The text of the position, as it is read.
     fn text(&self) -> String;
 }
@@ -69,19 +76,10 @@ pub(crate) fn status(output: &mut Output, board: &dyn Board) -> Done {
 }
 
 pub(crate) fn show(output: &mut Output, board: &dyn Board) -> Done {
-    let (rows, text) = (board.rows(), board.text());
+    let drawing = Drawing::new(&board.plan(), |square| board.shown(square));
+    let text = board.text();
     Ok(output.answer(
-        || {
-            let drawn = (1..=8).rev().zip(rows).map(|(rank, row)| {
-                let row = row.map(String::from).join(" ");
-                format!("{rank}  {}\n", row.trim_end())
-            });
-            let below = format!("\n   a b c d e f g h\n\n{text}\n");
-            drawn.chain([below]).collect()
-        },
-        || {
-            let rows = rows.map(String::from_iter);
-            json!({ "position": text, "rows": rows })
-        },
+        || format!("{drawing}\n{text}\n"),
+        || json!({ "position": text, "rows": drawing.rows() }),
     )?)
 }

@@ -2,12 +2,13 @@
 
 use std::str::FromStr;
 
-use rochade_chess::{FenError, File, Move, Position, Rank, Role, Square, Terms, TolerantPosition};
+use rochade_chess::{FenError, Move, Position, Role, Square, Terms, TolerantPosition};
 use rochade_table::chess::{BISHOP, KNIGHT, QUEEN, ROOK, ending};
-use rochade_table::{Deed, Laws, Plan, SquareId, Step};
+use rochade_table::{Deed, GameKind, Laws, Plan, SquareId, Step};
 
-use crate::board::{Board, Root};
+use crate::board::{Board, EMPTY, Root};
 use crate::failure::Failure;
+use crate::game::Game;
 
 /// Reads a position in FEN; without a text, it is the initial one.
 pub(crate) fn position(text: Option<&str>) -> Result<Position, Failure> {
@@ -15,7 +16,7 @@ pub(crate) fn position(text: Option<&str>) -> Result<Position, Failure> {
 }
 
 /// Reads a position as it is played from under these laws: some know a king that was left in an unsaid check.
-pub(crate) fn board(text: Option<&str>, laws: &'static Laws) -> Result<UnderLaws, Failure> {
+fn under_laws(text: Option<&str>, laws: &'static Laws) -> Result<UnderLaws, Failure> {
     let position = if laws.want_check_said() {
         read_or(text, TolerantPosition::initial())?.answering()
     } else {
@@ -30,6 +31,40 @@ fn read_or<P: FromStr<Err = FenError>>(text: Option<&str>, usual: P) -> Result<P
     };
     text.parse()
         .map_err(|error| Failure::Error(format!("unreadable FEN: {error}")))
+}
+
+/// Chess for two.
+pub(crate) struct Chess;
+
+impl Game for Chess {
+    fn usual_laws(&self) -> &'static Laws {
+        &Laws::MODERN
+    }
+
+    fn counts_by_laws(&self) -> bool {
+        false
+    }
+
+    fn is_aloud(&self) -> bool {
+        false
+    }
+
+    fn root(&self, text: Option<&str>, _: &'static Laws) -> Result<Box<dyn Root>, Failure> {
+        Ok(Box::new(position(text)?))
+    }
+
+    fn board(&self, text: Option<&str>, laws: &'static Laws) -> Result<Box<dyn Board>, Failure> {
+        Ok(Box::new(under_laws(text, laws)?))
+    }
+
+    /// A move as UCI writes it: its squares, and what a pawn becomes.
+    fn written(&self, deed: &Deed, plan: &Plan) -> String {
+        let step = &deed.step;
+        let squares = step.path.iter().map(|&square| plan.name(square));
+        let kind = step.choice.and_then(|kind| plan.kinds.get(kind.index()));
+        let letter = kind.map(|kind| kind.letter.to_lowercase());
+        squares.map(str::to_owned).chain(letter).collect()
+    }
 }
 
 impl Root for Position {
@@ -48,7 +83,7 @@ impl Root for Position {
     }
 }
 
-pub(crate) struct UnderLaws {
+struct UnderLaws {
     position: TolerantPosition,
     laws: &'static Laws,
 }
@@ -68,14 +103,14 @@ impl Board for UnderLaws {
         }
     }
 
-    fn rows(&self) -> [[char; 8]; 8] {
-        let letter = |file, rank| match self.position.piece_at(Square::new(file, rank)) {
-            Some(piece) => piece.letter(),
-            None => '.',
-        };
-        let mut rows = Rank::ALL.map(|rank| File::ALL.map(|file| letter(file, rank)));
-        rows.reverse();
-        rows
+    fn plan(&self) -> Plan {
+        GameKind::Chess.plan()
+    }
+
+    fn shown(&self, square: SquareId) -> String {
+        let square = Square::from_index(square.index());
+        let piece = square.and_then(|square| self.position.piece_at(square));
+        piece.map_or(EMPTY.to_owned(), |piece| piece.letter().to_string())
     }
 
     fn text(&self) -> String {
@@ -94,13 +129,4 @@ pub(crate) fn step(mv: Move) -> Step {
         Role::Pawn | Role::King => None,
     });
     Step::new(id(mv.from), id(mv.to), kind)
-}
-
-/// A move as UCI writes it: its squares, and what a pawn becomes.
-pub(crate) fn written(deed: &Deed, plan: &Plan) -> String {
-    let step = &deed.step;
-    let squares = step.path.iter().map(|&square| plan.name(square));
-    let kind = step.choice.and_then(|kind| plan.kinds.get(kind.index()));
-    let letter = kind.map(|kind| kind.letter.to_lowercase());
-    squares.map(str::to_owned).chain(letter).collect()
 }

@@ -1,13 +1,14 @@
 //! The answers for draughts: squares are called by PDN's numbers.
 
 use rochade_draughts::{Man, Names, Ply, Position, Rules, Setup, Square};
-use rochade_table::{Deed, Laws, Plan, SquareId, Start, Table};
+use rochade_table::{Deed, GameKind, Laws, Plan, SquareId, Start, Table};
 
-use crate::board::{Board, Root};
+use crate::board::{Board, EMPTY, Root};
 use crate::failure::Failure;
+use crate::game::Game;
 
 /// Reads a position in PDN's FEN; without a text, it is the initial one.
-pub(crate) fn board(text: Option<&str>, laws: &'static Laws) -> Result<UnderLaws, Failure> {
+fn under_laws(text: Option<&str>, laws: &'static Laws) -> Result<UnderLaws, Failure> {
     let rules: Rules = laws
         .draughts_rules()
         .parse()
@@ -20,7 +21,53 @@ pub(crate) fn board(text: Option<&str>, laws: &'static Laws) -> Result<UnderLaws
     Ok(UnderLaws { position, laws })
 }
 
-pub(crate) struct UnderLaws {
+/// Draughts on 64 squares.
+pub(crate) struct Draughts;
+
+impl Game for Draughts {
+    fn usual_laws(&self) -> &'static Laws {
+        &Laws::NORIS
+    }
+
+    fn counts_by_laws(&self) -> bool {
+        true
+    }
+
+    fn is_aloud(&self) -> bool {
+        true
+    }
+
+    fn root(&self, text: Option<&str>, laws: &'static Laws) -> Result<Box<dyn Root>, Failure> {
+        Ok(Box::new(under_laws(text, laws)?))
+    }
+
+    fn board(&self, text: Option<&str>, laws: &'static Laws) -> Result<Box<dyn Board>, Failure> {
+        Ok(Box::new(under_laws(text, laws)?))
+    }
+
+    /// A ply with every square passed, and the man blown before it: `17~9x18x25`.
+    fn written(&self, deed: &Deed, plan: &Plan) -> String {
+        let blow = deed.blown.map(|man| self.blown(man.square, plan));
+        let squares = deed.step.path.iter();
+        let squares: Vec<String> = squares.map(|&square| number(square, plan)).collect();
+        let sign = if deed.victims.is_empty() { "-" } else { "x" };
+        blow.unwrap_or_default() + &squares.join(sign)
+    }
+
+    fn blown(&self, square: SquareId, plan: &Plan) -> String {
+        number(square, plan) + "~"
+    }
+
+    fn position(&self, text: &str) -> String {
+        let setup: Result<Setup, _> = text.parse();
+        setup.map_or_else(
+            |_| text.to_owned(),
+            |setup| setup.fen(Names::Numeric).to_string(),
+        )
+    }
+}
+
+struct UnderLaws {
     position: Position,
     laws: &'static Laws,
 }
@@ -54,13 +101,18 @@ impl Board for UnderLaws {
         outcome.map_or("ongoing", |outcome| outcome.termination.word())
     }
 
+    fn plan(&self) -> Plan {
+        GameKind::Draughts.plan()
+    }
+
     /// Nothing ever stands on a light square.
-    fn rows(&self) -> [[char; 8]; 8] {
-        let letter = |file, rank| match Square::at(file, rank) {
-            Some(square) => self.position.man_at(square).map_or('.', letter),
-            None => ' ',
-        };
-        [7, 6, 5, 4, 3, 2, 1, 0].map(|rank| [0, 1, 2, 3, 4, 5, 6, 7].map(|file| letter(file, rank)))
+    fn shown(&self, square: SquareId) -> String {
+        let index = square.index() as u8;
+        let square = Square::at(index % 8, index / 8);
+        let man = square.map(|square| self.position.man_at(square));
+        man.map_or_else(String::new, |man| {
+            man.map_or(EMPTY.to_owned(), |man| letter(man).to_string())
+        })
     }
 
     fn text(&self) -> String {
@@ -85,30 +137,7 @@ fn text_of(ply: Ply) -> String {
     [blow, mv].into_iter().flatten().collect()
 }
 
-/// The same of a move that was made at the table.
-pub(crate) fn written(deed: &Deed, plan: &Plan) -> String {
-    let blow = deed.blown.map(|man| blown(man.square, plan));
-    let squares = deed.step.path.iter();
-    let squares: Vec<String> = squares.map(|&square| number(square, plan)).collect();
-    let sign = if deed.victims.is_empty() { "-" } else { "x" };
-    blow.unwrap_or_default() + &squares.join(sign)
-}
-
-/// A man that was blown, before the move or without one: `17~`.
-pub(crate) fn blown(square: SquareId, plan: &Plan) -> String {
-    number(square, plan) + "~"
-}
-
 fn number(square: SquareId, plan: &Plan) -> String {
     let square: Result<Square, _> = plan.name(square).parse();
     square.map_or_else(|_| String::new(), |square| square.number().to_string())
-}
-
-/// A position of the table, with numbers.
-pub(crate) fn numbered(position: &str) -> String {
-    let setup: Result<Setup, _> = position.parse();
-    setup.map_or_else(
-        |_| position.to_owned(),
-        |setup| setup.fen(Names::Numeric).to_string(),
-    )
 }

@@ -8,7 +8,9 @@ mod board;
 mod chess;
 mod dead;
 mod draughts;
+mod drawing;
 mod failure;
+mod game;
 mod input;
 mod output;
 mod pgn;
@@ -39,7 +41,7 @@ fn run(mut stdout: impl Write) -> Result<(), Failure> {
         Command::Moves { board } => board::moves(&mut output, &*board),
         Command::Status { board } => board::status(&mut output, &*board),
         Command::Show { board } => board::show(&mut output, &*board),
-        Command::Replay { file, laws, aloud } => replay::replay(&mut output, &file, laws, aloud),
+        Command::Replay { file, play } => replay::replay(&mut output, &file, &play),
         Command::Dead { position, nodes } => dead::dead(&mut output, &position, nodes),
         Command::DeadFile { file, nodes } => dead::dead_file(&mut output, &file, nodes),
         Command::Pgn { file } => pgn::pgn(&mut output, &file),

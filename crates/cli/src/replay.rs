@@ -3,16 +3,15 @@
 use std::iter::Peekable;
 
 use rochade_table::{
-    Answer, Check, GameKind, Happening, Intent, Laws, PromptKind, Refusal, Start, Table,
-    TypedError, View,
+    Answer, Check, Happening, Intent, Laws, PromptKind, Refusal, Start, Table, TypedError, View,
 };
 use serde_json::{Value, json};
 
-use crate::args::shown;
+use crate::args::{Play, shown};
 use crate::failure::Failure;
+use crate::game::Game;
 use crate::input::Source;
 use crate::output::Output;
-use crate::{chess, draughts};
 
 /// A draw that was offered with the move before.
 const OFFER: &str = "(=)";
@@ -20,34 +19,29 @@ const OFFER: &str = "(=)";
 /// What stands behind the square of a man that is blown; the move may follow at once.
 const BLOWN: char = '~';
 
-/// Plays the moves of a text; `aloud`, with what is said between them.
-pub(crate) fn replay(
-    output: &mut Output,
-    file: &Source,
-    laws: &Laws,
-    aloud: bool,
-) -> Result<(), Failure> {
+/// Plays the moves of a text; aloud, with what is said between them.
+pub(crate) fn replay(output: &mut Output, file: &Source, play: &Play) -> Result<(), Failure> {
     let text = file.read()?;
     let words = text.split_whitespace().map(without_number);
     let words = words.flat_map(|word| word.split_inclusive(BLOWN));
     let mut words = words.filter(|word| !word.is_empty()).peekable();
-    let mut table = sit_down(laws);
+    let mut table = sit_down(play.laws);
     while let Some(word) = words.next() {
-        let (said, done) = match aloud {
+        let (said, done) = match play.aloud {
             true => obey(&mut table, word, &mut words),
-            false => (word, play(&mut table, word)),
+            false => (word, make_move(&mut table, word)),
         };
         done.map_err(|refusal| refused(&table, said, &refusal))?;
         let view = table.view();
         // A man that is blown is told with the move that follows.
         let is_whole = view.blown.is_none() || view.outcome.is_some();
         if said != OFFER && is_whole {
-            tell(output, &view, word, aloud)?;
+            tell(output, &view, word, play)?;
         }
     }
     let view = table.view();
     if view.blown.is_some() && view.outcome.is_none() {
-        tell(output, &view, "", aloud)?;
+        tell(output, &view, "", play)?;
     }
     Ok(())
 }
@@ -70,10 +64,10 @@ fn obey<'a>(
         "count" => (word, table.apply(Intent::StartCount(turn))),
         OFFER => (word, offer_draw(table)),
         _ if words.next_if_eq(&OFFER).is_some() => match offer_draw(table) {
-            Ok(_) => (word, play(table, word)),
+            Ok(_) => (word, make_move(table, word)),
             refused => (OFFER, refused),
         },
-        _ => (word, play(table, word)),
+        _ => (word, make_move(table, word)),
     }
 }
 
@@ -100,7 +94,7 @@ fn offer_draw(table: &mut Table) -> Done {
 }
 
 /// Makes a move that says all: what a pawn becomes, too.
-fn play(table: &mut Table, word: &str) -> Done {
+fn make_move(table: &mut Table, word: &str) -> Done {
     let happened = table.apply(Intent::Type(word.to_owned()))?;
     if happened.contains(&Happening::PromotionAsked) {
         return Err(Refusal::Typed(TypedError::Illegal));
@@ -109,12 +103,12 @@ fn play(table: &mut Table, word: &str) -> Done {
 }
 
 /// Prints what came of a word: a ply with its squares, anything else as it was said.
-fn tell(output: &mut Output, view: &View, word: &str, aloud: bool) -> Result<(), Failure> {
+fn tell(output: &mut Output, view: &View, word: &str, play: &Play) -> Result<(), Failure> {
     let (plies, word) = match word {
         "claim" | "count" => (view.plies, word.to_owned()),
-        _ => last_ply(view),
+        _ => last_ply(view, play.game),
     };
-    let (position, status) = (position(view), status(view));
+    let (position, status) = (play.game.position(&view.position), status(view));
     let claims = claims(view);
     let count = view.count.as_ref().map(|count| count.text());
     output.answer(
@@ -142,7 +136,7 @@ fn tell(output: &mut Output, view: &View, word: &str, aloud: bool) -> Result<(),
                 "position": position,
                 "status": status,
             });
-            if aloud {
+            if play.aloud {
                 told["claims"] = json!(claims);
                 told["count"] = count.as_deref().map_or(Value::Null, Value::from);
             }
@@ -154,24 +148,13 @@ fn tell(output: &mut Output, view: &View, word: &str, aloud: bool) -> Result<(),
 
 /// The number of the last ply, and the ply itself. To blow a man is one if no move has followed: it was the last man, or the text
 /// ends there.
-fn last_ply(view: &View) -> (usize, String) {
+fn last_ply(view: &View, game: &dyn Game) -> (usize, String) {
     if let Some(man) = view.blown {
-        return (view.plies + 1, draughts::blown(man.square, &view.plan));
+        return (view.plies + 1, game.blown(man.square, &view.plan));
     }
     let deed = view.entries.last().map(|entry| &entry.deed);
-    let written = match view.game {
-        GameKind::Draughts => draughts::written,
-        _ => chess::written,
-    };
-    let written = deed.map(|deed| written(deed, &view.plan));
+    let written = deed.map(|deed| game.written(deed, &view.plan));
     (view.plies, written.unwrap_or_default())
-}
-
-fn position(view: &View) -> String {
-    match view.game {
-        GameKind::Draughts => draughts::numbered(&view.position),
-        _ => view.position.clone(),
-    }
 }
 
 fn status(view: &View) -> &'static str {

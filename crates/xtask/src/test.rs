@@ -9,7 +9,7 @@ use crate::tools::{self, Need};
 use crate::{Trouble, lint, size};
 
 /// All tests are built with the game that proves that table and page hold any game.
-const WITH_PROOF: [&str; 2] = ["--features", "rochade-web/proof"];
+const WITH_PROOF: [&str; 2] = ["--features", "rochade-web/proof,rochade-cli/proof"];
 
 /// Runs it all.
 pub(crate) fn test() -> Result<(), Trouble> {

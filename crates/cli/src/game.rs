@@ -1,0 +1,49 @@
+//! What the commands ask of a game, whichever it is.
+
+use rochade_table::{Deed, GameKind, Laws, Plan, SquareId};
+
+use crate::board::{Board, Root};
+use crate::chess::Chess;
+use crate::draughts::Draughts;
+use crate::failure::Failure;
+
+/// A game as the terminal knows it.
+pub(crate) trait Game {
+    /// The laws that are played by where none are named.
+    fn usual_laws(&self) -> &'static Laws;
+
+    /// Whether the laws make a difference to the number of plies.
+    fn counts_by_laws(&self) -> bool;
+
+    /// Whether a replayed file may hold more than moves even where no laws are named.
+    fn is_aloud(&self) -> bool;
+
+    /// Reads a position from which plies are counted; without a text, the initial one.
+    fn root(&self, text: Option<&str>, laws: &'static Laws) -> Result<Box<dyn Root>, Failure>;
+
+    /// Reads a position that is played under laws; without a text, the initial one.
+    fn board(&self, text: Option<&str>, laws: &'static Laws) -> Result<Box<dyn Board>, Failure>;
+
+    /// A move that was made at the table.
+    fn written(&self, deed: &Deed, plan: &Plan) -> String;
+
+    /// A man that was blown, before the move or without one.
+    fn blown(&self, square: SquareId, plan: &Plan) -> String {
+        plan.name(square).to_owned() + "~"
+    }
+
+    /// A position of the table.
+    fn position(&self, text: &str) -> String {
+        text.to_owned()
+    }
+}
+
+/// The game of this kind; `None` if it is made for tests only.
+pub(crate) fn of(kind: GameKind) -> Option<&'static dyn Game> {
+    match kind {
+        GameKind::Chess => Some(&Chess),
+        GameKind::Draughts => Some(&Draughts),
+        #[cfg(feature = "proof")]
+        GameKind::Proof | GameKind::Pairs => None,
+    }
+}
