@@ -74,12 +74,30 @@ impl Fault {
         }
     }
 
+    /// A position can't be read, for the reason with this word.
+    pub(crate) fn position(place: Place, word: &'static str) -> Fault {
+        Fault {
+            place,
+            word,
+            detail: String::new(),
+        }
+    }
+
     /// A game fits no saved text.
     pub(crate) fn too_long(place: Place) -> Fault {
         Fault {
             place,
             word: "limit",
             detail: String::new(),
+        }
+    }
+
+    /// A game is another one than chess or draughts, as this text shows.
+    pub(crate) fn other_game(place: Place, text: &str) -> Fault {
+        Fault {
+            place,
+            word: "game-type",
+            detail: excerpt(text),
         }
     }
 

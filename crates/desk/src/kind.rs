@@ -1,5 +1,7 @@
 //! What is played in a text: chess, as PGN or FEN tells it, or draughts, as PDN and its FEN do.
 //!
+//! Any other game is known as such, and refused as such: it is never taken for chess.
+//!
 //! A position shows it by its shape. A game shows it by the first of these that is there: the tags `GameType`, `Laws`, `Variant` and
 //! `FEN`, a position between slashes, its first move. From the usual start no move of chess goes from one dark square to another
 //! along a diagonal, and every move of draughts does; numbers with a sign between are draughts, too.
@@ -11,21 +13,46 @@ use rochade_pgn::{Event, Mark, Scanner};
 use rochade_table::{GameKind, Laws};
 
 /// The longest line that is taken for a position, in bytes.
-const LONGEST_FEN: usize = 200;
+const LONGEST_FEN: usize = 300;
+
+/// The fewest slashes of a larger board than that of chess: 7 part its ranks, and a slip or two are still told as errors of chess.
+const LARGER_BOARD: usize = 9;
+
+/// What is played in a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    Chess,
+    Draughts,
+    /// A game that is read and written neither as PGN nor as PDN.
+    Other,
+}
+
+impl Kind {
+    pub(crate) fn of(game: GameKind) -> Kind {
+        match game {
+            GameKind::Chess => Kind::Chess,
+            GameKind::Draughts => Kind::Draughts,
+            #[cfg(feature = "proof")]
+            GameKind::Proof | GameKind::Pairs => Kind::Other,
+        }
+    }
+}
 
 /// What is played from a position, if a text looks like one: ranks between slashes, or sides between colons.
-pub(crate) fn of_position(text: &str) -> Option<GameKind> {
+pub(crate) fn of_position(text: &str) -> Option<Kind> {
     if text.len() > LONGEST_FEN || text.contains(['\r', '[']) {
         return None;
     }
     let placement = text.split(' ').next().unwrap_or_default();
-    if placement.matches('/').count() >= 6 {
-        return Some(GameKind::Chess);
+    match placement.matches('/').count() {
+        LARGER_BOARD.. => return Some(Kind::Other),
+        6.. => return Some(Kind::Chess),
+        _ => {}
     }
     let mut sections = text.split(':').map(str::trim_start);
     let is_turn = sections.next().is_some_and(|turn| is_side(turn.trim_end()));
     let sides = sections.filter(|section| section.get(..1).is_some_and(is_side));
-    (is_turn && sides.count() >= 2).then_some(GameKind::Draughts)
+    (is_turn && sides.count() >= 2).then_some(Kind::Draughts)
 }
 
 fn is_side(text: &str) -> bool {
@@ -33,63 +60,70 @@ fn is_side(text: &str) -> bool {
 }
 
 /// What is played in the game that begins at a place of a text; `None` if nothing shows it.
-pub(crate) fn of_game(text: &str, mark: Mark) -> Option<GameKind> {
-    let mut told = Told::default();
+pub(crate) fn of_game(text: &str, mark: Mark) -> Option<Kind> {
+    let mut tags = Tags::default();
     // What is wrong in a game is told by those who read it.
     for token in Scanner::resume(text, Format::Pdn, mark).map_while(Result::ok) {
         match token.event {
-            Event::Tag { name, value } => told.tag(name, &value),
-            Event::Setup(_) => return told.kind().or(Some(GameKind::Draughts)),
-            Event::Move(text) => return told.kind().or(of_move(text)),
+            Event::Tag { name, value } => tags.read(name, &value),
+            Event::Setup(_) => return tags.kind().or(Some(Kind::Draughts)),
+            Event::Move(text) => return tags.kind().or(of_move(text)),
             Event::Result(_) => break,
             _ => {}
         }
     }
-    told.kind()
+    tags.kind()
 }
 
-/// What the tags of a game tell.
+/// Returns whether a tag by itself shows that another game is played.
+pub(crate) fn is_of_other(name: &str, value: &str) -> bool {
+    let mut tags = Tags::default();
+    tags.read(name, value);
+    tags.kind() == Some(Kind::Other)
+}
+
+/// What the tags of a game show.
 #[derive(Default)]
-struct Told {
-    game_type: Option<GameKind>,
-    laws: Option<GameKind>,
-    variant: Option<GameKind>,
-    position: Option<GameKind>,
+struct Tags {
+    game_type: Option<Kind>,
+    laws: Option<Kind>,
+    variant: Option<Kind>,
+    position: Option<Kind>,
 }
 
-impl Told {
-    fn tag(&mut self, name: &str, value: &str) {
+impl Tags {
+    fn read(&mut self, name: &str, value: &str) {
         let first = |end: char| value.split(end).next().unwrap_or_default();
         match name {
             "GameType" => {
                 // In the standard of PDN all numbers but this one mean other games than chess.
                 self.game_type = Some(match first(',').trim() {
-                    "0" => GameKind::Chess,
-                    _ => GameKind::Draughts,
+                    "0" => Kind::Chess,
+                    _ => Kind::Draughts,
                 });
             }
-            "Laws" => self.laws = Laws::parse(first(',')).ok().map(|laws| laws.game),
+            "Laws" => self.laws = Laws::parse(first(',')).ok().map(|laws| Kind::of(laws.game)),
             "Variant" => {
-                self.variant = Variant::find(first(' ')).map(|_| GameKind::Draughts);
+                self.variant = Variant::find(first(' ')).map(|_| Kind::Draughts);
             }
             _ if name.eq_ignore_ascii_case("FEN") => self.position = of_position(value),
             _ => {}
         }
     }
 
-    fn kind(&self) -> Option<GameKind> {
-        let told = self.game_type.or(self.laws).or(self.variant);
-        told.or(self.position)
+    fn kind(&self) -> Option<Kind> {
+        let named = self.game_type.or(self.laws).or(self.variant);
+        named.or(self.position)
     }
 }
 
 /// What is played if a game begins with this move.
-fn of_move(text: &str) -> Option<GameKind> {
+fn of_move(text: &str) -> Option<Kind> {
     let is_sign = |c: char| matches!(c, '-' | 'x' | 'X' | ':' | '×');
     let mut numbers = text.split(is_sign);
     let is_number = |part: &str| Square::from_number(part.parse().unwrap_or_default()).is_some();
     if text.contains(is_sign) && numbers.all(is_number) {
-        return Some(GameKind::Draughts);
+        return Some(Kind::Draughts);
     }
     let names = text.replace(is_sign, "");
     let square = |at: usize| names.get(at..at + 2)?.parse::<Square>().ok();
@@ -97,7 +131,7 @@ fn of_move(text: &str) -> Option<GameKind> {
         from.file().abs_diff(to.file()) == from.rank().abs_diff(to.rank())
     });
     Some(match diagonal {
-        true => GameKind::Draughts,
-        false => GameKind::Chess,
+        true => Kind::Draughts,
+        false => Kind::Chess,
     })
 }

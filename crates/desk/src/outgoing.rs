@@ -4,9 +4,9 @@ use std::ops::RangeInclusive;
 
 use rochade_pgn::{Flaw, GameResult, Text};
 use rochade_table::saved::{self, Unreadable};
-use rochade_table::{Event, GameKind, Table, Termination, View};
+use rochade_table::{Event, Table, Termination, View};
 
-use crate::incoming::LAWS;
+use crate::kind::Kind;
 use crate::odds;
 use crate::said::{self, said_at};
 use crate::score::Score;
@@ -22,13 +22,10 @@ use crate::score::Score;
 /// Why the text is no saved game of which either can tell.
 pub fn to_text(saved: &str, day: &str, extra: &str) -> Result<String, Unreadable> {
     let table = saved::read(saved)?;
-    let game = table.record().start.game();
-    let text = if game == GameKind::Chess {
-        written::<rochade_pgn::Game>(&table, day, extra)
-    } else if game == GameKind::Draughts {
-        written::<rochade_pdn::Game>(&table, day, extra)
-    } else {
-        return Err(Unreadable::Foreign);
+    let text = match Kind::of(table.record().start.game()) {
+        Kind::Chess => written::<rochade_pgn::Game>(&table, day, extra),
+        Kind::Draughts => written::<rochade_pdn::Game>(&table, day, extra),
+        Kind::Other => return Err(Unreadable::Foreign),
     };
     text.ok_or(Unreadable::TooLong)
 }
@@ -109,11 +106,7 @@ fn set_tags<G: Score>(game: &mut G, table: &Table, day: &str) -> Result<(), Flaw
             game.set_tag(blacks, &second.in_seconds())?;
         }
     }
-    let laws = &table.record().start.laws;
-    // A game of draughts has its laws from its start.
-    if laws.game == GameKind::Chess && *laws != laws.game.usual_laws() {
-        game.set_tag(LAWS, &laws.text())?;
-    }
+    game.set_laws(&table.record().start.laws)?;
     if game.tags().get("Termination").is_none() {
         game.set_tag("Termination", termination(table))?;
     }

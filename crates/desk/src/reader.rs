@@ -1,15 +1,17 @@
 //! Reading a text game by game, in as many slices as one likes.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
-use rochade_chess::Position;
+use rochade_chess::{FenError, Position};
 use rochade_draughts as draughts;
-use rochade_pgn::{Event, Games, Mark, Place, Scanner, Token};
+use rochade_pgn::sheet::Format;
+use rochade_pgn::{Event, Games, Mark, Place, Scanner};
 use rochade_table::{GameKind, Laws};
 
 use crate::fault::{self, Fault};
 use crate::incoming::{Incoming, LAWS};
-use crate::kind;
+use crate::kind::{self, Kind};
 use crate::score::{self, Score, set_up};
 use crate::text::decode;
 
@@ -45,7 +47,7 @@ pub struct Reader {
     /// The laws under which positions of their game are played.
     laws: Laws,
     /// What was played in the last game that showed it.
-    kind: GameKind,
+    kind: Kind,
     source: Source,
     /// Where the last game stands in the text.
     last: Range<usize>,
@@ -73,7 +75,7 @@ impl Reader {
         Reader {
             text,
             laws,
-            kind: GameKind::Chess,
+            kind: Kind::Chess,
             source,
             last: 0..0,
             done: false,
@@ -130,12 +132,28 @@ impl Reader {
     }
 
     fn next_game(&mut self, mark: Mark) -> Option<Result<Told, Torn>> {
-        self.kind = kind::of_game(&self.text, mark).unwrap_or(self.kind);
-        if self.kind == GameKind::Draughts {
-            self.next_draughts(mark)
-        } else {
-            self.next_chess(mark)
+        let kind = kind::of_game(&self.text, mark).unwrap_or(self.kind);
+        match kind {
+            Kind::Chess => {
+                self.kind = kind;
+                self.next_chess(mark)
+            }
+            Kind::Draughts => {
+                self.kind = kind;
+                self.next_draughts(mark)
+            }
+            Kind::Other => self.next_other(mark),
         }
+    }
+
+    /// Passes over a game of another kind, which is told at the tag that shows it.
+    fn next_other(&mut self, mark: Mark) -> Option<Result<Told, Torn>> {
+        let mut games = Games::resume(&self.text, mark);
+        games.next()?.ok();
+        self.source = Source::Games(games.mark());
+        let tag = self.tag(mark, kind::is_of_other);
+        let (place, value) = tag.unwrap_or((mark.place, Cow::default()));
+        Some(Err(Fault::other_game(place, &value).into()))
     }
 
     fn next_chess(&mut self, mark: Mark) -> Option<Result<Told, Torn>> {
@@ -169,21 +187,25 @@ impl Reader {
     /// What keeps a game from the table is told with the place where it begins; what is wrong with its laws, at their tag. (Games of
     /// draughts can't be read without their rules, so their reader tells.)
     fn at_tag(&self, mark: Mark, mut fault: Fault) -> Fault {
-        let mut scanner = Scanner::new(self.text.get(mark.offset..).unwrap_or_default());
-        let is_laws = |token: &Token| matches!(token.event, Event::Tag { name: LAWS, .. });
         if fault.word == Fault::LAWS
-            && let Some(tag) = scanner.by_ref().flatten().find(is_laws)
+            && let Some((place, _)) = self.tag(mark, |name, _| name == LAWS)
         {
-            let Place { line, column } = scanner.place(tag.at);
-            let Place { line: first, .. } = fault.place;
-            fault.place.line = first + line - 1;
-            fault.place.column = if line == 1 {
-                fault.place.column + column - 1
-            } else {
-                column
-            };
+            fault.place = place;
         }
         fault
+    }
+
+    /// The first tag with such a name and value in what follows: where it stands, and its value.
+    fn tag(&self, mark: Mark, is_it: impl Fn(&str, &str) -> bool) -> Option<(Place, Cow<'_, str>)> {
+        let mut scanner = Scanner::resume(&self.text, Format::Pgn, mark);
+        let mut tags = scanner.by_ref().flatten().filter_map(|token| {
+            let Event::Tag { name, value } = token.event else {
+                return None;
+            };
+            is_it(name, &value).then_some((token.at, value))
+        });
+        let (at, value) = tags.next()?;
+        Some((scanner.place(at), value))
     }
 
     fn next_position(
@@ -278,46 +300,46 @@ fn is_margin(char: char) -> bool {
 /// The position in a line, which has this number.
 fn position(line: &str, number: usize, laws: &Laws) -> Result<Told, Fault> {
     let fen = bare(line);
-    let kind = kind::of_position(fen).unwrap_or(GameKind::Chess);
-    let laws = laws_of(kind, laws);
-    let place = |column| Place {
-        line: number,
-        column,
-    };
-    let told = |game| Told {
-        game,
-        laws: laws.clone(),
-        place: place(1),
-    };
-    let (word, column) = if kind == GameKind::Draughts {
-        let rules =
-            score::draughts::rules(&laws).ok_or_else(|| Fault::laws(place(1), &laws.text()))?;
-        match draughts::Position::from_fen(fen, &rules) {
-            Ok(position) => {
-                let game = set_up(position, &laws).ok_or(Fault::too_long(place(1)))?;
-                return Ok(told(TheGame::Draughts(game)));
-            }
-            Err(error) => (error.word(), column_of(fen, error.at)),
-        }
-    } else {
-        match fen.parse::<Position>() {
-            Ok(position) => {
-                return Ok(told(TheGame::Chess(rochade_pgn::Game::new(position))));
-            }
-            Err(error) => {
-                let fields = fen.split(' ').take(fault::field_index(&error));
-                let column = fields.map(|field| field.chars().count() + 1).sum::<usize>();
-                (error.word(), column)
-            }
-        }
-    };
     let margin = line.chars().take_while(|&char| is_margin(char));
     let margin = margin.filter(|&char| char != '\u{feff}').count();
     let last = fen.chars().count().saturating_sub(1);
-    Err(Fault {
-        place: place(margin + column.min(last) + 1),
-        word,
-        detail: String::new(),
+    let place = |column: usize| Place {
+        line: number,
+        column: margin + column.min(last) + 1,
+    };
+    match kind::of_position(fen).unwrap_or(Kind::Chess) {
+        Kind::Chess => chess_from(fen, laws, place),
+        Kind::Draughts => draughts_from(fen, laws, place),
+        Kind::Other => Err(Fault::other_game(place(0), fen)),
+    }
+}
+
+/// A game of chess from a position; `place` says where its characters stand, counted from 0.
+fn chess_from(fen: &str, laws: &Laws, place: impl Fn(usize) -> Place) -> Result<Told, Fault> {
+    let position: Position = fen.parse().map_err(|error: FenError| {
+        let fields = fen.split(' ').take(fault::field_index(&error));
+        let column = fields.map(|field| field.chars().count() + 1).sum();
+        Fault::position(place(column), error.word())
+    })?;
+    Ok(Told {
+        game: TheGame::Chess(rochade_pgn::Game::new(position)),
+        laws: laws_of(GameKind::Chess, laws),
+        place: place(0),
+    })
+}
+
+/// The same of draughts.
+fn draughts_from(fen: &str, laws: &Laws, place: impl Fn(usize) -> Place) -> Result<Told, Fault> {
+    let laws = laws_of(GameKind::Draughts, laws);
+    let rules = score::draughts::rules(&laws);
+    let rules = rules.ok_or_else(|| Fault::laws(place(0), &laws.text()))?;
+    let position = draughts::Position::from_fen(fen, &rules)
+        .map_err(|error| Fault::position(place(column_of(fen, error.at)), error.word()))?;
+    let game = set_up(position, &laws).ok_or_else(|| Fault::too_long(place(0)))?;
+    Ok(Told {
+        game: TheGame::Draughts(game),
+        laws,
+        place: place(0),
     })
 }
 

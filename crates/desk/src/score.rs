@@ -82,6 +82,9 @@ pub(crate) trait Score: Clone + Display {
     /// What is unknown of them.
     fn laws(&self) -> Result<Laws, &str>;
 
+    /// Says under which laws it is played, unless its start says so.
+    fn set_laws(&mut self, laws: &Laws) -> Result<(), Flaw>;
+
     /// The position with which it starts, unless that is the usual one.
     fn position(&self) -> Option<String>;
 

@@ -79,6 +79,13 @@ impl Score for Game {
         }
     }
 
+    fn set_laws(&mut self, laws: &Laws) -> Result<(), Flaw> {
+        if *laws == GameKind::Chess.usual_laws() {
+            return Ok(());
+        }
+        self.tags.set(LAWS, &laws.text())
+    }
+
     fn position(&self) -> Option<String> {
         let start = self.start().to_string();
         (start != Position::initial().to_string()).then_some(start)

@@ -108,6 +108,11 @@ impl Score for Game {
         Laws::parse(self.laws())
     }
 
+    /// Its start knows them.
+    fn set_laws(&mut self, _: &Laws) -> Result<(), Flaw> {
+        Ok(())
+    }
+
     fn position(&self) -> Option<String> {
         let start = self.start();
         let usual = Position::initial(start.rules());

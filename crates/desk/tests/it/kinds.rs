@@ -2,7 +2,7 @@
 
 use rochade_desk::{Incoming, Reading};
 
-use crate::reading::read;
+use crate::reading::{fault, read};
 
 /// The game that a text holds, and nothing else.
 #[track_caller]
@@ -114,4 +114,52 @@ fn games_of_both_kinds_stand_in_one_text() {
             "move-illegal"
         ]
     );
+}
+
+const FOUR: &str = "ARANABAKAQABANAR/APAPAPAPAPAPAPAP/8/BRBP10DPDR/BNBP10DPDN/BBBP10DPDB/BQBP10DPDK/BKBP10DPDQ/\
+                    BBBP10DPDB/BNBP10DPDN/BRBP10DPDR/8/CPCPCPCPCPCPCPCP/CRCNCBCQCKCBCNCR C AKQBKQCKQDKQ - - -";
+
+const THREE: &str = "wRwP8rPrR/wNwP8rPrN/wBwP8rPrB/wQwP8rPrK/wKwP8rPrQ/wBwP8rPrB/wNwP8rPrN/wRwP8rPrR/\
+                     kPkPkPkPkPkPkPkP/kRkNkBkQkKkBkNkR k - - -";
+
+#[test]
+fn a_position_of_a_larger_board_is_refused_as_another_game() {
+    for text in [FOUR, THREE] {
+        let (line, column, word, detail) = fault(&format!("\n {text}\n"));
+        assert_eq!((line, column, word), (2, 2, "game-type"), "{text}");
+        assert!(text.starts_with(&detail) && !detail.is_empty(), "{detail}");
+
+        let game = format!("[White \"Anna\"]\n[FEN \"{text}\"]\n\n1. d4 d5 *\n\n1. Ke3");
+        let faults: Vec<_> = read(&game).into_iter().filter_map(Result::err).collect();
+        let places = faults.iter().map(|fault| (fault.place.line, fault.word));
+        // The game after it is of chess, as it would be alone.
+        let wanted = [(2, "game-type"), (6, "move-illegal")];
+        assert_eq!(places.collect::<Vec<_>>(), wanted, "{text}");
+    }
+    // A slip in a position of chess is told as one.
+    for text in ["8/8/8/8/8/8/8 w - -", "8/8/8/8/8/8/8/8/8 w - -"] {
+        assert_eq!(fault(text).2, "fen-placement", "{text}");
+    }
+}
+
+#[test]
+fn chess_that_is_named_stays_chess_whatever_its_position() {
+    let text = format!("[GameType \"0\"]\n[FEN \"{FOUR}\"]\n\n*");
+    assert_eq!(fault(&text).2, "fen-placement");
+}
+
+#[cfg(feature = "proof")]
+#[test]
+fn a_game_that_no_text_tells_of_is_neither_read_nor_written() {
+    use rochade_table::{GameKind, Start, Table, saved};
+
+    let laws = GameKind::Pairs.usual_laws().text();
+    let text = format!("[White \"Anna\"]\n[Laws \"{laws}\"]\n\n*");
+    assert_eq!(fault(&text), (2, 1, "game-type", laws));
+    for game in [GameKind::Proof, GameKind::Pairs] {
+        let table = Table::new(Start::new(game, Vec::new()));
+        let saved = saved::write(&table, saved::Times::Kept).expect("a saved text");
+        let refused = rochade_desk::to_text(&saved, "", "");
+        assert_eq!(refused, Err(saved::Unreadable::Foreign), "{game:?}");
+    }
 }
