@@ -176,30 +176,12 @@ fn claims(view: &View) -> Vec<&'static str> {
 }
 
 fn refused(table: &Table, word: &str, refusal: &Refusal) -> Failure {
-    let reason = match refusal {
-        Refusal::GameOver => match table.outcome() {
-            Some(outcome) => format!("the game has ended: {}", outcome.termination.word()),
-            None => "the game has ended".to_owned(),
-        },
-        other => reason(other).to_owned(),
+    let reason = match (refusal, table.outcome()) {
+        (Refusal::GameOver, Some(outcome)) => format!("{refusal}: {}", outcome.termination.word()),
+        _ => refusal.to_string(),
     };
     let ply = table.plies() + 1;
     Failure::Error(format!("ply {ply}: {}: {reason}", shown(word)))
-}
-
-fn reason(refusal: &Refusal) -> &'static str {
-    match refusal {
-        Refusal::Typed(TypedError::Unreadable) => "not a move",
-        Refusal::Typed(TypedError::Illegal) => "no such legal move",
-        Refusal::Typed(TypedError::Ambiguous) => "more than one legal move fits",
-        Refusal::NothingToBlow => "no man there can be blown",
-        Refusal::NothingToClaim => "nothing can be claimed",
-        Refusal::AlreadyCounting => "a count was begun already",
-        Refusal::NoEnding => "these laws begin a count in endings only",
-        Refusal::Forbidden(_) => "these laws don't know it",
-        Refusal::AlreadyAsked => "a draw was offered already",
-        _ => "not possible now",
-    }
 }
 
 /// A word without the number of the move, which may stand alone: `12.`, `12...Nf6`, `12`.

@@ -1,5 +1,8 @@
 //! What comes in at the table, and what comes out.
 
+use std::error::Error;
+use std::fmt;
+
 use crate::deed::{Deed, Victim};
 use crate::laws::{Claim, Subject};
 use crate::man::{Kind, Seat};
@@ -243,3 +246,46 @@ impl From<Subject> for Refusal {
         Refusal::Forbidden(subject)
     }
 }
+
+/// For developers, in English; players are told in their language, which the page knows.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Refusal::GameOver => "the game has ended",
+            Refusal::GameGoesOn => "the game still goes on",
+            Refusal::NothingToLift => "no man of the side to move stands there",
+            Refusal::NothingInHand => "nothing is in hand",
+            Refusal::Unfinished => "the move is not finished",
+            Refusal::NoSuchChoice => "the man can't become that",
+            Refusal::IllegalMove => "the move is not legal",
+            Refusal::Reviewing => "an earlier position is shown",
+            Refusal::NoSuchPly => "there is no such ply",
+            Refusal::NoSuchSeat => "there is no such seat",
+            Refusal::OutOfGame => "the seat is out of the game",
+            Refusal::NotYourTurn => "it is another seat's turn",
+            Refusal::AlreadyAsked => "it was asked already",
+            Refusal::NothingToTakeBack => "the seat has made no move to take back",
+            Refusal::Forbidden(_) => "the laws of this game don't allow it",
+            Refusal::NothingToClaim => "nothing can be claimed",
+            Refusal::AlreadyCounting => "a count was begun already",
+            Refusal::NoEnding => "these laws begin a count in endings only",
+            Refusal::NotCounting => "no other seat is counting",
+            Refusal::LotWanted => "the seats of the next game have to be drawn by lot",
+            Refusal::AnswerFirst => "a question has to be answered first",
+            Refusal::NotAsked => "the seat was not asked that",
+            Refusal::NoSuchAnswer => "that is no answer to the question",
+            Refusal::NoClock => "the game has no clock",
+            Refusal::NotRunning => "no clock is running",
+            Refusal::NotPaused => "the game is not paused",
+            Refusal::Paused => "the game is paused",
+            Refusal::Typed(error) => return error.fmt(f),
+            Refusal::Position(error) => return error.fmt(f),
+            Refusal::Owed => "something else has to be done for a touch first",
+            Refusal::NoUnsaidCheck => "no unsaid check stands against that king",
+            Refusal::NothingToBlow => "no man there can be blown",
+            Refusal::MoreMovesPassed => "too much was played since the check to take it back",
+        })
+    }
+}
+
+impl Error for Refusal {}

@@ -3,8 +3,9 @@
 //! The table is a state machine.
 //! [`Table::apply`] takes an [`Intent`] and answers with what happened ([`Happening`]) or why nothing did ([`Refusal`]).
 //! [`Table::view`] is all that can be drawn.
-//! There is no source of time or chance, no browser and no human language in here: the time is told
-//! ([`Table::tell_time`]) before each intent, lots come in with the intents, words are found by whoever shows the view.
+//! There is no source of time or chance, no browser and no text for players in here: the time is told
+//! ([`Table::tell_time`]) before each intent, lots come in with the intents, and the page finds the words in the players'
+//! language. Only errors have a text, in English and for developers.
 //!
 //! The table knows squares by [`SquareId`] and men by [`Man`]; what they may do is decided by the game's rules, which
 //! stand behind one door (the module `rules`).

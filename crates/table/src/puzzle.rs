@@ -3,6 +3,9 @@
 //! Whoever is to move at the start solves it, by moves that wait at the table ([`Table::apply_but_wait`]) until they are judged here.
 //! What the other side replies, and the solution itself where it is asked for, is made move by move, whenever whoever shows it says so.
 
+use std::error::Error;
+use std::fmt;
+
 use crate::deed::{Check, Entry, Step};
 use crate::intent::{Happening, Intent, Refusal, Review};
 use crate::rules::TypedError;
@@ -63,6 +66,15 @@ pub struct PuzzleFault {
     /// What is wrong with it.
     pub error: TypedError,
 }
+
+impl fmt::Display for PuzzleFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let PuzzleFault { text, place, error } = self;
+        write!(f, "move {place} of the solution, '{text}': {error}")
+    }
+}
+
+impl Error for PuzzleFault {}
 
 impl Puzzle {
     /// Reads a solution of the position from which the game at a table begins: its moves in the game's own notation, with or without

@@ -11,6 +11,7 @@ mod waiting;
 mod waits;
 mod why;
 
+use std::error::Error;
 use std::fmt;
 
 use crate::count::Count;
@@ -68,6 +69,19 @@ pub enum ReplayError {
         refusal: Refusal,
     },
 }
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReplayError::Start(refusal) => write!(f, "the game can't begin: {refusal}"),
+            ReplayError::Event { index, refusal } => {
+                write!(f, "event {index} can't have happened: {refusal}")
+            }
+        }
+    }
+}
+
+impl Error for ReplayError {}
 
 impl Table {
     /// Sits down to a first game, as it usually starts: a position in `start` is left out, and so are odds.

@@ -74,7 +74,7 @@ fn leaflet_a_series_ends_the_game() {
         "leaflet",
         "e4 count",
         1,
-        "ply 2: 'count': these laws don't know it",
+        "ply 2: 'count': the laws of this game don't allow it",
     );
 }
 
@@ -134,7 +134,7 @@ fn modern_draws_are_offered_with_moves() {
         "modern",
         "e4 (=) (=) (=)",
         1,
-        "ply 2: '(=)': a draw was offered already",
+        "ply 2: '(=)': it was asked already",
     );
     stops(
         "modern",
@@ -155,7 +155,7 @@ fn club_draws_are_offered_at_any_time() {
         "club",
         "e4 (=) e5 (=) (=) (=)",
         2,
-        "ply 3: '(=)': a draw was offered already",
+        "ply 3: '(=)': it was asked already",
     );
 }
 

@@ -1,5 +1,8 @@
 //! Time controls: how much time a player has, and what a move earns.
 
+use std::error::Error;
+use std::fmt;
+
 /// The usual controls, in the notation of [`Control::from_minutes`] (play.md, section 7).
 pub const PRESETS: [&str; 8] = [
     "1+0", "3+2", "5+0", "10+0", "15+10", "30+0", "90+30", "40/90:30",
@@ -91,6 +94,19 @@ pub enum ControlError {
     /// A period without a number of moves stands before another one, which would never begin.
     NeverBegins,
 }
+
+impl fmt::Display for ControlError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ControlError::Unreadable => "not a time control",
+            ControlError::OutOfRange => "a number is zero or too large",
+            ControlError::Periods => "a time control has one to eight periods",
+            ControlError::NeverBegins => "a period never begins, since the one before has no end",
+        })
+    }
+}
+
+impl Error for ControlError {}
 
 impl Control {
     /// A control of these periods. A bonus of no seconds becomes [`Bonus::None`].

@@ -1,5 +1,8 @@
 //! What a game's rules answer with.
 
+use std::error::Error;
+use std::fmt;
+
 use crate::deed::Step;
 use crate::man::{Kind, Man, Seat};
 use crate::plan::SquareId;
@@ -99,3 +102,28 @@ pub enum TypedError {
     /// More than one man could make it.
     Ambiguous,
 }
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the position can't be read or played")?;
+        let details = [self.part.as_str(), self.word];
+        for detail in details.into_iter().filter(|detail| !detail.is_empty()) {
+            write!(f, ": {detail}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for PositionError {}
+
+impl fmt::Display for TypedError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            TypedError::Unreadable => "not a move",
+            TypedError::Illegal => "no such legal move",
+            TypedError::Ambiguous => "more than one legal move fits",
+        })
+    }
+}
+
+impl Error for TypedError {}

@@ -27,6 +27,9 @@ mod stream;
 mod v1;
 mod writer;
 
+use std::error::Error;
+use std::fmt;
+
 use crate::record::Event;
 use crate::table::Table;
 
@@ -66,6 +69,24 @@ pub enum Unreadable {
     /// The event at this index can't have happened after those before it.
     Nonsense(usize),
 }
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unreadable::Foreign => f.write_str("not a saved game"),
+            Unreadable::Newer => f.write_str("a saved game of a later version"),
+            Unreadable::TooLong => f.write_str("the saved game is too long"),
+            Unreadable::Damaged => f.write_str("the saved game is damaged"),
+            Unreadable::Name => f.write_str("a player's name is too long or can't be seen"),
+            Unreadable::Clock => f.write_str("a time control makes no sense"),
+            Unreadable::Seats => f.write_str("players or clocks don't fit the seats of the game"),
+            Unreadable::Position => f.write_str("the position can't be played"),
+            Unreadable::Nonsense(index) => write!(f, "event {index} can't have happened"),
+        }
+    }
+}
+
+impl Error for Unreadable {}
 
 /// What is to become of the clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,6 +10,7 @@ mod control;
 mod draughts;
 mod draughts_links;
 mod endings;
+mod errors;
 mod every;
 mod hands;
 mod laws;

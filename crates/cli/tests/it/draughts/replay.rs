@@ -162,7 +162,7 @@ fn what_is_not_allowed() {
         "schlagzwang",
         "22-18 9~10-14",
         1,
-        "ply 2: '9~': these laws don't know it",
+        "ply 2: '9~': the laws of this game don't allow it",
     );
     stops("english", "22-18", 0, "ply 1: '22-18': no such legal move");
     stops(
@@ -175,7 +175,7 @@ fn what_is_not_allowed() {
         "russian",
         "22-18 count",
         1,
-        "ply 2: 'count': these laws don't know it",
+        "ply 2: 'count': the laws of this game don't allow it",
     );
 }
 
