@@ -1,6 +1,6 @@
 //! The command line of `cargo xtask`.
 
-use std::iter::Peekable;
+use lexopt::{Arg, Parser, ValueExt};
 
 use crate::site::Edition;
 use crate::{Trouble, fuzz};
@@ -44,64 +44,81 @@ pub(crate) enum Chore {
 
 /// Reads the words after `cargo xtask`.
 pub(crate) fn parse(args: impl Iterator<Item = String>) -> Result<Chore, Trouble> {
-    let mut args = args.peekable();
-    let chore = match args.next().as_deref() {
-        Some("serve") => Chore::Serve(args.by_ref().collect()),
-        Some("setup") => Chore::Setup,
-        Some("build") => Chore::Build(edition(&mut args)),
-        Some("finish") => Chore::Finish,
-        Some("test") => Chore::Test,
-        Some("bench") => match args.next_if(|which| which == "dead") {
-            Some(_) => Chore::BenchDead,
-            None => Chore::Bench,
-        },
-        Some("fuzz") => Chore::Fuzz(fuzz_options(&mut args)?),
-        Some("size") => Chore::Size,
-        Some("lint") => Chore::Lint,
-        None | Some("help" | "--help" | "-h") => Chore::Help,
-        Some(other) => return Err(wrong(format!("there is no chore {other:?}"))),
+    chore(Parser::from_args(args)).map_err(|error| {
+        Trouble::new(
+            "cargo xtask was not understood",
+            error.to_string(),
+            "see cargo xtask help",
+        )
+    })
+}
+
+fn chore(mut args: Parser) -> Result<Chore, lexopt::Error> {
+    let name = match args.next()? {
+        None | Some(Arg::Long("help") | Arg::Short('h')) => return Ok(Chore::Help),
+        Some(Arg::Value(name)) => name.string()?,
+        Some(other) => return Err(other.unexpected()),
     };
-    match args.next() {
-        Some(extra) => Err(wrong(format!("{extra:?} means nothing here"))),
+    match name.as_str() {
+        "serve" => return options_for_trunk(args).map(Chore::Serve),
+        "build" => return edition(args).map(Chore::Build),
+        "bench" => return bench(args),
+        "fuzz" => return fuzz_options(args).map(Chore::Fuzz),
+        _ => {}
+    }
+    let chore = match name.as_str() {
+        "setup" => Chore::Setup,
+        "finish" => Chore::Finish,
+        "test" => Chore::Test,
+        "size" => Chore::Size,
+        "lint" => Chore::Lint,
+        "help" => Chore::Help,
+        other => return Err(format!("there is no chore {other:?}").into()),
+    };
+    match args.next()? {
+        Some(extra) => Err(extra.unexpected()),
         None => Ok(chore),
     }
 }
 
-fn edition(args: &mut Peekable<impl Iterator<Item = String>>) -> Edition {
-    match args.next_if(|flag| flag == "--proof") {
-        Some(_) => Edition::Proof,
-        None => Edition::Users,
-    }
+fn options_for_trunk(mut args: Parser) -> Result<Vec<String>, lexopt::Error> {
+    args.raw_args()?.map(|arg| arg.string()).collect()
 }
 
-fn fuzz_options(
-    args: &mut Peekable<impl Iterator<Item = String>>,
-) -> Result<fuzz::Options, Trouble> {
-    let mut options = fuzz::Options {
-        target: args.next_if(|target| !target.starts_with('-')),
-        ..fuzz::Options::default()
-    };
-    if let Some(flag) = args.next_if(|flag| flag == "--seconds") {
-        let seconds = value(&flag, args)?;
-        options.seconds = seconds
-            .parse()
-            .map_err(|_| wrong(format!("{seconds:?} is no number of seconds")))?;
+fn edition(mut args: Parser) -> Result<Edition, lexopt::Error> {
+    let mut edition = Edition::Users;
+    while let Some(arg) = args.next()? {
+        match arg {
+            Arg::Long("proof") => edition = Edition::Proof,
+            other => return Err(other.unexpected()),
+        }
+    }
+    Ok(edition)
+}
+
+fn bench(mut args: Parser) -> Result<Chore, lexopt::Error> {
+    let mut chore = Chore::Bench;
+    while let Some(arg) = args.next()? {
+        match arg {
+            Arg::Value(which) if which == "dead" => chore = Chore::BenchDead,
+            other => return Err(other.unexpected()),
+        }
+    }
+    Ok(chore)
+}
+
+fn fuzz_options(mut args: Parser) -> Result<fuzz::Options, lexopt::Error> {
+    let mut options = fuzz::Options::default();
+    while let Some(arg) = args.next()? {
+        match arg {
+            Arg::Long("seconds") => options.seconds = args.value()?.parse()?,
+            Arg::Value(target) if options.target.is_none() => {
+                options.target = Some(target.string()?);
+            }
+            other => return Err(other.unexpected()),
+        }
     }
     Ok(options)
-}
-
-/// What stands behind a flag.
-fn value(flag: &str, args: &mut impl Iterator<Item = String>) -> Result<String, Trouble> {
-    args.next()
-        .ok_or_else(|| wrong(format!("{flag} lacks its value")))
-}
-
-fn wrong(why: String) -> Trouble {
-    Trouble::new(
-        "cargo xtask was not understood",
-        why,
-        "see cargo xtask help",
-    )
 }
 
 #[cfg(test)]
@@ -116,6 +133,9 @@ mod tests {
     fn reads_chores_and_options() {
         assert_eq!(parsed(""), Ok(Chore::Help));
         assert_eq!(parsed("test"), Ok(Chore::Test));
+        assert_eq!(parsed("--help"), Ok(Chore::Help));
+        assert_eq!(parsed("bench"), Ok(Chore::Bench));
+        assert_eq!(parsed("bench dead"), Ok(Chore::BenchDead));
         assert_eq!(parsed("build"), Ok(Chore::Build(Edition::Users)));
         assert_eq!(parsed("build --proof"), Ok(Chore::Build(Edition::Proof)));
         let options = ["--port", "81"].map(String::from);
@@ -134,6 +154,9 @@ mod tests {
         for line in [
             "tests",
             "test now",
+            "test --proof",
+            "--seconds 3",
+            "bench live",
             "build all",
             "fuzz pgn pdn",
             "fuzz pgn --seconds",
