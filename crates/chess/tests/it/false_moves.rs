@@ -68,7 +68,7 @@ fn handbuch_4_no_capture_in_passing_follows_a_false_move() {
     let stray = position
         .false_move(mv("e2e4"), &Terms::FREE)
         .expect("a move");
-    assert_eq!(stray.shown().en_passant, None);
+    assert_eq!(stray.shown().en_passant(), None);
     // Nor does a false move capture in passing: here it is a move too late.
     let position = at("4k3/8/8/8/4Pp2/8/8/4K3 b - - 0 1");
     let stray = position
@@ -76,7 +76,7 @@ fn handbuch_4_no_capture_in_passing_follows_a_false_move() {
         .expect("a move");
     assert_eq!(stray.deed().capture, None);
     assert_eq!(
-        stray.shown().placement.role_at(Square::E4),
+        stray.shown().to_setup().placement.role_at(Square::E4),
         Some(Role::Pawn)
     );
 }

@@ -209,13 +209,16 @@ pub(crate) fn set_up(
         GameKind::Chess => {
             let tolerant = laws.want_check_said();
             let odds = odds.first().copied();
-            Box::new(chess::Chess::set_up(position, first, odds, tolerant)?)
+            Box::new(chess::set_up(position, first, odds, tolerant)?)
         }
         GameKind::Draughts => Box::new(draughts::Draughts::set_up(position, &laws.draughts())?),
         #[cfg(feature = "proof")]
         GameKind::Proof => Box::new(proof::Proof::set_up(position, first)?),
         #[cfg(feature = "proof")]
-        GameKind::Pairs => Box::new(pairs::Pairs::set_up(position, first, odds)?),
+        GameKind::Pairs => {
+            let tolerant = laws.want_check_said();
+            Box::new(pairs::set_up(position, first, odds, tolerant)?)
+        }
     })
 }
 

@@ -6,7 +6,6 @@ use crate::deed::{Check, Deed};
 use crate::moves::Move;
 use crate::piece::{Piece, Role};
 use crate::position::Position;
-use crate::setup::Setup;
 use crate::square::{File, Square};
 
 use super::{Terms, TolerantPosition};
@@ -32,9 +31,10 @@ impl FalseMove {
         self.exposed_to
     }
 
-    /// The board as it shows the move, let stand or not, with the opponent to move.
-    pub fn shown(&self) -> Setup {
-        self.next.to_setup()
+    /// The position as the board shows it, let stand or not, with the opponent to move. If the mover's king is exposed, no game can go on
+    /// from it.
+    pub const fn shown(&self) -> TolerantPosition {
+        self.next
     }
 
     /// The position after the move as if it had been legal; `None` if the mover's king is left in check, since no game

@@ -2,11 +2,12 @@
 
 use rochade_chess as chess;
 
-use super::bound::answering;
-use super::{initial, move_of};
+use super::initial;
+use super::position::move_of;
 use crate::deed::Step;
 use crate::laws::Laws;
 use crate::outcome::Termination;
+use crate::rules::kings::Line;
 
 /// How a game ends by itself under these laws that began with this position, a text in FEN, and went on with these steps, each of
 /// them legal, and each check said. `None` if it goes on, or is no such game.
@@ -18,11 +19,17 @@ pub fn ending(
     steps: impl IntoIterator<Item = Step>,
 ) -> Option<Termination> {
     let initial = initial(position, laws.want_check_said()).ok()?;
-    let mut line = chess::Line::new(initial);
+    let mut line = Line::new(initial);
     for step in steps {
         let made = line.position().play(move_of(&step)?, &chess::Terms::FREE);
         let (deed, next) = made.ok()?;
-        line.enter(deed, answering(&deed, next));
+        line.enter(
+            deed,
+            match deed.check {
+                chess::Check::Check => next.answering(),
+                chess::Check::None | chess::Check::Mate => next,
+            },
+        );
     }
     laws.ending(&line)
 }

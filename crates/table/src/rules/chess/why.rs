@@ -2,8 +2,10 @@
 
 use rochade_chess as chess;
 
+use super::position::chess_terms;
 use super::{Chess, id, man, square_of};
 use crate::plan::SquareId;
+use crate::rules::kings::Terms;
 use crate::rules::why::{self, WhyNot};
 
 /// What keeps a man from going somewhere. `by` and `at` are those of [`WhyNot`].
@@ -79,92 +81,104 @@ pub enum Loss {
     RookTaken,
 }
 
-impl Chess {
-    /// The answer for the present position.
-    pub(super) fn reason_against(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot> {
-        let from = square_of(from)?;
-        let to = match to {
-            Some(to) => Some(square_of(to)?),
-            None => None,
-        };
-        let position = self.position();
-        let man = position.piece_at(from).map(man);
-        let Some(why) = position.why_not(from, to, &self.terms(&self.bonds)) else {
-            return self.is_beyond(from, to).then(|| WhyNot {
-                reason: why::Reason::Chess(Reason::BeyondMiddle),
-                man,
-                by: Vec::new(),
-                at: to.map(id),
-            });
-        };
-        Some(WhyNot {
-            reason: why::Reason::Chess(self.reason(&why)),
+/// The answer for the present position.
+pub(super) fn reason_against(
+    course: &Chess,
+    from: SquareId,
+    to: Option<SquareId>,
+) -> Option<WhyNot> {
+    let from = square_of(from)?;
+    let to = match to {
+        Some(to) => Some(square_of(to)?),
+        None => None,
+    };
+    let position = course.line.position();
+    let man = position.piece_at(from).map(man);
+    let ignored = course.ignored();
+    let terms = course.terms(&course.bonds, &ignored);
+    let Some(why) = position.why_not(from, to, &chess_terms(position, &terms)) else {
+        return is_beyond(position, &terms, from, to).then(|| WhyNot {
+            reason: why::Reason::Chess(Reason::BeyondMiddle),
             man,
-            by: why.by.into_iter().map(id).collect(),
-            at: why.at.map(id),
-        })
-    }
+            by: Vec::new(),
+            at: to.map(id),
+        });
+    };
+    Some(WhyNot {
+        reason: why::Reason::Chess(reason(course, &why)),
+        man,
+        by: why.by.into_iter().map(id).collect(),
+        at: why.at.map(id),
+    })
+}
 
-    /// Whether a move that chess allows, or every move of the man, goes beyond the middle too early.
-    fn is_beyond(&self, from: chess::Square, to: Option<chess::Square>) -> bool {
-        let near = self.squares_to_go_to();
-        match to {
-            Some(to) => !near.contains(to),
-            None => {
-                let terms = chess::Terms::FREE.within(near);
-                self.position().targets(from, &terms).is_empty()
-            }
+/// Whether a move that chess allows, or every move of the man, goes beyond the middle too early.
+fn is_beyond(
+    position: &chess::TolerantPosition,
+    terms: &Terms,
+    from: chess::Square,
+    to: Option<chess::Square>,
+) -> bool {
+    if !terms.in_a_row {
+        return to.is_none() && position.targets(from, &chess::Terms::FREE).is_empty();
+    }
+    let near = chess::Bitboard::half(position.turn());
+    match to {
+        Some(to) => !near.contains(to),
+        None => {
+            let terms = chess::Terms::FREE.within(near);
+            position.targets(from, &terms).is_empty()
         }
     }
+}
 
-    fn reason(&self, why: &chess::WhyNot) -> Reason {
-        match why.reason {
-            chess::Reason::Empty => Reason::Empty,
-            chess::Reason::NotYourTurn => Reason::NotYourTurn,
-            chess::Reason::Way => Reason::Way,
-            chess::Reason::Blocked => Reason::Blocked,
-            chess::Reason::OwnMan => Reason::OwnMan,
-            chess::Reason::PawnAhead => Reason::PawnAhead,
-            chess::Reason::PawnTwoSquares => Reason::PawnTwoSquares,
-            chess::Reason::PawnDiagonal => Reason::PawnDiagonal,
-            chess::Reason::EnPassantLate => Reason::EnPassantLate,
-            chess::Reason::EnPassantOpens => Reason::EnPassantOpens,
-            chess::Reason::Pinned => Reason::Pinned,
-            chess::Reason::InCheck => Reason::InCheck,
-            chess::Reason::DoubleCheck => Reason::DoubleCheck,
-            chess::Reason::IntoCheck => Reason::IntoCheck,
-            chess::Reason::Protected => Reason::Protected,
-            chess::Reason::KingsTouch => Reason::KingsTouch,
-            chess::Reason::NoRight => Reason::NoRight(why.at.and_then(|at| self.right_lost(at))),
-            chess::Reason::CastlingBlocked => Reason::CastlingBlocked,
-            chess::Reason::CastlingInCheck => Reason::CastlingInCheck,
-            chess::Reason::CastlingThrough => Reason::CastlingThrough,
-            chess::Reason::CastlingInto => Reason::CastlingInto,
-            chess::Reason::ShutIn => Reason::ShutIn,
-            chess::Reason::NoFlight => Reason::NoFlight,
-        }
+fn reason(course: &Chess, why: &chess::WhyNot) -> Reason {
+    match why.reason {
+        chess::Reason::Empty => Reason::Empty,
+        chess::Reason::NotYourTurn => Reason::NotYourTurn,
+        chess::Reason::Way => Reason::Way,
+        chess::Reason::Blocked => Reason::Blocked,
+        chess::Reason::OwnMan => Reason::OwnMan,
+        chess::Reason::PawnAhead => Reason::PawnAhead,
+        chess::Reason::PawnTwoSquares => Reason::PawnTwoSquares,
+        chess::Reason::PawnDiagonal => Reason::PawnDiagonal,
+        chess::Reason::EnPassantLate => Reason::EnPassantLate,
+        chess::Reason::EnPassantOpens => Reason::EnPassantOpens,
+        chess::Reason::Pinned => Reason::Pinned,
+        chess::Reason::InCheck => Reason::InCheck,
+        chess::Reason::DoubleCheck => Reason::DoubleCheck,
+        chess::Reason::IntoCheck => Reason::IntoCheck,
+        chess::Reason::Protected => Reason::Protected,
+        chess::Reason::KingsTouch => Reason::KingsTouch,
+        chess::Reason::NoRight => Reason::NoRight(why.at.and_then(|at| right_lost(course, at))),
+        chess::Reason::CastlingBlocked => Reason::CastlingBlocked,
+        chess::Reason::CastlingInCheck => Reason::CastlingInCheck,
+        chess::Reason::CastlingThrough => Reason::CastlingThrough,
+        chess::Reason::CastlingInto => Reason::CastlingInto,
+        chess::Reason::ShutIn => Reason::ShutIn,
+        chess::Reason::NoFlight => Reason::NoFlight,
     }
+}
 
-    /// What took away the right of the side to move to castle with the rook of this square.
-    fn right_lost(&self, rook: chess::Square) -> Option<RightLost> {
-        let us = self.position().turn();
-        let wing = chess::Wing::ALL
-            .into_iter()
-            .find(|wing| wing.rook_from(us) == rook)?;
-        let without = |position: &chess::TolerantPosition| !position.castling().has(us, wing);
-        // The move before the first position without the right; there is none if the game began with that.
-        let ply = self.line.positions().position(without)?.checked_sub(1)?;
-        let deed = self.line.deeds().nth(ply)?;
-        let how = if deed.man.color != us {
-            Loss::RookTaken
-        } else if deed.from == rook {
-            Loss::RookMoved
-        } else {
-            Loss::KingMoved
-        };
-        Some(RightLost {
-            how,
-            move_number: self.line.position_after(ply)?.fullmove_number(),
-        })
-    }
+/// What took away the right of the side to move to castle with the rook of this square.
+fn right_lost(course: &Chess, rook: chess::Square) -> Option<RightLost> {
+    let us = course.line.position().turn();
+    let wing = chess::Wing::ALL
+        .into_iter()
+        .find(|wing| wing.rook_from(us) == rook)?;
+    let without = |position: &chess::TolerantPosition| !position.castling().has(us, wing);
+    // The move before the first position without the right; there is none if the game began with that.
+    let ply = course.line.positions().position(without)?.checked_sub(1)?;
+    let deed = course.line.moves().nth(ply)?;
+    let how = if deed.man.color != us {
+        Loss::RookTaken
+    } else if deed.from == rook {
+        Loss::RookMoved
+    } else {
+        Loss::KingMoved
+    };
+    Some(RightLost {
+        how,
+        move_number: course.line.position_after(ply).fullmove_number(),
+    })
 }

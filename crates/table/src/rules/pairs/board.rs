@@ -14,6 +14,9 @@ pub(super) const SIDE: u8 = 6;
 /// How many seats there are.
 pub(crate) const SEATS: usize = 4;
 
+/// The letters of the seats.
+pub(super) const LETTERS: [&str; SEATS] = ["A", "B", "C", "D"];
+
 /// Where the king of each seat stands at first, and then its guards.
 pub(super) const ARMIES: [[&str; 3]; SEATS] = [
     ["c1", "c2", "d1"],
@@ -37,19 +40,20 @@ pub(crate) fn plan() -> Plan {
         rows: SIDE,
         squares: cells.map(place).collect(),
         seats: vec![
-            seat("A", "first", Turn::None, 2),
-            seat("B", "second", Turn::Quarter, 3),
-            seat("C", "third", Turn::Half, 0),
-            seat("D", "fourth", Turn::ThreeQuarters, 1),
+            seat(LETTERS[0], "first", Turn::None, 2),
+            seat(LETTERS[1], "second", Turn::Quarter, 3),
+            seat(LETTERS[2], "third", Turn::Half, 0),
+            seat(LETTERS[3], "fourth", Turn::ThreeQuarters, 1),
         ],
         kinds: vec![kind("G", "♜"), kind("K", "♚")],
     }
 }
 
 fn place((column, row): (u8, u8)) -> Place {
-    let name = [b'a' + column, b'1' + row].map(char::from);
     Place {
-        name: name.iter().collect(),
+        name: name(SquareId(
+            u16::from(row) * u16::from(SIDE) + u16::from(column),
+        )),
         column,
         row,
         shade: if (column + row) % 2 == 0 {
@@ -80,4 +84,17 @@ pub(super) fn away(from: SquareId, (across, up): (i8, i8)) -> Option<SquareId> {
     let to = |at: u16, by: i8| at.checked_add_signed(by.into()).filter(|&to| to < side);
     let (column, row) = (to(from.0 % side, across)?, to(from.0 / side, up)?);
     Some(SquareId(row * side + column))
+}
+
+/// The name of a square.
+pub(super) fn name(square: SquareId) -> String {
+    let side = u16::from(SIDE);
+    let column = char::from(b'a' + (square.0 % side) as u8);
+    format!("{column}{}", square.0 / side + 1)
+}
+
+/// The square of a name.
+pub(super) fn find(text: &str) -> Option<SquareId> {
+    let all = (0..u16::from(SIDE) * u16::from(SIDE)).map(SquareId);
+    all.into_iter().find(|&square| name(square) == text)
 }

@@ -5,21 +5,19 @@ use crate::laws::Bonds;
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::Frozen;
 use crate::plan::{Plan, SquareId};
-use crate::rules::UnsaidCheck;
+use crate::rules::kings::{Checkers, Terms};
 
 const STRAIGHT: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const ASLANT: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
 /// A position.
 #[derive(Clone, Debug)]
-pub(super) struct State {
+pub(in crate::rules) struct State {
     /// What stands on each square, in the plan's order.
     pub(super) men: Vec<Option<Man>>,
     pub(super) turn: Seat,
     /// The seats that had no move when it was their turn.
     pub(super) frozen: [Option<Frozen>; SEATS],
-    /// The checks that stand and that nobody has said.
-    pub(super) unsaid: Vec<UnsaidCheck>,
     /// Plies since the last man was taken.
     pub(super) quiet: u32,
     /// The number of the round.
@@ -32,15 +30,9 @@ impl State {
             men: armies(plan),
             turn: first,
             frozen: [None; SEATS],
-            unsaid: Vec::new(),
             quiet: 0,
             round: 1,
         }
-    }
-
-    /// Returns whether two positions are the same to the law of repetition.
-    pub(super) fn is_same(&self, other: &State) -> bool {
-        (&self.men, self.turn, self.frozen) == (&other.men, other.turn, other.frozen)
     }
 
     pub(super) fn man(&self, square: SquareId) -> Option<Man> {
@@ -109,9 +101,9 @@ impl State {
     }
 
     /// The men that attack the king of a seat, by their squares. Frozen ones don't.
-    pub(super) fn checkers(&self, seat: Seat) -> Vec<(Seat, SquareId)> {
+    pub(super) fn checkers(&self, seat: Seat) -> Checkers {
         let Some(king) = self.king(seat) else {
-            return Vec::new();
+            return Checkers::new();
         };
         let enemies = all_seats().filter(|&by| are_enemies(by, seat) && !self.is_frozen(by));
         let men = enemies.flat_map(|by| self.army(by).map(move |(square, _)| (by, square)));
@@ -119,14 +111,10 @@ impl State {
             .collect()
     }
 
-    /// Returns whether nothing attacks the king of a seat but what nobody has said.
-    fn is_safe(&self, seat: Seat) -> bool {
-        let may_ignore = |giver: Seat| {
-            let mut unsaid = self.unsaid.iter();
-            unsaid.any(|check| (check.giver, check.checked) == (giver, seat))
-        };
+    /// Returns whether nothing attacks the king of a seat but what it may ignore.
+    fn is_safe(&self, seat: Seat, ignored: &[Seat]) -> bool {
         let mut checkers = self.checkers(seat).into_iter();
-        checkers.all(|(giver, _)| may_ignore(giver))
+        checkers.all(|(giver, _)| ignored.contains(&giver))
     }
 
     /// The board after a man has been put somewhere else.
@@ -136,31 +124,32 @@ impl State {
         state
     }
 
-    /// Returns whether the one to move can go from one square to another.
-    pub(super) fn is_legal(&self, from: SquareId, to: SquareId) -> bool {
+    /// Returns whether the one to move can go from one square to another, and may ignore the checks of these seats.
+    pub(super) fn is_legal(&self, from: SquareId, to: SquareId, ignored: &[Seat]) -> bool {
         self.man(from).is_some_and(|man| man.seat == self.turn)
             && self.can_land(self.turn, to)
             && self.attacks(from).contains(&to)
-            && self.put(from, to).is_safe(self.turn)
+            && self.put(from, to).is_safe(self.turn, ignored)
     }
 
-    /// The squares that the man on a square can go to under these bonds, in the plan's order.
-    pub(super) fn targets(&self, from: SquareId, bonds: &Bonds) -> Vec<SquareId> {
+    /// The squares that the man on a square can go to, in the plan's order.
+    pub(super) fn ways(&self, from: SquareId, terms: &Terms) -> Vec<SquareId> {
+        let bonds = terms.bonds;
         if bonds.men.as_ref().is_some_and(|men| !men.contains(&from)) {
             return Vec::new();
         }
-        let mut targets = self.attacks(from);
-        targets.retain(|&to| {
-            bonds.victim.is_none_or(|victim| victim == to) && self.is_legal(from, to)
+        let mut ways = self.attacks(from);
+        ways.retain(|&to| {
+            bonds.victim.is_none_or(|victim| victim == to) && self.is_legal(from, to, terms.ignored)
         });
-        targets.sort_unstable();
-        targets
+        ways.sort_unstable();
+        ways
     }
 
-    /// Returns whether the one to move has a move under these bonds.
-    pub(super) fn has_move(&self, bonds: &Bonds) -> bool {
+    /// Returns whether the one to move has a move.
+    pub(super) fn can_move(&self, terms: &Terms) -> bool {
         let mut army = self.army(self.turn);
-        army.any(|(from, _)| !self.targets(from, bonds).is_empty())
+        army.any(|(from, _)| !self.ways(from, terms).is_empty())
     }
 
     /// The enemies whose kings a seat attacks with a man that did not do so `before`.
@@ -174,38 +163,15 @@ impl State {
         enemies.filter(gives).collect()
     }
 
-    /// The turn passes on from the one who has moved. Checks that come from these men stand unsaid, unless they were said.
-    pub(super) fn finish(&mut self, took: bool, checked: &[Seat], unsaid_at: Option<usize>) {
+    /// The turn passes on from the one who has moved.
+    pub(super) fn finish(&mut self, took: bool) {
         self.quiet = if took {
             0
         } else {
             self.quiet.saturating_add(1)
         };
-        let giver = self.turn;
-        self.unsaid
-            .retain(|check| check.giver != giver || !checked.contains(&check.checked));
-        if let Some(since) = unsaid_at {
-            self.unsaid
-                .extend(checked.iter().map(|&checked| UnsaidCheck {
-                    giver,
-                    checked,
-                    since,
-                }));
-        }
-        self.drop_parried();
         self.pass_on();
         self.settle();
-        self.drop_parried();
-    }
-
-    /// Forgets the unsaid checks that don't stand any more.
-    fn drop_parried(&mut self) {
-        let mut unsaid = std::mem::take(&mut self.unsaid);
-        unsaid.retain(|check| {
-            let mut checkers = self.checkers(check.checked).into_iter();
-            checkers.any(|(giver, _)| giver == check.giver)
-        });
-        self.unsaid = unsaid;
     }
 
     fn pass_on(&mut self) {
@@ -219,7 +185,7 @@ impl State {
         for _ in 0..SEATS {
             let seat = self.turn;
             self.frozen[seat.index()] = None;
-            if self.said().has_move(&Bonds::default()) {
+            if self.can_move(&Terms::free(&Bonds::default())) {
                 return;
             }
             self.frozen[seat.index()] = Some(if self.checkers(seat).is_empty() {
@@ -239,13 +205,12 @@ impl State {
         let mut seats = [Seat(0), Seat(1)].into_iter();
         seats.find(|&Seat(seat)| self.is_frozen(Seat(seat)) && self.is_frozen(Seat(seat + 2)))
     }
+}
 
-    /// The position for one who has to answer every check that stands.
-    pub(super) fn said(&self) -> State {
-        State {
-            unsaid: Vec::new(),
-            ..self.clone()
-        }
+/// Equality is repetition identity.
+impl PartialEq for State {
+    fn eq(&self, other: &State) -> bool {
+        (&self.men, self.turn, self.frozen) == (&other.men, other.turn, other.frozen)
     }
 }
 
@@ -255,6 +220,6 @@ pub(super) fn all_seats() -> impl Iterator<Item = Seat> {
 }
 
 /// Returns whether two seats play against each other: neighbours do.
-fn are_enemies(one: Seat, other: Seat) -> bool {
+pub(super) fn are_enemies(one: Seat, other: Seat) -> bool {
     (one.0 + other.0) % 2 == 1
 }

@@ -1,31 +1,33 @@
 //! A position as text: the men of each seat, whose turn it is, quiet plies, who stands frozen and how, the round:
 //! `Kc1,c2,d1/e3,Kf3,f4/d5,c6,Kd6/a3,Ka4,b4 C 0 - 1`; frozen is `BmCs`, `m` for mated and `s` for stalemated.
 
-use super::board::{GUARD, KING, SEATS};
+use super::board::{GUARD, KING, LETTERS, SEATS, name};
 use super::state::{State, all_seats};
 use crate::laws::Bonds;
 use crate::man::{Man, Seat};
 use crate::outcome::Frozen;
 use crate::plan::Plan;
 use crate::rules::PositionError;
+use crate::rules::kings::Terms;
 
 /// Writes a position.
-pub(super) fn write(plan: &Plan, state: &State) -> String {
+pub(super) fn write(state: &State) -> String {
     let army = |seat: Seat| {
         let men = state.army(seat).map(|(square, kind)| {
             let sign = if kind == KING { "K" } else { "" };
-            [sign, plan.name(square)].concat()
+            [sign, &name(square)].concat()
         });
         men.collect::<Vec<_>>().join(",")
     };
     let armies: Vec<String> = all_seats().map(army).collect();
     let frozen = all_seats().zip(state.frozen);
-    let frozen = frozen.filter_map(|(seat, how)| Some([plan.letter(seat), letter(how?)].concat()));
+    let frozen =
+        frozen.filter_map(|(seat, how)| Some([LETTERS[seat.index()], letter(how?)].concat()));
     let frozen: String = frozen.collect();
     format!(
         "{} {} {} {} {}",
         armies.join("/"),
-        plan.letter(state.turn),
+        LETTERS[state.turn.index()],
         state.quiet,
         if frozen.is_empty() { "-" } else { &frozen },
         state.round
@@ -53,7 +55,6 @@ pub(super) fn read(plan: &Plan, text: &str) -> Result<State, PositionError> {
         men: men(plan, armies).ok_or(wrong("men"))?,
         turn: plan.seat(turn).ok_or(wrong("turn"))?,
         frozen: seats_frozen(plan, frozen).ok_or(wrong("frozen"))?,
-        unsaid: Vec::new(),
         quiet: quiet.parse().map_err(|_| wrong("quiet"))?,
         round: round.parse().map_err(|_| wrong("round"))?,
     };
@@ -61,7 +62,7 @@ pub(super) fn read(plan: &Plan, text: &str) -> Result<State, PositionError> {
     if !all_seats().all(has_king) {
         Err(wrong("men"))
     } else if state.fallen().is_none()
-        && (state.is_frozen(state.turn) || !state.has_move(&Bonds::default()))
+        && (state.is_frozen(state.turn) || !state.can_move(&Terms::free(&Bonds::default())))
     {
         Err(wrong("turn"))
     } else {

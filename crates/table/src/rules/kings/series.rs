@@ -1,5 +1,4 @@
-//! What is the case in every game of kings by its course alone, whoever moves after whom: the same articles hold for two, three and
-//! four players (001, art. 22 and 23).
+//! Series of moves and perpetual check, whoever moves after whom (laws.md, section 2, points 2 and 3; 001, art. 22 and 23).
 
 /// One move of a game, as perpetual check is about it.
 pub(super) struct Made {
@@ -13,12 +12,12 @@ pub(super) struct Made {
 
 /// Returns whether the last moves are so many times the same series. Each move is compared as a whole, its man included, so that a series
 /// is one of all who moved in it. Of each length that a series can have, mostly the first move is another one already.
-pub(super) fn is_series<T: PartialEq>(moves: &[T], times: u32) -> bool {
+pub(super) fn is_series<T>(moves: &[T], times: u32, is_same: impl Fn(&T, &T) -> bool) -> bool {
     let times = usize::try_from(times).unwrap_or(usize::MAX).max(1);
     (2..=moves.len() / times).any(|length| {
         let first = moves.len() - length * times;
         let mut places = (first + length..moves.len()).rev();
-        places.all(|at| moves[at] == moves[at - length])
+        places.all(|at| is_same(&moves[at], &moves[at - length]))
     })
 }
 

@@ -1,0 +1,257 @@
+//! The course of a game of kings under its rules.
+
+use std::rc::Rc;
+
+use super::false_moves::Pending;
+use super::{Line, MadeMove, Position};
+use crate::deed::{Entry, Step};
+use crate::laws::{Bonds, Facts};
+use crate::man::{Kind, Man, Seat};
+use crate::outcome::{Frozen, Outcome, Termination};
+use crate::plan::{Plan, SquareId};
+use crate::rules::why::WhyNot;
+use crate::rules::{Captures, Huffing, Moves, Next, Rules, Scene, Target, Typed, TypedError};
+
+/// The course of one game: the moves that stand, and what binds the turn.
+#[derive(Clone)]
+pub(in crate::rules) struct Course<P: Position> {
+    plan: Rc<Plan>,
+    pub(in crate::rules) line: Line<P>,
+    pub(in crate::rules) bonds: Bonds,
+    /// Whether checks may go unsaid.
+    pub(super) tolerant: bool,
+    /// A move against the rules on which the enemies are still to decide.
+    pub(super) pending: Option<Pending<P>>,
+    /// How many moves in a row the side with the first move makes, where odds let it make several.
+    pub(super) in_a_row: u8,
+}
+
+impl<P: Position> Course<P> {
+    /// Begins a game. In a `tolerant` one a king can be attacked that is not to move: somebody has overlooked a check.
+    pub(in crate::rules) fn new(plan: Plan, initial: P, tolerant: bool) -> Course<P> {
+        Course {
+            plan: Rc::new(plan),
+            line: Line::new(initial),
+            bonds: Bonds::default(),
+            tolerant,
+            pending: None,
+            in_a_row: 0,
+        }
+    }
+
+    /// Lets the side with the first move make this many moves in a row (laws.md, section 6).
+    pub(in crate::rules) fn with_moves_in_a_row(self, in_a_row: u8) -> Course<P> {
+        Course { in_a_row, ..self }
+    }
+
+    /// Returns the position that the board shows.
+    pub(super) fn shown(&self) -> &P {
+        match &self.pending {
+            Some(pending) => &pending.shown,
+            None => self.line.position(),
+        }
+    }
+
+    /// Returns whether a man of the side to move stands on a square, and can be moved now.
+    pub(super) fn is_own(&self, square: SquareId) -> bool {
+        let position = self.line.position();
+        let man = position.man_at(square);
+        self.pending.is_none() && man.is_some_and(|man| man.seat == position.turn())
+    }
+}
+
+impl<P: Position + 'static> Moves for Course<P> {
+    fn man_at(&self, square: SquareId) -> Option<Man> {
+        self.shown().man_at(square)
+    }
+
+    fn ahead(&self) -> usize {
+        self.moves_ahead()
+    }
+
+    fn next(&self, path: &[SquareId]) -> Next {
+        let &[from] = path else {
+            return Next::default();
+        };
+        if !self.is_own(from) {
+            return Next::default();
+        }
+        let ignored = self.ignored();
+        let terms = self.terms(&self.bonds, &ignored);
+        let mut targets = self.line.position().targets(from, &terms);
+        if let Some(king) = self.king_to_castle_with(from) {
+            let capture = false;
+            targets.push(Target {
+                square: king,
+                capture,
+            });
+            targets.sort_unstable_by_key(|target| target.square);
+        }
+        Next {
+            targets,
+            may_stop: false,
+        }
+    }
+
+    fn goes_to(&self, path: &[SquareId], to: SquareId) -> bool {
+        let &[from] = path else {
+            return false;
+        };
+        let ignored = self.ignored();
+        let terms = self.terms(&self.bonds, &ignored);
+        self.is_own(from)
+            && (self.line.position().goes_to(from, to, &terms)
+                || self.king_to_castle_with(from) == Some(to))
+    }
+
+    fn choices(&self, path: &[SquareId]) -> Vec<Kind> {
+        let &[from, to] = path else {
+            return Vec::new();
+        };
+        let kinds = self.line.position().promotions(from, to);
+        let Some(&first) = kinds.first() else {
+            return Vec::new();
+        };
+        let step = Step::new(from, to, Some(first));
+        if self.make(&step).is_some() || self.is_false(&step) {
+            kinds.to_vec()
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn meant(&self, from: SquareId, to: SquareId) -> SquareId {
+        let castling = self.castling(from, to, &self.bonds);
+        castling.and_then(|castling| castling.to()).unwrap_or(to)
+    }
+
+    fn why_not(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot> {
+        match &self.pending {
+            Some(pending) if !pending.goes(from, to) => None,
+            _ => P::why_not(self, from, to),
+        }
+    }
+
+    fn read(&self, text: &str) -> Result<Typed, TypedError> {
+        if let Some(pending) = &self.pending {
+            return pending.read_on(text).map(Typed::from);
+        }
+        let (ignored, bonds) = (self.ignored(), Bonds::default());
+        let terms = self.terms(&bonds, &ignored);
+        let step = self.line.position().read(text, &terms)?;
+        Ok(self.by_touched_rook(&step).unwrap_or(step).into())
+    }
+
+    fn play(&mut self, step: &Step) -> Option<Entry> {
+        let (from, to) = step.from().zip(step.to())?;
+        if self.pending.is_some() {
+            return None;
+        }
+        let castling = self.castling_by_touched_rook(to, from);
+        let step = castling.unwrap_or_else(|| step.clone());
+        let (made, next) = self.make(&step)?;
+        let made = self.as_said(made);
+        let position = self.line.position();
+        let entry = Entry {
+            round: position.round(),
+            notation: position.notation(&made, false),
+            deed: made.tell(step),
+            offer: false,
+            illegal: false,
+            time_left: None,
+            check_said: false,
+        };
+        let next = self.after(&made, next);
+        self.line.enter(made, next);
+        Some(entry)
+    }
+
+    fn take_back(&mut self) {
+        self.line.take_back();
+    }
+}
+
+impl<P: Position> Huffing for Course<P> {}
+
+impl<P: Position + 'static> Rules for Course<P> {
+    fn plan(&self) -> &Rc<Plan> {
+        &self.plan
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Rules> {
+        Box::new(self.clone())
+    }
+
+    fn frozen(&self, seat: Seat) -> Option<Frozen> {
+        self.shown().frozen(seat)
+    }
+
+    fn facts(&self) -> &dyn Facts {
+        &self.line
+    }
+
+    fn can_win(&self, seat: Seat) -> bool {
+        self.line.position().can_win(seat)
+    }
+
+    fn outcome(&self, termination: Termination) -> Outcome {
+        let outcome = self.line.position().outcome(termination);
+        match termination {
+            Termination::DeadPosition => Outcome {
+                dead: self.line.dead(),
+                ..outcome
+            },
+            _ => outcome,
+        }
+    }
+
+    fn half_outcome(&self, termination: Termination) -> Outcome {
+        self.line.position().half_outcome(termination)
+    }
+
+    fn lose(&mut self, loser: Seat, by: Termination) -> Option<Outcome> {
+        self.line.position().lost(loser, by)
+    }
+
+    fn captures(&self, entries: &[Entry]) -> Vec<Captures> {
+        P::captures(entries)
+    }
+
+    fn scene(&self, plies: usize, _: &[SquareId]) -> Scene {
+        let pending = self.pending.as_ref().filter(|_| plies > self.line.len());
+        let position = pending.map_or_else(|| self.line.position_after(plies), |it| &it.shown);
+        let exposed = pending.filter(|pending| pending.is_exposed);
+        let exposed = exposed.map(|pending| pending.made.seat());
+        let checked = |seat: &Seat| {
+            let shows =
+                position.shows_check(*seat) && self.is_in_said_check(plies, position, *seat);
+            shows || exposed == Some(*seat)
+        };
+        let checked: Vec<Seat> = self.plan.all_seats().filter(checked).collect();
+        Scene {
+            checked: checked
+                .iter()
+                .filter_map(|&seat| position.king(seat))
+                .collect(),
+            victims: Vec::new(),
+            men: position.men(),
+            position: match pending {
+                Some(_) => position.text(),
+                None => self.text(plies, position),
+            },
+        }
+    }
+}
+
+impl<P: Position> Course<P> {
+    /// Writes a position, in a notation that knows no unsaid checks: whoever reads it has to answer every check that stands.
+    fn text(&self, plies: usize, position: &P) -> String {
+        let turn = position.turn();
+        let is_checked = !position.checkers(turn).is_empty();
+        if is_checked && !self.is_in_said_check(plies, position, turn) {
+            position.clone().answering().text()
+        } else {
+            position.text()
+        }
+    }
+}
