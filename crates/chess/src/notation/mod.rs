@@ -1,7 +1,7 @@
-//! How moves are written and read: SAN, the long form of the move table, and what people type.
+//! How moves are written and read: SAN, and what people type. The long form of the move table is only read.
 
 mod letters;
-mod long;
+mod meant;
 mod read;
 mod san;
 mod tolerant;
@@ -9,11 +9,9 @@ mod tolerant;
 use core::fmt;
 
 use crate::moves::Move;
-use crate::piece::Role;
 use crate::position::Position;
 
 pub use letters::Letters;
-pub use long::Long;
 pub use san::{San, SanText};
 
 /// Why a text is no move here.
@@ -56,29 +54,6 @@ impl Position {
     ///
     /// Whether it can't be read, isn't legal, or isn't clear.
     pub fn parse_move_with(&self, text: &str, letters: &Letters) -> Result<Move, MoveTextError> {
-        match read::from_to(text) {
-            Some(from_to) => self.resolve_from_to(from_to),
-            None => San::parse(text, letters)?.resolve(self),
-        }
-    }
-
-    fn resolve_from_to(&self, text: read::FromTo) -> Result<Move, MoveTextError> {
-        let mv = Move {
-            from: text.from,
-            to: text.to,
-            promotion: text.promotion,
-        };
-        if let Some(deed) = self.describe(mv) {
-            return match text.capture && deed.capture.is_none() {
-                true => Err(MoveTextError::Illegal),
-                false => Ok(mv),
-            };
-        }
-        // A pawn's move to the last rank that doesn't say what it becomes means four moves at once.
-        let queen = Move::promoting(text.from, text.to, Role::Queen);
-        if text.promotion.is_none() && self.is_legal(queen) {
-            return Err(MoveTextError::Ambiguous);
-        }
-        Err(MoveTextError::Illegal)
+        meant::meant(text, letters, self, |mv| self.is_legal(mv))
     }
 }

@@ -4,7 +4,7 @@ use crate::deed::Deed;
 use crate::moves::Move;
 use crate::position::{Terms, TolerantPosition};
 
-use super::{Letters, MoveTextError, San, read};
+use super::{Letters, MoveTextError, San, meant};
 
 impl TolerantPosition {
     /// How a legal move is written that is made here. Its sign says what is the case, whether or not check was said.
@@ -35,58 +35,6 @@ impl TolerantPosition {
         letters: &Letters,
         terms: &Terms,
     ) -> Result<Move, MoveTextError> {
-        let fits: Box<dyn Fn(&Deed) -> bool> = match read::from_to(text) {
-            Some(text) => Box::new(move |deed| text.fits(deed)),
-            None => {
-                let san = San::parse(text, letters)?;
-                Box::new(move |deed| san.fits(deed))
-            }
-        };
-        let legal = self
-            .legal_moves(terms)
-            .filter_map(|mv| self.describe(mv, terms));
-        let mut meant = legal.filter(|deed| fits(deed));
-        match (meant.next(), meant.next()) {
-            (Some(deed), None) => Ok(deed.to_move()),
-            (None, _) => Err(MoveTextError::Illegal),
-            (Some(_), Some(_)) => Err(MoveTextError::Ambiguous),
-        }
-    }
-}
-
-impl read::FromTo {
-    /// Whether this text can mean that move.
-    fn fits(&self, deed: &Deed) -> bool {
-        (self.from, self.to) == (deed.from, deed.to)
-            && (self.promotion.is_none() || self.promotion == deed.promotion)
-            && (!self.capture || deed.capture.is_some())
-    }
-}
-
-impl San {
-    /// Whether this text can mean that move.
-    fn fits(&self, deed: &Deed) -> bool {
-        match *self {
-            San::Castling { wing, .. } => deed.castling == Some(wing),
-            San::Man {
-                role,
-                file,
-                rank,
-                capture,
-                captured,
-                to,
-                promotion,
-                ..
-            } => {
-                let taken = deed.capture.map(|(_, role)| role);
-                deed.castling.is_none()
-                    && (role, to) == (deed.man.role, deed.to)
-                    && file.is_none_or(|file| file == deed.from.file())
-                    && rank.is_none_or(|rank| rank == deed.from.rank())
-                    && (!capture || taken.is_some())
-                    && (captured.is_none() || captured == taken)
-                    && (promotion.is_none() || promotion == deed.promotion)
-            }
-        }
+        meant::meant(text, letters, &self.position, |mv| self.is_legal(mv, terms))
     }
 }

@@ -112,9 +112,9 @@ fn too_few_nodes_leave_it_open() {
 fn where_the_king_could_be_taken_only_the_men_decide() {
     // White has overlooked a check, and today's rules don't know the position: Black would take the king.
     let unsaid = |fen: &str| fen.parse::<TolerantPosition>().expect(fen);
-    assert!(!unsaid("4k3/8/8/8/8/8/4r3/R3K3 b - - 0 1").is_dead());
-    assert!(unsaid("4k3/8/8/8/8/5n2/8/4K3 b - - 0 1").is_dead());
+    assert!(unsaid("4k3/8/8/8/8/8/4r3/R3K3 b - - 0 1").dead().is_none());
+    assert!(unsaid("4k3/8/8/8/8/5n2/8/4K3 b - - 0 1").dead().is_some());
     // Where nothing was overlooked, all is as in chess.
     let walled = "5k2/4p3/3pPp2/2pP1Pp1/1pPK2Pp/pP5P/P7/8 w - - 0 1";
-    assert!(unsaid(walled).is_dead() && !unsaid(walled).can_mate(Color::White));
+    assert!(unsaid(walled).dead().is_some() && !unsaid(walled).can_mate(Color::White));
 }

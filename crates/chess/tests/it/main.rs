@@ -10,6 +10,7 @@ mod garbage;
 mod identity;
 mod leaves;
 mod line;
+mod long_form;
 mod notation;
 mod perft;
 mod play;

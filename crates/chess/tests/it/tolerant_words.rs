@@ -3,6 +3,7 @@
 use rochade_chess::{Bitboard, Letters, MoveTextError, Reason, Role, Square, Terms};
 
 use crate::chance::Chance;
+use crate::long_form::long;
 use crate::tolerant::{IGNORING, at, mv, set};
 use crate::tolerant_walks::walks;
 
@@ -21,7 +22,7 @@ fn every_notation_reads_back() {
                     for text in [
                         mv.to_string(),
                         san.with(letters).to_string(),
-                        deed.long(letters).to_string(),
+                        long(&deed, letters),
                     ] {
                         let read = position.parse_move(&text, letters, &terms);
                         assert_eq!(read, Ok(mv), "{text} in {position}");

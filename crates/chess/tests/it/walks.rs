@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use rochade_chess::{Letters, Move, Position, San};
 
 use crate::chance::Chance;
+use crate::long_form::long;
 
 /// Where random games start: quiet and wild positions, castling, promotions, captures in passing.
 pub(crate) const STARTS: [&str; 8] = [
@@ -85,10 +86,7 @@ fn every_notation_reads_back() {
                 assert_eq!(text.parse::<San>(), Ok(san), "{}", say(&text));
                 assert!(seen.insert(text.clone()), "{} twice", say(&text));
                 for letters in [&Letters::ENGLISH, &Letters::FIGURINES, &german] {
-                    for text in [
-                        san.with(letters).to_string(),
-                        deed.long(letters).to_string(),
-                    ] {
+                    for text in [san.with(letters).to_string(), long(&deed, letters)] {
                         let read = position.parse_move_with(&text, letters);
                         assert_eq!(read, Ok(mv), "{}", say(&text));
                     }

@@ -38,7 +38,7 @@ pub use terms::Terms;
 #[derive(Clone, Copy)]
 pub struct TolerantPosition {
     // Its en-passant square is set where a capture is legal for one who ignores the check that stands.
-    position: Position,
+    pub(crate) position: Position,
 }
 
 impl TolerantPosition {
@@ -149,11 +149,6 @@ impl TolerantPosition {
         self.position.is_check()
     }
 
-    /// Whether the side to move is in check and no move answers it. That counts whether it was said or not.
-    pub fn is_mate(&self) -> bool {
-        self.is_check() && !self.has_move(&Terms::FREE)
-    }
-
     /// Returns how it is proved that neither side can mate any more, as [`Position::dead`] says: what counts are moves that are legal
     /// by the rules of chess. Where they don't know the position, since the side to move could take the king, only too few men prove
     /// it.
@@ -165,11 +160,6 @@ impl TolerantPosition {
         sides
             .all(|color| self.position.has_too_few_men(color))
             .then_some(Unwinnable::TooFewMen)
-    }
-
-    /// Returns whether it is proved that neither side can mate any more, as [`TolerantPosition::dead`] says how.
-    pub fn is_dead(&self) -> bool {
-        self.dead().is_some()
     }
 
     /// Returns whether a side could still mate, as [`Position::can_mate`] says, by the same moves as [`TolerantPosition::dead`].

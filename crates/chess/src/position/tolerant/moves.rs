@@ -27,15 +27,6 @@ impl TolerantPosition {
         }
     }
 
-    /// The men that have a move.
-    pub fn movable(&self, terms: &Terms) -> Bitboard {
-        let t = tables();
-        let bounds = self.bounds(t, terms);
-        let men = self.men_allowed(terms).into_iter();
-        men.filter(|&from| self.man_targets(t, &bounds, terms, from).any())
-            .collect()
-    }
-
     /// Whether there is a legal move at all.
     pub fn has_move(&self, terms: &Terms) -> bool {
         let t = tables();
