@@ -1,0 +1,98 @@
+//! The legal moves.
+
+use crate::man::Kind;
+use crate::moves::Move;
+use crate::square::Square;
+use crate::squares::Squares;
+
+use super::Position;
+use super::bonds::Terms;
+use super::choice::Choice;
+
+impl Position {
+    /// The legal moves of who is to move; none once the game has ended.
+    ///
+    /// Their order is fixed, since links number them: by the square that is left, then by the square that is reached, both row by
+    /// row from below and each row from the left; of a promotion first the queen, then rook, bishop, knight.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        if self.outcome.is_some() {
+            return moves;
+        }
+        let choice = Choice::new(self, self.terms(self.turn));
+        for from in self.men(self.turn) {
+            let promotes = self.promotes_from(from);
+            for to in choice.targets(from) {
+                let mv = |promotion| Move {
+                    from,
+                    to,
+                    promotion,
+                };
+                match promotes.contains(to) {
+                    true => moves.extend(Kind::OFFICERS.map(|kind| mv(Some(kind)))),
+                    false => moves.push(mv(None)),
+                }
+            }
+        }
+        moves
+    }
+
+    /// Whether a move is among the legal ones.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        let promotes = self.promotes_from(mv.from).contains(mv.to);
+        let becomes = match mv.promotion {
+            Some(kind) => promotes && Kind::OFFICERS.contains(&kind),
+            None => !promotes,
+        };
+        becomes && self.targets(mv.from).contains(mv.to)
+    }
+
+    /// Where the man on a square can go; nowhere if it isn't one of who is to move.
+    pub fn targets(&self, from: Square) -> Squares {
+        if self.outcome.is_some() || !self.men(self.turn).contains(from) {
+            return Squares::EMPTY;
+        }
+        Choice::new(self, self.terms(self.turn)).targets(from)
+    }
+
+    /// Reads a legal move as a text: `d2d4`, `b5a6q`; `None` if it is none.
+    pub fn parse_move(&self, text: &str) -> Option<Move> {
+        Move::read(text, self.rules.board).filter(|mv| self.is_legal(*mv))
+    }
+
+    /// How many legal moves there are.
+    pub(super) fn count_moves(&self) -> u64 {
+        if self.outcome.is_some() {
+            return 0;
+        }
+        let choice = Choice::new(self, self.terms(self.turn));
+        let moves = self.men(self.turn).into_iter().map(|from| {
+            let targets = choice.targets(from);
+            let promotions = match self.is_pawn(from) {
+                true => (targets & self.home(self.turn).promotion).len(),
+                false => 0,
+            };
+            u64::from(targets.len() + 3 * promotions)
+        });
+        moves.sum()
+    }
+
+    /// Whether a player had a legal move if the turn were there, on these terms.
+    pub(super) fn has_move(&self, terms: Terms) -> bool {
+        let choice = Choice::new(self, terms);
+        let mut men = self.men(terms.seat).into_iter();
+        men.any(|from| choice.targets(from).any())
+    }
+
+    /// Where the man on a square becomes an officer if it goes there (4p-31, 3p-12).
+    fn promotes_from(&self, from: Square) -> Squares {
+        match self.man_at(from) {
+            Some(man) if man.kind == Kind::Pawn => self.home(man.seat).promotion,
+            _ => Squares::EMPTY,
+        }
+    }
+
+    fn is_pawn(&self, square: Square) -> bool {
+        self.cells[square.place()].is(Kind::Pawn)
+    }
+}

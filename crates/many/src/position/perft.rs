@@ -1,0 +1,28 @@
+//! Counting series of moves.
+
+use crate::moves::Move;
+
+use super::Position;
+
+impl Position {
+    /// How many series of so many legal moves there are. A turn passed over is no move.
+    pub fn perft(&self, depth: u8) -> u64 {
+        match depth {
+            0 => 1,
+            1 => self.count_moves(),
+            _ => {
+                let moves = self.legal_moves().into_iter();
+                moves.map(|mv| self.after(mv).perft(depth - 1)).sum()
+            }
+        }
+    }
+
+    /// How many of them begin with each move.
+    pub fn divide(&self, depth: u8) -> Vec<(Move, u64)> {
+        let Some(rest) = depth.checked_sub(1) else {
+            return Vec::new();
+        };
+        let moves = self.legal_moves().into_iter();
+        moves.map(|mv| (mv, self.after(mv).perft(rest))).collect()
+    }
+}
