@@ -1,4 +1,11 @@
 //! What the rules of chess for four and for three promise.
 
 mod boards;
+mod chance;
+mod chance_texts;
+mod garbage;
 mod perft;
+mod second_opinion;
+mod slow;
+mod text;
+mod walks;
