@@ -68,7 +68,7 @@ pub use rules::pairs;
 pub use rules::proof;
 pub use rules::why::{Reason, WhyNot};
 pub use rules::{Captures, Missed, PositionError, TypedError};
-pub use sitting::{Sitting, moved_on};
+pub use sitting::{Sitting, seats_before};
 pub use start::Start;
 pub use table::{ReplayError, Story, Table, Waits};
 pub use view::{CountView, DutyView, Mark, Marks, Promotion, SeatView, SquareView, Told, View};

@@ -12,6 +12,9 @@ pub struct Sitting {
     pub games_before: u32,
     /// By how many seats the players have moved on since the first game; below the number of seats.
     pub moved_on: u8,
+    /// In which order they sit round the table, as a number: 0 for that of the first game. Of two players there is no other; of
+    /// four, some orders have other partners.
+    pub order: u8,
     /// What each player, in the order of [`Start::players`], had scored in them, in 24ths of a game; nothing where the
     /// list ends.
     pub scores: Vec<u32>,
@@ -22,12 +25,32 @@ impl Sitting {
     pub(crate) fn fitted(mut self, players: usize) -> Sitting {
         self.scores.resize(players, 0);
         self.moved_on = (usize::from(self.moved_on) % players.max(1)) as u8;
+        self.order = (usize::from(self.order) % orders(players)) as u8;
         self
     }
 
     /// The player, by number, who has `seat` in this game.
     pub(crate) fn player_at(&self, seat: Seat) -> usize {
-        (seat.index() + usize::from(self.moved_on)) % self.scores.len().max(1)
+        let round = round(self.scores.len(), self.order.into());
+        let place = (seat.index() + usize::from(self.moved_on)) % round.len().max(1);
+        round.get(place).copied().unwrap_or_default()
+    }
+
+    /// Everything that says who sits where, as one number: that of the order, times the players, and by how many seats they have moved on.
+    pub(crate) fn seating(&self) -> u32 {
+        u32::from(self.order) * self.scores.len() as u32 + u32::from(self.moved_on)
+    }
+
+    /// The sitting with this seating; `None` if there is none of that number.
+    pub(crate) fn with_seating(self, seating: u32) -> Option<Sitting> {
+        let players = self.scores.len().max(1);
+        let seating = usize::try_from(seating).ok()?;
+        let order = seating / players;
+        (order < orders(players)).then_some(Sitting {
+            moved_on: (seating % players) as u8,
+            order: order as u8,
+            ..self
+        })
     }
 
     /// What the player of this number had scored, in 24ths.
@@ -66,15 +89,27 @@ impl Sitting {
     /// The sitting before a game that starts otherwise than the one `before`, and how that starts: with the players, who keep their
     /// numbers, whatever seats they have now. If others sit down to it, a new sitting begins.
     pub(crate) fn seated(mut self, before: &Start, mut start: Start) -> (Sitting, Start) {
-        let players = before.players.len().max(1);
-        let mut sat = before.players.clone();
-        sat.rotate_left(usize::from(self.moved_on) % players);
-        let Some(seats) = moved_on(&sat, &start.players) else {
+        let numbers = (0..).map(Seat).map(|seat| self.player_at(seat));
+        let numbers: Vec<usize> = numbers.take(before.players.len()).collect();
+        let players = |number: &usize| before.players.get(*number).cloned();
+        let sat: Vec<Player> = numbers.iter().filter_map(players).collect();
+        let found = seats_before(&sat, &start.players);
+        let now = found.map(|seats| {
+            seats
+                .into_iter()
+                .map(|seat| numbers[seat])
+                .collect::<Vec<_>>()
+        });
+        let Some((now, seating)) = now.and_then(|now| seating(&now).map(|seating| (now, seating)))
+        else {
             return (Sitting::default(), start);
         };
         self.games_before = self.games_before.wrapping_add(1);
-        self.moved_on = ((usize::from(self.moved_on) + seats) % players) as u8;
-        start.players.rotate_right(usize::from(self.moved_on));
+        (self.order, self.moved_on) = seating;
+        let seated = std::mem::take(&mut start.players);
+        let mut by_number: Vec<(usize, Player)> = now.into_iter().zip(seated).collect();
+        by_number.sort_by_key(|(number, _)| *number);
+        start.players = by_number.into_iter().map(|(_, player)| player).collect();
         (self, start)
     }
 
@@ -93,19 +128,59 @@ impl Sitting {
     }
 }
 
-/// By how many seats the players have moved on who sat here before, both lists in the order of seats; `None` if others sit here now. A
-/// player is known by name, and by picture where names don't tell them apart.
-pub fn moved_on(before: &[Player], now: &[Player]) -> Option<usize> {
+/// Returns which seat each player had before who sits here now, both lists in the order of seats; `None` if others sit here now. A player is
+/// known by name, and by picture where names don't tell them apart. Where several orders fit, it is one that keeps who sits beside whom.
+pub fn seats_before(before: &[Player], now: &[Player]) -> Option<Vec<usize>> {
+    let players = before.len();
+    let all =
+        || (0..orders(players)).flat_map(move |order| (0..players).map(move |on| (order, on)));
     let find = |is_same: fn(&Player, &Player) -> bool| {
-        (0..before.len()).find(|seats| {
-            let moved = before.iter().cycle().skip(*seats);
+        let seats = all().map(|(order, on)| {
+            let mut seats = round(players, order);
+            seats.rotate_left(on);
+            seats
+        });
+        let fits = |seats: &Vec<usize>| {
+            let sat = seats.iter().map(|&seat| &before[seat]);
             now.iter()
-                .zip(moved)
+                .zip(sat)
                 .all(|(now, before)| is_same(now, before))
-        })
+        };
+        seats.into_iter().find(fits)
     };
     let same = || find(|now, before| now == before);
     let same_name = || find(|now, before| now.name == before.name);
     let is_full = before.len() == now.len();
     is_full.then(|| same().or_else(same_name)).flatten()
+}
+
+/// Returns in how many orders the few players of a game can sit round a table.
+fn orders(players: usize) -> usize {
+    (1..players.max(1)).fold(1, usize::saturating_mul)
+}
+
+/// Returns the players by number as they sit round the table, the first one first, in the order of this number: 0 is 0, 1, 2, 3.
+fn round(players: usize, mut order: usize) -> Vec<usize> {
+    let mut left: Vec<usize> = (0..players).collect();
+    let mut round = Vec::with_capacity(players);
+    if players > 0 {
+        round.push(left.remove(0));
+    }
+    while !left.is_empty() {
+        let rest = orders(left.len());
+        round.push(left.remove(order / rest % left.len()));
+        order %= rest;
+    }
+    round
+}
+
+/// Returns the number of the order in which these players sit round the table, and by how many seats they have moved on.
+fn seating(now: &[usize]) -> Option<(u8, u8)> {
+    let players = now.len();
+    let first = now.iter().position(|&number| number == 0)?;
+    let mut from_first = now.to_vec();
+    from_first.rotate_left(first);
+    let order = (0..orders(players)).find(|&order| round(players, order) == from_first)?;
+    let moved_on = (players - first) % players;
+    Some((u8::try_from(order).ok()?, u8::try_from(moved_on).ok()?))
 }

@@ -4,7 +4,7 @@
 //! | --- | --- | --- |
 //! | 1 | what is played | a number: 0 is chess, 1 draughts |
 //! | 2 | a player, in the order of the sitting | the avatar \[8\], as in [`Avatar::ALL`]; the name |
-//! | 3 | the sitting | the games before this one; by how many seats the players have moved on, below the number of seats; what each player had scored, in 24ths, for as many players as were named |
+//! | 3 | the sitting | the games before this one; who sits where ([`Sitting::seating`]: the order round the table, times the seats, and by how many seats the players have moved on); what each player had scored, in 24ths, for as many players as were named |
 //! | 4 | who has the first move | the number of the seat; in draughts and with odds only the one who has it anyway |
 //! | 5 | what time a seat has, in the order of seats | a text, as [`Control::in_seconds`] writes it |
 //! | 6 | the position that the game began from | a text, in the game's own notation |
@@ -93,7 +93,7 @@ pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
     if *sitting != Sitting::default().fitted(start.players.len()) {
         part(stream, SITTING);
         stream.number(sitting.games_before);
-        stream.number(sitting.moved_on.into());
+        stream.number(sitting.seating());
         for player in 0..start.players.len() {
             stream.number(sitting.score(player));
         }
@@ -167,7 +167,7 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
         Some(seat) => read_first(seat, &start)?,
         None => start.laws.first_seat(),
     };
-    fits(&start, &sitting)
+    fits(&start)
         .then_some((start, sitting))
         .ok_or(Unreadable::Seats)
 }
@@ -183,14 +183,12 @@ fn read_first(seat: u32, start: &Start) -> Result<Seat, Unreadable> {
     is_kept.then_some(first).ok_or(Unreadable::Seats)
 }
 
-/// Whether there are as many players and clocks as the game has seats, those are among them that are named, and nobody has moved
-/// on by more than there are.
-fn fits(start: &Start, sitting: &Sitting) -> bool {
+/// Returns whether there are as many players and clocks as the game has seats, and those are among them that are named.
+fn fits(start: &Start) -> bool {
     let seats = start.game().seats();
     let clocks = start.controls.as_ref().map_or(seats, Vec::len);
     let givers = start.odds.iter().map(|odds| odds.giver.index());
     let named = start.first.index().max(givers.max().unwrap_or_default());
-    let named = named.max(sitting.moved_on.into());
     start.players.len() == seats && clocks == seats && named < seats
 }
 
@@ -234,11 +232,13 @@ pub(super) fn read_player(stream: &mut Decoder<'_>) -> Result<Player, Unreadable
 }
 
 fn read_sitting(stream: &mut Decoder<'_>, players: usize) -> Result<Sitting, Unreadable> {
-    Ok(Sitting {
-        games_before: stream.number(),
-        moved_on: u8::try_from(stream.number()).map_err(|_| Unreadable::Seats)?,
+    let (games_before, seating) = (stream.number(), stream.number());
+    let sitting = Sitting {
+        games_before,
         scores: (0..players).map(|_| stream.number()).collect(),
-    })
+        ..Sitting::default()
+    };
+    sitting.with_seating(seating).ok_or(Unreadable::Seats)
 }
 
 fn read_odds(stream: &mut Decoder<'_>) -> Result<Odds, Unreadable> {

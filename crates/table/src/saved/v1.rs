@@ -78,6 +78,7 @@ fn read_sitting(stream: &mut Decoder<'_>) -> Sitting {
     Sitting {
         games_before,
         moved_on: (games_before % u32::from(SEATS)) as u8,
+        order: 0,
         scores: (0..SEATS)
             .map(|_| stream.number().saturating_mul(half))
             .collect(),

@@ -80,6 +80,7 @@ fn section_9_the_sitting_goes_on() {
         Sitting {
             games_before: 1,
             moved_on: 1,
+            order: 0,
             scores: vec![0, 24],
         },
         "as it stood when the second game began"

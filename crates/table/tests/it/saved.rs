@@ -87,6 +87,7 @@ fn what_is_written_reads_back_equal() {
             let table = table.in_sitting(Sitting {
                 games_before: source.arbitrary()?,
                 moved_on: source.int_in_range(0..=seats - 1)?,
+                order: source.int_in_range(0..=(1..seats).product::<u8>() - 1)?,
                 scores: (0..seats)
                     .map(|_| source.arbitrary())
                     .collect::<Result<_>>()?,
@@ -227,6 +228,7 @@ fn what_time_is_left_makes_no_other_game_but_clocks_and_the_score_do() {
         game("e4").in_sitting(Sitting {
             games_before: 2,
             moved_on: 0,
+            order: 0,
             scores,
         })
     };
@@ -269,6 +271,7 @@ fn whatever_a_game_starts_with_makes_another_game() {
     let rematch = game("e4").in_sitting(Sitting {
         games_before: 1,
         moved_on: 1,
+        order: 0,
         scores: vec![24, 0],
     });
     let other_starts = [other_picture, other_laws].map(|start| replay(start, events.clone()));

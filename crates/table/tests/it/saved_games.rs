@@ -58,6 +58,7 @@ pub(crate) fn promoted() -> Table {
     table.in_sitting(Sitting {
         games_before: 41,
         moved_on: 1,
+        order: 0,
         scores: vec![12_000, 984],
     })
 }

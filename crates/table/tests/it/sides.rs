@@ -5,6 +5,7 @@
 mod checks;
 mod counts;
 mod frozen;
+mod sittings;
 mod touches;
 
 use rochade_table::pairs::KING;

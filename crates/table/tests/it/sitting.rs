@@ -4,7 +4,7 @@ use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::{self, Comparison, Times};
 use rochade_table::{
     Answer, Avatar, Control, GameKind, Happening, Intent, Laws, Player, PromptKind, Refusal, Seat,
-    Sitting, Start, Table, Termination, moved_on,
+    Sitting, Start, Table, Termination, seats_before,
 };
 
 use crate::table::{answer, drag, play, position, start, table, table_at, tap};
@@ -213,12 +213,22 @@ fn players_without_names_are_known_by_their_pictures_or_else_by_their_seats() {
     };
     let (king, rook) = (player("", Avatar::King), player("", Avatar::Rook));
     let sat = [king.clone(), rook.clone()];
-    assert_eq!(moved_on(&sat, &[rook.clone(), king.clone()]), Some(1));
-    assert_eq!(moved_on(&sat, &[king.clone(), king.clone()]), Some(0));
-    assert_eq!(moved_on(&sat, std::slice::from_ref(&king)), None);
+    assert_eq!(
+        seats_before(&sat, &[rook.clone(), king.clone()]),
+        Some(vec![1, 0])
+    );
+    assert_eq!(
+        seats_before(&sat, &[king.clone(), king.clone()]),
+        Some(vec![0, 1])
+    );
+    assert_eq!(seats_before(&sat, std::slice::from_ref(&king)), None);
     let named = [player("Anna", Avatar::King), player("Ben", Avatar::King)];
     let swapped = [player("Ben", Avatar::Queen), player("Anna", Avatar::King)];
-    assert_eq!(moved_on(&named, &swapped), Some(1), "a new picture");
+    assert_eq!(
+        seats_before(&named, &swapped),
+        Some(vec![1, 0]),
+        "a new picture"
+    );
 }
 
 #[test]
@@ -281,6 +291,7 @@ fn section_1_a_sitting_is_made_to_fit_the_players() {
     let sitting = Sitting {
         games_before: 7,
         moved_on: 5,
+        order: 3,
         scores: vec![36],
     };
     let table = table().in_sitting(sitting);

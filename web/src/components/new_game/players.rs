@@ -1,7 +1,7 @@
 //! Who plays, and with which time: as many as the game has seats.
 
 use rochade_table::saved;
-use rochade_table::{Control, Odds, Player, Seat, moved_on};
+use rochade_table::{Control, Odds, Player, Seat, seats_before};
 
 use super::form::{Form, NO_CLOCK, OWN_CLOCK, PlayerForm, seat};
 use crate::text::Texts;
@@ -52,7 +52,7 @@ impl Form {
 
     /// Whether it is the same players as those who sit at the table, so that their score can go on.
     pub(super) fn still_sit(&self, seated: &[Player]) -> bool {
-        moved_on(seated, &self.sitting_down()).is_some()
+        seats_before(seated, &self.sitting_down()).is_some()
     }
 
     /// The players when each has moved on by so many seats, and the odds: a player gives them, whatever the colour.

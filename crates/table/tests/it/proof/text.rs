@@ -47,6 +47,7 @@ fn finished() -> Table {
     let mut table = Table::sit_down(start).expect("a game").in_sitting(Sitting {
         games_before: 2,
         moved_on: 0,
+        order: 0,
         scores: vec![24, 8, 16],
     });
     table.tell_time(0);
