@@ -66,7 +66,7 @@ pub use rules::draughts;
 pub use rules::pairs;
 #[cfg(feature = "proof")]
 pub use rules::proof;
-pub use rules::why::{Reason, WhyNot};
+pub use rules::why::{KingsReason, Loss, Reason, RightLost, WhyNot};
 pub use rules::{Captures, Missed, PositionError, TypedError};
 pub use sitting::{Sitting, seats_before};
 pub use start::Start;

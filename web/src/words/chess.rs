@@ -1,9 +1,10 @@
 //! What is said in chess for two.
 
-use rochade_table::chess::{
-    BISHOP, BLACK, KING, KNIGHT, Loss, PAWN, QUEEN, ROOK, Reason, RightLost, WHITE,
+use rochade_table::chess::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
+use rochade_table::{
+    Check, Dead, Deed, Kind, KingsReason as Reason, Loss, Man, RightLost, Seat, SquareId,
+    TypedError, View, WhyNot, Wing,
 };
-use rochade_table::{Check, Dead, Deed, Kind, Man, Seat, SquareId, TypedError, View, WhyNot, Wing};
 
 use crate::text::Texts;
 
@@ -200,14 +201,13 @@ pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> O
         Reason::IntoCheck => texts.why_into_check(at, man, square),
         Reason::Protected => texts.why_protected(at, man, square),
         Reason::KingsTouch => texts.why_kings_touch().to_owned(),
-        Reason::NoRight(lost) => no_right(texts, lost, at),
+        Reason::NoRight => no_right(texts, why.right_lost, at),
         Reason::CastlingBlocked => texts.why_castling_blocked(man, square),
         Reason::CastlingInCheck => texts.why_castling_in_check(man, square),
         Reason::CastlingThrough => texts.why_castling_through(at, man, square),
         Reason::CastlingInto => texts.why_castling_into(at, man, square),
         Reason::ShutIn => texts.why_shut_in().to_owned(),
         Reason::NoFlight => texts.why_no_flight().to_owned(),
-        Reason::BeyondMiddle => texts.why_beyond_middle().to_owned(),
     })
 }
 

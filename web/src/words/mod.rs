@@ -113,7 +113,8 @@ pub(crate) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
 /// Why a man can't go there, in words; none where there is nothing to say.
 pub(crate) fn why(texts: &Texts, view: &View, why: &WhyNot) -> Option<String> {
     match why.reason {
-        Reason::Chess(reason) => chess::why(texts, view, why, reason),
+        Reason::Kings(reason) => chess::why(texts, view, why, reason),
+        Reason::BeyondMiddle => Some(texts.why_beyond_middle().to_owned()),
         Reason::Draughts(reason) => draughts::why(texts, view, why, reason),
         #[cfg(feature = "proof")]
         Reason::Proof(_) => None,

@@ -23,7 +23,6 @@ use self::plan::WORTH;
 pub use self::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
 pub(crate) use self::plan::{SEATS, plan};
 pub use self::setup::{Right, Setup};
-pub use self::why::{Loss, Reason, RightLost};
 
 /// The course of a game of chess.
 pub(super) type Chess = Course<chess::TolerantPosition>;

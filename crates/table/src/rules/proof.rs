@@ -137,6 +137,7 @@ impl Moves for Proof {
             man: stone.map(man),
             by: Vec::new(),
             at: None,
+            right_lost: None,
         })
     }
 

@@ -1,8 +1,12 @@
 //! Why a man can't go there, as plain data (play.md, section 2, point 9); the words are found by whoever shows it.
 
+/// Why a man can't go somewhere in a game of kings. It stands in the rules of chess, which find it; the other games of kings use it,
+/// too.
+pub use rochade_chess::Reason as KingsReason;
+
+use super::draughts;
 #[cfg(feature = "proof")]
 use super::proof;
-use super::{chess, draughts};
 use crate::man::Man;
 use crate::plan::SquareId;
 
@@ -17,16 +21,40 @@ pub struct WhyNot {
     pub by: Vec<SquareId>,
     /// The square that it is about.
     pub at: Option<SquareId>,
+    /// What took a right to castle away, if that is the reason and the game did not begin without it.
+    pub right_lost: Option<RightLost>,
 }
 
-/// What is in a man's way: every game has reasons of its own.
+/// What is in a man's way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// In chess for two.
-    Chess(chess::Reason),
+    /// In the games of kings: they share their men, and so the reasons.
+    Kings(KingsReason),
+    /// While odds let a side make several moves in a row, none goes beyond the middle of the board.
+    BeyondMiddle,
     /// In draughts.
     Draughts(draughts::Reason),
     /// In the game that proves the seam.
     #[cfg(feature = "proof")]
     Proof(proof::Reason),
+}
+
+/// When and how a right to castle was lost in this game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RightLost {
+    /// How.
+    pub how: Loss,
+    /// The number of the move, as the move table counts.
+    pub move_number: u32,
+}
+
+/// How a right to castle was lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Loss {
+    /// The king moved.
+    KingMoved,
+    /// The rook moved.
+    RookMoved,
+    /// The rook was taken.
+    RookTaken,
 }

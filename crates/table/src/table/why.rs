@@ -4,7 +4,6 @@ use super::Table;
 use crate::intent::Refusal;
 use crate::laws::Subject;
 use crate::plan::SquareId;
-use crate::rules::chess;
 use crate::rules::why::{Reason, WhyNot};
 
 impl Table {
@@ -21,7 +20,7 @@ impl Table {
 
     /// Where the laws of the game say so, if it is by law that a man can't go there.
     pub fn law_behind(&self, why: &WhyNot) -> Option<String> {
-        let is_by_odds = why.reason == Reason::Chess(chess::Reason::BeyondMiddle);
+        let is_by_odds = why.reason == Reason::BeyondMiddle;
         is_by_odds.then(|| self.record().start.laws.cite(Subject::Odds))
     }
 

@@ -1,7 +1,6 @@
 //! Why a man can't go there (play.md, section 2, point 9).
 
-use rochade_table::chess::{Loss, Reason, RightLost};
-use rochade_table::{SquareId, Table, WhyNot};
+use rochade_table::{KingsReason, Loss, Reason, RightLost, SquareId, Table, WhyNot};
 
 use crate::table::{play, square, table, table_at};
 
@@ -15,7 +14,7 @@ fn a_pin_names_the_man_and_its_king() {
     let table = table_at("4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1");
     for to in ["", "e4"] {
         let why = ask(&table, "c3", to).expect("a pinned knight");
-        assert_eq!(why.reason, rochade_table::Reason::Chess(Reason::Pinned));
+        assert_eq!(why.reason, Reason::Kings(KingsReason::Pinned));
         let man = why.man.map(|man| table.view().plan.code(man));
         assert_eq!(man.as_deref(), Some("wN"));
         assert_eq!(why.by, [square(&table, "b4")]);
@@ -55,8 +54,8 @@ fn nothing_is_asked_after_the_end() {
 fn expect_lost(table: &Table, to: &str, expected: Option<RightLost>) {
     let king = if to.ends_with('1') { "e1" } else { "e8" };
     let why = ask(table, king, to).expect("no castling");
-    let expected = Reason::NoRight(expected);
-    assert_eq!(why.reason, rochade_table::Reason::Chess(expected));
+    assert_eq!(why.reason, Reason::Kings(KingsReason::NoRight));
+    assert_eq!(why.right_lost, expected);
 }
 
 #[test]

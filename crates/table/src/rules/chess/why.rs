@@ -6,80 +6,7 @@ use super::position::chess_terms;
 use super::{Chess, id, man, square_of};
 use crate::plan::SquareId;
 use crate::rules::kings::Terms;
-use crate::rules::why::{self, WhyNot};
-
-/// What keeps a man from going somewhere. `by` and `at` are those of [`WhyNot`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
-    /// Nothing stands on the square.
-    Empty,
-    /// The man is the other side's.
-    NotYourTurn,
-    /// A man of this kind doesn't go like that.
-    Way,
-    /// The man `by` stands in the way.
-    Blocked,
-    /// The own man `by` stands there.
-    OwnMan,
-    /// The man `by` stands straight ahead of the pawn, which captures only diagonally.
-    PawnAhead,
-    /// A pawn goes two squares only from where it starts.
-    PawnTwoSquares,
-    /// A pawn goes diagonally only to capture, and there is nothing to capture.
-    PawnDiagonal,
-    /// The pawn `by` could be captured in passing only right after its move of two squares.
-    EnPassantLate,
-    /// Capturing in passing would open the way for `by` to the king on `at`.
-    EnPassantOpens,
-    /// The man is pinned by `by` to the king on `at`.
-    Pinned,
-    /// The king on `at` is in check from `by`, and that doesn't help.
-    InCheck,
-    /// The king on `at` is in check from several men, `by`: only the king can move.
-    DoubleCheck,
-    /// The king would be in check on `at`, from `by`.
-    IntoCheck,
-    /// The man on `at` can't be captured by the king: `by` protect it.
-    Protected,
-    /// The king would stand next to the other king, `by`.
-    KingsTouch,
-    /// The right to castle with the rook of `at` is gone: what took it away, or `None` if the game began without it.
-    NoRight(Option<RightLost>),
-    /// Castling: the men `by` stand between king and rook.
-    CastlingBlocked,
-    /// Castling: the king on `at` is in check from `by`.
-    CastlingInCheck,
-    /// Castling: the king would pass over `at`, which `by` attack.
-    CastlingThrough,
-    /// Castling: the king would be in check on `at`, from `by`.
-    CastlingInto,
-    /// No move at all: the men `by` stand in every way.
-    ShutIn,
-    /// While odds let a side make several moves in a row, none goes beyond the middle of the board.
-    BeyondMiddle,
-    /// The king has no move: every square around it is attacked, by `by`, or taken by an own man.
-    NoFlight,
-}
-
-/// When and how a right to castle was lost in this game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RightLost {
-    /// How.
-    pub how: Loss,
-    /// The number of the move, as the move table counts.
-    pub move_number: u32,
-}
-
-/// How a right to castle was lost.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Loss {
-    /// The king moved.
-    KingMoved,
-    /// The rook moved.
-    RookMoved,
-    /// The rook was taken.
-    RookTaken,
-}
+use crate::rules::why::{Loss, Reason, RightLost, WhyNot};
 
 /// The answer for the present position.
 pub(super) fn reason_against(
@@ -98,17 +25,20 @@ pub(super) fn reason_against(
     let terms = course.terms(&course.bonds, &ignored);
     let Some(why) = position.why_not(from, to, &chess_terms(position, &terms)) else {
         return is_beyond(position, &terms, from, to).then(|| WhyNot {
-            reason: why::Reason::Chess(Reason::BeyondMiddle),
+            reason: Reason::BeyondMiddle,
             man,
             by: Vec::new(),
             at: to.map(id),
+            right_lost: None,
         });
     };
+    let rook = why.at.filter(|_| why.reason == chess::Reason::NoRight);
     Some(WhyNot {
-        reason: why::Reason::Chess(reason(course, &why)),
+        reason: Reason::Kings(why.reason),
         man,
         by: why.by.into_iter().map(id).collect(),
         at: why.at.map(id),
+        right_lost: rook.and_then(|rook| right_lost(course, rook)),
     })
 }
 
@@ -129,34 +59,6 @@ fn is_beyond(
             let terms = chess::Terms::FREE.within(near);
             position.targets(from, &terms).is_empty()
         }
-    }
-}
-
-fn reason(course: &Chess, why: &chess::WhyNot) -> Reason {
-    match why.reason {
-        chess::Reason::Empty => Reason::Empty,
-        chess::Reason::NotYourTurn => Reason::NotYourTurn,
-        chess::Reason::Way => Reason::Way,
-        chess::Reason::Blocked => Reason::Blocked,
-        chess::Reason::OwnMan => Reason::OwnMan,
-        chess::Reason::PawnAhead => Reason::PawnAhead,
-        chess::Reason::PawnTwoSquares => Reason::PawnTwoSquares,
-        chess::Reason::PawnDiagonal => Reason::PawnDiagonal,
-        chess::Reason::EnPassantLate => Reason::EnPassantLate,
-        chess::Reason::EnPassantOpens => Reason::EnPassantOpens,
-        chess::Reason::Pinned => Reason::Pinned,
-        chess::Reason::InCheck => Reason::InCheck,
-        chess::Reason::DoubleCheck => Reason::DoubleCheck,
-        chess::Reason::IntoCheck => Reason::IntoCheck,
-        chess::Reason::Protected => Reason::Protected,
-        chess::Reason::KingsTouch => Reason::KingsTouch,
-        chess::Reason::NoRight => Reason::NoRight(why.at.and_then(|at| right_lost(course, at))),
-        chess::Reason::CastlingBlocked => Reason::CastlingBlocked,
-        chess::Reason::CastlingInCheck => Reason::CastlingInCheck,
-        chess::Reason::CastlingThrough => Reason::CastlingThrough,
-        chess::Reason::CastlingInto => Reason::CastlingInto,
-        chess::Reason::ShutIn => Reason::ShutIn,
-        chess::Reason::NoFlight => Reason::NoFlight,
     }
 }
 

@@ -62,6 +62,7 @@ impl Draughts {
             man: standing.map(man),
             by,
             at,
+            right_lost: None,
         })
     }
 }

@@ -1,7 +1,7 @@
 //! Odds (laws.md, section 6): what the Handbuch says behind its § 9 (000), and the Dutch reglement (001).
 
-use rochade_table::Reason::Chess;
-use rochade_table::chess::{BLACK, Reason, WHITE};
+use rochade_table::Reason;
+use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{
     Answer, Control, GameKind, Intent, LaterGames, Laws, Odds, OddsKind, Preset, PromptKind,
     Refusal, Seat, Start, Subject, Table, TypedError,
@@ -122,7 +122,7 @@ fn handbuch_odds_of_moves_do_not_pass_the_middle_of_the_board() {
         let why = table.why_not(square(&table, from), to)?;
         Some(why.reason)
     };
-    let middle = Some(Chess(Reason::BeyondMiddle));
+    let middle = Some(Reason::BeyondMiddle);
     assert_eq!(why("d1", Some("h5")), middle);
     assert_eq!(why("e4", None), middle);
     assert_eq!(why("d1", Some("g4")), None);
