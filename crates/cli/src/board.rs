@@ -14,9 +14,9 @@ type Done = Result<(), Failure>;
 
 /// A position from which series of plies are counted.
 pub(crate) trait Root {
-    /// How many series of so many plies there are.
+    /// Counts the series of `depth` plies.
     fn perft(&self, depth: u8) -> u64;
-    /// How many of them begin with each ply; nothing if they have none.
+    /// Counts them by their first ply; empty for a depth of 0.
     fn divide(&self, depth: u8) -> Vec<(String, u64)>;
 }
 

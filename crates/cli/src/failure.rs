@@ -29,7 +29,7 @@ impl Failure {
                 let _ = writeln!(stderr, "rochade: {message}");
                 ExitCode::FAILURE
             }
-            // Whoever reads has seen enough: `rochade moves chess | head -1`.
+            // The reader has seen enough: `rochade moves chess | head -1`.
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                 ExitCode::SUCCESS
             }

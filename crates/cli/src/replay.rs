@@ -33,7 +33,7 @@ pub(crate) fn replay(output: &mut Output, file: &Source, play: &Play) -> Result<
         };
         done.map_err(|refusal| refused(&table, said, &refusal))?;
         let view = table.view();
-        // A man that is blown is told with the move that follows.
+        // A man that is blown stands in one line with the move that follows.
         let is_whole = view.blown.is_none() || view.outcome.is_some();
         if said != OFFER && is_whole {
             tell(output, &view, word, play)?;

@@ -1,5 +1,5 @@
-//! What comes before the first move that PGN can tell. It knows no move against the rules (laws.md, section 4), no check that is
-//! ignored (section 5), and no moves in a row by one side (section 6): it tells the game from the position after the last of them.
+//! The plies before the first one that PGN can express. PGN knows no move against the rules (laws.md, section 4), no check that is
+//! ignored (section 5), and no moves in a row by one side (section 6): its moves begin after the last of these.
 //!
 //! The comment before all moves then holds those before it as squares, `b1b5 e7e5 (=)`; where they began with another position than
 //! the usual one, that comes first, as FEN. Between them stands what was said then ([`crate::said`]). The odds' own moves in a
@@ -15,8 +15,8 @@ use crate::odds;
 use crate::said::{OFFER, Said, offer_draw};
 use crate::side::Side;
 
-/// So many plies come before the first move that PGN can tell.
-pub(crate) fn untold(table: &Table) -> usize {
+/// Returns the number of leading plies that PGN can't express.
+pub(crate) fn first_ply(table: &Table) -> usize {
     let view = table.view();
     let positions = table.positions(usize::MAX);
     let tells = |(entry, pair): (&rochade_table::Entry, &[String])| {
@@ -29,24 +29,24 @@ pub(crate) fn untold(table: &Table) -> usize {
     (view.plies - told).max(odds::ahead(table))
 }
 
-/// The position from which PGN tells a game that has come so far. Where a king was just left in an unsaid check, that is one which
-/// PGN doesn't know: then it shows the last one that it does.
+/// The position with which the moves of PGN begin, after `plies`. Where a king was just left in an unsaid check, chess doesn't know the
+/// position: then it is the last one that chess knows.
 pub(crate) fn shown(table: &Table, plies: usize) -> Position {
     let mut positions = table.positions(plies).into_iter().rev();
     let known = positions.find_map(|fen| fen.parse().ok());
     known.unwrap_or_else(Position::initial)
 }
 
-/// What the comment holds, if something comes before that is told nowhere else.
-pub(crate) fn text(table: &Table, untold: usize, said_at: &[(usize, Said)]) -> Option<String> {
-    let is_early = |(at, _): &(usize, Said)| *at < untold;
-    if untold == odds::ahead(table) && !said_at.iter().any(is_early) {
+/// Writes the comment for the plies before the text; `None` if it needs none.
+pub(crate) fn text(table: &Table, first_ply: usize, said_at: &[(usize, Said)]) -> Option<String> {
+    let is_early = |(at, _): &(usize, Said)| *at < first_ply;
+    if first_ply == odds::ahead(table) && !said_at.iter().any(is_early) {
         return None;
     }
     let start = &table.record().start;
     let mut words: Vec<String> = start.position.iter().cloned().collect();
     let view = table.view();
-    for (plies, entry) in view.entries.iter().enumerate().take(untold) {
+    for (plies, entry) in view.entries.iter().enumerate().take(first_ply) {
         let said = said_at.iter().filter(|(at, _)| *at == plies);
         words.extend(said.map(|(_, said)| said.command()));
         words.push(move_of(&entry.deed.step)?.to_string());
@@ -55,9 +55,9 @@ pub(crate) fn text(table: &Table, untold: usize, said_at: &[(usize, Said)]) -> O
     Some(words.join(" "))
 }
 
-/// A game of PGN that is told from its very beginning by such a comment, up to the position from which PGN tells it; `None` unless
-/// the comment leads there.
-pub(crate) fn retold(game: &Game, start: &Start) -> Option<Telling> {
+/// Replays such a comment from the very beginning of the game to the position where the moves of PGN begin; `None` unless it leads
+/// there.
+pub(crate) fn from_comment(game: &Game, start: &Start) -> Option<Telling> {
     let mut words = game.preface.as_str().split(' ').peekable();
     let begins_elsewhere = words.peek()?.contains('/');
     let position = begins_elsewhere.then(|| words.by_ref().take(6).collect::<Vec<_>>().join(" "));

@@ -117,7 +117,7 @@ fn excerpt(text: &str) -> String {
     text.chars().take(LONGEST).collect()
 }
 
-/// How a place is told: it comes from a crate that knows no `serde`.
+/// How a place is serialized: it comes from a crate that knows no `serde`.
 #[derive(Serialize)]
 #[serde(remote = "Place")]
 struct LineAndColumn {

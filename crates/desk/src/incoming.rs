@@ -78,7 +78,7 @@ impl Incoming {
         let players: Vec<String> = players.map(|player| player.name.clone()).collect();
         let is_all = seated.all_said && is_told && !cut;
         let preface = besides(game.preface().as_str());
-        let is_prefaced = !(seated.retold || preface.is_empty());
+        let is_prefaced = !(seated.from_comment || preface.is_empty());
         let extra = if !is_all || is_prefaced || is_annotated(game, has_controls) {
             game.to_string()
         } else if has_more_tags(game, &table.record().start, &players, outcome) {
@@ -116,7 +116,7 @@ pub(crate) fn start<G: Score>(game: &G, laws: Laws) -> Start {
     }
 }
 
-/// The time controls with which a game starts, if times are told by which the clocks can be set.
+/// The time controls with which a game starts; `None` if no move has a time, so that the clocks could not be set.
 fn controls_to_set<G: Score>(game: &G) -> Option<Vec<Control>> {
     if game.notes().all(|notes| notes.clock.is_none()) {
         return None;
@@ -124,7 +124,7 @@ fn controls_to_set<G: Score>(game: &G) -> Option<Vec<Control>> {
     controls(game).into_iter().collect()
 }
 
-/// The time controls that the tags tell, in the order of seats.
+/// The time controls in the tags, in the order of seats.
 pub(crate) fn controls<G: Score>(game: &G) -> [Option<Control>; 2] {
     let both = game.tags().get("TimeControl");
     G::CONTROLS.map(|tag| Control::from_seconds(game.tags().get(tag).or(both)?).ok())

@@ -1,4 +1,4 @@
-//! What is played in a text: chess, as PGN or FEN tells it, or draughts, as PDN and its FEN do.
+//! What is played in a text: chess, in PGN or FEN, or draughts, in PDN and its FEN.
 //!
 //! Any other game is known as such, and refused as such: it is never taken for chess.
 //!
@@ -15,7 +15,7 @@ use rochade_table::{GameKind, Laws};
 /// The longest line that is taken for a position, in bytes.
 const LONGEST_FEN: usize = 300;
 
-/// The fewest slashes of a larger board than that of chess: 7 part its ranks, and a slip or two are still told as errors of chess.
+/// The fewest slashes of a larger board than that of chess: 7 part its ranks, and a slip or two are still errors of chess.
 const LARGER_BOARD: usize = 9;
 
 /// What is played in a text.
@@ -62,7 +62,7 @@ fn is_side(text: &str) -> bool {
 /// What is played in the game that begins at a place of a text; `None` if nothing shows it.
 pub(crate) fn of_game(text: &str, mark: Mark) -> Option<Kind> {
     let mut tags = Tags::default();
-    // What is wrong in a game is told by those who read it.
+    // The reader of the game finds its errors.
     for token in Scanner::resume(text, Format::Pdn, mark).map_while(Result::ok) {
         match token.event {
             Event::Tag { name, value } => tags.read(name, &value),

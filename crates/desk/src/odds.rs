@@ -34,8 +34,8 @@ pub(crate) fn text(table: &Table) -> Option<String> {
     Some(words.join(" "))
 }
 
-/// A game with the odds that its tag tells of, and the moves with which it began; `None` unless they lead to the position from
-/// which PGN tells it.
+/// Begins a game with the odds of its tag, and the moves that they allowed; `None` unless these lead to the position with
+/// which its text begins.
 pub(crate) fn begun(game: &Game, start: &Start) -> Option<Telling> {
     let (odds, moves) = parse(game.tags.get(TAG)?)?;
     let start = Start {
@@ -53,7 +53,7 @@ pub(crate) fn begun(game: &Game, start: &Start) -> Option<Telling> {
     is_all.then_some(telling)
 }
 
-/// The odds that the tag tells of.
+/// The odds in the tag.
 pub(crate) fn given(game: &Game) -> Option<Odds> {
     parse(game.tags.get(TAG)?).map(|(odds, _)| odds)
 }

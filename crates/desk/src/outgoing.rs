@@ -19,7 +19,7 @@ use crate::score::Score;
 ///
 /// # Errors
 ///
-/// Why the text is no saved game of which either can tell.
+/// Why the text can't be read, or that its game has no such text.
 pub fn to_text(saved: &str, day: &str, extra: &str) -> Result<String, Unreadable> {
     let table = saved::read(saved)?;
     let text = match Kind::of(table.record().start.game()) {
@@ -47,22 +47,22 @@ fn written<G: Score>(table: &Table, day: &str, extra: &str) -> Option<String> {
     Some(game.to_string())
 }
 
-/// The game with its moves and times, and what was said; from the first move on that the text can tell.
+/// The game with its moves and times, and what was said; it begins with the first move that the text can express.
 fn moves<G: Score>(table: &Table) -> Option<G> {
-    let untold = G::untold(table);
-    let mut game = G::begin(table, untold)?;
-    let said_at = said_at(table, untold);
+    let first_ply = G::first_ply(table);
+    let mut game = G::begin(table, first_ply)?;
+    let said_at = said_at(table, first_ply);
     let said_in = |plies: RangeInclusive<usize>, offer| {
         let then = said_at.iter().filter(|(at, _)| plies.contains(at));
         said::comment(offer, then.map(|(_, said)| *said))
     };
-    let preface = match G::told_before(table, untold, &said_at) {
-        Some(before) => [&before, &*said_in(untold..=untold, false)].join(" "),
-        None => said_in(0..=untold, false),
+    let preface = match G::comment_before(table, first_ply, &said_at) {
+        Some(before) => [&before, &*said_in(first_ply..=first_ply, false)].join(" "),
+        None => said_in(0..=first_ply, false),
     };
     game.set_preface(Text::new(&preface).ok()?);
     let View { entries, blown, .. } = table.view();
-    for (plies, entry) in (1..).zip(entries.iter()).skip(untold) {
+    for (plies, entry) in (1..).zip(entries.iter()).skip(first_ply) {
         let notes = game.add(entry)?;
         notes.clock = entry.time_left;
         notes.after = Text::new(&said_in(plies..=plies, entry.offer)).ok()?;
@@ -76,7 +76,7 @@ fn moves<G: Score>(table: &Table) -> Option<G> {
     Some(game)
 }
 
-/// Sets the tags that tell of the table.
+/// Sets the tags for names, date, odds, times, laws and the end.
 fn set_tags<G: Score>(game: &mut G, table: &Table, day: &str) -> Result<(), Flaw> {
     let View { seats, .. } = table.view();
     for (tag, seat) in ["White", "Black"].into_iter().zip(&seats) {

@@ -18,8 +18,8 @@ use crate::text::decode;
 /// What stands at one place of a text: a game, or why there is none.
 pub type Reading = Result<Incoming, Fault>;
 
-/// A game as its text tells it.
-pub(crate) struct Told {
+/// A game as it stands in a text.
+pub(crate) struct ReadGame {
     pub(crate) game: TheGame,
     /// The laws that it is played under.
     pub(crate) laws: Laws,
@@ -37,7 +37,7 @@ pub(crate) enum TheGame {
 pub(crate) struct Torn {
     pub(crate) fault: Fault,
     /// The game up to there, if it has moves.
-    pub(crate) told: Option<Box<Told>>,
+    pub(crate) so_far: Option<Box<ReadGame>>,
 }
 
 /// Reads the games of a text one by one. In a text that is nothing but positions, a line each, each is a game that begins there.
@@ -59,7 +59,7 @@ pub struct Reader {
 enum Source {
     /// Games as PGN or PDN.
     Games(Mark),
-    /// Positions: so many bytes of them, and so many lines.
+    /// Positions: how many bytes and lines of them have been read.
     Positions(usize, usize),
 }
 
@@ -115,15 +115,15 @@ impl Reader {
         text.trim_matches(is_margin)
     }
 
-    /// What stands next, as its text tells it; nothing at the end.
-    pub(crate) fn told(&mut self) -> Option<Result<Told, Torn>> {
+    /// Reads the next game, without seating it at a table; `None` at the end of the text.
+    pub(crate) fn read_next(&mut self) -> Option<Result<ReadGame, Torn>> {
         let began = self.offset();
         let next = match self.source {
             _ if self.done => None,
             Source::Games(mark) => self.next_game(mark),
             Source::Positions(offset, number) => {
                 let next = self.next_position(offset, number);
-                next.map(|told| told.map_err(Torn::from))
+                next.map(|game| game.map_err(Torn::from))
             }
         };
         self.done = next.is_none();
@@ -131,7 +131,7 @@ impl Reader {
         next
     }
 
-    fn next_game(&mut self, mark: Mark) -> Option<Result<Told, Torn>> {
+    fn next_game(&mut self, mark: Mark) -> Option<Result<ReadGame, Torn>> {
         let kind = kind::of_game(&self.text, mark).unwrap_or(self.kind);
         match kind {
             Kind::Chess => {
@@ -146,8 +146,8 @@ impl Reader {
         }
     }
 
-    /// Passes over a game of another kind, which is told at the tag that shows it.
-    fn next_other(&mut self, mark: Mark) -> Option<Result<Told, Torn>> {
+    /// Passes over a game of another kind; the fault stands at the tag that shows it.
+    fn next_other(&mut self, mark: Mark) -> Option<Result<ReadGame, Torn>> {
         let mut games = Games::resume(&self.text, mark);
         games.next()?.ok();
         self.source = Source::Games(games.mark());
@@ -156,36 +156,36 @@ impl Reader {
         Some(Err(Fault::other_game(place, &value).into()))
     }
 
-    fn next_chess(&mut self, mark: Mark) -> Option<Result<Told, Torn>> {
+    fn next_chess(&mut self, mark: Mark) -> Option<Result<ReadGame, Torn>> {
         let mut games = Games::resume(&self.text, mark);
         let (next, torn) = (games.next(), games.torn());
         self.source = Source::Games(games.mark());
         Some(match next? {
-            Ok(game) => Told::new(game, mark.place, TheGame::Chess)
+            Ok(game) => ReadGame::new(game, mark.place, TheGame::Chess)
                 .map_err(|fault| self.at_tag(mark, fault).into()),
             Err(error) => {
-                let told = torn.map(|game| Told::new(game, mark.place, TheGame::Chess));
-                Err(Torn::new(error, told))
+                let so_far = torn.map(|game| ReadGame::new(game, mark.place, TheGame::Chess));
+                Err(Torn::new(error, so_far))
             }
         })
     }
 
-    fn next_draughts(&mut self, mark: Mark) -> Option<Result<Told, Torn>> {
+    fn next_draughts(&mut self, mark: Mark) -> Option<Result<ReadGame, Torn>> {
         let usual = laws_of(GameKind::Draughts, &self.laws);
         let mut games = score::draughts::games(&self.text, &usual, mark);
         let (next, torn) = (games.next(), games.torn());
         self.source = Source::Games(games.mark());
         Some(match next? {
-            Ok(game) => Told::new(game, mark.place, TheGame::Draughts).map_err(Torn::from),
+            Ok(game) => ReadGame::new(game, mark.place, TheGame::Draughts).map_err(Torn::from),
             Err(error) => {
-                let told = torn.map(|game| Told::new(game, mark.place, TheGame::Draughts));
-                Err(Torn::new(error, told))
+                let so_far = torn.map(|game| ReadGame::new(game, mark.place, TheGame::Draughts));
+                Err(Torn::new(error, so_far))
             }
         })
     }
 
-    /// What keeps a game from the table is told with the place where it begins; what is wrong with its laws, at their tag. (Games of
-    /// draughts can't be read without their rules, so their reader tells.)
+    /// Moves a fault in the laws of a game to their tag; other faults stand where the game begins. (Games of
+    /// draughts can't be read without their rules, so their reader gives the place.)
     fn at_tag(&self, mark: Mark, mut fault: Fault) -> Fault {
         if fault.word == Fault::LAWS
             && let Some((place, _)) = self.tag(mark, |name, _| name == LAWS)
@@ -212,7 +212,7 @@ impl Reader {
         &mut self,
         mut offset: usize,
         mut number: usize,
-    ) -> Option<Result<Told, Fault>> {
+    ) -> Option<Result<ReadGame, Fault>> {
         let mut lines = self.text.get(offset..)?.split_inclusive('\n');
         let line = loop {
             let line = lines.next()?;
@@ -230,30 +230,33 @@ impl Iterator for Reader {
     type Item = Reading;
 
     fn next(&mut self) -> Option<Reading> {
-        let told = self.told()?.map_err(|torn| torn.fault);
-        Some(told.and_then(Told::seated))
+        let game = self.read_next()?.map_err(|torn| torn.fault);
+        Some(game.and_then(ReadGame::seated))
     }
 }
 
 impl Torn {
-    fn new(fault: impl Into<Fault>, told: Option<Result<Told, Fault>>) -> Torn {
+    fn new(fault: impl Into<Fault>, so_far: Option<Result<ReadGame, Fault>>) -> Torn {
         Torn {
             fault: fault.into(),
-            told: told.and_then(Result::ok).map(Box::new),
+            so_far: so_far.and_then(Result::ok).map(Box::new),
         }
     }
 }
 
 impl From<Fault> for Torn {
     fn from(fault: Fault) -> Torn {
-        Torn { fault, told: None }
+        Torn {
+            fault,
+            so_far: None,
+        }
     }
 }
 
-impl Told {
-    fn new<G: Score>(game: G, place: Place, kind: fn(G) -> TheGame) -> Result<Told, Fault> {
+impl ReadGame {
+    fn new<G: Score>(game: G, place: Place, kind: fn(G) -> TheGame) -> Result<ReadGame, Fault> {
         let laws = game.laws().map_err(|unknown| Fault::laws(place, unknown))?;
-        Ok(Told {
+        Ok(ReadGame {
             game: kind(game),
             laws,
             place,
@@ -262,7 +265,7 @@ impl Told {
 
     /// The same at the table.
     fn seated(self) -> Reading {
-        let Told { game, laws, place } = self;
+        let ReadGame { game, laws, place } = self;
         match game {
             TheGame::Chess(game) => Incoming::new(&game, laws, place),
             TheGame::Draughts(game) => Incoming::new(&game, laws, place),
@@ -298,7 +301,7 @@ fn is_margin(char: char) -> bool {
 }
 
 /// The position in a line, which has this number.
-fn position(line: &str, number: usize, laws: &Laws) -> Result<Told, Fault> {
+fn position(line: &str, number: usize, laws: &Laws) -> Result<ReadGame, Fault> {
     let fen = bare(line);
     let margin = line.chars().take_while(|&char| is_margin(char));
     let margin = margin.filter(|&char| char != '\u{feff}').count();
@@ -315,13 +318,13 @@ fn position(line: &str, number: usize, laws: &Laws) -> Result<Told, Fault> {
 }
 
 /// A game of chess from a position; `place` says where its characters stand, counted from 0.
-fn chess_from(fen: &str, laws: &Laws, place: impl Fn(usize) -> Place) -> Result<Told, Fault> {
+fn chess_from(fen: &str, laws: &Laws, place: impl Fn(usize) -> Place) -> Result<ReadGame, Fault> {
     let position: Position = fen.parse().map_err(|error: FenError| {
         let fields = fen.split(' ').take(fault::field_index(&error));
         let column = fields.map(|field| field.chars().count() + 1).sum();
         Fault::position(place(column), error.word())
     })?;
-    Ok(Told {
+    Ok(ReadGame {
         game: TheGame::Chess(rochade_pgn::Game::new(position)),
         laws: laws_of(GameKind::Chess, laws),
         place: place(0),
@@ -329,14 +332,18 @@ fn chess_from(fen: &str, laws: &Laws, place: impl Fn(usize) -> Place) -> Result<
 }
 
 /// The same of draughts.
-fn draughts_from(fen: &str, laws: &Laws, place: impl Fn(usize) -> Place) -> Result<Told, Fault> {
+fn draughts_from(
+    fen: &str,
+    laws: &Laws,
+    place: impl Fn(usize) -> Place,
+) -> Result<ReadGame, Fault> {
     let laws = laws_of(GameKind::Draughts, laws);
     let rules = score::draughts::rules(&laws);
     let rules = rules.ok_or_else(|| Fault::laws(place(0), &laws.text()))?;
     let position = draughts::Position::from_fen(fen, &rules)
         .map_err(|error| Fault::position(place(column_of(fen, error.at)), error.word()))?;
     let game = set_up(position, &laws).ok_or_else(|| Fault::too_long(place(0)))?;
-    Ok(Told {
+    Ok(ReadGame {
         game: TheGame::Draughts(game),
         laws,
         place: place(0),

@@ -14,11 +14,11 @@ pub use self::line::{Line, Ply};
 pub use self::title::Title;
 use crate::Fault;
 use crate::incoming::{self, start};
-use crate::reader::{Reader, TheGame, Told, Torn};
+use crate::reader::{ReadGame, Reader, TheGame, Torn};
 use crate::score::Score;
 use crate::sit_down::{Seated, sit_down};
 
-/// The titles of so many games are told: more than any file of a board's page has, unless it is made of nothing else.
+/// The most titles that are given: more games than any file of a page with a board has.
 const MOST_TITLES: usize = 20_000;
 
 /// A game to be replayed.
@@ -30,7 +30,7 @@ pub struct Replayed {
     pub title: Title,
     /// The game as a saved text, without its times.
     pub saved: String,
-    /// So many plies were made at the table before the first one of the text.
+    /// The number of plies at the table before the first one of the text.
     pub before: usize,
     /// The same before its first move: all lines but the first are played from there.
     pub start: String,
@@ -40,7 +40,7 @@ pub struct Replayed {
     pub second: bool,
     /// The number of the seat that makes it.
     pub mover: u8,
-    /// What the clocks showed at the start, in the order of seats and in milliseconds, if the time control is told.
+    /// What the clocks showed at the start, in the order of seats and in milliseconds, if the text has the time control.
     pub clocks: [Option<u32>; 2],
     /// The game, and then its variations, each after the one in which it stands.
     pub lines: Vec<Line>,
@@ -51,7 +51,7 @@ pub struct Replayed {
 pub struct ReplayBatch {
     /// What the games are called, in the order of the file.
     pub titles: Vec<Title>,
-    /// Whether there are more games than titles are told.
+    /// Whether there are more games than titles.
     pub full: bool,
     /// The game that was asked for, as far as it can be read.
     pub replayed: Option<Replayed>,
@@ -92,8 +92,8 @@ impl Replay {
     pub fn batch(&mut self, mut time_is_up: impl FnMut() -> bool) -> ReplayBatch {
         let mut batch = ReplayBatch::default();
         while !batch.done {
-            match self.reader.told() {
-                Some(told) => self.take(told, &mut batch),
+            match self.reader.read_next() {
+                Some(read) => self.take(read, &mut batch),
                 None => batch.done = true,
             }
             if time_is_up() {
@@ -104,19 +104,19 @@ impl Replay {
         batch
     }
 
-    fn take(&mut self, told: Result<Told, Torn>, batch: &mut ReplayBatch) {
-        let (told, fault) = match told {
-            Ok(told) => (Some(told), None),
-            Err(Torn { fault, told }) => (told.map(|told| *told), Some(fault)),
+    fn take(&mut self, read: Result<ReadGame, Torn>, batch: &mut ReplayBatch) {
+        let (game, fault) = match read {
+            Ok(game) => (Some(game), None),
+            Err(Torn { fault, so_far }) => (so_far.map(|game| *game), Some(fault)),
         };
         let lists = self.wants_titles && self.read < MOST_TITLES;
         if lists {
-            let title = told.as_ref().map(|told| Title::of_game(&told.game));
+            let title = game.as_ref().map(|read| Title::of_game(&read.game));
             batch.titles.push(title.unwrap_or_default());
         }
         if self.read == self.number {
-            batch.text = Some(self.text_of(told.as_ref()));
-            match told.map(replayed).transpose() {
+            batch.text = Some(self.text_of(game.as_ref()));
+            match game.map(replayed).transpose() {
                 Ok(replayed) => (batch.replayed, batch.fault) = (replayed, fault),
                 Err(too_long) => batch.fault = Some(too_long),
             }
@@ -128,9 +128,9 @@ impl Replay {
     }
 
     /// The text of the game that came last.
-    fn text_of(&self, told: Option<&Told>) -> String {
-        let written = told.filter(|_| self.reader.holds_positions());
-        match written.map(|told| &told.game) {
+    fn text_of(&self, game: Option<&ReadGame>) -> String {
+        let written = game.filter(|_| self.reader.holds_positions());
+        match written.map(|read| &read.game) {
             Some(TheGame::Chess(game)) => game.to_string(),
             Some(TheGame::Draughts(game)) => game.to_string(),
             None => [self.reader.last_text(), "\n"].concat(),
@@ -139,9 +139,9 @@ impl Replay {
 }
 
 /// A game with its lines.
-fn replayed(told: Told) -> Result<Replayed, Fault> {
-    let title = Title::of_game(&told.game);
-    let Told { game, laws, place } = told;
+fn replayed(read: ReadGame) -> Result<Replayed, Fault> {
+    let title = Title::of_game(&read.game);
+    let ReadGame { game, laws, place } = read;
     match &game {
         TheGame::Chess(game) => seat(game, title, &laws, Some(game.branches())),
         TheGame::Draughts(game) => seat(game, title, &laws, None),
@@ -176,7 +176,7 @@ fn seat<G: Score>(
     };
     let begin = |position: &str| laid(Some(position.to_owned()));
     let unjudged = branches.is_none();
-    let own = Line::of_game(game, moves, unjudged, seated.retold, &begin);
+    let own = Line::of_game(game, moves, unjudged, seated.from_comment, &begin);
     let variations = branches.iter().flatten();
     let variations = variations.map(|branch| Line::of_branch(branch, &begin));
     let (first, _) = game.first_and_next();
@@ -202,13 +202,13 @@ fn untimed<G: Score>(game: &G, laws: Laws) -> Start {
     }
 }
 
-/// What the clocks showed at the start, as far as the tags tell it.
+/// What the clocks showed at the start, as far as it stands in the tags.
 fn times<G: Score>(game: &G) -> [Option<u32>; 2] {
     let controls = incoming::controls(game);
     controls.map(|control| Some(control?.periods().first()?.seconds.saturating_mul(1000)))
 }
 
-/// The same laws where nothing but the board ends a game: whoever looks at one wants to see what came after, too.
+/// The same laws without draws by repetition, counts and dead positions: a replayed game is shown to its end, even beyond those.
 fn without_draws(laws: &Laws) -> Laws {
     Laws {
         repetition: Repetition::Nothing,

@@ -12,7 +12,7 @@
 //! | `say-check` | the seat said "check" with its next move, or pointed the check out later |
 //! | `notice-check` | the seat noticed that it stood in a check that nobody had said |
 //!
-//! PGN writes every check as `+`, said or not: so what was said is told, and what was not isn't.
+//! PGN writes every check as `+`, said or not: so a command stands where "check" was said, and none where it was not.
 
 use rochade_table::saved::Telling;
 use rochade_table::{
@@ -137,7 +137,7 @@ pub(crate) fn offer_draw(telling: &mut Telling, side: Side) -> Result<(), Refusa
     telling.tell(Event::DrawOffered(side.seat()))
 }
 
-/// Whether a comment tells of a draw offered with the move before it.
+/// Whether a comment says that a draw was offered with the move before it.
 pub(crate) fn offers_draw(comment: &str) -> bool {
     comment.contains(OFFER)
 }
@@ -173,8 +173,8 @@ pub(crate) fn joined(came: &str, comment: &str) -> String {
     [came, &self::comment(offer, since)].join(" ")
 }
 
-/// What was said at a table by commands, and how many plies stood then; PGN tells the moves after so many `untold` ones.
-pub(crate) fn said_at(table: &Table, untold: usize) -> Vec<(usize, Said)> {
+/// What was said at a table by commands, each with the number of plies that stood then. The moves of the text begin at `first_ply`.
+pub(crate) fn said_at(table: &Table, first_ply: usize) -> Vec<(usize, Said)> {
     let mut all = Vec::new();
     let said = |what, side| Said { what, side };
     let count = table.begun_count();
@@ -193,7 +193,7 @@ pub(crate) fn said_at(table: &Table, untold: usize) -> Vec<(usize, Said)> {
             all.push((plies + 1, said(What::NoticeCheck, mover.other())));
         }
     }
-    all.extend(last_said(table, untold).map(|said| (table.plies(), said)));
+    all.extend(last_said(table, first_ply).map(|said| (table.plies(), said)));
     all
 }
 
@@ -204,7 +204,7 @@ fn is_noticed(table: &Table, entry: &Entry) -> bool {
 }
 
 /// What has ended the game, if that was said and stands at no move of PGN.
-fn last_said(table: &Table, untold: usize) -> Option<Said> {
+fn last_said(table: &Table, first_ply: usize) -> Option<Said> {
     let (what, seat) = match *table.record().events.last()? {
         Event::Claimed(claim, seat) => (What::Claim(claim), seat),
         Event::Answered(Question { kind, by, .. }, Answer::Accept)
@@ -216,8 +216,8 @@ fn last_said(table: &Table, untold: usize) -> Option<Said> {
     };
     let view = table.view();
     let last = view.entries.last();
-    let is_noted =
-        view.plies > untold && last.is_some_and(|entry| entry.offer && entry.deed.man.seat == seat);
+    let is_noted = view.plies > first_ply
+        && last.is_some_and(|entry| entry.offer && entry.deed.man.seat == seat);
     let side = Side::of(seat)?;
     (what != What::OfferDraw || !is_noted).then_some(Said { what, side })
 }

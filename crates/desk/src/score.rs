@@ -1,4 +1,4 @@
-//! A game as a text tells it, whatever is played: chess in PGN, draughts in PDN.
+//! A game as it stands in a text: chess in PGN, draughts in PDN.
 
 mod chess;
 pub(crate) mod draughts;
@@ -21,7 +21,7 @@ pub(crate) struct Turn {
 }
 
 /// A move as it is written.
-pub(crate) struct ToldMove {
+pub(crate) struct WrittenMove {
     pub(crate) text: String,
     /// After a null move, the position as FEN.
     pub(crate) passed: Option<String>,
@@ -30,11 +30,11 @@ pub(crate) struct ToldMove {
 /// A game that has begun before the first move of its text.
 pub(crate) struct Begun {
     pub(crate) telling: Telling,
-    /// Whether the comment before all moves told how.
-    pub(crate) retold: bool,
+    /// Whether it was replayed from the comment before all moves.
+    pub(crate) from_comment: bool,
 }
 
-/// A game as a text tells it. Written with `Display`, it reads back equal.
+/// A game as it stands in a text. Written with `Display`, it reads back equal.
 pub(crate) trait Score: Clone + Display {
     /// The tags with the time controls of White and Black, where they differ.
     const CONTROLS: [&'static str; 2];
@@ -45,14 +45,15 @@ pub(crate) trait Score: Clone + Display {
     /// The first game in a text.
     fn read(text: &str) -> Option<Self>;
 
-    /// So many plies on a table come before the first one that a text can tell.
-    fn untold(table: &Table) -> usize;
+    /// Returns the number of leading plies on a table that the text can't express.
+    fn first_ply(table: &Table) -> usize;
 
-    /// The game on a table after so many plies, from where the text begins.
-    fn begin(table: &Table, untold: usize) -> Option<Self>;
+    /// Begins the text of a game on a table, after the leading plies that it can't express; `None` if the start has no text.
+    fn begin(table: &Table, first_ply: usize) -> Option<Self>;
 
-    /// What comes before that and is told nowhere else, with what was said then.
-    fn told_before(table: &Table, untold: usize, said_at: &[(usize, Said)]) -> Option<String>;
+    /// Writes those leading plies, with what was said then, as a comment; `None` if the text needs none.
+    fn comment_before(table: &Table, first_ply: usize, said_at: &[(usize, Said)])
+    -> Option<String>;
 
     /// Adds a move from the table; `None` if there is no room for it.
     fn add(&mut self, entry: &Entry) -> Option<&mut Notes>;
@@ -95,7 +96,7 @@ pub(crate) trait Score: Clone + Display {
     fn turns(&self) -> impl Iterator<Item = Turn>;
 
     /// All moves as they are written, null moves too, where the game has those.
-    fn told_moves(&self) -> Vec<ToldMove> {
+    fn written_moves(&self) -> Vec<WrittenMove> {
         Vec::new()
     }
 

@@ -1,4 +1,4 @@
-//! The two sides of a game that a text tells: PGN and PDN know no more.
+//! The two sides of a game in PGN and PDN, which know no more.
 
 use rochade_table::Seat;
 use rochade_table::chess::{BLACK, WHITE};

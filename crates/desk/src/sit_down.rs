@@ -1,4 +1,4 @@
-//! A game of a text is told to the table, move by move, as far as the table's laws let it go on.
+//! Playing a game of a text at a table, move by move, as far as the table's laws let it go on.
 
 use rochade_pgn::{GameResult, Notes, Termination};
 use rochade_table::saved::Telling;
@@ -13,10 +13,10 @@ pub(crate) struct Seated {
     pub(crate) telling: Telling,
     /// Whether all that is said in comments could be said at the table.
     pub(crate) all_said: bool,
-    /// So many plies were made before the first one of the text.
+    /// The number of plies at the table before the first one of the text.
     pub(crate) before: usize,
-    /// Whether the comment before all moves told them.
-    pub(crate) retold: bool,
+    /// Whether they were replayed from the comment before all moves.
+    pub(crate) from_comment: bool,
 }
 
 /// What ends a game after its moves, besides them and what is said in comments.
@@ -34,7 +34,7 @@ pub(crate) fn sit_down<G: Score>(game: &G, start: &Start) -> Option<Seated> {
     let (end, by_result) = (end(game, start), by_result(game));
     let seated = Seated::new(game, start, end)?;
     if seated.before > 0 && end != End::Nothing {
-        // What comes before may be what ends it by itself: a repetition that began there.
+        // The plies before the text may end the game by themselves: a repetition that began there.
         let by_itself = Seated::new(game, start, End::Nothing)?;
         if by_itself.result() == Some(game.result().text()) {
             return Some(by_itself);
@@ -43,20 +43,20 @@ pub(crate) fn sit_down<G: Score>(game: &G, start: &Start) -> Option<Seated> {
     let told = seated.result();
     let is_flag = matches!(end, End::Flag(_)) && told != Some(game.result().text());
     if end != by_result && (told.is_none() || is_flag) {
-        // What should have ended it doesn't, or not with that result: the result counts.
+        // The ending that the text names does not end the game here, or with another result: the result counts.
         let all_said = seated.all_said;
         return Seated::new(game, start, by_result).map(|seated| Seated { all_said, ..seated });
     }
     Some(seated)
 }
 
-/// Whether a game is over after its moves, whatever is told of its end.
+/// Whether a game is over after its moves, whatever the text says of its end.
 pub(crate) fn ends_by_itself<G: Score>(game: &G, start: &Start) -> bool {
     let seated = Seated::new(game, start, End::Nothing);
     seated.is_some_and(|seated| seated.result().is_some())
 }
 
-/// What ends a game, as the board, the tag `Termination` and the comments tell it.
+/// What ends a game, by the board, the tag `Termination` and the comments.
 fn end<G: Score>(game: &G, start: &Start) -> End {
     let last = game.notes().next_back();
     let comment = last.map_or(game.preface(), |notes| &notes.after);
@@ -93,7 +93,7 @@ impl Seated {
         if game.is_empty() {
             seated.blow(game.last_blown())?;
         }
-        if !seated.retold {
+        if !seated.from_comment {
             seated.say(game.preface().as_str());
         }
         for (ply, (turn, notes)) in (1..).zip(game.turns().zip(game.notes())) {
@@ -134,7 +134,7 @@ impl Seated {
         outcome.map(|outcome| outcome.result)
     }
 
-    /// A man is blown, if one is.
+    /// Takes off a man that was blown, if one was.
     fn blow(&mut self, blown: Option<SquareId>) -> Option<()> {
         match blown {
             Some(square) => self.telling.tell(Event::Blown(square)).ok(),
@@ -142,17 +142,20 @@ impl Seated {
         }
     }
 
-    /// Brings the game to the position from which the text tells it.
+    /// Brings the game to the position where the moves of the text begin.
     fn begin<G: Score>(game: &G, start: &Start) -> Option<Seated> {
-        let (telling, retold) = match game.begun(start) {
-            Some(Begun { telling, retold }) => (telling, retold),
+        let (telling, from_comment) = match game.begun(start) {
+            Some(Begun {
+                telling,
+                from_comment,
+            }) => (telling, from_comment),
             None => (Telling::new(start)?, false),
         };
         Some(Seated {
             before: telling.table().plies(),
             telling,
             all_said: true,
-            retold,
+            from_comment,
         })
     }
 
@@ -170,14 +173,14 @@ impl Seated {
         Some(clocks)
     }
 
-    /// Says what a comment tells.
+    /// Says at the table what a comment holds.
     fn say(&mut self, comment: &str) {
         for said in Said::all(comment) {
             self.all_said &= said.tell(&mut self.telling).is_ok();
         }
     }
 
-    /// Runs the clock of the seat to move down, so that it shows what the notes tell when its move is made; that is an event,
+    /// Runs the clock of the seat to move down, so that it shows the time of the notes when its move is made; that is an event,
     /// unless it shows that anyway.
     fn run_down(&mut self, clocks: &mut Clocks, notes: &Notes, next: Seat) {
         let told = notes.clock.and_then(|left| before_move(clocks, left, next));

@@ -22,7 +22,7 @@ pub(crate) fn decode(bytes: Vec<u8>) -> String {
 fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
     let units = bytes.chunks(2).map(|pair| match *pair {
         [first, second] => unit([first, second]),
-        // Half a unit at the end is none.
+        // Half a unit at the end stands for no character.
         _ => 0xfffd,
     });
     let chars = char::decode_utf16(units);

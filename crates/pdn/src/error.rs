@@ -57,7 +57,7 @@ pub enum Reason {
         /// Its beginning.
         text: String,
     },
-    /// The text itself, whatever game it tells of.
+    /// An error of the text itself, whatever game stands in it.
     Format(Flaw),
 }
 

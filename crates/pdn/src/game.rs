@@ -32,7 +32,7 @@ impl Game {
         Game::under(variant.name, start).ok()
     }
 
-    /// A game without moves under laws that need not have a name: whoever reads it has to know that they mean the rules of
+    /// A game without moves under laws that need not have a name: the reader has to know that they mean the rules of
     /// the position ([`Games::with_laws`](crate::Games::with_laws)). Control characters become blanks.
     ///
     /// # Errors

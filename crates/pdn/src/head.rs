@@ -1,4 +1,4 @@
-//! The start of a game, as its tags tell it.
+//! The start of a game, as it stands in its tags.
 
 use std::borrow::Cow;
 
@@ -17,23 +17,23 @@ pub(crate) const LAWS: &str = "Laws";
 pub(crate) const VARIANT: &str = "Variant";
 
 /// A value, and where it begins in the text.
-type Told<'a> = Option<(usize, Cow<'a, str>)>;
+type TagValue<'a> = Option<(usize, Cow<'a, str>)>;
 
-/// What a reader knows of rules.
+/// The rules that a reader can look up.
 #[derive(Clone, Debug)]
 pub(crate) struct Known {
-    /// Those of games that don't tell theirs.
+    /// Those of games that don't name theirs.
     pub(crate) usual: &'static Variant,
     /// Those that laws mean.
     pub(crate) rules: fn(&str) -> Option<Rules>,
 }
 
-/// What the tags tell of the start. It is judged when the first move has come, as tags stand in any order.
+/// What the tags say of the start. It is judged when the first move has come, as tags stand in any order.
 #[derive(Default)]
 pub(crate) struct Head<'a> {
-    game_type: Told<'a>,
-    laws: Told<'a>,
-    fen: Told<'a>,
+    game_type: TagValue<'a>,
+    laws: TagValue<'a>,
+    fen: TagValue<'a>,
 }
 
 impl<'a> Head<'a> {

@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::head::{Head, Known, VARIANT};
 use crate::variant::Variant;
 
-/// How both players have lost: a result that only its word tells.
+/// The word for a game that both players have lost: no result in numbers says so.
 const BOTH_LOST: &str = "0-0";
 
 /// What the tag `Termination` says then, if it is not there.
@@ -30,7 +30,7 @@ pub struct Games<'a> {
 }
 
 impl<'a> Games<'a> {
-    /// Reads a text from its beginning. Games that don't tell their rules have the usual ones.
+    /// Reads a text from its beginning. Games that don't name their rules have the usual ones.
     pub fn new(text: &'a str, usual: &'static Variant) -> Games<'a> {
         Games::resume(text, usual, Mark::start(text))
     }
@@ -144,7 +144,7 @@ struct Draft<'a> {
     result: GameResult,
     both_lost: bool,
     known: Known,
-    /// The game, from its first move on: only then all that tells its start has come.
+    /// The game, from its first move on: only then all tags are known, and with them the start.
     game: Option<Game>,
 }
 

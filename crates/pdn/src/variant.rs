@@ -1,4 +1,4 @@
-//! Which rules a game is played under, as PDN tells it.
+//! The rules of a game, as PDN names them.
 
 use rochade_draughts::{Color, Names, Rules};
 
@@ -21,11 +21,11 @@ const OTHER_GAMES: [u32; 10] = [20, 22, 24, 27, 28, 30, 31, 40, 41, 50];
 
 /// What a value of the tag `GameType` says.
 pub(crate) enum GameType {
-    /// A game that is known, and who begins if that is told.
+    /// A game that is known, and who begins, if the value says so.
     Known(&'static Variant, Option<Color>),
     /// A game that is not played here.
     Other,
-    /// Nothing of which anybody knows what it means.
+    /// A value without a known meaning.
     Unknown,
 }
 

@@ -42,7 +42,7 @@ fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
     let skipped = usize::from(position.turn() != first);
     let mut interrupted = true;
     for (index, (ply, notes)) in (skipped..).zip(game.plies()) {
-        // A comment before the move is told from one after the previous move by the number.
+        // Only the number of the move shows whether a comment stands before it or after the previous one.
         let is_commented = ply.blow.is_some() || !notes.before.is_empty();
         if index % 2 == 0 || interrupted || is_commented {
             let dots = if index % 2 == 0 { "." } else { "..." };

@@ -13,7 +13,7 @@ use crate::scan::{Event, Scanner};
 pub struct Branch {
     /// The variation in which it stands, by its place in the list; `None` for one of the game's own.
     pub parent: Option<usize>,
-    /// So many plies come before it, counted from the start of the game. The next one of the line from which it departs is the
+    /// The number of plies before it, from the start of the game. The next one of the line from which it departs is the
     /// move that it replaces.
     pub at: usize,
     /// Its moves, from the position before that move, and what is said of them. It has no tags and no result.
@@ -44,7 +44,7 @@ struct Branches {
 }
 
 impl Branches {
-    /// Finds what departs from a line, which itself departs from the game after so many plies, so deep.
+    /// Finds what departs from a line, which departs from the game after `begun` plies and is nested `depth` deep.
     fn leave(&mut self, line: &Game, parent: Option<usize>, begun: usize, depth: usize) {
         let mut position = *line.start();
         for (at, (mv, notes)) in (begun..).zip(line.plies()) {
@@ -108,7 +108,7 @@ fn read(text: &str, position: Position) -> (Game, Option<Reason>) {
             Ok(None) => break None,
             Ok(Some(token)) => match token.event {
                 Event::Tag { .. } => Err(Flaw::stray("[").into()),
-                // Some programs tell the result of a variation, too.
+                // Some programs write a result behind a variation, too.
                 Event::Result(_) => Ok(()),
                 event => draft.add(&event),
             },

@@ -7,7 +7,7 @@ const LONGEST: usize = 40;
 pub(crate) struct Command {
     /// Where it begins.
     pub(crate) start: usize,
-    /// What was left, in milliseconds; nothing for `%emt`, which tells the time taken.
+    /// What was left, in milliseconds; nothing for `%emt`, which is the time taken.
     pub(crate) left: Option<u32>,
 }
 

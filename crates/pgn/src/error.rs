@@ -42,7 +42,7 @@ pub enum Reason {
         /// What it is called.
         name: String,
     },
-    /// The text itself, whatever game it tells of.
+    /// An error of the text itself, whatever game stands in it.
     Format(Flaw),
 }
 
@@ -76,7 +76,7 @@ impl fmt::Display for Reason {
 
 impl core::error::Error for Reason {}
 
-/// What is wrong with a text that tells of games, whatever they are.
+/// What is wrong with a text of games, whatever is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
     /// A bracket stands where a move is expected.

@@ -1,7 +1,7 @@
 use crate::game::Game;
 use crate::result::GameResult;
 
-/// How a game ended (play.md section 6), as far as a board and a tag can tell. What the laws end by themselves is a matter of
+/// How a game ended (play.md section 6), as far as a board and a tag show it. What the laws end by themselves is a matter of
 /// whoever knows them: the tag says only what was claimed, and what modern chess has no word for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Termination {
@@ -23,15 +23,15 @@ pub enum Termination {
     Series,
     /// One side gave check for ever.
     PerpetualCheck,
-    /// A draw was claimed after so many moves.
+    /// A draw was claimed by the rule of fifty (or more) moves.
     FiftyMoves,
-    /// So many moves were made from when a player began to count.
+    /// A player's count of moves was full.
     Count,
     /// A side had nothing left but its king.
     BareKing,
 }
 
-/// Words of the tag `Termination`, the most telling first: those of the format's section 9.8.1,
+/// Words of the tag `Termination`, the most precise first: those of the format's section 9.8.1,
 /// those in the sentences that the large sites write there ("Anna won by resignation"), and our own.
 const WORDS: [(&str, Termination); 15] = [
     ("time", Termination::Time),

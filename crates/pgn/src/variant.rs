@@ -1,4 +1,4 @@
-//! Which game a text tells of: the tag `Variant` may name another one than chess.
+//! Which game stands in a text: the tag `Variant` may name another one than chess.
 
 /// What programs call chess itself, without blanks and in small letters.
 const CHESS: [&str; 7] = [
@@ -21,7 +21,7 @@ const SHUFFLED: [&str; 6] = [
     "freestyle",
 ];
 
-/// What the tag tells of the rules.
+/// What the tag says of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Rules {
     /// They are those of chess.

@@ -32,7 +32,7 @@ fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
     let mut interrupted = true;
     for (mv, notes) in game.plies() {
         let white = position.turn() == Color::White;
-        // A comment before the move is told from one after the previous move by the number.
+        // Only the number of the move shows whether a comment stands before it or after the previous one.
         if white || interrupted || !notes.before.is_empty() {
             let dots = if white { "." } else { "..." };
             lines.word(&format!("{}{dots}", position.fullmove_number()))?;

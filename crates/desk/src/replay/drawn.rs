@@ -1,4 +1,4 @@
-//! What comments tell programs: arrows and coloured squares, as ChessBase and lichess write them.
+//! What comments hold for programs: arrows and coloured squares, as ChessBase and lichess write them.
 //!
 //! `[%cal Ge2e4,Rd7d5]` draws two arrows, `[%csl Ye4]` colours a square. The letter is the colour. What is unknown in a command is
 //! passed over, and so is every other command; neither stays in the text that people read.
@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::score::Score;
 
-/// So many arrows, and so many squares, are drawn at one move. More would show nothing but their colours.
+/// The most arrows, and the most squares, that are drawn at one move. More would show nothing but their colours.
 const MOST: usize = 64;
 
 /// The mark that ChessBase writes where a book has a diagram. Here the board itself is one.
@@ -25,7 +25,7 @@ pub struct Drawn {
     pub squares: Vec<Spot>,
 }
 
-/// An arrow from one square to another. Squares are told by their numbers in the plan of the game.
+/// An arrow from one square to another. Squares are numbered as in the plan of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Arrow {
     /// The word for its colour.

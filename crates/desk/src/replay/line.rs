@@ -7,14 +7,14 @@ use serde::Serialize;
 use super::drawn::Drawn;
 use crate::Fault;
 use crate::said::besides;
-use crate::score::{Score, ToldMove};
+use crate::score::{Score, WrittenMove};
 
 /// A line of moves with what is said of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Line {
     /// The line from which it departs, by its place in the list; 0 for the game, which departs from none.
     pub parent: usize,
-    /// So many plies come before it, counted from the start of the game. The next one of its parent's is the move that it replaces.
+    /// The number of plies before it, from the start of the game. It replaces the next move of the line in which it stands.
     pub at: usize,
     /// What is said before its first move.
     pub preface: String,
@@ -52,32 +52,32 @@ pub struct Ply {
     pub start: String,
 }
 
-/// Lays a position, told as FEN, on a table, and gives that as a saved text; `None` if it can't be laid.
+/// Sets up a position, given as FEN, at a table, and returns that as a saved text; `None` if it can't be played.
 pub(super) type Begin<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 impl Line {
-    /// The game itself, with its moves as the table has them. `is_retold` says that the comment before all moves told what came
+    /// The game itself, with its moves as the table has them. `is_from_comment`: the comment before all moves was replayed for what came
     /// before them.
     pub(super) fn of_game<G: Score>(
         game: &G,
         moves: &[Entry],
         unjudged: bool,
-        is_retold: bool,
+        is_from_comment: bool,
         begin: Begin<'_>,
     ) -> Line {
         let mut drawn = Drawn::default();
         let mut preface = shown::<G>(game.preface().as_str(), &mut drawn);
-        if is_retold {
+        if is_from_comment {
             preface.clear();
         }
-        let at_table = |entry: &Entry| ToldMove {
+        let at_table = |entry: &Entry| WrittenMove {
             text: entry.notation.clone(),
             passed: None,
         };
-        let mut told: Vec<ToldMove> = moves.iter().map(at_table).collect();
+        let mut told: Vec<WrittenMove> = moves.iter().map(at_table).collect();
         if told.len() < game.len() {
-            // The table has no null moves: from the first one on, the text alone tells them.
-            let rest = game.told_moves().into_iter().skip(told.len());
+            // The table has no null moves: from the first one on, the moves stand in the text only.
+            let rest = game.written_moves().into_iter().skip(told.len());
             told.extend(rest);
         }
         let mut line = Line {
@@ -112,7 +112,10 @@ impl Line {
             blamed,
             ..Line::default()
         };
-        line.add::<Game>(told.told_moves().into_iter().zip(Score::notes(told)), begin);
+        line.add::<Game>(
+            told.written_moves().into_iter().zip(Score::notes(told)),
+            begin,
+        );
         // The place before a variation is another line's: what is drawn there is seen with its first move.
         if let Some(first) = line.plies.first_mut() {
             drawn.add(std::mem::take(&mut first.drawn));
@@ -124,7 +127,7 @@ impl Line {
     /// Adds moves, up to a null move after which no table can be laid.
     fn add<'a, G: Score>(
         &mut self,
-        moves: impl Iterator<Item = (ToldMove, &'a Notes)>,
+        moves: impl Iterator<Item = (WrittenMove, &'a Notes)>,
         begin: Begin<'_>,
     ) {
         for (told, notes) in moves {

@@ -4,7 +4,7 @@ use rochade_chess::{Move, Position, San};
 use rochade_pgn::{Flaw, Game, GameResult, Games, NULL, Notes, Tags, Termination, Text, after};
 use rochade_table::{Entry, GameKind, Laws, SquareId, Start, Table, chess};
 
-use super::{Begun, Score, ToldMove, Turn};
+use super::{Begun, Score, Turn, WrittenMove};
 use crate::incoming::LAWS;
 use crate::men::{self, move_of, side, step};
 use crate::said::Said;
@@ -22,16 +22,20 @@ impl Score for Game {
         Games::new(text).flatten().next()
     }
 
-    fn untold(table: &Table) -> usize {
-        before::untold(table)
+    fn first_ply(table: &Table) -> usize {
+        before::first_ply(table)
     }
 
-    fn begin(table: &Table, untold: usize) -> Option<Game> {
-        Some(Game::new(before::shown(table, untold)))
+    fn begin(table: &Table, first_ply: usize) -> Option<Game> {
+        Some(Game::new(before::shown(table, first_ply)))
     }
 
-    fn told_before(table: &Table, untold: usize, said_at: &[(usize, Said)]) -> Option<String> {
-        before::text(table, untold, said_at)
+    fn comment_before(
+        table: &Table,
+        first_ply: usize,
+        said_at: &[(usize, Said)],
+    ) -> Option<String> {
+        before::text(table, first_ply, said_at)
     }
 
     fn add(&mut self, entry: &Entry) -> Option<&mut Notes> {
@@ -124,11 +128,11 @@ impl Score for Game {
     }
 
     fn begun(&self, start: &Start) -> Option<Begun> {
-        let retold = before::retold(self, start);
-        let is_retold = retold.is_some();
+        let from_comment = before::from_comment(self, start);
+        let is_from_comment = from_comment.is_some();
         Some(Begun {
-            telling: retold.or_else(|| odds::begun(self, start))?,
-            retold: is_retold,
+            telling: from_comment.or_else(|| odds::begun(self, start))?,
+            from_comment: is_from_comment,
         })
     }
 
@@ -136,13 +140,13 @@ impl Score for Game {
         self.start() == other.start()
     }
 
-    fn told_moves(&self) -> Vec<ToldMove> {
+    fn written_moves(&self) -> Vec<WrittenMove> {
         let mut position = *self.start();
         let told = |mv: Option<Move>| {
             let text = mv.map_or(NULL.to_owned(), |mv| written(&position, mv));
             position = after(&position, mv);
             let passed = mv.is_none().then(|| position.to_string());
-            ToldMove { text, passed }
+            WrittenMove { text, passed }
         };
         self.moves().map(told).collect()
     }

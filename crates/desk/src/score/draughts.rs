@@ -10,7 +10,7 @@ use crate::said::Said;
 use crate::side::Side;
 use crate::sit_down;
 
-/// The games of a text from a place on. Where nothing tells the rules, they are those of these laws.
+/// The games of a text from a place on. A game that doesn't name its rules has those of `usual`.
 pub(crate) fn games<'a>(text: &'a str, usual: &Laws, mark: Mark) -> Games<'a> {
     let named = rules(usual).and_then(|rules| Variant::of(&rules));
     let usual = named.unwrap_or(Variant::ALL[0]);
@@ -45,7 +45,7 @@ impl Score for Game {
         games(text, &usual, Mark::start(text)).flatten().next()
     }
 
-    fn untold(_: &Table) -> usize {
+    fn first_ply(_: &Table) -> usize {
         0
     }
 
@@ -56,7 +56,7 @@ impl Score for Game {
         set_up(position, laws)
     }
 
-    fn told_before(_: &Table, _: usize, _: &[(usize, Said)]) -> Option<String> {
+    fn comment_before(_: &Table, _: usize, _: &[(usize, Said)]) -> Option<String> {
         None
     }
 
@@ -151,7 +151,7 @@ impl Score for Game {
         sit_down::ends_by_itself(self, start)
     }
 
-    /// All of it is told.
+    /// PDN expresses all plies.
     fn begun(&self, _: &Start) -> Option<Begun> {
         None
     }

@@ -18,7 +18,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// The result that a word tells, if it ends a game.
+    /// The result that a word stands for, if it ends a game.
     pub fn result(self, word: &str) -> Option<GameResult> {
         match (self, word) {
             (Format::Pdn, "2-0") => Some(GameResult::White),

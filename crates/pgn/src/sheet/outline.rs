@@ -17,7 +17,7 @@ pub struct Outline<'a> {
 }
 
 impl<'a> Outline<'a> {
-    /// Whether there is a game at all: nothing but comments is none.
+    /// Whether there is a game at all: comments alone are not one.
     pub const fn is_game(&self) -> bool {
         self.first_tag.is_some() || self.has_moves
     }
