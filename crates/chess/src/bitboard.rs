@@ -134,7 +134,7 @@ impl Not for Bitboard {
 
 impl Shl<u32> for Bitboard {
     type Output = Bitboard;
-    /// Moves every square up by so many indices; what leaves the board is gone.
+    /// Adds `by` to the index of every square; what leaves the board is gone.
     #[inline(always)]
     fn shl(self, by: u32) -> Bitboard {
         Bitboard(self.0.checked_shl(by).unwrap_or(0))
@@ -143,7 +143,7 @@ impl Shl<u32> for Bitboard {
 
 impl Shr<u32> for Bitboard {
     type Output = Bitboard;
-    /// Moves every square down by so many indices; what leaves the board is gone.
+    /// Subtracts `by` from the index of every square; what leaves the board is gone.
     #[inline(always)]
     fn shr(self, by: u32) -> Bitboard {
         Bitboard(self.0.checked_shr(by).unwrap_or(0))

@@ -4,8 +4,8 @@ use crate::position::{Position, TolerantPosition};
 
 /// The course of a game: where it began, and every move since, with the positions.
 ///
-/// It says what is the case ([`Line::occurrences`], and what the position tells), and knows no law: what ends a game, and
-/// what has to be claimed, is decided by whoever sits at the table (laws.md, section 1). A line of [`TolerantPosition`]s
+/// It answers questions of fact ([`Line::occurrences`], and those of the position), and knows no law: what ends a game, and
+/// what has to be claimed, is decided by the laws of the table (laws.md, section 1). A line of [`TolerantPosition`]s
 /// holds what laws let stand that is not chess.
 #[derive(Clone, Debug)]
 pub struct Line<P = Position> {
@@ -14,7 +14,7 @@ pub struct Line<P = Position> {
     plies: Vec<(Deed, P)>,
 }
 
-/// A position of which a [`Line`] is made. Equality is repetition identity.
+/// A kind of position that a [`Line`] can hold. Equality is repetition identity.
 pub trait Standing: PartialEq {
     /// How many moves have been made, by both sides together, since the last capture or pawn move.
     fn halfmove_clock(&self) -> u32;
@@ -87,7 +87,7 @@ impl<P: Standing> Line<P> {
         self.plies.is_empty()
     }
 
-    /// The position after so many moves of both sides together; 0 is the initial one.
+    /// The position after this number of moves of both sides together; 0 is the initial one.
     pub fn position_after(&self, plies: usize) -> Option<&P> {
         match plies.checked_sub(1) {
             None => Some(&self.initial),
@@ -113,7 +113,7 @@ impl<P: Standing> Line<P> {
         self.plies.iter().map(|(deed, _)| deed)
     }
 
-    /// How many of the moves count for nothing, because one side began with several in a row, which count as one.
+    /// Counts the moves at the beginning that one side made in a row, but for the last of them: together they count as one.
     pub fn ahead(&self) -> usize {
         let mut colors = self.deeds().map(|deed| deed.man.color);
         let first = colors.next();

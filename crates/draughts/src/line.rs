@@ -5,7 +5,7 @@ use crate::square::Square;
 /// The course of a game: where it began, and every ply since, with the positions.
 ///
 /// A ply is a move, with a man blown before it if there was one. In the present turn a man can be blown already and the move
-/// not made yet: then the blow is open. What ends a game is decided by whoever sits at the table.
+/// not made yet: then the blow is open. What ends a game is decided by the laws of the table.
 #[derive(Clone, Debug)]
 pub struct Line {
     initial: Position,
@@ -101,7 +101,7 @@ impl Line {
         self.plies.pop().map(|(ply, _)| ply)
     }
 
-    /// How many plies have been made, by both sides together; an open blow is none.
+    /// How many plies have been made, by both sides together; an open blow is not counted.
     pub const fn len(&self) -> usize {
         self.plies.len()
     }
@@ -111,7 +111,7 @@ impl Line {
         self.plies.is_empty()
     }
 
-    /// The position after so many plies; 0 is the initial one.
+    /// The position after this number of plies; 0 is the initial one.
     pub fn position_after(&self, plies: usize) -> Option<&Position> {
         match plies.checked_sub(1) {
             None => Some(&self.initial),

@@ -44,7 +44,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// Why it is none.
+    /// Why it is no move.
     pub fn parse_move(&self, text: &str) -> Result<Move, MoveTextError> {
         let text = Text::read(text).ok_or(MoveTextError::NotAMove)?;
         let moves = self.legal_moves();

@@ -85,7 +85,7 @@ pub(crate) fn finish() -> Result<(), Trouble> {
     }
     notices::write_to(&site)?;
     offline::script(&site)?;
-    // Whoever looks at the examples is connected: the list of what works without a network is made before they come.
+    // The examples are only looked at with a network: the list of what works without a network is made before they come.
     files::copy(&places::root().join("web/examples"), &site.join("examples"))
 }
 

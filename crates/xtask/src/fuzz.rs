@@ -15,7 +15,7 @@ use crate::{Trouble, places};
 /// What stands between two texts in a file of them.
 const BETWEEN: &str = "\n-----\n";
 
-/// A text that takes longer than so many seconds is as bad as a panic.
+/// The seconds after which a text counts as too slow, which is as bad as a panic.
 const SLOW: u32 = 10;
 
 /// What to run, and for how long.

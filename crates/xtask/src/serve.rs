@@ -12,7 +12,7 @@ use crate::{Trouble, places, site};
 /// The port, unless it is taken, or an option names another one.
 const PORT: u16 = 8080;
 
-/// So many ports are tried, from that one upward.
+/// The number of ports that are tried, from that one upward.
 const TRIES: u16 = 20;
 
 /// Serves the site until interrupted.
@@ -39,7 +39,7 @@ fn names_port(option: &str) -> bool {
     name == Some("--port") || (option.starts_with("-p") && !option.starts_with("--"))
 }
 
-/// The first free port from this one upward. If there is none, it is this one, and Trunk says what is in the way.
+/// The first free port from this one upward. If all are taken, this port, and Trunk says what is in the way.
 fn free_port(first: u16) -> u16 {
     let mut ports = first..first.saturating_add(TRIES);
     ports.find(|&port| is_free(port)).unwrap_or(first)

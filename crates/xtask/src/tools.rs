@@ -215,7 +215,7 @@ pub fn ensure(needs: &[Need]) -> Result<(), Trouble> {
     let folder = places::tools();
     fs::create_dir_all(&folder).map_err(file_trouble("make", &folder))?;
     let _lock = lock(&folder.join(".lock"), "installing tools")?;
-    // Whoever held the lock may have done the work.
+    // The process that held the lock may have done the work.
     let missing: Vec<_> = needs.iter().copied().filter(|n| !n.is_met()).collect();
     println!("Missing on this machine; installed once, kept for the next time:");
     for need in &missing {

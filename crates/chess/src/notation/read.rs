@@ -82,7 +82,7 @@ pub(super) fn san(text: &str, letters: &Letters) -> Option<San> {
     })
 }
 
-/// Takes off what may follow a move, and tells the last of the signs for check.
+/// Takes off what may follow a move; returns the rest and the sign for check.
 fn without_signs(text: &str) -> (&str, Check) {
     let mut text = text.trim();
     let mut check = Check::None;

@@ -16,7 +16,7 @@ use super::Position;
 use super::tally::Tally;
 
 impl Position {
-    /// How many series of so many legal moves there are from here.
+    /// Counts the series of `depth` legal moves from here.
     ///
     /// The depth is a small number by its type, since each ply takes a little of the stack.
     pub fn perft(&self, depth: u8) -> u64 {

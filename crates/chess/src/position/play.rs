@@ -52,7 +52,7 @@ impl Position {
     }
 
     /// The position after a null move, which annotators write to show a threat: nothing moves, and it is the other side's turn.
-    /// `None` in check, where there is none.
+    /// `None` in check, where passing is not possible.
     pub fn pass(&self) -> Option<Position> {
         if self.is_check() {
             return None;

@@ -12,7 +12,7 @@ use crate::square::Square;
 
 use super::Position;
 
-/// What a single look at the king tells about all moves of the side to move.
+/// What follows from the king's place for all moves of the side to move; found once for all of them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bounds {
     pub(super) king: Square,

@@ -10,7 +10,7 @@ impl Position {
         self.men(color).any()
     }
 
-    /// Whether both sides have men, but the one to move has no legal move, and nobody to blow so that it has one or wins at once
+    /// Whether both sides have men, but the player to move has no legal move, and nobody to blow so that it has one or wins at once
     /// (rule 13).
     pub fn is_blocked(&self) -> bool {
         let helps = |next: Position| next.has_legal_move() || !next.has_men(self.turn.other());

@@ -88,7 +88,7 @@ impl Position {
         }
     }
 
-    /// What FEN tells of it.
+    /// The position as FEN has it.
     pub fn to_setup(&self) -> Setup {
         let [white, black] = self.men;
         Setup {

@@ -28,7 +28,7 @@ impl Position {
         }
         next.turn = self.turn.other();
         next.miss(self, mv);
-        // A ply with a huff is none of the quiet ones, even if a king moves in it.
+        // A ply with a huff does not count as quiet, even if a king moves in it.
         next.quiet = match king && !mv.is_capture() && !self.blown {
             true => self.quiet.saturating_add(1),
             false => 0,

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::{Capture, Chain, Huff, Landing, Preference, Promotion, Removal, Rules};
 use crate::man::Color;
 
-/// Why a text is none of rules.
+/// Why a text is not a valid set of rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RulesError {
     /// The first flag that isn't there, or says what it can't; empty if there is more than all flags.

@@ -1,4 +1,4 @@
-//! A position in as few bytes as tell it exactly.
+//! A position, packed into as few bytes as possible without loss.
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;

@@ -25,7 +25,7 @@ pub(super) struct Queues {
 
 const GRADES: usize = 512;
 const KINDS: usize = 1 << 12;
-/// Every so many positions, one is the rarest instead of the most hopeful.
+/// After this number of positions, one is the rarest instead of the most hopeful.
 const RARE_EVERY: u32 = 8;
 
 impl Queues {

@@ -63,7 +63,7 @@ impl Search {
         self.nodes.len() as u64
     }
 
-    /// Goes on until so many positions were met.
+    /// Goes on until it has met this number of positions.
     pub(super) fn run(&mut self, limit: u64) -> Found {
         while self.nodes() < limit {
             let Some(at) = self.queues.pop() else {

@@ -28,8 +28,8 @@ pub use terms::Terms;
 ///
 /// Everything else is as in a [`Position`]: one king a side, no pawn on the first or last rank, rights to castle
 /// only with king and rook in place. The kings don't stand next to each other, and no king is ever a target. What
-/// the laws say about this turn is told to it with every question ([`Terms`]), so that it holds nothing that FEN
-/// doesn't tell.
+/// the laws say about this turn comes with every question ([`Terms`]), so that it holds nothing that FEN
+/// can't express.
 ///
 /// Moves against the rules can be made and let stand ([`TolerantPosition::false_move`]), and a side can move
 /// several times in a row ([`TolerantPosition::again`]). Whether it may is the laws' affair.

@@ -18,7 +18,7 @@ use jumps::{Arrival, Visitor, visit};
 use lattice::{Black, Side, White, bits};
 
 impl Position {
-    /// How many series of so many plies there are from here. A ply is a move, or a man blown and a move (draughts.md,
+    /// Counts the series of `depth` plies from here. A ply is a move, or a man blown and a move (draughts.md,
     /// section 4); to blow the last man is one, too, and ends its series. Captures that differ only in the order of
     /// their victims count apart.
     ///
@@ -46,7 +46,7 @@ impl Position {
         }
     }
 
-    /// The plies that can be made here, each with the number of series of so many plies that begin with it.
+    /// The plies that can be made here, each with the number of series of `depth` plies that begin with it.
     pub fn divide(&self, depth: u8) -> Vec<(Ply, u64)> {
         let Some(later) = depth.checked_sub(1) else {
             return Vec::new();
@@ -241,7 +241,7 @@ impl Visitor for Most {
     }
 }
 
-/// How many captures there are that take so many at least.
+/// Counts the captures that take at least `least` men.
 struct Count {
     least: u32,
     moves: u64,
