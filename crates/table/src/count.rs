@@ -8,14 +8,14 @@ use crate::man::Seat;
 pub struct Count {
     /// Who counts.
     pub by: Seat,
-    /// So many plies stood when it was begun.
+    /// The number of plies that stood when it was begun.
     pub from: usize,
-    /// So many plies stood when it was struck, if it was.
+    /// The number of plies that stood when it was struck, if it was.
     pub struck: Option<usize>,
 }
 
 impl Count {
-    /// A count that begins when so many plies stand.
+    /// Begins a count when this number of plies stands.
     pub(crate) fn new(by: Seat, from: usize) -> Count {
         Count {
             by,
@@ -29,12 +29,12 @@ impl Count {
         self.struck.is_none()
     }
 
-    /// It is struck when so many plies stand.
+    /// Strikes the count when this number of plies stands.
     pub(crate) fn strike(&mut self, plies: usize) {
         self.struck = Some(plies);
     }
 
-    /// What is left of it when moves were taken back and so many plies stand: nothing, if it was begun after them.
+    /// What is left of it when moves were taken back to this number of plies: nothing, if it was begun after them.
     pub(crate) fn taken_back(mut self, plies: usize) -> Option<Count> {
         self.struck = self.struck.filter(|&struck| struck <= plies);
         (self.from <= plies).then_some(self)

@@ -69,7 +69,7 @@ pub struct Victim {
     pub square: SquareId,
 }
 
-/// What a move did, told so that it can be shown and said without asking the rules again.
+/// What a move did: enough to show and say it without asking the rules again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deed {
     /// The man that moved, as it was before.

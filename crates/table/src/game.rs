@@ -48,7 +48,7 @@ pub(crate) struct Game {
     false_move: Option<FalseMove>,
     /// The count of moves, once a player has begun one.
     count: Option<Count>,
-    /// So many plies stood when a seat dropped out other than by a move: nobody can take those back.
+    /// The number of plies that stood when a seat last dropped out other than by a move: nobody can take those back.
     settled: usize,
 }
 
@@ -201,7 +201,7 @@ impl Game {
         Rc::make_mut(&mut self.entries).push(entry);
         self.forget_frozen();
         self.judge();
-        // Whoever moves declines whatever the others have asked (play.md, section 5).
+        // A move declines all that the others have asked (play.md, section 5).
         let mut happenings = Vec::with_capacity(1);
         happenings.extend(self.questions.asked_of(mover).map(decline));
         // Of one against the rules they have heard before.
@@ -286,7 +286,7 @@ impl Game {
         told.collect()
     }
 
-    /// Whoever stands frozen is not asked any more (many-laws.md, C17).
+    /// Seats that stand frozen are not asked any more (many-laws.md, C17).
     fn forget_frozen(&mut self) {
         let frozen = self.frozen_seats();
         for seat in (0..32).filter(|seat| frozen >> seat & 1 == 1) {

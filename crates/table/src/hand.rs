@@ -34,6 +34,6 @@ pub(crate) enum Hand {
 pub(crate) struct Waiting {
     /// The move.
     pub(crate) event: Event,
-    /// What will be told of it.
+    /// The entry that it will have.
     pub(crate) entry: Entry,
 }

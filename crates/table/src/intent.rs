@@ -62,7 +62,7 @@ pub enum Intent {
     GoOn(Start),
     /// The next game of the sitting begins, with the seats or the first move changed, as the laws say.
     Rematch,
-    /// The same where the laws want the lot: it has moved every player on by so many seats.
+    /// The same where the laws want a lot drawn: it moves every player on by this number of seats.
     RematchByLot(u8),
     /// The seat to move says that the next man it touches is only put straight ("j'adoube").
     Adjust(Seat),
@@ -89,7 +89,7 @@ pub enum Review {
     Forward,
     /// The present.
     Last,
-    /// After so many plies of those that stand; 0 is the start.
+    /// After this number of the plies that stand; 0 is the start.
     Ply(usize),
 }
 
@@ -128,7 +128,7 @@ pub enum Happening {
     Froze(Seat),
     /// A seat that was passed over has a move again.
     Freed(Seat),
-    /// So many plies were taken back.
+    /// This number of plies was taken back.
     TakenBack(u16),
     /// The time of this seat ran out.
     FlagFell(Seat),
@@ -142,14 +142,14 @@ pub enum Happening {
     Resumed,
     /// The time of this seat is getting short.
     TimeLow(Seat),
-    /// Another moment of the game is shown: the position after so many plies.
+    /// Another moment of the game is shown: the position after this number of plies.
     Shown(usize),
     /// The game ended.
     Ended(Outcome),
     /// A move against the rules was made, and the opponent is to decide what becomes of it. If it stands, nothing but the answer
-    /// tells so.
+    /// shows it.
     FalseMove(Deed),
-    /// The one to move now owes something for a touch: see [`View::duty`](crate::View::duty).
+    /// The player to move now owes something for a touch: see [`View::duty`](crate::View::duty).
     Owed,
     /// A seat has said that the next man it touches is only put straight.
     Adjusting(Seat),
@@ -182,7 +182,7 @@ pub enum Refusal {
     NothingInHand,
     /// The man in hand can't stay where it is: its step is not finished.
     Unfinished,
-    /// No promotion is pending, or the kind is none of the choices.
+    /// No promotion is pending, or the kind is not among the choices.
     NoSuchChoice,
     /// The move is not legal.
     IllegalMove,

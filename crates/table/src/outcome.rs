@@ -107,7 +107,7 @@ pub struct Outcome {
     pub winners: Vec<Seat>,
     /// Whether they have won half a game only (laws.md, section 2, point 5).
     pub half: bool,
-    /// How it is known that nobody can win any more, where the game is over by that and its rules tell.
+    /// How it is known that nobody can win any more, where the game is over by that and its rules say it.
     pub dead: Option<Dead>,
 }
 

@@ -1,7 +1,7 @@
 //! A position to be solved: the moves of its solution, and how far the one who solves it has come.
 //!
-//! Whoever is to move at the start solves it, by moves that wait at the table ([`Table::apply_but_wait`]) until they are judged here.
-//! What the other side replies, and the solution itself where it is asked for, is made move by move, whenever whoever shows it says so.
+//! The player to move at the start solves it, by moves that wait at the table ([`Table::apply_but_wait`]) until they are judged here.
+//! The replies of the other side, and the solution where it is asked for, are made move by move, each when the caller says so.
 
 use std::error::Error;
 use std::fmt;
@@ -18,14 +18,14 @@ pub struct Puzzle {
     moves: Vec<Step>,
     /// Whether the last of them mates.
     mates: bool,
-    /// So many of them have been made.
+    /// How many of them have been made.
     made: usize,
-    /// So many moves were wrong.
+    /// How many moves were wrong.
     wrong: u32,
     stage: Stage,
 }
 
-/// How far the one who solves a position has come.
+/// How far the solver of a position has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// A move is to be found.
@@ -197,7 +197,7 @@ impl Puzzle {
     ///
     /// # Errors
     ///
-    /// Why there is none, or why it can't be made.
+    /// Why no move is left, or why it can't be made.
     pub fn make_next(&mut self, table: &mut Table) -> Result<Vec<Happening>, Refusal> {
         let next = self.moves.get(self.made).filter(|_| self.moves_by_itself());
         let step = next.ok_or(Refusal::NothingInHand)?.clone();

@@ -46,7 +46,7 @@ impl Questions {
         self.put(Prompt::new(question));
     }
 
-    /// Puts a question with answers that the case decides. There is none that is the same.
+    /// Puts a question whose answers depend on the case. The same question must not stand already.
     pub(crate) fn put(&mut self, prompt: Prompt) {
         let before = |other: &Prompt| other.question < prompt.question;
         let at = self.prompts.partition_point(before);
@@ -78,7 +78,7 @@ impl Questions {
         self.withdraw(question.kind, question.by);
     }
 
-    /// What a seat has asked is not asked any more.
+    /// Withdraws what a seat has asked.
     pub(crate) fn withdraw(&mut self, kind: PromptKind, by: Seat) {
         let same = |question: &Question| (question.kind, question.by) == (kind, by);
         self.prompts.retain(|prompt| !same(&prompt.question));
@@ -104,8 +104,8 @@ impl Questions {
         !self.has_asked(kind, seat) && !self.denied.contains(&(kind, seat))
     }
 
-    /// A seat has made a move that may not stand: it declines what it was asked, and that is answered. Of all that was asked only
-    /// a draw is offered further on.
+    /// Closes the questions after a false move: declines all that `mover` was asked, and returns those questions. Of the others only draw
+    /// offers stay.
     pub(crate) fn leave(&mut self, mover: Seat) -> Vec<Question> {
         let asked: Vec<Question> = self.asked_of(mover).collect();
         for &question in &asked {
@@ -116,8 +116,8 @@ impl Questions {
         asked
     }
 
-    /// Ends what a seat that stands frozen now was asked, and has asked, as an offer: it is not asked any more. What it may demand for the
-    /// move by which it froze, it still may; and it may resign.
+    /// Withdraws all that a seat which now stands frozen was asked, and all that it has offered. It can still demand something for the move
+    /// by which it froze, and it can resign.
     pub(crate) fn forget(&mut self, frozen: Seat) {
         let ends = |question: &Question| {
             let concerns = question.of == frozen || question.by == frozen;
@@ -129,9 +129,9 @@ impl Questions {
         }
     }
 
-    /// After a move no question is left but draw offers that the mover had accepted and others are still to answer, and what
-    /// may be demanded of the mover for a touch: whoever moves without an answer declines, and what others could demand of the one before
-    /// is over (many-laws.md, R2). A draw that came with the move is now put to `others`, again if they were asked before it.
+    /// Closes the questions after a move, which declines all that `mover` was asked. Two kinds stay: draw offers that the mover has
+    /// accepted and others are still to answer, and demands against the mover for a touch (many-laws.md, R2). A draw that was offered
+    /// with the move is put to `others` now, again if they were asked before it.
     pub(crate) fn move_on(&mut self, mover: Seat, others: &[Seat]) {
         if !self.prompts.is_empty() {
             for question in self.asked_of(mover).collect::<Vec<_>>() {

@@ -47,8 +47,8 @@ pub enum Event {
     Resigned(Seat),
     /// The time of this seat ran out.
     FlagFallen(Seat),
-    /// The clock that runs has run down to so many milliseconds. While turns are timed, it stands before
-    /// whatever happens; so what a move earns is not in it. Whoever leaves the table notes it, too
+    /// The clock that runs shows this number of milliseconds. While turns are timed, it stands before
+    /// whatever happens; so what a move earns is not in it. It is also noted when the page is left
     /// ([`Table::note_time`](crate::Table::note_time)).
     TimeLeft(u32),
     /// The seat to move made a move against the rules, where the laws let the opponent decide what becomes of it (laws.md,

@@ -21,7 +21,7 @@ pub struct Sitting {
 }
 
 impl Sitting {
-    /// The same, with a score for each of so many players.
+    /// The same, with a score for each of `players`.
     pub(crate) fn fitted(mut self, players: usize) -> Sitting {
         self.scores.resize(players, 0);
         self.moved_on = (usize::from(self.moved_on) % players.max(1)) as u8;
@@ -113,7 +113,7 @@ impl Sitting {
         (self, start)
     }
 
-    /// The players move on by so many seats, and with them their times, and the odds that they give.
+    /// The players move on by this number of seats, and with them their times, and the odds that they give.
     fn move_on(&mut self, start: &mut Start, seats: usize) {
         let players = self.scores.len().max(1);
         self.moved_on = ((usize::from(self.moved_on) + seats) % players) as u8;

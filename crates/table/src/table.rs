@@ -123,10 +123,10 @@ impl Table {
         })
     }
 
-    /// Comes back to a game: lets everything happen again that its record tells. Then the table is as it was, but that
+    /// Comes back to a game: lets all events of its record happen again. Then the table is as it was, but that
     /// nothing is in hand, nobody is asked whether to resign, the present is shown, and the clocks rest.
     ///
-    /// It is the first game of its sitting, unless [`Table::in_sitting`] tells otherwise.
+    /// It is the first game of its sitting, unless [`Table::in_sitting`] says otherwise.
     ///
     /// # Errors
     ///
@@ -146,7 +146,7 @@ impl Table {
         self.relive_telling(event).map(|_| ())
     }
 
-    /// The same, and tells what happened.
+    /// The same, and returns what happened.
     fn relive_telling(&mut self, event: Event) -> Reply {
         let happenings = self.game.enter(event)?;
         if let Some(clocks) = self.game.clocks_mut() {
@@ -167,7 +167,7 @@ impl Table {
         self
     }
 
-    /// Does what a person at the table does, and tells what came of it.
+    /// Does what a person at the table does, and returns what happened.
     ///
     /// # Errors
     ///

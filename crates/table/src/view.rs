@@ -134,7 +134,7 @@ pub struct SeatView {
     pub can_say_check: bool,
     /// Whether it says "check" with the move that it is to make.
     pub says_check: bool,
-    /// Whether it may point out a check that it has not said. Whether there is one, the answer tells: to show it here would point
+    /// Whether it may point out a check that it has not said. Whether there is one, only the answer shows: to show it here would point
     /// it out.
     pub can_point_out: bool,
     /// Whether it may say that it has noticed a check which nobody has said; the same goes for that.
@@ -146,7 +146,7 @@ pub struct SeatView {
     pub is_blowing: bool,
 }
 
-/// What the one to move owes for a touch, or for an illegal move; or what the rules want of every move.
+/// What the player to move owes for a touch, or for an illegal move; or what the rules want of every move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DutyView {
     /// What is to be done.
@@ -155,9 +155,9 @@ pub struct DutyView {
     pub law: String,
 }
 
-/// Something that the laws made of what a player did, as it is told afterwards ([`Story`](crate::Story)).
+/// Something that the laws made of what a player did; found afterwards by [`Story`](crate::Story).
 #[derive(Clone, PartialEq, Debug)]
-pub struct Told {
+pub struct Ruling {
     /// The ply with which it happened, or else the one that was to be made then; counted from 1.
     pub ply: usize,
     /// What happened.
@@ -213,13 +213,13 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// Whose turn it is, or would be if the game had not ended, whatever moment is shown.
     pub turn: Seat,
-    /// How many moves the one to move still makes before it is another's turn, where odds let it make several.
+    /// How many moves the player to move still makes before it is another's turn, where odds let it make several.
     pub ahead: usize,
     /// The moves that stand, one a ply. The same list until it changes.
     pub entries: Rc<Vec<Entry>>,
     /// Plies that stand: the length of `entries`.
     pub plies: usize,
-    /// The moment that is shown: after so many plies. The present, if they are all.
+    /// The moment that is shown, as a number of plies. If that is all of them, it is the present.
     pub shown_ply: usize,
     /// The clocks, as of the time that the table was told last.
     pub clock: Option<ClockView>,
@@ -231,9 +231,9 @@ pub struct View {
     pub law: Option<String>,
     /// The count of moves, once a player has begun one.
     pub count: Option<CountView>,
-    /// What the one to move owes.
+    /// What the player to move owes.
     pub duty: Option<DutyView>,
-    /// The men that the one to move may take off now, because they have failed to capture; none while an earlier moment is shown.
+    /// The men that the player to move may take off now, because they have failed to capture; none while an earlier moment is shown.
     pub missed: Vec<Missed>,
     /// The man that was taken off for that since the last move.
     pub blown: Option<Victim>,

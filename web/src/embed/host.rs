@@ -37,7 +37,7 @@ extern "C" {
 
 /// What a message tells: the parts that it has, and no others.
 #[derive(Clone, Default, Debug, Serialize)]
-pub(crate) struct Told<'a> {
+pub(crate) struct Report<'a> {
     /// The square where a man stood.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) from: Option<&'a str>,
@@ -93,12 +93,12 @@ pub(crate) struct Told<'a> {
 
 impl Host {
     /// Tells it something.
-    pub(crate) fn tell(&self, kind: &str, told: &Told<'_>) {
+    pub(crate) fn tell(&self, kind: &str, told: &Report<'_>) {
         self.send(kind, told, &JsValue::UNDEFINED);
     }
 
     /// Answers what it has asked under an id. Where it gave none, it does not want to know, and only what was refused is said.
-    pub(crate) fn answer(&self, id: &JsValue, told: &Told<'_>) {
+    pub(crate) fn answer(&self, id: &JsValue, told: &Report<'_>) {
         match told.error {
             Some(reason) if id.is_undefined() => self.refuse(reason),
             _ if id.is_undefined() => {}
@@ -112,7 +112,7 @@ impl Host {
         self.print_moves_of(&detail.unwrap_or_default());
     }
 
-    fn send(&self, kind: &str, told: &Told<'_>, id: &JsValue) {
+    fn send(&self, kind: &str, told: &Report<'_>, id: &JsValue) {
         // Texts and numbers always make an object.
         let detail = told.serialize(&Serializer::json_compatible());
         self.post(kind, &detail.unwrap_or_default(), id);

@@ -8,7 +8,7 @@ pub(crate) mod written;
 use std::rc::Rc;
 
 pub(crate) use asked::{Asked, Games, Interactive, Ply, Ui, Which};
-pub(crate) use host::{Host, Told};
+pub(crate) use host::{Host, Report};
 pub(crate) use port::{Load, Request};
 
 /// What an embedded page has beside what the page itself has.

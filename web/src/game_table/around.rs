@@ -15,7 +15,7 @@ use super::steps::Steps;
 use super::{GameTable, Msg, embedded};
 use crate::command::Command;
 use crate::desk::replay::GAME;
-use crate::embed::{Embedded, Host, Interactive, Load, Ply, Request, Told};
+use crate::embed::{Embedded, Host, Interactive, Load, Ply, Report, Request};
 use crate::json::Object;
 
 /// So long a move waits for the word of the page around, in milliseconds. Then it is made.
@@ -173,12 +173,12 @@ impl GameTable {
             let view = self.session.view();
             let (ply, plies) = self.shown_plies();
             let told = match done {
-                Ok(()) => Told {
+                Ok(()) => Report {
                     position: Some(&view.position),
                     ply: Some(ply),
                     plies: Some(plies),
                     near: Some(view.plan.letter(self.session.sides().near())),
-                    ..Told::default()
+                    ..Report::default()
                 },
                 Err(error) => refused(error),
             };
@@ -298,10 +298,10 @@ impl GameTable {
             let (written, host) = (self.written(), around.host().clone());
             spawn_local(async move {
                 let text = written.await;
-                let told = Told {
+                let told = Report {
                     pgn: text.as_deref(),
                     error: text.is_none().then_some("unwritable"),
-                    ..Told::default()
+                    ..Report::default()
                 };
                 host.answer(&id, &told);
             });
@@ -331,10 +331,10 @@ impl GameTable {
     }
 }
 
-fn refused(error: &'static str) -> Told<'static> {
-    Told {
+fn refused(error: &'static str) -> Report<'static> {
+    Report {
         error: Some(error),
-        ..Told::default()
+        ..Report::default()
     }
 }
 

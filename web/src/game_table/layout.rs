@@ -1,7 +1,7 @@
 //! How the parts of the page stand around the board, and what each of them is given: small values, so that a part is drawn
 //! anew only when what it shows has changed.
 
-use rochade_table::{ClockState, CountView, Press, Prompt, PromptKind, SeatView, Told};
+use rochade_table::{ClockState, CountView, Press, Prompt, PromptKind, Ruling, SeatView};
 use yew::prelude::*;
 
 use super::GameTable;
@@ -188,7 +188,7 @@ impl GameTable {
             .outcome
             .as_ref()
             .map(|outcome| (outcome.result, say::result(self.texts, outcome)));
-        let line = |told: &Told| {
+        let line = |told: &Ruling| {
             Some(Line {
                 ply: told.ply,
                 said: words::told::told(self.texts, view, told)?,

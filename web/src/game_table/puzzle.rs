@@ -9,7 +9,7 @@ use super::session::Session;
 use super::{GameTable, Msg, Props};
 use crate::components::puzzle::{PuzzleLine, said};
 use crate::components::status::Status;
-use crate::embed::Told;
+use crate::embed::Report;
 use crate::root;
 use crate::text::Texts;
 use crate::words;
@@ -162,9 +162,9 @@ impl GameTable {
         if stage == Stage::Solved
             && let Some(around) = &self.embedding.around
         {
-            let told = Told {
+            let told = Report {
                 wrong: Some(wrong),
-                ..Told::default()
+                ..Report::default()
             };
             around.host().tell("solved", &told);
         }

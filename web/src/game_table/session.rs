@@ -4,8 +4,8 @@ use std::cell::{OnceCell, Ref, RefCell};
 use std::rc::Rc;
 
 use rochade_table::{
-    ClockState, ClockView, Happening, Intent, Laws, Refusal, SquareId, Start, Story, Table, Tenths,
-    Told, View, WhyNot,
+    ClockState, ClockView, Happening, Intent, Laws, Refusal, Ruling, SquareId, Start, Story, Table,
+    Tenths, View, WhyNot,
 };
 
 use crate::offered::Offered;
@@ -98,9 +98,9 @@ impl Session {
     }
 
     /// What the laws have made of what players did. It is worked out only for who asks.
-    pub(super) fn story(&self) -> Ref<'_, [Told]> {
+    pub(super) fn story(&self) -> Ref<'_, [Ruling]> {
         let _ = self.story.borrow_mut().of(&self.table);
-        Ref::map(self.story.borrow(), Story::told)
+        Ref::map(self.story.borrow(), Story::rulings)
     }
 
     /// Whether the game is passed by link: then a link that goes on with it may.

@@ -10,7 +10,7 @@ use super::{GameTable, Msg};
 use crate::components::replay::{Place, Shown, Step};
 use crate::desk::replay::{GAME, Game, TheGame};
 use crate::drawn::Drawn;
-use crate::embed::Told;
+use crate::embed::Report;
 use crate::words;
 
 /// What the page around is told of steps.
@@ -163,13 +163,13 @@ impl GameTable {
             }
         };
         if let Some(around) = &self.embedding.around {
-            let told = Told {
+            let told = Report {
                 game: Some(game),
                 line: Some(line),
                 ply: Some(ply),
                 position: Some(&view.position),
                 san: made.map(String::as_str),
-                ..Told::default()
+                ..Report::default()
             };
             around.host().tell("step", &told);
         }

@@ -5,7 +5,7 @@ use rochade_table::{Answer, Entry, Happening, PromptKind, View};
 use yew::prelude::*;
 
 use super::GameTable;
-use crate::embed::Told;
+use crate::embed::Report;
 
 impl GameTable {
     /// Tells the page around what happened.
@@ -22,17 +22,17 @@ impl GameTable {
                 Happening::Lifted(from) => {
                     let man = view.squares.get(from.index()).and_then(|at| at.man);
                     let piece = man.map(|man| view.plan.code(man));
-                    let told = Told {
+                    let told = Report {
                         from: Some(view.plan.name(*from)),
                         piece: piece.as_deref(),
-                        ..Told::default()
+                        ..Report::default()
                     };
                     around.host().tell("movestart", &told);
                 }
                 Happening::Waits(_) if around.has_say() => {
                     if let Some(entry) = table.waiting() {
                         let id = Some(around.wait(ctx));
-                        let told = Told {
+                        let told = Report {
                             id,
                             ..of(view, entry)
                         };
@@ -40,10 +40,10 @@ impl GameTable {
                     }
                 }
                 Happening::Ended(outcome) => {
-                    let told = Told {
+                    let told = Report {
                         result: Some(outcome.result),
                         termination: Some(outcome.termination.word()),
-                        ..Told::default()
+                        ..Report::default()
                     };
                     around.host().tell("gameend", &told);
                 }
@@ -53,7 +53,7 @@ impl GameTable {
                         if !around.has_say() {
                             around.host().tell("moveend", &told);
                         }
-                        let told = Told {
+                        let told = Report {
                             position: Some(&view.position),
                             ply: Some(view.plies),
                             ..told
@@ -82,14 +82,14 @@ impl GameTable {
                 Some(_) => None,
                 None => saved::write(table, Times::Kept),
             };
-            let told = Told {
+            let told = Report {
                 link: link.as_deref(),
                 ply: Some(ply),
                 plies: Some(plies),
                 near: Some(view.plan.letter(self.session.sides().near())),
                 game: replayed.map(|(number, _)| number),
                 line,
-                ..Told::default()
+                ..Report::default()
             };
             around.host().tell("state", &told);
         }
@@ -106,12 +106,12 @@ fn stands(happening: &Happening) -> bool {
 }
 
 /// What is told of a move.
-fn of<'a>(view: &'a View, entry: &'a Entry) -> Told<'a> {
+fn of<'a>(view: &'a View, entry: &'a Entry) -> Report<'a> {
     let step = &entry.deed.step;
-    Told {
+    Report {
         from: step.from().map(|square| view.plan.name(square)),
         to: step.to().map(|square| view.plan.name(square)),
         san: Some(&entry.notation),
-        ..Told::default()
+        ..Report::default()
     }
 }

@@ -1,6 +1,6 @@
 //! What the laws made of what players did, as it is told afterwards.
 
-use rochade_table::{Answer, Happening, ManAt, PromptKind, Told, View};
+use rochade_table::{Answer, Happening, ManAt, PromptKind, Ruling, View};
 
 use super::the;
 use crate::components::question;
@@ -8,7 +8,7 @@ use crate::say;
 use crate::text::Texts;
 
 /// What happened, in a sentence.
-pub(crate) fn told(texts: &Texts, view: &View, told: &Told) -> Option<String> {
+pub(crate) fn told(texts: &Texts, view: &View, told: &Ruling) -> Option<String> {
     let kind = told.man.map(|at| at.man.kind);
     match (&told.happening, told.man) {
         (Happening::Owed, _) => say::owed(texts, view, told.task?, |_| kind),

@@ -108,7 +108,7 @@ impl BareClocks {
         text
     }
 
-    /// The clocks that a text tells, at rest; `None` if it is none of [`BareClocks::text`].
+    /// Reads the clocks of a text, at rest; `None` if it was not written by [`BareClocks::text`].
     pub fn read(text: &str) -> Option<BareClocks> {
         let mut parts = text.split(';');
         let (controls, turns, left) = (parts.next()?, parts.next()?, parts.next()?);

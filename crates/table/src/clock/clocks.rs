@@ -57,7 +57,7 @@ struct Side {
     period: usize,
     /// After how many moves of the whole game the next period begins.
     due: Option<u32>,
-    /// Whether the shortage of time has been told. It is told again only after there was clearly more.
+    /// Whether the shortage of time has been announced. It is announced again only after there was clearly more.
     warned: bool,
 }
 
@@ -171,7 +171,7 @@ impl Clocks {
         self.turn = mover;
     }
 
-    /// The clock of the seat to move has run down to so much, as a record tells. It never shows more than before.
+    /// Runs the clock of the seat to move down to a time in the record. It never shows more than before.
     pub fn run_down(&mut self, left: u32) {
         self.start();
         if let Some(side) = self.sides.get_mut(self.turn.index()) {

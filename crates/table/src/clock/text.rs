@@ -93,7 +93,7 @@ pub(super) fn push_number(text: &mut String, number: u32) {
     text.push(char::from(b'0' + (number % 10) as u8));
 }
 
-/// Reads a control whose times are in units of so many seconds.
+/// Reads a control whose times are in units of `unit` seconds.
 fn read(text: &str, unit: u32) -> Result<Control, ControlError> {
     let mut rest = text.trim().as_bytes();
     let mut periods = Vec::new();

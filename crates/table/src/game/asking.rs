@@ -30,7 +30,7 @@ impl Game {
         Happening::Asked(question)
     }
 
-    /// Why a seat can't offer a draw just now: it is offered once a move, and not in answer to an offer; by the one to move
+    /// Why a seat can't offer a draw just now: it is offered once a move, and not in answer to an offer; by the player to move
     /// (play.md, section 5, point 1), if the laws don't let anybody do it at any time.
     pub(crate) fn may_offer_draw(&self, seat: Seat) -> Result<(), Refusal> {
         self.must_be_active(seat)?;
@@ -168,7 +168,7 @@ impl Game {
         Some(Happening::TakenBack(plies))
     }
 
-    /// So many plies go back, and with them all that was touched, asked and counted since.
+    /// Takes back `plies`, and with them all that was touched, asked and counted since.
     pub(super) fn undo(&mut self, plies: u16) {
         let entries = Rc::make_mut(&mut self.entries);
         for _ in 0..plies {
@@ -183,7 +183,7 @@ impl Game {
         self.questions = Questions::default();
     }
 
-    /// Asks a seat whether it means to resign. This is no event yet: whoever comes back to the game is not asked.
+    /// Asks a seat whether it means to resign. This is no event: when the game is loaded again, the question is gone.
     pub(crate) fn ask_resign(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
         if self.outcome.is_some() {
             return Err(Refusal::GameOver);

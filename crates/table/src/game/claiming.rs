@@ -8,7 +8,7 @@ use crate::man::Seat;
 use crate::prompt::{PromptKind, Question};
 
 impl Game {
-    /// What a seat may claim now: the one to move until it moves, the others until it touches a man.
+    /// What a seat may claim now: the player to move until it moves, the others until it touches a man.
     pub(crate) fn claims(&self, seat: Seat) -> Vec<Claim> {
         let too_late = self.turn.has_touched && seat != self.rules.to_move();
         if too_late || !self.rules.is_active(seat) || self.is_decided_by_demand() {

@@ -20,7 +20,7 @@ impl Game {
         self.false_move.as_ref().map(|false_move| &false_move.entry)
     }
 
-    /// What the enemies are asked about it: the one to move, if it is one of them, or else the first who was asked.
+    /// What the enemies are asked about it: the player to move, if it is one of them, or else the first who was asked.
     pub(crate) fn question_of_false_move(&self) -> Option<Question> {
         self.false_move()?;
         let questions = self

@@ -35,7 +35,7 @@ impl Game {
     }
 
     /// Whether a seat may try to remark on an unsaid check: once a side has moved that would have given it. Whether there is
-    /// one, this doesn't tell, since a button would tell the players.
+    /// one, this doesn't say, since a button would show it to the players.
     pub(crate) fn can_remark(&self, remark: Remark, seat: Seat) -> bool {
         let plan = self.rules.plan();
         let gives = |entry: &Entry| {

@@ -110,7 +110,7 @@ impl Game {
         }
     }
 
-    /// A clock has run down so far, as the record tells.
+    /// A clock has run down to a time in the record.
     pub(super) fn run_down(&mut self, left: u32) -> Result<Vec<Happening>, Refusal> {
         let clocks = self.clocks.as_mut().ok_or(Refusal::NoClock)?;
         clocks.run_down(left);
@@ -123,7 +123,7 @@ pub(super) fn clocks(controls: Option<&[Control]>, rules: &dyn Rules) -> Option<
     Some(Clocks::new(controls?.to_vec(), rules.to_move()))
 }
 
-/// Notes the time before so many of the last events. A time that was noted there already is brought up to date: nothing
+/// Notes the time before the last `events_after` events. A time that was noted there already is brought up to date: nothing
 /// has happened since.
 fn note(record: &mut Record, events_after: usize, left: u32) {
     let at = record.events.len().saturating_sub(events_after);

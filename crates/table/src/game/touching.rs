@@ -8,13 +8,12 @@ use crate::man::Seat;
 use crate::plan::SquareId;
 use crate::prompt::{Answer, ManAt, Prompt, PromptKind, Question};
 
-/// What it means to the laws that the one to move touches a man.
+/// What it means to the laws that the player to move touches a man.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum TouchMeaning {
     /// Nothing: the man is lifted, as in any game.
     Nothing,
-    /// The man may be moved or not; but what the others could still claim is over, and what the player could still demand for the move
-    /// before.
+    /// No obligation; but the others can no longer claim, and this player can no longer demand anything for the move before.
     EndsClaims,
     /// The man is only put straight.
     Adjusts,
@@ -38,7 +37,7 @@ pub(super) struct Stuck {
 }
 
 impl Game {
-    /// What it means that the one to move touches the man on a square, or why it can't be touched.
+    /// What it means that the player to move touches the man on a square, or why it can't be touched.
     pub(crate) fn meaning_of_touch(&self, square: SquareId) -> Result<TouchMeaning, Refusal> {
         let man = self.rules.man_at(square).ok_or(Refusal::NothingToLift)?;
         let is_own = man.seat == self.rules.to_move();
@@ -65,7 +64,7 @@ impl Game {
         }
     }
 
-    /// The same where the player already has to move or capture some man.
+    /// The meaning of a touch by a player who already has to move or capture some man.
     fn meaning_beside_duty(&self, touched: Touched) -> Result<TouchMeaning, Refusal> {
         let owed = self.turn.touch.touched();
         match touched {
@@ -87,7 +86,7 @@ impl Game {
         }
     }
 
-    /// The same for an own man that need not move: its touch may end a claim of the others, or the player's own demand.
+    /// The meaning of a touch of an own man that need not move: it may end a claim of the others, or the player's own demand.
     fn meaning_without_duty(&self) -> TouchMeaning {
         let laws = &self.record.start.laws;
         let ends_claims = !self.turn.has_touched && !laws.claims(self.rules.facts()).is_empty();
@@ -98,15 +97,15 @@ impl Game {
         }
     }
 
-    /// Returns whether a touch of this seat's men may oblige the one to move to capture one. To touch an ally's man is no offence, nor one
-    /// that can't be taken because its player is out or stands frozen (many-laws.md, R4).
+    /// Returns whether touching a man of this seat can oblige the player to move to capture it. That is not so for an ally's man, nor for one
+    /// of a player who is out or stands frozen: it can't be captured (many-laws.md, R4).
     fn can_be_touched(&self, seat: Seat) -> bool {
         let mover = self.rules.to_move();
         self.rules.plan().are_enemies(mover, seat) && self.rules.is_active(seat)
     }
 
-    /// What the enemies of the one who has just moved could still demand of it: the next one until it touches a man, the others until
-    /// the next one has moved (many-laws.md, R2).
+    /// What enemies can still demand of the player who has just moved: the next player until it touches a man, the others until the next
+    /// player has moved (many-laws.md, R2).
     fn demands_on_last_move(&self) -> impl Iterator<Item = Question> + '_ {
         let last = self.entries.last().map(|entry| entry.deed.man.seat);
         let mover = last.filter(|&mover| mover != self.rules.to_move());
@@ -122,7 +121,7 @@ impl Game {
         self.demands_on_last_move().next().is_some()
     }
 
-    /// What the one to move could still demand of the one who has just moved.
+    /// What the player to move can still demand of the player who has just moved.
     fn own_demand(&self) -> Option<Question> {
         let mover = self.rules.to_move();
         self.demands_on_last_move()
@@ -134,8 +133,8 @@ impl Game {
         self.is_demanded_on_last_move() && self.ending().is_some()
     }
 
-    /// What has to be answered before anything is played: what becomes of a move against the rules, or what an enemy demands of a move
-    /// that ends the game else. The one to move is asked first.
+    /// The question to be answered before anything is played: what becomes of a move against the rules; or whether an enemy demands that the
+    /// last move, which ends the game, is taken back. The player to move is asked first.
     pub(crate) fn decides_first(&self) -> Option<Question> {
         let decides = || self.is_decided_by_demand();
         self.question_of_false_move().or_else(|| {
@@ -145,12 +144,12 @@ impl Game {
         })
     }
 
-    /// Returns whether an enemy of the last mover has to decide before anything is played, and the one to move can't do so by a touch.
+    /// Returns whether an enemy of the last mover has to decide before anything is played, and the player to move can't do so by a touch.
     pub(crate) fn waits_for_another(&self) -> bool {
         self.own_demand().is_none() && self.is_decided_by_demand()
     }
 
-    /// What the one to move could still demand in that case.
+    /// The demand of the player to move, if the last move ends the game unless it is taken back for that.
     pub(crate) fn demand_that_decides(&self) -> Option<Question> {
         self.own_demand().filter(|_| self.is_decided_by_demand())
     }
@@ -360,7 +359,7 @@ impl Game {
         happenings
     }
 
-    /// Why the one to move can't say now that a man is only put straight.
+    /// Why the player to move can't say now that a man is only put straight.
     pub(crate) fn may_adjust(&self, seat: Seat) -> Result<(), Refusal> {
         self.record.start.laws.may_adjust()?;
         if seat != self.rules.to_move() {

@@ -3,21 +3,21 @@
 use super::Game;
 use crate::laws::{Duty, Touched};
 
-/// What the laws remember of the turn of the one to move. A turn begins after each move and each take-back, and then nothing is
+/// What the laws remember of the turn of the player to move. A turn begins after each move and each take-back, and then nothing is
 /// remembered.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Turn {
     /// Whether a man has been touched by which the others lost what they could claim until then.
     pub(super) has_touched: bool,
-    /// Whether the one to move has said that the next man to be touched is only put straight.
+    /// Whether the player to move has said that the next man to be touched is only put straight.
     pub(super) adjusting: bool,
     /// What has been touched, and what is owed.
     pub(super) touch: Touch,
-    /// Whether the one to move says "check" with the move.
+    /// Whether the player to move says "check" with the move.
     pub(super) says_check: bool,
 }
 
-/// What the one to move has touched, and owes.
+/// What the player to move has touched, and owes.
 ///
 /// `Free` → `Noted` or `Owed` by a touch; `Owed` → `Free` where an opponent waives it, → `Penalty` where one demands a king's
 /// move; `Free` → `Penalty` after a move against the rules that was taken back.
@@ -71,7 +71,7 @@ impl Game {
         self.bind();
     }
 
-    /// Tells the rules what binds the one to move.
+    /// Tells the rules what binds the player to move.
     pub(super) fn bind(&mut self) {
         let laws = &self.record.start.laws;
         self.rules
@@ -84,7 +84,7 @@ impl Game {
         self.bind();
     }
 
-    /// What the one to move has to do, and by which law; `None` if that is nothing.
+    /// What the player to move has to do, and by which law; `None` if that is nothing.
     pub(crate) fn duty(&self) -> Option<&Duty> {
         self.turn.touch.duty()
     }

@@ -34,7 +34,7 @@ choices! {
     AtOnce = "at-once",
     /// A position that has stood so often lets either player claim a draw.
     Claimed = "claimed",
-    /// The same moves of both sides so many times in a row end the game (laws.md, section 2, point 2).
+    /// A series of moves that both sides repeat in a row often enough ends the game (laws.md, section 2, point 2).
     SeriesAtOnce = "series-at-once",
     /// They let either player claim a draw.
     SeriesClaimed = "series-claimed",
@@ -109,7 +109,7 @@ choices! {
 choices! {
     /// When a draw is offered, and how long the offer stands.
     DrawOffer:
-    /// The one to move offers it before the move; the others are asked after it.
+    /// The player to move offers it before the move; the others are asked after it.
     WithMove = "with-move",
     /// Anybody, at any time; it stands until the one who is asked moves or declines.
     AnyTime = "any-time",

@@ -1,4 +1,4 @@
-//! What the one to move owes: a task, what that leaves of the moves, and the law that asks for it.
+//! What the player to move owes: a task, what that leaves of the moves, and the law that asks for it.
 
 use super::Subject;
 use crate::plan::SquareId;
@@ -36,7 +36,7 @@ pub(crate) struct Bonds {
     pub(crate) silent: bool,
 }
 
-/// What the one to move owes: as a task, as what is left of the moves, and by which law.
+/// What the player to move owes: as a task, as what is left of the moves, and by which law.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Duty {
     /// What is to be done.

@@ -38,7 +38,7 @@ pub(crate) trait Facts {
         0
     }
 
-    /// Whether the last moves were the same series so many times in a row (laws.md, section 2, point 2).
+    /// Whether the last moves were the same series, `times` times in a row (laws.md, section 2, point 2).
     fn series(&self, times: u32) -> bool {
         let _ = times;
         false

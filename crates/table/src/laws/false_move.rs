@@ -36,7 +36,7 @@ impl Laws {
         verdicts
     }
 
-    /// What is owed by the one to move, whose move against the rules was taken back; nothing, if that can't be done.
+    /// What is owed by the player to move, whose move against the rules was taken back; nothing, if that can't be done.
     pub(crate) fn owed_after(
         &self,
         rules: &(impl Bound + ?Sized),

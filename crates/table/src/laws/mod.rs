@@ -60,7 +60,7 @@ pub struct Laws {
     pub perpetual_check: PerpetualCheck,
     /// What many moves without a result mean.
     pub fifty_moves: FiftyMoves,
-    /// How many plies are so many moves.
+    /// How many plies the limit of moves has.
     pub limit_plies: NonZeroU32,
     /// What begins their number anew.
     pub restart: Restart,
@@ -78,7 +78,7 @@ pub struct Laws {
     pub flag: Flag,
     /// What it means to have nothing left but the king.
     pub bare_king: BareKing,
-    /// How the first game of a sitting is begun: for whoever sets it up, since the table draws no lots.
+    /// How the first game of a sitting begins. The caller has to see to it, since the table draws no lots.
     pub first_game: FirstGame,
     /// What follows for the next game of the sitting.
     pub later_games: LaterGames,
@@ -141,7 +141,7 @@ impl Laws {
         self.later_games == LaterGames::FirstMoveChanges
     }
 
-    /// Whether they let such odds be given.
+    /// Whether such odds may be given.
     pub fn know_odds(&self, kind: OddsKind) -> bool {
         self.odds == OddsAllowed::All || kind.moves_ahead() == 0
     }
@@ -151,9 +151,9 @@ impl Laws {
         self.say_check == SayCheck::Needed
     }
 
-    /// How a game ends by itself in which this is the case, if it does. What the game itself counts as its end comes first, so
-    /// that a mate on the board counts before any draw that arises with it (play.md, section 6); then the bare king, before
-    /// the position that is dead by it (laws.md, section 2, point 5). What no law asks for is not worked out.
+    /// Returns which ending, if any, these facts amount to. What the game itself counts as its end comes first, so that a mate on the
+    /// board counts before any draw that arises with it (play.md, section 6); then the bare king, before the position that is dead by
+    /// it (laws.md, section 2, point 5). Facts that no law asks for are not worked out.
     pub(crate) fn ending(&self, facts: &dyn Facts) -> Option<Termination> {
         if let Some(over) = facts.over() {
             Some(over)
@@ -190,7 +190,7 @@ impl Laws {
         full.then_some(Termination::FiftyMoves)
     }
 
-    /// All that binds the one to move who owes this, and says "check" with the move or doesn't.
+    /// All that restricts the moves of a player with this duty, who says "check" with the move or doesn't.
     pub(crate) fn bonds(&self, duty: Option<&Duty>, says_check: bool) -> Bonds {
         Bonds {
             silent: self.want_check_said() && !says_check,
@@ -199,7 +199,7 @@ impl Laws {
         }
     }
 
-    /// Whether so many plies are as many as the laws allow.
+    /// Whether this number of plies has reached the limit of the laws.
     pub(crate) fn is_full(&self, plies: u32) -> bool {
         plies >= self.limit_plies.get()
     }

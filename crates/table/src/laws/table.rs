@@ -29,7 +29,7 @@ pub struct Law {
     set: fn(&mut Laws, usize) -> Option<()>,
 }
 
-/// How many moves of each side there can be in the law of so many moves: what has always been usual, and Labourdonnais' number.
+/// The limits that the fifty-move rule can have, in moves of each side: what has always been usual, and Labourdonnais' number.
 const LIMITS: [(&str, NonZeroU32); 2] = [
     ("50", NonZeroU32::new(100).unwrap()),
     ("60", NonZeroU32::new(120).unwrap()),
@@ -148,7 +148,7 @@ impl fmt::Debug for Law {
     }
 }
 
-/// The laws that say a number: how often a position has to stand, and how many plies there may be.
+/// The laws that are a number: how often a position has to stand, and how many plies there may be without a result.
 const TIMES: u32 = 1;
 const LIMIT: u32 = 2;
 
@@ -160,9 +160,9 @@ const FIFTY_MOVES: u32 = 7;
 const LAST: u32 = Law::ALL.len() as u32 + 1;
 
 impl Laws {
-    /// The laws by their numbers in a saved game, and what each says there.
+    /// All laws by their numbers in a saved game, each with the number of its choice.
     pub(crate) fn numbers(&self) -> impl Iterator<Item = (u32, u32)> + use<'_> {
-        // Of a limit that means nothing, the usual number is written as none.
+        // A limit that is not in force and has its usual number is written as 0.
         let no_times = self.repetition == Repetition::Nothing && self.times == Laws::MODERN.times;
         let no_limit =
             self.fifty_moves == FiftyMoves::Nothing && self.limit_plies == Laws::MODERN.limit_plies;
@@ -172,7 +172,7 @@ impl Laws {
             (LIMIT, number(no_limit, self.limit_plies)),
         ];
         let says = move |law: &Law| match law.number {
-            // A limit of 0 says it.
+            // The limit of 0 says so already.
             REPETITION if no_times => None,
             FIFTY_MOVES if no_limit => None,
             _ => (law.get)(self),
@@ -184,8 +184,8 @@ impl Laws {
         limits.into_iter().chain(chosen)
     }
 
-    /// Lets a law say what its number in a saved game means; `None` if it has no meaning yet. A limit of 0 is none, and any
-    /// other ends the game unless a later law says more: so it was written when there were no other choices.
+    /// Sets a law to the choice with this number in a saved game; `None` if there is no such choice. A limit of 0 stands for no limit; any
+    /// other ends the game unless a later law says more, since older texts knew no other choice.
     pub(crate) fn set_number(&mut self, law: u32, says: u32) -> Option<()> {
         match (law, NonZeroU32::new(says)) {
             (TIMES, Some(times)) => {

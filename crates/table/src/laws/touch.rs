@@ -3,7 +3,7 @@
 use super::{Bound, Duty, Insists, Laws, Subject, TouchedEnemy, TouchedOwn};
 use crate::plan::SquareId;
 
-/// A man that was touched by the one to move.
+/// A man that was touched by the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Touched {
     /// A man of the same side.

@@ -88,7 +88,7 @@ pub struct Captures {
 pub struct PositionError {
     /// The part of the text that is wrong, in the terms of the game's own notation: `placement`; empty if it has no name.
     pub part: String,
-    /// A word for the reason, for which a game's words have a text; empty if there is none.
+    /// A word for the reason, for which a game's words have a text; empty if the reason has no word.
     pub word: &'static str,
 }
 

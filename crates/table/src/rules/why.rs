@@ -1,4 +1,4 @@
-//! Why a man can't go there, as plain data (play.md, section 2, point 9); the words are found by whoever shows it.
+//! Why a man can't go there, as plain data (play.md, section 2, point 9); the page finds the words.
 
 /// Why a man can't go somewhere in a game of kings. It stands in the rules of chess, which find it; the other games of kings use it,
 /// too.

@@ -11,11 +11,11 @@ use crate::table::Table;
 pub enum Comparison {
     /// Both are the same.
     Same,
-    /// Theirs begins with all of mine and goes on; by so many moves, which is 0 if something else happened.
+    /// Theirs begins with all of mine and goes on: by how many moves, which is 0 if something else happened.
     TheirsGoesOn(usize),
     /// Mine begins with all of theirs and goes on.
     MineGoesOn,
-    /// Both are the same for so many moves, and then differ.
+    /// Both are the same up to this number of moves, and then differ.
     Contradicts(usize),
     /// They are different games.
     AnotherGame,

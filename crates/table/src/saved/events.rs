@@ -13,7 +13,7 @@
 //! | 5 | the fall of a flag | the seat |
 //! | 6 | the press of a clock, where hands press them | the seat |
 //! | 7 | a man touched, where the laws make something of it | the square, as numbered in the plan |
-//! | 8 | a draw claimed | by what (0 repetition, 1 a series of moves, 2 so many moves, 3 perpetual check); the seat |
+//! | 8 | a draw claimed | by what (0 repetition, 1 a series of moves, 2 the fifty-move rule, 3 perpetual check); the seat |
 //! | 9 | a count begun | the seat |
 //! | 10 | the striking of a count asked for | the seat |
 //! | 11 | a man that is to be touched next is only put straight | the seat |

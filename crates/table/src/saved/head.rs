@@ -17,7 +17,7 @@
 //! | no. | law | says |
 //! | --- | --- | --- |
 //! | 1 | how often a position has to stand, or a series of moves to be played | the number, or 0: then nothing comes of it. Any other lets law 6 say something: 0, unless it follows |
-//! | 2 | how many plies are so many moves | the same, with law 7 |
+//! | 2 | the limit of moves, in plies | the same, with law 7 |
 //! | 3 | a dead position | 0 nothing, 1 ends the game |
 //! | 4 | taking back | 0 never, 1 if the others agree |
 //! | 5 | later games | 0 the seats change, 1 the first move, 2 the lot is drawn again |
@@ -172,7 +172,7 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
         .ok_or(Unreadable::Seats)
 }
 
-/// Who has the first move, where a text says so. It must not be another than the laws or the odds say, where these do.
+/// Reads who has the first move. An error if laws or odds fix the first seat, and the text names another one.
 fn read_first(seat: u32, start: &Start) -> Result<Seat, Unreadable> {
     let first = Seat(u8::try_from(seat).map_err(|_| Unreadable::Seats)?);
     let start = Start {

@@ -16,7 +16,7 @@
 //! character \[128\] up to a 0: what is below 127 is its own code point; 127 says that a number of any size follows, by which
 //! the code point is larger.
 //!
-//! Links stay out in the world: what a text means never changes. Whatever has no meaning yet may get one, and is told from
+//! Links stay out in the world: what a text means never changes. What has no meaning yet may get one, and is kept apart from
 //! nonsense ([`Unreadable::Newer`]).
 
 mod compare;
@@ -60,7 +60,7 @@ pub enum Unreadable {
     Damaged,
     /// A player's name is no name: it is too long, or not all of it can be seen.
     Name,
-    /// A player's time control is none.
+    /// A player's time control can't be read.
     Clock,
     /// It has more or fewer players or clocks than the game has seats, or names a seat that can't be meant.
     Seats,

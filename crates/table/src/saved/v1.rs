@@ -125,7 +125,7 @@ fn question(kind: PromptKind, of: Seat) -> Question {
     Question { kind, of, by }
 }
 
-/// The question that was accepted when so many plies were taken back.
+/// The question that was accepted when this number of plies was taken back.
 fn taken_back(table: &Table, plies: u32) -> Option<Question> {
     let view = table.view();
     let asked = view.prompts.iter().map(|prompt| prompt.question);

@@ -19,7 +19,7 @@ pub struct Writer {
 #[derive(Debug)]
 struct Begun {
     stream: Encoder,
-    /// The table as it was when all that is written had happened.
+    /// The table after the last event that is written.
     table: Table,
 }
 
@@ -36,7 +36,7 @@ impl Writer {
         self.text_of(start, table.sitting(), events)
     }
 
-    /// The text of a game told by its parts.
+    /// The text of a game, given by its parts.
     pub(super) fn text_of(
         &mut self,
         start: &Start,
@@ -62,13 +62,13 @@ impl Writer {
     }
 }
 
-/// A game that is told event by event, and written at the same time: what is only supposed to have happened can be tried. Costs
-/// less than sitting down to the game and then writing it.
+/// A game that is played event by event, and written at the same time: an event that can't have happened changes neither table nor
+/// text. Costs less than sitting down to the game and then writing it.
 #[derive(Debug)]
 pub struct Telling(Begun);
 
 impl Telling {
-    /// Begins to tell a game; `None` if it can't start so.
+    /// Begins a game; `None` if it can't start so.
     pub fn new(start: &Start) -> Option<Telling> {
         Begun::new(cleaned(start), Sitting::default()).map(Telling)
     }
@@ -94,7 +94,7 @@ impl Telling {
         &self.0.table
     }
 
-    /// The text of all that was told; `None` if it would be too long.
+    /// The text of all that has happened; `None` if it would be too long.
     pub fn text(&self) -> Option<String> {
         self.0.text(None)
     }
@@ -108,7 +108,7 @@ impl Begun {
         Some(Begun { stream, table })
     }
 
-    /// Whether a game begins with all that is written.
+    /// Returns whether a game begins with all that is written.
     fn goes_on(&self, start: &Start, sitting: &Sitting, events: &[Event]) -> bool {
         let record = self.table.record();
         record.start == *start
@@ -116,7 +116,7 @@ impl Begun {
             && events.starts_with(&record.events)
     }
 
-    /// Writes what is not written yet of all that happened; whether it could have happened.
+    /// Writes the events that are not written yet; returns whether they can have happened.
     fn write_on(&mut self, events: &[Event]) -> bool {
         let written = self.table.record().events.len();
         events.iter().skip(written).all(|event| {
@@ -148,7 +148,7 @@ fn part(events: &[Event]) -> (&[Event], Option<&Event>) {
     }
 }
 
-/// How a game starts, as a text can tell it.
+/// The start of a game, without what a text can't hold.
 pub(super) fn cleaned(start: &Start) -> Start {
     let mut start = start.clone().fitted();
     for player in &mut start.players {

@@ -49,7 +49,7 @@ impl Table {
             }
             // What is on its way can't be exchanged for another man: it goes back first.
             Hand::Holding { path, .. } if path.len() > 1 || !self.can_lift(square) => self.cancel(),
-            // Whoever lifts an own man takes none off.
+            // A player who lifts an own man takes no man off for not having captured.
             Hand::Holding { .. } | Hand::Empty | Hand::Blowing => self.lift(square),
         }
     }

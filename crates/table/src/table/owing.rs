@@ -1,4 +1,4 @@
-//! What is shown of what the one to move owes.
+//! What is shown of what the player to move owes.
 
 use super::Table;
 use crate::hand::Hand;
@@ -7,7 +7,7 @@ use crate::plan::SquareId;
 use crate::view::{DutyView, Mark};
 
 impl Table {
-    /// What the one to move owes.
+    /// What the player to move owes.
     pub(super) fn duty(&self) -> Option<DutyView> {
         if self.outcome().is_some() {
             return None;

@@ -105,7 +105,7 @@ impl Table {
         })
     }
 
-    /// The men that the one to move may take off now.
+    /// The men that the player to move may take off now.
     fn missed(&self) -> Vec<Missed> {
         if self.review.is_none() && self.outcome().is_none() {
             self.rules().missed()

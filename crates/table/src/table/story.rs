@@ -1,37 +1,37 @@
-//! What the laws made of what players did, told afterwards.
+//! What the laws made of what players did, worked out afterwards.
 
 use super::Table;
 use crate::intent::Happening;
 use crate::laws::{Subject, Task};
 use crate::prompt::{Answer, ManAt, Prompt, PromptKind, Question};
 use crate::record::{Event, Record, Remark};
-use crate::view::Told;
+use crate::view::Ruling;
 
 /// What the laws have made, in a game, of what was touched, said, claimed and done against the rules: in the order in which it
-/// happened, and where they say so. A touched man that then simply did what was owed is not told.
+/// happened, and where they say so. If a touched man then simply did what was owed, that is left out.
 ///
-/// The record is relived for it, so that no move costs anything: it is for whoever shows it. Who asks again has only that told which has
+/// The record is relived for it, so that it costs nothing during a move. Asked again, it only goes on with what has
 /// happened since.
 #[derive(Default, Debug)]
 pub struct Story {
-    /// The table as it stood when everything had happened that was told.
+    /// The table as it stood after the last event that was looked at.
     then: Option<Table>,
-    told: Vec<Told>,
+    rulings: Vec<Ruling>,
 }
 
 impl Story {
-    /// The story of the game at a table.
-    pub fn of(&mut self, table: &Table) -> &[Told] {
+    /// All rulings in the game at a table.
+    pub fn of(&mut self, table: &Table) -> &[Ruling] {
         self.follow(table);
-        &self.told
+        &self.rulings
     }
 
-    /// What was told last.
-    pub fn told(&self) -> &[Told] {
-        &self.told
+    /// The rulings that were found last; nothing is worked out.
+    pub fn rulings(&self) -> &[Ruling] {
+        &self.rulings
     }
 
-    /// Tells what has happened since.
+    /// Looks at the events that are new.
     fn follow(&mut self, table: &Table) {
         let record = table.record();
         let goes_on = |then: &Table| {
@@ -49,49 +49,55 @@ impl Story {
             let Ok(happenings) = then.relive_telling(event.clone()) else {
                 break;
             };
-            then.tell(happenings, &mut self.told);
+            then.add_rulings(happenings, &mut self.rulings);
         }
     }
 
-    /// Begins anew with another game, if there is anything to tell of it.
+    /// Begins anew with another game, if its record has an event of which the laws may make something.
     fn begin(&mut self, record: &Record) {
-        self.told.clear();
+        self.rulings.clear();
         let then = || Table::sit_down(record.start.clone()).ok();
-        self.then = record.events.iter().any(is_told).then(then).flatten();
+        self.then = record
+            .events
+            .iter()
+            .any(may_bring_ruling)
+            .then(then)
+            .flatten();
     }
 }
 
 impl Table {
-    /// Adds what has just happened.
-    fn tell(&self, happenings: Vec<Happening>, story: &mut Vec<Told>) {
+    /// Adds what the laws made of what has just happened.
+    fn add_rulings(&self, happenings: Vec<Happening>, rulings: &mut Vec<Ruling>) {
         let has_moved = |happening: &Happening| matches!(happening, Happening::Moved(_));
         let moved = happenings.iter().any(has_moved);
         if moved {
-            let done = |told: &Told| told.ply == self.plies() && told.happening == Happening::Owed;
-            story.pop_if(|told| done(told));
+            let done =
+                |ruling: &Ruling| ruling.ply == self.plies() && ruling.happening == Happening::Owed;
+            rulings.pop_if(|ruling| done(ruling));
         }
         for happening in happenings {
             let answers = match happening {
-                Happening::Answered(question, _) => asked(story, question),
+                Happening::Answered(question, _) => asked(rulings, question),
                 _ => None,
             };
-            let told = match answers {
-                Some(asked) => Some(Told {
+            let ruling = match answers {
+                Some(asked) => Some(Ruling {
                     happening,
                     ..asked.clone()
                 }),
-                None => self.told(happening, moved),
+                None => self.ruling(happening, moved),
             };
-            story.extend(told);
+            rulings.extend(ruling);
         }
     }
 
-    fn told(&self, happening: Happening, moved: bool) -> Option<Told> {
+    fn ruling(&self, happening: Happening, moved: bool) -> Option<Ruling> {
         let law = self.law_of(&happening)?;
         let is_owed = matches!(happening, Happening::Owed | Happening::Asked(_));
         let task = self.duty().filter(|_| is_owed).map(|duty| duty.task);
         let is_about_move = moved || is_after_move(&happening);
-        Some(Told {
+        Some(Ruling {
             ply: self.plies() + usize::from(!is_about_move),
             man: self.man_of(&happening, task),
             happening,
@@ -100,7 +106,7 @@ impl Table {
         })
     }
 
-    /// Where the laws say something about what has just happened; nowhere, if it is none of their business.
+    /// The paragraph of the laws about what has just happened; `None` if no law is about it.
     fn law_of(&self, happening: &Happening) -> Option<String> {
         let subject = match happening {
             Happening::Owed => return self.duty().map(|duty| duty.law),
@@ -148,8 +154,8 @@ impl Table {
     }
 }
 
-/// Whether more than a move may be told of an event.
-fn is_told(event: &Event) -> bool {
+/// Whether the laws may make something of an event.
+fn may_bring_ruling(event: &Event) -> bool {
     match event {
         Event::Touched(_)
         | Event::FalseMove(_)
@@ -183,8 +189,8 @@ fn is_after_move(happening: &Happening) -> bool {
     )
 }
 
-/// What was told when this question was asked.
-fn asked(story: &[Told], question: Question) -> Option<&Told> {
-    let asks = |told: &&Told| told.happening == Happening::Asked(question);
-    story.iter().rev().find(asks)
+/// The ruling by which this question was asked.
+fn asked(rulings: &[Ruling], question: Question) -> Option<&Ruling> {
+    let asks = |ruling: &&Ruling| ruling.happening == Happening::Asked(question);
+    rulings.iter().rev().find(asks)
 }

@@ -20,7 +20,7 @@ impl Table {
         reply
     }
 
-    /// The move that waits in the hand, as it will be told once it is made.
+    /// The move that waits in the hand, as its entry will be once it is made.
     pub fn waiting(&self) -> Option<&Entry> {
         match &self.hand {
             Hand::Waiting(waiting) => Some(&waiting.entry),
@@ -55,7 +55,7 @@ impl Table {
         }
     }
 
-    /// What has happened meanwhile may be told with the move that waits: a draw is offered with it, "check" is said with it.
+    /// Brings the entry of the waiting move up to date: meanwhile a draw may have been offered with it, or "check" said.
     pub(super) fn foretell_again(&mut self) {
         let Hand::Waiting(waiting) = &self.hand else {
             return;
@@ -67,7 +67,7 @@ impl Table {
         };
     }
 
-    /// What would be told of a move: it is made in a copy of the game.
+    /// The entry that a move would have: it is made in a copy of the game.
     fn foretell(&self, event: Event) -> Result<Entry, Refusal> {
         let mut game = self.game.clone();
         game.enter(event)?;

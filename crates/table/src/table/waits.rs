@@ -38,7 +38,7 @@ impl Table {
         })
     }
 
-    /// Returns all that the one to move can play now, under what binds the turn; nothing in a game that is over, and as long as a move
+    /// Returns all that the player to move can play now, under what binds the turn; nothing in a game that is over, and as long as a move
     /// against the rules is undecided. The present counts, whatever is shown.
     ///
     /// It takes time in proportion to their number, which in draughts can be high: every stop of a chain is a step.

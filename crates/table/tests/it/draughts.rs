@@ -48,7 +48,7 @@ fn missed_two() -> Table {
     table
 }
 
-/// The one to move takes the man on a square off.
+/// The player to move takes the man on a square off.
 fn blow(table: &mut Table, name: &str) -> Result<Vec<Happening>, Refusal> {
     let square = square(table, name);
     table.apply(Intent::Blow(square))

@@ -166,7 +166,7 @@ pub(crate) fn can_move(table: &Table) -> bool {
         && !is_blocked
 }
 
-/// What another than the one to move may still demand of the last move, which ends the game else: nobody moves before that is answered.
+/// What another than the player to move may still demand of the last move, which ends the game else: nobody moves before that is answered.
 fn demanded_by_another(table: &Table) -> Option<Question> {
     match table.waits_for()? {
         Waits::Answer(question) if question.kind == PromptKind::Touched => {
@@ -223,7 +223,7 @@ pub(crate) fn begin_move(table: &mut Table, source: &mut Unstructured) -> Result
     // Twice around: the first touch of a man may only have put it straight.
     for offset in 0..2 * squares {
         let from = SquareId((first + offset) % squares);
-        // The touch of the one to move may have left it to another.
+        // The touch of the player to move may have left it to another.
         if let Some(question) = demanded_by_another(table) {
             let answer = Intent::Answer(question, Answer::Decline);
             table.apply(answer).expect("who was asked may decline");

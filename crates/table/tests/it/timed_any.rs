@@ -61,7 +61,7 @@ fn check(table: &mut Table) {
     }
 }
 
-/// The clock of the one to move runs, if any does, or that of one who has moved and is still to press it; none after the end.
+/// The clock of the player to move runs, if any does, or that of one who has moved and is still to press it; none after the end.
 fn check_runner(table: &Table) {
     let view = table.view();
     let clock = view.clock.expect("clocks");

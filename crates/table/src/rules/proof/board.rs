@@ -62,14 +62,14 @@ fn place((column, row): (u8, u8)) -> Place {
     }
 }
 
-/// The squares so many steps away from this one, straight along rows and columns.
+/// The squares at this number of steps from a square, straight along rows and columns.
 pub(super) fn around(plan: &Plan, from: SquareId, steps: i16) -> Vec<SquareId> {
     let directions = [(0, 1), (1, 0), (0, -1), (-1, 0)];
     let reach = directions.map(|(across, up)| away(plan, from, across * steps, up * steps));
     reach.into_iter().flatten().collect()
 }
 
-/// The square so many columns and rows away, if there is one.
+/// The square at this distance in columns and rows, if there is one.
 fn away(plan: &Plan, from: SquareId, across: i16, up: i16) -> Option<SquareId> {
     let place = plan.place(from)?;
     let wanted = (i16::from(place.column) + across, i16::from(place.row) + up);

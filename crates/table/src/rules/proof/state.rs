@@ -122,7 +122,7 @@ impl State {
         self.pass_on(plan, mover);
     }
 
-    /// A seat is out. If the one to move could only have jumped over its stones, that one is passed over now.
+    /// A seat is out. If the player to move could only have jumped over its stones, that one is passed over now.
     pub(super) fn drop_out(&mut self, plan: &Plan, seat: Seat) {
         self.out.push(seat);
         if self.turn == seat || !self.can_move(plan, self.turn) {

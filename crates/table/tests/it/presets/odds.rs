@@ -31,7 +31,7 @@ fn from_file(kind: OddsKind, giver: Seat, file: u8) -> Odds {
     }
 }
 
-/// The one to move resigns, and the next game begins.
+/// The player to move resigns, and the next game begins.
 fn next_game(table: &mut Table) {
     let loser = table.view().turn;
     table.apply(Intent::Resign(loser)).expect("a question");

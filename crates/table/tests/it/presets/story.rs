@@ -1,7 +1,7 @@
 //! What is told afterwards: what happened, and by which article (`Story`).
 
 use rochade_table::chess::{BISHOP, BLACK, KNIGHT, WHITE};
-use rochade_table::{Happening, Intent, Story, Table, Task, Told};
+use rochade_table::{Happening, Intent, Ruling, Story, Table, Task};
 
 use super::{perpetual, shuffle, under};
 use crate::saved_games::{read, text};
@@ -13,7 +13,7 @@ use rochade_table::PromptKind::{IllegalMove, Touched};
 /// White's bishop can't move; the king can.
 const SHUT_IN: &str = "4k3/8/8/8/8/1P1P4/2B5/1N1K4 w - - 0 1";
 
-fn story(table: &Table) -> Vec<Told> {
+fn story(table: &Table) -> Vec<Ruling> {
     Story::default().of(table).to_vec()
 }
 
@@ -34,7 +34,7 @@ fn told(table: &Table) -> Vec<(usize, &'static str, String)> {
         Happening::Claimed(..) => "claimed",
         other => panic!("{other:?} is told"),
     };
-    let line = |told: Told| (told.ply, word(&told.happening), told.law);
+    let line = |told: Ruling| (told.ply, word(&told.happening), told.law);
     story.into_iter().map(line).collect()
 }
 
