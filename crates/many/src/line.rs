@@ -1,4 +1,5 @@
 use crate::moves::Move;
+use crate::outcome::{End, Outcome};
 use crate::position::{Deed, IllegalMove, Position};
 
 /// The course of a game: where it began, and every move since, with the positions.
@@ -73,5 +74,18 @@ impl Line {
     pub fn occurrences(&self) -> usize {
         let now = self.position();
         self.positions().filter(|position| *position == now).count()
+    }
+
+    /// How the game has ended: as its position shows it, or because that has stood on the board three times, which draws at once
+    /// (many-laws.md, section 2, C8). Laws may let a game go on then: moves are legal as before.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let position = self.position();
+        let again = || {
+            (self.occurrences() >= 3).then(|| Outcome {
+                verdict: position.verdict_of_draw(),
+                end: End::Repetition,
+            })
+        };
+        position.outcome().or_else(again)
     }
 }

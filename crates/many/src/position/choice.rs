@@ -76,17 +76,12 @@ impl<'a> Choice<'a> {
             let danger = danger(&self.terms);
             targets &= self.lines(self.king, danger, from);
         }
-        if self.third_shields.contains(from) {
-            targets &= self.third_lines(from);
+        if let Some((next, other)) = self.terms.third
+            && self.third_shields.contains(from)
+        {
+            targets &= self.lines(self.position.king(other), Seats::of(next), from);
         }
         targets
-    }
-
-    fn third_lines(&self, from: Square) -> Squares {
-        match self.terms.third {
-            Some((next, other)) => self.lines(self.position.king(other), Seats::of(next), from),
-            None => Squares::ALL,
-        }
     }
 
     /// Where a man may go that shields a square: only along the lines that it shields.
@@ -100,17 +95,14 @@ impl<'a> Choice<'a> {
         lines
     }
 
-    /// Where the king can go: not onto a line of any enemy man, frozen or not (4p-37, 3p-35).
+    /// Where the king can go: not onto a line of any enemy man, frozen or not (4p-37, 3p-35). One that shields the third king is in
+    /// check itself, and its flight is never barred (many-laws.md, section 2, C4).
     fn king_targets(&self) -> Squares {
         let mut targets = self.reach.officer(self.king, Kind::King);
         for to in targets {
             if self.is_dangerous(to) {
                 targets.remove(to);
             }
-        }
-        // A king that flees from check uncovers whom it will (many-laws.md, section 2, C4).
-        if self.third_shields.contains(self.king) && !self.is_check {
-            targets &= self.third_lines(self.king);
         }
         if self.position.castling(self.terms.seat) != [false; 2] && !self.is_check {
             targets |= self.castlings();

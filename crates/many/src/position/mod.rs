@@ -3,6 +3,7 @@
 mod attack;
 mod bonds;
 mod choice;
+mod count;
 mod judge;
 mod legal;
 mod passing;

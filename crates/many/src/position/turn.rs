@@ -1,7 +1,6 @@
 //! The turn rule (many-position-text.md, section 3).
 
 use crate::frozen::Frozen;
-use crate::rules::Limit;
 use crate::seat::{Game, Seat, Seats};
 
 use super::Position;
@@ -21,6 +20,22 @@ pub enum Happening {
 }
 
 impl Position {
+    /// The position when a player has left the game for three, by resigning or by the clock: the men stand frozen for good, and the
+    /// two others go on (many-laws.md, section 2, C11). `None` if nobody can leave: in the game for four a pair leaves together, which
+    /// ends it.
+    pub fn leave(&self, seat: Seat) -> Option<(Vec<Happening>, Position)> {
+        let gone = self.frozen(seat) == Some(Frozen::Left);
+        if self.game() == Game::Four || gone || self.outcome.is_some() {
+            return None;
+        }
+        let mut next = *self;
+        next.freeze(seat, Frozen::Left);
+        next.drop_passed();
+        let mut happenings = vec![Happening::Frozen(seat, Frozen::Left)];
+        next.settle(&mut |happening| happenings.push(happening));
+        Some((happenings, next))
+    }
+
     /// Ends the turn of who has moved, and lets the turn rule say who is to move.
     pub(super) fn end_turn(&mut self, tell: &mut impl FnMut(Happening)) {
         self.pass_on();
@@ -99,25 +114,6 @@ impl Position {
             verdict: self.verdict_of_draw(),
             end: End::Count,
         })
-    }
-
-    /// Whether the count is complete (4p-23, 3p-23; many-laws.md, section 2, C9).
-    fn is_counted_out(&self) -> bool {
-        let Some(count) = self.count else {
-            return false;
-        };
-        let of = |seat: Seat| count[seat.index()];
-        let mut seats = self.game().seats();
-        match self.rules.limit {
-            Limit::Each(moves) => {
-                let mut moving = seats.filter(|seat| self.frozen(*seat).is_none());
-                moving.all(|seat| of(seat) >= moves)
-            }
-            Limit::Side(moves) => seats.all(|seat| {
-                let side = self.game().side(seat).into_iter();
-                side.map(of).sum::<u16>() >= moves
-            }),
-        }
     }
 
     /// What a game is worth that is drawn by a count, by repetition or by perpetual check: half a victory for the side that has

@@ -5,6 +5,7 @@ mod chance;
 mod chance_texts;
 mod garbage;
 mod perft;
+mod rulings;
 mod second_opinion;
 mod slow;
 mod text;

@@ -1,9 +1,12 @@
 //! A second set of the rules, slow and plain, written from many-handed.md, many-position-text.md and many-laws.md alone: men by
 //! place, every move tried out on a copy, everything as text from outside. It shares no code with the crate.
 
+mod men;
 mod turn;
 
 use std::collections::{BTreeMap, BTreeSet};
+
+use men::Men;
 
 pub(crate) type Place = (i32, i32);
 
@@ -12,7 +15,7 @@ pub(crate) struct Slow {
     /// `ABCD` or `krw`, in the order of turns.
     pub(crate) order: String,
     pub(crate) rows: Vec<usize>,
-    pub(crate) men: BTreeMap<Place, (char, char)>,
+    pub(crate) men: Men,
     pub(crate) turn: char,
     pub(crate) castling: BTreeSet<(char, char)>,
     pub(crate) passed: Vec<(char, Place, String)>,
@@ -120,13 +123,13 @@ impl Slow {
 
     pub(crate) fn king(&self, player: char) -> Place {
         let mut men = self.men.iter();
-        let king = men.find(|(_, man)| **man == (player, 'K'));
-        *king.expect("a king").0
+        let king = men.find(|(_, man)| *man == (player, 'K'));
+        king.expect("a king").0
     }
 
     /// Whether the man on a square attacks another one.
     fn hits(&self, from: Place, to: Place) -> bool {
-        let (player, kind) = self.men[&from];
+        let (player, kind) = self.men.get(&from).expect("a man");
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let (fx, fy) = Slow::forward(player);
         let straight = dx == 0 || dy == 0;
@@ -153,8 +156,8 @@ impl Slow {
     /// Where men of these players stand that attack a square.
     pub(crate) fn attackers(&self, to: Place, by: &[char]) -> BTreeSet<Place> {
         let men = self.men.iter();
-        let men = men.filter(|(from, man)| by.contains(&man.0) && self.hits(**from, to));
-        men.map(|(from, _)| *from).collect()
+        let men = men.filter(|(from, man)| by.contains(&man.0) && self.hits(*from, to));
+        men.map(|(from, _)| from).collect()
     }
 
     pub(crate) fn active(&self, player: char) -> Vec<char> {
@@ -166,7 +169,7 @@ impl Slow {
     fn tries(&self, player: char) -> Vec<Try> {
         let mut tries = Vec::new();
         let prey = self.active(player);
-        for (&from, &(owner, kind)) in &self.men {
+        for (from, (owner, kind)) in self.men.iter() {
             if owner != player {
                 continue;
             }
@@ -296,7 +299,7 @@ impl Slow {
                 after.attackers(at, &self.enemies(player)).is_empty()
             };
             if way.clone().all(|at| !self.men.contains_key(&at))
-                && self.men.get(&rook) == Some(&(player, 'R'))
+                && self.men.get(&rook) == Some((player, 'R'))
                 && self.attackers(path[0], &self.active(player)).is_empty()
                 && safe(path[1])
                 && safe(path[2])

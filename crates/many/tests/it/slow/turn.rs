@@ -146,7 +146,10 @@ impl Slow {
             Some(mv) => {
                 let mut next = self.tried(mv);
                 let (dx, dy) = (mv.to.0 - mv.from.0, mv.to.1 - mv.from.1);
-                if self.men[&mv.from].1 == 'P' && dx.abs() + dy.abs() == 2 && (dx == 0 || dy == 0) {
+                if self.men.get(&mv.from).is_some_and(|man| man.1 == 'P')
+                    && dx.abs() + dy.abs() == 2
+                    && (dx == 0 || dy == 0)
+                {
                     let enemies = self.enemies(player);
                     let mut takers = String::new();
                     let mut other = self.next(player);
@@ -188,7 +191,7 @@ impl Slow {
         let men = next.men.clone();
         next.passed.retain(|(owner, at, _)| {
             let (dx, dy) = Slow::forward(*owner);
-            men.get(&(at.0 + dx, at.1 + dy)) == Some(&(*owner, 'P')) && !men.contains_key(at)
+            men.get(&(at.0 + dx, at.1 + dy)) == Some((*owner, 'P')) && !men.contains_key(at)
         });
         next.pass();
         next.settle();
@@ -317,7 +320,7 @@ impl Slow {
             };
             return Some(format!("{word} {won}"));
         }
-        if self.men.values().all(|man| man.1 == 'K') {
+        if self.men.iter().all(|(_, man)| man.1 == 'K') {
             return Some("dead-position draw".to_owned());
         }
         let count = self.count.as_ref()?;
