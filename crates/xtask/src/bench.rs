@@ -6,6 +6,7 @@ use crate::{Trouble, places};
 
 const RACE: [&str; 5] = ["bench", "--package", "rochade-chess", "--bench", "race"];
 const DRAUGHTS: [&str; 5] = ["bench", "--package", "rochade-draughts", "--bench", "race"];
+const MANY: [&str; 5] = ["bench", "--package", "rochade-many", "--bench", "race"];
 
 const DEAD: [&str; 5] = ["bench", "--package", "rochade-chess", "--bench", "dead"];
 
@@ -14,14 +15,18 @@ pub(crate) fn dead() -> Result<(), Trouble> {
     run(&mut cargo(DEAD))
 }
 
-/// Draughts beside chess; then chess beside its peer, natively and as WebAssembly in Node.
+/// Draughts beside chess; then chess for four and three beside chess, and chess beside its peer, both natively and as WebAssembly in
+/// Node.
 pub(crate) fn bench() -> Result<(), Trouble> {
     tools::ensure(&[Need::WasiTarget, Need::Node])?;
     run(&mut cargo(DRAUGHTS))?;
-    run(&mut cargo(RACE))?;
     let runner = places::root().join("crates/chess/benches/race.mjs");
-    run(cargo(RACE).args(["--target", "wasm32-wasip1"]).env(
-        "CARGO_TARGET_WASM32_WASIP1_RUNNER",
-        format!("node {}", runner.display()),
-    ))
+    for race in [MANY, RACE] {
+        run(&mut cargo(race))?;
+        run(cargo(race).args(["--target", "wasm32-wasip1"]).env(
+            "CARGO_TARGET_WASM32_WASIP1_RUNNER",
+            format!("node {}", runner.display()),
+        ))?;
+    }
+    Ok(())
 }
