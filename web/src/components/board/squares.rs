@@ -1,7 +1,7 @@
 //! The squares on the page, each an element with the page's contract on it (contract.md, section 2), and a man inside.
 //!
 //! They are drawn past the virtual DOM: written once as HTML, then changed attribute by attribute where a square changed.
-//! (`docs/decisions.md` has the figures that speak against 64 components.)
+//! (`docs/measured.md` has the figures that speak against 64 components.)
 //! A square's element and its man's stay as long as the board lies as it does, and no mark or move lays anything out anew.
 //! The page opens with those of `index.html`, which the start script may have changed; they are taken over.
 
