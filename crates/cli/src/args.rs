@@ -10,7 +10,7 @@ use crate::board::{Board, Root};
 use crate::failure::Failure;
 use crate::game::Game;
 use crate::input::Source;
-use crate::{chess, game};
+use crate::{chess, game, many};
 
 pub(crate) const HELP: &str = "\
 The rules of the games from a terminal.
@@ -24,13 +24,16 @@ The rules of the games from a terminal.
   rochade dead [FEN | --file FILE]       who can still mate: WB, W-, -B, --, ? if undetermined
   rochade pgn FILE                       each game's length, result and ending, or its first error
 
-GAME is chess or draughts. POSITION is one argument (put it in quotes): a FEN, for draughts PDN's. Without it,
-the starting position.
+GAME is chess, draughts, four or three (chess for so many players). POSITION is one argument (put it in quotes):
+a FEN, for draughts PDN's, for four and three a text of their own. Without it, the starting position.
 --laws PRESET    (--rules means the same) the laws that are played by.
                  chess, but for perft and divide: modern (as without it), club, leaflet, handbuch-early,
                  handbuch-late, gustavus; with it, FILE may hold claim, count, and (=) after a move
                  draughts: noris (as without it), schlagzwang, german, russian, brazilian, english, czech, pool;
                  in FILE, 17~ or b4~ before a move blows a man
+--position TEXT  replay: the position in which the game begins
+--board WORD     three: t112 (as without it, if the position doesn't tell), cross128, t120, rect
+--turns SIDE     four, three: the turn goes to the right (as without it), or left
 --nodes N        dead: how many positions the search for each side's mate may meet (1000000 without it)
 --json    prints JSON: an object or a list for each answer, on a line of its own
 --help    prints this
@@ -67,6 +70,10 @@ pub(crate) enum Command {
         file: Source,
         play: Play,
     },
+    ReplayMany {
+        file: Source,
+        start: Box<rochade_many::Position>,
+    },
     Dead {
         position: Position,
         nodes: NonZeroU64,
@@ -84,6 +91,8 @@ pub(crate) enum Command {
 pub(crate) struct Play {
     pub(crate) game: &'static dyn Game,
     pub(crate) laws: &'static Laws,
+    /// The position in which the game begins; without one, the initial one.
+    pub(crate) start: Option<String>,
     /// Whether it may hold more than moves: what these laws know to be said.
     pub(crate) aloud: bool,
 }
@@ -98,10 +107,19 @@ struct Words {
     laws: Option<(&'static str, String)>,
     file: Option<String>,
     nodes: Option<String>,
+    position: Option<String>,
+    board: Option<String>,
+    turns: Option<String>,
 }
 
 /// A game that the command line names.
-struct Named {
+enum Named {
+    AtTable(AtTable),
+    /// One for more than two, which isn't played at the table yet.
+    Many(rochade_many::Game),
+}
+
+struct AtTable {
     kind: GameKind,
     game: &'static dyn Game,
 }
@@ -129,6 +147,9 @@ fn sort(mut parser: Parser) -> Result<Words, lexopt::Error> {
             Arg::Long("laws") => words.laws = Some(("--laws", parser.value()?.string()?)),
             Arg::Long("rules") => words.laws = Some(("--rules", parser.value()?.string()?)),
             Arg::Long("nodes") => words.nodes = Some(parser.value()?.string()?),
+            Arg::Long("position") => words.position = Some(parser.value()?.string()?),
+            Arg::Long("board") => words.board = Some(parser.value()?.string()?),
+            Arg::Long("turns") => words.turns = Some(parser.value()?.string()?),
             Arg::Long("file") => words.file = Some(parser.value()?.string()?),
             Arg::Value(value) => words.values.push_back(value.string()?),
             other => return Err(other.unexpected()),
@@ -161,13 +182,7 @@ impl Words {
             }
             "replay" => {
                 let named = self.game()?;
-                // Without this option, chess is replayed as it always was.
-                let aloud = self.laws.is_some() || named.game.is_aloud();
-                let laws = self.laws(&named)?;
-                let file = source(self.wanted("a file")?);
-                let game = named.game;
-                let play = Play { game, laws, aloud };
-                Command::Replay { file, play }
+                self.replay(&named)?
             }
             "dead" => {
                 let nodes = self.nodes()?;
@@ -191,8 +206,57 @@ impl Words {
         Ok(command)
     }
 
+    fn replay(&mut self, named: &Named) -> Result<Command, Failure> {
+        let file = source(self.wanted("a file")?);
+        let start = self.position.take();
+        let named = match named {
+            Named::AtTable(named) => named,
+            Named::Many(game) => {
+                let start = Box::new(many::position(&self.many(*game), start.as_deref())?);
+                return Ok(Command::ReplayMany { file, start });
+            }
+        };
+        // Without this option, chess is replayed as it always was.
+        let aloud = self.laws.is_some() || named.game.is_aloud();
+        let game = named.game;
+        let laws = self.laws(named)?;
+        let play = Play {
+            game,
+            laws,
+            start,
+            aloud,
+        };
+        if play.start.is_some() {
+            game.board(play.start.as_deref(), laws)?;
+        }
+        Ok(Command::Replay { file, play })
+    }
+
+    /// What is said of a game for more than two.
+    fn many(&mut self, game: rochade_many::Game) -> many::Wanted {
+        many::Wanted {
+            game,
+            board: self.board.take(),
+            turns: self.turns.take(),
+        }
+    }
+
+    /// A position of a game for more than two, behind the command's other words.
+    fn many_position(
+        &mut self,
+        game: rochade_many::Game,
+    ) -> Result<Box<rochade_many::Position>, Failure> {
+        let wanted = self.many(game);
+        let text = self.position()?;
+        Ok(Box::new(many::position(&wanted, text.as_deref())?))
+    }
+
     /// A position from which plies are counted.
     fn root(&mut self, named: &Named) -> Result<Box<dyn Root>, Failure> {
+        let named = match named {
+            Named::AtTable(named) => named,
+            Named::Many(game) => return Ok(self.many_position(*game)?),
+        };
         let laws = if named.game.counts_by_laws() {
             self.laws(named)?
         } else {
@@ -202,6 +266,10 @@ impl Words {
     }
 
     fn board(&mut self, named: &Named) -> Result<Box<dyn Board>, Failure> {
+        let named = match named {
+            Named::AtTable(named) => named,
+            Named::Many(game) => return Ok(self.many_position(*game)?),
+        };
         let laws = self.laws(named)?;
         named.game.board(self.position()?.as_deref(), laws)
     }
@@ -217,8 +285,9 @@ impl Words {
         let kind = GameKind::of_word(&word);
         let named = kind.and_then(|kind| {
             let game = game::of(kind)?;
-            Some(Named { kind, game })
+            Some(Named::AtTable(AtTable { kind, game }))
         });
+        let named = named.or_else(|| many::game(&word).map(Named::Many));
         named.ok_or_else(|| Failure::Usage(format!("no such game: {}", shown(&word))))
     }
 
@@ -255,7 +324,7 @@ impl Words {
     }
 
     /// The laws that were named, among those of the game, or the usual ones.
-    fn laws(&mut self, named: &Named) -> Result<&'static Laws, Failure> {
+    fn laws(&mut self, named: &AtTable) -> Result<&'static Laws, Failure> {
         let Some((_, name)) = self.laws.take() else {
             return Ok(named.game.usual_laws());
         };
@@ -279,9 +348,15 @@ impl Words {
             return Err(Failure::Usage(message));
         }
         let laws = self.laws.as_ref().map(|(option, _)| *option);
-        let file = self.file.as_ref().map(|_| "--file");
-        let nodes = self.nodes.as_ref().map(|_| "--nodes");
-        match laws.or(file).or(nodes) {
+        let others = [
+            ("--file", &self.file),
+            ("--nodes", &self.nodes),
+            ("--position", &self.position),
+            ("--board", &self.board),
+            ("--turns", &self.turns),
+        ];
+        let other = others.iter().find(|(_, value)| value.is_some());
+        match laws.or(other.map(|(option, _)| *option)) {
             Some(option) => Err(Failure::Usage(format!("{option} has no meaning here"))),
             None => Ok(()),
         }

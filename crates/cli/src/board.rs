@@ -25,7 +25,7 @@ pub(crate) trait Board {
     /// Every ply that can be played.
     fn plies(&self) -> Vec<String>;
     /// How the game has ended here, or that it goes on.
-    fn status(&self) -> &'static str;
+    fn status(&self) -> String;
     /// The squares, with their places and names.
     fn plan(&self) -> Plan;
     /// The letters of the man on a square, or [`EMPTY`]; nothing for a square that is not drawn.

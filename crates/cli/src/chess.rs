@@ -95,12 +95,13 @@ impl Board for UnderLaws {
         moves.map(|mv| mv.to_string()).collect()
     }
 
-    fn status(&self) -> &'static str {
-        match ending(self.laws, &self.position.to_string(), []) {
+    fn status(&self) -> String {
+        let word = match ending(self.laws, &self.position.to_string(), []) {
             Some(ending) => ending.word(),
             None if self.position.is_check() => "check",
             None => "ongoing",
-        }
+        };
+        word.to_owned()
     }
 
     fn plan(&self) -> Plan {

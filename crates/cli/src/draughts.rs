@@ -90,7 +90,7 @@ impl Board for UnderLaws {
     }
 
     /// The table judges it.
-    fn status(&self) -> &'static str {
+    fn status(&self) -> String {
         let start = Start {
             position: Some(self.position.to_string()),
             ..Start::under(self.laws.clone(), Vec::new())
@@ -98,7 +98,8 @@ impl Board for UnderLaws {
         let outcome = Table::sit_down(start)
             .ok()
             .and_then(|table| table.view().outcome);
-        outcome.map_or("ongoing", |outcome| outcome.termination.word())
+        let word = outcome.map_or("ongoing", |outcome| outcome.termination.word());
+        word.to_owned()
     }
 
     fn plan(&self) -> Plan {

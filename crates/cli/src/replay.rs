@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 
 use rochade_table::{
-    Answer, Check, Happening, Intent, Laws, PromptKind, Refusal, Start, Table, TypedError, View,
+    Answer, Check, Happening, Intent, PromptKind, Refusal, Start, Table, TypedError, View,
 };
 use serde_json::{Value, json};
 
@@ -25,7 +25,7 @@ pub(crate) fn replay(output: &mut Output, file: &Source, play: &Play) -> Result<
     let words = text.split_whitespace().map(without_number);
     let words = words.flat_map(|word| word.split_inclusive(BLOWN));
     let mut words = words.filter(|word| !word.is_empty()).peekable();
-    let mut table = sit_down(play.laws);
+    let mut table = sit_down(play)?;
     while let Some(word) = words.next() {
         let (said, done) = match play.aloud {
             true => obey(&mut table, word, &mut words),
@@ -46,8 +46,13 @@ pub(crate) fn replay(output: &mut Output, file: &Source, play: &Play) -> Result<
     Ok(())
 }
 
-fn sit_down(laws: &Laws) -> Table {
-    Table::new(Start::under(laws.clone(), Vec::new()))
+fn sit_down(play: &Play) -> Result<Table, Failure> {
+    let start = Start {
+        position: play.start.clone(),
+        ..Start::under(play.laws.clone(), Vec::new())
+    };
+    Table::sit_down(start)
+        .map_err(|_| Failure::Error("no game can begin with the position".to_owned()))
 }
 
 type Done = Result<Vec<Happening>, Refusal>;
@@ -185,7 +190,7 @@ fn refused(table: &Table, word: &str, refusal: &Refusal) -> Failure {
 }
 
 /// A word without the number of the move, which may stand alone: `12.`, `12...Nf6`, `12`.
-fn without_number(word: &str) -> &str {
+pub(crate) fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let move_text = rest.trim_start_matches('.');
     // Castling with zeros begins with a digit too, but no dot follows.

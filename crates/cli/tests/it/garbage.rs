@@ -2,7 +2,7 @@
 
 use crate::rochade::{chance, rochade, rochade_reading};
 
-const PIECES: [&str; 28] = [
+const PIECES: [&str; 35] = [
     "",
     "-",
     "--",
@@ -16,6 +16,13 @@ const PIECES: [&str; 28] = [
     "pool",
     "chess",
     "draughts",
+    "four",
+    "three",
+    "--board",
+    "--turns",
+    "--position",
+    "left",
+    "rect",
     "perft",
     "divide",
     "moves",

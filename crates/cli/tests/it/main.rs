@@ -4,6 +4,7 @@ mod answers;
 mod draughts;
 mod garbage;
 mod laws;
+mod many;
 mod pgn;
 mod refusals;
 mod rochade;

@@ -6,7 +6,7 @@ use crate::rochade::{check_refused, rochade_reading};
 
 #[test]
 fn games_that_there_are_not() {
-    for game in ["checkers", "four", "Chess", "proof"] {
+    for game in ["checkers", "Four", "Chess", "proof"] {
         let message = format!("no such game: '{game}'");
         for command in ["perft", "divide"] {
             check_refused(&format!("{command} {game} 3"), 2, &message);
