@@ -33,7 +33,7 @@ pub use man::{Kind, Man};
 pub use moves::Move;
 pub use outcome::{End, Outcome, Verdict};
 pub use passed::Passed;
-pub use position::{Deed, Happening, IllegalMove, Position};
+pub use position::{Deed, FalseMove, Happening, IllegalMove, Position, Reason, WhyNot};
 pub use rules::{Limit, Rules, Takers, Turns, TwoStalemates};
 pub use seat::{Game, Seat, Seats, SeatsIter};
 pub use square::Square;

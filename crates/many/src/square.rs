@@ -40,6 +40,16 @@ impl Square {
         Square(place)
     }
 
+    /// The way to another square of the same row, column or diagonal, and how many steps it takes.
+    pub(crate) fn line_to(self, other: Square) -> Option<(Way, u8)> {
+        let columns = other.column() as i8 - self.column() as i8;
+        let rows = other.row() as i8 - self.row() as i8;
+        let (x, y) = (columns.unsigned_abs(), rows.unsigned_abs());
+        let is_line = self != other && (x == 0 || y == 0 || x == y);
+        let way = Way(16 * rows.signum() + columns.signum());
+        is_line.then_some((way, x.max(y)))
+    }
+
     /// The square a step further, which may be one of the edge.
     #[inline]
     pub(crate) const fn step(self, way: Way) -> Square {

@@ -4,6 +4,7 @@ mod attack;
 mod bonds;
 mod choice;
 mod count;
+mod false_move;
 mod judge;
 mod legal;
 mod passing;
@@ -11,9 +12,12 @@ mod perft;
 mod play;
 mod reach;
 mod turn;
+mod why;
 
+pub use false_move::FalseMove;
 pub use play::{Deed, IllegalMove};
 pub use turn::Happening;
+pub use why::{Reason, WhyNot};
 
 use core::fmt;
 

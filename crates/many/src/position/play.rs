@@ -6,7 +6,7 @@ use crate::man::{Kind, Man};
 use crate::moves::Move;
 use crate::passed::Passed;
 use crate::rules::Takers;
-use crate::seat::Seats;
+use crate::seat::{Seat, Seats};
 use crate::square::Square;
 use crate::squares::Squares;
 
@@ -23,11 +23,19 @@ pub struct Deed {
     pub capture: Option<(Square, Man)>,
     /// From where to where the rook went, if the move was castling.
     pub rook: Option<(Square, Square)>,
-    /// The men that attack a king or, in the game for four, a queen of another side that they did not attack before: what
-    /// "check" is said to (4p-18, 3p-18).
+    /// The kings and, in the game for four, the queens of enemies that the player's own men attack and did not attack before: to these
+    /// "check" is said (4p-18, 3p-18). That an ally's line was opened nobody could say (many-laws.md, section 3, R7).
     pub told: Squares,
     /// What the turn rule brought, in its order.
     pub happenings: Vec<Happening>,
+}
+
+/// What is done to the board in a move.
+pub(super) struct Step {
+    pub(super) mv: Move,
+    pub(super) man: Man,
+    pub(super) rook: Option<(Square, Square)>,
+    pub(super) victim: Option<Square>,
 }
 
 /// A move that isn't legal.
@@ -50,46 +58,57 @@ impl Position {
     /// The move, if it isn't legal.
     pub fn play(&self, mv: Move) -> Result<(Deed, Position), IllegalMove> {
         let man = self.man_at(mv.from).filter(|_| self.is_legal(mv));
-        let man = man.ok_or(IllegalMove(mv))?;
-        let victim = self.victim_square(mv, man);
-        let capture = victim.and_then(|square| Some((square, self.man_at(square)?)));
-        let rook = self.rook_of(mv, man);
-        let mut next = self.moved(mv);
-        let told = next.newly_attacked(self, man.seat);
-        let mut happenings = Vec::new();
-        next.end_turn(&mut |happening| happenings.push(happening));
-        let deed = Deed {
-            mv,
-            man,
-            capture,
-            rook,
-            told,
-            happenings,
-        };
+        let step = self.step(mv, man.ok_or(IllegalMove(mv))?);
+        let mut next = self.made(&step);
+        let mut deed = self.deed(&step, &next);
+        next.end_turn(&mut |happening| deed.happenings.push(happening));
         Ok((deed, next))
     }
 
     /// The position after a legal move.
     pub(super) fn after(&self, mv: Move) -> Position {
-        let mut next = self.moved(mv);
+        let Some(man) = self.man_at(mv.from) else {
+            return *self;
+        };
+        let mut next = self.made(&self.step(mv, man));
         next.end_turn(&mut |_| {});
         next
     }
 
-    /// The position when a legal move has been made, and the turn not yet ended.
-    fn moved(&self, mv: Move) -> Position {
+    /// What a legal move consists of.
+    fn step(&self, mv: Move, man: Man) -> Step {
+        Step {
+            mv,
+            man,
+            rook: self.rook_of(mv, man),
+            victim: self.victim_square(mv, man),
+        }
+    }
+
+    /// What a step does, but for what comes of it; `next` is the position when it has been made.
+    pub(super) fn deed(&self, step: &Step, next: &Position) -> Deed {
+        let victim = step.victim;
+        Deed {
+            mv: step.mv,
+            man: step.man,
+            capture: victim.and_then(|square| Some((square, self.man_at(square)?))),
+            rook: step.rook,
+            told: next.newly_attacked(self, step.man.seat),
+            happenings: Vec::new(),
+        }
+    }
+
+    /// The position when a step has been made, and the turn not yet ended.
+    pub(super) fn made(&self, step: &Step) -> Position {
+        let Step { mv, man, .. } = *step;
         let mut next = *self;
-        let Some(man) = self.man_at(mv.from) else {
-            return next;
-        };
-        let (rook, victim) = (self.rook_of(mv, man), self.victim_square(mv, man));
         next.lift(mv.from);
-        if let Some(square) = victim {
+        if let Some(square) = step.victim {
             next.lift(square);
         }
         let kind = mv.promotion.unwrap_or(man.kind);
         next.put(mv.to, Man { kind, ..man });
-        if let Some((from, to)) = rook {
+        if let Some((from, to)) = step.rook {
             let kind = Kind::Rook;
             next.lift(from);
             next.put(to, Man { kind, ..man });
@@ -118,7 +137,7 @@ impl Position {
     }
 
     /// From where to where the rook goes in castling: over the king, to the square that it passed.
-    fn rook_of(&self, mv: Move, man: Man) -> Option<(Square, Square)> {
+    pub(super) fn rook_of(&self, mv: Move, man: Man) -> Option<(Square, Square)> {
         let home = self.home(man.seat);
         if man.kind != Kind::King || mv.from != home.king {
             return None;
@@ -149,7 +168,9 @@ impl Position {
     fn note_passed(&mut self, mv: Move, man: Man) {
         let home = self.home(man.seat);
         let passed = mv.from.step(home.forward);
-        let double = man.kind == Kind::Pawn && passed.step(home.forward) == mv.to;
+        let double = man.kind == Kind::Pawn
+            && home.pawns.contains(mv.from)
+            && passed.step(home.forward) == mv.to;
         if double {
             let takers = self.takers_of(man.seat);
             self.passed.push(Passed {
@@ -180,7 +201,7 @@ impl Position {
     }
 
     /// Who may answer a player's double step.
-    pub(crate) fn takers_of(&self, owner: crate::seat::Seat) -> Seats {
+    pub(crate) fn takers_of(&self, owner: Seat) -> Seats {
         let enemies = self.game().enemies(owner);
         match self.rules.en_passant {
             Takers::EachEnemy => enemies,
@@ -194,9 +215,9 @@ impl Position {
         }
     }
 
-    /// The kings, and in the game for four the queens, that a side attacks now and did not in the position before.
-    fn newly_attacked(&self, before: &Position, by: crate::seat::Seat) -> Squares {
-        let seats = self.game().side(by).without(self.all_frozen());
+    /// The kings, and in the game for four the queens, that a player attacks now and did not in the position before.
+    fn newly_attacked(&self, before: &Position, by: Seat) -> Squares {
+        let seats = Seats::of(by);
         let mut told = Squares::EMPTY;
         for enemy in self.game().enemies(by).without(self.all_frozen()) {
             for square in self.men(enemy) {

@@ -1,7 +1,7 @@
 //! Where a man can go by its own kind, before anything is asked about kings.
 
 use crate::man::Kind;
-use crate::seat::Seats;
+use crate::seat::{Seat, Seats};
 use crate::square::{Square, Way};
 use crate::squares::Squares;
 
@@ -75,7 +75,7 @@ impl<'a> Reach<'a> {
 
     /// Where a pawn reaches, captures in passing apart (2p-11).
     #[inline]
-    pub(super) fn pawn(&self, from: Square, seat: crate::seat::Seat) -> Squares {
+    pub(super) fn pawn(&self, from: Square, seat: Seat) -> Squares {
         let home = self.position.home(seat);
         let mut reached = Squares::EMPTY;
         let step = from.step(home.forward);

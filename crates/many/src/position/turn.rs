@@ -1,10 +1,10 @@
 //! The turn rule (many-position-text.md, section 3).
 
 use crate::frozen::Frozen;
+use crate::outcome::{End, Outcome, Verdict};
 use crate::seat::{Game, Seat, Seats};
 
 use super::Position;
-use crate::outcome::{End, Outcome, Verdict};
 
 /// What the turn rule brings between a move and the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,17 +1,11 @@
 //! The boards and their arrays (many-handed.md, sections 1 and 2).
 
-use rochade_many::{Board, Game, Kind, Position, Rules, Seat};
+use rochade_many::{Board, Kind, Position, Rules, Seat};
+
+use crate::chance_texts::rules;
 
 const FOUR: &str = "ARANABAKAQABANAR/APAPAPAPAPAPAPAP/8/BRBP10DPDR/BNBP10DPDN/BBBP10DPDB/BQBP10DPDK/BKBP10DPDQ/BBBP10DPDB/BNBP10DPDN/BRBP10DPDR/8/CPCPCPCPCPCPCPCP/CRCNCBCQCKCBCNCR C AKQBKQCKQDKQ - - -";
 const T112: &str = "wRwP8rPrR/wNwP8rPrN/wBwP8rPrB/wQwP8rPrK/wKwP8rPrQ/wBwP8rPrB/wNwP8rPrN/wRwP8rPrR/kPkPkPkPkPkPkPkP/kRkNkBkQkKkBkNkR k - - -";
-
-fn rules(board: Board) -> Rules {
-    let usual = match board.game() {
-        Game::Four => Rules::FOUR,
-        Game::Three => Rules::THREE,
-    };
-    Rules { board, ..usual }
-}
 
 #[test]
 fn arrays_are_those_of_the_spec() {

@@ -3,6 +3,7 @@
 mod boards;
 mod chance;
 mod chance_texts;
+mod false_moves;
 mod garbage;
 mod perft;
 mod rulings;
@@ -10,3 +11,4 @@ mod second_opinion;
 mod slow;
 mod text;
 mod walks;
+mod why;

@@ -244,6 +244,10 @@ fn r4p_18_check_is_told_to_kings_and_queens() {
     let (deed, next) = play(&king, "d5n5");
     assert_eq!(deed.told.len(), 1);
     assert!(next.checks(Seat::D).any() && next.checks(Seat::B).is_empty());
+    // R7: that an ally's line was opened is not said.
+    let opened = four("AKg14 ARd8 BKa8 CKh1 CNc8 DKn5", "C - - - -");
+    let (deed, next) = play(&opened, "c8d6");
+    assert!(deed.told.is_empty() && next.checks(Seat::B).any());
     // What was attacked before is not told again.
     let (deed, _) = play(
         &four("AKg14 BKa7 BQj8 CKh1 CRd8 DKn11", "C - - - -"),

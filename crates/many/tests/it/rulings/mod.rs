@@ -38,12 +38,12 @@ fn read(rules: &Rules, men: &str, rest: &str) -> Position {
 }
 
 #[track_caller]
-fn four(men: &str, rest: &str) -> Position {
+pub(crate) fn four(men: &str, rest: &str) -> Position {
     read(&Rules::FOUR, men, rest)
 }
 
 #[track_caller]
-fn three(men: &str, rest: &str) -> Position {
+pub(crate) fn three(men: &str, rest: &str) -> Position {
     read(&Rules::THREE, men, rest)
 }
 
