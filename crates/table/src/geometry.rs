@@ -1,4 +1,4 @@
-//! Where the squares lie for the one who looks: one map for drawing, for hit-testing and for the keyboard.
+//! Where the squares lie for the player who looks: one map for drawing, for hit-testing and for the keyboard.
 
 use std::rc::Rc;
 

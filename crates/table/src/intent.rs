@@ -42,7 +42,7 @@ pub enum Intent {
     Claim(Claim, Seat),
     /// A seat begins to count moves (laws.md, section 2, point 4).
     StartCount(Seat),
-    /// A seat asks the one that counts to strike the count.
+    /// A seat asks the counting seat to strike the count.
     AskStrike(Seat),
     /// The seat that was asked a question answers it.
     Answer(Question, Answer),

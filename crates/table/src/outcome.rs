@@ -102,8 +102,8 @@ pub struct Outcome {
     pub result: &'static str,
     /// Why the game is over.
     pub termination: Termination,
-    /// Who has won, in the order of seats; nobody after a draw. The game's rules name them: those who share what one who dropped
-    /// out has left have more than that one, and have drawn.
+    /// Who has won, in the order of seats; nobody after a draw. The game's rules name them: players who share what a player who dropped
+    /// out has left have more than that player, and yet have drawn.
     pub winners: Vec<Seat>,
     /// Whether they have won half a game only (laws.md, section 2, point 5).
     pub half: bool,

@@ -67,7 +67,7 @@ pub struct SeatPlan {
     pub letter: &'static str,
     /// The word that the contract uses where a letter is too little (contract.md, section 3): `white`.
     pub word: &'static str,
-    /// How the board is turned for the one who sits here to have the own men at the bottom.
+    /// How the board is turned to have the men of this seat at the bottom.
     pub home: Turn,
     /// The seat that this one plays together with, in games of pairs.
     pub partner: Option<Seat>,
@@ -156,7 +156,7 @@ impl Plan {
         self.all_seats().find(|&seat| self.letter(seat) == letter)
     }
 
-    /// How the board is turned for the one who has this seat.
+    /// How the board is turned to have the men of a seat at the bottom.
     pub fn home(&self, seat: Seat) -> Turn {
         self.seats
             .get(seat.index())

@@ -12,7 +12,7 @@ pub enum PromptKind {
     DrawOffer,
     /// Whether another player may take the last move back (play.md, section 5, point 3).
     TakeBack,
-    /// Whether the player means it: asked of the one who resigns (play.md, section 5, point 2).
+    /// Whether the player means it: asked of a player who resigns (play.md, section 5, point 2).
     Resign,
     /// Whether the count that the player has asked for may be struck (laws.md, section 2, point 4).
     Tempo,

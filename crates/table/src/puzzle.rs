@@ -1,4 +1,4 @@
-//! A position to be solved: the moves of its solution, and how far the one who solves it has come.
+//! A position to be solved: the moves of its solution, and how far its solver has come.
 //!
 //! The player to move at the start solves it, by moves that wait at the table ([`Table::apply_but_wait`]) until they are judged here.
 //! The replies of the other side, and the solution where it is asked for, are made move by move, each when the caller says so.
@@ -59,7 +59,7 @@ impl Stage {
 /// Why a solution can't be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PuzzleFault {
-    /// The move that is blamed, as it is written; empty if there is none at all.
+    /// The move that is blamed, as it is written; empty if the solution has no move.
     pub text: String,
     /// Its place among the moves of the solution, counted from 1.
     pub place: usize,
@@ -169,7 +169,7 @@ impl Puzzle {
     ///
     /// # Errors
     ///
-    /// [`Refusal::NothingInHand`] if there is none.
+    /// [`Refusal::NothingInHand`] if no wrong move waits.
     pub fn retry(&mut self, table: &mut Table) -> Result<Vec<Happening>, Refusal> {
         if self.stage != Stage::Wrong {
             return Err(Refusal::NothingInHand);

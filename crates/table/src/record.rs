@@ -39,7 +39,7 @@ pub enum Event {
     Claimed(Claim, Seat),
     /// This seat began to count moves.
     CountStarted(Seat),
-    /// This seat asked the one that counts to strike the count.
+    /// This seat asked the counting seat to strike the count.
     StrikeAsked(Seat),
     /// This seat, which had moved, pressed its clock. Where the next move came first, that was the press.
     Pressed(Seat),

@@ -41,7 +41,7 @@ impl Sitting {
         u32::from(self.order) * self.scores.len() as u32 + u32::from(self.moved_on)
     }
 
-    /// The sitting with this seating; `None` if there is none of that number.
+    /// The sitting with the seating of this number; `None` if no seating has it.
     pub(crate) fn with_seating(self, seating: u32) -> Option<Sitting> {
         let players = self.scores.len().max(1);
         let seating = usize::try_from(seating).ok()?;

@@ -158,7 +158,7 @@ pub struct DutyView {
 /// Something that the laws made of what a player did; found afterwards by [`Story`](crate::Story).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ruling {
-    /// The ply with which it happened, or else the one that was to be made then; counted from 1.
+    /// The ply with which it happened, or the ply that was to come then; counted from 1.
     pub ply: usize,
     /// What happened.
     pub happening: Happening,

@@ -85,7 +85,7 @@ impl BareClocks {
         self.clocks.view()
     }
 
-    /// The clocks as [`BareClocks::read`] reads them: the controls, what each turn had left, and what the one that goes on has;
+    /// The clocks as [`BareClocks::read`] reads them: the controls, what each turn had left, and what the turn that goes on has left;
     /// `300+2 300+2;- 299500;297000`.
     pub fn text(&self) -> String {
         let mut text = String::new();

@@ -82,7 +82,7 @@ impl Game {
         Ok(vec![self.ask_by_law(question, Subject::Tempo)])
     }
 
-    /// The one who counts has agreed.
+    /// The player who counts has agreed.
     pub(super) fn strike_count(&mut self) -> Option<Happening> {
         self.count.as_mut()?.strike(self.entries.len());
         Some(Happening::CountStruck)

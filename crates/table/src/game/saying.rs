@@ -137,7 +137,7 @@ impl Game {
         })
     }
 
-    /// Asks the one who has just replied to a check that was none whether to take the reply back.
+    /// Asks a player who has just replied to such a "check" whether to take the reply back.
     pub(super) fn ask_about_false_check(&mut self) -> Option<Happening> {
         if self.outcome.is_some() || self.record.start.laws.may_remark().is_err() {
             return None;
@@ -158,8 +158,8 @@ impl Game {
         Some(self.ask_by_law(question, Subject::FalseCheck))
     }
 
-    /// The ply with which an enemy of the one who has moved last said a check that was none, since the move before that. Whom the word
-    /// was for nobody records: every enemy may have replied to it, each with the own next move.
+    /// The ply with which an enemy of the last mover said "check" though no king stood in check, since the mover's move before. Whom the word
+    /// was for is not recorded: every enemy may have replied to it, each with the own next move.
     fn false_check_before_reply(&self) -> Option<usize> {
         let (reply, before) = self.entries.split_last()?;
         let replier = reply.deed.man.seat;

@@ -240,14 +240,14 @@ impl Game {
         Some(ManAt { man, square })
     }
 
-    /// Such a man of a seat, as long as an enemy is still asked about it.
+    /// The stuck man of a seat, as long as an enemy is still asked about it.
     fn stuck_of(&self, by: Seat) -> Option<Stuck> {
         let is_asked = self.questions.has_asked(PromptKind::Touched, by);
         let mut stuck = self.stuck.iter().copied();
         stuck.find(|stuck| stuck.by == by && is_asked)
     }
 
-    /// Another man was touched than the one that has to move: asks the opponent whether to insist on that one. A question about a man that
+    /// Asks the opponents whether to insist on the man that has to move, since another one was touched. A question about a man that
     /// is stuck becomes a part of this one.
     fn stray(&mut self) -> Vec<Happening> {
         let Touch::Owed {
@@ -341,7 +341,7 @@ impl Game {
         seat == self.rules.to_move() && self.turn.touch.has_strayed()
     }
 
-    /// The king has to move, for a man that was stuck or for the one that is owed; if its player has moved meanwhile, that is taken back.
+    /// Obliges a player to move the king, for a man that was stuck or one that was owed; a move that was made meanwhile is taken back.
     fn demand_king_move(&mut self, stuck: Option<Stuck>) -> Vec<Happening> {
         let mut happenings = Vec::new();
         let owed = || self.turn.touch.touched().map(Touched::subject);

@@ -111,7 +111,7 @@ choices! {
     DrawOffer:
     /// The player to move offers it before the move; the others are asked after it.
     WithMove = "with-move",
-    /// Anybody, at any time; it stands until the one who is asked moves or declines.
+    /// Anybody, at any time; it stands until the player who is asked moves or declines.
     AnyTime = "any-time",
 }
 
@@ -197,7 +197,7 @@ choices! {
     Insists:
     /// The app: nothing else can be played.
     App = "app",
-    /// The opponent, who may waive it, or demand what the law has for one who can't or won't.
+    /// The opponent, who may waive it, or demand the penalty that the law has if it can't be done or is not done.
     Opponent = "opponent",
 }
 

@@ -33,7 +33,7 @@ impl GameKind {
         }
     }
 
-    /// Returns whether a choice of a law is one in this game: those about the first move are none where that can't change.
+    /// Returns whether a choice of a law can be made in this game: those about the first move can't where that never changes.
     pub(super) fn has_choice(self, word: &str) -> bool {
         let about_first_move = [
             FirstGame::LotForFirstMove.word(),

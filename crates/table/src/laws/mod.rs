@@ -131,7 +131,7 @@ impl Laws {
         }
     }
 
-    /// Whether it gives the first move there, whatever colour the one who gets it has.
+    /// Whether the lot gives the first move there, whatever colour goes with it.
     pub fn first_move_by_lot(&self) -> bool {
         self.first_game == FirstGame::LotForFirstMove && self.first_move_changes()
     }

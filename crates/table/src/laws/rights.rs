@@ -35,7 +35,7 @@ impl Laws {
         self.count_begins == CountBegins::AnyTime || facts.endgame()
     }
 
-    /// Returns whether the one who counts can be asked to strike the count.
+    /// Returns whether the player who counts can be asked to strike the count.
     pub(crate) fn may_strike(&self) -> Right {
         if_allowed(self.count_struck == CountStruck::Agreement, Subject::Tempo)
     }
@@ -64,7 +64,7 @@ impl Laws {
         if_allowed(self.say_check != SayCheck::Nothing, Subject::SayCheck)
     }
 
-    /// Returns whether anything follows from a check that nobody has said, or from "check" said where there is none.
+    /// Returns whether anything follows from a check that nobody has said, or from a "check" that is not one.
     pub(crate) fn may_remark(&self) -> Right {
         if_allowed(self.want_check_said(), Subject::SayCheck)
     }

@@ -49,7 +49,7 @@ choices! {
     SayCheck = "say-check",
     /// Noticing that one has overlooked an unsaid check.
     NoticeCheck = "say-check",
-    /// "Check" said where there is none.
+    /// "Check" said though no king stands in check.
     FalseCheck = "say-check",
     /// That who can capture must, in draughts.
     Capture = "capture",

@@ -131,7 +131,7 @@ impl Law {
         self.choices.get((self.get)(laws)?).copied()
     }
 
-    /// Lets the law say something else; `None`, and nothing changed, if that is none of its choices in the game.
+    /// Sets the law to the choice with this word; `None`, and nothing changed, if the game has no such choice.
     pub fn set(&self, laws: &mut Laws, word: &str) -> Option<()> {
         let word = self.choices_in(laws.game).find(|&choice| choice == word)?;
         let choice = self.choices.iter().position(|&choice| choice == word)?;

@@ -211,7 +211,7 @@ impl Rules for Proof {
         self
     }
 
-    /// Who still stands shares equally; but the one who stands alone leaves a third to the last one who went.
+    /// The players who are left share equally; but a player who is left alone leaves a third to the last who dropped out.
     fn outcome(&self, termination: Termination) -> Outcome {
         let state = self.state();
         let standing: Vec<Seat> = state.standing().collect();
