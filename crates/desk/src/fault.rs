@@ -182,7 +182,7 @@ fn open_part(part: Part) -> &'static str {
     }
 }
 
-/// How many blank-separated fields stand before the one that is to blame.
+/// Counts the fields, separated by blanks, before the one with the fault.
 pub(crate) fn field_index(error: &FenError) -> usize {
     const AFTER_ALL: usize = 6;
     error.field().map_or(AFTER_ALL, |field| field as usize)

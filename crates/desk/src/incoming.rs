@@ -14,7 +14,7 @@ use crate::sit_down::{Seated, sit_down};
 /// Tags that are not needed beside a saved text: it says the same, or the list of games does.
 const HELD: [&str; 4] = ["White", "Black", "Date", LAWS];
 
-/// The tag with the laws that a game was played under, as [`Laws::text`] writes them. Where there is none, they are the usual ones.
+/// The tag with the laws that a game was played under, as [`Laws::text`] writes them. A game without it has the usual ones.
 pub(crate) const LAWS: &str = "Laws";
 
 /// What the tag `Termination` says of games whose saved text says the same.

@@ -15,7 +15,7 @@ use crate::kind::{self, Kind};
 use crate::score::{self, Score, set_up};
 use crate::text::decode;
 
-/// What stands at one place of a text: a game, or why there is none.
+/// A game of a text, or why it can't be read.
 pub type Reading = Result<Incoming, Fault>;
 
 /// A game as it stands in a text.

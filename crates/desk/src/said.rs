@@ -197,7 +197,7 @@ pub(crate) fn said_at(table: &Table, first_ply: usize) -> Vec<(usize, Said)> {
     all
 }
 
-/// Whether a check counts that nobody has said: the one who stands in it has noticed.
+/// Whether a check counts that nobody has said, since the player who stands in it has noticed.
 fn is_noticed(table: &Table, entry: &Entry) -> bool {
     let counts = entry.deed.check == Check::Check;
     counts && table.record().start.laws.want_check_said()

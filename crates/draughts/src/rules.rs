@@ -19,7 +19,7 @@ pub struct Rules {
     pub removal: Removal,
     /// What becomes of a man that reaches the last row by a jump.
     pub promotion: Promotion,
-    /// Whether one who can capture has to.
+    /// Whether capturing is compulsory.
     pub capture: Capture,
     /// Whether a capture that can go on has to.
     pub chain: Chain,
@@ -60,7 +60,7 @@ pub enum Promotion {
     PassOn,
 }
 
-/// Whether one who can capture has to.
+/// Whether capturing is compulsory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Capture {
     /// Nobody has to.

@@ -41,7 +41,7 @@ impl Squares {
         self.0 & (1 << square.index()) != 0
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

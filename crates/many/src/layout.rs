@@ -10,7 +10,7 @@ pub(crate) struct Layout {
     pub(crate) name: &'static str,
     /// The letters of the columns, from the left.
     pub(crate) columns: &'static str,
-    /// The rows from below: so many of them, from which column on, how many squares each.
+    /// The rows from below: how many of them, from which column on, how many squares each.
     pub(crate) rows: &'static [(u8, u8, u8)],
     /// The armies in the order of their letters.
     pub(crate) armies: &'static [Army],

@@ -49,7 +49,7 @@ impl Line {
             .map_or(&self.initial, |(_, position)| position)
     }
 
-    /// How many moves have been made, by all players together. A turn passed over is none.
+    /// How many moves have been made, by all players together. A turn passed over is not counted.
     pub const fn len(&self) -> usize {
         self.plies.len()
     }

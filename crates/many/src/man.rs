@@ -84,7 +84,7 @@ impl Cell {
         seats.bits() >> (self.0 >> 3) & 1 != 0
     }
 
-    /// Whether it is a man of this kind, whoever's.
+    /// Whether it is a man of this kind, of any player.
     #[inline]
     pub(crate) const fn is(self, kind: Kind) -> bool {
         self.0 & 7 == kind as u8

@@ -77,8 +77,8 @@ pub enum TwoStalemates {
 /// When a count is complete (4p-23, 3p-23; many-laws.md, section 2, C9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Limit {
-    /// When both players of each side together have made so many moves.
+    /// When both players of each side together have made this number of moves.
     Side(u16),
-    /// When each player who is not frozen has made so many.
+    /// When each player who is not frozen has made this number of moves.
     Each(u16),
 }

@@ -69,7 +69,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A step from any square: so many columns to the right and rows up.
+/// A step from any square: the number of columns to the right, and of rows up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Way(i8);
 

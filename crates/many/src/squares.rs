@@ -39,7 +39,7 @@ impl Squares {
         self.0[square.place() >> 6] & (1 << (square.place() & 63)) != 0
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0

@@ -134,7 +134,7 @@ impl Game {
         self.position = self.start;
     }
 
-    /// Whether a side has lost its last man; one who waits for the next move loses it to a huff.
+    /// Whether a side has no man left; the side that is not to move can lose its last one to a huff.
     pub fn is_over(&self) -> bool {
         let turn = self.position.turn();
         [turn, turn.other()]

@@ -74,7 +74,7 @@ impl<'a> Head<'a> {
         let (rules, laws, first) = match self.game_type()? {
             Some(GameType::Known(variant, first)) => {
                 let laws = self.laws.as_ref().map(|(_, laws)| laws.as_ref());
-                // Laws of other rules are none of this game's.
+                // Laws of other rules can't be those of this game.
                 let laws = laws.filter(|laws| (known.rules)(laws) == Some(variant.rules));
                 (variant.rules, laws.unwrap_or(variant.name), first)
             }

@@ -48,7 +48,7 @@ impl<'a> Games<'a> {
         }
     }
 
-    /// The same for one who knows more laws than the names of rules: what the tag `Laws` says means these rules, if any.
+    /// Sets a function that finds the rules for a value of the tag `Laws`, besides the names of rules that are known here.
     pub fn with_laws(mut self, rules: fn(&str) -> Option<Rules>) -> Games<'a> {
         self.known.rules = rules;
         self

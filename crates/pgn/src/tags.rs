@@ -40,7 +40,7 @@ impl Tags {
     ///
     /// # Errors
     ///
-    /// [`Flaw::Tag`] if the name is none, or not for a tag, [`Flaw::TooLong`] and
+    /// [`Flaw::Tag`] if the name can't be one, or is not for a tag, [`Flaw::TooLong`] and
     /// [`Flaw::TooMany`] beyond the [`limits`].
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Flaw> {
         if !is_name(name) || own_place(name).is_some() {

@@ -1,8 +1,8 @@
 use crate::game::Game;
 use crate::result::GameResult;
 
-/// How a game ended (play.md section 6), as far as a board and a tag show it. What the laws end by themselves is a matter of
-/// whoever knows them: the tag says only what was claimed, and what modern chess has no word for.
+/// How a game ended (play.md section 6), as far as a board and a tag show it. The tag holds only what was claimed, and what modern
+/// chess has no word for; what the laws end by themselves, the caller has to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Termination {
     /// The side to move is in check and has no legal move.

@@ -23,7 +23,7 @@ impl Variations {
         &self.0
     }
 
-    /// Whether there are none.
+    /// Whether no variations stand here.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -154,7 +154,7 @@ mod tests {
                     .iter()
                     .filter(|subject| is_about(**subject, game))
                 {
-                    // Laws that are none of the sets have their place in the table of their game.
+                    // Laws that are not a set have their place in the table of their game.
                     let row = format!("law-{}-{}", game.word(), subject.word());
                     assert!(names.contains(&&*row), "{row}");
                     for preset in Preset::of(game) {

@@ -29,7 +29,7 @@ impl Position {
         }
     }
 
-    /// Where the man on a square can go; nothing if there is none, or if it isn't its turn.
+    /// The squares where the man on a square can go; empty if no man stands there, or if it isn't its turn.
     pub fn targets(&self, from: Square) -> Bitboard {
         if !self.board.color(self.turn).contains(from) {
             return Bitboard::EMPTY;

@@ -21,7 +21,7 @@ pub(super) struct Bounds {
     pub(super) pinned: Bitboard,
     /// Where men other than the king may go: no own man, and in check only what helps.
     pub(super) allowed: Bitboard,
-    /// Enemy men whose attack on the king is taken for none; in a [`Position`] there are none.
+    /// Enemy men whose attack on the king is ignored; always empty in a [`Position`].
     pub(super) ignored: Bitboard,
 }
 

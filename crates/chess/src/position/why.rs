@@ -102,7 +102,7 @@ impl Position {
 /// The question why a man can't go there.
 pub(super) struct Inquiry<'a> {
     pub(super) position: &'a Position,
-    /// Enemy men whose check is taken for none; in a [`Position`] there are none.
+    /// Enemy men whose check is ignored; always empty in a [`Position`].
     pub(super) ignored: Bitboard,
 }
 

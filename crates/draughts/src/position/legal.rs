@@ -10,7 +10,7 @@ use super::chain::{Captures, Jumper, is_forward, last_row};
 
 impl Position {
     /// The legal moves: first the captures, then the plain moves, each man by man in the order of the squares. Blowing a
-    /// man is no move, see [`Position::blow`]. Where a side has no men the game is over, and there are none.
+    /// man is no move, see [`Position::blow`]. Where a side has no men the game is over, and nothing is legal.
     pub fn legal_moves(&self) -> Vec<Move> {
         if self.enemies().is_empty() {
             return Vec::new();

@@ -135,7 +135,7 @@ impl Position {
         }
     }
 
-    /// Which capture is compulsory, for one who wants another one or none.
+    /// Which capture is compulsory, where the player wants another move.
     fn duty(&self, captures: bool) -> WhyNot {
         let men = self.captures().iter().map(|mv| mv.from()).collect();
         match self.rules.preference {

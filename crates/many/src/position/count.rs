@@ -15,7 +15,7 @@ impl Position {
         })
     }
 
-    /// The position with the count struck, as all may agree (2p-27); `None` if there is none, or the game has ended.
+    /// The position with the count struck, as all may agree (2p-27); `None` if nobody counts, or the game has ended.
     pub fn strike_count(&self) -> Option<Position> {
         let strikes = self.count.is_some() && self.outcome.is_none();
         strikes.then_some(Position {

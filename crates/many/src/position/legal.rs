@@ -55,7 +55,7 @@ impl Position {
         Choice::new(self, self.terms(self.turn)).targets(from)
     }
 
-    /// Reads a legal move as a text: `d2d4`, `b5a6q`; `None` if it is none.
+    /// Reads a legal move as a text: `d2d4`, `b5a6q`; `None` if it is not a legal move.
     pub fn parse_move(&self, text: &str) -> Option<Move> {
         Move::read(text, self.rules.board).filter(|mv| self.is_legal(*mv))
     }

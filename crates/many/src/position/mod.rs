@@ -187,7 +187,7 @@ impl Position {
         }
     }
 
-    /// Takes a man off, whoever it is.
+    /// Takes a man off, of any player.
     fn lift(&mut self, square: Square) {
         self.cells[square.place()] = Cell::EMPTY;
         for men in &mut self.men {

@@ -5,7 +5,7 @@ use crate::moves::Move;
 use super::Position;
 
 impl Position {
-    /// How many series of so many legal moves there are. A turn passed over is no move.
+    /// Counts the series of `depth` legal moves. A turn passed over is not a move.
     pub fn perft(&self, depth: u8) -> u64 {
         match depth {
             0 => 1,

@@ -8,7 +8,7 @@ use crate::seat::{Game, Seat};
 
 use super::error::{TextError, TextField, excerpt};
 
-/// Whether the game's texts have a field for castling (3p-40: there is none for three).
+/// Whether the game's texts have a field for castling (3p-40: those for three don't).
 pub(super) fn has_castling(game: Game) -> bool {
     game == Game::Four
 }

@@ -5,7 +5,7 @@ use crate::square::Square;
 use super::error::{TextError, excerpt};
 
 impl Board {
-    /// The board on which the men of a position's text stand, by the length of its rows; `None` if it is none.
+    /// The board on which the men of a position's text stand, by the length of its rows; `None` if no board has such rows.
     pub fn of_text(text: &str) -> Option<Board> {
         let placement = text.split(' ').next()?;
         let fits = |board: &Board| {

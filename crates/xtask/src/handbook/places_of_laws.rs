@@ -31,7 +31,7 @@ pub(super) fn filled_in(text: &str) -> String {
     whole
 }
 
-/// The names of the sets, and what stands for laws that are none of them.
+/// The names of the sets, and the word for laws that are not a set.
 fn sets() -> impl Iterator<Item = &'static str> {
     let names = Preset::of(GameKind::Draughts).map(|preset| preset.name);
     names.chain([GameKind::Draughts.word()])

@@ -38,7 +38,7 @@ fn is_called(file: &str, cited: &str) -> bool {
     before.is_some_and(|before| before.is_empty() || before.ends_with('/'))
 }
 
-/// The files that a line cites. Addresses and patterns are none.
+/// The files that a line cites. Addresses and patterns are not files.
 fn citations(line: &str) -> Vec<&str> {
     let in_name = |sign: char| sign.is_alphanumeric() || "_-./:*@{}".contains(sign);
     let words = line.split(|sign| !in_name(sign));

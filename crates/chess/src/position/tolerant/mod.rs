@@ -37,7 +37,7 @@ pub use terms::Terms;
 /// Equality and hash are repetition identity, as for a [`Position`]: with every check answered.
 #[derive(Clone, Copy)]
 pub struct TolerantPosition {
-    // Its en-passant square is set where a capture is legal for one who ignores the check that stands.
+    // Its en-passant square is set where a capture is legal if the check that stands is ignored.
     pub(crate) position: Position,
 }
 
@@ -121,7 +121,7 @@ impl TolerantPosition {
         self.position.castling
     }
 
-    /// The square on which a pawn can be captured in passing, by one who may ignore the check that stands.
+    /// The square on which a pawn can be captured in passing if the check that stands may be ignored.
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
         self.position.en_passant()
@@ -189,7 +189,7 @@ impl TolerantPosition {
         Some(TolerantPosition { position })
     }
 
-    /// The same position for one who answers the check that stands: a pawn can be captured in passing only where that helps.
+    /// The same position where the check that stands has to be answered: a pawn can be captured in passing only where that helps.
     #[must_use]
     pub fn answering(&self) -> TolerantPosition {
         TolerantPosition {

@@ -17,7 +17,7 @@ use crate::square::Square;
 use super::{Terms, TolerantPosition};
 
 impl TolerantPosition {
-    /// Where the man on a square can go; nothing if there is none, or if it isn't its turn.
+    /// The squares where the man on a square can go; empty if no man stands there, or if it isn't its turn.
     pub fn targets(&self, from: Square, terms: &Terms) -> Bitboard {
         let t = tables();
         if self.men_allowed(terms).contains(from) {
