@@ -41,6 +41,11 @@ impl Game {
         self.seats().find(|seat| self.letter(*seat) == letter)
     }
 
+    /// Whether the game has a seat.
+    pub const fn has(self, seat: Seat) -> bool {
+        seat.0 < self.count()
+    }
+
     /// Who sits across and fights on the same side (4p-1).
     pub const fn ally(self, seat: Seat) -> Option<Seat> {
         match self {

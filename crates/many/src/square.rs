@@ -12,6 +12,9 @@ pub struct Square(u8);
 pub(crate) const SIDE: u8 = 14;
 
 impl Square {
+    /// The lower left of the lattice.
+    pub(crate) const FIRST: Square = Square(17);
+
     /// The square in a column and a row; `None` beyond the fourteenth of either.
     pub const fn at(column: u8, row: u8) -> Option<Square> {
         if column < SIDE && row < SIDE {

@@ -54,21 +54,27 @@ pub struct Position {
 impl Position {
     /// The position from which a game by these rules begins: C moves first of four, Black of three (3p-38).
     pub fn initial(rules: &Rules) -> Position {
-        Position::beginning_with(rules, rules.first())
+        Position::array(rules, rules.first())
     }
 
-    /// The same with another player who begins: the lot decides, and then the turn goes round (2p-1 by 4p-1). `first` is of
-    /// the game.
-    pub fn beginning_with(rules: &Rules, first: Seat) -> Position {
-        let array = rules.board.geometry().array();
+    /// The same with another player who begins: the lot decides, and then the turn goes round (2p-1 by 4p-1). `None` if the game has
+    /// no such seat.
+    pub fn beginning_with(rules: &Rules, first: Seat) -> Option<Position> {
+        let has = rules.game().has(first);
+        has.then(|| Position::array(rules, first))
+    }
+
+    fn array(rules: &Rules, first: Seat) -> Position {
+        let men = rules.board.geometry().array();
         let castling = match rules.game() {
             Game::Four => u8::MAX,
             // "Het Roqueren vindt in het drie schaakspel geen plaats" (3p-40).
             Game::Three => 0,
         };
-        let mut position = Position::of_men(rules, array, first);
-        position.castling = castling;
-        position
+        Position {
+            castling,
+            ..Position::of_men(rules, men, first)
+        }
     }
 
     /// A position with these men; nobody castles, is frozen, or counts.
@@ -82,7 +88,7 @@ impl Position {
             rules: *rules,
             cells: geometry.empty(),
             men: [Squares::EMPTY; 4],
-            kings: [Square::of_place(0); 4],
+            kings: [Square::FIRST; 4],
             turn,
             castling: 0,
             passed: PassedList::default(),
@@ -121,7 +127,7 @@ impl Position {
         self.men[seat.index()]
     }
 
-    /// The square of a player's king.
+    /// The square of a player's king, if the game has the seat.
     pub const fn king(&self, seat: Seat) -> Square {
         self.kings[seat.index()]
     }

@@ -25,7 +25,7 @@ impl Position {
     /// ends it.
     pub fn leave(&self, seat: Seat) -> Option<(Vec<Happening>, Position)> {
         let gone = self.frozen(seat) == Some(Frozen::Left);
-        if self.game() == Game::Four || gone || self.outcome.is_some() {
+        if self.game() == Game::Four || !self.game().has(seat) || gone || self.outcome.is_some() {
             return None;
         }
         let mut next = *self;

@@ -54,7 +54,7 @@ fn who_begins_has_so_many_moves() {
         (Board::Rect, [28, 24, 24, 0]),
     ] {
         for seat in board.game().seats() {
-            let start = Position::beginning_with(&rules(board), seat);
+            let start = Position::beginning_with(&rules(board), seat).expect("a seat");
             assert_eq!(start.perft(1), moves[seat.index()], "{seat:?} on {board:?}");
         }
     }
@@ -75,4 +75,17 @@ fn queens_of_four_stand_on_their_colour_and_at_their_kings_left() {
         assert_eq!(Board::is_light(Board::Four, square), light, "{queen}");
         assert_eq!(Board::Four.name(start.king(seat)).to_string(), king);
     }
+}
+
+#[test]
+fn a_seat_that_the_game_has_not_is_nobodys() {
+    let start = Position::initial(&Rules::THREE);
+    assert!(Position::beginning_with(&Rules::THREE, Seat::D).is_none());
+    assert!(start.leave(Seat::D).is_none() && start.men(Seat::D).is_empty());
+    assert!(start.checks(Seat::D).is_empty() && start.man_at(start.king(Seat::D)).is_none());
+    assert_eq!(
+        (start.frozen(Seat::D), start.counted(Seat::D)),
+        (None, None)
+    );
+    assert_eq!(start.castling(Seat::D), [false; 2]);
 }

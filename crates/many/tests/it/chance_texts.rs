@@ -136,7 +136,8 @@ fn or_dash(text: String) -> String {
 pub(crate) fn beginning(chance: &mut Chance, board: Board) -> Position {
     if chance.one_in(8) {
         let seats: Vec<Seat> = board.game().seats().collect();
-        return Position::beginning_with(&rules(board), *chance.pick(&seats));
+        let first = *chance.pick(&seats);
+        return Position::beginning_with(&rules(board), first).expect("a seat");
     }
     loop {
         if let Ok(position) = Position::from_text(&any_text(chance, board), &rules(board)) {

@@ -29,7 +29,7 @@ fn r2p_11_a_pawn_steps_twice_from_its_first_square_only() {
         (Seat::D, "m4", ["k4", "l4"]),
         (Seat::A, "d13", ["d11", "d12"]),
     ] {
-        let start = Position::beginning_with(start.rules(), seat);
+        let start = Position::beginning_with(start.rules(), seat).expect("a seat");
         assert_eq!(targets(&start, pawn), steps);
     }
     let later = after(&start, "d2d3 m4l4 d13d12 b11c11");

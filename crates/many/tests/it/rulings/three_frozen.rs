@@ -125,6 +125,25 @@ fn c03_3p_41_keeps_a_mate_from_being_lifted() {
     assert_eq!(after(&free, "c2c3").turn(), Seat::RED);
 }
 
+/// Red's king in the corner has no square, and the knight shields Black's king from the white queen.
+const BOUND: &str = "kKf2 kPc2 rKm10 rNg3 wKa8 wQh4";
+
+#[test]
+fn c03_who_has_no_move_but_for_3p_41_is_stalemated_by_the_next_player() {
+    let men = format!("{BOUND} wRd9 wRl3");
+    let (deed, next) = play(&three(&men, "k - - -"), "c2c3");
+    assert_eq!(deed.happenings, [stalemated(Seat::RED)]);
+    assert_eq!(fields(&next), "w - rs -");
+}
+
+#[test]
+fn n17_who_has_no_move_but_for_3p_41_passes_where_the_other_player_holds_the_king() {
+    let men = format!("{BOUND} kRd9 kRl4");
+    let (deed, next) = play(&three(&men, "k - - -"), "c2c3");
+    assert_eq!(deed.happenings, [Happening::Passed(Seat::RED)]);
+    assert_eq!(fields(&next), "w - - -");
+}
+
 #[test]
 fn c11_who_has_left_stays_frozen_for_good() {
     let men = "kKg1 kRd9 rKm7 rQl7 wKa6";

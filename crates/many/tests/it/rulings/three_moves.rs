@@ -65,6 +65,13 @@ fn r3p_18_check_is_told_to_kings_only() {
 }
 
 #[test]
+fn r3p_31_a_queen_that_is_attacked_obliges_nobody() {
+    let position = three("kKg1 kQd4 kPc2 rKm7 rRd9 wKa6", "k - - -");
+    let next = after(&position, "c2c3");
+    assert!(is_legal(&next, "d9d4"));
+}
+
+#[test]
 fn r2p_11_two_pawns_that_have_passed_a_square() {
     // Black's c2-c4 and White's b3-d3 pass c3; who takes there takes the one that stepped last.
     let position = three("kKg1 kPc4 rKm7 rPd2 wKa6 wPd3", "r wc3:r,kc3:rw - -");
