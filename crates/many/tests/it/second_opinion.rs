@@ -1,13 +1,14 @@
 //! A second, slow set of the rules agrees about every position of many games, on every board.
 
-use rochade_many::{Board, Kind, Position};
+use rochade_many::{Board, Kind, Position, Rules, Turns};
 
 use crate::chance::Chance;
 use crate::chance_texts::{any_move, beginning};
 use crate::slow::Slow;
 
-/// Positions a board.
+/// Positions a board, and fewer where the turn goes to the left.
 const POSITIONS: usize = 10_000;
+const TO_THE_LEFT: usize = 2_000;
 
 fn status(position: &Position) -> Option<String> {
     let outcome = position.outcome()?;
@@ -27,12 +28,18 @@ struct Met {
     castling: usize,
 }
 
-fn compare(board: Board, seed: u64) -> Met {
+fn compare(board: Board, turns: Turns, wanted: usize, seed: u64) -> Met {
     let mut chance = Chance::new(seed);
     let mut met = Met::default();
-    while met.positions < POSITIONS {
-        let mut position = beginning(&mut chance, board);
-        let mut slow = Slow::read(&position.to_string());
+    while met.positions < wanted {
+        let begun = beginning(&mut chance, board);
+        let rules = Rules {
+            turns,
+            ..*begun.rules()
+        };
+        let begun = begun.to_string();
+        let mut position = Position::from_text(&begun, &rules).expect(&begun);
+        let mut slow = Slow::read(&position.to_string(), turns == Turns::Left);
         for _ in 0..30 {
             let text = position.to_string();
             let listed = position.legal_moves();
@@ -67,8 +74,7 @@ fn compare(board: Board, seed: u64) -> Met {
 
 #[track_caller]
 fn check(board: Board, seed: u64) {
-    let met = compare(board, seed);
-    println!("{board:?}: {met:?}");
+    let met = compare(board, Turns::Right, POSITIONS, seed);
     assert!(met.checks > 500 && met.frozen > 500, "{met:?}");
     assert!(met.promotions > 15 && met.passing > 5, "{met:?}");
     assert!(met.endings.len() > 4, "{met:?}");
@@ -97,4 +103,12 @@ fn t120() {
 #[test]
 fn rect() {
     check(Board::Rect, 5);
+}
+
+#[test]
+fn turns_to_the_left() {
+    for (seed, board) in (6..).zip(Board::ALL) {
+        let met = compare(board, Turns::Left, TO_THE_LEFT, seed);
+        assert!(met.checks > 100 && met.frozen > 100, "{met:?}");
+    }
 }

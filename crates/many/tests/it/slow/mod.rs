@@ -12,8 +12,9 @@ pub(crate) type Place = (i32, i32);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Slow {
-    /// `ABCD` or `krw`, in the order of turns.
+    /// `ABCD` or `krw`, in the order of turns to the right.
     pub(crate) order: String,
+    pub(crate) to_the_left: bool,
     pub(crate) rows: Vec<usize>,
     pub(crate) men: Men,
     pub(crate) turn: char,
@@ -55,9 +56,13 @@ impl Slow {
     }
 
     pub(crate) fn next(&self, player: char) -> char {
-        let mut round = self.order.chars().cycle();
-        round.find(|other| *other == player);
-        round.next().expect("a round")
+        let ahead = match self.to_the_left {
+            true => self.order.len() - 1,
+            false => 1,
+        };
+        let round = self.order.chars().cycle();
+        let mut from_player = round.skip_while(|other| *other != player);
+        from_player.nth(ahead).expect("a round")
     }
 
     fn is_friend(&self, one: char, other: char) -> bool {

@@ -6,7 +6,7 @@ use super::{Place, Slow};
 
 impl Slow {
     /// Reads a text that the crate has accepted.
-    pub(crate) fn read(text: &str) -> Slow {
+    pub(crate) fn read(text: &str, to_the_left: bool) -> Slow {
         let mut fields = text.split(' ');
         let mut field = || fields.next().expect("a field");
         let placement = field();
@@ -42,6 +42,7 @@ impl Slow {
         let turn = field().chars().next().expect("a player");
         let mut slow = Slow {
             order: if four { "ABCD" } else { "krw" }.to_owned(),
+            to_the_left,
             rows,
             men: found.into_iter().collect(),
             turn,
