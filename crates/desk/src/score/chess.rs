@@ -77,10 +77,12 @@ impl Score for Game {
     }
 
     fn laws(&self) -> Result<Laws, &str> {
-        match self.tags.get(LAWS) {
-            Some(laws) => Laws::parse(laws),
-            None => Ok(GameKind::Chess.usual_laws()),
-        }
+        let Some(text) = self.tags.get(LAWS) else {
+            return Ok(GameKind::Chess.usual_laws());
+        };
+        let laws = Laws::parse(text)?;
+        let is_chess = laws.game == GameKind::Chess;
+        is_chess.then_some(laws).ok_or(text)
     }
 
     fn set_laws(&mut self, laws: &Laws) -> Result<(), Flaw> {

@@ -148,6 +148,12 @@ fn chess_that_is_named_stays_chess_whatever_its_position() {
     assert_eq!(fault(&text).2, "fen-placement");
 }
 
+#[test]
+fn chess_under_the_laws_of_another_game_is_refused_at_their_tag() {
+    let text = "[GameType \"0\"]\n[Laws \"noris\"]\n\n1. e4 *";
+    assert_eq!(fault(text), (2, 1, "laws", "noris".to_owned()));
+}
+
 #[cfg(feature = "proof")]
 #[test]
 fn a_game_that_no_text_tells_of_is_neither_read_nor_written() {
