@@ -5,7 +5,7 @@ mod peer;
 
 use rochade_chess::{Color, Position, TolerantPosition, Unwinnable, Winnable};
 
-/// The nodes that a move on the page may cost.
+/// The nodes that each question of the files may cost.
 const NODES: u64 = 10_000;
 
 fn position(fen: &str) -> Position {
@@ -106,6 +106,41 @@ fn too_few_nodes_leave_it_open() {
     let start = Position::initial();
     assert_eq!(start.winnable(Color::White, 10).0, Winnable::Undetermined);
     assert!(start.can_mate(Color::White) && !start.is_dead());
+}
+
+#[test]
+fn after_a_move_fewer_nodes_are_spent_than_at_a_fallen_flag() {
+    // Nobody gets through, but the pawns can move for long: 12,210 positions have to be met.
+    let moving = position("k7/8/3p1p1p/1p6/1P6/KP6/PP1P1P1P/8 w - -");
+    assert_eq!(moving.dead(), None);
+    for color in Color::ALL {
+        assert_eq!(
+            moving.winnable(color, 1_000).0,
+            Winnable::Undetermined,
+            "{color:?}"
+        );
+        assert!(!moving.can_mate(color), "{color:?}");
+    }
+}
+
+#[test]
+fn nearly_every_dead_position_of_the_files_ends_a_game_after_a_move() {
+    let texts = [
+        include_str!("../data/dead/hard.txt"),
+        include_str!("../data/dead/games.txt"),
+    ];
+    let lines = texts.iter().flat_map(|text| text.lines());
+    let all = lines.filter(|line| !line.starts_with('#'));
+    let (mut dead, mut open) = (0, 0);
+    for (letters, fen) in all.filter_map(|line| line.split_once(' ')) {
+        let is_dead = position(fen).is_dead();
+        assert!(!is_dead || letters == "--", "{fen}");
+        if letters == "--" {
+            dead += 1;
+            open += usize::from(!is_dead);
+        }
+    }
+    assert!(open < 75, "{open} of {dead} are open");
 }
 
 #[test]
