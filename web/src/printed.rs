@@ -40,7 +40,7 @@ impl Printed {
             round = Some(entry.round);
             add(
                 &mut text,
-                &words::entry(view.game, &view.plan, notation, entry),
+                &words::of(view.game).entry(&view.plan, notation, entry),
             );
             if entry.illegal {
                 add(&mut text, "✗");

@@ -28,7 +28,7 @@ pub(crate) fn square(words: Words<'_>, name: &str, square: &SquareView) -> Strin
     ];
     let mut said = String::with_capacity(40);
     said.push_str(name);
-    let man = square.man.map(|man| words::man(texts, game, man));
+    let man = square.man.map(|man| words::of(game).man(texts, man));
     let marks = marks
         .iter()
         .filter(|(mark, _)| square.marks.has(*mark))
@@ -58,7 +58,7 @@ pub(crate) fn ways_to_sit(texts: &Texts) -> Vec<(&'static str, &'static str)> {
 pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Option<String> {
     Some(match happening {
         Happening::Began => with_ahead(texts, view, texts.game_began(turn(texts, view))),
-        Happening::Moved(deed) => with_ahead(texts, view, words::deed(texts, view, deed)),
+        Happening::Moved(deed) => with_ahead(texts, view, words::of(view.game).deed(texts, view, deed)),
         Happening::Ended(outcome) => {
             let verdict = verdict(texts, view, outcome);
             texts.ended(reason(texts, outcome), &verdict)
@@ -80,7 +80,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
             PromptKind::DrawOffer | PromptKind::Resign => texts.draw_declined(),
         }
         .to_owned(),
-        Happening::FalseMove(deed) => texts.false_move(&words::deed(texts, view, deed)),
+        Happening::FalseMove(deed) => texts.false_move(&words::of(view.game).deed(texts, view, deed)),
         Happening::Answered(Question { kind, .. }, answer) if *kind == PromptKind::IllegalMove => {
             match answer {
                 Answer::Stand => texts.false_move_stands(),
@@ -109,9 +109,9 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         Happening::Shown(plies) => match plies.checked_sub(1).and_then(|ply| view.entries.get(ply))
         {
             Some(entry) if entry.illegal => {
-                texts.false_move(&words::deed(texts, view, &entry.deed))
+                texts.false_move(&words::of(view.game).deed(texts, view, &entry.deed))
             }
-            Some(entry) => words::deed(texts, view, &entry.deed),
+            Some(entry) => words::of(view.game).deed(texts, view, &entry.deed),
             None => texts.start_position().to_owned(),
         },
         Happening::Owed => duty(texts, view)?,
@@ -119,12 +119,12 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         Happening::Adjusted(_) => texts.adjusted().to_owned(),
         Happening::Blowing(_) => texts.blowing().to_owned(),
         Happening::Blown(victim) => {
-            let man = words::the(texts, view.game, victim.man.kind);
-            let side = words::side(texts, view.game, view.turn);
+            let man = words::of(view.game).the(texts, victim.man.kind);
+            let side = words::of(view.game).side(texts, view.turn);
             texts.said_blown(man, side, view.plan.name(victim.square))
         }
         Happening::Restored(victim) => {
-            let man = words::the(texts, view.game, victim.man.kind);
+            let man = words::of(view.game).the(texts, victim.man.kind);
             texts.said_restored(man, view.plan.name(victim.square))
         }
         Happening::OnTheWay(square) if view.can_stop => {
@@ -158,7 +158,7 @@ pub(crate) fn owed(
     task: Task,
     kind: impl Fn(SquareId) -> Option<Kind>,
 ) -> Option<String> {
-    let man = |square: SquareId| Some(words::the(texts, view.game, kind(square)?));
+    let man = |square: SquareId| Some(words::of(view.game).the(texts, kind(square)?));
     let place = |square: SquareId| Some(&*view.plan.squares.get(square.index())?.name);
     Some(match task {
         Task::Move(square) => texts.owes_move(man(square)?, place(square)?),
@@ -174,21 +174,21 @@ pub(crate) fn owed(
 pub(crate) fn player(texts: &Texts, view: &View, seat: Seat) -> String {
     match view.seat(seat) {
         Some(seat) => name(texts, view.game, seat),
-        None => words::side(texts, view.game, seat).to_owned(),
+        None => words::of(view.game).side(texts, seat).to_owned(),
     }
 }
 
 /// The name that a player goes by: the one given, else the side's.
 pub(crate) fn name(texts: &Texts, game: GameKind, seat: &SeatView) -> String {
     match seat.player.name.as_str() {
-        "" => words::side(texts, game, seat.seat).to_owned(),
+        "" => words::of(game).side(texts, seat.seat).to_owned(),
         name => name.to_owned(),
     }
 }
 
 /// Whose turn it is: "White to move".
 pub(crate) fn turn(texts: &Texts, view: &View) -> &'static str {
-    words::turn(texts, view.game, view.turn)
+    words::of(view.game).turn(texts, view.turn)
 }
 
 /// What a link to the game is good for.

@@ -37,19 +37,19 @@ impl GameTable {
             Err(NotCopied::Refused(text)) => Msg::Panel(PanelEvent::CopyByHand(text)),
             Err(NotCopied::NoText) => Msg::Tell(texts.export_failed().to_owned()),
         };
-        let format = words::format(texts, self.session.view().game);
-        match export {
-            Export::CopyFen => {
+        let format = words::of(self.session.view().game).format(texts);
+        match (export, format) {
+            (Export::CopyFen, _) => {
                 let done = clipboard::copy(self.session.view().position.clone());
                 ctx.link()
                     .send_future(async move { copied(done.await, texts.fen_copied()) });
             }
-            Export::CopyGame => {
+            (Export::CopyGame, Some(format)) => {
                 let done = clipboard::copy_coming(self.written());
                 ctx.link()
                     .send_future(async move { copied(done.await, format.copied) });
             }
-            Export::DownloadGame => {
+            (Export::DownloadGame, Some(format)) => {
                 let (written, file) = (self.written(), self.file_name());
                 ctx.link().send_future(async move {
                     let Some(written) = written.await else {
@@ -58,6 +58,10 @@ impl GameTable {
                     download(&[&file, ".", format.ending].concat(), &written);
                     Msg::Tell(format.saved.to_owned())
                 });
+            }
+            // No button asks for it.
+            (Export::CopyGame | Export::DownloadGame, None) => {
+                self.tell(texts.export_failed().to_owned());
             }
         }
     }

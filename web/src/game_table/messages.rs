@@ -84,7 +84,9 @@ pub(super) fn explain(
     typed: Option<&str>,
 ) -> Option<String> {
     Some(match (refusal, typed) {
-        (Refusal::Typed(error), Some(typed)) => words::typed_error(texts, view.game, *error, typed),
+        (Refusal::Typed(error), Some(typed)) => {
+            words::of(view.game).typed_error(texts, *error, typed)
+        }
         (Refusal::Reviewing, _) => texts.reviewing().to_owned(),
         (Refusal::Forbidden(_), _) => texts.forbidden().to_owned(),
         (Refusal::Owed, _) => return say::duty(texts, view),

@@ -120,7 +120,7 @@ impl GameTable {
     fn in_english(&self, intent: Intent) -> (Intent, Option<String>) {
         match intent {
             Intent::Type(typed) => {
-                let english = words::typed(self.texts, self.session.view().game, &typed);
+                let english = words::of(self.session.view().game).typed(self.texts, &typed);
                 (Intent::Type(english), Some(typed))
             }
             other => (other, None),

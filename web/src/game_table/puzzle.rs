@@ -50,7 +50,7 @@ fn in_words(texts: &Texts, session: &Session, fault: &PuzzleFault) -> String {
         return place;
     }
     let game = session.view().game;
-    let why = words::typed_error(texts, game, fault.error, &fault.text);
+    let why = words::of(game).typed_error(texts, fault.error, &fault.text);
     [&place, " ", &why].concat()
 }
 

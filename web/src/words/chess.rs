@@ -2,18 +2,65 @@
 
 use rochade_table::chess::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
 use rochade_table::{
-    Check, Dead, Deed, Kind, KingsReason as Reason, Loss, Man, RightLost, Seat, SquareId,
-    TypedError, View, WhyNot, Wing,
+    Check, Dead, Deed, Entry, Kind, KingsReason as Reason, Loss, Man, Plan, RightLost, SquareId,
+    View, WhyNot, Wing,
 };
 
+use super::sides::side;
+use super::{Format, GameWords};
+use crate::notation::Notation;
 use crate::text::Texts;
 
-/// The name of a side.
-pub(super) fn side(texts: &Texts, seat: Seat) -> &'static str {
-    match seat {
-        WHITE => texts.white(),
-        BLACK => texts.black(),
-        _ => "",
+/// Chess for two.
+pub(super) struct Chess;
+
+impl GameWords for Chess {
+    fn name(&self, texts: &Texts) -> &'static str {
+        texts.game_chess()
+    }
+
+    fn man(&self, texts: &Texts, of: Man) -> &'static str {
+        man(texts, of)
+    }
+
+    fn the(&self, texts: &Texts, of: Kind) -> &'static str {
+        the(texts, of)
+    }
+
+    fn kind(&self, texts: &Texts, of: Kind) -> &'static str {
+        kind(texts, of)
+    }
+
+    fn deed(&self, texts: &Texts, view: &View, of: &Deed) -> String {
+        deed(texts, view, of)
+    }
+
+    fn format(&self, texts: &Texts) -> Option<Format> {
+        Some(Format::pgn(texts))
+    }
+
+    fn kind_of_key(&self, texts: &Texts, key: &str) -> Option<Kind> {
+        kind_of_key(texts, key)
+    }
+
+    fn entry(&self, plan: &Plan, notation: Notation, entry: &Entry) -> String {
+        notation.write(plan, entry)
+    }
+
+    fn in_text(&self, notation: Notation, text: &str) -> String {
+        notation.write_san(text)
+    }
+
+    fn is_bare(&self, notation: Notation, entry: &Entry) -> bool {
+        notation.is_bare(entry)
+    }
+
+    fn type_hint(&self, texts: &Texts) -> &'static str {
+        texts.type_a_move_hint()
+    }
+
+    fn typed(&self, texts: &Texts, typed: &str) -> String {
+        to_english_letters(texts, typed)
     }
 }
 
@@ -26,26 +73,8 @@ pub(crate) fn dead(texts: &Texts, dead: Option<Dead>) -> &'static str {
     }
 }
 
-/// Whose time control a field is for.
-pub(super) fn clock(texts: &Texts, seat: Seat) -> &'static str {
-    match seat {
-        WHITE => texts.clock_white(),
-        BLACK => texts.clock_black(),
-        _ => "",
-    }
-}
-
-/// Whose turn it is.
-pub(super) fn turn(texts: &Texts, seat: Seat) -> &'static str {
-    match seat {
-        WHITE => texts.white_to_move(),
-        BLACK => texts.black_to_move(),
-        _ => "",
-    }
-}
-
 /// A man, as a square's name says it: "white pawn".
-pub(super) fn man(texts: &Texts, man: Man) -> &'static str {
+fn man(texts: &Texts, man: Man) -> &'static str {
     match (man.seat, man.kind) {
         (WHITE, PAWN) => texts.white_pawn(),
         (WHITE, KNIGHT) => texts.white_knight(),
@@ -64,7 +93,7 @@ pub(super) fn man(texts: &Texts, man: Man) -> &'static str {
 }
 
 /// A kind of man, alone: "pawn".
-pub(super) fn kind(texts: &Texts, kind: Kind) -> &'static str {
+fn kind(texts: &Texts, kind: Kind) -> &'static str {
     match kind {
         PAWN => texts.pawn(),
         KNIGHT => texts.knight(),
@@ -89,7 +118,7 @@ fn taken(texts: &Texts, kind: Kind) -> &'static str {
 }
 
 /// A move in words: "White: knight g1 to f3, check".
-pub(super) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
+fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
     let name = |square: Option<SquareId>| square.map_or("", |square| view.plan.name(square));
     let (from, to) = (name(deed.step.from()), name(deed.step.to()));
     let side = side(texts, deed.man.seat);
@@ -130,7 +159,7 @@ pub(super) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
 
 /// Turns the page's own piece letters (German `S`, Dutch `P`) in a typed move into the English ones, which the rules read.
 /// English letters stay what they are.
-pub(super) fn to_english_letters(texts: &Texts, typed: &str) -> String {
+fn to_english_letters(texts: &Texts, typed: &str) -> String {
     let own = |letter: char| {
         let place = texts.letters().chars().position(|own| own == letter)?;
         "NBRQK".chars().nth(place)
@@ -142,7 +171,7 @@ pub(super) fn to_english_letters(texts: &Texts, typed: &str) -> String {
 }
 
 /// The kind that a key stands for: by the page's own letters, or else by the English ones.
-pub(super) fn kind_of_key(texts: &Texts, key: &str) -> Option<Kind> {
+fn kind_of_key(texts: &Texts, key: &str) -> Option<Kind> {
     let mut typed = key.chars();
     let (Some(letter), None) = (typed.next(), typed.next()) else {
         return None;
@@ -236,7 +265,7 @@ fn way(texts: &Texts, kind: Kind) -> &'static str {
 }
 
 /// The kind of man in a sentence, with its article.
-pub(super) fn the(texts: &Texts, kind: Kind) -> &'static str {
+fn the(texts: &Texts, kind: Kind) -> &'static str {
     match kind {
         PAWN => texts.the_pawn(),
         KNIGHT => texts.the_knight(),
@@ -245,15 +274,6 @@ pub(super) fn the(texts: &Texts, kind: Kind) -> &'static str {
         QUEEN => texts.the_queen(),
         KING => texts.the_king(),
         _ => "",
-    }
-}
-
-/// Why a typed move can't be made.
-pub(super) fn typed_error(texts: &Texts, error: TypedError, typed: &str) -> String {
-    match error {
-        TypedError::Unreadable => texts.typed_unreadable(typed),
-        TypedError::Illegal => texts.typed_illegal(typed),
-        TypedError::Ambiguous => texts.typed_ambiguous(typed),
     }
 }
 

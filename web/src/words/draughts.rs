@@ -2,13 +2,64 @@
 
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::draughts::{KING, MAN, Reason};
-use rochade_table::{Deed, Entry, Kind, Man, SquareId, TypedError, View, WhyNot};
+use rochade_table::{Deed, Entry, Kind, Man, Plan, SquareId, TypedError, View, WhyNot};
 
-use super::chess::side;
+use super::sides::side;
+use super::{Format, GameWords};
+use crate::notation::Notation;
 use crate::text::Texts;
 
+/// Draughts.
+pub(super) struct Draughts;
+
+impl GameWords for Draughts {
+    fn name(&self, texts: &Texts) -> &'static str {
+        texts.draughts()
+    }
+
+    fn man(&self, texts: &Texts, of: Man) -> &'static str {
+        man(texts, of)
+    }
+
+    fn the(&self, texts: &Texts, of: Kind) -> &'static str {
+        the(texts, of)
+    }
+
+    fn kind(&self, texts: &Texts, of: Kind) -> &'static str {
+        kind(texts, of)
+    }
+
+    fn deed(&self, texts: &Texts, view: &View, of: &Deed) -> String {
+        deed(texts, view, of)
+    }
+
+    fn format(&self, texts: &Texts) -> Option<Format> {
+        Some(Format::pdn(texts))
+    }
+
+    fn entry(&self, _plan: &Plan, _notation: Notation, of: &Entry) -> String {
+        entry(of)
+    }
+
+    fn in_text(&self, _notation: Notation, text: &str) -> String {
+        in_text(text)
+    }
+
+    fn type_hint(&self, texts: &Texts) -> &'static str {
+        texts.draughts_type_a_move_hint()
+    }
+
+    fn typed_error(&self, texts: &Texts, error: TypedError, typed: &str) -> String {
+        match error {
+            TypedError::Unreadable => texts.draughts_typed_unreadable(typed),
+            TypedError::Illegal => texts.typed_illegal(typed),
+            TypedError::Ambiguous => texts.draughts_typed_ambiguous(typed),
+        }
+    }
+}
+
 /// A man, as a square's name says it: "white man".
-pub(super) fn man(texts: &Texts, man: Man) -> &'static str {
+fn man(texts: &Texts, man: Man) -> &'static str {
     match (man.seat, man.kind) {
         (WHITE, MAN) => texts.draughts_white_man(),
         (WHITE, KING) => texts.draughts_white_king(),
@@ -19,7 +70,7 @@ pub(super) fn man(texts: &Texts, man: Man) -> &'static str {
 }
 
 /// A kind of man, alone: "man".
-pub(super) fn kind(texts: &Texts, kind: Kind) -> &'static str {
+fn kind(texts: &Texts, kind: Kind) -> &'static str {
     match kind {
         MAN => texts.draughts_man(),
         KING => texts.draughts_king(),
@@ -28,7 +79,7 @@ pub(super) fn kind(texts: &Texts, kind: Kind) -> &'static str {
 }
 
 /// The kind of man in a sentence, with its article.
-pub(super) fn the(texts: &Texts, kind: Kind) -> &'static str {
+fn the(texts: &Texts, kind: Kind) -> &'static str {
     match kind {
         MAN => texts.draughts_the_man(),
         KING => texts.draughts_the_king(),
@@ -37,7 +88,7 @@ pub(super) fn the(texts: &Texts, kind: Kind) -> &'static str {
 }
 
 /// A move in words: "White: man c1 e3 c5, takes 2".
-pub(super) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
+fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
     let squares = deed.step.path.iter().map(|&square| view.plan.name(square));
     let squares: Vec<&str> = squares.collect();
     let side = side(texts, deed.man.seat);
@@ -57,7 +108,7 @@ pub(super) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
 const LINE: usize = 14;
 
 /// A move as the move table shows it: `b4~ c3×e5`. A long one may go on in another line before each jump.
-pub(super) fn entry(entry: &Entry) -> String {
+fn entry(entry: &Entry) -> String {
     let mut written = in_text(&entry.notation);
     if entry.offer {
         written.push_str(" (=)");
@@ -66,7 +117,7 @@ pub(super) fn entry(entry: &Entry) -> String {
 }
 
 /// A move in its usual notation, as the page writes it.
-pub(super) fn in_text(notation: &str) -> String {
+fn in_text(notation: &str) -> String {
     let is_long = notation.len() > LINE;
     let jump = if is_long { "\u{200b}×" } else { "×" };
     notation.replace('x', jump).replace('-', "–")
@@ -99,15 +150,6 @@ pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> O
         Reason::HemmedIn => texts.why_shut_in().to_owned(),
         Reason::Finished => texts.why_finished().to_owned(),
     })
-}
-
-/// Why a typed move can't be made.
-pub(super) fn typed_error(texts: &Texts, error: TypedError, typed: &str) -> String {
-    match error {
-        TypedError::Unreadable => texts.draughts_typed_unreadable(typed),
-        TypedError::Illegal => texts.typed_illegal(typed),
-        TypedError::Ambiguous => texts.draughts_typed_ambiguous(typed),
-    }
 }
 
 /// What is wrong with a position.

@@ -2,7 +2,7 @@
 
 use rochade_table::{Missed, SquareId, Task, View};
 
-use super::the;
+use super::of;
 use crate::text::Texts;
 
 /// So many men are told each with what it could have taken.
@@ -18,7 +18,7 @@ pub(crate) fn missed(texts: &Texts, view: &View) -> String {
     let one = |missed: &Missed| {
         let square = view.squares.get(missed.at.index());
         let standing = square.and_then(|square| square.man);
-        let man = standing.map_or("", |man| the(texts, view.game, man.kind));
+        let man = standing.map_or("", |man| of(view.game).the(texts, man.kind));
         let victims = missed.victims.iter().map(|&square| name(square).to_owned());
         let victims = victims.reduce(|one, other| texts.missed_or(&one, &other));
         let (at, from) = (name(missed.at), name(missed.from));

@@ -1,5 +1,5 @@
-//! The words that a game brings along: its sides, its men, its reasons, its notation. A further game is one more file, and an
-//! arm in each of these functions.
+//! The words that a game brings along: its sides, its men, its reasons, its notation. A further game is one more file with its
+//! [`GameWords`], and an arm in [`of`].
 
 mod chess;
 mod draughts;
@@ -8,6 +8,7 @@ pub(crate) mod huffing;
 pub(crate) mod laws;
 #[cfg(feature = "proof")]
 mod proof;
+mod sides;
 pub(crate) mod told;
 
 use rochade_table::{
@@ -33,80 +34,90 @@ impl<'a> Words<'a> {
     }
 }
 
-/// What the game is called.
-pub(crate) fn game(texts: &Texts, game: GameKind) -> &'static str {
-    match game {
-        GameKind::Chess => texts.game_chess(),
-        GameKind::Draughts => texts.draughts(),
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => proof::STONE,
+/// The words of one game. What a game does not say for itself is as usual: two sides, moves as the rules write them, no text format.
+pub(crate) trait GameWords {
+    /// What the game is called.
+    fn name(&self, texts: &Texts) -> &'static str;
+
+    /// The name of a side: "White".
+    fn side(&self, texts: &Texts, seat: Seat) -> &'static str {
+        sides::side(texts, seat)
+    }
+
+    /// Whose time control a field is for: "Time for White".
+    fn clock(&self, texts: &Texts, seat: Seat) -> &'static str {
+        sides::clock(texts, seat)
+    }
+
+    /// Whose turn it is: "White to move".
+    fn turn(&self, texts: &Texts, seat: Seat) -> &'static str {
+        sides::turn(texts, seat)
+    }
+
+    /// A man, as a square's name says it: "white pawn".
+    fn man(&self, texts: &Texts, man: Man) -> &'static str;
+
+    /// A kind of man in a sentence: "the pawn".
+    fn the(&self, texts: &Texts, kind: Kind) -> &'static str;
+
+    /// A kind of man, alone: "pawn".
+    fn kind(&self, texts: &Texts, kind: Kind) -> &'static str;
+
+    /// A move in words: "White: knight g1 to f3, check".
+    fn deed(&self, texts: &Texts, view: &View, deed: &Deed) -> String;
+
+    /// The format in which a game is written, if there is one.
+    fn format(&self, _texts: &Texts) -> Option<Format> {
+        None
+    }
+
+    /// The kind of men that a key stands for where a position is set up.
+    fn kind_of_key(&self, _texts: &Texts, _key: &str) -> Option<Kind> {
+        None
+    }
+
+    /// A move as the move table shows it, in a notation that the players have chosen where the game has several.
+    fn entry(&self, _plan: &Plan, _notation: Notation, entry: &Entry) -> String {
+        entry.notation.clone()
+    }
+
+    /// A move in running text, of which the game's usual notation is given.
+    fn in_text(&self, _notation: Notation, text: &str) -> String {
+        text.to_owned()
+    }
+
+    /// Returns whether no picture stands in front of a move in the move table, so that the style has to leave as much room.
+    fn is_bare(&self, _notation: Notation, _entry: &Entry) -> bool {
+        false
+    }
+
+    /// What stands in the empty field for typed moves.
+    fn type_hint(&self, _texts: &Texts) -> &'static str {
+        ""
+    }
+
+    /// What is wrong with a typed move.
+    fn typed_error(&self, texts: &Texts, error: TypedError, typed: &str) -> String {
+        match error {
+            TypedError::Unreadable => texts.typed_unreadable(typed),
+            TypedError::Illegal => texts.typed_illegal(typed),
+            TypedError::Ambiguous => texts.typed_ambiguous(typed),
+        }
+    }
+
+    /// A typed move in the letters that the rules read: players type those of the page's language, too.
+    fn typed(&self, _texts: &Texts, typed: &str) -> String {
+        typed.to_owned()
     }
 }
 
-/// The name of a side: "White".
-pub(crate) fn side(texts: &Texts, game: GameKind, seat: Seat) -> &'static str {
+/// Returns the words of a game.
+pub(crate) fn of(game: GameKind) -> &'static dyn GameWords {
     match game {
-        GameKind::Chess | GameKind::Draughts => chess::side(texts, seat),
+        GameKind::Chess => &chess::Chess,
+        GameKind::Draughts => &draughts::Draughts,
         #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => proof::side(seat),
-    }
-}
-
-/// Whose time control a field is for: "Time for White".
-pub(crate) fn clock(texts: &Texts, game: GameKind, seat: Seat) -> &'static str {
-    match game {
-        GameKind::Chess | GameKind::Draughts => chess::clock(texts, seat),
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => proof::side(seat),
-    }
-}
-
-/// Whose turn it is: "White to move".
-pub(crate) fn turn(texts: &Texts, game: GameKind, seat: Seat) -> &'static str {
-    match game {
-        GameKind::Chess | GameKind::Draughts => chess::turn(texts, seat),
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => proof::side(seat),
-    }
-}
-
-/// A man, as a square's name says it: "white pawn".
-pub(crate) fn man(texts: &Texts, game: GameKind, man: Man) -> &'static str {
-    match game {
-        GameKind::Chess => chess::man(texts, man),
-        GameKind::Draughts => draughts::man(texts, man),
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => proof::side(man.seat),
-    }
-}
-
-/// A kind of man in a sentence: "the pawn".
-pub(crate) fn the(texts: &Texts, game: GameKind, kind: Kind) -> &'static str {
-    match game {
-        GameKind::Chess => chess::the(texts, kind),
-        GameKind::Draughts => draughts::the(texts, kind),
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => proof::STONE,
-    }
-}
-
-/// A kind of man, alone: "pawn".
-pub(crate) fn kind(texts: &Texts, game: GameKind, kind: Kind) -> &'static str {
-    match game {
-        GameKind::Chess => chess::kind(texts, kind),
-        GameKind::Draughts => draughts::kind(texts, kind),
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => proof::STONE,
-    }
-}
-
-/// A move in words: "White: knight g1 to f3, check".
-pub(crate) fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
-    match view.game {
-        GameKind::Chess => chess::deed(texts, view, deed),
-        GameKind::Draughts => draughts::deed(texts, view, deed),
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => proof::deed(view, deed),
+        GameKind::Proof | GameKind::Pairs => &proof::Proof,
     }
 }
 
@@ -140,95 +151,53 @@ pub(crate) struct Format {
     pub(crate) saved: &'static str,
 }
 
-/// The format in which a game is written: draughts as PDN, chess as PGN.
-pub(crate) fn format(texts: &Texts, game: GameKind) -> Format {
-    let pgn = || Format {
-        ending: "pgn",
-        copy: ("copy-pgn", texts.copy_pgn()),
-        download: ("download-pgn", texts.download_pgn()),
-        copied: texts.pgn_copied(),
-        saved: texts.pgn_saved(),
-    };
-    match game {
-        GameKind::Chess => pgn(),
-        GameKind::Draughts => Format {
+impl Format {
+    /// PGN.
+    pub(crate) fn pgn(texts: &Texts) -> Format {
+        Format {
+            ending: "pgn",
+            copy: ("copy-pgn", texts.copy_pgn()),
+            download: ("download-pgn", texts.download_pgn()),
+            copied: texts.pgn_copied(),
+            saved: texts.pgn_saved(),
+        }
+    }
+
+    /// PDN.
+    pub(crate) fn pdn(texts: &Texts) -> Format {
+        Format {
             ending: "pdn",
             copy: ("copy-pdn", texts.copy_pdn()),
             download: ("download-pdn", texts.download_pdn()),
             copied: texts.pdn_copied(),
             saved: texts.pdn_saved(),
-        },
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => pgn(),
+        }
     }
 }
 
-/// The kind of men that a key stands for where a position is set up.
-pub(crate) fn kind_of_key(texts: &Texts, game: GameKind, key: &str) -> Option<Kind> {
-    match game {
-        GameKind::Chess => chess::kind_of_key(texts, key),
-        GameKind::Draughts => None,
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => None,
-    }
-}
+#[cfg(test)]
+mod tests {
+    use rochade_table::GameKind;
+    use rochade_table::chess::{BLACK, WHITE};
 
-/// A move as the move table shows it, in a notation that the players have chosen where the game has several.
-pub(crate) fn entry(game: GameKind, plan: &Plan, notation: Notation, entry: &Entry) -> String {
-    match game {
-        GameKind::Chess => notation.write(plan, entry),
-        GameKind::Draughts => draughts::entry(entry),
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => entry.notation.clone(),
-    }
-}
+    use super::of;
+    use crate::text::tests::texts;
 
-/// A move in running text, of which the game's usual notation is given.
-pub(crate) fn in_text(game: GameKind, notation: Notation, text: &str) -> String {
-    match game {
-        GameKind::Chess => notation.write_san(text),
-        GameKind::Draughts => draughts::in_text(text),
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => text.to_owned(),
+    #[test]
+    fn games_for_two_have_the_same_sides_and_no_third() {
+        let texts = texts("en");
+        let sides =
+            |game| [WHITE, BLACK, rochade_table::Seat(2)].map(|seat| of(game).side(texts, seat));
+        assert_eq!(sides(GameKind::Chess), ["White", "Black", ""]);
+        assert_eq!(sides(GameKind::Draughts), sides(GameKind::Chess));
     }
-}
 
-/// Whether no picture stands in front of a move in the move table, so that the style has to leave as much room.
-pub(crate) fn is_bare(game: GameKind, notation: Notation, entry: &Entry) -> bool {
-    match game {
-        GameKind::Chess => notation.is_bare(entry),
-        GameKind::Draughts => false,
+    #[test]
+    fn a_game_is_written_in_its_own_format_or_in_none() {
+        let ending = |game| Some(of(game).format(texts("en"))?.ending);
+        assert_eq!(ending(GameKind::Chess), Some("pgn"));
+        assert_eq!(ending(GameKind::Draughts), Some("pdn"));
         #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => false,
-    }
-}
-
-/// What stands in the empty field for typed moves.
-pub(crate) fn type_hint(texts: &Texts, game: GameKind) -> &'static str {
-    match game {
-        GameKind::Chess => texts.type_a_move_hint(),
-        GameKind::Draughts => texts.draughts_type_a_move_hint(),
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => "",
-    }
-}
-
-/// What is wrong with a typed move.
-pub(crate) fn typed_error(texts: &Texts, game: GameKind, error: TypedError, typed: &str) -> String {
-    match game {
-        GameKind::Chess => chess::typed_error(texts, error, typed),
-        GameKind::Draughts => draughts::typed_error(texts, error, typed),
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => chess::typed_error(texts, error, typed),
-    }
-}
-
-/// A typed move in the letters that the rules read: players type those of the page's language, too.
-pub(crate) fn typed(texts: &Texts, game: GameKind, typed: &str) -> String {
-    match game {
-        GameKind::Chess => chess::to_english_letters(texts, typed),
-        GameKind::Draughts => typed.to_owned(),
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => typed.to_owned(),
+        assert_eq!(ending(GameKind::Proof), None);
     }
 }

@@ -2,7 +2,7 @@
 
 use rochade_table::{Answer, Happening, ManAt, PromptKind, Ruling, View};
 
-use super::the;
+use super::of;
 use crate::components::question;
 use crate::say;
 use crate::text::Texts;
@@ -44,6 +44,6 @@ pub(crate) fn touched(texts: &Texts, view: &View) -> Option<(String, String)> {
 }
 
 fn words<'a>(texts: &Texts, view: &'a View, at: ManAt) -> (&'static str, &'a str) {
-    let man = the(texts, view.game, at.man.kind);
+    let man = of(view.game).the(texts, at.man.kind);
     (man, view.plan.name(at.square))
 }

@@ -91,7 +91,7 @@ fn about(texts: &Texts, listed: &Listed) -> String {
     let Some(game) = kind(listed) else {
         return String::new();
     };
-    let name = words::game(texts, game);
+    let name = words::of(game).name(texts);
     match listed.entry.laws.as_str() {
         "" => name.to_owned(),
         laws => [name, ", ", laws::name(texts, laws)].concat(),
@@ -107,7 +107,7 @@ fn players(texts: &Texts, listed: &Listed) -> String {
     let game = kind(listed);
     let name = |(index, name): (usize, &String)| match (game, &**name) {
         (Some(game), "") if index < game.seats() => {
-            words::side(texts, game, Seat(index as u8)).to_owned()
+            words::of(game).side(texts, Seat(index as u8)).to_owned()
         }
         (_, name) => name.to_owned(),
     };

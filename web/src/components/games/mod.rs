@@ -7,7 +7,7 @@ mod list;
 use std::rc::Rc;
 
 use js_sys::futures::spawn_local;
-use rochade_table::{GameKind, saved};
+use rochade_table::saved;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
@@ -24,6 +24,7 @@ use crate::platform::locale;
 use crate::refusal::refusal;
 use crate::store::{Store, day_of, extras};
 use crate::text::Texts;
+use crate::words;
 
 /// The games on this device.
 #[component]
@@ -167,7 +168,7 @@ impl Panel {
         let texts = self.texts;
         match self.written(&games).await {
             Ok((written, count)) => {
-                download(file_name(&games), &written);
+                download(&file_name(texts, &games), &written);
                 let count = locale::number(texts.language_code(), count);
                 self.tell(&texts.exported(&count));
             }
@@ -195,13 +196,10 @@ impl Panel {
     }
 }
 
-/// What the file with games is called: a file with nothing but draughts is PDN.
-fn file_name(games: &[Rc<Game>]) -> &'static str {
-    let draughts = GameKind::Draughts.word();
-    let is_draughts = |game: &Rc<Game>| game.listed.entry.game == draughts;
-    if games.iter().all(is_draughts) {
-        "rochade.pdn"
-    } else {
-        "rochade.pgn"
-    }
+/// What the file with games is called: where all of them have one format, it ends with that, and else with PGN's.
+fn file_name(texts: &Texts, games: &[Rc<Game>]) -> String {
+    let ending = |game: &Rc<Game>| Some(words::of(game.kind()?).format(texts)?.ending);
+    let first = games.first().and_then(ending);
+    let same = first.filter(|_| games.iter().all(|game| ending(game) == first));
+    ["rochade.", same.unwrap_or("pgn")].concat()
 }

@@ -168,11 +168,11 @@ fn Ply(props: &PlyProps) -> Html {
     let texts = use_texts();
     let review = Review::Ply(*ply);
     let onclick = use_commands().reform(move |_| Command::Intent(Intent::Review(review)));
-    let bare = words::is_bare(*game, *notation, entry).then_some("bare");
+    let bare = words::of(*game).is_bare(*notation, entry).then_some("bare");
     html! {
         <button class={bare} type="button" data-ply={ply.to_string()} data-number={number.map(|number| number.to_string())}
             aria-current={current.then_some("true")} tabindex={if *tab_stop { "0" } else { "-1" }} {onclick}>
-            { words::entry(*game, plan, *notation, entry) }
+            { words::of(*game).entry(plan, *notation, entry) }
             if entry.illegal {
                 { " " }<span role="img" aria-label={texts.let_stand()} title={texts.let_stand()}>{ "✗" }</span>
             }

@@ -41,7 +41,7 @@ pub(super) fn ClockFields(props: &Props) -> Html {
         let oninput = props.onown.reform(move |typed| (seat, typed));
         html! {
             <Line key={seat.index()} name={["clock-", plan.word(seat)].concat()} class="own"
-                label={words::clock(texts, props.game, seat)} {placeholder} value={typed.clone()} {oninput} />
+                label={words::of(props.game).clock(texts, seat)} {placeholder} value={typed.clone()} {oninput} />
         }
     };
     let ways = Press::ALL.map(|press| match press {

@@ -227,7 +227,7 @@ fn name(texts: &Texts, start: &Start, seat: Seat) -> String {
     let named = start.players.get(seat.index());
     let named = named.filter(|player| !player.name.is_empty());
     named.map_or_else(
-        || words::side(texts, start.game(), seat).to_owned(),
+        || words::of(start.game()).side(texts, seat).to_owned(),
         |player| player.name.clone(),
     )
 }

@@ -35,7 +35,7 @@ pub(super) fn LotFields(props: &Props) -> Html {
     let plan = form.game().plan();
     let first = played.first.map_or(LOT, |first| plan.letter(first));
     let seats = plan.all_seats();
-    let seats = seats.map(|seat| (plan.letter(seat), words::side(texts, form.game(), seat)));
+    let seats = seats.map(|seat| (plan.letter(seat), words::of(form.game()).side(texts, seat)));
     let options: Vec<_> = [(LOT, texts.by_lot())].into_iter().chain(seats).collect();
     let onfirst = props.onfirst.reform(move |value: String| plan.seat(&value));
     html! {

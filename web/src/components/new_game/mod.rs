@@ -143,7 +143,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
     let onfirst = changed_by(&form, |form, first| form.played.first = first);
     let onodds = changed_by(&form, |form, odds| form.odds = odds);
     let games = GameKind::ALL.iter().filter(|game| is_offered(**game));
-    let games = games.map(|&game| (game.word(), words::game(texts, game)));
+    let games = games.map(|&game| (game.word(), words::of(game).name(texts)));
     let laws = form.played.laws();
     let buttons = html! {
         <button class="main" type="submit" data-action="start-game" autofocus=true>{ texts.start_game() }</button>
@@ -163,7 +163,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             }
             if !form.knows_odds() {
                 <Sketch start={Start::under(laws.clone(), Vec::new())}
-                    about={texts.begins(words::side(texts, game, laws.first_seat()))} />
+                    about={texts.begins(words::of(game).side(texts, laws.first_seat()))} />
             }
             { for form.playing().iter().enumerate().map(player) }
             if can_go_on {

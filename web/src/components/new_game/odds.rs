@@ -103,7 +103,12 @@ pub(super) fn OddsFields(props: &Props) -> Html {
         None => String::new(),
     };
     let plan = GameKind::Chess.plan();
-    let side = |seat| (plan.letter(seat), words::side(texts, GameKind::Chess, seat));
+    let side = |seat| {
+        (
+            plan.letter(seat),
+            words::of(GameKind::Chess).side(texts, seat),
+        )
+    };
     let givers = plan.all_seats().map(side);
     let law = (!set_up && !forbidden.is_empty()).then(|| laws.cite(Subject::Odds));
     html! {

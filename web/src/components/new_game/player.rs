@@ -29,7 +29,7 @@ pub(super) fn PlayerFields(props: &Props) -> Html {
         player,
         onchange,
     } = props;
-    let side = words::side(texts, *game, *seat);
+    let side = words::of(*game).side(texts, *seat);
     let plan = game.plan();
     let letter = plan.letter(*seat);
     let name = plan.word(*seat);

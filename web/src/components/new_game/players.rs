@@ -71,7 +71,7 @@ impl Form {
     pub(super) fn names(&self, texts: &Texts) -> Vec<String> {
         let players = self.playing().iter().enumerate();
         let names = players.map(|(place, player)| match player.name.trim() {
-            "" => words::side(texts, self.game(), seat(place)),
+            "" => words::of(self.game()).side(texts, seat(place)),
             name => name,
         });
         names.map(str::to_owned).collect()

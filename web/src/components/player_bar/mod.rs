@@ -82,7 +82,7 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
     );
     let middle = match props.question.clone() {
         Some(question) => html! { <Question ..question /> },
-        None => who(props, &name, words::side(texts, props.game, seat.seat)),
+        None => who(props, &name, words::of(props.game).side(texts, seat.seat)),
     };
     let score = say::score(seat.score);
     let man = [seat.letter, seat.player.avatar.letter()].concat();

@@ -52,7 +52,7 @@ pub(crate) fn PromotionMenu(props: &Props) -> Html {
         };
         html! {
             <button type="button" key={index} class={place(props, inward, index)} data-man={plan.code(Man { seat, kind })}
-                data-promotion={plan.kind_letter(kind)} aria-label={words::kind(texts, props.game, kind)} {onclick}>
+                data-promotion={plan.kind_letter(kind)} aria-label={words::of(props.game).kind(texts, kind)} {onclick}>
                 <i class="man" />
             </button>
         }
@@ -89,7 +89,7 @@ fn on_key(
     let choices = props.promotion.choices.clone();
     // A piece's letter, in the page's language or in English.
     let named = move |key: &str| {
-        let letter = words::typed(texts, game, &key.to_ascii_uppercase());
+        let letter = words::of(game).typed(texts, &key.to_ascii_uppercase());
         choices
             .iter()
             .copied()

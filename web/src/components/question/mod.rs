@@ -62,7 +62,11 @@ pub(crate) fn sentence(
         PromptKind::Tempo => texts.ask_tempo(asker),
         PromptKind::Touched => {
             let ManAt { man, square } = touched?;
-            texts.ask_touched(words::the(texts, game, man.kind), asker, plan.name(square))
+            texts.ask_touched(
+                words::of(game).the(texts, man.kind),
+                asker,
+                plan.name(square),
+            )
         }
         PromptKind::IllegalMove => texts.ask_illegal_move(asker),
         PromptKind::FalseCheck => texts.ask_false_check(asker),

@@ -73,7 +73,7 @@ impl Drawer<'_> {
     }
 
     fn ply(&self, (line, ply): Place, told: &Ply, number: Option<&str>) -> Html {
-        let mut text = words::in_text(self.game.kind, self.notation, &told.text);
+        let mut text = words::of(self.game.kind).in_text(self.notation, &told.text);
         let (mut meaning, mut others) = (String::new(), Vec::new());
         if told.is_null() {
             meaning.push_str(self.texts.null_move());

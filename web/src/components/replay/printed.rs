@@ -51,7 +51,7 @@ impl Writer<'_> {
                     }
                     add(
                         text,
-                        &words::in_text(self.game.kind, self.notation, &told.text),
+                        &words::of(self.game.kind).in_text(self.notation, &told.text),
                     );
                     for nag in Nag::all(self.texts, &told.nags) {
                         if !nag.judges_move {

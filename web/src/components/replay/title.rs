@@ -10,7 +10,7 @@ use crate::words;
 /// The players with their titles and ratings; who has no name is called by the side.
 pub(super) fn players(texts: &Texts, title: &Title, game: GameKind) -> String {
     let called = |(seat, name): (usize, &String)| {
-        let side = || words::side(texts, game, Seat(seat as u8));
+        let side = || words::of(game).side(texts, Seat(seat as u8));
         let name = if name.is_empty() { side() } else { name };
         player(title, seat, name)
     };

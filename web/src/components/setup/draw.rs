@@ -72,11 +72,11 @@ impl SetUp {
         let mut tools = vec![self.tool(ctx, tool, word.to_owned(), label)];
         for kind in (0..plan.kinds.len() as u8).rev().map(Kind) {
             let man = Man { seat, kind };
-            let label = words::man(self.texts, self.game, man);
+            let label = words::of(self.game).man(self.texts, man);
             tools.push(self.tool(ctx, Tool::Man(man), plan.code(man), label));
         }
         html! {
-            <div class="tray" role="radiogroup" aria-label={words::side(self.texts, self.game, seat)}>{ tools }</div>
+            <div class="tray" role="radiogroup" aria-label={words::of(self.game).side(self.texts, seat)}>{ tools }</div>
         }
     }
 
@@ -93,7 +93,7 @@ impl SetUp {
         let side = |seat: Seat| {
             (
                 plan.letter(seat).to_owned(),
-                words::side(texts, self.game, seat).to_owned(),
+                words::of(self.game).side(texts, seat).to_owned(),
             )
         };
         let sides = plan.all_seats().map(side).collect();
@@ -191,7 +191,7 @@ impl SetUp {
             <label class="switch">
                 <input type="checkbox" name="castling" value={letter} checked={right.held} {onchange}
                     aria-invalid={blamed.is_some().then_some("true")} aria-describedby={blamed} />
-                { words::side(self.texts, self.game, right.seat) }{ castles }
+                { words::of(self.game).side(self.texts, right.seat) }{ castles }
             </label>
         }
     }

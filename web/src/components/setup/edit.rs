@@ -102,7 +102,7 @@ impl SetUp {
             self.put(self.cursor, None);
         } else if key == "Escape" {
             self.held = None;
-        } else if let Some(kind) = words::kind_of_key(self.texts, self.game, key) {
+        } else if let Some(kind) = words::of(self.game).kind_of_key(self.texts, key) {
             let seat = self.seat_of_key(event.shift_key());
             self.put(self.cursor, Some(Man { seat, kind }));
         }

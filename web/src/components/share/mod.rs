@@ -47,7 +47,7 @@ pub(crate) fn Share(props: &Props) -> Html {
         let link = props.link.clone();
         move |_| share_sheet::open(&link)
     };
-    let format = words::format(texts, props.game);
+    let format = words::of(props.game).format(texts);
     // What these have to say stands beside the board.
     let export = |export: Export, (action, text): (&'static str, &'static str)| {
         let (commands, dialog) = (commands.clone(), dialog.clone());
@@ -70,8 +70,10 @@ pub(crate) fn Share(props: &Props) -> Html {
             </div>
             <p class="said" role="status" data-notice={said.map(|_| "share")}>{ *said }</p>
             <div class="row exports">
-                { export(Export::CopyGame, format.copy) }
-                { export(Export::DownloadGame, format.download) }
+                if let Some(format) = format {
+                    { export(Export::CopyGame, format.copy) }
+                    { export(Export::DownloadGame, format.download) }
+                }
                 { export(Export::CopyFen, ("copy-fen", texts.copy_fen())) }
             </div>
         </Dialog>

@@ -54,7 +54,7 @@ pub(crate) fn TypedMove(props: &Props) -> Html {
     html! {
         <label>
             <span class="unseen">{ texts.type_a_move() }</span>
-            <input ref={field} name="move" placeholder={words::type_hint(texts, props.game)} autocomplete="off" autocapitalize="off"
+            <input ref={field} name="move" placeholder={words::of(props.game).type_hint(texts)} autocomplete="off" autocapitalize="off"
                 spellcheck="false" enterkeyhint="go" maxlength="40" {onkeydown} />
         </label>
     }

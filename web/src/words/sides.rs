@@ -1,0 +1,33 @@
+//! The two sides of games for two.
+
+use rochade_table::Seat;
+use rochade_table::chess::{BLACK, WHITE};
+
+use crate::text::Texts;
+
+/// The name of a side.
+pub(super) fn side(texts: &Texts, seat: Seat) -> &'static str {
+    match seat {
+        WHITE => texts.white(),
+        BLACK => texts.black(),
+        _ => "",
+    }
+}
+
+/// Whose time control a field is for.
+pub(super) fn clock(texts: &Texts, seat: Seat) -> &'static str {
+    match seat {
+        WHITE => texts.clock_white(),
+        BLACK => texts.clock_black(),
+        _ => "",
+    }
+}
+
+/// Whose turn it is.
+pub(super) fn turn(texts: &Texts, seat: Seat) -> &'static str {
+    match seat {
+        WHITE => texts.white_to_move(),
+        BLACK => texts.black_to_move(),
+        _ => "",
+    }
+}
