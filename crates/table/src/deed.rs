@@ -118,4 +118,8 @@ pub(crate) struct FalseMove {
     pub(crate) castled: Vec<SquareId>,
     /// Whether the game could go on with it.
     pub(crate) can_stand: bool,
+    /// Whether it leaves the mover's own king in check.
+    pub(crate) is_exposed: bool,
+    /// Whether nothing else is wrong with it, where the rules tell.
+    pub(crate) is_only_exposed: bool,
 }

@@ -324,6 +324,7 @@ impl Game {
         if self.outcome.is_some() {
             return None;
         }
+        self.void_false_move();
         self.go_on_without(seat);
         Some(Happening::DroppedOut(seat))
     }

@@ -84,6 +84,11 @@ impl Position {
         men.any(|from| choice.targets(from).any())
     }
 
+    /// Returns whether the man on a square becomes an officer if it goes to another (4p-31, 3p-12).
+    pub fn promotes(&self, from: Square, to: Square) -> bool {
+        self.promotes_from(from).contains(to)
+    }
+
     /// Where the man on a square becomes an officer if it goes there (4p-31, 3p-12).
     fn promotes_from(&self, from: Square) -> Squares {
         match self.man_at(from) {

@@ -125,6 +125,11 @@ impl Position {
     /// Where the count stops (many-position-text.md, section 2).
     pub(crate) const MOST_COUNTED: u16 = 999;
 
+    /// Returns where a man is taken by a legal move, if one is: en passant that is not the square that the pawn goes to.
+    pub fn victim(&self, mv: Move) -> Option<Square> {
+        self.victim_square(mv, self.man_at(mv.from)?)
+    }
+
     /// Where a man is taken by a legal move.
     fn victim_square(&self, mv: Move, man: Man) -> Option<Square> {
         if self.man_at(mv.to).is_some() {

@@ -69,7 +69,7 @@ impl Game {
             happenings.push(Happening::CheckSaid(mover));
         }
         let answers = self.record.start.laws.verdicts(&*self.rules, &false_move);
-        let blocks = !false_move.can_stand;
+        let blocks = !answers.contains(&Answer::Stand);
         self.false_move = Some(false_move);
         for of in enemies {
             let question = Question {
@@ -126,6 +126,18 @@ impl Game {
         }
         let seats = self.seats_in_game();
         self.enter_move(entry, seats)
+    }
+
+    /// A player has left before it was decided, and the others go on: the move was none, and whoever made it moves again.
+    pub(super) fn void_false_move(&mut self) {
+        let Some(false_move) = self.false_move.take() else {
+            return;
+        };
+        self.rules.decide(false);
+        if let Some(clocks) = &mut self.clocks {
+            clocks.take_back(false_move.entry.deed.man.seat);
+        }
+        self.new_turn();
     }
 
     /// The game has ended before the opponent has decided: the move was none.

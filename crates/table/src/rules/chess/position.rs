@@ -19,16 +19,18 @@ use crate::rules::{Captures, Target, TypedError};
 const PROMOTIONS: [Kind; 4] = [QUEEN, ROOK, BISHOP, KNIGHT];
 
 impl Position for chess::TolerantPosition {
-    const SEATS: usize = super::SEATS;
-
     type Move = chess::Deed;
+
+    fn seats(&self) -> usize {
+        super::SEATS
+    }
 
     fn turn(&self) -> Seat {
         seat(chess::TolerantPosition::turn(self))
     }
 
-    fn round(&self) -> u32 {
-        self.fullmove_number()
+    fn round(&self) -> Option<u32> {
+        Some(self.fullmove_number())
     }
 
     fn quiet_plies(&self) -> u32 {
@@ -126,7 +128,9 @@ impl Position for chess::TolerantPosition {
         Some(Falsely {
             made,
             shown: falsely.shown(),
+            next: falsely.shown(),
             is_exposed,
+            is_only_exposed: false,
             can_stand: !is_exposed,
             castled: castled.unwrap_or_default(),
         })
@@ -202,7 +206,7 @@ impl Position for chess::TolerantPosition {
         Some(duel::won(seat(color(loser)?.other()), by))
     }
 
-    fn captures(entries: &[Entry]) -> Vec<Captures> {
+    fn captures(&self, entries: &[Entry]) -> Vec<Captures> {
         duel::captures(entries, WORTH)
     }
 }

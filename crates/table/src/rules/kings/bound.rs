@@ -9,7 +9,10 @@ use crate::plan::SquareId;
 
 impl<P: Position> Bound for Course<P> {
     fn to_move(&self) -> Seat {
-        self.shown().turn()
+        match &self.pending {
+            Some(pending) => pending.turn,
+            None => self.line.position().turn(),
+        }
     }
 
     fn bind(&mut self, bonds: Bonds) {

@@ -153,7 +153,7 @@ impl<P: Position + 'static> Moves for Course<P> {
         let made = self.as_said(made);
         let position = self.line.position();
         let entry = Entry {
-            round: position.round(),
+            round: self.line.round(),
             notation: position.notation(&made, false),
             deed: made.tell(step),
             offer: false,
@@ -180,6 +180,10 @@ impl<P: Position + 'static> Rules for Course<P> {
 
     fn boxed_clone(&self) -> Box<dyn Rules> {
         Box::new(self.clone())
+    }
+
+    fn is_in_game(&self, seat: Seat) -> bool {
+        self.line.position().is_in_game(seat)
     }
 
     fn frozen(&self, seat: Seat) -> Option<Frozen> {
@@ -210,11 +214,17 @@ impl<P: Position + 'static> Rules for Course<P> {
     }
 
     fn lose(&mut self, loser: Seat, by: Termination) -> Option<Outcome> {
-        self.line.position().lost(loser, by)
+        let position = self.line.position();
+        let next = position.leave(loser);
+        let ends = next.as_ref().unwrap_or(position).lost(loser, by);
+        if let Some(next) = next {
+            self.line.go_on_from(next);
+        }
+        ends
     }
 
     fn captures(&self, entries: &[Entry]) -> Vec<Captures> {
-        P::captures(entries)
+        self.line.position().captures(entries)
     }
 
     fn scene(&self, plies: usize, _: &[SquareId]) -> Scene {

@@ -3,6 +3,7 @@
 use super::{Course, Falsely, MadeMove, Position};
 use crate::deed::{Entry, FalseMove, Step};
 use crate::laws::Bonds;
+use crate::man::Seat;
 use crate::plan::SquareId;
 use crate::rules::{Overlooked, TypedError, UnsaidCheck};
 
@@ -13,6 +14,8 @@ pub(super) struct Pending<P: Position> {
     pub(super) made: P::Move,
     /// The position as the board shows it.
     pub(super) shown: P,
+    /// Whose turn it is next.
+    pub(super) turn: Seat,
     /// Whether the mover's king stands in a check that it had to answer.
     pub(super) is_exposed: bool,
     /// The position if it stands; `None` if it can't.
@@ -36,7 +39,7 @@ impl<P: Position + 'static> Overlooked for Course<P> {
         let made = self.as_said(falsely.made);
         let position = self.line.position();
         let entry = Entry {
-            round: position.round(),
+            round: self.line.round(),
             deed: made.tell(step.clone()),
             notation: position.notation(&made, true),
             offer: false,
@@ -46,7 +49,8 @@ impl<P: Position + 'static> Overlooked for Course<P> {
         };
         let can_stand = falsely.can_stand;
         self.pending = Some(Pending {
-            next: can_stand.then(|| self.after(&made, falsely.shown.clone())),
+            turn: falsely.next.turn(),
+            next: can_stand.then(|| self.after(&made, falsely.next)),
             made,
             shown: falsely.shown,
             is_exposed: falsely.is_exposed,
@@ -56,6 +60,8 @@ impl<P: Position + 'static> Overlooked for Course<P> {
             entry,
             castled: falsely.castled,
             can_stand,
+            is_exposed: falsely.is_exposed,
+            is_only_exposed: falsely.is_only_exposed,
         })
     }
 

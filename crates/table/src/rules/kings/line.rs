@@ -50,6 +50,13 @@ impl<P: Position> Line<P> {
         self.plies.push(Ply::new(Some(made), next));
     }
 
+    /// Replaces the present position by the one with which the others go on when a seat has left.
+    pub(super) fn go_on_from(&mut self, position: P) {
+        let last = self.plies.last_mut().unwrap_or(&mut self.initial);
+        last.position = position;
+        last.dead = OnceCell::new();
+    }
+
     /// Takes the last move back.
     pub(super) fn take_back(&mut self) {
         self.plies.pop();
@@ -114,12 +121,30 @@ impl<P: Position> Line<P> {
     /// Returns how many of the moves count for nothing, because one of two sides began with several in a row, which count as one (laws.md,
     /// section 6). Where turns are passed over, several moves of a seat are several.
     fn ahead(&self) -> usize {
-        if P::SEATS > 2 {
+        if self.position().seats() > 2 {
             return 0;
         }
         let mut seats = self.moves().map(MadeMove::seat);
         let first = seats.next();
         seats.take_while(|&seat| Some(seat) == first).count()
+    }
+
+    /// Returns the number of the round that the next move belongs to. Where positions don't tell it, a round begins with the seat that has
+    /// made the first move of the game, or with whoever moves next if that one is passed over.
+    pub(super) fn round(&self) -> u32 {
+        let position = self.position();
+        position.round().unwrap_or_else(|| {
+            let movers: Vec<Seat> = self
+                .moves()
+                .map(MadeMove::seat)
+                .chain([position.turn()])
+                .collect();
+            let place = |seat: &Seat| position.turns_between(movers[0], *seat);
+            let begins = movers
+                .windows(2)
+                .filter(|pair| place(&pair[1]) <= place(&pair[0]));
+            1 + number(begins.count())
+        })
     }
 
     /// Returns how many moves were made, several in a row counted as one.
@@ -172,7 +197,7 @@ impl<P: Position> Facts for Line<P> {
 
     fn perpetual_check(&self) -> bool {
         let now = self.position();
-        (0..P::SEATS as u8).map(Seat).any(|seat| {
+        (0..now.seats() as u8).map(Seat).any(|seat| {
             let moves = self.played(self.len()).rev();
             series::checks_for_ever(moves.map(|(made, position)| Made {
                 by_the_seat: made.seat() == seat,
@@ -203,7 +228,7 @@ impl<P: Position> Facts for Line<P> {
 
     fn moves_since(&self, restart: Restart) -> u32 {
         let plies = self.plies_since(restart);
-        if P::SEATS == 2 {
+        if self.position().seats() == 2 {
             return plies;
         }
         let plies = usize::try_from(plies).unwrap_or(usize::MAX);
@@ -211,7 +236,7 @@ impl<P: Position> Facts for Line<P> {
             let since = self.moves().rev().take(plies);
             since.filter(|made| made.seat() == seat).count()
         };
-        let seats = (0..P::SEATS as u8).map(Seat);
+        let seats = (0..self.position().seats() as u8).map(Seat);
         let active = seats.filter(|&seat| self.position().frozen(seat).is_none());
         number(2 * active.map(moves).min().unwrap_or_default())
     }

@@ -25,20 +25,30 @@ use crate::plan::SquareId;
 ///
 /// Equality is repetition identity. Whose turn it is belongs to it; what binds that seat is told with each question ([`Terms`]).
 pub(super) trait Position: Clone + PartialEq {
-    /// How many seats the game has.
-    const SEATS: usize;
-
     /// A move, as the game's own crate tells it.
     type Move: MadeMove;
+
+    /// Returns how many seats the game has.
+    fn seats(&self) -> usize;
 
     /// Returns whose turn it is.
     fn turn(&self) -> Seat;
 
-    /// Returns the number of the round that is being played.
-    fn round(&self) -> u32;
+    /// Returns the number of the round that is being played, in a game whose positions tell it.
+    fn round(&self) -> Option<u32> {
+        None
+    }
 
-    /// Returns the plies since the last capture, and in games with pawns the last pawn's move: no position before that comes again.
-    fn quiet_plies(&self) -> u32;
+    /// Returns how many turns after `from`'s that of `to` comes.
+    fn turns_between(&self, from: Seat, to: Seat) -> usize {
+        (to.index() + self.seats() - from.index()) % self.seats()
+    }
+
+    /// Returns the plies since the last capture or pawn's move, after which no position before it comes again; as many as there can be, in
+    /// a game that doesn't count them.
+    fn quiet_plies(&self) -> u32 {
+        u32::MAX
+    }
 
     /// Returns what stands on a square.
     fn man_at(&self, square: SquareId) -> Option<Man>;
@@ -62,6 +72,11 @@ pub(super) trait Position: Clone + PartialEq {
     fn frozen(&self, seat: Seat) -> Option<Frozen> {
         let _ = seat;
         None
+    }
+
+    /// Returns whether a seat still plays.
+    fn is_in_game(&self, seat: Seat) -> bool {
+        seat.index() < self.seats()
     }
 
     /// Returns where the man on a square can go, in the order of the squares; nothing for a man of another seat than the one to move.
@@ -153,13 +168,19 @@ pub(super) trait Position: Clone + PartialEq {
         self.outcome(termination)
     }
 
-    /// Returns what it means that a seat has resigned or run out of time; `None` for a seat that the game doesn't have.
+    /// Returns what it means that a seat has resigned or run out of time; `None` if the others go on.
     fn lost(&self, loser: Seat, by: Termination) -> Option<Outcome>;
 
+    /// Returns the position with which the others go on when a seat has left the game for good; `None` where it ends by that.
+    fn leave(&self, seat: Seat) -> Option<Self> {
+        let _ = seat;
+        None
+    }
+
     /// Returns what each seat has captured more than others with these moves.
-    fn captures(entries: &[Entry]) -> Vec<Captures> {
+    fn captures(&self, entries: &[Entry]) -> Vec<Captures> {
         let _ = entries;
-        vec![Captures::default(); Self::SEATS]
+        vec![Captures::default(); self.seats()]
     }
 }
 
@@ -205,10 +226,14 @@ pub(super) struct Terms<'a> {
 pub(super) struct Falsely<P: Position> {
     /// What it does.
     pub(super) made: P::Move,
-    /// The position as the board shows it, with the next seat to move.
+    /// The position as the board shows it.
     pub(super) shown: P,
+    /// The position if it stands, with the next seat to move.
+    pub(super) next: P,
     /// Whether it leaves the mover's own king in a check that it had to answer.
     pub(super) is_exposed: bool,
+    /// Whether nothing else is wrong with it, where the rules tell.
+    pub(super) is_only_exposed: bool,
     /// Whether the game can go on with it.
     pub(super) can_stand: bool,
     /// Where king and rook stood, if it was castling.

@@ -67,7 +67,7 @@ impl<P: Position> Course<P> {
     pub(super) fn all_unsaid(&self) -> Vec<UnsaidCheck> {
         let plies = self.line.len();
         let mut checks = Vec::new();
-        for checked in (0..P::SEATS as u8).map(Seat) {
+        for checked in (0..self.line.position().seats() as u8).map(Seat) {
             for giver in givers(self.line.position(), checked) {
                 let since = self.unsaid_since(plies, giver, checked);
                 checks.extend(since.map(|since| UnsaidCheck {

@@ -11,16 +11,18 @@ use crate::rules::kings::{Checkers, Falsely, Position, Terms};
 use crate::rules::{Target, TypedError};
 
 impl Position for State {
-    const SEATS: usize = SEATS;
-
     type Move = Deed;
+
+    fn seats(&self) -> usize {
+        SEATS
+    }
 
     fn turn(&self) -> Seat {
         self.turn
     }
 
-    fn round(&self) -> u32 {
-        self.round
+    fn round(&self) -> Option<u32> {
+        Some(self.round)
     }
 
     fn quiet_plies(&self) -> u32 {
@@ -90,8 +92,10 @@ impl Position for State {
         let (made, shown) = self.go(from, to)?;
         Some(Falsely {
             made,
+            next: shown.clone(),
             shown,
             is_exposed: false,
+            is_only_exposed: false,
             can_stand: true,
             castled: Vec::new(),
         })
