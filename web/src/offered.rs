@@ -6,6 +6,7 @@ use rochade_table::{Control, GameKind, Laws};
 use crate::page;
 use crate::settings::Setting;
 use crate::text::Texts;
+use crate::words;
 
 /// The word for no clock.
 pub(crate) const NO_CLOCK: &str = "none";
@@ -26,12 +27,18 @@ impl Offered {
     }
 
     fn read(texts: &Texts, named: impl Fn(&str) -> Option<String>) -> (Offered, Option<String>) {
-        let laws = named("laws")
-            .map(|text| Laws::parse(&text).map_err(|unknown| texts.laws_unknown(unknown)));
+        let laws = named("laws").map(|text| {
+            let laws = Laws::parse(&text).map_err(|unknown| texts.laws_unknown(unknown))?;
+            let is_played = words::is_played(laws.game);
+            is_played
+                .then_some(laws)
+                .ok_or_else(|| texts.laws_unknown(&text))
+        });
         // A number says which game of a file.
         let number = |word: &String| word.starts_with(|letter: char| letter.is_ascii_digit());
         let word = named("game").filter(|word| !number(word));
         let game = word.as_deref().and_then(GameKind::of_word);
+        let game = game.filter(|&game| words::is_played(game));
         let (laws, no_laws) = match laws {
             Some(Ok(laws)) => (Some(laws), None),
             Some(Err(fault)) => (None, Some(fault)),
@@ -96,6 +103,14 @@ mod tests {
         let english = Laws::parse("english").ok();
         assert_eq!(laws("game=draughts&laws=english"), english);
         assert_eq!(laws("game=chess&laws=english"), english, "the laws win");
+    }
+
+    #[test]
+    fn games_that_the_page_does_not_play_yet_are_not_opened() {
+        for address in ["game=four", "laws=gustavus-three", "game=three&laws=three"] {
+            let (offered, fault) = read(address);
+            assert!(offered.laws.is_none() && fault.is_some(), "{address}");
+        }
     }
 
     #[test]

@@ -236,6 +236,7 @@ pub(crate) fn reason(texts: &Texts, outcome: &Outcome) -> &'static str {
         Termination::Blocked => texts.end_blocked(),
         Termination::OneKingEach => texts.end_one_king_each(),
         Termination::NoProgress => texts.end_no_progress(),
+        Termination::NobodyMoves => texts.end_nobody_moves(),
         #[cfg(feature = "proof")]
         Termination::LastStanding => Termination::LastStanding.word(),
     }

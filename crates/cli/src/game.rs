@@ -38,11 +38,13 @@ pub(crate) trait Game {
     }
 }
 
-/// The game of this kind; `None` if it is made for tests only.
+/// The game of this kind; `None` for chess for four and for three, which `many.rs` answers for by its rules alone, and if it is made for
+/// tests only.
 pub(crate) fn of(kind: GameKind) -> Option<&'static dyn Game> {
     match kind {
         GameKind::Chess => Some(&Chess),
         GameKind::Draughts => Some(&Draughts),
+        GameKind::Four | GameKind::Three => None,
         #[cfg(feature = "proof")]
         GameKind::Proof | GameKind::Pairs => None,
     }

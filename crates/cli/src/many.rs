@@ -1,4 +1,4 @@
-//! The answers for chess for four and for three. They are not yet played at the table: the rules alone answer.
+//! The answers for chess for four and for three. The rules alone answer: what the table makes of laws is not asked here.
 
 use rochade_many::{Board as Squares, Game, IllegalMove, Line, Position, Rules, Turns};
 use rochade_table::{Place, Plan, Shade, SquareId};

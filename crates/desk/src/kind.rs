@@ -32,6 +32,7 @@ impl Kind {
         match game {
             GameKind::Chess => Kind::Chess,
             GameKind::Draughts => Kind::Draughts,
+            GameKind::Four | GameKind::Three => Kind::Other,
             #[cfg(feature = "proof")]
             GameKind::Proof | GameKind::Pairs => Kind::Other,
         }

@@ -41,14 +41,17 @@ impl Count {
     }
 }
 
-/// Counts the moves of the seat that has made the fewest of these, twice, and one more if all others have made more: the plies of a game
-/// for two. Only the seats count that can move; several moves in a row count as one (laws.md, section 6).
-pub(crate) fn half_moves(entries: &[Entry], seats: impl Iterator<Item = Seat>) -> u32 {
+/// Counts the moves of those who have made the fewest of these, twice, and one more if all others have made more: the plies of a game
+/// for two. They are counted together who stand in one list: a seat alone, or both seats of a side. Of two players' moves, several in a row
+/// count as one (laws.md, section 6).
+pub(crate) fn half_moves(entries: &[Entry], sides: Vec<Vec<Seat>>) -> u32 {
     let movers = entries.iter().map(|entry| entry.deed.man.seat);
     let mut turns: Vec<Seat> = movers.collect();
-    turns.dedup();
-    let moves = |seat: Seat| turns.iter().filter(|&&mover| mover == seat).count() as u32;
-    let mut moves: Vec<u32> = seats.map(moves).collect();
+    if sides.len() == 2 {
+        turns.dedup();
+    }
+    let moves = |side: Vec<Seat>| turns.iter().filter(|mover| side.contains(mover)).count() as u32;
+    let mut moves: Vec<u32> = sides.into_iter().map(moves).collect();
     moves.sort_unstable();
     match moves[..] {
         [fewest, next, ..] => 2 * fewest + u32::from(next > fewest),

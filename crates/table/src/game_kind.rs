@@ -7,6 +7,10 @@ pub enum GameKind {
     Chess,
     /// Draughts on 64 squares.
     Draughts,
+    /// Chess for four.
+    Four,
+    /// Chess for three.
+    Three,
     /// The game that proves that the table holds any game; made for tests only.
     #[cfg(feature = "proof")]
     Proof,
@@ -20,6 +24,8 @@ impl GameKind {
     pub const ALL: &[GameKind] = &[
         GameKind::Chess,
         GameKind::Draughts,
+        GameKind::Four,
+        GameKind::Three,
         #[cfg(feature = "proof")]
         GameKind::Proof,
         #[cfg(feature = "proof")]
@@ -31,6 +37,8 @@ impl GameKind {
         match self {
             GameKind::Chess => "chess",
             GameKind::Draughts => "draughts",
+            GameKind::Four => "four",
+            GameKind::Three => "three",
             #[cfg(feature = "proof")]
             GameKind::Proof => "proof",
             #[cfg(feature = "proof")]

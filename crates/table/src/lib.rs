@@ -46,11 +46,11 @@ pub use game_kind::GameKind;
 pub use geometry::{Cell, Direction, Geometry};
 pub use intent::{Happening, Intent, Refusal, Review};
 pub use laws::{
-    Adjusting, BareKing, Begins, Capture, CastlingTouch, Chain, Claim, CountBegins, CountStruck,
-    DeadPosition, DrawOffer, FiftyMoves, FirstGame, Flag, Huff, IllegalMove, Insists, KingMove,
-    Landing, LaterGames, Law, Laws, MenCapture, OddsAllowed, PerpetualCheck, Preference, Preset,
-    PromotionInCapture, Removal, Repetition, Restart, SayCheck, Subject, TakeBack, Task,
-    TouchedEnemy, TouchedOwn,
+    Adjusting, BareKing, Begins, BoardOfThree, Capture, CastlingTouch, Chain, Claim, CountBegins,
+    CountOf, CountStruck, DeadPosition, DrawOffer, EnPassant, FiftyMoves, FirstGame, Flag, Huff,
+    IllegalMove, Insists, KingMove, Landing, LaterGames, Law, Laws, MenCapture, OddsAllowed,
+    PerpetualCheck, Preference, Preset, PromotionInCapture, Removal, Repetition, Restart, SayCheck,
+    Subject, TakeBack, Task, TouchedEnemy, TouchedOwn, Turns, TwoStalemates,
 };
 pub use man::{Kind, Man, Seat};
 pub use odds::{Odds, OddsKind};

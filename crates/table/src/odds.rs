@@ -120,7 +120,8 @@ impl GameKind {
     pub(crate) fn odds(self) -> &'static [OddsKind] {
         match self {
             GameKind::Chess => &OddsKind::ALL,
-            GameKind::Draughts => &[],
+            // Of the odds of more players, many-laws.md, section 2, C10, says why they are not played yet.
+            GameKind::Draughts | GameKind::Four | GameKind::Three => &[],
             #[cfg(feature = "proof")]
             GameKind::Proof => &[],
             #[cfg(feature = "proof")]
@@ -132,7 +133,7 @@ impl GameKind {
     pub(crate) fn most_odds(self) -> usize {
         match self {
             GameKind::Chess => 1,
-            GameKind::Draughts => 0,
+            GameKind::Draughts | GameKind::Four | GameKind::Three => 0,
             #[cfg(feature = "proof")]
             GameKind::Proof => 0,
             #[cfg(feature = "proof")]

@@ -41,6 +41,8 @@ pub enum Termination {
     OneKingEach,
     /// As many moves as the laws allow without a capture, a huff or a man's move.
     NoProgress,
+    /// A whole round in which no player has a move.
+    NobodyMoves,
     /// All seats but one have dropped out: the end of the game that proves the seam.
     #[cfg(feature = "proof")]
     LastStanding,
@@ -66,6 +68,7 @@ impl Termination {
             Termination::Blocked => "blocked",
             Termination::OneKingEach => "one-king-each",
             Termination::NoProgress => "no-progress",
+            Termination::NobodyMoves => "nobody-moves",
             #[cfg(feature = "proof")]
             Termination::LastStanding => "last-standing",
         }

@@ -169,7 +169,11 @@ pub(super) fn table(load: &Load) -> Result<Table, &'static str> {
         return rochade_table::saved::read(link).map_err(|_| "link");
     }
     let laws = match &load.laws {
-        Some(text) => Laws::parse(text).map_err(|_| "laws")?,
+        Some(text) => {
+            let laws = Laws::parse(text).ok();
+            laws.filter(|laws| words::is_played(laws.game))
+                .ok_or("laws")?
+        }
         None => game(load).usual_laws(),
     };
     let control = load.clock.as_deref().map(Control::from_minutes);

@@ -32,7 +32,7 @@ impl GameWords for Chess {
     }
 
     fn deed(&self, texts: &Texts, view: &View, of: &Deed) -> String {
-        deed(texts, view, of)
+        deed(texts, view, of, side(texts, of.man.seat))
     }
 
     fn format(&self, texts: &Texts) -> Option<Format> {
@@ -74,7 +74,7 @@ pub(crate) fn dead(texts: &Texts, dead: Option<Dead>) -> &'static str {
 }
 
 /// A man, as a square's name says it: "white pawn".
-fn man(texts: &Texts, man: Man) -> &'static str {
+pub(super) fn man(texts: &Texts, man: Man) -> &'static str {
     match (man.seat, man.kind) {
         (WHITE, PAWN) => texts.white_pawn(),
         (WHITE, KNIGHT) => texts.white_knight(),
@@ -93,7 +93,7 @@ fn man(texts: &Texts, man: Man) -> &'static str {
 }
 
 /// A kind of man, alone: "pawn".
-fn kind(texts: &Texts, kind: Kind) -> &'static str {
+pub(super) fn kind(texts: &Texts, kind: Kind) -> &'static str {
     match kind {
         PAWN => texts.pawn(),
         KNIGHT => texts.knight(),
@@ -117,11 +117,10 @@ fn taken(texts: &Texts, kind: Kind) -> &'static str {
     }
 }
 
-/// A move in words: "White: knight g1 to f3, check".
-fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
+/// A move of this side in words: "White: knight g1 to f3, check".
+pub(super) fn deed(texts: &Texts, view: &View, deed: &Deed, side: &str) -> String {
     let name = |square: Option<SquareId>| square.map_or("", |square| view.plan.name(square));
     let (from, to) = (name(deed.step.from()), name(deed.step.to()));
-    let side = side(texts, deed.man.seat);
     let man = kind(texts, deed.man.kind);
     let mut said = match (deed.castling, deed.victims.first()) {
         (Some(Wing::King), _) => texts.said_castles_short(side),
@@ -159,7 +158,7 @@ fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
 
 /// Turns the page's own piece letters (German `S`, Dutch `P`) in a typed move into the English ones, which the rules read.
 /// English letters stay what they are.
-fn to_english_letters(texts: &Texts, typed: &str) -> String {
+pub(super) fn to_english_letters(texts: &Texts, typed: &str) -> String {
     let own = |letter: char| {
         let place = texts.letters().chars().position(|own| own == letter)?;
         "NBRQK".chars().nth(place)
@@ -171,7 +170,7 @@ fn to_english_letters(texts: &Texts, typed: &str) -> String {
 }
 
 /// The kind that a key stands for: by the page's own letters, or else by the English ones.
-fn kind_of_key(texts: &Texts, key: &str) -> Option<Kind> {
+pub(super) fn kind_of_key(texts: &Texts, key: &str) -> Option<Kind> {
     let mut typed = key.chars();
     let (Some(letter), None) = (typed.next(), typed.next()) else {
         return None;
@@ -265,7 +264,7 @@ fn way(texts: &Texts, kind: Kind) -> &'static str {
 }
 
 /// The kind of man in a sentence, with its article.
-fn the(texts: &Texts, kind: Kind) -> &'static str {
+pub(super) fn the(texts: &Texts, kind: Kind) -> &'static str {
     match kind {
         PAWN => texts.the_pawn(),
         KNIGHT => texts.the_knight(),

@@ -11,7 +11,7 @@ pub(crate) fn part(text: &'static str, number: usize) -> &'static str {
 }
 
 /// The texts of all sets of laws, in their order, and then of laws that are none of them.
-fn sets(texts: &Texts) -> [&'static str; 15] {
+fn sets(texts: &Texts) -> [&'static str; 19] {
     [
         texts.preset_modern(),
         texts.preset_club(),
@@ -27,6 +27,10 @@ fn sets(texts: &Texts) -> [&'static str; 15] {
         texts.preset_english(),
         texts.preset_czech(),
         texts.preset_pool(),
+        texts.preset_four(),
+        texts.preset_gustavus_four(),
+        texts.preset_three(),
+        texts.preset_gustavus_three(),
         texts.preset_custom(),
     ]
 }
@@ -105,7 +109,7 @@ fn law_text(texts: &Texts, law: &Law) -> &'static str {
 }
 
 /// The texts of all laws, in their order.
-fn laws(texts: &Texts) -> [&'static str; 32] {
+fn laws(texts: &Texts) -> [&'static str; 37] {
     [
         texts.law_first_game(),
         texts.law_later_games(),
@@ -122,6 +126,7 @@ fn laws(texts: &Texts) -> [&'static str; 32] {
         texts.law_perpetual_check(),
         texts.law_fifty_moves(),
         texts.law_fifty_limit(),
+        texts.law_count_of(),
         texts.law_fifty_restart(),
         texts.law_count_begins(),
         texts.law_count_struck(),
@@ -139,6 +144,10 @@ fn laws(texts: &Texts) -> [&'static str; 32] {
         texts.law_king_move(),
         texts.law_landing(),
         texts.law_removal(),
+        texts.law_direction(),
+        texts.law_board(),
+        texts.law_en_passant(),
+        texts.law_two_stalemates(),
     ]
 }
 
@@ -150,6 +159,8 @@ pub(crate) fn groups(texts: &Texts, game: GameKind) -> Vec<Group> {
     match game {
         GameKind::Chess => chess_groups(texts).into(),
         GameKind::Draughts => draughts_groups(texts).into(),
+        GameKind::Four => super::many::four_groups(texts).into(),
+        GameKind::Three => super::many::three_groups(texts).into(),
         #[cfg(feature = "proof")]
         GameKind::Proof | GameKind::Pairs => Vec::new(),
     }
@@ -310,7 +321,7 @@ mod tests {
 
     #[test]
     fn every_law_of_a_game_is_in_one_of_its_groups() {
-        for game in [GameKind::Chess, GameKind::Draughts] {
+        for game in played().map(|preset| preset.laws.game) {
             let groups = groups(texts("en"), game);
             let mut grouped: Vec<&str> = groups
                 .iter()

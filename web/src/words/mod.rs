@@ -6,6 +6,7 @@ mod draughts;
 pub(crate) mod drawn;
 pub(crate) mod huffing;
 pub(crate) mod laws;
+mod many;
 #[cfg(feature = "proof")]
 mod proof;
 mod sides;
@@ -116,9 +117,17 @@ pub(crate) fn of(game: GameKind) -> &'static dyn GameWords {
     match game {
         GameKind::Chess => &chess::Chess,
         GameKind::Draughts => &draughts::Draughts,
+        GameKind::Four => &many::Four,
+        GameKind::Three => &many::Three,
         #[cfg(feature = "proof")]
         GameKind::Proof | GameKind::Pairs => &proof::Proof,
     }
+}
+
+/// Returns whether the page plays a game that the table knows: for chess for four and for three it has neither room nor men yet, and
+/// opens none that an address or another page names.
+pub(crate) fn is_played(game: GameKind) -> bool {
+    !matches!(game, GameKind::Four | GameKind::Three)
 }
 
 /// Why a man can't go there, in words; none where there is nothing to say.

@@ -31,10 +31,27 @@ impl Game {
         let laws = &self.record.start.laws;
         let since = self.rules.facts().plies_since(laws.restart) as usize;
         let from = count.from.max(self.entries.len().saturating_sub(since));
-        let seats = self.rules.plan().all_seats();
-        let active = seats.filter(|&seat| self.rules.is_active(seat));
         let counted = self.entries.get(from..).unwrap_or_default();
-        Some((count, half_moves(counted, active)))
+        Some((count, half_moves(counted, self.counted_together())))
+    }
+
+    /// Returns whose moves are counted together: those of each seat that can move, or, where the laws say so, of both of a side.
+    fn counted_together(&self) -> Vec<Vec<Seat>> {
+        let plan = self.rules.plan();
+        if self.record.start.laws.count_by_side() {
+            let first = |seat: &Seat| plan.partner(*seat).is_none_or(|partner| partner > *seat);
+            let sides = plan.all_seats().filter(first);
+            return sides
+                .map(|seat| {
+                    [Some(seat), plan.partner(seat)]
+                        .into_iter()
+                        .flatten()
+                        .collect()
+                })
+                .collect();
+        }
+        let active = plan.all_seats().filter(|&seat| self.rules.is_active(seat));
+        active.map(|seat| vec![seat]).collect()
     }
 
     /// Why no count can be begun now.

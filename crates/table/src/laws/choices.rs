@@ -228,6 +228,8 @@ choices! {
     StandBackOrKing = "stand-back-or-king",
     /// The opponent lets it stand, has the man captured on which it was dropped, or demands a king's move.
     StandCaptureOrKing = "stand-capture-or-king",
+    /// The same in games of pairs, where a move that leaves the own king in check may stand, too (001, four, art. 34).
+    StandInCheckToo = "stand-in-check-too",
 }
 
 choices! {

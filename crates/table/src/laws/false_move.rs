@@ -18,17 +18,26 @@ impl Laws {
         false_move: &FalseMove,
     ) -> Vec<Answer> {
         let mut verdicts = Vec::with_capacity(3);
-        if false_move.can_stand {
+        let in_check_too = self.illegal_move == IllegalMove::StandInCheckToo;
+        if false_move.can_stand && (in_check_too || !false_move.is_exposed) {
             verdicts.push(Answer::Stand);
         }
         match self.illegal_move {
-            IllegalMove::StandCaptureOrKing if false_move.castled.is_empty() => {
+            // "dadelijk eenen anderen zet" (001, four, art. 34): any other one.
+            IllegalMove::StandInCheckToo if false_move.is_only_exposed => {
+                verdicts.push(Answer::TakeBack);
+            }
+            IllegalMove::StandCaptureOrKing | IllegalMove::StandInCheckToo
+                if false_move.castled.is_empty() =>
+            {
                 if capture(false_move).is_some_and(|duty| rules.can_move(&duty.bonds)) {
                     verdicts.push(Answer::Capture);
                 }
                 verdicts.push(Answer::KingMove);
             }
-            IllegalMove::StandCaptureOrKing => verdicts.push(Answer::TakeBack),
+            IllegalMove::StandCaptureOrKing | IllegalMove::StandInCheckToo => {
+                verdicts.push(Answer::TakeBack);
+            }
             IllegalMove::StandBackOrKing | IllegalMove::Replaced => {
                 verdicts.extend([Answer::TakeBack, Answer::KingMove]);
             }
@@ -46,7 +55,10 @@ impl Laws {
         let owed = match verdict {
             Answer::KingMove => king_move(rules, Subject::IllegalMove)?,
             Answer::Capture => capture(false_move)?,
-            Answer::TakeBack if self.illegal_move == IllegalMove::StandCaptureOrKing => {
+            Answer::TakeBack
+                if !false_move.castled.is_empty()
+                    && self.illegal_move != IllegalMove::StandBackOrKing =>
+            {
                 Duty::to_move_castled(false_move.castled.clone())
             }
             _ => return None,

@@ -14,6 +14,7 @@ mod duty;
 mod facts;
 mod false_move;
 mod first;
+mod many;
 mod presets;
 #[cfg(feature = "proof")]
 mod proof;
@@ -38,6 +39,7 @@ pub use draughts::{
 pub use duty::Task;
 pub(crate) use duty::{Bonds, Duty};
 pub(crate) use facts::{Bare, Bound, Facts};
+pub use many::{BoardOfThree, CountOf, EnPassant, Turns, TwoStalemates};
 pub use presets::Preset;
 pub use subject::Subject;
 pub use table::Law;
@@ -118,6 +120,16 @@ pub struct Laws {
     pub preference: Preference,
     /// What follows if a player could have captured and did not.
     pub huff: Huff,
+    /// In chess for four and for three: which way the turn goes round.
+    pub direction: Turns,
+    /// On which board three play.
+    pub board: BoardOfThree,
+    /// Who may take a pawn in passing.
+    pub en_passant: EnPassant,
+    /// What two stalemates are worth.
+    pub two_stalemates: TwoStalemates,
+    /// Whose moves a count is of.
+    pub count_of: CountOf,
 }
 
 impl Laws {

@@ -11,6 +11,7 @@ use super::draughts::{
     self, Begins, Capture, Chain, Huff, KingMove, Landing, MenCapture, Preference,
     PromotionInCapture, Removal,
 };
+use super::many::{self, BoardOfThree, CountOf, EnPassant, Turns, TwoStalemates};
 use super::{Laws, Subject};
 use crate::game_kind::GameKind;
 
@@ -68,6 +69,11 @@ impl Laws {
         chain: Chain::MayStop,
         preference: Preference::Any,
         huff: Huff::Never,
+        direction: Turns::Right,
+        board: BoardOfThree::T112,
+        en_passant: EnPassant::EachEnemy,
+        two_stalemates: TwoStalemates::Full,
+        count_of: CountOf::Each,
     };
 
     /// The preset that says the same as these laws.
@@ -87,6 +93,8 @@ impl GameKind {
         match self {
             GameKind::Chess => Laws::MODERN,
             GameKind::Draughts => Laws::NORIS,
+            GameKind::Four => many::FOUR.laws,
+            GameKind::Three => many::THREE.laws,
             #[cfg(feature = "proof")]
             GameKind::Proof => super::proof::LAWS,
             #[cfg(feature = "proof")]
@@ -112,6 +120,10 @@ impl Preset {
         draughts::ENGLISH,
         draughts::CZECH,
         draughts::POOL,
+        many::FOUR,
+        many::GUSTAVUS_FOUR,
+        many::THREE,
+        many::GUSTAVUS_THREE,
         #[cfg(feature = "proof")]
         super::proof::PAIRS,
     ];

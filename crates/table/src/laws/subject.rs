@@ -62,7 +62,7 @@ impl Subject {
     pub fn of(termination: Termination) -> Option<Subject> {
         Some(match termination {
             Termination::Checkmate | Termination::NoMen | Termination::Blocked => return None,
-            Termination::Stalemate => Subject::Stalemate,
+            Termination::Stalemate | Termination::NobodyMoves => Subject::Stalemate,
             Termination::DeadPosition | Termination::OneKingEach => Subject::DeadPosition,
             Termination::Repetition | Termination::Series => Subject::Repetition,
             Termination::PerpetualCheck => Subject::PerpetualCheck,

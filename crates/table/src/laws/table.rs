@@ -13,6 +13,7 @@ use super::draughts::{
     Begins, Capture, Chain, Huff, KingMove, Landing, MenCapture, Preference, PromotionInCapture,
     Removal,
 };
+use super::many::{BoardOfThree, CountOf, EnPassant, Turns, TwoStalemates};
 use crate::game_kind::GameKind;
 
 /// One law, and what it can say.
@@ -29,10 +30,12 @@ pub struct Law {
     set: fn(&mut Laws, usize) -> Option<()>,
 }
 
-/// The limits that the fifty-move rule can have, in moves of each side: what has always been usual, and Labourdonnais' number.
-const LIMITS: [(&str, NonZeroU32); 2] = [
+/// The limits that the fifty-move rule can have, in moves of each side: what has always been usual, Labourdonnais' number, and that of
+/// the game for four (4p-23).
+const LIMITS: [(&str, NonZeroU32); 3] = [
     ("50", NonZeroU32::new(100).unwrap()),
     ("60", NonZeroU32::new(120).unwrap()),
+    ("30", NonZeroU32::new(60).unwrap()),
 ];
 
 const ANY: &[GameKind] = GameKind::ALL;
@@ -40,9 +43,20 @@ const CHESS: &[GameKind] = &[GameKind::Chess];
 /// The games of kings, for which the articles of chess hold.
 const KINGS: &[GameKind] = &[
     GameKind::Chess,
+    GameKind::Four,
+    GameKind::Three,
     #[cfg(feature = "proof")]
     GameKind::Pairs,
 ];
+const TWO: &[GameKind] = &[
+    GameKind::Chess,
+    #[cfg(feature = "proof")]
+    GameKind::Pairs,
+];
+const CASTLING: &[GameKind] = &[GameKind::Chess, GameKind::Four];
+const MANY: &[GameKind] = &[GameKind::Four, GameKind::Three];
+const FOUR: &[GameKind] = &[GameKind::Four];
+const THREE: &[GameKind] = &[GameKind::Three];
 const DRAUGHTS: &[GameKind] = &[GameKind::Draughts];
 
 /// A law that is a field with named choices.
@@ -71,11 +85,11 @@ impl Law {
         law!(KINGS, 17, "touched-enemy", touched_enemy: TouchedEnemy),
         law!(KINGS, 18, "adjusting", adjusting: Adjusting),
         law!(KINGS, 19, "insists", insists: Insists),
-        law!(CHESS, 20, "castling", castling: CastlingTouch),
+        law!(CASTLING, 20, "castling", castling: CastlingTouch),
         law!(KINGS, 21, "illegal-move", illegal_move: IllegalMove),
         law!(KINGS, 22, "say-check", say_check: SayCheck),
         law!(ANY, 4, "take-back", take_back: TakeBack),
-        law!(KINGS, 3, "dead-position", dead_position: DeadPosition),
+        law!(TWO, 3, "dead-position", dead_position: DeadPosition),
         law!(KINGS, 6, "repetition", repetition: Repetition),
         law!(KINGS, 11, "perpetual-check", perpetual_check: PerpetualCheck),
         law!(KINGS, 7, "fifty-moves", fifty_moves: FiftyMoves),
@@ -83,20 +97,21 @@ impl Law {
             games: KINGS,
             word: "fifty-limit",
             number: LIMIT,
-            choices: &[LIMITS[0].0, LIMITS[1].0],
+            choices: &[LIMITS[0].0, LIMITS[1].0, LIMITS[2].0],
             get: |laws| LIMITS.iter().position(|limit| limit.1 == laws.limit_plies),
             set: |laws, choice| {
                 laws.limit_plies = LIMITS.get(choice)?.1;
                 Some(())
             },
         },
-        law!(KINGS, 8, "fifty-restart", restart: Restart),
+        law!(FOUR, 38, "count-of", count_of: CountOf),
+        law!(TWO, 8, "fifty-restart", restart: Restart),
         law!(KINGS, 9, "count-begins", count_begins: CountBegins),
         law!(KINGS, 10, "count-struck", count_struck: CountStruck),
         law!(ANY, 12, "draw-offer", draw_offer: DrawOffer),
         law!(ANY, 13, "clock", flag: Flag),
         law!(CHESS, 14, "bare-king", bare_king: BareKing),
-        law!(KINGS, 23, "odds", odds: OddsAllowed),
+        law!(TWO, 23, "odds", odds: OddsAllowed),
         law!(DRAUGHTS, 24, "begins", begins: Begins),
         law!(DRAUGHTS, 25, "capture", capture: Capture),
         law!(DRAUGHTS, 26, "chain", chain: Chain),
@@ -107,6 +122,10 @@ impl Law {
         law!(DRAUGHTS, 31, "king-move", king_move: KingMove),
         law!(DRAUGHTS, 32, "landing", landing: Landing),
         law!(DRAUGHTS, 33, "removal", removal: Removal),
+        law!(MANY, 34, "direction", direction: Turns),
+        law!(THREE, 35, "board", board: BoardOfThree),
+        law!(MANY, 36, "en-passant", en_passant: EnPassant),
+        law!(THREE, 37, "two-stalemates", two_stalemates: TwoStalemates),
     ];
 
     /// The laws that are about a game.
@@ -122,8 +141,8 @@ impl Law {
 
     /// What the law can say in a game.
     pub fn choices_in(&self, game: GameKind) -> impl Iterator<Item = &'static str> + use<> {
-        let choices = self.choices.iter().copied();
-        choices.filter(move |choice| game.has_choice(choice))
+        let (word, choices) = (self.word, self.choices.iter().copied());
+        choices.filter(move |choice| game.has_choice(word, choice))
     }
 
     /// What the law says: the word of one of its choices. `None` for a number that has no word.
@@ -164,8 +183,11 @@ impl Laws {
     pub(crate) fn numbers(&self) -> impl Iterator<Item = (u32, u32)> + use<'_> {
         // A limit that is not in force and has its usual number is written as 0.
         let no_times = self.repetition == Repetition::Nothing && self.times == Laws::MODERN.times;
-        let no_limit =
-            self.fifty_moves == FiftyMoves::Nothing && self.limit_plies == Laws::MODERN.limit_plies;
+        let usual_limit = match self.game {
+            GameKind::Four | GameKind::Three => self.game.usual_laws().limit_plies,
+            _ => Laws::MODERN.limit_plies,
+        };
+        let no_limit = self.fifty_moves == FiftyMoves::Nothing && self.limit_plies == usual_limit;
         let number = |none: bool, number: NonZeroU32| if none { 0 } else { number.get() };
         let limits = [
             (TIMES, number(no_times, self.times)),

@@ -5,6 +5,7 @@ pub mod chess;
 pub mod draughts;
 mod duel;
 mod kings;
+mod many;
 #[cfg(feature = "proof")]
 pub mod pairs;
 #[cfg(feature = "proof")]
@@ -212,6 +213,7 @@ pub(crate) fn set_up(
             Box::new(chess::set_up(position, first, odds, tolerant)?)
         }
         GameKind::Draughts => Box::new(draughts::Draughts::set_up(position, &laws.draughts())?),
+        GameKind::Four | GameKind::Three => Box::new(many::set_up(laws, position, first)?),
         #[cfg(feature = "proof")]
         GameKind::Proof => Box::new(proof::Proof::set_up(position, first)?),
         #[cfg(feature = "proof")]
@@ -222,17 +224,25 @@ pub(crate) fn set_up(
     })
 }
 
-impl GameKind {
-    /// The game's board, seats and men.
-    pub fn plan(self) -> Plan {
-        match self {
+impl Laws {
+    /// Returns the board, the seats and the men of the game: three players have several boards to choose from.
+    pub fn plan(&self) -> Plan {
+        match self.game {
             GameKind::Chess => chess::plan(),
             GameKind::Draughts => draughts::plan(),
+            GameKind::Four | GameKind::Three => many::plan(self.many_rules().board),
             #[cfg(feature = "proof")]
             GameKind::Proof => proof::plan(),
             #[cfg(feature = "proof")]
             GameKind::Pairs => pairs::plan(),
         }
+    }
+}
+
+impl GameKind {
+    /// Returns the board, the seats and the men of the game under its usual laws.
+    pub fn plan(self) -> Plan {
+        self.usual_laws().plan()
     }
 
     /// Returns how many seats the game has: those of its plan, without making that.
@@ -240,6 +250,8 @@ impl GameKind {
         match self {
             GameKind::Chess => chess::SEATS,
             GameKind::Draughts => draughts::SEATS,
+            GameKind::Four => many::FOUR_SEATS,
+            GameKind::Three => many::THREE_SEATS,
             #[cfg(feature = "proof")]
             GameKind::Proof => proof::SEATS,
             #[cfg(feature = "proof")]

@@ -196,6 +196,8 @@ fn number_of(game: GameKind) -> u32 {
     match game {
         GameKind::Chess => 0,
         GameKind::Draughts => 1,
+        GameKind::Four => 2,
+        GameKind::Three => 3,
         // As far from the games to come as the numbers allow.
         #[cfg(feature = "proof")]
         GameKind::Proof => 31,

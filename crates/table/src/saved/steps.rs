@@ -58,7 +58,7 @@ pub(super) fn read(stream: &mut Decoder<'_>, table: &Table) -> Result<Option<Ste
 /// Whether moves are written square by square.
 fn goes_by_squares(table: &Table) -> bool {
     match table.record().start.game() {
-        GameKind::Chess => false,
+        GameKind::Chess | GameKind::Four | GameKind::Three => false,
         GameKind::Draughts => true,
         #[cfg(feature = "proof")]
         GameKind::Proof | GameKind::Pairs => false,

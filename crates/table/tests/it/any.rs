@@ -326,7 +326,7 @@ fn no_sequence_of_intents_breaks_the_table() {
 /// Whether chance may go on for ever, because nobody has to take anything.
 fn is_of_kings(game: GameKind) -> bool {
     match game {
-        GameKind::Chess => true,
+        GameKind::Chess | GameKind::Four | GameKind::Three => true,
         GameKind::Draughts => false,
         #[cfg(feature = "proof")]
         GameKind::Proof => false,

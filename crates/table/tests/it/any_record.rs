@@ -66,6 +66,7 @@ fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event
             let path = match game {
                 GameKind::Chess => chess_path(source)?,
                 GameKind::Draughts => draughts_path(source)?,
+                GameKind::Four | GameKind::Three => any_path(plan, source)?,
                 #[cfg(feature = "proof")]
                 GameKind::Proof | GameKind::Pairs => straight_path(plan, source)?,
             };
@@ -75,6 +76,14 @@ fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event
             })
         }
     })
+}
+
+/// Two squares of a board, and sometimes one beyond it.
+fn any_path(plan: &Plan, source: &mut Unstructured) -> Result<Vec<SquareId>> {
+    let last = plan.squares.len() as u16;
+    let from = source.int_in_range(0..=last)?;
+    let to = source.int_in_range(0..=last)?;
+    Ok(vec![SquareId(from), SquareId(to)])
 }
 
 /// A path such as men go and jump; sometimes none at all.

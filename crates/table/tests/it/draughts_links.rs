@@ -240,7 +240,7 @@ fn what_is_newer_or_makes_no_sense_is_refused() {
     for (law, choices) in (24..).zip([2, 2, 2, 3, 3, 2, 3, 2, 2, 2]) {
         newer(head().law(law, choices).begun().end(4));
     }
-    newer(head().law(34, 0).begun().end(4));
+    newer(head().law(39, 0).begun().end(4));
 
     // A man that can't be blown, a light square, one beside the board; and a man blown where nobody is.
     let nonsense = |text: String| assert_eq!(refusal(&text), Unreadable::Nonsense(0), "{text}");

@@ -27,6 +27,8 @@ pub(crate) fn any_table(game: GameKind, source: &mut Unstructured) -> Result<Tab
     let position = match game {
         GameKind::Chess => source.choose(&POSITIONS)?.map(str::to_owned),
         GameKind::Draughts => source.choose(&DRAUGHTS)?.map(str::to_owned),
+        GameKind::Four => source.choose(&FOUR)?.map(str::to_owned),
+        GameKind::Three => source.choose(&THREE)?.map(str::to_owned),
         #[cfg(feature = "proof")]
         GameKind::Proof => Some(stones(source)?),
         #[cfg(feature = "proof")]
@@ -92,6 +94,23 @@ const DRAUGHTS: [Option<&str>; 5] = [
     Some("W:WKd4,c3,g3:BKe7,b6,f6,g5"),
     Some("B:WKa1,c3,e3,b6:BKf2,d4,d6,g3,Kh8"),
     Some("W:Wc3,g1:Bd4,h8"),
+];
+
+/// Where chess for four begins: as usual, or with few men that soon freeze one another.
+const FOUR: [Option<&str>; 5] = [
+    None,
+    None,
+    Some("4AK3/8/8/14/14/14/BK13/14/3CQ10/13DK/14/8/8/3CK4 C - - - -"),
+    Some("4AK2AR/8/8/14/14/BP13/BK1CR11/BP1CR11/14/13DK/14/8/8/3CK4 C - - - -"),
+    Some("4AK3/CP7/8/14/14/12AP1/BK13/14/7DQ6/13DK/14/8/8/3CK4 A - - - -"),
+];
+
+/// Where chess for three begins: as usual, or with few men; the last one is the article's own example (3p-41).
+const THREE: [Option<&str>; 4] = [
+    None,
+    None,
+    Some("wK11/12/2kP9/12/12/kR11/kQ11/11rK/8/kK7 k - - -"),
+    Some("12/12/12/12/12/1wK10/7wQ2rK1/6rN5/3kK4/3kQ4 r - - -"),
 ];
 
 /// Where the game for pairs begins: mostly as usual, or with few men.

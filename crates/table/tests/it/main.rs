@@ -14,6 +14,7 @@ mod errors;
 mod every;
 mod hands;
 mod laws;
+mod many;
 mod move_table;
 mod moves;
 mod numbers;

@@ -4,8 +4,8 @@ use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::{self, Comparison, MAX_NAME, Telling, Times, Writer};
 use rochade_table::{
-    Answer, Avatar, Claim, Control, Event, GameKind, Intent, PromptKind, Question, Record, Seat,
-    Sitting, Start, Table, TakeBack,
+    Answer, Avatar, Claim, Control, Event, GameKind, Intent, Laws, PromptKind, Question, Record,
+    Seat, Sitting, Start, Table, TakeBack,
 };
 
 use crate::every::{any_laws, any_table, for_every_game, one_move, seat, timed_table};
@@ -66,7 +66,12 @@ fn any_start(game: GameKind, source: &mut Unstructured) -> Result<Start> {
     }
     let seats: Vec<_> = start.game().plan().all_seats().collect();
     start.first = *source.choose(&seats)?;
-    start.laws = any_laws(game, source)?;
+    // A position is one of its board.
+    let board = start.laws.board;
+    start.laws = Laws {
+        board,
+        ..any_laws(game, source)?
+    };
     Ok(start)
 }
 

@@ -37,6 +37,7 @@ use crate::words;
 fn is_offered(game: GameKind) -> bool {
     match game {
         GameKind::Chess | GameKind::Draughts => true,
+        GameKind::Four | GameKind::Three => words::is_played(game),
         #[cfg(feature = "proof")]
         GameKind::Proof | GameKind::Pairs => false,
     }

@@ -43,7 +43,7 @@ impl Setup {
     pub fn usual(game: GameKind) -> Option<Setup> {
         match game {
             GameKind::Chess => Some(Setup(chess::Position::initial().to_setup())),
-            GameKind::Draughts => None,
+            GameKind::Draughts | GameKind::Four | GameKind::Three => None,
             #[cfg(feature = "proof")]
             GameKind::Proof | GameKind::Pairs => None,
         }

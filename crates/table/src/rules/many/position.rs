@@ -1,0 +1,354 @@
+//! A position of chess for four or for three as games of kings need it.
+
+use rochade_many as many;
+
+use super::board::{id, man, seat, seat_of, square_of, squares};
+use super::made::{self, Made, move_of};
+use super::plan::{BISHOP, KNIGHT, QUEEN, ROOK};
+use super::text;
+use crate::deed::Step;
+use crate::man::{Kind, Man, Seat};
+use crate::outcome::{Dead, Frozen, Outcome, Termination, WHOLE};
+use crate::plan::SquareId;
+use crate::rules::kings::{Checkers, Falsely, Position, Terms};
+use crate::rules::{Target, TypedError};
+
+/// What a pawn can become (4p-31), the first choice first.
+const PROMOTIONS: [Kind; 4] = [QUEEN, ROOK, BISHOP, KNIGHT];
+
+impl Position for many::Position {
+    type Move = Made;
+
+    fn seats(&self) -> usize {
+        self.game().seats().len()
+    }
+
+    fn turn(&self) -> Seat {
+        seat(self.turn())
+    }
+
+    fn turns_between(&self, from: Seat, to: Seat) -> usize {
+        let seats = self.seats();
+        let right = (to.index() + seats - from.index()) % seats;
+        match self.rules().turns {
+            many::Turns::Right => right,
+            many::Turns::Left => (seats - right) % seats,
+        }
+    }
+
+    fn man_at(&self, square: SquareId) -> Option<Man> {
+        self.man_at(square_of(self.rules().board, square)?).map(man)
+    }
+
+    fn men(&self) -> Vec<Option<Man>> {
+        let board = self.rules().board;
+        let ids = (0..squares(board) as u16).map(SquareId);
+        ids.map(|square| Position::man_at(self, square)).collect()
+    }
+
+    fn text(&self) -> String {
+        self.to_string()
+    }
+
+    fn king(&self, of: Seat) -> Option<SquareId> {
+        (of.index() < self.seats())
+            .then(|| id(self.rules().board, self.king(seat_of(of, self.game()))))?
+    }
+
+    fn checkers(&self, of: Seat) -> Checkers {
+        if of.index() >= self.seats() {
+            return Checkers::new();
+        }
+        let men = self.checks(seat_of(of, self.game())).into_iter();
+        let mut checkers: Checkers = men
+            .filter_map(|square| {
+                let giver = self.man_at(square)?.seat;
+                Some((seat(giver), id(self.rules().board, square)?))
+            })
+            .collect();
+        checkers.sort_unstable();
+        checkers
+    }
+
+    fn shows_check(&self, _: Seat) -> bool {
+        true
+    }
+
+    fn frozen(&self, seat: Seat) -> Option<Frozen> {
+        if seat.index() >= self.seats() {
+            return None;
+        }
+        match self.frozen(seat_of(seat, self.game()))? {
+            many::Frozen::Mated => Some(Frozen::Mated),
+            many::Frozen::Stalemated => Some(Frozen::Stalemated),
+            many::Frozen::Left => None,
+        }
+    }
+
+    fn is_in_game(&self, seat: Seat) -> bool {
+        let is_left = |seat| {
+            many::Position::frozen(self, seat_of(seat, self.game())) == Some(many::Frozen::Left)
+        };
+        seat.index() < self.seats() && !is_left(seat)
+    }
+
+    fn targets(&self, from: SquareId, terms: &Terms) -> Vec<Target> {
+        let board = self.rules().board;
+        let Some(square) = square_of(board, from).filter(|_| may_move(from, terms)) else {
+            return Vec::new();
+        };
+        let targets = many::Position::targets(self, square).into_iter();
+        let targets = targets.filter(|&to| fits(self, square, to, terms));
+        let target = targets.filter_map(|to| {
+            Some(Target {
+                square: id(board, to)?,
+                capture: self.victim(plain(square, to)).is_some(),
+            })
+        });
+        target.collect()
+    }
+
+    fn goes_to(&self, from: SquareId, to: SquareId, terms: &Terms) -> bool {
+        let board = self.rules().board;
+        let ends = square_of(board, from).zip(square_of(board, to));
+        may_move(from, terms)
+            && ends.is_some_and(|(from, to)| {
+                self.targets(from).contains(to) && fits(self, from, to, terms)
+            })
+    }
+
+    fn has_move(&self, terms: &Terms) -> bool {
+        let board = self.rules().board;
+        let mut men = self.men(self.turn()).into_iter();
+        men.any(|from| {
+            let may_move = id(board, from).is_some_and(|from| may_move(from, terms));
+            let mut targets = self.targets(from).into_iter();
+            may_move && targets.any(|to| fits(self, from, to, terms))
+        })
+    }
+
+    fn promotions(&self, from: SquareId, to: SquareId) -> &'static [Kind] {
+        let board = self.rules().board;
+        let ends = square_of(board, from).zip(square_of(board, to));
+        if ends.is_some_and(|(from, to)| self.promotes(from, to)) {
+            &PROMOTIONS
+        } else {
+            &[]
+        }
+    }
+
+    fn castling(&self, king: SquareId, rook: SquareId, terms: &Terms) -> Option<Step> {
+        let board = self.rules().board;
+        let (from, rook_at) = square_of(board, king).zip(square_of(board, rook))?;
+        let own_rook = many::Man {
+            seat: self.turn(),
+            kind: many::Kind::Rook,
+        };
+        if self.king(self.turn()) != from || self.man_at(rook_at) != Some(own_rook) {
+            return None;
+        }
+        let two_steps = |at: u8, to: u8| match to.cmp(&at) {
+            std::cmp::Ordering::Less => at.checked_sub(2),
+            std::cmp::Ordering::Equal => Some(at),
+            std::cmp::Ordering::Greater => Some(at + 2),
+        };
+        let column = two_steps(from.column(), rook_at.column())?;
+        let row = two_steps(from.row(), rook_at.row())?;
+        let to = id(board, many::Square::at(column, row)?)?;
+        Position::goes_to(self, king, to, terms).then(|| Step::new(king, to, None))
+    }
+
+    fn play(&self, step: &Step, terms: &Terms) -> Option<(Made, Self)> {
+        let (from, to) = step.from().zip(step.to())?;
+        if !Position::goes_to(self, from, to, terms) {
+            return None;
+        }
+        let (deed, next) = self.play(move_of(self.rules().board, step)?).ok()?;
+        Some((Made::new(deed, self), next))
+    }
+
+    fn can_drop(&self, from: SquareId, to: SquareId, _: &Terms) -> bool {
+        let board = self.rules().board;
+        let ends = square_of(board, from).zip(square_of(board, to));
+        ends.is_some_and(|(from, to)| self.false_targets(from).contains(to))
+    }
+
+    /// In the game for four, a king that is left in check can't be taken before its own turn (4p-34, 4p-36): the move may stand.
+    fn false_move(&self, step: &Step, _: &Terms) -> Option<Falsely<Self>> {
+        let board = self.rules().board;
+        let mv = move_of(board, step)?;
+        let falsely = self.false_move(mv)?;
+        let deed = falsely.deed().clone();
+        let castled = deed.rook.and_then(|(rook, _)| {
+            let (king, rook) = id(board, mv.from).zip(id(board, rook))?;
+            Some(vec![king, rook])
+        });
+        let is_exposed = falsely.exposed_to().any();
+        Some(Falsely {
+            made: Made::new(deed, self),
+            shown: *falsely.shown(),
+            next: falsely.let_stand().1,
+            is_exposed,
+            is_only_exposed: is_exposed && self.is_only_exposing(mv),
+            can_stand: !is_exposed || self.game() == many::Game::Four,
+            castled: castled.unwrap_or_default(),
+        })
+    }
+
+    fn notation(&self, made: &Made, _: bool) -> String {
+        made::write(made)
+    }
+
+    fn read(&self, text: &str, _: &Terms) -> Result<Step, TypedError> {
+        text::read(self, text)
+    }
+
+    fn ends_without_move(&self) -> bool {
+        false
+    }
+
+    /// Bare kings end the game by what it is about ([`Position::over`]); nothing else is looked for (many-handed.md, N21).
+    fn dead(&self) -> Option<Dead> {
+        None
+    }
+
+    fn over(&self) -> Option<Termination> {
+        Some(match many::Position::outcome(self)?.end {
+            many::End::Checkmate => Termination::Checkmate,
+            many::End::Stalemate => Termination::Stalemate,
+            many::End::DeadPosition => Termination::DeadPosition,
+            many::End::Count => Termination::Count,
+            many::End::Repetition => Termination::Repetition,
+            many::End::NobodyMoves => Termination::NobodyMoves,
+        })
+    }
+
+    /// A side can win as long as it has more than its kings.
+    fn can_win(&self, seat: Seat) -> bool {
+        let side = self.game().side(seat_of(seat, self.game()));
+        side.into_iter().any(|seat| self.men(seat).len() > 1)
+    }
+
+    fn outcome(&self, termination: Termination) -> Outcome {
+        let verdict = match termination {
+            Termination::Repetition | Termination::PerpetualCheck | Termination::Count => {
+                self.verdict_of_draw()
+            }
+            _ => {
+                many::Position::outcome(self).map_or(many::Verdict::Draw, |outcome| outcome.verdict)
+            }
+        };
+        worth(self.game(), verdict, termination)
+    }
+
+    /// A pair loses together; of three, the game ends with the second one who leaves it or can't move (many-laws.md, C11).
+    fn lost(&self, loser: Seat, by: Termination) -> Option<Outcome> {
+        let game = self.game();
+        let verdict = match game {
+            many::Game::Four => many::Verdict::Full(game.enemies(seat_of(loser, game))),
+            many::Game::Three => many::Position::outcome(self)?.verdict,
+        };
+        Some(worth(game, verdict, by))
+    }
+
+    fn leave(&self, seat: Seat) -> Option<Self> {
+        let (_, next) = many::Position::leave(self, seat_of(seat, self.game()))?;
+        Some(next)
+    }
+}
+
+/// Asks what else is wrong with a move that leaves the own king in check.
+trait Exposing {
+    /// Returns whether nothing is: the man goes like that.
+    fn is_only_exposing(&self, mv: many::Move) -> bool;
+}
+
+impl Exposing for many::Position {
+    fn is_only_exposing(&self, mv: many::Move) -> bool {
+        let why = self.why_not(mv.from, Some(mv.to));
+        why.is_some_and(|why| {
+            matches!(
+                why.reason,
+                many::Reason::InCheck | many::Reason::Opens | many::Reason::IntoCheck
+            )
+        })
+    }
+}
+
+/// Returns whether the bonds let the man on a square move.
+fn may_move(from: SquareId, terms: &Terms) -> bool {
+    let men = terms.bonds.men.as_ref();
+    men.is_none_or(|men| men.contains(&from))
+}
+
+/// Returns whether a legal way of a man fits what else binds the turn.
+fn fits(position: &many::Position, from: many::Square, to: many::Square, terms: &Terms) -> bool {
+    let board = position.rules().board;
+    let takes = |victim: SquareId| {
+        let taken = position.victim(plain(from, to));
+        taken.and_then(|square| id(board, square)) == Some(victim)
+    };
+    let is_king = position.king(position.turn()) == from;
+    let steps = from.column().abs_diff(to.column()) + from.row().abs_diff(to.row());
+    let castles = is_king && steps == 2 && (from.column() == to.column() || from.row() == to.row());
+    terms.bonds.victim.is_none_or(takes) && !(castles && terms.bonds.no_castling)
+}
+
+/// Returns the move from one square to another, whatever a pawn becomes there.
+fn plain(from: many::Square, to: many::Square) -> many::Move {
+    many::Move {
+        from,
+        to,
+        promotion: None,
+    }
+}
+
+/// Returns what a verdict is worth to each seat (many-handed.md, section 6, point 6): of three, an incomplete win three quarters; of four,
+/// each of a side what the side has.
+fn worth(game: many::Game, verdict: many::Verdict, termination: Termination) -> Outcome {
+    let (won, half) = match verdict {
+        many::Verdict::Full(winners) => (Some(winners), false),
+        many::Verdict::Half(winners) => (Some(winners), true),
+        many::Verdict::Draw => (None, false),
+    };
+    let (all, rest) = match (game, half) {
+        (_, false) => (WHOLE, 0),
+        (many::Game::Four, true) => (WHOLE / 4 * 3, WHOLE / 4),
+        (many::Game::Three, true) => (WHOLE / 4 * 3, WHOLE / 8),
+    };
+    let drawn = match game {
+        many::Game::Four => WHOLE / 2,
+        many::Game::Three => WHOLE / 3,
+    };
+    let share = |seat: many::Seat| match won {
+        None => drawn,
+        Some(winners) if winners.contains(seat) => all,
+        Some(_) => rest,
+    };
+    Outcome {
+        shares: game.seats().map(share).collect(),
+        result: result(game, won, half),
+        termination,
+        winners: won.into_iter().flatten().map(seat).collect(),
+        half,
+        dead: None,
+    }
+}
+
+/// Returns the result as the games write it (many-position-text.md, section 4).
+fn result(game: many::Game, won: Option<many::Seats>, half: bool) -> &'static str {
+    let first = won.and_then(|winners| winners.into_iter().next());
+    match (game, first.map(many::Seat::index), half) {
+        (_, None, _) => "draw",
+        (many::Game::Four, Some(0), false) => "full AC",
+        (many::Game::Four, Some(_), false) => "full BD",
+        (many::Game::Four, Some(0), true) => "half AC",
+        (many::Game::Four, Some(_), true) => "half BD",
+        (many::Game::Three, Some(0), false) => "full k",
+        (many::Game::Three, Some(1), false) => "full r",
+        (many::Game::Three, Some(_), false) => "full w",
+        (many::Game::Three, Some(0), true) => "incomplete k",
+        (many::Game::Three, Some(1), true) => "incomplete r",
+        (many::Game::Three, Some(_), true) => "incomplete w",
+    }
+}

@@ -1,0 +1,272 @@
+//! Chess for four and for three at the table. The rules themselves are tested in `crates/many`, each ruling by its number; here is what the
+//! laws, the seats and the record make of them (many-laws.md, sections 2 and 3).
+
+use rochade_table::{
+    Answer, GameKind, Happening, Intent, Laws, PromptKind, Question, Refusal, Seat, SquareId,
+    Start, Table,
+};
+
+use crate::saved_games::{assert_same, read, text};
+
+const A: Seat = Seat(0);
+const B: Seat = Seat(1);
+const C: Seat = Seat(2);
+const D: Seat = Seat(3);
+const BLACK: Seat = Seat(0);
+const RED: Seat = Seat(1);
+const WHITE: Seat = Seat(2);
+
+fn sit_down(laws: &str) -> Table {
+    let laws = Laws::parse(laws).expect("laws");
+    Table::sit_down(Start::under(laws, Vec::new())).expect("a game")
+}
+
+fn at(laws: &str, position: &str) -> Table {
+    let laws = Laws::parse(laws).expect("laws");
+    Table::from_position(Start::under(laws, Vec::new()), position).expect("a position")
+}
+
+fn play(table: &mut Table, moves: &str) {
+    for typed in moves.split(' ') {
+        table
+            .apply(Intent::Type(typed.to_owned()))
+            .unwrap_or_else(|refusal| panic!("{typed}: {refusal:?}"));
+    }
+}
+
+fn square(table: &Table, name: &str) -> SquareId {
+    table.view().plan.find(name).expect("a square")
+}
+
+fn tap(table: &mut Table, name: &str) -> Result<Vec<Happening>, Refusal> {
+    let square = square(table, name);
+    let mut told = table.apply(Intent::Touch(square))?;
+    told.extend(table.apply(Intent::LetGo(Some(square)))?);
+    Ok(told)
+}
+
+fn answer(table: &mut Table, question: (PromptKind, Seat, Seat), answer: Answer) -> Vec<Happening> {
+    let (kind, of, by) = question;
+    let question = Question { kind, of, by };
+    table
+        .apply(Intent::Answer(question, answer))
+        .expect("an answer")
+}
+
+/// Who is asked, and by whom.
+fn asked(table: &Table) -> Vec<(PromptKind, Seat, Seat)> {
+    let prompts = table.view().prompts.into_iter();
+    let questions = prompts.map(|prompt| prompt.question);
+    questions
+        .map(|question| (question.kind, question.of, question.by))
+        .collect()
+}
+
+#[test]
+fn four_begins_with_c_and_goes_round_to_the_right() {
+    let mut table = sit_down("four");
+    let mut turns = Vec::new();
+    for typed in ["d2-d4", "m7-l7", "Nj14-i12", "b5-c5"] {
+        turns.push(table.view().turn);
+        play(&mut table, typed);
+    }
+    assert_eq!(turns, [C, D, A, B]);
+    let view = table.view();
+    assert_eq!(view.turn, C);
+    let written: Vec<&str> = view
+        .entries
+        .iter()
+        .map(|entry| entry.notation.as_str())
+        .collect();
+    assert_eq!(written, ["d2-d4", "m7-l7", "Nj14-i12", "b5-c5"]);
+    let rounds: Vec<u32> = view.entries.iter().map(|entry| entry.round).collect();
+    assert_eq!(rounds, [1, 1, 1, 1]);
+    play(&mut table, "e2-e4");
+    assert_eq!(table.view().entries[4].round, 2);
+}
+
+#[test]
+fn n4_the_turn_can_go_round_to_the_left() {
+    let mut table = sit_down("four,direction:left");
+    play(&mut table, "d2-d4");
+    assert_eq!(table.view().turn, B);
+}
+
+#[test]
+fn three_black_begins_and_the_board_follows_from_the_laws() {
+    let mut table = sit_down("three");
+    assert_eq!(table.view().turn, BLACK);
+    assert_eq!(table.view().plan.squares.len(), 112);
+    play(&mut table, "c2-c4 l3-i3 b3-d3");
+    assert_eq!(table.view().turn, BLACK);
+    for (board, squares) in [("cross128", 128), ("t120", 120), ("rect", 120)] {
+        let table = sit_down(&format!("three,board:{board}"));
+        assert_eq!(table.view().plan.squares.len(), squares, "{board}");
+    }
+    // Who begins, no lot and no later game changes (3p-38).
+    assert!(Laws::parse("three,later-games:first-move-changes").is_err());
+}
+
+#[test]
+fn laws_of_the_articles_are_chosen_one_by_one_and_cited() {
+    for name in ["four", "gustavus-four", "three", "gustavus-three"] {
+        assert_eq!(Laws::parse(name).expect("laws").text(), name);
+    }
+    for unknown in [
+        "four,say-check:needed",
+        "four,board:rect",
+        "three,castling:any",
+        "three,odds:all",
+    ] {
+        assert!(Laws::parse(unknown).is_err(), "{unknown}");
+    }
+    let mut table = sit_down("gustavus-four");
+    table
+        .apply(Intent::Touch(square(&table, "d2")))
+        .expect("a touch");
+    let duty = table.view().duty.expect("a duty");
+    assert_eq!(duty.law, "gustavus:6", "shared with the game for two");
+}
+
+/// D's king stands in the corner of its wing; A and C have it in a net.
+const NET: &str = "4AK3/8/8/14/14/14/BK13/14/3CQ10/13DK/14/8/8/3CK4 C - - - -";
+
+#[test]
+fn r1_r4_either_enemy_insists_and_an_allys_man_is_no_offence() {
+    let mut table = sit_down("gustavus-four");
+    // C puts a hand on A's pawn: that is the ally's.
+    table.apply(Intent::Touch(square(&table, "d13"))).ok();
+    assert!(asked(&table).is_empty());
+    assert_eq!(table.view().duty, None);
+    // And touches an own pawn, but moves another man.
+    tap(&mut table, "d2").expect("a touch");
+    tap(&mut table, "e2").expect("another man strays");
+    assert_eq!(
+        asked(&table),
+        [(PromptKind::Touched, B, C), (PromptKind::Touched, D, C)]
+    );
+}
+
+#[test]
+fn r6_a_king_left_in_check_may_stand_and_then_is_a_check_like_any() {
+    // B's rook checks C's king; C moves a pawn instead.
+    let position = "4AK3/8/8/14/14/14/BK13/14/14/13DK/14/8/4CP3/BR2CK4 C - - - -";
+    let mut table = at("gustavus-four", position);
+    let from = square(&table, "h2");
+    table.apply(Intent::Touch(from)).expect("a touch");
+    let to = square(&table, "h3");
+    table
+        .apply(Intent::LetGo(Some(to)))
+        .expect("a move against the rules");
+    assert_eq!(
+        asked(&table),
+        [
+            (PromptKind::IllegalMove, B, C),
+            (PromptKind::IllegalMove, D, C)
+        ]
+    );
+    let answers = table.view().prompts[0].answers.clone();
+    assert_eq!(answers, [Answer::Stand, Answer::TakeBack], "4p-34");
+    let mut back = read(&text(&table));
+    answer(&mut back, (PromptKind::IllegalMove, D, C), Answer::TakeBack);
+    assert_eq!(
+        (back.view().turn, back.view().duty),
+        (C, None),
+        "any other move"
+    );
+    answer(&mut table, (PromptKind::IllegalMove, B, C), Answer::Stand);
+    assert_eq!(table.view().turn, D);
+    assert!(asked(&table).is_empty());
+    assert_same(&read(&text(&table)), &table);
+}
+
+#[test]
+fn c9_thirty_moves_of_each_side_end_the_game_as_a_count() {
+    let position = "4AK2AR/8/8/14/14/14/BK12BR/14/14/13DK/14/8/8/3CK4 C - - - -";
+    let mut table = at("four,repetition:nothing,perpetual-check:nothing", position);
+    table.apply(Intent::StartCount(C)).expect("a count");
+    for round in 0..15 {
+        assert_eq!(table.outcome(), None, "round {round}");
+        let (c, d, a, b) = if round % 2 == 0 {
+            ("g1-f1", "n5-n4", "h14-g14", "a8-a9")
+        } else {
+            ("f1-g1", "n4-n5", "g14-h14", "a9-a8")
+        };
+        play(&mut table, &[c, d, a, b].join(" "));
+    }
+    let outcome = table.outcome().expect("the end");
+    assert_eq!(
+        (outcome.result, outcome.termination.word()),
+        ("draw", "count")
+    );
+    assert_eq!(outcome.shares, [12; 4]);
+}
+
+#[test]
+fn a_pair_resigns_together_and_gets_one_result() {
+    let mut table = sit_down("four");
+    table.apply(Intent::Resign(B)).expect("a question");
+    answer(&mut table, (PromptKind::Resign, B, B), Answer::Confirm);
+    let outcome = table.outcome().expect("the end");
+    assert_eq!(
+        (outcome.result, outcome.shares.as_slice()),
+        ("full AC", [24, 0, 24, 0].as_slice())
+    );
+    assert_same(&read(&text(&table)), &table);
+}
+
+#[test]
+fn c11_who_leaves_a_game_of_three_stays_frozen_and_the_others_go_on() {
+    let mut table = sit_down("three");
+    play(&mut table, "c2-c4 l3-i3");
+    table.apply(Intent::Resign(WHITE)).expect("a question");
+    let told = answer(
+        &mut table,
+        (PromptKind::Resign, WHITE, WHITE),
+        Answer::Confirm,
+    );
+    assert!(told.contains(&Happening::DroppedOut(WHITE)));
+    let view = table.view();
+    assert_eq!((view.turn, view.outcome.clone()), (BLACK, None));
+    assert!(!view.seats[WHITE.index()].in_game && view.seats[RED.index()].in_game);
+    assert!(view.position.contains(" wo "), "{}", view.position);
+    play(&mut table, "d2-d4 l4-i4 e2-e4");
+    assert_eq!(table.view().turn, RED);
+    // The second one who leaves ends it.
+    table.apply(Intent::Resign(RED)).expect("a question");
+    answer(&mut table, (PromptKind::Resign, RED, RED), Answer::Confirm);
+    let outcome = table.outcome().expect("the end");
+    assert_eq!(
+        (outcome.result, outcome.shares.as_slice()),
+        ("full k", [24, 0, 0].as_slice())
+    );
+    assert_same(&read(&text(&table)), &table);
+}
+
+#[test]
+fn a_position_of_another_board_is_refused_by_its_field() {
+    let laws = Laws::parse("three").expect("laws");
+    let refused = Table::from_position(Start::under(laws, Vec::new()), NET);
+    match refused {
+        Err(Refusal::Position(error)) => assert_eq!(error.word, "many-placement"),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn every_game_of_many_is_in_the_list_and_has_its_seats() {
+    assert_eq!(GameKind::Four.seats(), 4);
+    assert_eq!(GameKind::Three.seats(), 3);
+    assert_eq!(GameKind::of_word("four"), Some(GameKind::Four));
+    assert_eq!(GameKind::Four.plan().brings(), 48);
+    assert_eq!(GameKind::Three.plan().brings(), 24);
+    let plan = GameKind::Four.plan();
+    assert_eq!(
+        (
+            plan.partner(A),
+            plan.are_enemies(B, D),
+            plan.are_enemies(A, B)
+        ),
+        (Some(C), false, true)
+    );
+}
