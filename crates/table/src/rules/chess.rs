@@ -1,6 +1,7 @@
 //! Chess for two at the table, by the rules of `rochade-chess`.
 
 mod convert;
+mod dead;
 mod ending;
 mod facts;
 mod odds;

@@ -3,8 +3,8 @@
 use rochade_chess as chess;
 
 use super::{
-    BISHOP, Chess, KNIGHT, QUEEN, ROOK, WORTH, color, duel, facts, id, kind, man, men_on, role,
-    seat, square_of, typed, why,
+    BISHOP, Chess, KNIGHT, QUEEN, ROOK, WORTH, color, dead, duel, facts, id, kind, man, men_on,
+    role, seat, square_of, typed, why,
 };
 use crate::deed::{Check, Deed, Entry, Step, Victim, Wing};
 use crate::laws::{Bare, Bonds};
@@ -171,7 +171,7 @@ impl Position for chess::TolerantPosition {
     }
 
     fn dead(&self) -> Option<Dead> {
-        facts::dead(self)
+        dead::dead(self)
     }
 
     fn bare(&self) -> Option<Bare> {
