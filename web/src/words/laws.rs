@@ -126,7 +126,6 @@ fn laws(texts: &Texts) -> [&'static str; 37] {
         texts.law_perpetual_check(),
         texts.law_fifty_moves(),
         texts.law_fifty_limit(),
-        texts.law_count_of(),
         texts.law_fifty_restart(),
         texts.law_count_begins(),
         texts.law_count_struck(),
@@ -148,6 +147,7 @@ fn laws(texts: &Texts) -> [&'static str; 37] {
         texts.law_board(),
         texts.law_en_passant(),
         texts.law_two_stalemates(),
+        texts.law_count_of(),
     ]
 }
 

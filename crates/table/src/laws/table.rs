@@ -104,7 +104,6 @@ impl Law {
                 Some(())
             },
         },
-        law!(FOUR, 38, "count-of", count_of: CountOf),
         law!(TWO, 8, "fifty-restart", restart: Restart),
         law!(KINGS, 9, "count-begins", count_begins: CountBegins),
         law!(KINGS, 10, "count-struck", count_struck: CountStruck),
@@ -126,6 +125,7 @@ impl Law {
         law!(THREE, 35, "board", board: BoardOfThree),
         law!(MANY, 36, "en-passant", en_passant: EnPassant),
         law!(THREE, 37, "two-stalemates", two_stalemates: TwoStalemates),
+        law!(FOUR, 38, "count-of", count_of: CountOf),
     ];
 
     /// The laws that are about a game.
