@@ -277,9 +277,9 @@ fn without_locks_a_game_that_an_older_build_has_just_written_is_not_taken() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_game_is_listed_with_the_names_that_it_has() {
     Visit::default().run(async |page| {
-        let four = entry(json!({ "game": "four", "players": ["Anna", "", "Cleo", "Dora"], "result": "1-0" }));
+        let five = entry(json!({ "game": "five", "players": ["Anna", "", "Cleo", "Dora"], "result": "1-0" }));
         let odd = entry(json!({ "players": [7, null], "written": {}, "result": [] }));
-        find(page, &[("rochade.2.done.one", &four), ("rochade.2.done.two", &odd)]).await;
+        find(page, &[("rochade.2.done.one", &five), ("rochade.2.done.two", &odd)]).await;
         page.action("games").await;
         page.expect(
             "[...document.querySelectorAll('dialog li b')].map(b => b.textContent).join() === 'Anna – Cleo – Dora,White – Black'",
