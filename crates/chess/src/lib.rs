@@ -30,7 +30,7 @@ pub use castling::{Castling, Wing};
 pub use color::Color;
 pub use deed::{Check, Deed};
 pub use fen::{FenError, FenField};
-pub use line::{Line, Standing};
+pub use line::Line;
 pub use moves::{IllegalMove, Move, UciError};
 pub use notation::{Letters, MoveTextError, San};
 pub use piece::{Piece, Role};
