@@ -8,80 +8,85 @@ use super::{GameWords, chess};
 use crate::notation::Notation;
 use crate::text::Texts;
 
-/// Chess for four.
-pub(super) struct Four;
-
-/// Chess for three.
-pub(super) struct Three;
-
-/// The words of a game of armies, which both games share.
-macro_rules! words_of_armies {
-    ($game:ident, $name:ident, $armies:expr) => {
-        impl GameWords for $game {
-            fn name(&self, texts: &Texts) -> &'static str {
-                texts.$name()
-            }
-
-            fn side(&self, texts: &Texts, seat: Seat) -> &'static str {
-                $armies
-                    .get(seat.index())
-                    .map_or("", |army| army.name(texts))
-            }
-
-            fn clock(&self, texts: &Texts, seat: Seat) -> &'static str {
-                $armies
-                    .get(seat.index())
-                    .map_or("", |army| army.clock(texts))
-            }
-
-            fn turn(&self, texts: &Texts, seat: Seat) -> &'static str {
-                $armies
-                    .get(seat.index())
-                    .map_or("", |army| army.turn(texts))
-            }
-
-            fn man(&self, texts: &Texts, man: Man) -> &'static str {
-                let army = $armies.get(man.seat.index());
-                army.map_or("", |army| army.man(texts, man.kind))
-            }
-
-            fn the(&self, texts: &Texts, kind: Kind) -> &'static str {
-                chess::the(texts, kind)
-            }
-
-            fn kind(&self, texts: &Texts, kind: Kind) -> &'static str {
-                chess::kind(texts, kind)
-            }
-
-            fn deed(&self, texts: &Texts, view: &View, deed: &Deed) -> String {
-                chess::deed(texts, view, deed, self.side(texts, deed.man.seat))
-            }
-
-            fn kind_of_key(&self, texts: &Texts, key: &str) -> Option<Kind> {
-                chess::kind_of_key(texts, key)
-            }
-
-            fn entry(&self, _plan: &Plan, notation: Notation, entry: &Entry) -> String {
-                notation.write_san(&entry.notation)
-            }
-
-            fn in_text(&self, notation: Notation, text: &str) -> String {
-                notation.write_san(text)
-            }
-
-            fn type_hint(&self, texts: &Texts) -> &'static str {
-                texts.many_type_a_move_hint()
-            }
-
-            fn typed(&self, texts: &Texts, typed: &str) -> String {
-                chess::to_english_letters(texts, typed)
-            }
-        }
-    };
+/// A game of several armies: what it is called, and the armies in the order of seats.
+pub(super) struct Armies {
+    name: fn(&Texts) -> &'static str,
+    armies: &'static [Army],
 }
 
-words_of_armies!(Four, game_four, FOUR);
-words_of_armies!(Three, game_three, THREE);
+/// Chess for four.
+pub(super) static FOUR: Armies = Armies {
+    name: Texts::game_four,
+    armies: &[Army::Gold, Army::Black, Army::White, Army::Blue],
+};
+
+/// Chess for three.
+pub(super) static THREE: Armies = Armies {
+    name: Texts::game_three,
+    armies: &[Army::Black, Army::Red, Army::White],
+};
+
+impl GameWords for Armies {
+    fn name(&self, texts: &Texts) -> &'static str {
+        (self.name)(texts)
+    }
+
+    fn side(&self, texts: &Texts, seat: Seat) -> &'static str {
+        self.army(seat).map_or("", |army| army.name(texts))
+    }
+
+    fn clock(&self, texts: &Texts, seat: Seat) -> &'static str {
+        self.army(seat).map_or("", |army| army.clock(texts))
+    }
+
+    fn turn(&self, texts: &Texts, seat: Seat) -> &'static str {
+        self.army(seat).map_or("", |army| army.turn(texts))
+    }
+
+    fn man(&self, texts: &Texts, man: Man) -> &'static str {
+        let army = self.army(man.seat);
+        army.map_or("", |army| army.man(texts, man.kind))
+    }
+
+    fn the(&self, texts: &Texts, kind: Kind) -> &'static str {
+        chess::the(texts, kind)
+    }
+
+    fn kind(&self, texts: &Texts, kind: Kind) -> &'static str {
+        chess::kind(texts, kind)
+    }
+
+    fn deed(&self, texts: &Texts, view: &View, deed: &Deed) -> String {
+        chess::deed(texts, view, deed, self.side(texts, deed.man.seat))
+    }
+
+    fn kind_of_key(&self, texts: &Texts, key: &str) -> Option<Kind> {
+        chess::kind_of_key(texts, key)
+    }
+
+    fn entry(&self, _plan: &Plan, notation: Notation, entry: &Entry) -> String {
+        notation.write_san(&entry.notation)
+    }
+
+    fn in_text(&self, notation: Notation, text: &str) -> String {
+        notation.write_san(text)
+    }
+
+    fn type_hint(&self, texts: &Texts) -> &'static str {
+        texts.many_type_a_move_hint()
+    }
+
+    fn typed(&self, texts: &Texts, typed: &str) -> String {
+        chess::to_english_letters(texts, typed)
+    }
+}
+
+impl Armies {
+    /// Returns the army of a seat; `None` for a seat that the game doesn't have.
+    fn army(&self, seat: Seat) -> Option<Army> {
+        self.armies.get(seat.index()).copied()
+    }
+}
 
 /// An army, by its colour.
 #[derive(Clone, Copy)]
@@ -92,11 +97,6 @@ enum Army {
     Blue,
     Red,
 }
-
-/// The armies of the game for four, in the order of seats.
-const FOUR: [Army; 4] = [Army::Gold, Army::Black, Army::White, Army::Blue];
-/// The armies of the game for three.
-const THREE: [Army; 3] = [Army::Black, Army::Red, Army::White];
 
 impl Army {
     fn name(self, texts: &Texts) -> &'static str {

@@ -117,8 +117,8 @@ pub(crate) fn of(game: GameKind) -> &'static dyn GameWords {
     match game {
         GameKind::Chess => &chess::Chess,
         GameKind::Draughts => &draughts::Draughts,
-        GameKind::Four => &many::Four,
-        GameKind::Three => &many::Three,
+        GameKind::Four => &many::FOUR,
+        GameKind::Three => &many::THREE,
         #[cfg(feature = "proof")]
         GameKind::Proof | GameKind::Pairs => &proof::Proof,
     }
@@ -127,7 +127,12 @@ pub(crate) fn of(game: GameKind) -> &'static dyn GameWords {
 /// Returns whether the page plays a game that the table knows: for chess for four and for three it has neither room nor men yet, and
 /// opens none that an address or another page names.
 pub(crate) fn is_played(game: GameKind) -> bool {
-    !matches!(game, GameKind::Four | GameKind::Three)
+    match game {
+        GameKind::Chess | GameKind::Draughts => true,
+        GameKind::Four | GameKind::Three => false,
+        #[cfg(feature = "proof")]
+        GameKind::Proof | GameKind::Pairs => true,
+    }
 }
 
 /// Why a man can't go there, in words; none where there is nothing to say.

@@ -36,8 +36,9 @@ use crate::words;
 /// Whether a game can be chosen here: those that are played, and not only made for tests.
 fn is_offered(game: GameKind) -> bool {
     match game {
-        GameKind::Chess | GameKind::Draughts => true,
-        GameKind::Four | GameKind::Three => words::is_played(game),
+        GameKind::Chess | GameKind::Draughts | GameKind::Four | GameKind::Three => {
+            words::is_played(game)
+        }
         #[cfg(feature = "proof")]
         GameKind::Proof | GameKind::Pairs => false,
     }
