@@ -42,12 +42,12 @@ impl Count {
 }
 
 /// Counts the moves of those who have made the fewest of these, twice, and one more if all others have made more: the plies of a game
-/// for two. They are counted together who stand in one list: a seat alone, or both seats of a side. Of two players' moves, several in a row
-/// count as one (laws.md, section 6).
-pub(crate) fn half_moves(entries: &[Entry], sides: Vec<Vec<Seat>>) -> u32 {
+/// for two. They are counted together who stand in one list: a seat alone, or both seats of a side. Where several moves in a row
+/// count as one (laws.md, section 6), they are counted so.
+pub(crate) fn half_moves(entries: &[Entry], sides: Vec<Vec<Seat>>, in_a_row: bool) -> u32 {
     let movers = entries.iter().map(|entry| entry.deed.man.seat);
     let mut turns: Vec<Seat> = movers.collect();
-    if sides.len() == 2 {
+    if in_a_row {
         turns.dedup();
     }
     let moves = |side: Vec<Seat>| turns.iter().filter(|mover| side.contains(mover)).count() as u32;

@@ -31,8 +31,10 @@ impl Game {
         let laws = &self.record.start.laws;
         let since = self.rules.facts().plies_since(laws.restart) as usize;
         let from = count.from.max(self.entries.len().saturating_sub(since));
+        // Only of two players' moves, odds make several in a row one.
+        let is_duel = self.rules.plan().seats.len() == 2;
         let counted = self.entries.get(from..).unwrap_or_default();
-        Some((count, half_moves(counted, self.counted_together())))
+        Some((count, half_moves(counted, self.counted_together(), is_duel)))
     }
 
     /// Returns whose moves are counted together: those of each seat that can move, or, where the laws say so, of both of a side.

@@ -1,6 +1,6 @@
 //! Who has the first move of a game.
 
-use super::{Begins, FirstGame, LaterGames, Laws};
+use super::{Begins, Laws};
 use crate::game_kind::GameKind;
 use crate::man::Seat;
 
@@ -13,7 +13,7 @@ impl Laws {
                 Begins::White => Seat(0),
                 Begins::Black => Seat(1),
             },
-            // "C" has the light men at the lower side; Black begins (3p-38).
+            // C sits below, with light men (many-handed.md, section 1.2); Black begins (3p-38).
             GameKind::Four => Seat(2),
             GameKind::Three => Seat(0),
             #[cfg(feature = "proof")]
@@ -33,39 +33,6 @@ impl GameKind {
             GameKind::Draughts | GameKind::Three => false,
             #[cfg(feature = "proof")]
             GameKind::Proof | GameKind::Pairs => true,
-        }
-    }
-
-    /// Returns whether a choice of a law is one in this game.
-    pub(super) fn has_choice(self, law: &str, choice: &str) -> bool {
-        let about_first_move = [
-            FirstGame::LotForFirstMove.word(),
-            LaterGames::FirstMoveChanges.word(),
-        ];
-        let is_many = matches!(self, GameKind::Four | GameKind::Three);
-        match law {
-            // What is claimed in chess for two, and its series, need every second ply (many-laws.md, section 2, C8 and C9).
-            "repetition" if is_many => !choice.starts_with("series"),
-            "fifty-moves" if is_many => !["at-once", "claimed"].contains(&choice),
-            "fifty-limit" => is_many || choice != "30",
-            // The last part of the articles that is played (many-laws.md, section 3, R7).
-            "say-check" => !is_many || choice != "needed",
-            "illegal-move" => self.has_allies() || choice != "stand-in-check-too",
-            // Black begins, and the lot says who has Black (3p-1, 3p-38).
-            "first-game" if self == GameKind::Three => true,
-            _ => self.lets_first_move_change() || !about_first_move.contains(&choice),
-        }
-    }
-
-    /// Returns whether players fight in pairs.
-    fn has_allies(self) -> bool {
-        match self {
-            GameKind::Chess | GameKind::Draughts | GameKind::Three => false,
-            GameKind::Four => true,
-            #[cfg(feature = "proof")]
-            GameKind::Proof => false,
-            #[cfg(feature = "proof")]
-            GameKind::Pairs => true,
         }
     }
 }

@@ -14,6 +14,7 @@ mod duty;
 mod facts;
 mod false_move;
 mod first;
+mod has_choice;
 mod many;
 mod presets;
 #[cfg(feature = "proof")]

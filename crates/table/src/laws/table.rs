@@ -183,10 +183,7 @@ impl Laws {
     pub(crate) fn numbers(&self) -> impl Iterator<Item = (u32, u32)> + use<'_> {
         // A limit that is not in force and has its usual number is written as 0.
         let no_times = self.repetition == Repetition::Nothing && self.times == Laws::MODERN.times;
-        let usual_limit = match self.game {
-            GameKind::Four | GameKind::Three => self.game.usual_laws().limit_plies,
-            _ => Laws::MODERN.limit_plies,
-        };
+        let usual_limit = self.game.usual_laws().limit_plies;
         let no_limit = self.fifty_moves == FiftyMoves::Nothing && self.limit_plies == usual_limit;
         let number = |none: bool, number: NonZeroU32| if none { 0 } else { number.get() };
         let limits = [

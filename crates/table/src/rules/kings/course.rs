@@ -195,14 +195,14 @@ impl<P: Position + 'static> Rules for Course<P> {
     }
 
     fn can_win(&self, seat: Seat) -> bool {
-        self.line.position().can_win(seat)
+        self.is_in_game(seat) && self.line.position().can_win(seat)
     }
 
     fn outcome(&self, termination: Termination) -> Outcome {
         let outcome = self.line.position().outcome(termination);
         match termination {
             Termination::DeadPosition => Outcome {
-                dead: self.line.dead(),
+                dead: self.line.position().dead(),
                 ..outcome
             },
             _ => outcome,

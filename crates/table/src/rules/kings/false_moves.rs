@@ -1,7 +1,7 @@
 //! Moves against the rules (laws.md, section 4).
 
 use super::{Course, Falsely, MadeMove, Position};
-use crate::deed::{Entry, FalseMove, Step};
+use crate::deed::{Check, Entry, FalseMove, Step};
 use crate::laws::Bonds;
 use crate::man::Seat;
 use crate::plan::SquareId;
@@ -112,7 +112,7 @@ impl<P: Position> Pending<P> {
         let next = self.next.as_ref().filter(is_reply);
         let next = next.ok_or(TypedError::Illegal)?;
         let bonds = Bonds::default();
-        let silent = self.made.check() == crate::deed::Check::None;
+        let silent = self.made.check() == Check::None;
         let ignored = if silent { &[by][..] } else { &[] };
         next.read(
             text,

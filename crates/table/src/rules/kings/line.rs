@@ -1,22 +1,18 @@
 //! The moves of a game of kings with the positions they led to, and what is the case by them, for the laws to judge.
 
-use std::cell::OnceCell;
-
 use super::series::{self, Made};
 use super::{MadeMove, Position, Terms};
 use crate::deed::Check;
 use crate::laws::{Bare, Bonds, Facts, Restart};
 use crate::man::Seat;
-use crate::outcome::{Dead, Termination};
+use crate::outcome::Termination;
 
-/// A position, the move that led to it, and what is known of it.
+/// A position, and the move that led to it.
 #[derive(Clone)]
 struct Ply<P: Position> {
     /// `None` for the initial position.
     made: Option<P::Move>,
     position: P,
-    /// How it is proved that nobody can win any more, once that was asked.
-    dead: OnceCell<Option<Dead>>,
 }
 
 /// The initial position of a game and all that followed.
@@ -28,11 +24,7 @@ pub(in crate::rules) struct Line<P: Position> {
 
 impl<P: Position> Ply<P> {
     fn new(made: Option<P::Move>, position: P) -> Ply<P> {
-        Ply {
-            made,
-            position,
-            dead: OnceCell::new(),
-        }
+        Ply { made, position }
     }
 }
 
@@ -54,7 +46,6 @@ impl<P: Position> Line<P> {
     pub(super) fn go_on_from(&mut self, position: P) {
         let last = self.plies.last_mut().unwrap_or(&mut self.initial);
         last.position = position;
-        last.dead = OnceCell::new();
     }
 
     /// Takes the last move back.
@@ -112,12 +103,6 @@ impl<P: Position> Line<P> {
         }
     }
 
-    /// Returns how it is proved that nobody can win any more. It is worked out once for each position.
-    pub(super) fn dead(&self) -> Option<Dead> {
-        let last = self.last();
-        *last.dead.get_or_init(|| last.position.dead())
-    }
-
     /// Returns how many of the moves count for nothing, because one of two sides began with several in a row, which count as one (laws.md,
     /// section 6). Where turns are passed over, several moves of a seat are several.
     fn ahead(&self) -> usize {
@@ -172,7 +157,7 @@ impl<P: Position> Facts for Line<P> {
     /// By moves that are legal by today's rules, also where the laws let a check be ignored: those are the ones that the texts know,
     /// and a king is never taken.
     fn dead(&self) -> bool {
-        Line::dead(self).is_some()
+        self.position().dead().is_some()
     }
 
     /// Those before the last of several moves in a row don't count: none of them is one of a game that goes on by turns.

@@ -80,7 +80,7 @@ impl MadeMove for Made {
 }
 
 /// Returns on which side a king castles: the short one has two squares between king and rook, the long one three.
-fn wing(king: many::Move, rook: many::Square) -> Wing {
+pub(super) fn wing(king: many::Move, rook: many::Square) -> Wing {
     let across = king.from.column().abs_diff(rook.column());
     let up = king.from.row().abs_diff(rook.row());
     if across + up == 3 {

@@ -3,7 +3,6 @@
 use rochade_many as many;
 
 use super::super::chess;
-use super::board;
 use crate::man::Seat;
 use crate::plan::{Place, Plan, SeatPlan, Shade, Turn};
 
@@ -28,7 +27,6 @@ pub(crate) fn plan(board: many::Board) -> Plan {
             },
         })
         .collect();
-    debug_assert_eq!(squares.len(), board::squares(board));
     let columns = squares.iter().map(|place| place.column).max();
     Plan {
         columns: columns.map_or(0, |last| last + 1),

@@ -189,7 +189,7 @@ impl Position for many::Position {
             shown: *falsely.shown(),
             next: falsely.let_stand().1,
             is_exposed,
-            is_only_exposed: is_exposed && self.is_only_exposing(mv),
+            is_only_exposed: is_exposed && is_only_exposing(self, mv),
             can_stand: !is_exposed || self.game() == many::Game::Four,
             castled: castled.unwrap_or_default(),
         })
@@ -257,22 +257,15 @@ impl Position for many::Position {
     }
 }
 
-/// Asks what else is wrong with a move that leaves the own king in check.
-trait Exposing {
-    /// Returns whether nothing is: the man goes like that.
-    fn is_only_exposing(&self, mv: many::Move) -> bool;
-}
-
-impl Exposing for many::Position {
-    fn is_only_exposing(&self, mv: many::Move) -> bool {
-        let why = self.why_not(mv.from, Some(mv.to));
-        why.is_some_and(|why| {
-            matches!(
-                why.reason,
-                many::Reason::InCheck | many::Reason::Opens | many::Reason::IntoCheck
-            )
-        })
-    }
+/// Returns whether nothing else is wrong with a move than that it leaves the own king in check: the man goes like that.
+fn is_only_exposing(position: &many::Position, mv: many::Move) -> bool {
+    let why = position.why_not(mv.from, Some(mv.to));
+    why.is_some_and(|why| {
+        matches!(
+            why.reason,
+            many::Reason::InCheck | many::Reason::Opens | many::Reason::IntoCheck
+        )
+    })
 }
 
 /// Returns whether the bonds let the man on a square move.

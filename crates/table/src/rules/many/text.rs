@@ -3,7 +3,8 @@
 use rochade_many as many;
 
 use super::board::{id, kind};
-use crate::deed::Step;
+use super::made;
+use crate::deed::{Step, Wing};
 use crate::rules::TypedError;
 
 /// Reads a move, in capitals or small letters. A promotion without a choice comes back with none.
@@ -39,15 +40,12 @@ fn castling(text: &str) -> Option<bool> {
     }
 }
 
+/// Returns whether a legal move castles on this side.
 fn is_castling(position: &many::Position, mv: &many::Move, long: bool) -> bool {
-    let Ok((deed, _)) = position.play(*mv) else {
-        return false;
-    };
-    deed.rook.is_some_and(|(rook, _)| {
-        let across = mv.from.column().abs_diff(rook.column());
-        let up = mv.from.row().abs_diff(rook.row());
-        (across + up == 4) == long
-    })
+    let wanted = if long { Wing::Queen } else { Wing::King };
+    let deed = position.play(*mv).ok().map(|(deed, _)| deed);
+    let rook = deed.and_then(|deed| deed.rook);
+    rook.is_some_and(|(rook, _)| made::wing(*mv, rook) == wanted)
 }
 
 /// Returns the squares of a move, and what the pawn becomes.
