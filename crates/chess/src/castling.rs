@@ -17,7 +17,7 @@ impl Wing {
     /// Both wings, the king's first.
     pub const ALL: [Wing; 2] = [Wing::KingSide, Wing::QueenSide];
 
-    /// Where the rook stands before castling.
+    /// Returns where the rook stands before castling.
     #[inline]
     pub const fn rook_from(self, color: Color) -> Square {
         match self {
@@ -26,7 +26,7 @@ impl Wing {
         }
     }
 
-    /// Where the rook stands after castling.
+    /// Returns where the rook stands after castling.
     #[inline]
     pub const fn rook_to(self, color: Color) -> Square {
         match self {
@@ -35,7 +35,7 @@ impl Wing {
         }
     }
 
-    /// Where the king stands after castling.
+    /// Returns where the king stands after castling.
     #[inline]
     pub const fn king_to(self, color: Color) -> Square {
         match self {
@@ -63,13 +63,13 @@ impl Castling {
         rooks: Bitboard(0x8100_0000_0000_0081),
     };
 
-    /// Whether a side has the right on a wing.
+    /// Returns whether a side has the right on a wing.
     #[inline]
     pub const fn has(self, color: Color, wing: Wing) -> bool {
         self.rooks.contains(wing.rook_from(color))
     }
 
-    /// Whether no right is left.
+    /// Returns whether no right is left.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.rooks.is_empty()

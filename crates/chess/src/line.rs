@@ -51,12 +51,12 @@ impl Line {
             .map_or(&self.initial, |(_, position)| position)
     }
 
-    /// How many moves have been made, by both sides together.
+    /// Returns how many moves have been made, by both sides together.
     pub const fn len(&self) -> usize {
         self.plies.len()
     }
 
-    /// Whether no move has been made.
+    /// Returns whether no move has been made.
     pub const fn is_empty(&self) -> bool {
         self.plies.is_empty()
     }
@@ -84,12 +84,12 @@ impl Line {
         self.plies.iter().map(|(deed, _)| deed.to_move())
     }
 
-    /// What all moves did.
+    /// Returns what all moves did.
     pub fn deeds(&self) -> impl DoubleEndedIterator<Item = &Deed> + ExactSizeIterator + Clone {
         self.plies.iter().map(|(deed, _)| deed)
     }
 
-    /// How often the present position has stood on the board, this time included.
+    /// Returns how often the present position has stood on the board, this time included.
     pub fn occurrences(&self) -> usize {
         // Positions before the last capture or pawn move can't be equal to the present one, nor those of the other side's turn.
         let now = self.position();

@@ -67,7 +67,7 @@ impl Role {
         }
     }
 
-    /// What the man counts in the move table (play.md section 4); the king counts nothing.
+    /// Returns what the man counts in the move table (play.md section 4); the king counts nothing.
     #[inline]
     pub const fn points(self) -> u32 {
         match self {
@@ -79,7 +79,7 @@ impl Role {
         }
     }
 
-    /// Whether a pawn can become this.
+    /// Returns whether a pawn can become this.
     #[inline]
     pub const fn is_promotion(self) -> bool {
         !matches!(self, Role::Pawn | Role::King)

@@ -185,7 +185,7 @@ impl Square {
         Some(Square::new(file, rank))
     }
 
-    /// Whether the square is a dark one (a1 is).
+    /// Returns whether the square is a dark one (a1 is).
     #[inline]
     pub const fn is_dark(self) -> bool {
         (self.0 ^ (self.0 >> 3)) & 1 == 0

@@ -232,7 +232,7 @@ impl Words {
         Ok(Command::Replay { file, play })
     }
 
-    /// What is said of a game for more than two.
+    /// Returns what is said of a game for more than two.
     fn many(&mut self, game: rochade_many::Game) -> many::Wanted {
         many::Wanted {
             game,

@@ -24,7 +24,7 @@ pub(crate) trait Root {
 pub(crate) trait Board {
     /// Every ply that can be played.
     fn plies(&self) -> Vec<String>;
-    /// How the game has ended here, or that it goes on.
+    /// Returns how the game has ended here, or that it goes on.
     fn status(&self) -> String;
     /// The squares, with their places and names.
     fn plan(&self) -> Plan;

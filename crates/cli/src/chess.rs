@@ -89,7 +89,7 @@ struct UnderLaws {
 }
 
 impl Board for UnderLaws {
-    /// What can be played is the same under all laws that know the position.
+    /// Returns what can be played: it is the same under all laws that know the position.
     fn plies(&self) -> Vec<String> {
         let moves = self.position.legal_moves(&Terms::FREE);
         moves.map(|mv| mv.to_string()).collect()

@@ -12,10 +12,10 @@ pub(crate) trait Game {
     /// The laws that are played by where none are named.
     fn usual_laws(&self) -> &'static Laws;
 
-    /// Whether the laws make a difference to the number of plies.
+    /// Returns whether the laws make a difference to the number of plies.
     fn counts_by_laws(&self) -> bool;
 
-    /// Whether a replayed file may hold more than moves even where no laws are named.
+    /// Returns whether a replayed file may hold more than moves even where no laws are named.
     fn is_aloud(&self) -> bool;
 
     /// Reads a position from which plies are counted; without a text, the initial one.

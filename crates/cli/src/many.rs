@@ -134,7 +134,7 @@ impl Board for Position {
     }
 }
 
-/// How the game has ended, with its result, or that it goes on.
+/// Returns how the game has ended, with its result, or that it goes on.
 fn status(line: &Line) -> String {
     let position = line.position();
     match line.outcome() {

@@ -56,7 +56,7 @@ pub(crate) fn pgn(output: &mut Output, file: &Source) -> Result<(), Failure> {
     }
 }
 
-/// How a game ended: by the laws on the board, else as its tags say.
+/// Returns how a game ended: by the laws on the board, else as its tags say.
 fn termination_word(game: &Game) -> Option<&'static str> {
     let start = game.start().to_string();
     let ending =

@@ -171,7 +171,7 @@ fn status(view: &View) -> &'static str {
     }
 }
 
-/// What the side to move may claim, in a word each.
+/// Returns what the side to move may claim, in a word each.
 fn claims(view: &View) -> Vec<&'static str> {
     let claims = view.seats.get(view.turn.index()).map(|seat| &seat.claims);
     let words = claims.into_iter().flatten().map(|claim| claim.word());

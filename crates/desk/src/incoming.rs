@@ -103,7 +103,7 @@ impl Incoming {
     }
 }
 
-/// How the game starts under these laws.
+/// Returns how the game starts under these laws.
 pub(crate) fn start<G: Score>(game: &G, laws: Laws) -> Start {
     let player = |tag| Player {
         name: saved::clean_name(game.tags().get(tag).unwrap_or_default()),
@@ -130,7 +130,7 @@ pub(crate) fn controls<G: Score>(game: &G) -> [Option<Control>; 2] {
     G::CONTROLS.map(|tag| Control::from_seconds(game.tags().get(tag).or(both)?).ok())
 }
 
-/// Whether the moves say more than they are: comments, glyphs, variations, or times without a clock.
+/// Returns whether the moves say more than they are: comments, glyphs, variations, or times without a clock.
 fn is_annotated<G: Score>(game: &G, has_controls: bool) -> bool {
     let says_more = |notes: &Notes| {
         !(notes.nags.is_empty()
@@ -142,7 +142,7 @@ fn is_annotated<G: Score>(game: &G, has_controls: bool) -> bool {
     game.notes().any(says_more)
 }
 
-/// Whether there are tags that the saved text does not say.
+/// Returns whether there are tags that the saved text does not say.
 fn has_more_tags<G: Score>(
     game: &G,
     start: &Start,

@@ -39,7 +39,7 @@ impl Kind {
     }
 }
 
-/// What is played from a position, if a text looks like one: ranks between slashes, or sides between colons.
+/// Returns what is played from a position, if a text looks like one: ranks between slashes, or sides between colons.
 pub(crate) fn of_position(text: &str) -> Option<Kind> {
     if text.len() > LONGEST_FEN || text.contains(['\r', '[']) {
         return None;
@@ -60,7 +60,7 @@ fn is_side(text: &str) -> bool {
     matches!(text, "W" | "B" | "w" | "b")
 }
 
-/// What is played in the game that begins at a place of a text; `None` if nothing shows it.
+/// Returns what is played in the game that begins at a place of a text; `None` if nothing shows it.
 pub(crate) fn of_game(text: &str, mark: Mark) -> Option<Kind> {
     let mut tags = Tags::default();
     // The reader of the game finds its errors.
@@ -118,7 +118,7 @@ impl Tags {
     }
 }
 
-/// What is played if a game begins with this move.
+/// Returns what is played if a game begins with this move.
 fn of_move(text: &str) -> Option<Kind> {
     let is_sign = |c: char| matches!(c, '-' | 'x' | 'X' | ':' | '×');
     let mut numbers = text.split(is_sign);

@@ -19,7 +19,7 @@ pub(crate) fn ahead(table: &Table) -> usize {
     table.plies().min(ahead.into())
 }
 
-/// What the tag holds; `None` for a game without odds.
+/// Returns what the tag holds; `None` for a game without odds.
 pub(crate) fn text(table: &Table) -> Option<String> {
     let &odds = table.record().start.odds.first()?;
     let plan = GameKind::Chess.plan();

@@ -113,7 +113,7 @@ fn set_tags<G: Score>(game: &mut G, table: &Table, day: &str) -> Result<(), Flaw
     Ok(())
 }
 
-/// How the game ended, as the tag says it: in the format's own words, but for what was claimed and what they don't know.
+/// Returns how the game ended, as the tag says it: in the format's own words, but for what was claimed and what they don't know.
 fn termination(table: &Table) -> &'static str {
     let claimed = matches!(table.record().events.last(), Some(Event::Claimed(..)));
     match table.outcome().map(|outcome| outcome.termination) {
@@ -179,7 +179,7 @@ fn is_over(table: &Table) -> bool {
     table.outcome().is_some()
 }
 
-/// Whether the longer game begins with all of the shorter one.
+/// Returns whether the longer game begins with all of the shorter one.
 fn begins_with<G: Score>(longer: &G, shorter: &G) -> bool {
     longer.has_start_of(shorter) && longer.same_moves(shorter) == shorter.len()
 }

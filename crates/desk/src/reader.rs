@@ -82,7 +82,7 @@ impl Reader {
         }
     }
 
-    /// How much of the text has been read, from 0 to 1.
+    /// Returns how much of the text has been read, from 0 to 1.
     pub fn progress(&self) -> f64 {
         if self.done {
             return 1.0;
@@ -273,7 +273,7 @@ impl ReadGame {
     }
 }
 
-/// Whether all lines of a text look like positions, but for those in which nothing stands.
+/// Returns whether all lines of a text look like positions, but for those in which nothing stands.
 fn holds_positions(text: &str) -> bool {
     let mut lines = text
         .split('\n')
@@ -350,7 +350,7 @@ fn draughts_from(
     })
 }
 
-/// How many characters stand before a byte.
+/// Returns how many characters stand before a byte.
 fn column_of(text: &str, byte: usize) -> usize {
     let before = text.get(..byte).unwrap_or(text);
     before.chars().count()

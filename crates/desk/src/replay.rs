@@ -194,7 +194,7 @@ fn seat<G: Score>(
     })
 }
 
-/// How a game starts that is only looked at: what its clocks showed is not shown.
+/// Returns how a game starts that is only looked at: what its clocks showed is not shown.
 fn untimed<G: Score>(game: &G, laws: Laws) -> Start {
     Start {
         controls: None,
@@ -202,7 +202,7 @@ fn untimed<G: Score>(game: &G, laws: Laws) -> Start {
     }
 }
 
-/// What the clocks showed at the start, as far as it stands in the tags.
+/// Returns what the clocks showed at the start, as far as it stands in the tags.
 fn times<G: Score>(game: &G) -> [Option<u32>; 2] {
     let controls = incoming::controls(game);
     controls.map(|control| Some(control?.periods().first()?.seconds.saturating_mul(1000)))

@@ -92,7 +92,7 @@ impl Said {
         [COMMAND, word, ",", letter, "]"].concat()
     }
 
-    /// Whether the game is over by it.
+    /// Returns whether the game is over by it.
     pub(crate) fn ends_the_game(self) -> bool {
         matches!(self.what, What::Claim(_) | What::OfferDraw)
     }
@@ -119,7 +119,7 @@ impl Said {
     }
 }
 
-/// What a side has asked is answered by the other one.
+/// Returns what a side has asked is answered by the other one.
 fn answered(kind: PromptKind, by: Side, answer: Answer) -> Event {
     let (of, by) = (by.other().seat(), by.seat());
     Event::Answered(Question { kind, of, by }, answer)
@@ -137,12 +137,12 @@ pub(crate) fn offer_draw(telling: &mut Telling, side: Side) -> Result<(), Refusa
     telling.tell(Event::DrawOffered(side.seat()))
 }
 
-/// Whether a comment says that a draw was offered with the move before it.
+/// Returns whether a comment says that a draw was offered with the move before it.
 pub(crate) fn offers_draw(comment: &str) -> bool {
     comment.contains(OFFER)
 }
 
-/// What a comment holds besides all that.
+/// Returns what a comment holds besides all that.
 pub(crate) fn besides(comment: &str) -> String {
     let (mut text, mut rest) = (String::new(), comment);
     while let Some((before, after)) = rest.split_once(COMMAND) {
@@ -173,7 +173,7 @@ pub(crate) fn joined(came: &str, comment: &str) -> String {
     [came, &self::comment(offer, since)].join(" ")
 }
 
-/// What was said at a table by commands, each with the number of plies that stood then. The moves of the text begin at `first_ply`.
+/// Returns what was said at a table by commands, each with the number of plies that stood then. The moves of the text begin at `first_ply`.
 pub(crate) fn said_at(table: &Table, first_ply: usize) -> Vec<(usize, Said)> {
     let mut all = Vec::new();
     let said = |what, side| Said { what, side };
@@ -197,13 +197,13 @@ pub(crate) fn said_at(table: &Table, first_ply: usize) -> Vec<(usize, Said)> {
     all
 }
 
-/// Whether a check counts that nobody has said, since the player who stands in it has noticed.
+/// Returns whether a check counts that nobody has said, since the player who stands in it has noticed.
 fn is_noticed(table: &Table, entry: &Entry) -> bool {
     let counts = entry.deed.check == Check::Check;
     counts && table.record().start.laws.want_check_said()
 }
 
-/// What has ended the game, if that was said and stands at no move of PGN.
+/// Returns what has ended the game, if that was said and stands at no move of PGN.
 fn last_said(table: &Table, first_ply: usize) -> Option<Said> {
     let (what, seat) = match *table.record().events.last()? {
         Event::Claimed(claim, seat) => (What::Claim(claim), seat),

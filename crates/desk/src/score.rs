@@ -89,7 +89,7 @@ pub(crate) trait Score: Clone + Display {
     /// The position with which it starts, unless that is the usual one.
     fn position(&self) -> Option<String>;
 
-    /// Who has the first move, and who would have the next one.
+    /// Returns who has the first move, and who would have the next one.
     fn first_and_next(&self) -> (Side, Side);
 
     /// The turns, up to the first null move: no table knows those.
@@ -103,15 +103,15 @@ pub(crate) trait Score: Clone + Display {
     /// The man that was blown after the last move.
     fn last_blown(&self) -> Option<SquareId>;
 
-    /// What is said of each move.
+    /// Returns what is said of each move.
     fn notes(&self) -> impl DoubleEndedIterator<Item = &Notes> + ExactSizeIterator;
 
     fn notes_mut(&mut self, index: usize) -> Option<&mut Notes>;
 
-    /// How the board, or the tag `Termination`, says that it ended.
+    /// Returns how the board, or the tag `Termination`, says that it ended.
     fn termination(&self) -> Option<Termination>;
 
-    /// Whether its last position ends it under the laws of this start.
+    /// Returns whether its last position ends it under the laws of this start.
     fn ends_by_itself(&self, start: &Start) -> bool;
 
     /// The game as it stands where the text begins, if it has begun before.
@@ -122,7 +122,7 @@ pub(crate) trait Score: Clone + Display {
     /// For how many moves two games are the same, from their start.
     fn same_moves(&self, other: &Self) -> usize;
 
-    /// How many moves there are.
+    /// Returns how many moves there are.
     fn len(&self) -> usize {
         self.notes().len()
     }

@@ -50,13 +50,13 @@ pub(crate) fn sit_down<G: Score>(game: &G, start: &Start) -> Option<Seated> {
     Some(seated)
 }
 
-/// Whether a game is over after its moves, whatever the text says of its end.
+/// Returns whether a game is over after its moves, whatever the text says of its end.
 pub(crate) fn ends_by_itself<G: Score>(game: &G, start: &Start) -> bool {
     let seated = Seated::new(game, start, End::Nothing);
     seated.is_some_and(|seated| seated.result().is_some())
 }
 
-/// What ends a game, by the board, the tag `Termination` and the comments.
+/// Returns what ends a game, by the board, the tag `Termination` and the comments.
 fn end<G: Score>(game: &G, start: &Start) -> End {
     let last = game.notes().next_back();
     let comment = last.map_or(game.preface(), |notes| &notes.after);
@@ -75,7 +75,7 @@ fn end<G: Score>(game: &G, start: &Start) -> End {
     }
 }
 
-/// What ends a game of which only the result is known: the loser's resigning, or a draw that was agreed on.
+/// Returns what ends a game of which only the result is known: the loser's resigning, or a draw that was agreed on.
 fn by_result<G: Score>(game: &G) -> End {
     match game.result() {
         GameResult::White => End::Resigned(Side::Black),
@@ -192,7 +192,7 @@ impl Seated {
     }
 }
 
-/// What a clock has to show before the move, so that it shows `left` after it; `None` if it does anyway.
+/// Returns what a clock has to show before the move, so that it shows `left` after it; `None` if it does anyway.
 fn before_move(clocks: &Clocks, left: u32, next: Seat) -> Option<u32> {
     if clocks.clone().finish_move(next) == left {
         return None;

@@ -70,7 +70,7 @@ impl Board {
         rows.flat_map(|&(count, first, length)| (0..count).map(move |_| (first, length)))
     }
 
-    /// How many rows it has.
+    /// Returns how many rows it has.
     pub fn height(self) -> u8 {
         self.layout().rows.iter().map(|(count, ..)| count).sum()
     }
@@ -83,12 +83,12 @@ impl Board {
         })
     }
 
-    /// Whether it has a square.
+    /// Returns whether it has a square.
     pub fn has(self, square: Square) -> bool {
         self.geometry().squares.contains(square)
     }
 
-    /// Whether a square is light: as in the article's figure for four, where the corner at C's right hand is.
+    /// Returns whether a square is light: as in the article's figure for four, where the corner at C's right hand is.
     pub const fn is_light(self, square: Square) -> bool {
         (square.column() + square.row()).is_multiple_of(2)
     }

@@ -49,12 +49,12 @@ impl Line {
             .map_or(&self.initial, |(_, position)| position)
     }
 
-    /// How many moves have been made, by all players together. A turn passed over is not counted.
+    /// Returns how many moves have been made, by all players together. A turn passed over is not counted.
     pub const fn len(&self) -> usize {
         self.plies.len()
     }
 
-    /// Whether no move has been made.
+    /// Returns whether no move has been made.
     pub const fn is_empty(&self) -> bool {
         self.plies.is_empty()
     }
@@ -65,18 +65,18 @@ impl Line {
         core::iter::once(&self.initial).chain(later)
     }
 
-    /// What all moves did.
+    /// Returns what all moves did.
     pub fn deeds(&self) -> impl DoubleEndedIterator<Item = &Deed> + ExactSizeIterator + Clone {
         self.plies.iter().map(|(deed, _)| deed)
     }
 
-    /// How often the present position has stood on the board, this time included (many-laws.md, section 2, C8).
+    /// Returns how often the present position has stood on the board, this time included (many-laws.md, section 2, C8).
     pub fn occurrences(&self) -> usize {
         let now = self.position();
         self.positions().filter(|position| *position == now).count()
     }
 
-    /// How the game has ended: as its position shows it, or because that has stood on the board three times, which draws at once
+    /// Returns how the game has ended: as its position shows it, or because that has stood on the board three times, which draws at once
     /// (many-laws.md, section 2, C8). Laws may let a game go on then: moves are legal as before.
     pub fn outcome(&self) -> Option<Outcome> {
         let position = self.position();

@@ -78,25 +78,25 @@ impl Cell {
         })
     }
 
-    /// Whether it is a man of one of these.
+    /// Returns whether it is a man of one of these.
     #[inline]
     pub(crate) const fn is_of(self, seats: Seats) -> bool {
         seats.bits() >> (self.0 >> 3) & 1 != 0
     }
 
-    /// Whether it is a man of this kind, of any player.
+    /// Returns whether it is a man of this kind, of any player.
     #[inline]
     pub(crate) const fn is(self, kind: Kind) -> bool {
         self.0 & 7 == kind as u8
     }
 
-    /// Whether it is a man that goes any distance along rows and columns.
+    /// Returns whether it is a man that goes any distance along rows and columns.
     #[inline]
     pub(crate) const fn goes_straight(self) -> bool {
         self.is(Kind::Queen) || self.is(Kind::Rook)
     }
 
-    /// Whether it is a man that goes any distance along diagonals.
+    /// Returns whether it is a man that goes any distance along diagonals.
     #[inline]
     pub(crate) const fn goes_diagonally(self) -> bool {
         self.is(Kind::Queen) || self.is(Kind::Bishop)

@@ -33,12 +33,12 @@ impl Rules {
         ..Rules::FOUR
     };
 
-    /// Which game it is.
+    /// Returns which game it is.
     pub const fn game(&self) -> Game {
         self.board.game()
     }
 
-    /// Who moves first if nothing else is said: C of four, Black of three (3p-38).
+    /// Returns who moves first if nothing else is said: C of four, Black of three (3p-38).
     pub const fn first(&self) -> Seat {
         match self.game() {
             Game::Four => Seat::C,

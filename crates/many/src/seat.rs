@@ -41,12 +41,12 @@ impl Game {
         self.seats().find(|seat| self.letter(*seat) == letter)
     }
 
-    /// Whether the game has a seat.
+    /// Returns whether the game has a seat.
     pub const fn has(self, seat: Seat) -> bool {
         seat.0 < self.count()
     }
 
-    /// Who sits across and fights on the same side (4p-1).
+    /// Returns who sits across and fights on the same side (4p-1).
     pub const fn ally(self, seat: Seat) -> Option<Seat> {
         match self {
             Game::Four => Some(Seat(seat.0 ^ 2)),
@@ -67,7 +67,7 @@ impl Game {
         Seats((1 << self.count()) - 1).without(self.side(seat))
     }
 
-    /// Whose turn comes after somebody's (4p-1, 3p-38; many-handed.md, section 4, N4).
+    /// Returns whose turn comes after somebody's (4p-1, 3p-38; many-handed.md, section 4, N4).
     pub const fn next(self, seat: Seat, turns: Turns) -> Seat {
         let count = self.count();
         Seat(match turns {
@@ -76,7 +76,7 @@ impl Game {
         })
     }
 
-    /// How many turns after `from`'s that of `to` comes.
+    /// Returns how many turns after `from`'s that of `to` comes.
     pub(crate) fn distance(self, from: Seat, to: Seat, turns: Turns) -> u8 {
         let count = self.count();
         match turns {
@@ -156,18 +156,18 @@ impl Seats {
         Seats(self.0 & others.0)
     }
 
-    /// Whether the seat is one of them.
+    /// Returns whether the seat is one of them.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & 1 << seat.0 != 0
     }
 
-    /// Whether there is nobody.
+    /// Returns whether there is nobody.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are.
+    /// Returns how many there are.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }

@@ -33,25 +33,25 @@ impl Squares {
         self.0[square.place() >> 6] &= !(1 << (square.place() & 63));
     }
 
-    /// Whether the square is one of them.
+    /// Returns whether the square is one of them.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         self.0[square.place() >> 6] & (1 << (square.place() & 63)) != 0
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
 
-    /// Whether there is one at least.
+    /// Returns whether there is one at least.
     #[inline]
     pub const fn any(self) -> bool {
         !self.is_empty()
     }
 
-    /// How many there are.
+    /// Returns how many there are.
     #[inline]
     pub const fn len(self) -> u32 {
         let [a, b, c, d] = self.0;

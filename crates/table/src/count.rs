@@ -24,7 +24,7 @@ impl Count {
         }
     }
 
-    /// Whether it still goes on.
+    /// Returns whether it still goes on.
     pub(crate) fn goes_on(&self) -> bool {
         self.struck.is_none()
     }
@@ -34,7 +34,7 @@ impl Count {
         self.struck = Some(plies);
     }
 
-    /// What is left of it when moves were taken back to this number of plies: nothing, if it was begun after them.
+    /// Returns what is left of it when moves were taken back to this number of plies: nothing, if it was begun after them.
     pub(crate) fn taken_back(mut self, plies: usize) -> Option<Count> {
         self.struck = self.struck.filter(|&struck| struck <= plies);
         (self.from <= plies).then_some(self)

@@ -95,7 +95,7 @@ impl Game {
         &self.questions
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// Returns how the game ended; `None` while it goes on.
     pub(crate) fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }
@@ -271,7 +271,7 @@ impl Game {
         frozen.fold(0, |bits, seat| bits | 1 << seat.0)
     }
 
-    /// Who stands frozen now and did not before, and who doesn't any more.
+    /// Returns who stands frozen now and did not before, and who doesn't any more.
     fn frozen_since(&self, before: u32) -> Vec<Happening> {
         let now = self.frozen_seats();
         if now == before {

@@ -76,7 +76,7 @@ impl Geometry {
         &self.plan
     }
 
-    /// How far the board is turned.
+    /// Returns how far the board is turned.
     pub fn turn(&self) -> Turn {
         self.turn
     }
@@ -91,7 +91,7 @@ impl Geometry {
         self.rows
     }
 
-    /// Where a square lies, or `None` for a square that is not on this board.
+    /// Returns where a square lies, or `None` for a square that is not on this board.
     pub fn cell(&self, square: SquareId) -> Option<Cell> {
         let place = self.plan.place(square)?;
         let (column, row) = (place.column, place.row);

@@ -241,7 +241,7 @@ pub enum Refusal {
 }
 
 impl From<Subject> for Refusal {
-    /// What the law about this subject forbids.
+    /// Returns what the law about this subject forbids.
     fn from(subject: Subject) -> Refusal {
         Refusal::Forbidden(subject)
     }

@@ -51,7 +51,7 @@ impl OddsKind {
         }
     }
 
-    /// What the word of the contract means.
+    /// Returns what the word of the contract means.
     pub fn of_word(word: &str) -> Option<OddsKind> {
         OddsKind::ALL.into_iter().find(|kind| kind.word() == word)
     }
@@ -68,12 +68,12 @@ impl OddsKind {
         }
     }
 
-    /// Whether the other side has the first move, and not the giver.
+    /// Returns whether the other side has the first move, and not the giver.
     pub fn gives_move(self) -> bool {
         self == OddsKind::PawnMove || self.moves_ahead() > 0
     }
 
-    /// How many moves in a row the other side makes first, if they are several.
+    /// Returns how many moves in a row the other side makes first, if they are several.
     pub fn moves_ahead(self) -> u8 {
         match self {
             OddsKind::Pawn2 => 2,
@@ -116,7 +116,7 @@ impl Odds {
 }
 
 impl GameKind {
-    /// What can be given in this game.
+    /// Returns what can be given in this game.
     pub(crate) fn odds(self) -> &'static [OddsKind] {
         match self {
             GameKind::Chess => &OddsKind::ALL,
@@ -129,7 +129,7 @@ impl GameKind {
         }
     }
 
-    /// How many men one player can give in this game.
+    /// Returns how many men one player can give in this game.
     pub(crate) fn most_odds(self) -> usize {
         match self {
             GameKind::Chess => 1,
@@ -141,7 +141,7 @@ impl GameKind {
         }
     }
 
-    /// Who has the first move with these odds, in every game: the giver (001, art. 3), unless the move is given, too, to the one after it.
+    /// Returns who has the first move with these odds, in every game: the giver (001, art. 3), unless the move is given, too, to the one after it.
     pub(crate) fn first_with(self, odds: Odds) -> Seat {
         let after = usize::from(odds.kind.gives_move());
         Seat(((odds.giver.index() + after) % self.seats()) as u8)

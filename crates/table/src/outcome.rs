@@ -115,14 +115,14 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// What a seat gets, in 24ths.
+    /// Returns what a seat gets, in 24ths.
     pub fn share(&self, seat: Seat) -> u8 {
         self.shares.get(seat.index()).copied().unwrap_or_default()
     }
 }
 
 impl Plan {
-    /// What a game brings, in 24ths: all shares of an outcome together. Each of a pair gets the share of its side.
+    /// Returns what a game brings, in 24ths: all shares of an outcome together. Each of a pair gets the share of its side.
     pub fn brings(&self) -> u32 {
         let is_shared = self.seats.iter().any(|seat| seat.partner.is_some());
         u32::from(WHOLE) * if is_shared { 2 } else { 1 }

@@ -156,14 +156,14 @@ impl Plan {
         self.all_seats().find(|&seat| self.letter(seat) == letter)
     }
 
-    /// How the board is turned to have the men of a seat at the bottom.
+    /// Returns how the board is turned to have the men of a seat at the bottom.
     pub fn home(&self, seat: Seat) -> Turn {
         self.seats
             .get(seat.index())
             .map_or(Turn::None, |seat| seat.home)
     }
 
-    /// What is known of a kind; `None` for a kind that this game doesn't have.
+    /// Returns what is known of a kind; `None` for a kind that this game doesn't have.
     pub fn kind(&self, kind: Kind) -> Option<&KindPlan> {
         self.kinds.get(kind.index())
     }

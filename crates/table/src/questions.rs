@@ -30,13 +30,13 @@ impl Questions {
             .find(|prompt| prompt.question == question)
     }
 
-    /// What a seat has been asked by others.
+    /// Returns what a seat has been asked by others.
     pub(crate) fn asked_of(&self, seat: Seat) -> impl Iterator<Item = Question> + '_ {
         let questions = self.prompts.iter().map(|prompt| prompt.question);
         questions.filter(move |question| question.of == seat && question.by != seat)
     }
 
-    /// Whether a question has to be answered before anything is touched.
+    /// Returns whether a question has to be answered before anything is touched.
     pub(crate) fn block(&self) -> bool {
         self.prompts.iter().any(|prompt| prompt.blocks)
     }
@@ -53,7 +53,7 @@ impl Questions {
         self.prompts.insert(at, prompt);
     }
 
-    /// Whether a seat has asked this, and some have not answered yet.
+    /// Returns whether a seat has asked this, and some have not answered yet.
     pub(crate) fn has_asked(&self, kind: PromptKind, by: Seat) -> bool {
         let mut questions = self.prompts.iter().map(|prompt| prompt.question);
         questions.any(|question| (question.kind, question.by) == (kind, by))
@@ -84,12 +84,12 @@ impl Questions {
         self.prompts.retain(|prompt| !same(&prompt.question));
     }
 
-    /// Whether a seat has offered a draw and is still to make the move that goes with it.
+    /// Returns whether a seat has offered a draw and is still to make the move that goes with it.
     pub(crate) fn has_offered(&self, seat: Seat) -> bool {
         self.offering == Some(seat)
     }
 
-    /// Whether no draw offer stands.
+    /// Returns whether no draw offer stands.
     pub(crate) fn is_draw_open(&self) -> bool {
         let mut kinds = self.prompts.iter().map(|prompt| prompt.question.kind);
         self.offering.is_none() && kinds.all(|kind| kind != PromptKind::DrawOffer)
@@ -99,7 +99,7 @@ impl Questions {
         self.offering = Some(seat);
     }
 
-    /// Whether a seat has not yet asked this since the last move.
+    /// Returns whether a seat has not yet asked this since the last move.
     pub(crate) fn is_open(&self, kind: PromptKind, seat: Seat) -> bool {
         !self.has_asked(kind, seat) && !self.denied.contains(&(kind, seat))
     }

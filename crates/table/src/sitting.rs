@@ -53,7 +53,7 @@ impl Sitting {
         })
     }
 
-    /// What the player of this number had scored, in 24ths.
+    /// Returns what the player of this number had scored, in 24ths.
     pub(crate) fn score(&self, player: usize) -> u32 {
         self.scores.get(player).copied().unwrap_or_default()
     }

@@ -48,7 +48,7 @@ impl Start {
         }
     }
 
-    /// What is played.
+    /// Returns what is played.
     pub fn game(&self) -> GameKind {
         self.laws.game
     }

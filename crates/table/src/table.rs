@@ -214,12 +214,12 @@ impl Table {
         self.game.record()
     }
 
-    /// Where the sitting stood when the game on the board began.
+    /// Returns where the sitting stood when the game on the board began.
     pub fn sitting(&self) -> &Sitting {
         &self.sitting
     }
 
-    /// How many plies stand.
+    /// Returns how many plies stand.
     pub fn plies(&self) -> usize {
         self.game.entries().len()
     }
@@ -234,7 +234,7 @@ impl Table {
             .collect()
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// Returns how the game ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.game.outcome()
     }
@@ -244,7 +244,7 @@ impl Table {
         self.game.counted().map(|(count, _)| count)
     }
 
-    /// What the game on the board has brought. A game that was over before it began brings nothing.
+    /// Returns what the game on the board has brought. A game that was over before it began brings nothing.
     fn brought(&self) -> Option<&Outcome> {
         self.outcome().filter(|_| !self.record().events.is_empty())
     }

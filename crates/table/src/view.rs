@@ -47,7 +47,7 @@ pub enum Mark {
 pub struct Marks(u16);
 
 impl Marks {
-    /// Whether the mark is set.
+    /// Returns whether the mark is set.
     pub fn has(self, mark: Mark) -> bool {
         self.0 & mark as u16 != 0
     }
@@ -261,7 +261,7 @@ impl View {
         self
     }
 
-    /// What is shown of a seat; `None` for a seat that nobody has.
+    /// Returns what is shown of a seat; `None` for a seat that nobody has.
     pub fn seat(&self, seat: Seat) -> Option<&SeatView> {
         self.seats.get(seat.index())
     }

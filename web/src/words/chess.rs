@@ -64,7 +64,7 @@ impl GameWords for Chess {
     }
 }
 
-/// Why nobody can mate any more.
+/// Returns why nobody can mate any more.
 pub(crate) fn dead(texts: &Texts, dead: Option<Dead>) -> &'static str {
     match dead {
         Some(Dead::TooFewMen) => texts.end_dead_men(),
@@ -185,7 +185,7 @@ pub(super) fn kind_of_key(texts: &Texts, key: &str) -> Option<Kind> {
     kind(&[texts.pawn_letter(), texts.letters()].concat()).or_else(|| kind("PNBRQK"))
 }
 
-/// What is wrong with a position, by the word for it.
+/// Returns what is wrong with a position, by the word for it.
 pub(super) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> {
     Some(match word {
         "fen-placement" => texts.fault_fen_placement(),
@@ -204,7 +204,7 @@ pub(super) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> 
     })
 }
 
-/// Why a man can't go there; none for an empty square.
+/// Returns why a man can't go there; none for an empty square.
 pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> Option<String> {
     let by = why.by.first().copied();
     let square = by.map_or("", |by| view.plan.name(by));
@@ -307,7 +307,7 @@ mod tests {
         }
     }
 
-    /// What is said when the man on a square is sent to another in a position.
+    /// Returns what is said when the man on a square is sent to another in a position.
     fn said(language: &str, position: &str, from: &str, to: Option<&str>) -> Option<String> {
         let start = Start::new(GameKind::Chess, Vec::new());
         let table = Table::from_position(start, position).expect("a position");

@@ -123,7 +123,7 @@ fn in_text(notation: &str) -> String {
     notation.replace('x', jump).replace('-', "–")
 }
 
-/// Why a man can't go there; none for an empty square.
+/// Returns why a man can't go there; none for an empty square.
 pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> Option<String> {
     let name = |square: Option<SquareId>| square.map_or("", |square| view.plan.name(square));
     let first = why.by.first().copied();
@@ -152,7 +152,7 @@ pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> O
     })
 }
 
-/// What is wrong with a position.
+/// Returns what is wrong with a position.
 pub(super) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> {
     Some(match word {
         "fen-section" => texts.fault_fen_section(),

@@ -8,7 +8,7 @@ use crate::text::Texts;
 /// So many men are told each with what it could have taken.
 const TOLD_SINGLY: usize = 2;
 
-/// Which men may be taken off and why: "the man on c3 could have taken d4".
+/// Returns which men may be taken off and why: "the man on c3 could have taken d4".
 pub(crate) fn missed(texts: &Texts, view: &View) -> String {
     let name = |square: SquareId| view.plan.name(square);
     if view.missed.len() > TOLD_SINGLY {
@@ -32,7 +32,7 @@ pub(crate) fn missed(texts: &Texts, view: &View) -> String {
     [&said.join("; "), "."].concat()
 }
 
-/// What the player may do about it. Where there is no other move, that is told as what is owed.
+/// Returns what the player may do about it. Where there is no other move, that is told as what is owed.
 pub(crate) fn may_blow(texts: &Texts, view: &View) -> &'static str {
     let must = view.duty.as_ref().map(|duty| duty.task) == Some(Task::Blow);
     match view.missed.len() {

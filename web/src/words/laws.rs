@@ -43,7 +43,7 @@ fn set(texts: &Texts, name: &str) -> &'static str {
     sets[place.unwrap_or(custom).min(custom)]
 }
 
-/// What laws of a name (`data-laws`) are called.
+/// Returns what laws of a name (`data-laws`) are called.
 pub(crate) fn name(texts: &Texts, name: &str) -> &'static str {
     part(set(texts, name), 0)
 }
@@ -58,7 +58,7 @@ pub(crate) fn options(texts: &Texts, game: GameKind) -> Vec<(&'static str, &'sta
 /// The word for laws that are no set with a name.
 pub(crate) const CUSTOM: &str = "custom";
 
-/// What laws are about, and where they come from; of laws that the players have chosen, what differs.
+/// Returns what laws are about, and where they come from; of laws that the players have chosen, what differs.
 pub(crate) fn about(texts: &Texts, laws: &Laws) -> String {
     let (preset, others) = laws.nearest();
     if others.is_empty() {
@@ -82,12 +82,12 @@ fn said(texts: &Texts, law: &Law, says: &str) -> [&'static str; 2] {
     ]
 }
 
-/// What a law is called.
+/// Returns what a law is called.
 pub(crate) fn law(texts: &Texts, law: &Law) -> &'static str {
     part(law_text(texts, law), 0)
 }
 
-/// What it can say in a game, by the words for it.
+/// Returns what it can say in a game, by the words for it.
 pub(crate) fn choices(
     texts: &Texts,
     law: &Law,
@@ -226,12 +226,12 @@ fn draughts_groups(texts: &Texts) -> [Group; 4] {
     ]
 }
 
-/// Whether what is cited has a number in its text: `handbuch-late:6`, `leaflet:remis-2`.
+/// Returns whether what is cited has a number in its text: `handbuch-late:6`, `leaflet:remis-2`.
 pub(crate) fn has_number(cited: &str) -> bool {
     cited.ends_with(|letter: char| letter.is_ascii_digit())
 }
 
-/// Where the laws say something, as it is cited: `handbuch-late:6` is "Handbuch, later text, §\u{a0}6". Where a text has no numbers, it is
+/// Returns where the laws say something, as it is cited: `handbuch-late:6` is "Handbuch, later text, §\u{a0}6". Where a text has no numbers, it is
 /// called alone.
 pub(crate) fn place(texts: &Texts, cited: &str) -> String {
     let (name, _) = cited.split_once(':').unwrap_or((cited, ""));

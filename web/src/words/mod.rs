@@ -37,7 +37,7 @@ impl<'a> Words<'a> {
 
 /// The words of one game. What a game does not say for itself is as usual: two sides, moves as the rules write them, no text format.
 pub(crate) trait GameWords {
-    /// What the game is called.
+    /// Returns what the game is called.
     fn name(&self, texts: &Texts) -> &'static str;
 
     /// The name of a side: "White".
@@ -45,12 +45,12 @@ pub(crate) trait GameWords {
         sides::side(texts, seat)
     }
 
-    /// Whose time control a field is for: "Time for White".
+    /// Returns whose time control a field is for: "Time for White".
     fn clock(&self, texts: &Texts, seat: Seat) -> &'static str {
         sides::clock(texts, seat)
     }
 
-    /// Whose turn it is: "White to move".
+    /// Returns whose turn it is: "White to move".
     fn turn(&self, texts: &Texts, seat: Seat) -> &'static str {
         sides::turn(texts, seat)
     }
@@ -92,12 +92,12 @@ pub(crate) trait GameWords {
         false
     }
 
-    /// What stands in the empty field for typed moves.
+    /// Returns what stands in the empty field for typed moves.
     fn type_hint(&self, _texts: &Texts) -> &'static str {
         ""
     }
 
-    /// What is wrong with a typed move.
+    /// Returns what is wrong with a typed move.
     fn typed_error(&self, texts: &Texts, error: TypedError, typed: &str) -> String {
         match error {
             TypedError::Unreadable => texts.typed_unreadable(typed),
@@ -135,7 +135,7 @@ pub(crate) fn is_played(game: GameKind) -> bool {
     }
 }
 
-/// Why a man can't go there, in words; none where there is nothing to say.
+/// Returns why a man can't go there, in words; none where there is nothing to say.
 pub(crate) fn why(texts: &Texts, view: &View, why: &WhyNot) -> Option<String> {
     match why.reason {
         Reason::Kings(reason) => chess::why(texts, view, why, reason),
@@ -146,7 +146,7 @@ pub(crate) fn why(texts: &Texts, view: &View, why: &WhyNot) -> Option<String> {
     }
 }
 
-/// What is wrong with a position; none for a word that is not about positions.
+/// Returns what is wrong with a position; none for a word that is not about positions.
 pub(crate) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> {
     chess::position_fault(texts, word).or_else(|| draughts::position_fault(texts, word))
 }

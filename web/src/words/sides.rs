@@ -14,7 +14,7 @@ pub(super) fn side(texts: &Texts, seat: Seat) -> &'static str {
     }
 }
 
-/// Whose time control a field is for.
+/// Returns whose time control a field is for.
 pub(super) fn clock(texts: &Texts, seat: Seat) -> &'static str {
     match seat {
         WHITE => texts.clock_white(),
@@ -23,7 +23,7 @@ pub(super) fn clock(texts: &Texts, seat: Seat) -> &'static str {
     }
 }
 
-/// Whose turn it is.
+/// Returns whose turn it is.
 pub(super) fn turn(texts: &Texts, seat: Seat) -> &'static str {
     match seat {
         WHITE => texts.white_to_move(),

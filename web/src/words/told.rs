@@ -7,7 +7,7 @@ use crate::components::question;
 use crate::say;
 use crate::text::Texts;
 
-/// What happened, in a sentence.
+/// Returns what happened, in a sentence.
 pub(crate) fn told(texts: &Texts, view: &View, told: &Ruling) -> Option<String> {
     let kind = told.man.map(|at| at.man.kind);
     match (&told.happening, told.man) {

@@ -45,7 +45,7 @@ impl Letters {
         king: "♔",
     };
 
-    /// What stands for a kind of man.
+    /// Returns what stands for a kind of man.
     #[inline]
     pub const fn of(&self, role: Role) -> &'static str {
         match role {

@@ -97,7 +97,7 @@ impl San {
         found.ok_or(MoveTextError::Illegal)
     }
 
-    /// Whether what the text says about captures is so, and the king's step isn't castling in disguise.
+    /// Returns whether what the text says about captures is so, and the king's step isn't castling in disguise.
     fn tells_the_truth(self, position: &Position, mv: Move) -> bool {
         let San::Man {
             capture,
@@ -119,7 +119,7 @@ fn is_any_promotion(mv: Move, is_legal: impl Fn(Move) -> bool) -> bool {
     mv.promotion.is_none() && is_legal(Move::promoting(mv.from, mv.to, Role::Queen))
 }
 
-/// What a legal move captures.
+/// Returns what a legal move captures.
 fn captured(position: &Position, mv: Move) -> Option<Role> {
     let board = position.board();
     if position.en_passant() == Some(mv.to) && board.role_at(mv.from) == Some(Role::Pawn) {

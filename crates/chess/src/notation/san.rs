@@ -46,7 +46,7 @@ pub enum San {
 }
 
 impl San {
-    /// How a legal move is written: with as much about the start square as is needed.
+    /// Returns how a legal move is written: with as much about the start square as is needed.
     pub fn of(position: &Position, mv: Move) -> Option<San> {
         Some(San::of_deed(position, &position.describe(mv)?))
     }

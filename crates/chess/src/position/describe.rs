@@ -8,12 +8,12 @@ use crate::piece::{Piece, Role};
 use super::Position;
 
 impl Position {
-    /// What a move does, if it is legal (play.md section 4).
+    /// Returns what a move does, if it is legal (play.md section 4).
     pub fn describe(&self, mv: Move) -> Option<Deed> {
         self.describe_and_play(mv).map(|(deed, _)| deed)
     }
 
-    /// What a move does, and the position after it, if it is legal.
+    /// Returns what a move does, and the position after it, if it is legal.
     pub(crate) fn describe_and_play(&self, mv: Move) -> Option<(Deed, Position)> {
         if !self.is_legal(mv) {
             return None;
@@ -27,7 +27,7 @@ impl Position {
         Some((self.deed(mv, check)?, next))
     }
 
-    /// What a move does that is known to be legal.
+    /// Returns what a move does that is known to be legal.
     pub(super) fn deed(&self, mv: Move, check: Check) -> Option<Deed> {
         let role = self.board.role_at(mv.from)?;
         let en_passant = role == Role::Pawn && self.en_passant() == Some(mv.to);

@@ -38,12 +38,12 @@ impl Position {
         self.man_targets(t, &self.bounds(t, self.turn), from)
     }
 
-    /// Whether a move is legal here.
+    /// Returns whether a move is legal here.
     pub fn is_legal(&self, mv: Move) -> bool {
         self.names_promotion(mv) && self.targets(mv.from).contains(mv.to)
     }
 
-    /// Whether the move says what the pawn becomes exactly if it is a pawn's move to the last rank.
+    /// Returns whether the move says what the pawn becomes exactly if it is a pawn's move to the last rank.
     #[inline]
     pub(super) fn names_promotion(&self, mv: Move) -> bool {
         let to_last = attacks::last_rank(self.turn).contains(mv.to);
@@ -54,7 +54,7 @@ impl Position {
         }
     }
 
-    /// Whether there is a legal move at all.
+    /// Returns whether there is a legal move at all.
     pub fn has_legal_move(&self) -> bool {
         let t = tables();
         let bounds = self.bounds(t, self.turn);
@@ -92,7 +92,7 @@ impl Position {
         targets
     }
 
-    /// Where a pawn could go if there were no king; without captures in passing.
+    /// Returns where a pawn could go if there were no king; without captures in passing.
     pub(super) fn pawn_reach(&self, us: Color, from: Square) -> Bitboard {
         let pawn = Bitboard::of(from);
         let empty = !self.board.occupied();

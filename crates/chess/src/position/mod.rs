@@ -105,7 +105,7 @@ impl Position {
         }
     }
 
-    /// Which man stands where.
+    /// Returns which man stands where.
     #[inline]
     pub const fn board(&self) -> &Board {
         &self.board
@@ -128,7 +128,7 @@ impl Position {
         self.board.pieces()
     }
 
-    /// Where a side's king stands.
+    /// Returns where a side's king stands.
     #[inline]
     pub fn king(&self, color: Color) -> Square {
         self.board.men(color, Role::King).first_or_a1()
@@ -146,7 +146,7 @@ impl Position {
         Square::from_index(self.en_passant as usize)
     }
 
-    /// How many moves have been made, by both sides together, since the last capture or pawn move.
+    /// Returns how many moves have been made, by both sides together, since the last capture or pawn move.
     #[inline]
     pub const fn halfmove_clock(&self) -> u32 {
         self.halfmove as u32
@@ -163,7 +163,7 @@ impl Position {
         self.attackers(self.king(self.turn), self.turn.other())
     }
 
-    /// Whether the side to move is in check.
+    /// Returns whether the side to move is in check.
     pub fn is_check(&self) -> bool {
         self.checkers().any()
     }
@@ -187,7 +187,7 @@ fn attackers(board: &Board, square: Square, by: Color, occupied: Bitboard) -> Bi
             | attacks::pawn_attacks(by.other(), Bitboard::of(square)) & board.role(Role::Pawn))
 }
 
-/// Whether a side's king is attacked, on any board: also on those that are no positions.
+/// Returns whether a side's king is attacked, on any board: also on those that are no positions.
 pub(crate) fn is_king_attacked(board: &Board, color: Color) -> Bitboard {
     match board.men(color, Role::King).first() {
         Some(king) => attackers(board, king, color.other(), board.occupied()),

@@ -64,7 +64,7 @@ impl Position {
         }
     }
 
-    /// Where the king can go, castling included.
+    /// Returns where the king can go, castling included.
     #[inline(always)]
     pub(super) fn king_targets(&self, t: &Tables, us: Color, bounds: &Bounds) -> Bitboard {
         let board = &self.board;
@@ -115,7 +115,7 @@ impl Position {
         targets
     }
 
-    /// Which of these pawns can capture in passing onto the square. Tested by doing it: both pawns
+    /// Returns which of these pawns can capture in passing onto the square. Tested by doing it: both pawns
     /// leave their rank, and then the king must not be attacked, but by men whose attack is `ignored`.
     #[inline(never)]
     pub(super) fn en_passant_captors(

@@ -85,7 +85,7 @@ impl WhyNot {
 }
 
 impl Position {
-    /// Why the man on `from` can't go to `to`, or, without a target, why it can't move at all; `None` if it
+    /// Returns why the man on `from` can't go to `to`, or, without a target, why it can't move at all; `None` if it
     /// can. The king sent to its own rook is understood as castling (play.md section 2).
     ///
     /// The position doesn't know its past: [`Reason::EnPassantLate`] says nothing about whether the pawn ever
@@ -107,7 +107,7 @@ pub(super) struct Inquiry<'a> {
 }
 
 impl Inquiry<'_> {
-    /// What [`Position::why_not`] says of a man that has these targets.
+    /// Returns what [`Position::why_not`] says of a man that has these targets.
     pub(super) fn answer(
         &self,
         from: Square,
@@ -343,7 +343,7 @@ impl Inquiry<'_> {
     }
 }
 
-/// Where a piece goes if such men stand on the board, captures of own men included.
+/// Returns where a piece goes if such men stand on the board, captures of own men included.
 fn attacks_of(t: &Tables, role: Role, from: Square, occupied: Bitboard) -> Bitboard {
     match role {
         Role::King => t.king(from),

@@ -46,7 +46,7 @@ pub struct Spot {
 }
 
 impl Drawn {
-    /// Whether nothing is drawn.
+    /// Returns whether nothing is drawn.
     pub fn is_empty(&self) -> bool {
         self.arrows.is_empty() && self.squares.is_empty()
     }

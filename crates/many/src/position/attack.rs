@@ -38,7 +38,7 @@ impl Position {
         attackers
     }
 
-    /// Whether a man of these players attacks a square, as if nobody stood on `lifted`.
+    /// Returns whether a man of these players attacks a square, as if nobody stood on `lifted`.
     #[inline]
     pub(super) fn is_attacked(&self, square: Square, by: Seats, lifted: Option<Square>) -> bool {
         self.find_attacker(square, by, lifted, |_| true)

@@ -50,7 +50,7 @@ impl<'a> Choice<'a> {
         }
     }
 
-    /// Where the man on a square can go.
+    /// Returns where the man on a square can go.
     #[inline]
     pub(super) fn targets(&self, from: Square) -> Squares {
         let Some(man) = self.position.man_at(from) else {
@@ -84,7 +84,7 @@ impl<'a> Choice<'a> {
         targets
     }
 
-    /// Where a man may go that shields a square: only along the lines that it shields.
+    /// Returns where a man may go that shields a square: only along the lines that it shields.
     fn lines(&self, square: Square, by: Seats, shield: Square) -> Squares {
         let mut lines = Squares::ALL;
         shields(self.position, square, self.terms.seat, by, |at, way| {
@@ -95,7 +95,7 @@ impl<'a> Choice<'a> {
         lines
     }
 
-    /// Where the king can go: not onto a line of any enemy man, frozen or not (4p-37, 3p-35). One that shields the third king is in
+    /// Returns where the king can go: not onto a line of any enemy man, frozen or not (4p-37, 3p-35). One that shields the third king is in
     /// check itself, and its flight is never barred (many-laws.md, section 2, C4).
     fn king_targets(&self) -> Squares {
         let mut targets = self.reach.officer(self.king, Kind::King);
@@ -133,7 +133,7 @@ impl<'a> Choice<'a> {
     }
 }
 
-/// Whose lines no king may enter.
+/// Returns whose lines no king may enter.
 fn danger(terms: &Terms) -> Seats {
     terms.frozen.into_iter().fold(terms.active, Seats::with)
 }

@@ -24,7 +24,7 @@ impl Position {
         })
     }
 
-    /// Whether the count is complete.
+    /// Returns whether the count is complete.
     pub(super) fn is_counted_out(&self) -> bool {
         let Some(count) = self.count else {
             return false;

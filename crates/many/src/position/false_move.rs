@@ -18,7 +18,7 @@ pub struct FalseMove {
 }
 
 impl FalseMove {
-    /// What the move does; nothing comes of it before it is let stand. It is castling if the rook goes along, and never a capture
+    /// Returns what the move does; nothing comes of it before it is let stand. It is castling if the rook goes along, and never a capture
     /// in passing.
     pub const fn deed(&self) -> &Deed {
         &self.deed

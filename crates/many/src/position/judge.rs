@@ -9,7 +9,7 @@ use super::Position;
 use super::bonds::Terms;
 
 impl Position {
-    /// How a player without a legal move falls, whose turn it is; `None` if neither enemy alone has done it (3p-33).
+    /// Returns how a player without a legal move falls, whose turn it is; `None` if neither enemy alone has done it (3p-33).
     pub(super) fn falls(&self, seat: Seat) -> Option<Frozen> {
         let how = |by: Seats| match self.is_attacked(self.king(seat), by, None) {
             true => Frozen::Mated,
@@ -27,7 +27,7 @@ impl Position {
         }
     }
 
-    /// Whether an enemy alone leaves a player without a move: "Twee stukken van onderscheidene kleuren mogen niet Mat of Pat
+    /// Returns whether an enemy alone leaves a player without a move: "Twee stukken van onderscheidene kleuren mogen niet Mat of Pat
     /// zetten" (3p-33; many-handed.md, section 4, N17 and N18; many-laws.md, section 2, C3). The other enemy's men only stand in
     /// the way.
     fn holds(&self, enemy: Seat, seat: Seat) -> bool {
@@ -40,7 +40,7 @@ impl Position {
         !self.has_move(alone)
     }
 
-    /// How a player stands frozen who still has no legal move: a mate lasts as long as any enemy man, frozen or not, attacks the
+    /// Returns how a player stands frozen who still has no legal move: a mate lasts as long as any enemy man, frozen or not, attacks the
     /// king; a stalemate becomes a mate by men only that are not frozen (many-laws.md, section 2, C2).
     pub(super) fn judged(&self, seat: Seat, before: Frozen) -> Frozen {
         let by = match before {
@@ -54,13 +54,13 @@ impl Position {
         }
     }
 
-    /// Whether a frozen player counts as mated if judged anew.
+    /// Returns whether a frozen player counts as mated if judged anew.
     pub(super) fn is_mated_now(&self, seat: Seat) -> bool {
         self.frozen(seat)
             .is_some_and(|before| self.judged(seat, before) != Frozen::Stalemated)
     }
 
-    /// Whether a player is frozen and, tested now, has no legal move.
+    /// Returns whether a player is frozen and, tested now, has no legal move.
     pub(super) fn is_stuck(&self, seat: Seat) -> bool {
         match self.frozen(seat) {
             None => false,
@@ -96,7 +96,7 @@ impl Position {
         }
     }
 
-    /// What the game is worth when these have fallen and were judged anew (4p-41, 4p-42, 3p-37; many-handed.md, section 7, on
+    /// Returns what the game is worth when these have fallen and were judged anew (4p-41, 4p-42, 3p-37; many-handed.md, section 7, on
     /// N20).
     pub(super) fn result(&self, fallen: Seats) -> Outcome {
         let mated = fallen.into_iter();

@@ -37,7 +37,7 @@ impl Position {
         moves
     }
 
-    /// Whether a move is among the legal ones.
+    /// Returns whether a move is among the legal ones.
     pub fn is_legal(&self, mv: Move) -> bool {
         let promotes = self.promotes_from(mv.from).contains(mv.to);
         let becomes = match mv.promotion {
@@ -47,7 +47,7 @@ impl Position {
         becomes && self.targets(mv.from).contains(mv.to)
     }
 
-    /// Where the man on a square can go; nowhere if it isn't one of who is to move.
+    /// Returns where the man on a square can go; nowhere if it isn't one of who is to move.
     pub fn targets(&self, from: Square) -> Squares {
         if self.outcome.is_some() || !self.men(self.turn).contains(from) {
             return Squares::EMPTY;
@@ -60,7 +60,7 @@ impl Position {
         Move::read(text, self.rules.board).filter(|mv| self.is_legal(*mv))
     }
 
-    /// How many legal moves there are.
+    /// Returns how many legal moves there are.
     pub(super) fn count_moves(&self) -> u64 {
         if self.outcome.is_some() {
             return 0;
@@ -77,7 +77,7 @@ impl Position {
         moves.sum()
     }
 
-    /// Whether a player had a legal move if the turn were there, on these terms.
+    /// Returns whether a player had a legal move if the turn were there, on these terms.
     pub(super) fn has_move(&self, terms: Terms) -> bool {
         let choice = Choice::new(self, terms);
         let mut men = self.men(terms.seat).into_iter();
@@ -89,7 +89,7 @@ impl Position {
         self.promotes_from(from).contains(to)
     }
 
-    /// Where the man on a square becomes an officer if it goes there (4p-31, 3p-12).
+    /// Returns where the man on a square becomes an officer if it goes there (4p-31, 3p-12).
     fn promotes_from(&self, from: Square) -> Squares {
         match self.man_at(from) {
             Some(man) if man.kind == Kind::Pawn => self.home(man.seat).promotion,

@@ -107,17 +107,17 @@ impl Position {
         &self.rules
     }
 
-    /// Which game it is.
+    /// Returns which game it is.
     pub const fn game(&self) -> Game {
         self.rules.game()
     }
 
-    /// Who is to move; once the game has ended, where the turn rule stopped.
+    /// Returns who is to move; once the game has ended, where the turn rule stopped.
     pub const fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// Who stands on a square.
+    /// Returns who stands on a square.
     pub fn man_at(&self, square: Square) -> Option<Man> {
         self.cells[square.place()].man()
     }
@@ -132,7 +132,7 @@ impl Position {
         self.kings[seat.index()]
     }
 
-    /// Whether a player's men stand frozen, and why, as found at the last test.
+    /// Returns whether a player's men stand frozen, and why, as found at the last test.
     pub const fn frozen(&self, seat: Seat) -> Option<Frozen> {
         self.frozen[seat.index()]
     }
@@ -143,7 +143,7 @@ impl Position {
         self.game().seats().filter(frozen).collect()
     }
 
-    /// Whether a player may still castle on the short side, and on the long one (2p-13 by 4p-1).
+    /// Returns whether a player may still castle on the short side, and on the long one (2p-13 by 4p-1).
     pub const fn castling(&self, seat: Seat) -> [bool; 2] {
         let bits = self.castling >> (2 * seat.index());
         [bits & 1 != 0, bits & 2 != 0]
@@ -154,12 +154,12 @@ impl Position {
         self.passed.iter()
     }
 
-    /// How many moves a player has made since a count was claimed; `None` if none was (4p-23, 3p-23).
+    /// Returns how many moves a player has made since a count was claimed; `None` if none was (4p-23, 3p-23).
     pub fn counted(&self, seat: Seat) -> Option<u16> {
         self.count.map(|count| count[seat.index()])
     }
 
-    /// How the game has ended; `None` while it goes on.
+    /// Returns how the game has ended; `None` while it goes on.
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
@@ -201,7 +201,7 @@ impl Position {
         }
     }
 
-    /// Whether only kings are left, frozen or not.
+    /// Returns whether only kings are left, frozen or not.
     fn is_bare(&self) -> bool {
         let mut seats = self.game().seats();
         seats.all(|seat| self.men(seat).len() == 1)

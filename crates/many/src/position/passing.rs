@@ -17,7 +17,7 @@ impl Position {
         passed.map(|passed| self.stepped_to(passed))
     }
 
-    /// Where the pawn stands that made a double step.
+    /// Returns where the pawn stands that made a double step.
     pub(super) fn stepped_to(&self, passed: &Passed) -> Square {
         passed.square.step(self.home(passed.owner).forward)
     }
@@ -33,7 +33,7 @@ impl Position {
         squares.filter(can).collect()
     }
 
-    /// Whether a capture in passing leaves the own king out of check, opens no line of a frozen man onto it, and none of the
+    /// Returns whether a capture in passing leaves the own king out of check, opens no line of a frozen man onto it, and none of the
     /// next player's onto the third king: two squares become empty at once, so it is tried out.
     fn is_safe_without(&self, from: Square, to: Square, victim: Square, terms: &Terms) -> bool {
         let mut after = *self;

@@ -17,7 +17,7 @@ impl Position {
         }
     }
 
-    /// How many of them begin with each move.
+    /// Returns how many of them begin with each move.
     pub fn divide(&self, depth: u8) -> Vec<(Move, u64)> {
         let Some(rest) = depth.checked_sub(1) else {
             return Vec::new();

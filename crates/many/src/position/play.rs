@@ -75,7 +75,7 @@ impl Position {
         next
     }
 
-    /// What a legal move consists of.
+    /// Returns what a legal move consists of.
     fn step(&self, mv: Move, man: Man) -> Step {
         Step {
             mv,
@@ -85,7 +85,7 @@ impl Position {
         }
     }
 
-    /// What a step does, but for what comes of it; `next` is the position when it has been made.
+    /// Returns what a step does, but for what comes of it; `next` is the position when it has been made.
     pub(super) fn deed(&self, step: &Step, next: &Position) -> Deed {
         let victim = step.victim;
         Deed {
@@ -130,7 +130,7 @@ impl Position {
         self.victim_square(mv, self.man_at(mv.from)?)
     }
 
-    /// Where a man is taken by a legal move.
+    /// Returns where a man is taken by a legal move.
     fn victim_square(&self, mv: Move, man: Man) -> Option<Square> {
         if self.man_at(mv.to).is_some() {
             return Some(mv.to);
@@ -205,7 +205,7 @@ impl Position {
         self.passed = passed;
     }
 
-    /// Who may answer a player's double step.
+    /// Returns who may answer a player's double step.
     pub(crate) fn takers_of(&self, owner: Seat) -> Seats {
         let enemies = self.game().enemies(owner);
         match self.rules.en_passant {

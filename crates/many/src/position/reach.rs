@@ -20,7 +20,7 @@ impl<'a> Reach<'a> {
         Reach { position, prey }
     }
 
-    /// Whether there is a man to take: kings never are (many-handed.md, section 4, N15).
+    /// Returns whether there is a man to take: kings never are (many-handed.md, section 4, N15).
     #[inline]
     pub(super) fn is_prey(&self, square: Square) -> bool {
         let cell = self.position.cells[square.place()];
@@ -32,7 +32,7 @@ impl<'a> Reach<'a> {
         self.position.cells[square.place()].is_empty()
     }
 
-    /// Where an officer or king reaches from a square, castling apart.
+    /// Returns where an officer or king reaches from a square, castling apart.
     #[inline]
     pub(super) fn officer(&self, from: Square, kind: Kind) -> Squares {
         match kind {
@@ -73,7 +73,7 @@ impl<'a> Reach<'a> {
         reached
     }
 
-    /// Where a pawn reaches, captures in passing apart (2p-11).
+    /// Returns where a pawn reaches, captures in passing apart (2p-11).
     #[inline]
     pub(super) fn pawn(&self, from: Square, seat: Seat) -> Squares {
         let home = self.position.home(seat);

@@ -92,7 +92,7 @@ impl Position {
         self.turn = self.game().next(self.turn, self.rules.turns);
     }
 
-    /// How the game has ended, as many-position-text.md, section 4, has it; the fallen are judged anew then.
+    /// Returns how the game has ended, as many-position-text.md, section 4, has it; the fallen are judged anew then.
     fn ending(&mut self) -> Option<Outcome> {
         if let Some(fallen) = self.fallen_side() {
             for seat in fallen {
@@ -116,7 +116,7 @@ impl Position {
         })
     }
 
-    /// What a game is worth that is drawn by a count, by repetition or by perpetual check: half a victory for the side that has
+    /// Returns what a game is worth that is drawn by a count, by repetition or by perpetual check: half a victory for the side that has
     /// mated one king more than it has lost (4p-42; many-laws.md, section 2, C1); in the game for three always a draw.
     pub fn verdict_of_draw(&self) -> Verdict {
         if self.game() == Game::Three {

@@ -88,7 +88,7 @@ impl WhyNot {
 }
 
 impl Position {
-    /// Why the man on `from` can't go to `to`, or, without a target, why it can't move at all; `None` if it can.
+    /// Returns why the man on `from` can't go to `to`, or, without a target, why it can't move at all; `None` if it can.
     pub fn why_not(&self, from: Square, to: Option<Square>) -> Option<WhyNot> {
         let Some(man) = self.man_at(from) else {
             return Some(WhyNot::plain(Reason::Empty));
@@ -114,7 +114,7 @@ impl Position {
         }
     }
 
-    /// Why no move of a man is legal that could go somewhere by itself; else it is shut in.
+    /// Returns why no move of a man is legal that could go somewhere by itself; else it is shut in.
     fn why_no_move(&self, from: Square, man: Man) -> WhyNot {
         let reach = Reach::new(self, self.active_enemies(man.seat));
         let reached = match man.kind {
@@ -127,7 +127,7 @@ impl Position {
         }
     }
 
-    /// What the board and the men on it have against a step, whatever becomes of any king.
+    /// Returns what the board and the men on it have against a step, whatever becomes of any king.
     fn obstacle(&self, from: Square, to: Square, man: Man) -> Option<WhyNot> {
         if let Some(why) = self.castling_meant(from, to, man) {
             return Some(why);
@@ -169,7 +169,7 @@ impl Position {
         }
     }
 
-    /// Who stands on a target and can't be taken.
+    /// Returns who stands on a target and can't be taken.
     fn guest(&self, to: Square, man: Man) -> Option<WhyNot> {
         let guest = self.man_at(to)?;
         let reason = if guest.seat == man.seat {
@@ -209,7 +209,7 @@ impl Position {
         }
     }
 
-    /// Why a king can't castle that is sent two squares towards a rook.
+    /// Returns why a king can't castle that is sent two squares towards a rook.
     fn castling_meant(&self, from: Square, to: Square, man: Man) -> Option<WhyNot> {
         let promotion = None;
         let meant = Move {
@@ -242,7 +242,7 @@ impl Position {
         Some(WhyNot::new(Reason::CastlingThrough, by, Some(at)))
     }
 
-    /// What becomes of a king: the man could go there.
+    /// Returns how a king keeps a man from going where it could go by itself.
     fn danger(&self, from: Square, to: Square, man: Man) -> WhyNot {
         let terms = self.terms(man.seat);
         let victim = self.passing_victim(man.seat, to);

@@ -8,7 +8,7 @@ use crate::seat::{Game, Seat};
 
 use super::error::{TextError, TextField, excerpt};
 
-/// Whether the game's texts have a field for castling (3p-40: those for three don't).
+/// Returns whether the game's texts have a field for castling (3p-40: those for three don't).
 pub(super) fn has_castling(game: Game) -> bool {
     game == Game::Four
 }
@@ -82,7 +82,7 @@ pub(super) fn count(text: &str, position: &mut Position) -> Result<(), TextError
     Ok(())
 }
 
-/// What a field says of players: each at most once and in the order of their letters, with what stands behind the letter;
+/// Returns what a field says of players: each at most once and in the order of their letters, with what stands behind the letter;
 /// nothing for `-`.
 fn by_player(text: &str, field: TextField, game: Game) -> Result<Vec<(Seat, &str)>, TextError> {
     let mut entries: Vec<(Seat, &str)> = Vec::new();

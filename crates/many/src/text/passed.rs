@@ -30,7 +30,7 @@ pub(super) fn read(text: &str, position: &mut Position) -> Result<(), TextError>
     Ok(())
 }
 
-/// How many turns ago it was made.
+/// Returns how many turns ago it was made.
 fn age(passed: &Passed, position: &Position) -> u8 {
     let turns = position.rules().turns;
     let game = position.game();

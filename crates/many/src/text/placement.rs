@@ -57,7 +57,7 @@ pub(super) fn read(text: &str, board: Board) -> Result<Vec<(Square, Man)>, TextE
     Ok(men)
 }
 
-/// Whether each player has one king, and no pawn stands where it would be none (4p-31, 3p-12).
+/// Returns whether each player has one king, and no pawn stands where it would be none (4p-31, 3p-12).
 fn check(men: &[(Square, Man)], board: Board) -> Result<(), TextError> {
     let game = board.game();
     for seat in game.seats() {
@@ -114,7 +114,7 @@ fn part(text: &str, board: Board) -> Option<(Part, &str)> {
     Some((Part::Man(Man { seat, kind }), chars.as_str()))
 }
 
-/// How many squares a row has; `None` if it can't be read.
+/// Returns how many squares a row has; `None` if it can't be read.
 fn length(mut row: &str, board: Board) -> Option<usize> {
     let mut squares = 0;
     while !row.is_empty() {

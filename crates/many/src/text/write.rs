@@ -57,7 +57,7 @@ fn placement(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     Ok(())
 }
 
-/// What is to be said of each player, behind the letter; `-` if of nobody.
+/// Returns what is to be said of each player, behind the letter; `-` if of nobody.
 fn by_player<T: fmt::Display>(
     position: &Position,
     f: &mut fmt::Formatter<'_>,

@@ -74,7 +74,7 @@ impl BareClocks {
         BareClocks::new(self.controls.clone())
     }
 
-    /// How many moves a seat has made.
+    /// Returns how many moves a seat has made.
     pub fn moves(&self, seat: Seat) -> usize {
         let seats = self.controls.len().max(1);
         (self.turns.len() + seats - 1).saturating_sub(seat.index()) / seats

@@ -209,22 +209,22 @@ impl Clocks {
         }
     }
 
-    /// What the seat has left. A seat without a clock has nothing.
+    /// Returns what the seat has left. A seat without a clock has nothing.
     pub fn left(&self, seat: Seat) -> u32 {
         self.sides.get(seat.index()).map_or(0, Side::left)
     }
 
-    /// Whether the clocks run.
+    /// Returns whether the clocks run.
     pub fn state(&self) -> ClockState {
         self.state
     }
 
-    /// Whether the present turn is timed: it has begun and not ended, though it may rest.
+    /// Returns whether the present turn is timed: it has begun and not ended, though it may rest.
     pub fn goes_on(&self) -> bool {
         matches!(self.state, ClockState::Running | ClockState::Paused)
     }
 
-    /// Whose clock runs, or would.
+    /// Returns whose clock runs, or would.
     pub fn turn(&self) -> Seat {
         self.turn
     }
@@ -329,7 +329,7 @@ impl Side {
             .saturating_sub(self.used.saturating_sub(self.delay()))
     }
 
-    /// How long the clock waits in each turn before it runs down.
+    /// Returns how long the clock waits in each turn before it runs down.
     fn delay(&self) -> u32 {
         match self.bonus() {
             Bonus::Delay(seconds) => seconds * SECOND,

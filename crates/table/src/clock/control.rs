@@ -56,7 +56,7 @@ pub enum Bonus {
 }
 
 impl Bonus {
-    /// How much it is, in seconds.
+    /// Returns how much it is, in seconds.
     pub fn seconds(self) -> u32 {
         match self {
             Bonus::None => 0,

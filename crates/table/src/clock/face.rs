@@ -71,7 +71,7 @@ pub struct ClockView {
     pub next_change: Option<u64>,
 }
 
-/// What is left, as a clock shows it: `1:05:09`, `4:07`, and with tenths, `0:19.4`. Rounded up, so that nothing is left
+/// Returns what is left, as a clock shows it: `1:05:09`, `4:07`, and with tenths, `0:19.4`. Rounded up, so that nothing is left
 /// (`0:00.0`) only when the flag falls.
 pub fn clock_text(left: u32, tenths: Tenths) -> String {
     let mut text = String::new();
@@ -99,7 +99,7 @@ pub fn clock_text(left: u32, tenths: Tenths) -> String {
     text
 }
 
-/// How long it takes until the text of a clock that runs changes, in milliseconds.
+/// Returns how long it takes until the text of a clock that runs changes, in milliseconds.
 pub(super) fn until_next_text(left: u32, tenths: Tenths) -> u32 {
     let unit = if tenths.show(left) { TENTH } else { SECOND };
     let to_next = match left {

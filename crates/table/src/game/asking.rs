@@ -30,7 +30,7 @@ impl Game {
         Happening::Asked(question)
     }
 
-    /// Why a seat can't offer a draw just now: it is offered once a move, and not in answer to an offer; by the player to move
+    /// Returns why a seat can't offer a draw just now: it is offered once a move, and not in answer to an offer; by the player to move
     /// (play.md, section 5, point 1), if the laws don't let anybody do it at any time.
     pub(crate) fn may_offer_draw(&self, seat: Seat) -> Result<(), Refusal> {
         self.must_be_active(seat)?;
@@ -74,7 +74,7 @@ impl Game {
         questions.into_iter().map(Happening::Asked).collect()
     }
 
-    /// How many plies go back so that a seat makes its last move again, or why it can't ask for that just now. None go back where it
+    /// Returns how many plies go back so that a seat makes its last move again, or why it can't ask for that just now. None go back where it
     /// has only taken a man off.
     pub(crate) fn may_take_back(&self, seat: Seat) -> Result<u16, Refusal> {
         self.record.start.laws.may_take_back()?;
@@ -103,7 +103,7 @@ impl Game {
         Ok(self.ask_others(PromptKind::TakeBack, seat))
     }
 
-    /// Why this can't be answered so now.
+    /// Returns why this can't be answered so now.
     pub(crate) fn may_answer(&self, question: Question, answer: Answer) -> Result<(), Refusal> {
         self.must_be_in_game(question.of)?;
         self.must_be_in_game(question.by)?;

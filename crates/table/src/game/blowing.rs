@@ -7,7 +7,7 @@ use crate::man::Seat;
 use crate::plan::SquareId;
 
 impl Game {
-    /// Why a seat can't take such a man off now, whichever one: it is done before one's move, and once.
+    /// Returns why a seat can't take such a man off now, whichever one: it is done before one's move, and once.
     pub(crate) fn may_blow(&self, seat: Seat) -> Result<(), Refusal> {
         self.record.start.laws.may_blow()?;
         if seat != self.rules.to_move() {

@@ -8,7 +8,7 @@ use crate::man::Seat;
 use crate::prompt::{PromptKind, Question};
 
 impl Game {
-    /// What a seat may claim now: the player to move until it moves, the others until it touches a man.
+    /// Returns what a seat may claim now: the player to move until it moves, the others until it touches a man.
     pub(crate) fn claims(&self, seat: Seat) -> Vec<Claim> {
         let too_late = self.turn.has_touched && seat != self.rules.to_move();
         if too_late || !self.rules.is_active(seat) || self.is_decided_by_demand() {
@@ -56,7 +56,7 @@ impl Game {
         active.map(|seat| vec![seat]).collect()
     }
 
-    /// Why no count can be begun now.
+    /// Returns why no count can be begun now.
     pub(crate) fn may_start_count(&self) -> Result<(), Refusal> {
         let laws = &self.record.start.laws;
         laws.may_count()?;

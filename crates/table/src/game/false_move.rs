@@ -10,7 +10,7 @@ use crate::prompt::{Answer, Prompt, PromptKind, Question};
 use crate::record::Event;
 
 impl Game {
-    /// Whether a man that goes this path can be dropped there against the rules, for the opponent to decide.
+    /// Returns whether a man that goes this path can be dropped there against the rules, for the opponent to decide.
     pub(crate) fn may_move_falsely(&self, path: &[SquareId]) -> bool {
         self.record.start.laws.tolerate_false_moves() && self.rules.may_drop(path)
     }
@@ -20,7 +20,7 @@ impl Game {
         self.false_move.as_ref().map(|false_move| &false_move.entry)
     }
 
-    /// What the enemies are asked about it: the player to move, if it is one of them, or else the first who was asked.
+    /// Returns what the enemies are asked about it: the player to move, if it is one of them, or else the first who was asked.
     pub(crate) fn question_of_false_move(&self) -> Option<Question> {
         self.false_move()?;
         let questions = self

@@ -12,7 +12,7 @@ use crate::record::Remark;
 use crate::rules::UnsaidCheck;
 
 impl Game {
-    /// Why a seat can't say now that its move gives check.
+    /// Returns why a seat can't say now that its move gives check.
     pub(crate) fn may_say_check(&self, seat: Seat) -> Result<(), Refusal> {
         self.record.start.laws.may_say_check()?;
         if seat == self.rules.to_move() {
@@ -22,7 +22,7 @@ impl Game {
         }
     }
 
-    /// Whether a seat says "check" with the move that it is to make.
+    /// Returns whether a seat says "check" with the move that it is to make.
     pub(crate) fn says_check(&self, seat: Seat) -> bool {
         self.turn.says_check && seat == self.rules.to_move()
     }
@@ -34,7 +34,7 @@ impl Game {
         Ok(vec![Happening::CheckSwitched(seat)])
     }
 
-    /// Whether a seat may try to remark on an unsaid check: once a side has moved that would have given it. Whether there is
+    /// Returns whether a seat may try to remark on an unsaid check: once a side has moved that would have given it. Whether there is
     /// one, this doesn't say, since a button would show it to the players.
     pub(crate) fn can_remark(&self, remark: Remark, seat: Seat) -> bool {
         let plan = self.rules.plan();
@@ -92,7 +92,7 @@ impl Game {
         Ok(checks)
     }
 
-    /// How many plies go back when a seat remarks on unsaid checks, or why it can't.
+    /// Returns how many plies go back when a seat remarks on unsaid checks, or why it can't.
     fn plies_to_undo(
         &self,
         remark: Remark,

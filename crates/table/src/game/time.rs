@@ -39,7 +39,7 @@ impl Game {
         }
     }
 
-    /// What the seat whose clock runs has left, if its turn is timed.
+    /// Returns what the seat whose clock runs has left, if its turn is timed.
     fn time_left(&self) -> Option<u32> {
         let clocks = self.clocks.as_ref()?;
         clocks.goes_on().then(|| clocks.left(clocks.turn()))

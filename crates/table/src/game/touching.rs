@@ -37,7 +37,7 @@ pub(super) struct Stuck {
 }
 
 impl Game {
-    /// What it means that the player to move touches the man on a square, or why it can't be touched.
+    /// Returns what it means that the player to move touches the man on a square, or why it can't be touched.
     pub(crate) fn meaning_of_touch(&self, square: SquareId) -> Result<TouchMeaning, Refusal> {
         let man = self.rules.man_at(square).ok_or(Refusal::NothingToLift)?;
         let is_own = man.seat == self.rules.to_move();
@@ -104,7 +104,7 @@ impl Game {
         self.rules.plan().are_enemies(mover, seat) && self.rules.is_active(seat)
     }
 
-    /// What enemies can still demand of the player who has just moved: the next player until it touches a man, the others until the next
+    /// Returns what enemies can still demand of the player who has just moved: the next player until it touches a man, the others until the next
     /// player has moved (many-laws.md, R2).
     fn demands_on_last_move(&self) -> impl Iterator<Item = Question> + '_ {
         let last = self.entries.last().map(|entry| entry.deed.man.seat);
@@ -121,7 +121,7 @@ impl Game {
         self.demands_on_last_move().next().is_some()
     }
 
-    /// What the player to move can still demand of the player who has just moved.
+    /// Returns what the player to move can still demand of the player who has just moved.
     fn own_demand(&self) -> Option<Question> {
         let mover = self.rules.to_move();
         self.demands_on_last_move()
@@ -359,7 +359,7 @@ impl Game {
         happenings
     }
 
-    /// Why the player to move can't say now that a man is only put straight.
+    /// Returns why the player to move can't say now that a man is only put straight.
     pub(crate) fn may_adjust(&self, seat: Seat) -> Result<(), Refusal> {
         self.record.start.laws.may_adjust()?;
         if seat != self.rules.to_move() {
@@ -371,7 +371,7 @@ impl Game {
         }
     }
 
-    /// Whether the next man to be touched is only put straight.
+    /// Returns whether the next man to be touched is only put straight.
     pub(crate) fn is_adjusting(&self) -> bool {
         self.turn.adjusting
     }

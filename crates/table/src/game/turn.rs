@@ -50,7 +50,7 @@ impl Touch {
         }
     }
 
-    /// What is owed.
+    /// Returns what is owed.
     pub(super) fn duty(&self) -> Option<&Duty> {
         match self {
             Touch::Owed { duty, .. } | Touch::Penalty(duty) => Some(duty),
@@ -84,7 +84,7 @@ impl Game {
         self.bind();
     }
 
-    /// What the player to move has to do, and by which law; `None` if that is nothing.
+    /// Returns what the player to move has to do, and by which law; `None` if that is nothing.
     pub(crate) fn duty(&self) -> Option<&Duty> {
         self.turn.touch.duty()
     }

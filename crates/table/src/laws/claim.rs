@@ -35,7 +35,7 @@ impl Claim {
         }
     }
 
-    /// How the game ends by it.
+    /// Returns how the game ends by it.
     pub fn termination(self) -> Termination {
         match self {
             Claim::Repetition => Termination::Repetition,
@@ -47,7 +47,7 @@ impl Claim {
 }
 
 impl Laws {
-    /// What can be claimed in a game in which this is the case.
+    /// Returns what can be claimed in a game in which this is the case.
     pub(crate) fn claims(&self, facts: &dyn Facts) -> Vec<Claim> {
         if !self.know_claims() {
             return Vec::new();
@@ -56,7 +56,7 @@ impl Laws {
         claims.filter(|&claim| self.holds(claim, facts)).collect()
     }
 
-    /// Whether the laws know any claim: asked at every touch.
+    /// Returns whether the laws know any claim: asked at every touch.
     pub(crate) fn know_claims(&self) -> bool {
         matches!(
             self.repetition,
@@ -65,7 +65,7 @@ impl Laws {
             || self.perpetual_check == PerpetualCheck::Claimed
     }
 
-    /// Whether the laws know a claim, and it is founded.
+    /// Returns whether the laws know a claim, and it is founded.
     pub(crate) fn holds(&self, claim: Claim, facts: &dyn Facts) -> bool {
         match claim {
             Claim::Repetition => {

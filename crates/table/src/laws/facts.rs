@@ -17,34 +17,34 @@ pub(crate) enum Bare {
 /// What is the case in the present position of a game, as its rules see it. None of it is judged yet, and each is worked out
 /// only when a law asks for it. What a game doesn't know is never the case.
 pub(crate) trait Facts {
-    /// Whether the king of the side to move is attacked.
+    /// Returns whether the king of the side to move is attacked.
     fn check(&self) -> bool {
         false
     }
 
-    /// Whether the side to move has no legal move, in a game that is mate or stalemate by that. A game that passes such a side over tells
+    /// Returns whether the side to move has no legal move, in a game that is mate or stalemate by that. A game that passes such a side over tells
     /// how it ends by [`Facts::over`].
     fn no_move(&self) -> bool {
         false
     }
 
-    /// Whether nobody can win any more by any series of legal moves, as far as the rules can tell.
+    /// Returns whether nobody can win any more by any series of legal moves, as far as the rules can tell.
     fn dead(&self) -> bool {
         false
     }
 
-    /// How often the position has stood, this time included; 0 in a game that doesn't count it.
+    /// Returns how often the position has stood, this time included; 0 in a game that doesn't count it.
     fn occurrences(&self) -> u32 {
         0
     }
 
-    /// Whether the last moves were the same series, `times` times in a row (laws.md, section 2, point 2).
+    /// Returns whether the last moves were the same series, `times` times in a row (laws.md, section 2, point 2).
     fn series(&self, times: u32) -> bool {
         let _ = times;
         false
     }
 
-    /// Whether one side has given check with each of its last moves, so that the position stands for the third time since the
+    /// Returns whether one side has given check with each of its last moves, so that the position stands for the third time since the
     /// first of them (laws.md, section 2, point 3).
     fn perpetual_check(&self) -> bool {
         false
@@ -58,17 +58,17 @@ pub(crate) trait Facts {
         self.plies_since(restart)
     }
 
-    /// Whether exactly one side has nothing left but its king.
+    /// Returns whether exactly one side has nothing left but its king.
     fn bare(&self) -> Option<Bare> {
         None
     }
 
-    /// Whether one side has neither pawn nor queen: an ending, in which moves are counted.
+    /// Returns whether one side has neither pawn nor queen: an ending, in which moves are counted.
     fn endgame(&self) -> bool {
         false
     }
 
-    /// Why the game is over by what it is about, whatever laws it is played under.
+    /// Returns why the game is over by what it is about, whatever laws it is played under.
     fn over(&self) -> Option<Termination> {
         None
     }

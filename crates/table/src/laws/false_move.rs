@@ -5,12 +5,12 @@ use crate::deed::FalseMove;
 use crate::prompt::Answer;
 
 impl Laws {
-    /// Whether the opponent decides what becomes of a move against the rules.
+    /// Returns whether the opponent decides what becomes of a move against the rules.
     pub(crate) fn tolerate_false_moves(&self) -> bool {
         self.illegal_move != IllegalMove::Replaced
     }
 
-    /// What the opponent can decide: 000, § 4, and § 5 for the king that is left in check; 001, art. 7, and art. 15 for
+    /// Returns what the opponent can decide: 000, § 4, and § 5 for the king that is left in check; 001, art. 7, and art. 15 for
     /// castling. The board as it stood before the move says what can be captured.
     pub(crate) fn verdicts(
         &self,
@@ -45,7 +45,7 @@ impl Laws {
         verdicts
     }
 
-    /// What is owed by the player to move, whose move against the rules was taken back; nothing, if that can't be done.
+    /// Returns what is owed by the player to move, whose move against the rules was taken back; nothing, if that can't be done.
     pub(crate) fn owed_after(
         &self,
         rules: &(impl Bound + ?Sized),

@@ -5,7 +5,7 @@ use crate::game_kind::GameKind;
 use crate::man::Seat;
 
 impl Laws {
-    /// Who has the first move, where nobody has to say it.
+    /// Returns who has the first move, where nobody has to say it.
     pub fn first_seat(&self) -> Seat {
         match self.game {
             GameKind::Chess => Seat(0),

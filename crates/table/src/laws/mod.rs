@@ -134,7 +134,7 @@ pub struct Laws {
 }
 
 impl Laws {
-    /// Whether the lot gives the colours in the first game of a sitting. The lot for the first move does so, too, where White begins
+    /// Returns whether the lot gives the colours in the first game of a sitting. The lot for the first move does so, too, where White begins
     /// every game.
     pub fn colours_by_lot(&self) -> bool {
         match self.first_game {
@@ -144,22 +144,22 @@ impl Laws {
         }
     }
 
-    /// Whether the lot gives the first move there, whatever colour goes with it.
+    /// Returns whether the lot gives the first move there, whatever colour goes with it.
     pub fn first_move_by_lot(&self) -> bool {
         self.first_game == FirstGame::LotForFirstMove && self.first_move_changes()
     }
 
-    /// Whether the first move goes round while players keep their colours. Else it goes with a colour.
+    /// Returns whether the first move goes round while players keep their colours. Else it goes with a colour.
     pub(crate) fn first_move_changes(&self) -> bool {
         self.later_games == LaterGames::FirstMoveChanges
     }
 
-    /// Whether such odds may be given.
+    /// Returns whether such odds may be given.
     pub fn know_odds(&self, kind: OddsKind) -> bool {
         self.odds == OddsAllowed::All || kind.moves_ahead() == 0
     }
 
-    /// Whether a check counts only if it is said, and need not be answered otherwise.
+    /// Returns whether a check counts only if it is said, and need not be answered otherwise.
     pub fn want_check_said(&self) -> bool {
         self.say_check == SayCheck::Needed
     }
@@ -212,7 +212,7 @@ impl Laws {
         }
     }
 
-    /// Whether this number of plies has reached the limit of the laws.
+    /// Returns whether this number of plies has reached the limit of the laws.
     pub(crate) fn is_full(&self, plies: u32) -> bool {
         plies >= self.limit_plies.get()
     }
@@ -222,7 +222,7 @@ impl Laws {
         termination == Termination::BareKing && self.bare_king == BareKing::HalfWin
     }
 
-    /// Whether a king is bare, and that ends the game.
+    /// Returns whether a king is bare, and that ends the game.
     fn is_bared(&self, facts: &dyn Facts) -> bool {
         match self.bare_king {
             BareKing::Nothing => false,

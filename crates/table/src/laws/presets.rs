@@ -139,7 +139,7 @@ impl Preset {
         Preset::ALL.iter().find(|preset| preset.name == name)
     }
 
-    /// Where something is said, if that has a number: the name of a set of laws, and the paragraph. It may be another set's.
+    /// Returns where something is said, if that has a number: the name of a set of laws, and the paragraph. It may be another set's.
     pub(super) fn place(&self, subject: Subject) -> Option<(&'static str, &'static str)> {
         let own = self.paragraphs.iter().find(|(about, _)| *about == subject);
         match own {

@@ -58,7 +58,7 @@ choices! {
 }
 
 impl Subject {
-    /// What an ending is about; `None` where every set of laws says the same.
+    /// Returns what an ending is about; `None` where every set of laws says the same.
     pub fn of(termination: Termination) -> Option<Subject> {
         Some(match termination {
             Termination::Checkmate | Termination::NoMen | Termination::Blocked => return None,
@@ -80,7 +80,7 @@ impl Subject {
 }
 
 impl Laws {
-    /// Where these laws say something (`data-law`): `handbuch-late:6`, `custom:fifty-moves`. It may be the paragraph of another set.
+    /// Returns where these laws say something (`data-law`): `handbuch-late:6`, `custom:fifty-moves`. It may be the paragraph of another set.
     pub fn cite(&self, subject: Subject) -> String {
         let place = self.preset().and_then(|preset| preset.place(subject));
         let (name, paragraph) = place.unwrap_or((self.name(), subject.word()));

@@ -139,13 +139,13 @@ impl Law {
         Law::ALL.iter().find(|law| law.word == word)
     }
 
-    /// What the law can say in a game.
+    /// Returns what the law can say in a game.
     pub fn choices_in(&self, game: GameKind) -> impl Iterator<Item = &'static str> + use<> {
         let (word, choices) = (self.word, self.choices.iter().copied());
         choices.filter(move |choice| game.has_choice(word, choice))
     }
 
-    /// What the law says: the word of one of its choices. `None` for a number that has no word.
+    /// Returns what the law says: the word of one of its choices. `None` for a number that has no word.
     pub fn says(&self, laws: &Laws) -> Option<&'static str> {
         self.choices.get((self.get)(laws)?).copied()
     }

@@ -42,7 +42,7 @@ impl Laws {
         nearest.unwrap_or((&Preset::ALL[0], Vec::new()))
     }
 
-    /// What these laws say and others don't.
+    /// Returns what these laws say and others don't.
     fn beside(&self, others: &Laws) -> Vec<(&'static Law, &'static str)> {
         let different = Law::of(self.game).filter_map(|law| {
             let says = law.says(self)?;

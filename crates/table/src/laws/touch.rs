@@ -24,7 +24,7 @@ pub(crate) enum Follows {
 }
 
 impl Touched {
-    /// What the laws are asked about it.
+    /// Returns what the laws are asked about it.
     pub(crate) fn subject(self) -> Subject {
         match self {
             Touched::Own(_) => Subject::TouchedOwn,
@@ -32,14 +32,14 @@ impl Touched {
         }
     }
 
-    /// Where the man stands, or stood when it was touched.
+    /// Returns where the man stands, or stood when it was touched.
     pub(crate) fn square(self) -> SquareId {
         match self {
             Touched::Own(square) | Touched::Enemy(square) => square,
         }
     }
 
-    /// What is to be done with the man.
+    /// Returns what is to be done with the man.
     fn duty(self) -> Duty {
         match self {
             Touched::Own(square) => Duty::to_move(square, self.subject()),
@@ -49,7 +49,7 @@ impl Touched {
 }
 
 impl Laws {
-    /// Whether the laws make something of this touch.
+    /// Returns whether the laws make something of this touch.
     pub(crate) fn mind(&self, touched: Touched) -> bool {
         match touched {
             Touched::Own(_) => self.touched_own != TouchedOwn::Free,
@@ -57,7 +57,7 @@ impl Laws {
         }
     }
 
-    /// What follows from a touch about which the laws say something.
+    /// Returns what follows from a touch about which the laws say something.
     pub(crate) fn follows(&self, touched: Touched, rules: &(impl Bound + ?Sized)) -> Follows {
         let duty = touched.duty();
         if rules.can_move(&self.bonds(Some(&duty), false)) {
@@ -80,7 +80,7 @@ impl Laws {
         }
     }
 
-    /// Whether the opponent may have the king moved, though the touched man could do what is owed.
+    /// Returns whether the opponent may have the king moved, though the touched man could do what is owed.
     pub(crate) fn lets_choose_king(&self, touched: Touched) -> bool {
         match touched {
             Touched::Own(_) => self.touched_own == TouchedOwn::MoveOrKing,

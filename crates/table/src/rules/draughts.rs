@@ -53,7 +53,7 @@ impl Draughts {
         self.line.position()
     }
 
-    /// How many moves have been made. A blow that took the last man is a ply of the line without a move.
+    /// Returns how many moves have been made. A blow that took the last man is a ply of the line without a move.
     fn moves(&self) -> usize {
         let last = self.line.plies().last();
         self.line.len() - usize::from(last.is_some_and(|ply| ply.mv.is_none()))
@@ -287,7 +287,7 @@ fn jumped(position: &draughts::Position, begun: &[draughts::Square]) -> Option<d
         .and_then(|path| position.victims_so_far(path))
 }
 
-/// What is seen on a square while a man is on its way: it stands where it has come to, and those that it has jumped are lifted where the
+/// Returns what is seen on a square while a man is on its way: it stands where it has come to, and those that it has jumped are lifted where the
 /// rules lift them at once.
 fn standing(
     position: &draughts::Position,

@@ -40,12 +40,12 @@ pub(crate) trait Rules: Bound + Moves + Overlooked + Huffing {
     /// A copy of the whole course.
     fn boxed_clone(&self) -> Box<dyn Rules>;
 
-    /// Whether a seat still plays.
+    /// Returns whether a seat still plays.
     fn is_in_game(&self, seat: Seat) -> bool {
         seat.index() < self.plan().seats.len()
     }
 
-    /// How a seat stands that is passed over because it has no move; `None` if it isn't.
+    /// Returns how a seat stands that is passed over because it has no move; `None` if it isn't.
     fn frozen(&self, seat: Seat) -> Option<Frozen> {
         let _ = seat;
         None
@@ -57,7 +57,7 @@ pub(crate) trait Rules: Bound + Moves + Overlooked + Huffing {
         self.is_in_game(seat) && self.frozen(seat).is_none()
     }
 
-    /// What is the case, for the laws.
+    /// Returns what is the case, for the laws.
     fn facts(&self) -> &dyn Facts;
 
     /// Returns whether a seat could still win by some series of legal moves. `true` means that it is not excluded.
@@ -65,7 +65,7 @@ pub(crate) trait Rules: Bound + Moves + Overlooked + Huffing {
         self.is_in_game(seat)
     }
 
-    /// What it means for the seats that the game ends like this in the present position. Whether a win is only half of one by what
+    /// Returns what it means for the seats that the game ends like this in the present position. Whether a win is only half of one by what
     /// stands on the board, the outcome says.
     fn outcome(&self, termination: Termination) -> Outcome;
 
@@ -74,11 +74,11 @@ pub(crate) trait Rules: Bound + Moves + Overlooked + Huffing {
         self.outcome(termination)
     }
 
-    /// What it means that a seat has lost, by resigning or by its clock: the outcome, or `None` if the seat is out from now on
+    /// Returns what it means that a seat has lost, by resigning or by its clock: the outcome, or `None` if the seat is out from now on
     /// and the others go on.
     fn lose(&mut self, seat: Seat, by: Termination) -> Option<Outcome>;
 
-    /// What each seat has captured more than others with these moves, in the order of seats.
+    /// Returns what each seat has captured more than others with these moves, in the order of seats.
     fn captures(&self, entries: &[Entry]) -> Vec<Captures> {
         let _ = entries;
         vec![Captures::default(); self.plan().seats.len()]
@@ -91,7 +91,7 @@ pub(crate) trait Rules: Bound + Moves + Overlooked + Huffing {
 
 /// Which moves there are. Every query respects the bonds that hold ([`Bound::bind`]), except [`Moves::read`] and [`Moves::why_not`].
 pub(crate) trait Moves {
-    /// What stands on a square.
+    /// Returns what stands on a square.
     fn man_at(&self, square: SquareId) -> Option<Man>;
 
     /// Returns how many moves the side to move still makes before it is another's turn, where odds let it make several.
@@ -108,13 +108,13 @@ pub(crate) trait Moves {
         targets.iter().any(|target| target.square == to)
     }
 
-    /// What a man that has gone this path can become at its end; empty if it stays what it is.
+    /// Returns what a man that has gone this path can become at its end; empty if it stays what it is.
     fn choices(&self, path: &[SquareId]) -> Vec<Kind>;
 
     /// Resolves a drop to the square that it stands for: in chess, the king on its own rook stands for castling.
     fn meant(&self, from: SquareId, to: SquareId) -> SquareId;
 
-    /// Why a man can't go there, or, without a target, can't move at all; `None` if it can.
+    /// Returns why a man can't go there, or, without a target, can't move at all; `None` if it can.
     fn why_not(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot>;
 
     /// Reads what is typed. A promotion without a choice comes back with none.

@@ -69,7 +69,7 @@ impl Proof {
         self.states.last_mut().unwrap_or(&mut self.initial)
     }
 
-    /// Whether a path is a whole step.
+    /// Returns whether a path is a whole step.
     fn is_whole(&self, path: &[SquareId]) -> bool {
         let goes_to = |at: usize| {
             let next = self.next(&path[..at]).targets;

@@ -45,13 +45,13 @@ pub fn compare(mine: &Table, theirs: &Table) -> Comparison {
     Comparison::Same
 }
 
-/// Whether both are the same game of the same sitting, however far it went.
+/// Returns whether both are the same game of the same sitting, however far it went.
 fn is_same_game(mine: &Table, theirs: &Table) -> bool {
     let start = |table: &Table| cleaned(&table.record().start);
     mine.sitting() == theirs.sitting() && start(mine) == start(theirs)
 }
 
-/// How many of the events are moves.
+/// Returns how many of the events are moves.
 fn moves(events: &[Event]) -> usize {
     events
         .iter()

@@ -241,7 +241,7 @@ fn square(stream: &mut Decoder<'_>) -> Result<SquareId, Unreadable> {
     Ok(SquareId(square))
 }
 
-/// What the number stands for, if it does already.
+/// Returns what the number stands for, if it does already.
 fn known<T>(list: &[T], number: u32) -> Result<&T, Unreadable> {
     list.get(number as usize).ok_or(Unreadable::Newer)
 }

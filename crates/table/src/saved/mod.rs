@@ -160,7 +160,7 @@ pub fn clean_name(name: &str) -> String {
     clean
 }
 
-/// What of a name may be written: older builds wrote all of that, whether or not anything of it is seen.
+/// Returns what of a name may be written: older builds wrote all of that, whether or not anything of it is seen.
 fn harmless(name: &str) -> String {
     let turns = |char| matches!(char, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     name.chars()
@@ -169,7 +169,7 @@ fn harmless(name: &str) -> String {
         .collect()
 }
 
-/// Whether a character leaves no trace of ink by itself: spaces, and what Unicode lets writers ignore. (Between others some of
+/// Returns whether a character leaves no trace of ink by itself: spaces, and what Unicode lets writers ignore. (Between others some of
 /// these shape a name, so they stay there.)
 fn is_unseen(char: char) -> bool {
     matches!(char, '\0'..=' ' | '\u{7f}'..='\u{a0}' | '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}'
@@ -178,7 +178,7 @@ fn is_unseen(char: char) -> bool {
         | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// What stands between the version and the checksum, if the checksum is right.
+/// Returns what stands between the version and the checksum, if the checksum is right.
 fn unseal(text: &str) -> Option<&str> {
     let end = text.len().checked_sub(CHECKSUM_CHARS)?;
     let (sealed, sum) = text.split_at_checked(end)?;

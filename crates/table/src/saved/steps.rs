@@ -55,7 +55,7 @@ pub(super) fn read(stream: &mut Decoder<'_>, table: &Table) -> Result<Option<Ste
     Ok(found)
 }
 
-/// Whether moves are written square by square.
+/// Returns whether moves are written square by square.
 fn goes_by_squares(table: &Table) -> bool {
     match table.record().start.game() {
         GameKind::Chess | GameKind::Four | GameKind::Three => false,
@@ -73,7 +73,7 @@ fn movers(rules: &dyn Rules) -> Vec<SquareId> {
         .collect()
 }
 
-/// How many ways there are to go on from a path: to each target, and to stop.
+/// Returns how many ways there are to go on from a path: to each target, and to stop.
 fn ways(next: &Next, path: &[SquareId]) -> u32 {
     let stops = next.may_stop && path.len() > 1;
     (next.targets.len() + usize::from(stops)) as u32
@@ -132,7 +132,7 @@ fn read_squares(stream: &mut Decoder<'_>, rules: &dyn Rules) -> Result<Option<St
     Ok(Some(Step { path, choice: None }))
 }
 
-/// How many steps the rules allow, and the number of this one, if it is among them.
+/// Returns how many steps the rules allow, and the number of this one, if it is among them.
 fn number_of(rules: &dyn Rules, step: Option<&Step>) -> (u32, Option<u32>) {
     let mut count = 0;
     let mut number = None;

@@ -120,7 +120,7 @@ impl<'a> Decoder<'a> {
         decoder
     }
 
-    /// Whether the text and what was asked for don't fit each other.
+    /// Returns whether the text and what was asked for don't fit each other.
     pub(super) fn is_broken(&self) -> bool {
         self.broken
     }
@@ -192,7 +192,7 @@ impl<'a> Decoder<'a> {
     }
 }
 
-/// How many characters hold every value below `capacity`, which is at most [`CHUNK`].
+/// Returns how many characters hold every value below `capacity`, which is at most [`CHUNK`].
 fn chars_for(capacity: u64) -> usize {
     let mut chars = 0;
     while chars < CHUNK_CHARS && capacity > 1 << (6 * chars) {

@@ -119,7 +119,7 @@ fn read_event(stream: &mut Decoder<'_>, table: &Table) -> Result<Option<Event>, 
     }))
 }
 
-/// What one of the two players was asked by the other.
+/// Returns what one of the two players was asked by the other.
 fn question(kind: PromptKind, of: Seat) -> Question {
     let by = Seat(SEATS - 1 - of.0);
     Question { kind, of, by }

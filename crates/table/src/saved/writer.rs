@@ -125,7 +125,7 @@ impl Begun {
         })
     }
 
-    /// What is written, with a last time and the end.
+    /// Returns what is written, with a last time and the end.
     fn text(&self, time: Option<&Event>) -> Option<String> {
         let mut stream = self.stream.clone();
         if let Some(time) = time {
@@ -139,7 +139,7 @@ impl Begun {
     }
 }
 
-/// What happened, parted from a time at the end: until something else happens, that may still change
+/// Returns what happened, parted from a time at the end: until something else happens, that may still change
 /// ([`Table::note_time`]).
 fn part(events: &[Event]) -> (&[Event], Option<&Event>) {
     match events.split_last() {

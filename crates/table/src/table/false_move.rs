@@ -9,7 +9,7 @@ use crate::prompt::Answer;
 use crate::record::Event;
 
 impl Table {
-    /// Whether a man can be dropped here against the rules.
+    /// Returns whether a man can be dropped here against the rules.
     pub(super) fn is_false_target(&self, path: &[SquareId], to: SquareId) -> bool {
         let mut path = Path::from_slice(path);
         path.push(to);

@@ -214,7 +214,7 @@ impl Table {
         Ok(happenings)
     }
 
-    /// How the man on a square captures what was touched first and has to be captured: then touching the man is enough.
+    /// Returns how the man on a square captures what was touched first and has to be captured: then touching the man is enough.
     fn owed_capture(&self, square: SquareId) -> Option<Path> {
         self.game.duty()?.bonds.victim?;
         let target = *self.next(&[square]).targets.first()?;
@@ -231,7 +231,7 @@ impl Table {
         self.game.rules().goes_to(path, to)
     }
 
-    /// How the path of a man in hand can go on.
+    /// Returns how the path of a man in hand can go on.
     pub(super) fn next(&self, path: &[SquareId]) -> Next {
         self.game.rules().next(path)
     }

@@ -7,7 +7,7 @@ use crate::plan::SquareId;
 use crate::view::{DutyView, Mark};
 
 impl Table {
-    /// What the player to move owes.
+    /// Returns what the player to move owes.
     pub(super) fn duty(&self) -> Option<DutyView> {
         if self.outcome().is_some() {
             return None;
@@ -22,7 +22,7 @@ impl Table {
         })
     }
 
-    /// What the rules want, whatever was done before, and by which law.
+    /// Returns what the rules want, whatever was done before, and by which law.
     fn standing_task(&self) -> Option<(Task, Subject)> {
         let rules = self.rules();
         if !rules.must_capture().is_empty() {

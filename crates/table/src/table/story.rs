@@ -154,7 +154,7 @@ impl Table {
     }
 }
 
-/// Whether the laws may make something of an event.
+/// Returns whether the laws may make something of an event.
 fn may_bring_ruling(event: &Event) -> bool {
     match event {
         Event::Touched(_)
@@ -177,7 +177,7 @@ fn may_bring_ruling(event: &Event) -> bool {
     }
 }
 
-/// Whether it is about the move that was made last, and not about the one that comes.
+/// Returns whether it is about the move that was made last, and not about the one that comes.
 fn is_after_move(happening: &Happening) -> bool {
     matches!(
         happening,

@@ -7,7 +7,7 @@ use crate::plan::SquareId;
 use crate::rules::why::{Reason, WhyNot};
 
 impl Table {
-    /// Why the man on `from` can't go to `to`, or, without a target, why it can't move at all. A man dropped on `to` is
+    /// Returns why the man on `from` can't go to `to`, or, without a target, why it can't move at all. A man dropped on `to` is
     /// meant: the king on its own rook castles.
     ///
     /// `None` if it can, if a square is not on the board, and when the game has ended, since nothing moves then.
@@ -18,13 +18,13 @@ impl Table {
         }
     }
 
-    /// Where the laws of the game say so, if it is by law that a man can't go there.
+    /// Returns where the laws of the game say so, if it is by law that a man can't go there.
     pub fn law_behind(&self, why: &WhyNot) -> Option<String> {
         let is_by_odds = why.reason == Reason::BeyondMiddle;
         is_by_odds.then(|| self.record().start.laws.cite(Subject::Odds))
     }
 
-    /// Where the laws of the game say why something was refused (`data-law`: `gustavus:6`); `None` if it was not by law.
+    /// Returns where the laws of the game say why something was refused (`data-law`: `gustavus:6`); `None` if it was not by law.
     pub fn law_against(&self, refusal: &Refusal) -> Option<String> {
         let subject = match refusal {
             Refusal::Forbidden(subject) => *subject,
@@ -39,7 +39,7 @@ impl Table {
         Some(self.record().start.laws.cite(subject))
     }
 
-    /// Where they say why the game has ended (`handbuch-late:6`); `None` while it goes on, and where all say the same.
+    /// Returns where they say why the game has ended (`handbuch-late:6`); `None` while it goes on, and where all say the same.
     pub(super) fn law_of_ending(&self) -> Option<String> {
         let subject = Subject::of(self.outcome()?.termination)?;
         Some(self.record().start.laws.cite(subject))

@@ -20,7 +20,7 @@ pub struct FalseMove {
 }
 
 impl FalseMove {
-    /// What the move does. It is castling if the rook goes along, and never a capture in passing; its check
+    /// Returns what the move does. It is castling if the rook goes along, and never a capture in passing; its check
     /// is what is the case, and no mate as long as it can't be let stand.
     pub const fn deed(&self) -> &Deed {
         &self.deed

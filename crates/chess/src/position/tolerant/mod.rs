@@ -91,7 +91,7 @@ impl TolerantPosition {
         Position::from_setup(&self.to_setup())
     }
 
-    /// Which man stands where.
+    /// Returns which man stands where.
     #[inline]
     pub const fn board(&self) -> &Board {
         &self.position.board
@@ -109,7 +109,7 @@ impl TolerantPosition {
         self.position.piece_at(square)
     }
 
-    /// Where a side's king stands.
+    /// Returns where a side's king stands.
     #[inline]
     pub fn king(&self, color: Color) -> Square {
         self.position.king(color)
@@ -127,7 +127,7 @@ impl TolerantPosition {
         self.position.en_passant()
     }
 
-    /// How many moves have been made, by both sides together, since the last capture or pawn move.
+    /// Returns how many moves have been made, by both sides together, since the last capture or pawn move.
     #[inline]
     pub const fn halfmove_clock(&self) -> u32 {
         self.position.halfmove_clock()
@@ -144,7 +144,7 @@ impl TolerantPosition {
         self.position.attackers(self.king(color), color.other())
     }
 
-    /// Whether the side to move is in check, said or not.
+    /// Returns whether the side to move is in check, said or not.
     pub fn is_check(&self) -> bool {
         self.position.is_check()
     }

@@ -27,7 +27,7 @@ impl TolerantPosition {
         }
     }
 
-    /// Whether there is a legal move at all.
+    /// Returns whether there is a legal move at all.
     pub fn has_move(&self, terms: &Terms) -> bool {
         let t = tables();
         let bounds = self.bounds(t, terms);
@@ -35,7 +35,7 @@ impl TolerantPosition {
         men.any(|from| self.man_targets(t, &bounds, terms, from).any())
     }
 
-    /// Whether a move is legal.
+    /// Returns whether a move is legal.
     pub fn is_legal(&self, mv: Move, terms: &Terms) -> bool {
         self.position.names_promotion(mv) && self.targets(mv.from, terms).contains(mv.to)
     }
@@ -67,7 +67,7 @@ impl TolerantPosition {
         meant.filter(|mv| self.is_legal(*mv, terms))
     }
 
-    /// Why the man on `from` can't go to `to`, or can't move at all, as [`Position::why_not`] says it. Of the terms only
+    /// Returns why the man on `from` can't go to `to`, or can't move at all, as [`Position::why_not`] says it. Of the terms only
     /// counts whether a check has to be answered; about the others their laws give the reason.
     pub fn why_not(&self, from: Square, to: Option<Square>, terms: &Terms) -> Option<WhyNot> {
         let terms = terms.unbound();
@@ -78,7 +78,7 @@ impl TolerantPosition {
         .answer(from, to, self.targets(from, &terms))
     }
 
-    /// What a move does, if it is legal.
+    /// Returns what a move does, if it is legal.
     pub fn describe(&self, mv: Move, terms: &Terms) -> Option<Deed> {
         self.play(mv, terms).ok().map(|(deed, _)| deed)
     }
@@ -109,7 +109,7 @@ impl TolerantPosition {
         TolerantPosition { position: next }
     }
 
-    /// What a move that led here did to the king of the side to move.
+    /// Returns what a move that led here did to the king of the side to move.
     pub(super) fn sign(&self) -> Check {
         if !self.is_check() {
             Check::None

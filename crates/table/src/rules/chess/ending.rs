@@ -9,7 +9,7 @@ use crate::laws::Laws;
 use crate::outcome::Termination;
 use crate::rules::kings::Line;
 
-/// How a game ends by itself under these laws that began with this position, a text in FEN, and went on with these steps, each of
+/// Returns how a game ends by itself under these laws that began with this position, a text in FEN, and went on with these steps, each of
 /// them legal, and each check said. `None` if it goes on, or is no such game.
 ///
 /// A table would say the same, but tells every move beside.

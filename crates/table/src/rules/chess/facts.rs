@@ -48,7 +48,7 @@ pub(super) fn bared(position: &chess::TolerantPosition) -> Option<chess::Color> 
     }
 }
 
-/// What a side has beside its king.
+/// Returns what a side has beside its king.
 fn men(
     position: &chess::TolerantPosition,
     color: chess::Color,

@@ -69,7 +69,7 @@ impl Setup {
         self.0.to_string()
     }
 
-    /// What stands on a square.
+    /// Returns what stands on a square.
     pub fn man_at(&self, square: SquareId) -> Option<Man> {
         self.0.placement.piece_at(square_of(square)?).map(man)
     }
@@ -86,7 +86,7 @@ impl Setup {
         }
     }
 
-    /// Whose turn it is.
+    /// Returns whose turn it is.
     pub fn turn(&self) -> Seat {
         seat(self.0.turn)
     }
@@ -169,7 +169,7 @@ impl Setup {
     }
 }
 
-/// What is wrong with a position, in the table's terms.
+/// Returns what is wrong with a position, in the table's terms.
 pub(super) fn error(error: chess::FenError) -> PositionError {
     let field = error.field();
     PositionError {

@@ -51,7 +51,7 @@ fn read_exactly(
     })
 }
 
-/// What stands behind the number of the move: `1. e4`, `12…Nf6`, `3 d4`.
+/// Returns what stands behind the number of the move: `1. e4`, `12…Nf6`, `3 d4`.
 fn without_number(text: &str) -> &str {
     let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let behind = rest.trim_start_matches(['.', '…', ' ']);

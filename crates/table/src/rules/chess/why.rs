@@ -42,7 +42,7 @@ pub(super) fn reason_against(
     })
 }
 
-/// Whether a move that chess allows, or every move of the man, goes beyond the middle too early.
+/// Returns whether a move that chess allows, or every move of the man, goes beyond the middle too early.
 fn is_beyond(
     position: &chess::TolerantPosition,
     terms: &Terms,
@@ -62,7 +62,7 @@ fn is_beyond(
     }
 }
 
-/// What took away the right of the side to move to castle with the rook of this square.
+/// Returns what took away the right of the side to move to castle with the rook of this square.
 fn right_lost(course: &Chess, rook: chess::Square) -> Option<RightLost> {
     let us = course.line.position().turn();
     let wing = chess::Wing::ALL

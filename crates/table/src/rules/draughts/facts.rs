@@ -40,7 +40,7 @@ impl Facts for Draughts {
 }
 
 impl Draughts {
-    /// What it means for the seats that the game ends like this in the present position. Two ends have names of their own.
+    /// Returns what it means for the seats that the game ends like this in the present position. Two ends have names of their own.
     pub(super) fn ended(&self, termination: Termination) -> Outcome {
         let position = self.position();
         let turn = position.turn();

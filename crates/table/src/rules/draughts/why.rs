@@ -47,7 +47,7 @@ pub enum Reason {
 }
 
 impl Draughts {
-    /// Why the man on `from` can't go to `to`, or can't move at all.
+    /// Returns why the man on `from` can't go to `to`, or can't move at all.
     pub(super) fn reason_against(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot> {
         let at_start = square_of(from);
         let target = to.map(square_of);

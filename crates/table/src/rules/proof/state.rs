@@ -35,7 +35,7 @@ impl State {
         }
     }
 
-    /// Whose stone stands on a square.
+    /// Returns whose stone stands on a square.
     pub(super) fn stone(&self, square: SquareId) -> Option<Seat> {
         *self.stones.get(square.index())?
     }
@@ -72,7 +72,7 @@ impl State {
         around(plan, from, 2).into_iter().filter_map(jump).collect()
     }
 
-    /// Whether a seat could move if it were its turn.
+    /// Returns whether a seat could move if it were its turn.
     pub(super) fn can_move(&self, plan: &Plan, seat: Seat) -> bool {
         let turned = State {
             turn: seat,
