@@ -9,7 +9,8 @@ use crate::man::Seat;
 /// What stands in a text for a turn that took no time, since no clock ran yet.
 const UNTIMED: &str = "-";
 
-/// Clocks of a game that is played elsewhere. Nobody knows its moves: each press is one, and hands the time on to the next seat.
+/// Clocks of a game that is played elsewhere. Nobody knows its moves: each press is one, and hands
+/// the time on to the next seat.
 ///
 /// As with [`Clocks`], the time is told, and what is done is done at the time told last.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,8 +36,9 @@ impl BareClocks {
         self.clocks.tell(now)
     }
 
-    /// A seat presses its clock; whether that changed anything. The press of the seat whose turn it is ends the turn. Before the
-    /// first one, that of another seat starts the first clock. Any press ends a rest.
+    /// A seat presses its clock; whether that changed anything. The press of the seat whose turn it
+    /// is ends the turn. Before the first one, that of another seat starts the first clock. Any
+    /// press ends a rest.
     pub fn press(&mut self, seat: Seat) -> bool {
         let clocks = &mut self.clocks;
         match clocks.state() {
@@ -85,8 +87,8 @@ impl BareClocks {
         self.clocks.view()
     }
 
-    /// The clocks as [`BareClocks::read`] reads them: the controls, what each turn had left, and what the turn that goes on has left;
-    /// `300+2 300+2;- 299500;297000`.
+    /// The clocks as [`BareClocks::read`] reads them: the controls, what each turn had left, and
+    /// what the turn that goes on has left; `300+2 300+2;- 299500;297000`.
     pub fn text(&self) -> String {
         let mut text = String::new();
         for control in &self.controls {

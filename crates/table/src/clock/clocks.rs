@@ -1,8 +1,8 @@
 //! The clocks of one game.
 
-use super::SECOND;
-use super::control::{Bonus, Control, Period};
+use super::control::Control;
 use super::face::{ClockFace, ClockView, Tenths, clock_text, until_next_text};
+use super::side::Side;
 use crate::man::Seat;
 
 /// Whether the clocks run.
@@ -29,8 +29,8 @@ pub enum Alarm {
 
 /// The clocks of one game, one for each seat.
 ///
-/// They know the time that they were told last ([`Clocks::tell`]); whatever is asked or done is meant at that time. All
-/// durations are in milliseconds.
+/// They know the time that they were told last ([`Clocks::tell`]); whatever is asked or done is
+/// meant at that time. All durations are in milliseconds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
     sides: Vec<Side>,
@@ -39,30 +39,14 @@ pub struct Clocks {
     /// Who comes next, where the seat of `turn` has made its move and is still to press its clock.
     next: Option<Seat>,
     state: ClockState,
-    /// The latest time that was told; `None` before the first one, which only says from where to count.
+    /// The latest time that was told; `None` before the first one, which only says from where to
+    /// count.
     now: Option<u64>,
 }
 
-/// One seat's clock.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Side {
-    control: Control,
-    /// What was left when the seat's turn began.
-    bank: u32,
-    /// How long the present turn has lasted.
-    used: u32,
-    /// Moves made, without those that were taken back.
-    moves: u32,
-    /// Which period runs.
-    period: usize,
-    /// After how many moves of the whole game the next period begins.
-    due: Option<u32>,
-    /// Whether the shortage of time has been announced. It is announced again only after there was clearly more.
-    warned: bool,
-}
-
 impl Clocks {
-    /// Clocks that are ready for a game: a control for each seat, in the order of seats, and who has the first move.
+    /// Clocks that are ready for a game: a control for each seat, in the order of seats, and who
+    /// has the first move.
     pub fn new(controls: Vec<Control>, turn: Seat) -> Clocks {
         Clocks {
             sides: controls.into_iter().map(Side::new).collect(),
@@ -73,11 +57,11 @@ impl Clocks {
         }
     }
 
-    /// Tells what time it is, in milliseconds of any source that only goes forward. A time before the latest one told
-    /// counts as that one: no time has passed.
+    /// Tells what time it is, in milliseconds of any source that only goes forward. A time before
+    /// the latest one told counts as that one: no time has passed.
     ///
-    /// However long it is since the last time was told (the tab or the device slept), all of it counts for the clock
-    /// that runs.
+    /// However long it is since the last time was told (the tab or the device slept), all of it
+    /// counts for the clock that runs.
     pub fn tell(&mut self, now: u64) -> Option<Alarm> {
         let before = self.now.unwrap_or(now);
         let passed = u32::try_from(now.saturating_sub(before)).unwrap_or(u32::MAX);
@@ -97,7 +81,8 @@ impl Clocks {
         low.then_some(Alarm::Low(seat))
     }
 
-    /// Starts the clock of the seat to move before its first move is made. Answers whether it could.
+    /// Starts the clock of the seat to move before its first move is made. Answers whether it
+    /// could.
     pub fn start(&mut self) -> bool {
         self.change(ClockState::Ready, ClockState::Running)
     }
@@ -118,8 +103,8 @@ impl Clocks {
         self.next = None;
     }
 
-    /// The seat to move has finished its move, and it is the turn of `next`. Answers what the mover has left, with what
-    /// the move earned: the time of PGN's `%clk`.
+    /// The seat to move has finished its move, and it is the turn of `next`. Answers what the mover
+    /// has left, with what the move earned: the time of PGN's `%clk`.
     ///
     /// The first move starts the clocks. If none ran before it, it took no time and earns no bonus.
     pub fn finish_move(&mut self, next: Seat) -> u32 {
@@ -134,8 +119,8 @@ impl Clocks {
         left
     }
 
-    /// The seat to move has made its move, and is to press its clock by hand. Until then its turn goes on; then it is the
-    /// turn of `next`.
+    /// The seat to move has made its move, and is to press its clock by hand. Until then its turn
+    /// goes on; then it is the turn of `next`.
     pub fn await_press(&mut self, next: Seat) {
         self.next = Some(next);
     }
@@ -145,17 +130,18 @@ impl Clocks {
         self.next.map(|_| self.turn)
     }
 
-    /// The press that was awaited comes, and ends the turn as [`Clocks::finish_move`] does; `None`, and nothing changes, if
-    /// there was none to come.
+    /// The press that was awaited comes, and ends the turn as [`Clocks::finish_move`] does; `None`,
+    /// and nothing changes, if there was none to come.
     pub fn press(&mut self) -> Option<u32> {
         let next = self.next.take()?;
         Some(self.finish_move(next))
     }
 
-    /// The last move, which was this seat's, is taken back: it is that seat's turn again. So is its press, if it has come.
+    /// The last move, which was this seat's, is taken back: it is that seat's turn again. So is its
+    /// press, if it has come.
     ///
-    /// Time is not given back, neither what was used nor what was earned: every seat keeps what it has. The move has to
-    /// be made again for the next period to begin, but no period begins twice.
+    /// Time is not given back, neither what was used nor what was earned: every seat keeps what it
+    /// has. The move has to be made again for the next period to begin, but no period begins twice.
     pub fn take_back(&mut self, mover: Seat) {
         let is_unpressed = self.next.take().is_some();
         if is_unpressed {
@@ -171,7 +157,8 @@ impl Clocks {
         self.turn = mover;
     }
 
-    /// Runs the clock of the seat to move down to a time in the record. It never shows more than before.
+    /// Runs the clock of the seat to move down to a time in the record. It never shows more than
+    /// before.
     pub fn run_down(&mut self, left: u32) {
         self.start();
         if let Some(side) = self.sides.get_mut(self.turn.index()) {
@@ -179,9 +166,10 @@ impl Clocks {
         }
     }
 
-    /// The seat `out` is out of the game, and the others go on: it is the turn of `next`. If that ends the turn of another,
-    /// whether of the seat that is out or of one that can't move without it, no move was made in it. It does not end the turn
-    /// of one that has moved and is still to press its clock.
+    /// The seat `out` is out of the game, and the others go on: it is the turn of `next`. If that
+    /// ends the turn of another, whether of the seat that is out or of one that can't move without
+    /// it, no move was made in it. It does not end the turn of one that has moved and is still to
+    /// press its clock.
     pub fn go_on(&mut self, out: Seat, next: Seat) {
         if self.next.is_some() && self.turn != out {
             self.next = Some(next);
@@ -192,7 +180,8 @@ impl Clocks {
         self.change(ClockState::Stopped, ClockState::Running);
     }
 
-    /// The seat that made the last move is to make the next one, too, though it was the turn of another meanwhile.
+    /// The seat that made the last move is to make the next one, too, though it was the turn of
+    /// another meanwhile.
     pub fn pass_back(&mut self, mover: Seat) {
         if self.next.is_some() {
             self.next = Some(mover);
@@ -257,8 +246,9 @@ impl Clocks {
         }
     }
 
-    /// When the text of the clock that runs changes next, if no move is made: an instant of the source that
-    /// [`Clocks::tell`] is told from. Warnings and flags come with a change of the text, too.
+    /// When the text of the clock that runs changes next, if no move is made: an instant of the
+    /// source that [`Clocks::tell`] is told from. Warnings and flags come with a change of the
+    /// text, too.
     fn next_change(&self, tenths: Tenths) -> Option<u64> {
         if self.state != ClockState::Running {
             return None;
@@ -286,109 +276,5 @@ impl Clocks {
             self.state = to;
         }
         can
-    }
-}
-
-impl Side {
-    fn new(control: Control) -> Side {
-        let mut side = Side {
-            control,
-            bank: 0,
-            used: 0,
-            moves: 0,
-            period: 0,
-            due: Some(0),
-            warned: false,
-        };
-        side.begin_period();
-        side
-    }
-
-    /// The period that runs: every control has one.
-    fn period(&self) -> Option<&Period> {
-        self.control.periods().get(self.period)
-    }
-
-    fn bonus(&self) -> Bonus {
-        self.period().map_or(Bonus::None, |period| period.bonus)
-    }
-
-    /// Adds the time of the period that begins now.
-    fn begin_period(&mut self) {
-        if let Some(period) = self.control.periods().get(self.period) {
-            self.bank = self.bank.saturating_add(period.seconds * SECOND);
-            self.due = match (self.due, period.moves) {
-                (Some(due), Some(moves)) => Some(due.saturating_add(u32::from(moves))),
-                _ => None,
-            };
-        }
-    }
-
-    fn left(&self) -> u32 {
-        self.bank
-            .saturating_sub(self.used.saturating_sub(self.delay()))
-    }
-
-    /// Returns how long the clock waits in each turn before it runs down.
-    fn delay(&self) -> u32 {
-        match self.bonus() {
-            Bonus::Delay(seconds) => seconds * SECOND,
-            _ => 0,
-        }
-    }
-
-    fn delay_left(&self) -> u32 {
-        self.delay().saturating_sub(self.used)
-    }
-
-    fn finish_move(&mut self, timed: bool) {
-        let earned = match self.bonus() {
-            _ if !timed => 0,
-            Bonus::Fischer(seconds) => seconds * SECOND,
-            Bonus::Bronstein(seconds) => self.used.min(seconds * SECOND),
-            Bonus::None | Bonus::Delay(_) => 0,
-        };
-        self.bank = self.left().saturating_add(earned);
-        self.used = 0;
-        self.moves = self.moves.saturating_add(1);
-        if self.due == Some(self.moves) {
-            let last = self.control.periods().len() - 1;
-            self.period = last.min(self.period + 1);
-            self.begin_period();
-        }
-        self.rearm();
-    }
-
-    fn run_down(&mut self, left: u32) {
-        if left < self.left() {
-            self.used = (self.bank - left).saturating_add(self.delay());
-        }
-    }
-
-    fn is_low(&self) -> bool {
-        self.left() <= self.low_time()
-    }
-
-    /// Readies the warning where there is clearly more time than it warns of, so that a bonus now and then does not
-    /// repeat it.
-    fn rearm(&mut self) {
-        let low = self.low_time();
-        if self.left() > low + low / 2 {
-            self.warned = false;
-        }
-    }
-
-    /// From when on time is short, as lichess has it: an eighth of the first period, but at least 10 s and at most
-    /// 60 s; with less than a minute to begin with, a fifth, but at least 2 s. In whole seconds, so that the warning
-    /// comes with a change of the text.
-    fn low_time(&self) -> u32 {
-        let first = self.control.periods().first();
-        let start = first.map_or(0, |period| period.seconds);
-        let low = if start < 60 {
-            (start / 5).max(2)
-        } else {
-            (start / 8).clamp(10, 60)
-        };
-        low * SECOND
     }
 }

@@ -48,8 +48,8 @@ pub enum Bonus {
     None,
     /// Fischer: the bonus is added after the move.
     Fischer(u32),
-    /// Bronstein: what the move took is given back after it, up to the bonus. So the clock never shows more than before
-    /// the move.
+    /// Bronstein: what the move took is given back after it, up to the bonus. So the clock never
+    /// shows more than before the move.
     Bronstein(u32),
     /// Simple (US) delay: the clock waits so long before it runs down.
     Delay(u32),
@@ -76,7 +76,8 @@ pub struct Period {
     pub bonus: Bonus,
 }
 
-/// What time one player has: one period or more. If the last one has a number of moves, it begins again and again.
+/// What time one player has: one period or more. If the last one has a number of moves, it begins
+/// again and again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Control {
     periods: Vec<Period>,

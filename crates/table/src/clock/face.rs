@@ -66,13 +66,13 @@ pub struct ClockView {
     pub state: ClockState,
     /// The clocks, in the order of seats.
     pub faces: Vec<ClockFace>,
-    /// When a text changes next, if no move is made: an instant of the source that the table is told the time from.
-    /// `None` while no clock runs.
+    /// When a text changes next, if no move is made: an instant of the source that the table is
+    /// told the time from. `None` while no clock runs.
     pub next_change: Option<u64>,
 }
 
-/// Returns what is left, as a clock shows it: `1:05:09`, `4:07`, and with tenths, `0:19.4`. Rounded up, so that nothing is left
-/// (`0:00.0`) only when the flag falls.
+/// Returns what is left, as a clock shows it: `1:05:09`, `4:07`, and with tenths, `0:19.4`. Rounded
+/// up, so that nothing is left (`0:00.0`) only when the flag falls.
 pub fn clock_text(left: u32, tenths: Tenths) -> String {
     let mut text = String::new();
     let tenths = tenths.show(left);

@@ -1,7 +1,9 @@
-//! Time controls as text: for PGN's `TimeControl` tag, for saving, and as players say and type them.
+//! Time controls as text: for PGN's `TimeControl` tag, for saving, and as players say and type
+//! them.
 //!
-//! Periods are separated by `:`; one is `moves/time` or `time`, and a bonus follows: `+2` (Fischer), `b2` (Bronstein)
-//! or `d2` (simple delay). PGN knows the first only; `b` and `d` are ours.
+//! Periods are separated by `:`; one is `moves/time` or `time`, and a bonus follows: `+2`
+//! (Fischer), `b2` (Bronstein) or `d2` (simple delay). PGN knows the first only; `b` and `d` are
+//! ours.
 
 use super::control::{Bonus, Control, ControlError, Period};
 
@@ -11,8 +13,8 @@ const MOST_DIGITS: usize = 7;
 const MINUTE: u32 = 60;
 
 impl Control {
-    /// Reads a control whose times are in seconds: `300+2`, `40/5400:1800` (PGN standard, 9.6.1). PGN's `-`, `?` and
-    /// sandclocks are not read.
+    /// Reads a control whose times are in seconds: `300+2`, `40/5400:1800` (PGN standard, 9.6.1).
+    /// PGN's `-`, `?` and sandclocks are not read.
     ///
     /// # Errors
     ///
@@ -21,8 +23,8 @@ impl Control {
         read(text, 1)
     }
 
-    /// Reads a control as players say it, in minutes and seconds of bonus: `5+2`, `40/90:30`. A time that ends with
-    /// `s` is in seconds: `30s+1`.
+    /// Reads a control as players say it, in minutes and seconds of bonus: `5+2`, `40/90:30`. A
+    /// time that ends with `s` is in seconds: `30s+1`.
     ///
     /// # Errors
     ///
