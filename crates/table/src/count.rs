@@ -34,16 +34,18 @@ impl Count {
         self.struck = Some(plies);
     }
 
-    /// Returns what is left of it when moves were taken back to this number of plies: nothing, if it was begun after them.
+    /// Returns what is left of it when moves were taken back to this number of plies: nothing, if
+    /// it was begun after them.
     pub(crate) fn taken_back(mut self, plies: usize) -> Option<Count> {
         self.struck = self.struck.filter(|&struck| struck <= plies);
         (self.from <= plies).then_some(self)
     }
 }
 
-/// Counts the moves of those who have made the fewest of these, twice, and one more if all others have made more: the plies of a game
-/// for two. They are counted together who stand in one list: a seat alone, or both seats of a side. Where several moves in a row
-/// count as one (laws.md, section 6), they are counted so.
+/// Counts the moves of those who have made the fewest of these, twice, and one more if all others
+/// have made more: the plies of a game for two. They are counted together who stand in one list: a
+/// seat alone, or both seats of a side. Where several moves in a row count as one (laws.md, section
+/// 6), they are counted so.
 pub(crate) fn half_moves(entries: &[Entry], sides: Vec<Vec<Seat>>, in_a_row: bool) -> u32 {
     let movers = entries.iter().map(|entry| entry.deed.man.seat);
     let mut turns: Vec<Seat> = movers.collect();

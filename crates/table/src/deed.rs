@@ -5,16 +5,19 @@ use smallvec::{SmallVec, smallvec};
 use crate::man::{Kind, Man};
 use crate::plan::SquareId;
 
-/// The squares that a man goes over, the one where it stood first. Those of most games need no memory of their own.
+/// The squares that a man goes over, the one where it stood first. Those of most games need no
+/// memory of their own.
 pub type Path = SmallVec<[SquareId; 4]>;
 
-/// A move, as a hand makes it: the squares that the man goes over, and the choice that it leaves (what a pawn becomes).
+/// A move, as a hand makes it: the squares that the man goes over, and the choice that it leaves
+/// (what a pawn becomes).
 ///
-/// One step is one ply, one line of the record, at most one press of the clock, and what a take-back takes back.
+/// One step is one ply, one line of the record, at most one press of the clock, and what a
+/// take-back takes back.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Step {
-    /// Where the man stood, and each square that it came to: two squares in chess, one more for every further jump in
-    /// games that have such.
+    /// Where the man stood, and each square that it came to: two squares in chess, one more for
+    /// every further jump in games that have such.
     pub path: Path,
     /// What it becomes at the end, if it changes.
     pub choice: Option<Kind>,
@@ -84,14 +87,16 @@ pub struct Deed {
     pub en_passant: bool,
     /// What it does to the king that is attacked next.
     pub check: Check,
-    /// The man that was taken off before the move, because it had failed to capture (draughts.md, section 2, rule 12).
+    /// The man that was taken off before the move, because it had failed to capture (draughts.md,
+    /// section 2, rule 12).
     pub blown: Option<Victim>,
 }
 
 /// One move as the move table shows it (play.md, section 4, point 2).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// The number of the round that it belongs to, as the game counts them: in chess, the number of the move in PGN.
+    /// The number of the round that it belongs to, as the game counts them: in chess, the number of
+    /// the move in PGN.
     pub round: u32,
     /// What the move did.
     pub deed: Deed,
@@ -101,11 +106,11 @@ pub struct Entry {
     pub offer: bool,
     /// Whether it was against the rules, and the opponent has let it stand (laws.md, section 4).
     pub illegal: bool,
-    /// What the player had left after it, in milliseconds, with what the move earned: PGN's `%clk`. `None` without a
-    /// clock, and as long as the clock is to be pressed.
+    /// What the player had left after it, in milliseconds, with what the move earned: PGN's `%clk`.
+    /// `None` without a clock, and as long as the clock is to be pressed.
     pub time_left: Option<u32>,
-    /// Whether "check" was said with it, or the unsaid check that it gives was pointed out later (laws.md, section 5). That it
-    /// gives one, the deed says.
+    /// Whether "check" was said with it, or the unsaid check that it gives was pointed out later
+    /// (laws.md, section 5). That it gives one, the deed says.
     pub check_said: bool,
 }
 

@@ -28,13 +28,15 @@ use touching::Stuck;
 pub(crate) use touching::TouchMeaning;
 use turn::Turn;
 
-/// One game. Whatever changes it is an event ([`Game::enter`]), so that replaying the record leads to the same game.
+/// One game. Whatever changes it is an event ([`Game::enter`]), so that replaying the record leads
+/// to the same game.
 #[derive(Clone)]
 pub(crate) struct Game {
     record: Record,
     /// The present position and how it came about.
     rules: Box<dyn Rules>,
-    /// The moves that stand. Shared with the views: it is copied only where a view is still held when a move is made.
+    /// The moves that stand. Shared with the views: it is copied only where a view is still held
+    /// when a move is made.
     entries: Rc<Vec<Entry>>,
     questions: Questions,
     clocks: Option<Clocks>,
@@ -48,12 +50,14 @@ pub(crate) struct Game {
     false_move: Option<FalseMove>,
     /// The count of moves, once a player has begun one.
     count: Option<Count>,
-    /// The number of plies that stood when a seat last dropped out other than by a move: nobody can take those back.
+    /// The number of plies that stood when a seat last dropped out other than by a move: nobody can
+    /// take those back.
     settled: usize,
 }
 
 impl Game {
-    /// A game in which nothing has happened yet. `start` must fit the rules' plan ([`Start::fitted`]).
+    /// A game in which nothing has happened yet. `start` must fit the rules' plan
+    /// ([`Start::fitted`]).
     pub(crate) fn new(start: Start, rules: Box<dyn Rules>) -> Game {
         let mut game = Game {
             clocks: time::clocks(start.controls.as_deref(), &*rules),
@@ -190,7 +194,8 @@ impl Game {
         Ok(self.enter_move(entry, before))
     }
 
-    /// Enters a move among those that stand. `before` are the seats that were in the game before it ([`Game::seats_in_game`]).
+    /// Enters a move among those that stand. `before` are the seats that were in the game before it
+    /// ([`Game::seats_in_game`]).
     fn enter_move(&mut self, mut entry: Entry, before: u32) -> Vec<Happening> {
         let mover = entry.deed.man.seat;
         self.new_turn();
@@ -228,8 +233,9 @@ impl Game {
         happenings
     }
 
-    /// The seats that a move has put out of the game: they were in it `before`, and are not any more. Then no question stands that
-    /// was asked earlier, only an offer that comes with this very move.
+    /// The seats that a move has put out of the game: they were in it `before`, and are not any
+    /// more. Then no question stands that was asked earlier, only an offer that comes with this
+    /// very move.
     fn dropped_out_by_move(&mut self, mover: Seat, before: u32) -> Vec<Happening> {
         let gone = before & !self.seats_in_game();
         if gone == 0 {
@@ -248,8 +254,9 @@ impl Game {
         dropped_out.map(Happening::DroppedOut).collect()
     }
 
-    /// The seats that are still in the game, as bits: they are compared at every move, and most of the time nothing has changed. Of
-    /// two seats both are in it, since the game is over when one has lost.
+    /// The seats that are still in the game, as bits: they are compared at every move, and most of
+    /// the time nothing has changed. Of two seats both are in it, since the game is over when one
+    /// has lost.
     fn seats_in_game(&self) -> u32 {
         let plan = self.rules.plan();
         if plan.seats.len() == 2 {
@@ -310,8 +317,8 @@ impl Game {
         happenings
     }
 
-    /// A seat has lost. What that means, the rules say: the game is over, or goes on without it. Then nothing that was asked
-    /// stands, and no move is taken back any more.
+    /// A seat has lost. What that means, the rules say: the game is over, or goes on without it.
+    /// Then nothing that was asked stands, and no move is taken back any more.
     fn lose(&mut self, seat: Seat, by: Termination) -> Option<Happening> {
         let spared = match by {
             Termination::Time => self.spared(seat),

@@ -14,7 +14,8 @@ pub enum GameKind {
     /// The game that proves that the table holds any game; made for tests only.
     #[cfg(feature = "proof")]
     Proof,
-    /// The game for pairs that proves that its laws hold for any number of seats; made for tests only.
+    /// The game for pairs that proves that its laws hold for any number of seats; made for tests
+    /// only.
     #[cfg(feature = "proof")]
     Pairs,
 }

@@ -1,4 +1,5 @@
-//! Where the squares lie for the player who looks: one map for drawing, for hit-testing and for the keyboard.
+//! Where the squares lie for the player who looks: one map for drawing, for hit-testing and for the
+//! keyboard.
 
 use std::rc::Rc;
 
@@ -127,7 +128,8 @@ impl Geometry {
         self.lattice.chunks(usize::from(self.columns).max(1))
     }
 
-    /// The square that the keyboard's cursor goes to. Holes are stepped over; at an edge it stays where it is.
+    /// The square that the keyboard's cursor goes to. Holes are stepped over; at an edge it stays
+    /// where it is.
     pub fn step(&self, from: SquareId, direction: Direction) -> SquareId {
         self.walk(from, direction).unwrap_or(from)
     }
@@ -166,7 +168,8 @@ mod tests {
         Geometry::new(Rc::new(GameKind::Chess.plan()), turn)
     }
 
-    /// A cross of 3 × 2 columns and rows with two corners cut off, so that a turn changes its outline.
+    /// A cross of 3 × 2 columns and rows with two corners cut off, so that a turn changes its
+    /// outline.
     fn odd_board() -> Rc<Plan> {
         let places = [(0, 0), (1, 0), (2, 0), (1, 1)];
         let squares = places

@@ -3,8 +3,8 @@
 use crate::deed::{Entry, Path};
 use crate::record::Event;
 
-/// What the player to move has in hand. A path begins where the man stands; of a step that is not finished, it also has the
-/// squares that the man has been on since.
+/// What the player to move has in hand. A path begins where the man stands; of a step that is not
+/// finished, it also has the squares that the man has been on since.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Hand {
     /// Nothing is touched.
@@ -14,8 +14,8 @@ pub(crate) enum Hand {
     Holding {
         /// Its path so far.
         path: Path,
-        /// Whether the hand has not let go since it touched the last square of the path: letting go then keeps the mark, a
-        /// later tap drops it.
+        /// Whether the hand has not let go since it touched the last square of the path: letting go
+        /// then keeps the mark, a later tap drops it.
         fresh: bool,
     },
     /// The player means to take off a man that has failed to capture: the next one that is touched.

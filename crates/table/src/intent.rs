@@ -13,22 +13,26 @@ use crate::record::Remark;
 use crate::rules::{PositionError, TypedError};
 use crate::start::Start;
 
-/// Something that a person at the table does. Tap, drag, key, typed move and button all become one of these.
+/// Something that a person at the table does. Tap, drag, key, typed move and button all become one
+/// of these.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Intent {
     /// A square is touched: a tap begins, a drag begins, or a key is pressed on it.
     Touch(SquareId),
-    /// The hand lets go over a square, or (`None`) off the board. A tap is `Touch` and `LetGo` on one square.
+    /// The hand lets go over a square, or (`None`) off the board. A tap is `Touch` and `LetGo` on
+    /// one square.
     LetGo(Option<SquareId>),
     /// The man in hand is to stay where its path has brought it, though it could go on.
     Done,
-    /// A hand rests on a square where the man in hand can go: the player wants to be asked what the man becomes there.
+    /// A hand rests on a square where the man in hand can go: the player wants to be asked what the
+    /// man becomes there.
     AskChoice(SquareId),
     /// One of the promotion buttons is chosen.
     Choose(Kind),
     /// Escape, the right button or a cancelled pointer: what is in hand goes back.
     Cancel,
-    /// The move that waits in the hand is made ([`Table::apply_but_wait`](crate::Table::apply_but_wait)).
+    /// The move that waits in the hand is made
+    /// ([`Table::apply_but_wait`](crate::Table::apply_but_wait)).
     Proceed,
     /// A move is typed: SAN, or from and to.
     Type(String),
@@ -46,8 +50,9 @@ pub enum Intent {
     AskStrike(Seat),
     /// The seat that was asked a question answers it.
     Answer(Question, Answer),
-    /// A seat presses its clock. That starts the clock of the seat to move before the first move, ends a pause, and ends the
-    /// turn of a seat that has moved, where clocks are pressed by hand. Else it does nothing.
+    /// A seat presses its clock. That starts the clock of the seat to move before the first move,
+    /// ends a pause, and ends the turn of a seat that has moved, where clocks are pressed by hand.
+    /// Else it does nothing.
     PressClock(Seat),
     /// The clocks are to rest. No move can be made meanwhile.
     Pause,
@@ -57,10 +62,12 @@ pub enum Intent {
     Review(Review),
     /// A new sitting begins.
     Start(Start),
-    /// The next game of the sitting begins otherwise than the last one: another game, under other laws, with other times. If
-    /// others sit down to it than those who have a score, a new sitting begins.
+    /// The next game of the sitting begins otherwise than the last one: another game, under other
+    /// laws, with other times. If others sit down to it than those who have a score, a new sitting
+    /// begins.
     GoOn(Start),
-    /// The next game of the sitting begins, with the seats or the first move changed, as the laws say.
+    /// The next game of the sitting begins, with the seats or the first move changed, as the laws
+    /// say.
     Rematch,
     /// The same where the laws want a lot drawn: it moves every player on by this number of seats.
     RematchByLot(u8),
@@ -72,9 +79,11 @@ pub enum Intent {
     PointOutCheck(Seat),
     /// A seat has noticed that its king stands in a check that nobody has said.
     NoticeCheck(Seat),
-    /// The seat to move takes the man on this square off, because it has failed to capture (draughts.md, section 2, rule 12).
+    /// The seat to move takes the man on this square off, because it has failed to capture
+    /// (draughts.md, section 2, rule 12).
     Blow(SquareId),
-    /// The seat to move says that it takes such a man off: the next one that it touches. Said again, it is not so.
+    /// The seat to move says that it takes such a man off: the next one that it touches. Said
+    /// again, it is not so.
     SayBlow(Seat),
 }
 
@@ -106,7 +115,8 @@ pub enum Happening {
     OnTheWay(SquareId),
     /// A pawn reached the last rank: the player is asked what it becomes.
     PromotionAsked,
-    /// This move is finished, and waits in the hand ([`Table::apply_but_wait`](crate::Table::apply_but_wait)).
+    /// This move is finished, and waits in the hand
+    /// ([`Table::apply_but_wait`](crate::Table::apply_but_wait)).
     Waits(Deed),
     /// A move was made.
     Moved(Deed),
@@ -146,8 +156,8 @@ pub enum Happening {
     Shown(usize),
     /// The game ended.
     Ended(Outcome),
-    /// A move against the rules was made, and the opponent is to decide what becomes of it. If it stands, nothing but the answer
-    /// shows it.
+    /// A move against the rules was made, and the opponent is to decide what becomes of it. If it
+    /// stands, nothing but the answer shows it.
     FalseMove(Deed),
     /// The player to move now owes something for a touch: see [`View::duty`](crate::View::duty).
     Owed,
@@ -161,7 +171,8 @@ pub enum Happening {
     CheckSaid(Seat),
     /// A seat remarked on a check that nobody had said: it has to be answered now.
     Remarked(Remark, Seat),
-    /// A seat has said that it takes a man off for not having captured: the next one that it touches.
+    /// A seat has said that it takes a man off for not having captured: the next one that it
+    /// touches.
     Blowing(Seat),
     /// This man was taken off, because it had failed to capture.
     Blown(Victim),
@@ -196,7 +207,8 @@ pub enum Refusal {
     OutOfGame,
     /// It is not this seat's turn; or it has none, because it stands frozen.
     NotYourTurn,
-    /// The question stands already, was declined since the last move, or there is one of that kind to answer first.
+    /// The question stands already, was declined since the last move, or there is one of that kind
+    /// to answer first.
     AlreadyAsked,
     /// The seat has made no move that can be taken back.
     NothingToTakeBack,
@@ -236,7 +248,8 @@ pub enum Refusal {
     NoUnsaidCheck,
     /// The man has not failed to capture, or one was taken off for that before.
     NothingToBlow,
-    /// Too much has been played since the check was overlooked to take it back: the king has to be protected at the next turn.
+    /// Too much has been played since the check was overlooked to take it back: the king has to be
+    /// protected at the next turn.
     MoreMovesPassed,
 }
 

@@ -1,15 +1,16 @@
-//! A sitting at the table: who sits where, what has been touched, what was played, and how it ended.
+//! A sitting at the table: who sits where, what has been touched, what was played, and how it
+//! ended.
 //!
-//! The table is a state machine.
-//! [`Table::apply`] takes an [`Intent`] and answers with what happened ([`Happening`]) or why nothing did ([`Refusal`]).
-//! [`Table::view`] is all that can be drawn.
-//! There is no source of time or chance, no browser and no text for players in here: the time is told
-//! ([`Table::tell_time`]) before each intent, lots come in with the intents, and the page finds the words in the players'
-//! language. Only errors have a text, in English and for developers.
+//! The table is a state machine. [`Table::apply`] takes an [`Intent`] and answers with what
+//! happened ([`Happening`]) or why nothing did ([`Refusal`]). [`Table::view`] is all that can be
+//! drawn. There is no source of time or chance, no browser and no text for players in here: the
+//! time is told ([`Table::tell_time`]) before each intent, lots come in with the intents, and the
+//! page finds the words in the players' language. Only errors have a text, in English and for
+//! developers.
 //!
-//! The table knows squares by [`SquareId`] and men by [`Man`]; what they may do is decided by the game's rules, which
-//! stand behind one door (the module `rules`).
-//! A further game is one more arm there.
+//! The table knows squares by [`SquareId`] and men by [`Man`]; what they may do is decided by the
+//! game's rules, which stand behind one door (the module `rules`). A further game is one more arm
+//! there.
 
 mod clock;
 mod count;

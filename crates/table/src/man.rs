@@ -1,7 +1,8 @@
-//! Seats and men, as every game at this table has them. What they are called, and how many there are, is data of the game:
-//! its [`Plan`](crate::Plan).
+//! Seats and men, as every game at this table has them. What they are called, and how many there
+//! are, is data of the game: its [`Plan`](crate::Plan).
 
-/// One player's side of the table: its number in the order of turns, and in the lists that are ordered by seat.
+/// One player's side of the table: its number in the order of turns, and in the lists that are
+/// ordered by seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seat(pub u8);
 
@@ -12,7 +13,8 @@ impl Seat {
     }
 }
 
-/// What a man is: its number among the kinds of men of the game ([`Plan::kinds`](crate::Plan::kinds)).
+/// What a man is: its number among the kinds of men of the game
+/// ([`Plan::kinds`](crate::Plan::kinds)).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Kind(pub u8);
 

@@ -25,7 +25,8 @@ pub enum OddsKind {
 }
 
 impl OddsKind {
-    /// Everything that can be given, in the order of its numbers in a saved game: what is new comes last.
+    /// Everything that can be given, in the order of its numbers in a saved game: what is new comes
+    /// last.
     pub const ALL: [OddsKind; 8] = [
         OddsKind::Pawn,
         OddsKind::PawnMove,
@@ -56,8 +57,9 @@ impl OddsKind {
         OddsKind::ALL.into_iter().find(|kind| kind.word() == word)
     }
 
-    /// The files from which a man can be given, by number from the a-file's 0: first the one that is meant unless the players
-    /// choose another (001, art. 5). With moves it is always the king's bishop's pawn (000, "Vorgeben").
+    /// The files from which a man can be given, by number from the a-file's 0: first the one that
+    /// is meant unless the players choose another (001, art. 5). With moves it is always the king's
+    /// bishop's pawn (000, "Vorgeben").
     pub fn files(self) -> &'static [u8] {
         match self {
             OddsKind::Pawn => &[5, 0, 1, 2, 3, 4, 6, 7],
@@ -89,7 +91,8 @@ impl OddsKind {
 pub struct Odds {
     /// What is given.
     pub kind: OddsKind,
-    /// Who gives it in this game. Where players change seats for the next game, the odds go with the player.
+    /// Who gives it in this game. Where players change seats for the next game, the odds go with
+    /// the player.
     pub giver: Seat,
     /// From which file the man is given: one of [`OddsKind::files`].
     pub file: u8,
@@ -120,7 +123,8 @@ impl GameKind {
     pub(crate) fn odds(self) -> &'static [OddsKind] {
         match self {
             GameKind::Chess => &OddsKind::ALL,
-            // Of the odds of more players, many-laws.md, section 2, C10, says why they are not played yet.
+            // Of the odds of more players, many-laws.md, section 2, C10, says why they are not
+            // played yet.
             GameKind::Draughts | GameKind::Four | GameKind::Three => &[],
             #[cfg(feature = "proof")]
             GameKind::Proof => &[],
@@ -141,7 +145,8 @@ impl GameKind {
         }
     }
 
-    /// Returns who has the first move with these odds, in every game: the giver (001, art. 3), unless the move is given, too, to the one after it.
+    /// Returns who has the first move with these odds, in every game: the giver (001, art. 3),
+    /// unless the move is given, too, to the one after it.
     pub(crate) fn first_with(self, odds: Odds) -> Seat {
         let after = usize::from(odds.kind.gives_move());
         Seat(((odds.giver.index() + after) % self.seats()) as u8)

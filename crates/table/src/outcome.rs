@@ -3,7 +3,8 @@
 use crate::man::Seat;
 use crate::plan::Plan;
 
-/// A whole game, in the unit that shares are counted in: halves, thirds, quarters and eighths of it are whole numbers.
+/// A whole game, in the unit that shares are counted in: halves, thirds, quarters and eighths of it
+/// are whole numbers.
 pub const WHOLE: u8 = 24;
 
 /// Why a game ended (play.md, section 6).
@@ -98,19 +99,21 @@ pub enum Frozen {
 /// The end of a game: who gets what, who has won, how the game writes that, and why it is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// What each seat gets in the sitting's score, in 24ths ([`WHOLE`]), in the order of seats. They add up to what the game brings
-    /// ([`Plan::brings`]).
+    /// What each seat gets in the sitting's score, in 24ths ([`WHOLE`]), in the order of seats.
+    /// They add up to what the game brings ([`Plan::brings`]).
     pub shares: Vec<u8>,
     /// The result as the game writes it (`data-result`): `1-0`.
     pub result: &'static str,
     /// Why the game is over.
     pub termination: Termination,
-    /// Who has won, in the order of seats; nobody after a draw. The game's rules name them: players who share what a player who dropped
-    /// out has left have more than that player, and yet have drawn.
+    /// Who has won, in the order of seats; nobody after a draw. The game's rules name them: players
+    /// who share what a player who dropped out has left have more than that player, and yet have
+    /// drawn.
     pub winners: Vec<Seat>,
     /// Whether they have won half a game only (laws.md, section 2, point 5).
     pub half: bool,
-    /// How it is known that nobody can win any more, where the game is over by that and its rules say it.
+    /// How it is known that nobody can win any more, where the game is over by that and its rules
+    /// say it.
     pub dead: Option<Dead>,
 }
 
@@ -122,7 +125,8 @@ impl Outcome {
 }
 
 impl Plan {
-    /// Returns what a game brings, in 24ths: all shares of an outcome together. Each of a pair gets the share of its side.
+    /// Returns what a game brings, in 24ths: all shares of an outcome together. Each of a pair gets
+    /// the share of its side.
     pub fn brings(&self) -> u32 {
         let is_shared = self.seats.iter().any(|seat| seat.partner.is_some());
         u32::from(WHOLE) * if is_shared { 2 } else { 1 }

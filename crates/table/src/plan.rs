@@ -1,5 +1,5 @@
-//! The plan of a game: its squares, each with a name and a place; its seats; its kinds of men. Any shape on a lattice and
-//! any number of seats will do.
+//! The plan of a game: its squares, each with a name and a place; its seats; its kinds of men. Any
+//! shape on a lattice and any number of seats will do.
 
 use crate::man::{Kind, Man, Seat};
 
@@ -65,7 +65,8 @@ pub struct Place {
 pub struct SeatPlan {
     /// The letter that the page's contract uses for the seat (contract.md, section 2): `w`.
     pub letter: &'static str,
-    /// The word that the contract uses where a letter is too little (contract.md, section 3): `white`.
+    /// The word that the contract uses where a letter is too little (contract.md, section 3):
+    /// `white`.
     pub word: &'static str,
     /// How the board is turned to have the men of this seat at the bottom.
     pub home: Turn,
@@ -123,7 +124,8 @@ impl Plan {
         self.seats.get(seat.index())?.partner
     }
 
-    /// Returns whether two seats play against each other; a seat that nobody has plays against none.
+    /// Returns whether two seats play against each other; a seat that nobody has plays against
+    /// none.
     pub fn are_enemies(&self, one: Seat, other: Seat) -> bool {
         let exist = one.index().max(other.index()) < self.seats.len();
         exist && one != other && self.partner(one) != Some(other)
@@ -178,7 +180,8 @@ impl Plan {
         self.kind(kind).map_or("", |kind| kind.figurine)
     }
 
-    /// The man as `data-piece` has it: the letters of its seat and its kind (contract.md, section 2).
+    /// The man as `data-piece` has it: the letters of its seat and its kind (contract.md, section
+    /// 2).
     pub fn code(&self, man: Man) -> String {
         [self.letter(man.seat), self.kind_letter(man.kind)].concat()
     }

@@ -34,8 +34,8 @@ impl PromptKind {
         PromptKind::FalseCheck,
     ];
 
-    /// Returns whether one of those who are asked decides for all (many-laws.md, R3): what a player did against the rules, either
-    /// enemy may hold against it. To an offer all must agree.
+    /// Returns whether one of those who are asked decides for all (many-laws.md, R3): what a player
+    /// did against the rules, either enemy may hold against it. To an offer all must agree.
     pub fn any_decides(self) -> bool {
         matches!(self, PromptKind::Touched | PromptKind::IllegalMove)
     }
@@ -139,8 +139,9 @@ pub struct ManAt {
 }
 
 impl Prompt {
-    /// The question as it is put at first: with all its answers, and waiting in nobody's way. Which answers there are to what a
-    /// player has done on the board, the case decides: it is put with [`Questions::put`](crate::questions::Questions::put).
+    /// The question as it is put at first: with all its answers, and waiting in nobody's way. Which
+    /// answers there are to what a player has done on the board, the case decides: it is put with
+    /// [`Questions::put`](crate::questions::Questions::put).
     pub(crate) fn new(question: Question) -> Prompt {
         let answers = match question.kind {
             PromptKind::DrawOffer | PromptKind::TakeBack | PromptKind::Tempo => {

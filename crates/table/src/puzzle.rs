@@ -1,7 +1,8 @@
 //! A position to be solved: the moves of its solution, and how far its solver has come.
 //!
-//! The player to move at the start solves it, by moves that wait at the table ([`Table::apply_but_wait`]) until they are judged here.
-//! The replies of the other side, and the solution where it is asked for, are made move by move, each when the caller says so.
+//! The player to move at the start solves it, by moves that wait at the table
+//! ([`Table::apply_but_wait`]) until they are judged here. The replies of the other side, and the
+//! solution where it is asked for, are made move by move, each when the caller says so.
 
 use std::error::Error;
 use std::fmt;
@@ -77,8 +78,8 @@ impl fmt::Display for PuzzleFault {
 impl Error for PuzzleFault {}
 
 impl Puzzle {
-    /// Reads a solution of the position from which the game at a table begins: its moves in the game's own notation, with or without
-    /// numbers. What has been made of it at the table counts.
+    /// Reads a solution of the position from which the game at a table begins: its moves in the
+    /// game's own notation, with or without numbers. What has been made of it at the table counts.
     ///
     /// # Errors
     ///
@@ -142,12 +143,14 @@ impl Puzzle {
         matches!(self.stage, Stage::Solved | Stage::Shown)
     }
 
-    /// Returns whether the next move is not the reader's: a reply, or one of the solution that is shown.
+    /// Returns whether the next move is not the reader's: a reply, or one of the solution that is
+    /// shown.
     pub fn moves_by_itself(&self) -> bool {
         matches!(self.stage, Stage::Right | Stage::Showing)
     }
 
-    /// Judges the move that waits at the table: makes it if it is right, and else leaves it there to be looked at.
+    /// Judges the move that waits at the table: makes it if it is right, and else leaves it there
+    /// to be looked at.
     ///
     /// # Errors
     ///
@@ -212,7 +215,8 @@ impl Puzzle {
         Ok(happenings)
     }
 
-    /// Returns whether a move is the next one of the solution; where that mates in the end, any other mate is as good.
+    /// Returns whether a move is the next one of the solution; where that mates in the end, any
+    /// other mate is as good.
     fn is_right(&self, entry: &Entry) -> bool {
         let is_mate = self.mates && entry.deed.check == Check::Mate;
         is_mate || self.moves.get(self.made) == Some(&entry.deed.step)

@@ -5,8 +5,9 @@ use crate::prompt::{Prompt, PromptKind, Question};
 
 /// What the players at the table have been asked, and may ask.
 ///
-/// What one seat asks of several is one question to each of them. To an offer all have to agree, and the first one who doesn't ends it
-/// for all. Where one decides for all ([`PromptKind::any_decides`]), who declines is out of it, and the others still may decide.
+/// What one seat asks of several is one question to each of them. To an offer all have to agree,
+/// and the first one who doesn't ends it for all. Where one decides for all
+/// ([`PromptKind::any_decides`]), who declines is out of it, and the others still may decide.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Questions {
     /// The questions that wait, by kind, then by the seat that is asked.
@@ -65,7 +66,8 @@ impl Questions {
         !self.has_asked(question.kind, question.by)
     }
 
-    /// Enters that the question was declined, which ends it for all who were asked, unless another one of them may still decide.
+    /// Enters that the question was declined, which ends it for all who were asked, unless another
+    /// one of them may still decide.
     pub(crate) fn decline(&mut self, question: Question) {
         if question.kind.any_decides() {
             self.prompts.retain(|prompt| prompt.question != question);
@@ -104,8 +106,8 @@ impl Questions {
         !self.has_asked(kind, seat) && !self.denied.contains(&(kind, seat))
     }
 
-    /// Closes the questions after a false move: declines all that `mover` was asked, and returns those questions. Of the others only draw
-    /// offers stay.
+    /// Closes the questions after a false move: declines all that `mover` was asked, and returns
+    /// those questions. Of the others only draw offers stay.
     pub(crate) fn leave(&mut self, mover: Seat) -> Vec<Question> {
         let asked: Vec<Question> = self.asked_of(mover).collect();
         for &question in &asked {
@@ -116,8 +118,8 @@ impl Questions {
         asked
     }
 
-    /// Withdraws all that a seat which now stands frozen was asked, and all that it has offered. It can still demand something for the move
-    /// by which it froze, and it can resign.
+    /// Withdraws all that a seat which now stands frozen was asked, and all that it has offered. It
+    /// can still demand something for the move by which it froze, and it can resign.
     pub(crate) fn forget(&mut self, frozen: Seat) {
         let ends = |question: &Question| {
             let concerns = question.of == frozen || question.by == frozen;
@@ -129,9 +131,10 @@ impl Questions {
         }
     }
 
-    /// Closes the questions after a move, which declines all that `mover` was asked. Two kinds stay: draw offers that the mover has
-    /// accepted and others are still to answer, and demands against the mover for a touch (many-laws.md, R2). A draw that was offered
-    /// with the move is put to `others` now, again if they were asked before it.
+    /// Closes the questions after a move, which declines all that `mover` was asked. Two kinds
+    /// stay: draw offers that the mover has accepted and others are still to answer, and demands
+    /// against the mover for a touch (many-laws.md, R2). A draw that was offered with the move is
+    /// put to `others` now, again if they were asked before it.
     pub(crate) fn move_on(&mut self, mover: Seat, others: &[Seat]) {
         if !self.prompts.is_empty() {
             for question in self.asked_of(mover).collect::<Vec<_>>() {

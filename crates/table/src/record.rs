@@ -26,8 +26,8 @@ impl Remark {
 pub enum Event {
     /// The seat to move made a move. That declines whatever it had been asked.
     Played(Step),
-    /// The seat to move touched the man on this square. It stands in the record only where the laws make something of it: it
-    /// ends what others may claim.
+    /// The seat to move touched the man on this square. It stands in the record only where the laws
+    /// make something of it: it ends what others may claim.
     Touched(SquareId),
     /// This seat offered a draw: before its move, if the laws don't let it at any time.
     DrawOffered(Seat),
@@ -41,28 +41,29 @@ pub enum Event {
     CountStarted(Seat),
     /// This seat asked the counting seat to strike the count.
     StrikeAsked(Seat),
-    /// This seat, which had moved, pressed its clock. Where the next move came first, that was the press.
+    /// This seat, which had moved, pressed its clock. Where the next move came first, that was the
+    /// press.
     Pressed(Seat),
     /// This seat resigned.
     Resigned(Seat),
     /// The time of this seat ran out.
     FlagFallen(Seat),
-    /// The clock that runs shows this number of milliseconds. While turns are timed, it stands before
-    /// whatever happens; so what a move earns is not in it. It is also noted when the page is left
-    /// ([`Table::note_time`](crate::Table::note_time)).
+    /// The clock that runs shows this number of milliseconds. While turns are timed, it stands
+    /// before whatever happens; so what a move earns is not in it. It is also noted when the page
+    /// is left ([`Table::note_time`](crate::Table::note_time)).
     TimeLeft(u32),
-    /// The seat to move made a move against the rules, where the laws let the opponent decide what becomes of it (laws.md,
-    /// section 4). It is a move that stands only once that is answered.
+    /// The seat to move made a move against the rules, where the laws let the opponent decide what
+    /// becomes of it (laws.md, section 4). It is a move that stands only once that is answered.
     FalseMove(Step),
     /// The seat to move said that the next man it touches is only put straight ("j'adoube").
     Adjusted(Seat),
     /// This seat, which is to move, set or unset that it says "check" with its move.
     CheckSaid(Seat),
-    /// This seat remarked on a check that nobody had said: it counts as said from then on, and what was played since may have gone
-    /// back.
+    /// This seat remarked on a check that nobody had said: it counts as said from then on, and what
+    /// was played since may have gone back.
     Remarked(Remark, Seat),
-    /// The seat to move took the man on this square off, because it had failed to capture (draughts.md, section 2, rule 12). It still
-    /// has its move.
+    /// The seat to move took the man on this square off, because it had failed to capture
+    /// (draughts.md, section 2, rule 12). It still has its move.
     Blown(SquareId),
 }
 
@@ -93,8 +94,8 @@ impl Event {
 
 /// One game: how it started, and all that happened since.
 ///
-/// Nothing is ever struck out: a move that was taken back stands here, and so does its taking back. The moves that
-/// stand, and everything else that is shown of a game, are derived.
+/// Nothing is ever struck out: a move that was taken back stands here, and so does its taking back.
+/// The moves that stand, and everything else that is shown of a game, are derived.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Record {
     /// How the game started.

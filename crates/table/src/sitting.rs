@@ -12,11 +12,11 @@ pub struct Sitting {
     pub games_before: u32,
     /// By how many seats the players have moved on since the first game; below the number of seats.
     pub moved_on: u8,
-    /// In which order they sit round the table, as a number: 0 for that of the first game. Of two players there is no other; of
-    /// four, some orders have other partners.
+    /// In which order they sit round the table, as a number: 0 for that of the first game. Of two
+    /// players there is no other; of four, some orders have other partners.
     pub order: u8,
-    /// What each player, in the order of [`Start::players`], had scored in them, in 24ths of a game; nothing where the
-    /// list ends.
+    /// What each player, in the order of [`Start::players`], had scored in them, in 24ths of a
+    /// game; nothing where the list ends.
     pub scores: Vec<u32>,
 }
 
@@ -36,7 +36,8 @@ impl Sitting {
         round.get(place).copied().unwrap_or_default()
     }
 
-    /// Everything that says who sits where, as one number: that of the order, times the players, and by how many seats they have moved on.
+    /// Everything that says who sits where, as one number: that of the order, times the players,
+    /// and by how many seats they have moved on.
     pub(crate) fn seating(&self) -> u32 {
         u32::from(self.order) * self.scores.len() as u32 + u32::from(self.moved_on)
     }
@@ -69,10 +70,11 @@ impl Sitting {
         self
     }
 
-    /// The sitting before its next game, and how that starts: the laws say whether the players move on to other seats, or
-    /// the first move does (laws.md, section 1, "later games"), or the lot says by how many seats they move on. Where players move
-    /// on, the first move stays with the seat that has it by law.
-    /// With odds, these say who has the first move, whatever the laws do ([`Start::odds`]).
+    /// The sitting before its next game, and how that starts: the laws say whether the players move
+    /// on to other seats, or the first move does (laws.md, section 1, "later games"), or the lot
+    /// says by how many seats they move on. Where players move on, the first move stays with the
+    /// seat that has it by law. With odds, these say who has the first move, whatever the laws do
+    /// ([`Start::odds`]).
     pub(crate) fn next(mut self, mut start: Start, lot: u8) -> (Sitting, Start) {
         let seats = self.scores.len().max(1);
         self.games_before = self.games_before.wrapping_add(1);
@@ -86,8 +88,9 @@ impl Sitting {
         (self, start)
     }
 
-    /// The sitting before a game that starts otherwise than the one `before`, and how that starts: with the players, who keep their
-    /// numbers, whatever seats they have now. If others sit down to it, a new sitting begins.
+    /// The sitting before a game that starts otherwise than the one `before`, and how that starts:
+    /// with the players, who keep their numbers, whatever seats they have now. If others sit down
+    /// to it, a new sitting begins.
     pub(crate) fn seated(mut self, before: &Start, mut start: Start) -> (Sitting, Start) {
         let numbers = (0..).map(Seat).map(|seat| self.player_at(seat));
         let numbers: Vec<usize> = numbers.take(before.players.len()).collect();
@@ -113,7 +116,8 @@ impl Sitting {
         (self, start)
     }
 
-    /// The players move on by this number of seats, and with them their times, and the odds that they give.
+    /// The players move on by this number of seats, and with them their times, and the odds that
+    /// they give.
     fn move_on(&mut self, start: &mut Start, seats: usize) {
         let players = self.scores.len().max(1);
         self.moved_on = ((usize::from(self.moved_on) + seats) % players) as u8;
@@ -128,8 +132,9 @@ impl Sitting {
     }
 }
 
-/// Returns which seat each player had before who sits here now, both lists in the order of seats; `None` if others sit here now. A player is
-/// known by name, and by picture where names don't tell them apart. Where several orders fit, it is one that keeps who sits beside whom.
+/// Returns which seat each player had before who sits here now, both lists in the order of seats;
+/// `None` if others sit here now. A player is known by name, and by picture where names don't tell
+/// them apart. Where several orders fit, it is one that keeps who sits beside whom.
 pub fn seats_before(before: &[Player], now: &[Player]) -> Option<Vec<usize>> {
     let players = before.len();
     let all =
@@ -159,7 +164,8 @@ fn orders(players: usize) -> usize {
     (1..players.max(1)).fold(1, usize::saturating_mul)
 }
 
-/// Returns the players by number as they sit round the table, the first one first, in the order of this number: 0 is 0, 1, 2, 3.
+/// Returns the players by number as they sit round the table, the first one first, in the order of
+/// this number: 0 is 0, 1, 2, 3.
 fn round(players: usize, mut order: usize) -> Vec<usize> {
     let mut left: Vec<usize> = (0..players).collect();
     let mut round = Vec::with_capacity(players);
@@ -174,7 +180,8 @@ fn round(players: usize, mut order: usize) -> Vec<usize> {
     round
 }
 
-/// Returns the number of the order in which these players sit round the table, and by how many seats they have moved on.
+/// Returns the number of the order in which these players sit round the table, and by how many
+/// seats they have moved on.
 fn seating(now: &[usize]) -> Option<(u8, u8)> {
     let players = now.len();
     let first = now.iter().position(|&number| number == 0)?;

@@ -8,22 +8,25 @@ use crate::odds::Odds;
 use crate::player::Player;
 use crate::rules::{self, PositionError, Rules};
 
-/// How a game starts. Lists by seat that are too short or too long for the game are made to fit when the table is set.
+/// How a game starts. Lists by seat that are too short or too long for the game are made to fit
+/// when the table is set.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Start {
     /// Under which laws; they say what is played.
     pub laws: Laws,
-    /// Who plays, in the order in which the players sit; in the first game of a sitting that is the order of seats.
+    /// Who plays, in the order in which the players sit; in the first game of a sitting that is the
+    /// order of seats.
     pub players: Vec<Player>,
     /// Who has the first move, if the game starts as usual; a position or odds say it themselves.
     pub first: Seat,
     /// The position to start from, in the game's own notation; the usual one if `None`.
     pub position: Option<String>,
-    /// What one player gives the others, man by man; nothing where the game starts from a position that was set up. Chess for two has at
-    /// most one man, chess for three may have more (001, three, art. 5).
+    /// What one player gives the others, man by man; nothing where the game starts from a position
+    /// that was set up. Chess for two has at most one man, chess for three may have more (001,
+    /// three, art. 5).
     pub odds: Vec<Odds>,
-    /// What time the players have, in the order of seats; no clock if `None`. Where players change seats for the next
-    /// game, their times go with them.
+    /// What time the players have, in the order of seats; no clock if `None`. Where players change
+    /// seats for the next game, their times go with them.
     pub controls: Option<Vec<Control>>,
     /// What ends a player's time for a move; without a clock, [`Press::Auto`].
     pub press: Press,
@@ -58,7 +61,8 @@ impl Start {
         rules::set_up(&self.laws, self.position.as_deref(), self.first, &self.odds)
     }
 
-    /// The same, with a player and a control for each seat and none more, and a first seat that the game has.
+    /// The same, with a player and a control for each seat and none more, and a first seat that the
+    /// game has.
     pub(crate) fn fitted(mut self) -> Start {
         let seats = self.game().seats();
         self.players.resize_with(seats, Player::default);
@@ -78,7 +82,8 @@ impl Start {
         self
     }
 
-    /// Leaves out odds that the game doesn't know, or that a position leaves no room for; the others say who has the first move.
+    /// Leaves out odds that the game doesn't know, or that a position leaves no room for; the
+    /// others say who has the first move.
     fn fit_odds(&mut self) {
         let (game, seats) = (self.game(), self.game().seats());
         if self.position.is_some() {

@@ -44,7 +44,8 @@ pub struct Table {
     lets_wait: bool,
 }
 
-/// The rules are left out: a way to print them would go with every page, since they stand behind a pointer.
+/// The rules are left out: a way to print them would go with every page, since they stand behind a
+/// pointer.
 impl fmt::Debug for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Table")
@@ -84,7 +85,8 @@ impl fmt::Display for ReplayError {
 impl Error for ReplayError {}
 
 impl Table {
-    /// Sits down to a first game, as it usually starts: a position in `start` is left out, and so are odds.
+    /// Sits down to a first game, as it usually starts: a position in `start` is left out, and so
+    /// are odds.
     pub fn new(mut start: Start) -> Table {
         start.position = None;
         start.odds.clear();
@@ -92,7 +94,8 @@ impl Table {
         table.expect("every game can start as usual")
     }
 
-    /// Sits down to a game that begins from a position, written in the game's own notation. So do its rematches.
+    /// Sits down to a game that begins from a position, written in the game's own notation. So do
+    /// its rematches.
     ///
     /// # Errors
     ///
@@ -106,8 +109,8 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// [`Refusal::Position`] if there is a position that can't be read or played; [`Refusal::Forbidden`] if the laws don't
-    /// know the odds.
+    /// [`Refusal::Position`] if there is a position that can't be read or played;
+    /// [`Refusal::Forbidden`] if the laws don't know the odds.
     pub fn sit_down(start: Start) -> Result<Table, Refusal> {
         let start = start.fitted();
         for &odds in &start.odds {
@@ -123,8 +126,9 @@ impl Table {
         })
     }
 
-    /// Comes back to a game: lets all events of its record happen again. Then the table is as it was, but that
-    /// nothing is in hand, nobody is asked whether to resign, the present is shown, and the clocks rest.
+    /// Comes back to a game: lets all events of its record happen again. Then the table is as it
+    /// was, but that nothing is in hand, nobody is asked whether to resign, the present is shown,
+    /// and the clocks rest.
     ///
     /// It is the first game of its sitting, unless [`Table::in_sitting`] says otherwise.
     ///
@@ -224,8 +228,8 @@ impl Table {
         self.game.entries().len()
     }
 
-    /// The positions from the start of the game to the one that is shown, in the game's own notation; those after the first
-    /// `most` plies, if there are more.
+    /// The positions from the start of the game to the one that is shown, in the game's own
+    /// notation; those after the first `most` plies, if there are more.
     pub fn positions(&self, most: usize) -> Vec<String> {
         let rules = self.rules();
         let plies = 0..=self.shown_ply().min(most);
@@ -244,7 +248,8 @@ impl Table {
         self.game.counted().map(|(count, _)| count)
     }
 
-    /// Returns what the game on the board has brought. A game that was over before it began brings nothing.
+    /// Returns what the game on the board has brought. A game that was over before it began brings
+    /// nothing.
     fn brought(&self) -> Option<&Outcome> {
         self.outcome().filter(|_| !self.record().events.is_empty())
     }
@@ -300,7 +305,8 @@ impl Table {
         Ok(vec![Happening::Began])
     }
 
-    /// The next game of the sitting, which starts otherwise; the first of a new one, if it is not the same players who sit down to it.
+    /// The next game of the sitting, which starts otherwise; the first of a new one, if it is not
+    /// the same players who sit down to it.
     fn go_on(&mut self, start: Start) -> Reply {
         let (sitting, start) = self.scored().seated(&self.record().start, start.fitted());
         let table = Table::sit_down(start)?;
@@ -317,9 +323,10 @@ impl Table {
         }
     }
 
-    /// Lets something happen in the game. That leads back to the present, and empties the hand if the men have changed or
-    /// move differently from now on (a seat that dropped out may have been what was jumped over; a check that is remarked has to be
-    /// answered; a man was taken off), or not at all.
+    /// Lets something happen in the game. That leads back to the present, and empties the hand if
+    /// the men have changed or move differently from now on (a seat that dropped out may have been
+    /// what was jumped over; a check that is remarked has to be answered; a man was taken off), or
+    /// not at all.
     fn enter(&mut self, event: Event) -> Reply {
         let before = (self.plies(), self.rules().to_move());
         let happenings = self.game.enter_now(event)?;

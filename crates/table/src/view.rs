@@ -36,7 +36,8 @@ pub enum Mark {
     Must = 128,
     /// The man in hand has come over this square.
     Path = 256,
-    /// A man was taken here by the man in hand, or by the last move in passing over it, or was taken off before it or since.
+    /// A man was taken here by the man in hand, or by the last move in passing over it, or was
+    /// taken off before it or since.
     Victim = 512,
     /// The man here has failed to capture, and may be taken off.
     Blowable = 1024,
@@ -96,7 +97,8 @@ pub struct SeatView {
     pub seat: Seat,
     /// Its letter in the page's contract.
     pub letter: &'static str,
-    /// The number of the player who has it in this game; players keep their number through the sitting.
+    /// The number of the player who has it in this game; players keep their number through the
+    /// sitting.
     pub player_number: usize,
     /// The player who has it in this game.
     pub player: Player,
@@ -128,25 +130,28 @@ pub struct SeatView {
     pub can_adjust: bool,
     /// Whether it has said that, and is still to touch it.
     pub is_adjusting: bool,
-    /// What it had captured more than others at the moment that is shown, where the game compares captures.
+    /// What it had captured more than others at the moment that is shown, where the game compares
+    /// captures.
     pub captures: Captures,
     /// Whether it may say "check" with its move, and take that word back.
     pub can_say_check: bool,
     /// Whether it says "check" with the move that it is to make.
     pub says_check: bool,
-    /// Whether it may point out a check that it has not said. Whether there is one, only the answer shows: to show it here would point
-    /// it out.
+    /// Whether it may point out a check that it has not said. Whether there is one, only the answer
+    /// shows: to show it here would point it out.
     pub can_point_out: bool,
-    /// Whether it may say that it has noticed a check which nobody has said; the same goes for that.
+    /// Whether it may say that it has noticed a check which nobody has said; the same goes for
+    /// that.
     pub can_notice: bool,
-    /// Whether it may take a man off that has failed to capture. Whether there is one, [`View::missed`] tells, where players want to be
-    /// told.
+    /// Whether it may take a man off that has failed to capture. Whether there is one,
+    /// [`View::missed`] tells, where players want to be told.
     pub can_blow: bool,
     /// Whether it has said that it does, and is still to touch the man.
     pub is_blowing: bool,
 }
 
-/// What the player to move owes for a touch, or for an illegal move; or what the rules want of every move.
+/// What the player to move owes for a touch, or for an illegal move; or what the rules want of
+/// every move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DutyView {
     /// What is to be done.
@@ -199,7 +204,8 @@ pub struct View {
     pub laws: &'static str,
     /// The board, the seats, the kinds of men.
     pub plan: Rc<Plan>,
-    /// The squares as of the moment that is shown, with what the hand has begun, in the plan's order.
+    /// The squares as of the moment that is shown, with what the hand has begun, in the plan's
+    /// order.
     pub squares: Vec<SquareView>,
     /// The path of the last move before the moment that is shown; empty at the start.
     pub last: Path,
@@ -213,7 +219,8 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// Whose turn it is, or would be if the game had not ended, whatever moment is shown.
     pub turn: Seat,
-    /// How many moves the player to move still makes before it is another's turn, where odds let it make several.
+    /// How many moves the player to move still makes before it is another's turn, where odds let it
+    /// make several.
     pub ahead: usize,
     /// The moves that stand, one a ply. The same list until it changes.
     pub entries: Rc<Vec<Entry>>,
@@ -233,7 +240,8 @@ pub struct View {
     pub count: Option<CountView>,
     /// What the player to move owes.
     pub duty: Option<DutyView>,
-    /// The men that the player to move may take off now, because they have failed to capture; none while an earlier moment is shown.
+    /// The men that the player to move may take off now, because they have failed to capture; none
+    /// while an earlier moment is shown.
     pub missed: Vec<Missed>,
     /// The man that was taken off for that since the last move.
     pub blown: Option<Victim>,
@@ -244,8 +252,9 @@ pub struct View {
 }
 
 impl View {
-    /// The same for players who are told which men have failed to capture, and need not say that they take one off; or for players who
-    /// want to see that for themselves, as at a board of wood, and then say so.
+    /// The same for players who are told which men have failed to capture, and need not say that
+    /// they take one off; or for players who want to see that for themselves, as at a board of
+    /// wood, and then say so.
     #[must_use]
     pub fn telling_of_missed(mut self, told: bool) -> View {
         if told {

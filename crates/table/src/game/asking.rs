@@ -30,8 +30,9 @@ impl Game {
         Happening::Asked(question)
     }
 
-    /// Returns why a seat can't offer a draw just now: it is offered once a move, and not in answer to an offer; by the player to move
-    /// (play.md, section 5, point 1), if the laws don't let anybody do it at any time.
+    /// Returns why a seat can't offer a draw just now: it is offered once a move, and not in answer
+    /// to an offer; by the player to move (play.md, section 5, point 1), if the laws don't let
+    /// anybody do it at any time.
     pub(crate) fn may_offer_draw(&self, seat: Seat) -> Result<(), Refusal> {
         self.must_be_active(seat)?;
         let with_move = self.record.start.laws.offer_draws_with_moves();
@@ -74,8 +75,8 @@ impl Game {
         questions.into_iter().map(Happening::Asked).collect()
     }
 
-    /// Returns how many plies go back so that a seat makes its last move again, or why it can't ask for that just now. None go back where it
-    /// has only taken a man off.
+    /// Returns how many plies go back so that a seat makes its last move again, or why it can't ask
+    /// for that just now. None go back where it has only taken a man off.
     pub(crate) fn may_take_back(&self, seat: Seat) -> Result<u16, Refusal> {
         self.record.start.laws.may_take_back()?;
         self.must_be_active(seat)?;
@@ -122,7 +123,8 @@ impl Game {
         answer: Answer,
     ) -> Result<Vec<Happening>, Refusal> {
         if question.kind == PromptKind::Resign {
-            // Whether one means to resign is between a player and the page: the record has the resigning only.
+            // Whether one means to resign is between a player and the page: the record has the
+            // resigning only.
             return Err(Refusal::NoSuchAnswer);
         }
         self.may_answer(question, answer)?;
@@ -183,7 +185,8 @@ impl Game {
         self.questions = Questions::default();
     }
 
-    /// Asks a seat whether it means to resign. This is no event: when the game is loaded again, the question is gone.
+    /// Asks a seat whether it means to resign. This is no event: when the game is loaded again, the
+    /// question is gone.
     pub(crate) fn ask_resign(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
         if self.outcome.is_some() {
             return Err(Refusal::GameOver);

@@ -1,4 +1,5 @@
-//! Men that are taken off because they have failed to capture: "huffing", "blowing" (draughts.md, section 2, rules 11 and 12).
+//! Men that are taken off because they have failed to capture: "huffing", "blowing" (draughts.md,
+//! section 2, rules 11 and 12).
 
 use super::Game;
 use crate::deed::Victim;
@@ -7,7 +8,8 @@ use crate::man::Seat;
 use crate::plan::SquareId;
 
 impl Game {
-    /// Returns why a seat can't take such a man off now, whichever one: it is done before one's move, and once.
+    /// Returns why a seat can't take such a man off now, whichever one: it is done before one's
+    /// move, and once.
     pub(crate) fn may_blow(&self, seat: Seat) -> Result<(), Refusal> {
         self.record.start.laws.may_blow()?;
         if seat != self.rules.to_move() {
@@ -26,7 +28,8 @@ impl Game {
         Ok(vec![Happening::Blown(blown)])
     }
 
-    /// The man that a seat has taken off in this turn: until it has moved, that is what it takes back.
+    /// The man that a seat has taken off in this turn: until it has moved, that is what it takes
+    /// back.
     pub(super) fn blown_by(&self, seat: Seat) -> Option<Victim> {
         self.rules.blown().filter(|_| seat == self.rules.to_move())
     }

@@ -8,7 +8,8 @@ use crate::man::Seat;
 use crate::prompt::{PromptKind, Question};
 
 impl Game {
-    /// Returns what a seat may claim now: the player to move until it moves, the others until it touches a man.
+    /// Returns what a seat may claim now: the player to move until it moves, the others until it
+    /// touches a man.
     pub(crate) fn claims(&self, seat: Seat) -> Vec<Claim> {
         let too_late = self.turn.has_touched && seat != self.rules.to_move();
         if too_late || !self.rules.is_active(seat) || self.is_decided_by_demand() {
@@ -25,7 +26,8 @@ impl Game {
         Ok(vec![Happening::Claimed(claim, seat)])
     }
 
-    /// The count, if one was begun, and what it has come to: twice the moves of each seat ([`half_moves`]).
+    /// The count, if one was begun, and what it has come to: twice the moves of each seat
+    /// ([`half_moves`]).
     pub(crate) fn counted(&self) -> Option<(Count, u32)> {
         let count = self.count?;
         let laws = &self.record.start.laws;
@@ -37,7 +39,8 @@ impl Game {
         Some((count, half_moves(counted, self.counted_together(), is_duel)))
     }
 
-    /// Returns whose moves are counted together: those of each seat that can move, or, where the laws say so, of both of a side.
+    /// Returns whose moves are counted together: those of each seat that can move, or, where the
+    /// laws say so, of both of a side.
     fn counted_together(&self) -> Vec<Vec<Seat>> {
         let plan = self.rules.plan();
         if self.record.start.laws.count_by_side() {

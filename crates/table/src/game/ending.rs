@@ -17,8 +17,8 @@ pub(super) fn by_law(laws: &Laws, rules: &dyn Rules) -> Option<Outcome> {
 }
 
 impl Game {
-    /// Looks whether the position ends the game. A move that an opponent may still have taken back for a touch ends nothing (000,
-    /// § 3; 001, art. 6).
+    /// Looks whether the position ends the game. A move that an opponent may still have taken back
+    /// for a touch ends nothing (000, § 3; 001, art. 6).
     pub(super) fn judge(&mut self) {
         if self.outcome.is_none() && !self.is_demanded_on_last_move() {
             self.outcome = self.ending();
@@ -38,8 +38,8 @@ impl Game {
         full.then(|| self.rules.outcome(Termination::Count))
     }
 
-    /// Returns how the fall of a seat's flag ends the game, if it doesn't simply lose: drawn, where the laws say so when no enemy could
-    /// win (play.md, section 6).
+    /// Returns how the fall of a seat's flag ends the game, if it doesn't simply lose: drawn, where
+    /// the laws say so when no enemy could win (play.md, section 6).
     pub(super) fn spared(&self, fallen: Seat) -> Option<Outcome> {
         let is_spared = self.record.start.laws.spare_who_cannot_be_beaten()
             && !self

@@ -10,7 +10,8 @@ use crate::prompt::{Answer, Prompt, PromptKind, Question};
 use crate::record::Event;
 
 impl Game {
-    /// Returns whether a man that goes this path can be dropped there against the rules, for the opponent to decide.
+    /// Returns whether a man that goes this path can be dropped there against the rules, for the
+    /// opponent to decide.
     pub(crate) fn may_move_falsely(&self, path: &[SquareId]) -> bool {
         self.record.start.laws.tolerate_false_moves() && self.rules.may_drop(path)
     }
@@ -20,7 +21,8 @@ impl Game {
         self.false_move.as_ref().map(|false_move| &false_move.entry)
     }
 
-    /// Returns what the enemies are asked about it: the player to move, if it is one of them, or else the first who was asked.
+    /// Returns what the enemies are asked about it: the player to move, if it is one of them, or
+    /// else the first who was asked.
     pub(crate) fn question_of_false_move(&self) -> Option<Question> {
         self.false_move()?;
         let questions = self
@@ -34,8 +36,9 @@ impl Game {
             .min_by_key(|question| question.of != self.rules.to_move())
     }
 
-    /// Refuses an event that can't happen while the opponent is to decide about a move against the rules (nothing is played, asked or
-    /// claimed until then), and a move while a demand stands on which the end of the game depends.
+    /// Refuses an event that can't happen while the opponent is to decide about a move against the
+    /// rules (nothing is played, asked or claimed until then), and a move while a demand stands on
+    /// which the end of the game depends.
     pub(super) fn may_happen_now(&self, event: &Event) -> Result<(), Refusal> {
         match event {
             Event::Answered(..)
@@ -51,7 +54,8 @@ impl Game {
         }
     }
 
-    /// The seat to move makes a move against the rules. As with any move, that ends its turn and declines what it was asked.
+    /// The seat to move makes a move against the rules. As with any move, that ends its turn and
+    /// declines what it was asked.
     pub(super) fn play_falsely(&mut self, step: &Step) -> Result<Vec<Happening>, Refusal> {
         if !self.record.start.laws.tolerate_false_moves() {
             return Err(Refusal::IllegalMove);
@@ -88,7 +92,8 @@ impl Game {
         Ok(happenings)
     }
 
-    /// One of the enemies has decided, for all of them: nobody can move on a board that may still change.
+    /// One of the enemies has decided, for all of them: nobody can move on a board that may still
+    /// change.
     pub(super) fn decide(&mut self, verdict: Answer) -> Vec<Happening> {
         let Some(false_move) = self.false_move.take() else {
             return Vec::new();
@@ -128,7 +133,8 @@ impl Game {
         self.enter_move(entry, seats)
     }
 
-    /// A player has left before it was decided, and the others go on: the move was none, and whoever made it moves again.
+    /// A player has left before it was decided, and the others go on: the move was none, and
+    /// whoever made it moves again.
     pub(super) fn void_false_move(&mut self) {
         let Some(false_move) = self.false_move.take() else {
             return;

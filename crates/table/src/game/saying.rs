@@ -1,4 +1,5 @@
-//! Saying "check", and what follows where that was forgotten, or said without need (laws.md, section 5).
+//! Saying "check", and what follows where that was forgotten, or said without need (laws.md,
+//! section 5).
 
 use std::rc::Rc;
 
@@ -34,8 +35,9 @@ impl Game {
         Ok(vec![Happening::CheckSwitched(seat)])
     }
 
-    /// Returns whether a seat may try to remark on an unsaid check: once a side has moved that would have given it. Whether there is
-    /// one, this doesn't say, since a button would show it to the players.
+    /// Returns whether a seat may try to remark on an unsaid check: once a side has moved that
+    /// would have given it. Whether there is one, this doesn't say, since a button would show it to
+    /// the players.
     pub(crate) fn can_remark(&self, remark: Remark, seat: Seat) -> bool {
         let plan = self.rules.plan();
         let gives = |entry: &Entry| {
@@ -47,7 +49,8 @@ impl Game {
             && self.entries.iter().any(gives)
     }
 
-    /// A seat remarks on unsaid checks: the moves that ignored them go back, as far as the laws say so, and they count as said.
+    /// A seat remarks on unsaid checks: the moves that ignored them go back, as far as the laws say
+    /// so, and they count as said.
     pub(super) fn remark(&mut self, remark: Remark, seat: Seat) -> Result<Vec<Happening>, Refusal> {
         let checks = self.unsaid_checks(remark, seat)?;
         let plies = self.plies_to_undo(remark, seat, &checks)?;
@@ -56,7 +59,8 @@ impl Game {
             self.undo(plies);
             happenings.push(Happening::TakenBack(plies));
         } else {
-            // The king may be protected by any man (art. 18): what was touched before binds no more.
+            // The king may be protected by any man (art. 18): what was touched before binds no
+            // more.
             let mover = self.rules.to_move();
             self.questions.withdraw(PromptKind::Touched, mover);
             self.new_turn();
@@ -74,7 +78,8 @@ impl Game {
         Ok(happenings)
     }
 
-    /// The checks that a seat remarks on: those that its side gives, or those in which its own king stands.
+    /// The checks that a seat remarks on: those that its side gives, or those in which its own king
+    /// stands.
     fn unsaid_checks(&self, remark: Remark, seat: Seat) -> Result<Vec<UnsaidCheck>, Refusal> {
         self.record.start.laws.may_remark()?;
         self.must_be_active(seat)?;
@@ -106,16 +111,18 @@ impl Game {
             Remark::PointedOut => Ok(plies),
             // One's last move, and perhaps the opponent's after it.
             Remark::Noticed if plies > 0 && plies <= 2 => Ok(plies),
-            // "Zijn er meer zetten voorbijgaan, dan moet hij zijnen Koning buiten schaak spelen" (art. 19).
+            // "Zijn er meer zetten voorbijgaan, dan moet hij zijnen Koning buiten schaak spelen"
+            // (art. 19).
             Remark::Noticed if seat == self.rules.to_move() => Ok(0),
             Remark::Noticed if self.moved_since(checks) => Err(Refusal::MoreMovesPassed),
             Remark::Noticed => Ok(0),
         }
     }
 
-    /// The plies that go back for a check that was ignored: all since it was given, as long as nobody has moved but its giver and the one in
-    /// check. Else only the move that ignored it, and only until the next one has moved (many-laws.md, R7): those whom the check doesn't
-    /// concern lose no move by it.
+    /// The plies that go back for a check that was ignored: all since it was given, as long as
+    /// nobody has moved but its giver and the one in check. Else only the move that ignored it, and
+    /// only until the next one has moved (many-laws.md, R7): those whom the check doesn't concern
+    /// lose no move by it.
     fn plies_that_ignored(&self, check: &UnsaidCheck) -> usize {
         let since = self.entries.get(check.since..).unwrap_or_default();
         let movers: Vec<Seat> = since.iter().map(|entry| entry.deed.man.seat).collect();
@@ -158,8 +165,9 @@ impl Game {
         Some(self.ask_by_law(question, Subject::FalseCheck))
     }
 
-    /// The ply with which an enemy of the last mover said "check" though no king stood in check, since the mover's move before. Whom the word
-    /// was for is not recorded: every enemy may have replied to it, each with the own next move.
+    /// The ply with which an enemy of the last mover said "check" though no king stood in check,
+    /// since the mover's move before. Whom the word was for is not recorded: every enemy may have
+    /// replied to it, each with the own next move.
     fn false_check_before_reply(&self) -> Option<usize> {
         let (reply, before) = self.entries.split_last()?;
         let replier = reply.deed.man.seat;
@@ -181,7 +189,8 @@ impl Game {
         None
     }
 
-    /// The reply to a check that was none goes back, and what was said is void: nobody is asked twice.
+    /// The reply to a check that was none goes back, and what was said is void: nobody is asked
+    /// twice.
     pub(super) fn redo_reply(&mut self) -> Happening {
         let said = self.false_check_before_reply();
         self.undo(1);

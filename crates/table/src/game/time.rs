@@ -18,7 +18,8 @@ impl Game {
         self.clocks.as_mut()
     }
 
-    /// Lets something happen at the time that the clocks know, and notes before it what the seat whose clock runs had left then.
+    /// Lets something happen at the time that the clocks know, and notes before it what the seat
+    /// whose clock runs had left then.
     ///
     /// # Errors
     ///
@@ -45,7 +46,8 @@ impl Game {
         clocks.goes_on().then(|| clocks.left(clocks.turn()))
     }
 
-    /// The seat to move has just made its move: its turn ends, unless it is still to press its clock. What it has left then.
+    /// The seat to move has just made its move: its turn ends, unless it is still to press its
+    /// clock. What it has left then.
     pub(super) fn time_move(&mut self) -> Option<u32> {
         // If the one before has not pressed its clock, this move counts as the press.
         self.end_awaited_turn();
@@ -123,8 +125,8 @@ pub(super) fn clocks(controls: Option<&[Control]>, rules: &dyn Rules) -> Option<
     Some(Clocks::new(controls?.to_vec(), rules.to_move()))
 }
 
-/// Notes the time before the last `events_after` events. A time that was noted there already is brought up to date: nothing
-/// has happened since.
+/// Notes the time before the last `events_after` events. A time that was noted there already is
+/// brought up to date: nothing has happened since.
 fn note(record: &mut Record, events_after: usize, left: u32) {
     let at = record.events.len().saturating_sub(events_after);
     match record.events[..at].last_mut() {

@@ -13,7 +13,8 @@ use crate::prompt::{Answer, ManAt, Prompt, PromptKind, Question};
 pub(crate) enum TouchMeaning {
     /// Nothing: the man is lifted, as in any game.
     Nothing,
-    /// No obligation; but the others can no longer claim, and this player can no longer demand anything for the move before.
+    /// No obligation; but the others can no longer claim, and this player can no longer demand
+    /// anything for the move before.
     EndsClaims,
     /// The man is only put straight.
     Adjusts,
@@ -23,7 +24,8 @@ pub(crate) enum TouchMeaning {
     Strays,
 }
 
-/// A man that was touched but can't move, or can't be captured. For it, the opponent may demand a move of the king.
+/// A man that was touched but can't move, or can't be captured. For it, the opponent may demand a
+/// move of the king.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stuck {
     /// Who touched it.
@@ -37,7 +39,8 @@ pub(super) struct Stuck {
 }
 
 impl Game {
-    /// Returns what it means that the player to move touches the man on a square, or why it can't be touched.
+    /// Returns what it means that the player to move touches the man on a square, or why it can't
+    /// be touched.
     pub(crate) fn meaning_of_touch(&self, square: SquareId) -> Result<TouchMeaning, Refusal> {
         let man = self.rules.man_at(square).ok_or(Refusal::NothingToLift)?;
         let is_own = man.seat == self.rules.to_move();
@@ -86,7 +89,8 @@ impl Game {
         }
     }
 
-    /// The meaning of a touch of an own man that need not move: it may end a claim of the others, or the player's own demand.
+    /// The meaning of a touch of an own man that need not move: it may end a claim of the others,
+    /// or the player's own demand.
     fn meaning_without_duty(&self) -> TouchMeaning {
         let laws = &self.record.start.laws;
         let ends_claims = !self.turn.has_touched && !laws.claims(self.rules.facts()).is_empty();
@@ -97,15 +101,16 @@ impl Game {
         }
     }
 
-    /// Returns whether touching a man of this seat can oblige the player to move to capture it. That is not so for an ally's man, nor for one
-    /// of a player who is out or stands frozen: it can't be captured (many-laws.md, R4).
+    /// Returns whether touching a man of this seat can oblige the player to move to capture it.
+    /// That is not so for an ally's man, nor for one of a player who is out or stands frozen: it
+    /// can't be captured (many-laws.md, R4).
     fn can_be_touched(&self, seat: Seat) -> bool {
         let mover = self.rules.to_move();
         self.rules.plan().are_enemies(mover, seat) && self.rules.is_active(seat)
     }
 
-    /// Returns what enemies can still demand of the player who has just moved: the next player until it touches a man, the others until the next
-    /// player has moved (many-laws.md, R2).
+    /// Returns what enemies can still demand of the player who has just moved: the next player
+    /// until it touches a man, the others until the next player has moved (many-laws.md, R2).
     fn demands_on_last_move(&self) -> impl Iterator<Item = Question> + '_ {
         let last = self.entries.last().map(|entry| entry.deed.man.seat);
         let mover = last.filter(|&mover| mover != self.rules.to_move());
@@ -128,13 +133,15 @@ impl Game {
             .find(|question| question.of == mover)
     }
 
-    /// Returns whether the last move ends the game unless it is taken back for what an enemy could demand.
+    /// Returns whether the last move ends the game unless it is taken back for what an enemy could
+    /// demand.
     pub(crate) fn is_decided_by_demand(&self) -> bool {
         self.is_demanded_on_last_move() && self.ending().is_some()
     }
 
-    /// The question to be answered before anything is played: what becomes of a move against the rules; or whether an enemy demands that the
-    /// last move, which ends the game, is taken back. The player to move is asked first.
+    /// The question to be answered before anything is played: what becomes of a move against the
+    /// rules; or whether an enemy demands that the last move, which ends the game, is taken back.
+    /// The player to move is asked first.
     pub(crate) fn decides_first(&self) -> Option<Question> {
         let decides = || self.is_decided_by_demand();
         self.question_of_false_move().or_else(|| {
@@ -144,12 +151,14 @@ impl Game {
         })
     }
 
-    /// Returns whether an enemy of the last mover has to decide before anything is played, and the player to move can't do so by a touch.
+    /// Returns whether an enemy of the last mover has to decide before anything is played, and the
+    /// player to move can't do so by a touch.
     pub(crate) fn waits_for_another(&self) -> bool {
         self.own_demand().is_none() && self.is_decided_by_demand()
     }
 
-    /// The demand of the player to move, if the last move ends the game unless it is taken back for that.
+    /// The demand of the player to move, if the last move ends the game unless it is taken back for
+    /// that.
     pub(crate) fn demand_that_decides(&self) -> Option<Question> {
         self.own_demand().filter(|_| self.is_decided_by_demand())
     }
@@ -198,8 +207,8 @@ impl Game {
         }
     }
 
-    /// The man that was touched can't move, or can't be captured: the opponent may demand a move of the king for that, unless
-    /// something is asked about a touch already.
+    /// The man that was touched can't move, or can't be captured: the opponent may demand a move of
+    /// the king for that, unless something is asked about a touch already.
     fn stick(&mut self, touched: Touched) -> Vec<Happening> {
         let by = self.rules.to_move();
         let Some(man) = self.man_at(touched.square()) else {
@@ -247,8 +256,8 @@ impl Game {
         stuck.find(|stuck| stuck.by == by && is_asked)
     }
 
-    /// Asks the opponents whether to insist on the man that has to move, since another one was touched. A question about a man that
-    /// is stuck becomes a part of this one.
+    /// Asks the opponents whether to insist on the man that has to move, since another one was
+    /// touched. A question about a man that is stuck becomes a part of this one.
     fn stray(&mut self) -> Vec<Happening> {
         let Touch::Owed {
             touched: owed,
@@ -281,8 +290,8 @@ impl Game {
         self.demand(by, &answers, man, owed.subject())
     }
 
-    /// The seat has moved the man that had to move, after all: the question whether to insist is over. What was asked about a man that is
-    /// stuck is asked again.
+    /// The seat has moved the man that had to move, after all: the question whether to insist is
+    /// over. What was asked about a man that is stuck is asked again.
     pub(super) fn end_straying(&mut self, mover: Seat) {
         if self.turn.touch.has_strayed() {
             let stuck = self.stuck_of(mover);
@@ -318,7 +327,8 @@ impl Game {
         happenings
     }
 
-    /// An enemy has said what is to follow. Who declines leaves it to the others; what one of them demands holds.
+    /// An enemy has said what is to follow. Who declines leaves it to the others; what one of them
+    /// demands holds.
     pub(super) fn answer_touched(&mut self, question: Question, answer: Answer) -> Vec<Happening> {
         let stuck = self.stuck_of(question.by);
         self.questions.decline(question);
@@ -341,7 +351,8 @@ impl Game {
         seat == self.rules.to_move() && self.turn.touch.has_strayed()
     }
 
-    /// Obliges a player to move the king, for a man that was stuck or one that was owed; a move that was made meanwhile is taken back.
+    /// Obliges a player to move the king, for a man that was stuck or one that was owed; a move
+    /// that was made meanwhile is taken back.
     fn demand_king_move(&mut self, stuck: Option<Stuck>) -> Vec<Happening> {
         let mut happenings = Vec::new();
         let owed = || self.turn.touch.touched().map(Touched::subject);

@@ -3,8 +3,8 @@
 use super::Game;
 use crate::laws::{Duty, Touched};
 
-/// What the laws remember of the turn of the player to move. A turn begins after each move and each take-back, and then nothing is
-/// remembered.
+/// What the laws remember of the turn of the player to move. A turn begins after each move and each
+/// take-back, and then nothing is remembered.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Turn {
     /// Whether a man has been touched by which the others lost what they could claim until then.
@@ -19,8 +19,9 @@ pub(super) struct Turn {
 
 /// What the player to move has touched, and owes.
 ///
-/// `Free` → `Noted` or `Owed` by a touch; `Owed` → `Free` where an opponent waives it, → `Penalty` where one demands a king's
-/// move; `Free` → `Penalty` after a move against the rules that was taken back.
+/// `Free` → `Noted` or `Owed` by a touch; `Owed` → `Free` where an opponent waives it, → `Penalty`
+/// where one demands a king's move; `Free` → `Penalty` after a move against the rules that was
+/// taken back.
 #[derive(Clone, Debug, Default)]
 pub(super) enum Touch {
     /// Nothing that the laws mind.
@@ -34,7 +35,8 @@ pub(super) enum Touch {
         touched: Touched,
         /// What is owed.
         duty: Duty,
-        /// Whether another man has been touched since, and an opponent is asked whether to insist on this one.
+        /// Whether another man has been touched since, and an opponent is asked whether to insist
+        /// on this one.
         strayed: bool,
     },
     /// Something is owed that an opponent has demanded.

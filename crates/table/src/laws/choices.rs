@@ -1,7 +1,8 @@
 //! What each law can say: named choices, with the words of the page's contract.
 
-/// Makes the choices of a law: each with its word, and all of them in an order that is also that of their numbers in a saved
-/// game. So a new choice comes last. What laws are about ([`Subject`](super::Subject)) is made alike.
+/// Makes the choices of a law: each with its word, and all of them in an order that is also that of
+/// their numbers in a saved game. So a new choice comes last. What laws are about
+/// ([`Subject`](super::Subject)) is made alike.
 macro_rules! choices {
     ($(#[$about:meta])* $law:ident: $($(#[$means:meta])* $choice:ident = $word:literal,)+) => {
         $(#[$about])*
@@ -28,13 +29,15 @@ macro_rules! choices {
 pub(super) use choices;
 
 choices! {
-    /// What it means that a position stands again and again, or that a series of moves is played so.
+    /// What it means that a position stands again and again, or that a series of moves is played
+    /// so.
     Repetition:
     /// A position that has stood so often ends the game.
     AtOnce = "at-once",
     /// A position that has stood so often lets either player claim a draw.
     Claimed = "claimed",
-    /// A series of moves that both sides repeat in a row often enough ends the game (laws.md, section 2, point 2).
+    /// A series of moves that both sides repeat in a row often enough ends the game (laws.md,
+    /// section 2, point 2).
     SeriesAtOnce = "series-at-once",
     /// They let either player claim a draw.
     SeriesClaimed = "series-claimed",
@@ -60,7 +63,8 @@ choices! {
     AtOnce = "at-once",
     /// They let either player claim a draw.
     Claimed = "claimed",
-    /// They end the game if a player has asked for the count, from then on (laws.md, section 2, point 4).
+    /// They end the game if a player has asked for the count, from then on (laws.md, section 2,
+    /// point 4).
     Counted = "counted",
     /// Nothing.
     Nothing = "nothing",
@@ -73,7 +77,8 @@ choices! {
     PawnOrCapture = "pawn-or-capture",
     /// Castling, too.
     CastlingToo = "castling-too",
-    /// A capture or a promotion: what changes the number of men of a kind (000, later text, § 6, note 1).
+    /// A capture or a promotion: what changes the number of men of a kind (000, later text, § 6,
+    /// note 1).
     CaptureOrPromotion = "capture-or-promotion",
     /// Nothing does.
     Nothing = "nothing",
@@ -197,7 +202,8 @@ choices! {
     Insists:
     /// The app: nothing else can be played.
     App = "app",
-    /// The opponent, who may waive it, or demand the penalty that the law has if it can't be done or is not done.
+    /// The opponent, who may waive it, or demand the penalty that the law has if it can't be done
+    /// or is not done.
     Opponent = "opponent",
 }
 
@@ -226,9 +232,11 @@ choices! {
     Replaced = "replaced",
     /// The opponent lets it stand, has it taken back, or demands a king's move.
     StandBackOrKing = "stand-back-or-king",
-    /// The opponent lets it stand, has the man captured on which it was dropped, or demands a king's move.
+    /// The opponent lets it stand, has the man captured on which it was dropped, or demands a
+    /// king's move.
     StandCaptureOrKing = "stand-capture-or-king",
-    /// The same in games of pairs, where a move that leaves the own king in check may stand, too (001, four, art. 34).
+    /// The same in games of pairs, where a move that leaves the own king in check may stand, too
+    /// (001, four, art. 34).
     StandInCheckToo = "stand-in-check-too",
 }
 

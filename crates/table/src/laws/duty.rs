@@ -1,4 +1,5 @@
-//! What the player to move owes: a task, what that leaves of the moves, and the law that asks for it.
+//! What the player to move owes: a task, what that leaves of the moves, and the law that asks for
+//! it.
 
 use super::Subject;
 use crate::plan::SquareId;
@@ -20,8 +21,8 @@ pub enum Task {
     Blow,
 }
 
-/// What binds the side to move for this one turn, beyond how men move (laws.md, sections 3 to 5). The laws say it, and a
-/// game's rules know what is left; by default, all.
+/// What binds the side to move for this one turn, beyond how men move (laws.md, sections 3 to 5).
+/// The laws say it, and a game's rules know what is left; by default, all.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Bonds {
     /// The squares of the only men that may move; `None` if all may.

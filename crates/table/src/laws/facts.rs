@@ -14,38 +14,42 @@ pub(crate) enum Bare {
     AgainstOfficers,
 }
 
-/// What is the case in the present position of a game, as its rules see it. None of it is judged yet, and each is worked out
-/// only when a law asks for it. What a game doesn't know is never the case.
+/// What is the case in the present position of a game, as its rules see it. None of it is judged
+/// yet, and each is worked out only when a law asks for it. What a game doesn't know is never the
+/// case.
 pub(crate) trait Facts {
     /// Returns whether the king of the side to move is attacked.
     fn check(&self) -> bool {
         false
     }
 
-    /// Returns whether the side to move has no legal move, in a game that is mate or stalemate by that. A game that passes such a side over tells
-    /// how it ends by [`Facts::over`].
+    /// Returns whether the side to move has no legal move, in a game that is mate or stalemate by
+    /// that. A game that passes such a side over tells how it ends by [`Facts::over`].
     fn no_move(&self) -> bool {
         false
     }
 
-    /// Returns whether nobody can win any more by any series of legal moves, as far as the rules can tell.
+    /// Returns whether nobody can win any more by any series of legal moves, as far as the rules
+    /// can tell.
     fn dead(&self) -> bool {
         false
     }
 
-    /// Returns how often the position has stood, this time included; 0 in a game that doesn't count it.
+    /// Returns how often the position has stood, this time included; 0 in a game that doesn't count
+    /// it.
     fn occurrences(&self) -> u32 {
         0
     }
 
-    /// Returns whether the last moves were the same series, `times` times in a row (laws.md, section 2, point 2).
+    /// Returns whether the last moves were the same series, `times` times in a row (laws.md,
+    /// section 2, point 2).
     fn series(&self, times: u32) -> bool {
         let _ = times;
         false
     }
 
-    /// Returns whether one side has given check with each of its last moves, so that the position stands for the third time since the
-    /// first of them (laws.md, section 2, point 3).
+    /// Returns whether one side has given check with each of its last moves, so that the position
+    /// stands for the third time since the first of them (laws.md, section 2, point 3).
     fn perpetual_check(&self) -> bool {
         false
     }
@@ -53,7 +57,8 @@ pub(crate) trait Facts {
     /// Plies since what begins their number anew; all there were, if that has not happened.
     fn plies_since(&self, restart: Restart) -> u32;
 
-    /// The same where turns can be passed over: twice the moves of the seat that has made the fewest, of those that can move.
+    /// The same where turns can be passed over: twice the moves of the seat that has made the
+    /// fewest, of those that can move.
     fn moves_since(&self, restart: Restart) -> u32 {
         self.plies_since(restart)
     }
@@ -74,9 +79,11 @@ pub(crate) trait Facts {
     }
 }
 
-/// What the laws ask of the moves before they oblige the side to move to one of them, and how that is told to the rules.
+/// What the laws ask of the moves before they oblige the side to move to one of them, and how that
+/// is told to the rules.
 pub(crate) trait Bound {
-    /// Returns whose turn it is. Seats that can't move in a game that goes on without them are passed over.
+    /// Returns whose turn it is. Seats that can't move in a game that goes on without them are
+    /// passed over.
     fn to_move(&self) -> Seat;
 
     /// Sets the restrictions for all following queries about moves.

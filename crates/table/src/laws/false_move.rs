@@ -10,8 +10,9 @@ impl Laws {
         self.illegal_move != IllegalMove::Replaced
     }
 
-    /// Returns what the opponent can decide: 000, § 4, and § 5 for the king that is left in check; 001, art. 7, and art. 15 for
-    /// castling. The board as it stood before the move says what can be captured.
+    /// Returns what the opponent can decide: 000, § 4, and § 5 for the king that is left in check;
+    /// 001, art. 7, and art. 15 for castling. The board as it stood before the move says what can
+    /// be captured.
     pub(crate) fn verdicts(
         &self,
         rules: &(impl Bound + ?Sized),
@@ -45,7 +46,8 @@ impl Laws {
         verdicts
     }
 
-    /// Returns what is owed by the player to move, whose move against the rules was taken back; nothing, if that can't be done.
+    /// Returns what is owed by the player to move, whose move against the rules was taken back;
+    /// nothing, if that can't be done.
     pub(crate) fn owed_after(
         &self,
         rules: &(impl Bound + ?Sized),

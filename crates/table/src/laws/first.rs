@@ -25,7 +25,8 @@ impl Laws {
 }
 
 impl GameKind {
-    /// Returns whether the first move can go to another seat than the usual one. Where it can't, no law gives it away.
+    /// Returns whether the first move can go to another seat than the usual one. Where it can't, no
+    /// law gives it away.
     pub(crate) fn lets_first_move_change(self) -> bool {
         match self {
             GameKind::Chess | GameKind::Four => true,

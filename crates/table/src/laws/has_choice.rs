@@ -12,7 +12,8 @@ impl GameKind {
         ];
         let is_many = matches!(self, GameKind::Four | GameKind::Three);
         match law {
-            // What is claimed in chess for two, and its series, need every second ply (many-laws.md, section 2, C8 and C9).
+            // What is claimed in chess for two, and its series, need every second ply
+            // (many-laws.md, section 2, C8 and C9).
             "repetition" if is_many => !choice.starts_with("series"),
             "fifty-moves" if is_many => !["at-once", "claimed"].contains(&choice),
             "fifty-limit" => is_many || choice != "30",

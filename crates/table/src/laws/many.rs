@@ -1,4 +1,5 @@
-//! The laws of chess for four and for three that chess for two doesn't know (many-laws.md, section 3).
+//! The laws of chess for four and for three that chess for two doesn't know (many-laws.md, section
+//! 3).
 
 mod presets;
 
@@ -60,7 +61,8 @@ choices! {
 }
 
 impl Laws {
-    /// Returns the rules of chess for four or for three under these laws. The table counts by itself, so that no count ends a position.
+    /// Returns the rules of chess for four or for three under these laws. The table counts by
+    /// itself, so that no count ends a position.
     pub(crate) fn many_rules(&self) -> many::Rules {
         many::Rules {
             board: match (self.game, self.board) {

@@ -1,11 +1,13 @@
 //! The laws that a game is played under (laws.md, section 1).
 //!
-//! A game's rules say what is the case ([`Facts`]) and which moves there would be ([`Bound`]); whether that ends the game, may be
-//! claimed, or means nothing is a matter of law. Only this module reads what each of [`Laws`] says; the table asks it by methods
-//! with a name ([`Laws::want_check_said`], [`Laws::draughts_rules`]).
+//! A game's rules say what is the case ([`Facts`]) and which moves there would be ([`Bound`]);
+//! whether that ends the game, may be claimed, or means nothing is a matter of law. Only this
+//! module reads what each of [`Laws`] says; the table asks it by methods with a name
+//! ([`Laws::want_check_said`], [`Laws::draughts_rules`]).
 //!
-//! No type of a rules crate leaves the table. Desk and terminal, which read long files and deep trees by the rules alone, are
-//! given the rules of draughts as a text, and ask how a game of chess ends by the table's own steps (`rules/chess/ending.rs`).
+//! No type of a rules crate leaves the table. Desk and terminal, which read long files and deep
+//! trees by the rules alone, are given the rules of draughts as a text, and ask how a game of chess
+//! ends by the table's own steps (`rules/chess/ending.rs`).
 
 mod choices;
 mod claim;
@@ -50,7 +52,8 @@ use crate::game_kind::GameKind;
 use crate::odds::OddsKind;
 use crate::outcome::Termination;
 
-/// The laws of a game: plain data, a field a law. A game keeps to those that are about it ([`Law::of`]).
+/// The laws of a game: plain data, a field a law. A game keeps to those that are about it
+/// ([`Law::of`]).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Laws {
     /// Which game they are about.
@@ -81,7 +84,8 @@ pub struct Laws {
     pub flag: Flag,
     /// What it means to have nothing left but the king.
     pub bare_king: BareKing,
-    /// How the first game of a sitting begins. The caller has to see to it, since the table draws no lots.
+    /// How the first game of a sitting begins. The caller has to see to it, since the table draws
+    /// no lots.
     pub first_game: FirstGame,
     /// What follows for the next game of the sitting.
     pub later_games: LaterGames,
@@ -134,8 +138,8 @@ pub struct Laws {
 }
 
 impl Laws {
-    /// Returns whether the lot gives the colours in the first game of a sitting. The lot for the first move does so, too, where White begins
-    /// every game.
+    /// Returns whether the lot gives the colours in the first game of a sitting. The lot for the
+    /// first move does so, too, where White begins every game.
     pub fn colours_by_lot(&self) -> bool {
         match self.first_game {
             FirstGame::Offer => false,
@@ -149,7 +153,8 @@ impl Laws {
         self.first_game == FirstGame::LotForFirstMove && self.first_move_changes()
     }
 
-    /// Returns whether the first move goes round while players keep their colours. Else it goes with a colour.
+    /// Returns whether the first move goes round while players keep their colours. Else it goes
+    /// with a colour.
     pub(crate) fn first_move_changes(&self) -> bool {
         self.later_games == LaterGames::FirstMoveChanges
     }
@@ -164,9 +169,10 @@ impl Laws {
         self.say_check == SayCheck::Needed
     }
 
-    /// Returns which ending, if any, these facts amount to. What the game itself counts as its end comes first, so that a mate on the
-    /// board counts before any draw that arises with it (play.md, section 6); then the bare king, before the position that is dead by
-    /// it (laws.md, section 2, point 5). Facts that no law asks for are not worked out.
+    /// Returns which ending, if any, these facts amount to. What the game itself counts as its end
+    /// comes first, so that a mate on the board counts before any draw that arises with it
+    /// (play.md, section 6); then the bare king, before the position that is dead by it (laws.md,
+    /// section 2, point 5). Facts that no law asks for are not worked out.
     pub(crate) fn ending(&self, facts: &dyn Facts) -> Option<Termination> {
         if let Some(over) = facts.over() {
             Some(over)
@@ -203,7 +209,8 @@ impl Laws {
         full.then_some(Termination::FiftyMoves)
     }
 
-    /// All that restricts the moves of a player with this duty, who says "check" with the move or doesn't.
+    /// All that restricts the moves of a player with this duty, who says "check" with the move or
+    /// doesn't.
     pub(crate) fn bonds(&self, duty: Option<&Duty>, says_check: bool) -> Bonds {
         Bonds {
             silent: self.want_check_said() && !says_check,

@@ -24,8 +24,8 @@ pub struct Preset {
     pub laws: Laws,
     /// Where it says so: the paragraphs of its text, as far as they have numbers.
     pub(super) paragraphs: &'static [(Subject, &'static str)],
-    /// The set whose text it says what it doesn't say itself: "alle de reglementaire bepalingen … zijn ook toepasselijk op dit
-    /// spel" (001).
+    /// The set whose text it says what it doesn't say itself: "alle de reglementaire bepalingen …
+    /// zijn ook toepasselijk op dit spel" (001).
     pub(super) rest: Option<&'static Preset>,
 }
 
@@ -139,7 +139,8 @@ impl Preset {
         Preset::ALL.iter().find(|preset| preset.name == name)
     }
 
-    /// Returns where something is said, if that has a number: the name of a set of laws, and the paragraph. It may be another set's.
+    /// Returns where something is said, if that has a number: the name of a set of laws, and the
+    /// paragraph. It may be another set's.
     pub(super) fn place(&self, subject: Subject) -> Option<(&'static str, &'static str)> {
         let own = self.paragraphs.iter().find(|(about, _)| *about == subject);
         match own {

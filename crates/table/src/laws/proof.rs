@@ -16,7 +16,8 @@ pub(crate) const LAWS: Laws = Laws {
     ..Laws::MODERN
 };
 
-/// The laws of the game for pairs: those of the Dutch articles for two players, but for what more of them need.
+/// The laws of the game for pairs: those of the Dutch articles for two players, but for what more
+/// of them need.
 pub(super) const PAIRS: Preset = Preset {
     name: "pairs",
     laws: Laws {

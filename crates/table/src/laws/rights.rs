@@ -45,7 +45,8 @@ impl Laws {
         self.later_games == LaterGames::Lot
     }
 
-    /// Returns by how many seats the players move on for the next game of a sitting, where the lot says so much.
+    /// Returns by how many seats the players move on for the next game of a sitting, where the lot
+    /// says so much.
     pub(crate) fn seats_moved_on(&self, lot: u8) -> usize {
         match self.later_games {
             LaterGames::SeatsChange => 1,
@@ -64,7 +65,8 @@ impl Laws {
         if_allowed(self.say_check != SayCheck::Nothing, Subject::SayCheck)
     }
 
-    /// Returns whether anything follows from a check that nobody has said, or from a "check" that is not one.
+    /// Returns whether anything follows from a check that nobody has said, or from a "check" that
+    /// is not one.
     pub(crate) fn may_remark(&self) -> Right {
         if_allowed(self.want_check_said(), Subject::SayCheck)
     }
@@ -79,12 +81,14 @@ impl Laws {
         if_allowed(self.adjusting == Adjusting::Allowed, Subject::Adjusting)
     }
 
-    /// Returns whether a touched man has to be moved or captured unless the opponent waives it, and not because the app insists.
+    /// Returns whether a touched man has to be moved or captured unless the opponent waives it, and
+    /// not because the app insists.
     pub(crate) fn let_the_opponent_insist(&self) -> bool {
         self.insists == Insists::Opponent
     }
 
-    /// Returns whether a fallen flag doesn't lose where nobody could win against it (play.md, section 6).
+    /// Returns whether a fallen flag doesn't lose where nobody could win against it (play.md,
+    /// section 6).
     pub(crate) fn spare_who_cannot_be_beaten(&self) -> bool {
         self.flag == Flag::LosesToMate
     }

@@ -5,7 +5,8 @@ use super::choices::choices;
 use crate::outcome::Termination;
 
 choices! {
-    /// What a law is about; the words are those that cite it where a text has no numbers for its paragraphs.
+    /// What a law is about; the words are those that cite it where a text has no numbers for its
+    /// paragraphs.
     Subject:
     /// Positions and moves that come again.
     Repetition = "repetition",
@@ -80,7 +81,8 @@ impl Subject {
 }
 
 impl Laws {
-    /// Returns where these laws say something (`data-law`): `handbuch-late:6`, `custom:fifty-moves`. It may be the paragraph of another set.
+    /// Returns where these laws say something (`data-law`): `handbuch-late:6`,
+    /// `custom:fifty-moves`. It may be the paragraph of another set.
     pub fn cite(&self, subject: Subject) -> String {
         let place = self.preset().and_then(|preset| preset.place(subject));
         let (name, paragraph) = place.unwrap_or((self.name(), subject.word()));

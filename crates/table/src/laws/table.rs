@@ -30,8 +30,8 @@ pub struct Law {
     set: fn(&mut Laws, usize) -> Option<()>,
 }
 
-/// The limits that the fifty-move rule can have, in moves of each side: what has always been usual, Labourdonnais' number, and that of
-/// the game for four (4p-23).
+/// The limits that the fifty-move rule can have, in moves of each side: what has always been usual,
+/// Labourdonnais' number, and that of the game for four (4p-23).
 const LIMITS: [(&str, NonZeroU32); 3] = [
     ("50", NonZeroU32::new(100).unwrap()),
     ("60", NonZeroU32::new(120).unwrap()),
@@ -145,12 +145,14 @@ impl Law {
         choices.filter(move |choice| game.has_choice(word, choice))
     }
 
-    /// Returns what the law says: the word of one of its choices. `None` for a number that has no word.
+    /// Returns what the law says: the word of one of its choices. `None` for a number that has no
+    /// word.
     pub fn says(&self, laws: &Laws) -> Option<&'static str> {
         self.choices.get((self.get)(laws)?).copied()
     }
 
-    /// Sets the law to the choice with this word; `None`, and nothing changed, if the game has no such choice.
+    /// Sets the law to the choice with this word; `None`, and nothing changed, if the game has no
+    /// such choice.
     pub fn set(&self, laws: &mut Laws, word: &str) -> Option<()> {
         let word = self.choices_in(laws.game).find(|&choice| choice == word)?;
         let choice = self.choices.iter().position(|&choice| choice == word)?;
@@ -167,7 +169,8 @@ impl fmt::Debug for Law {
     }
 }
 
-/// The laws that are a number: how often a position has to stand, and how many plies there may be without a result.
+/// The laws that are a number: how often a position has to stand, and how many plies there may be
+/// without a result.
 const TIMES: u32 = 1;
 const LIMIT: u32 = 2;
 
@@ -203,8 +206,9 @@ impl Laws {
         limits.into_iter().chain(chosen)
     }
 
-    /// Sets a law to the choice with this number in a saved game; `None` if there is no such choice. A limit of 0 stands for no limit; any
-    /// other ends the game unless a later law says more, since older texts knew no other choice.
+    /// Sets a law to the choice with this number in a saved game; `None` if there is no such
+    /// choice. A limit of 0 stands for no limit; any other ends the game unless a later law says
+    /// more, since older texts knew no other choice.
     pub(crate) fn set_number(&mut self, law: u32, says: u32) -> Option<()> {
         match (law, NonZeroU32::new(says)) {
             (TIMES, Some(times)) => {

@@ -1,5 +1,5 @@
-//! Laws as a short text, for addresses and for what a device remembers: the name of a set of laws, then the single laws that say
-//! something else, as `handbuch-late,take-back:never`.
+//! Laws as a short text, for addresses and for what a device remembers: the name of a set of laws,
+//! then the single laws that say something else, as `handbuch-late,take-back:never`.
 
 use super::{Law, Laws, Preset};
 
@@ -34,8 +34,8 @@ impl Laws {
         text
     }
 
-    /// The set of laws for the same game that says the most of these, and what they say that it doesn't, law by law. Without such a set,
-    /// the first of all.
+    /// The set of laws for the same game that says the most of these, and what they say that it
+    /// doesn't, law by law. Without such a set, the first of all.
     pub fn nearest(&self) -> (&'static Preset, Vec<(&'static Law, &'static str)>) {
         let sets = Preset::of(self.game).map(|preset| (preset, self.beside(&preset.laws)));
         let nearest = sets.min_by_key(|(_, others)| others.len());

@@ -80,7 +80,8 @@ impl Laws {
         }
     }
 
-    /// Returns whether the opponent may have the king moved, though the touched man could do what is owed.
+    /// Returns whether the opponent may have the king moved, though the touched man could do what
+    /// is owed.
     pub(crate) fn lets_choose_king(&self, touched: Touched) -> bool {
         match touched {
             Touched::Own(_) => self.touched_own == TouchedOwn::MoveOrKing,
@@ -89,7 +90,8 @@ impl Laws {
     }
 }
 
-/// The duty to make a king's move that is not castling, by the law about this subject; `None` if there is no such move.
+/// The duty to make a king's move that is not castling, by the law about this subject; `None` if
+/// there is no such move.
 pub(crate) fn king_move(rules: &(impl Bound + ?Sized), by: Subject) -> Option<Duty> {
     let duty = Duty::to_move_king(rules.king(rules.to_move())?, by);
     rules.can_move(&duty.bonds).then_some(duty)

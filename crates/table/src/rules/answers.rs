@@ -70,7 +70,8 @@ pub struct Missed {
     pub at: SquareId,
     /// Where it stood when it could have captured.
     pub from: SquareId,
-    /// The men that it could have captured first, one of them; empty where that is not known, because the position was set up so.
+    /// The men that it could have captured first, one of them; empty where that is not known,
+    /// because the position was set up so.
     pub victims: Vec<SquareId>,
 }
 
@@ -86,9 +87,11 @@ pub struct Captures {
 /// What is wrong with a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionError {
-    /// The part of the text that is wrong, in the terms of the game's own notation: `placement`; empty if it has no name.
+    /// The part of the text that is wrong, in the terms of the game's own notation: `placement`;
+    /// empty if it has no name.
     pub part: String,
-    /// A word for the reason, for which a game's words have a text; empty if the reason has no word.
+    /// A word for the reason, for which a game's words have a text; empty if the reason has no
+    /// word.
     pub word: &'static str,
 }
 

@@ -28,8 +28,9 @@ pub use self::setup::{Right, Setup};
 /// The course of a game of chess.
 pub(super) type Chess = Course<chess::TolerantPosition>;
 
-/// Sets a game up that begins from a position in FEN; or as usual, with `first` to move; or with odds. In a `tolerant` game the king can
-/// be attacked that is not to move: somebody has overlooked a check.
+/// Sets a game up that begins from a position in FEN; or as usual, with `first` to move; or with
+/// odds. In a `tolerant` game the king can be attacked that is not to move: somebody has overlooked
+/// a check.
 ///
 /// # Errors
 ///
@@ -51,10 +52,12 @@ pub(super) fn set_up(
     Ok(course.with_moves_in_a_row(in_a_row))
 }
 
-/// The usual position for games in which Black has the first move (laws.md, section 1, "later games").
+/// The usual position for games in which Black has the first move (laws.md, section 1, "later
+/// games").
 const BLACK_BEGINS: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1";
 
-/// The position of a text in FEN; in a `tolerant` game, one in which the king may be attacked that is not to move.
+/// The position of a text in FEN; in a `tolerant` game, one in which the king may be attacked that
+/// is not to move.
 fn initial(fen: &str, tolerant: bool) -> Result<chess::TolerantPosition, chess::FenError> {
     if tolerant {
         let position: chess::TolerantPosition = fen.parse()?;

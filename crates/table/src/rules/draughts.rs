@@ -53,13 +53,15 @@ impl Draughts {
         self.line.position()
     }
 
-    /// Returns how many moves have been made. A blow that took the last man is a ply of the line without a move.
+    /// Returns how many moves have been made. A blow that took the last man is a ply of the line
+    /// without a move.
     fn moves(&self) -> usize {
         let last = self.line.plies().last();
         self.line.len() - usize::from(last.is_some_and(|ply| ply.mv.is_none()))
     }
 
-    /// The position in which the present turn began, and the square of the man that was taken off since.
+    /// The position in which the present turn began, and the square of the man that was taken off
+    /// since.
     fn turn_began(&self) -> (&draughts::Position, Option<draughts::Square>) {
         let moves = self.moves();
         let began = self.line.position_after(moves);
@@ -70,7 +72,8 @@ impl Draughts {
         )
     }
 
-    /// The number of the round that the next move belongs to: the side that begins by the rules makes the first move of each.
+    /// The number of the round that the next move belongs to: the side that begins by the rules
+    /// makes the first move of each.
     fn round(&self) -> u32 {
         let initial = self.line.initial();
         let behind = usize::from(initial.turn() != initial.rules().first);
@@ -287,8 +290,8 @@ fn jumped(position: &draughts::Position, begun: &[draughts::Square]) -> Option<d
         .and_then(|path| position.victims_so_far(path))
 }
 
-/// Returns what is seen on a square while a man is on its way: it stands where it has come to, and those that it has jumped are lifted where the
-/// rules lift them at once.
+/// Returns what is seen on a square while a man is on its way: it stands where it has come to, and
+/// those that it has jumped are lifted where the rules lift them at once.
 fn standing(
     position: &draughts::Position,
     begun: &[draughts::Square],

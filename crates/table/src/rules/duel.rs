@@ -51,8 +51,8 @@ pub(super) fn drawn(termination: Termination) -> Outcome {
     }
 }
 
-/// What White and Black have taken more than the other with these moves (play.md, section 4, point 3), where the kinds of men are worth
-/// so much.
+/// What White and Black have taken more than the other with these moves (play.md, section 4, point
+/// 3), where the kinds of men are worth so much.
 pub(super) fn captures<const KINDS: usize>(
     entries: &[Entry],
     worth: [u32; KINDS],

@@ -31,8 +31,9 @@ use self::why::WhyNot;
 
 /// The course of one game under its rules.
 ///
-/// Answers two things: which moves there are, and the facts that the laws need ([`Facts`], [`Bound`]). What follows from them is law.
-/// All answers are about the present position, but for [`Rules::scene`].
+/// Answers two things: which moves there are, and the facts that the laws need ([`Facts`],
+/// [`Bound`]). What follows from them is law. All answers are about the present position, but for
+/// [`Rules::scene`].
 pub(crate) trait Rules: Bound + Moves + Overlooked + Huffing {
     /// The board, the seats, the kinds of men.
     fn plan(&self) -> &Rc<Plan>;
@@ -51,8 +52,8 @@ pub(crate) trait Rules: Bound + Moves + Overlooked + Huffing {
         None
     }
 
-    /// Returns whether a seat still plays and isn't passed over: who stands frozen asks, claims and decides nothing, and is not asked
-    /// (many-laws.md, C17 and R1).
+    /// Returns whether a seat still plays and isn't passed over: who stands frozen asks, claims and
+    /// decides nothing, and is not asked (many-laws.md, C17 and R1).
     fn is_active(&self, seat: Seat) -> bool {
         self.is_in_game(seat) && self.frozen(seat).is_none()
     }
@@ -60,13 +61,14 @@ pub(crate) trait Rules: Bound + Moves + Overlooked + Huffing {
     /// Returns what is the case, for the laws.
     fn facts(&self) -> &dyn Facts;
 
-    /// Returns whether a seat could still win by some series of legal moves. `true` means that it is not excluded.
+    /// Returns whether a seat could still win by some series of legal moves. `true` means that it
+    /// is not excluded.
     fn can_win(&self, seat: Seat) -> bool {
         self.is_in_game(seat)
     }
 
-    /// Returns what it means for the seats that the game ends like this in the present position. Whether a win is only half of one by what
-    /// stands on the board, the outcome says.
+    /// Returns what it means for the seats that the game ends like this in the present position.
+    /// Whether a win is only half of one by what stands on the board, the outcome says.
     fn outcome(&self, termination: Termination) -> Outcome;
 
     /// The outcome where a law makes this ending half a win.
@@ -74,44 +76,51 @@ pub(crate) trait Rules: Bound + Moves + Overlooked + Huffing {
         self.outcome(termination)
     }
 
-    /// Returns what it means that a seat has lost, by resigning or by its clock: the outcome, or `None` if the seat is out from now on
-    /// and the others go on.
+    /// Returns what it means that a seat has lost, by resigning or by its clock: the outcome, or
+    /// `None` if the seat is out from now on and the others go on.
     fn lose(&mut self, seat: Seat, by: Termination) -> Option<Outcome>;
 
-    /// Returns what each seat has captured more than others with these moves, in the order of seats.
+    /// Returns what each seat has captured more than others with these moves, in the order of
+    /// seats.
     fn captures(&self, entries: &[Entry]) -> Vec<Captures> {
         let _ = entries;
         vec![Captures::default(); self.plan().seats.len()]
     }
 
-    /// The board after `plies` moves, with `path` begun on it. More plies than stand mean the present, with a move that was made
-    /// falsely.
+    /// The board after `plies` moves, with `path` begun on it. More plies than stand mean the
+    /// present, with a move that was made falsely.
     fn scene(&self, plies: usize, path: &[SquareId]) -> Scene;
 }
 
-/// Which moves there are. Every query respects the bonds that hold ([`Bound::bind`]), except [`Moves::read`] and [`Moves::why_not`].
+/// Which moves there are. Every query respects the bonds that hold ([`Bound::bind`]), except
+/// [`Moves::read`] and [`Moves::why_not`].
 pub(crate) trait Moves {
     /// Returns what stands on a square.
     fn man_at(&self, square: SquareId) -> Option<Man>;
 
-    /// Returns how many moves the side to move still makes before it is another's turn, where odds let it make several.
+    /// Returns how many moves the side to move still makes before it is another's turn, where odds
+    /// let it make several.
     fn ahead(&self) -> usize {
         0
     }
 
-    /// The next squares for a partial move. `path[0]` is the man's square; a path of one square asks for its first step.
+    /// The next squares for a partial move. `path[0]` is the man's square; a path of one square
+    /// asks for its first step.
     fn next(&self, path: &[SquareId]) -> Next;
 
-    /// Returns whether a partial move can go on to this square. Every touch with a man in hand asks this, and needs no list of all others.
+    /// Returns whether a partial move can go on to this square. Every touch with a man in hand asks
+    /// this, and needs no list of all others.
     fn goes_to(&self, path: &[SquareId], to: SquareId) -> bool {
         let targets = self.next(path).targets;
         targets.iter().any(|target| target.square == to)
     }
 
-    /// Returns what a man that has gone this path can become at its end; empty if it stays what it is.
+    /// Returns what a man that has gone this path can become at its end; empty if it stays what it
+    /// is.
     fn choices(&self, path: &[SquareId]) -> Vec<Kind>;
 
-    /// Resolves a drop to the square that it stands for: in chess, the king on its own rook stands for castling.
+    /// Resolves a drop to the square that it stands for: in chess, the king on its own rook stands
+    /// for castling.
     fn meant(&self, from: SquareId, to: SquareId) -> SquareId;
 
     /// Returns why a man can't go there, or, without a target, can't move at all; `None` if it can.
@@ -120,25 +129,28 @@ pub(crate) trait Moves {
     /// Reads what is typed. A promotion without a choice comes back with none.
     fn read(&self, text: &str) -> Result<Typed, TypedError>;
 
-    /// Plays a legal move and returns its entry, in which the caller fills in `offer` and `time_left`. Castling that began with the
-    /// rook comes back as the king's move. Returns `None` and changes nothing if the move is not legal.
+    /// Plays a legal move and returns its entry, in which the caller fills in `offer` and
+    /// `time_left`. Castling that began with the rook comes back as the king's move. Returns `None`
+    /// and changes nothing if the move is not legal.
     fn play(&mut self, step: &Step) -> Option<Entry>;
 
     /// Takes the last move back, and what was taken off since; nothing happens at the start.
     fn take_back(&mut self);
 }
 
-/// What players can overlook: the rules of moving (laws.md, section 4), and a check that was not said (section 5). A game that knows
-/// neither has nothing to say here.
+/// What players can overlook: the rules of moving (laws.md, section 4), and a check that was not
+/// said (section 5). A game that knows neither has nothing to say here.
 pub(crate) trait Overlooked {
-    /// Returns whether a man can be dropped at the end of a path against the rules. What only the bonds forbid is not against them.
+    /// Returns whether a man can be dropped at the end of a path against the rules. What only the
+    /// bonds forbid is not against them.
     fn may_drop(&self, path: &[SquareId]) -> bool {
         let _ = path;
         false
     }
 
-    /// Makes a move against the rules. Until [`Overlooked::decide`], the board shows it, it is the next seat's turn, and nobody
-    /// has a move; all other answers are about the position before it. Returns `None` and changes nothing if no man can be dropped there.
+    /// Makes a move against the rules. Until [`Overlooked::decide`], the board shows it, it is the
+    /// next seat's turn, and nobody has a move; all other answers are about the position before it.
+    /// Returns `None` and changes nothing if no man can be dropped there.
     fn false_move(&mut self, step: &Step) -> Option<FalseMove> {
         let _ = step;
         None
@@ -149,20 +161,21 @@ pub(crate) trait Overlooked {
         let _ = stands;
     }
 
-    /// The checks that stand and that nobody has said. One that came about by another's move than its giver's counts as said: nobody
-    /// could say it.
+    /// The checks that stand and that nobody has said. One that came about by another's move than
+    /// its giver's counts as said: nobody could say it.
     fn unsaid_checks(&self) -> Vec<UnsaidCheck> {
         Vec::new()
     }
 
-    /// Counts an unsaid check as said: it has to be answered. The entry of the giver's last move is changed, too.
+    /// Counts an unsaid check as said: it has to be answered. The entry of the giver's last move is
+    /// changed, too.
     fn say_check(&mut self, check: UnsaidCheck, entry: &mut Entry) {
         let _ = (check, entry);
     }
 }
 
-/// Men that have failed to capture, and may be taken off for it (draughts.md, section 2, rules 11 and 12). A game without that has
-/// nothing to say here.
+/// Men that have failed to capture, and may be taken off for it (draughts.md, section 2, rules 11
+/// and 12). A game without that has nothing to say here.
 pub(crate) trait Huffing {
     /// The opponents' men that may be taken off before the side to move makes its move.
     fn missed(&self) -> Vec<Missed> {
@@ -225,7 +238,8 @@ pub(crate) fn set_up(
 }
 
 impl Laws {
-    /// Returns the board, the seats and the men of the game: three players have several boards to choose from.
+    /// Returns the board, the seats and the men of the game: three players have several boards to
+    /// choose from.
     pub fn plan(&self) -> Plan {
         match self.game {
             GameKind::Chess => chess::plan(),

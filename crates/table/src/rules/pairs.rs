@@ -1,10 +1,11 @@
-//! The game for pairs that proves that the table's laws hold for any number of seats. Nobody plays it: like [`proof`](super::proof), it
-//! is compiled for tests only.
+//! The game for pairs that proves that the table's laws hold for any number of seats. Nobody plays
+//! it: like [`proof`](super::proof), it is compiled for tests only.
 //!
-//! Four seats, of which those face to face play together; a king each, that goes one square, and two guards, that go straight. No
-//! king may be left in a check that was said. A seat without a move stands frozen, mated or stalemated, and is passed over until it
-//! has one again; its men neither check nor can be taken. The side that is frozen, both of it, has lost; half, if one of the others
-//! is frozen, too.
+//! Four seats, of which those face to face play together; a king each, that goes one square, and
+//! two guards, that go straight. No king may be left in a check that was said. A seat without a
+//! move stands frozen, mated or stalemated, and is passed over until it has one again; its men
+//! neither check nor can be taken. The side that is frozen, both of it, has lost; half, if one of
+//! the others is frozen, too.
 
 mod board;
 mod moves;
@@ -25,7 +26,8 @@ use self::state::State;
 /// The course of a game.
 pub(super) type Pairs = Course<State>;
 
-/// Sets a game up that begins from a position; or as usual, with `first` to move, less the men that are given as odds.
+/// Sets a game up that begins from a position; or as usual, with `first` to move, less the men that
+/// are given as odds.
 ///
 /// # Errors
 ///
@@ -47,8 +49,8 @@ pub(super) fn set_up(
     Ok(Course::new(plan, initial, tolerant))
 }
 
-/// Returns where the guard stands that is given; `None` for what this game doesn't have. As the rooks of chess they are told apart by their
-/// files.
+/// Returns where the guard stands that is given; `None` for what this game doesn't have. As the
+/// rooks of chess they are told apart by their files.
 fn guard(plan: &Plan, odds: Odds) -> Option<SquareId> {
     let army = board::ARMIES.get(odds.giver.index())?;
     let knows = odds.kind == OddsKind::Rook;

@@ -1,10 +1,11 @@
-//! The game that proves that the table holds any game. Nobody plays it: it is compiled for tests only, and has what chess for
-//! two hasn't.
+//! The game that proves that the table holds any game. Nobody plays it: it is compiled for tests
+//! only, and has what chess for two hasn't.
 //!
-//! Three seats; a cross-shaped board with a hole in its middle; stones that step to a neighbouring square, or jump straight
-//! over a neighbouring stone of another seat, take it, and may go on jumping or stop. A seat without stones, or one that
-//! resigns or runs out of time, is out, and what it has left stays where it is; a seat that can't move is passed over. The
-//! last one standing wins two thirds, the last one out gets the other.
+//! Three seats; a cross-shaped board with a hole in its middle; stones that step to a neighbouring
+//! square, or jump straight over a neighbouring stone of another seat, take it, and may go on
+//! jumping or stop. A seat without stones, or one that resigns or runs out of time, is out, and
+//! what it has left stays where it is; a seat that can't move is passed over. The last one standing
+//! wins two thirds, the last one out gets the other.
 
 mod board;
 mod state;
@@ -211,7 +212,8 @@ impl Rules for Proof {
         self
     }
 
-    /// The players who are left share equally; but a player who is left alone leaves a third to the last who dropped out.
+    /// The players who are left share equally; but a player who is left alone leaves a third to the
+    /// last who dropped out.
     fn outcome(&self, termination: Termination) -> Outcome {
         let state = self.state();
         let standing: Vec<Seat> = state.standing().collect();

@@ -4,11 +4,13 @@ use super::Rules;
 use crate::man::Kind;
 use crate::plan::SquareId;
 
-/// Visits the steps that the rules allow under the bonds that hold, ordered by the squares of their paths, a shorter path before the longer
-/// ones that go on from it, then by what the man becomes. The order is a part of the format of saved games.
+/// Visits the steps that the rules allow under the bonds that hold, ordered by the squares of their
+/// paths, a shorter path before the longer ones that go on from it, then by what the man becomes.
+/// The order is a part of the format of saved games.
 ///
-/// Whether the game has ended does not matter, so that the format doesn't depend on when a game ends by itself. They are visited and not
-/// listed: this is done for every event of a game, and a list of paths would be most of the work.
+/// Whether the game has ended does not matter, so that the format doesn't depend on when a game
+/// ends by itself. They are visited and not listed: this is done for every event of a game, and a
+/// list of paths would be most of the work.
 pub(crate) fn for_each_step(rules: &dyn Rules, mut visit: impl FnMut(&[SquareId], Option<Kind>)) {
     let mut path = Vec::with_capacity(2);
     for from in rules.plan().ids() {

@@ -1,7 +1,7 @@
 //! Why a man can't go there, as plain data (play.md, section 2, point 9); the page finds the words.
 
-/// Why a man can't go somewhere in a game of kings. It stands in the rules of chess, which find it; the other games of kings use it,
-/// too.
+/// Why a man can't go somewhere in a game of kings. It stands in the rules of chess, which find it;
+/// the other games of kings use it, too.
 pub use rochade_chess::Reason as KingsReason;
 
 use super::draughts;
@@ -10,18 +10,21 @@ use super::proof;
 use crate::man::Man;
 use crate::plan::SquareId;
 
-/// Why a man can't go to a square, or can't move at all; made by [`Table::why_not`](crate::Table::why_not).
+/// Why a man can't go to a square, or can't move at all; made by
+/// [`Table::why_not`](crate::Table::why_not).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WhyNot {
     /// What is in its way. The reason also says what `by` and `at` are.
     pub reason: Reason,
     /// The man that was asked about.
     pub man: Option<Man>,
-    /// Where the men stand that are to blame; empty where none is. The first will do where one is named.
+    /// Where the men stand that are to blame; empty where none is. The first will do where one is
+    /// named.
     pub by: Vec<SquareId>,
     /// The square that it is about.
     pub at: Option<SquareId>,
-    /// What took a right to castle away, if that is the reason and the game did not begin without it.
+    /// What took a right to castle away, if that is the reason and the game did not begin without
+    /// it.
     pub right_lost: Option<RightLost>,
 }
 

@@ -1,4 +1,5 @@
-//! Two games side by side: whether one goes on where the other stands (play.md, section 9: passing a link to and fro).
+//! Two games side by side: whether one goes on where the other stands (play.md, section 9: passing
+//! a link to and fro).
 
 use super::without_times;
 use super::writer::cleaned;
@@ -11,7 +12,8 @@ use crate::table::Table;
 pub enum Comparison {
     /// Both are the same.
     Same,
-    /// Theirs begins with all of mine and goes on: by how many moves, which is 0 if something else happened.
+    /// Theirs begins with all of mine and goes on: by how many moves, which is 0 if something else
+    /// happened.
     TheirsGoesOn(usize),
     /// Mine begins with all of theirs and goes on.
     MineGoesOn,
@@ -21,8 +23,8 @@ pub enum Comparison {
     AnotherGame,
 }
 
-/// Compares the game on the board with one that has come in. What time is left doesn't matter, nor does what a text leaves out
-/// of names; the time controls and the score do.
+/// Compares the game on the board with one that has come in. What time is left doesn't matter, nor
+/// does what a text leaves out of names; the time controls and the score do.
 pub fn compare(mine: &Table, theirs: &Table) -> Comparison {
     if !is_same_game(mine, theirs) {
         return Comparison::AnotherGame;

@@ -1,7 +1,8 @@
 //! What happened in a game, as numbers.
 //!
-//! If there is a clock, 1 \[2\] and the milliseconds left is a time, and 0 \[2\] stands before anything else. Then comes a move, or
-//! what announces anything else (`steps.rs`): what it is \[16\], and what belongs to it:
+//! If there is a clock, 1 \[2\] and the milliseconds left is a time, and 0 \[2\] stands before
+//! anything else. Then comes a move, or what announces anything else (`steps.rs`): what it is
+//! \[16\], and what belongs to it:
 //!
 //! | no. | what | content |
 //! | --- | --- | --- |
@@ -165,7 +166,8 @@ fn write_other(stream: &mut Encoder, event: &Event) -> Option<()> {
     Some(())
 }
 
-/// Reads what happens next at the table; nothing at the end of the text. Whether it can happen, the table knows.
+/// Reads what happens next at the table; nothing at the end of the text. Whether it can happen, the
+/// table knows.
 pub(super) fn read(stream: &mut Decoder<'_>, table: &Table) -> Result<Option<Event>, Unreadable> {
     match read_move_or_time(stream, table)? {
         Some(event) => Ok(Some(event)),

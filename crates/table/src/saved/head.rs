@@ -1,4 +1,5 @@
-//! How a game starts, as named parts of a saved text. They may stand in any order, but the sitting behind the players.
+//! How a game starts, as named parts of a saved text. They may stand in any order, but the sitting
+//! behind the players.
 //!
 //! | no. | part | content |
 //! | --- | --- | --- |
@@ -172,7 +173,8 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
         .ok_or(Unreadable::Seats)
 }
 
-/// Reads who has the first move. An error if laws or odds fix the first seat, and the text names another one.
+/// Reads who has the first move. An error if laws or odds fix the first seat, and the text names
+/// another one.
 fn read_first(seat: u32, start: &Start) -> Result<Seat, Unreadable> {
     let first = Seat(u8::try_from(seat).map_err(|_| Unreadable::Seats)?);
     let start = Start {
@@ -183,7 +185,8 @@ fn read_first(seat: u32, start: &Start) -> Result<Seat, Unreadable> {
     is_kept.then_some(first).ok_or(Unreadable::Seats)
 }
 
-/// Returns whether there are as many players and clocks as the game has seats, and those are among them that are named.
+/// Returns whether there are as many players and clocks as the game has seats, and those are among
+/// them that are named.
 fn fits(start: &Start) -> bool {
     let seats = start.game().seats();
     let clocks = start.controls.as_ref().map_or(seats, Vec::len);

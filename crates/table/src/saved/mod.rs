@@ -1,23 +1,25 @@
-//! A whole game as one short text: the link that holds it, what is kept on the device as it is played, and each entry in
-//! the list of finished games (play.md, section 9).
+//! A whole game as one short text: the link that holds it, what is kept on the device as it is
+//! played, and each entry in the list of finished games (play.md, section 9).
 //!
 //! The text is, in this order:
 //!
 //! 1. the version, one character: `2` (texts of version `1` are read, too: see `v1.rs`);
-//! 2. a stream of numbers in 64 characters that the fragment of an address may hold: a mixed radix, ten characters at a
-//!    time, the lowest digit first in both (`stream.rs`);
+//! 2. a stream of numbers in 64 characters that the fragment of an address may hold: a mixed radix,
+//!    ten characters at a time, the lowest digit first in both (`stream.rs`);
 //! 3. a checksum of all that stands before it, four letters or digits.
 //!
-//! The stream holds named parts first, each begun by the number of its name \[32\], up to a 0 (`head.rs`);
-//! then what happened, event by event (`events.rs`). A part that is left out is as usual for the game.
+//! The stream holds named parts first, each begun by the number of its name \[32\], up to a 0
+//! (`head.rs`); then what happened, event by event (`events.rs`). A part that is left out is as
+//! usual for the game.
 //!
-//! In these descriptions the radix of a number stands in brackets; a number without one may have any size, and is written six
-//! bits at a time \[64\], the lowest first, of which the highest says that more follow. A text is written character by
-//! character \[128\] up to a 0: what is below 127 is its own code point; 127 says that a number of any size follows, by which
-//! the code point is larger.
+//! In these descriptions the radix of a number stands in brackets; a number without one may have
+//! any size, and is written six bits at a time \[64\], the lowest first, of which the highest says
+//! that more follow. A text is written character by character \[128\] up to a 0: what is below 127
+//! is its own code point; 127 says that a number of any size follows, by which the code point is
+//! larger.
 //!
-//! Links stay out in the world: what a text means never changes. What has no meaning yet may get one, and is kept apart from
-//! nonsense ([`Unreadable::Newer`]).
+//! Links stay out in the world: what a text means never changes. What has no meaning yet may get
+//! one, and is kept apart from nonsense ([`Unreadable::Newer`]).
 
 mod compare;
 mod events;
@@ -52,7 +54,8 @@ pub const MAX_NAME: usize = 40;
 pub enum Unreadable {
     /// It is no saved game at all.
     Foreign,
-    /// It is a saved game of a later version, or has something in it that only later versions know: a game, a law.
+    /// It is a saved game of a later version, or has something in it that only later versions know:
+    /// a game, a law.
     Newer,
     /// It is longer than [`MAX_LENGTH`].
     TooLong,
@@ -62,7 +65,8 @@ pub enum Unreadable {
     Name,
     /// A player's time control can't be read.
     Clock,
-    /// It has more or fewer players or clocks than the game has seats, or names a seat that can't be meant.
+    /// It has more or fewer players or clocks than the game has seats, or names a seat that can't
+    /// be meant.
     Seats,
     /// The position that it begins from can't be played.
     Position,
@@ -93,12 +97,13 @@ impl Error for Unreadable {}
 pub enum Times {
     /// The time controls and all times are written.
     Kept,
-    /// They are left out: the text is about a quarter as long, and reads back as a game without a clock.
+    /// They are left out: the text is about a quarter as long, and reads back as a game without a
+    /// clock.
     LeftOut,
 }
 
-/// Writes the game on the table, and where its sitting stood when it began. Names lose what [`clean_name`] takes from
-/// them; all else reads back as it was.
+/// Writes the game on the table, and where its sitting stood when it began. Names lose what
+/// [`clean_name`] takes from them; all else reads back as it was.
 ///
 /// `None` if the text would be longer than [`MAX_LENGTH`], after some tens of thousands of events.
 pub fn write(table: &Table, times: Times) -> Option<String> {
@@ -111,8 +116,9 @@ pub fn write(table: &Table, times: Times) -> Option<String> {
     Writer::new().text_of(&start, table.sitting(), &without_times(&record.events))
 }
 
-/// Reads what [`write()`] wrote, in this version or an earlier one: the table is then as [`Table::replay`] leaves it. Takes
-/// time in proportion to the text's length, whatever the text is.
+/// Reads what [`write()`] wrote, in this version or an earlier one: the table is then as
+/// [`Table::replay`] leaves it. Takes time in proportion to the text's length, whatever the text
+/// is.
 ///
 /// # Errors
 ///
@@ -150,8 +156,8 @@ fn read_game(stream: &mut Decoder<'_>) -> Result<Table, Unreadable> {
     Ok(table)
 }
 
-/// A name without control characters and those that turn the direction of writing, cut to [`MAX_NAME`] characters; none, if
-/// nothing of it is seen.
+/// A name without control characters and those that turn the direction of writing, cut to
+/// [`MAX_NAME`] characters; none, if nothing of it is seen.
 pub fn clean_name(name: &str) -> String {
     let clean = harmless(name);
     if clean.chars().all(is_unseen) {
@@ -160,7 +166,8 @@ pub fn clean_name(name: &str) -> String {
     clean
 }
 
-/// Returns what of a name may be written: older builds wrote all of that, whether or not anything of it is seen.
+/// Returns what of a name may be written: older builds wrote all of that, whether or not anything
+/// of it is seen.
 fn harmless(name: &str) -> String {
     let turns = |char| matches!(char, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     name.chars()
@@ -169,8 +176,8 @@ fn harmless(name: &str) -> String {
         .collect()
 }
 
-/// Returns whether a character leaves no trace of ink by itself: spaces, and what Unicode lets writers ignore. (Between others some of
-/// these shape a name, so they stay there.)
+/// Returns whether a character leaves no trace of ink by itself: spaces, and what Unicode lets
+/// writers ignore. (Between others some of these shape a name, so they stay there.)
 fn is_unseen(char: char) -> bool {
     matches!(char, '\0'..=' ' | '\u{7f}'..='\u{a0}' | '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}'
         | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2000}'..='\u{200f}' | '\u{2028}'..='\u{202f}'

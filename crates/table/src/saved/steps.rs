@@ -1,13 +1,16 @@
 //! Moves, as numbers.
 //!
-//! In chess, a move is its number \[whole steps + 1\] among the steps that the rules allow, ordered by the squares of their paths, as
-//! numbered in the plan, a shorter path before the longer ones that go on from it; then by what the man becomes, as ordered in the
-//! promotion buttons. The number after the last of them announces anything else.
+//! In chess, a move is its number \[whole steps + 1\] among the steps that the rules allow, ordered
+//! by the squares of their paths, as numbered in the plan, a shorter path before the longer ones
+//! that go on from it; then by what the man becomes, as ordered in the promotion buttons. The
+//! number after the last of them announces anything else.
 //!
-//! In draughts, where there can be more paths than anybody could list, a move is written square by square: the number \[men that can
-//! move + 1\] of the man among those that can move, in the order of their squares, where the number after the last of them announces
-//! anything else; then, as long as it can go on, the number of the next square among those that it can go to, in their order
-//! \[such squares, and one more if the man may stop where it is\], the number after the last of them being that it stops.
+//! In draughts, where there can be more paths than anybody could list, a move is written square by
+//! square: the number \[men that can move + 1\] of the man among those that can move, in the order
+//! of their squares, where the number after the last of them announces anything else; then, as long
+//! as it can go on, the number of the next square among those that it can go to, in their order
+//! \[such squares, and one more if the man may stop where it is\], the number after the last of
+//! them being that it stops.
 
 use super::Unreadable;
 use super::stream::{Decoder, Encoder};

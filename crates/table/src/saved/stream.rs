@@ -1,10 +1,11 @@
 //! A stream of small numbers as text: [`Encoder`] writes it, [`Decoder`] reads it.
 //!
-//! Numbers are gathered, the first one lowest, in a chunk of mixed radix: each is below a radix that both sides know. A chunk
-//! that the next radix no longer fits into becomes ten characters, the lowest digit first; the last chunk, as few as can
-//! hold it.
+//! Numbers are gathered, the first one lowest, in a chunk of mixed radix: each is below a radix
+//! that both sides know. A chunk that the next radix no longer fits into becomes ten characters,
+//! the lowest digit first; the last chunk, as few as can hold it.
 
-/// The 64 characters of the text, by the value that each stands for. A fragment of an address may hold them all.
+/// The 64 characters of the text, by the value that each stands for. A fragment of an address may
+/// hold them all.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// Characters of a full chunk: as many as a `u64` holds.
@@ -19,8 +20,8 @@ const LARGE: u32 = 127;
 /// Characters of the checksum.
 pub(super) const CHECKSUM_CHARS: usize = 4;
 
-/// The largest prime below 62⁴. The checksum leaves out the last two characters of the alphabet, because messengers
-/// drop punctuation at the end of an address.
+/// The largest prime below 62⁴. The checksum leaves out the last two characters of the alphabet,
+/// because messengers drop punctuation at the end of an address.
 const CHECKSUM_MODULUS: u32 = 14_776_331;
 
 /// Writes numbers.
@@ -56,7 +57,8 @@ impl Encoder {
         self.capacity *= radix;
     }
 
-    /// Writes a number of any size: six bits at a time, the lowest first, of which the highest says that more follow.
+    /// Writes a number of any size: six bits at a time, the lowest first, of which the highest says
+    /// that more follow.
     pub(super) fn number(&mut self, mut number: u32) {
         while number >= 32 {
             self.number_below(64, number % 32 + 32);
@@ -65,8 +67,8 @@ impl Encoder {
         self.number_below(64, number);
     }
 
-    /// Writes a text: character by character, up to a 0. What is below 127 is its own code point; 127 says that a number
-    /// follows, by which the code point is larger.
+    /// Writes a text: character by character, up to a 0. What is below 127 is its own code point;
+    /// 127 says that a number follows, by which the code point is larger.
     pub(super) fn text(&mut self, text: &str) {
         for code in text.chars().map(u32::from) {
             self.number_below(128, code.min(LARGE));
@@ -102,7 +104,8 @@ pub(super) struct Decoder<'a> {
     value: u64,
     /// The product of the radices that were read from the present chunk.
     capacity: u64,
-    /// Whether something was asked for that does not stand in the text. From then on, only zeros come.
+    /// Whether something was asked for that does not stand in the text. From then on, only zeros
+    /// come.
     broken: bool,
 }
 
@@ -206,8 +209,8 @@ fn letter(number: u64) -> char {
     ALPHABET[(number % 64) as usize].into()
 }
 
-/// Four characters that depend on every byte of a text. Two texts that differ in one byte never have the same; any two
-/// others, once in fifteen million.
+/// Four characters that depend on every byte of a text. Two texts that differ in one byte never
+/// have the same; any two others, once in fifteen million.
 pub(super) fn checksum(text: &str) -> String {
     let mut sum = 1;
     for byte in text.bytes() {

@@ -1,18 +1,19 @@
-//! Texts of version 1, which knew chess for two only. They are read for ever and not written any more.
+//! Texts of version 1, which knew chess for two only. They are read for ever and not written any
+//! more.
 //!
 //! The numbers of the stream were:
 //!
 //! 1. what is played \[8\]: 0 is chess;
 //! 2. which of the optional parts there are: 1 for a position, plus 2 for a clock;
 //! 3. for each player, in the order of the sitting: the avatar \[8\]; the name;
-//! 4. the games that the sitting had before this one, each of which had changed the colours; the half points that each player
-//!    had then;
+//! 4. the games that the sitting had before this one, each of which had changed the colours; the
+//!    half points that each player had then;
 //! 5. if there is a clock, what time each seat has, in the order of seats;
 //! 6. the position that the game began from, if it was not the usual one;
-//! 7. what happened, as today ([`super::events`]) but for other numbers of what is neither a move nor a time, each with one
-//!    number of detail: with that of a seat, 1 is a draw offered, 2 a draw declined, 4 a taking back asked for, 5 one
-//!    declined, 7 resigning, 8 the fall of a flag; 3 is a draw agreed on, with 0, and 6 a taking back, with the number of
-//!    plies.
+//! 7. what happened, as today ([`super::events`]) but for other numbers of what is neither a move
+//!    nor a time, each with one number of detail: with that of a seat, 1 is a draw offered, 2 a
+//!    draw declined, 4 a taking back asked for, 5 one declined, 7 resigning, 8 the fall of a flag;
+//!    3 is a draw agreed on, with 0, and 6 a taking back, with the number of plies.
 
 use super::Unreadable;
 use super::events::{KINDS, read_move_or_time};

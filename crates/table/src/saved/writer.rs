@@ -1,5 +1,5 @@
-//! Writing a game again and again while it is played, as it is kept on the device: only what has happened since is worked
-//! out each time, so that the hundredth move costs no more than the first.
+//! Writing a game again and again while it is played, as it is kept on the device: only what has
+//! happened since is worked out each time, so that the hundredth move costs no more than the first.
 
 use super::stream::{Encoder, checksum};
 use super::{MAX_LENGTH, VERSION, clean_name, events, head};
@@ -29,8 +29,8 @@ impl Writer {
         Writer::default()
     }
 
-    /// The text of the game on the table, as [`write()`](super::write()) gives it with all its times. It may be any game:
-    /// one that doesn't go on where the last one stood is written anew.
+    /// The text of the game on the table, as [`write()`](super::write()) gives it with all its
+    /// times. It may be any game: one that doesn't go on where the last one stood is written anew.
     pub fn text(&mut self, table: &Table) -> Option<String> {
         let Record { start, events } = table.record();
         self.text_of(start, table.sitting(), events)
@@ -62,8 +62,9 @@ impl Writer {
     }
 }
 
-/// A game that is played event by event, and written at the same time: an event that can't have happened changes neither table nor
-/// text. Costs less than sitting down to the game and then writing it.
+/// A game that is played event by event, and written at the same time: an event that can't have
+/// happened changes neither table nor text. Costs less than sitting down to the game and then
+/// writing it.
 #[derive(Debug)]
 pub struct Telling(Begun);
 
@@ -139,8 +140,8 @@ impl Begun {
     }
 }
 
-/// Returns what happened, parted from a time at the end: until something else happens, that may still change
-/// ([`Table::note_time`]).
+/// Returns what happened, parted from a time at the end: until something else happens, that may
+/// still change ([`Table::note_time`]).
 fn part(events: &[Event]) -> (&[Event], Option<&Event>) {
     match events.split_last() {
         Some((time @ Event::TimeLeft(_), told)) => (told, Some(time)),

@@ -26,7 +26,8 @@ impl Table {
         Ok(vec![Happening::PromotionAsked])
     }
 
-    /// The event by which a move is entered, once it is known what the man becomes: a legal move, or one against the rules.
+    /// The event by which a move is entered, once it is known what the man becomes: a legal move,
+    /// or one against the rules.
     pub(super) fn event_of(&self, step: Step) -> Event {
         if self.game.may_move_falsely(&step.path) {
             Event::FalseMove(step)
@@ -35,7 +36,8 @@ impl Table {
         }
     }
 
-    /// A player who touches an own man lets the opponent's move against the rules stand (000, § 4; 001, art. 6).
+    /// A player who touches an own man lets the opponent's move against the rules stand (000, § 4;
+    /// 001, art. 6).
     pub(super) fn let_stand_by_touch(&mut self, square: SquareId) -> Reply {
         if self.game.false_move().is_some() && !self.can_lift(square) {
             return Err(Refusal::AnswerFirst);
@@ -43,7 +45,8 @@ impl Table {
         self.let_stand()
     }
 
-    /// So does a player who plays on; and a move that ends the game stands, unless it is taken back for a touch.
+    /// So does a player who plays on; and a move that ends the game stands, unless it is taken back
+    /// for a touch.
     pub(super) fn let_stand(&mut self) -> Reply {
         if let Some(question) = self.game.question_of_false_move() {
             self.enter(Event::Answered(question, Answer::Stand))

@@ -130,8 +130,9 @@ impl Table {
         Ok(vec![Happening::Blowing(seat)])
     }
 
-    /// Brings the man to the end of a path that is legal so far: makes the move, or asks what the man becomes there, or
-    /// keeps it in hand if it can go on. `touching` says that the hand is still on the square.
+    /// Brings the man to the end of a path that is legal so far: makes the move, or asks what the
+    /// man becomes there, or keeps it in hand if it can go on. `touching` says that the hand is
+    /// still on the square.
     fn go(&mut self, path: Path, touching: bool) -> Reply {
         let rules = self.game.rules();
         if !rules.choices(&path).is_empty() {
@@ -214,7 +215,8 @@ impl Table {
         Ok(happenings)
     }
 
-    /// Returns how the man on a square captures what was touched first and has to be captured: then touching the man is enough.
+    /// Returns how the man on a square captures what was touched first and has to be captured: then
+    /// touching the man is enough.
     fn owed_capture(&self, square: SquareId) -> Option<Path> {
         self.game.duty()?.bonds.victim?;
         let target = *self.next(&[square]).targets.first()?;

@@ -34,8 +34,9 @@ impl Table {
         }
     }
 
-    /// Marks the man for which something is owed, and those that can do it. As long as nothing is in hand, a man that is to be
-    /// captured is marked as if it were, and those that can capture it as where it could go.
+    /// Marks the man for which something is owed, and those that can do it. As long as nothing is
+    /// in hand, a man that is to be captured is marked as if it were, and those that can capture it
+    /// as where it could go.
     pub(super) fn mark_duty(&self, mark: &mut impl FnMut(SquareId, Mark)) {
         let Some(duty) = self.game.duty() else {
             // A man on its way already does what has to be done.

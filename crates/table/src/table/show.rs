@@ -123,7 +123,8 @@ impl Table {
         }
     }
 
-    /// Returns whether the man in hand may stay where it has come to. A move that waits has stopped already.
+    /// Returns whether the man in hand may stay where it has come to. A move that waits has stopped
+    /// already.
     fn can_stop(&self) -> bool {
         let Hand::Holding { path, .. } = &self.hand else {
             return false;

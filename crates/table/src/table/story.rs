@@ -7,11 +7,12 @@ use crate::prompt::{Answer, ManAt, Prompt, PromptKind, Question};
 use crate::record::{Event, Record, Remark};
 use crate::view::Ruling;
 
-/// What the laws have made, in a game, of what was touched, said, claimed and done against the rules: in the order in which it
-/// happened, and where they say so. If a touched man then simply did what was owed, that is left out.
+/// What the laws have made, in a game, of what was touched, said, claimed and done against the
+/// rules: in the order in which it happened, and where they say so. If a touched man then simply
+/// did what was owed, that is left out.
 ///
-/// The record is relived for it, so that it costs nothing during a move. Asked again, it only goes on with what has
-/// happened since.
+/// The record is relived for it, so that it costs nothing during a move. Asked again, it only goes
+/// on with what has happened since.
 #[derive(Default, Debug)]
 pub struct Story {
     /// The table as it stood after the last event that was looked at.
@@ -53,7 +54,8 @@ impl Story {
         }
     }
 
-    /// Begins anew with another game, if its record has an event of which the laws may make something.
+    /// Begins anew with another game, if its record has an event of which the laws may make
+    /// something.
     fn begin(&mut self, record: &Record) {
         self.rulings.clear();
         let then = || Table::sit_down(record.start.clone()).ok();

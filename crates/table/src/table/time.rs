@@ -7,12 +7,13 @@ use crate::man::Seat;
 use crate::record::Event;
 
 impl Table {
-    /// Tells what time it is, in milliseconds of a source that only goes forward, and answers what has happened by that:
-    /// time is getting short, or a flag has fallen.
+    /// Tells what time it is, in milliseconds of a source that only goes forward, and answers what
+    /// has happened by that: time is getting short, or a flag has fallen.
     ///
     /// It is to be told before every intent, which then counts as done at that time, and at
-    /// [`ClockView::next_change`]. The first time told only says from where to count. A time before the latest one
-    /// told counts as that one. However long it is since then, all of it counts for the clock that runs.
+    /// [`ClockView::next_change`]. The first time told only says from where to count. A time before
+    /// the latest one told counts as that one. However long it is since then, all of it counts for
+    /// the clock that runs.
     pub fn tell_time(&mut self, now: u64) -> Vec<Happening> {
         match self.game.clocks_mut().and_then(|clocks| clocks.tell(now)) {
             None => Vec::new(),
@@ -22,13 +23,15 @@ impl Table {
         }
     }
 
-    /// Notes in the record what the seat whose clock runs has left, so that it is not lost with the page: to be called before
-    /// the record is kept in the middle of a turn. With every move it is noted anyway.
+    /// Notes in the record what the seat whose clock runs has left, so that it is not lost with the
+    /// page: to be called before the record is kept in the middle of a turn. With every move it is
+    /// noted anyway.
     pub fn note_time(&mut self) {
         self.game.note_time();
     }
 
-    /// All that can be drawn of the clocks, as of the time that was told last; `None` without clocks.
+    /// All that can be drawn of the clocks, as of the time that was told last; `None` without
+    /// clocks.
     pub fn clock_view(&self) -> Option<ClockView> {
         self.clock_view_with(Tenths::default())
     }
@@ -38,8 +41,8 @@ impl Table {
         Some(self.game.clocks()?.view_with(tenths))
     }
 
-    /// A seat presses its clock. Players who are used to do so after their moves must not stop the game by it where the moves
-    /// themselves change the clocks.
+    /// A seat presses its clock. Players who are used to do so after their moves must not stop the
+    /// game by it where the moves themselves change the clocks.
     pub(super) fn press_clock(&mut self, seat: Seat) -> Reply {
         self.game.must_be_in_game(seat)?;
         let clocks = self.clocks()?;

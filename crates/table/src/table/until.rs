@@ -4,8 +4,8 @@ use crate::record::Record;
 use crate::table::Table;
 
 impl Table {
-    /// Returns the table as it was when this number of plies came to stand, without what came after; with all that happened, if they stand
-    /// now. `None` if it has fewer.
+    /// Returns the table as it was when this number of plies came to stand, without what came
+    /// after; with all that happened, if they stand now. `None` if it has fewer.
     pub fn until(&self, plies: usize) -> Option<Table> {
         if plies > self.plies() {
             return None;

@@ -1,4 +1,5 @@
-//! Moves that wait in the hand for the word of somebody who has a say in them: the page around an embedded one.
+//! Moves that wait in the hand for the word of somebody who has a say in them: the page around an
+//! embedded one.
 
 use super::{Reply, Table};
 use crate::deed::{Entry, Step};
@@ -7,8 +8,9 @@ use crate::intent::{Happening, Intent, Refusal};
 use crate::record::Event;
 
 impl Table {
-    /// Does what a person at the table does. A move that is finished by it is not made: it waits in the hand until
-    /// [`Intent::Proceed`] makes it, or [`Intent::Cancel`] puts it back. Nothing else can be done by hand meanwhile.
+    /// Does what a person at the table does. A move that is finished by it is not made: it waits in
+    /// the hand until [`Intent::Proceed`] makes it, or [`Intent::Cancel`] puts it back. Nothing
+    /// else can be done by hand meanwhile.
     ///
     /// # Errors
     ///
@@ -55,7 +57,8 @@ impl Table {
         }
     }
 
-    /// Brings the entry of the waiting move up to date: meanwhile a draw may have been offered with it, or "check" said.
+    /// Brings the entry of the waiting move up to date: meanwhile a draw may have been offered with
+    /// it, or "check" said.
     pub(super) fn foretell_again(&mut self) {
         let Hand::Waiting(waiting) = &self.hand else {
             return;

@@ -21,8 +21,8 @@ pub enum Waits {
 }
 
 impl Table {
-    /// Returns what the game can't go on without: exactly one hand's doing, or nothing, where the game rests, is over, or a move waits for
-    /// somebody else ([`Table::waiting`]).
+    /// Returns what the game can't go on without: exactly one hand's doing, or nothing, where the
+    /// game rests, is over, or a move waits for somebody else ([`Table::waiting`]).
     pub fn waits_for(&self) -> Option<Waits> {
         if self.outcome().is_some() {
             return self.record().start.laws.draw_lots().then_some(Waits::Lot);
@@ -38,10 +38,12 @@ impl Table {
         })
     }
 
-    /// Returns all that the player to move can play now, under what binds the turn; nothing in a game that is over, and as long as a move
-    /// against the rules is undecided. The present counts, whatever is shown.
+    /// Returns all that the player to move can play now, under what binds the turn; nothing in a
+    /// game that is over, and as long as a move against the rules is undecided. The present counts,
+    /// whatever is shown.
     ///
-    /// It takes time in proportion to their number, which in draughts can be high: every stop of a chain is a step.
+    /// It takes time in proportion to their number, which in draughts can be high: every stop of a
+    /// chain is a step.
     pub fn steps(&self) -> Vec<Step> {
         let mut steps = Vec::new();
         if self.outcome().is_none() && self.game.decides_first().is_none() {

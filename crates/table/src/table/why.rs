@@ -7,10 +7,11 @@ use crate::plan::SquareId;
 use crate::rules::why::{Reason, WhyNot};
 
 impl Table {
-    /// Returns why the man on `from` can't go to `to`, or, without a target, why it can't move at all. A man dropped on `to` is
-    /// meant: the king on its own rook castles.
+    /// Returns why the man on `from` can't go to `to`, or, without a target, why it can't move at
+    /// all. A man dropped on `to` is meant: the king on its own rook castles.
     ///
-    /// `None` if it can, if a square is not on the board, and when the game has ended, since nothing moves then.
+    /// `None` if it can, if a square is not on the board, and when the game has ended, since
+    /// nothing moves then.
     pub fn why_not(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot> {
         match self.outcome() {
             Some(_) => None,
@@ -24,7 +25,8 @@ impl Table {
         is_by_odds.then(|| self.record().start.laws.cite(Subject::Odds))
     }
 
-    /// Returns where the laws of the game say why something was refused (`data-law`: `gustavus:6`); `None` if it was not by law.
+    /// Returns where the laws of the game say why something was refused (`data-law`: `gustavus:6`);
+    /// `None` if it was not by law.
     pub fn law_against(&self, refusal: &Refusal) -> Option<String> {
         let subject = match refusal {
             Refusal::Forbidden(subject) => *subject,
@@ -39,7 +41,8 @@ impl Table {
         Some(self.record().start.laws.cite(subject))
     }
 
-    /// Returns where they say why the game has ended (`handbuch-late:6`); `None` while it goes on, and where all say the same.
+    /// Returns where they say why the game has ended (`handbuch-late:6`); `None` while it goes on,
+    /// and where all say the same.
     pub(super) fn law_of_ending(&self) -> Option<String> {
         let subject = Subject::of(self.outcome()?.termination)?;
         Some(self.record().start.laws.cite(subject))

@@ -1,4 +1,5 @@
-//! Any sequence of intents, at a table with any game: the table never panics, and what it shows holds together.
+//! Any sequence of intents, at a table with any game: the table never panics, and what it shows
+//! holds together.
 
 mod laws;
 mod promises;
@@ -83,7 +84,8 @@ fn begin(start: Start, source: &mut Unstructured) -> Result<Intent> {
     Ok(begins(start))
 }
 
-/// While a man is on its way in hand, a seat is asked whether it resigns, or means it: the way may be gone then.
+/// While a man is on its way in hand, a seat is asked whether it resigns, or means it: the way may
+/// be gone then.
 fn resigning(view: &View, source: &mut Unstructured) -> Result<Intent> {
     let mut questions = view.prompts.iter().map(|prompt| prompt.question);
     let asked = questions.find(|question| question.kind == PromptKind::Resign);
@@ -110,7 +112,8 @@ fn any_answer(view: &View, source: &mut Unstructured) -> Result<Intent> {
     Ok(Intent::Answer(question, answer))
 }
 
-/// A question, mostly one that a player can be asked by another; else of any seat by any, those that nobody has included.
+/// A question, mostly one that a player can be asked by another; else of any seat by any, those
+/// that nobody has included.
 pub(crate) fn any_question(seats: &[Seat], source: &mut Unstructured) -> Result<Question> {
     let kind = *source.choose(&PromptKind::ALL)?;
     if !source.ratio(3, 4)? {
@@ -158,7 +161,8 @@ pub(crate) fn check(table: &Table) {
     assert_eq!(again.positions(0), [view.position]);
 }
 
-/// What is in hand stands somewhere, in the present; the last move has an end and a beginning wherever there was one.
+/// What is in hand stands somewhere, in the present; the last move has an end and a beginning
+/// wherever there was one.
 fn check_marks(view: &View) {
     let marked = |mark| {
         let marked = view.plan.ids().zip(&view.squares);
@@ -208,8 +212,9 @@ fn check_scores(table: &Table, view: &View) {
     }
 }
 
-/// The record holds all that was played and said: it replays to the same view, once the hand is empty, nobody is asked
-/// whether to resign, and the present is shown. So does the text that holds it.
+/// The record holds all that was played and said: it replays to the same view, once the hand is
+/// empty, nobody is asked whether to resign, and the present is shown. So does the text that holds
+/// it.
 fn check_record(table: &mut Table) {
     let _ = table.apply(Intent::Cancel);
     let _ = table.apply(Intent::Review(Review::Last));
@@ -283,7 +288,8 @@ fn do_anything(game: GameKind, source: &mut Unstructured, tally: &mut Tally) -> 
     Ok(())
 }
 
-/// Does something, or lets the move wait that is finished by it. What was told of a move that waits holds when it is made.
+/// Does something, or lets the move wait that is finished by it. What was told of a move that waits
+/// holds when it is made.
 fn apply(
     table: &mut Table,
     intent: Intent,
@@ -340,7 +346,8 @@ fn random_games_are_played_to_their_end_by_taps() {
     for_every_game(|game| {
         try_seeds(40, (8_000, 65_000), |source| {
             let mut table = any_table(game, source)?;
-            // Of games of kings, few last longer; the others end before chance does, whatever their laws say.
+            // Of games of kings, few last longer; the others end before chance does, whatever their
+            // laws say.
             let may_last = |plies| !is_of_kings(game) || plies < 400;
             while table.outcome().is_none() && may_last(table.plies()) {
                 one_move(&mut table, source)?;

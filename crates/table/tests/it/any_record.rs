@@ -1,4 +1,5 @@
-//! Any sequence of events, for any game: a record is replayed as far as it makes sense, and what it leads to holds together.
+//! Any sequence of events, for any game: a record is replayed as far as it makes sense, and what it
+//! leads to holds together.
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{
@@ -111,7 +112,8 @@ fn chess_path(source: &mut Unstructured) -> Result<Vec<SquareId>> {
     Ok([from, to, from].map(SquareId)[..squares].to_vec())
 }
 
-/// A path that goes straight by one square or by two, over and over; it may be too short, or leave the board.
+/// A path that goes straight by one square or by two, over and over; it may be too short, or leave
+/// the board.
 #[cfg(feature = "proof")]
 fn straight_path(plan: &Plan, source: &mut Unstructured) -> Result<Vec<SquareId>> {
     let last = plan.squares.len() as u16;

@@ -1,4 +1,5 @@
-//! How the board stood in the course of a game, as it was seen then: what a review shows of it, and what a take-back leads to.
+//! How the board stood in the course of a game, as it was seen then: what a review shows of it, and
+//! what a take-back leads to.
 
 use rochade_table::{Happening, Man, Mark, PromptKind, SquareView, Table, View};
 
@@ -50,7 +51,8 @@ fn stood(view: &View) -> Stood {
     (view.position.clone(), men.collect())
 }
 
-/// Whether the present is shown as the last ply has left it: nothing is in hand, blown, or made against the rules.
+/// Whether the present is shown as the last ply has left it: nothing is in hand, blown, or made
+/// against the rules.
 fn is_at_rest(table: &Table, view: &View) -> bool {
     let is_held = |square: &SquareView| square.marks.has(Mark::Selected);
     let in_hand = table.waiting().is_some() || view.squares.iter().any(is_held);

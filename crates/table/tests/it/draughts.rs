@@ -62,7 +62,8 @@ fn man_of(table: &Table, seat: rochade_table::Seat, name: &str) -> Victim {
     }
 }
 
-/// The men that may be taken off: where each stands, where it stood, and whom it could have captured.
+/// The men that may be taken off: where each stands, where it stood, and whom it could have
+/// captured.
 fn missed(table: &Table) -> Vec<String> {
     let view = table.view();
     let name = |square| view.plan.name(square);

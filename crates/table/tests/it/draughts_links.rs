@@ -1,4 +1,5 @@
-//! Links of games of draughts. They are out in the world: they are read for ever, and what they mean never changes.
+//! Links of games of draughts. They are out in the world: they are read for ever, and what they
+//! mean never changes.
 
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::Unreadable;
@@ -63,7 +64,8 @@ fn half_a_turn() -> Table {
     game("noris", "c3-d4 f6-e5 d4-f6 h6-g5 g7~")
 }
 
-/// A king that takes two men on one line, and is put down between them, but not directly behind the first.
+/// A king that takes two men on one line, and is put down between them, but not directly behind the
+/// first.
 fn far_landing() -> Table {
     from_position("noris", "W:WKa1:Bb2,g7,a7", "a1-e5-h8")
 }
@@ -200,10 +202,12 @@ const BLOWING: u32 = 0;
 
 #[test]
 fn section_9_the_description_is_enough_to_write_a_game_of_draughts() {
-    // Of four men that can move the second one, to the second of two squares; of four the third, to the first of two.
+    // Of four men that can move the second one, to the second of two squares; of four the third, to
+    // the first of two.
     let numbers = head().begun().below(5, 1).below(2, 1);
     let numbers = numbers.below(5, 2).below(2, 0);
-    // Of six the last, to the second of two, where it can't go on; of five the third, which has one way.
+    // Of six the last, to the second of two, where it can't go on; of five the third, which has one
+    // way.
     let numbers = numbers.below(7, 5).below(2, 1).below(6, 2).below(1, 0);
     // The man on the square with the number 54 is blown. Then the sixth of six can move.
     let numbers = numbers.other(5, RARER).any(BLOWING).any(54);
@@ -216,7 +220,8 @@ fn section_9_the_description_is_enough_to_write_a_game_of_draughts() {
 fn section_9_so_it_is_for_chains() {
     let position = "W:WKa1:Bb2,g7,a7";
     let numbers = head().part(POSITION).text(position).begun();
-    // The only man that can move goes to the third of four squares. From there it has one more, or stops.
+    // The only man that can move goes to the third of four squares. From there it has one more, or
+    // stops.
     let numbers = numbers.below(2, 0).below(4, 2);
     assert_eq!(numbers.clone().below(2, 0).end(1), text(&far_landing()));
     assert_eq!(numbers.below(2, 1).end(2), text(&stopped()));
@@ -242,7 +247,8 @@ fn what_is_newer_or_makes_no_sense_is_refused() {
     }
     newer(head().law(39, 0).begun().end(4));
 
-    // A man that can't be blown, a light square, one beside the board; and a man blown where nobody is.
+    // A man that can't be blown, a light square, one beside the board; and a man blown where nobody
+    // is.
     let nonsense = |text: String| assert_eq!(refusal(&text), Unreadable::Nonsense(0), "{text}");
     for square in [54, 55, 64] {
         nonsense(happens(head()).any(BLOWING).any(square).end(4));

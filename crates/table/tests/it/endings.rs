@@ -1,4 +1,5 @@
-//! The endings of play.md, section 6, that come by themselves under the modern laws, and which of two comes first.
+//! The endings of play.md, section 6, that come by themselves under the modern laws, and which of
+//! two comes first.
 
 use rochade_table::{BareKing, Dead, Laws, Table, Termination, chess};
 
@@ -40,7 +41,8 @@ fn what_is_no_game_of_chess_does_not_end() {
     assert_eq!(ends(modern, "nothing", mate), None);
     let black_begins = START.replace(" w ", " b ");
     assert_eq!(ends(modern, &black_begins, mate), None, "not its turn");
-    // Only laws by which a check may go unsaid know a king that can be taken; this one has nothing else.
+    // Only laws by which a check may go unsaid know a king that can be taken; this one has nothing
+    // else.
     let unsaid = "4k3/4Q3/8/8/8/8/8/K7 w - - 0 1";
     let gustavus = Laws {
         bare_king: BareKing::Loss,

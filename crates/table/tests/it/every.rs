@@ -1,4 +1,5 @@
-//! What every game at the table goes through, whatever is played: a table of it, and moves by chance.
+//! What every game at the table goes through, whatever is played: a table of it, and moves by
+//! chance.
 
 use std::num::NonZeroU32;
 
@@ -105,7 +106,8 @@ const FOUR: [Option<&str>; 5] = [
     Some("4AK3/CP7/8/14/14/12AP1/BK13/14/7DQ6/13DK/14/8/8/3CK4 A - - - -"),
 ];
 
-/// Where chess for three begins: as usual, or with few men; the last one is the article's own example (3p-41).
+/// Where chess for three begins: as usual, or with few men; the last one is the article's own
+/// example (3p-41).
 const THREE: [Option<&str>; 4] = [
     None,
     None,
@@ -123,7 +125,8 @@ const PAIRS: [Option<&str>; 5] = [
     Some("b2,c2,Ka2/Kf1,f2,f3/Kf6,e6,e5/Ka6 D 3 - 7"),
 ];
 
-/// A position of the proof game with stones all over the board, so that many can jump. It may not be playable.
+/// A position of the proof game with stones all over the board, so that many can jump. It may not
+/// be playable.
 #[cfg(feature = "proof")]
 fn stones(source: &mut Unstructured) -> Result<String> {
     let mut armies = [const { Vec::new() }; 3];
@@ -138,7 +141,8 @@ fn stones(source: &mut Unstructured) -> Result<String> {
     Ok(format!("{} {turn} 0 - 1", armies.join("/")))
 }
 
-/// A start with a clock, and a control for each seat, as PGN writes them; the last one goes for the seats that are left.
+/// A start with a clock, and a control for each seat, as PGN writes them; the last one goes for the
+/// seats that are left.
 #[cfg(feature = "proof")]
 pub(crate) fn timed_start(game: GameKind, controls: &[&str]) -> Start {
     let control = |text: &&str| Control::from_seconds(text).expect("a control");
@@ -148,7 +152,8 @@ pub(crate) fn timed_start(game: GameKind, controls: &[&str]) -> Start {
     }
 }
 
-/// A table with [`any_table`]'s game, and a control for each seat by chance; the clocks are pressed by hand or not.
+/// A table with [`any_table`]'s game, and a control for each seat by chance; the clocks are pressed
+/// by hand or not.
 pub(crate) fn timed_table(game: GameKind, source: &mut Unstructured) -> Result<Table> {
     let mut start = any_table(game, source)?.record().start.clone();
     let texts = ["60", "20+1", "20b3", "30d2", "1/20:2/30+1"];
@@ -185,7 +190,8 @@ pub(crate) fn can_move(table: &Table) -> bool {
         && !is_blocked
 }
 
-/// What another than the player to move may still demand of the last move, which ends the game else: nobody moves before that is answered.
+/// What another than the player to move may still demand of the last move, which ends the game
+/// else: nobody moves before that is answered.
 fn demanded_by_another(table: &Table) -> Option<Question> {
     match table.waits_for()? {
         Waits::Answer(question) if question.kind == PromptKind::Touched => {
@@ -195,7 +201,8 @@ fn demanded_by_another(table: &Table) -> Option<Question> {
     }
 }
 
-/// Makes a move by taps: the man goes on and on by chance, and stops where it must or by chance where it may.
+/// Makes a move by taps: the man goes on and on by chance, and stops where it must or by chance
+/// where it may.
 pub(crate) fn one_move(table: &mut Table, source: &mut Unstructured) -> Result<()> {
     begin_move(table, source)?;
     while !targets(table).is_empty() {
@@ -229,7 +236,8 @@ fn tap_in_hand(table: &mut Table) {
     assert_eq!(table.plies(), view.plies + 1, "it stays there");
 }
 
-/// Lifts one man after another until one has a target, and goes to one of its targets; there the man may still be in hand.
+/// Lifts one man after another until one has a target, and goes to one of its targets; there the
+/// man may still be in hand.
 pub(crate) fn begin_move(table: &mut Table, source: &mut Unstructured) -> Result<()> {
     let _ = table.apply(Intent::Cancel);
     let squares = table.view().squares.len() as u16;
@@ -253,7 +261,8 @@ pub(crate) fn begin_move(table: &mut Table, source: &mut Unstructured) -> Result
         if table.apply(Intent::Touch(from)).is_err() {
             continue;
         }
-        // It captured what had been touched before, or let a move against the rules stand, and has nothing in hand.
+        // It captured what had been touched before, or let a move against the rules stand, and has
+        // nothing in hand.
         let is_done =
             table.outcome().is_some() || table.plies() > plies && targets(table).is_empty();
         if is_done {
@@ -272,7 +281,8 @@ pub(crate) fn begin_move(table: &mut Table, source: &mut Unstructured) -> Result
     );
 }
 
-/// Takes a man off that has failed to capture, if there is one: by chance, or because there is nothing else to do.
+/// Takes a man off that has failed to capture, if there is one: by chance, or because there is
+/// nothing else to do.
 fn blow_by_chance(table: &mut Table, source: &mut Unstructured) -> Result<()> {
     let view = table.view();
     let must = view.duty.is_some_and(|duty| duty.task == Task::Blow);

@@ -1,5 +1,6 @@
-//! Chess for four and for three at the table. The rules themselves are tested in `crates/many`, each ruling by its number; here is what the
-//! laws, the seats and the record make of them (many-laws.md, sections 2 and 3).
+//! Chess for four and for three at the table. The rules themselves are tested in `crates/many`,
+//! each ruling by its number; here is what the laws, the seats and the record make of them
+//! (many-laws.md, sections 2 and 3).
 
 use rochade_table::{
     Answer, GameKind, Happening, Intent, Laws, PromptKind, Question, Refusal, Seat, SquareId,

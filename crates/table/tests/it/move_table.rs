@@ -11,7 +11,8 @@ fn entry(table: &Table, ply: usize) -> Entry {
     table.view().entries[ply - 1].clone()
 }
 
-/// What a seat has captured more than the other, in FEN letters, and by how many points it is ahead.
+/// What a seat has captured more than the other, in FEN letters, and by how many points it is
+/// ahead.
 fn surplus(table: &Table, seat: Seat) -> (String, u32) {
     let view = table.view();
     let captures = &view.seats[seat.index()].captures;

@@ -1,4 +1,5 @@
-//! Moves with something to them: castling, promotion, check, typed moves (play.md, section 2, points 3 to 7).
+//! Moves with something to them: castling, promotion, check, typed moves (play.md, section 2,
+//! points 3 to 7).
 
 use rochade_table::chess::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
 use rochade_table::{Check, Deed, Happening, Intent, Mark, Refusal, Table, TypedError, Wing};

@@ -1,5 +1,6 @@
-//! A stream of numbers as its description tells (the modules `saved` and `saved::stream`), written here once more: what it
-//! says is enough to write a game, and texts that the crate would never write can be made.
+//! A stream of numbers as its description tells (the modules `saved` and `saved::stream`), written
+//! here once more: what it says is enough to write a game, and texts that the crate would never
+//! write can be made.
 
 const CHARS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 

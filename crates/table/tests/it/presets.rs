@@ -1,5 +1,5 @@
-//! The laws of each preset about endings, claims, counts and later games: each test is named after its preset and the
-//! paragraph or article of its text (docs/sources), or the section of laws.md.
+//! The laws of each preset about endings, claims, counts and later games: each test is named after
+//! its preset and the paragraph or article of its text (docs/sources), or the section of laws.md.
 
 mod bare_king;
 mod cells;
@@ -85,7 +85,8 @@ fn count(table: &Table) -> Option<String> {
     table.view().count.map(|count| count.text())
 }
 
-/// Moves of the two kings to and fro, so many plies: White's between e1 and d1, Black's between h8 and g8.
+/// Moves of the two kings to and fro, so many plies: White's between e1 and d1, Black's between h8
+/// and g8.
 fn shuffle(table: &mut Table, plies: usize) {
     for _ in 0..plies {
         let (home, there, back) = match table.view().turn {

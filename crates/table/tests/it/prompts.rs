@@ -1,4 +1,5 @@
-//! Offering draws and resigning (play.md, section 5, points 1 and 2), and what these do to the end of a game (section 6).
+//! Offering draws and resigning (play.md, section 5, points 1 and 2), and what these do to the end
+//! of a game (section 6).
 
 use rochade_table::chess::{BLACK, ROOK, WHITE};
 use rochade_table::{
@@ -85,7 +86,8 @@ fn section_5_1_one_offer_a_move_and_only_by_the_one_to_move() {
     assert_eq!(offer(&mut table, WHITE), Err(Refusal::AlreadyAsked));
     play(&mut table, "e4");
     assert_eq!(offer(&mut table, WHITE), Err(Refusal::NotYourTurn));
-    // Whoever is offered a draw accepts it and offers none back; once declined, the next offer is Black's to make.
+    // Whoever is offered a draw accepts it and offers none back; once declined, the next offer is
+    // Black's to make.
     assert_eq!(offer(&mut table, BLACK), Err(Refusal::AlreadyAsked));
     assert!(!table.view().seats[1].can_offer_draw);
     answer(&mut table, BLACK, PromptKind::DrawOffer, Answer::Decline).expect("no");

@@ -1,5 +1,6 @@
-//! The game made for tests: what chess for two hasn't, by example. Where a test needs a position, it is written in the game's
-//! own notation: the stones of `w`, `b` and `r`, the turn, quiet plies, who is out, the round.
+//! The game made for tests: what chess for two hasn't, by example. Where a test needs a position,
+//! it is written in the game's own notation: the stones of `w`, `b` and `r`, the turn, quiet plies,
+//! who is out, the round.
 
 mod asking;
 mod chains;

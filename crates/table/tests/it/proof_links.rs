@@ -1,5 +1,5 @@
-//! Links of the game made for tests, as they were once written. What they mean never changes, as with all links; and a build
-//! that has not heard of the game says that they are newer than it.
+//! Links of the game made for tests, as they were once written. What they mean never changes, as
+//! with all links; and a build that has not heard of the game says that they are newer than it.
 
 /// The usual start.
 pub(crate) const BEGUN: &str = "2hPRD62dYACVYZ3AEdI7yvBAKAgnvs";

@@ -1,4 +1,5 @@
-//! Positions to be solved: right moves and wrong ones, replies, the solution that is shown, and solutions that can't be read.
+//! Positions to be solved: right moves and wrong ones, replies, the solution that is shown, and
+//! solutions that can't be read.
 
 use rochade_table::{Happening, Intent, Puzzle, PuzzleFault, Refusal, Stage, Table, TypedError};
 

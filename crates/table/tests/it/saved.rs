@@ -1,4 +1,5 @@
-//! Whole games as text: links, what is kept on the device, the list of finished games (play.md, section 9).
+//! Whole games as text: links, what is kept on the device, the list of finished games (play.md,
+//! section 9).
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::chess::{BLACK, WHITE};

@@ -118,8 +118,8 @@ pub(crate) fn timed() -> Table {
     replay(with_clock(), all)
 }
 
-/// A game with clocks that hands press: White did after the first move, later moves came before a press, and that of the last
-/// one is awaited.
+/// A game with clocks that hands press: White did after the first move, later moves came before a
+/// press, and that of the last one is awaited.
 pub(crate) fn pressed() -> Table {
     let mut start = with_clock();
     start.press = Press::Hand;
@@ -182,7 +182,8 @@ pub(crate) fn claimed() -> Table {
     under("club", Some(position), events)
 }
 
-/// A knight goes straight ahead, and Black lets that stand; then a pawn of Black's goes to b1 and becomes a knight.
+/// A knight goes straight ahead, and Black lets that stand; then a pawn of Black's goes to b1 and
+/// becomes a knight.
 pub(crate) fn false_move() -> Table {
     let far = Step {
         choice: Some(KNIGHT),
@@ -219,7 +220,8 @@ pub(crate) fn pointed_out() -> Table {
     under("gustavus", Some(position), events)
 }
 
-/// The third game of a sitting in which the first move changes: nobody has moved on, and White begins again.
+/// The third game of a sitting in which the first move changes: nobody has moved on, and White
+/// begins again.
 pub(crate) fn third_game() -> Table {
     let mut start = two_names();
     start.laws.later_games = LaterGames::FirstMoveChanges;

@@ -1,4 +1,5 @@
-//! Links that were sent. They are out in the world: they are read for ever, and what they mean never changes.
+//! Links that were sent. They are out in the world: they are read for ever, and what they mean
+//! never changes.
 
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{Answer, Event, PromptKind, Table};

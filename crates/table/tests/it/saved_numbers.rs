@@ -1,4 +1,5 @@
-//! Texts made number by number, as the format is described: such as are written, and such as never would be.
+//! Texts made number by number, as the format is described: such as are written, and such as never
+//! would be.
 
 mod refused;
 
@@ -44,8 +45,8 @@ const REMARKED: u32 = 14;
 /// How many moves there are in the usual position, and after 1. e4 and 1. e4 e5.
 const MOVES: [u32; 3] = [20, 20, 29];
 
-/// These two moves by their numbers among those that there are: two for each pawn from a2 to h2, after those of the knights;
-/// two for each from a7 to h7, before them.
+/// These two moves by their numbers among those that there are: two for each pawn from a2 to h2,
+/// after those of the knights; two for each from a7 to h7, before them.
 const E4: u32 = 13;
 const E5: u32 = 8;
 
@@ -157,7 +158,8 @@ fn section_9_so_it_is_for_how_a_game_starts() {
 
 #[test]
 fn section_9_so_it_is_for_odds() {
-    // Black gives the pawn of the f-file and three moves: White goes e2–e3, and to e4 with the next.
+    // Black gives the pawn of the f-file and three moves: White goes e2–e3, and to e4 with the
+    // next.
     let odds = Odds::new(OddsKind::Pawn3, BLACK);
     let start = Start {
         odds: vec![odds],
@@ -215,13 +217,15 @@ fn section_9_so_it_is_for_laws_counts_and_claims() {
     let late = late.other(MOVES[0], COUNT_STARTED).any(1);
     assert_eq!(late.end(MOVES[0]), text(&counted()));
 
-    // Positions are claimed, the flag loses, and nothing is taken back; the position has stood for a hundred plies.
+    // Positions are claimed, the flag loses, and nothing is taken back; the position has stood for
+    // a hundred plies.
     let position = "4k3/8/8/8/8/8/8/R3K3 w - - 100 80";
     let club = Numbers::new().two_players().part(POSITION).text(position);
     let club = club.law(4, 0).law(6, 1).law(7, 1).law(8, 1);
     let club = club.law(12, 1).law(13, 1).law(15, 1);
     let club = club.law(16, 1).law(17, 1).law(18, 1).law(20, 1).begun();
-    // Ten moves of the rook along the first rank and the file, and five of the king, which is touched.
+    // Ten moves of the rook along the first rank and the file, and five of the king, which is
+    // touched.
     let club = club
         .other(15, TOUCHED)
         .any(4)
@@ -234,7 +238,8 @@ fn section_9_so_it_is_for_laws_counts_and_claims() {
 #[test]
 fn section_9_so_it_is_for_moves_against_the_rules() {
     let late = handbuch_late(Numbers::new().two_players()).begun();
-    // Nothing it becomes; two squares: b1 and b5. Nobody has a move then. Asked of Black by White: it stands.
+    // Nothing it becomes; two squares: b1 and b5. Nobody has a move then. Asked of Black by White:
+    // it stands.
     let late = late
         .other(MOVES[0], FALSE_MOVE)
         .any(0)
@@ -263,8 +268,8 @@ fn section_9_so_it_is_for_checks_that_are_said_and_remarked() {
     let position = "7k/8/8/8/8/8/8/R3K3 w - - 0 80";
     let numbers = Numbers::new().two_players().part(POSITION).text(position);
     let numbers = gustavus(numbers).begun();
-    // The word is set and unset. Of the rook's ten moves, which come first, the last one goes to a8; Black's king then has two
-    // that answer.
+    // The word is set and unset. Of the rook's ten moves, which come first, the last one goes to
+    // a8; Black's king then has two that answer.
     let numbers = numbers.other(15, CHECK_SAID).any(0);
     let numbers = numbers.other(15, CHECK_SAID).any(0).below(16, 9);
     let numbers = numbers.other(2, REMARKED).any(0).any(0);

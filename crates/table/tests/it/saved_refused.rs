@@ -1,4 +1,5 @@
-//! Texts that are no game: cut, changed, made up. Each is refused with a reason, and none breaks the reader.
+//! Texts that are no game: cut, changed, made up. Each is refused with a reason, and none breaks
+//! the reader.
 
 use rochade_table::saved::{self, MAX_LENGTH, Unreadable};
 

@@ -1,11 +1,12 @@
-//! Properties that are tried with chance, as often on every machine. (The tests of `crates/pgn` and `crates/desk` use this file, too.)
+//! Properties that are tried with chance, as often on every machine. (The tests of `crates/pgn` and
+//! `crates/desk` use this file, too.)
 
 use arbtest::arbitrary::{Result, Unstructured};
 use arbtest::arbtest;
 
-/// Tries a property with so many seeds, always the same ones. What chance has to give grows from the first to the last of
-/// them, from `least` to `most` bytes. A property that asks for more of it than there is has been tried, too. A failure prints
-/// its seed.
+/// Tries a property with so many seeds, always the same ones. What chance has to give grows from
+/// the first to the last of them, from `least` to `most` bytes. A property that asks for more of it
+/// than there is has been tried, too. A failure prints its seed.
 pub(crate) fn try_seeds(
     count: u32,
     (least, most): (u32, u32),

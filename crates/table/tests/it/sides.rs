@@ -1,6 +1,7 @@
-//! The laws at more than two seats, by the game for pairs that is made for tests: each test is named after the place where two seats were
-//! once assumed (L1 to L24), and its ruling stands in `docs/spec/many-laws.md`. Positions are written in the game's own notation: the men
-//! of A, B, C and D, the turn, quiet plies, who stands frozen, the round.
+//! The laws at more than two seats, by the game for pairs that is made for tests: each test is
+//! named after the place where two seats were once assumed (L1 to L24), and its ruling stands in
+//! `docs/spec/many-laws.md`. Positions are written in the game's own notation: the men of A, B, C
+//! and D, the turn, quiet plies, who stands frozen, the round.
 
 mod checks;
 mod counts;

@@ -1,4 +1,5 @@
-//! Any sequence of intents and times, at a table with any game: the clocks hold together, and the record tells them all.
+//! Any sequence of intents and times, at a table with any game: the clocks hold together, and the
+//! record tells them all.
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::chess::QUEEN;
@@ -43,7 +44,8 @@ fn any_answer(view: &View, source: &mut Unstructured) -> Result<Intent> {
     Ok(Intent::Answer(question, answer))
 }
 
-/// What must hold of a table, whatever was done at it: its record leads to the same clocks, but that they rest.
+/// What must hold of a table, whatever was done at it: its record leads to the same clocks, but
+/// that they rest.
 fn check(table: &mut Table) {
     table.note_time();
     let again = Table::replay(table.record()).expect("the same game");
@@ -61,7 +63,8 @@ fn check(table: &mut Table) {
     }
 }
 
-/// The clock of the player to move runs, if any does, or that of one who has moved and is still to press it; none after the end.
+/// The clock of the player to move runs, if any does, or that of one who has moved and is still to
+/// press it; none after the end.
 fn check_runner(table: &Table) {
     let view = table.view();
     let clock = view.clock.expect("clocks");

@@ -14,7 +14,8 @@ use crate::laws::{Laws, Preset};
 const NO_PROGRESS: NonZeroU32 = NonZeroU32::new(50).unwrap();
 
 impl Laws {
-    /// The draughts of the box leaflet: capturing is free, and who fails to capture may lose the man (source 003).
+    /// The draughts of the box leaflet: capturing is free, and who fails to capture may lose the
+    /// man (source 003).
     pub const NORIS: Laws = Laws {
         game: GameKind::Draughts,
         limit_plies: NO_PROGRESS,

@@ -1,4 +1,5 @@
-//! The sets of laws for chess for four and for three: the usual ones, and those of the Dutch articles (many-laws.md, section 3).
+//! The sets of laws for chess for four and for three: the usual ones, and those of the Dutch
+//! articles (many-laws.md, section 3).
 
 use std::num::NonZeroU32;
 

@@ -33,7 +33,8 @@ pub(super) fn color(seat: Seat) -> Option<chess::Color> {
     }
 }
 
-/// Returns what stands on each square, in the order of their numbers. A board holds its men by kind, and so they are taken from it.
+/// Returns what stands on each square, in the order of their numbers. A board holds its men by
+/// kind, and so they are taken from it.
 pub(super) fn men_on(board: &chess::Board) -> Vec<Option<Man>> {
     let mut men = vec![None; SQUARES];
     for color in chess::Color::ALL {

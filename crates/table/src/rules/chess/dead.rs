@@ -1,5 +1,5 @@
-//! Positions in which nobody can mate any more, asked once each: what is relived on a table of its own, a link, a file, a story, has mostly
-//! been asked before.
+//! Positions in which nobody can mate any more, asked once each: what is relived on a table of its
+//! own, a link, a file, a story, has mostly been asked before.
 
 use std::cell::RefCell;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -16,8 +16,8 @@ const KEPT: usize = 1 << 10;
 type Known = (chess::TolerantPosition, Option<Dead>);
 
 thread_local! {
-    /// The last answers, each where the hash of its position says. They follow from the position alone, so that it makes no
-    /// difference to any game whether they are kept.
+    /// The last answers, each where the hash of its position says. They follow from the position
+    /// alone, so that it makes no difference to any game whether they are kept.
     static KNOWN: RefCell<Vec<Option<Known>>> = const { RefCell::new(Vec::new()) };
 }
 

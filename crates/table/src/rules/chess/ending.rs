@@ -9,8 +9,9 @@ use crate::laws::Laws;
 use crate::outcome::Termination;
 use crate::rules::kings::Line;
 
-/// Returns how a game ends by itself under these laws that began with this position, a text in FEN, and went on with these steps, each of
-/// them legal, and each check said. `None` if it goes on, or is no such game.
+/// Returns how a game ends by itself under these laws that began with this position, a text in FEN,
+/// and went on with these steps, each of them legal, and each check said. `None` if it goes on, or
+/// is no such game.
 ///
 /// A table would say the same, but tells every move beside.
 pub fn ending(

@@ -6,7 +6,8 @@ use super::color;
 use crate::game_kind::GameKind;
 use crate::odds::{Odds, OddsKind};
 
-/// The position at the start of a game with odds: the man is off, and of a rook the right to castle with it (001, art. 16).
+/// The position at the start of a game with odds: the man is off, and of a rook the right to castle
+/// with it (001, art. 16).
 pub(super) fn position(odds: Odds) -> Option<chess::TolerantPosition> {
     let giver = color(odds.giver)?;
     let file = chess::File::from_index(odds.file.into())?;

@@ -10,8 +10,8 @@ use crate::man::{Man, Seat};
 use crate::plan::SquareId;
 use crate::rules::PositionError;
 
-/// A position while it is being set up: any men anywhere, and all else that its text tells. Whether it can be played on is
-/// asked last ([`Setup::faults`]).
+/// A position while it is being set up: any men anywhere, and all else that its text tells. Whether
+/// it can be played on is asked last ([`Setup::faults`]).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Setup(chess::Setup);
 
@@ -39,7 +39,8 @@ const RIGHTS: [(&str, chess::Color, chess::Wing); 4] = [
 ];
 
 impl Setup {
-    /// The position from which a game usually starts; `None` for a game in which no other one can be set up.
+    /// The position from which a game usually starts; `None` for a game in which no other one can
+    /// be set up.
     pub fn usual(game: GameKind) -> Option<Setup> {
         match game {
             GameKind::Chess => Some(Setup(chess::Position::initial().to_setup())),
@@ -74,7 +75,8 @@ impl Setup {
         self.0.placement.piece_at(square_of(square)?).map(man)
     }
 
-    /// Puts a man on a square in place of what stands there, or takes that off. Men that the game doesn't have are left out.
+    /// Puts a man on a square in place of what stands there, or takes that off. Men that the game
+    /// doesn't have are left out.
     pub fn put(&mut self, square: SquareId, man: Option<Man>) {
         let Some(square) = square_of(square) else {
             return;
@@ -154,7 +156,8 @@ impl Setup {
         chess::Square::all().filter(is_passable).map(id).collect()
     }
 
-    /// All reasons why this can't be played on; none if it can. A game that would be over at once can't.
+    /// All reasons why this can't be played on; none if it can. A game that would be over at once
+    /// can't.
     pub fn faults(&self) -> Vec<PositionError> {
         let faults = self.0.faults().into_iter();
         let faults = faults.map(|fault| error(fault.into()));

@@ -1,5 +1,5 @@
-//! Typed moves (play.md, section 2, point 3). What is written counts; only where that is no move, capitals, blanks and the
-//! number of the move are forgiven.
+//! Typed moves (play.md, section 2, point 3). What is written counts; only where that is no move,
+//! capitals, blanks and the number of the move are forgiven.
 
 use rochade_chess::{Letters, Move, MoveTextError, Terms, TolerantPosition};
 
@@ -28,7 +28,8 @@ pub(super) fn read(
     Err(error)
 }
 
-/// Reads a move as it is written. A promotion that does not say what the pawn becomes is left open: the table will ask.
+/// Reads a move as it is written. A promotion that does not say what the pawn becomes is left open:
+/// the table will ask.
 fn read_exactly(
     position: &TolerantPosition,
     terms: &Terms,

@@ -42,7 +42,8 @@ pub(super) fn reason_against(
     })
 }
 
-/// Returns whether a move that chess allows, or every move of the man, goes beyond the middle too early.
+/// Returns whether a move that chess allows, or every move of the man, goes beyond the middle too
+/// early.
 fn is_beyond(
     position: &chess::TolerantPosition,
     terms: &Terms,
@@ -69,7 +70,8 @@ fn right_lost(course: &Chess, rook: chess::Square) -> Option<RightLost> {
         .into_iter()
         .find(|wing| wing.rook_from(us) == rook)?;
     let without = |position: &chess::TolerantPosition| !position.castling().has(us, wing);
-    // The move before the first position without the right; there is none if the game began with that.
+    // The move before the first position without the right; there is none if the game began with
+    // that.
     let ply = course.line.positions().position(without)?.checked_sub(1)?;
     let deed = course.line.moves().nth(ply)?;
     let how = if deed.man.color != us {

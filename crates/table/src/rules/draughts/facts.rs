@@ -20,7 +20,8 @@ impl Facts for Draughts {
         u32::try_from(self.line.occurrences()).unwrap_or(u32::MAX)
     }
 
-    /// Captures, huffs and men's moves begin the number anew (rule 15c), whatever the laws of chess say.
+    /// Captures, huffs and men's moves begin the number anew (rule 15c), whatever the laws of chess
+    /// say.
     fn plies_since(&self, _: Restart) -> u32 {
         self.position().quiet_plies().into()
     }
@@ -40,7 +41,8 @@ impl Facts for Draughts {
 }
 
 impl Draughts {
-    /// Returns what it means for the seats that the game ends like this in the present position. Two ends have names of their own.
+    /// Returns what it means for the seats that the game ends like this in the present position.
+    /// Two ends have names of their own.
     pub(super) fn ended(&self, termination: Termination) -> Outcome {
         let position = self.position();
         let turn = position.turn();

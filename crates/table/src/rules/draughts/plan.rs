@@ -1,4 +1,5 @@
-//! The plan of draughts: board, seats, men. And its squares, seats and men, each as those of the rules.
+//! The plan of draughts: board, seats, men. And its squares, seats and men, each as those of the
+//! rules.
 
 use rochade_draughts as draughts;
 

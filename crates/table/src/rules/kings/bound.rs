@@ -1,4 +1,5 @@
-//! Moves under what binds a turn (laws.md, sections 3 to 5), and castling by a rook that is touched first.
+//! Moves under what binds a turn (laws.md, sections 3 to 5), and castling by a rook that is touched
+//! first.
 
 use super::unsaid::Seats;
 use super::{Course, MadeMove, Position, Terms};
@@ -39,7 +40,8 @@ impl<P: Position> Course<P> {
         }
     }
 
-    /// Returns how many moves the side to move still makes before it is another's turn, where odds let it make several.
+    /// Returns how many moves the side to move still makes before it is another's turn, where odds
+    /// let it make several.
     pub(in crate::rules) fn moves_ahead(&self) -> usize {
         let left = usize::from(self.in_a_row).saturating_sub(self.line.len());
         let us = self.line.position().turn();
@@ -50,8 +52,8 @@ impl<P: Position> Course<P> {
         }
     }
 
-    /// Returns the position that a move leads to: its check has to be answered if it was said, and the same side moves again if it makes
-    /// several moves in a row.
+    /// Returns the position that a move leads to: its check has to be answered if it was said, and
+    /// the same side moves again if it makes several moves in a row.
     pub(super) fn after(&self, made: &P::Move, next: P) -> P {
         let next = match made.check() {
             Check::Check => next.answering(),
@@ -71,7 +73,8 @@ impl<P: Position> Course<P> {
         made
     }
 
-    /// Makes a move, if it is legal under the bonds that hold: castling is the move of a touched rook, too.
+    /// Makes a move, if it is legal under the bonds that hold: castling is the move of a touched
+    /// rook, too.
     pub(super) fn make(&self, step: &Step) -> Option<(P::Move, P)> {
         let ignored = self.ignored();
         let any_man;
@@ -113,7 +116,8 @@ impl<P: Position> Course<P> {
         is_touched.then(|| self.castling(king, rook, &for_any_man(&self.bonds)))?
     }
 
-    /// Returns the square of the king to which a touched rook can go to castle; `None` for any other man.
+    /// Returns the square of the king to which a touched rook can go to castle; `None` for any
+    /// other man.
     pub(super) fn king_to_castle_with(&self, from: SquareId) -> Option<SquareId> {
         let position = self.line.position();
         let king = position.king(position.turn())?;

@@ -27,7 +27,8 @@ pub(in crate::rules) struct Course<P: Position> {
 }
 
 impl<P: Position> Course<P> {
-    /// Begins a game. In a `tolerant` one a king can be attacked that is not to move: somebody has overlooked a check.
+    /// Begins a game. In a `tolerant` one a king can be attacked that is not to move: somebody has
+    /// overlooked a check.
     pub(in crate::rules) fn new(plan: Plan, initial: P, tolerant: bool) -> Course<P> {
         Course {
             plan: Rc::new(plan),
@@ -254,7 +255,8 @@ impl<P: Position + 'static> Rules for Course<P> {
 }
 
 impl<P: Position> Course<P> {
-    /// Writes a position, in a notation that knows no unsaid checks: whoever reads it has to answer every check that stands.
+    /// Writes a position, in a notation that knows no unsaid checks: whoever reads it has to answer
+    /// every check that stands.
     fn text(&self, plies: usize, position: &P) -> String {
         let turn = position.turn();
         let is_checked = !position.checkers(turn).is_empty();

@@ -105,7 +105,8 @@ impl<P: Position> Pending<P> {
         self.step.from() == Some(from) && self.step.to() == to
     }
 
-    /// Reads another's reply, as if the move stood already. A check that was not said may be ignored.
+    /// Reads another's reply, as if the move stood already. A check that was not said may be
+    /// ignored.
     pub(super) fn read_on(&self, text: &str) -> Result<Step, TypedError> {
         let by = self.made.seat();
         let is_reply = |next: &&P| next.turn() != by;

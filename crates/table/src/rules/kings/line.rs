@@ -1,4 +1,5 @@
-//! The moves of a game of kings with the positions they led to, and what is the case by them, for the laws to judge.
+//! The moves of a game of kings with the positions they led to, and what is the case by them, for
+//! the laws to judge.
 
 use super::series::{self, Made};
 use super::{MadeMove, Position, Terms};
@@ -103,8 +104,9 @@ impl<P: Position> Line<P> {
         }
     }
 
-    /// Returns how many of the moves count for nothing, because one of two sides began with several in a row, which count as one (laws.md,
-    /// section 6). Where turns are passed over, several moves of a seat are several.
+    /// Returns how many of the moves count for nothing, because one of two sides began with several
+    /// in a row, which count as one (laws.md, section 6). Where turns are passed over, several
+    /// moves of a seat are several.
     fn ahead(&self) -> usize {
         if self.position().seats() > 2 {
             return 0;
@@ -114,8 +116,9 @@ impl<P: Position> Line<P> {
         seats.take_while(|&seat| Some(seat) == first).count()
     }
 
-    /// Returns the number of the round that the next move belongs to. Where positions don't tell it, a round begins with the seat that has
-    /// made the first move of the game, or with whoever moves next if that one is passed over.
+    /// Returns the number of the round that the next move belongs to. Where positions don't tell
+    /// it, a round begins with the seat that has made the first move of the game, or with whoever
+    /// moves next if that one is passed over.
     pub(super) fn round(&self) -> u32 {
         let position = self.position();
         position.round().unwrap_or_else(|| {
@@ -154,13 +157,14 @@ impl<P: Position> Facts for Line<P> {
         position.ends_without_move() && !position.has_move(&Terms::free(&bonds))
     }
 
-    /// By moves that are legal by today's rules, also where the laws let a check be ignored: those are the ones that the texts know,
-    /// and a king is never taken.
+    /// By moves that are legal by today's rules, also where the laws let a check be ignored: those
+    /// are the ones that the texts know, and a king is never taken.
     fn dead(&self) -> bool {
         self.position().dead().is_some()
     }
 
-    /// Those before the last of several moves in a row don't count: none of them is one of a game that goes on by turns.
+    /// Those before the last of several moves in a row don't count: none of them is one of a game
+    /// that goes on by turns.
     fn occurrences(&self) -> u32 {
         let now = self.position();
         let back = usize::try_from(now.quiet_plies()).unwrap_or(usize::MAX);

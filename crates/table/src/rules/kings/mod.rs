@@ -1,5 +1,6 @@
-//! One course for all games of kings: the same articles hold for two, three and four players, so that touch, false moves, unsaid checks,
-//! series and perpetual check stand here once, over what a position of such a game knows ([`Position`]).
+//! One course for all games of kings: the same articles hold for two, three and four players, so
+//! that touch, false moves, unsaid checks, series and perpetual check stand here once, over what a
+//! position of such a game knows ([`Position`]).
 
 mod bound;
 mod course;
@@ -21,9 +22,11 @@ use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Dead, Frozen, Outcome, Termination};
 use crate::plan::SquareId;
 
-/// A position of a game of kings: what moves there are, who gives check to whom, and what that is worth at the end.
+/// A position of a game of kings: what moves there are, who gives check to whom, and what that is
+/// worth at the end.
 ///
-/// Equality is repetition identity. Whose turn it is belongs to it; what binds that seat is told with each question ([`Terms`]).
+/// Equality is repetition identity. Whose turn it is belongs to it; what binds that seat is told
+/// with each question ([`Terms`]).
 pub(super) trait Position: Clone + PartialEq {
     /// A move, as the game's own crate tells it.
     type Move: MadeMove;
@@ -44,8 +47,8 @@ pub(super) trait Position: Clone + PartialEq {
         (to.index() + self.seats() - from.index()) % self.seats()
     }
 
-    /// Returns the plies since the last capture or pawn's move, after which no position before it comes again; as many as there can be, in
-    /// a game that doesn't count them.
+    /// Returns the plies since the last capture or pawn's move, after which no position before it
+    /// comes again; as many as there can be, in a game that doesn't count them.
     fn quiet_plies(&self) -> u32 {
         u32::MAX
     }
@@ -65,7 +68,8 @@ pub(super) trait Position: Clone + PartialEq {
     /// Returns the men that attack a seat's king, each with the seat that it belongs to.
     fn checkers(&self, of: Seat) -> Checkers;
 
-    /// Returns whether a check against this seat is one to be shown: in a game for two, only the side to move can be in check.
+    /// Returns whether a check against this seat is one to be shown: in a game for two, only the
+    /// side to move can be in check.
     fn shows_check(&self, of: Seat) -> bool;
 
     /// Returns how a seat stands that is passed over because it has no move; `None` if it isn't.
@@ -79,7 +83,8 @@ pub(super) trait Position: Clone + PartialEq {
         seat.index() < self.seats()
     }
 
-    /// Returns where the man on a square can go, in the order of the squares; nothing for a man of another seat than the one to move.
+    /// Returns where the man on a square can go, in the order of the squares; nothing for a man of
+    /// another seat than the one to move.
     fn targets(&self, from: SquareId, terms: &Terms) -> Vec<Target>;
 
     /// Returns whether a man can go to this square, without a list of all others.
@@ -88,7 +93,8 @@ pub(super) trait Position: Clone + PartialEq {
     /// Returns whether the side to move has a move.
     fn has_move(&self, terms: &Terms) -> bool;
 
-    /// Returns what the man on a square becomes when it comes to another, the first choice first; nothing if it stays what it is.
+    /// Returns what the man on a square becomes when it comes to another, the first choice first;
+    /// nothing if it stays what it is.
     fn promotions(&self, from: SquareId, to: SquareId) -> &'static [Kind] {
         let _ = (from, to);
         &[]
@@ -103,10 +109,12 @@ pub(super) trait Position: Clone + PartialEq {
     /// Makes a move, if it is legal. Its check is what is the case, said or not.
     fn play(&self, step: &Step, terms: &Terms) -> Option<(Self::Move, Self)>;
 
-    /// Returns whether a man of the side to move can be put on a square against the rules. What only the bonds forbid is not against them.
+    /// Returns whether a man of the side to move can be put on a square against the rules. What
+    /// only the bonds forbid is not against them.
     fn can_drop(&self, from: SquareId, to: SquareId, terms: &Terms) -> bool;
 
-    /// Makes a move against the rules on the board; `None` if it is legal, or if the man can't be put there.
+    /// Makes a move against the rules on the board; `None` if it is legal, or if the man can't be
+    /// put there.
     fn false_move(&self, step: &Step, terms: &Terms) -> Option<Falsely<Self>>;
 
     /// Writes a move that was made in this position in the game's usual notation.
@@ -119,7 +127,8 @@ pub(super) trait Position: Clone + PartialEq {
     /// What is wrong with the text.
     fn read(&self, text: &str, terms: &Terms) -> Result<Step, TypedError>;
 
-    /// Returns why a man can't go somewhere, or can't move at all, in the present position of this course.
+    /// Returns why a man can't go somewhere, or can't move at all, in the present position of this
+    /// course.
     fn why_not(course: &Course<Self>, from: SquareId, to: Option<SquareId>) -> Option<WhyNot> {
         let _ = (course, from, to);
         None
@@ -131,12 +140,14 @@ pub(super) trait Position: Clone + PartialEq {
         self
     }
 
-    /// Returns the same position with the move back at the seat that has just moved; `None` where it can't move twice in a row.
+    /// Returns the same position with the move back at the seat that has just moved; `None` where
+    /// it can't move twice in a row.
     fn again(&self) -> Option<Self> {
         None
     }
 
-    /// Returns whether a side that has no move has lost or drawn by that. A game that passes it over ends by [`Position::over`].
+    /// Returns whether a side that has no move has lost or drawn by that. A game that passes it
+    /// over ends by [`Position::over`].
     fn ends_without_move(&self) -> bool;
 
     /// Returns how it is proved that nobody can win any more by legal moves.
@@ -157,7 +168,8 @@ pub(super) trait Position: Clone + PartialEq {
         None
     }
 
-    /// Returns whether a seat could still win by some series of legal moves; `true` means that it is not excluded.
+    /// Returns whether a seat could still win by some series of legal moves; `true` means that it
+    /// is not excluded.
     fn can_win(&self, seat: Seat) -> bool;
 
     /// Returns what it means for the seats that the game ends like this.
@@ -168,10 +180,12 @@ pub(super) trait Position: Clone + PartialEq {
         self.outcome(termination)
     }
 
-    /// Returns what it means that a seat has resigned or run out of time; `None` if the others go on.
+    /// Returns what it means that a seat has resigned or run out of time; `None` if the others go
+    /// on.
     fn lost(&self, loser: Seat, by: Termination) -> Option<Outcome>;
 
-    /// Returns the position with which the others go on when a seat has left the game for good; `None` where it ends by that.
+    /// Returns the position with which the others go on when a seat has left the game for good;
+    /// `None` where it ends by that.
     fn leave(&self, seat: Seat) -> Option<Self> {
         let _ = seat;
         None
@@ -218,7 +232,8 @@ pub(super) struct Terms<'a> {
     pub(super) bonds: &'a Bonds,
     /// The seats whose checks against it nobody has said, so that it may ignore them.
     pub(super) ignored: &'a [Seat],
-    /// Whether it makes several moves in a row, none of which goes beyond the middle (laws.md, section 6).
+    /// Whether it makes several moves in a row, none of which goes beyond the middle (laws.md,
+    /// section 6).
     pub(super) in_a_row: bool,
 }
 

@@ -1,4 +1,5 @@
-//! Series of moves and perpetual check, whoever moves after whom (laws.md, section 2, points 2 and 3; 001, art. 22 and 23).
+//! Series of moves and perpetual check, whoever moves after whom (laws.md, section 2, points 2 and
+//! 3; 001, art. 22 and 23).
 
 /// One move of a game, as perpetual check is about it.
 pub(super) struct Made {
@@ -10,8 +11,9 @@ pub(super) struct Made {
     pub(super) led_here: bool,
 }
 
-/// Returns whether the last moves are so many times the same series. Each move is compared as a whole, its man included, so that a series
-/// is one of all who moved in it. Of each length that a series can have, mostly the first move is another one already.
+/// Returns whether the last moves are so many times the same series. Each move is compared as a
+/// whole, its man included, so that a series is one of all who moved in it. Of each length that a
+/// series can have, mostly the first move is another one already.
 pub(super) fn is_series<T>(moves: &[T], times: u32, is_same: impl Fn(&T, &T) -> bool) -> bool {
     let times = usize::try_from(times).unwrap_or(usize::MAX).max(1);
     (2..=moves.len() / times).any(|length| {
@@ -21,8 +23,8 @@ pub(super) fn is_series<T>(moves: &[T], times: u32, is_same: impl Fn(&T, &T) -> 
     })
 }
 
-/// Returns whether a seat has given check with each of its last moves, and the present position has stood three times since the first of
-/// them. The moves come the last one first.
+/// Returns whether a seat has given check with each of its last moves, and the present position has
+/// stood three times since the first of them. The moves come the last one first.
 pub(super) fn checks_for_ever(moves: impl Iterator<Item = Made>) -> bool {
     let (mut stood, mut stood_since_check) = (0, 0);
     for made in moves {

@@ -11,7 +11,8 @@ use crate::rules::UnsaidCheck;
 pub(in crate::rules) type Seats = SmallVec<[Seat; 4]>;
 
 impl<P: Position> Course<P> {
-    /// Returns the seats whose checks against the one to move nobody has said, so that it needn't answer them.
+    /// Returns the seats whose checks against the one to move nobody has said, so that it needn't
+    /// answer them.
     pub(in crate::rules) fn ignored(&self) -> Seats {
         if !self.tolerant {
             return Seats::new();
@@ -23,16 +24,18 @@ impl<P: Position> Course<P> {
         givers
     }
 
-    /// Returns whether a check against this seat is to be shown that stands after this many plies: one that was said, or needed no saying.
-    /// More plies than stand mean a move against the rules that is still to be decided.
+    /// Returns whether a check against this seat is to be shown that stands after this many plies:
+    /// one that was said, or needed no saying. More plies than stand mean a move against the rules
+    /// that is still to be decided.
     pub(super) fn is_in_said_check(&self, plies: usize, position: &P, seat: Seat) -> bool {
         let mut givers = givers(position, seat).into_iter();
         givers.any(|giver| self.unsaid_since(plies, giver, seat).is_none())
     }
 
-    /// Returns how many plies stood when a seat's king came into the check in which this giver still keeps it, if nobody has said it. It is
-    /// the same check as long as one man gives it from one square (001, art. 18: "dit schaak"). One that came about by another's
-    /// move counts as said: nobody could say it (many-laws.md, R7).
+    /// Returns how many plies stood when a seat's king came into the check in which this giver
+    /// still keeps it, if nobody has said it. It is the same check as long as one man gives it from
+    /// one square (001, art. 18: "dit schaak"). One that came about by another's move counts as
+    /// said: nobody could say it (many-laws.md, R7).
     pub(super) fn unsaid_since(&self, plies: usize, giver: Seat, checked: Seat) -> Option<usize> {
         let pending = self.pending.as_ref().filter(|_| plies > self.line.len());
         let pending = pending.map(|pending| (&pending.made, &pending.shown));

@@ -1,4 +1,5 @@
-//! Squares, seats and men of the table and of the rules of chess for four and for three, each as the other's.
+//! Squares, seats and men of the table and of the rules of chess for four and for three, each as
+//! the other's.
 
 use std::sync::OnceLock;
 

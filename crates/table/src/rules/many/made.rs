@@ -18,7 +18,8 @@ pub(in crate::rules) struct Made {
 }
 
 impl Made {
-    /// Returns a move with the check that it gives. Whether that is a mate, nobody knows before the turn comes (4p-36).
+    /// Returns a move with the check that it gives. Whether that is a mate, nobody knows before the
+    /// turn comes (4p-36).
     pub(super) fn new(deed: many::Deed, before: &many::Position) -> Made {
         let is_king = |square| {
             let man = before.man_at(square);
@@ -79,7 +80,8 @@ impl MadeMove for Made {
     }
 }
 
-/// Returns on which side a king castles: the short one has two squares between king and rook, the long one three.
+/// Returns on which side a king castles: the short one has two squares between king and rook, the
+/// long one three.
 pub(super) fn wing(king: many::Move, rook: many::Square) -> Wing {
     let across = king.from.column().abs_diff(rook.column());
     let up = king.from.row().abs_diff(rook.row());
@@ -90,7 +92,8 @@ pub(super) fn wing(king: many::Move, rook: many::Square) -> Wing {
     }
 }
 
-/// Writes a move in long form, with capitals for men (many-laws.md, section 4): `d2-d4`, `Nj14-i12`, `b5xa6=Q`, `O-O`.
+/// Writes a move in long form, with capitals for men (many-laws.md, section 4): `d2-d4`,
+/// `Nj14-i12`, `b5xa6=Q`, `O-O`.
 pub(super) fn write(made: &Made) -> String {
     let (deed, board) = (&made.deed, made.board);
     let check = if made.check == Check::None { "" } else { "+" };

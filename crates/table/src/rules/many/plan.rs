@@ -1,4 +1,5 @@
-//! The plans of chess for four and for three: one for each board (many-handed.md, sections 1 and 2).
+//! The plans of chess for four and for three: one for each board (many-handed.md, sections 1 and
+//! 2).
 
 use rochade_many as many;
 
@@ -37,8 +38,8 @@ pub(crate) fn plan(board: many::Board) -> Plan {
     }
 }
 
-/// Returns the seats: in the game for four C sits below, A across, B at the left and D at the right; in that for three Black sits below,
-/// Red at the right and White at the left.
+/// Returns the seats: in the game for four C sits below, A across, B at the left and D at the
+/// right; in that for three Black sits below, Red at the right and White at the left.
 fn seats(game: many::Game) -> Vec<SeatPlan> {
     let seat = |letter, word, home, partner| SeatPlan {
         letter,

@@ -173,7 +173,8 @@ impl Position for many::Position {
         ends.is_some_and(|(from, to)| self.false_targets(from).contains(to))
     }
 
-    /// In the game for four, a king that is left in check can't be taken before its own turn (4p-34, 4p-36): the move may stand.
+    /// In the game for four, a king that is left in check can't be taken before its own turn
+    /// (4p-34, 4p-36): the move may stand.
     fn false_move(&self, step: &Step, _: &Terms) -> Option<Falsely<Self>> {
         let board = self.rules().board;
         let mv = move_of(board, step)?;
@@ -207,7 +208,8 @@ impl Position for many::Position {
         false
     }
 
-    /// Bare kings end the game by what it is about ([`Position::over`]); nothing else is looked for (many-handed.md, N21).
+    /// Bare kings end the game by what it is about ([`Position::over`]); nothing else is looked for
+    /// (many-handed.md, N21).
     fn dead(&self) -> Option<Dead> {
         None
     }
@@ -241,7 +243,8 @@ impl Position for many::Position {
         worth(self.game(), verdict, termination)
     }
 
-    /// A pair loses together; of three, the game ends with the second one who leaves it or can't move (many-laws.md, C11).
+    /// A pair loses together; of three, the game ends with the second one who leaves it or can't
+    /// move (many-laws.md, C11).
     fn lost(&self, loser: Seat, by: Termination) -> Option<Outcome> {
         let game = self.game();
         let verdict = match game {
@@ -257,7 +260,8 @@ impl Position for many::Position {
     }
 }
 
-/// Returns whether nothing else is wrong with a move than that it leaves the own king in check: the man goes like that.
+/// Returns whether nothing else is wrong with a move than that it leaves the own king in check: the
+/// man goes like that.
 fn is_only_exposing(position: &many::Position, mv: many::Move) -> bool {
     let why = position.why_not(mv.from, Some(mv.to));
     why.is_some_and(|why| {
@@ -296,8 +300,8 @@ fn plain(from: many::Square, to: many::Square) -> many::Move {
     }
 }
 
-/// Returns what a verdict is worth to each seat (many-handed.md, section 6, point 6): of three, an incomplete win three quarters; of four,
-/// each of a side what the side has.
+/// Returns what a verdict is worth to each seat (many-handed.md, section 6, point 6): of three, an
+/// incomplete win three quarters; of four, each of a side what the side has.
 fn worth(game: many::Game, verdict: many::Verdict, termination: Termination) -> Outcome {
     let (won, half) = match verdict {
         many::Verdict::Full(winners) => (Some(winners), false),

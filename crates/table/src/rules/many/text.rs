@@ -1,4 +1,5 @@
-//! Typed moves of chess for four and for three: squares with or without a sign between them, a man's letter, or castling.
+//! Typed moves of chess for four and for three: squares with or without a sign between them, a
+//! man's letter, or castling.
 
 use rochade_many as many;
 
@@ -69,7 +70,8 @@ fn squares(
         .chars()
         .filter(|letter| !"-x:–".contains(*letter))
         .collect();
-    // A man's letter may stand before the squares; a small b is the file, where both could be meant.
+    // A man's letter may stand before the squares; a small b is the file, where both could be
+    // meant.
     [moved.as_str(), moved.get(1..).unwrap_or_default()]
         .into_iter()
         .find_map(|squares| {

@@ -83,7 +83,8 @@ impl Position for State {
         self.is_false(from, to, terms)
     }
 
-    /// A king that is left in check can't be taken before its own turn, so that every such move may stand (many-laws.md, R6).
+    /// A king that is left in check can't be taken before its own turn, so that every such move may
+    /// stand (many-laws.md, R6).
     fn false_move(&self, step: &Step, terms: &Terms) -> Option<Falsely<State>> {
         let (from, to) = moves::ends(step)?;
         if !self.is_false(from, to, terms) {
@@ -158,7 +159,8 @@ impl Position for State {
 }
 
 impl State {
-    /// The side of this seat has lost: half, where one of the winners stands frozen. Each of a side gets the share of the side.
+    /// The side of this seat has lost: half, where one of the winners stands frozen. Each of a side
+    /// gets the share of the side.
     fn won_over(&self, loser: Seat, termination: Termination) -> Outcome {
         let winners = all_seats().filter(|&seat| are_enemies(seat, loser));
         let winners: Vec<Seat> = winners.collect();

@@ -92,7 +92,8 @@ impl State {
         line
     }
 
-    /// Returns whether a man can be put on a square: what stands there, if anything does, is an enemy's, can be taken, and is no king.
+    /// Returns whether a man can be put on a square: what stands there, if anything does, is an
+    /// enemy's, can be taken, and is no king.
     pub(super) fn can_land(&self, seat: Seat, to: SquareId) -> bool {
         to.index() < self.men.len()
             && self.man(to).is_none_or(|man| {
@@ -124,7 +125,8 @@ impl State {
         state
     }
 
-    /// Returns whether the one to move can go from one square to another, and may ignore the checks of these seats.
+    /// Returns whether the one to move can go from one square to another, and may ignore the checks
+    /// of these seats.
     pub(super) fn is_legal(&self, from: SquareId, to: SquareId, ignored: &[Seat]) -> bool {
         self.man(from).is_some_and(|man| man.seat == self.turn)
             && self.can_land(self.turn, to)
@@ -179,8 +181,8 @@ impl State {
         self.round = self.round.saturating_add(u32::from(self.turn == Seat(0)));
     }
 
-    /// Gives the turn to the first seat that can move. Those before it stand frozen; who can move is frozen no longer. A mate counts
-    /// though it was not said (001, art. 29).
+    /// Gives the turn to the first seat that can move. Those before it stand frozen; who can move
+    /// is frozen no longer. A mate counts though it was not said (001, art. 29).
     fn settle(&mut self) {
         for _ in 0..SEATS {
             let seat = self.turn;

@@ -1,5 +1,6 @@
-//! A position as text: the men of each seat, whose turn it is, quiet plies, who stands frozen and how, the round:
-//! `Kc1,c2,d1/e3,Kf3,f4/d5,c6,Kd6/a3,Ka4,b4 C 0 - 1`; frozen is `BmCs`, `m` for mated and `s` for stalemated.
+//! A position as text: the men of each seat, whose turn it is, quiet plies, who stands frozen and
+//! how, the round: `Kc1,c2,d1/e3,Kf3,f4/d5,c6,Kd6/a3,Ka4,b4 C 0 - 1`; frozen is `BmCs`, `m` for
+//! mated and `s` for stalemated.
 
 use super::board::{GUARD, KING, LETTERS, SEATS, name};
 use super::state::{State, all_seats};

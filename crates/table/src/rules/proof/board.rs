@@ -19,7 +19,8 @@ pub(super) const ARMIES: [[&str; 4]; SEATS] = [
     ["a3", "a4", "a5", "b4"],
 ];
 
-/// A cross three squares wide, with a hole in the middle. The seats are at the bottom, at the right and at the left.
+/// A cross three squares wide, with a hole in the middle. The seats are at the bottom, at the right
+/// and at the left.
 pub(crate) fn plan() -> Plan {
     let in_arm = |at: u8| (2..=4).contains(&at);
     let cells = (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| (column, row)));

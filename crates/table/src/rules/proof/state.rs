@@ -60,8 +60,8 @@ impl State {
         squares
     }
 
-    /// The stones that a stone of the seat to move can jump over from here, and where to. Stones of a seat that is out are in
-    /// the way for good.
+    /// The stones that a stone of the seat to move can jump over from here, and where to. Stones of
+    /// a seat that is out are in the way for good.
     pub(super) fn jumps(&self, plan: &Plan, from: SquareId) -> Vec<(SquareId, SquareId)> {
         let jump = |to| {
             let over = between(plan, from, to)?;
@@ -82,7 +82,8 @@ impl State {
         own.any(|id| !turned.steps(plan, id).is_empty() || !turned.jumps(plan, id).is_empty())
     }
 
-    /// The stones after the seat to move has gone a path, and what it took on the way; `None` if there is no such path.
+    /// The stones after the seat to move has gone a path, and what it took on the way; `None` if
+    /// there is no such path.
     pub(super) fn gone(
         &self,
         plan: &Plan,
@@ -122,7 +123,8 @@ impl State {
         self.pass_on(plan, mover);
     }
 
-    /// A seat is out. If the player to move could only have jumped over its stones, that one is passed over now.
+    /// A seat is out. If the player to move could only have jumped over its stones, that one is
+    /// passed over now.
     pub(super) fn drop_out(&mut self, plan: &Plan, seat: Seat) {
         self.out.push(seat);
         if self.turn == seat || !self.can_move(plan, self.turn) {
@@ -130,7 +132,8 @@ impl State {
         }
     }
 
-    /// Gives the turn to the next seat that can move; if nobody can, to the next one that still stands.
+    /// Gives the turn to the next seat that can move; if nobody can, to the next one that still
+    /// stands.
     fn pass_on(&mut self, plan: &Plan, from: Seat) {
         let count = ARMIES.len() as u8;
         let order = (1..=count).map(|step| Seat((from.0 + step) % count));

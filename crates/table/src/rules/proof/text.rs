@@ -1,5 +1,5 @@
-//! A position as text: the stones of each seat, whose turn it is, quiet plies, who is out, the round:
-//! `c1,d1,e1,d2/g3,f4,g4,g5/a3,a4,b4,a5 w 0 - 1`.
+//! A position as text: the stones of each seat, whose turn it is, quiet plies, who is out, the
+//! round: `c1,d1,e1,d2/g3,f4,g4,g5/a3,a4,b4,a5 w 0 - 1`.
 
 use super::board::seats;
 use super::state::State;

@@ -51,8 +51,9 @@ pub(super) fn remark(view: &View) -> Option<Intent> {
     })
 }
 
-/// Both sides go back and forth, so that positions come again, until something may be claimed; then it may be. Chance alone moves
-/// pawns, which don't go back, and owes a move for what it has touched.
+/// Both sides go back and forth, so that positions come again, until something may be claimed; then
+/// it may be. Chance alone moves pawns, which don't go back, and owes a move for what it has
+/// touched.
 pub(super) fn come_again(
     table: &mut Table,
     source: &mut Unstructured,

@@ -2,8 +2,9 @@
 
 use rochade_table::{Prompt, PromptKind, Question, SeatView, View};
 
-/// Who is out does nothing any more, and nobody asks or is asked who is; who stands frozen only resigns, or answers for the move by which
-/// it froze. Every right of a seat is named here, so that no new one is forgotten.
+/// Who is out does nothing any more, and nobody asks or is asked who is; who stands frozen only
+/// resigns, or answers for the move by which it froze. Every right of a seat is named here, so that
+/// no new one is forgotten.
 pub(super) fn check_seats(view: &View) {
     for seat in &view.seats {
         let SeatView {
@@ -82,7 +83,8 @@ fn is_about_false_move(prompt: &Prompt) -> bool {
     prompt.question.kind == PromptKind::IllegalMove
 }
 
-/// Whether such a question is put to enemies only: what the other side may make of what a player did.
+/// Whether such a question is put to enemies only: what the other side may make of what a player
+/// did.
 fn is_against(kind: PromptKind) -> bool {
     match kind {
         PromptKind::IllegalMove

@@ -1,4 +1,5 @@
-//! Cells of the table of laws.md, section 1, in which several presets say the same, and what sections 2, 4 and 5 say of single cases.
+//! Cells of the table of laws.md, section 1, in which several presets say the same, and what
+//! sections 2, 4 and 5 say of single cases.
 
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{Answer, Control, Intent, PromptKind, Refusal, Start, Table};
@@ -100,7 +101,8 @@ fn laws_section_2_point_4_a_count_that_was_struck_after_a_move_taken_back_goes_o
     table.apply(Intent::AskStrike(WHITE)).expect("asked");
     answer(&mut table, BLACK, PromptKind::Tempo, Answer::Accept).expect("agreed");
     assert!(table.view().count.is_some_and(|count| count.struck));
-    // The check was not said: the move that ignored it goes back, and with it what was said after it.
+    // The check was not said: the move that ignored it goes back, and with it what was said after
+    // it.
     table.apply(Intent::PointOutCheck(WHITE)).expect("a check");
     assert_eq!(table.plies(), 1);
     assert!(table.view().count.is_some_and(|count| !count.struck));

@@ -1,4 +1,5 @@
-//! Odds (laws.md, section 6): what the Handbuch says behind its § 9 (000), and the Dutch reglement (001).
+//! Odds (laws.md, section 6): what the Handbuch says behind its § 9 (000), and the Dutch reglement
+//! (001).
 
 use rochade_table::Reason;
 use rochade_table::chess::{BLACK, WHITE};
@@ -165,7 +166,8 @@ fn handbuch_odds_moves_in_a_row_are_taken_back_one_by_one() {
 
 #[test]
 fn handbuch_odds_positions_amid_the_moves_never_stood() {
-    // The knight's place on f3 with White to move would stand a third time after the second round, were the first one counted.
+    // The knight's place on f3 with White to move would stand a third time after the second round,
+    // were the first one counted.
     let mut table = given("club", Odds::new(OddsKind::Pawn2, BLACK));
     play(&mut table, "Nf3 Ng1 Nc6 Nf3 Nb8");
     play(&mut table, "Ng1 Nc6 Nf3 Nb8");

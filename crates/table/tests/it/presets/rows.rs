@@ -1,5 +1,5 @@
-//! Every cell of the table of laws.md, section 1: what each preset says of each law. What follows from that is shown by the tests of
-//! each preset.
+//! Every cell of the table of laws.md, section 1: what each preset says of each law. What follows
+//! from that is shown by the tests of each preset.
 
 use rochade_table::{GameKind, Law, Preset};
 

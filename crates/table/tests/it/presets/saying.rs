@@ -1,5 +1,5 @@
-//! Saying "check": needed by the Dutch reglement (001, art. 18-20, 29), announced by the leaflet (003, "Schach"), and unknown to
-//! the others.
+//! Saying "check": needed by the Dutch reglement (001, art. 18-20, 29), announced by the leaflet
+//! (003, "Schach"), and unknown to the others.
 
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{

@@ -17,7 +17,8 @@ fn story(table: &Table) -> Vec<Ruling> {
     Story::default().of(table).to_vec()
 }
 
-/// What is told, in short: the ply, what happened, and where the laws say so. It is the same after coming back by a link.
+/// What is told, in short: the ply, what happened, and where the laws say so. It is the same after
+/// coming back by a link.
 fn told(table: &Table) -> Vec<(usize, &'static str, String)> {
     let story = story(table);
     assert_eq!(self::story(&read(&text(table))), story);

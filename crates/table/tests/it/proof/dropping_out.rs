@@ -159,7 +159,8 @@ fn who_has_no_stones_left_drops_out_and_all_are_told() {
     assert_eq!(table.apply(Intent::Resign(B)), Err(Refusal::OutOfGame));
 }
 
-// Dropping out by a move is undone with the move: nothing is settled that the others don't want to take back.
+// Dropping out by a move is undone with the move: nothing is settled that the others don't want to
+// take back.
 #[test]
 fn a_move_that_took_the_last_stone_can_be_taken_back() {
     let mut table = proof_at("c1/c2/a3 w 0 - 1");
@@ -188,7 +189,8 @@ fn who_takes_the_last_stone_of_all_others_stands_last() {
     );
 }
 
-// All who were asked and still play have accepted: but what they accepted were thirds, and now there would be halves.
+// All who were asked and still play have accepted: but what they accepted were thirds, and now
+// there would be halves.
 #[test]
 fn an_offer_is_void_when_one_who_was_asked_has_no_stones_left() {
     let mut table = proof_at("c1/c2/a3,a4 r 0 - 1");

@@ -9,8 +9,9 @@ use crate::proof_links::{BEGUN, FINISHED, LATE, UNFINISHED};
 use crate::saved_games::{assert_same, read, text};
 use crate::table::{play, position};
 
-/// A whole game, for tests in the browser, too: a step a line. It has chains, one that may stop on its way among them, a seat
-/// that loses its last stone and is passed over, and ends with the last one standing.
+/// A whole game, for tests in the browser, too: a step a line. It has chains, one that may stop on
+/// its way among them, a seat that loses its last stone and is passed over, and ends with the last
+/// one standing.
 const GAME: &str = include_str!("../../data/proof-game.txt");
 
 /// The game after so many plies.
@@ -22,7 +23,8 @@ fn game_after(plies: usize) -> Table {
     table
 }
 
-/// A game that goes on, with chains, a draw that was declined, a move that was taken back, and a seat that has dropped out.
+/// A game that goes on, with chains, a draw that was declined, a move that was taken back, and a
+/// seat that has dropped out.
 fn unfinished() -> Table {
     let mut table = game_after(7);
     table.apply(Intent::OfferDraw(B)).expect("an offer");

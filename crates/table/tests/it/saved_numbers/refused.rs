@@ -17,7 +17,8 @@ fn what_only_later_versions_know_is_told_from_nonsense() {
     for part in ODDS + 1..32 {
         newer(fresh(players().part(part)));
     }
-    // Odds that nobody gives yet, and men that can't be given: a bishop's rook, another pawn with moves.
+    // Odds that nobody gives yet, and men that can't be given: a bishop's rook, another pawn with
+    // moves.
     let odds = |kind, file| players().part(ODDS).below(16, kind).any(0).below(8, file);
     for (kind, file) in [(8, 5), (15, 0), (6, 5), (1, 0), (5, 0), (7, 4)] {
         newer(fresh(odds(kind, file)));

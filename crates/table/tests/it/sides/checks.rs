@@ -64,7 +64,8 @@ fn l2_only_the_move_that_ignored_an_unsaid_check_goes_back() {
         .expect("B has ignored it");
     assert!(happened.contains(&Happening::TakenBack(1)));
     assert_eq!(moves(&table), ["e2-e4+"]);
-    // Once the next one has moved, nothing goes back: the king has to be protected at the next turn.
+    // Once the next one has moved, nothing goes back: the king has to be protected at the next
+    // turn.
     let mut late = at(FORK);
     play(&mut late, "e2-e4 f6-f5 d6-d5");
     let happened = late

@@ -28,7 +28,8 @@ fn l11_a_frozen_seat_does_not_hold_a_count_up() {
     assert_eq!(table.view().count.expect("a count").text(), "1/50");
 }
 
-/// D's king in the corner has no square that is not attacked by A's guards; it is not attacked itself.
+/// D's king in the corner has no square that is not attacked by A's guards; it is not attacked
+/// itself.
 const PASSED_OVER: &str = "b2,c5,Kc1/Kf4/Kd6,e1/Ka6 A 0 Ds 1";
 
 #[test]

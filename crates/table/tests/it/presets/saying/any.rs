@@ -1,4 +1,5 @@
-//! Any sequence of checks said, not said, pointed out, noticed: the game goes on or ends, and replays.
+//! Any sequence of checks said, not said, pointed out, noticed: the game goes on or ends, and
+//! replays.
 
 use arbtest::arbitrary::{Result, Unstructured};
 

@@ -192,7 +192,8 @@ fn laws_section_5_a_position_with_an_overlooked_check_is_read_again() {
     let fen = position(&table);
     assert_eq!(position(&under("gustavus", Some(&fen))), fen);
     assert!(!is_chess(&fen));
-    // En passant, by which the check would not be answered, is no capture for those who read the position.
+    // En passant, by which the check would not be answered, is no capture for those who read the
+    // position.
     let mut table = under("gustavus", Some("8/8/7k/8/4p3/8/3P4/2B1K3 w - - 0 1"));
     play(&mut table, "d4");
     let fen = position(&table);
