@@ -1,10 +1,12 @@
-//! Who can still mate, beside chasolver in the same run: `cargo bench -p rochade-chess --bench dead`.
+//! Who can still mate, beside chasolver in the same run:
+//! `cargo bench -p rochade-chess --bench dead`.
 //!
-//! Prints for each file and number of nodes `file nodes questions open ours_s theirs_s ratio`: how many questions stay open, the
-//! seconds of both, and how many times as long the other one takes. Before them, `file after-a-move positions open ours_s theirs_s ratio`
-//! compares the question that is asked after each move with the other's fast check of both sides, and counts the dead positions that
-//! either leaves open: ours, then theirs. Only the ratio means anything on a shared machine. It stops at a wrong answer. `NODES` names
-//! one number of nodes.
+//! Prints for each file and number of nodes `file nodes questions open ours_s theirs_s ratio`: how
+//! many questions stay open, the seconds of both, and how many times as long the other one takes.
+//! Before them, `file after-a-move positions open ours_s theirs_s ratio` compares the question that
+//! is asked after each move with the other's fast check of both sides, and counts the dead
+//! positions that either leaves open: ours, then theirs. Only the ratio means anything on a shared
+//! machine. It stops at a wrong answer. `NODES` names one number of nodes.
 
 use std::time::Instant;
 
@@ -68,7 +70,8 @@ fn after_a_move(name: &str, text: &str) {
     println!("{name} after-a-move {all} {open}/{theirs_open} {ours:.3} {theirs:.3} {ratio:.2}");
 }
 
-/// The questions of a file: a position, who is to mate, and whether that is possible. The peer is asked them meanwhile, if it `asks`.
+/// The questions of a file: a position, who is to mate, and whether that is possible. The peer is
+/// asked them meanwhile, if it `asks`.
 fn read(text: &str, asks: bool) -> Vec<(Position, Color, bool)> {
     let mut questions = Vec::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {

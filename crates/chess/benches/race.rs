@@ -1,8 +1,9 @@
 //! Perft against cozy-chess, in turns: `cargo bench -p rochade-chess --bench race`.
 //!
-//! Prints `position depth nodes ours_s cozy_s ratio` for each position: the median seconds of both, and
-//! the median of how many times as long the other one takes in the same round. Only the ratio means
-//! anything on a shared machine. An argument names a single position, `ROUNDS` the number of rounds.
+//! Prints `position depth nodes ours_s cozy_s ratio` for each position: the median seconds of both,
+//! and the median of how many times as long the other one takes in the same round. Only the ratio
+//! means anything on a shared machine. An argument names a single position, `ROUNDS` the number of
+//! rounds.
 //!
 //! The same program runs as WebAssembly: build it for `wasm32-wasip1`, then `node race.mjs FILE`.
 

@@ -1,9 +1,9 @@
 //! Which squares a man reaches.
 //!
 //! The tables are made on the first use and live on the heap: 45 kB that no page has to download.
-//! Sliders are looked up line by line. The men on a line are gathered by one multiplication into six
-//! bits (the ends of a line never matter), which select the reach of a slider on that line; rows and
-//! both diagonals share one table, since each has one square on every file.
+//! Sliders are looked up line by line. The men on a line are gathered by one multiplication into
+//! six bits (the ends of a line never matter), which select the reach of a slider on that line;
+//! rows and both diagonals share one table, since each has one square on every file.
 
 use std::sync::LazyLock;
 

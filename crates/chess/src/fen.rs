@@ -324,8 +324,8 @@ fn letters(board: &Board) -> [Option<char>; 64] {
 
 fn write_placement(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     use fmt::Write;
-    // Written for every view of a board: a character costs a fraction of a formatted number, and the men taken kind by kind a
-    // fraction of asking for each square.
+    // Written for every view of a board: a character costs a fraction of a formatted number, and
+    // the men taken kind by kind a fraction of asking for each square.
     let letters = letters(board);
     let digit = |empty: u8| char::from(b'0' + empty);
     for rank in Rank::ALL.into_iter().rev() {

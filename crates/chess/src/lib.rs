@@ -1,13 +1,14 @@
-//! The rules of two-player chess: what moves there are, what they do, how they are written, and the facts
-//! by which laws let a game end.
+//! The rules of two-player chess: what moves there are, what they do, how they are written, and the
+//! facts by which laws let a game end.
 //!
-//! Two stages: a [`Setup`] is anything that can be set up or written down, a [`Position`] can be played
-//! on, and there is one door between ([`Position::from_setup`]). A second door, [`TolerantPosition::from_setup`],
-//! is for laws under which a check can be ignored and a false move stand. A [`Line`] is the course of a game, and
-//! knows repetition. Texts of moves are in [`notation`].
+//! Two stages: a [`Setup`] is anything that can be set up or written down, a [`Position`] can be
+//! played on, and there is one door between ([`Position::from_setup`]). A second door,
+//! [`TolerantPosition::from_setup`], is for laws under which a check can be ignored and a false
+//! move stand. A [`Line`] is the course of a game, and knows repetition. Texts of moves are in
+//! [`notation`].
 //!
-//! The crate has no dependency, no clock, no randomness and no input or output; nothing in it panics on
-//! any input. The README says which positions are refused.
+//! The crate has no dependency, no clock, no randomness and no input or output; nothing in it
+//! panics on any input. The README says which positions are refused.
 
 mod attacks;
 mod bitboard;

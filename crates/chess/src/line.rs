@@ -4,8 +4,9 @@ use crate::position::Position;
 
 /// The course of a game: where it began, and every move since, with the positions.
 ///
-/// It answers questions of fact ([`Line::occurrences`], and those of the position), and knows no law: what ends a game, and
-/// what has to be claimed, is decided by the laws of the table (laws.md, section 1).
+/// It answers questions of fact ([`Line::occurrences`], and those of the position), and knows no
+/// law: what ends a game, and what has to be claimed, is decided by the laws of the table (laws.md,
+/// section 1).
 #[derive(Clone, Debug)]
 pub struct Line {
     initial: Position,
@@ -91,7 +92,8 @@ impl Line {
 
     /// Returns how often the present position has stood on the board, this time included.
     pub fn occurrences(&self) -> usize {
-        // Positions before the last capture or pawn move can't be equal to the present one, nor those of the other side's turn.
+        // Positions before the last capture or pawn move can't be equal to the present one, nor
+        // those of the other side's turn.
         let now = self.position();
         let back = usize::try_from(now.halfmove_clock()).unwrap_or(usize::MAX);
         let positions = self.positions().rev().take(back.saturating_add(1));

@@ -9,7 +9,8 @@ use crate::piece::{Piece, Role};
 use crate::position::is_king_attacked;
 use crate::square::{Rank, Square};
 
-/// A position as somebody sets it up or writes it down: any men anywhere, and all other fields of FEN.
+/// A position as somebody sets it up or writes it down: any men anywhere, and all other fields of
+/// FEN.
 ///
 /// It may be impossible. [`Position::from_setup`](crate::Position::from_setup) is the door to those
 /// that can be played on. Setups are equal when all their fields are.

@@ -177,7 +177,8 @@ impl Square {
         (0..64u8).map(Square)
     }
 
-    /// The square that lies `files` to the right and `ranks` up (seen from White), if it is on the board.
+    /// The square that lies `files` to the right and `ranks` up (seen from White), if it is on the
+    /// board.
     #[inline]
     pub fn offset(self, files: i32, ranks: i32) -> Option<Square> {
         let file = File::from_index(usize::try_from((self.0 & 7) as i32 + files).ok()?)?;

@@ -1,9 +1,10 @@
-//! Leaves a second of perft, in turns with the chess core: `cargo bench -p rochade-draughts --bench race`.
+//! Leaves a second of perft, in turns with the chess core:
+//! `cargo bench -p rochade-draughts --bench race`.
 //!
-//! Prints `rules depth leaves mega_a_second chess_mega_a_second ratio` for each set of rules, from its start: the
-//! medians of both, and the median of how many leaves a second there are for each of chess in the same round. Only
-//! the ratio means anything on a shared machine. An argument names a single set of rules, `ROUNDS` the number of
-//! rounds.
+//! Prints `rules depth leaves mega_a_second chess_mega_a_second ratio` for each set of rules, from
+//! its start: the medians of both, and the median of how many leaves a second there are for each of
+//! chess in the same round. Only the ratio means anything on a shared machine. An argument names a
+//! single set of rules, `ROUNDS` the number of rounds.
 
 use std::hint::black_box;
 use std::time::Instant;

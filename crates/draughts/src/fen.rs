@@ -12,8 +12,8 @@ use crate::squares::Squares;
 /// Why a FEN can't be read, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FenError {
-    /// Where it can't be read, in bytes from the beginning; the end of the text if something is missing, and the beginning
-    /// if all can be read, but not be played on.
+    /// Where it can't be read, in bytes from the beginning; the end of the text if something is
+    /// missing, and the beginning if all can be read, but not be played on.
     pub at: usize,
     /// What is wrong there.
     pub reason: FenFault,
@@ -77,9 +77,9 @@ impl From<SetupError> for FenError {
     }
 }
 
-/// Reads PDN's FEN: squares by name or number, ranges of numbers, sides without men; blanks anywhere and a dot at the
-/// end. Sections that don't belong to a side are passed over, but for `X`: who can be blown. Whether the
-/// position can be played on is not asked here.
+/// Reads PDN's FEN: squares by name or number, ranges of numbers, sides without men; blanks
+/// anywhere and a dot at the end. Sections that don't belong to a side are passed over, but for
+/// `X`: who can be blown. Whether the position can be played on is not asked here.
 impl FromStr for Setup {
     type Err = FenError;
 
@@ -172,7 +172,8 @@ impl Reader<'_> {
         }
     }
 
-    /// A list of squares, up to the next section. Each goes into `add`, which says whether it was free.
+    /// A list of squares, up to the next section. Each goes into `add`, which says whether it was
+    /// free.
     fn squares(&mut self, mut add: impl FnMut(bool, Squares) -> bool) -> Result<(), FenError> {
         if self.is_done() || self.peek() == Some(':') {
             return Ok(());

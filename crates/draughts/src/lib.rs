@@ -1,11 +1,12 @@
-//! The rules of draughts on 64 squares: what moves there are by which rules, what they do, how they are written, and the
-//! facts by which laws let a game end.
+//! The rules of draughts on 64 squares: what moves there are by which rules, what they do, how they
+//! are written, and the facts by which laws let a game end.
 //!
-//! The [`Rules`] are data (draughts.md, section 2.1). A [`Setup`] is anything that can be set up or written down, a
-//! [`Position`] can be played on, and there is one door between ([`Position::from_setup`]). A [`Line`] is the course of a
-//! game, and knows repetition.
+//! The [`Rules`] are data (draughts.md, section 2.1). A [`Setup`] is anything that can be set up or
+//! written down, a [`Position`] can be played on, and there is one door between
+//! ([`Position::from_setup`]). A [`Line`] is the course of a game, and knows repetition.
 //!
-//! The crate has no dependency, no clock, no randomness and no input or output; nothing in it panics on any input.
+//! The crate has no dependency, no clock, no randomness and no input or output; nothing in it
+//! panics on any input.
 
 mod fen;
 mod line;

@@ -4,8 +4,9 @@ use crate::square::Square;
 
 /// The course of a game: where it began, and every ply since, with the positions.
 ///
-/// A ply is a move, with a man blown before it if there was one. In the present turn a man can be blown already and the move
-/// not made yet: then the blow is open. What ends a game is decided by the laws of the table.
+/// A ply is a move, with a man blown before it if there was one. In the present turn a man can be
+/// blown already and the move not made yet: then the blow is open. What ends a game is decided by
+/// the laws of the table.
 #[derive(Clone, Debug)]
 pub struct Line {
     initial: Position,
@@ -80,7 +81,8 @@ impl Line {
         true
     }
 
-    /// Does all that a turn consists of, and says whether it is legal; otherwise nothing has changed.
+    /// Does all that a turn consists of, and says whether it is legal; otherwise nothing has
+    /// changed.
     pub fn play_ply(&mut self, ply: &Ply) -> bool {
         let Some(man) = ply.blow else {
             return ply.mv.is_some_and(|mv| self.play(&mv));
@@ -130,8 +132,8 @@ impl Line {
         self.plies.iter().map(|(ply, _)| ply)
     }
 
-    /// How often the position in which the present turn began has stood on the board, this time included
-    /// (draughts.md, section 2, rule 15b).
+    /// How often the position in which the present turn began has stood on the board, this time
+    /// included (draughts.md, section 2, rule 15b).
     pub fn occurrences(&self) -> usize {
         let now = self.turn_began();
         // Before the last capture, huff or man's move there can be no equal one.

@@ -6,13 +6,15 @@ use crate::square::Square;
 /// The most men that a move can take: none on the edge can be jumped.
 const MOST_VICTIMS: usize = 18;
 
-/// A move with its whole path, in canonical form (draughts.md, section 3): where it turns, the turning square; where a king
-/// goes straight on, the square directly behind the man that it has jumped.
+/// A move with its whole path, in canonical form (draughts.md, section 3): where it turns, the
+/// turning square; where a king goes straight on, the square directly behind the man that it has
+/// jumped.
 ///
 /// A move is of the position that made it; elsewhere its squares mean nothing.
 #[derive(Clone, Copy)]
 pub struct Move {
-    // Start and landing squares; a capture has as many landings as victims. What lies beyond is the start.
+    // Start and landing squares; a capture has as many landings as victims. What lies beyond is the
+    // start.
     path: [Square; MOST_VICTIMS + 1],
     victims: [Square; MOST_VICTIMS],
     taken: u8,
@@ -124,7 +126,8 @@ impl fmt::Debug for Move {
     }
 }
 
-/// What a side does in its turn: it can blow a man before it moves (draughts.md, section 2, rule 12).
+/// What a side does in its turn: it can blow a man before it moves (draughts.md, section 2, rule
+/// 12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ply {
     /// The man that is blown.

@@ -97,8 +97,8 @@ impl fmt::Display for Ply {
 }
 
 impl Position {
-    /// A legal move with its first and last square: `c3-b4`, `c3xe5`; with all of them where another one begins and ends
-    /// there, too.
+    /// A legal move with its first and last square: `c3-b4`, `c3xe5`; with all of them where
+    /// another one begins and ends there, too.
     pub fn short(&self, mv: &Move, names: Names) -> String {
         self.short_ply(
             &Ply {

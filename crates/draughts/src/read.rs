@@ -39,8 +39,8 @@ impl core::error::Error for MoveTextError {}
 const MOST_SQUARES: usize = 40;
 
 impl Position {
-    /// Reads a legal move: first and last square, or more of them, by name or number, with `-`, `x` or `:` between. A
-    /// capture can be written with `-`, too, if no plain move is meant.
+    /// Reads a legal move: first and last square, or more of them, by name or number, with `-`, `x`
+    /// or `:` between. A capture can be written with `-`, too, if no plain move is meant.
     ///
     /// # Errors
     ///
@@ -61,8 +61,8 @@ impl Position {
         }
     }
 
-    /// Reads a move as [`Position::parse_move`] does, with a man blown before it: `b4~ c3-d4`; or alone, if it was the last
-    /// one: `b4~`.
+    /// Reads a move as [`Position::parse_move`] does, with a man blown before it: `b4~ c3-d4`; or
+    /// alone, if it was the last one: `b4~`.
     ///
     /// # Errors
     ///
@@ -119,7 +119,8 @@ impl Text {
         (squares.len() > 1).then_some(Text { squares, captures })
     }
 
-    /// Whether these are squares of a move's path, in their order, among them the first and the last.
+    /// Whether these are squares of a move's path, in their order, among them the first and the
+    /// last.
     fn tells(&self, mv: &Move) -> bool {
         let mut path = mv.path().iter();
         self.squares.first() == Some(&mv.from())
@@ -128,7 +129,8 @@ impl Text {
     }
 }
 
-/// The squares of a word: letters may stand together without a sign, as hurried people type them (`c3d4`), numbers can't.
+/// The squares of a word: letters may stand together without a sign, as hurried people type them
+/// (`c3d4`), numbers can't.
 fn names(word: &str) -> impl Iterator<Item = &str> {
     let has_letters = word.starts_with(|c: char| c.is_ascii_alphabetic());
     let length = if has_letters { 2 } else { word.len().max(1) };

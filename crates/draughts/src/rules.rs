@@ -11,7 +11,8 @@ pub use self::text::RulesError;
 pub struct Rules {
     /// Whether a man captures backwards, too.
     pub men_capture_back: bool,
-    /// Whether a king goes and captures over any number of empty squares, or one square as a man does.
+    /// Whether a king goes and captures over any number of empty squares, or one square as a man
+    /// does.
     pub flying: bool,
     /// Where a flying king lands behind the man that it captures.
     pub landing: Landing,
@@ -40,7 +41,8 @@ pub enum Landing {
     Behind,
 }
 
-/// When captured men leave the board. Only kings notice: a man that still stands can't be passed, nor jumped twice.
+/// When captured men leave the board. Only kings notice: a man that still stands can't be passed,
+/// nor jumped twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Removal {
     /// As soon as they are jumped.
@@ -74,8 +76,8 @@ pub enum Capture {
 pub enum Chain {
     /// It can stop after any jump.
     MayStop,
-    /// It has to; so a king that can choose between landing squares chooses one from which it can go on, if there is
-    /// one.
+    /// It has to; so a king that can choose between landing squares chooses one from which it can
+    /// go on, if there is one.
     Must,
 }
 
@@ -102,7 +104,8 @@ pub enum Huff {
 }
 
 impl Rules {
-    /// The leaflet's rules: capture is optional, and who misses one can lose the man that could have made it.
+    /// The leaflet's rules: capture is optional, and who misses one can lose the man that could
+    /// have made it.
     pub const NORIS: Rules = Rules {
         men_capture_back: false,
         flying: true,

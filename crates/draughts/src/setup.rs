@@ -5,9 +5,11 @@ use crate::rules::{Huff, Rules};
 use crate::square::Square;
 use crate::squares::Squares;
 
-/// A position as somebody sets it up or writes it down, by whatever rules, with all that PDN's FEN can hold.
+/// A position as somebody sets it up or writes it down, by whatever rules, with all that PDN's FEN
+/// can hold.
 ///
-/// It may be impossible. [`Position::from_setup`](crate::Position::from_setup) is the door to those that can be played on.
+/// It may be impossible. [`Position::from_setup`](crate::Position::from_setup) is the door to those
+/// that can be played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// White's men and kings.

@@ -1,7 +1,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// A dark square. Squares are ordered by their PDN numbers: b8, d8, f8, h8, a7 … g1 (draughts.md, section 3).
+/// A dark square. Squares are ordered by their PDN numbers: b8, d8, f8, h8, a7 … g1 (draughts.md,
+/// section 3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8); // always below 32
 
@@ -16,7 +17,8 @@ impl Square {
         }
     }
 
-    /// The square of an index that is known to be one; the mask keeps the promise of the type at no cost.
+    /// The square of an index that is known to be one; the mask keeps the promise of the type at no
+    /// cost.
     #[inline(always)]
     pub(crate) const fn of_index(index: u32) -> Square {
         Square((index & 31) as u8)
@@ -43,8 +45,8 @@ impl Square {
         self.0 as u32 + 1
     }
 
-    /// The square where a file and a rank cross, both counted from 0: a1 is (0, 0). `None` for a light square,
-    /// and beside the board.
+    /// The square where a file and a rank cross, both counted from 0: a1 is (0, 0). `None` for a
+    /// light square, and beside the board.
     #[inline]
     pub const fn at(file: u8, rank: u8) -> Option<Square> {
         if file < 8 && rank < 8 && (file + rank).is_multiple_of(2) {

@@ -1,11 +1,14 @@
-//! Leaves a second of perft, in turns with the chess core: `cargo bench -p rochade-many --bench race`.
+//! Leaves a second of perft, in turns with the chess core:
+//! `cargo bench -p rochade-many --bench race`.
 //!
-//! Prints `board depth leaves mega_a_second chess_mega_a_second ratio` for each board, from its start: the medians of both, and
-//! the median of how many leaves a second there are for each of chess in the same round. Behind them stands how long the legal
-//! moves of a middle game for four take, with the turn rule of the move before. Only the ratio means anything on a shared
-//! machine. An argument names a single board, `ROUNDS` the number of rounds.
+//! Prints `board depth leaves mega_a_second chess_mega_a_second ratio` for each board, from its
+//! start: the medians of both, and the median of how many leaves a second there are for each of
+//! chess in the same round. Behind them stands how long the legal moves of a middle game for four
+//! take, with the turn rule of the move before. Only the ratio means anything on a shared machine.
+//! An argument names a single board, `ROUNDS` the number of rounds.
 //!
-//! The same program runs as WebAssembly: build it for `wasm32-wasip1`, then `node ../../chess/benches/race.mjs FILE`.
+//! The same program runs as WebAssembly: build it for `wasm32-wasip1`, then
+//! `node ../../chess/benches/race.mjs FILE`.
 
 use std::hint::black_box;
 use std::time::Instant;

@@ -10,7 +10,8 @@ use crate::square::Square;
 pub enum Board {
     /// Four players: 8x8 with a wing of three rows at each side, 160 squares.
     Four,
-    /// Three players: 8x8 with wings of two rows at three sides. Ours, since the figure of the article is lost.
+    /// Three players: 8x8 with wings of two rows at three sides. Ours, since the figure of the
+    /// article is lost.
     T112,
     /// Three players: the same with a fourth, empty wing.
     Cross128,
@@ -59,7 +60,8 @@ impl Board {
         Board::ALL.into_iter().find(|board| board.word() == word)
     }
 
-    /// The letters of its columns, from the left: `a` to `n`; `a` to `m` without `j` (many-handed.md, section 4, N5).
+    /// The letters of its columns, from the left: `a` to `n`; `a` to `m` without `j`
+    /// (many-handed.md, section 4, N5).
     pub const fn columns(self) -> &'static str {
         self.layout().columns
     }
@@ -88,7 +90,8 @@ impl Board {
         self.geometry().squares.contains(square)
     }
 
-    /// Returns whether a square is light: as in the article's figure for four, where the corner at C's right hand is.
+    /// Returns whether a square is light: as in the article's figure for four, where the corner at
+    /// C's right hand is.
     pub const fn is_light(self, square: Square) -> bool {
         (square.column() + square.row()).is_multiple_of(2)
     }

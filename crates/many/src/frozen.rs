@@ -5,7 +5,8 @@ pub enum Frozen {
     Mated,
     /// The turn came, the king was not in check, and no move was legal (4p-41, 3p-25).
     Stalemated,
-    /// The player has left the game for three: never released, and counts as mated (many-laws.md, section 2, C11).
+    /// The player has left the game for three: never released, and counts as mated (many-laws.md,
+    /// section 2, C11).
     Left,
 }
 

@@ -6,8 +6,8 @@ use crate::seat::Seat;
 use crate::square::{Square, Way};
 use crate::squares::Squares;
 
-/// The officers of every army from its player's left to the right: the queen at her king's left hand (many-handed.md,
-/// sections 1.2 and 2.4).
+/// The officers of every army from its player's left to the right: the queen at her king's left
+/// hand (many-handed.md, sections 1.2 and 2.4).
 const OFFICERS: [Kind; 8] = [
     Kind::Rook,
     Kind::Knight,

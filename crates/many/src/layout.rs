@@ -1,5 +1,5 @@
-//! The boards as data: squares, arrays, and where pawns are promoted (many-handed.md, sections 1 and 2). A found copy of the
-//! figures would correct these lines only.
+//! The boards as data: squares, arrays, and where pawns are promoted (many-handed.md, sections 1
+//! and 2). A found copy of the figures would correct these lines only.
 
 use crate::seat::Game;
 use crate::square::Way;

@@ -1,14 +1,16 @@
-//! The rules of chess for four and for three, as a Dutch reglement of about 1848 has them: what moves there are, what they do, who
-//! stands frozen, and how a game ends.
+//! The rules of chess for four and for three, as a Dutch reglement of about 1848 has them: what
+//! moves there are, what they do, who stands frozen, and how a game ends.
 //!
-//! Boards, arrays and doubtful readings are data: the [`Rules`]. A [`Position`] is always one in which somebody can move, or the
-//! game has ended; it is made by [`Position::initial`], read by [`Position::from_text`], and made by moves. A [`Line`] is the course
-//! of a game, and knows repetition.
+//! Boards, arrays and doubtful readings are data: the [`Rules`]. A [`Position`] is always one in
+//! which somebody can move, or the game has ended; it is made by [`Position::initial`], read by
+//! [`Position::from_text`], and made by moves. A [`Line`] is the course of a game, and knows
+//! repetition.
 //!
-//! Numbers of articles: 4p-n of the game for four, 3p-n of that for three, 2p-n of that for two, to which both refer
-//! (many-handed.md and many-laws.md have what follows from them, and our rulings).
+//! Numbers of articles: 4p-n of the game for four, 3p-n of that for three, 2p-n of that for two, to
+//! which both refer (many-handed.md and many-laws.md have what follows from them, and our rulings).
 //!
-//! The crate has no dependency, no clock, no randomness and no input or output; nothing in it panics on any input.
+//! The crate has no dependency, no clock, no randomness and no input or output; nothing in it
+//! panics on any input.
 
 mod board;
 mod frozen;

@@ -49,7 +49,8 @@ impl Line {
             .map_or(&self.initial, |(_, position)| position)
     }
 
-    /// Returns how many moves have been made, by all players together. A turn passed over is not counted.
+    /// Returns how many moves have been made, by all players together. A turn passed over is not
+    /// counted.
     pub const fn len(&self) -> usize {
         self.plies.len()
     }
@@ -70,14 +71,16 @@ impl Line {
         self.plies.iter().map(|(deed, _)| deed)
     }
 
-    /// Returns how often the present position has stood on the board, this time included (many-laws.md, section 2, C8).
+    /// Returns how often the present position has stood on the board, this time included
+    /// (many-laws.md, section 2, C8).
     pub fn occurrences(&self) -> usize {
         let now = self.position();
         self.positions().filter(|position| *position == now).count()
     }
 
-    /// Returns how the game has ended: as its position shows it, or because that has stood on the board three times, which draws at once
-    /// (many-laws.md, section 2, C8). Laws may let a game go on then: moves are legal as before.
+    /// Returns how the game has ended: as its position shows it, or because that has stood on the
+    /// board three times, which draws at once (many-laws.md, section 2, C8). Laws may let a game go
+    /// on then: moves are legal as before.
     pub fn outcome(&self) -> Option<Outcome> {
         let position = self.position();
         let again = || {

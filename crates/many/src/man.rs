@@ -53,7 +53,8 @@ pub struct Man {
 }
 
 /// What is in a place of the lattice: a man, nothing, or no square at all.
-// The kind in the three lowest bits, the seat above. For what is no man, the bits above name no seat that is in any set.
+// The kind in the three lowest bits, the seat above. For what is no man, the bits above name no
+// seat that is in any set.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Cell(u8);
 

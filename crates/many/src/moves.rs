@@ -4,8 +4,8 @@ use crate::board::Board;
 use crate::man::Kind;
 use crate::square::Square;
 
-/// A move: where a man goes, and what a pawn becomes. Castling is the king's move over two squares, a capture in passing the
-/// pawn's (many-position-text.md, section 5).
+/// A move: where a man goes, and what a pawn becomes. Castling is the king's move over two squares,
+/// a capture in passing the pawn's (many-position-text.md, section 5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     /// The square that the man leaves.

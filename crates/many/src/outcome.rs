@@ -14,9 +14,11 @@ pub struct Outcome {
 /// Who has won what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
-    /// Both enemy kings are mated and none of the own (4p-42); both others are mated or both stalemated (3p-37).
+    /// Both enemy kings are mated and none of the own (4p-42); both others are mated or both
+    /// stalemated (3p-37).
     Full(Seats),
-    /// One mated king more than the other side (4p-42); one of the others is mated and one stalemated (3p-37).
+    /// One mated king more than the other side (4p-42); one of the others is mated and one
+    /// stalemated (3p-37).
     Half(Seats),
     /// Nobody (4p-23, 4p-41, 3p-23).
     Draw,
@@ -33,7 +35,8 @@ pub enum End {
     DeadPosition,
     /// A count that was claimed is complete (4p-23, 3p-23).
     Count,
-    /// The same position for the third time (many-laws.md, section 2, C8); only the course of a game shows it.
+    /// The same position for the third time (many-laws.md, section 2, C8); only the course of a
+    /// game shows it.
     Repetition,
     /// A whole round without a move, and nobody falls (many-handed.md, section 7, on N21 and N23).
     NobodyMoves,

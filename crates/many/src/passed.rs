@@ -12,7 +12,8 @@ pub struct Passed {
     pub takers: Seats,
 }
 
-/// The double steps that can still be answered, the oldest first: never more than one a seat, and none of who moves.
+/// The double steps that can still be answered, the oldest first: never more than one a seat, and
+/// none of who moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct PassedList {
     entries: [Option<Passed>; 4],

@@ -1,7 +1,8 @@
 use crate::board::Board;
 use crate::seat::{Game, Seat};
 
-/// By which rules a game is played: what differs from one board or reading of the articles to another, as data.
+/// By which rules a game is played: what differs from one board or reading of the articles to
+/// another, as data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// The board with its array.
@@ -47,7 +48,8 @@ impl Rules {
     }
 }
 
-/// Which way the turn goes round: "van de linker- naar de regterhand" (4p-1, 3p-38; many-handed.md, section 4, N4).
+/// Which way the turn goes round: "van de linker- naar de regterhand" (4p-1, 3p-38; many-handed.md,
+/// section 4, N4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turns {
     /// To the player on one's right, counter-clockwise seen from above.
@@ -56,7 +58,8 @@ pub enum Turns {
     Left,
 }
 
-/// Who may take a pawn in passing (2p-11; many-handed.md, section 4, N9; many-laws.md, section 2, C13).
+/// Who may take a pawn in passing (2p-11; many-handed.md, section 4, N9; many-laws.md, section 2,
+/// C13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Takers {
     /// Each enemy once, in the own next turn.

@@ -1,10 +1,11 @@
 use core::fmt;
 
-/// A square of any of the boards: a column and a row, both counted from 0 at the lower left of those who sit below.
+/// A square of any of the boards: a column and a row, both counted from 0 at the lower left of
+/// those who sit below.
 ///
 /// Which of them a board has, and how it calls them, says [`Board`](crate::Board).
-// Sixteen squares a row, with an edge that is never entered all around: so a step is an addition that can't leave the lattice
-// unseen, and no board needs a table of neighbours.
+// Sixteen squares a row, with an edge that is never entered all around: so a step is an addition
+// that can't leave the lattice unseen, and no board needs a table of neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 

@@ -6,8 +6,8 @@ use crate::head::{GAME_TYPE, LAWS};
 use crate::limits;
 use crate::variant::Variant;
 
-/// A game with all that PDN can say of it. Its moves are legal, and what it says can be written: a game that has been written
-/// reads back equal.
+/// A game with all that PDN can say of it. Its moves are legal, and what it says can be written: a
+/// game that has been written reads back equal.
 ///
 /// Games are equal when all that they say is; of the start, that is what [`Position`] compares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,8 +32,9 @@ impl Game {
         Game::under(variant.name, start).ok()
     }
 
-    /// A game without moves under laws that need not have a name: the reader has to know that they mean the rules of
-    /// the position ([`Games::with_laws`](crate::Games::with_laws)). Control characters become blanks.
+    /// A game without moves under laws that need not have a name: the reader has to know that they
+    /// mean the rules of the position ([`Games::with_laws`](crate::Games::with_laws)). Control
+    /// characters become blanks.
     ///
     /// # Errors
     ///
@@ -55,7 +56,8 @@ impl Game {
         })
     }
 
-    /// The tags, without those that are kept as something else (`Result`, `SetUp`, `FEN`, `GameType`, `Laws`).
+    /// The tags, without those that are kept as something else (`Result`, `SetUp`, `FEN`,
+    /// `GameType`, `Laws`).
     pub const fn tags(&self) -> &Tags {
         &self.tags
     }
@@ -79,7 +81,8 @@ impl Game {
         self.variant
     }
 
-    /// The laws that it is played under: the name of rules, and what may have been agreed on besides (`noris,take-back:never`).
+    /// The laws that it is played under: the name of rules, and what may have been agreed on
+    /// besides (`noris,take-back:never`).
     pub fn laws(&self) -> &str {
         &self.laws
     }
@@ -103,7 +106,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`Reason::Move`] if it isn't legal, [`Flaw::TooMany`] beyond [`limits::PLIES`]. Nothing has changed then.
+    /// [`Reason::Move`] if it isn't legal, [`Flaw::TooMany`] beyond [`limits::PLIES`]. Nothing has
+    /// changed then.
     pub fn play(&mut self, mv: &Move) -> Result<&mut Notes, Reason> {
         let index = self.plies.len();
         if index >= limits::PLIES {
@@ -134,7 +138,8 @@ impl Game {
         self.position = self.start;
     }
 
-    /// Whether a side has no man left; the side that is not to move can lose its last one to a huff.
+    /// Whether a side has no man left; the side that is not to move can lose its last one to a
+    /// huff.
     pub fn is_over(&self) -> bool {
         let turn = self.position.turn();
         [turn, turn.other()]
@@ -169,7 +174,8 @@ impl Game {
         self.plies.iter().map(|(ply, notes)| (ply, notes))
     }
 
-    /// The man that was blown after the last move: either that was the last one, or the game ended before a move was made.
+    /// The man that was blown after the last move: either that was the last one, or the game ended
+    /// before a move was made.
     pub const fn last_blow(&self) -> Option<Square> {
         self.last_blow
     }
@@ -185,8 +191,8 @@ impl Game {
         (&mut self.preface, last)
     }
 
-    /// How the game ended, if the tag `Termination` says so together with the result. What ends a game on the board or by
-    /// the laws, the [`Game::line`] tells.
+    /// How the game ended, if the tag `Termination` says so together with the result. What ends a
+    /// game on the board or by the laws, the [`Game::line`] tells.
     pub fn termination(&self) -> Option<Termination> {
         Termination::from_tag(self.tags.get("Termination")?, self.result)
     }

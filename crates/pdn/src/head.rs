@@ -28,7 +28,8 @@ pub(crate) struct Known {
     pub(crate) rules: fn(&str) -> Option<Rules>,
 }
 
-/// What the tags say of the start. It is judged when the first move has come, as tags stand in any order.
+/// What the tags say of the start. It is judged when the first move has come, as tags stand in any
+/// order.
 #[derive(Default)]
 pub(crate) struct Head<'a> {
     game_type: TagValue<'a>,

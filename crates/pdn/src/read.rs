@@ -19,8 +19,8 @@ const DOUBLE_FORFEIT: (&str, &str) = ("Termination", "double forfeit");
 
 /// An iterator over the games of a text: each is a game, or the error for which it can't be read.
 ///
-/// Games come one by one, so a page can read a large file in slices, show how far it is ([`Games::offset`]) and stop at any
-/// time.
+/// Games come one by one, so a page can read a large file in slices, show how far it is
+/// ([`Games::offset`]) and stop at any time.
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
     text: &'a str,
@@ -48,7 +48,8 @@ impl<'a> Games<'a> {
         }
     }
 
-    /// Sets a function that finds the rules for a value of the tag `Laws`, besides the names of rules that are known here.
+    /// Sets a function that finds the rules for a value of the tag `Laws`, besides the names of
+    /// rules that are known here.
     pub fn with_laws(mut self, rules: fn(&str) -> Option<Rules>) -> Games<'a> {
         self.known.rules = rules;
         self
@@ -88,7 +89,8 @@ impl<'a> Games<'a> {
         }
     }
 
-    /// Reads a game up to its end: where that is, and its result, if one stands there. Nothing, if there is no game any more.
+    /// Reads a game up to its end: where that is, and its result, if one stands there. Nothing, if
+    /// there is no game any more.
     fn fill(
         &mut self,
         draft: &mut Draft<'a>,
@@ -276,7 +278,8 @@ fn name_of_rules(laws: &str) -> Option<Rules> {
     Variant::find(laws).map(|variant| variant.rules)
 }
 
-/// The man that was blown, if that is all that a comment says: `~b4`. With a blank it is a comment like any other.
+/// The man that was blown, if that is all that a comment says: `~b4`. With a blank it is a comment
+/// like any other.
 fn blown(comment: &str) -> Option<Square> {
     let name = comment.strip_prefix('~')?;
     let number = || name.parse().ok().and_then(Square::from_number);

@@ -15,8 +15,9 @@ pub struct Variant {
     pub(crate) capture: &'static str,
 }
 
-/// The numbers of games that the standard knows and that have another board than 8x8, a board that lies otherwise, or rules
-/// that are not known here; the first ones are chess and its kin, the last one Othello.
+/// The numbers of games that the standard knows and that have another board than 8x8, a board that
+/// lies otherwise, or rules that are not known here; the first ones are chess and its kin, the last
+/// one Othello.
 const OTHER_GAMES: [u32; 10] = [20, 22, 24, 27, 28, 30, 31, 40, 41, 50];
 
 /// What a value of the tag `GameType` says.

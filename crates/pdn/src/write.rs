@@ -1,4 +1,5 @@
-//! Writing a game, with the restrictions of the PDN 3.0 standard: captures with all their squares only where that is needed.
+//! Writing a game, with the restrictions of the PDN 3.0 standard: captures with all their squares
+//! only where that is needed.
 
 use core::fmt::{self, Write};
 
@@ -42,7 +43,8 @@ fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
     let skipped = usize::from(position.turn() != first);
     let mut interrupted = true;
     for (index, (ply, notes)) in (skipped..).zip(game.plies()) {
-        // Only the number of the move shows whether a comment stands before it or after the previous one.
+        // Only the number of the move shows whether a comment stands before it or after the
+        // previous one.
         let is_commented = ply.blow.is_some() || !notes.before.is_empty();
         if index % 2 == 0 || interrupted || is_commented {
             let dots = if index % 2 == 0 { "." } else { "..." };

@@ -11,12 +11,14 @@ use crate::scan::{Event, Scanner};
 /// A variation: a line that departs from the game, or from another variation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branch {
-    /// The variation in which it stands, by its place in the list; `None` for one of the game's own.
+    /// The variation in which it stands, by its place in the list; `None` for one of the game's
+    /// own.
     pub parent: Option<usize>,
-    /// The number of plies before it, from the start of the game. The next one of the line from which it departs is the
-    /// move that it replaces.
+    /// The number of plies before it, from the start of the game. The next one of the line from
+    /// which it departs is the move that it replaces.
     pub at: usize,
-    /// Its moves, from the position before that move, and what is said of them. It has no tags and no result.
+    /// Its moves, from the position before that move, and what is said of them. It has no tags and
+    /// no result.
     pub line: Game,
     /// Why it ends there, if not all of it can be read.
     pub fault: Option<Reason>,
@@ -25,9 +27,9 @@ pub struct Branch {
 impl Game {
     /// The variations, and those within them, in the order in which they begin in the text.
     ///
-    /// What is wrong in a variation ends that one where it stands, and nothing else. Beyond [`limits::BRANCHES`],
-    /// [`limits::BRANCH_DEPTH`] and [`limits::PLIES`] (for all of them together) they are left out; the first that is has the
-    /// reason.
+    /// What is wrong in a variation ends that one where it stands, and nothing else. Beyond
+    /// [`limits::BRANCHES`], [`limits::BRANCH_DEPTH`] and [`limits::PLIES`] (for all of them
+    /// together) they are left out; the first that is has the reason.
     pub fn branches(&self) -> Vec<Branch> {
         let mut branches = Branches::default();
         branches.leave(self, None, 0, 0);
@@ -44,7 +46,8 @@ struct Branches {
 }
 
 impl Branches {
-    /// Finds what departs from a line, which departs from the game after `begun` plies and is nested `depth` deep.
+    /// Finds what departs from a line, which departs from the game after `begun` plies and is
+    /// nested `depth` deep.
     fn leave(&mut self, line: &Game, parent: Option<usize>, begun: usize, depth: usize) {
         let mut position = *line.start();
         for (at, (mv, notes)) in (begun..).zip(line.plies()) {

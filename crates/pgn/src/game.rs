@@ -10,8 +10,8 @@ use crate::text::Text;
 /// How a null move is written.
 pub const NULL: &str = "--";
 
-/// A game with all that PGN can say of it. Its moves are legal, or null moves, and what it says can be written: a game
-/// that has been written reads back equal.
+/// A game with all that PGN can say of it. Its moves are legal, or null moves, and what it says can
+/// be written: a game that has been written reads back equal.
 ///
 /// Games are equal when all that they say is; of the start, that is what
 /// [`Position`] compares.
@@ -60,7 +60,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`Reason::Move`] in check, [`Flaw::TooMany`] beyond [`limits::PLIES`]. Nothing has changed then.
+    /// [`Reason::Move`] in check, [`Flaw::TooMany`] beyond [`limits::PLIES`]. Nothing has changed
+    /// then.
     pub fn pass(&mut self) -> Result<&mut Notes, Reason> {
         let illegal = || Reason::Move {
             text: NULL.to_owned(),

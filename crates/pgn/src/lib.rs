@@ -1,15 +1,15 @@
 //! Chess games as text: reading and writing PGN (play.md section 9).
 //!
-//! [`Games`] reads the games of a text one by one. It never fails as a whole: a game that can't be read
-//! is a [`PgnError`] with line, column and reason, and the next game follows. A [`Game`] writes itself
-//! with `Display`, and what it writes reads back equal. Under both lies the [`Scanner`], which knows the
-//! parts of the format but no rules.
+//! [`Games`] reads the games of a text one by one. It never fails as a whole: a game that can't be
+//! read is a [`PgnError`] with line, column and reason, and the next game follows. A [`Game`]
+//! writes itself with `Display`, and what it writes reads back equal. Under both lies the
+//! [`Scanner`], which knows the parts of the format but no rules.
 //!
-//! The format is that of the "Portable Game Notation Specification and Implementation Guide" (1994),
-//! with the commands `[%clk …]` and `[%emt …]` of its 2001 supplement.
+//! The format is that of the "Portable Game Notation Specification and Implementation Guide"
+//! (1994), with the commands `[%clk …]` and `[%emt …]` of its 2001 supplement.
 //!
-//! Nothing here panics on any input, and the [`limits`] keep a hostile text from costing more than its
-//! length. There is no clock, no input or output, and no dependency but the rules.
+//! Nothing here panics on any input, and the [`limits`] keep a hostile text from costing more than
+//! its length. There is no clock, no input or output, and no dependency but the rules.
 
 mod branches;
 mod clock;

@@ -1,5 +1,5 @@
-//! How much of anything a game may have. What goes beyond is refused with its place, so that a hostile
-//! text costs no more than its length.
+//! How much of anything a game may have. What goes beyond is refused with its place, so that a
+//! hostile text costs no more than its length.
 
 /// The tags of a game, without those that are kept as something else (`Result`, `SetUp`, `FEN`).
 pub const TAGS: usize = 256;
@@ -16,7 +16,8 @@ pub const VARIATIONS: usize = 1 << 20;
 /// How deep variations may stand in one another.
 pub const DEPTH: usize = 100;
 
-/// The moves of a game, by both sides together; the longest that the laws allow has fewer than 12,000.
+/// The moves of a game, by both sides together; the longest that the laws allow has fewer than
+/// 12,000.
 pub const PLIES: usize = 20_000;
 
 /// The variations of a game that are read by the rules.

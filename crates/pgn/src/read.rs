@@ -75,7 +75,8 @@ impl<'a> Games<'a> {
         }
     }
 
-    /// Reads a game up to its end: where that is, and its result, if one stands there. Nothing, if there is no game any more.
+    /// Reads a game up to its end: where that is, and its result, if one stands there. Nothing, if
+    /// there is no game any more.
     fn fill(
         &mut self,
         draft: &mut Draft<'a>,
@@ -106,8 +107,8 @@ impl<'a> Games<'a> {
 }
 
 impl<'a> Games<'a> {
-    /// What is to blame for a fault: a position that chess doesn't know may be one of another game, which a tag before or after it
-    /// names.
+    /// What is to blame for a fault: a position that chess doesn't know may be one of another game,
+    /// which a tag before or after it names.
     fn blamed(&self, draft: &Draft<'a>, fault: Fault<Reason>) -> Fault<Reason> {
         if !matches!(fault.reason, Reason::Fen(_)) {
             return fault;

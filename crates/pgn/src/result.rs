@@ -27,7 +27,8 @@ impl GameResult {
         }
     }
 
-    /// Reads the text. A draw may also be `½-½`, `1/2` or `½`, and a colon or a dash may stand in the middle.
+    /// Reads the text. A draw may also be `½-½`, `1/2` or `½`, and a colon or a dash may stand in
+    /// the middle.
     pub fn from_text(text: &str) -> Option<GameResult> {
         // Most words are moves: they cost no more than a look.
         if !text.starts_with(['0', '1', '½', '*']) || text.len() > "1/2—1/2".len() {

@@ -1,8 +1,8 @@
 use crate::error::{Flaw, Part, excerpt};
 use crate::limits;
 
-/// The seven tags that every game has, in their order, without the result (which is the game's own), and
-/// what stands for an unknown value.
+/// The seven tags that every game has, in their order, without the result (which is the game's
+/// own), and what stands for an unknown value.
 pub(crate) const ROSTER: [(&str, &str); 6] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -22,8 +22,8 @@ pub(crate) const VARIANT: &str = "Variant";
 
 /// The tags of a game, each name once: first those of the roster, then the others as they came.
 ///
-/// An unknown value of the roster is the same as none, and `Result`, `SetUp` and `FEN` are not among
-/// them: the game knows its result and its start.
+/// An unknown value of the roster is the same as none, and `Result`, `SetUp` and `FEN` are not
+/// among them: the game knows its result and its start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tags(Vec<(String, String)>);
 
@@ -35,8 +35,8 @@ impl Tags {
             .map(|(_, value)| value)
     }
 
-    /// Sets a tag; control characters become blanks. An unknown value (`?`) takes a tag of the roster
-    /// away.
+    /// Sets a tag; control characters become blanks. An unknown value (`?`) takes a tag of the
+    /// roster away.
     ///
     /// # Errors
     ///

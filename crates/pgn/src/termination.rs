@@ -1,8 +1,9 @@
 use crate::game::Game;
 use crate::result::GameResult;
 
-/// How a game ended (play.md section 6), as far as a board and a tag show it. The tag holds only what was claimed, and what modern
-/// chess has no word for; what the laws end by themselves, the caller has to find.
+/// How a game ended (play.md section 6), as far as a board and a tag show it. The tag holds only
+/// what was claimed, and what modern chess has no word for; what the laws end by themselves, the
+/// caller has to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Termination {
     /// The side to move is in check and has no legal move.
@@ -32,7 +33,8 @@ pub enum Termination {
 }
 
 /// Words of the tag `Termination`, the most precise first: those of the format's section 9.8.1,
-/// those in the sentences that the large sites write there ("Anna won by resignation"), and our own.
+/// those in the sentences that the large sites write there ("Anna won by resignation"), and our
+/// own.
 const WORDS: [(&str, Termination); 15] = [
     ("time", Termination::Time),
     ("timeout", Termination::Time),
@@ -89,7 +91,8 @@ impl Termination {
         }
     }
 
-    /// What a value of the tag means for a game with this result that the board doesn't show to be over.
+    /// What a value of the tag means for a game with this result that the board doesn't show to be
+    /// over.
     pub fn from_tag(tag: &str, result: GameResult) -> Option<Termination> {
         let says = |word: &str| tag.split(' ').any(|found| found.eq_ignore_ascii_case(word));
         let told = WORDS.iter().find(|(word, _)| says(word));
@@ -104,8 +107,8 @@ impl Termination {
 }
 
 impl Game {
-    /// How the game ended: what the board shows whatever the laws, else what the tag `Termination` says together with the
-    /// result. Nothing if neither tells, and for a game that isn't finished.
+    /// How the game ended: what the board shows whatever the laws, else what the tag `Termination`
+    /// says together with the result. Nothing if neither tells, and for a game that isn't finished.
     pub fn termination(&self) -> Option<Termination> {
         let position = self.position();
         if position.has_legal_move() {

@@ -2,8 +2,9 @@ use crate::clock;
 use crate::error::{Flaw, Part};
 use crate::limits;
 
-/// The text of a comment, in the form in which it reads back equal: on one line, with single blanks,
-/// without a closing brace (a round bracket stands for it), and without commands for the clock.
+/// The text of a comment, in the form in which it reads back equal: on one line, with single
+/// blanks, without a closing brace (a round bracket stands for it), and without commands for the
+/// clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Text(String);
 

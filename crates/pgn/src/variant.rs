@@ -11,7 +11,8 @@ const CHESS: [&str; 7] = [
     "standard",
 ];
 
-/// What they call the game that is chess once its men stand on the board, but for the way in which it is castled.
+/// What they call the game that is chess once its men stand on the board, but for the way in which
+/// it is castled.
 const SHUFFLED: [&str; 6] = [
     "960",
     "chess960",

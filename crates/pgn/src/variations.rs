@@ -9,8 +9,8 @@ use crate::text::{is_blank, push_blank};
 /// The variations after a move, kept as text and not judged: `(1. d4 d5) (1. c4 {English})`.
 /// [`Game::branches`](crate::Game::branches) judges them.
 ///
-/// They are on one line, with single blanks, and with comments in braces only, so that they read back
-/// equal.
+/// They are on one line, with single blanks, and with comments in braces only, so that they read
+/// back equal.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Variations(String);
 

@@ -32,7 +32,8 @@ fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
     let mut interrupted = true;
     for (mv, notes) in game.plies() {
         let white = position.turn() == Color::White;
-        // Only the number of the move shows whether a comment stands before it or after the previous one.
+        // Only the number of the move shows whether a comment stands before it or after the
+        // previous one.
         if white || interrupted || !notes.before.is_empty() {
             let dots = if white { "." } else { "..." };
             lines.word(&format!("{}{dots}", position.fullmove_number()))?;

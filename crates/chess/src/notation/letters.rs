@@ -2,7 +2,8 @@ use crate::piece::Role;
 
 /// What stands for the men in a notation: letters of a language, or pictures.
 ///
-/// The rules know the English letters only; those of other languages come from the caller (the page).
+/// The rules know the English letters only; those of other languages come from the caller (the
+/// page).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // the names say it all
 pub struct Letters {

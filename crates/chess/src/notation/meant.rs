@@ -7,8 +7,9 @@ use crate::position::Position;
 use super::read::{self, FromTo};
 use super::{Letters, MoveTextError, San};
 
-/// Finds the move that a text means among those that are legal by `is_legal`. Of the position only counts what stands where, and who is
-/// to move: so that this serves a [`TolerantPosition`](crate::TolerantPosition), too.
+/// Finds the move that a text means among those that are legal by `is_legal`. Of the position only
+/// counts what stands where, and who is to move: so that this serves a
+/// [`TolerantPosition`](crate::TolerantPosition), too.
 pub(super) fn meant(
     text: &str,
     letters: &Letters,
@@ -97,7 +98,8 @@ impl San {
         found.ok_or(MoveTextError::Illegal)
     }
 
-    /// Returns whether what the text says about captures is so, and the king's step isn't castling in disguise.
+    /// Returns whether what the text says about captures is so, and the king's step isn't castling
+    /// in disguise.
     fn tells_the_truth(self, position: &Position, mv: Move) -> bool {
         let San::Man {
             capture,
@@ -114,7 +116,8 @@ impl San {
     }
 }
 
-/// Returns whether a legal move to the last rank doesn't say what the pawn becomes, and so means four moves.
+/// Returns whether a legal move to the last rank doesn't say what the pawn becomes, and so means
+/// four moves.
 fn is_any_promotion(mv: Move, is_legal: impl Fn(Move) -> bool) -> bool {
     mv.promotion.is_none() && is_legal(Move::promoting(mv.from, mv.to, Role::Queen))
 }

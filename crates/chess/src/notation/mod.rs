@@ -1,4 +1,5 @@
-//! How moves are written and read: SAN, and what people type. The long form of the move table is only read.
+//! How moves are written and read: SAN, and what people type. The long form of the move table is
+//! only read.
 
 mod letters;
 mod meant;
@@ -38,8 +39,8 @@ impl fmt::Display for MoveTextError {
 impl core::error::Error for MoveTextError {}
 
 impl Position {
-    /// Reads a move as people write it: UCI (`g1f3`), from–to (`g1-f3`, `e5×d6`), SAN or the long form,
-    /// with English letters or figurines.
+    /// Reads a move as people write it: UCI (`g1f3`), from–to (`g1-f3`, `e5×d6`), SAN or the long
+    /// form, with English letters or figurines.
     ///
     /// # Errors
     ///

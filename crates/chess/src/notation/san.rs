@@ -51,7 +51,8 @@ impl San {
         Some(San::of_deed(position, &position.describe(mv)?))
     }
 
-    /// The same for a move of which it is known what it does; `position` is the one in which it is made.
+    /// The same for a move of which it is known what it does; `position` is the one in which it is
+    /// made.
     pub fn of_deed(position: &Position, deed: &Deed) -> San {
         San::among(position.board(), deed, &|man| position.targets(man))
     }
@@ -96,9 +97,9 @@ impl San {
 
     /// Reads SAN or the long form, with the given letters or figurines.
     ///
-    /// It is strict about what is meant, and lenient about signs: `+`, `#`, `!`, `?`, `e.p.` may be there
-    /// or not, a capture needn't be marked, castling may be written with zeros, and the promotion as
-    /// `=Q`, `(Q)`, `/Q` or `Q`.
+    /// It is strict about what is meant, and lenient about signs: `+`, `#`, `!`, `?`, `e.p.` may be
+    /// there or not, a capture needn't be marked, castling may be written with zeros, and the
+    /// promotion as `=Q`, `(Q)`, `/Q` or `Q`.
     ///
     /// # Errors
     ///
@@ -137,7 +138,8 @@ pub struct SanText<'a> {
 }
 
 impl SanText<'_> {
-    /// Writes the text. Into a `String` this is quicker than formatting, and a table writes every move.
+    /// Writes the text. Into a `String` this is quicker than formatting, and a table writes every
+    /// move.
     ///
     /// # Errors
     ///

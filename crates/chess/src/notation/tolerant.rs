@@ -7,9 +7,11 @@ use crate::position::{Terms, TolerantPosition};
 use super::{Letters, MoveTextError, San, meant};
 
 impl TolerantPosition {
-    /// Returns how a legal move is written that is made here. Its sign says what is the case, whether or not check was said.
+    /// Returns how a legal move is written that is made here. Its sign says what is the case,
+    /// whether or not check was said.
     pub fn san(&self, deed: &Deed) -> San {
-        // Who can go to a square that answers a check can go there if the check is ignored, and the other way round.
+        // Who can go to a square that answers a check can go there if the check is ignored, and the
+        // other way round.
         let terms = Terms::FREE.ignoring_check();
         San::among(self.board(), deed, &|man| self.targets(man, &terms))
     }

@@ -8,7 +8,8 @@ use crate::square::Square;
 use super::Position;
 
 impl Position {
-    /// The castling move meant by the king dropped on its own rook (play.md section 2), if it is legal.
+    /// The castling move meant by the king dropped on its own rook (play.md section 2), if it is
+    /// legal.
     pub fn castling_by_rook(&self, king: Square, rook: Square) -> Option<Move> {
         self.castling_onto(king, rook)
             .filter(|mv| self.is_legal(*mv))
@@ -29,8 +30,8 @@ impl Position {
     /// The wing, if this move of the king is castling.
     pub(crate) fn castling_wing(&self, mv: Move) -> Option<Wing> {
         let us = self.turn;
-        // A right implies that the king stands on its first square, from which the king itself can't
-        // step two files away.
+        // A right implies that the king stands on its first square, from which the king itself
+        // can't step two files away.
         (self.board.men(us, Role::King).contains(mv.from))
             .then(|| {
                 Wing::ALL

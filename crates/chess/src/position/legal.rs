@@ -13,8 +13,8 @@ use super::Position;
 use super::reach::Bounds;
 
 impl Position {
-    /// All legal moves, by the square they start from, then by target, then queen, rook, bishop, knight
-    /// (play.md section 2).
+    /// All legal moves, by the square they start from, then by target, then queen, rook, bishop,
+    /// knight (play.md section 2).
     pub fn legal_moves(&self) -> LegalMoves<'_> {
         let t = tables();
         LegalMoves {
@@ -29,7 +29,8 @@ impl Position {
         }
     }
 
-    /// The squares where the man on a square can go; empty if no man stands there, or if it isn't its turn.
+    /// The squares where the man on a square can go; empty if no man stands there, or if it isn't
+    /// its turn.
     pub fn targets(&self, from: Square) -> Bitboard {
         if !self.board.color(self.turn).contains(from) {
             return Bitboard::EMPTY;
@@ -43,7 +44,8 @@ impl Position {
         self.names_promotion(mv) && self.targets(mv.from).contains(mv.to)
     }
 
-    /// Returns whether the move says what the pawn becomes exactly if it is a pawn's move to the last rank.
+    /// Returns whether the move says what the pawn becomes exactly if it is a pawn's move to the
+    /// last rank.
     #[inline]
     pub(super) fn names_promotion(&self, mv: Move) -> bool {
         let to_last = attacks::last_rank(self.turn).contains(mv.to);

@@ -33,9 +33,9 @@ pub use why::{Reason, WhyNot};
 
 /// A position that can be played on: men, turn, rights, and the two counters.
 ///
-/// Equality and hash are *repetition identity* (play.md section 6, laws.md section 2): the same side
-/// to move, the same men on the same squares, the same rights to castle, and the same en-passant
-/// capture, where one is legal. The counters don't matter.
+/// Equality and hash are *repetition identity* (play.md section 6, laws.md section 2): the same
+/// side to move, the same men on the same squares, the same rights to castle, and the same
+/// en-passant capture, where one is legal. The counters don't matter.
 ///
 /// It is small and copied freely: a game keeps all its positions.
 #[derive(Clone, Copy)]
@@ -65,8 +65,8 @@ impl Position {
         }
     }
 
-    /// The position that a setup describes, if it can be played on. The README of this crate says what
-    /// is refused.
+    /// The position that a setup describes, if it can be played on. The README of this crate says
+    /// what is refused.
     ///
     /// # Errors
     ///
@@ -146,7 +146,8 @@ impl Position {
         Square::from_index(self.en_passant as usize)
     }
 
-    /// Returns how many moves have been made, by both sides together, since the last capture or pawn move.
+    /// Returns how many moves have been made, by both sides together, since the last capture or
+    /// pawn move.
     #[inline]
     pub const fn halfmove_clock(&self) -> u32 {
         self.halfmove as u32

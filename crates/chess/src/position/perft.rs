@@ -1,7 +1,7 @@
 //! Counting move paths: the whole-program test of the rules, and the measure of their speed.
 //!
-//! Moves are generated in sets, side by side with [`super::legal`], which works man by man; the tests hold
-//! the two against each other. The last ply is counted and never played.
+//! Moves are generated in sets, side by side with [`super::legal`], which works man by man; the
+//! tests hold the two against each other. The last ply is counted and never played.
 
 use core::marker::PhantomData;
 
@@ -77,8 +77,8 @@ trait Visitor {
     fn castling(&mut self, wing: Wing);
     /// The moves of a knight, bishop, rook or queen.
     fn man(&mut self, role: Role, from: Square, to: Bitboard);
-    /// What pawns capture on two sides, and where they go: left captures, right captures, single and
-    /// double steps, promotions among them.
+    /// What pawns capture on two sides, and where they go: left captures, right captures, single
+    /// and double steps, promotions among them.
     fn pawns(&mut self, left: Bitboard, right: Bitboard, single: Bitboard, double: Bitboard);
     fn en_passant(&mut self, from: Bitboard, to: Square);
 }

@@ -26,8 +26,8 @@ impl Position {
 
     /// The position after a move that is known to be legal.
     ///
-    /// For any other move the result is of no use, and may be a position that can't be played on; it is
-    /// no panic and no undefined behaviour.
+    /// For any other move the result is of no use, and may be a position that can't be played on;
+    /// it is no panic and no undefined behaviour.
     #[must_use]
     pub fn play_unchecked(&self, mv: Move) -> Position {
         let us = self.turn;
@@ -51,8 +51,8 @@ impl Position {
         self.counted(next, role == Role::Pawn || captures)
     }
 
-    /// The position after a null move, which annotators write to show a threat: nothing moves, and it is the other side's turn.
-    /// `None` in check, where passing is not possible.
+    /// The position after a null move, which annotators write to show a threat: nothing moves, and
+    /// it is the other side's turn. `None` in check, where passing is not possible.
     pub fn pass(&self) -> Option<Position> {
         if self.is_check() {
             return None;
@@ -76,15 +76,16 @@ impl Position {
         next
     }
 
-    // The parts of a move, without the counters. They take the side as an argument so that inner loops
-    // get code for one side.
+    // The parts of a move, without the counters. They take the side as an argument so that inner
+    // loops get code for one side.
 
     /// After a plain move or capture.
     #[inline(always)]
     pub(super) fn after(&self, us: Color, role: Role, from: Square, to: Square) -> Position {
         let mut next = *self;
         let (from, to) = (Bitboard::of(from), Bitboard::of(to));
-        // Whatever stood on the target is swept away from all sets: cheaper than to ask what it was.
+        // Whatever stood on the target is swept away from all sets: cheaper than to ask what it
+        // was.
         for set in &mut next.board.roles {
             *set = *set - to;
         }

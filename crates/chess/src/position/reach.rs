@@ -1,7 +1,7 @@
 //! What holds the side to move back: checks, pins, and the squares its king can't enter.
 //!
-//! Everything here takes the side as an argument and is inlined: the inner loops pass a constant and
-//! get code for one side only, everyone else shares one copy.
+//! Everything here takes the side as an argument and is inlined: the inner loops pass a constant
+//! and get code for one side only, everyone else shares one copy.
 
 use crate::attacks::{self, Tables};
 use crate::bitboard::Bitboard;
@@ -12,7 +12,8 @@ use crate::square::Square;
 
 use super::Position;
 
-/// What follows from the king's place for all moves of the side to move; found once for all of them.
+/// What follows from the king's place for all moves of the side to move; found once for all of
+/// them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bounds {
     pub(super) king: Square,
@@ -73,7 +74,8 @@ impl Position {
         let occupied = board.occupied();
 
         // Castling has three conditions left besides the right itself: no check, a free way, and no
-        // attack on the squares that the king enters. The last is asked with the king's other steps.
+        // attack on the squares that the king enters. The last is asked with the king's other
+        // steps.
         let rights = self.castling.rooks & Bitboard::rank(us.home_rank());
         let mut castling = Bitboard::EMPTY;
         if rights.any() && bounds.checkers.is_empty() {
@@ -93,8 +95,8 @@ impl Position {
         if targets.is_empty() {
             return targets;
         }
-        // The king doesn't shelter the squares behind it from a slider that it steps away from. Most
-        // sliders look elsewhere, and needn't be looked up.
+        // The king doesn't shelter the squares behind it from a slider that it steps away from.
+        // Most sliders look elsewhere, and needn't be looked up.
         let occupied = occupied ^ Bitboard::of(bounds.king);
         for slider in (board.role(Role::Rook) | board.role(Role::Queen)) & enemy {
             if (t.lines(slider).straight() & targets).any() {
@@ -115,8 +117,9 @@ impl Position {
         targets
     }
 
-    /// Returns which of these pawns can capture in passing onto the square. Tested by doing it: both pawns
-    /// leave their rank, and then the king must not be attacked, but by men whose attack is `ignored`.
+    /// Returns which of these pawns can capture in passing onto the square. Tested by doing it:
+    /// both pawns leave their rank, and then the king must not be attacked, but by men whose attack
+    /// is `ignored`.
     #[inline(never)]
     pub(super) fn en_passant_captors(
         &self,

@@ -1,8 +1,9 @@
 //! Counting the squares of many sets.
 //!
-//! Plain x86-64 has no instruction that counts bits, and counting set by set took a fifth of the time.
-//! So the sets are added up column by column, like binary numbers written one below the other, and
-//! only the sums are counted. WebAssembly has such an instruction, yet the sums are faster there too.
+//! Plain x86-64 has no instruction that counts bits, and counting set by set took a fifth of the
+//! time. So the sets are added up column by column, like binary numbers written one below the
+//! other, and only the sums are counted. WebAssembly has such an instruction, yet the sums are
+//! faster there too.
 
 use crate::bitboard::Bitboard;
 

@@ -85,11 +85,13 @@ impl WhyNot {
 }
 
 impl Position {
-    /// Returns why the man on `from` can't go to `to`, or, without a target, why it can't move at all; `None` if it
-    /// can. The king sent to its own rook is understood as castling (play.md section 2).
+    /// Returns why the man on `from` can't go to `to`, or, without a target, why it can't move at
+    /// all; `None` if it can. The king sent to its own rook is understood as castling (play.md
+    /// section 2).
     ///
-    /// The position doesn't know its past: [`Reason::EnPassantLate`] says nothing about whether the pawn ever
-    /// made a move of two squares, [`Reason::NoRight`] nothing about what took the right away.
+    /// The position doesn't know its past: [`Reason::EnPassantLate`] says nothing about whether the
+    /// pawn ever made a move of two squares, [`Reason::NoRight`] nothing about what took the right
+    /// away.
     pub fn why_not(&self, from: Square, to: Option<Square>) -> Option<WhyNot> {
         Inquiry {
             position: self,
@@ -266,8 +268,8 @@ impl Inquiry<'_> {
         self.why_exposed(Reason::Pinned, self.danger(from, to, Bitboard::EMPTY))
     }
 
-    /// The reason against a move that leaves the own king attacked by `danger`: a check that stood before the move, or else
-    /// `otherwise`.
+    /// The reason against a move that leaves the own king attacked by `danger`: a check that stood
+    /// before the move, or else `otherwise`.
     fn why_exposed(&self, otherwise: Reason, danger: Bitboard) -> WhyNot {
         let king = Some(self.position.king(self.position.turn));
         let checkers = self.checkers();
@@ -320,8 +322,8 @@ impl Inquiry<'_> {
         self.position.checkers() - self.ignored
     }
 
-    /// The enemy men that attack the own king after a man other than the king has gone from one square to
-    /// another, capturing what stands there and, in passing, what is `taken`.
+    /// The enemy men that attack the own king after a man other than the king has gone from one
+    /// square to another, capturing what stands there and, in passing, what is `taken`.
     fn danger(&self, from: Square, to: Square, taken: Bitboard) -> Bitboard {
         let to = Bitboard::of(to);
         let occupied = (self.position.board.occupied() - Bitboard::of(from) - taken) | to;
@@ -335,7 +337,8 @@ impl Inquiry<'_> {
         danger - taken - to - self.ignored
     }
 
-    /// The enemy men that would attack the own king on a square: it doesn't shelter what lies behind it.
+    /// The enemy men that would attack the own king on a square: it doesn't shelter what lies
+    /// behind it.
     fn attackers_behind_king(&self, square: Square) -> Bitboard {
         let us = self.position.turn;
         let occupied = self.position.board.occupied() - Bitboard::of(self.position.king(us));

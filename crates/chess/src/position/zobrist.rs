@@ -6,11 +6,12 @@ use crate::color::Color;
 use super::Position;
 
 impl Position {
-    /// A number that is equal for equal positions, and differs for different ones but for one chance in
-    /// 2⁶⁴. It is the same on every machine and in every version of the program with this table of keys.
+    /// A number that is equal for equal positions, and differs for different ones but for one
+    /// chance in 2⁶⁴. It is the same on every machine and in every version of the program with this
+    /// table of keys.
     ///
-    /// It is made when asked for, from a mixing function instead of a table, and not kept up move by
-    /// move: games are short, and a page shouldn't download keys.
+    /// It is made when asked for, from a mixing function instead of a table, and not kept up move
+    /// by move: games are short, and a page shouldn't download keys.
     pub fn zobrist(&self) -> u64 {
         let men = self.pieces().map(|(square, piece)| {
             ((piece.color.index() * 6 + piece.role.index()) * 64 + square.index()) as u64

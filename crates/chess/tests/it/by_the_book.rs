@@ -1,5 +1,6 @@
-//! The moves once more, written down as a book explains them and as slow as that: no sets, no tables, no
-//! pins, every move tried out. It judges positions that no game reaches, which cozy-chess refuses.
+//! The moves once more, written down as a book explains them and as slow as that: no sets, no
+//! tables, no pins, every move tried out. It judges positions that no game reaches, which
+//! cozy-chess refuses.
 
 use rochade_chess::{
     Bitboard, Board, Color, File, Move, Piece, Position, Role, Setup, Square, Terms,

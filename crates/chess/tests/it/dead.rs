@@ -25,7 +25,8 @@ fn replay(position: &Position, winner: Color, answer: &Winnable) {
     assert_eq!(last.turn(), winner.other(), "{position}");
 }
 
-/// Holds the answers against those of a file, with two letters before each position; returns how many are open.
+/// Holds the answers against those of a file, with two letters before each position; returns how
+/// many are open.
 fn check(text: &str) -> usize {
     let mut open = 0;
     for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -145,7 +146,8 @@ fn nearly_every_dead_position_of_the_files_ends_a_game_after_a_move() {
 
 #[test]
 fn where_the_king_could_be_taken_only_the_men_decide() {
-    // White has overlooked a check, and today's rules don't know the position: Black would take the king.
+    // White has overlooked a check, and today's rules don't know the position: Black would take the
+    // king.
     let unsaid = |fen: &str| fen.parse::<TolerantPosition>().expect(fen);
     assert!(unsaid("4k3/8/8/8/8/8/4r3/R3K3 b - - 0 1").dead().is_none());
     assert!(unsaid("4k3/8/8/8/8/5n2/8/4K3 b - - 0 1").dead().is_some());

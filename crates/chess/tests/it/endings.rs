@@ -1,4 +1,5 @@
-//! What the rules know of the endings of play.md, section 6. What follows from it is a matter of law, and not of this crate.
+//! What the rules know of the endings of play.md, section 6. What follows from it is a matter of
+//! law, and not of this crate.
 
 use rochade_chess::{Color, Line, Position};
 

@@ -1,5 +1,5 @@
-//! Moves against the rules, and what comes of them, worked out from the sources. Each test is named after its preset and
-//! the paragraph or article.
+//! Moves against the rules, and what comes of them, worked out from the sources. Each test is named
+//! after its preset and the paragraph or article.
 
 use rochade_chess::{Check, Color, Role, Square, Terms, TolerantPosition, Wing};
 

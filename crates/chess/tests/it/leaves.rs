@@ -1,5 +1,5 @@
-//! What kinds of moves the last ply of a perft has: to find a mistake when a number is off, and to test
-//! what `describe` says.
+//! What kinds of moves the last ply of a perft has: to find a mistake when a number is off, and to
+//! test what `describe` says.
 
 use rochade_chess::{Check, Position};
 

@@ -1,8 +1,10 @@
-//! The long form of the move table (play.md, section 4), as the page writes it: the rules have to read it.
+//! The long form of the move table (play.md, section 4), as the page writes it: the rules have to
+//! read it.
 
 use rochade_chess::{Check, Deed, Letters, Role, Wing};
 
-/// A move as the move table writes it: picture, squares, captured picture, promoted picture, `e.p.`, `+` or `#`.
+/// A move as the move table writes it: picture, squares, captured picture, promoted picture,
+/// `e.p.`, `+` or `#`.
 pub(crate) fn long(deed: &Deed, letters: &Letters) -> String {
     let mut parts = Vec::new();
     match deed.castling {

@@ -1,5 +1,5 @@
-//! The numbers of `tests/data/perft.txt`: those up to a limit, which `PERFT_LIMIT` in the environment
-//! raises.
+//! The numbers of `tests/data/perft.txt`: those up to a limit, which `PERFT_LIMIT` in the
+//! environment raises.
 
 use rochade_chess::Position;
 

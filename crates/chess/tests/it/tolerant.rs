@@ -1,5 +1,5 @@
-//! What the six sets of laws need of the rules, worked out from their sources. Each test is named after its preset and
-//! the paragraph or article.
+//! What the six sets of laws need of the rules, worked out from their sources. Each test is named
+//! after its preset and the paragraph or article.
 
 use rochade_chess::{
     Bitboard, Check, Deed, FenError, Move, Position, Role, SetupError, Square, Terms,
@@ -42,7 +42,8 @@ fn kings_move(position: &TolerantPosition) -> Terms {
 
 // Saying check.
 
-/// White checks from e2, and does not say so; Black may castle, attack the rook, go on with anything.
+/// White checks from e2, and does not say so; Black may castle, attack the rook, go on with
+/// anything.
 const UNSAID: &str = "r3k2r/p4ppp/2n5/8/8/8/PPP1RPPP/4K3 b kq - 3 20";
 
 #[test]
@@ -142,8 +143,8 @@ fn gustavus_29_a_check_long_ignored_becomes_mate_when_the_last_way_out_is_closed
 
 // Taking in passing.
 
-/// The diagram is lost; the men stand as the text has them: b2–b4 covers the white king, checks the black one, and
-/// passes a4. Capturing in passing would expose both kings.
+/// The diagram is lost; the men stand as the text has them: b2–b4 covers the white king, checks the
+/// black one, and passes a4. Capturing in passing would expose both kings.
 #[test]
 fn gustavus_30_figure_1_a_capture_in_passing_that_exposes_the_king_is_none() {
     let position = at("8/8/3K4/k7/p7/b7/1P6/4B3 w - - 0 1");

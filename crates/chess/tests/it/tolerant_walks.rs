@@ -1,4 +1,5 @@
-//! Random games in which nearly anything is let happen: checks unsaid, false moves let stand, several moves in a row.
+//! Random games in which nearly anything is let happen: checks unsaid, false moves let stand,
+//! several moves in a row.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -245,8 +246,8 @@ fn the_game_goes_on_or_ends() {
     assert!(mates > 50 && stalemates > 20, "{mates}, {stalemates}");
 }
 
-/// Every man can be dropped on every square, by the rules or against them, but on own men, kings, and of pawns on their
-/// first rank.
+/// Every man can be dropped on every square, by the rules or against them, but on own men, kings,
+/// and of pawns on their first rank.
 #[test]
 fn a_square_is_a_legal_target_or_a_false_one() {
     let (mut stood, mut exposed) = (0, 0);

@@ -1,4 +1,5 @@
-//! What can be said and read of a tolerant position: moves in writing, and why a man can't go somewhere.
+//! What can be said and read of a tolerant position: moves in writing, and why a man can't go
+//! somewhere.
 
 use rochade_chess::{Bitboard, Letters, MoveTextError, Reason, Role, Square, Terms};
 

@@ -16,7 +16,8 @@ fn ask(fen: &str, asked: &str) -> Option<WhyNot> {
     position.why_not(square(&asked[..2]), to)
 }
 
-/// What must be answered: the reason, the men to blame, and the square that it is about (`-` for none).
+/// What must be answered: the reason, the men to blame, and the square that it is about (`-` for
+/// none).
 #[track_caller]
 fn expect(fen: &str, asked: &str, reason: Reason, by: &str, at: &str) {
     let by: Bitboard = by.split_whitespace().map(square).collect();
@@ -181,8 +182,8 @@ fn men_without_a_move() {
     expect(corner, "a1", Reason::NoFlight, "h2 c3", "-");
 }
 
-/// Every move of every man to every square of many positions: a reason where it is illegal, none where it is legal, and
-/// men to blame that are really there.
+/// Every move of every man to every square of many positions: a reason where it is illegal, none
+/// where it is legal, and men to blame that are really there.
 #[test]
 fn illegal_moves_and_only_they_have_a_reason() {
     let mut chance = Chance::new(9);

@@ -1,4 +1,5 @@
-//! Captures with all their jumps (draughts.md, section 2, rules 5 to 8, and the flags of section 2.1).
+//! Captures with all their jumps (draughts.md, section 2, rules 5 to 8, and the flags of section
+//! 2.1).
 
 use crate::man::{Color, Man};
 use crate::moves::Move;
@@ -15,12 +16,14 @@ pub(super) struct Jumper {
     pub(super) man: Man,
     /// Who can be jumped.
     pub(super) prey: Squares,
-    /// Who stands in the way and can't be jumped: own men, and those that are jumped but not yet lifted.
+    /// Who stands in the way and can't be jumped: own men, and those that are jumped but not yet
+    /// lifted.
     pub(super) walls: Squares,
 }
 
 impl Jumper {
-    /// The man on a square of the side to move, about to jump; its square counts as empty from now on (rule 7).
+    /// The man on a square of the side to move, about to jump; its square counts as empty from now
+    /// on (rule 7).
     pub(super) fn new(position: &Position, from: Square) -> Jumper {
         Jumper {
             rules: position.rules,
@@ -149,7 +152,8 @@ impl Captures<'_> {
         let Some((victim, behind)) = jumper.prey_towards(at, direction) else {
             return;
         };
-        // What is true of one landing square is true of all: only a man is crowned, and it has but one.
+        // What is true of one landing square is true of all: only a man is crowned, and it has but
+        // one.
         let (next, can_go_on) = jumper.after(victim, behind);
         let crowned = self.crowned;
         self.crowned |= jumper.is_crowned_on(behind);

@@ -31,8 +31,8 @@ impl Position {
         self.blowable
     }
 
-    /// The position after a man was blown: it is gone, no other can be blown, and the same side is to move. `None` if the man
-    /// can't be blown.
+    /// The position after a man was blown: it is gone, no other can be blown, and the same side is
+    /// to move. `None` if the man can't be blown.
     pub fn blow(&self, square: Square) -> Option<Position> {
         let mut next = *self;
         next.men[self.turn.other().index()] -= Squares::of(square);
@@ -44,8 +44,8 @@ impl Position {
         self.blowable.contains(square).then_some(next)
     }
 
-    /// The men that could have captured in the move before, if none did and one can be blown for it. A position that was
-    /// read from a text doesn't know them.
+    /// The men that could have captured in the move before, if none did and one can be blown for
+    /// it. A position that was read from a text doesn't know them.
     pub fn missed(&self) -> impl Iterator<Item = Missed> {
         let before = self.passed.map(|passed| (self.before(passed), passed));
         before.into_iter().flat_map(|(before, passed)| {

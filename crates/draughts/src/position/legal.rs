@@ -9,8 +9,9 @@ use super::Position;
 use super::chain::{Captures, Jumper, is_forward, last_row};
 
 impl Position {
-    /// The legal moves: first the captures, then the plain moves, each man by man in the order of the squares. Blowing a
-    /// man is no move, see [`Position::blow`]. Where a side has no men the game is over, and nothing is legal.
+    /// The legal moves: first the captures, then the plain moves, each man by man in the order of
+    /// the squares. Blowing a man is no move, see [`Position::blow`]. Where a side has no men the
+    /// game is over, and nothing is legal.
     pub fn legal_moves(&self) -> Vec<Move> {
         if self.enemies().is_empty() {
             return Vec::new();
@@ -64,7 +65,8 @@ impl Position {
         captures
     }
 
-    /// Where the man on a square of the side to move can go without a capture, if nothing obliges it to capture.
+    /// Where the man on a square of the side to move can go without a capture, if nothing obliges
+    /// it to capture.
     pub(super) fn plain_targets(&self, from: Square) -> Squares {
         let king = self.kings.contains(from);
         let reach = match king && self.rules.flying {

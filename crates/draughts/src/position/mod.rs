@@ -26,8 +26,8 @@ use huff::Passed;
 
 /// A position of a game, with the rules by which it is played.
 ///
-/// Positions are equal when rule 15b (draughts.md, section 2) calls them the same: men, side to move, and who can be
-/// blown. The count of quiet plies doesn't matter, nor what was missed.
+/// Positions are equal when rule 15b (draughts.md, section 2) calls them the same: men, side to
+/// move, and who can be blown. The count of quiet plies doesn't matter, nor what was missed.
 #[derive(Clone, Copy)]
 pub struct Position {
     rules: Rules,
@@ -134,8 +134,8 @@ impl Position {
         Some(Man { color, king })
     }
 
-    /// How many plies there have been, by both sides together, since the last capture, huff or man's move
-    /// (draughts.md, section 2, rule 15c). A position that was set up begins with 0.
+    /// How many plies there have been, by both sides together, since the last capture, huff or
+    /// man's move (draughts.md, section 2, rule 15c). A position that was set up begins with 0.
     pub const fn quiet_plies(&self) -> u16 {
         self.quiet
     }

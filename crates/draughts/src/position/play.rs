@@ -37,7 +37,8 @@ impl Position {
         next
     }
 
-    /// Notes who can be blown now, because this move was made before (draughts.md, section 2, rule 11).
+    /// Notes who can be blown now, because this move was made before (draughts.md, section 2, rule
+    /// 11).
     fn miss(&mut self, before: &Position, mv: &Move) {
         self.blowable = Squares::EMPTY;
         self.passed = None;

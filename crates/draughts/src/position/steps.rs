@@ -45,11 +45,11 @@ pub(super) struct Walk {
 }
 
 impl Position {
-    /// How the man that has gone a path so far can go on: its start, and every square on which it has been put down. `None`
-    /// if no legal move begins like that.
+    /// How the man that has gone a path so far can go on: its start, and every square on which it
+    /// has been put down. `None` if no legal move begins like that.
     ///
-    /// A king can be put down on any square behind the man that it has jumped, also where it then goes straight on; a
-    /// [`Move`] names only the one directly behind.
+    /// A king can be put down on any square behind the man that it has jumped, also where it then
+    /// goes straight on; a [`Move`] names only the one directly behind.
     pub fn next(&self, path: &[Square]) -> Option<Next> {
         let walk = self.walk(path)?;
         let mut next = Next {
@@ -76,14 +76,16 @@ impl Position {
         begun.then_some(next)
     }
 
-    /// The legal move that a whole path is: its start, and every square on which the man has been put down.
+    /// The legal move that a whole path is: its start, and every square on which the man has been
+    /// put down.
     pub fn resolve(&self, path: &[Square]) -> Option<Move> {
         let mv = self.walk(path)?.mv;
         (path.len() > 1 && self.is_legal(&mv)).then_some(mv)
     }
 
-    /// Whom a man has jumped on a path so far; `None` if a path like that can't be gone. They have left the board already
-    /// if the rules lift them at once ([`Removal::Now`](crate::Removal::Now)).
+    /// Whom a man has jumped on a path so far; `None` if a path like that can't be gone. They have
+    /// left the board already if the rules lift them at once
+    /// ([`Removal::Now`](crate::Removal::Now)).
     pub fn victims_so_far(&self, path: &[Square]) -> Option<Squares> {
         let walk = self.walk(path)?;
         Some(walk.mv.victims().iter().copied().collect())

@@ -42,13 +42,15 @@ pub enum WhyNot {
     MustLandBehind(Square),
     /// No way at all: these men stand in every one; none if it is only the edge.
     HemmedIn(Squares),
-    /// The man can jump nobody on its way there; a capture that has begun goes on by jumps only, if it goes on at all.
+    /// The man can jump nobody on its way there; a capture that has begun goes on by jumps only, if
+    /// it goes on at all.
     Finished,
 }
 
 impl Position {
-    /// Why the man that has gone a path so far (its start, and every square on which it has been put down) can't go on to a
-    /// square, or, without one, why it can't go on at all; `None` if it can.
+    /// Why the man that has gone a path so far (its start, and every square on which it has been
+    /// put down) can't go on to a square, or, without one, why it can't go on at all; `None` if it
+    /// can.
     pub fn why_not(&self, path: &[Square], to: Option<Square>) -> Option<WhyNot> {
         let man = path.first().and_then(|from| self.man_at(*from));
         let Some(man) = man else {

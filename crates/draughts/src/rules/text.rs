@@ -1,4 +1,5 @@
-//! The rules as a text: each flag with what it says, in the order of the table in draughts.md, section 2.1.
+//! The rules as a text: each flag with what it says, in the order of the table in draughts.md,
+//! section 2.1.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +10,8 @@ use crate::man::Color;
 /// Why a text is not a valid set of rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RulesError {
-    /// The first flag that isn't there, or says what it can't; empty if there is more than all flags.
+    /// The first flag that isn't there, or says what it can't; empty if there is more than all
+    /// flags.
     pub flag: &'static str,
 }
 

@@ -91,7 +91,8 @@ fn one_man_is_blown_and_the_turn_stays() {
     assert_eq!(missed(&blown), []);
     assert_eq!(offered.blow(square("g3")), None);
     assert_eq!(offered.blow(square("d4")), None);
-    // What can be captured is judged without the man: h4 jumps g3 now as before, d4 has nobody left.
+    // What can be captured is judged without the man: h4 jumps g3 now as before, d4 has nobody
+    // left.
     assert_eq!(offered.capturers(), set("h4"));
     // Whoever moves on has waived it; here Black misses a capture of his own.
     assert_eq!(played(&offered, "h8-g7").blowable(), set("h4"));

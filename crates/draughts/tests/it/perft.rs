@@ -1,5 +1,5 @@
-//! The numbers of `tests/data/perft.txt`, which are those of draughts.md, section 4: up to a limit, which `PERFT_LIMIT` in
-//! the environment raises.
+//! The numbers of `tests/data/perft.txt`, which are those of draughts.md, section 4: up to a limit,
+//! which `PERFT_LIMIT` in the environment raises.
 
 use rochade_draughts::Position;
 

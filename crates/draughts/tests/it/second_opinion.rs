@@ -1,4 +1,5 @@
-//! A second generator, straight from the rules: men on a board of letters, and every square on which a king can be put down.
+//! A second generator, straight from the rules: men on a board of letters, and every square on
+//! which a king can be put down.
 
 use std::collections::BTreeSet;
 
@@ -42,7 +43,8 @@ fn name((file, rank): Place) -> String {
 }
 
 impl Gone {
-    /// Where it goes on along the same line it doesn't matter where it was put down: then the square directly behind.
+    /// Where it goes on along the same line it doesn't matter where it was put down: then the
+    /// square directly behind.
     fn text(&self) -> String {
         let mut path = self.path.clone();
         let way = |i: usize| {

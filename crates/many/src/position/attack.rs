@@ -8,14 +8,15 @@ use crate::squares::Squares;
 use super::Position;
 
 impl Position {
-    /// The men by which a player's king is in check: of enemies that are not frozen (4p-37 and many-handed.md, section 4, N19:
-    /// frozen men never give check; 4p-44: allies may give it together).
+    /// The men by which a player's king is in check: of enemies that are not frozen (4p-37 and
+    /// many-handed.md, section 4, N19: frozen men never give check; 4p-44: allies may give it
+    /// together).
     pub fn checks(&self, seat: Seat) -> Squares {
         self.attackers(self.king(seat), self.active_enemies(seat))
     }
 
-    /// The men that could take the one on a square, if the turn were theirs and nothing bound them: those of enemies that are
-    /// not frozen. So queens are told that they are attacked (4p-18).
+    /// The men that could take the one on a square, if the turn were theirs and nothing bound them:
+    /// those of enemies that are not frozen. So queens are told that they are attacked (4p-18).
     pub fn attackers_of(&self, square: Square) -> Squares {
         match self.man_at(square) {
             Some(man) => self.attackers(square, self.active_enemies(man.seat)),

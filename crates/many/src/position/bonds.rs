@@ -37,8 +37,8 @@ impl Position {
     }
 }
 
-/// Calls `found` with every man of `seat` that alone stands between a square and a man of `by` that would attack it, and the way
-/// from the square.
+/// Calls `found` with every man of `seat` that alone stands between a square and a man of `by` that
+/// would attack it, and the way from the square.
 #[inline]
 pub(super) fn shields(
     position: &Position,
@@ -67,7 +67,8 @@ pub(super) fn shields(
     }
 }
 
-/// The squares in a way from a square up to the second man, without the first: where a shield may stand or take.
+/// The squares in a way from a square up to the second man, without the first: where a shield may
+/// stand or take.
 pub(super) fn line_of(position: &Position, square: Square, way: Way, shield: Square) -> Squares {
     let behind = position.first_man(shield, way, None);
     let steps = core::iter::successors(Some(square.step(way)), |at| {

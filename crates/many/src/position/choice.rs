@@ -14,7 +14,8 @@ pub(super) struct Choice<'a> {
     reach: Reach<'a>,
     king: Square,
     is_check: bool,
-    /// Where men other than the king must go: anywhere, or, in check, between it and who gives it, or onto that (4p-32).
+    /// Where men other than the king must go: anywhere, or, in check, between it and who gives it,
+    /// or onto that (4p-32).
     answers: Squares,
     /// The men that shield the own king.
     shields: Squares,
@@ -36,7 +37,8 @@ impl<'a> Choice<'a> {
         Choice {
             position,
             terms,
-            // Also who gives no check on these terms can be taken; only frozen men can't be (4p-36, 3p-35).
+            // Also who gives no check on these terms can be taken; only frozen men can't be (4p-36,
+            // 3p-35).
             reach: Reach::new(position, position.active_enemies(terms.seat)),
             king,
             is_check: checks.any(),
@@ -69,7 +71,8 @@ impl<'a> Choice<'a> {
         }
     }
 
-    /// Without what would open a line onto the own king (4p-32, many-handed.md, section 4, N19) or the third one (N14).
+    /// Without what would open a line onto the own king (4p-32, many-handed.md, section 4, N19) or
+    /// the third one (N14).
     #[inline]
     fn bind(&self, from: Square, mut targets: Squares) -> Squares {
         if self.shields.contains(from) {
@@ -95,8 +98,9 @@ impl<'a> Choice<'a> {
         lines
     }
 
-    /// Returns where the king can go: not onto a line of any enemy man, frozen or not (4p-37, 3p-35). One that shields the third king is in
-    /// check itself, and its flight is never barred (many-laws.md, section 2, C4).
+    /// Returns where the king can go: not onto a line of any enemy man, frozen or not (4p-37,
+    /// 3p-35). One that shields the third king is in check itself, and its flight is never barred
+    /// (many-laws.md, section 2, C4).
     fn king_targets(&self) -> Squares {
         let mut targets = self.reach.officer(self.king, Kind::King);
         for to in targets {
@@ -115,7 +119,8 @@ impl<'a> Choice<'a> {
         self.position.is_attacked(to, danger, Some(self.king))
     }
 
-    /// The squares two steps from the king to which it can castle (2p-13 to 2p-15 by 4p-1; many-handed.md, section 4, N8).
+    /// The squares two steps from the king to which it can castle (2p-13 to 2p-15 by 4p-1;
+    /// many-handed.md, section 4, N8).
     fn castlings(&self) -> Squares {
         let home = self.position.home(self.terms.seat);
         let allowed = self.position.castling(self.terms.seat);

@@ -1,4 +1,5 @@
-//! The count that somebody claims where a draw is in doubt (4p-23, 3p-23; many-laws.md, section 2, C9).
+//! The count that somebody claims where a draw is in doubt (4p-23, 3p-23; many-laws.md, section 2,
+//! C9).
 
 use crate::rules::Limit;
 use crate::seat::Seat;
@@ -6,7 +7,8 @@ use crate::seat::Seat;
 use super::Position;
 
 impl Position {
-    /// The position with a count begun; `None` if one was, or the game has ended. Who may claim it, the laws say.
+    /// The position with a count begun; `None` if one was, or the game has ended. Who may claim it,
+    /// the laws say.
     pub fn start_count(&self) -> Option<Position> {
         let begins = self.count.is_none() && self.outcome.is_none();
         begins.then_some(Position {
@@ -15,7 +17,8 @@ impl Position {
         })
     }
 
-    /// The position with the count struck, as all may agree (2p-27); `None` if nobody counts, or the game has ended.
+    /// The position with the count struck, as all may agree (2p-27); `None` if nobody counts, or
+    /// the game has ended.
     pub fn strike_count(&self) -> Option<Position> {
         let strikes = self.count.is_some() && self.outcome.is_none();
         strikes.then_some(Position {

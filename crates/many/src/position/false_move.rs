@@ -1,4 +1,5 @@
-//! Moves against the rules, which some laws let stand (2p-7 and 2p-15 by 4p-1; 4p-34; many-laws.md, section 3, R6).
+//! Moves against the rules, which some laws let stand (2p-7 and 2p-15 by 4p-1; 4p-34; many-laws.md,
+//! section 3, R6).
 
 use crate::man::{Kind, Man};
 use crate::moves::Move;
@@ -8,8 +9,8 @@ use crate::squares::Squares;
 use super::play::Step;
 use super::{Deed, Happening, Position};
 
-/// A move against the rules that has been made on the board; made by [`Position::false_move`]. Why it is against them says
-/// [`Position::why_not`].
+/// A move against the rules that has been made on the board; made by [`Position::false_move`]. Why
+/// it is against them says [`Position::why_not`].
 #[derive(Clone, Debug)]
 pub struct FalseMove {
     deed: Deed,
@@ -18,8 +19,8 @@ pub struct FalseMove {
 }
 
 impl FalseMove {
-    /// Returns what the move does; nothing comes of it before it is let stand. It is castling if the rook goes along, and never a capture
-    /// in passing.
+    /// Returns what the move does; nothing comes of it before it is let stand. It is castling if
+    /// the rook goes along, and never a capture in passing.
     pub const fn deed(&self) -> &Deed {
         &self.deed
     }
@@ -29,13 +30,15 @@ impl FalseMove {
         self.exposed_to
     }
 
-    /// The position as the board shows it, before it is decided whether the move stands, and before the turn has passed on.
+    /// The position as the board shows it, before it is decided whether the move stands, and before
+    /// the turn has passed on.
     pub const fn shown(&self) -> &Position {
         &self.shown
     }
 
-    /// The position after the move as if it had been legal, and what the turn rule brought. An own king that was left in check has
-    /// to be protected when its turn comes, or the ally does it before (4p-34).
+    /// The position after the move as if it had been legal, and what the turn rule brought. An own
+    /// king that was left in check has to be protected when its turn comes, or the ally does it
+    /// before (4p-34).
     pub fn let_stand(&self) -> (Vec<Happening>, Position) {
         let mut next = self.shown;
         let mut happenings = Vec::new();
@@ -45,8 +48,9 @@ impl FalseMove {
 }
 
 impl Position {
-    /// The squares on which the man on a square can be dropped against the rules: no king stands there, no own man, none of the
-    /// ally's and no frozen one, and the rules don't let it go there.
+    /// The squares on which the man on a square can be dropped against the rules: no king stands
+    /// there, no own man, none of the ally's and no frozen one, and the rules don't let it go
+    /// there.
     pub fn false_targets(&self, from: Square) -> Squares {
         if self.outcome.is_some() || !self.men(self.turn).contains(from) {
             return Squares::EMPTY;
@@ -59,8 +63,8 @@ impl Position {
         all - kept - kings.collect() - self.targets(from)
     }
 
-    /// Makes a move against the rules; `None` if it can't be made so, or is legal. A pawn that is dropped where it becomes an officer
-    /// has to become one.
+    /// Makes a move against the rules; `None` if it can't be made so, or is legal. A pawn that is
+    /// dropped where it becomes an officer has to become one.
     pub fn false_move(&self, mv: Move) -> Option<FalseMove> {
         let man = self.man_at(mv.from)?;
         let promotes = man.kind == Kind::Pawn && self.home(man.seat).promotion.contains(mv.to);

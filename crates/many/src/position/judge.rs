@@ -9,7 +9,8 @@ use super::Position;
 use super::bonds::Terms;
 
 impl Position {
-    /// Returns how a player without a legal move falls, whose turn it is; `None` if neither enemy alone has done it (3p-33).
+    /// Returns how a player without a legal move falls, whose turn it is; `None` if neither enemy
+    /// alone has done it (3p-33).
     pub(super) fn falls(&self, seat: Seat) -> Option<Frozen> {
         let how = |by: Seats| match self.is_attacked(self.king(seat), by, None) {
             true => Frozen::Mated,
@@ -27,9 +28,9 @@ impl Position {
         }
     }
 
-    /// Returns whether an enemy alone leaves a player without a move: "Twee stukken van onderscheidene kleuren mogen niet Mat of Pat
-    /// zetten" (3p-33; many-handed.md, section 4, N17 and N18; many-laws.md, section 2, C3). The other enemy's men only stand in
-    /// the way.
+    /// Returns whether an enemy alone leaves a player without a move: "Twee stukken van
+    /// onderscheidene kleuren mogen niet Mat of Pat zetten" (3p-33; many-handed.md, section 4, N17
+    /// and N18; many-laws.md, section 2, C3). The other enemy's men only stand in the way.
     fn holds(&self, enemy: Seat, seat: Seat) -> bool {
         let terms = self.terms(seat);
         let alone = Terms {
@@ -40,8 +41,9 @@ impl Position {
         !self.has_move(alone)
     }
 
-    /// Returns how a player stands frozen who still has no legal move: a mate lasts as long as any enemy man, frozen or not, attacks the
-    /// king; a stalemate becomes a mate by men only that are not frozen (many-laws.md, section 2, C2).
+    /// Returns how a player stands frozen who still has no legal move: a mate lasts as long as any
+    /// enemy man, frozen or not, attacks the king; a stalemate becomes a mate by men only that are
+    /// not frozen (many-laws.md, section 2, C2).
     pub(super) fn judged(&self, seat: Seat, before: Frozen) -> Frozen {
         let by = match before {
             Frozen::Left => return Frozen::Left,
@@ -69,7 +71,8 @@ impl Position {
         }
     }
 
-    /// Those who have lost: both players of one side, or two of three, stand frozen and have no legal move.
+    /// Those who have lost: both players of one side, or two of three, stand frozen and have no
+    /// legal move.
     pub(super) fn fallen_side(&self) -> Option<Seats> {
         let frozen = self.all_frozen();
         if frozen.len() < 2 {
@@ -96,8 +99,8 @@ impl Position {
         }
     }
 
-    /// Returns what the game is worth when these have fallen and were judged anew (4p-41, 4p-42, 3p-37; many-handed.md, section 7, on
-    /// N20).
+    /// Returns what the game is worth when these have fallen and were judged anew (4p-41, 4p-42,
+    /// 3p-37; many-handed.md, section 7, on N20).
     pub(super) fn result(&self, fallen: Seats) -> Outcome {
         let mated = fallen.into_iter();
         let mated = mated.filter(|seat| self.frozen(*seat) != Some(Frozen::Stalemated));

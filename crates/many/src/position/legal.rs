@@ -12,8 +12,9 @@ use super::choice::Choice;
 impl Position {
     /// The legal moves of who is to move; none once the game has ended.
     ///
-    /// Their order is fixed, since links number them: by the square that is left, then by the square that is reached, both row by
-    /// row from below and each row from the left; of a promotion first the queen, then rook, bishop, knight.
+    /// Their order is fixed, since links number them: by the square that is left, then by the
+    /// square that is reached, both row by row from below and each row from the left; of a
+    /// promotion first the queen, then rook, bishop, knight.
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         if self.outcome.is_some() {

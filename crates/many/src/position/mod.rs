@@ -31,11 +31,12 @@ use crate::seat::{Game, Seat, Seats};
 use crate::square::Square;
 use crate::squares::Squares;
 
-/// A position of a game, with the rules by which it is played, after the turn rule (many-position-text.md, section 3): who is
-/// to move has a move, or the game has ended.
+/// A position of a game, with the rules by which it is played, after the turn rule
+/// (many-position-text.md, section 3): who is to move has a move, or the game has ended.
 ///
-/// Positions are equal when the ruling on repetition calls them the same (many-laws.md, section 2, C8): player to move, men,
-/// castling, captures in passing that a pawn stands ready for, and who is frozen how. The count doesn't matter.
+/// Positions are equal when the ruling on repetition calls them the same (many-laws.md, section 2,
+/// C8): player to move, men, castling, captures in passing that a pawn stands ready for, and who is
+/// frozen how. The count doesn't matter.
 #[derive(Clone, Copy)]
 pub struct Position {
     rules: Rules,
@@ -52,13 +53,14 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position from which a game by these rules begins: C moves first of four, Black of three (3p-38).
+    /// The position from which a game by these rules begins: C moves first of four, Black of three
+    /// (3p-38).
     pub fn initial(rules: &Rules) -> Position {
         Position::array(rules, rules.first())
     }
 
-    /// The same with another player who begins: the lot decides, and then the turn goes round (2p-1 by 4p-1). `None` if the game has
-    /// no such seat.
+    /// The same with another player who begins: the lot decides, and then the turn goes round (2p-1
+    /// by 4p-1). `None` if the game has no such seat.
     pub fn beginning_with(rules: &Rules, first: Seat) -> Option<Position> {
         let has = rules.game().has(first);
         has.then(|| Position::array(rules, first))
@@ -143,7 +145,8 @@ impl Position {
         self.game().seats().filter(frozen).collect()
     }
 
-    /// Returns whether a player may still castle on the short side, and on the long one (2p-13 by 4p-1).
+    /// Returns whether a player may still castle on the short side, and on the long one (2p-13 by
+    /// 4p-1).
     pub const fn castling(&self, seat: Seat) -> [bool; 2] {
         let bits = self.castling >> (2 * seat.index());
         [bits & 1 != 0, bits & 2 != 0]
@@ -154,7 +157,8 @@ impl Position {
         self.passed.iter()
     }
 
-    /// Returns how many moves a player has made since a count was claimed; `None` if none was (4p-23, 3p-23).
+    /// Returns how many moves a player has made since a count was claimed; `None` if none was
+    /// (4p-23, 3p-23).
     pub fn counted(&self, seat: Seat) -> Option<u16> {
         self.count.map(|count| count[seat.index()])
     }

@@ -10,7 +10,8 @@ use super::Position;
 use super::bonds::Terms;
 
 impl Position {
-    /// The pawn that a player takes in passing by going to an empty square: of two the one that stepped last.
+    /// The pawn that a player takes in passing by going to an empty square: of two the one that
+    /// stepped last.
     pub(super) fn passing_victim(&self, seat: Seat, to: Square) -> Option<Square> {
         let mut latest = self.passed.iter().rev();
         let passed = latest.find(|passed| passed.square == to && passed.takers.contains(seat));
@@ -33,8 +34,9 @@ impl Position {
         squares.filter(can).collect()
     }
 
-    /// Returns whether a capture in passing leaves the own king out of check, opens no line of a frozen man onto it, and none of the
-    /// next player's onto the third king: two squares become empty at once, so it is tried out.
+    /// Returns whether a capture in passing leaves the own king out of check, opens no line of a
+    /// frozen man onto it, and none of the next player's onto the third king: two squares become
+    /// empty at once, so it is tried out.
     fn is_safe_without(&self, from: Square, to: Square, victim: Square, terms: &Terms) -> bool {
         let mut after = *self;
         let Some(pawn) = self.man_at(from) else {

@@ -23,8 +23,9 @@ pub struct Deed {
     pub capture: Option<(Square, Man)>,
     /// From where to where the rook went, if the move was castling.
     pub rook: Option<(Square, Square)>,
-    /// The kings and, in the game for four, the queens of enemies that the player's own men attack and did not attack before: to these
-    /// "check" is said (4p-18, 3p-18). That an ally's line was opened nobody could say (many-laws.md, section 3, R7).
+    /// The kings and, in the game for four, the queens of enemies that the player's own men attack
+    /// and did not attack before: to these "check" is said (4p-18, 3p-18). That an ally's line was
+    /// opened nobody could say (many-laws.md, section 3, R7).
     pub told: Squares,
     /// What the turn rule brought, in its order.
     pub happenings: Vec<Happening>,
@@ -85,7 +86,8 @@ impl Position {
         }
     }
 
-    /// Returns what a step does, but for what comes of it; `next` is the position when it has been made.
+    /// Returns what a step does, but for what comes of it; `next` is the position when it has been
+    /// made.
     pub(super) fn deed(&self, step: &Step, next: &Position) -> Deed {
         let victim = step.victim;
         Deed {
@@ -125,7 +127,8 @@ impl Position {
     /// Where the count stops (many-position-text.md, section 2).
     pub(crate) const MOST_COUNTED: u16 = 999;
 
-    /// Returns where a man is taken by a legal move, if one is: en passant that is not the square that the pawn goes to.
+    /// Returns where a man is taken by a legal move, if one is: en passant that is not the square
+    /// that the pawn goes to.
     pub fn victim(&self, mv: Move) -> Option<Square> {
         self.victim_square(mv, self.man_at(mv.from)?)
     }
@@ -220,7 +223,8 @@ impl Position {
         }
     }
 
-    /// The kings, and in the game for four the queens, that a player attacks now and did not in the position before.
+    /// The kings, and in the game for four the queens, that a player attacks now and did not in the
+    /// position before.
     fn newly_attacked(&self, before: &Position, by: Seat) -> Squares {
         let seats = Seats::of(by);
         let mut told = Squares::EMPTY;

@@ -11,7 +11,8 @@ use super::Position;
 #[derive(Clone, Copy)]
 pub(super) struct Reach<'a> {
     position: &'a Position,
-    /// Whose men can be taken: enemies that are not frozen (4p-36, 4p-40, 3p-35). Allies can't be (many-handed.md, N11).
+    /// Whose men can be taken: enemies that are not frozen (4p-36, 4p-40, 3p-35). Allies can't be
+    /// (many-handed.md, N11).
     prey: Seats,
 }
 

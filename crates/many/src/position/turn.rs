@@ -13,16 +13,17 @@ pub enum Happening {
     Frozen(Seat, Frozen),
     /// A frozen player is passed over; the second is how the men stand frozen now.
     StaysFrozen(Seat, Frozen),
-    /// A player without a legal move is passed over, and isn't frozen: neither enemy alone has done it (3p-33).
+    /// A player without a legal move is passed over, and isn't frozen: neither enemy alone has done
+    /// it (3p-33).
     Passed(Seat),
     /// A frozen player has a legal move again, and is to move (4p-40, 4p-41, 3p-36).
     Released(Seat),
 }
 
 impl Position {
-    /// The position when a player has left the game for three, by resigning or by the clock: the men stand frozen for good, and the
-    /// two others go on (many-laws.md, section 2, C11). `None` if nobody can leave: in the game for four a pair leaves together, which
-    /// ends it.
+    /// The position when a player has left the game for three, by resigning or by the clock: the
+    /// men stand frozen for good, and the two others go on (many-laws.md, section 2, C11). `None`
+    /// if nobody can leave: in the game for four a pair leaves together, which ends it.
     pub fn leave(&self, seat: Seat) -> Option<(Vec<Happening>, Position)> {
         let gone = self.frozen(seat) == Some(Frozen::Left);
         if self.game() == Game::Four || !self.game().has(seat) || gone || self.outcome.is_some() {
@@ -92,7 +93,8 @@ impl Position {
         self.turn = self.game().next(self.turn, self.rules.turns);
     }
 
-    /// Returns how the game has ended, as many-position-text.md, section 4, has it; the fallen are judged anew then.
+    /// Returns how the game has ended, as many-position-text.md, section 4, has it; the fallen are
+    /// judged anew then.
     fn ending(&mut self) -> Option<Outcome> {
         if let Some(fallen) = self.fallen_side() {
             for seat in fallen {
@@ -116,8 +118,9 @@ impl Position {
         })
     }
 
-    /// Returns what a game is worth that is drawn by a count, by repetition or by perpetual check: half a victory for the side that has
-    /// mated one king more than it has lost (4p-42; many-laws.md, section 2, C1); in the game for three always a draw.
+    /// Returns what a game is worth that is drawn by a count, by repetition or by perpetual check:
+    /// half a victory for the side that has mated one king more than it has lost (4p-42;
+    /// many-laws.md, section 2, C1); in the game for three always a draw.
     pub fn verdict_of_draw(&self) -> Verdict {
         if self.game() == Game::Three {
             return Verdict::Draw;

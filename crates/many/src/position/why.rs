@@ -53,7 +53,8 @@ pub enum Reason {
     PawnDiagonal,
     /// The king on `at` is in check from `by`, and that doesn't help (4p-32).
     InCheck,
-    /// It would open the line of `by` to the own king on `at`, whether that man is frozen or not (4p-32, 4p-37).
+    /// It would open the line of `by` to the own king on `at`, whether that man is frozen or not
+    /// (4p-32, 4p-37).
     Opens,
     /// It would open the line of `by`, whose turn is next, to the third king on `at` (3p-41).
     OpensThird,
@@ -61,7 +62,8 @@ pub enum Reason {
     IntoCheck,
     /// The frozen men `by` hold the square `at` against the king (4p-37, 3p-35).
     OntoFrozenLine,
-    /// The right to castle with the rook of `at` is gone, or never was; nobody has it in the game for three (3p-40).
+    /// The right to castle with the rook of `at` is gone, or never was; nobody has it in the game
+    /// for three (3p-40).
     NoRight,
     /// Castling: the man `by` stands between king and rook.
     CastlingBlocked,
@@ -88,7 +90,8 @@ impl WhyNot {
 }
 
 impl Position {
-    /// Returns why the man on `from` can't go to `to`, or, without a target, why it can't move at all; `None` if it can.
+    /// Returns why the man on `from` can't go to `to`, or, without a target, why it can't move at
+    /// all; `None` if it can.
     pub fn why_not(&self, from: Square, to: Option<Square>) -> Option<WhyNot> {
         let Some(man) = self.man_at(from) else {
             return Some(WhyNot::plain(Reason::Empty));

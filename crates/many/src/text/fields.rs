@@ -56,7 +56,8 @@ pub(super) fn frozen(text: &str, position: &mut Position) -> Result<(), TextErro
         let how = match (letter, position.game()) {
             ("m", _) => Frozen::Mated,
             ("s", _) => Frozen::Stalemated,
-            // In the game for four the pair leaves, and the game has ended (many-laws.md, section 2, C11).
+            // In the game for four the pair leaves, and the game has ended (many-laws.md, section
+            // 2, C11).
             ("o", Game::Three) => Frozen::Left,
             _ => return Err(unreadable(TextField::Frozen, text)),
         };
@@ -82,8 +83,8 @@ pub(super) fn count(text: &str, position: &mut Position) -> Result<(), TextError
     Ok(())
 }
 
-/// Returns what a field says of players: each at most once and in the order of their letters, with what stands behind the letter;
-/// nothing for `-`.
+/// Returns what a field says of players: each at most once and in the order of their letters, with
+/// what stands behind the letter; nothing for `-`.
 fn by_player(text: &str, field: TextField, game: Game) -> Result<Vec<(Seat, &str)>, TextError> {
     let mut entries: Vec<(Seat, &str)> = Vec::new();
     if text == "-" {

@@ -12,7 +12,8 @@ use crate::position::Position;
 use crate::rules::Rules;
 
 impl Position {
-    /// Reads a position: exactly what many-position-text.md, section 2, allows, and then the turn rule, as after a move.
+    /// Reads a position: exactly what many-position-text.md, section 2, allows, and then the turn
+    /// rule, as after a move.
     ///
     /// # Errors
     ///

@@ -5,7 +5,8 @@ use crate::square::Square;
 use super::error::{TextError, excerpt};
 
 impl Board {
-    /// The board on which the men of a position's text stand, by the length of its rows; `None` if no board has such rows.
+    /// The board on which the men of a position's text stand, by the length of its rows; `None` if
+    /// no board has such rows.
     pub fn of_text(text: &str) -> Option<Board> {
         let placement = text.split(' ').next()?;
         let fits = |board: &Board| {
@@ -57,7 +58,8 @@ pub(super) fn read(text: &str, board: Board) -> Result<Vec<(Square, Man)>, TextE
     Ok(men)
 }
 
-/// Returns whether each player has one king, and no pawn stands where it would be none (4p-31, 3p-12).
+/// Returns whether each player has one king, and no pawn stands where it would be none (4p-31,
+/// 3p-12).
 fn check(men: &[(Square, Man)], board: Board) -> Result<(), TextError> {
     let game = board.game();
     for seat in game.seats() {

@@ -1,4 +1,5 @@
-//! Positions by chance: texts with few men, some of whose players stand frozen, and games that go on from them.
+//! Positions by chance: texts with few men, some of whose players stand frozen, and games that go
+//! on from them.
 
 use rochade_many::{Board, Game, Kind, Man, Move, Position, Rules, Seat, Square};
 
@@ -146,8 +147,8 @@ pub(crate) fn beginning(chance: &mut Chance, board: Board) -> Position {
     }
 }
 
-/// A legal move by chance, and often a rare one, if there is one: that freezes or releases somebody, promotes, castles, or takes in
-/// passing.
+/// A legal move by chance, and often a rare one, if there is one: that freezes or releases
+/// somebody, promotes, castles, or takes in passing.
 pub(crate) fn any_move(chance: &mut Chance, position: &Position) -> Option<Move> {
     let moves = position.legal_moves();
     if moves.is_empty() {

@@ -1,4 +1,5 @@
-//! The counts on which independent programs agree (many-laws.md, section 4), and those of the boards for three.
+//! The counts on which independent programs agree (many-laws.md, section 4), and those of the
+//! boards for three.
 
 use rochade_many::{Board, Position, Rules, Turns};
 

@@ -232,7 +232,8 @@ fn any_damaged_game_is_read() {
     });
 }
 
-/// Texts for which a careless reader looks at the same characters again and again. It would take hours.
+/// Texts for which a careless reader looks at the same characters again and again. It would take
+/// hours.
 #[test]
 fn no_text_takes_long() {
     for part in [

@@ -12,8 +12,9 @@ pub enum Format {
     /// Games of chess.
     #[default]
     Pgn,
-    /// Games of draughts, as the PDN 3.0 standard's reading grammar has them. There are results in points (`2-0`), the star
-    /// right behind a move is a sign for it, and positions stand between slashes.
+    /// Games of draughts, as the PDN 3.0 standard's reading grammar has them. There are results in
+    /// points (`2-0`), the star right behind a move is a sign for it, and positions stand between
+    /// slashes.
     Pdn,
 }
 
@@ -32,8 +33,8 @@ impl Format {
 }
 
 impl<'a> Scanner<'a> {
-    /// Whether a byte stands right behind a move of PDN: there a star says that the move was the only one, and doesn't end
-    /// the game.
+    /// Whether a byte stands right behind a move of PDN: there a star says that the move was the
+    /// only one, and doesn't end the game.
     pub(super) fn follows_move(&self, at: usize) -> bool {
         let before = at.checked_sub(1).and_then(|before| self.byte(before));
         self.format == Format::Pdn

@@ -63,8 +63,8 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Where the closing brace of a comment stands. A line that begins with a tag is taken for the next
-    /// game, so that a brace left open can't swallow it.
+    /// Where the closing brace of a comment stands. A line that begins with a tag is taken for the
+    /// next game, so that a brace left open can't swallow it.
     pub(super) fn comment_end(&self, start: usize, limit: usize) -> Result<usize, Fault> {
         let fault = |reason| Fault { at: start, reason };
         let bytes = self.text.as_bytes().get(start..).unwrap_or_default();

@@ -73,8 +73,8 @@ impl Fault {
 
 /// An iterator over the parts of all games of a text.
 ///
-/// After an error it goes on with the next game: after the token that ends this one, or with the next
-/// line that begins a tag section. The end of a game without such a token is not seen here.
+/// After an error it goes on with the next game: after the token that ends this one, or with the
+/// next line that begins a tag section. The end of a game without such a token is not seen here.
 #[derive(Clone, Debug)]
 pub struct Scanner<'a> {
     text: &'a str,
@@ -132,8 +132,8 @@ impl<'a> Scanner<'a> {
         self.at = at;
     }
 
-    /// The place of a fault, after which the scanner stands at the next game. Where the fault is in a tag, the rest of the
-    /// tags are still to come.
+    /// The place of a fault, after which the scanner stands at the next game. Where the fault is in
+    /// a tag, the rest of the tags are still to come.
     pub fn give_up(&mut self, at: usize, in_tags: bool) -> Place {
         let place = self.place(at);
         match in_tags {
@@ -147,7 +147,8 @@ impl<'a> Scanner<'a> {
     ///
     /// # Errors
     ///
-    /// What is wrong with it. The scanner stands somewhere in this game then: see [`Scanner::give_up`].
+    /// What is wrong with it. The scanner stands somewhere in this game then: see
+    /// [`Scanner::give_up`].
     pub fn token(&mut self) -> Result<Option<Token<'a>>, Fault> {
         loop {
             self.skip_blanks();
@@ -218,7 +219,8 @@ impl<'a> Scanner<'a> {
         let rest = self.slice(self.at, self.text.len());
         let dots = rest.trim_start_matches(|c: char| c.is_ascii_digit());
         let after = dots.trim_start_matches(['.', '…']);
-        // Results, and castling with zeros, begin with a digit too, but neither dots nor a blank follow.
+        // Results, and castling with zeros, begin with a digit too, but neither dots nor a blank
+        // follow.
         let is_number = match after.len() < dots.len() {
             true => true,
             false => after.len() < rest.len() && !after.starts_with(|c| !ends_word(c)),

@@ -1,6 +1,7 @@
 //! What annotators write for a numeric annotation glyph: `+-`, `±`, `N` for a novelty.
 //!
-//! A sign of Unicode may stand right behind the move; letters, and signs that a move could end with, stand alone.
+//! A sign of Unicode may stand right behind the move; letters, and signs that a move could end
+//! with, stand alone.
 
 use std::borrow::Cow;
 
@@ -77,7 +78,8 @@ impl Scanner<'_> {
         Some(nag)
     }
 
-    /// The length of a word without the sign that stands right behind it: `Qh5+-`. What is left ends as moves do.
+    /// The length of a word without the sign that stands right behind it: `Qh5+-`. What is left
+    /// ends as moves do.
     pub(super) fn unsigned(word: &str) -> usize {
         let sign = BEHIND.iter().find(|sign| word.ends_with(**sign));
         let length = word.len() - sign.map_or(0, |sign| sign.len());

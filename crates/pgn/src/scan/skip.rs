@@ -19,8 +19,8 @@ impl Scanner<'_> {
         }
     }
 
-    /// Skips a game from within its moves on: up to the token that ends it, or to a line that begins
-    /// with a tag. What stands in comments and variations counts as neither.
+    /// Skips a game from within its moves on: up to the token that ends it, or to a line that
+    /// begins with a tag. What stands in comments and variations counts as neither.
     pub(super) fn skip_moves(&mut self) {
         let mut depth: usize = 0;
         loop {

@@ -1,5 +1,5 @@
-//! Writing: the export format of the standard's section 8, with lines of at most 79 columns wherever there is a blank to
-//! break at.
+//! Writing: the export format of the standard's section 8, with lines of at most 79 columns
+//! wherever there is a blank to break at.
 
 use core::fmt::{self, Write};
 

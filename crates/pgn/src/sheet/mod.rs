@@ -1,4 +1,5 @@
-//! What texts of games have in common, whatever is played: `rochade-pdn` reads and writes draughts with it.
+//! What texts of games have in common, whatever is played: `rochade-pdn` reads and writes draughts
+//! with it.
 
 mod lines;
 mod outline;

@@ -9,8 +9,8 @@ pub struct Outline<'a> {
     first_tag: Option<&'a str>,
     /// Whether something has come that can't stand among the tags.
     has_moves: bool,
-    /// Whether a comment belongs to the move that comes, since its number, or a variation to the move
-    /// before, has come.
+    /// Whether a comment belongs to the move that comes, since its number, or a variation to the
+    /// move before, has come.
     numbered: bool,
     /// The comment that belongs to the move that comes.
     before: Text,
@@ -22,8 +22,8 @@ impl<'a> Outline<'a> {
         self.first_tag.is_some() || self.has_moves
     }
 
-    /// Whether a tag belongs to the next game: after moves, or if the tags begin anew after an empty
-    /// line.
+    /// Whether a tag belongs to the next game: after moves, or if the tags begin anew after an
+    /// empty line.
     pub fn ends_before(&self, tag: &str, follows_empty_line: impl FnOnce() -> bool) -> bool {
         self.has_moves || (self.first_tag == Some(tag) && follows_empty_line())
     }
@@ -33,12 +33,13 @@ impl<'a> Outline<'a> {
         self.first_tag = self.first_tag.or(Some(name));
     }
 
-    /// Something has come that is no tag. What is said of moves is added to the last one, or to the one that comes; where
-    /// there is none yet, to the comment before them.
+    /// Something has come that is no tag. What is said of moves is added to the last one, or to the
+    /// one that comes; where there is none yet, to the comment before them.
     ///
     /// # Errors
     ///
-    /// That a variation has no move to which it could be an alternative, or that something is too long.
+    /// That a variation has no move to which it could be an alternative, or that something is too
+    /// long.
     pub fn add(
         &mut self,
         event: &Event<'_>,

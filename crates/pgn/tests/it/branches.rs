@@ -4,7 +4,8 @@ use rochade_pgn::{Branch, Text, limits};
 
 use crate::games::one;
 
-/// The variations of the only game: from where they depart, their moves, and what is wrong with them.
+/// The variations of the only game: from where they depart, their moves, and what is wrong with
+/// them.
 #[track_caller]
 fn branches(text: &str) -> Vec<String> {
     let branch = |branch: &Branch| {

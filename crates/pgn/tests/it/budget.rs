@@ -93,7 +93,8 @@ fn moves() {
     );
 }
 
-/// Texts for which a careless reader looks at the same characters again and again. It would take hours.
+/// Texts for which a careless reader looks at the same characters again and again. It would take
+/// hours.
 #[test]
 fn no_text_takes_long() {
     for part in [

@@ -1,4 +1,5 @@
-//! What annotators write among the moves beside moves: signs for glyphs, null moves, results of any form.
+//! What annotators write among the moves beside moves: signs for glyphs, null moves, results of any
+//! form.
 
 use rochade_pgn::{GameResult, Games};
 

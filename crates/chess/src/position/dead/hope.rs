@@ -33,7 +33,8 @@ pub(super) fn grade(t: &Tables, position: &Position, winner: Color) -> usize {
         false => 0,
     };
     let seen = answers + no_queen;
-    // With a strong man, or one to come, the fewer men can help the king the better. Without, they have to block its way.
+    // With a strong man, or one to come, the fewer men can help the king the better. Without, they
+    // have to block its way.
     let victims = board.color(loser) - board.role(Role::King);
     let pawns = count(victims & board.role(Role::Pawn));
     let strength = 9 * (count(victims) - pawns) + 8 * pawns;
@@ -87,7 +88,8 @@ fn rim_distance(square: Square) -> usize {
     file.min(7 - file).min(rank.min(7 - rank))
 }
 
-/// Returns how far a square is from the nearest corner in which the winner's officers can give mate.
+/// Returns how far a square is from the nearest corner in which the winner's officers can give
+/// mate.
 fn corner_distance(board: &Board, winner: Color, square: Square) -> usize {
     let to = |corner: Square| distance(square, corner);
     let dark = to(Square::A1).min(to(Square::H8));
@@ -96,7 +98,8 @@ fn corner_distance(board: &Board, winner: Color, square: Square) -> usize {
         |color: Color| board.color(color) - board.role(Role::King) - board.role(Role::Pawn);
     let (own, their) = (officers(winner), officers(winner.other()));
     let bishops = board.role(Role::Bishop);
-    // Bishops give mate on their own colour. A knight mates a king beside its bishop, which is beside a corner of the other.
+    // Bishops give mate on their own colour. A knight mates a king beside its bishop, which is
+    // beside a corner of the other.
     let (on_dark, on_light) = if (own - bishops).is_empty() {
         (own & DARK, own - DARK)
     } else if (their - bishops).is_empty() {
@@ -111,8 +114,8 @@ fn corner_distance(board: &Board, winner: Color, square: Square) -> usize {
     }
 }
 
-/// Returns how many steps the most advanced pawn is from the last rank, with one more for a man in its way; nothing without a
-/// pawn.
+/// Returns how many steps the most advanced pawn is from the last rank, with one more for a man in
+/// its way; nothing without a pawn.
 fn pawn_distance(board: &Board, color: Color) -> Option<usize> {
     let blocked = attacks::forward(color.other(), board.occupied());
     let steps = |pawn: Square| {

@@ -1,10 +1,11 @@
-//! What can never move and never be captured, and so where every man can ever get: more than in any real series of moves, never
-//! less.
+//! What can never move and never be captured, and so where every man can ever get: more than in any
+//! real series of moves, never less.
 //!
-//! Each man begins on its square alone, and nothing yields. What a man could enter then is added to its squares, what it could
-//! capture there no longer stands for ever, and so on until nothing is added. Every legal move from the position is among those
-//! considered, so that what is out of reach in the end stays out of reach. The idea is from M. Ambrona, "A Practical Algorithm
-//! for Chess Unwinnability" (FUN 2022).
+//! Each man begins on its square alone, and nothing yields. What a man could enter then is added to
+//! its squares, what it could capture there no longer stands for ever, and so on until nothing is
+//! added. Every legal move from the position is among those considered, so that what is out of
+//! reach in the end stays out of reach. The idea is from M. Ambrona, "A Practical Algorithm for
+//! Chess Unwinnability" (FUN 2022).
 
 use crate::attacks::{self, Tables, tables};
 use crate::bitboard::Bitboard;
@@ -22,7 +23,8 @@ pub(super) fn is_locked(position: &Position, winner: Color) -> bool {
     }
     let mut reach = Reach::new(position, winner);
     reach.look_around();
-    // What is possible once stays possible: most positions are decided long before nothing is added.
+    // What is possible once stays possible: most positions are decided long before nothing is
+    // added.
     while !mates::is_mate_possible(&reach, winner) {
         if !reach.widen() {
             return true;
@@ -245,8 +247,8 @@ impl Reach {
         (ahead | captures, captures)
     }
 
-    /// Returns whether another man stands on one of these two squares for ever, so that it stands on the second when the first
-    /// is left, and can't be captured there.
+    /// Returns whether another man stands on one of these two squares for ever, so that it stands
+    /// on the second when the first is left, and can't be captured there.
     fn is_in_the_way(&self, at: usize, from: Square, to: Square, pushes: bool) -> bool {
         let squares = Bitboard::of(from) | Bitboard::of(to);
         let color = self.men[at].piece.color;
@@ -261,7 +263,8 @@ impl Reach {
         })
     }
 
-    /// Returns whether a pawn that never leaves its file would pass another one that never leaves it.
+    /// Returns whether a pawn that never leaves its file would pass another one that never leaves
+    /// it.
     fn is_opposed(&self, at: usize, man: &Man, to: Square) -> bool {
         let file = Bitboard::file(to.file());
         if (man.squares() - file).any() {

@@ -8,7 +8,8 @@ use crate::piece::Role;
 /// The dark squares: a1 is one.
 pub(super) const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
-/// Returns whether a side's men are too few for a mate, even with the help of the opponent's. No later move changes that.
+/// Returns whether a side's men are too few for a mate, even with the help of the opponent's. No
+/// later move changes that.
 pub(super) fn is_too_little(board: &Board, winner: Color) -> bool {
     let own = board.color(winner) - board.role(Role::King);
     let enemy = board.color(winner.other()) - board.role(Role::King);
@@ -17,8 +18,8 @@ pub(super) fn is_too_little(board: &Board, winner: Color) -> bool {
         return false;
     }
     if (own & knights).any() {
-        // A single knight needs an enemy man that takes a square from its own king. A queen won't do: it always takes the
-        // knight, or guards against it.
+        // A single knight needs an enemy man that takes a square from its own king. A queen won't
+        // do: it always takes the knight, or guards against it.
         return !own.many() && (enemy - board.role(Role::Queen)).is_empty();
     }
     // Bishops on one colour need an enemy man on the other colour that can't guard it.

@@ -1,4 +1,5 @@
-//! Whether a king could be mated somewhere, if all men could be at once wherever each of them can get to.
+//! Whether a king could be mated somewhere, if all men could be at once wherever each of them can
+//! get to.
 
 use crate::bitboard::Bitboard;
 use crate::color::Color;
@@ -7,8 +8,9 @@ use crate::square::Square;
 
 use super::locked::{Man, Reach, attacks_from};
 
-/// Returns whether there is a square for the loser's king, and one for the winner's, on which a mate can't be excluded: the
-/// king is attacked, and each square around it is attacked or holds one of its own men, each man on one square.
+/// Returns whether there is a square for the loser's king, and one for the winner's, on which a
+/// mate can't be excluded: the king is attacked, and each square around it is attacked or holds one
+/// of its own men, each man on one square.
 pub(super) fn is_mate_possible(reach: &Reach, winner: Color) -> bool {
     let t = reach.tables;
     let king = |color: Color| {

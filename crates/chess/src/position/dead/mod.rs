@@ -37,17 +37,19 @@ pub enum Unwinnable {
     Searched,
 }
 
-/// The nodes for the question whether a game is over: a move must not be felt to wait. What is lost in games that were really
-/// played is proved by what is locked, or with a tenth of them.
+/// The nodes for the question whether a game is over: a move must not be felt to wait. What is lost
+/// in games that were really played is proved by what is locked, or with a tenth of them.
 const FOR_DEAD: u64 = 1_000;
 /// The nodes for the question who has lost by a fallen flag, which is asked once a game.
 const FOR_FLAG: u64 = 100 * FOR_DEAD;
-/// The nodes before the men that can't move are looked at: nearly every position of a real game is decided by then.
+/// The nodes before the men that can't move are looked at: nearly every position of a real game is
+/// decided by then.
 const BEFORE_LOCKED: u64 = 500;
 
 impl Position {
-    /// Returns whether a side can mate by any series of legal moves, and how many nodes were needed to prove it: positions that
-    /// the search met. It stops after about as many as are allowed, never by the time, so that all devices agree.
+    /// Returns whether a side can mate by any series of legal moves, and how many nodes were needed
+    /// to prove it: positions that the search met. It stops after about as many as are allowed,
+    /// never by the time, so that all devices agree.
     pub fn winnable(&self, winner: Color, nodes: u64) -> (Winnable, u64) {
         if !self.has_legal_move() {
             let mated = self.is_check() && self.turn != winner;
@@ -80,8 +82,9 @@ impl Position {
         material::is_too_little(&self.board, winner)
     }
 
-    /// Returns how it is proved that neither side can mate by any series of legal moves (play.md, section 6), where 1,000 nodes
-    /// for each are enough to prove it: by too few men if that is all, else by what is locked if that is needed for either side.
+    /// Returns how it is proved that neither side can mate by any series of legal moves (play.md,
+    /// section 6), where 1,000 nodes for each are enough to prove it: by too few men if that is
+    /// all, else by what is locked if that is needed for either side.
     pub fn dead(&self) -> Option<Unwinnable> {
         // The stronger side first: mostly it can mate, and the other needn't be asked.
         let strength = |color: &Color| {
@@ -107,8 +110,8 @@ impl Position {
         self.dead().is_some()
     }
 
-    /// Returns whether a side could still mate when the other's flag falls (play.md, section 6, `time`): `false` if 100,000
-    /// nodes are enough to prove that it never can.
+    /// Returns whether a side could still mate when the other's flag falls (play.md, section 6,
+    /// `time`): `false` if 100,000 nodes are enough to prove that it never can.
     pub fn can_mate(&self, color: Color) -> bool {
         !matches!(self.winnable(color, FOR_FLAG).0, Winnable::No(_))
     }

@@ -8,10 +8,12 @@ use crate::piece::Role;
 
 use super::super::{NO_SQUARE, Position};
 
-/// A position without its side to move and its counters: a code of four bits for each square, each bit in a set of its own.
+/// A position without its side to move and its counters: a code of four bits for each square, each
+/// bit in a set of its own.
 ///
-/// The lower three bits are 0 for an empty square, 1 to 6 for the kinds of men, and 7 for a rook with which castling is still
-/// allowed. The fourth marks Black's men, and on an empty square the capture in passing.
+/// The lower three bits are 0 for an empty square, 1 to 6 for the kinds of men, and 7 for a rook
+/// with which castling is still allowed. The fourth marks Black's men, and on an empty square the
+/// capture in passing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Packed([u64; 4]);
 

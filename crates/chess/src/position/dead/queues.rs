@@ -7,14 +7,15 @@ use crate::piece::Role;
 
 use super::super::Position;
 
-/// The positions from the most to the least hopeful, and beside them from the rarest men and pawns to the commonest: where hope
-/// leads round in circles, what was seldom met leads out.
+/// The positions from the most to the least hopeful, and beside them from the rarest men and pawns
+/// to the commonest: where hope leads round in circles, what was seldom met leads out.
 pub(super) struct Queues {
     /// By grade; the last to come is the first to go, so that a way is followed to its end.
     hopeful: Vec<Vec<u32>>,
     /// No grade below this one has a position left.
     best: usize,
-    /// By how often, in powers of two, such men and pawns were met before; the first to come is the first to go.
+    /// By how often, in powers of two, such men and pawns were met before; the first to come is the
+    /// first to go.
     rare: Vec<VecDeque<u32>>,
     /// How often each kind of position was met.
     met: Vec<u16>,

@@ -1,6 +1,7 @@
 //! The search for a series of moves to mate, with both sides helping.
 //!
-//! It remembers every position that it has met, so that it ends where nothing new can be reached: that is a proof, too.
+//! It remembers every position that it has met, so that it ends where nothing new can be reached:
+//! that is a proof, too.
 
 use crate::attacks::{Tables, tables};
 use crate::color::Color;
@@ -27,8 +28,8 @@ pub(super) struct Search {
     winner: Color,
     tables: &'static Tables,
     nodes: Vec<Node>,
-    /// Where a position stands among the nodes, one more than its number there; 0 for nowhere. It is looked for from the place
-    /// that its mixed bits name.
+    /// Where a position stands among the nodes, one more than its number there; 0 for nowhere. It
+    /// is looked for from the place that its mixed bits name.
     places: Vec<u32>,
     queues: Queues,
 }
@@ -78,8 +79,8 @@ impl Search {
         Found::Unfinished
     }
 
-    /// Meets all positions after one; returns the move that mates, if there is one. Where the winner has lost too much, nothing
-    /// is to be looked for.
+    /// Meets all positions after one; returns the move that mates, if there is one. Where the
+    /// winner has lost too much, nothing is to be looked for.
     fn look_at(&mut self, at: u32) -> Option<Move> {
         let node = &self.nodes[at as usize];
         let position = node.packed.position(node.step.turn());

@@ -10,7 +10,8 @@ use crate::square::{File, Square};
 
 use super::{Terms, TolerantPosition};
 
-/// A move against the rules that has been made on the board; made by [`TolerantPosition::false_move`].
+/// A move against the rules that has been made on the board; made by
+/// [`TolerantPosition::false_move`].
 #[derive(Clone, Copy, Debug)]
 pub struct FalseMove {
     deed: Deed,
@@ -20,8 +21,8 @@ pub struct FalseMove {
 }
 
 impl FalseMove {
-    /// Returns what the move does. It is castling if the rook goes along, and never a capture in passing; its check
-    /// is what is the case, and no mate as long as it can't be let stand.
+    /// Returns what the move does. It is castling if the rook goes along, and never a capture in
+    /// passing; its check is what is the case, and no mate as long as it can't be let stand.
     pub const fn deed(&self) -> &Deed {
         &self.deed
     }
@@ -31,23 +32,23 @@ impl FalseMove {
         self.exposed_to
     }
 
-    /// The position as the board shows it, let stand or not, with the opponent to move. If the mover's king is exposed, no game can go on
-    /// from it.
+    /// The position as the board shows it, let stand or not, with the opponent to move. If the
+    /// mover's king is exposed, no game can go on from it.
     pub const fn shown(&self) -> TolerantPosition {
         self.next
     }
 
-    /// The position after the move as if it had been legal; `None` if the mover's king is left in check, since no game
-    /// can go on so.
+    /// The position after the move as if it had been legal; `None` if the mover's king is left in
+    /// check, since no game can go on so.
     pub fn let_stand(&self) -> Option<TolerantPosition> {
         self.exposed_to.is_empty().then_some(self.next)
     }
 }
 
 impl TolerantPosition {
-    /// The squares on which the man on a square can be dropped against the rules: neither an own man nor a king stands
-    /// there, and the rules don't let it go there; a pawn not on its own first rank. Of the terms only counts
-    /// whether a check has to be answered.
+    /// The squares on which the man on a square can be dropped against the rules: neither an own
+    /// man nor a king stands there, and the rules don't let it go there; a pawn not on its own
+    /// first rank. Of the terms only counts whether a check has to be answered.
     pub fn false_targets(&self, from: Square, terms: &Terms) -> Bitboard {
         let us = self.turn();
         let board = self.board();
@@ -61,12 +62,13 @@ impl TolerantPosition {
         squares - self.targets(from, &terms.unbound())
     }
 
-    /// A move against the rules, made on the board; `None` if it is legal, or if the man can't be dropped there. Of
-    /// the terms only counts whether a check has to be answered.
+    /// A move against the rules, made on the board; `None` if it is legal, or if the man can't be
+    /// dropped there. Of the terms only counts whether a check has to be answered.
     ///
-    /// Rights to castle go as if it were legal. A pawn on the last rank is promoted, so the move has to say to
-    /// what; a pawn that goes two squares can't be captured in passing. The king dropped two squares towards its
-    /// rook, both on their first squares, takes the rook along if there is room for both.
+    /// Rights to castle go as if it were legal. A pawn on the last rank is promoted, so the move
+    /// has to say to what; a pawn that goes two squares can't be captured in passing. The king
+    /// dropped two squares towards its rook, both on their first squares, takes the rook along if
+    /// there is room for both.
     pub fn false_move(&self, mv: Move, terms: &Terms) -> Option<FalseMove> {
         let names_promotion = self.position.names_promotion(mv);
         if !names_promotion || !self.false_targets(mv.from, terms).contains(mv.to) {
@@ -107,7 +109,8 @@ impl TolerantPosition {
         })
     }
 
-    /// The wing, if the king goes two squares towards its rook, whatever has become of the right to it.
+    /// The wing, if the king goes two squares towards its rook, whatever has become of the right to
+    /// it.
     fn false_castling(&self, mv: Move) -> Option<Wing> {
         let us = self.turn();
         let home = Square::new(File::E, us.home_rank());

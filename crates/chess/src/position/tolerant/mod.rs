@@ -23,16 +23,17 @@ use super::{NO_SQUARE, Position, Unwinnable};
 pub use false_move::FalseMove;
 pub use terms::Terms;
 
-/// A position in which the side to move may attack the other king already: a check was ignored that nobody
-/// had said (laws.md, section 5).
+/// A position in which the side to move may attack the other king already: a check was ignored that
+/// nobody had said (laws.md, section 5).
 ///
-/// Everything else is as in a [`Position`]: one king a side, no pawn on the first or last rank, rights to castle
-/// only with king and rook in place. The kings don't stand next to each other, and no king is ever a target. What
-/// the laws say about this turn comes with every question ([`Terms`]), so that it holds nothing that FEN
-/// can't express.
+/// Everything else is as in a [`Position`]: one king a side, no pawn on the first or last rank,
+/// rights to castle only with king and rook in place. The kings don't stand next to each other, and
+/// no king is ever a target. What the laws say about this turn comes with every question
+/// ([`Terms`]), so that it holds nothing that FEN can't express.
 ///
-/// Moves against the rules can be made and let stand ([`TolerantPosition::false_move`]), and a side can move
-/// several times in a row ([`TolerantPosition::again`]). Whether it may is the laws' affair.
+/// Moves against the rules can be made and let stand ([`TolerantPosition::false_move`]), and a side
+/// can move several times in a row ([`TolerantPosition::again`]). Whether it may is the laws'
+/// affair.
 ///
 /// Equality and hash are repetition identity, as for a [`Position`]: with every check answered.
 #[derive(Clone, Copy)]
@@ -49,8 +50,8 @@ impl TolerantPosition {
         }
     }
 
-    /// The position that a setup describes. It may have one fault: the king of the side that isn't to move can
-    /// be attacked, but not by the other king.
+    /// The position that a setup describes. It may have one fault: the king of the side that isn't
+    /// to move can be attacked, but not by the other king.
     ///
     /// # Errors
     ///
@@ -121,13 +122,15 @@ impl TolerantPosition {
         self.position.castling
     }
 
-    /// The square on which a pawn can be captured in passing if the check that stands may be ignored.
+    /// The square on which a pawn can be captured in passing if the check that stands may be
+    /// ignored.
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
         self.position.en_passant()
     }
 
-    /// Returns how many moves have been made, by both sides together, since the last capture or pawn move.
+    /// Returns how many moves have been made, by both sides together, since the last capture or
+    /// pawn move.
     #[inline]
     pub const fn halfmove_clock(&self) -> u32 {
         self.position.halfmove_clock()
@@ -139,7 +142,8 @@ impl TolerantPosition {
         self.position.fullmove_number()
     }
 
-    /// The men that attack a side's king, whether or not it is to move and whether or not check was said.
+    /// The men that attack a side's king, whether or not it is to move and whether or not check was
+    /// said.
     pub fn checkers(&self, color: Color) -> Bitboard {
         self.position.attackers(self.king(color), color.other())
     }
@@ -149,9 +153,9 @@ impl TolerantPosition {
         self.position.is_check()
     }
 
-    /// Returns how it is proved that neither side can mate any more, as [`Position::dead`] says: what counts are moves that are legal
-    /// by the rules of chess. Where they don't know the position, since the side to move could take the king, only too few men prove
-    /// it.
+    /// Returns how it is proved that neither side can mate any more, as [`Position::dead`] says:
+    /// what counts are moves that are legal by the rules of chess. Where they don't know the
+    /// position, since the side to move could take the king, only too few men prove it.
     pub fn dead(&self) -> Option<Unwinnable> {
         if let Ok(position) = self.to_position() {
             return position.dead();
@@ -162,7 +166,8 @@ impl TolerantPosition {
             .then_some(Unwinnable::TooFewMen)
     }
 
-    /// Returns whether a side could still mate, as [`Position::can_mate`] says, by the same moves as [`TolerantPosition::dead`].
+    /// Returns whether a side could still mate, as [`Position::can_mate`] says, by the same moves
+    /// as [`TolerantPosition::dead`].
     pub fn can_mate(&self, color: Color) -> bool {
         match self.to_position() {
             Ok(position) => position.can_mate(color),
@@ -170,11 +175,11 @@ impl TolerantPosition {
         }
     }
 
-    /// The same men with the move back at the side that has just moved, so that it moves several times in a row;
-    /// `None` if the side that is passed over is in check and has to answer.
+    /// The same men with the move back at the side that has just moved, so that it moves several
+    /// times in a row; `None` if the side that is passed over is in check and has to answer.
     ///
-    /// The moves in a row count as one: the counters go back by a move. A pawn that went two squares can't be
-    /// captured in passing any more.
+    /// The moves in a row count as one: the counters go back by a move. A pawn that went two
+    /// squares can't be captured in passing any more.
     pub fn again(&self) -> Option<TolerantPosition> {
         if self.is_check() {
             return None;
@@ -189,7 +194,8 @@ impl TolerantPosition {
         Some(TolerantPosition { position })
     }
 
-    /// The same position where the check that stands has to be answered: a pawn can be captured in passing only where that helps.
+    /// The same position where the check that stands has to be answered: a pawn can be captured in
+    /// passing only where that helps.
     #[must_use]
     pub fn answering(&self) -> TolerantPosition {
         TolerantPosition {
@@ -197,7 +203,8 @@ impl TolerantPosition {
         }
     }
 
-    /// The position with the en-passant square only where the capture answers the check that stands.
+    /// The position with the en-passant square only where the capture answers the check that
+    /// stands.
     fn answered(&self) -> Position {
         let mut position = self.position;
         if let Some(square) = self.en_passant() {
@@ -223,7 +230,8 @@ impl From<Position> for TolerantPosition {
 
 impl PartialEq for TolerantPosition {
     fn eq(&self, other: &TolerantPosition) -> bool {
-        // Where nothing can be captured in passing, all positions are as if every check were answered.
+        // Where nothing can be captured in passing, all positions are as if every check were
+        // answered.
         match (self.en_passant(), other.en_passant()) {
             (None, None) => self.position == other.position,
             _ => self.answered() == other.answered(),

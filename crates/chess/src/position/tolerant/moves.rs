@@ -1,8 +1,8 @@
 //! The moves that are legal on given terms.
 //!
-//! A check that needn't be answered is as if there were none: it forbids neither any man's move nor castling. What
-//! a move itself brings about still counts. The king enters no attacked square, castling passes over none, and
-//! no man opens a further line to its king.
+//! A check that needn't be answered is as if there were none: it forbids neither any man's move nor
+//! castling. What a move itself brings about still counts. The king enters no attacked square,
+//! castling passes over none, and no man opens a further line to its king.
 
 use crate::attacks::{self, Tables, tables};
 use crate::bitboard::Bitboard;
@@ -17,7 +17,8 @@ use crate::square::Square;
 use super::{Terms, TolerantPosition};
 
 impl TolerantPosition {
-    /// The squares where the man on a square can go; empty if no man stands there, or if it isn't its turn.
+    /// The squares where the man on a square can go; empty if no man stands there, or if it isn't
+    /// its turn.
     pub fn targets(&self, from: Square, terms: &Terms) -> Bitboard {
         let t = tables();
         if self.men_allowed(terms).contains(from) {
@@ -67,8 +68,9 @@ impl TolerantPosition {
         meant.filter(|mv| self.is_legal(*mv, terms))
     }
 
-    /// Returns why the man on `from` can't go to `to`, or can't move at all, as [`Position::why_not`] says it. Of the terms only
-    /// counts whether a check has to be answered; about the others their laws give the reason.
+    /// Returns why the man on `from` can't go to `to`, or can't move at all, as
+    /// [`Position::why_not`] says it. Of the terms only counts whether a check has to be answered;
+    /// about the others their laws give the reason.
     pub fn why_not(&self, from: Square, to: Option<Square>, terms: &Terms) -> Option<WhyNot> {
         let terms = terms.unbound();
         Inquiry {
@@ -83,7 +85,8 @@ impl TolerantPosition {
         self.play(mv, terms).ok().map(|(deed, _)| deed)
     }
 
-    /// Makes a move: what it does, and the position after it. Its check is what is the case, said or not.
+    /// Makes a move: what it does, and the position after it. Its check is what is the case, said
+    /// or not.
     ///
     /// # Errors
     ///
@@ -152,7 +155,8 @@ impl TolerantPosition {
     }
 }
 
-/// The squares on which the man on `from` would capture the enemy man on `victim`, if it could go there.
+/// The squares on which the man on `from` would capture the enemy man on `victim`, if it could go
+/// there.
 fn captures(position: &Position, from: Square, victim: Square) -> Bitboard {
     let them = position.turn.other();
     let victim = Bitboard::of(victim) & position.board.color(them);

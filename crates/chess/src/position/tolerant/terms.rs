@@ -3,7 +3,8 @@
 use crate::bitboard::Bitboard;
 use crate::square::Square;
 
-/// What binds the side to move for this one turn, beyond how men move. Where it comes from, the laws know.
+/// What binds the side to move for this one turn, beyond how men move. Where it comes from, the
+/// laws know.
 ///
 /// ```
 /// use rochade_chess::{Bitboard, Square, Terms, TolerantPosition};

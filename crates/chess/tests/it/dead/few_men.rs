@@ -97,7 +97,8 @@ fn places(position: &Position) -> Places {
     places
 }
 
-/// Returns where a position stands in its table. Without pawns, positions that look the same turned or in a mirror are one.
+/// Returns where a position stands in its table. Without pawns, positions that look the same turned
+/// or in a mirror are one.
 fn index(position: &Position) -> usize {
     let mut places = places(position).map(|place| place % SQUARES);
     let has_pawn = position.pieces().any(|(_, piece)| piece.role == Role::Pawn);
@@ -157,7 +158,8 @@ fn set_up(men: Men, places: Places, turn: Color) -> Option<Position> {
     Position::from_setup(&setup).ok()
 }
 
-/// Holds the search against the tables on a sample of the positions with these men. Of a hundred, one may stay open.
+/// Holds the search against the tables on a sample of the positions with these men. Of a hundred,
+/// one may stay open.
 fn check(winner: Color, men: &[Men], sample: usize) {
     let mut solved = Solved {
         winner,
@@ -219,8 +221,9 @@ fn is_bare(position: &Position, winner: Color) -> bool {
     }
 }
 
-/// Holds the search against all that can follow, where these men are thrown on the board and the side to move has a single move: nearly all
-/// that is lost is lost by force. A mate that was found needs no other proof. Returns how many positions are lost.
+/// Holds the search against all that can follow, where these men are thrown on the board and the
+/// side to move has a single move: nearly all that is lost is lost by force. A mate that was found
+/// needs no other proof. Returns how many positions are lost.
 fn check_single_moves(winner: Color, men: Men, chance: &mut Chance) -> usize {
     let (mut asked, mut lost) = (0, 0);
     while asked < 700 {

@@ -19,7 +19,8 @@ pub(super) struct Arrival {
 pub(super) trait Visitor {
     fn arrive(&mut self, arrival: Arrival);
 
-    /// Takes captures of one man each on one way, given by where they end, if it has no need to see them.
+    /// Takes captures of one man each on one way, given by where they end, if it has no need to see
+    /// them.
     #[inline(always)]
     fn arrive_together(&mut self, _landings: u32) -> bool {
         false
@@ -77,8 +78,9 @@ pub(super) fn visit<S: Side, const FLYING: bool, const BACK: bool>(
     }
 }
 
-/// The captures that begin with a jump over a neighbour on one way. Most end there: the first jump changes nothing about
-/// what can be jumped from where it ends, since it comes from the only square behind its victim.
+/// The captures that begin with a jump over a neighbour on one way. Most end there: the first jump
+/// changes nothing about what can be jumped from where it ends, since it comes from the only square
+/// behind its victim.
 #[inline(always)]
 fn near<S: Side, const FLYING: bool>(
     rules: &Rules,

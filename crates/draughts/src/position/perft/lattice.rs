@@ -1,6 +1,7 @@
 //! Squares in another order, in which a step of a whole set is a rotation.
 //!
-//! Up and to the right is the next bit, up and to the left the seventh further on, beyond the last bit the first follows:
+//! Up and to the right is the next bit, up and to the left the seventh further on, beyond the last
+//! bit the first follows:
 //!
 //! ```text
 //! 8    11   5  31  25
@@ -17,8 +18,8 @@
 use crate::square::Square;
 use crate::squares::Squares;
 
-/// How far each way rotates: up to the left, up to the right, down to the left, down to the right. The ways that add up
-/// to 3 are opposite.
+/// How far each way rotates: up to the left, up to the right, down to the left, down to the right.
+/// The ways that add up to 3 are opposite.
 const ROTATION: [u32; 4] = [7, 1, 31, 25];
 
 /// The squares from which a step on each way stays on the board; and two of them.
@@ -49,7 +50,8 @@ const fn reach(way: usize, steps: u8) -> u32 {
 
 const fn bit(square: Square) -> u32 {
     let (file, rank) = (square.file() as u32, square.rank() as u32);
-    // 16 steps to the left more, and as many bits less than a multiple of 32, keep the numbers positive.
+    // 16 steps to the left more, and as many bits less than a multiple of 32, keep the numbers
+    // positive.
     1 << ((18 + (file + rank) / 2 + 7 * ((rank + 32 - file) / 2) + 16) % 32)
 }
 

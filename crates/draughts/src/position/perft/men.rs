@@ -1,4 +1,5 @@
-//! Counting the moves of a side that has no king and has to capture if it can: nearly all leaves from the start.
+//! Counting the moves of a side that has no king and has to capture if it can: nearly all leaves
+//! from the start.
 
 use crate::rules::{Chain, Preference, Promotion, Rules};
 
@@ -13,8 +14,8 @@ fn ways<S: Side, const BACK: bool>() -> impl Iterator<Item = usize> {
 }
 
 impl Board {
-    /// How many moves there are, if all captures end after a jump. Whether somebody can capture is as good as chance, so nothing
-    /// here branches on it.
+    /// How many moves there are, if all captures end after a jump. Whether somebody can capture is
+    /// as good as chance, so nothing here branches on it.
     #[inline(always)]
     pub(super) fn count_single_jumps<S: Side, const BACK: bool>(
         &self,
@@ -53,7 +54,8 @@ impl Board {
         })
     }
 
-    /// How many captures there are; `None` if that isn't to be had without their victims, or a king goes on.
+    /// How many captures there are; `None` if that isn't to be had without their victims, or a king
+    /// goes on.
     #[inline(never)]
     pub(super) fn count_chains<S: Side, const BACK: bool>(
         &self,
@@ -85,8 +87,8 @@ impl Board {
     }
 }
 
-/// How many ways a capture can go on from a square until it ends. Men that have been jumped matter only as prey: nobody who
-/// jumps over neighbours lands on a square like theirs.
+/// How many ways a capture can go on from a square until it ends. Men that have been jumped matter
+/// only as prey: nobody who jumps over neighbours lands on a square like theirs.
 fn chains<S: Side, const BACK: bool>(
     promotion: Promotion,
     at: u32,

@@ -1,7 +1,8 @@
 //! Counting series of plies: the whole-program test of the rules, and the measure of their speed.
 //!
-//! Moves are generated in sets, side by side with [`super::legal`], which works man by man; the tests hold the two
-//! against each other. The last ply is counted and never played, and nothing is allocated.
+//! Moves are generated in sets, side by side with [`super::legal`], which works man by man; the
+//! tests hold the two against each other. The last ply is counted and never played, and nothing is
+//! allocated.
 
 mod board;
 mod jumps;
@@ -18,9 +19,9 @@ use jumps::{Arrival, Visitor, visit};
 use lattice::{Black, Side, White, bits};
 
 impl Position {
-    /// Counts the series of `depth` plies from here. A ply is a move, or a man blown and a move (draughts.md,
-    /// section 4); to blow the last man is one, too, and ends its series. Captures that differ only in the order of
-    /// their victims count apart.
+    /// Counts the series of `depth` plies from here. A ply is a move, or a man blown and a move
+    /// (draughts.md, section 4); to blow the last man is one, too, and ends its series. Captures
+    /// that differ only in the order of their victims count apart.
     ///
     /// The depth is a small number by its type, since each ply takes a little of the stack.
     pub fn perft(&self, depth: u8) -> u64 {
@@ -46,7 +47,8 @@ impl Position {
         }
     }
 
-    /// The plies that can be made here, each with the number of series of `depth` plies that begin with it.
+    /// The plies that can be made here, each with the number of series of `depth` plies that begin
+    /// with it.
     pub fn divide(&self, depth: u8) -> Vec<(Ply, u64)> {
         let Some(later) = depth.checked_sub(1) else {
             return Vec::new();
@@ -182,7 +184,8 @@ struct Begun<'a> {
 }
 
 impl Begun<'_> {
-    /// Those who may capture, as far as it depends on who does, and the fewest men that they have to take.
+    /// Those who may capture, as far as it depends on who does, and the fewest men that they have
+    /// to take.
     #[inline(always)]
     fn preferred<S: Side, const FLYING: bool, const BACK: bool>(&self) -> (u32, u32) {
         let kings = self.jumpers & self.board.kings;

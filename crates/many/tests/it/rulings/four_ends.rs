@@ -4,7 +4,8 @@ use rochade_many::{Limit, Line, Rules, Seat, Verdict};
 
 use super::{after, four, play, read, status};
 
-/// B is mated on a11 by A, and D on n11 as soon as the rooks stand so; the kings of A and C are safe.
+/// B is mated on a11 by A, and D on n11 as soon as the rooks stand so; the kings of A and C are
+/// safe.
 const BOTH: &str = "AKg14 ARd10 ARd11 BKa11 BPb4 CKh1 CRk4 CRk5 DKn4 DPm11";
 
 #[test]

@@ -1,5 +1,5 @@
-//! A test for every ruling, with its number in the name: 4p-n and 3p-n are articles, n-numbers many-handed.md, section 4, c-numbers
-//! many-laws.md, section 2.
+//! A test for every ruling, with its number in the name: 4p-n and 3p-n are articles, n-numbers
+//! many-handed.md, section 4, c-numbers many-laws.md, section 2.
 
 mod four_ends;
 mod four_frozen;

@@ -39,7 +39,8 @@ fn r3p_37_two_stalemates_are_what_the_law_says() {
 
 #[test]
 fn n22_the_last_free_player_wins_whoever_mated_first_and_c02_by_men_that_are_frozen() {
-    // Red's rooks have mated Black; White mates Red, whose men then stand frozen and still attack Black's king.
+    // Red's rooks have mated Black; White mates Red, whose men then stand frozen and still attack
+    // Black's king.
     let men = "kKc1 rKm10 rRk1 rRk2 wKa6 wPk3 wRd9 wRe8";
     let (deed, won) = play(&three(men, "w - km -"), "e8e10");
     assert_eq!(deed.happenings.last(), Some(&mated(Seat::RED)));

@@ -114,7 +114,8 @@ fn c02_a_mate_lasts_as_long_as_any_man_attacks_the_king() {
 
 #[test]
 fn c03_3p_41_keeps_a_mate_from_being_lifted() {
-    // White checks Red, and is next: the knight could go between on i4, but would open the white queen's line onto Black's king.
+    // White checks Red, and is next: the knight could go between on i4, but would open the white
+    // queen's line onto Black's king.
     let men = "kKf2 kPc2 rKm4 rNg3 wKa8 wQh4 wRi3 wRd5";
     let position = three(men, "k - - -");
     let (deed, next) = play(&position, "c2c3");
@@ -125,7 +126,8 @@ fn c03_3p_41_keeps_a_mate_from_being_lifted() {
     assert_eq!(after(&free, "c2c3").turn(), Seat::RED);
 }
 
-/// Red's king in the corner has no square, and the knight shields Black's king from the white queen.
+/// Red's king in the corner has no square, and the knight shields Black's king from the white
+/// queen.
 const BOUND: &str = "kKf2 kPc2 rKm10 rNg3 wKa8 wQh4";
 
 #[test]

@@ -1,5 +1,6 @@
-//! A second set of the rules, slow and plain, written from many-handed.md, many-position-text.md and many-laws.md alone: men by
-//! place, every move tried out on a copy, everything as text from outside. It shares no code with the crate.
+//! A second set of the rules, slow and plain, written from many-handed.md, many-position-text.md
+//! and many-laws.md alone: men by place, every move tried out on a copy, everything as text from
+//! outside. It shares no code with the crate.
 
 mod men;
 mod turn;
@@ -237,7 +238,8 @@ impl Slow {
         after
     }
 
-    /// What a player can play when these enemies give check; `third`, whose attack must not be opened on whom.
+    /// What a player can play when these enemies give check; `third`, whose attack must not be
+    /// opened on whom.
     fn allowed(&self, player: char, active: &[char], third: Option<(char, char)>) -> Vec<Try> {
         let mut enemies = self.enemies(player);
         enemies.retain(|enemy| self.frozen.contains_key(enemy));

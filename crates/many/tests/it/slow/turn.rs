@@ -264,7 +264,8 @@ impl Slow {
         self.ended = Some("nobody-moves draw".to_owned());
     }
 
-    /// many-handed.md, section 4, N17, with C3: only X's men attack; the third king is thought of if X is next.
+    /// many-handed.md, section 4, N17, with C3: only X's men attack; the third king is thought of
+    /// if X is next.
     fn holds(&self, x: char, player: char) -> bool {
         let enemies = self.enemies(player);
         let other = enemies
