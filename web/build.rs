@@ -1,7 +1,9 @@
 //! Reads `lang/*.lang` and writes the Rust that knows which line is which text.
 //!
-//! The page gets the texts of one language, one a line; `cargo xtask build` makes them by leaving the keys away. A missing or superfluous key, another order of keys, or a `{name}` that the languages do not share stops
-//! the build, so that no text can be missing on the page. A text that nothing uses is found by the compiler.
+//! The page gets the texts of one language, one a line; `cargo xtask build` makes them by leaving
+//! the keys away. A missing or superfluous key, another order of keys, or a `{name}` that the
+//! languages do not share stops the build, so that no text can be missing on the page. A text that
+//! nothing uses is found by the compiler.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -52,7 +54,8 @@ fn read(code: &str) -> Texts {
     texts
 }
 
-/// Stops the build where a language does not hold the same keys, in the same order, with the same names in the texts.
+/// Stops the build where a language does not hold the same keys, in the same order, with the same
+/// names in the texts.
 fn compare(code: &str, texts: &Texts, reference: &Texts) {
     let path = format!("lang/{code}.lang");
     for (index, (key, text)) in reference.iter().enumerate() {

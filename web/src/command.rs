@@ -1,4 +1,5 @@
-//! What the user can want of the page: each button, key and form sends one of these to the component that owns the table.
+//! What the user can want of the page: each button, key and form sends one of these to the
+//! component that owns the table.
 
 use rochade_table::{Intent, Table};
 use web_sys::Blob;
@@ -39,7 +40,8 @@ pub(crate) enum Command {
     Close,
     /// A game that comes from elsewhere is put on the board.
     PutOnBoard(Box<Table>),
-    /// The players are asked whether the game on the board may be replaced; if none is under way, they need not be asked.
+    /// The players are asked whether the game on the board may be replaced; if none is under way,
+    /// they need not be asked.
     AskToReplace(Callback<bool>),
     /// The link to the game is shown.
     Share,

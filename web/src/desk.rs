@@ -1,4 +1,5 @@
-//! The worker that reads and writes PGN and PDN (`crates/desk`), as the page sees it: it is given one task, and answers in batches.
+//! The worker that reads and writes PGN and PDN (`crates/desk`), as the page sees it: it is given
+//! one task, and answers in batches.
 
 pub(crate) mod replay;
 
@@ -41,7 +42,8 @@ pub(crate) struct Imported {
 /// Why a game could not be read.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Fault {
-    /// The line where the part begins that is to blame, counted from 1; 0 where only the part is told.
+    /// The line where the part begins that is to blame, counted from 1; 0 where only the part is
+    /// told.
     pub(crate) line: usize,
     /// The character in that line, counted from 1.
     pub(crate) column: usize,
@@ -75,14 +77,16 @@ pub(crate) struct Exported {
 #[derive(Debug)]
 pub(crate) struct Import(Answers);
 
-/// Lets a worker read a file, and positions in it be played under the laws of this text. It stops when the first of the two is dropped.
+/// Lets a worker read a file, and positions in it be played under the laws of this text. It stops
+/// when the first of the two is dropped.
 pub(crate) fn import(file: &Blob, laws: &str) -> Result<(Working, Import), WorkerFailed> {
     let (working, answers) = start(&[("file", file), ("laws", &laws.into())])?;
     Ok((working, Import(answers)))
 }
 
 impl Import {
-    /// Waits for all games; `hear` is told how much is read, in percent. Gives nothing if the worker was stopped before.
+    /// Waits for all games; `hear` is told how much is read, in percent. Gives nothing if the
+    /// worker was stopped before.
     pub(crate) async fn all(
         mut self,
         hear: impl Fn(u32),

@@ -85,7 +85,8 @@ impl Drawn {
         self.0.is_empty()
     }
 
-    /// Returns the same with a further shape. Drawn again it goes, and in another colour it changes that.
+    /// Returns the same with a further shape. Drawn again it goes, and in another colour it changes
+    /// that.
     #[must_use]
     pub(crate) fn with(&self, shape: Shape) -> Drawn {
         let is_same = |other: &&Shape| (other.from, other.to) == (shape.from, shape.to);

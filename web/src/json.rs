@@ -1,8 +1,8 @@
-//! Objects that come from the device or from the worker: what stands in them is asked for part by part, because it may be
-//! anything.
+//! Objects that come from the device or from the worker: what stands in them is asked for part by
+//! part, because it may be anything.
 //!
-//! (`serde-wasm-bindgen` could read them, too. With its messages for what can't be read, which nobody sees, that would make the
-//! page heavier by ten kilobytes.)
+//! (`serde-wasm-bindgen` could read them, too. With its messages for what can't be read, which
+//! nobody sees, that would make the page heavier by ten kilobytes.)
 
 use serde::Serialize;
 

@@ -1,6 +1,7 @@
 //! The page of Rochade: it draws a view of the table, and turns input into intents.
 //!
-//! No move is judged here: what is legal, what is marked and whose turn it is comes from `rochade-table`.
+//! No move is judged here: what is legal, what is marked and whose turn it is comes from
+//! `rochade-table`.
 
 mod app;
 mod author;
@@ -40,7 +41,8 @@ use crate::platform::{stopped, styles};
 use crate::store::Store;
 use crate::text::Texts;
 
-/// Smaller than the usual allocator by some kilobytes, and takes the same short time for every request.
+/// Smaller than the usual allocator by some kilobytes, and takes the same short time for every
+/// request.
 #[global_allocator]
 static ALLOCATOR: SmallGlobalTlsf = SmallGlobalTlsf::new();
 
@@ -49,7 +51,8 @@ fn main() {
     stopped::watch();
 }
 
-/// Starts the page with the element for the squares, which is on the page already. An embedded page has a host.
+/// Starts the page with the element for the squares, which is on the page already. An embedded page
+/// has a host.
 ///
 /// # Errors
 ///

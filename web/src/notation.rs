@@ -16,7 +16,8 @@ pub(crate) enum Notation {
 const FIGURINES: [&str; 5] = ["♞", "♝", "♜", "♛", "♚"];
 
 impl Notation {
-    /// The notation of this name (the setting `notation`); the long one if there is none of that name.
+    /// The notation of this name (the setting `notation`); the long one if there is none of that
+    /// name.
     pub(crate) fn named(name: &str) -> Notation {
         Notation::Short(match name {
             "figurine" => FIGURINES,
@@ -27,7 +28,8 @@ impl Notation {
         })
     }
 
-    /// How moves are written in running text: in the notation of this name, or, where that is the long one, with these letters.
+    /// How moves are written in running text: in the notation of this name, or, where that is the
+    /// long one, with these letters.
     pub(crate) fn in_text(name: &str, letters: &'static str) -> Notation {
         match Notation::named(name) {
             Notation::Long => Notation::Short(signs(letters)),

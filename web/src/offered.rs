@@ -1,5 +1,6 @@
-//! What the page's address offers (contract.md, section 9), as a club may want it on its own page: the game and the clock with which
-//! the page opens, and with which the panel for a new game begins.
+//! What the page's address offers (contract.md, section 9), as a club may want it on its own page:
+//! the game and the clock with which the page opens, and with which the panel for a new game
+//! begins.
 
 use rochade_table::{Control, GameKind, Laws};
 
@@ -46,7 +47,8 @@ impl Offered {
         };
         let fits = game.is_some() && laws.as_ref().is_none_or(|laws| game == Some(laws.game));
         let is_clock = |text: &String| text == NO_CLOCK || Control::from_minutes(text).is_ok();
-        // In an address, a plus sign is a blank; what is no clock even so is told as it was written.
+        // In an address, a plus sign is a blank; what is no clock even so is told as it was
+        // written.
         let clock = named("clock").map(|text| {
             let text = text.trim();
             Some(text.replace(' ', "+"))
@@ -71,7 +73,8 @@ impl Offered {
     }
 }
 
-/// Whether the page speaks the language of a tag such as `de` or `de-AT`; the start script chooses it by the same letters.
+/// Whether the page speaks the language of a tag such as `de` or `de-AT`; the start script chooses
+/// it by the same letters.
 fn is_spoken(tag: &str) -> bool {
     let code = tag.get(..2).unwrap_or_default().to_ascii_lowercase();
     Setting::Language.choices().contains(&code.as_str())

@@ -25,8 +25,8 @@ pub(crate) fn asked_for(name: &str) -> Option<String> {
     UrlSearchParams::new_with_str(&search).ok()?.get(name)
 }
 
-/// Loads the page again, in the language that the user has chosen now: its address asks for none any more. Where it can't be loaded
-/// again, it keeps the words that it has.
+/// Loads the page again, in the language that the user has chosen now: its address asks for none
+/// any more. Where it can't be loaded again, it keeps the words that it has.
 pub(crate) fn load_in_chosen_language() {
     let location = window().location();
     let search = location.search().unwrap_or_default();
@@ -128,8 +128,8 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
-/// A length in CSS pixels, to a ten-thousandth: exact enough for thirds of a pixel on every board. Rust's own formatting of
-/// floating-point numbers would weigh several kB on the wire.
+/// A length in CSS pixels, to a ten-thousandth: exact enough for thirds of a pixel on every board.
+/// Rust's own formatting of floating-point numbers would weigh several kB on the wire.
 pub(crate) fn px(length: f64) -> String {
     let parts = (length * 10_000.0).round() as i64;
     let sign = if parts < 0 { "-" } else { "" };

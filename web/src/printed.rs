@@ -1,5 +1,6 @@
-//! A game as text, for paper: who plays, and all moves, whatever of them is seen on the screen. Games of a file are written in
-//! `components/replay/printed.rs`, and before the rules are there by `web/early/printed.js`.
+//! A game as text, for paper: who plays, and all moves, whatever of them is seen on the screen.
+//! Games of a file are written in `components/replay/printed.rs`, and before the rules are there by
+//! `web/early/printed.js`.
 
 use rochade_table::{Seat, View};
 use serde::Serialize;

@@ -1,5 +1,5 @@
-//! The attributes of the root element, which the style sheets and the outside follow (contract.md, section 1). They are an
-//! output: once the page has started, nothing is read from them.
+//! The attributes of the root element, which the style sheets and the outside follow (contract.md,
+//! section 1). They are an output: once the page has started, nothing is read from them.
 
 use rochade_table::{ClockState, ClockView, Geometry, Press, View};
 use wasm_bindgen::JsCast;
@@ -32,10 +32,12 @@ pub(crate) fn publish(view: &View) {
     );
 }
 
-/// Writes who sits at the near side, whether another player is to be faced, whether anybody sits at the left or right, and whether a game is being played.
+/// Writes who sits at the near side, whether another player is to be faced, whether anybody sits at
+/// the left or right, and whether a game is being played.
 pub(crate) fn set_sides(view: &View, sides: &Sides<'_>, way: Way) {
     set("data-near", view.plan.letter(sides.near()));
-    // Not `data-turn`: with it, styles would be looked for at every move where nobody is ever faced.
+    // Not `data-turn`: with it, styles would be looked for at every move where nobody is ever
+    // faced.
     let faced = match sides.side(view.turn) {
         Side::Near => "",
         side if matches!(way, Way::Face | Way::Turning) => side.word(),
@@ -62,8 +64,8 @@ pub(crate) fn set_move_table(open: bool) {
     set("data-moves", if open { "open" } else { "" });
 }
 
-/// Tells the style sheet how many columns, rows and seats there are; the board's size follows from them and from the room that
-/// there is.
+/// Tells the style sheet how many columns, rows and seats there are; the board's size follows from
+/// them and from the room that there is.
 pub(crate) fn set_shape(geometry: &Geometry) {
     let numbers = [
         ("--columns", usize::from(geometry.columns())),
@@ -78,7 +80,8 @@ pub(crate) fn set_shape(geometry: &Geometry) {
     }
 }
 
-/// Writes an attribute, but only where it changes: the root's attributes make the browser look for new styles.
+/// Writes an attribute, but only where it changes: the root's attributes make the browser look for
+/// new styles.
 pub(crate) fn set(name: &str, value: &str) {
     let root = element();
     if root.get_attribute(name).as_deref() != Some(value) {

@@ -1,5 +1,5 @@
-//! Which seat sits at which side of the page. The plan says how the board is turned for each seat; the rest follows from who
-//! sits at the bottom.
+//! Which seat sits at which side of the page. The plan says how the board is turned for each seat;
+//! the rest follows from who sits at the bottom.
 
 use rochade_table::{Seat, SeatView, Turn, View};
 
@@ -36,7 +36,8 @@ pub(crate) struct Sides<'a> {
 }
 
 impl<'a> Sides<'a> {
-    /// The sides when the player of this number sits at the bottom; the first seat, if there is no such player.
+    /// The sides when the player of this number sits at the bottom; the first seat, if there is no
+    /// such player.
     pub(crate) fn new(view: &'a View, near_player: usize) -> Sides<'a> {
         let mut seats = view.seats.iter();
         let near = seats.find(|seat| seat.player_number == near_player);

@@ -1,5 +1,5 @@
-//! What can be heard: the page tells it by events of its window. [`crate::platform::audio`] plays them, and pages around the
-//! page may hear them, too.
+//! What can be heard: the page tells it by events of its window. [`crate::platform::audio`] plays
+//! them, and pages around the page may hear them, too.
 
 use rochade_table::{Check, Happening};
 use web_sys::Event;

@@ -43,7 +43,8 @@ impl Texts {
         texts.ok_or_else(|| JsError::new("the texts did not come, or are not those of this page"))
     }
 
-    /// Takes the words of a language, for as long as the page lives; `None` if they are not as many as they must be.
+    /// Takes the words of a language, for as long as the page lives; `None` if they are not as many
+    /// as they must be.
     fn read(words: String) -> Option<&'static Texts> {
         let words: &'static str = Box::leak(words.into_boxed_str());
         let mut lines = [""; COUNT];

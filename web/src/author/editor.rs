@@ -9,8 +9,8 @@ use yew::prelude::*;
 use crate::components::setup::SetUp;
 use crate::text::Texts;
 
-/// Opens the editor in an element, with the position to begin with. `hear` is told the position that was set up, or nothing when the
-/// editor is closed without one.
+/// Opens the editor in an element, with the position to begin with. `hear` is told the position
+/// that was set up, or nothing when the editor is closed without one.
 ///
 /// # Errors
 ///

@@ -3,7 +3,8 @@
 use crate::embed::Ui;
 use crate::embed::written::{GAMES, Word};
 
-/// As many letters as an address may have: many web servers take no more than 8 kB of it, with all that comes before and after.
+/// As many letters as an address may have: many web servers take no more than 8 kB of it, with all
+/// that comes before and after.
 const LONGEST: usize = 7_000;
 
 /// The size of a frame, as its attributes have it.
@@ -88,9 +89,9 @@ pub(super) fn frame(address: &str, title: &str, size: &Size) -> String {
     line
 }
 
-/// The element, with the script that knows it. Its games stand in a `<pre>`, which keeps their lines where there are no scripts,
-/// and which editors leave alone: WordPress makes other quotes and dashes of those elsewhere. Where there are none, a link with this
-/// title leads to the board.
+/// The element, with the script that knows it. Its games stand in a `<pre>`, which keeps their
+/// lines where there are no scripts, and which editors leave alone: WordPress makes other quotes
+/// and dashes of those elsewhere. Where there are none, a link with this title leads to the board.
 pub(super) fn element(base: &str, words: &[Word], title: &str) -> String {
     let mut lines = script(base);
     lines.push_str("<rochade-board");
@@ -110,7 +111,8 @@ pub(super) fn element(base: &str, words: &[Word], title: &str) -> String {
     lines
 }
 
-/// Where readers without scripts find what is on a board: the file with its games, or the board's own page.
+/// Where readers without scripts find what is on a board: the file with its games, or the board's
+/// own page.
 fn link(base: &str, words: &[Word]) -> String {
     let file = words.iter().find(|(name, _)| *name == "url");
     file.map_or_else(|| address(base, words), |(_, file)| file.clone())
@@ -139,7 +141,8 @@ fn games(words: &[Word]) -> Option<&str> {
     found.map(|(_, games)| games.trim_end())
 }
 
-/// Writes games and the end of their `<pre>`. Browsers leave away a line break right behind its beginning.
+/// Writes games and the end of their `<pre>`. Browsers leave away a line break right behind its
+/// beginning.
 fn push_games(lines: &mut String, games: &str) {
     lines.push('\n');
     push_escaped(lines, games);
@@ -179,7 +182,8 @@ fn push_escaped(html: &mut String, text: &str) {
     }
 }
 
-/// Writes what an address says, with `%` and two digits for every byte that would mean something else there.
+/// Writes what an address says, with `%` and two digits for every byte that would mean something
+/// else there.
 fn push_encoded(address: &mut String, value: &str) {
     const DIGITS: [char; 16] = [
         '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A', 'B', 'C', 'D', 'E', 'F',

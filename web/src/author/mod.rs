@@ -1,5 +1,6 @@
-//! What the authors' page (`author.html`) asks the compiled page for: the lines to copy for what was chosen, and the editor for a
-//! position. Its form is HTML (`web/author`), since as components it would make the page heavier for everybody.
+//! What the authors' page (`author.html`) asks the compiled page for: the lines to copy for what
+//! was chosen, and the editor for a position. Its form is HTML (`web/author`), since as components
+//! it would make the page heavier for everybody.
 
 mod editor;
 mod lines;
@@ -15,9 +16,10 @@ use crate::platform::trusted;
 
 /// The lines for a board on another page.
 ///
-/// What is chosen comes as names of controls, each with its value behind it. Rochade is in the folder `base`; a frame is called
-/// `title`. The answer is, in this order: the address of the preview; the games that it is to be given by message, since they
-/// are too long for an address; the lines with the element; the frame; the block; what can be done on the board; the parts that
+/// What is chosen comes as names of controls, each with its value behind it. Rochade is in the
+/// folder `base`; a frame is called `title`. The answer is, in this order: the address of the
+/// preview; the games that it is to be given by message, since they are too long for an address;
+/// the lines with the element; the frame; the block; what can be done on the board; the parts that
 /// are shown; width and height of the frame. What there is not is empty.
 #[wasm_bindgen]
 #[expect(unreachable_pub, reason = "the page's script calls it")]
@@ -62,8 +64,8 @@ pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Vec<String>
     .into()
 }
 
-/// Starts the worker that reads the games which an author has given: scripts may not do that by themselves
-/// (`web/platform/trusted.js`).
+/// Starts the worker that reads the games which an author has given: scripts may not do that by
+/// themselves (`web/platform/trusted.js`).
 ///
 /// # Errors
 ///

@@ -40,7 +40,8 @@ pub(crate) fn Choice(props: &ChoiceProps) -> Html {
         <>
             <label class={classes!("field", props.class.clone())}>
                 <span>{ props.label }</span>
-                // What is chosen from elsewhere has to be set as a property: once somebody has chosen, attributes mean nothing.
+                // What is chosen from elsewhere has to be set as a property: once somebody has
+                // chosen, attributes mean nothing.
                 <select name={props.name.clone()} ~value={props.chosen.clone()} aria-describedby={id.clone()} {onchange}>
                     { for props.options.iter().map(option) }
                 </select>

@@ -18,8 +18,9 @@ pub(crate) struct Props {
     pub(crate) onchange: Callback<String>,
 }
 
-/// A choice among pictures: samples that bear the attribute which the root element would get (`data-board`), so that the style
-/// sheet draws them as it would draw the board; for how the players sit it has small drawings.
+/// A choice among pictures: samples that bear the attribute which the root element would get
+/// (`data-board`), so that the style sheet draws them as it would draw the board; for how the
+/// players sit it has small drawings.
 #[component]
 pub(crate) fn Pictures(props: &Props) -> Html {
     let onchange = props.onchange.reform(|event: Event| {

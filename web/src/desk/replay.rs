@@ -1,4 +1,5 @@
-//! A game to be looked at, as the worker finds it in a file: with its variations, and what is said of its moves.
+//! A game to be looked at, as the worker finds it in a file: with its variations, and what is said
+//! of its moves.
 
 mod clocks;
 mod lines;
@@ -91,7 +92,8 @@ pub(crate) struct Game {
     pub(crate) lines: Vec<Line>,
     /// The seat that makes it.
     mover: usize,
-    /// What the clocks showed at the start, in the order of seats and in milliseconds, where that is told.
+    /// What the clocks showed at the start, in the order of seats and in milliseconds, where that
+    /// is told.
     clocks: Vec<Option<u32>>,
     saved: String,
     start: String,
@@ -143,8 +145,8 @@ pub(crate) struct Found {
 #[derive(Debug)]
 pub(crate) struct Reading(Answers);
 
-/// Lets a worker look for the game of this number, counted from 0, and for the titles of all games, if they are wanted. It stops
-/// when the first of the two is dropped.
+/// Lets a worker look for the game of this number, counted from 0, and for the titles of all games,
+/// if they are wanted. It stops when the first of the two is dropped.
 pub(crate) fn replay(
     file: &Blob,
     number: usize,
@@ -229,7 +231,8 @@ impl Game {
         self
     }
 
-    /// Why it can't be played on from its end, if that is so: it can't be read up to there, or it has a null move, which no table knows.
+    /// Why it can't be played on from its end, if that is so: it can't be read up to there, or it
+    /// has a null move, which no table knows.
     pub(crate) fn torn(&self) -> Option<Fault> {
         let game = self.lines.get(GAME)?;
         let null = game.plies.iter().find(|ply| ply.is_null());

@@ -1,5 +1,5 @@
-//! What the address of an embedded page asks for (contract.md, section 10). A word that is not known is as if it were not there;
-//! where a text can't be read, that is told.
+//! What the address of an embedded page asks for (contract.md, section 10). A word that is not
+//! known is as if it were not there; where a text can't be read, that is told.
 
 use crate::settings::Setting;
 
@@ -69,7 +69,8 @@ impl Interactive {
     }
 }
 
-/// The words that mean something under a name. (What else does, numbers and texts, is looked at where it is read.)
+/// The words that mean something under a name. (What else does, numbers and texts, is looked at
+/// where it is read.)
 const MEANT: [(&str, &[&str]); 8] = [
     ("interactive", &["play", "replay", "none", "api"]),
     ("orientation", &["white", "black", "w", "b"]),
@@ -137,7 +138,8 @@ impl Asked {
             _ if brings_game => Interactive::Replay,
             _ => Interactive::Play,
         };
-        // Only where moves are made from a position is there something to be solved; and nobody but the puzzle has a say in them then.
+        // Only where moves are made from a position is there something to be solved; and nobody but
+        // the puzzle has a say in them then.
         let can_be_solved = interactive.plays() && games.is_none();
         let solution = named("solution").filter(|_| can_be_solved);
         let interactive = match solution {
@@ -251,7 +253,8 @@ fn ply(word: Option<String>) -> Ply {
 /// The longest number of a move.
 const DIGITS: usize = 4;
 
-/// The place that a word means: a number of plies, the number of a move with the side that has made it, or the end.
+/// The place that a word means: a number of plies, the number of a move with the side that has made
+/// it, or the end.
 fn place(word: &str) -> Option<Ply> {
     if word == "last" {
         return Some(Ply::Last);

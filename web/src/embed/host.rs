@@ -1,4 +1,5 @@
-//! The page around an embedded one. The early script (`web/early/host.js`) sees to it that nobody else speaks, or is spoken to.
+//! The page around an embedded one. The early script (`web/early/host.js`) sees to it that nobody
+//! else speaks, or is spoken to.
 
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
@@ -97,7 +98,8 @@ impl Host {
         self.send(kind, told, &JsValue::UNDEFINED);
     }
 
-    /// Answers what it has asked under an id. Where it gave none, it does not want to know, and only what was refused is said.
+    /// Answers what it has asked under an id. Where it gave none, it does not want to know, and
+    /// only what was refused is said.
     pub(crate) fn answer(&self, id: &JsValue, told: &Report<'_>) {
         match told.error {
             Some(reason) if id.is_undefined() => self.refuse(reason),

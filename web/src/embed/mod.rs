@@ -1,4 +1,5 @@
-//! The page as a part of another one (`embed.html`): what its address asks for, and the page around it.
+//! The page as a part of another one (`embed.html`): what its address asks for, and the page around
+//! it.
 
 mod asked;
 mod host;

@@ -1,5 +1,6 @@
-//! What the page around an embedded one asks for by messages (contract.md, section 11). The early script has refused what is not
-//! from it, and what has other parts than its type has; here it is read what they say.
+//! What the page around an embedded one asks for by messages (contract.md, section 11). The early
+//! script has refused what is not from it, and what has other parts than its type has; here it is
+//! read what they say.
 
 use super::Asked;
 use crate::json::Object;
@@ -19,7 +20,8 @@ pub(crate) enum Request {
     Position,
     /// The game as PGN or PDN.
     Pgn,
-    /// The games of the file that is shown, whose text has changed. The early script says it, and nobody else can.
+    /// The games of the file that is shown, whose text has changed. The early script says it, and
+    /// nobody else can.
     Renew(String),
     /// Whether the move of this number may be made.
     May {

@@ -1,5 +1,6 @@
-//! What an author has chosen for a board on another page, in the words that its address and its element have for it.
-//! `asked.rs` reads what is written here, and knows what is so where nothing is written.
+//! What an author has chosen for a board on another page, in the words that its address and its
+//! element have for it. `asked.rs` reads what is written here, and knows what is so where nothing
+//! is written.
 
 use rochade_table::{GameKind, Preset};
 
@@ -234,7 +235,8 @@ pub(crate) fn ply(place: Ply) -> String {
     }
 }
 
-/// Games, so that they are not taken for the address of a file, which has no blank: a game without one has no end, either.
+/// Games, so that they are not taken for the address of a file, which has no blank: a game without
+/// one has no end, either.
 fn games_text(text: &str) -> String {
     let text = text.trim();
     if text.is_empty() || text.contains([' ', '\n', '\r', '[']) {

@@ -1,5 +1,5 @@
-//! What the page around an embedded one asks for (contract.md, section 11). It is done by intents, as what a person does is; and
-//! where that page has a say in each move, a move waits for its word.
+//! What the page around an embedded one asks for (contract.md, section 11). It is done by intents,
+//! as what a person does is; and where that page has a say in each move, a move waits for its word.
 
 use std::rc::Rc;
 
@@ -33,8 +33,8 @@ pub(crate) enum AroundEvent {
     MayMove(u32, bool),
 }
 
-/// What a game's state is known by: how much has happened, the ply that is shown, who sits near; and the list of moves, which is another
-/// one in another game.
+/// What a game's state is known by: how much has happened, the ply that is shown, who sits near;
+/// and the list of moves, which is another one in another game.
 pub(super) type State = (usize, usize, usize, Rc<Vec<Entry>>);
 
 /// The page around.
@@ -167,7 +167,8 @@ impl GameTable {
         done.is_ok()
     }
 
-    /// Answers what the page around has asked under an id: how the game stands, or why something was not done.
+    /// Answers what the page around has asked under an id: how the game stands, or why something
+    /// was not done.
     fn answer_around(&self, id: &JsValue, done: Result<(), &'static str>) {
         if let Some(around) = &self.embedding.around {
             let view = self.session.view();
@@ -218,8 +219,8 @@ impl GameTable {
         }
     }
 
-    /// Tells the page around what has come of the games that it wants on the board, once that is known, and does what it has asked for
-    /// meanwhile.
+    /// Tells the page around what has come of the games that it wants on the board, once that is
+    /// known, and does what it has asked for meanwhile.
     pub(super) fn tell_loaded(&mut self, ctx: &Context<Self>) {
         let Some(found) = self.found_game() else {
             return;
@@ -236,8 +237,8 @@ impl GameTable {
         }
     }
 
-    /// Makes a move for the page around, which writes it in the game's own notation, whatever the user's language. No question is
-    /// left open by it.
+    /// Makes a move for the page around, which writes it in the game's own notation, whatever the
+    /// user's language. No question is left open by it.
     fn move_for_around(&mut self, ctx: &Context<Self>, text: String) -> Result<(), &'static str> {
         // What is not to be found now comes by itself, or has to be put back.
         if self.is_to_be_solved() && !self.can_try() {

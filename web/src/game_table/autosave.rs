@@ -11,7 +11,8 @@ use crate::store::{Entry, Store, StoreError};
 pub(super) struct Autosave {
     store: Store,
     writer: Writer,
-    /// What was saved last, as far as it can change: how much has happened, what happened last, who sits at the bottom.
+    /// What was saved last, as far as it can change: how much has happened, what happened last, who
+    /// sits at the bottom.
     saved: Option<(usize, Option<Event>, usize)>,
     /// Why the game could not be saved the last time that it was tried.
     unkept: Option<StoreError>,
@@ -28,12 +29,14 @@ impl Autosave {
         }
     }
 
-    /// Saves the game, unless it is saved already; `begins` says that it is another game than the one before.
+    /// Saves the game, unless it is saved already; `begins` says that it is another game than the
+    /// one before.
     pub(super) fn save(&mut self, session: &Session, begins: bool) {
         let events = &session.table().record().events;
         let near = session.near_player();
         let now = Some((events.len(), events.last().cloned(), near));
-        // The board with which the page opens is nobody's game yet, and must not be found in the place of one.
+        // The board with which the page opens is nobody's game yet, and must not be found in the
+        // place of one.
         let is_untouched = self.saved.is_none() && events.is_empty() && near == 0;
         if !begins && (is_untouched && !session.is_linked() || self.saved == now) {
             return;
@@ -58,7 +61,8 @@ impl Autosave {
         self.unkept
     }
 
-    /// Lets the game be saved again as it is: it may have got another name, or be passed by link now.
+    /// Lets the game be saved again as it is: it may have got another name, or be passed by link
+    /// now.
     pub(super) fn forget(&mut self) {
         self.saved = None;
     }

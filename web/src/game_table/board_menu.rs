@@ -33,7 +33,8 @@ impl GameTable {
         self.embedding.whole = saved.map(|saved| ["./#", &saved].concat());
     }
 
-    /// Returns the game as a saved text: one that is looked at, as it stands at the place that is shown.
+    /// Returns the game as a saved text: one that is looked at, as it stands at the place that is
+    /// shown.
     fn saved_here(&self) -> Option<String> {
         if self.embedding.replaying.is_none() {
             return saved::write(self.session.table(), Times::Kept);

@@ -23,7 +23,8 @@ pub(crate) enum BrowserEvent {
     Leaving,
 }
 
-/// Listens from now on. To a page that is a part of another one, no games are brought, and no new build of its own comes.
+/// Listens from now on. To a page that is a part of another one, no games are brought, and no new
+/// build of its own comes.
 pub(super) fn listen(link: &Scope<GameTable>, is_embedded: bool) -> Vec<EventListener> {
     let (window, document) = (page::window(), page::document());
     let on = |target: &EventTarget, name: &'static str, event: fn() -> BrowserEvent| {

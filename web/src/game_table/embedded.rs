@@ -124,7 +124,8 @@ impl GameTable {
         false
     }
 
-    /// Returns what can draw on the board. On the page itself, where players sit, hands rest on the board and mean nothing by that.
+    /// Returns what can draw on the board. On the page itself, where players sit, hands rest on the
+    /// board and mean nothing by that.
     pub(super) fn drawer(&self, ctx: &Context<Self>) -> Drawer {
         match &ctx.props().embedded {
             None => Drawer::Mouse,

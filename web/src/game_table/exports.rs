@@ -74,7 +74,8 @@ impl GameTable {
         named.unwrap_or_else(|| self.store.on_board().file)
     }
 
-    /// The game as PGN or PDN; `None` if it can't be written. One that is only looked at is given as it was brought.
+    /// The game as PGN or PDN; `None` if it can't be written. One that is only looked at is given
+    /// as it was brought.
     pub(super) fn written(&self) -> impl Future<Output = Option<String>> + 'static {
         let OnBoard { name, day, .. } = self.store.on_board();
         let saved = saved::write(self.session.table(), Times::Kept);

@@ -1,4 +1,5 @@
-//! Where the keyboard goes on after something has come or gone. The board takes the focus that nothing has.
+//! Where the keyboard goes on after something has come or gone. The board takes the focus that
+//! nothing has.
 
 use rochade_table::{Answer, Intent, PromptKind};
 use wasm_bindgen::JsCast;
@@ -6,8 +7,8 @@ use wasm_bindgen::JsCast;
 use super::GameTable;
 use crate::page;
 
-/// The answer that changes nothing, which is the last, to a question that a button has led to. (An offered draw is as well
-/// declined by going on.)
+/// The answer that changes nothing, which is the last, to a question that a button has led to. (An
+/// offered draw is as well declined by going on.)
 const SAFE_ANSWER: &str = ":is([data-prompt=resign], [data-prompt=take-back]) > :last-child";
 
 impl GameTable {
@@ -36,7 +37,8 @@ impl GameTable {
         self.focus.opener = opener.and_then(|opener| opener.dyn_into().ok());
     }
 
-    /// Gives the focus back to the picture that has opened the move table, if the table has it and is about to go.
+    /// Gives the focus back to the picture that has opened the move table, if the table has it and
+    /// is about to go.
     pub(super) fn leave_move_table(&self) {
         if let Some(opener) = self
             .focus

@@ -1,6 +1,8 @@
-//! Men that have failed to capture (draughts.md, section 2, rules 11 and 12): whom the page tells of them, and what takes them off.
+//! Men that have failed to capture (draughts.md, section 2, rules 11 and 12): whom the page tells
+//! of them, and what takes them off.
 //!
-//! A tap on such a man does, but a drag does not, and nothing does by accident while another man is in hand.
+//! A tap on such a man does, but a drag does not, and nothing does by accident while another man is
+//! in hand.
 
 use rochade_table::{Happening, Intent, Refusal, SquareId, View};
 
@@ -8,7 +10,8 @@ use super::{GameTable, in_hand};
 use crate::components::huffing::{self, Case};
 use crate::words;
 
-/// Whether a tap on this square takes the man there off: it is told to have failed to capture, and nothing is in hand.
+/// Whether a tap on this square takes the man there off: it is told to have failed to capture, and
+/// nothing is in hand.
 pub(crate) fn is_taken_off(view: &View, square: SquareId) -> bool {
     view.missed.iter().any(|missed| missed.at == square) && in_hand(view).is_none()
 }
@@ -19,8 +22,9 @@ pub(super) fn is_news(happening: &Happening) -> bool {
 }
 
 impl GameTable {
-    /// The intent that the table is to get where such men are told: a man is taken off when the hand lets go of the square that it has
-    /// touched, so nothing comes of the touch itself (`None`).
+    /// The intent that the table is to get where such men are told: a man is taken off when the
+    /// hand lets go of the square that it has touched, so nothing comes of the touch itself
+    /// (`None`).
     pub(super) fn with_huffing(&mut self, intent: Intent) -> Option<Intent> {
         let is_taken_off = |square: &SquareId| is_taken_off(self.session.view(), *square);
         match intent {

@@ -1,5 +1,5 @@
-//! How the parts of the page stand around the board, and what each of them is given: small values, so that a part is drawn
-//! anew only when what it shows has changed.
+//! How the parts of the page stand around the board, and what each of them is given: small values,
+//! so that a part is drawn anew only when what it shows has changed.
 
 use rochade_table::{ClockState, CountView, Press, Prompt, PromptKind, Ruling, SeatView};
 use yew::prelude::*;
@@ -78,7 +78,8 @@ impl GameTable {
         }
     }
 
-    /// What stands beside the board: how the game stands, messages, the field for typed moves, the move table.
+    /// What stands beside the board: how the game stands, messages, the field for typed moves, the
+    /// move table.
     fn tools(&self, ctx: &Context<Self>) -> Html {
         let view = self.session.view();
         let over = view.outcome.is_some();
@@ -105,7 +106,8 @@ impl GameTable {
         }
     }
 
-    /// The style sheet's word for what the tools show: it makes room for messages, more for those that explain a touch or a law.
+    /// The style sheet's word for what the tools show: it makes room for messages, more for those
+    /// that explain a touch or a law.
     fn room_for_message(&self) -> Option<&'static str> {
         if self.session.view().outcome.is_some() {
             return Some("over");
@@ -125,7 +127,8 @@ impl GameTable {
         self.session.view().duty.is_none() && self.huffing().is_some()
     }
 
-    /// What is told beside the board: what was told last, or else that the game is not kept, for as long as that is so.
+    /// What is told beside the board: what was told last, or else that the game is not kept, for as
+    /// long as that is so.
     pub(super) fn message(&self) -> Option<Message> {
         let unkept = || {
             let text = match self.autosave.unkept()? {

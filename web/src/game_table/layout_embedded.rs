@@ -1,4 +1,5 @@
-//! How the parts of the page stand where it is a part of another one: those that its address asks for.
+//! How the parts of the page stand where it is a part of another one: those that its address asks
+//! for.
 
 use rochade_table::saved::{self, Times};
 use rochade_table::{PromptKind, Seat, SeatView};
@@ -47,7 +48,8 @@ impl GameTable {
         }
     }
 
-    /// How the game stands, where it can be played, and what is told. What is asked has its place in the bars, or else here.
+    /// How the game stands, where it can be played, and what is told. What is asked has its place
+    /// in the bars, or else here.
     fn embedded_tools(&self, ctx: &Context<Self>, has_bars: bool, has_menu: bool) -> Html {
         let plays = self.takes_moves(ctx);
         let seats = self.session.view().seats.iter();
@@ -77,7 +79,8 @@ impl GameTable {
         }
     }
 
-    /// The moves beside the board, which stay: those of a game that is replayed, or the table of one that is played.
+    /// The moves beside the board, which stay: those of a game that is replayed, or the table of
+    /// one that is played.
     fn moves_beside(&self, ctx: &Context<Self>) -> Html {
         match self.show_replayed(ctx) {
             Some(replayed) => html! { <Replay ..replayed /> },
@@ -85,7 +88,8 @@ impl GameTable {
         }
     }
 
-    /// Returns what the game that is replayed tells of a player, and of the player's clock where clocks are seen.
+    /// Returns what the game that is replayed tells of a player, and of the player's clock where
+    /// clocks are seen.
     pub(super) fn replayed_player(&self, ctx: &Context<Self>, seat: Seat) -> Replayed {
         let Some((game, (line, ply))) = self.replayed_place() else {
             return Replayed::default();

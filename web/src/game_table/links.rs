@@ -1,4 +1,5 @@
-//! A game that came in the page's address (play.md, section 9): one more move of the game on the board, or another game.
+//! A game that came in the page's address (play.md, section 9): one more move of the game on the
+//! board, or another game.
 
 use rochade_table::Table;
 use rochade_table::saved::{self, Comparison};
@@ -23,8 +24,8 @@ pub(crate) struct Sent {
 }
 
 impl GameTable {
-    /// Opens the game in the address, if there is one. The address forgets it, so that loading the page again brings back what
-    /// was played since.
+    /// Opens the game in the address, if there is one. The address forgets it, so that loading the
+    /// page again brings back what was played since.
     pub(super) fn open_link(&mut self, ctx: &Context<Self>) -> bool {
         let Some(text) = take_from_address() else {
             return false;
@@ -49,8 +50,8 @@ impl GameTable {
         true
     }
 
-    /// Opens the game of a link, if the players let the one on the board be replaced. It is in the list until they do; where the list
-    /// can't hold it, it stays in the address.
+    /// Opens the game of a link, if the players let the one on the board be replaced. It is in the
+    /// list until they do; where the list can't hold it, it stays in the address.
     fn ask_to_open(&mut self, ctx: &Context<Self>, text: String, theirs: Table) {
         if !self.session.is_unfinished() {
             return self.open_sent(text, true);
@@ -93,8 +94,8 @@ impl GameTable {
         }
     }
 
-    /// Puts a game that another player sent on the board; the move that is made now answers it. `begins` says that it is
-    /// another one than the game that was there.
+    /// Puts a game that another player sent on the board; the move that is made now answers it.
+    /// `begins` says that it is another one than the game that was there.
     fn open_sent(&mut self, text: String, begins: bool) {
         if let Ok(table) = saved::read(&text) {
             self.put_on_board(table, true, begins);
@@ -102,7 +103,8 @@ impl GameTable {
         }
     }
 
-    /// Lets the game on the board be passed by link: links that go on with it do so unasked from now on.
+    /// Lets the game on the board be passed by link: links that go on with it do so unasked from
+    /// now on.
     pub(super) fn link(&mut self) {
         if !self.session.is_linked() {
             self.session.link();
@@ -129,7 +131,8 @@ fn take_from_address() -> Option<String> {
     Some(text.to_owned())
 }
 
-/// Lets the page's address end like this, from its `#` on. That loads nothing, and nobody hears of it.
+/// Lets the page's address end like this, from its `#` on. That loads nothing, and nobody hears of
+/// it.
 fn write_address(end: &str) -> Option<()> {
     let window = page::window();
     let location = window.location();

@@ -1,4 +1,5 @@
-//! What is said: messages to the user, why something was not done, and to screen readers what happened.
+//! What is said: messages to the user, why something was not done, and to screen readers what
+//! happened.
 
 use rochade_table::{Happening, Prompt, PromptKind, Refusal, View};
 use yew::AttrValue;
@@ -67,8 +68,8 @@ impl Messages {
     }
 }
 
-/// The words of a message that comes after another one. Screen readers say only what is new, so the same words again get a
-/// space more.
+/// The words of a message that comes after another one. Screen readers say only what is new, so the
+/// same words again get a space more.
 fn again(before: &str, mut words: String) -> AttrValue {
     if before == words {
         words.push('\u{a0}');
@@ -99,7 +100,8 @@ pub(super) fn explain(
     })
 }
 
-/// That the opponent has to decide before anything is played, where a move against the rules stands on the board.
+/// That the opponent has to decide before anything is played, where a move against the rules stands
+/// on the board.
 fn answer_first(texts: &Texts, view: &View) -> Option<&'static str> {
     let mut prompts = view.prompts.iter();
     let is_asked = |prompt: &&Prompt| prompt.question.kind == PromptKind::IllegalMove;
@@ -109,8 +111,9 @@ fn answer_first(texts: &Texts, view: &View) -> Option<&'static str> {
     })
 }
 
-/// The `data-notice` of a message that explains a refusal. Most are about a move that was typed; but whoever asks about a check or a
-/// missed capture has done nothing wrong, and is only told that there is none.
+/// The `data-notice` of a message that explains a refusal. Most are about a move that was typed;
+/// but whoever asks about a check or a missed capture has done nothing wrong, and is only told that
+/// there is none.
 pub(super) fn notice_for(refusal: &Refusal) -> &'static str {
     match refusal {
         Refusal::NoUnsaidCheck | Refusal::MoreMovesPassed | Refusal::NothingToBlow => "told",

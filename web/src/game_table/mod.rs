@@ -1,4 +1,5 @@
-//! The component that owns the table. It hands the table every intent, and its parts show what comes of it.
+//! The component that owns the table. It hands the table every intent, and its parts show what
+//! comes of it.
 
 mod around;
 mod autosave;
@@ -156,7 +157,8 @@ struct Embedding {
     puzzling: Option<Puzzling>,
     /// Where a board that is only looked at has been stepped to.
     steps: Steps,
-    /// The address of the page itself with what is on the board, as it was when the menu was opened last.
+    /// The address of the page itself with what is on the board, as it was when the menu was opened
+    /// last.
     whole: Option<String>,
 }
 

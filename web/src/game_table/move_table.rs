@@ -5,13 +5,15 @@ use yew::Context;
 use super::{GameTable, play};
 use crate::page;
 
-/// Where the device remembers that the move table was closed on a page that has room for it from the start.
+/// Where the device remembers that the move table was closed on a page that has room for it from
+/// the start.
 const REMEMBERED: &str = "rochade.moves";
 
 /// The word for it.
 const CLOSED: &str = "closed";
 
-/// Pages on which the move table has room beside the board from the start; `style/page.css` makes the room.
+/// Pages on which the move table has room beside the board from the start; `style/page.css` makes
+/// the room.
 const ROOMY: &str = "(orientation: landscape) and (min-width: 75em)";
 
 /// Whether the move table is open when the page is.
@@ -25,7 +27,8 @@ fn has_room() -> bool {
 }
 
 impl GameTable {
-    /// Opens or closes the move table. Whoever closes it is done with the questions and the looks back that stand in it.
+    /// Opens or closes the move table. Whoever closes it is done with the questions and the looks
+    /// back that stand in it.
     pub(super) fn toggle_move_table(&mut self, ctx: &Context<Self>) {
         self.move_table_open = !self.move_table_open;
         if has_room() {

@@ -1,4 +1,5 @@
-//! With what the page opens: the game that was left, or the one that its address asks for, and what is to be told of that.
+//! With what the page opens: the game that was left, or the one that its address asks for, and what
+//! is to be told of that.
 
 use super::session::Session;
 use super::{Props, autosave, embedded};

@@ -26,9 +26,11 @@ use crate::words::laws;
 pub(super) struct Panels {
     /// The panel.
     pub(super) open: Option<Panel>,
-    /// The rules, where they were opened from a panel. They stand above it, and lead back to it as it was.
+    /// The rules, where they were opened from a panel. They stand above it, and lead back to it as
+    /// it was.
     rules: Option<Panel>,
-    /// Who waits to be told whether the game on the board may be replaced. The question stands above the panel.
+    /// Who waits to be told whether the game on the board may be replaced. The question stands
+    /// above the panel.
     pub(super) replacing: Option<Callback<bool>>,
     /// Whether the link that answers another one is offered.
     pub(super) hint: bool,
@@ -60,7 +62,8 @@ impl Panels {
     }
 }
 
-/// Another build than the page's own. It is offered where no game goes on, and once more after each.
+/// Another build than the page's own. It is offered where no game goes on, and once more after
+/// each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum NewBuild {
     /// There is none.
@@ -117,7 +120,8 @@ impl GameTable {
         true
     }
 
-    /// Offers a new build that was put off again, once another game is under way: it is seen when that is over.
+    /// Offers a new build that was put off again, once another game is under way: it is seen when
+    /// that is over.
     pub(super) fn offer_new_build_again(&mut self) {
         if self.session.is_unfinished() && self.panels.new_build == NewBuild::PutOff {
             self.panels.new_build = NewBuild::Offered;
@@ -140,7 +144,8 @@ impl GameTable {
                 if let Some(hint) = self.hint(ctx) {
                     <Hint ..hint />
                 }
-                // Not with `for`: the question would take the place of the panel, which then would be made anew.
+                // Not with `for`: the question would take the place of the panel, which then would
+                // be made anew.
                 <div class="panels">
                     if let Some(panel) = open.clone() {
                         { self.panel(panel) }
@@ -210,7 +215,8 @@ impl GameTable {
         }
     }
 
-    /// The laws where they are not the usual ones, whose turn it is, and what the link to the game is good for.
+    /// The laws where they are not the usual ones, whose turn it is, and what the link to the game
+    /// is good for.
     fn share_text(&self) -> String {
         let (texts, view) = (self.texts, self.session.view());
         let is_usual = view.laws == view.game.usual_laws().name();
@@ -221,8 +227,8 @@ impl GameTable {
             .join(" ")
     }
 
-    /// Asks whether the game on the board may be replaced, and tells the answer; if none is under way, it may. Who has asked before
-    /// and not been answered is told that it may not.
+    /// Asks whether the game on the board may be replaced, and tells the answer; if none is under
+    /// way, it may. Who has asked before and not been answered is told that it may not.
     pub(super) fn ask_to_replace(&mut self, answer: Callback<bool>) {
         if !self.session.is_unfinished() {
             return answer.emit(true);

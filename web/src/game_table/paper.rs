@@ -1,4 +1,5 @@
-//! The page on paper: its game as text, beside the board. It is drawn by hand, since browsers print before Yew draws again.
+//! The page on paper: its game as text, beside the board. It is drawn by hand, since browsers print
+//! before Yew draws again.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -12,7 +12,8 @@ use crate::settings::{Change, Seating, Way};
 const MOMENT: u32 = 450;
 
 impl GameTable {
-    /// Tells who sits where, and passes the device on after a move, or after the press of the clock that ends it.
+    /// Tells who sits where, and passes the device on after a move, or after the press of the clock
+    /// that ends it.
     pub(super) fn face_players(&mut self, ctx: &Context<Self>) {
         let way = ctx.props().settings.seating.way;
         root::set_sides(self.session.view(), &self.session.sides(), way);
@@ -41,7 +42,8 @@ impl GameTable {
         Timeout::new(MOMENT, move || link.send_message(Msg::Due(Due::PassOn))).forget();
     }
 
-    /// Turns the view to the player to move; not under a hand that has a man, which is waited for. Whether anything turned.
+    /// Turns the view to the player to move; not under a hand that has a man, which is waited for.
+    /// Whether anything turned.
     pub(super) fn pass_on(&mut self, ctx: &Context<Self>) -> bool {
         let mut seats = self.session.view().seats.iter();
         let Some(next) = seats.find(|seat| seat.to_move) else {

@@ -58,14 +58,16 @@ impl GameTable {
         draws
     }
 
-    /// Lets the table decide. What is shown stays as it was, since reasons are about what the player saw.
+    /// Lets the table decide. What is shown stays as it was, since reasons are about what the
+    /// player saw.
     fn attempt(&mut self, intent: Intent) -> Attempt {
         let lets_go = matches!(intent, Intent::LetGo(_));
         let square = why_not::square_of(&intent);
         let (intent, typed) = self.in_english(intent);
         let (mut meanwhile, mut reply) = self.session.apply(intent);
         if let (Err(Refusal::Typed(_)), Some(typed)) = (&reply, &typed) {
-            // A letter of the page's language may be a file, too, and written as a capital: German D4.
+            // A letter of the page's language may be a file, too, and written as a capital: German
+            // D4.
             let (since, as_typed) = self.session.apply(Intent::Type(typed.clone()));
             meanwhile.extend(since);
             reply = as_typed.or(reply);
@@ -79,7 +81,8 @@ impl GameTable {
         }
     }
 
-    /// Tells why nothing came of an attempt, where that is not plain. Else what was told before is over.
+    /// Tells why nothing came of an attempt, where that is not plain. Else what was told before is
+    /// over.
     fn explain(&mut self, ctx: &Context<Self>, attempt: &Attempt) {
         let (view, lets_go) = (self.session.view(), attempt.lets_go);
         // What lay in hand before this touch was not to go anywhere when the hand lets go.
@@ -108,7 +111,8 @@ impl GameTable {
         }
     }
 
-    /// Chooses what a man becomes without the player being asked: the first of the choices, in chess a queen.
+    /// Chooses what a man becomes without the player being asked: the first of the choices, in
+    /// chess a queen.
     fn choose_first(&mut self, ctx: &Context<Self>) {
         let promotion = self.session.view().promotion.as_ref();
         if let Some(&first) = promotion.and_then(|promotion| promotion.choices.first()) {
@@ -116,7 +120,8 @@ impl GameTable {
         }
     }
 
-    /// A typed move in the letters that the rules read, and as it was typed; anything else as it is.
+    /// A typed move in the letters that the rules read, and as it was typed; anything else as it
+    /// is.
     fn in_english(&self, intent: Intent) -> (Intent, Option<String>) {
         match intent {
             Intent::Type(typed) => {
@@ -156,8 +161,8 @@ impl GameTable {
         true
     }
 
-    /// Puts a game that comes from elsewhere on the board, by a link if another player sent it; `begins` says that it is another
-    /// one than the game that was there.
+    /// Puts a game that comes from elsewhere on the board, by a link if another player sent it;
+    /// `begins` says that it is another one than the game that was there.
     pub(super) fn put_on_board(&mut self, table: Table, sent: bool, begins: bool) {
         self.messages.shown = None;
         self.drawn = Drawn::default();
@@ -193,7 +198,8 @@ impl GameTable {
     }
 }
 
-/// The questions and looks back that stand in the move table, and how each is ended when it is closed.
+/// The questions and looks back that stand in the move table, and how each is ended when it is
+/// closed.
 pub(super) fn pending_in_move_table(view: &View) -> Vec<Intent> {
     let asked = view.prompts.iter().map(|prompt| prompt.question);
     let asked = asked.filter(|question| question.kind == PromptKind::Resign);

@@ -72,8 +72,8 @@ impl GameTable {
         Notation::in_text(notation, self.texts.letters())
     }
 
-    /// Tells the page around what it may print of the moves, if they are shown and that has changed. A game that is still read is printed as it was
-    /// before.
+    /// Tells the page around what it may print of the moves, if they are shown and that has
+    /// changed. A game that is still read is printed as it was before.
     pub(super) fn tell_printed(&mut self, ctx: &Context<Self>) {
         let embedded = ctx.props().embedded.as_ref();
         let shows_moves = embedded.is_some_and(|embedded| embedded.0.asked.ui.moves);

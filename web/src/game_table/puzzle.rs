@@ -1,4 +1,5 @@
-//! A position to be solved on an embedded board: what is tried goes to the puzzle, which judges it, and what comes of it is shown.
+//! A position to be solved on an embedded board: what is tried goes to the puzzle, which judges it,
+//! and what comes of it is shown.
 
 use gloo_timers::callback::Timeout;
 use rochade_table::{Happening, Intent, Puzzle, PuzzleFault, Stage};
@@ -27,7 +28,8 @@ pub(super) struct Puzzling {
     next: Option<Timeout>,
 }
 
-/// Puts the puzzle that the address asks for on the board; with it, or in its place, what is to be told of it.
+/// Puts the puzzle that the address asks for on the board; with it, or in its place, what is to be
+/// told of it.
 pub(super) fn open(props: &Props, session: &mut Session) -> (Option<Puzzling>, Option<String>) {
     let embedded = props.embedded.as_ref();
     let Some(solution) = embedded.and_then(|embedded| embedded.0.asked.solution.as_deref()) else {
@@ -79,7 +81,8 @@ impl GameTable {
         }
     }
 
-    /// Does at the table what the one who solves the puzzle wants: moves are tried, and nothing is asked or offered.
+    /// Does at the table what the one who solves the puzzle wants: moves are tried, and nothing is
+    /// asked or offered.
     pub(super) fn try_intent(&mut self, ctx: &Context<Self>, intent: Intent) -> bool {
         let is_try = matches!(
             intent,
@@ -143,7 +146,8 @@ impl GameTable {
         true
     }
 
-    /// Shows what happened, tells how far the puzzle has come, and lets its next move come where nobody is to find it.
+    /// Shows what happened, tells how far the puzzle has come, and lets its next move come where
+    /// nobody is to find it.
     fn follow_puzzle(&mut self, ctx: &Context<Self>, happenings: Vec<Happening>) {
         self.take_in(ctx, happenings);
         let Some(puzzling) = &mut self.embedding.puzzling else {

@@ -1,7 +1,7 @@
 //! A game that is replayed: which of its lines is on the board, and where it comes from.
 //!
-//! Each line, the game itself or a variation, is a table of its own, which is looked at ply by ply. Whoever steps from one line
-//! into another one gets that one's table on the board.
+//! Each line, the game itself or a variation, is a table of its own, which is looked at ply by ply.
+//! Whoever steps from one line into another one gets that one's table on the board.
 
 mod renewing;
 
@@ -222,7 +222,8 @@ impl GameTable {
         true
     }
 
-    /// There is no game, unless one is shown already. It is told where its moves would stand, or in a message where no moves are shown.
+    /// There is no game, unless one is shown already. It is told where its moves would stand, or in
+    /// a message where no moves are shown.
     fn replay_nothing(&mut self, ctx: &Context<Self>, why: Shown) {
         let replaying = self.embedding.replaying.as_ref();
         if replaying.is_some_and(|replaying| replaying.renews) {
@@ -284,7 +285,8 @@ impl GameTable {
         }
     }
 
-    /// The text of the game that is replayed, as it was brought: with all its tags, comments and variations, and nothing else.
+    /// The text of the game that is replayed, as it was brought: with all its tags, comments and
+    /// variations, and nothing else.
     pub(super) fn brought(&self) -> Option<String> {
         self.embedding.replaying.as_ref()?.text.clone()
     }
@@ -317,7 +319,8 @@ impl GameTable {
         Some((self.replayed()?, place))
     }
 
-    /// Returns which game of its file is replayed, counted from 0, and how many plies it has; `None` if none is.
+    /// Returns which game of its file is replayed, counted from 0, and how many plies it has;
+    /// `None` if none is.
     pub(super) fn replayed_game(&self) -> Option<(usize, usize)> {
         let number = self.embedding.replaying.as_ref()?.number;
         Some((number, self.replayed()?.end(GAME)))
@@ -336,7 +339,8 @@ impl GameTable {
     }
 }
 
-/// Returns what is told where a game that ends after so many plies has no such place as was asked for.
+/// Returns what is told where a game that ends after so many plies has no such place as was asked
+/// for.
 pub(super) fn no_such_ply(
     texts: &Texts,
     asked: Ply,

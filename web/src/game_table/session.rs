@@ -20,7 +20,8 @@ const OPENING: usize = 40;
 pub(super) struct Session {
     table: Table,
     view: Rc<View>,
-    /// The number of the player who sits at the bottom of the page; players keep their place through a sitting.
+    /// The number of the player who sits at the bottom of the page; players keep their place
+    /// through a sitting.
     near_player: usize,
     /// Whether two people play the game by passing a link.
     is_linked: bool,
@@ -35,7 +36,8 @@ pub(super) struct Session {
 }
 
 impl Session {
-    /// A table with the player of this number at the bottom of the page; whether its game is passed by link.
+    /// A table with the player of this number at the bottom of the page; whether its game is passed
+    /// by link.
     pub(super) fn new(table: Table, near_player: usize, is_linked: bool) -> Session {
         let mut session = Session {
             view: Rc::new(table.view()),
@@ -51,7 +53,8 @@ impl Session {
         session
     }
 
-    /// What the page opens with: chess, no names, no clock, but for what its address offers (play.md, section 1, point 1).
+    /// What the page opens with: chess, no names, no clock, but for what its address offers
+    /// (play.md, section 1, point 1).
     pub(super) fn first(offered: &Offered) -> Session {
         let laws = offered.laws.clone().unwrap_or(Laws::MODERN);
         let start = Start {
@@ -125,8 +128,9 @@ impl Session {
         self.table.outcome().is_none() && (self.table.plies() > 0 || runs)
     }
 
-    /// Hands an intent to the table. Gives what happened by now because time passed, and what the table answers. What is shown
-    /// stays as it was until [`Session::refresh_view`] is called, since reasons are about what the player saw.
+    /// Hands an intent to the table. Gives what happened by now because time passed, and what the
+    /// table answers. What is shown stays as it was until [`Session::refresh_view`] is called,
+    /// since reasons are about what the player saw.
     pub(super) fn apply(
         &mut self,
         intent: Intent,
@@ -167,13 +171,15 @@ impl Session {
         answer
     }
 
-    /// Lets moves that are finished wait for the word of the page around, or of a puzzle; or not any more.
+    /// Lets moves that are finished wait for the word of the page around, or of a puzzle; or not
+    /// any more.
     pub(super) fn let_moves_wait(&mut self, waits: bool) {
         self.waits = waits;
     }
 
-    /// Lets a puzzle do something at the table; gives what happened, and what had happened by then because time passed. What is shown
-    /// stays as it was until [`Session::refresh_view`] is called.
+    /// Lets a puzzle do something at the table; gives what happened, and what had happened by then
+    /// because time passed. What is shown stays as it was until [`Session::refresh_view`] is
+    /// called.
     pub(super) fn act(
         &mut self,
         act: impl FnOnce(&mut Table) -> Result<Vec<Happening>, Refusal>,
@@ -218,14 +224,15 @@ impl Session {
         self.near_player = player;
     }
 
-    /// Lays another line of the game that is replayed on the board. What is shown stays as it was until [`Session::refresh_view`] is
-    /// called.
+    /// Lays another line of the game that is replayed on the board. What is shown stays as it was
+    /// until [`Session::refresh_view`] is called.
     pub(super) fn lay_line(&mut self, table: Table) {
         self.table = table;
         self.positions = OnceCell::new();
     }
 
-    /// Puts another game on the board; if another player sent it as a link, it is seen by the one to move.
+    /// Puts another game on the board; if another player sent it as a link, it is seen by the one
+    /// to move.
     pub(super) fn replace(&mut self, table: Table, sent: bool) {
         self.table = table;
         self.refresh_view();

@@ -28,7 +28,8 @@ pub(super) struct Steps {
 type Stand = (usize, Place);
 
 impl GameTable {
-    /// Returns where a step leads in the game that is replayed. As long as that is being read, it is where the game will open.
+    /// Returns where a step leads in the game that is replayed. As long as that is being read, it
+    /// is where the game will open.
     pub(super) fn place_after(&mut self, step: Step) -> Option<Place> {
         let replaying = self.embedding.replaying.as_mut()?;
         match &replaying.shown {
@@ -105,7 +106,8 @@ impl GameTable {
         Some(line)
     }
 
-    /// Returns which ply is shown, and how many there are. Where a line of a replay has null moves, the table knows some of them only.
+    /// Returns which ply is shown, and how many there are. Where a line of a replay has null moves,
+    /// the table knows some of them only.
     pub(super) fn shown_plies(&self) -> (usize, usize) {
         let view = self.session.view();
         let of_replay = self.replayed_place().and_then(|(game, (line, ply))| {
@@ -125,7 +127,8 @@ impl GameTable {
         Some(stand.unwrap_or((0, (GAME, self.session.view().shown_ply))))
     }
 
-    /// Lets the page around be told with the next frame, if the board stands elsewhere than it was told.
+    /// Lets the page around be told with the next frame, if the board stands elsewhere than it was
+    /// told.
     pub(super) fn follow_steps(&mut self, ctx: &Context<Self>) {
         let Some(stand) = self.stand(ctx) else {
             return;

@@ -77,7 +77,8 @@ impl GameTable {
         let (table, view) = (self.session.table(), self.session.view());
         let (events, near) = (table.record().events.len(), self.session.near_player());
         if around.is_news((events, ply, near, view.entries.clone())) {
-            // A game that is only looked at comes back from where it has come from, with all that is said of it.
+            // A game that is only looked at comes back from where it has come from, with all that
+            // is said of it.
             let link = match replayed {
                 Some(_) => None,
                 None => saved::write(table, Times::Kept),

@@ -1,5 +1,6 @@
-//! *Why not?* (play.md, section 2, point 9): a touch that comes to nothing is told what it was up against, in words and, for
-//! a moment, on the board. Nothing waits for it, and the next touch ends it.
+//! *Why not?* (play.md, section 2, point 9): a touch that comes to nothing is told what it was up
+//! against, in words and, for a moment, on the board. Nothing waits for it, and the next touch ends
+//! it.
 
 use std::rc::Rc;
 
@@ -34,7 +35,8 @@ pub(super) fn square_of(intent: &Intent) -> Option<SquareId> {
 }
 
 impl GameTable {
-    /// Why a touch came to nothing, if it did and there is a reason, and where the laws say so, if it is by law.
+    /// Why a touch came to nothing, if it did and there is a reason, and where the laws say so, if
+    /// it is by law.
     pub(super) fn why_not(
         &self,
         ctx: &Context<Self>,
@@ -60,8 +62,8 @@ impl GameTable {
     }
 }
 
-/// The move that the player has tried: the square of the man, and where it was to go; that is `None` if the man can't even be lifted,
-/// or can go nowhere.
+/// The move that the player has tried: the square of the man, and where it was to go; that is
+/// `None` if the man can't even be lifted, or can go nowhere.
 fn tried_move(
     view: &View,
     touched: SquareId,
@@ -83,7 +85,8 @@ fn tried_move(
     }
 }
 
-/// The square of the man that is in hand: never one of the opponent's, which is only marked where it has to be captured.
+/// The square of the man that is in hand: never one of the opponent's, which is only marked where
+/// it has to be captured.
 pub(crate) fn in_hand(view: &View) -> Option<SquareId> {
     let held = |id: &SquareId| {
         let square = view.squares.get(id.index());

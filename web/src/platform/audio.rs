@@ -1,5 +1,5 @@
-//! Lets the page's sounds be heard. Browsers allow that only once the page was touched, so every touch wakes the audio that the
-//! browser has put to rest.
+//! Lets the page's sounds be heard. Browsers allow that only once the page was touched, so every
+//! touch wakes the audio that the browser has put to rest.
 
 mod knocks;
 
@@ -20,7 +20,8 @@ use crate::sound::Sound;
 /// A sound that can't be heard within so many milliseconds is not heard any more.
 const LATE: u64 = 300;
 
-/// Making the audio takes a while. The page answers a touch first, and what is heard of it comes later than these milliseconds.
+/// Making the audio takes a while. The page answers a touch first, and what is heard of it comes
+/// later than these milliseconds.
 const ANSWERED: u32 = 100;
 
 /// The touches that let a browser allow sounds.
@@ -48,7 +49,8 @@ pub(crate) fn listen() -> Vec<EventListener> {
     sounds.chain(touches).collect()
 }
 
-/// The browser's audio, and the sounds as they were recorded for it: a move costs nothing but playing.
+/// The browser's audio, and the sounds as they were recorded for it: a move costs nothing but
+/// playing.
 #[derive(Default)]
 struct Audio {
     context: OnceCell<AudioContext>,
@@ -68,7 +70,8 @@ impl Audio {
         });
     }
 
-    /// Plays a sound; `None` if it can't be heard. That is no loss: everything that is heard is seen as well.
+    /// Plays a sound; `None` if it can't be heard. That is no loss: everything that is heard is
+    /// seen as well.
     async fn heard(&self, sound: Sound) -> Option<()> {
         let asked = page::now();
         let context = self.awake().await?;
@@ -120,7 +123,8 @@ impl Audio {
     }
 }
 
-/// Whether the user has touched the page; Escape, for one, is no touch. Browsers that can't tell refuse by themselves.
+/// Whether the user has touched the page; Escape, for one, is no touch. Browsers that can't tell
+/// refuse by themselves.
 fn touched() -> bool {
     let activation = page::window().navigator().user_activation();
     activation.is_undefined() || activation.has_been_active()

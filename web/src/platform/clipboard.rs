@@ -16,14 +16,15 @@ pub(crate) enum NotCopied {
     NoText,
 }
 
-/// Copies a text. The browser is asked in this call, while it knows of the tap, and not when the future is first polled.
+/// Copies a text. The browser is asked in this call, while it knows of the tap, and not when the
+/// future is first polled.
 pub(crate) fn copy(text: String) -> impl Future<Output = Result<(), NotCopied>> {
     let copied = clipboard().map(|clipboard| clipboard.write_text(&text));
     async move { done(copied).await.ok_or(NotCopied::Refused(text)) }
 }
 
-/// Copies a text that is still to come, or `None` if it will not come after all. The browser is asked in this call, too: it
-/// takes a promise.
+/// Copies a text that is still to come, or `None` if it will not come after all. The browser is
+/// asked in this call, too: it takes a promise.
 pub(crate) fn copy_coming(
     coming: impl Future<Output = Option<String>> + 'static,
 ) -> impl Future<Output = Result<(), NotCopied>> {

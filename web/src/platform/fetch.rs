@@ -9,7 +9,8 @@ use crate::page;
 /// So many milliseconds a server may take.
 const PATIENCE: u32 = 10_000;
 
-/// No file of games for an embedded page is larger, in bytes (`web/early/games.js` has the same limit).
+/// No file of games for an embedded page is larger, in bytes (`web/early/games.js` has the same
+/// limit).
 const LARGEST: f64 = 4.0 * 1024.0 * 1024.0;
 
 /// Why there is no file.
@@ -30,7 +31,8 @@ pub(super) async fn text(address: &str) -> Result<String, NotFetched> {
     fetched(address).await.ok_or(NotFetched)
 }
 
-/// A file of the same site that the page's address names. The server is not told who asks, and may not send elsewhere.
+/// A file of the same site that the page's address names. The server is not told who asks, and may
+/// not send elsewhere.
 pub(crate) async fn file(address: &str) -> Result<Blob, NoFile> {
     let limits = RequestInit::new();
     limits.set_mode(RequestMode::SameOrigin);
@@ -52,8 +54,8 @@ async fn fetched(address: &str) -> Option<String> {
     response.text().ok()?.await.ok()?.as_string()
 }
 
-/// What a server answers, if it does so in time and has what is asked for. As long as the timer is kept, the rest has to come in
-/// time, too.
+/// What a server answers, if it does so in time and has what is asked for. As long as the timer is
+/// kept, the rest has to come in time, too.
 async fn answer(address: &str, limits: &RequestInit) -> Option<(Response, Timeout)> {
     let stop = AbortController::new().ok()?;
     limits.set_signal(Some(&stop.signal()));

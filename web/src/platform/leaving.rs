@@ -10,7 +10,8 @@ pub(crate) fn guard() -> EventListener {
     let options = EventListenerOptions::enable_prevent_default();
     EventListener::new_with_options(&page::window(), "beforeunload", options, |event| {
         event.prevent_default();
-        // What browsers knew before they knew `preventDefault` here. An event's property can be set.
+        // What browsers knew before they knew `preventDefault` here. An event's property can be
+        // set.
         let _ = Reflect::set(event, &"returnValue".into(), &true.into());
     })
 }

@@ -1,4 +1,5 @@
-//! What browsers know of languages: how numbers and dates are written there, and what their small letters are.
+//! What browsers know of languages: how numbers and dates are written there, and what their small
+//! letters are.
 
 use std::cell::RefCell;
 
@@ -25,7 +26,8 @@ thread_local! {
     static DAYS: RefCell<Option<(String, Dates)>> = const { RefCell::new(None) };
 }
 
-/// The reader's own form of a language, as British English is one; the language itself where the reader has none.
+/// The reader's own form of a language, as British English is one; the language itself where the
+/// reader has none.
 fn own(language: &str) -> JsString {
     let mut forms = page::window().navigator().languages().into_iter();
     let form = forms.find(|form| {
@@ -48,7 +50,8 @@ impl Dates {
         Dates(DateTimeFormat::new(&Array::of1(&own(language)), &options).format())
     }
 
-    /// Returns how days are written in this language, without times. Many are, and what writes them takes its time to be made.
+    /// Returns how days are written in this language, without times. Many are, and what writes them
+    /// takes its time to be made.
     pub(crate) fn of_days(language: &str) -> Dates {
         DAYS.with_borrow_mut(|made| match made {
             Some((of, days)) if of == language => days.clone(),

@@ -1,5 +1,6 @@
-//! What the page asks of the browser beyond its document: sounds, the clipboard, files, the screen, and what is fetched when
-//! it is asked for. The browser may refuse each of these, and says so by a value.
+//! What the page asks of the browser beyond its document: sounds, the clipboard, files, the screen,
+//! and what is fetched when it is asked for. The browser may refuse each of these, and says so by a
+//! value.
 
 pub(crate) mod audio;
 pub(crate) mod builds;

@@ -1,5 +1,6 @@
-//! The names of openings (play.md, section 4). The build makes a table of them for each language: a line for each position that
-//! has a name, in the order of the positions, which are FEN without counters.
+//! The names of openings (play.md, section 4). The build makes a table of them for each language: a
+//! line for each position that has a name, in the order of the positions, which are FEN without
+//! counters.
 
 use std::cell::OnceCell;
 
@@ -26,7 +27,8 @@ pub(crate) struct Openings {
 }
 
 impl Openings {
-    /// The names in the user's language, fetched when they are first asked for. They stay for as long as the page lives.
+    /// The names in the user's language, fetched when they are first asked for. They stay for as
+    /// long as the page lives.
     pub(crate) async fn load(language: &str) -> Result<&'static Openings, NotFetched> {
         if let Some(openings) = Openings::loaded() {
             return Ok(openings);
@@ -48,7 +50,8 @@ impl Openings {
         }
     }
 
-    /// The name of the last of these positions that has one. They are given as FEN, in the order of the game.
+    /// The name of the last of these positions that has one. They are given as FEN, in the order of
+    /// the game.
     pub(crate) fn name(&self, positions: &[String]) -> Option<&'static str> {
         positions.iter().rev().find_map(|fen| {
             let position = without_counters(fen);

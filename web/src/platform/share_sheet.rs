@@ -12,7 +12,8 @@ pub(crate) fn exists() -> bool {
     Reflect::has(&navigator, &JsValue::from_str("share")).unwrap_or(false)
 }
 
-/// Opens the sheet for a link, where there is one ([`exists`]). Closing it without sending anything is no failure.
+/// Opens the sheet for a link, where there is one ([`exists`]). Closing it without sending anything
+/// is no failure.
 pub(crate) fn open(link: &str) {
     let data = ShareData::new();
     data.set_url(link);

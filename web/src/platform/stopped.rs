@@ -1,4 +1,5 @@
-//! What the player is told when the compiled page has stopped with a trap: by a script, since nothing compiled may run after that.
+//! What the player is told when the compiled page has stopped with a trap: by a script, since
+//! nothing compiled may run after that.
 
 use wasm_bindgen::prelude::*;
 

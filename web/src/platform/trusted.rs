@@ -1,11 +1,13 @@
-//! What becomes markup, or runs as a script of its own: by the page's one policy for trusted types only.
+//! What becomes markup, or runs as a script of its own: by the page's one policy for trusted types
+//! only.
 
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Worker};
 
 #[wasm_bindgen(module = "/platform/trusted.js")]
 extern "C" {
-    /// Writes what an element holds. Whatever doesn't begin as the squares or the rules do stops the page.
+    /// Writes what an element holds. Whatever doesn't begin as the squares or the rules do stops
+    /// the page.
     pub(crate) fn write(element: &Element, html: &str);
 
     /// Starts the worker that reads and writes PGN and PDN.

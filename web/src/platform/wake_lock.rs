@@ -1,5 +1,5 @@
-//! Keeps the screen awake while a game is played and the page is seen. Where the browser can't, or doesn't want to, the screen
-//! sleeps when it likes, and nobody is told.
+//! Keeps the screen awake while a game is played and the page is seen. Where the browser can't, or
+//! doesn't want to, the screen sleeps when it likes, and nobody is told.
 
 use std::cell::{Cell, RefCell};
 
@@ -33,7 +33,8 @@ thread_local! {
     static SETTLING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Tells whether a game is being played now: from its first move to its end, but not while it is paused.
+/// Tells whether a game is being played now: from its first move to its end, but not while it is
+/// paused.
 pub(crate) fn playing(now: bool) {
     if PLAYING.replace(now) == now {
         return;
@@ -48,8 +49,8 @@ pub(crate) fn playing(now: bool) {
     spawn_local(settle());
 }
 
-/// Takes the lock or gives it back until what is held is what is wanted. One thing is done after the other, or a lock that
-/// comes late would be held for ever.
+/// Takes the lock or gives it back until what is held is what is wanted. One thing is done after
+/// the other, or a lock that comes late would be held for ever.
 async fn settle() {
     if SETTLING.replace(true) {
         return;

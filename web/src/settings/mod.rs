@@ -1,5 +1,5 @@
-//! The settings: one value, which every component can ask for. The root element's attributes follow it, and the device
-//! remembers it. How the players sit belongs to it.
+//! The settings: one value, which every component can ask for. The root element's attributes follow
+//! it, and the device remembers it. How the players sit belongs to it.
 
 mod handle;
 mod seating;
@@ -16,7 +16,8 @@ use crate::page;
 use crate::root;
 use crate::store::StoreError;
 
-/// Where the device remembers the settings, as lines `name=value`. The start script reads them, too.
+/// Where the device remembers the settings, as lines `name=value`. The start script reads them,
+/// too.
 const SETTINGS: &str = "rochade.settings";
 
 /// Where the device remembers how the players sat last.
@@ -49,8 +50,8 @@ impl Reducible for Settings {
 }
 
 impl Settings {
-    /// The settings with which the page was opened: those that stand at the root element, where the start script has written
-    /// what the device remembers, and how the players sat last.
+    /// The settings with which the page was opened: those that stand at the root element, where the
+    /// start script has written what the device remembers, and how the players sat last.
     fn at_start() -> Settings {
         let mut settings = Settings::default();
         for setting in Setting::ALL {
@@ -95,8 +96,8 @@ impl Settings {
         self
     }
 
-    /// Writes what is chosen to the root element, for the style sheet and for others (contract.md, section 1). What is chosen
-    /// at first is not written.
+    /// Writes what is chosen to the root element, for the style sheet and for others (contract.md,
+    /// section 1). What is chosen at first is not written.
     fn publish(&self) {
         for setting in Setting::ALL {
             let name = attribute(setting);
@@ -109,7 +110,8 @@ impl Settings {
         root::set("data-far-men", self.seating.far_men_word());
     }
 
-    /// What the device is to remember of the settings; nothing where the first choice holds in all of them.
+    /// What the device is to remember of the settings; nothing where the first choice holds in all
+    /// of them.
     fn lines(&self) -> Option<String> {
         let lines = Setting::ALL.into_iter().filter_map(|setting| {
             let word = self.get_changed(setting)?;

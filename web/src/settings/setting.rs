@@ -1,5 +1,5 @@
-//! The settings and their choices, in the words that stand in the root element's attributes, in what the device remembers, and
-//! in the controls of the panel (contract.md, sections 1 and 7).
+//! The settings and their choices, in the words that stand in the root element's attributes, in
+//! what the device remembers, and in the controls of the panel (contract.md, sections 1 and 7).
 
 /// Something that the user can choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

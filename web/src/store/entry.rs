@@ -1,7 +1,7 @@
 //! How a game is written on the device: as JSON, an object with the parts of an [`Entry`].
 //!
-//! Damage, older builds and newer ones may have left anything there. So a part that is missing, or of another kind than here,
-//! is as in [`Entry::default`], and what is more than here is not read.
+//! Damage, older builds and newer ones may have left anything there. So a part that is missing, or
+//! of another kind than here, is as in [`Entry::default`], and what is more than here is not read.
 
 use serde::Serialize;
 
@@ -31,8 +31,9 @@ pub(crate) struct Entry {
     pub(crate) events: Option<usize>,
     /// The position, in the game's own notation.
     pub(crate) position: String,
-    /// The men, for the board that is seen before the rules are there (`web/early/board.js`): square by square as the first seat
-    /// sees them, a `-` for an empty one. Only what this page has had on its board has them.
+    /// The men, for the board that is seen before the rules are there (`web/early/board.js`):
+    /// square by square as the first seat sees them, a `-` for an empty one. Only what this page
+    /// has had on its board has them.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub(crate) men: String,
     /// The text that all of the game is read from. Without it a game can't be read.

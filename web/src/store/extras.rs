@@ -1,5 +1,6 @@
-//! What came with imported games and is no part of them (comments, variations, tags), as PGN under the game's name. It may be
-//! many times what the games are, and the storage that those stand in is small: so this is in a database of the browser.
+//! What came with imported games and is no part of them (comments, variations, tags), as PGN under
+//! the game's name. It may be many times what the games are, and the storage that those stand in is
+//! small: so this is in a database of the browser.
 
 use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::*;

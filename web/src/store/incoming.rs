@@ -9,7 +9,8 @@ use super::{Entry, Store, extras, new_name};
 pub(crate) struct Incoming {
     /// The game, as it is written on the device.
     pub(crate) entry: Entry,
-    /// Whether it is not whole there: in PGN it goes on after it has ended by the laws of the table.
+    /// Whether it is not whole there: in PGN it goes on after it has ended by the laws of the
+    /// table.
     pub(crate) cut: bool,
     /// All of it as PGN, if that says more than the entry does.
     pub(crate) extra: String,
@@ -42,7 +43,8 @@ pub(crate) struct Added {
 }
 
 impl Store {
-    /// Puts games into the list, as far as there is room, and leaves some for the game on the board.
+    /// Puts games into the list, as far as there is room, and leaves some for the game on the
+    /// board.
     pub(crate) async fn add_all(&self, games: &[Incoming]) -> Added {
         let reserve = self.0.tab.borrow().places.reserve();
         // Where there is less room than that, there is none for games.
@@ -60,8 +62,8 @@ impl Store {
         Added { names, is_whole }
     }
 
-    /// Lets a game be the next one on the board, under its name in the list, or alone, under one of its own; whether what came with
-    /// it is stored.
+    /// Lets a game be the next one on the board, under its name in the list, or alone, under one of
+    /// its own; whether what came with it is stored.
     pub(crate) async fn choose_incoming(&self, game: &Incoming, name: Option<&str>) -> bool {
         let name = name.map_or_else(new_name, str::to_owned);
         let is_whole = add_extras([(&*name, game)].into_iter()).await;

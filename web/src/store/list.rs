@@ -47,7 +47,8 @@ impl<S: Storage> Places<S> {
     }
 }
 
-/// The games, the newest first; but last those that go on and in which nothing happened, since nobody looks for them.
+/// The games, the newest first; but last those that go on and in which nothing happened, since
+/// nobody looks for them.
 fn newest_first(mut games: Vec<Listed>) -> Vec<Listed> {
     let is_begun = |game: &Listed| game.place != Place::Open || game.entry.events != Some(0);
     games.sort_unstable_by(|one, other| {
@@ -85,8 +86,8 @@ pub(crate) fn day_of(time: &str) -> String {
     here.split('T').next().unwrap_or_default().to_owned()
 }
 
-/// A name for a file, from the players' names and the day: letters and digits of all languages stay, what else there is becomes
-/// `-`.
+/// A name for a file, from the players' names and the day: letters and digits of all languages
+/// stay, what else there is becomes `-`.
 pub(crate) fn file_name(players: &[String], day: &str) -> String {
     // The browser knows the letters of all languages.
     let other = RegExp::new(r"[^\p{L}\p{N}-]+", "gu");

@@ -1,4 +1,5 @@
-//! The locks by which tabs leave each other their games. A lock is named as its game is, and the browser frees it with the tab.
+//! The locks by which tabs leave each other their games. A lock is named as its game is, and the
+//! browser frees it with the tab.
 
 use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::*;

@@ -1,7 +1,7 @@
 //! The games that stay on the device (play.md, section 9).
 //!
-//! Each has a name, and an [`Entry`] under a key of its own. A game that goes on belongs to one tab at a time: the one that
-//! holds the lock of its name.
+//! Each has a name, and an [`Entry`] under a key of its own. A game that goes on belongs to one tab
+//! at a time: the one that holds the lock of its name.
 
 mod entry;
 pub(crate) mod extras;
@@ -32,15 +32,16 @@ use locks::{Lock, has_locks};
 use storage::BrowserStorage;
 use tab::Tab;
 
-/// How long, in milliseconds, a tab waits for a game that it had before the page was loaded again: the browser is about to free
-/// it, but a busy device takes its time. Nobody waits so long but in a tab that was duplicated.
+/// How long, in milliseconds, a tab waits for a game that it had before the page was loaded again:
+/// the browser is about to free it, but a busy device takes its time. Nobody waits so long but in a
+/// tab that was duplicated.
 const PATIENCE: u32 = 2000;
 
 /// How long it waits for one that has just begun, and that nobody else can have.
 const LONG: u32 = 60_000;
 
-/// Without locks, which need a secure connection, a game may still be another tab's for so many milliseconds after it was
-/// written.
+/// Without locks, which need a secure connection, a game may still be another tab's for so many
+/// milliseconds after it was written.
 const FRESH: f64 = 5000.0;
 
 /// The games on the device, as this tab sees them. What is cloned is the same store.
@@ -73,7 +74,8 @@ pub(crate) struct SetAside {
 }
 
 impl Store {
-    /// Opens the store, with the game that this tab had, or else the newest one that goes on and that no other tab has.
+    /// Opens the store, with the game that this tab had, or else the newest one that goes on and
+    /// that no other tab has.
     pub(crate) async fn open() -> (Store, Option<Entry>) {
         let (local, session) = (BrowserStorage::local(), BrowserStorage::session());
         let store = Store(Rc::new(Inner {
@@ -103,7 +105,8 @@ impl Store {
         None
     }
 
-    /// Writes the game on the board; `begins` says that it is another one than before, which then goes to the list.
+    /// Writes the game on the board; `begins` says that it is another one than before, which then
+    /// goes to the list.
     ///
     /// # Errors
     ///
@@ -112,14 +115,16 @@ impl Store {
         let before = self.begin_if(begins);
         date(&mut entry);
         self.0.tab.borrow_mut().write(before.as_deref(), &entry)?;
-        // Browsers that ask the user about it do so when there is something to lose, and not before.
+        // Browsers that ask the user about it do so when there is something to lose, and not
+        // before.
         if entry.events != Some(0) && !self.0.asked.replace(true) {
             persistence::ask();
         }
         Ok(())
     }
 
-    /// Lets another game than before be on the board, if one was chosen or begins. Gives the name of the one before.
+    /// Lets another game than before be on the board, if one was chosen or begins. Gives the name
+    /// of the one before.
     fn begin_if(&self, begins: bool) -> Option<String> {
         let next = self.0.tab.borrow_mut().next.take();
         if !begins && next.is_none() {
@@ -133,7 +138,8 @@ impl Store {
         (self.current() != before).then_some(before)
     }
 
-    /// The game that the store was opened with can't be read: it is put aside, and the board is free for another one.
+    /// The game that the store was opened with can't be read: it is put aside, and the board is
+    /// free for another one.
     pub(crate) fn refuse(&self) -> SetAside {
         let name = self.current();
         self.0.begin();
@@ -229,8 +235,8 @@ impl Inner {
         });
     }
 
-    /// Whether no other tab has the game; from then on this one has it, and no longer the one that it had before. For its own
-    /// game a tab waits.
+    /// Whether no other tab has the game; from then on this one has it, and no longer the one that
+    /// it had before. For its own game a tab waits.
     async fn hold(&self, name: &str, own: bool) -> bool {
         if !has_locks() {
             return own || !self.is_fresh(name);
@@ -250,7 +256,8 @@ impl Inner {
         entries.any(|entry| Date::now() - Date::parse(&entry.written) < FRESH)
     }
 
-    /// Without locks, two tabs may have come to the same game. The one that wrote first goes on under another name.
+    /// Without locks, two tabs may have come to the same game. The one that wrote first goes on
+    /// under another name.
     fn make_way(self: &Rc<Self>) {
         let Some(window) = web_sys::window().filter(|_| !has_locks()) else {
             return;

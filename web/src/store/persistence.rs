@@ -1,4 +1,5 @@
-//! Asking the browser to keep what is stored: it may clear the storage of pages that are rarely opened, or where room is short.
+//! Asking the browser to keep what is stored: it may clear the storage of pages that are rarely
+//! opened, or where room is short.
 
 use js_sys::Promise;
 use wasm_bindgen::prelude::*;
@@ -12,7 +13,8 @@ extern "C" {
     fn persist() -> Result<Promise, JsValue>;
 }
 
-/// Asks the browser to keep what is stored, if anything is. It may refuse: then it is stored as it was before.
+/// Asks the browser to keep what is stored, if anything is. It may refuse: then it is stored as it
+/// was before.
 pub(super) fn ask() {
     if page::keeps() {
         platform::regardless(persist());

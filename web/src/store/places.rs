@@ -1,4 +1,5 @@
-//! Where games stand in the storage: each under a key of its own, which says whether it goes on, is over, or can't be read.
+//! Where games stand in the storage: each under a key of its own, which says whether it goes on, is
+//! over, or can't be read.
 
 use super::Entry;
 use super::storage::{Storage, StoreError};
@@ -21,9 +22,9 @@ pub(crate) enum Place {
 }
 
 impl Place {
-    /// What the keys of games here begin with: first as they are written now. Games under the second, which are of older builds,
-    /// are read and removed only: so no older build, in another tab or without a network, finds under its keys what it
-    /// can't read.
+    /// What the keys of games here begin with: first as they are written now. Games under the
+    /// second, which are of older builds, are read and removed only: so no older build, in another
+    /// tab or without a network, finds under its keys what it can't read.
     fn prefixes(self) -> [&'static str; 2] {
         match self {
             Place::Open => ["rochade.2.open.", "rochade.game."],
@@ -111,7 +112,8 @@ impl<S: Storage> Places<S> {
     /// Puts a game that was left before its end into the list, if anything happened in it.
     pub(super) fn leave(&self, name: &str) -> Result<(), StoreError> {
         let mut entry = self.entry(Place::Open, name);
-        // Nothing stands there; or it has been damaged meanwhile, and stays, to be told of when it is opened.
+        // Nothing stands there; or it has been damaged meanwhile, and stays, to be told of when it
+        // is opened.
         if entry.saved.is_empty() {
             return Ok(());
         }
@@ -123,7 +125,8 @@ impl<S: Storage> Places<S> {
         Ok(())
     }
 
-    /// Puts a game that can't be read where it is not opened again and nothing is written over it. Gives its value.
+    /// Puts a game that can't be read where it is not opened again and nothing is written over it.
+    /// Gives its value.
     pub(super) fn set_aside(&self, name: &str) -> Option<String> {
         let find = |place| self.find(place, name);
         let key = find(Place::Open).or_else(|| find(Place::Done))?;

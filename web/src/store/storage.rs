@@ -1,6 +1,7 @@
 //! The browser's storage, as far as the page may use it.
 //!
-//! (`gloo-storage` stops the page where the browser forbids storage, and writes every text as JSON.)
+//! (`gloo-storage` stops the page where the browser forbids storage, and writes every text as
+//! JSON.)
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;

@@ -1,4 +1,5 @@
-//! The game on the board of this tab: the name that it has on the device, and what is written there, and when.
+//! The game on the board of this tab: the name that it has on the device, and what is written
+//! there, and when.
 
 use super::Entry;
 use super::places::{Place, Places};
@@ -35,8 +36,9 @@ impl<S: Storage> Tab<S> {
         }
     }
 
-    /// The names of the games that may come onto the board when the page is opened, the best one first, and whether this tab had
-    /// the game before: that one comes first, and then those that go on, the newest first.
+    /// The names of the games that may come onto the board when the page is opened, the best one
+    /// first, and whether this tab had the game before: that one comes first, and then those that
+    /// go on, the newest first.
     pub(super) fn candidates(&self) -> Vec<(String, bool)> {
         let own = self.session.get(TAB);
         let mut others = self.places.newest();

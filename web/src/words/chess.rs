@@ -156,8 +156,8 @@ pub(super) fn deed(texts: &Texts, view: &View, deed: &Deed, side: &str) -> Strin
     said
 }
 
-/// Turns the page's own piece letters (German `S`, Dutch `P`) in a typed move into the English ones, which the rules read.
-/// English letters stay what they are.
+/// Turns the page's own piece letters (German `S`, Dutch `P`) in a typed move into the English
+/// ones, which the rules read. English letters stay what they are.
 pub(super) fn to_english_letters(texts: &Texts, typed: &str) -> String {
     let own = |letter: char| {
         let place = texts.letters().chars().position(|own| own == letter)?;

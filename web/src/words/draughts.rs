@@ -107,7 +107,8 @@ fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
 /// So many bytes of a move fit into a line of the move table on a small telephone.
 const LINE: usize = 14;
 
-/// A move as the move table shows it: `b4~ c3×e5`. A long one may go on in another line before each jump.
+/// A move as the move table shows it: `b4~ c3×e5`. A long one may go on in another line before each
+/// jump.
 fn entry(entry: &Entry) -> String {
     let mut written = in_text(&entry.notation);
     if entry.offer {

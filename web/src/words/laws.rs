@@ -1,5 +1,5 @@
-//! The laws in words: sets of them, each law with what it can say, and where they say it. In `web/lang` the texts stand in the order
-//! of the tables in `rochade_table`, and what belongs together is one text with bars between its parts.
+//! The laws in words. In `web/lang` the texts stand in the order of the tables in `rochade_table`;
+//! what belongs together is one text with bars between its parts.
 
 use rochade_table::{GameKind, Law, Laws, Preset};
 
@@ -35,7 +35,7 @@ fn sets(texts: &Texts) -> [&'static str; 19] {
     ]
 }
 
-/// The text of a set of laws, by its name. The set of a game that is made for tests has that of laws that are none of them.
+/// The text of a set of laws, by its name; of one made for tests, that of laws that are no set.
 fn set(texts: &Texts, name: &str) -> &'static str {
     let sets = sets(texts);
     let custom = sets.len() - 1;
@@ -58,7 +58,8 @@ pub(crate) fn options(texts: &Texts, game: GameKind) -> Vec<(&'static str, &'sta
 /// The word for laws that are no set with a name.
 pub(crate) const CUSTOM: &str = "custom";
 
-/// Returns what laws are about, and where they come from; of laws that the players have chosen, what differs.
+/// Returns what laws are about, and where they come from; of laws that the players have chosen,
+/// what differs.
 pub(crate) fn about(texts: &Texts, laws: &Laws) -> String {
     let (preset, others) = laws.nearest();
     if others.is_empty() {
@@ -231,8 +232,8 @@ pub(crate) fn has_number(cited: &str) -> bool {
     cited.ends_with(|letter: char| letter.is_ascii_digit())
 }
 
-/// Returns where the laws say something, as it is cited: `handbuch-late:6` is "Handbuch, later text, §\u{a0}6". Where a text has no numbers, it is
-/// called alone.
+/// Returns where the laws say something, as it is cited: `handbuch-late:6` is "Handbuch, later
+/// text, §\u{a0}6". Where a text has no numbers, it is called alone.
 pub(crate) fn place(texts: &Texts, cited: &str) -> String {
     let (name, _) = cited.split_once(':').unwrap_or((cited, ""));
     let named = part(set(texts, name), 0);

@@ -1,5 +1,5 @@
-//! The words that a game brings along: its sides, its men, its reasons, its notation. A further game is one more file with its
-//! [`GameWords`], and an arm in [`of`].
+//! The words that a game brings along: its sides, its men, its reasons, its notation. A further
+//! game is one more file with its [`GameWords`], and an arm in [`of`].
 
 mod chess;
 mod draughts;
@@ -35,7 +35,8 @@ impl<'a> Words<'a> {
     }
 }
 
-/// The words of one game. What a game does not say for itself is as usual: two sides, moves as the rules write them, no text format.
+/// The words of one game. What a game does not say for itself is as usual: two sides, moves as the
+/// rules write them, no text format.
 pub(crate) trait GameWords {
     /// Returns what the game is called.
     fn name(&self, texts: &Texts) -> &'static str;
@@ -77,7 +78,8 @@ pub(crate) trait GameWords {
         None
     }
 
-    /// A move as the move table shows it, in a notation that the players have chosen where the game has several.
+    /// A move as the move table shows it, in a notation that the players have chosen where the game
+    /// has several.
     fn entry(&self, _plan: &Plan, _notation: Notation, entry: &Entry) -> String {
         entry.notation.clone()
     }
@@ -87,7 +89,8 @@ pub(crate) trait GameWords {
         text.to_owned()
     }
 
-    /// Returns whether no picture stands in front of a move in the move table, so that the style has to leave as much room.
+    /// Returns whether no picture stands in front of a move in the move table, so that the style
+    /// has to leave as much room.
     fn is_bare(&self, _notation: Notation, _entry: &Entry) -> bool {
         false
     }
@@ -106,7 +109,8 @@ pub(crate) trait GameWords {
         }
     }
 
-    /// A typed move in the letters that the rules read: players type those of the page's language, too.
+    /// A typed move in the letters that the rules read: players type those of the page's language,
+    /// too.
     fn typed(&self, _texts: &Texts, typed: &str) -> String {
         typed.to_owned()
     }
@@ -124,8 +128,8 @@ pub(crate) fn of(game: GameKind) -> &'static dyn GameWords {
     }
 }
 
-/// Returns whether the page plays a game that the table knows: for chess for four and for three it has neither room nor men yet, and
-/// opens none that an address or another page names.
+/// Returns whether the page plays a game that the table knows: for chess for four and for three it
+/// has neither room nor men yet, and opens none that an address or another page names.
 pub(crate) fn is_played(game: GameKind) -> bool {
     match game {
         GameKind::Chess | GameKind::Draughts => true,

@@ -23,7 +23,8 @@ pub(super) fn settle(man: &HtmlElement) {
     let _ = man.style().remove_property("translate");
 }
 
-/// Puts an element off its place. Unlike `transform`, `translate` means the screen's directions for turned men, too.
+/// Puts an element off its place. Unlike `transform`, `translate` means the screen's directions for
+/// turned men, too.
 pub(super) fn translate(element: &HtmlElement, value: &str) {
     let _ = element.style().set_property("translate", value);
 }

@@ -9,7 +9,8 @@ use crate::context::use_texts;
 use crate::drawn::{Drawn, Shape};
 use crate::words;
 
-/// So far from the middle of its first square an arrow begins, and so far before the middle of its last one it ends.
+/// So far from the middle of its first square an arrow begins, and so far before the middle of its
+/// last one it ends.
 const START: f64 = 0.2;
 const END: f64 = 0.12;
 
@@ -38,7 +39,8 @@ pub(crate) struct Props {
     pub(crate) sketch: Option<Shape>,
 }
 
-/// Draws arrows and circles. To screen readers it is a picture of what the author means; who draws something knows what it is.
+/// Draws arrows and circles. To screen readers it is a picture of what the author means; who draws
+/// something knows what it is.
 #[component]
 pub(crate) fn Drawing(props: &Props) -> Html {
     let texts = use_texts();
@@ -92,7 +94,8 @@ fn ring((x, y): Point, radius: f64) -> String {
     format!("M{left} {y}a{radius} {radius} 0 1 0 {across} 0a{radius} {radius} 0 1 0 -{across} 0Z")
 }
 
-/// Returns the corners of an arrow between the middles of two squares: along one side to its point, and back along the other.
+/// Returns the corners of an arrow between the middles of two squares: along one side to its point,
+/// and back along the other.
 fn arrow(from: Point, to: Point) -> [Point; 7] {
     let (x, y) = (to.0 - from.0, to.1 - from.1);
     let length = x.hypot(y);

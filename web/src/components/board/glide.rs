@@ -1,5 +1,6 @@
-//! Men glide from where they stood to where they stand: over every square of the last move, if it was theirs. What glides is found by
-//! comparing two views, so that moves, taking back and looking back all glide alike, and no rule is needed.
+//! Men glide from where they stood to where they stand: over every square of the last move, if it
+//! was theirs. What glides is found by comparing two views, so that moves, taking back and looking
+//! back all glide alike, and no rule is needed.
 
 use rochade_table::{Cell, Deed, Geometry, Man, SquareId, View};
 use serde::ser::SerializeMap;
@@ -15,7 +16,8 @@ use crate::page;
 /// How long a glide takes from square to square, in milliseconds.
 const GLIDE_MS: usize = 180;
 
-/// More changes than this, and one for each square of the last move, are not a move but another game: nothing glides then.
+/// More changes than this, and one for each square of the last move, are not a move but another
+/// game: nothing glides then.
 const MOST: usize = 4;
 
 #[wasm_bindgen]
@@ -40,7 +42,8 @@ struct Keyframe {
     translate: String,
 }
 
-/// Written as a map: for structs, `serde-wasm-bindgen` keeps a table of field names that would weigh more than it serves.
+/// Written as a map: for structs, `serde-wasm-bindgen` keeps a table of field names that would
+/// weigh more than it serves.
 impl Serialize for Keyframe {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -95,7 +98,8 @@ pub(super) fn show(stage: &Stage, before: &View, now: &View, dropped: Option<Dro
     }
 }
 
-/// Finds out which man went where: each man that appeared comes from the nearest square where such a man vanished.
+/// Finds out which man went where: each man that appeared comes from the nearest square where such
+/// a man vanished.
 fn plan(geometry: &Geometry, before: &View, now: &View) -> Vec<Glide> {
     let changed: Vec<SquareId> = now
         .plan
@@ -126,15 +130,16 @@ fn plan(geometry: &Geometry, before: &View, now: &View) -> Vec<Glide> {
     glides
 }
 
-/// Where a man came from that became another one with the last move: from where that began, or on its way.
+/// Where a man came from that became another one with the last move: from where that began, or on
+/// its way.
 fn changed_on_the_way(now: &View, vanished: &[SquareId], to: SquareId) -> Option<SquareId> {
     let (last, way) = now.last.split_last()?;
     let from = way.iter().rfind(|square| vanished.contains(square))?;
     (*last == to).then_some(*from)
 }
 
-/// The squares that a man comes over: those of the last move, or of the one that was taken back, as far as it is still to go there;
-/// else it goes straight.
+/// The squares that a man comes over: those of the last move, or of the one that was taken back, as
+/// far as it is still to go there; else it goes straight.
 fn way(before: &View, now: &View, glide: Glide) -> Vec<SquareId> {
     let Glide { from, to } = glide;
     let mut back = before.last.to_vec();
@@ -172,7 +177,8 @@ fn vanished<'a>(
     })
 }
 
-/// How many squares the taker comes over before it takes the man on this square, if it is shown on the last `way` squares of its path.
+/// How many squares the taker comes over before it takes the man on this square, if it is shown on
+/// the last `way` squares of its path.
 fn jumps_before(deed: &Deed, square: SquareId, way: usize) -> usize {
     let victims = deed.victims.iter();
     let before = victims.take_while(|victim| victim.square != square).count();

@@ -1,4 +1,5 @@
-//! The keyboard: on the board, arrows walk, and Enter and Space touch; everywhere, Escape puts back.
+//! The keyboard: on the board, arrows walk, and Enter and Space touch; everywhere, Escape puts
+//! back.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -36,7 +37,8 @@ pub(super) fn listen(ctx: &Context<Board>) -> [EventListener; 4] {
     ]
 }
 
-/// What a key pressed on the board means. Keys with a modifier are the browser's, but for Ctrl+Home and Ctrl+End.
+/// What a key pressed on the board means. Keys with a modifier are the browser's, but for Ctrl+Home
+/// and Ctrl+End.
 fn pressed(event: &Event) -> Option<Msg> {
     let event: &KeyboardEvent = event.unchecked_ref();
     if event.alt_key() || event.meta_key() {
@@ -114,8 +116,8 @@ pub(super) fn step(direction: Direction) -> Option<Step> {
     })
 }
 
-/// Escape counts wherever the focus is; but an open panel keeps its own. A pointer beside the board, while a question stands
-/// there, puts back what is in hand.
+/// Escape counts wherever the focus is; but an open panel keeps its own. A pointer beside the
+/// board, while a question stands there, puts back what is in hand.
 ///
 /// Notes, too, whether it was the keyboard or a pointer that was used last.
 pub(super) fn listen_around(

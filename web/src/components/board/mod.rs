@@ -1,5 +1,6 @@
-//! The board: squares with a place on the page, men and marks on them. It knows no rules and no game, and any shape of
-//! board will do: all that it draws stands in the view, and where it is drawn stands in the geometry.
+//! The board: squares with a place on the page, men and marks on them. It knows no rules and no
+//! game, and any shape of board will do: all that it draws stands in the view, and where it is
+//! drawn stands in the geometry.
 
 mod carried;
 mod drawing;
@@ -109,7 +110,8 @@ pub(crate) struct Board {
     /// What the pencil has come to, if it is down.
     sketch: Option<Shape>,
     _keys: [EventListener; 4],
-    /// Whether the last thing that was touched was the keyboard: only then does the focus have to be seen and kept.
+    /// Whether the last thing that was touched was the keyboard: only then does the focus have to
+    /// be seen and kept.
     by_keyboard: Rc<Cell<bool>>,
     _around: [EventListener; 2],
     /// What the page showed last: glides start from there.
@@ -287,7 +289,8 @@ impl Board {
         }
     }
 
-    /// Shows what the pencil does, and tells what has come of it. Returns whether there is anything new to draw.
+    /// Shows what the pencil does, and tells what has come of it. Returns whether there is anything
+    /// new to draw.
     fn sketch(&mut self, ctx: &Context<Self>, sketch: Sketch) -> bool {
         let props = ctx.props();
         let goes_on = match sketch {

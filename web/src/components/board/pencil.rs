@@ -1,5 +1,6 @@
-//! The pencil: what the reader draws on the board, with the right button of the mouse or with a finger that has rested on a square.
-//! A press and a letting go on the same square is a circle, else it is an arrow.
+//! The pencil: what the reader draws on the board, with the right button of the mouse or with a
+//! finger that has rested on a square. A press and a letting go on the same square is a circle,
+//! else it is an arrow.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -30,7 +31,8 @@ pub(crate) enum Drawer {
 /// What the pencil does.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Sketch {
-    /// It has come to this shape, and is still down. There is none where it is beside the board, or was taken away.
+    /// It has come to this shape, and is still down. There is none where it is beside the board, or
+    /// was taken away.
     Goes(Option<Shape>),
     /// It has drawn this shape.
     Drew(Shape),
@@ -104,7 +106,8 @@ impl Pencil {
             on("pointercancel", |state, _| state.borrow_mut().break_off()),
         ];
         if drawer == Drawer::Finger {
-            // A finger that draws does not scroll the page around. Only this event can tell the browser so once the finger is down.
+            // A finger that draws does not scroll the page around. Only this event can tell the
+            // browser so once the finger is down.
             listeners.push(on("touchmove", |state, event| {
                 if state.borrow().line.as_ref().is_some_and(|line| line.draws) {
                     event.prevent_default();
@@ -176,7 +179,8 @@ impl State {
         is_free && !is_target(&self.view, square)
     }
 
-    /// Lets a finger that has rested draw, unless its touch meant something to the game: that it goes on to mean.
+    /// Lets a finger that has rested draw, unless its touch meant something to the game: that it
+    /// goes on to mean.
     fn rested(&mut self) {
         let has_changed = |line: &mut Line| !Rc::ptr_eq(&line.view, &self.view);
         if self.line.take_if(has_changed).is_none() {

@@ -1,7 +1,8 @@
 //! Mouse, pen and finger on the board.
 //!
-//! Listeners are attached by hand and work past the virtual DOM: while a man is dragged, each frame writes one transform.
-//! Pointer events and `touch-action` are used throughout, since the framework registers touch listeners as passive.
+//! Listeners are attached by hand and work past the virtual DOM: while a man is dragged, each frame
+//! writes one transform. Pointer events and `touch-action` are used throughout, since the framework
+//! registers touch listeners as passive.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -98,7 +99,8 @@ impl Pointers {
         }
     }
 
-    /// Takes note of what the board shows now and of what the user has chosen, and hands over the man that was let go since.
+    /// Takes note of what the board shows now and of what the user has chosen, and hands over the
+    /// man that was let go since.
     pub(crate) fn show(
         &self,
         view: &Rc<View>,
@@ -141,8 +143,9 @@ impl State {
         press.aims = self.aims_at(origin);
         let (finger, aims) = (press.finger, press.aims);
         self.press = Some(press);
-        // The browser captures a finger by itself, for the square that it touches. The board takes it over at once: later, the
-        // loss of the first capture would be reported (`lostpointercapture`) in the middle of a drag.
+        // The browser captures a finger by itself, for the square that it touches. The board takes
+        // it over at once: later, the loss of the first capture would be reported
+        // (`lostpointercapture`) in the middle of a drag.
         if finger {
             self.capture(event);
         }
@@ -155,11 +158,13 @@ impl State {
         }
     }
 
-    /// Whether a press on this square means a target that counts only when the hand lets go: to be corrected until then, to
-    /// be rested on by a player who wants to choose, or because a drag takes no man off.
+    /// Whether a press on this square means a target that counts only when the hand lets go: to be
+    /// corrected until then, to be rested on by a player who wants to choose, or because a drag
+    /// takes no man off.
     fn aims_at(&self, square: SquareId) -> bool {
         let waits = [Setting::Release, Setting::Queen];
-        // A man that captures what was touched first is no target, though marked as one: pressing it makes the move.
+        // A man that captures what was touched first is no target, though marked as one: pressing
+        // it makes the move.
         let captures = has(&self.view, square, &[Mark::Must]);
         let waits = waits.iter().any(|wait| self.settings.is_on(*wait));
         (waits || game_table::is_taken_off(&self.view, square))
@@ -167,7 +172,8 @@ impl State {
             && !captures
     }
 
-    /// Hears of the pointer that is down wherever it goes from now on. A tap needs no capture, and is answered sooner without.
+    /// Hears of the pointer that is down wherever it goes from now on. A tap needs no capture, and
+    /// is answered sooner without.
     fn capture(&self, event: &PointerEvent) {
         let pointer = event.pointer_id();
         let is_down = |press: &Press| press.pointer == pointer;
@@ -188,7 +194,8 @@ impl State {
         let Some(mut press) = self.take(event) else {
             return;
         };
-        // A finger that slips a little over the edge of a square still means the square that it touched.
+        // A finger that slips a little over the edge of a square still means the square that it
+        // touched.
         let mut square = Some(press.origin);
         if press.is_followed() {
             press.now = place(event);
@@ -223,15 +230,17 @@ impl State {
         }
     }
 
-    /// The board has lost the pointer, which ends a drag. What a square has lost means nothing: the browser had captured a finger for
-    /// that square, because it came down before the rules were there, and the board has taken it over since.
+    /// The board has lost the pointer, which ends a drag. What a square has lost means nothing: the
+    /// browser had captured a finger for that square, because it came down before the rules were
+    /// there, and the board has taken it over since.
     fn lost(&mut self, event: &PointerEvent) {
         if event.target().as_ref() == Some(self.grid.as_ref()) {
             self.cancelled(event);
         }
     }
 
-    /// The right button cancels a drag with the mouse; a finger that rests on the board gets no menu.
+    /// The right button cancels a drag with the mouse; a finger that rests on the board gets no
+    /// menu.
     fn context_menu(&mut self, event: &PointerEvent) {
         event.prevent_default();
         if let Some(press) = self.press.take_if(|press| !press.finger) {
@@ -240,7 +249,8 @@ impl State {
         }
     }
 
-    /// Ends the drag of `press` on the page: the man is back in its square, and remembers where it was for the glide.
+    /// Ends the drag of `press` on the page: the man is back in its square, and remembers where it
+    /// was for the glide.
     fn lay_down(&mut self, press: &Press) {
         if let Some(man) = &press.drag {
             self.dropped = Some(Dropped {
@@ -255,8 +265,8 @@ impl State {
         }
     }
 
-    /// Ends a drag whose man is no longer in hand, or no longer lies where it lay, and an aim at what is no target any more: the
-    /// game or the board's turn changed.
+    /// Ends a drag whose man is no longer in hand, or no longer lies where it lay, and an aim at
+    /// what is no target any more: the game or the board's turn changed.
     fn abandon_stale_drag(&mut self, geometry: &Rc<Geometry>) {
         let view = self.view.clone();
         let turned = !Rc::ptr_eq(&self.geometry, geometry);
@@ -285,7 +295,8 @@ impl State {
             if self.settings.is_on(Setting::Ghost) {
                 leave_ghost(&man);
             }
-            // The style sheet lifts a finger's man away from its player, so that the finger doesn't hide it.
+            // The style sheet lifts a finger's man away from its player, so that the finger doesn't
+            // hide it.
             let lifted = if press.finger { "lifted" } else { "dragged" };
             let _ = man.class_list().add_2("dragged", lifted);
             press.drag = Some(man);
@@ -354,7 +365,8 @@ fn moved(state: &Rc<RefCell<State>>, event: &PointerEvent) {
     }
 }
 
-/// Whether the man on this square is in the player's hand: one of the opponent's that is to be captured is only marked.
+/// Whether the man on this square is in the player's hand: one of the opponent's that is to be
+/// captured is only marked.
 fn in_hand(view: &View, square: SquareId) -> bool {
     view.promotion.is_none() && game_table::in_hand(view) == Some(square)
 }

@@ -5,7 +5,8 @@ use gloo_timers::callback::Timeout;
 use rochade_table::{Geometry, SquareId};
 use web_sys::{Element, HtmlElement, PointerEvent};
 
-/// A press turns into a drag when the pointer has gone this far, in CSS pixels. A finger slips more than a mouse.
+/// A press turns into a drag when the pointer has gone this far, in CSS pixels. A finger slips more
+/// than a mouse.
 const THRESHOLD: f64 = 4.0;
 const FINGER_THRESHOLD: f64 = 10.0;
 
@@ -15,7 +16,8 @@ const THRESHOLD_OF_SQUARE: f64 = 0.08;
 /// A pointer that stays on a square for so many milliseconds rests there.
 pub(super) const REST: u32 = 500;
 
-/// A man that was let go: where it came from, and where it was then, in CSS pixels from its own square.
+/// A man that was let go: where it came from, and where it was then, in CSS pixels from its own
+/// square.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Dropped {
     pub(super) origin: SquareId,
@@ -27,7 +29,8 @@ pub(crate) struct Dropped {
 pub(crate) enum Pointed {
     /// It touched this square, to which the browser gives the focus by itself.
     At(SquareId),
-    /// It was led away from where it went down, and this square is where it has left off: of that the browser knows nothing.
+    /// It was led away from where it went down, and this square is where it has left off: of that
+    /// the browser knows nothing.
     To(SquareId),
 }
 
@@ -52,8 +55,8 @@ pub(super) struct Press {
     pub(super) frame: Option<AnimationFrame>,
 }
 
-/// The board's left and top edge and the side of a square, in CSS pixels: read when the pointer goes down and when a drag
-/// ends, never between.
+/// The board's left and top edge and the side of a square, in CSS pixels: read when the pointer
+/// goes down and when a drag ends, never between.
 #[derive(Clone, Copy)]
 pub(super) struct Bounds {
     pub(super) left: f64,

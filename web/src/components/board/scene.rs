@@ -70,9 +70,10 @@ impl Shown {
         if self.tab_stop { "0" } else { "-1" }
     }
 
-    /// The classes that change, and which of them the square has. `to`: start and target of the last move bear the same mark,
-    /// and differ in shape. `victim`: the cross is drawn on the man, and if a man's style depended on its square's marks,
-    /// every mark would have a man styled again (`docs/decisions.md`, "Page").
+    /// The classes that change, and which of them the square has. `to`: start and target of the
+    /// last move bear the same mark, and differ in shape. `victim`: the cross is drawn on the man,
+    /// and if a man's style depended on its square's marks, every mark would have a man styled
+    /// again (`docs/decisions.md`, "Page").
     pub(super) fn classes(self) -> [(&'static str, bool); 4] {
         [
             ("to", self.view.marks.has(Mark::LastTo)),

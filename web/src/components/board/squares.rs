@@ -1,9 +1,11 @@
-//! The squares on the page, each an element with the page's contract on it (contract.md, section 2), and a man inside.
+//! The squares on the page, each an element with the page's contract on it (contract.md, section
+//! 2), and a man inside.
 //!
-//! They are drawn past the virtual DOM: written once as HTML, then changed attribute by attribute where a square changed.
-//! (`docs/measured.md` has the figures that speak against 64 components.)
-//! A square's element and its man's stay as long as the board lies as it does, and no mark or move lays anything out anew.
-//! The page opens with those of `index.html`, which the start script may have changed; they are taken over.
+//! They are drawn past the virtual DOM: written once as HTML, then changed attribute by attribute
+//! where a square changed. (`docs/measured.md` has the figures that speak against 64 components.) A
+//! square's element and its man's stay as long as the board lies as it does, and no mark or move
+//! lays anything out anew. The page opens with those of `index.html`, which the start script may
+//! have changed; they are taken over.
 
 use std::fmt::Write as _;
 
@@ -23,7 +25,8 @@ pub(crate) struct Squares {
     squares: Vec<Square>,
 }
 
-/// A square, what it shows (nothing yet, if another wrote it), and its element as soon as it was looked for.
+/// A square, what it shows (nothing yet, if another wrote it), and its element as soon as it was
+/// looked for.
 struct Square {
     id: SquareId,
     name: String,
@@ -32,22 +35,24 @@ struct Square {
 }
 
 impl Squares {
-    /// Takes over the squares that are on the page, whatever stands on them. They are to lie as the geometry says; else the
-    /// board must be laid.
+    /// Takes over the squares that are on the page, whatever stands on them. They are to lie as the
+    /// geometry says; else the board must be laid.
     pub(crate) fn adopt(grid: HtmlElement, geometry: &Geometry, texts: &Texts) -> Squares {
         set(&grid, "aria-label", Some(texts.board()));
         let squares = bare(geometry);
         Squares { grid, squares }
     }
 
-    /// Whether the squares that stand on the page are those of the plan, in the places that the geometry gives them.
+    /// Whether the squares that stand on the page are those of the plan, in the places that the
+    /// geometry gives them.
     pub(super) fn match_layout_of(&self, geometry: &Geometry) -> bool {
         let lines = self.grid.children();
         let there = (0..lines.length())
             .filter_map(|row| lines.item(row))
             .map(|line| line.child_element_count() as usize);
         let wanted = geometry.lines().map(|line| line.iter().flatten().count());
-        // The ends tell how the board is turned; nobody writes some other board of the same outline.
+        // The ends tell how the board is turned; nobody writes some other board of the same
+        // outline.
         let is_there = |end| {
             let id = geometry.step(SquareId(0), end);
             let name = geometry.plan().place(id).map(|place| &place.name);
@@ -169,8 +174,9 @@ fn coordinates(name: &str, turn: Turn) -> (&str, &str) {
 }
 
 impl Square {
-    /// Writes the square as HTML. It lies behind the one before it; where the board has a hole there, its column is a class and not
-    /// a style, since a strict content-security policy forbids style attributes.
+    /// Writes the square as HTML. It lies behind the one before it; where the board has a hole
+    /// there, its column is a class and not a style, since a strict content-security policy forbids
+    /// style attributes.
     fn push(&self, html: &mut String, geometry: &Geometry, words: Words<'_>) {
         let (Some(shown), Some(place), Some(cell)) = (
             self.shown,
@@ -207,7 +213,8 @@ impl Square {
         html.push_str(r#"><i class="man"></i></div>"#);
     }
 
-    /// The square's element, which is looked for when it is needed first: most squares never change in a game.
+    /// The square's element, which is looked for when it is needed first: most squares never change
+    /// in a game.
     fn element(&mut self, grid: &Element, geometry: &Geometry) -> Option<&HtmlElement> {
         if self.element.is_none() {
             self.element = element(grid, geometry, self.id);
@@ -215,7 +222,8 @@ impl Square {
         self.element.as_ref()
     }
 
-    /// Changes what differs. Of squares that another wrote only so much is known: they bear no marks.
+    /// Changes what differs. Of squares that another wrote only so much is known: they bear no
+    /// marks.
     fn show(&mut self, grid: &Element, geometry: &Geometry, now: Shown, words: Words<'_>) {
         let before = self.shown.replace(now);
         if before == Some(now) {

@@ -1,4 +1,5 @@
-//! The menu of an embedded board: a button, and behind it what a reader may want to do with the board or take along.
+//! The menu of an embedded board: a button, and behind it what a reader may want to do with the
+//! board or take along.
 
 use rochade_table::GameKind;
 use web_sys::HtmlElement;
@@ -41,7 +42,8 @@ pub(crate) fn BoardMenu(props: &Props) -> Html {
     let item = |action: &'static str, text: &'static str, command: fn() -> Command| {
         let (commands, hide) = (commands.clone(), hide.clone());
         let onclick = move |_| {
-            // First: it gives the focus back to the button, and what is opened now takes it from there.
+            // First: it gives the focus back to the button, and what is opened now takes it from
+            // there.
             hide();
             commands.emit(command());
         };

@@ -1,7 +1,7 @@
 //! A player's clock: a button, since pressing it ends a move where clocks are pressed by hand.
 //!
-//! What it shows changes up to ten times a second, so that its text is written by hand ([`write()`], [`call()`]) into a button that Yew
-//! leaves empty.
+//! What it shows changes up to ten times a second, so that its text is written by hand
+//! ([`write()`], [`call()`]) into a button that Yew leaves empty.
 
 use rochade_table::{ClockFace, Intent, Seat, Tenths, clock_text};
 use web_sys::{Element, Node};
@@ -19,7 +19,8 @@ pub(crate) struct Props {
     pub(crate) seat: Seat,
     /// The seat's letter.
     pub(crate) letter: &'static str,
-    /// Whether hands press the clocks: then the player's whole bar is felt, as soon as a finger is on it.
+    /// Whether hands press the clocks: then the player's whole bar is felt, as soon as a finger is
+    /// on it.
     pub(crate) by_hand: bool,
     /// Whether its player has moved, and is still to press it.
     pub(crate) awaited: bool,
@@ -38,7 +39,8 @@ pub(crate) struct Props {
 pub(crate) fn Clock(props: &Props) -> Html {
     let (commands, seat, by_hand) = (use_commands(), props.seat, props.by_hand);
     let onclick = move |event: MouseEvent| {
-        // The click of a pointer comes after the press that the bar has felt. Keys and screen readers only click.
+        // The click of a pointer comes after the press that the bar has felt. Keys and screen
+        // readers only click.
         if !by_hand || event.detail() == 0 {
             commands.emit(Command::Intent(Intent::PressClock(seat)));
         }
@@ -65,8 +67,8 @@ pub(crate) fn stopped(texts: &Texts, player: &str, letter: &'static str, left: u
     }
 }
 
-/// Writes what a clock shows now. Tenths are for eyes only, and hidden from readers, so that the clock's name says all that is
-/// left ([`seconds()`]).
+/// Writes what a clock shows now. Tenths are for eyes only, and hidden from readers, so that the
+/// clock's name says all that is left ([`seconds()`]).
 pub(crate) fn write(node: &NodeRef, face: &ClockFace) {
     let Some(clock) = node.cast::<Element>() else {
         return;

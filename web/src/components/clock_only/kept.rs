@@ -1,4 +1,5 @@
-//! The clocks as text, kept for as long as the tab is open: a line for each name, and one for the clocks.
+//! The clocks as text, kept for as long as the tab is open: a line for each name, and one for the
+//! clocks.
 
 use rochade_table::{BareClocks, Control, Player};
 use web_sys::{Storage, Window};

@@ -1,7 +1,9 @@
-//! Nothing but the clocks, for a game on a wooden board: two halves, each of which is its player's button.
+//! Nothing but the clocks, for a game on a wooden board: two halves, each of which is its player's
+//! button.
 //!
-//! The page knows no moves then, and the game on its board rests. The clocks are kept for as long as the tab is
-//! open: they come back, at rest, when the page is loaded again, and when the same ones are opened once more.
+//! The page knows no moves then, and the game on its board rests. The clocks are kept for as long
+//! as the tab is open: they come back, at rest, when the page is loaded again, and when the same
+//! ones are opened once more.
 
 mod kept;
 
@@ -171,7 +173,8 @@ impl ClockOnly {
         texts.moves_made(&self.clocks.moves(seat).to_string())
     }
 
-    /// A player presses; whether that changed anything. Whoever plays by keys finds the other half under them then.
+    /// A player presses; whether that changed anything. Whoever plays by keys finds the other half
+    /// under them then.
     fn press(&mut self, texts: &Texts, seat: Seat, by_key: bool) -> bool {
         let changed = self.clocks.press(seat);
         if changed {
@@ -219,7 +222,8 @@ impl ClockOnly {
             })
         });
         let onclick = ctx.link().batch_callback(move |event: MouseEvent| {
-            // Clicks by keys and screen readers have no detail; that of a pointer comes after its press.
+            // Clicks by keys and screen readers have no detail; that of a pointer comes after its
+            // press.
             (event.detail() == 0).then_some(Msg::Press { seat, by_key: true })
         });
         let name = self.name(seat);

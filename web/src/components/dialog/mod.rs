@@ -1,8 +1,9 @@
 //! The frame of all panels: the browser's modal dialog with a heading and its buttons.
 //!
-//! A panel is a function component that returns a [`Dialog`]. It is opened by `Command::Open(Panel::…)`; the game table then
-//! shows it, and takes it away on `Command::Close`, which the dialog sends when it is closed – by its button, by Escape, or
-//! by a click beside it. Whoever wants to close it calls [`close`], so that the browser gives the focus back.
+//! A panel is a function component that returns a [`Dialog`]. It is opened by
+//! `Command::Open(Panel::…)`; the game table then shows it, and takes it away on `Command::Close`,
+//! which the dialog sends when it is closed – by its button, by Escape, or by a click beside it.
+//! Whoever wants to close it calls [`close`], so that the browser gives the focus back.
 
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlDialogElement};

@@ -15,7 +15,8 @@ pub(super) struct Game {
     pub(super) listed: Listed,
     /// The players' names, or that the game can't be read.
     pub(super) players: String,
-    /// What the game is called, and the laws if they are not the usual ones; nothing that this build doesn't know.
+    /// What the game is called, and the laws if they are not the usual ones; nothing that this
+    /// build doesn't know.
     pub(super) about: String,
     /// When it was played.
     date: OnceCell<String>,
@@ -39,7 +40,8 @@ impl Game {
         !self.listed.entry.saved.is_empty()
     }
 
-    /// When it was played. Dates take their time to be written, so they are written when they are needed, and once.
+    /// When it was played. Dates take their time to be written, so they are written when they are
+    /// needed, and once.
     pub(super) fn date(&self, dates: &Dates) -> &str {
         self.date
             .get_or_init(|| dates.write(&self.listed.entry.written))

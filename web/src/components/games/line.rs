@@ -1,4 +1,5 @@
-//! A line of the list: a game that can be opened and deleted. Whether it is to be deleted is asked in its line.
+//! A line of the list: a game that can be opened and deleted. Whether it is to be deleted is asked
+//! in its line.
 
 use std::rc::Rc;
 
@@ -54,7 +55,8 @@ pub(super) fn Line(props: &Props) -> Html {
         move |_| panel.press(press, game.clone())
     };
     if *asked {
-        // What stands where the button for deleting stood takes back, so that tapping twice deletes nothing.
+        // What stands where the button for deleting stood takes back, so that tapping twice deletes
+        // nothing.
         return html! {
             <li data-prompt="delete-game">
                 <button key="confirm" type="button" class="warn" data-answer="confirm" onclick={press(Press::Delete)}>

@@ -8,7 +8,8 @@ use yew::prelude::*;
 /// Milliseconds from step to step while the button is held.
 const PACE: u32 = 120;
 
-/// The steps that are left out first, so that a short press is no more than a click: about half a second.
+/// The steps that are left out first, so that a short press is no more than a click: about half a
+/// second.
 const LEFT_OUT: u32 = 3;
 
 /// What the button is given.

@@ -1,5 +1,5 @@
-//! What is told beside the board of men that have failed to capture (draughts.md, section 2, rules 11 and 12): nothing has to be closed,
-//! since whoever moves lets it be.
+//! What is told beside the board of men that have failed to capture (draughts.md, section 2, rules
+//! 11 and 12): nothing has to be closed, since whoever moves lets it be.
 
 use yew::prelude::*;
 

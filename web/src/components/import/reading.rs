@@ -66,7 +66,8 @@ impl Panel {
         imported
     }
 
-    /// Puts games on the board and into the list. Says what became of them: beside the board, or here if there is more to see.
+    /// Puts games on the board and into the list. Says what became of them: beside the board, or
+    /// here if there is more to see.
     async fn take(&self, imported: Imported) {
         let Imported {
             games,
@@ -117,7 +118,8 @@ impl Panel {
         Some(self.with_loss(said, is_whole))
     }
 
-    /// Puts games into the list, and the first one on the board, too, unless the players want to keep theirs.
+    /// Puts games into the list, and the first one on the board, too, unless the players want to
+    /// keep theirs.
     async fn take_all(&self, first: &Incoming, games: &[Incoming], full: bool) -> String {
         let texts = self.texts;
         let added = self.store.add_all(games).await;

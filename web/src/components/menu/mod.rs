@@ -1,5 +1,6 @@
-//! The menu: quiet buttons for all that is not needed at every move, first what is about games, then what is about the page. The
-//! style sheet draws their pictures, shows them where there is room, and puts them behind one button where there is none.
+//! The menu: quiet buttons for all that is not needed at every move, first what is about games,
+//! then what is about the page. The style sheet draws their pictures, shows them where there is
+//! room, and puts them behind one button where there is none.
 
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -20,8 +21,9 @@ pub(crate) fn Menu() -> Html {
     let item = |action: &'static str, text: &'static str, run: Callback<()>| {
         let menu = menu.clone();
         let onclick = move |_| {
-            // The focus is to come back to the button of the menu, not to one that is hidden with it. Where the menu stands
-            // open for want of a popover there is nothing to hide, and the browser says so.
+            // The focus is to come back to the button of the menu, not to one that is hidden with
+            // it. Where the menu stands open for want of a popover there is nothing to hide, and
+            // the browser says so.
             if let Some(menu) = menu.cast::<HtmlElement>() {
                 let _ = menu.hide_popover();
             }

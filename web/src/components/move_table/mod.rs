@@ -1,4 +1,5 @@
-//! The move table behind the avatars: the moves, a look at earlier positions, and what players decide.
+//! The move table behind the avatars: the moves, a look at earlier positions, and what players
+//! decide.
 
 mod decisions;
 mod opening;

@@ -14,8 +14,9 @@ pub(super) struct Props {
     pub(super) positions: Rc<Vec<String>>,
 }
 
-/// The name of the last opening that the game has reached. The names are fetched when the move table is opened first; if they
-/// don't come, no message says so, and the table asks again when it is opened next.
+/// The name of the last opening that the game has reached. The names are fetched when the move
+/// table is opened first; if they don't come, no message says so, and the table asks again when it
+/// is opened next.
 #[component]
 pub(super) fn Opening(props: &Props) -> Html {
     let language = use_texts().language_code();

@@ -1,4 +1,5 @@
-//! The moves, a column for each seat. A move that is played adds its button; the others stay as they are.
+//! The moves, a column for each seat. A move that is played adds its button; the others stay as
+//! they are.
 
 use std::rc::Rc;
 
@@ -79,8 +80,8 @@ pub(super) fn Plies(props: &Props) -> Html {
     }
 }
 
-/// The numbers under which the lines of the story stand: that of the move, or of the one that is to be made next, with dots where it
-/// is not the first of its round.
+/// The numbers under which the lines of the story stand: that of the move, or of the one that is to
+/// be made next, with dots where it is not the first of its round.
 fn numbers(story: &[Line], entries: &[Entry], columns: (usize, Seat)) -> Vec<String> {
     let place = |ply: usize| match (entries.get(ply.saturating_sub(1)), entries.last()) {
         (Some(entry), _) => Some((entry.round, column(entry, columns))),
@@ -103,7 +104,8 @@ fn column(entry: &Entry, (columns, first): (usize, Seat)) -> usize {
     (entry.deed.man.seat.index() + columns - first.index()) % columns.max(1)
 }
 
-/// How many columns stay empty before a move: those of the seats that were passed over, or do not begin.
+/// How many columns stay empty before a move: those of the seats that were passed over, or do not
+/// begin.
 fn passed_over(before: Option<&Entry>, entry: &Entry, columns: (usize, Seat)) -> usize {
     let to = column(entry, columns);
     match before {
@@ -112,8 +114,8 @@ fn passed_over(before: Option<&Entry>, entry: &Entry, columns: (usize, Seat)) ->
     }
 }
 
-/// Scrolls the list, and nothing but the list, to the move after which the position is shown, and to the result behind it. The
-/// focus goes along, if it is in the list.
+/// Scrolls the list, and nothing but the list, to the move after which the position is shown, and
+/// to the result behind it. The focus goes along, if it is in the list.
 fn show_current(list: &NodeRef) {
     let Some(list) = list.cast::<Element>() else {
         return;

@@ -17,7 +17,8 @@ pub(super) const OWN_CLOCK: &str = "own";
 /// What is filled in.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Form {
-    /// The players, in the order of seats; those who have none in the game that is chosen wait behind them.
+    /// The players, in the order of seats; those who have none in the game that is chosen wait
+    /// behind them.
     pub(super) players: Vec<PlayerForm>,
     /// What is played.
     pub(super) played: Played,
@@ -74,7 +75,8 @@ impl Default for Form {
 }
 
 impl Form {
-    /// The form with the players who sit at the table and what the page's address offers, or else with what was chosen last.
+    /// The form with the players who sit at the table and what the page's address offers, or else
+    /// with what was chosen last.
     pub(super) fn remembered(seated: &[Player], offered: &Offered, seating: Seating) -> Form {
         let mut form = remembered::form();
         if let Some(laws) = &offered.laws {
@@ -155,8 +157,8 @@ impl Form {
         self.setup.is_some() && Setup::usual(self.game()).is_some()
     }
 
-    /// How the sitting starts, or what is wrong with the form. The lot, if one is wanted, is drawn here: the table has no
-    /// random source.
+    /// How the sitting starts, or what is wrong with the form. The lot, if one is wanted, is drawn
+    /// here: the table has no random source.
     pub(super) fn start(&self, texts: &Texts) -> Result<Drawn, String> {
         let on = if self.played.lots {
             draw(self.seats())
@@ -197,7 +199,8 @@ impl Form {
         Ok((start, said.unwrap_or_default()))
     }
 
-    /// The odds that are given: none in a position that was set up, nor any that the laws don't know.
+    /// The odds that are given: none in a position that was set up, nor any that the laws don't
+    /// know.
     pub(super) fn odds(&self) -> Option<Odds> {
         let odds = self.odds.odds(self.played.laws());
         odds.filter(|_| self.knows_odds() && !self.is_set_up())

@@ -66,7 +66,8 @@ pub(super) struct Props {
     pub(super) onchange: Callback<Chosen>,
 }
 
-/// The choice of the laws. The single ones are there when the players want them, and where they are not the usual ones.
+/// The choice of the laws. The single ones are there when the players want them, and where they are
+/// not the usual ones.
 #[component]
 pub(super) fn LawFields(props: &Props) -> Html {
     let texts = use_texts();

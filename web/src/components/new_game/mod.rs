@@ -1,4 +1,5 @@
-//! The panel for a new game: what is played, by whom, and who begins. Everything has a sensible default; one tap starts.
+//! The panel for a new game: what is played, by whom, and who begins. Everything has a sensible
+//! default; one tap starts.
 
 mod clocks;
 mod form;
@@ -96,7 +97,8 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             }
         })
     };
-    // What was set up belongs to the form, whether the game starts with it at once or the editor is only closed.
+    // What was set up belongs to the form, whether the game starts with it at once or the editor is
+    // only closed.
     let set_up = {
         let (form, editing) = (form.clone(), editing.clone());
         move |setup| {

@@ -76,7 +76,8 @@ pub(super) struct Props {
     pub(super) onchange: Callback<Chosen>,
 }
 
-/// The choice of odds. Who gives what, and the board as it will stand, is there once some are chosen.
+/// The choice of odds. Who gives what, and the board as it will stand, is there once some are
+/// chosen.
 #[component]
 pub(super) fn OddsFields(props: &Props) -> Html {
     let texts = use_texts();

@@ -31,8 +31,8 @@ const NEVER: &str = "never";
 const AGREEMENT: &str = "agreement";
 
 impl Played {
-    /// What the device remembers of a game: its laws as a text, and whether lots are drawn. What it can't read any more, or not
-    /// yet, is nothing.
+    /// What the device remembers of a game: its laws as a text, and whether lots are drawn. What it
+    /// can't read any more, or not yet, is nothing.
     pub(super) fn parse(laws: &str, lots: &str) -> Option<Played> {
         let laws = Laws::parse(laws).ok()?;
         Some(Played {
@@ -55,7 +55,8 @@ impl Played {
         self.chosen.laws.game
     }
 
-    /// Chooses laws. Where they say something else about the lot than those before, it is as they want it.
+    /// Chooses laws. Where they say something else about the lot than those before, it is as they
+    /// want it.
     pub(super) fn choose(&mut self, chosen: Chosen) {
         let wants = |laws: &Laws| (laws.colours_by_lot(), laws.first_move_by_lot());
         if wants(&chosen.laws) != wants(self.laws()) {

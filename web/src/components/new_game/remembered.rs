@@ -1,12 +1,15 @@
 //! What the device remembers of the form.
 //!
-//! There is a line each for the names and pictures of the first two players, whether lots are drawn in chess, the clock, the own time controls
-//! of those two, what changes the clocks, and the laws of chess as a text; then for the game that was chosen, and for what was chosen in each
-//! other game: its laws and, behind a blank, whether lots are drawn. What there is of a third player, and of each after that, stands in a
-//! line at the end: a mark, the picture, the time control and the name, with tabs between.
+//! There is a line each for the names and pictures of the first two players, whether lots are drawn
+//! in chess, the clock, the own time controls of those two, what changes the clocks, and the laws
+//! of chess as a text; then for the game that was chosen, and for what was chosen in each other
+//! game: its laws and, behind a blank, whether lots are drawn. What there is of a third player, and
+//! of each after that, stands in a line at the end: a mark, the picture, the time control and the
+//! name, with tabs between.
 //!
-//! Older builds read those lines that they know, and newer ones may have added more. (Before there were other laws than the modern
-//! ones, the line for them was `off` if no moves were taken back; before there were other games, it was the last one.)
+//! Older builds read those lines that they know, and newer ones may have added more. (Before there
+//! were other laws than the modern ones, the line for them was `off` if no moves were taken back;
+//! before there were other games, it was the last one.)
 
 use rochade_table::{Avatar, GameKind, Laws};
 

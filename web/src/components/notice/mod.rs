@@ -25,8 +25,9 @@ pub(crate) struct NoticeProps {
     pub(crate) message: Option<Message>,
 }
 
-/// The place for messages to the user. It stands there always: screen readers hear only of changes in what they know. A message goes
-/// with the next touch; on a small board it lies on squares, so a tap on the message itself is enough.
+/// The place for messages to the user. It stands there always: screen readers hear only of changes
+/// in what they know. A message goes with the next touch; on a small board it lies on squares, so a
+/// tap on the message itself is enough.
 #[component]
 pub(crate) fn Notice(props: &NoticeProps) -> Html {
     let message = props.message.clone();

@@ -106,15 +106,16 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
     }
 }
 
-/// Whether a pointer that comes down on a bar presses the clock: anywhere but on other buttons and where a question stands. Any
-/// finger does, since the other player may have one on the board.
+/// Whether a pointer that comes down on a bar presses the clock: anywhere but on other buttons and
+/// where a question stands. Any finger does, since the other player may have one on the board.
 fn presses(event: &PointerEvent) -> bool {
     let target = event.target_dyn_into::<Element>();
     let elsewhere = |target: Element| target.closest("button:not(.clock), .prompt");
     event.button() == 0 && target.is_some_and(|target| matches!(elsewhere(target), Ok(None)))
 }
 
-/// The player's name with title and rating, the side where the name doesn't say it, and what was captured.
+/// The player's name with title and rating, the side where the name doesn't say it, and what was
+/// captured.
 fn who(props: &Props, name: &str, side: &'static str) -> Html {
     let Props {
         seat,

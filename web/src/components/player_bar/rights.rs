@@ -1,4 +1,5 @@
-//! What a player may do by law at this moment: claim a draw, have moves counted. A further right is one more row.
+//! What a player may do by law at this moment: claim a draw, have moves counted. A further right is
+//! one more row.
 
 use std::rc::Rc;
 

@@ -32,8 +32,8 @@ pub(crate) struct Props {
 pub(crate) fn PromotionMenu(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let dialog = use_node_ref();
-    // Whether a pointer went down on the buttons since they slid out. A finger that opened the question is lifted over a
-    // button, and the browser takes that for a click on it.
+    // Whether a pointer went down on the buttons since they slid out. A finger that opened the
+    // question is lifted over a button, and the browser takes that for a click on it.
     let armed = use_mut_ref(|| false);
     use_effect_with((), {
         let dialog = dialog.clone();
@@ -45,7 +45,8 @@ pub(crate) fn PromotionMenu(props: &Props) -> Html {
         let seat = props.promotion.seat;
         let (commands, armed) = (commands.clone(), armed.clone());
         let onclick = move |event: MouseEvent| {
-            // A click without a pointer (`detail` is 0) comes from the keyboard or from a screen reader.
+            // A click without a pointer (`detail` is 0) comes from the keyboard or from a screen
+            // reader.
             if *armed.borrow() || event.detail() == 0 {
                 commands.emit(Command::Intent(Intent::Choose(kind)));
             }
@@ -77,7 +78,8 @@ pub(crate) fn PromotionMenu(props: &Props) -> Html {
     }
 }
 
-/// Arrows, as the buttons stand, and Tab go round the buttons, and a piece's letter chooses it. (Escape is heard everywhere.)
+/// Arrows, as the buttons stand, and Tab go round the buttons, and a piece's letter chooses it.
+/// (Escape is heard everywhere.)
 fn on_key(
     props: &Props,
     texts: &'static Texts,
@@ -127,7 +129,8 @@ fn focus_if_left(dialog: &NodeRef) {
     }
 }
 
-/// Moves the focus among the buttons; `next` gets the index of the one that has it, and their count.
+/// Moves the focus among the buttons; `next` gets the index of the one that has it, and their
+/// count.
 fn focus(dialog: &NodeRef, next: impl Fn(u32, u32) -> u32) {
     let Some(dialog) = dialog.cast::<Element>() else {
         return;
@@ -144,7 +147,8 @@ fn focus(dialog: &NodeRef, next: impl Fn(u32, u32) -> u32) {
     }
 }
 
-/// The direction in which the buttons stay on the board: away from the edge at which the target lies.
+/// The direction in which the buttons stay on the board: away from the edge at which the target
+/// lies.
 fn inward(props: &Props) -> Direction {
     let Props {
         geometry,

@@ -73,7 +73,8 @@ pub(crate) fn sentence(
     })
 }
 
-/// What is asked, in as few words as there is room for in a bar. Whether to resign is asked by the answers.
+/// What is asked, in as few words as there is room for in a bar. Whether to resign is asked by the
+/// answers.
 fn short(texts: &Texts, plan: &Plan, kind: PromptKind, touched: Option<ManAt>) -> String {
     match kind {
         PromptKind::DrawOffer => texts.short_draw_offer(),

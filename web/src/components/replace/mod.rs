@@ -1,5 +1,5 @@
-//! The question before the game on the board is replaced by one that comes from elsewhere. Nothing is lost either way,
-//! unless the device keeps nothing, and then the question says so.
+//! The question before the game on the board is replaced by one that comes from elsewhere. Nothing
+//! is lost either way, unless the device keeps nothing, and then the question says so.
 
 use std::cell::Cell;
 
@@ -13,7 +13,8 @@ use crate::context::use_texts;
 pub(crate) struct Props {
     /// Whether the game on the board is kept.
     pub(crate) is_kept: bool,
-    /// Is told whether the game may be replaced. A question that is closed without an answer is declined.
+    /// Is told whether the game may be replaced. A question that is closed without an answer is
+    /// declined.
     pub(crate) onanswer: Callback<bool>,
 }
 

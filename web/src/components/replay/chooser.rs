@@ -1,4 +1,5 @@
-//! How another game of the file is chosen: the next or the previous one, one of a list, or one that is looked for.
+//! How another game of the file is chosen: the next or the previous one, one of a list, or one that
+//! is looked for.
 
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;

@@ -144,7 +144,8 @@ fn entry(texts: &Texts, title: &Title, place: usize, is_shown: bool) -> Html {
     }
 }
 
-/// Leads the focus through the list by keys: from the field into it, up and down, to its ends. Whether the key is one of these.
+/// Leads the focus through the list by keys: from the field into it, up and down, to its ends.
+/// Whether the key is one of these.
 fn step(lines: &NodeRef, key: &str) -> bool {
     let Some(lines) = lines.cast::<Element>() else {
         return false;

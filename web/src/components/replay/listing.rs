@@ -1,4 +1,5 @@
-//! What the list of the games of a file shows of them: those in which all that is sought stands, some at a time.
+//! What the list of the games of a file shows of them: those in which all that is sought stands,
+//! some at a time.
 
 use std::rc::Rc;
 

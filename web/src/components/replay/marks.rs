@@ -1,4 +1,5 @@
-//! Which move is shown, and where the Tab key leads: written by hand into what Yew has drawn. It renders neither attribute.
+//! Which move is shown, and where the Tab key leads: written by hand into what Yew has drawn. It
+//! renders neither attribute.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement};
@@ -8,8 +9,8 @@ use super::steps::Place;
 use crate::desk::replay::GAME;
 use crate::page;
 
-/// Marks the move that is shown, or none before the first one. Scrolls the list to it, and nothing but the list; the focus goes
-/// along, if it is in the list.
+/// Marks the move that is shown, or none before the first one. Scrolls the list to it, and nothing
+/// but the list; the focus goes along, if it is in the list.
 pub(super) fn show(list: &NodeRef, (line, ply): Place) {
     let Some(list) = list.cast::<HtmlElement>() else {
         return;

@@ -1,5 +1,5 @@
-//! A game that is replayed: what it is called, its moves with variations and comments, and the list of the games of its file
-//! (contract.md, section 3).
+//! A game that is replayed: what it is called, its moves with variations and comments, and the list
+//! of the games of its file (contract.md, section 3).
 
 mod chooser;
 mod games;

@@ -1,8 +1,8 @@
-//! The moves with what is said of them, as chess magazines print them: the game in bold type, its variations below the move that
-//! they replace, those within them in brackets.
+//! The moves with what is said of them, as chess magazines print them: the game in bold type, its
+//! variations below the move that they replace, those within them in brackets.
 //!
-//! It is drawn once a game. Which move is shown, and where the Tab key leads, is written into it by hand (`marks.rs`): so a step
-//! through a game with a thousand variations draws none of them anew.
+//! It is drawn once a game. Which move is shown, and where the Tab key leads, is written into it by
+//! hand (`marks.rs`): so a step through a game with a thousand variations draws none of them anew.
 
 use yew::prelude::*;
 

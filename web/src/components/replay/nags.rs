@@ -1,8 +1,10 @@
-//! Numeric annotation glyphs: the sign that readers of chess magazines know for each, and what it means in words.
+//! Numeric annotation glyphs: the sign that readers of chess magazines know for each, and what it
+//! means in words.
 
 use crate::text::Texts;
 
-/// The signs, in the order of the words for them (`nags` in `web/lang`). Those up to the sixth stand right behind the move.
+/// The signs, in the order of the words for them (`nags` in `web/lang`). Those up to the sixth
+/// stand right behind the move.
 const SIGNS: [(u8, &str); 26] = [
     (1, "!"),
     (2, "?"),
@@ -70,7 +72,8 @@ impl Nag {
     }
 }
 
-/// Some glyphs come twice, the second time for Black: they have one sign. So do the two for a balance.
+/// Some glyphs come twice, the second time for Black: they have one sign. So do the two for a
+/// balance.
 fn other_side(number: u8) -> u8 {
     match number {
         8 => 7,

@@ -1,4 +1,5 @@
-//! What the text of a game is made of, in its order: `movetext.rs` draws it, and `printed.rs` writes it for paper.
+//! What the text of a game is made of, in its order: `movetext.rs` draws it, and `printed.rs`
+//! writes it for paper.
 
 use super::steps::Place;
 use crate::desk::Fault;
@@ -63,8 +64,8 @@ fn say<'a>(parts: &mut Vec<Part<'a>>, text: &'a str) {
     }
 }
 
-/// The number of the move that comes after so many plies: always told for the side that moves first, and for the other one
-/// where that is wanted.
+/// The number of the move that comes after so many plies: always told for the side that moves
+/// first, and for the other one where that is wanted.
 fn told_number(game: &Game, plies: usize, is_wanted: bool) -> Option<String> {
     let plies = plies + usize::from(game.second);
     let number = (game.round + plies / 2).to_string();

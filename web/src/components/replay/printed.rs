@@ -34,7 +34,8 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// Writes a line; variations of the game have lines of their own, and those within them stand there in brackets.
+    /// Writes a line; variations of the game have lines of their own, and those within them stand
+    /// there in brackets.
     fn write(&self, parts: &[Part<'_>], text: &mut String, is_game: bool) {
         let mut begins_anew = false;
         for part in parts {

@@ -19,9 +19,11 @@ pub(crate) enum Step {
     End,
     /// The end of the game.
     Last,
-    /// The move that could have been played instead, if there is one: the next one, if that is shown already.
+    /// The move that could have been played instead, if there is one: the next one, if that is
+    /// shown already.
     In,
-    /// Out of a variation, to the move that it replaces; from its first move, to the variation before it.
+    /// Out of a variation, to the move that it replaces; from its first move, to the variation
+    /// before it.
     Out,
 }
 
@@ -64,7 +66,8 @@ impl Step {
     }
 }
 
-/// The next variation that replaces the move that is shown, or the one for which that stands itself.
+/// The next variation that replaces the move that is shown, or the one for which that stands
+/// itself.
 fn into(game: &Game, (line, ply): Place) -> Option<Place> {
     let at = ply.checked_sub(1)?;
     let replaces = |of: usize| {

@@ -24,7 +24,8 @@ pub(crate) struct Props {
     pub(crate) game: GameKind,
 }
 
-/// The panel with the rules. It opens when their text has come, or with a message when it could not be loaded.
+/// The panel with the rules. It opens when their text has come, or with a message when it could not
+/// be loaded.
 #[component]
 pub(crate) fn Rules(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
@@ -73,15 +74,16 @@ pub(crate) fn Rules(props: &Props) -> Html {
     }
 }
 
-/// Where the text has what is cited: `law-handbuch-late-6`. Laws that are none of the sets have their place in the table of their game.
+/// Where the text has what is cited: `law-handbuch-late-6`. Laws that are none of the sets have
+/// their place in the table of their game.
 fn place(cited: &str, game: GameKind) -> String {
     let (laws, paragraph) = cited.split_once(':').unwrap_or((cited, ""));
     let laws = if laws == CUSTOM { game.word() } else { laws };
     ["law-", laws, "-", paragraph].concat()
 }
 
-/// Follows a link of the contents by hand: as an address, it would be taken for a game, and in a frame it would scroll the
-/// page around it, too.
+/// Follows a link of the contents by hand: as an address, it would be taken for a game, and in a
+/// frame it would scroll the page around it, too.
 fn follow(click: MouseEvent) {
     let target = click.target_dyn_into::<Element>();
     let Some(link) = target.and_then(|target| target.closest("a").ok().flatten()) else {

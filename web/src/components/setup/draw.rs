@@ -144,8 +144,8 @@ impl SetUp {
         }
     }
 
-    /// A choice, and below it what is wrong with it. What is chosen is set later, since attributes change nothing once somebody
-    /// has chosen.
+    /// A choice, and below it what is wrong with it. What is chosen is set later, since attributes
+    /// change nothing once somebody has chosen.
     fn choice(
         &self,
         ctx: &Context<Self>,

@@ -24,7 +24,8 @@ impl SetUp {
         self.let_go(Some(square));
     }
 
-    /// Takes what stands on a square in hand, so that it can be dragged; or lets the man in hand go there.
+    /// Takes what stands on a square in hand, so that it can be dragged; or lets the man in hand go
+    /// there.
     fn touch(&mut self, square: SquareId) {
         match self.held.take() {
             Some(held) if held != square => self.go(held, Some(square)),
@@ -35,7 +36,8 @@ impl SetUp {
         }
     }
 
-    /// A man that is let go elsewhere goes there, or off the board; on its own square, what is done is the tool's.
+    /// A man that is let go elsewhere goes there, or off the board; on its own square, what is done
+    /// is the tool's.
     fn let_go(&mut self, to: Option<SquareId>) {
         let Some((from, was_held)) = self.touched.take() else {
             return;
@@ -108,7 +110,8 @@ impl SetUp {
         }
     }
 
-    /// Whose man a key puts on the board: that of the tool, or else of the first seat; with Shift the next one.
+    /// Whose man a key puts on the board: that of the tool, or else of the first seat; with Shift
+    /// the next one.
     fn seat_of_key(&self, shift: bool) -> Seat {
         let seat = match self.tool {
             Tool::Man(man) => man.seat,
@@ -150,7 +153,8 @@ impl SetUp {
     }
 }
 
-/// Whether the browser is to leave a key on the board to the editor. Escape closes the editor if nothing is in hand.
+/// Whether the browser is to leave a key on the board to the editor. Escape closes the editor if
+/// nothing is in hand.
 pub(super) fn is_ours(event: &KeyboardEvent, holds: bool) -> bool {
     match &*event.key() {
         "Enter" | " " | "Delete" | "Backspace" => true,

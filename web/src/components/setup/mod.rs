@@ -1,7 +1,8 @@
-//! The editor for the position to play from. It opens above the panel for a new game, of whose form the position is a part.
+//! The editor for the position to play from. It opens above the panel for a new game, of whose form
+//! the position is a part.
 //!
-//! Squares and pointers are those of the board; only what comes of a touch differs, since here every man may go everywhere.
-//! What may be played is said by the rules ([`Setup::faults`]).
+//! Squares and pointers are those of the board; only what comes of a touch differs, since here
+//! every man may go everywhere. What may be played is said by the rules ([`Setup::faults`]).
 
 mod draw;
 mod edit;
@@ -245,7 +246,8 @@ impl SetUp {
         let _ = self.pointers.show(&view, &geometry, Settings::default());
     }
 
-    /// Shows in the choices what the position says: once somebody has chosen there, attributes change nothing.
+    /// Shows in the choices what the position says: once somebody has chosen there, attributes
+    /// change nothing.
     fn choose(&self) {
         let plan = self.geometry.plan();
         let passed = self.setup.passed();

@@ -1,4 +1,5 @@
-//! The tools of a tray: whoever taps one chooses it, and a man can be dragged from it onto the board, too.
+//! The tools of a tray: whoever taps one chooses it, and a man can be dragged from it onto the
+//! board, too.
 
 use rochade_table::Man;
 use web_sys::{Element, HtmlElement};
@@ -34,7 +35,8 @@ struct Drag {
     start: Place,
 }
 
-/// A tool of a tray. Its picture goes along with the pointer: that is written by hand, into a style that Yew doesn't know.
+/// A tool of a tray. Its picture goes along with the pointer: that is written by hand, into a style
+/// that Yew doesn't know.
 #[component]
 pub(super) fn TrayTool(props: &Props) -> Html {
     let (place, picture) = (use_node_ref(), use_node_ref());

@@ -13,8 +13,8 @@ use crate::words;
 pub(crate) struct Props {
     /// The game.
     pub(crate) game: GameKind,
-    /// How many plies stand, and whether a man was taken off since. When that changes, it was done, by typing or otherwise, and the field
-    /// is emptied.
+    /// How many plies stand, and whether a man was taken off since. When that changes, it was done,
+    /// by typing or otherwise, and the field is emptied.
     pub(crate) done: (usize, bool),
     /// Who has moved, and is still to press the clock.
     pub(crate) awaited: Option<Seat>,
@@ -42,7 +42,8 @@ pub(crate) fn TypedMove(props: &Props) -> Html {
                 return;
             }
             if !typed.is_empty() {
-                // The question that the move may lead to takes the focus, and must not get this key as its answer.
+                // The question that the move may lead to takes the focus, and must not get this key
+                // as its answer.
                 event.prevent_default();
                 commands.emit(Command::Intent(Intent::Type(typed)));
             } else if let Some(seat) = awaited {

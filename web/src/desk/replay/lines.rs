@@ -5,8 +5,8 @@ use rochade_table::{Intent, Table, saved};
 use super::{GAME, Game, Line, Ply};
 
 impl Game {
-    /// The table on which a line stands after so many plies, with all moves up to its end or to the next null move; `None` if the
-    /// line is not there.
+    /// The table on which a line stands after so many plies, with all moves up to its end or to the
+    /// next null move; `None` if the line is not there.
     pub(crate) fn table(&self, line: usize, ply: usize) -> Option<Table> {
         let path = self.path(line)?;
         let begun = begun(&path, ply);
@@ -38,13 +38,15 @@ impl Game {
         begun(&path, ply)
     }
 
-    /// Returns the game as it stands after so many plies of a line, without what comes then; behind a null move, from that one on.
+    /// Returns the game as it stands after so many plies of a line, without what comes then; behind
+    /// a null move, from that one on.
     pub(crate) fn table_until(&self, line: usize, ply: usize) -> Option<Table> {
         let table = self.table(line, ply)?;
         table.until(self.plies_at_table(line, ply))
     }
 
-    /// Returns after how many plies a seat has made its move of this number; `None` if the game begins later.
+    /// Returns after how many plies a seat has made its move of this number; `None` if the game
+    /// begins later.
     pub(crate) fn ply_of_move(&self, number: usize, seat: usize) -> Option<usize> {
         let second = usize::from(self.second);
         let place = (seat + self.mover + second) % 2;
@@ -73,7 +75,8 @@ impl Game {
         Some(path)
     }
 
-    /// The line in which a ply really stands: up to where a line departs, its plies are those of its parent.
+    /// The line in which a ply really stands: up to where a line departs, its plies are those of
+    /// its parent.
     pub(crate) fn home(&self, mut line: usize, ply: usize) -> usize {
         while let Some(departs) = self.lines.get(line).filter(|_| line != GAME)
             && ply <= departs.at

@@ -1,7 +1,7 @@
 //! Wood on wood, computed: a short knock is a burst of noise and two dying tones.
 //!
-//! Each sample follows from the one before it by simple arithmetic, because powers and sines of the standard library would
-//! weigh more than all the rest of this.
+//! Each sample follows from the one before it by simple arithmetic, because powers and sines of the
+//! standard library would weigh more than all the rest of this.
 
 use std::f32::consts::TAU;
 
@@ -135,7 +135,8 @@ fn noise(pitch: f32) -> impl FnMut() -> f32 {
     let (mut ins, mut outs) = ([0.0; 2], [0.0; 2]);
     let mut seed = 1_u32;
     move || {
-        // The well-known generator of Numerical Recipes: nobody hears more than that it is irregular.
+        // The well-known generator of Numerical Recipes: nobody hears more than that it is
+        // irregular.
         seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         let random = seed.cast_signed() as f32 / i32::MAX as f32;
         let held = 2.0 * cosine * outs[0] - (1.0 - width) * outs[1];
@@ -151,7 +152,8 @@ fn small_exp(x: f32) -> f32 {
     (2.0 + x) / (2.0 - x)
 }
 
-/// The cosine and the sine of an angle up to one radian, exactly enough for ears, and on the unit circle.
+/// The cosine and the sine of an angle up to one radian, exactly enough for ears, and on the unit
+/// circle.
 fn cosine_and_sine(angle: f32) -> (f32, f32) {
     let half = angle / 2.0;
     let tangent = half * (1.0 + half * half / 3.0);
