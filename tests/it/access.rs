@@ -134,7 +134,8 @@ fn moves_are_spoken() {
     });
 }
 
-/// Runs the audit: all that the guidelines ask for up to 2.2 AA, and what is thought to be good practice.
+/// Runs the audit: all that the guidelines ask for up to 2.2 AA, and what is thought to be good
+/// practice.
 pub(crate) async fn faults(page: &Page) -> Vec<String> {
     let path =
         std::env::var("ROCHADE_AXE").map_or_else(|_| xtask::tools::axe(), std::path::PathBuf::from);

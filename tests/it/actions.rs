@@ -1,4 +1,5 @@
-//! Every button of the contract does something: each is pressed where it stands, and what comes of it is seen.
+//! Every button of the contract does something: each is pressed where it stands, and what comes of
+//! it is seen.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -35,7 +36,8 @@ impl Tried {
         self.pressed.into_inner()
     }
 
-    /// Presses the only button for an action, and waits for what comes of it, which must not be so before.
+    /// Presses the only button for an action, and waits for what comes of it, which must not be so
+    /// before.
     pub(crate) async fn does(&self, page: &Page, action: &str, effect: impl Into<String>) {
         self.does_at(page, action, "", effect).await;
     }

@@ -1,4 +1,5 @@
-//! The question what a pawn becomes, however it comes about: it is never answered by the gesture that asked it.
+//! The question what a pawn becomes, however it comes about: it is never answered by the gesture
+//! that asked it.
 
 use rochade_e2e::{Key, Page, Visit};
 

@@ -11,7 +11,8 @@ const BARE: &str = "4k3/8/8/8/8/8/8/R3K2R w - - 0 1";
 const HOSTILE: &str = "[Event \"</pre></rochade-board><script>alert(1)</script>\"]\n[White \"Müller & \\\"Söhne\\\" <b>\"]\n\
     [Black \"O'Neil --> &amp;\"]\n\n1. e4 {<!-- </rochade-board> -- --> 100% + 1 # ?} e5 *";
 
-/// Lets tests use the browser's own parser on a page that requires trusted types: from before it does.
+/// Lets tests use the browser's own parser on a page that requires trusted types: from before it
+/// does.
 const PARSER: &str =
     "const tests = self === top && trustedTypes.createPolicy('tests', { createHTML: (text) => text });
     const parsed = (text) => new DOMParser().parseFromString(tests.createHTML(text), 'text/html');";
@@ -36,7 +37,8 @@ pub(crate) fn author(visit: Visit, test: impl AsyncFnOnce(&Page)) {
     });
 }
 
-/// What the browser makes of the lines in a form: what an expression says of `made`, the document that they are.
+/// What the browser makes of the lines in a form: what an expression says of `made`, the document
+/// that they are.
 fn made(form: &str, expression: &str) -> String {
     format!(
         // This page's own policy allows no styles in a text, wherever that is read.

@@ -206,7 +206,8 @@ fn before_the_rules_are_there_a_touch_shows_where_a_man_of_the_first_position_ca
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_first_touch_waits_for_no_file_of_the_rules() {
     Visit::default().run_bare(async |page| {
-        // What weighs much: `cargo xtask size` counts it as "until the rules are there". None of it comes in this visit.
+        // What weighs much: `cargo xtask size` counts it as "until the rules are there". None of it
+        // comes in this visit.
         let files = ["*.wasm", "*rochade-web*", "*.txt"].map(|file| json!({ "urlPattern": file }));
         page.do_command("Fetch.enable", json!({ "patterns": files }))
             .await;
@@ -301,7 +302,8 @@ fn the_board_stays_where_it_was_when_the_rest_of_the_page_comes() {
     }
 }
 
-/// Lets the page get the words of another build, as a web server might give them that is just being filled.
+/// Lets the page get the words of another build, as a web server might give them that is just being
+/// filled.
 const OTHER_WORDS: &str = "const ask = window.fetch;
     window.fetch = (what, ...rest) => /[.]txt$/.test(what)
         ? Promise.resolve(new Response('other words\\n'))

@@ -1,4 +1,5 @@
-//! Saying "check": needed by the Dutch reglement (laws.md, section 5), only announced by the leaflet.
+//! Saying "check": needed by the Dutch reglement (laws.md, section 5), only announced by the
+//! leaflet.
 
 use rochade_e2e::{Hand, Page, Visit};
 
@@ -55,7 +56,8 @@ async fn expect_written(page: &Page, hand: Hand, ply: usize, end: &str) {
     }
 }
 
-/// Waits until it is answered that a remark came without need, where the laws say so, and to those who don't see it, too.
+/// Waits until it is answered that a remark came without need, where the laws say so, and to those
+/// who don't see it, too.
 async fn expect_refused(page: &Page, key: &str, cited: &str) {
     page.expect(format!(
         "document.querySelector('[data-notice=told]')?.textContent.startsWith(`{}`)",

@@ -1,4 +1,5 @@
-//! The place in the laws beside a question and in the form for a new game: it opens the rules, and they lead back.
+//! The place in the laws beside a question and in the form for a new game: it opens the rules, and
+//! they lead back.
 
 use rochade_e2e::{Hand, Key, Page, Visit};
 use serde_json::json;
@@ -54,7 +55,8 @@ fn a_question_says_where_the_laws_ask_it_and_stands_while_that_is_read() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn answers_and_the_place_in_the_laws_have_room_on_telephones() {
-    // Large enough for a finger, on its own place, in one line with the answers, and no word of any is cut.
+    // Large enough for a finger, on its own place, in one line with the answers, and no word of any
+    // is cut.
     const CROWDED: &str = "(() => {
         const faults = [], buttons = [...document.querySelectorAll('[data-prompt] button')];
         for (const e of buttons) {

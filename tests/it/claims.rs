@@ -1,4 +1,5 @@
-//! What players may do by law, at their seats: claim a draw, have moves counted (laws.md, sections 1 and 2).
+//! What players may do by law, at their seats: claim a draw, have moves counted (laws.md, sections
+//! 1 and 2).
 
 use rochade_e2e::{Hand, Page, Visit};
 

@@ -1,5 +1,5 @@
-//! Nothing but the clocks, for a game on a wooden board (play.md, section 7). What they count is tested at the table, without a
-//! browser.
+//! Nothing but the clocks, for a game on a wooden board (play.md, section 7). What they count is
+//! tested at the table, without a browser.
 
 use rochade_e2e::{Key, Page, Visit};
 
@@ -161,7 +161,8 @@ fn the_clocks_rest_and_their_flag_falls() {
     });
 }
 
-/// Whether the name of each half holds all that can be read in it; tenths, which no voice could follow, are for eyes only.
+/// Whether the name of each half holds all that can be read in it; tenths, which no voice could
+/// follow, are for eyes only.
 const NAMED: &str = "[...document.querySelectorAll('dialog button[data-clock]')].every(half => {
     const read = half.cloneNode(true);
     read.querySelectorAll('[aria-hidden=true]').forEach(hidden => hidden.remove());
@@ -202,7 +203,8 @@ fn clocks_that_were_left_come_back_at_rest() {
         page.expect(paused).await;
         page.expect("[...document.querySelectorAll('dialog button[data-clock=b] [data-ms]')].some(e => e.textContent.startsWith('4:'))")
             .await;
-        // The way back leads to the board, which knows nothing of it; the same clocks go on where they were closed.
+        // The way back leads to the board, which knows nothing of it; the same clocks go on where
+        // they were closed.
         page.click("dialog [data-action=close]").await;
         page.expect("document.querySelector('dialog') === null").await;
         page.type_moves("e4").await;

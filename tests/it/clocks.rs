@@ -1,4 +1,5 @@
-//! The clocks on the page (play.md, section 7). What they count is tested at the table, without a browser.
+//! The clocks on the page (play.md, section 7). What they count is tested at the table, without a
+//! browser.
 
 use rochade_e2e::{Key, Page, Visit};
 

@@ -1,4 +1,5 @@
-//! The words of the contract's third section: buttons, fields, and what their attributes say; and what the pages let run.
+//! The words of the contract's third section: buttons, fields, and what their attributes say; and
+//! what the pages let run.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,4 +1,5 @@
-//! Marks and coordinates are seen on every board: measured on the pixels of the page as it is drawn.
+//! Marks and coordinates are seen on every board: measured on the pixels of the page as it is
+//! drawn.
 
 use rochade_e2e::{Colour, Page, Picture, Point, Visit};
 use serde_json::json;
@@ -61,7 +62,8 @@ const RING: &[Line] = &[
     [[0.16, 0.16], [0.32, 0.32]],
 ];
 
-/// Marks that stand alone or together, the dark square and the light one where they do, and how each of them is seen.
+/// Marks that stand alone or together, the dark square and the light one where they do, and how
+/// each of them is seen.
 type Sign = (&'static str, [&'static str; 2], &'static [&'static [Line]]);
 
 const SIGNS: [Sign; 11] = [
@@ -102,7 +104,8 @@ const COLUMN_OF_SHAPES: [Part; 2] = [[0.8, 0.905], [0.76, 0.9]];
 const ROW_OUTSIDE: [Part; 2] = [[-0.21, -0.02], [0.3, 0.7]];
 const COLUMN_OUTSIDE: [Part; 2] = [[0.3, 0.7], [1.03, 1.22]];
 
-/// Puts marks on squares, whatever the rules say, so that all can be seen at once; and in pairs, some of which need another game.
+/// Puts marks on squares, whatever the rules say, so that all can be seen at once; and in pairs,
+/// some of which need another game.
 async fn mark<'a>(page: &Page, marks: impl IntoIterator<Item = (&'a str, &'a str)>) {
     let marks: Vec<_> = marks.into_iter().collect();
     page.eval(&format!(
@@ -284,7 +287,8 @@ fn every_mark_of_draughts_stands_out_on_every_board() {
     });
 }
 
-/// From what the reader has drawn to its rim, on a dark square and on a light one: of an arrow that goes up, and of circles.
+/// From what the reader has drawn to its rim, on a dark square and on a light one: of an arrow that
+/// goes up, and of circles.
 const DRAWN: [(&str, Line); 4] = [
     ("c3", [[0.5, 0.5], [0.59, 0.5]]),
     ("c4", [[0.5, 0.5], [0.59, 0.5]]),
@@ -320,7 +324,8 @@ fn all_that_is_drawn_has_a_rim_that_is_seen_on_every_board() {
     });
 }
 
-/// What stands for each mark, on a dark square and on a light one. The target of the last move comes with the game.
+/// What stands for each mark, on a dark square and on a light one. The target of the last move
+/// comes with the game.
 const GREYS: [(&str, [&str; 2]); 6] = [
     ("", ["f6", "f7"]),
     ("move", ["c3", "c4"]),
@@ -330,7 +335,8 @@ const GREYS: [(&str, [&str; 2]); 6] = [
     ("last", ["b8", "h5"]),
 ];
 
-/// How much of a part of a square looks otherwise than that of another square where no colour is seen.
+/// How much of a part of a square looks otherwise than that of another square where no colour is
+/// seen.
 fn otherwise(picture: &Picture, squares: [&str; 2], across: Part) -> f64 {
     let [one, other] = squares.map(|square| picture.part(square, across, [0.0, 1.0]));
     let pairs = one.iter().zip(&other);

@@ -7,14 +7,15 @@ use crate::games::START;
 const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
 const AFTER_D4: &str = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR";
 
-/// What copying would put into the clipboard, which tests must not share: it goes to `copied` instead.
+/// What copying would put into the clipboard, which tests must not share: it goes to `copied`
+/// instead.
 pub(crate) const CLIPBOARD: &str = "Object.defineProperty(navigator, 'clipboard', { value: {
     writeText: async (text) => { window.copied = text; },
     write: async ([item]) => { window.copied = await (await item.getType('text/plain')).text(); },
 } });";
 
-/// What saving would write to a file goes to `content`, and the file's name to `saved`. (Nothing of the page may fetch what it
-/// saves: that would be against its policy.)
+/// What saving would write to a file goes to `content`, and the file's name to `saved`. (Nothing of
+/// the page may fetch what it saves: that would be against its policy.)
 pub(crate) const FILES: &str = "URL.createObjectURL = (blob) => { blob.text().then(text => { window.content = text; }); return '#'; };
     HTMLAnchorElement.prototype.click = function () { window.saved = this.download; };";
 
@@ -313,7 +314,8 @@ pub(crate) async fn read_many(page: &Page) {
 fn ten_thousand_games_are_read_with_progress() {
     Visit::default().run(async |page| {
         read_many(page).await;
-        // However slow the machine is: as long as reading goes on, it is waited for. The page goes on meanwhile.
+        // However slow the machine is: as long as reading goes on, it is waited for. The page goes
+        // on meanwhile.
         for tenth in 1..10 {
             page.expect(&format!(
                 "(p => !p || p.position > {tenth} / 10)(document.querySelector('dialog progress'))"

@@ -116,7 +116,8 @@ fn a_mouse_that_leaves_the_board_at_one_go_is_followed() {
 fn escape_ends_a_drag() {
     Visit::default().run(async |page| {
         let away = off_the_board(page).await;
-        // A tap on nothing, before and after: the key may show the keyboard's cursor, the mouse hides it.
+        // A tap on nothing, before and after: the key may show the keyboard's cursor, the mouse
+        // hides it.
         page.tap("e5").await;
         page.mouse_hover(away).await;
         let look = picture(page).await;

@@ -1,5 +1,5 @@
-//! Draughts on the board: quiet moves, jumps and chains by finger, mouse and keys, and what is seen and said of them. (draughts.md,
-//! sections 2 and 7.)
+//! Draughts on the board: quiet moves, jumps and chains by finger, mouse and keys, and what is seen
+//! and said of them. (draughts.md, sections 2 and 7.)
 
 use rochade_e2e::{Hand, Key, Page, Visit};
 use rochade_table::saved::{Times, write};

@@ -1,5 +1,5 @@
-//! Choosing what is played: draughts beside chess, in the panel for a new game, in the address, in the list of games, and from one game
-//! of a sitting to the next (draughts.md; play.md, section 1).
+//! Choosing what is played: draughts beside chess, in the panel for a new game, in the address, in
+//! the list of games, and from one game of a sitting to the next (draughts.md; play.md, section 1).
 
 use rochade_e2e::{Hand, Page, Visit};
 

@@ -1,5 +1,5 @@
-//! Arrows and circles on the board (contract.md, section 2): those of a game's comments, and those that the reader draws. (With a finger,
-//! and on a board that sleeps: `drawing_embedded.rs`.)
+//! Arrows and circles on the board (contract.md, section 2): those of a game's comments, and those
+//! that the reader draws. (With a finger, and on a board that sleeps: `drawing_embedded.rs`.)
 
 use rochade_e2e::{Page, Point, Visit};
 
@@ -57,7 +57,8 @@ fn expect_covers(
     ))
 }
 
-/// Checks that an arrow of the reader lies between two squares as they are seen, and ends before the middle of the second one.
+/// Checks that an arrow of the reader lies between two squares as they are seen, and ends before
+/// the middle of the second one.
 async fn expect_arrow(page: &Page, from: &str, to: &str) {
     let shape = format!("[data-arrow={from}-{to}]");
     let (start, end) = (page.square(from).await, page.square(to).await);

@@ -1,4 +1,5 @@
-//! Who draws on a board in a page of another site: a finger that has rested, and the mouse while the board sleeps.
+//! Who draws on a board in a page of another site: a finger that has rested, and the mouse while
+//! the board sleeps.
 
 use rochade_e2e::Visit;
 

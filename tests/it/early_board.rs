@@ -7,7 +7,8 @@ use crate::games::START;
 use crate::resume::{AFTER_NF3, HOLD_LATER};
 use crate::stored::{MEN, entry, leave, value};
 
-/// Opens the page again where these values were left, and gives the squares that are drawn before the rules are there.
+/// Opens the page again where these values were left, and gives the squares that are drawn before
+/// the rules are there.
 async fn early_squares(page: &Page, values: &[(&str, &str)]) -> Value {
     leave(page, values).await;
     page.do_command("Page.reload", json!({})).await;

@@ -1,4 +1,5 @@
-//! `<rochade-board>` in a page of another site (contract.md, section 12): its attributes, methods and events.
+//! `<rochade-board>` in a page of another site (contract.md, section 12): its attributes, methods
+//! and events.
 
 use rochade_e2e::{Page, Visit};
 use serde_json::{Value, json};

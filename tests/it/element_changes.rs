@@ -1,4 +1,5 @@
-//! Attributes of `<rochade-board>` that change: the same attribute is the same picture, whenever it is set, and nothing is fetched for it.
+//! Attributes of `<rochade-board>` that change: the same attribute is the same picture, whenever it
+//! is set, and nothing is fetched for it.
 
 use crate::element::{ITALIAN, ask, board, club, expect_position, expect_told};
 

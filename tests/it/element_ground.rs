@@ -1,4 +1,5 @@
-//! A board without a ground of its own (`ground=none`): what is behind it on the page around is seen between its parts.
+//! A board without a ground of its own (`ground=none`): what is behind it on the page around is
+//! seen between its parts.
 
 use rochade_e2e::{Colour, Visit};
 

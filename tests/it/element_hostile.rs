@@ -1,4 +1,5 @@
-//! `<rochade-board>` in pages where somebody may write texts who means no good, or where addresses and values are odd.
+//! `<rochade-board>` in pages where somebody may write texts who means no good, or where addresses
+//! and values are odd.
 
 use rochade_e2e::Visit;
 

@@ -1,9 +1,11 @@
-//! Messages of pages that mean no good, or know no better (contract.md, section 11): they change nothing.
+//! Messages of pages that mean no good, or know no better (contract.md, section 11): they change
+//! nothing.
 
 use rochade_e2e::{Page, Visit};
 use serde_json::Value;
 
-/// A page that speaks with a frame by itself. `say` is from the page itself; `heard` is what the frame tells.
+/// A page that speaks with a frame by itself. `say` is from the page itself; `heard` is what the
+/// frame tells.
 const SPEAKER: &str = "<iframe id=a style='width:400px;height:500px;border:0' src='SITEembed.html'></iframe><script>
     window.heard = [];
     const say = (message) => a.contentWindow.postMessage(message, '*');
@@ -240,7 +242,8 @@ fn an_element_believes_its_own_frame_alone() {
         let height = page.eval("a.offsetHeight").await;
         let forged = "for (const [type, detail] of [['resize', { height: 5 }], ['movefinished', {}], ['gameend', {}], ['moveend', { id: 1 }]])
             parent.postMessage({ rochade: 1, type, detail }, '*')";
-        // From the page itself, from another frame, and from the frame itself once it is somewhere else.
+        // From the page itself, from another frame, and from the frame itself once it is somewhere
+        // else.
         page.eval(&forged.replace("parent.", "")).await;
         page.eval(&format!("b.srcdoc = `<script>{forged}</script>`")).await;
         page.eval(&format!(

@@ -1,4 +1,5 @@
-//! `<rochade-board>` and the page around it: styles, light and dark, the keyboard, many of them, and other versions of the script.
+//! `<rochade-board>` and the page around it: styles, light and dark, the keyboard, many of them,
+//! and other versions of the script.
 
 use rochade_e2e::{Key, Visit};
 
@@ -175,8 +176,8 @@ fn two_versions_of_the_script_live_in_one_page() {
     });
 }
 
-/// A web server lets pages of other sites have modules only if it says so; so this is a page of the same site, whose policy lets it
-/// have no frames.
+/// A web server lets pages of other sites have modules only if it says so; so this is a page of the
+/// same site, whose policy lets it have no frames.
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_module_finds_its_site() {

@@ -1,4 +1,5 @@
-//! `<rochade-board>` in pages that other software makes: blogs, plugins that merge scripts, frameworks.
+//! `<rochade-board>` in pages that other software makes: blogs, plugins that merge scripts,
+//! frameworks.
 
 use rochade_e2e::Visit;
 
@@ -41,7 +42,8 @@ fn a_paragraph_that_a_blog_puts_around_an_element_takes_no_game_away() {
     });
 }
 
-/// The script as plugins leave it: in a file of theirs, or in the page itself; and what then says where the site is.
+/// The script as plugins leave it: in a file of theirs, or in the page itself; and what then says
+/// where the site is.
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_script_that_was_merged_finds_its_site_or_says_what_helps() {

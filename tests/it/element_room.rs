@@ -1,4 +1,5 @@
-//! Room is kept free for a board before its frame tells how high it is, so that the page around does not jump.
+//! Room is kept free for a board before its frame tells how high it is, so that the page around
+//! does not jump.
 
 use crate::element::{ask, board, club, expect_told};
 

@@ -1,4 +1,5 @@
-//! What a page is told of the steps that a reader makes in a game (contract.md, sections 11 and 12).
+//! What a page is told of the steps that a reader makes in a game (contract.md, sections 11 and
+//! 12).
 
 use rochade_e2e::Key;
 

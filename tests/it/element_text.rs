@@ -117,7 +117,8 @@ fn a_replay_that_is_moved_comes_back_where_it_was() {
     });
 }
 
-/// Whoever may write a text may not say what runs in the page: other software leaves `data-` attributes to everybody.
+/// Whoever may write a text may not say what runs in the page: other software leaves `data-`
+/// attributes to everybody.
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_text_does_not_say_what_is_framed() {

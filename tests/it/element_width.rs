@@ -2,7 +2,8 @@
 
 use crate::element::{club, expect_told};
 
-/// Styles of what stands around an element, and its own, in which the width of a thing comes from its content.
+/// Styles of what stands around an element, and its own, in which the width of a thing comes from
+/// its content.
 const SITUATIONS: [(&str, &str); 12] = [
     ("", ""),
     ("display:flex", ""),

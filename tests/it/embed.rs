@@ -1,4 +1,5 @@
-//! The page as a part of another one: what is drawn without the rules, and how they come when it is touched.
+//! The page as a part of another one: what is drawn without the rules, and how they come when it is
+//! touched.
 
 use rochade_e2e::{Key, Page, Visit};
 use serde_json::json;

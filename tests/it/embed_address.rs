@@ -174,7 +174,8 @@ fn files_are_fetched_from_the_same_site_only_and_without_cookies() {
             .await;
         assert_eq!(page.eval("asked.length").await, 1);
     });
-    // The board is drawn once before the file has come, and once after, and lies the same way both times.
+    // The board is drawn once before the file has come, and once after, and lies the same way both
+    // times.
     let turned = board("url=games/last.pgn&game=1&orientation=black").after_script(served);
     turned.run(async |page| {
         page.expect("document.querySelector('main').innerText.includes('José')")

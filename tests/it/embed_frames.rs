@@ -1,4 +1,5 @@
-//! Embedded pages in frames of all sizes: they fill them, nothing is cut off, and nothing moves when the rules come.
+//! Embedded pages in frames of all sizes: they fill them, nothing is cut off, and nothing moves
+//! when the rules come.
 
 use rochade_e2e::{Page, Visit};
 
@@ -25,7 +26,8 @@ async fn edges(page: &Page) -> Vec<f64> {
     serde_json::from_value(edges).expect("four numbers")
 }
 
-/// What of the page is cut off: what reaches over the frame, and what is wider or higher than the box that clips it.
+/// What of the page is cut off: what reaches over the frame, and what is wider or higher than the
+/// box that clips it.
 async fn cut_off(page: &Page) -> String {
     let found = page
         .eval(
@@ -42,7 +44,8 @@ async fn cut_off(page: &Page) -> String {
     found.as_str().unwrap_or_default().to_owned()
 }
 
-/// The part of the frame's shorter side, or of what its width leaves beside moves, that the board takes.
+/// The part of the frame's shorter side, or of what its width leaves beside moves, that the board
+/// takes.
 async fn share(page: &Page, (width, height): (u32, u32)) -> f64 {
     let edges = edges(page).await;
     (edges[2] - edges[0]) / f64::from(width.min(height))
@@ -61,7 +64,8 @@ fn sized(visit: Visit, (width, height): (u32, u32)) -> Visit {
     visit.sized(width, height)
 }
 
-/// The page fits each frame, with a board that takes so much of it, and stays where it is when it wakes.
+/// The page fits each frame, with a board that takes so much of it, and stays where it is when it
+/// wakes.
 fn fits(visit: impl Fn() -> Visit, least: f64) {
     for frame in FRAMES {
         sized(visit(), frame).run(async |page| {

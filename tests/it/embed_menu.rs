@@ -1,4 +1,5 @@
-//! The menu of an embedded board (contract.md, section 10): what a reader may do with the board, and take along.
+//! The menu of an embedded board (contract.md, section 10): what a reader may do with the board,
+//! and take along.
 
 use rochade_e2e::{Key, Page, Visit};
 

@@ -64,7 +64,8 @@ fn a_finger_on_what_cannot_be_moved_scrolls_the_page_around() {
             if attributes.starts_with("ui=moves") {
                 return;
             }
-            // A man that may not move now, an empty square, and where nothing can be moved at all, one of those that begin.
+            // A man that may not move now, an empty square, and where nothing can be moved at all,
+            // one of those that begin.
             let still = if attributes.contains("pgn") || attributes.contains("none") {
                 "d2"
             } else {

@@ -1,13 +1,17 @@
-//! The core of what the page does, in Firefox and in WebKit, by the same harness as all else in Chromium.
+//! The core of what the page does, in Firefox and in WebKit, by the same harness as all else in
+//! Chromium.
 //!
-//! What their drivers can't do is tested in Chromium alone: insets of a screen, densities, forced colours, the system's dark
-//! look and its wish for less motion, other languages, a slow or a blocked network, a second finger and a finger that the system
-//! takes away, scripts before the page's, pictures of the board, and what the console says. Besides,
+//! What their drivers can't do is tested in Chromium alone: insets of a screen, densities, forced
+//! colours, the system's dark look and its wish for less motion, other languages, a slow or a
+//! blocked network, a second finger and a finger that the system takes away, scripts before the
+//! page's, pictures of the board, and what the console says. Besides,
 //!
-//! * a window of Firefox is never narrower than 500 CSS pixels, and one of WebKitGTK's browser never narrower than 447;
-//! * past the last control of the page, Firefox's Tab key leads to those of the browser, and the page has no focus then, although
-//!   the driver sends it keys: tests by keys don't go round;
-//! * to WebKitGTK's driver a finger is a mouse: the page gets its taps and drags with the pointer type `mouse`.
+//! * a window of Firefox is never narrower than 500 CSS pixels, and one of WebKitGTK's browser
+//!   never narrower than 447;
+//! * past the last control of the page, Firefox's Tab key leads to those of the browser, and the
+//!   page has no focus then, although the driver sends it keys: tests by keys don't go round;
+//! * to WebKitGTK's driver a finger is a mouse: the page gets its taps and drags with the pointer
+//!   type `mouse`.
 
 use rochade_e2e::{Hand, Page, Visit};
 
@@ -21,7 +25,8 @@ use crate::pawns::TO_PROMOTE;
 use crate::play::expect_the_end_of_the_opera;
 use crate::resume::AFTER_NF3;
 
-/// Makes a test of each of these for each engine. They take turns in the list of tests, so that the engines work side by side.
+/// Makes a test of each of these for each engine. They take turns in the list of tests, so that the
+/// engines work side by side.
 macro_rules! in_each_engine {
     ($($test:ident)*) => { $(
         mod $test {

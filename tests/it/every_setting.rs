@@ -1,11 +1,12 @@
-//! The panel for the settings as a whole: every control is there, acts at once, and outlives a reload.
+//! The panel for the settings as a whole: every control is there, acts at once, and outlives a
+//! reload.
 
 use rochade_e2e::{Page, Visit};
 
 use crate::settings::{choose, flip, open};
 
-/// Every control of the panel (contract.md, section 7), with a choice that is not so at first. The language comes last: the page
-/// loads again then.
+/// Every control of the panel (contract.md, section 7), with a choice that is not so at first. The
+/// language comes last: the page loads again then.
 const CONTROLS: [(&str, &str); 19] = [
     ("board", "blue"),
     ("pieces", "mirrored"),

@@ -1,4 +1,5 @@
-//! The example pages (`web/examples/`): a club's start page, a blog post and a league table, as visitors use them.
+//! The example pages (`web/examples/`): a club's start page, a blog post and a league table, as
+//! visitors use them.
 
 use rochade_e2e::{Page, Point, Visit};
 use serde_json::Value;
@@ -6,8 +7,9 @@ use serde_json::Value;
 /// All pages of the folder.
 const PAGES: [&str; 4] = ["index.html", "start.html", "post.html", "league.html"];
 
-/// What a board's element frames is nobody's business but its own; a test looks in all the same. `boards()` has the window of each
-/// board in the page's order, and `within(board, selector)` the middle of an element in one.
+/// What a board's element frames is nobody's business but its own; a test looks in all the same.
+/// `boards()` has the window of each board in the page's order, and `within(board, selector)` the
+/// middle of an element in one.
 const EYES: &str = "(() => {
     const { attachShadow } = Element.prototype;
     Element.prototype.attachShadow = function (init) {

@@ -1,4 +1,5 @@
-//! What two people do in an evening (play.md, sections 4 to 9), each flow once by finger and once by keys.
+//! What two people do in an evening (play.md, sections 4 to 9), each flow once by finger and once
+//! by keys.
 
 use rochade_e2e::{Hand, Page};
 

@@ -1,5 +1,5 @@
-//! How men are moved by hand, as the settings have it: tapping or dragging, moving on release, the likeness, the lifted man,
-//! queens unasked, and what is felt.
+//! How men are moved by hand, as the settings have it: tapping or dragging, moving on release, the
+//! likeness, the lifted man, queens unasked, and what is felt.
 
 use rochade_e2e::{Key, Page, Visit};
 
@@ -268,7 +268,8 @@ fn by_keyboard_shift_asks() {
     });
 }
 
-/// Where the buttons are hit, at each moment of their sliding: in milliseconds, and by their places.
+/// Where the buttons are hit, at each moment of their sliding: in milliseconds, and by their
+/// places.
 const HITS: &str = "(() => {
     const buttons = [...document.querySelectorAll('[data-promotion]')];
     const places = ['a8', 'a7', 'a6', 'a5'].map(square => {

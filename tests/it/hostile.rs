@@ -6,11 +6,13 @@ use crate::desk::{expect_closed, paste};
 use crate::embed::with;
 use crate::links::{elsewhere, link, open};
 
-/// A name that is an element if nobody prevents it, and one that leaves the attribute that it stands in.
+/// A name that is an element if nobody prevents it, and one that leaves the attribute that it
+/// stands in.
 const WHITE: &str = "<img src=x onerror=window.hacked=1>";
 const BLACK: &str = "\"'><img src=x onerror=hacked=2>&lt;";
 
-/// Nothing has become an element; the page's own policy would keep scripts from running, but only the scripts.
+/// Nothing has become an element; the page's own policy would keep scripts from running, but only
+/// the scripts.
 async fn expect_harmless(page: &Page) {
     page.expect_to_stay(
         "document.querySelector('img, [onerror]') === null && window.hacked === undefined",

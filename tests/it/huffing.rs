@@ -1,5 +1,5 @@
-//! Men that have failed to capture may be blown (draughts.md, section 2, rules 11 to 13): a newcomer is told which and why where it
-//! happens, and nobody is who would rather see it.
+//! Men that have failed to capture may be blown (draughts.md, section 2, rules 11 to 13): a
+//! newcomer is told which and why where it happens, and nobody is who would rather see it.
 
 mod room;
 mod untold;
@@ -39,7 +39,8 @@ fn about(language: &str, key: &str, values: &[(&str, &str)]) -> String {
     values.iter().fold(text(language, key), fill)
 }
 
-/// Waits until men on these squares, and no others, are told to be blowable: beside the board, on it, and at the seat of who may.
+/// Waits until men on these squares, and no others, are told to be blowable: beside the board, on
+/// it, and at the seat of who may.
 async fn expect_missed(page: &Page, squares: &str, seat: &str) {
     page.expect(format!(
         "(document.querySelector('[data-missed]')?.dataset.missed ?? '') === '{squares}'"

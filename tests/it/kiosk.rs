@@ -1,4 +1,5 @@
-//! The tablet at the club (`?kiosk=1`): it fills the screen, stays awake, and nothing on the page leads out of it.
+//! The tablet at the club (`?kiosk=1`): it fills the screen, stays awake, and nothing on the page
+//! leads out of it.
 
 use rochade_e2e::{Page, Visit};
 

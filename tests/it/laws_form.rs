@@ -1,4 +1,5 @@
-//! The laws where they are chosen: in the panel for a new game, and in the page's address (laws.md, section 1).
+//! The laws where they are chosen: in the panel for a new game, and in the page's address (laws.md,
+//! section 1).
 
 use rochade_e2e::{Hand, Page, Visit};
 

@@ -57,7 +57,8 @@ pub(crate) const TIGHT: &str = "[...document.querySelectorAll('header button')]
     .filter(e => e.scrollWidth > e.clientWidth + 1)
     .map(e => `${e.textContent}: ${e.scrollWidth} in ${e.clientWidth}`)";
 
-/// The faults that a page has: those that stay for twenty frames, since something may still be on its way to its place.
+/// The faults that a page has: those that stay for twenty frames, since something may still be on
+/// its way to its place.
 pub(crate) async fn found(page: &Page, faults: &str) -> Vec<String> {
     for _ in 0..20 {
         let found = look_for(page, faults).await;
@@ -224,7 +225,8 @@ fn nothing_is_cut_off_whatever_the_names_and_the_language() {
     assert!(all.is_empty(), "{all:#?}");
 }
 
-/// Whatever of the bars, the tools and the move table lies outside what it stands in, or on one another.
+/// Whatever of the bars, the tools and the move table lies outside what it stands in, or on one
+/// another.
 const CROWDED: &str = "(() => {
     const seen = e => !e.closest('.unseen') && e.checkVisibility();
     const all = selector => [...document.querySelectorAll(selector)].filter(seen).map(e => [e, e.getBoundingClientRect()]);

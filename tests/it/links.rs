@@ -94,7 +94,8 @@ fn two_people_play_by_passing_a_link() {
             .await;
         let second = second.as_str().unwrap_or_default().to_owned();
         page.action("close").await;
-        // The first player's game goes on with it, and is not asked about; an old link changes nothing.
+        // The first player's game goes on with it, and is not asked about; an old link changes
+        // nothing.
         elsewhere(page).await;
         open(page, &first).await;
         page.expect_piece("e4", "wP").await;

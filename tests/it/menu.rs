@@ -179,8 +179,9 @@ fn the_rules_open_with_their_contents_and_a_link_leads_to_its_section() {
         page.middle("dialog [data-action=close]").await;
         page.expect(&format!("{WHOLE}(document.querySelector('dialog nav'))"))
             .await;
-        // Each section's heading comes to the top, or as far up as the text goes, and what is read aloud goes on there.
-        // The sets of laws have a list of their own, where they begin, and each further game, too.
+        // Each section's heading comes to the top, or as far up as the text goes, and what is read
+        // aloud goes on there. The sets of laws have a list of their own, where they begin, and
+        // each further game, too.
         let top = "document.querySelector('dialog [role=region]').scrollTop = 0";
         for (place, then) in [
             ("rules-castling", top),

@@ -101,7 +101,8 @@ fn a_first_visit_that_hangs_is_told_in_words() {
     }
 }
 
-/// Lets the page wait no longer than a moment for what is fetched when it is asked for, until `window.patient` is set.
+/// Lets the page wait no longer than a moment for what is fetched when it is asked for, until
+/// `window.patient` is set.
 const IMPATIENT: &str = "const wait = window.setTimeout;
     window.setTimeout = (act, time, ...more) => wait(act, time > 5000 && !window.patient ? 50 : time, ...more);";
 

@@ -21,7 +21,8 @@ async fn expect_position(page: &Page, fen: &str) {
     .await;
 }
 
-/// Waits until the page says beside the board how many moves are made first; none, if it is said of none.
+/// Waits until the page says beside the board how many moves are made first; none, if it is said of
+/// none.
 async fn expect_ahead(page: &Page, moves: Option<&str>) {
     let page_says = "(ahead => ahead ? `${ahead.dataset.ahead} ${ahead.textContent}` : '')(document.querySelector('[data-ahead]'))";
     let said = match moves {

@@ -1,4 +1,5 @@
-//! Without a network (play.md, section 8): after the first visit the page needs none, and it can be installed.
+//! Without a network (play.md, section 8): after the first visit the page needs none, and it can be
+//! installed.
 
 use std::env;
 use std::path::Path;
@@ -23,7 +24,8 @@ pub(crate) async fn open(page: &Page, url: &str) {
     page.expect_whole().await;
 }
 
-/// Visits the page, takes its server away, and goes on: with the game, and with what is fetched when it is asked for.
+/// Visits the page, takes its server away, and goes on: with the game, and with what is fetched
+/// when it is asked for.
 pub(crate) async fn goes_on_without_a_network(page: &Page) {
     let server = aside(server);
     let url = server.url();

@@ -1,4 +1,5 @@
-//! Every button that only an embedded page or the authors' page has does something (`actions.rs` is about those of the page itself).
+//! Every button that only an embedded page or the authors' page has does something (`actions.rs` is
+//! about those of the page itself).
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,11 +1,13 @@
-//! The panels on windows of all sizes, and with large letters: whatever they hold is in reach of a thumb, and nothing is cut.
+//! The panels on windows of all sizes, and with large letters: whatever they hold is in reach of a
+//! thumb, and nothing is cut.
 
 use rochade_e2e::{Page, Visit};
 use serde_json::json;
 
 use crate::sizes::{TWELVE, resize};
 
-/// All that is wrong with the panel that is open. What is chosen by a label is as large as that; a link stands amid words.
+/// All that is wrong with the panel that is open. What is chosen by a label is as large as that; a
+/// link stands amid words.
 const FAULTS: &str = "(() => {
     const faults = [], dialog = document.querySelector('dialog');
     const said = e => e.outerHTML.replace(/<svg.*/s, '').slice(0, 90);

@@ -42,8 +42,8 @@ const QUICK: &str = "(async squares => {
     }
 })";
 
-/// Lets the test say when the moment has passed after which the device is passed on, in milliseconds: a machine that has much
-/// to do may be slower than that with anything.
+/// Lets the test say when the moment has passed after which the device is passed on, in
+/// milliseconds: a machine that has much to do may be slower than that with anything.
 const MOMENTS: &str = "window.moments = [];
     const timeout = window.setTimeout;
     window.setTimeout = (what, delay, ...rest) => delay === 450 ? moments.push(what) : timeout(what, delay, ...rest);

@@ -1,5 +1,5 @@
-//! Clocks that hands press, as on a club's table (play.md, section 7). What they count is tested at the table, without a
-//! browser.
+//! Clocks that hands press, as on a club's table (play.md, section 7). What they count is tested at
+//! the table, without a browser.
 
 use rochade_e2e::{Hand, Key, Page, Visit};
 
@@ -54,7 +54,8 @@ fn a_game_is_played_with_presses_by_finger_and_by_keys() {
             expect_awaited(page, "").await;
             pass(page, 1_000).await;
         }
-        // Each has used a second before and after the second move, and Black one since the third; the first move took no time.
+        // Each has used a second before and after the second move, and Black one since the third;
+        // the first move took no time.
         expect_left(page, "w", 298_000).await;
         expect_left(page, "b", 297_000).await;
         hand.play(page, "d8h4").await;

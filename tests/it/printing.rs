@@ -27,8 +27,8 @@ const FILE: &str = "window.fetch = ((fetch) => (what, ...more) => /\\.pgn$/.test
 /// So much that nothing below it is near the screen.
 const FAR: &str = "<div style='height:9000px'></div>";
 
-/// Returns what an expression is while the page is printed. In it, `lines` and `height` tell of a board what is printed of its moves, and how high its
-/// frame is.
+/// Returns what an expression is while the page is printed. In it, `lines` and `height` tell of a
+/// board what is printed of its moves, and how high its frame is.
 async fn on_paper(page: &Page, expression: &str) -> Value {
     let script = format!(
         "(() => {{
@@ -103,7 +103,8 @@ fn every_position_of_a_page_that_nobody_has_scrolled_is_on_paper() {
         )
         .await;
         sheets(page).await;
-        // Framed boards are high; of the others 16 coordinates are drawn, black men once, and white ones twice: filled, and with an outline.
+        // Framed boards are high; of the others 16 coordinates are drawn, black men once, and white
+        // ones twice: filled, and with an outline.
         page.expect("seen.length === 20 && seen[0] > 300").await;
         let men = [16 + 32 + 16, 16 + 32 + 16, 16 + 24, 16 + 32 + 16];
         page.expect(format!(

@@ -1,5 +1,6 @@
-//! Any game: one that was made for tests has three seats, a cross-shaped board with a hole, steps over several squares, a seat that
-//! drops out, and results in thirds (`rochade_table::proof`). The page shows it, and plays it to its end.
+//! Any game: one that was made for tests has three seats, a cross-shaped board with a hole, steps
+//! over several squares, a seat that drops out, and results in thirds (`rochade_table::proof`). The
+//! page shows it, and plays it to its end.
 
 use rochade_e2e::{Hand, Page, Visit};
 
@@ -65,7 +66,8 @@ fn a_game_for_three_is_played_to_its_end_and_comes_back_by_the_way() {
         page.expect("document.querySelectorAll('[data-clock]').length === 3")
             .await;
 
-        // A step over several squares: the stone is on its way after the first jump, and may stop there.
+        // A step over several squares: the stone is on its way after the first jump, and may stop
+        // there.
         hand.touch(page, "c3").await;
         page.expect_marked("capture", "c5").await;
         page.expect_marked("move", "b3 c2 d3").await;
@@ -179,7 +181,8 @@ fn the_plan_says_who_sits_at_which_side() {
         });
 }
 
-/// Waits until a seat's bar stands at a side, beside the board, on the page and whole, and is turned to who sits there.
+/// Waits until a seat's bar stands at a side, beside the board, on the page and whole, and is
+/// turned to who sits there.
 async fn expect_bar(page: &Page, seat: &str, side: &str) {
     let (degrees, beside) = match side {
         "left" => (90, "bar.right <= board.left && bar.height > bar.width"),

@@ -4,8 +4,8 @@ use rochade_e2e::{Page, Visit};
 
 use crate::element::{ask, board, club, expect_told};
 
-/// A file that a test changes by `write`, where ten seconds are a moment; `asked` counts how often the file was, and `turns` how often
-/// it might have been.
+/// A file that a test changes by `write`, where ten seconds are a moment; `asked` counts how often
+/// the file was, and `turns` how often it might have been.
 const LIVE: &str = "{
     let games = '';
     window.asked = window.turns = 0;

@@ -1,4 +1,5 @@
-//! Every reason why a text is no saved game is given once: for a link, for a game that was left, and for one in the list.
+//! Every reason why a text is no saved game is given once: for a link, for a game that was left,
+//! and for one in the list.
 
 use rochade_e2e::{Page, Visit};
 use serde_json::json;
@@ -8,7 +9,8 @@ use crate::resume::keys;
 use crate::stored::{entry, find};
 use crate::words::{self, text};
 
-/// For every key of a reason, a text that is refused for it. All but the first two have a checksum that is right.
+/// For every key of a reason, a text that is refused for it. All but the first two have a checksum
+/// that is right.
 fn refused() -> Vec<(&'static str, String)> {
     [
         ("refused-foreign", "hello"),

@@ -1,4 +1,5 @@
-//! What is touched in the document when something happens on the board: what has to change, and nothing else.
+//! What is touched in the document when something happens on the board: what has to change, and
+//! nothing else.
 
 use rochade_e2e::{Page, Visit};
 
@@ -15,8 +16,8 @@ const WATCH: &str = "(() => {
     watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 })()";
 
-/// Whether a change is on the board, or where something is said: in a live region, or with the element that such a region
-/// stands in.
+/// Whether a change is on the board, or where something is said: in a live region, or with the
+/// element that such a region stands in.
 const ON_THE_BOARD_OR_SAID: &str = "(({ target }) => {
     const place = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement;
     const live = '[aria-live], [role=status], [role=alert], [data-notice]';
@@ -24,15 +25,16 @@ const ON_THE_BOARD_OR_SAID: &str = "(({ target }) => {
         || [...place.children].some((child) => child.matches(live));
 })";
 
-/// Whether a change is in the move table: in the smallest element that holds its moves and its buttons.
+/// Whether a change is in the move table: in the smallest element that holds its moves and its
+/// buttons.
 const IN_THE_TABLE: &str = "(({ target }) => {
     let table = document.querySelector('[data-action=first]');
     while (!table.querySelector('[data-ply]')) table = table.parentElement;
     return table.contains(target);
 })";
 
-/// Whether a change is in the header, in the menu, or in a player's name: in the element that has the name, or in the button that opens
-/// the move table, or with one of them.
+/// Whether a change is in the header, in the menu, or in a player's name: in the element that has
+/// the name, or in the button that opens the move table, or with one of them.
 const AROUND: &str = "(({ target, removedNodes, addedNodes }) => {
     const places = [document.querySelector('header'), document.querySelector('nav:has([data-action=settings])'),
         ...document.querySelectorAll('[role=group] > [data-action=move-table], [role=group] b')];
@@ -115,7 +117,8 @@ fn a_move_adds_one_to_the_move_table_and_replaces_none() {
         page.tap_moves("d2d3").await;
         page.expect("document.querySelectorAll('[data-ply]').length === 101")
             .await;
-        // Only that another move is shown, and is where the Tab key leads, may change with those that are there.
+        // Only that another move is shown, and is where the Tab key leads, may change with those
+        // that are there.
         let with_old = "({ type, attributeName, target, removedNodes }) =>
             [...removedNodes].some(node => node.old || node.querySelector?.('[data-ply]'))
             || target.parentElement?.closest('[data-ply]')?.old

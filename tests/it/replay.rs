@@ -1,4 +1,5 @@
-//! Games that are replayed in another page: with variations, comments, and the list of the games of a file.
+//! Games that are replayed in another page: with variations, comments, and the list of the games of
+//! a file.
 
 use rochade_e2e::{Key, Page, Visit};
 

@@ -1,4 +1,5 @@
-//! The list of the games of a file beside a replay: steps to the next game and the previous one, all games, and what is looked for.
+//! The list of the games of a file beside a replay: steps to the next game and the previous one,
+//! all games, and what is looked for.
 
 use rochade_e2e::{Key, Page, Visit};
 

@@ -1,4 +1,5 @@
-//! What a replayed game tells of its players at the board: titles, ratings, and what their clocks showed.
+//! What a replayed game tells of its players at the board: titles, ratings, and what their clocks
+//! showed.
 
 use rochade_e2e::Page;
 

@@ -1,5 +1,5 @@
-//! What the page does with the room it has: the move table that is open from the start, the sides of board and clock, the ways
-//! to sit, and small things that have to be told apart.
+//! What the page does with the room it has: the move table that is open from the start, the sides
+//! of board and clock, the ways to sit, and small things that have to be told apart.
 
 use rochade_e2e::{Key, Page, Visit};
 

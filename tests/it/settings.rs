@@ -29,7 +29,8 @@ async fn close(page: &Page) {
     page.expect("!document.querySelector('dialog[open]')").await;
 }
 
-/// Chooses from a list. (What the browser shows for a list is no part of the page, so no pointer gets there.)
+/// Chooses from a list. (What the browser shows for a list is no part of the page, so no pointer
+/// gets there.)
 pub(crate) async fn choose(page: &Page, name: &str, value: &str) {
     page.eval(&format!(
         "(list => {{ list.value = '{value}'; list.dispatchEvent(new Event('change', {{ bubbles: true }})) }})\

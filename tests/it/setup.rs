@@ -48,8 +48,8 @@ async fn tap(page: &Page, name: &str) {
     page.click_at(square(page, name).await).await;
 }
 
-/// Tries to start, and waits until exactly these fields are refused in words; the editor stays, and so does the game on the
-/// board.
+/// Tries to start, and waits until exactly these fields are refused in words; the editor stays, and
+/// so does the game on the board.
 pub(crate) async fn expect_refused(page: &Page, fields: &[&str]) {
     let before = page.html_attr("data-position").await;
     page.action("set-up").await;

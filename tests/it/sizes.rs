@@ -1,12 +1,13 @@
-//! The page on very many sizes of window, one page resized: nothing is cut, nothing lies on anything else, and no target is too
-//! small for a thumb.
+//! The page on very many sizes of window, one page resized: nothing is cut, nothing lies on
+//! anything else, and no target is too small for a thumb.
 
 use rochade_e2e::{Page, Visit};
 use serde_json::json;
 
-/// All that is wrong with where things stand, within what the device's edges leave free: above, right, below, left. Where the window
-/// is smaller than the page needs, the page may scroll down, but never sideways.
-/// A place in the laws stands amid words, and has more room for a finger than its words take.
+/// All that is wrong with where things stand, within what the device's edges leave free: above,
+/// right, below, left. Where the window is smaller than the page needs, the page may scroll down,
+/// but never sideways. A place in the laws stands amid words, and has more room for a finger than
+/// its words take.
 pub(crate) const FAULTS: &str = "((insets, letters = 1) => {
     const faults = [], root = document.documentElement;
     const said = e => e.outerHTML.replace(/<svg.*/s, '').slice(0, 90);
@@ -73,8 +74,8 @@ fn every_80_pixels() -> Vec<(u32, u32)> {
 /// What is looked at: sizes of windows, and what the device's edges take of each.
 type Sizes = (Vec<(u32, u32)>, [u32; 4]);
 
-/// Looks at the page at each size, at the start, with clocks and moves, with the other state of the move table, with a question in
-/// it, and at the end.
+/// Looks at the page at each size, at the start, with clocks and moves, with the other state of the
+/// move table, with a question in it, and at the end.
 async fn look(page: &Page, sweeps: &[Sizes]) -> Vec<String> {
     let mut all = Vec::new();
     let mut each = async |state: &str| {
@@ -135,7 +136,8 @@ fn every_80_pixels_nothing_is_cut_and_nothing_overlaps() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn twelve_sizes_hold_three_languages_also_where_the_device_has_its_edges() {
-    // The smallest stands for a page that is enlarged four times, and no device with such edges has so little room.
+    // The smallest stands for a page that is enlarged four times, and no device with such edges has
+    // so little room.
     let devices = TWELVE.into_iter().skip(1);
     let (upright, lying) = devices.partition(|(width, height)| width < height);
     let sweeps = [
@@ -154,8 +156,8 @@ fn twelve_sizes_hold_three_languages_also_where_the_device_has_its_edges() {
     }
 }
 
-/// What is wrong with nothing but the clocks: they fill the screen, and all that they hold stands within what the device's edges leave
-/// free.
+/// What is wrong with nothing but the clocks: they fill the screen, and all that they hold stands
+/// within what the device's edges leave free.
 const CLOCK_FAULTS: &str = "(([top, right, bottom, left]) => {
     const dialog = document.querySelector('dialog');
     const place = e => (({ left, top, right, bottom }) => [left, top, right, bottom])(e.getBoundingClientRect());
@@ -240,7 +242,8 @@ fn large_letters_of_the_user_count_and_lose_nothing() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn zoom_makes_the_letters_of_tall_screens_larger() {
-    // At 200 % a page has half as many CSS pixels each way: twice as large is what has as many of them as before.
+    // At 200 % a page has half as many CSS pixels each way: twice as large is what has as many of
+    // them as before.
     Visit::default().run(async |page| {
         let size = "getComputedStyle(document.querySelector('[data-action=new-game]')).fontSize
             + getComputedStyle(document.querySelector('.turn')).fontSize";

@@ -1,9 +1,11 @@
-//! What web masters have pasted into their pages keeps working (contract.md, sections 10 to 12). A snippet that stands here stays as it
-//! is: a later build that shows something else for it is wrong.
+//! What web masters have pasted into their pages keeps working (contract.md, sections 10 to 12). A
+//! snippet that stands here stays as it is: a later build that shows something else for it is
+//! wrong.
 
 use rochade_e2e::Visit;
 
-/// A snippet of version 1, with its `SITE`; then what its first board must show: how its position begins, and what else is true in it.
+/// A snippet of version 1, with its `SITE`; then what its first board must show: how its position
+/// begins, and what else is true in it.
 const VERSION_1: [(&str, &str, &str); 32] = [
     (
         "<iframe src='SITEembed.html' width=400 height=500></iframe>",

@@ -11,7 +11,8 @@ const CHECK: u32 = 200;
 pub(crate) const LOW_TIME: u32 = 250;
 const END: u32 = 390;
 
-/// Notes of every sound how long it is heard, in milliseconds, if there is anything to be heard in it.
+/// Notes of every sound how long it is heard, in milliseconds, if there is anything to be heard in
+/// it.
 pub(crate) const HEARD: &str = "window.heard = [];
     window.AudioBufferSourceNode = class extends AudioBufferSourceNode {
         start() {

@@ -5,8 +5,9 @@ use serde_json::json;
 
 use crate::author::author;
 
-/// Lets the compiled page run into a trap of WebAssembly's own, once `window.trap` is set, as soon as it asks for the time or takes
-/// in a text with letters beyond ASCII. `TRAP` stands for what it does then.
+/// Lets the compiled page run into a trap of WebAssembly's own, once `window.trap` is set, as soon
+/// as it asks for the time or takes in a text with letters beyond ASCII. `TRAP` stands for what it
+/// does then.
 const SET: &str = "const module = new Uint8Array([
         0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 8, 1, 4, 116, 114, 97, 112, 0, 0, 10, TRAP
     ]);
@@ -32,7 +33,8 @@ fn trap(kind: &str) -> String {
 
 const NOTICE: &str = "document.querySelector('[data-notice=stopped]')";
 
-/// Waits until the page says that it has stopped, with such words; then loads it again by the button there.
+/// Waits until the page says that it has stopped, with such words; then loads it again by the
+/// button there.
 async fn expect_stopped(page: &Page, words: &str) {
     page.expect(&format!("{NOTICE}?.role === 'alert'")).await;
     let text = page.eval(&format!("{NOTICE}.innerText")).await;

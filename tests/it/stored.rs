@@ -1,5 +1,5 @@
-//! What stands on the device already when the page is opened: games that older builds kept, damaged ones, and games that
-//! this build knows nothing of.
+//! What stands on the device already when the page is opened: games that older builds kept, damaged
+//! ones, and games that this build knows nothing of.
 
 use rochade_e2e::{Page, Visit};
 use serde_json::{Value, json};
@@ -9,7 +9,8 @@ use crate::games::START;
 use crate::resume::{AFTER_NF3, keys};
 use crate::seating::bar;
 
-/// 1. e4 e5 2. Nf3, with Ben and the black men at the bottom, as the page once kept it: these lines must stay readable.
+/// 1. e4 e5 2. Nf3, with Ben and the black men at the bottom, as the page once kept it: these lines
+///    must stay readable.
 const UNFINISHED: &str = "2026-11-22T01:40:15.809Z\n1b\n\n\nAnna\nBen\n3\n\
     rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2\n1AoBd7OMgKEldDAAAA64LAnmf2";
 
@@ -41,7 +42,8 @@ pub(crate) fn entry(changes: Value) -> String {
     entry.to_string()
 }
 
-/// Leaves these values under these keys, and nothing else; the page that is open writes nothing any more.
+/// Leaves these values under these keys, and nothing else; the page that is open writes nothing any
+/// more.
 pub(crate) async fn leave(page: &Page, values: &[(&str, &str)]) {
     page.eval(&format!(
         "localStorage.clear();

@@ -20,7 +20,8 @@ fn spread(pixels: &[Colour]) -> f64 {
     pairs.fold(1.0, f64::max)
 }
 
-/// What is seen at the left edge of an element, and so many pixels around it, at a third of its height.
+/// What is seen at the left edge of an element, and so many pixels around it, at a third of its
+/// height.
 async fn edge(page: &Page, selector: &str, around: f64) -> Vec<Colour> {
     wide_edge(page, selector, around, 8).await
 }

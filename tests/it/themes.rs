@@ -1,5 +1,5 @@
-//! Every board: its squares stand apart, and the men on both, measured on the pixels of the page as it is drawn. (Marks and
-//! coordinates: `contrast.rs`.)
+//! Every board: its squares stand apart, and the men on both, measured on the pixels of the page as
+//! it is drawn. (Marks and coordinates: `contrast.rs`.)
 
 use rochade_e2e::{Colour, Page, Picture, Visit};
 
@@ -10,7 +10,8 @@ use crate::laws_form::open_at;
 
 pub(crate) const BOARDS: [&str; 4] = ["wood", "green", "blue", "grey"];
 
-/// How much lighter a light square is than a dark one: enough to be told apart, and not so much that men are lost on either.
+/// How much lighter a light square is than a dark one: enough to be told apart, and not so much
+/// that men are lost on either.
 const SQUARES: [f64; 2] = [1.8, 2.5];
 
 /// So much the outline of a man stands out from its square, at least.
@@ -19,7 +20,8 @@ const OUTLINE: f64 = 3.0;
 /// So much lighter the white men are than the black ones, at least.
 const ARMIES: f64 = 7.0;
 
-/// So much what fills a man differs from its square in red, green or blue, at least: it hides the square.
+/// So much what fills a man differs from its square in red, green or blue, at least: it hides the
+/// square.
 const FILL: f64 = 12.0;
 
 /// Squares where nothing stands in any of the games below: a light one and a dark one.
@@ -27,7 +29,8 @@ const EMPTY: [&str; 2] = ["e4", "d4"];
 
 /// Men on the board.
 struct Men {
-    /// White and black ones of a kind, on a dark square and on a light one where the game has men on both.
+    /// White and black ones of a kind, on a dark square and on a light one where the game has men
+    /// on both.
     pairs: &'static [[&'static str; 2]],
     /// Where a man's square shows nothing but him: from left to right, and from top to bottom.
     inside: [[f64; 2]; 2],

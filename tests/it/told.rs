@@ -1,4 +1,5 @@
-//! What the laws made of what players did, said while it happens and told afterwards; and whole games that end by law.
+//! What the laws made of what players did, said while it happens and told afterwards; and whole
+//! games that end by law.
 
 use rochade_e2e::{Hand, Page, Visit};
 

@@ -1,4 +1,5 @@
-//! Touched men at the board (laws.md, section 3): what is owed, what the opponent may demand, and how it is said.
+//! Touched men at the board (laws.md, section 3): what is owed, what the opponent may demand, and
+//! how it is said.
 
 use rochade_e2e::{Hand, Page, Visit};
 
@@ -17,7 +18,8 @@ pub(crate) const SHUT_IN: &str = "4k3/8/8/8/8/1P1P4/2B5/1N1K4 w - - 0 1";
 /// A black pawn that pawn or knight can capture, and a rook that nothing can.
 const TO_CAPTURE: &str = "4k3/8/8/3p4/r3P3/2N5/8/4K3 w - - 0 1";
 
-/// Tries what players say beside the board: that they put a man straight, "check", and what they say about it later.
+/// Tries what players say beside the board: that they put a man straight, "check", and what they
+/// say about it later.
 pub(crate) async fn try_all(page: &Page, tried: &Tried) {
     let waits = |action: &str| {
         format!("document.querySelector('[data-action={action}][aria-pressed=true]') !== null")

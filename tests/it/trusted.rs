@@ -1,4 +1,5 @@
-//! Trusted types: where the engine knows them, no text becomes markup or a script but by the page's own policy.
+//! Trusted types: where the engine knows them, no text becomes markup or a script but by the page's
+//! own policy.
 
 use std::panic::Location;
 

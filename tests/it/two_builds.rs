@@ -1,5 +1,5 @@
-//! Two builds never mix (play.md, section 8): when a new one is put in the place of another, a page that is open goes on with
-//! its own files, and the next one that is opened has only new ones.
+//! Two builds never mix (play.md, section 8): when a new one is put in the place of another, a page
+//! that is open goes on with its own files, and the next one that is opened has only new ones.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -28,8 +28,8 @@ impl Build {
         Build(paths.map(|path| (name(&path), read(&path))).collect())
     }
 
-    /// The build that some change would have made of it: every file that bears its content's name holds something else now,
-    /// and bears another name, by which the others know it.
+    /// The build that some change would have made of it: every file that bears its content's name
+    /// holds something else now, and bears another name, by which the others know it.
     pub(crate) fn next(&self) -> Build {
         let renamed: Vec<(&String, String)> = self
             .0
@@ -110,7 +110,8 @@ fn other_name(name: &str) -> Option<String> {
     is_hash.then(|| format!("{plain}-{other}.{end}"))
 }
 
-/// What stands in the file of the next build. The words are seen to be others; what else is added means nothing.
+/// What stands in the file of the next build. The words are seen to be others; what else is added
+/// means nothing.
 fn changed(name: &str, content: &[u8], renamed: &[(&String, String)]) -> Vec<u8> {
     let Ok(text) = str::from_utf8(content) else {
         // An empty section of a name of its own, which WebAssembly ignores.
@@ -140,7 +141,8 @@ async fn loaded(page: &Page) -> Vec<String> {
         .collect()
 }
 
-/// Waits until the page in front says whose turn it is, and sees to it that all of it comes from one build.
+/// Waits until the page in front says whose turn it is, and sees to it that all of it comes from
+/// one build.
 pub(crate) async fn expect_build(page: &Page, build: &Build, words: &str) {
     page.expect(&format!("document.body?.innerText.includes('{words}')"))
         .await;
@@ -175,7 +177,8 @@ fn a_new_build_leaves_open_pages_alone_and_reads_what_they_kept() {
         page.type_moves("e4 e5").await;
         expect_build(page, &first, "White to move").await;
 
-        // The page that is open goes on with its own files, those that it has not fetched yet included.
+        // The page that is open goes on with its own files, those that it has not fetched yet
+        // included.
         second.put(&place.folder());
         page.action("rules").await;
         page.expect("document.querySelectorAll('.rules section').length > 3")
@@ -211,7 +214,8 @@ fn a_new_build_leaves_open_pages_alone_and_reads_what_they_kept() {
         page.type_moves("Nc6").await;
         expect_build(page, &second, "White moves").await;
 
-        // What was kept is readable: the game that was left. (In the second tab nothing was played.)
+        // What was kept is readable: the game that was left. (In the second tab nothing was
+        // played.)
         assert_eq!(keys(page, "rochade.2.lost.").await.len(), 0);
         page.action("games").await;
         page.expect("document.querySelectorAll('dialog li [data-action=open-game]').length === 1")
@@ -280,7 +284,8 @@ fn a_build_that_is_just_being_replaced_is_not_kept() {
     free.run_bare(async |page| {
         let (first, place) = (Build::first(), Place::new("half-a-build"));
         let second = first.next();
-        // The list of files is that of the old build, and so are they; the page is the new one already.
+        // The list of files is that of the old build, and so are they; the page is the new one
+        // already.
         let mut mixed = Build(first.0.clone());
         mixed.0.extend(second.0.clone());
         mixed.0.insert("offline.js".into(), first.0["offline.js"].clone());

@@ -111,7 +111,8 @@ fn a_tab_of_the_old_build_goes_on_with_files_that_the_server_has_lost() {
         page.expect(format!("{WAITS}.then(waits => waits === false)"))
             .await;
 
-        // The game of the old tab was not disturbed; it still gets what it has not asked for yet, the worker for PGN among that.
+        // The game of the old tab was not disturbed; it still gets what it has not asked for yet,
+        // the worker for PGN among that.
         go_to(page, &old).await;
         page.expect_never(OFFERED).await;
         page.type_move("Qh4#").await;

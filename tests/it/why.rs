@@ -190,7 +190,8 @@ fn a_reason_costs_no_layout_of_the_board_and_delays_no_move() {
     });
 }
 
-/// The reason is seen whole on small screens, and takes two lines at most on one that stands upright.
+/// The reason is seen whole on small screens, and takes two lines at most on one that stands
+/// upright.
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_words_fit_a_small_telephone() {

@@ -1,4 +1,5 @@
-//! The page's words, from the files that it has them from: tests say which text they expect, and copy none.
+//! The page's words, from the files that it has them from: tests say which text they expect, and
+//! copy none.
 
 use std::fs;
 

@@ -51,7 +51,8 @@ impl Board {
             .collect()
     }
 
-    /// Whether the pieces on the squares are those of the position, where that is FEN of chess or of draughts.
+    /// Whether the pieces on the squares are those of the position, where that is FEN of chess or
+    /// of draughts.
     pub fn agrees(&self) -> bool {
         let stand = match self.game.as_str() {
             "chess" => chess_men(&self.position),
@@ -137,8 +138,8 @@ impl Page {
         })
     }
 
-    /// Waits for the board, and for the rest of the page, which is there a little later (tested in `boot`). An embedded page is
-    /// whole before it is awake.
+    /// Waits for the board, and for the rest of the page, which is there a little later (tested in
+    /// `boot`). An embedded page is whole before it is awake.
     pub async fn expect_whole(&self) {
         self.expect_board().await;
         self.expect("document.querySelector('[data-action=new-game], [data-embed]') !== null")

@@ -1,4 +1,5 @@
-//! A page of another site, with boards of ours in it: where it is served, and how its frames are looked into.
+//! A page of another site, with boards of ours in it: where it is served, and how its frames are
+//! looked into.
 
 use std::env;
 use std::fs;
@@ -15,7 +16,8 @@ use crate::server::StaticServer;
 /// Stands for the address of our site, with a slash at its end.
 const SITE: &str = "SITE";
 
-/// What every page of the other site does first: it writes down what boards tell, and lets nothing of a frame be lost.
+/// What every page of the other site does first: it writes down what boards tell, and lets nothing
+/// of a frame be lost.
 const HEAD: &str = "<!doctype html><meta charset=utf-8><meta name=viewport content='width=device-width'><title>Club</title><script>
     window.told = [];
     for (const name of ['ready', 'movestart', 'moveend', 'movefinished', 'gameend', 'step', 'solved'])
@@ -98,7 +100,8 @@ impl Page {
         }
     }
 
-    /// The middle of a square in the frame of a board, as the page around has it, once it is there and hears of touches.
+    /// The middle of a square in the frame of a board, as the page around has it, once it is there
+    /// and hears of touches.
     pub async fn square_in(&self, board: &str, square: &str) -> Point {
         const MIDDLE: &str = "(({ x, y, width, height }) => [x + width / 2, y + height / 2])";
         let there = format!(

@@ -15,8 +15,8 @@ use xtask::tools::{self, Browser};
 
 use crate::engine::Engine;
 
-/// Runs its arguments until its input ends, which happens when the tests end, however they end; then
-/// ends the whole process group, the browsers in it too, and removes their profiles.
+/// Runs its arguments until its input ends, which happens when the tests end, however they end;
+/// then ends the whole process group, the browsers in it too, and removes their profiles.
 const GUARD: &str = r#"
 profiles=$1; shift
 "$@" &

@@ -3,7 +3,8 @@
 use crate::page::Page;
 
 impl Page {
-    /// Waits until an embedded page has its rules. What lets them come is up to the test, or the page's address.
+    /// Waits until an embedded page has its rules. What lets them come is up to the test, or the
+    /// page's address.
     #[track_caller]
     pub fn expect_awake(&self) -> impl Future<Output = ()> {
         self.expect("document.documentElement.dataset.embed === 'awake'")

@@ -1,8 +1,9 @@
 //! The engines that the page is tested in, and how one that is not Chromium is asked and told.
 //!
-//! Chromium goes through all tests, by its own protocol, which can pretend screens, settings and networks. The others go
-//! through the core of them (`tests/it/engines.rs`) by WebDriver, which knows pointers, keys, scripts and the size of a window.
-//! What else a test wants is Chromium's: whoever asks it of another engine is told so (`Page::command`, `Visit`).
+//! Chromium goes through all tests, by its own protocol, which can pretend screens, settings and
+//! networks. The others go through the core of them (`tests/it/engines.rs`) by WebDriver, which
+//! knows pointers, keys, scripts and the size of a window. What else a test wants is Chromium's:
+//! whoever asks it of another engine is told so (`Page::command`, `Visit`).
 
 use std::fmt::Display;
 use std::panic::{self, AssertUnwindSafe};
@@ -27,8 +28,9 @@ pub enum Engine {
 }
 
 impl Engine {
-    /// Runs a test in this engine. If its driver has failed, and not the page, the test is run once more, in a new browser: the
-    /// drivers of Firefox and WebKit do so once in a thousand tests on a busy machine.
+    /// Runs a test in this engine. If its driver has failed, and not the page, the test is run once
+    /// more, in a new browser: the drivers of Firefox and WebKit do so once in a thousand tests on
+    /// a busy machine.
     pub fn run(self, test: fn(Visit)) {
         let first = panic::catch_unwind(AssertUnwindSafe(|| test(Visit::with(self))));
         match first {
@@ -51,7 +53,8 @@ pub(crate) fn driver_failed(what: impl Display, error: &WebDriverError) -> ! {
     panic::panic_any(DriverFailed)
 }
 
-/// Gives an expression's value, or what was thrown. Both engines wait for promises here; not all do otherwise.
+/// Gives an expression's value, or what was thrown. Both engines wait for promises here; not all do
+/// otherwise.
 const ASKED: &str = "const done = arguments[arguments.length - 1];
     (async () => (EXPRESSION))().then((value) => done([value ?? null]), (error) => done(String(error)));";
 
@@ -92,8 +95,8 @@ impl Page {
         done.unwrap_or_else(|error| driver_failed(source, &error));
     }
 
-    /// Gives the window a size inside, by WebDriver. No window of Firefox is narrower than 500 CSS pixels, and none of WebKitGTK's
-    /// browser narrower than 447.
+    /// Gives the window a size inside, by WebDriver. No window of Firefox is narrower than 500 CSS
+    /// pixels, and none of WebKitGTK's browser narrower than 447.
     pub(crate) async fn resize(&self, width: u32, height: u32) -> WebDriverResult<()> {
         const INSIDE: &str = "[innerWidth, innerHeight]";
         let outside = self.driver().get_window_rect().await?;

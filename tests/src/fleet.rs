@@ -38,7 +38,8 @@ impl Fleet {
     pub(crate) fn new(engine: Engine, runtime: Handle) -> Self {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let to_start = match engine {
-            // One more than there are cores: a test that waits for the page leaves its core to others.
+            // One more than there are cores: a test that waits for the page leaves its core to
+            // others.
             Engine::Chromium => (cores + 1).min(MOST_BROWSERS),
             // Their drivers have one session at a time.
             Engine::Firefox | Engine::WebKit => 1,
@@ -147,7 +148,8 @@ fn chromium(program: &str, profile: &Path) -> WebDriverResult<ChromeCapabilities
         "--disable-backgrounding-occluded-windows",
         "--disable-renderer-backgrounding",
         "--disable-background-timer-throttling",
-        // Each test has a window of its own, but need not have a new process, which would compile all code again.
+        // Each test has a window of its own, but need not have a new process, which would compile
+        // all code again.
         "--renderer-process-limit=1",
         // No test listens to the loudspeaker.
         "--disable-audio-output",

@@ -53,7 +53,8 @@ impl Hand {
             .await;
     }
 
-    /// Presses a button of the menu, which stands behind a button of its own where there is little room.
+    /// Presses a button of the menu, which stands behind a button of its own where there is little
+    /// room.
     pub async fn menu(self, page: &Page, action: &str) {
         let opener = "document.querySelector('[data-action=menu]').checkVisibility()";
         if page.eval(opener).await == true {
@@ -94,7 +95,8 @@ impl Hand {
         page.write(text).await;
     }
 
-    /// Chooses from a list. (What the system shows for a list is no part of the page, so no finger gets there.)
+    /// Chooses from a list. (What the system shows for a list is no part of the page, so no finger
+    /// gets there.)
     pub async fn choose(self, page: &Page, name: &str, value: &str) {
         let chosen = format!("document.querySelector('select[name={name}]').value === '{value}'");
         if self == Self::Finger {
@@ -161,8 +163,8 @@ impl Hand {
     }
 }
 
-/// Scrolls the panel in which a selector finds something until that can be seen, as a finger would. What is in a panel that
-/// has not opened yet can't be scrolled to.
+/// Scrolls the panel in which a selector finds something until that can be seen, as a finger would.
+/// What is in a panel that has not opened yet can't be scrolled to.
 async fn scroll_to(page: &Page, selector: &str) {
     let shown = format!(
         "[...document.querySelectorAll(`{selector}`)].find(found => found.checkVisibility())"

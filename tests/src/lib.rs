@@ -11,13 +11,16 @@
 //! });
 //! ```
 //!
-//! The site is served from a sub-folder by a server of the tests' own ([`StaticServer`]); browsers are driven through their WebDriver servers:
-//! Chromium in all tests, Firefox and WebKit in those of the core (`Visit::with`). Tests speak to the page through its public contract (`data-…` attributes, roles,
-//! names) and wait by looking again, never by sleeping for a fixed time. What must *not* come is looked for while frames are
-//! drawn (`Page::expect_never`, `Page::expect_to_stay`), since a first look would find nothing whatever comes later.
+//! The site is served from a sub-folder by a server of the tests' own ([`StaticServer`]); browsers
+//! are driven through their WebDriver servers: Chromium in all tests, Firefox and WebKit in those
+//! of the core (`Visit::with`). Tests speak to the page through its public contract (`data-…`
+//! attributes, roles, names) and wait by looking again, never by sleeping for a fixed time. What
+//! must *not* come is looked for while frames are drawn (`Page::expect_never`,
+//! `Page::expect_to_stay`), since a first look would find nothing whatever comes later.
 //!
-//! The tests are ignored unless they are asked for, since they need a built site. `cargo xtask test` builds it and runs them.
-//! To run some of them on sites that are built already, name the folders:
+//! The tests are ignored unless they are asked for, since they need a built site.
+//! `cargo xtask test` builds it and runs them. To run some of them on sites that are built already,
+//! name the folders:
 //!
 //! ```text
 //! ROCHADE_E2E=dist ROCHADE_E2E_PROOF=target/xtask/proof-site cargo test --test e2e -- --include-ignored links::

@@ -10,8 +10,8 @@ use crate::engine::{Engine, driver_failed};
 use crate::keys::Key;
 use crate::pointer::Point;
 
-/// So long a test waits for something to become true before it fails. That is for what never comes: what holds is soon seen,
-/// on a slow machine, too.
+/// So long a test waits for something to become true before it fails. That is for what never comes:
+/// what holds is soon seen, on a slow machine, too.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How many looks a wait takes at least.
@@ -103,8 +103,8 @@ impl Page {
             .await;
     }
 
-    /// Waits until fingers come to the page: with the first frames the browser learns that it listens to them; until then it
-    /// keeps them to itself.
+    /// Waits until fingers come to the page: with the first frames the browser learns that it
+    /// listens to them; until then it keeps them to itself.
     pub async fn wait_for_touch_input(&self) {
         for _ in 0..3 {
             self.frame().await;
@@ -121,8 +121,8 @@ impl Page {
             .to_owned()
     }
 
-    /// Waits until a look gives something; fails with the last complaint otherwise. On a machine that is short of time a look
-    /// can take seconds, so that time alone doesn't end it.
+    /// Waits until a look gives something; fails with the last complaint otherwise. On a machine
+    /// that is short of time a look can take seconds, so that time alone doesn't end it.
     pub async fn until<T>(
         &self,
         at: &Location<'_>,
@@ -161,7 +161,8 @@ impl Page {
         }
     }
 
-    /// Waits until an expression in the page is true. One that throws is not true yet: what it looks at may not be there.
+    /// Waits until an expression in the page is true. One that throws is not true yet: what it
+    /// looks at may not be there.
     #[track_caller]
     pub fn expect(&self, expression: impl Into<String>) -> impl Future<Output = ()> {
         let (at, expression) = (Location::caller(), expression.into());
@@ -176,8 +177,8 @@ impl Page {
     }
 
     /// The middle of the only visible element that a selector finds, once there is one, it stands
-    /// still and nothing lies over it: people don't hit what is sliding either. What is about to slide
-    /// may stand still for some frames before, so animations are asked for, too.
+    /// still and nothing lies over it: people don't hit what is sliding either. What is about to
+    /// slide may stand still for some frames before, so animations are asked for, too.
     #[track_caller]
     pub fn middle(&self, selector: impl Into<String>) -> impl Future<Output = Point> {
         let (at, selector) = (Location::caller(), selector.into());
@@ -285,8 +286,9 @@ impl Page {
             .await;
     }
 
-    /// Sets a control of a form, by its name, and tells the page as the browser does when a person fills it in. (What the system
-    /// shows for lists and files is no part of the page, so nobody can point there.)
+    /// Sets a control of a form, by its name, and tells the page as the browser does when a person
+    /// fills it in. (What the system shows for lists and files is no part of the page, so nobody
+    /// can point there.)
     pub async fn set_field(&self, name: &str, value: &str) {
         let told = self
             .eval(&format!(
@@ -303,8 +305,8 @@ impl Page {
     }
 
     /// Checks what must hold of every visit: no errors in the console (refusals of the
-    /// content-security policy are among them; only Chromium's driver tells them), and every request
-    /// answered from the page's folder.
+    /// content-security policy are among them; only Chromium's driver tells them), and every
+    /// request answered from the page's folder.
     pub async fn check_manners(&self) {
         if self.is_in_chromium() {
             self.check_console().await;
@@ -331,8 +333,8 @@ impl Page {
                  .map(e => [e.name, e.initiatorType === 'iframe' ? null : e.responseStatus])",
             )
             .await;
-        // WebKit tells no status, Firefox now and then none of a picture that is there (0), and no browser reliably that of a frame
-        // to the page around.
+        // WebKit tells no status, Firefox now and then none of a picture that is there (0), and no
+        // browser reliably that of a frame to the page around.
         let asked: Vec<(String, Option<u32>)> =
             serde_json::from_value(asked).expect("names and numbers");
         assert!(!asked.is_empty(), "no request was seen");

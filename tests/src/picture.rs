@@ -13,10 +13,12 @@ use crate::page::Page;
 /// The element of the board.
 const BOARD: &str = "document.querySelector('[role=grid]')";
 
-/// So much of what is around is in the picture of the board, in CSS pixels: the coordinates, if they stand outside.
+/// So much of what is around is in the picture of the board, in CSS pixels: the coordinates, if
+/// they stand outside.
 const AROUND: f64 = 20.0;
 
-/// Where an element is in the window (left, top, width, height), and itself and the squares that it has (left, top, side).
+/// Where an element is in the window (left, top, width, height), and itself and the squares that it
+/// has (left, top, side).
 const PLACES: &str = "(element => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const squares = [element, ...element.querySelectorAll('[data-square]')].map((square) => {
@@ -43,12 +45,14 @@ pub struct Picture {
 pub struct Colour(pub [f64; 3]);
 
 impl Page {
-    /// A picture of the board as it is now, and of what is close around it, one pixel to a CSS pixel.
+    /// A picture of the board as it is now, and of what is close around it, one pixel to a CSS
+    /// pixel.
     pub async fn picture(&self) -> Picture {
         self.picture_of(BOARD, AROUND).await
     }
 
-    /// A picture of the element that an expression in the page gives, and of so many CSS pixels around it.
+    /// A picture of the element that an expression in the page gives, and of so many CSS pixels
+    /// around it.
     pub async fn picture_of(&self, element: &str, around: f64) -> Picture {
         let places = self.eval(&format!("{PLACES}({element})")).await;
         let ((x, y, width, height), squares): ((f64, f64, f64, f64), Squares) =
@@ -94,7 +98,8 @@ fn decode(base64: &str) -> (usize, Vec<Colour>) {
 }
 
 impl Picture {
-    /// The pixels of a part of a square: from left to right and from top to bottom, each from 0 to 1.
+    /// The pixels of a part of a square: from left to right and from top to bottom, each from 0 to
+    /// 1.
     pub fn part(&self, square: &str, across: [f64; 2], down: [f64; 2]) -> Vec<Colour> {
         let (left, top, side) = self.squares[square];
         let range = |start: f64, [from, to]: [f64; 2]| {
@@ -106,8 +111,9 @@ impl Picture {
         rows.flat_map(row).map(|at| self.pixels[at]).collect()
     }
 
-    /// The pixels from one point of a square to another, each point by its distances from the left and from the top, in squares:
-    /// what is below 0 or above 1 lies on other squares, or beside the board.
+    /// The pixels from one point of a square to another, each point by its distances from the left
+    /// and from the top, in squares: what is below 0 or above 1 lies on other squares, or beside
+    /// the board.
     pub fn line(&self, square: &str, from: [f64; 2], to: [f64; 2]) -> Vec<Colour> {
         let (left, top, side) = self.squares[square];
         let steps = ((to[0] - from[0]).abs().max((to[1] - from[1]).abs()) * side).ceil();
@@ -129,8 +135,8 @@ impl Picture {
 }
 
 impl Colour {
-    /// How much lighter one colour is than another, as the guidelines for accessibility reckon it: from 1 to 21. This is all
-    /// that is left of a difference where no colours are seen.
+    /// How much lighter one colour is than another, as the guidelines for accessibility reckon it:
+    /// from 1 to 21. This is all that is left of a difference where no colours are seen.
     pub fn contrast(self, other: Self) -> f64 {
         let (one, other) = (self.light() + 0.05, other.light() + 0.05);
         one.max(other) / one.min(other)

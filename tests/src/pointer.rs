@@ -44,8 +44,8 @@ impl Page {
         self.mouse("mouseReleased", place, "right", 0).await;
     }
 
-    /// Drags with the second button from one place to another, with these keys held down, as Chromium's protocol numbers them: 1 is
-    /// Alt, 2 is Ctrl, 8 is Shift.
+    /// Drags with the second button from one place to another, with these keys held down, as
+    /// Chromium's protocol numbers them: 1 is Alt, 2 is Ctrl, 8 is Shift.
     pub async fn right_drag_between(&self, from: Point, to: Point, keys: u32) {
         self.right_down(from, keys).await;
         for step in 1..=STEPS {

@@ -1,4 +1,5 @@
-//! What must not come, and what must stay as it is: looked at while frames are drawn, and never once only.
+//! What must not come, and what must stay as it is: looked at while frames are drawn, and never
+//! once only.
 
 use std::panic::Location;
 
@@ -6,13 +7,14 @@ use serde_json::Value;
 
 use crate::page::Page;
 
-/// For so many frames a test looks on. That is no time: a frame is drawn when what was to be done before it is done, however
-/// slow the machine is.
+/// For so many frames a test looks on. That is no time: a frame is drawn when what was to be done
+/// before it is done, however slow the machine is.
 const FRAMES: u32 = 20;
 
 impl Page {
-    /// Checks that an expression in the page is not true, and does not become true while frames are drawn and the page does
-    /// what it has begun. (It does not wait for what is still to be fetched: a test that needs it waits for a sign of that.)
+    /// Checks that an expression in the page is not true, and does not become true while frames are
+    /// drawn and the page does what it has begun. (It does not wait for what is still to be
+    /// fetched: a test that needs it waits for a sign of that.)
     #[track_caller]
     pub fn expect_never(&self, expression: impl Into<String>) -> impl Future<Output = ()> {
         let (at, expression) = (Location::caller(), expression.into());
@@ -45,8 +47,8 @@ impl Page {
         self.look_on("false").await;
     }
 
-    /// Looks on while frames are drawn, and until the page has nothing to do: after how many frames an expression was true, or
-    /// null if it never was.
+    /// Looks on while frames are drawn, and until the page has nothing to do: after how many frames
+    /// an expression was true, or null if it never was.
     async fn look_on(&self, expression: &str) -> Value {
         self.eval(&format!(
             "(async () => {{

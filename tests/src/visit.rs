@@ -56,8 +56,8 @@ impl Default for Visit {
 }
 
 impl Visit {
-    /// With this engine. Of all else that can be chosen here, only the size of the window and the page that is visited can be
-    /// had of others than Chromium.
+    /// With this engine. Of all else that can be chosen here, only the size of the window and the
+    /// page that is visited can be had of others than Chromium.
     pub fn with(engine: Engine) -> Self {
         Self {
             engine,
@@ -125,7 +125,8 @@ impl Visit {
         self
     }
 
-    /// To this address within the site: another page than the first one, as `embed.html?clock=5+3`, or what is asked of it.
+    /// To this address within the site: another page than the first one, as `embed.html?clock=5+3`,
+    /// or what is asked of it.
     pub fn at(mut self, address: impl Into<String>) -> Self {
         self.address = address.into();
         self
@@ -143,9 +144,9 @@ impl Visit {
         self
     }
 
-    /// Opens the page, waits for the board, runs the test, and checks what must hold of every visit:
-    /// no errors in the console, and no request to anywhere else. After a failure there is a picture
-    /// of the page in `target/e2e/`.
+    /// Opens the page, waits for the board, runs the test, and checks what must hold of every
+    /// visit: no errors in the console, and no request to anywhere else. After a failure there is a
+    /// picture of the page in `target/e2e/`.
     pub fn run(self, test: impl AsyncFnOnce(&Page)) {
         let awake = self.awake;
         self.run_bare(async |page: &Page| {
@@ -209,10 +210,10 @@ impl Visit {
         }
     }
 
-    /// Opens the page in a window of its own: what a window was made to pretend, and whether Chromium
-    /// sends touches to it, outlasts a change of its address. (Not in a tab: one that is not in front
-    /// draws no frames, and a tab that is closing may put another in front.) Gives the window to come
-    /// back to.
+    /// Opens the page in a window of its own: what a window was made to pretend, and whether
+    /// Chromium sends touches to it, outlasts a change of its address. (Not in a tab: one that is
+    /// not in front draws no frames, and a tab that is closing may put another in front.) Gives the
+    /// window to come back to.
     async fn open(&self, page: &Page, address: &str) -> WebDriverResult<WindowHandle> {
         let start = page.driver().window().await?;
         let window = page.driver().new_window().await?;
@@ -287,7 +288,8 @@ impl Visit {
     }
 }
 
-/// Closes the window with the page and goes back to the one that stays; where it is the only one, it leaves the page.
+/// Closes the window with the page and goes back to the one that stays; where it is the only one,
+/// it leaves the page.
 async fn leave(browser: &WebDriver, start: Option<WindowHandle>) -> WebDriverResult<()> {
     let Some(start) = start else {
         browser.action_chain().reset_actions().await?;

@@ -1,5 +1,5 @@
-//! The way of the keyboard's cursor over the board: the arrow keys lead to the next square that is seen in a direction, over
-//! any hole.
+//! The way of the keyboard's cursor over the board: the arrow keys lead to the next square that is
+//! seen in a direction, over any hole.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -17,8 +17,8 @@ const MIDDLES: &str =
 type Middles = BTreeMap<String, (i32, i32)>;
 
 impl Page {
-    /// Walks with the arrow keys to a square, by the shortest way, and looks after each step whether the cursor is where it
-    /// should be.
+    /// Walks with the arrow keys to a square, by the shortest way, and looks after each step
+    /// whether the cursor is where it should be.
     pub async fn walk_to(&self, square: &str) {
         let mut board = self.board().await;
         if board.marked("cursor").is_empty() {

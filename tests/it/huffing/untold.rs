@@ -1,4 +1,5 @@
-//! Players who would rather see for themselves which men have failed to capture: the setting `huff-hint` (contract.md, section 7).
+//! Players who would rather see for themselves which men have failed to capture: the setting
+//! `huff-hint` (contract.md, section 7).
 
 use rochade_e2e::{Hand, Page, Visit};
 

@@ -1,4 +1,5 @@
-//! Time controls, as people type them and as PGN has them: what is read reads back equal from both texts.
+//! Time controls, as people type them and as PGN has them: what is read reads back equal from both
+//! texts.
 
 #![no_main]
 

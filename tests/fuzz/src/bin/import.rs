@@ -1,5 +1,5 @@
-//! Files of any kind at the import, with the laws of the page in the first line: each game that comes in goes out as a text that
-//! comes in as the same game.
+//! Files of any kind at the import, with the laws of the page in the first line: each game that
+//! comes in goes out as a text that comes in as the same game.
 
 #![no_main]
 
@@ -18,8 +18,8 @@ fuzz_target!(|bytes: &[u8]| {
         let again = to_text(&back.saved, &back.day, &back.extra);
         assert_eq!(again.as_ref(), Ok(&text));
         assert_eq!(start(&back), start(&game), "{text}");
-        // What the text tells better (a result, where the position alone has ended the game; a time that none can have) need not be
-        // kept beside it any more.
+        // What the text tells better (a result, where the position alone has ended the game; a time
+        // that none can have) need not be kept beside it any more.
         let (saved, extra) = (game.saved.clone(), game.extra.clone());
         let events = game.events;
         let back = Incoming {

@@ -1,5 +1,5 @@
-//! Games as devices keep them. The page is no library, so its file is read here as a part of this program; without a browser,
-//! `serde_json` stands for the browser's JSON.
+//! Games as devices keep them. The page is no library, so its file is read here as a part of this
+//! program; without a browser, `serde_json` stands for the browser's JSON.
 
 #![no_main]
 
@@ -16,7 +16,8 @@ use entry::Entry;
 
 fuzz_target!(|value: &str| {
     let entry = Entry::parse(value);
-    // The page counts with 32 bits, which JSON's numbers hold; this program, with 64, which they don't.
+    // The page counts with 32 bits, which JSON's numbers hold; this program, with 64, which they
+    // don't.
     if entry.events.max(Some(entry.near)) > Some(u32::MAX as usize) {
         return;
     }

@@ -1,6 +1,8 @@
-//! Saved games, as links and devices hold them: whatever can be read is a game that is written as a text and reads back equal.
+//! Saved games, as links and devices hold them: whatever can be read is a game that is written as a
+//! text and reads back equal.
 //!
-//! A checksum keeps chance out, so it is put right before the text is read; what it is made for is tried as well.
+//! A checksum keeps chance out, so it is put right before the text is read; what it is made for is
+//! tried as well.
 
 #![no_main]
 

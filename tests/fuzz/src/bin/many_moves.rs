@@ -1,4 +1,5 @@
-//! Games of chess for four and for three, as moves in a row: what is legal is made, and who is frozen neither moves nor goes.
+//! Games of chess for four and for three, as moves in a row: what is legal is made, and who is
+//! frozen neither moves nor goes.
 
 #![no_main]
 

@@ -1,4 +1,5 @@
-//! Positions of chess for four and for three, by all rules: what is read reads back equal, and can be played on.
+//! Positions of chess for four and for three, by all rules: what is read reads back equal, and can
+//! be played on.
 
 #![no_main]
 

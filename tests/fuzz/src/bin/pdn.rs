@@ -1,4 +1,5 @@
-//! Games of draughts as PDN: a text is read to its end, and what can be read of it reads back equal.
+//! Games of draughts as PDN: a text is read to its end, and what can be read of it reads back
+//! equal.
 
 #![no_main]
 

@@ -1,5 +1,5 @@
-//! Files of games to be looked at: the moves of each line, its variations too, are moves that the table takes when they are played as
-//! the page plays them.
+//! Files of games to be looked at: the moves of each line, its variations too, are moves that the
+//! table takes when they are played as the page plays them.
 
 #![no_main]
 

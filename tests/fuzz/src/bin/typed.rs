@@ -1,5 +1,5 @@
-//! Typed moves: the laws in the first line, the position in the second, and then what is typed, a line each. What is refused
-//! changes nothing; what was played is kept, and reads back equal.
+//! Typed moves: the laws in the first line, the position in the second, and then what is typed, a
+//! line each. What is refused changes nothing; what was played is kept, and reads back equal.
 
 #![no_main]
 
