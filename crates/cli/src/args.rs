@@ -318,7 +318,8 @@ impl Words {
     /// The last argument, if there is one: the text of a position.
     fn position(&mut self) -> Result<Option<String>, Failure> {
         let text = self.values.pop_front();
-        // Before it is looked at: the fields of a FEN as several arguments are a slip in the quotes.
+        // Before it is looked at: the fields of a FEN as several arguments are a slip in the
+        // quotes.
         self.nothing_left()?;
         Ok(text)
     }

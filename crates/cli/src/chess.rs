@@ -15,7 +15,8 @@ pub(crate) fn position(text: Option<&str>) -> Result<Position, Failure> {
     read_or(text, Position::initial())
 }
 
-/// Reads a position as it is played from under these laws: some know a king that was left in an unsaid check.
+/// Reads a position as it is played from under these laws: some know a king that was left in an
+/// unsaid check.
 fn under_laws(text: Option<&str>, laws: &'static Laws) -> Result<UnderLaws, Failure> {
     let position = if laws.want_check_said() {
         read_or(text, TolerantPosition::initial())?.answering()

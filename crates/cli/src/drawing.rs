@@ -43,7 +43,8 @@ impl Drawing {
         drawing
     }
 
-    /// The rows without what is written around them: as many characters a square as the longest man has.
+    /// The rows without what is written around them: as many characters a square as the longest man
+    /// has.
     pub(crate) fn rows(&self) -> Vec<String> {
         let width = self.width;
         let cells = self.rows.iter().map(|(_, cells)| cells.iter());

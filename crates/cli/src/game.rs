@@ -38,8 +38,8 @@ pub(crate) trait Game {
     }
 }
 
-/// The game of this kind; `None` for chess for four and for three, which `many.rs` answers for by its rules alone, and if it is made for
-/// tests only.
+/// The game of this kind; `None` for chess for four and for three, which `many.rs` answers for by
+/// its rules alone, and if it is made for tests only.
 pub(crate) fn of(kind: GameKind) -> Option<&'static dyn Game> {
     match kind {
         GameKind::Chess => Some(&Chess),

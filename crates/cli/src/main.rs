@@ -1,7 +1,8 @@
 //! `rochade`: the rules from a terminal.
 //!
-//! Plain lines go to standard output, errors to standard error. The exit status is 0, or 1 if something
-//! can't be read or isn't allowed, or 2 for wrong usage. Nothing panics, whatever it is fed.
+//! Plain lines go to standard output, errors to standard error. The exit status is 0, or 1 if
+//! something can't be read or isn't allowed, or 2 for wrong usage. Nothing panics, whatever it is
+//! fed.
 
 mod args;
 mod board;

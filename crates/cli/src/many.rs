@@ -1,4 +1,5 @@
-//! The answers for chess for four and for three. The rules alone answer: what the table makes of laws is not asked here.
+//! The answers for chess for four and for three. The rules alone answer: what the table makes of
+//! laws is not asked here.
 
 use rochade_many::{Board as Squares, Game, IllegalMove, Line, Position, Rules, Turns};
 use rochade_table::{Place, Plan, Shade, SquareId};
@@ -27,7 +28,8 @@ pub(crate) fn game(word: &str) -> Option<Game> {
     }
 }
 
-/// Reads a position; without a text, it is the initial one. Where no board is named, the text's rows tell it.
+/// Reads a position; without a text, it is the initial one. Where no board is named, the text's
+/// rows tell it.
 pub(crate) fn position(wanted: &Wanted, text: Option<&str>) -> Result<Position, Failure> {
     let rules = rules(wanted, text)?;
     match text {

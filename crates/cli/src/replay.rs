@@ -57,7 +57,8 @@ fn sit_down(play: &Play) -> Result<Table, Failure> {
 
 type Done = Result<Vec<Happening>, Refusal>;
 
-/// Does what a word says, together with an offer that stands behind a move; and the word that is to blame if that is refused.
+/// Does what a word says, together with an offer that stands behind a move; and the word that is to
+/// blame if that is refused.
 fn obey<'a>(
     table: &mut Table,
     word: &'a str,
@@ -151,8 +152,8 @@ fn tell(output: &mut Output, view: &View, word: &str, play: &Play) -> Result<(),
     Ok(())
 }
 
-/// The number of the last ply, and the ply itself. To blow a man is one if no move has followed: it was the last man, or the text
-/// ends there.
+/// The number of the last ply, and the ply itself. To blow a man is one if no move has followed: it
+/// was the last man, or the text ends there.
 fn last_ply(view: &View, game: &dyn Game) -> (usize, String) {
     if let Some(man) = view.blown {
         return (view.plies + 1, game.blown(man.square, &view.plan));

@@ -1,5 +1,5 @@
-//! Import and writing in batches: the worker answers often enough to show progress, and each answer holds what was done since
-//! the one before.
+//! Import and writing in batches: the worker answers often enough to show progress, and each answer
+//! holds what was done since the one before.
 
 use rochade_table::{GameKind, Laws};
 use serde::{Deserialize, Serialize};
@@ -40,7 +40,8 @@ pub struct Import {
 }
 
 impl Import {
-    /// Takes a file. Positions in it are played under the laws of this text ([`Laws::text`]), or the usual ones if it names none.
+    /// Takes a file. Positions in it are played under the laws of this text ([`Laws::text`]), or
+    /// the usual ones if it names none.
     pub fn new(file: Vec<u8>, laws: &str) -> Import {
         let laws = Laws::parse(laws).unwrap_or(GameKind::Chess.usual_laws());
         Import {

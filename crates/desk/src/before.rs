@@ -1,9 +1,11 @@
-//! The plies before the first one that PGN can express. PGN knows no move against the rules (laws.md, section 4), no check that is
-//! ignored (section 5), and no moves in a row by one side (section 6): its moves begin after the last of these.
+//! The plies before the first one that PGN can express. PGN knows no move against the rules
+//! (laws.md, section 4), no check that is ignored (section 5), and no moves in a row by one side
+//! (section 6): its moves begin after the last of these.
 //!
-//! The comment before all moves then holds those before it as squares, `b1b5 e7e5 (=)`; where they began with another position than
-//! the usual one, that comes first, as FEN. Between them stands what was said then ([`crate::said`]). The odds' own moves in a
-//! row need no such comment: they stand in their tag ([`crate::odds`]).
+//! The comment before all moves then holds those before it as squares, `b1b5 e7e5 (=)`; where they
+//! began with another position than the usual one, that comes first, as FEN. Between them stands
+//! what was said then ([`crate::said`]). The odds' own moves in a row need no such comment: they
+//! stand in their tag ([`crate::odds`]).
 
 use rochade_chess::{Move, Position};
 use rochade_pgn::Game;
@@ -29,8 +31,8 @@ pub(crate) fn first_ply(table: &Table) -> usize {
     (view.plies - told).max(odds::ahead(table))
 }
 
-/// The position with which the moves of PGN begin, after `plies`. Where a king was just left in an unsaid check, chess doesn't know the
-/// position: then it is the last one that chess knows.
+/// The position with which the moves of PGN begin, after `plies`. Where a king was just left in an
+/// unsaid check, chess doesn't know the position: then it is the last one that chess knows.
 pub(crate) fn shown(table: &Table, plies: usize) -> Position {
     let mut positions = table.positions(plies).into_iter().rev();
     let known = positions.find_map(|fen| fen.parse().ok());
@@ -55,8 +57,8 @@ pub(crate) fn text(table: &Table, first_ply: usize, said_at: &[(usize, Said)]) -
     Some(words.join(" "))
 }
 
-/// Replays such a comment from the very beginning of the game to the position where the moves of PGN begin; `None` unless it leads
-/// there.
+/// Replays such a comment from the very beginning of the game to the position where the moves of
+/// PGN begin; `None` unless it leads there.
 pub(crate) fn from_comment(game: &Game, start: &Start) -> Option<Telling> {
     let mut words = game.preface.as_str().split(' ').peekable();
     let begins_elsewhere = words.peek()?.contains('/');

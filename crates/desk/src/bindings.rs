@@ -41,14 +41,16 @@ impl Desk {
         Ok(Desk { task })
     }
 
-    /// Reads the game of this number in a file with all that is said of it, and the titles of all games, if they are wanted.
+    /// Reads the game of this number in a file with all that is said of it, and the titles of all
+    /// games, if they are wanted.
     pub fn replay(file: Vec<u8>, number: usize, wants_titles: bool) -> Desk {
         let task = Task::Replay(Replay::new(file, number, wants_titles));
         Desk { task }
     }
 
-    /// The next batch: an [`ImportBatch`](crate::ImportBatch), an [`ExportBatch`](crate::ExportBatch) or a
-    /// [`ReplayBatch`](crate::ReplayBatch). It ends as soon as `time_is_up` answers `true`: this crate asks no clock.
+    /// The next batch: an [`ImportBatch`](crate::ImportBatch), an
+    /// [`ExportBatch`](crate::ExportBatch) or a [`ReplayBatch`](crate::ReplayBatch). It ends as
+    /// soon as `time_is_up` answers `true`: this crate asks no clock.
     ///
     /// # Errors
     ///

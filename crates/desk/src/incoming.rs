@@ -14,7 +14,8 @@ use crate::sit_down::{Seated, sit_down};
 /// Tags that are not needed beside a saved text: it says the same, or the list of games does.
 const HELD: [&str; 4] = ["White", "Black", "Date", LAWS];
 
-/// The tag with the laws that a game was played under, as [`Laws::text`] writes them. A game without it has the usual ones.
+/// The tag with the laws that a game was played under, as [`Laws::text`] writes them. A game
+/// without it has the usual ones.
 pub(crate) const LAWS: &str = "Laws";
 
 /// What the tag `Termination` says of games whose saved text says the same.
@@ -23,7 +24,8 @@ const ENDS: [&str; 3] = ["normal", "time forfeit", "unterminated"];
 /// The tags with the players' names, in the order of seats.
 const TAGS: [&str; 2] = ["White", "Black"];
 
-/// A game that has been read. The parts that stay on the device are called as there (`web/src/store/entry.rs`).
+/// A game that has been read. The parts that stay on the device are called as there
+/// (`web/src/store/entry.rs`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Incoming {
     /// The word for what is played.
@@ -45,15 +47,17 @@ pub struct Incoming {
     pub events: usize,
     /// The position at the end, as FEN.
     pub position: String,
-    /// Whether the game goes on in its text after it has ended by the laws of the table, say by a repetition that nobody
-    /// claimed. The extra then holds all of it.
+    /// Whether the game goes on in its text after it has ended by the laws of the table, say by a
+    /// repetition that nobody claimed. The extra then holds all of it.
     pub cut: bool,
-    /// The game as PGN or PDN, if it says more than the saved text does: without its moves, if that is said by tags alone.
+    /// The game as PGN or PDN, if it says more than the saved text does: without its moves, if that
+    /// is said by tags alone.
     pub extra: String,
 }
 
 impl Incoming {
-    /// Brings a game to the table that is played under these laws, and begins at this place of its text.
+    /// Brings a game to the table that is played under these laws, and begins at this place of its
+    /// text.
     ///
     /// # Errors
     ///
@@ -116,7 +120,8 @@ pub(crate) fn start<G: Score>(game: &G, laws: Laws) -> Start {
     }
 }
 
-/// The time controls with which a game starts; `None` if no move has a time, so that the clocks could not be set.
+/// The time controls with which a game starts; `None` if no move has a time, so that the clocks
+/// could not be set.
 fn controls_to_set<G: Score>(game: &G) -> Option<Vec<Control>> {
     if game.notes().all(|notes| notes.clock.is_none()) {
         return None;
@@ -130,7 +135,8 @@ pub(crate) fn controls<G: Score>(game: &G) -> [Option<Control>; 2] {
     G::CONTROLS.map(|tag| Control::from_seconds(game.tags().get(tag).or(both)?).ok())
 }
 
-/// Returns whether the moves say more than they are: comments, glyphs, variations, or times without a clock.
+/// Returns whether the moves say more than they are: comments, glyphs, variations, or times without
+/// a clock.
 fn is_annotated<G: Score>(game: &G, has_controls: bool) -> bool {
     let says_more = |notes: &Notes| {
         !(notes.nags.is_empty()

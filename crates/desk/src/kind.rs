@@ -2,9 +2,10 @@
 //!
 //! Any other game is known as such, and refused as such: it is never taken for chess.
 //!
-//! A position shows it by its shape. A game shows it by the first of these that is there: the tags `GameType`, `Laws`, `Variant` and
-//! `FEN`, a position between slashes, its first move. From the usual start no move of chess goes from one dark square to another
-//! along a diagonal, and every move of draughts does; numbers with a sign between are draughts, too.
+//! A position shows it by its shape. A game shows it by the first of these that is there: the tags
+//! `GameType`, `Laws`, `Variant` and `FEN`, a position between slashes, its first move. From the
+//! usual start no move of chess goes from one dark square to another along a diagonal, and every
+//! move of draughts does; numbers with a sign between are draughts, too.
 
 use rochade_draughts::Square;
 use rochade_pdn::Variant;
@@ -15,7 +16,8 @@ use rochade_table::{GameKind, Laws};
 /// The longest line that is taken for a position, in bytes.
 const LONGEST_FEN: usize = 300;
 
-/// The fewest slashes of a larger board than that of chess: 7 part its ranks, and a slip or two are still errors of chess.
+/// The fewest slashes of a larger board than that of chess: 7 part its ranks, and a slip or two are
+/// still errors of chess.
 const LARGER_BOARD: usize = 9;
 
 /// What is played in a text.
@@ -39,7 +41,8 @@ impl Kind {
     }
 }
 
-/// Returns what is played from a position, if a text looks like one: ranks between slashes, or sides between colons.
+/// Returns what is played from a position, if a text looks like one: ranks between slashes, or
+/// sides between colons.
 pub(crate) fn of_position(text: &str) -> Option<Kind> {
     if text.len() > LONGEST_FEN || text.contains(['\r', '[']) {
         return None;

@@ -1,9 +1,10 @@
 //! The desk: games come in as PGN, PDN or FEN and go out as PGN and PDN (play.md, section 9).
 //!
-//! This is a WebAssembly module of its own, which runs in a worker and is loaded when something is imported or exported.
-//! Between the two forms of a game stands its saved text ([`rochade_table::saved`]), which all of the page understands.
-//! What a saved text can't hold of an imported game (other tags, comments, variations) travels beside it as a text, the
-//! *extra*, and comes back in with the export.
+//! This is a WebAssembly module of its own, which runs in a worker and is loaded when something is
+//! imported or exported. Between the two forms of a game stands its saved text
+//! ([`rochade_table::saved`]), which all of the page understands. What a saved text can't hold of
+//! an imported game (other tags, comments, variations) travels beside it as a text, the *extra*,
+//! and comes back in with the export.
 
 mod batch;
 mod before;

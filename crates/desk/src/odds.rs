@@ -1,6 +1,6 @@
-//! Odds in PGN (laws.md, section 6): the tag `Odds` holds what is given in the word of the page's contract, the giver's letter,
-//! the file if another man is given than is usual, and the moves made in a row before the game that PGN can tell, as in
-//! `pawn-2 b e2e4 d2d4` or `knight w g`.
+//! Odds in PGN (laws.md, section 6): the tag `Odds` holds what is given in the word of the page's
+//! contract, the giver's letter, the file if another man is given than is usual, and the moves made
+//! in a row before the game that PGN can tell, as in `pawn-2 b e2e4 d2d4` or `knight w g`.
 
 use rochade_chess::{File, Move};
 use rochade_pgn::Game;
@@ -34,8 +34,8 @@ pub(crate) fn text(table: &Table) -> Option<String> {
     Some(words.join(" "))
 }
 
-/// Begins a game with the odds of its tag, and the moves that they allowed; `None` unless these lead to the position with
-/// which its text begins.
+/// Begins a game with the odds of its tag, and the moves that they allowed; `None` unless these
+/// lead to the position with which its text begins.
 pub(crate) fn begun(game: &Game, start: &Start) -> Option<Telling> {
     let (odds, moves) = parse(game.tags.get(TAG)?)?;
     let start = Start {

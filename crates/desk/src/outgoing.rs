@@ -11,11 +11,12 @@ use crate::odds;
 use crate::said::{self, said_at};
 use crate::score::Score;
 
-/// Writes a saved game, chess as PGN and draughts as PDN: the seven tags, the start and the laws if they are not the usual ones,
-/// the clocks with all times, how the game ended, what the players said as comments, and what the extra says beyond that.
+/// Writes a saved game, chess as PGN and draughts as PDN: the seven tags, the start and the laws if
+/// they are not the usual ones, the clocks with all times, how the game ended, what the players
+/// said as comments, and what the extra says beyond that.
 ///
-/// `day` is the day of the game, as in `2026-11-20`; empty if it is not known. The extra is the text that came with the game
-/// ([`Incoming::extra`](crate::Incoming::extra)), or empty.
+/// `day` is the day of the game, as in `2026-11-20`; empty if it is not known. The extra is the
+/// text that came with the game ([`Incoming::extra`](crate::Incoming::extra)), or empty.
 ///
 /// # Errors
 ///
@@ -47,7 +48,8 @@ fn written<G: Score>(table: &Table, day: &str, extra: &str) -> Option<String> {
     Some(game.to_string())
 }
 
-/// The game with its moves and times, and what was said; it begins with the first move that the text can express.
+/// The game with its moves and times, and what was said; it begins with the first move that the
+/// text can express.
 fn moves<G: Score>(table: &Table) -> Option<G> {
     let first_ply = G::first_ply(table);
     let mut game = G::begin(table, first_ply)?;
@@ -113,7 +115,8 @@ fn set_tags<G: Score>(game: &mut G, table: &Table, day: &str) -> Result<(), Flaw
     Ok(())
 }
 
-/// Returns how the game ended, as the tag says it: in the format's own words, but for what was claimed and what they don't know.
+/// Returns how the game ended, as the tag says it: in the format's own words, but for what was
+/// claimed and what they don't know.
 fn termination(table: &Table) -> &'static str {
     let claimed = matches!(table.record().events.last(), Some(Event::Claimed(..)));
     match table.outcome().map(|outcome| outcome.termination) {
@@ -165,7 +168,8 @@ fn take_over<G: Score>(game: &mut G, extra: &G) {
     }
 }
 
-/// A comment that came with the game, and what was said there since. If there is no room for that, it is left out.
+/// A comment that came with the game, and what was said there since. If there is no room for that,
+/// it is left out.
 fn joined(came: &Text, since: &Text) -> Text {
     let joined = said::joined(came.as_str(), since.as_str());
     Text::new(&joined).unwrap_or_else(|_| came.clone())

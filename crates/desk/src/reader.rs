@@ -40,7 +40,8 @@ pub(crate) struct Torn {
     pub(crate) so_far: Option<Box<ReadGame>>,
 }
 
-/// Reads the games of a text one by one. In a text that is nothing but positions, a line each, each is a game that begins there.
+/// Reads the games of a text one by one. In a text that is nothing but positions, a line each, each
+/// is a game that begins there.
 #[derive(Debug)]
 pub struct Reader {
     text: String,
@@ -64,7 +65,8 @@ enum Source {
 }
 
 impl Reader {
-    /// Reads a file: UTF-8, or else Latin-1. Positions are played under these laws; games say their own.
+    /// Reads a file: UTF-8, or else Latin-1. Positions are played under these laws; games say their
+    /// own.
     pub fn new(file: Vec<u8>, laws: Laws) -> Reader {
         let text = decode(file);
         let source = if holds_positions(&text) {
@@ -184,8 +186,8 @@ impl Reader {
         })
     }
 
-    /// Moves a fault in the laws of a game to their tag; other faults stand where the game begins. (Games of
-    /// draughts can't be read without their rules, so their reader gives the place.)
+    /// Moves a fault in the laws of a game to their tag; other faults stand where the game begins.
+    /// (Games of draughts can't be read without their rules, so their reader gives the place.)
     fn at_tag(&self, mark: Mark, mut fault: Fault) -> Fault {
         if fault.word == Fault::LAWS
             && let Some((place, _)) = self.tag(mark, |name, _| name == LAWS)

@@ -1,4 +1,5 @@
-//! A game with all that is said of it, to be looked at move by move, and the list of the games beside which it stands.
+//! A game with all that is said of it, to be looked at move by move, and the list of the games
+//! beside which it stands.
 
 mod drawn;
 mod line;
@@ -40,7 +41,8 @@ pub struct Replayed {
     pub second: bool,
     /// The number of the seat that makes it.
     pub mover: u8,
-    /// What the clocks showed at the start, in the order of seats and in milliseconds, if the text has the time control.
+    /// What the clocks showed at the start, in the order of seats and in milliseconds, if the text
+    /// has the time control.
     pub clocks: [Option<u32>; 2],
     /// The game, and then its variations, each after the one in which it stands.
     pub lines: Vec<Line>,
@@ -78,7 +80,8 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Takes a file, of which the game of this number is wanted, and the titles of all games or none.
+    /// Takes a file, of which the game of this number is wanted, and the titles of all games or
+    /// none.
     pub fn new(file: Vec<u8>, number: usize, wants_titles: bool) -> Replay {
         Replay {
             reader: Reader::new(file, Laws::MODERN),
@@ -208,7 +211,8 @@ fn times<G: Score>(game: &G) -> [Option<u32>; 2] {
     controls.map(|control| Some(control?.periods().first()?.seconds.saturating_mul(1000)))
 }
 
-/// The same laws without draws by repetition, counts and dead positions: a replayed game is shown to its end, even beyond those.
+/// The same laws without draws by repetition, counts and dead positions: a replayed game is shown
+/// to its end, even beyond those.
 fn without_draws(laws: &Laws) -> Laws {
     Laws {
         repetition: Repetition::Nothing,

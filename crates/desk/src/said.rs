@@ -1,7 +1,9 @@
-//! What players say at the table, as comments hold it in PGN: no word of any language is needed for it.
+//! What players say at the table, as comments hold it in PGN: no word of any language is needed for
+//! it.
 //!
-//! A draw offered with a move is `(=)` after it. All else is a command, `[%rochade WORD,SEAT]` with the word of the page's
-//! contract and the seat that said it, after the last move that stood then; before the first one, in the comment before all.
+//! A draw offered with a move is `(=)` after it. All else is a command, `[%rochade WORD,SEAT]` with
+//! the word of the page's contract and the seat that said it, after the last move that stood then;
+//! before the first one, in the comment before all.
 //!
 //! | command | means |
 //! | --- | --- |
@@ -12,7 +14,8 @@
 //! | `say-check` | the seat said "check" with its next move, or pointed the check out later |
 //! | `notice-check` | the seat noticed that it stood in a check that nobody had said |
 //!
-//! PGN writes every check as `+`, said or not: so a command stands where "check" was said, and none where it was not.
+//! PGN writes every check as `+`, said or not: so a command stands where "check" was said, and none
+//! where it was not.
 
 use rochade_table::saved::Telling;
 use rochade_table::{
@@ -130,7 +133,8 @@ pub(crate) fn accepted(by: Side) -> Event {
     answered(PromptKind::DrawOffer, by, Answer::Accept)
 }
 
-/// Lets a side offer a draw at a table. If the other one's offer stands there, it is declined by that.
+/// Lets a side offer a draw at a table. If the other one's offer stands there, it is declined by
+/// that.
 pub(crate) fn offer_draw(telling: &mut Telling, side: Side) -> Result<(), Refusal> {
     let declined = answered(PromptKind::DrawOffer, side.other(), Answer::Decline);
     let _ = telling.tell(declined);
@@ -159,7 +163,8 @@ pub(crate) fn besides(comment: &str) -> String {
     text.replacen(OFFER, "", 1).trim().to_owned()
 }
 
-/// The comment after a move, or before all: that a draw was offered with the move, and all that was said then.
+/// The comment after a move, or before all: that a draw was offered with the move, and all that was
+/// said then.
 pub(crate) fn comment(offer: bool, said: impl IntoIterator<Item = Said>) -> String {
     let offer = offer.then(|| OFFER.to_owned());
     let parts = offer.into_iter().chain(said.into_iter().map(Said::command));
@@ -173,7 +178,8 @@ pub(crate) fn joined(came: &str, comment: &str) -> String {
     [came, &self::comment(offer, since)].join(" ")
 }
 
-/// Returns what was said at a table by commands, each with the number of plies that stood then. The moves of the text begin at `first_ply`.
+/// Returns what was said at a table by commands, each with the number of plies that stood then. The
+/// moves of the text begin at `first_ply`.
 pub(crate) fn said_at(table: &Table, first_ply: usize) -> Vec<(usize, Said)> {
     let mut all = Vec::new();
     let said = |what, side| Said { what, side };
@@ -197,7 +203,8 @@ pub(crate) fn said_at(table: &Table, first_ply: usize) -> Vec<(usize, Said)> {
     all
 }
 
-/// Returns whether a check counts that nobody has said, since the player who stands in it has noticed.
+/// Returns whether a check counts that nobody has said, since the player who stands in it has
+/// noticed.
 fn is_noticed(table: &Table, entry: &Entry) -> bool {
     let counts = entry.deed.check == Check::Check;
     counts && table.record().start.laws.want_check_said()

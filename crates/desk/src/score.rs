@@ -48,10 +48,12 @@ pub(crate) trait Score: Clone + Display {
     /// Returns the number of leading plies on a table that the text can't express.
     fn first_ply(table: &Table) -> usize;
 
-    /// Begins the text of a game on a table, after the leading plies that it can't express; `None` if the start has no text.
+    /// Begins the text of a game on a table, after the leading plies that it can't express; `None`
+    /// if the start has no text.
     fn begin(table: &Table, first_ply: usize) -> Option<Self>;
 
-    /// Writes those leading plies, with what was said then, as a comment; `None` if the text needs none.
+    /// Writes those leading plies, with what was said then, as a comment; `None` if the text needs
+    /// none.
     fn comment_before(table: &Table, first_ply: usize, said_at: &[(usize, Said)])
     -> Option<String>;
 

@@ -43,7 +43,8 @@ pub(crate) fn sit_down<G: Score>(game: &G, start: &Start) -> Option<Seated> {
     let told = seated.result();
     let is_flag = matches!(end, End::Flag(_)) && told != Some(game.result().text());
     if end != by_result && (told.is_none() || is_flag) {
-        // The ending that the text names does not end the game here, or with another result: the result counts.
+        // The ending that the text names does not end the game here, or with another result: the
+        // result counts.
         let all_said = seated.all_said;
         return Seated::new(game, start, by_result).map(|seated| Seated { all_said, ..seated });
     }
@@ -75,7 +76,8 @@ fn end<G: Score>(game: &G, start: &Start) -> End {
     }
 }
 
-/// Returns what ends a game of which only the result is known: the loser's resigning, or a draw that was agreed on.
+/// Returns what ends a game of which only the result is known: the loser's resigning, or a draw
+/// that was agreed on.
 fn by_result<G: Score>(game: &G) -> End {
     match game.result() {
         GameResult::White => End::Resigned(Side::Black),
@@ -180,8 +182,8 @@ impl Seated {
         }
     }
 
-    /// Runs the clock of the seat to move down, so that it shows the time of the notes when its move is made; that is an event,
-    /// unless it shows that anyway.
+    /// Runs the clock of the seat to move down, so that it shows the time of the notes when its
+    /// move is made; that is an event, unless it shows that anyway.
     fn run_down(&mut self, clocks: &mut Clocks, notes: &Notes, next: Seat) {
         let told = notes.clock.and_then(|left| before_move(clocks, left, next));
         if let Some(told) = told {
@@ -192,7 +194,8 @@ impl Seated {
     }
 }
 
-/// Returns what a clock has to show before the move, so that it shows `left` after it; `None` if it does anyway.
+/// Returns what a clock has to show before the move, so that it shows `left` after it; `None` if it
+/// does anyway.
 fn before_move(clocks: &Clocks, left: u32, next: Seat) -> Option<u32> {
     if clocks.clone().finish_move(next) == left {
         return None;

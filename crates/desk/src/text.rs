@@ -1,13 +1,15 @@
 //! What encoding a file is in.
 
-/// What windows-1252 has where Latin-1 has control characters; the five that it leaves out stay what they are.
+/// What windows-1252 has where Latin-1 has control characters; the five that it leaves out stay
+/// what they are.
 const WINDOWS: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
     '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// The text of a file, as `web/early/games.js` reads it: UTF-16 where a mark at the beginning says so, UTF-8, or else windows-1252,
-/// which is the Latin-1 that the standard of PGN names (its section 3.2.1) and more.
+/// The text of a file, as `web/early/games.js` reads it: UTF-16 where a mark at the beginning says
+/// so, UTF-8, or else windows-1252, which is the Latin-1 that the standard of PGN names (its
+/// section 3.2.1) and more.
 pub(crate) fn decode(bytes: Vec<u8>) -> String {
     match *bytes {
         [0xff, 0xfe, ref rest @ ..] => utf16(rest, u16::from_le_bytes),

@@ -1,6 +1,7 @@
 //! The form of the authors' page: one text of HTML, filled with the words of each language.
 //!
-//! It is no part of the compiled page, which everybody loads: as components the form would make that heavier by 13 kB.
+//! It is no part of the compiled page, which everybody loads: as components the form would make
+//! that heavier by 13 kB.
 
 use std::collections::BTreeMap;
 

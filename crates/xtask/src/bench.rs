@@ -15,8 +15,8 @@ pub(crate) fn dead() -> Result<(), Trouble> {
     run(&mut cargo(DEAD))
 }
 
-/// Draughts beside chess; then chess for four and three beside chess, and chess beside its peer, both natively and as WebAssembly in
-/// Node.
+/// Draughts beside chess; then chess for four and three beside chess, and chess beside its peer,
+/// both natively and as WebAssembly in Node.
 pub(crate) fn bench() -> Result<(), Trouble> {
     tools::ensure(&[Need::WasiTarget, Need::Node])?;
     run(&mut cargo(DRAUGHTS))?;

@@ -1,8 +1,9 @@
 //! The first board as it stands in `index.html`: it is seen before any script has come.
 //!
-//! The page takes over its squares (`web/src/components/board/squares.rs`), or changes them first for a game that was left
-//! (`web/early/board.js`); `tests/it/boot.rs` sees to it that they are those that the page itself would draw. Where its men can go
-//! stands with them, so that the first touch is answered before the rules have come (`web/early/answers.js`).
+//! The page takes over its squares (`web/src/components/board/squares.rs`), or changes them first
+//! for a game that was left (`web/early/board.js`); `tests/it/boot.rs` sees to it that they are
+//! those that the page itself would draw. Where its men can go stands with them, so that the first
+//! touch is answered before the rules have come (`web/early/answers.js`).
 
 use std::fmt::Write as _;
 use std::rc::Rc;

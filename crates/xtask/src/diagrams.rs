@@ -1,10 +1,12 @@
 //! The small boards of the rules pages: `<figure class="diagram" …>` becomes a picture.
 //!
-//! A figure says in attributes what it shows: `data-position` (the board field of a FEN, or a FEN of draughts), `data-from` and
-//! `data-to` (the squares of the move just made, or of the man that is meant), `data-dots` and `data-takes` (squares that a man
-//! can go to, and that it can capture on), `data-path` (the squares on which a man lands one after the other) and `data-victims`
-//! (the men that are jumped). The men that may be blown are named by the FEN. The caption is the picture's text alternative.
-//! Board and men are drawn once ([`symbols()`]); each picture uses them, so that one weighs little.
+//! A figure says in attributes what it shows: `data-position` (the board field of a FEN, or a FEN
+//! of draughts), `data-from` and `data-to` (the squares of the move just made, or of the man that
+//! is meant), `data-dots` and `data-takes` (squares that a man can go to, and that it can capture
+//! on), `data-path` (the squares on which a man lands one after the other) and `data-victims` (the
+//! men that are jumped). The men that may be blown are named by the FEN. The caption is the
+//! picture's text alternative. Board and men are drawn once ([`symbols()`]); each picture uses
+//! them, so that one weighs little.
 
 mod position;
 mod symbols;

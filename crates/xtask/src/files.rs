@@ -26,7 +26,8 @@ pub(crate) fn list(folder: &Path) -> Result<Vec<PathBuf>, Trouble> {
     read().map_err(file_trouble("read the folder", folder))
 }
 
-/// The names of all files in a folder and the folders in it, relative to the folder, with `/` between.
+/// The names of all files in a folder and the folders in it, relative to the folder, with `/`
+/// between.
 pub(crate) fn names(folder: &Path) -> Result<Vec<String>, Trouble> {
     let mut names = Vec::new();
     for path in list(folder)? {

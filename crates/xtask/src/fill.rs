@@ -2,8 +2,8 @@
 
 use crate::Trouble;
 
-/// The text of a file with something in the place of a mark. A mark that is not there stops the build: else what belongs in its
-/// place would be missing, and nobody would know.
+/// The text of a file with something in the place of a mark. A mark that is not there stops the
+/// build: else what belongs in its place would be missing, and nobody would know.
 pub(crate) fn filled(file: &str, text: &str, mark: &str, content: &str) -> Result<String, Trouble> {
     let (before, behind) = text
         .split_once(mark)

@@ -1,9 +1,12 @@
-//! `cargo xtask finish`: Trunk's hook, which makes the finished site of what Trunk has put together.
+//! `cargo xtask finish`: Trunk's hook, which makes the finished site of what Trunk has put
+//! together.
 //!
-//! Trunk compiles the page and the worker's module, optimises both, and gathers them with `index.html` and its assets. The
-//! hook then writes what is generated (words, openings, rules pages, the first board), lets esbuild bundle scripts and styles
-//! and name them and all they load by their content, and lists the files for the service worker. Nothing is inline, as the
-//! content-security policy demands, and every address is relative, so the site runs from any folder of any web server.
+//! Trunk compiles the page and the worker's module, optimises both, and gathers them with
+//! `index.html` and its assets. The hook then writes what is generated (words, openings, rules
+//! pages, the first board), lets esbuild bundle scripts and styles and name them and all they load
+//! by their content, and lists the files for the service worker. Nothing is inline, as the
+//! content-security policy demands, and every address is relative, so the site runs from any folder
+//! of any web server.
 
 use std::env;
 use std::fs;
@@ -85,7 +88,8 @@ pub(crate) fn finish() -> Result<(), Trouble> {
     }
     notices::write_to(&site)?;
     offline::script(&site)?;
-    // The examples are only looked at with a network: the list of what works without a network is made before they come.
+    // The examples are only looked at with a network: the list of what works without a network is
+    // made before they come.
     files::copy(&places::root().join("web/examples"), &site.join("examples"))
 }
 
@@ -97,8 +101,8 @@ fn generate(parts: &Path) -> Result<(), Trouble> {
     handbook::pages(parts)
 }
 
-/// Writes the texts of each language without their keys, one a line, as the page reads them (`web/build.rs` makes sure that
-/// the languages agree).
+/// Writes the texts of each language without their keys, one a line, as the page reads them
+/// (`web/build.rs` makes sure that the languages agree).
 fn words(languages: &Path, parts: &Path) -> Result<(), Trouble> {
     let languages = list(languages)?.into_iter();
     for language in languages.filter(|path| path.is_file()) {
@@ -116,8 +120,9 @@ fn words(languages: &Path, parts: &Path) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Lets esbuild write scripts, styles and what they load into the site. One bundle names the next: the worker is known to the
-/// page, and the page to the start script, which is alone in its file because the first drawing waits for it.
+/// Lets esbuild write scripts, styles and what they load into the site. One bundle names the next:
+/// the worker is known to the page, and the page to the start script, which is alone in its file
+/// because the first drawing waits for it.
 fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
     let web = places::root().join("web");
     let worker = web.join("desk_worker.js");
@@ -158,7 +163,8 @@ fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
     element(site, &web)
 }
 
-/// Writes the script for other sites. Its name is part of the contract, so it has no hash; and it is both a module and none.
+/// Writes the script for other sites. Its name is part of the contract, so it has no hash; and it
+/// is both a module and none.
 fn element(site: &Path, web: &Path) -> Result<(), Trouble> {
     run(command("esbuild")
         .arg(web.join("element/rochade.js"))
@@ -222,8 +228,8 @@ fn remove_bundled(path: &Path) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// The text with every address that begins with `./` as the site has it: the name of a bundled file with its hash. An address
-/// that leads nowhere stops the build.
+/// The text with every address that begins with `./` as the site has it: the name of a bundled file
+/// with its hash. An address that leads nowhere stops the build.
 fn named(text: &str, site: &Path) -> Result<String, Trouble> {
     let names = names(site)?;
     let mut parts = text.split("\"./");

@@ -1,8 +1,9 @@
-//! `cargo xtask fuzz`: texts that a fuzzer makes up, for all that reads what comes from outside. The targets are files of `tests/fuzz`;
-//! each holds what is read to more than "it doesn't panic": what was read can be written, and reads back equal.
+//! `cargo xtask fuzz`: texts that a fuzzer makes up, for all that reads what comes from outside.
+//! The targets are files of `tests/fuzz`; each holds what is read to more than "it doesn't panic":
+//! what was read can be written, and reads back equal.
 //!
-//! cargo-fuzz compiles them and libFuzzer runs them. A sanitizer would need a nightly compiler, and could only find what `unsafe` code
-//! does.
+//! cargo-fuzz compiles them and libFuzzer runs them. A sanitizer would need a nightly compiler, and
+//! could only find what `unsafe` code does.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
-//! The rules pages: texts of `web/handbook` (its README says what they are made of), with their diagrams drawn, for the page
-//! to fetch when they are asked for.
+//! The rules pages: texts of `web/handbook` (its README says what they are made of), with their
+//! diagrams drawn, for the page to fetch when they are asked for.
 
 #[cfg(test)]
 mod chess_diagrams;
@@ -22,8 +22,9 @@ use crate::{Trouble, places};
 /// The languages, as in `web/lang`.
 const LANGUAGES: [&str; 3] = ["de", "en", "nl"];
 
-/// The parts that have files of their own, in folders of their names, and the files without their language, in the order in which
-/// they are read. Where a part stands in the text, a line says so: `<!-- laws -->`.
+/// The parts that have files of their own, in folders of their names, and the files without their
+/// language, in the order in which they are read. Where a part stands in the text, a line says so:
+/// `<!-- laws -->`.
 const PARTS: [(&str, &[&str]); 2] = [
     (
         "laws",

@@ -1,5 +1,5 @@
-//! What a site says of itself beside the page, which loads none of it: `licences.txt`, the notices that the licences of other people's
-//! code ask for, and `version.txt`, which build it is.
+//! What a site says of itself beside the page, which loads none of it: `licences.txt`, the notices
+//! that the licences of other people's code ask for, and `version.txt`, which build it is.
 
 mod licences;
 mod linked;

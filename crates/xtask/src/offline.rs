@@ -1,4 +1,5 @@
-//! The script that lets the page work without a network: it must know every file of the site that the page may ask for.
+//! The script that lets the page work without a network: it must know every file of the site that
+//! the page may ask for.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -10,8 +11,8 @@ use crate::{Trouble, notices, places};
 
 const NAME: &str = "offline.js";
 
-/// Writes `offline.js` into a finished site. It is another file whenever any file of the site is: so browsers see that there
-/// is a new build.
+/// Writes `offline.js` into a finished site. It is another file whenever any file of the site is:
+/// so browsers see that there is a new build.
 pub(crate) fn script(site: &Path) -> Result<(), Trouble> {
     let script = read(&places::root().join("web").join(NAME))?;
     let mut files = names(site)?;

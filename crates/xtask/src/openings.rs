@@ -1,5 +1,5 @@
-//! The names of openings (`web/openings.txt`), written as one file for each language: a line for each position that has
-//! a name, so that however it came about, it is known.
+//! The names of openings (`web/openings.txt`), written as one file for each language: a line for
+//! each position that has a name, so that however it came about, it is known.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -12,7 +12,8 @@ use crate::files::{read, write};
 /// The languages in the order of the fields.
 const LANGUAGES: [&str; 3] = ["en", "de", "nl"];
 
-/// A position's names, in the order of [`LANGUAGES`], by what of its FEN is the position itself: all but the counters.
+/// A position's names, in the order of [`LANGUAGES`], by what of its FEN is the position itself:
+/// all but the counters.
 type Names<'a> = BTreeMap<String, [&'a str; 3]>;
 
 /// Writes `openings-en.tsv` and its like.

@@ -1,4 +1,5 @@
-//! `cargo xtask serve`: sees to the tools and calls `trunk serve`, which builds the site, serves it, and builds it anew at every change.
+//! `cargo xtask serve`: sees to the tools and calls `trunk serve`, which builds the site, serves
+//! it, and builds it anew at every change.
 
 use std::env;
 use std::io::{self, IsTerminal};
@@ -21,7 +22,8 @@ pub(crate) fn serve(options: &[String]) -> Result<(), Trouble> {
     run(&mut trunk(options, sees_somebody()))
 }
 
-/// What calls Trunk. Its site is in a folder of its own, so that `cargo xtask test` finds in `dist/` what it has built.
+/// What calls Trunk. Its site is in a folder of its own, so that `cargo xtask test` finds in
+/// `dist/` what it has built.
 fn trunk(options: &[String], open: bool) -> Command {
     let mut trunk = site::trunk("serve", &places::scratch().join("served"));
     if !options.iter().any(|option| names_port(option)) {
@@ -39,13 +41,15 @@ fn names_port(option: &str) -> bool {
     name == Some("--port") || (option.starts_with("-p") && !option.starts_with("--"))
 }
 
-/// The first free port from this one upward. If all are taken, this port, and Trunk says what is in the way.
+/// The first free port from this one upward. If all are taken, this port, and Trunk says what is in
+/// the way.
 fn free_port(first: u16) -> u16 {
     let mut ports = first..first.saturating_add(TRIES);
     ports.find(|&port| is_free(port)).unwrap_or(first)
 }
 
-/// Whether nobody listens there at either address of this machine; a machine may well have only one of them.
+/// Whether nobody listens there at either address of this machine; a machine may well have only one
+/// of them.
 fn is_free(port: u16) -> bool {
     let ends: [IpAddr; 2] = [Ipv4Addr::LOCALHOST.into(), Ipv6Addr::LOCALHOST.into()];
     ends.iter().all(|&end| {
@@ -54,7 +58,8 @@ fn is_free(port: u16) -> bool {
     })
 }
 
-/// Whether somebody sits in front of a screen, on which the page can be opened; elsewhere Trunk prints its address.
+/// Whether somebody sits in front of a screen, on which the page can be opened; elsewhere Trunk
+/// prints its address.
 fn sees_somebody() -> bool {
     let screen = cfg!(target_os = "macos")
         || ["DISPLAY", "WAYLAND_DISPLAY"]

@@ -1,7 +1,7 @@
 //! `cargo xtask build`: the static site in `dist/`.
 //!
-//! It sees to the tools and calls Trunk, which does the rest by itself: what Trunk can't do, its hook
-//! does ([`crate::finish`]).
+//! It sees to the tools and calls Trunk, which does the rest by itself: what Trunk can't do, its
+//! hook does ([`crate::finish`]).
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,8 @@ pub(crate) const PROOF: &str = "ROCHADE_PROOF";
 pub(crate) enum Edition {
     /// For users.
     Users,
-    /// For tests only: with the game that proves that the page holds any game (`rochade_table::proof`).
+    /// For tests only: with the game that proves that the page holds any game
+    /// (`rochade_table::proof`).
     Proof,
 }
 

@@ -8,13 +8,16 @@ use crate::finish::ELEMENT;
 use crate::shell::file_trouble;
 use crate::{Trouble, notices, places};
 
-/// What may come over the wire until the board is seen and the first touch of a new game answered, in bytes after brotli.
+/// What may come over the wire until the board is seen and the first touch of a new game answered,
+/// in bytes after brotli.
 const FIRST_LIMIT: usize = 20_900;
 
-/// What may come until the rules are there, which answer everything else (`docs/decisions.md`, "The board is there first").
+/// What may come until the rules are there, which answer everything else (`docs/decisions.md`, "The
+/// board is there first").
 const LIMIT: usize = 490_000;
 
-/// Limits by kind of file, so that one that suddenly grows is noticed before the whole is too heavy.
+/// Limits by kind of file, so that one that suddenly grows is noticed before the whole is too
+/// heavy.
 const LIMITS: [(&str, usize); 6] = [
     ("html", 2_500),
     ("css", 14_600),
@@ -125,8 +128,8 @@ fn print(parts: &[Part]) -> Vec<String> {
     over
 }
 
-/// The first board needs the page and whatever it names (it preloads what styles ask for at once; a manifest is read when the page
-/// is installed); the rules, the compiled page and its words.
+/// The first board needs the page and whatever it names (it preloads what styles ask for at once; a
+/// manifest is read when the page is installed); the rules, the compiled page and its words.
 fn when(name: &str, html: &str, words: Option<&String>) -> When {
     let is_named = html.contains(name) && !name.ends_with(".webmanifest");
     if name == "index.html" || is_named {

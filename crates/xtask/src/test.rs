@@ -25,7 +25,8 @@ pub(crate) fn test() -> Result<(), Trouble> {
     timed("tests of scripts", || {
         run(command("node").args(["--test", "tests/scripts/long_texts.test.mjs"]))
     })?;
-    // All tests are built here, those for the browser, too; these are ignored until the site is there.
+    // All tests are built here, those for the browser, too; these are ignored until the site is
+    // there.
     timed("tests without a browser", || {
         run(cargo(["test", "--workspace"]).args(WITH_PROOF))
     })?;
@@ -51,8 +52,9 @@ fn browser() -> Result<(), Trouble> {
         .env("ROCHADE_E2E", Edition::Users.place())
         .env("ROCHADE_E2E_PROOF", Edition::Proof.place())
         .env("ROCHADE_AXE", tools::axe())
-        // There are more browsers than cores (tests/src/fleet.rs). Beyond these, tests wait for the one Firefox or the one WebKit, often
-        // several at once, since they stand side by side; meanwhile others go on.
+        // There are more browsers than cores (tests/src/fleet.rs). Beyond these, tests wait for the
+        // one Firefox or the one WebKit, often several at once, since they stand side by side;
+        // meanwhile others go on.
         .env("RUST_TEST_THREADS", (cores + 6).to_string())
         .args(["--", "--include-ignored"]))
 }

@@ -35,7 +35,8 @@ const TRUNK: CargoTool = CargoTool {
     locked: true,
 };
 
-/// Drives Firefox. Mozilla's list of the versions that fit each other is kept with its documentation.
+/// Drives Firefox. Mozilla's list of the versions that fit each other is kept with its
+/// documentation.
 const GECKODRIVER: CargoTool = CargoTool {
     package: "geckodriver",
     program: "geckodriver",
@@ -113,8 +114,8 @@ pub enum Need {
 }
 
 impl Need {
-    /// Everything but the fuzzer. What can't be had everywhere comes first: nobody should wait for minutes to hear
-    /// that Node is missing.
+    /// Everything but the fuzzer. What can't be had everywhere comes first: nobody should wait for
+    /// minutes to hear that Node is missing.
     pub const ALL: [Self; 14] = [
         Self::Node,
         Self::Chromium,

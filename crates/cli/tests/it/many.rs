@@ -1,4 +1,5 @@
-//! Chess for four and for three, and the position in which a replay begins: every command of cli.md, with its exact answer.
+//! Chess for four and for three, and the position in which a replay begins: every command of
+//! cli.md, with its exact answer.
 
 use crate::rochade::{args, call, check, check_refused, rochade_reading};
 

@@ -1,13 +1,16 @@
-//! What comments hold for programs: arrows and coloured squares, as ChessBase and lichess write them.
+//! What comments hold for programs: arrows and coloured squares, as ChessBase and lichess write
+//! them.
 //!
-//! `[%cal Ge2e4,Rd7d5]` draws two arrows, `[%csl Ye4]` colours a square. The letter is the colour. What is unknown in a command is
-//! passed over, and so is every other command; neither stays in the text that people read.
+//! `[%cal Ge2e4,Rd7d5]` draws two arrows, `[%csl Ye4]` colours a square. The letter is the colour.
+//! What is unknown in a command is passed over, and so is every other command; neither stays in the
+//! text that people read.
 
 use serde::Serialize;
 
 use crate::score::Score;
 
-/// The most arrows, and the most squares, that are drawn at one move. More would show nothing but their colours.
+/// The most arrows, and the most squares, that are drawn at one move. More would show nothing but
+/// their colours.
 const MOST: usize = 64;
 
 /// The mark that ChessBase writes where a book has a diagram. Here the board itself is one.

@@ -12,9 +12,11 @@ use crate::score::{Score, WrittenMove};
 /// A line of moves with what is said of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Line {
-    /// The line from which it departs, by its place in the list; 0 for the game, which departs from none.
+    /// The line from which it departs, by its place in the list; 0 for the game, which departs from
+    /// none.
     pub parent: usize,
-    /// The number of plies before it, from the start of the game. It replaces the next move of the line in which it stands.
+    /// The number of plies before it, from the start of the game. It replaces the next move of the
+    /// line in which it stands.
     pub at: usize,
     /// What is said before its first move.
     pub preface: String,
@@ -23,7 +25,8 @@ pub struct Line {
     pub drawn: Drawn,
     /// Its moves.
     pub plies: Vec<Ply>,
-    /// A word for why it ends there, if not all of it can be read: one of [`FAULT_WORDS`](crate::FAULT_WORDS).
+    /// A word for why it ends there, if not all of it can be read: one of
+    /// [`FAULT_WORDS`](crate::FAULT_WORDS).
     pub fault: &'static str,
     /// The text that is to blame for that.
     pub blamed: String,
@@ -52,12 +55,13 @@ pub struct Ply {
     pub start: String,
 }
 
-/// Sets up a position, given as FEN, at a table, and returns that as a saved text; `None` if it can't be played.
+/// Sets up a position, given as FEN, at a table, and returns that as a saved text; `None` if it
+/// can't be played.
 pub(super) type Begin<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 impl Line {
-    /// The game itself, with its moves as the table has them. `is_from_comment`: the comment before all moves was replayed for what came
-    /// before them.
+    /// The game itself, with its moves as the table has them. `is_from_comment`: the comment before
+    /// all moves was replayed for what came before them.
     pub(super) fn of_game<G: Score>(
         game: &G,
         moves: &[Entry],
@@ -116,7 +120,8 @@ impl Line {
             told.written_moves().into_iter().zip(Score::notes(told)),
             begin,
         );
-        // The place before a variation is another line's: what is drawn there is seen with its first move.
+        // The place before a variation is another line's: what is drawn there is seen with its
+        // first move.
         if let Some(first) = line.plies.first_mut() {
             drawn.add(std::mem::take(&mut first.drawn));
             first.drawn = drawn;

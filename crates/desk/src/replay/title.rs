@@ -7,7 +7,8 @@ use crate::incoming::day;
 use crate::reader::TheGame;
 use crate::score::Score;
 
-/// What a game is called. What is not known is empty; all of it is, where no move of the game can be read.
+/// What a game is called. What is not known is empty; all of it is, where no move of the game can
+/// be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Title {
     /// The names of White and Black.

@@ -73,7 +73,8 @@ fn say(table: &mut Table, source: &mut Unstructured) -> Result<()> {
     Ok(())
 }
 
-/// A move by chance, mostly the one that the side has made two moves ago: so series and repetitions come about.
+/// A move by chance, mostly the one that the side has made two moves ago: so series and repetitions
+/// come about.
 fn move_on(table: &mut Table, source: &mut Unstructured) -> Result<()> {
     let entries = table.view().entries;
     let ago = entries.len().checked_sub(4);
@@ -103,7 +104,8 @@ fn move_on(table: &mut Table, source: &mut Unstructured) -> Result<()> {
     let ignoring = Terms::FREE.ignoring_check();
     let all = |terms| position.legal_moves(terms).collect::<Vec<_>>();
     let moves = [all(&Terms::FREE), all(&ignoring)].concat();
-    // An unsaid check may be ignored, one that was said may not; and a duty, or odds, leave some of them only.
+    // An unsaid check may be ignored, one that was said may not; and a duty, or odds, leave some of
+    // them only.
     let first = source.choose(&moves)?;
     let mut tried = [first].into_iter().chain(&moves);
     let done = tried.any(|mv| table.apply(Intent::Type(mv.to_string())).is_ok());
@@ -111,7 +113,8 @@ fn move_on(table: &mut Table, source: &mut Unstructured) -> Result<()> {
     Ok(())
 }
 
-/// Where the laws tolerate moves against the rules, drops any man anywhere, and lets it stand, if it can; whether it does.
+/// Where the laws tolerate moves against the rules, drops any man anywhere, and lets it stand, if
+/// it can; whether it does.
 fn move_falsely(table: &mut Table, source: &mut Unstructured) -> Result<bool> {
     let view = table.view();
     if table.record().start.laws.illegal_move == IllegalMove::Replaced {

@@ -1,4 +1,5 @@
-//! The word "check" in PGN (laws.md, sections 5 and 7): what was said is told, and what was not isn't.
+//! The word "check" in PGN (laws.md, sections 5 and 7): what was said is told, and what was not
+//! isn't.
 
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{

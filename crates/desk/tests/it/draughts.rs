@@ -183,7 +183,8 @@ fn what_came_with_a_game_goes_out_with_it() {
     }
 }
 
-/// A text in the form that the writer gives it, without how the game ended: where that is not told, it is added.
+/// A text in the form that the writer gives it, without how the game ended: where that is not told,
+/// it is added.
 fn normal(text: &str) -> String {
     let noris = rochade_pdn::Variant::ALL[0];
     let mut games = rochade_pdn::Games::new(text, noris);

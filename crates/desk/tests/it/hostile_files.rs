@@ -1,4 +1,5 @@
-//! Files that somebody has made to do harm: each is read to its end, and what can't be read is told with its place.
+//! Files that somebody has made to do harm: each is read to its end, and what can't be read is told
+//! with its place.
 
 use rochade_desk::Replay;
 

@@ -1,4 +1,5 @@
-//! Games under old laws, to PGN and back: each test is named after its preset, or the section of laws.md.
+//! Games under old laws, to PGN and back: each test is named after its preset, or the section of
+//! laws.md.
 
 use rochade_desk::{Import, Incoming, to_text};
 use rochade_table::chess::{BLACK, WHITE};

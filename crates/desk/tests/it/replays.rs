@@ -25,7 +25,8 @@ pub(crate) fn texts(line: &Line) -> Vec<&str> {
     line.plies.iter().map(|ply| ply.text.as_str()).collect()
 }
 
-/// The table after all moves of a line, played from the start, or from the last null move, as the page plays them.
+/// The table after all moves of a line, played from the start, or from the last null move, as the
+/// page plays them.
 #[track_caller]
 pub(crate) fn table_of(game: &Replayed, number: usize) -> Table {
     let mut path = Vec::new();

@@ -1,4 +1,5 @@
-//! What a replay tells of a game besides its moves: who played it and when, clocks, arrows; null moves; and its text.
+//! What a replay tells of a game besides its moves: who played it and when, clocks, arrows; null
+//! moves; and its text.
 
 use rochade_desk::{Arrow, Drawn, Line, Spot};
 use rochade_table::saved;

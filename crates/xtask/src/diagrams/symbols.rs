@@ -6,8 +6,8 @@ use rochade_chess::{Color, Role, Square};
 
 use super::{SIDE, corner};
 
-/// What the pictures are made of: the board, the marks, and the men from the page's pictures of all men of a game, each of which
-/// stands there behind a comment with its name.
+/// What the pictures are made of: the board, the marks, and the men from the page's pictures of all
+/// men of a game, each of which stands there behind a comment with its name.
 ///
 /// # Errors
 ///
@@ -83,7 +83,8 @@ pub(super) fn code(color: Color, letter: char) -> String {
     [color.letter(), letter].into_iter().collect()
 }
 
-/// The empty board, with the names of files and ranks in the corners of its outer squares, as on the page.
+/// The empty board, with the names of files and ranks in the corners of its outer squares, as on
+/// the page.
 fn board() -> String {
     let side = 8 * SIDE;
     let mut dark = String::new();

@@ -19,7 +19,8 @@ fn mark(list: &str) -> String {
     format!("<!-- contents {list} -->")
 }
 
-/// The list in which a section has its line. The sets of laws for chess have one of their own, above their table.
+/// The list in which a section has its line. The sets of laws for chess have one of their own,
+/// above their table.
 fn list_of(place: &str) -> &'static str {
     if place.starts_with("draughts-") {
         "draughts"

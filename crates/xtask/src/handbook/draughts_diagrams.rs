@@ -72,8 +72,8 @@ fn is_crowned(position: &Position, diagram: &Diagram) -> bool {
     self::position(&again).capturers().any()
 }
 
-/// Whether what is marked, and nothing else, is what the rules say: where one man can go and what it jumps, one move with all its
-/// victims, or what may be blown after the last move.
+/// Whether what is marked, and nothing else, is what the rules say: where one man can go and what
+/// it jumps, one move with all its victims, or what may be blown after the last move.
 fn is_true(position: &Position, diagram: &Diagram) -> bool {
     let blowable = position.blowable();
     match diagram.last[..] {

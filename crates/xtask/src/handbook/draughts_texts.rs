@@ -1,4 +1,5 @@
-//! Whether the texts about draughts are whole: the leaflet's words, and what its table says of each set of laws.
+//! Whether the texts about draughts are whole: the leaflet's words, and what its table says of each
+//! set of laws.
 
 use rochade_table::{GameKind, KingMove, Law, Laws, Preset};
 
@@ -73,7 +74,8 @@ fn said(words: &[&str]) -> impl Fn(&Laws) -> Vec<&'static str> {
     }
 }
 
-/// A cell is marked where its set differs from the first; cells have the same words just where the sets say the same.
+/// A cell is marked where its set differs from the first; cells have the same words just where the
+/// sets say the same.
 fn assert_row(row: &str, sets: &[&Laws], says: &dyn Fn(&Laws) -> Vec<&'static str>) {
     let cells: Vec<&str> = row.split("<div").skip(1).collect();
     assert_eq!(cells.len(), sets.len());

@@ -1,7 +1,8 @@
 //! The places of laws in the table of draughts.
 //!
-//! Of the sets of laws for draughts, only the leaflet's has a text of its own. What is cited of the others leads to the row of
-//! their table: a heading `<h3 data-law="capture">` becomes the place of that law for each set that has no other.
+//! Of the sets of laws for draughts, only the leaflet's has a text of its own. What is cited of the
+//! others leads to the row of their table: a heading `<h3 data-law="capture">` becomes the place of
+//! that law for each set that has no other.
 
 use rochade_table::{GameKind, Preset};
 

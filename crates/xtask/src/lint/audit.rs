@@ -1,5 +1,5 @@
-//! What comes from other people: under which licences, from where, in how many versions, and what is known against it. What is let
-//! pass, and why, stands in `crates/xtask/deny.toml`.
+//! What comes from other people: under which licences, from where, in how many versions, and what
+//! is known against it. What is let pass, and why, stands in `crates/xtask/deny.toml`.
 
 use std::process::{Command, Stdio};
 use std::thread::sleep;
@@ -9,7 +9,8 @@ use crate::Trouble;
 use crate::shell::run;
 use crate::tools;
 
-/// For so long the data base of advisories is waited for: there are networks that swallow a question.
+/// For so long the data base of advisories is waited for: there are networks that swallow a
+/// question.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The workspaces, each with what it may leave unused of what is let pass for all of them.

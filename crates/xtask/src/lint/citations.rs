@@ -44,7 +44,8 @@ impl<'a> Library<'a> {
         missing
     }
 
-    /// The sections of a document that a file cites: by its path from there or from the root, or by its bare name.
+    /// The sections of a document that a file cites: by its path from there or from the root, or by
+    /// its bare name.
     fn find(&self, file: &str, cited: &str) -> Option<&BTreeSet<&'a str>> {
         let beside = file.rsplit_once('/').map_or("", |(folder, _)| folder);
         let shelves = SHELVES.iter().filter(|_| !cited.contains('/'));
@@ -66,7 +67,8 @@ fn section(line: &str) -> Option<&str> {
     is_number.then_some(number)
 }
 
-/// The documents that a line cites, each with the numbers of the sections; these may stand at the beginning of the next line.
+/// The documents that a line cites, each with the numbers of the sections; these may stand at the
+/// beginning of the next line.
 fn citations<'a>(line: &'a str, next: &str) -> Vec<(&'a str, Vec<String>)> {
     let in_name = |sign: char| sign.is_alphanumeric() || "_-./:".contains(sign);
     // Between the two there is nothing but the sign of a comment.
@@ -89,7 +91,8 @@ fn citations<'a>(line: &'a str, next: &str) -> Vec<(&'a str, Vec<String>)> {
     found
 }
 
-/// The numbers in what follows a document's name: `, section 2.1`, `, sections 1, 3 and 5 to 7`; none if it begins otherwise.
+/// The numbers in what follows a document's name: `, section 2.1`, `, sections 1, 3 and 5 to 7`;
+/// none if it begins otherwise.
 fn numbers(text: &str) -> Vec<String> {
     let text = text.trim_start_matches(['`', ')', ',', ' ']);
     let (mut text, several) = if let Some(text) = text.strip_prefix("sections ") {
@@ -156,8 +159,8 @@ mod tests {
 
     const PLAY: &str = "# Playing\n\n## 1. Opening\n\n## 2. Moving\n\n### 2.1 By hand\n\n## 3. Ends\n\n## Sources\n";
 
-    /// What is missing of the citations in a text. In it, `@` stands for the ending of a document's name, so that this file
-    /// cites nothing.
+    /// What is missing of the citations in a text. In it, `@` stands for the ending of a document's
+    /// name, so that this file cites nothing.
     fn missing(file: &str, text: &str) -> Vec<String> {
         let names = [
             "README@",

@@ -3,7 +3,8 @@
 /// What such files end in.
 const ENDINGS: [&str; 3] = [".rs", ".js", ".css"];
 
-/// What a file cites by a path, or in comments by a name alone, and no file of the clone is called; each with file and line.
+/// What a file cites by a path, or in comments by a name alone, and no file of the clone is called;
+/// each with file and line.
 pub(super) fn missing(files: &[&str], file: &str, text: &str) -> Vec<String> {
     let lines = text.lines().enumerate();
     let lines = lines.filter(|(_, line)| tells(file, line));
@@ -21,8 +22,9 @@ pub(super) fn missing(files: &[&str], file: &str, text: &str) -> Vec<String> {
     missing.collect()
 }
 
-/// Whether a line is there to be read: of code the comments, and all of a style sheet, which names files for nothing else than to have
-/// them. What is still to be done may speak of files that are to come.
+/// Whether a line is there to be read: of code the comments, and all of a style sheet, which names
+/// files for nothing else than to have them. What is still to be done may speak of files that are
+/// to come.
 fn tells(file: &str, line: &str) -> bool {
     let line = line.trim_start();
     let is_document = file.ends_with(".md") && !file.starts_with("docs/spec/");

@@ -1,4 +1,5 @@
-//! Which way the arrows point between the rooms of `crates/table/src`: a room uses only those that stand before it in the list.
+//! Which way the arrows point between the rooms of `crates/table/src`: a room uses only those that
+//! stand before it in the list.
 
 /// Where the rooms are: each is a file, or a folder with the file of its name.
 const HOUSE: &str = "crates/table/src/";

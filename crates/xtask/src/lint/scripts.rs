@@ -1,4 +1,5 @@
-//! How much script there is: it is only for what Rust can't do, and grows unseen where nobody counts.
+//! How much script there is: it is only for what Rust can't do, and grows unseen where nobody
+//! counts.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +8,8 @@ use super::citations::join;
 /// Where all the page's scripts are.
 const SCRIPTS: &str = "web/";
 
-/// The scripts with which a page begins, and how many lines each may have together with all that it imports: that much comes before the
-/// board is seen. docs/decisions.md tells why it is so much.
+/// The scripts with which a page begins, and how many lines each may have together with all that it
+/// imports: that much comes before the board is seen. docs/decisions.md tells why it is so much.
 const STARTS: [(&str, usize); 2] = [("web/start.js", 270), ("web/embed.js", 1_000)];
 
 /// How many lines all scripts may have.
@@ -50,7 +51,8 @@ fn lines_with_imports(files: &[(&str, String)], name: &str) -> usize {
     lines
 }
 
-/// The scripts that a script imports, by their paths from its folder. (What has a bare name is made by the build.)
+/// The scripts that a script imports, by their paths from its folder. (What has a bare name is made
+/// by the build.)
 fn imports(text: &str) -> impl Iterator<Item = &str> {
     let imports = text
         .lines()

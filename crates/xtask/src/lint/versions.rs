@@ -1,4 +1,5 @@
-//! Whether versions agree that belong together, but stand in several files because several programs read them.
+//! Whether versions agree that belong together, but stand in several files because several programs
+//! read them.
 
 use crate::tools;
 
@@ -14,7 +15,8 @@ pub(super) fn disagreements<'a>(text_of: impl Fn(&str) -> &'a str) -> Vec<String
         let found = text_of(file).split_once(before);
         found.map_or("", |(_, rest)| rest.split('"').next().unwrap_or_default())
     };
-    // The least Rust that the crates take is the one that they are tested with; it may be said without the last number.
+    // The least Rust that the crates take is the one that they are tested with; it may be said
+    // without the last number.
     let (rust, least) = (version(RUST), version(LEAST_RUST));
     let least_is_rust = rust == least
         || rust

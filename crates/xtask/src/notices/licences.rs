@@ -1,5 +1,5 @@
-//! The notices that the licences of other people's code ask for. Where a crate may be had under one of several licences, it is taken
-//! under the one that asks for the shortest.
+//! The notices that the licences of other people's code ask for. Where a crate may be had under one
+//! of several licences, it is taken under the one that asks for the shortest.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,7 +10,8 @@ use super::linked::Package;
 use crate::Trouble;
 use crate::shell::{answer, command};
 
-/// The licences under which crates are taken, the best ones first, each with words by which its text is known.
+/// The licences under which crates are taken, the best ones first, each with words by which its
+/// text is known.
 const TAKEN: [(&str, &str); 3] = [
     ("MIT", "Permission is hereby granted, free of charge"),
     ("BSL-1.0", "Boost Software License"),

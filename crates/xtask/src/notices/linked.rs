@@ -41,8 +41,8 @@ pub(super) fn packages() -> Result<Vec<Package>, Trouble> {
     Ok(packages)
 }
 
-/// What cargo links for the browser, each with name and version. What runs in the compiler only (macros, and what they are made of) is
-/// not in it.
+/// What cargo links for the browser, each with name and version. What runs in the compiler only
+/// (macros, and what they are made of) is not in it.
 fn linked() -> Option<Vec<String>> {
     let mut tree = cargo([
         "tree",

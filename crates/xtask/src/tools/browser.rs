@@ -1,4 +1,5 @@
-//! The browsers of the end-to-end tests, each with its WebDriver server. All but Firefox's driver are Debian's.
+//! The browsers of the end-to-end tests, each with its WebDriver server. All but Firefox's driver
+//! are Debian's.
 
 use std::env;
 use std::path::PathBuf;
@@ -17,7 +18,8 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// The Chromium that `$CHROMIUM` and `$CHROMEDRIVER` name, or else the one without windows on `PATH`.
+    /// The Chromium that `$CHROMIUM` and `$CHROMEDRIVER` name, or else the one without windows on
+    /// `PATH`.
     pub fn chromium() -> Option<Self> {
         let shells = ["chromium-headless-shell", "chrome-headless-shell"];
         let program = named("CHROMIUM").or_else(|| find(&shells))?;
@@ -26,7 +28,8 @@ impl Browser {
         both.then_some(Self { program, driver })
     }
 
-    /// The Firefox that `$FIREFOX` names, or else the first one on `PATH`, with our own geckodriver.
+    /// The Firefox that `$FIREFOX` names, or else the first one on `PATH`, with our own
+    /// geckodriver.
     pub fn firefox() -> Option<Self> {
         let driver = GECKODRIVER.bin().join("geckodriver");
         let program = firefox_program()?;
@@ -35,7 +38,8 @@ impl Browser {
             .then_some(Self { program, driver })
     }
 
-    /// WebKit as GTK has it, in the browser that comes with its driver: it stands in no folder of `PATH`.
+    /// WebKit as GTK has it, in the browser that comes with its driver: it stands in no folder of
+    /// `PATH`.
     pub fn webkit() -> Option<Self> {
         let libraries = [env::consts::ARCH, "linux-gnu"].join("-");
         let program = ["/usr/lib", &libraries, "webkit2gtk-4.1/MiniBrowser"]

@@ -51,7 +51,8 @@ fn positions() {
         2,
         "too much: 'W22' (a position is one argument)",
     );
-    // A man on the last row would be a king; and who can be blown is a man of the side that is not to move.
+    // A man on the last row would be a king; and who can be blown is a man of the side that is not
+    // to move.
     for position in ["W:W1:B5", "W:W22:B1:X22"] {
         let said = rochade(&["show", "draughts", position]);
         assert_eq!((said.out.as_str(), said.status), ("", 1), "{position}");
