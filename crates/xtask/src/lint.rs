@@ -2,6 +2,7 @@
 
 mod audit;
 mod citations;
+mod comments;
 mod paths;
 mod rooms;
 mod scripts;
@@ -28,7 +29,8 @@ const LEFTOVERS: [&str; 3] = [
     concat!("XX", "X"),
 ];
 
-/// House rules, the audit of what comes from others, formatting, clippy for both targets, documentation.
+/// House rules, the audit of what comes from others, formatting, clippy for both targets,
+/// documentation.
 pub(crate) fn lint() -> Result<(), Trouble> {
     tools::ensure(&[Need::Linters, Need::WasmTarget, Need::CargoDeny])?;
     house_rules()?;
@@ -58,7 +60,8 @@ fn house_rules() -> Result<(), Trouble> {
     let listed =
         answer(command("git").args(["ls-files", "--cached", "--others", "--exclude-standard"]))
             .ok_or_else(|| Trouble::plain("git could not list the files", "is this a clone?"))?;
-    // What is deleted but not yet committed, or not text, has nothing to say; the sources stay as they came.
+    // What is deleted but not yet committed, or not text, has nothing to say; the sources stay as
+    // they came.
     let names = listed
         .lines()
         .filter(|name| !name.starts_with("docs/sources/"));
@@ -82,6 +85,9 @@ fn house_rules() -> Result<(), Trouble> {
         broken.extend(library.missing(name, text));
         broken.extend(paths::missing(&known, name, text));
         broken.extend(rooms::wrong_arrows(name, text));
+        if name.ends_with(".rs") {
+            broken.extend(comments::wide_comments(name, text));
+        }
     }
     broken.extend(scripts::too_long(&files));
     broken.extend(versions::disagreements(|wanted| {
