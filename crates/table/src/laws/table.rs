@@ -227,7 +227,10 @@ impl Laws {
             (LIMIT, None) => self.fifty_moves = FiftyMoves::Nothing,
             _ => {
                 let found = Law::ALL.iter().find(|known| known.number == law)?;
-                return (found.set)(self, says as usize);
+                // A choice that the game doesn't have may get a meaning one day.
+                let word = found.choices.get(says as usize)?;
+                let has = self.game.has_choice(found.word, word);
+                return (found.set)(self, says as usize).filter(|()| has);
             }
         }
         Some(())

@@ -3,10 +3,10 @@
 //!
 //! | no. | part | content |
 //! | --- | --- | --- |
-//! | 1 | what is played | a number: 0 is chess, 1 draughts |
+//! | 1 | what is played | a number: 0 is chess, 1 draughts, 2 chess for four, 3 chess for three |
 //! | 2 | a player, in the order of the sitting | the avatar \[8\], as in [`Avatar::ALL`]; the name |
 //! | 3 | the sitting | the games before this one; who sits where ([`Sitting::seating`]: the order round the table, times the seats, and by how many seats the players have moved on); what each player had scored, in 24ths, for as many players as were named |
-//! | 4 | who has the first move | the number of the seat; in draughts and with odds only the one who has it anyway |
+//! | 4 | who has the first move | the number of the seat; in draughts, in chess for three and with odds only the one who has it anyway |
 //! | 5 | what time a seat has, in the order of seats | a text, as [`Control::in_seconds`] writes it |
 //! | 6 | the position that the game began from | a text, in the game's own notation |
 //! | 7 | a law that is not the usual one | the number of the law, and a number for what it says |
@@ -37,7 +37,7 @@
 //! | 18 | putting men straight | 0 obliges, 1 doesn't if it was said |
 //! | 19 | who insists | 0 the app, 1 the opponent |
 //! | 20 | castling, touched first | 0 king or rook, 1 the king |
-//! | 21 | a move that is not legal | 0 is replaced; the opponent 1 lets it stand, has it taken back or demands a king's move, 2 lets it stand, has the man captured or demands a king's move |
+//! | 21 | a move that is not legal | 0 is replaced; the opponent 1 lets it stand, has it taken back or demands a king's move, 2 lets it stand, has the man captured or demands a king's move, 3 the same, with the king left in check, too |
 //! | 22 | saying "check" | 0 is not known, 1 is announced, 2 is needed |
 //! | 23 | odds | 0 all, 1 not several moves |
 //! | 24 | who begins in draughts | 0 White, 1 Black |
@@ -50,6 +50,11 @@
 //! | 31 | kings | 0 fly, 1 go one square |
 //! | 32 | a flying king lands | 0 anywhere behind, 1 directly behind |
 //! | 33 | captured men are lifted | 0 at once, 1 at the end |
+//! | 34 | the turn goes round | 0 to the right, 1 to the left |
+//! | 35 | three play on | 0 T112, 1 Cross128, 2 T120, 3 the rectangle |
+//! | 36 | a pawn is taken in passing | 0 by each enemy once, 1 by the next one only |
+//! | 37 | two stalemates | 0 are a victory, 1 an incomplete one |
+//! | 38 | a count is | 0 of each player's moves, 1 of each side's |
 
 use super::stream::{Decoder, Encoder};
 use super::{Unreadable, clean_name, harmless};

@@ -1,9 +1,9 @@
 //! Moves, as numbers.
 //!
-//! In chess, a move is its number \[whole steps + 1\] among the steps that the rules allow, ordered
-//! by the squares of their paths, as numbered in the plan, a shorter path before the longer ones
-//! that go on from it; then by what the man becomes, as ordered in the promotion buttons. The
-//! number after the last of them announces anything else.
+//! In chess, for two, three or four, a move is its number \[whole steps + 1\] among the steps that
+//! the rules allow, ordered by the squares of their paths, as numbered in the plan, a shorter path
+//! before the longer ones that go on from it; then by what the man becomes, as ordered in the
+//! promotion buttons. The number after the last of them announces anything else.
 //!
 //! In draughts, where there can be more paths than anybody could list, a move is written square by
 //! square: the number \[men that can move + 1\] of the man among those that can move, in the order

@@ -2,6 +2,9 @@
 //! each ruling by its number; here is what the laws, the seats and the record make of them
 //! (many-laws.md, sections 2 and 3).
 
+mod links;
+mod order;
+
 use rochade_table::{
     Answer, GameKind, Happening, Intent, Laws, PromptKind, Question, Refusal, Seat, SquareId,
     Start, Table,
@@ -52,6 +55,37 @@ fn answer(table: &mut Table, question: (PromptKind, Seat, Seat), answer: Answer)
     table
         .apply(Intent::Answer(question, answer))
         .expect("an answer")
+}
+
+/// Drops a man somewhere, whether or not it may go there.
+fn drop(table: &mut Table, from: &str, to: &str) -> Vec<Happening> {
+    let (from, to) = (square(table, from), square(table, to));
+    table.apply(Intent::Touch(from)).expect("a man");
+    table.apply(Intent::LetGo(Some(to))).expect("a drop")
+}
+
+/// Writes a position from its men (`CKh1`, `kPc2`) and the other fields, for the board of the laws.
+fn position(laws: &str, men: &str, rest: &str) -> String {
+    let plan = Laws::parse(laws).expect("laws").plan();
+    let men: Vec<(&str, &str)> = men.split_whitespace().map(|man| man.split_at(2)).collect();
+    for (_, square) in &men {
+        assert!(plan.find(square).is_some(), "{square}");
+    }
+    let row = |row: u8| {
+        let places = plan.squares.iter().filter(|place| place.row == row);
+        let mut written: Vec<String> = Vec::new();
+        for place in places {
+            let man = men.iter().find(|(_, at)| **at == *place.name);
+            match (man, written.last().and_then(|last| last.parse::<u8>().ok())) {
+                (Some((man, _)), _) => written.push((*man).to_owned()),
+                (None, Some(gap)) => *written.last_mut().expect("a gap") = (gap + 1).to_string(),
+                (None, None) => written.push("1".to_owned()),
+            }
+        }
+        written.concat()
+    };
+    let rows: Vec<String> = (0..plan.rows).rev().map(row).collect();
+    format!("{} {rest}", rows.join("/"))
 }
 
 /// Who is asked, and by whom.
