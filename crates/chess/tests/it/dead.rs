@@ -1,6 +1,7 @@
 //! Who can still mate by some series of legal moves (play.md, section 6).
 
 mod few_men;
+mod freedom;
 mod peer;
 
 use rochade_chess::{Color, Position, TolerantPosition, Unwinnable, Winnable};

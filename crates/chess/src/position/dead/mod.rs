@@ -1,5 +1,6 @@
 //! Who can still mate by some series of legal moves, with both sides helping (play.md, section 6).
 
+mod freedom;
 mod hope;
 mod locked;
 mod material;
@@ -84,8 +85,12 @@ impl Position {
 
     /// Returns how it is proved that neither side can mate by any series of legal moves (play.md,
     /// section 6), where 1,000 nodes for each are enough to prove it: by too few men if that is
-    /// all, else by what is locked if that is needed for either side.
+    /// all, else by what is locked if that is needed for either side. Nothing is searched where
+    /// both move so freely that no proof is to be hoped for.
     pub fn dead(&self) -> Option<Unwinnable> {
+        if freedom::is_free(self) {
+            return None;
+        }
         // The stronger side first: mostly it can mate, and the other needn't be asked.
         let strength = |color: &Color| {
             let points = |role: Role| role.points() * self.board.men(*color, role).len();

@@ -55,7 +55,7 @@ fn men_thrown_on_the_board_are_judged_alike() {
 
 /// Two kings with few men beside them, most of them pawns and bishops, of which dead positions are
 /// made.
-fn thrown(chance: &mut Chance) -> Option<Position> {
+pub(super) fn thrown(chance: &mut Chance) -> Option<Position> {
     let roles = [
         Role::Pawn,
         Role::Pawn,
