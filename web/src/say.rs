@@ -73,6 +73,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         }
         Happening::Answered(Question { kind, .. }, Answer::Decline) => match kind {
             PromptKind::TakeBack => texts.take_back_declined(),
+            PromptKind::ResignTogether => texts.resign_declined(),
             PromptKind::Tempo => texts.tempo_declined(),
             PromptKind::Touched | PromptKind::IllegalMove | PromptKind::FalseCheck => {
                 texts.waived()

@@ -129,7 +129,7 @@ impl Game {
             &Event::TakeBackAsked(seat) => self.ask_take_back(seat),
             &Event::Answered(question, answer) => self.answer(question, answer),
             &Event::Pressed(seat) => self.press(seat),
-            &Event::Resigned(seat) => Ok(self.resign(seat)),
+            &Event::Resigned(seat) => self.resign(seat),
             &Event::FlagFallen(seat) => Ok(self.fall(seat)),
             &Event::TimeLeft(left) => self.run_down(left),
             Event::FalseMove(step) => self.play_falsely(step),
@@ -299,13 +299,6 @@ impl Game {
         for seat in (0..32).filter(|seat| frozen >> seat & 1 == 1) {
             self.questions.forget(Seat(seat));
         }
-    }
-
-    fn resign(&mut self, seat: Seat) -> Vec<Happening> {
-        let question = asking::resigning(seat);
-        let mut happenings = vec![Happening::Answered(question, Answer::Confirm)];
-        happenings.extend(self.lose(seat, Termination::Resignation));
-        happenings
     }
 
     fn fall(&mut self, seat: Seat) -> Vec<Happening> {

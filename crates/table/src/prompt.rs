@@ -14,6 +14,9 @@ pub enum PromptKind {
     TakeBack,
     /// Whether the player means it: asked of a player who resigns (play.md, section 5, point 2).
     Resign,
+    /// Whether the partner of a player who resigns does so, too: a pair leaves together
+    /// (many-laws.md, section 2, C11).
+    ResignTogether,
     /// Whether the count that the player has asked for may be struck (laws.md, section 2, point 4).
     Tempo,
     /// What is to follow a touch whose obligation can't be met, or isn't (laws.md, section 3).
@@ -24,11 +27,12 @@ pub enum PromptKind {
 
 impl PromptKind {
     /// Every kind.
-    pub const ALL: [PromptKind; 7] = [
+    pub const ALL: [PromptKind; 8] = [
         PromptKind::IllegalMove,
         PromptKind::DrawOffer,
         PromptKind::TakeBack,
         PromptKind::Resign,
+        PromptKind::ResignTogether,
         PromptKind::Tempo,
         PromptKind::Touched,
         PromptKind::FalseCheck,
@@ -40,12 +44,18 @@ impl PromptKind {
         matches!(self, PromptKind::Touched | PromptKind::IllegalMove)
     }
 
+    /// Returns whether moves of others than the one who is asked leave it standing.
+    pub(crate) fn outlasts_moves(self) -> bool {
+        matches!(self, PromptKind::DrawOffer | PromptKind::ResignTogether)
+    }
+
     /// The word that the page's contract uses (`data-prompt`).
     pub fn word(self) -> &'static str {
         match self {
             PromptKind::DrawOffer => "draw-offer",
             PromptKind::TakeBack => "take-back",
             PromptKind::Resign => "resign",
+            PromptKind::ResignTogether => "resign-together",
             PromptKind::Tempo => "tempo",
             PromptKind::Touched => "touched",
             PromptKind::IllegalMove => "illegal-move",
@@ -144,9 +154,10 @@ impl Prompt {
     /// [`Questions::put`](crate::questions::Questions::put).
     pub(crate) fn new(question: Question) -> Prompt {
         let answers = match question.kind {
-            PromptKind::DrawOffer | PromptKind::TakeBack | PromptKind::Tempo => {
-                vec![Answer::Accept, Answer::Decline]
-            }
+            PromptKind::DrawOffer
+            | PromptKind::TakeBack
+            | PromptKind::ResignTogether
+            | PromptKind::Tempo => vec![Answer::Accept, Answer::Decline],
             PromptKind::Resign => vec![Answer::Confirm, Answer::Cancel],
             PromptKind::Touched | PromptKind::IllegalMove => Vec::new(),
             PromptKind::FalseCheck => vec![Answer::TakeBack, Answer::Decline],

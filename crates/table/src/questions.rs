@@ -107,22 +107,24 @@ impl Questions {
     }
 
     /// Closes the questions after a false move: declines all that `mover` was asked, and returns
-    /// those questions. Of the others only draw offers stay.
+    /// those questions. Of the others only those stay that no move ends.
     pub(crate) fn leave(&mut self, mover: Seat) -> Vec<Question> {
         let asked: Vec<Question> = self.asked_of(mover).collect();
         for &question in &asked {
             self.decline(question);
         }
         self.prompts
-            .retain(|prompt| prompt.question.kind == PromptKind::DrawOffer);
+            .retain(|prompt| prompt.question.kind.outlasts_moves());
         asked
     }
 
     /// Withdraws all that a seat which now stands frozen was asked, and all that it has offered. It
-    /// can still demand something for the move by which it froze, and it can resign.
+    /// can still demand something for the move by which it froze, and it can resign with its
+    /// partner's word.
     pub(crate) fn forget(&mut self, frozen: Seat) {
         let ends = |question: &Question| {
-            let concerns = question.of == frozen || question.by == frozen;
+            let asks = question.by == frozen && question.kind != PromptKind::ResignTogether;
+            let concerns = question.of == frozen || asks;
             concerns && !question.kind.any_decides() && question.kind != PromptKind::Resign
         };
         let questions = self.prompts.iter().map(|prompt| prompt.question);
@@ -131,10 +133,10 @@ impl Questions {
         }
     }
 
-    /// Closes the questions after a move, which declines all that `mover` was asked. Two kinds
-    /// stay: draw offers that the mover has accepted and others are still to answer, and demands
-    /// against the mover for a touch (many-laws.md, R2). A draw that was offered with the move is
-    /// put to `others` now, again if they were asked before it.
+    /// Closes the questions after a move, which declines all that `mover` was asked. Some stay:
+    /// draw offers that the mover has accepted and others are still to answer, what partners are
+    /// asked who resign, and demands against the mover for a touch (many-laws.md, R2). A draw that
+    /// was offered with the move is put to `others` now, again if they were asked before it.
     pub(crate) fn move_on(&mut self, mover: Seat, others: &[Seat]) {
         if !self.prompts.is_empty() {
             for question in self.asked_of(mover).collect::<Vec<_>>() {
@@ -142,9 +144,8 @@ impl Questions {
             }
             self.withdraw(PromptKind::DrawOffer, mover);
             self.prompts.retain(|prompt| match prompt.question.kind {
-                PromptKind::DrawOffer => true,
                 PromptKind::Touched => prompt.question.by == mover,
-                _ => false,
+                kind => kind.outlasts_moves(),
             });
         }
         self.denied.clear();

@@ -44,7 +44,8 @@ pub enum Event {
     /// This seat, which had moved, pressed its clock. Where the next move came first, that was the
     /// press.
     Pressed(Seat),
-    /// This seat resigned.
+    /// This seat resigned. Where it has a partner who still moves, the game ends only once that one
+    /// agrees.
     Resigned(Seat),
     /// The time of this seat ran out.
     FlagFallen(Seat),

@@ -152,6 +152,7 @@ impl Game {
             }
             PromptKind::TakeBack => self.take_back(by),
             PromptKind::Tempo => self.strike_count(),
+            PromptKind::ResignTogether => self.lose(by, Termination::Resignation),
             PromptKind::Resign
             | PromptKind::Touched
             | PromptKind::IllegalMove
@@ -188,16 +189,48 @@ impl Game {
     /// Asks a seat whether it means to resign. This is no event: when the game is loaded again, the
     /// question is gone.
     pub(crate) fn ask_resign(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
-        if self.outcome.is_some() {
-            return Err(Refusal::GameOver);
-        }
-        self.must_be_in_game(seat)?;
+        self.may_resign(seat)?;
         let question = resigning(seat);
         if self.questions.find(question).is_some() {
             return Err(Refusal::AlreadyAsked);
         }
         self.questions.ask(question);
         Ok(vec![Happening::Asked(question)])
+    }
+
+    /// Returns why a seat can't resign just now: while its partner is asked whether to resign, too,
+    /// and once that was declined, until the next move.
+    pub(crate) fn may_resign(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.outcome.is_some() {
+            return Err(Refusal::GameOver);
+        }
+        self.must_be_in_game(seat)?;
+        if self.questions.is_open(PromptKind::ResignTogether, seat) {
+            Ok(())
+        } else {
+            Err(Refusal::AlreadyAsked)
+        }
+    }
+
+    /// A seat means to resign. Of a pair that still moves, the partner is asked (many-laws.md,
+    /// section 2, C11), unless that one has resigned before.
+    pub(super) fn resign(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
+        self.may_resign(seat)?;
+        let question = resigning(seat);
+        self.questions.withdraw(question.kind, seat);
+        let mut happenings = vec![Happening::Answered(question, Answer::Confirm)];
+        let partner = self.rules.plan().partner(seat);
+        let partner = partner.filter(|&partner| self.rules.is_active(partner));
+        let kind = PromptKind::ResignTogether;
+        match partner {
+            Some(of) if !self.questions.has_asked(kind, of) => {
+                let question = Question { kind, of, by: seat };
+                self.questions.ask(question);
+                happenings.push(Happening::Asked(question));
+            }
+            _ => happenings.extend(self.lose(seat, Termination::Resignation)),
+        }
+        Ok(happenings)
     }
 
     /// The seat does not mean to resign.

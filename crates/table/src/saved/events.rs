@@ -9,7 +9,7 @@
 //! | 0 | the end of the text | |
 //! | 1 | a draw offered | the seat |
 //! | 2 | a taking back asked for | the seat |
-//! | 3 | a question answered | its kind (0 a draw offer, 1 a taking back, 2 the striking of a count, 3 a touched man, 4 an illegal move, 5 a check that was none), the seat that was asked, the seat that had asked; the answer (0 accepted, 1 declined, 2 insisted, 3 the king moves, 4 the man is captured, 5 the move stands, 6 it is taken back) |
+//! | 3 | a question answered | its kind (0 a draw offer, 1 a taking back, 2 the striking of a count, 3 a touched man, 4 an illegal move, 5 a check that was none, 6 whether the partner resigns, too), the seat that was asked, the seat that had asked; the answer (0 accepted, 1 declined, 2 insisted, 3 the king moves, 4 the man is captured, 5 the move stands, 6 it is taken back) |
 //! | 4 | resigning | the seat |
 //! | 5 | the fall of a flag | the seat |
 //! | 6 | the press of a clock, where hands press them | the seat |
@@ -58,13 +58,14 @@ const RARER: u32 = 15;
 const BLOWN: u32 = 0;
 
 /// The questions that can be answered by an event, in the order of their numbers.
-const QUESTIONS: [PromptKind; 6] = [
+const QUESTIONS: [PromptKind; 7] = [
     PromptKind::DrawOffer,
     PromptKind::TakeBack,
     PromptKind::Tempo,
     PromptKind::Touched,
     PromptKind::IllegalMove,
     PromptKind::FalseCheck,
+    PromptKind::ResignTogether,
 ];
 
 /// The answers that an event can hold, in the order of their numbers.

@@ -75,7 +75,7 @@ impl Table {
             has_offered_draw: self.game.questions().has_offered(seat),
             takes_back: self.record().start.laws.may_take_back().is_ok(),
             can_ask_take_back: can_ask && self.game.may_take_back(seat).is_ok(),
-            can_resign: can_act,
+            can_resign: can_act && self.game.may_resign(seat).is_ok(),
             claims: if can_ask {
                 self.game.claims(seat)
             } else {

@@ -144,7 +144,8 @@ pub(crate) fn check(table: &Table) {
     );
     assert_eq!(view.plies, view.entries.len());
     assert!(view.shown_ply <= view.plies);
-    let acts = view.seats.iter().any(|seat| seat.can_resign);
+    let mut seats = view.seats.iter();
+    let acts = seats.any(|seat| seat.can_resign || seat.to_move);
     assert_ne!(acts, view.outcome.is_some(), "somebody can always act");
     check_marks(&view);
     check_seats(&view);

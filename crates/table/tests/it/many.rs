@@ -3,6 +3,7 @@
 //! (many-laws.md, sections 2 and 3).
 
 mod clocks;
+mod leaving;
 mod links;
 mod order;
 
@@ -87,6 +88,12 @@ fn position(laws: &str, men: &str, rest: &str) -> String {
     };
     let rows: Vec<String> = (0..plan.rows).rev().map(row).collect();
     format!("{} {rest}", rows.join("/"))
+}
+
+/// The result, and why the game is over.
+fn end(table: &Table) -> Option<(&'static str, &'static str)> {
+    let outcome = table.outcome()?;
+    Some((outcome.result, outcome.termination.word()))
 }
 
 /// Who is asked, and by whom.
@@ -236,47 +243,6 @@ fn c9_thirty_moves_of_each_side_end_the_game_as_a_count() {
         ("draw", "count")
     );
     assert_eq!(outcome.shares, [12; 4]);
-}
-
-#[test]
-fn a_pair_resigns_together_and_gets_one_result() {
-    let mut table = sit_down("four");
-    table.apply(Intent::Resign(B)).expect("a question");
-    answer(&mut table, (PromptKind::Resign, B, B), Answer::Confirm);
-    let outcome = table.outcome().expect("the end");
-    assert_eq!(
-        (outcome.result, outcome.shares.as_slice()),
-        ("full AC", [24, 0, 24, 0].as_slice())
-    );
-    assert_same(&read(&text(&table)), &table);
-}
-
-#[test]
-fn c11_who_leaves_a_game_of_three_stays_frozen_and_the_others_go_on() {
-    let mut table = sit_down("three");
-    play(&mut table, "c2-c4 l3-i3");
-    table.apply(Intent::Resign(WHITE)).expect("a question");
-    let told = answer(
-        &mut table,
-        (PromptKind::Resign, WHITE, WHITE),
-        Answer::Confirm,
-    );
-    assert!(told.contains(&Happening::DroppedOut(WHITE)));
-    let view = table.view();
-    assert_eq!((view.turn, view.outcome.clone()), (BLACK, None));
-    assert!(!view.seats[WHITE.index()].in_game && view.seats[RED.index()].in_game);
-    assert!(view.position.contains(" wo "), "{}", view.position);
-    play(&mut table, "d2-d4 l4-i4 e2-e4");
-    assert_eq!(table.view().turn, RED);
-    // The second one who leaves ends it.
-    table.apply(Intent::Resign(RED)).expect("a question");
-    answer(&mut table, (PromptKind::Resign, RED, RED), Answer::Confirm);
-    let outcome = table.outcome().expect("the end");
-    assert_eq!(
-        (outcome.result, outcome.shares.as_slice()),
-        ("full k", [24, 0, 0].as_slice())
-    );
-    assert_same(&read(&text(&table)), &table);
 }
 
 #[test]

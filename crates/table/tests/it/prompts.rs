@@ -262,6 +262,7 @@ fn the_words_are_those_of_the_contract() {
             "draw-offer",
             "take-back",
             "resign",
+            "resign-together",
             "tempo",
             "touched",
             "false-check"

@@ -149,6 +149,8 @@ fn l20_a_game_brings_what_it_says() {
     let mut table = usual();
     table.apply(Intent::Resign(B)).expect("a question");
     answer(&mut table, (PromptKind::Resign, B, B), Answer::Confirm).expect("it is meant");
+    let together = (PromptKind::ResignTogether, D, B);
+    answer(&mut table, together, Answer::Accept).expect("the partner's word");
     let outcome = table.outcome().expect("the end");
     assert_eq!(outcome.shares, [24, 0, 24, 0]);
     assert_eq!(outcome.winners, [A, C]);

@@ -59,6 +59,7 @@ pub(crate) fn sentence(
         PromptKind::DrawOffer => texts.ask_draw_offer(asker),
         PromptKind::TakeBack => texts.ask_take_back(asker),
         PromptKind::Resign => texts.ask_resign(asker),
+        PromptKind::ResignTogether => texts.ask_resign_together(asker),
         PromptKind::Tempo => texts.ask_tempo(asker),
         PromptKind::Touched => {
             let ManAt { man, square } = touched?;
@@ -80,6 +81,7 @@ fn short(texts: &Texts, plan: &Plan, kind: PromptKind, touched: Option<ManAt>) -
         PromptKind::DrawOffer => texts.short_draw_offer(),
         PromptKind::TakeBack => texts.short_take_back(),
         PromptKind::Resign => "",
+        PromptKind::ResignTogether => texts.short_resign_together(),
         PromptKind::Tempo => texts.short_tempo(),
         PromptKind::Touched => {
             let man = touched.map(|at| [plan.figurine(at.man.kind), plan.name(at.square)].concat());

@@ -67,9 +67,13 @@ pub(super) fn check_seats(view: &View) {
         let is_undecided = view.prompts.iter().any(is_about_false_move);
         let may_be_frozen = kind.any_decides() || kind == PromptKind::Resign || is_undecided;
         assert!(may_be_frozen || asked.frozen.is_none(), "{prompt:?}");
-        // Who has said a check that was none may be frozen by the reply to it.
-        assert!(may_be_frozen || asks.frozen.is_none() || kind == PromptKind::FalseCheck);
+        // Who has said a check that was none may be frozen by the reply to it, and resigning is all
+        // that a frozen player can do.
+        let by_frozen = [PromptKind::FalseCheck, PromptKind::ResignTogether].contains(&kind);
+        assert!(may_be_frozen || asks.frozen.is_none() || by_frozen);
         let is_enemys = view.plan.are_enemies(of, by);
+        let is_partners = view.plan.partner(by) == Some(of);
+        assert!(is_partners || kind != PromptKind::ResignTogether);
         assert!(
             is_enemys || !is_against(kind),
             "an ally is asked: {prompt:?}"
@@ -91,6 +95,9 @@ fn is_against(kind: PromptKind) -> bool {
         | PromptKind::Touched
         | PromptKind::Tempo
         | PromptKind::FalseCheck => true,
-        PromptKind::DrawOffer | PromptKind::TakeBack | PromptKind::Resign => false,
+        PromptKind::DrawOffer
+        | PromptKind::TakeBack
+        | PromptKind::Resign
+        | PromptKind::ResignTogether => false,
     }
 }

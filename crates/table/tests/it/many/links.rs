@@ -118,6 +118,19 @@ fn agreed() -> Table {
     table
 }
 
+/// B resigns, and D, too.
+fn resigned() -> Table {
+    let mut table = sit_down("four");
+    table.apply(Intent::Resign(B)).expect("a question");
+    answer(&mut table, (PromptKind::Resign, B, B), Answer::Confirm);
+    answer(
+        &mut table,
+        (PromptKind::ResignTogether, D, B),
+        Answer::Accept,
+    );
+    table
+}
+
 /// White leaves the game for three, and then Red.
 fn left() -> Table {
     let mut table = sit_down("three");
@@ -175,6 +188,7 @@ pub(crate) fn games() -> Vec<Table> {
         by_other_laws(),
         timed(),
         agreed(),
+        resigned(),
         sit_down("three"),
         left(),
         incomplete(),
@@ -183,7 +197,7 @@ pub(crate) fn games() -> Vec<Table> {
 }
 
 /// The links of [`games`], each with the position and the result that come of it.
-const FROZEN: [(&str, &str, &str); 12] = [
+const FROZEN: [(&str, &str, &str); 13] = [
     (
         "2BBRBIKARBAiCAQBU2zw",
         "ARANABAKAQABANAR/APAPAPAPAPAPAPAP/8/BRBP10DPDR/BNBP10DPDN/BBBP10DPDB/BQBP10DPDK/BKBP10DPDQ/BBBP10DPDB/BNBP10DPDN/BRBP10DPDR/8/CPCPCPCPCPCPCPCP/CRCNCBCQCKCBCNCR C AKQBKQCKQDKQ - - -",
@@ -223,6 +237,11 @@ const FROZEN: [(&str, &str, &str); 12] = [
         "2BBRBIKARBAiCAIvC8IAABAThaFwzGADBAUA2nVl",
         "ARANABAKAQABANAR/APAPAPAPAPAPAPAP/8/BRBP10DPDR/BNBP10DPDN/BBBP10DPDB/BQBP10DPDK/BKBP10DPDQ/BBBP10DPDB/BNBP10DPDN/BRBP1CP8DPDR/8/1CPCPCPCPCPCPCP/CRCNCBCQCKCBCNCR D AKQBKQCKQDKQ Cd3:DB - -",
         "draw",
+    ),
+    (
+        "2BBRBIKARBAiCAgbvgVFABAUA7GwT",
+        "ARANABAKAQABANAR/APAPAPAPAPAPAPAP/8/BRBP10DPDR/BNBP10DPDN/BBBP10DPDB/BQBP10DPDK/BKBP10DPDQ/BBBP10DPDB/BNBP10DPDN/BRBP10DPDR/8/CPCPCPCPCPCPCPCP/CRCNCBCQCKCBCNCR C AKQBKQCKQDKQ - - -",
+        "full AC",
     ),
     (
         "2hBRBIKARBAALAFWYQ",

@@ -57,7 +57,7 @@ fn what_only_later_versions_know_is_told_from_nonsense() {
     newer(after_e5(15).any(1).end(MOVES[2]));
     // A seat beyond any game, a question of another kind, and another answer.
     newer(after_e5(RESIGNED).any(256).end(MOVES[2]));
-    newer(after_e5(ANSWERED).any(6).any(1).any(0).any(0).sealed('2'));
+    newer(after_e5(ANSWERED).any(7).any(1).any(0).any(0).sealed('2'));
     newer(after_e5(CLAIMED).any(4).any(0).end(MOVES[2]));
     newer(after_e5(REMARKED).any(2).any(0).end(MOVES[2]));
     newer(after_e5(TOUCHED).any(1 << 16).end(MOVES[2]));

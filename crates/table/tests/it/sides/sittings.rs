@@ -4,7 +4,7 @@ use rochade_table::{
     Answer, GameKind, Intent, Law, Player, PromptKind, Start, Table, seats_before,
 };
 
-use super::{B, answer};
+use super::{B, D, answer};
 use crate::saved_games::{assert_same, read, text};
 
 fn seated(names: &[&str]) -> Start {
@@ -13,6 +13,13 @@ fn seated(names: &[&str]) -> Start {
         ..Player::default()
     };
     Start::new(GameKind::Pairs, names.iter().map(player).collect())
+}
+
+/// B resigns, and the partner, too.
+fn resign(table: &mut Table) {
+    table.apply(Intent::Resign(B)).expect("a question");
+    answer(table, (PromptKind::Resign, B, B), Answer::Confirm).expect("it is meant");
+    answer(table, (PromptKind::ResignTogether, D, B), Answer::Accept).expect("D's word");
 }
 
 /// Name and score of each player, in the order of seats.
@@ -24,8 +31,7 @@ fn scores(table: &Table) -> Vec<(String, u32)> {
 #[test]
 fn l24_new_partners_keep_the_score() {
     let mut table = Table::sit_down(seated(&["Anna", "Ben", "Cleo", "Dora"])).expect("a game");
-    table.apply(Intent::Resign(B)).expect("a question");
-    answer(&mut table, (PromptKind::Resign, B, B), Answer::Confirm).expect("it is meant");
+    resign(&mut table);
     let all = |scores: [(&str, u32); 4]| scores.map(|(name, score)| (name.to_owned(), score));
     // Anna and Cleo have won together; now Anna and Ben sit face to face.
     let start = seated(&["Dora", "Anna", "Cleo", "Ben"]);
@@ -35,8 +41,7 @@ fn l24_new_partners_keep_the_score() {
     assert_eq!(table.sitting().games_before, 1);
     assert_same(&read(&text(&table)), &table);
     // From there the lot may let them move on: whoever sits beside whom stays there.
-    table.apply(Intent::Resign(B)).expect("a question");
-    answer(&mut table, (PromptKind::Resign, B, B), Answer::Confirm).expect("it is meant");
+    resign(&mut table);
     let expected = all([("Dora", 24), ("Anna", 24), ("Cleo", 48), ("Ben", 0)]);
     assert_eq!(scores(&table), expected);
     // Back to the first order, the score is still everybody's own.
