@@ -71,7 +71,7 @@ pub(crate) const ACTIONS: [&str; 60] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 93] = [
+const OTHERS: [&str; 96] = [
     "17/50",
     "5+0",
     "a",
@@ -103,6 +103,7 @@ const OTHERS: [&str; 93] = [
     "data-count",
     "data-elo",
     "data-fault",
+    "data-frozen",
     "data-law",
     "data-line",
     "data-missed",
@@ -136,6 +137,7 @@ const OTHERS: [&str; 93] = [
     "link",
     "lot",
     "lots",
+    "mated",
     "move",
     "none",
     "odds",
@@ -159,6 +161,7 @@ const OTHERS: [&str; 93] = [
     "search",
     "setup",
     "tool",
+    "stalemated",
     "turn",
     "w",
     "white",

@@ -17,6 +17,9 @@ pub(crate) const LINK: &str = "2hPRD62dYACVYZ3AEdI7yvBUmBD2qZAAKzgBb1MAFzgBb1MAm
 /// Where the stones stand in it.
 pub(crate) const START: &str = "e1,c3/e2,g3,c4,d5/a4,a5";
 
+/// A position in which `r` can shut `w` in, by e2-e1.
+const SHUTS_IN: &str = "2hPRD62dYACVYZ3AEdI7yvBYGH715ZAvCPj1YZsGDzYROGryyAByBBDULQxAAgFAJp9m";
+
 /// Asserts which stone stands on which square, and that no other does.
 async fn expect_stones(page: &Page, stones: &str) {
     let wanted: Vec<(&str, &str)> = stones
@@ -372,5 +375,24 @@ fn three_players_have_a_column_each_in_the_move_table() {
         page.click("[data-ply='1']").await;
         page.expect_marked("last", "c3 c5 e5").await;
         expect_stones(page, "e5:wM e1:wM e2:bM g3:bM a4:rM a5:rM").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn who_can_not_move_is_seen_and_said_to_stand_still() {
+    Visit::default().with_proof().run(async |page| {
+        open(page, SHUTS_IN).await;
+        page.type_moves("e2-e1").await;
+        page.expect_marked("frozen", "c1").await;
+        let name = page.eval("document.querySelector('[data-square=c1]').ariaLabel");
+        let word = text("en", "mark-frozen");
+        assert!(name.await.as_str().is_some_and(|name| name.contains(&word)));
+        page.expect("document.querySelector('[data-frozen=stalemated]').dataset.seat === 'w'")
+            .await;
+        page.type_moves("g3-g4 d1-d2").await;
+        page.expect_unmarked("frozen").await;
+        page.expect("!document.querySelector('[data-frozen]')")
+            .await;
     });
 }

@@ -14,6 +14,7 @@ use crate::words::{self, Words};
 pub(crate) fn square(words: Words<'_>, name: &str, square: &SquareView) -> String {
     let Words { texts, game } = words;
     let marks = [
+        (Mark::Frozen, texts.mark_frozen()),
         (Mark::Check, texts.mark_check()),
         (Mark::Touched, texts.mark_touched()),
         (Mark::Must, texts.mark_must()),

@@ -41,6 +41,8 @@ pub enum Mark {
     Victim = 512,
     /// The man here has failed to capture, and may be taken off.
     Blowable = 1024,
+    /// The man here belongs to a seat that stands frozen: it can't move.
+    Frozen = 2048,
 }
 
 /// The marks of one square, as a set.

@@ -46,6 +46,8 @@ pub(crate) struct Scene {
     pub(crate) men: Vec<Option<Man>>,
     /// The squares of the kings that were in check.
     pub(crate) checked: Vec<SquareId>,
+    /// The seats that stood frozen.
+    pub(crate) frozen: Vec<Seat>,
     /// Where the men stood, or still stand, that the begun path has taken.
     pub(crate) victims: Vec<SquareId>,
     /// The position in the game's own notation.

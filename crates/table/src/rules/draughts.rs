@@ -275,6 +275,7 @@ impl Rules for Draughts {
         let begun = squares_of(path).unwrap_or_default();
         let standing = |square| standing(position, &begun, square);
         Scene {
+            frozen: Vec::new(),
             men: self.plan.ids().map(standing).collect(),
             checked: Vec::new(),
             victims: jumped(position, &begun).map_or_else(Vec::new, |men| ids(men).collect()),

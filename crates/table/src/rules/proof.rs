@@ -20,7 +20,7 @@ use super::{
 use crate::deed::{Check, Deed, Entry, Path, Step, Victim};
 use crate::laws::{Bound, Facts, Restart};
 use crate::man::{Kind, Man, Seat};
-use crate::outcome::{Outcome, Termination, WHOLE};
+use crate::outcome::{Frozen, Outcome, Termination, WHOLE};
 use crate::plan::{Plan, SquareId};
 
 pub use self::board::STONE;
@@ -204,6 +204,11 @@ impl Rules for Proof {
         self.state().is_in_game(seat)
     }
 
+    fn frozen(&self, seat: Seat) -> Option<Frozen> {
+        let frozen = self.state().is_frozen(&self.plan, seat);
+        frozen.then_some(Frozen::Stalemated)
+    }
+
     fn boxed_clone(&self) -> Box<dyn Rules> {
         Box::new(self.clone())
     }
@@ -253,6 +258,10 @@ impl Rules for Proof {
         let begun = state.gone(&self.plan, path).map(|(state, _)| state);
         let men = begun.as_ref().unwrap_or(state);
         Scene {
+            frozen: state
+                .standing()
+                .filter(|&seat| state.is_frozen(&self.plan, seat))
+                .collect(),
             men: self.plan.ids().map(|id| men.stone(id).map(man)).collect(),
             checked: Vec::new(),
             victims: Vec::new(),

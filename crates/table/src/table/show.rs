@@ -3,11 +3,11 @@
 use super::Table;
 use crate::deed::{Deed, Entry, Path};
 use crate::hand::Hand;
-use crate::man::Seat;
+use crate::man::{Man, Seat};
 use crate::plan::SquareId;
 use crate::record::Remark;
 use crate::rules::{Captures, Missed, Scene};
-use crate::view::{CountView, Mark, Promotion, SeatView, SquareView, View};
+use crate::view::{CountView, Mark, Marks, Promotion, SeatView, SquareView, View};
 
 impl Table {
     /// All that can be drawn.
@@ -157,9 +157,13 @@ impl Table {
     }
 
     fn squares(&self, scene: &Scene, last: Option<&Entry>) -> Vec<SquareView> {
-        let bare = |&man| SquareView {
-            man,
-            ..SquareView::default()
+        let bare = |&man: &Option<Man>| {
+            let is_frozen = man.is_some_and(|man| scene.frozen.contains(&man.seat));
+            let marks = is_frozen.then(|| Marks::from(Mark::Frozen));
+            SquareView {
+                man,
+                marks: marks.unwrap_or_default(),
+            }
         };
         let mut squares: Vec<SquareView> = scene.men.iter().map(bare).collect();
         self.bring_to_target(&mut squares);

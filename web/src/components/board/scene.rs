@@ -71,13 +71,14 @@ impl Shown {
     }
 
     /// The classes that change, and which of them the square has. `to`: start and target of the
-    /// last move bear the same mark, and differ in shape. `victim`: the cross is drawn on the man,
-    /// and if a man's style depended on its square's marks, every mark would have a man styled
+    /// last move bear the same mark, and differ in shape. `victim`, `frozen`: they are drawn on the
+    /// man, and if a man's style depended on its square's marks, every mark would have a man styled
     /// again (`docs/decisions.md`, "Page").
-    pub(super) fn classes(self) -> [(&'static str, bool); 4] {
+    pub(super) fn classes(self) -> [(&'static str, bool); 5] {
         [
             ("to", self.view.marks.has(Mark::LastTo)),
             ("victim", self.view.marks.has(Mark::Victim)),
+            ("frozen", self.view.marks.has(Mark::Frozen)),
             ("why", self.role != Role::None),
             ("by", self.role == Role::ToBlame),
         ]
@@ -98,6 +99,7 @@ impl Shown {
             (marks.has(Mark::Path), "path"),
             (marks.has(Mark::Victim), "victim"),
             (marks.has(Mark::Blowable), "blowable"),
+            (marks.has(Mark::Frozen), "frozen"),
             (self.cursor, "cursor"),
         ];
         let set = words.iter().filter(|(set, _)| *set).map(|(_, word)| *word);

@@ -4,7 +4,7 @@ mod rights;
 
 use std::rc::Rc;
 
-use rochade_table::{CountView, GameKind, Intent, Plan, SeatView, SquareId};
+use rochade_table::{CountView, Frozen, GameKind, Intent, Plan, SeatView, SquareId};
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -87,7 +87,7 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
     let score = say::score(seat.score);
     let man = [seat.letter, seat.player.avatar.letter()].concat();
     html! {
-        <div {class} data-seat={seat.letter} role="group" aria-label={name.clone()} {onpointerdown}>
+        <div {class} data-seat={seat.letter} data-frozen={seat.frozen.map(frozen)} role="group" aria-label={name.clone()} {onpointerdown}>
             if let Some(open) = props.open {
                 <button class="avatar" type="button" data-man={man} data-action="move-table" data-seat={seat.letter}
                     aria-label={texts.move_table_of(&name)} aria-expanded={open.to_string()} onclick={toggle}>
@@ -103,6 +103,14 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
             { for props.clock.clone().map(|clock| html! { <Clock ..clock /> }) }
             { for props.replayed.left.map(|left| clock::stopped(texts, &name, seat.letter, left)) }
         </div>
+    }
+}
+
+/// Returns how a player stands who is passed over, in the words of the page's contract.
+fn frozen(how: Frozen) -> &'static str {
+    match how {
+        Frozen::Mated => "mated",
+        Frozen::Stalemated => "stalemated",
     }
 }
 

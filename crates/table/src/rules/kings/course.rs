@@ -244,6 +244,11 @@ impl<P: Position + 'static> Rules for Course<P> {
                 .iter()
                 .filter_map(|&seat| position.king(seat))
                 .collect(),
+            frozen: self
+                .plan
+                .all_seats()
+                .filter(|&seat| position.frozen(seat).is_some())
+                .collect(),
             victims: Vec::new(),
             men: position.men(),
             position: match pending {

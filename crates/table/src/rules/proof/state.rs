@@ -82,6 +82,12 @@ impl State {
         own.any(|id| !turned.steps(plan, id).is_empty() || !turned.jumps(plan, id).is_empty())
     }
 
+    /// Returns whether a seat can't move now, and is passed over unless that changes before its
+    /// turn.
+    pub(super) fn is_frozen(&self, plan: &Plan, seat: Seat) -> bool {
+        seat != self.turn && self.is_in_game(seat) && !self.can_move(plan, seat)
+    }
+
     /// The stones after the seat to move has gone a path, and what it took on the way; `None` if
     /// there is no such path.
     pub(super) fn gone(

@@ -1,6 +1,6 @@
 //! Seats that drop out of a game that the others go on with, and how it ends.
 
-use rochade_table::{Answer, Event, Happening, Intent, Mark, PromptKind, Refusal, Table};
+use rochade_table::{Answer, Event, Frozen, Happening, Intent, Mark, PromptKind, Refusal, Table};
 
 use super::{B, R, W, ending, line, proof, proof_at, question, questions, reply, resign};
 use crate::table::{man, marked, play, position, tap};
@@ -105,9 +105,22 @@ fn who_can_not_move_is_passed_over() {
 }
 
 #[test]
+fn who_can_not_move_is_marked_until_that_changes() {
+    let mut table = proof_at("c1/g3/a3,c2,c3,d1,e2 r 0 - 1");
+    assert_eq!(marked(&table, Mark::Frozen), [""; 0]);
+    play(&mut table, "e2-e1");
+    assert_eq!(marked(&table, Mark::Frozen), ["c1"]);
+    assert_eq!(table.view().seats[0].frozen, Some(Frozen::Stalemated));
+    play(&mut table, "g3-g4 d1-d2");
+    assert_eq!(marked(&table, Mark::Frozen), [""; 0]);
+    assert_eq!(table.view().seats[0].frozen, None);
+}
+
+#[test]
 fn who_can_not_move_without_the_one_who_dropped_out_is_passed_over() {
     let mut table = proof_at("c1/c2,g3/d1,e1 w 0 - 1");
-    assert_eq!(resign(&mut table, B), [Happening::DroppedOut(B)]);
+    let happened = [Happening::DroppedOut(B), Happening::Froze(W)];
+    assert_eq!(resign(&mut table, B), happened);
     assert_eq!((table.outcome(), table.view().turn), (None, R));
     play(&mut table, "e1-e2");
     assert_eq!(table.view().turn, W);

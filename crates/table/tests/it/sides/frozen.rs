@@ -1,6 +1,8 @@
 //! Seats that have no move, and are passed over until they have one.
 
-use rochade_table::{Answer, Frozen, Happening, Intent, PromptKind, Question, Refusal, Table};
+use rochade_table::{
+    Answer, Frozen, Happening, Intent, Mark, PromptKind, Question, Refusal, Review, SquareId, Table,
+};
 
 use super::{A, B, C, D, asked, at, end, play};
 
@@ -38,6 +40,27 @@ fn l23_who_has_no_move_stands_frozen_and_is_free_again_once_it_has_one() {
         (table.view().turn, table.view().seats[D.index()].frozen),
         (D, None)
     );
+}
+
+#[test]
+fn the_men_of_who_stands_frozen_are_marked_as_of_the_moment_that_is_shown() {
+    let mut table = at(SHUTS_IN);
+    let marked = |table: &Table| {
+        let view = table.view();
+        let marked = |id: &SquareId| view.squares[id.index()].marks.has(Mark::Frozen);
+        let names = view.plan.ids().filter(marked);
+        names
+            .map(|id| view.plan.name(id).to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert!(marked(&table).is_empty(), "nobody stands frozen yet");
+    play(&mut table, "e4-e5");
+    assert_eq!(marked(&table), ["a6"], "D's only man");
+    play(&mut table, "f1-e1");
+    table
+        .apply(Intent::Review(Review::First))
+        .expect("an earlier moment");
+    assert!(marked(&table).is_empty(), "nobody stood frozen then");
 }
 
 #[test]
