@@ -148,6 +148,30 @@ const SLOW_RULES: &str = "const ask = window.fetch;
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn the_rules_open_before_their_text_has_come() {
+    Visit::default().after_script(SLOW_RULES).run(async |page| {
+        press_rules(page).await;
+        let words = crate::words::text("en", "rules-on-their-way");
+        page.expect(&format!(
+            "document.querySelector('dialog [role=status]')?.textContent === {words:?}"
+        ))
+        .await;
+        let reads = "document.activeElement.matches('dialog .leaf')";
+        page.expect(reads).await;
+        let height = "document.querySelector('dialog').offsetHeight";
+        let before = page.eval(height).await;
+        page.eval("window.go()").await;
+        page.expect("document.querySelectorAll('dialog .rules section').length > 3")
+            .await;
+        page.expect("document.querySelector('dialog [role=status]') === null")
+            .await;
+        page.expect(reads).await;
+        assert_eq!(page.eval(height).await, before);
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn who_taps_twice_while_a_panel_is_coming_opens_it_once() {
     Visit::default().after_script(SLOW_RULES).run(async |page| {
         press_rules(page).await;

@@ -177,7 +177,7 @@ impl Found {
             .as_ref()
             .and_then(Game::from_object);
         let game = match game {
-            Some(game) => Some(Ok(game.torn_by(fault))),
+            Some(game) => Some(Ok(game.with_fault(fault))),
             None => fault.map(Err),
         };
         Found {
@@ -223,8 +223,8 @@ impl Game {
         })
     }
 
-    /// The same, which can't be read to its end for this reason, if there is one.
-    fn torn_by(mut self, fault: Option<Fault>) -> Game {
+    /// Notes why reading stopped before the end, if it did.
+    fn with_fault(mut self, fault: Option<Fault>) -> Game {
         if let Some(game) = self.lines.get_mut(GAME) {
             game.fault = fault;
         }

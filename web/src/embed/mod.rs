@@ -12,7 +12,7 @@ pub(crate) use asked::{Asked, Games, Interactive, Ply, Ui, Which};
 pub(crate) use host::{Host, Report};
 pub(crate) use port::{Load, Request};
 
-/// What an embedded page has beside what the page itself has.
+/// What embedding adds: what the address asks for, and the page around.
 #[derive(Debug)]
 pub(crate) struct Embed {
     /// What its address asks for.
@@ -21,7 +21,8 @@ pub(crate) struct Embed {
     pub(crate) host: Host,
 }
 
-/// An embedded page is the same for as long as it is there.
+/// What embedding adds, shared: it never changes after the start, so that comparing addresses is
+/// enough.
 #[derive(Clone, Debug)]
 pub(crate) struct Embedded(pub(crate) Rc<Embed>);
 

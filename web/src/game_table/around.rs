@@ -18,7 +18,8 @@ use crate::desk::replay::GAME;
 use crate::embed::{Embedded, Host, Interactive, Load, Ply, Report, Request};
 use crate::json::Object;
 
-/// So long a move waits for the word of the page around, in milliseconds. Then it is made.
+/// How long a move waits for the answer of the page around, in milliseconds. Without one it is
+/// made.
 const PATIENCE: u32 = 100;
 
 /// How a message of the page around arrives: its type, its id, and the rest.
@@ -46,7 +47,7 @@ pub(super) struct Around {
     waited: u32,
     /// The id under which it wants games on the board that are still being read.
     loading: Option<JsValue>,
-    /// What else it asks for meanwhile.
+    /// Requests that arrived while games were being read.
     later: Vec<(JsValue, Request)>,
     /// What it was told of the game's state last.
     told: Option<State>,
@@ -117,7 +118,7 @@ pub(super) fn listen(ctx: &Context<GameTable>, session: &mut Session) -> Option<
 }
 
 impl GameTable {
-    /// Does what the page around wants; whether there is anything new to draw.
+    /// Does what the page around wants. Returns whether the page must be redrawn.
     pub(super) fn hear_around(&mut self, ctx: &Context<Self>, event: AroundEvent) -> bool {
         match event {
             AroundEvent::Asked(id, request) => self.do_asked(ctx, &id, request),
@@ -125,7 +126,7 @@ impl GameTable {
         }
     }
 
-    /// Does what the page around asks for, and answers; whether there is anything new to draw.
+    /// Does what the page around asks for, and answers. Returns whether the page must be redrawn.
     fn do_asked(&mut self, ctx: &Context<Self>, id: &JsValue, request: Request) -> bool {
         let can_wait = !matches!(request, Request::Load(_) | Request::May { .. });
         if can_wait && self.found_game().is_none() {

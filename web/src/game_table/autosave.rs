@@ -61,8 +61,8 @@ impl Autosave {
         self.unkept
     }
 
-    /// Lets the game be saved again as it is: it may have got another name, or be passed by link
-    /// now.
+    /// Forgets what was saved last, so that the game is saved again even if nothing happened: under
+    /// another name, or after a link.
     pub(super) fn forget(&mut self) {
         self.saved = None;
     }

@@ -49,7 +49,8 @@ pub(super) fn listen(link: &Scope<GameTable>, is_embedded: bool) -> Vec<EventLis
 }
 
 impl GameTable {
-    /// Does what is to be done about what the browser tells; whether there is anything new to draw.
+    /// Does what is to be done about what the browser tells. Returns whether the page must be
+    /// redrawn.
     pub(super) fn hear_browser(&mut self, ctx: &Context<Self>, event: BrowserEvent) -> bool {
         match event {
             BrowserEvent::AddressChanged => self.open_link(ctx),

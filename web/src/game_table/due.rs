@@ -20,7 +20,7 @@ pub(crate) enum Due {
 }
 
 impl GameTable {
-    /// Does what is due; whether there is anything new to draw.
+    /// Does what is due. Returns whether the page must be redrawn.
     pub(super) fn do_due(&mut self, ctx: &Context<Self>, due: Due) -> bool {
         match due {
             Due::Tick => self.tick(ctx),

@@ -175,7 +175,7 @@ pub(super) fn table(load: &Load) -> Result<Table, &'static str> {
             laws.filter(|laws| words::is_played(laws.game))
                 .ok_or("laws")?
         }
-        None => game(load).usual_laws(),
+        None => game(load)?.usual_laws(),
     };
     let control = load.clock.as_deref().map(Control::from_minutes);
     let control = control.transpose().map_err(|_| "clock")?;
@@ -187,18 +187,51 @@ pub(super) fn table(load: &Load) -> Result<Table, &'static str> {
     Table::sit_down(start).map_err(|_| "position")
 }
 
-/// The game that is meant: what it is called, or how its position is written.
-fn game(load: &Load) -> GameKind {
+/// Returns the game that is meant: by its word, or else by how its position is written. A number
+/// names no game that is played, but one of a file.
+fn game(load: &Load) -> Result<GameKind, &'static str> {
+    let word = load.game.as_deref();
+    let game = match word.filter(|word| word.parse::<usize>().is_err()) {
+        Some(word) => {
+            let game = GameKind::of_word(word);
+            game.filter(|&game| words::is_played(game)).ok_or("game")?
+        }
+        None => GameKind::Chess,
+    };
     let position = load.asked.position.as_deref().unwrap_or_default();
-    if load.game.as_deref() == Some("draughts") || position.get(1..2) == Some(":") {
-        GameKind::Draughts
-    } else {
-        GameKind::Chess
-    }
+    let is_of_draughts = position.get(1..2) == Some(":");
+    Ok(match game {
+        GameKind::Chess if is_of_draughts => GameKind::Draughts,
+        game => game,
+    })
 }
 
 /// The number of the player who has White or Black.
 pub(super) fn player_at(view: &View, black: bool) -> Option<usize> {
     let seat = view.seat(Seat(u8::from(black)))?;
     Some(seat.player_number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::embed::Request;
+    use crate::json::Object;
+
+    fn game_of(detail: &str) -> Result<GameKind, &'static str> {
+        let detail = Object::parse(detail).expect("an object");
+        match Request::read("load", &detail) {
+            Ok(Request::Load(load)) => Ok(table(&load)?.view().game),
+            _ => panic!("no request to load: {detail:?}"),
+        }
+    }
+
+    #[test]
+    fn a_game_that_is_not_played_here_is_refused() {
+        assert_eq!(game_of(r#"{"game":"draughts"}"#), Ok(GameKind::Draughts));
+        assert_eq!(game_of(r#"{"game":"chess"}"#), Ok(GameKind::Chess));
+        assert_eq!(game_of(r#"{"game":"drafts"}"#), Err("game"));
+        let second = r#"{"fen":"4k3/8/8/8/8/8/P7/4K3 w - - 0 1","game":"2"}"#;
+        assert_eq!(game_of(second), Ok(GameKind::Chess));
+    }
 }

@@ -16,7 +16,7 @@ pub(crate) fn is_taken_off(view: &View, square: SquareId) -> bool {
     view.missed.iter().any(|missed| missed.at == square) && in_hand(view).is_none()
 }
 
-/// Whether men may have come to be told of that could be taken off.
+/// Returns whether this may have changed which men can be taken off.
 pub(super) fn is_news(happening: &Happening) -> bool {
     matches!(happening, Happening::Moved(_) | Happening::Restored(_))
 }

@@ -75,7 +75,7 @@ pub(crate) struct Props {
     pub(crate) store: Store,
     /// The one that was left.
     pub(crate) left: Option<Entry>,
-    /// What the page has beside that where it is a part of another one.
+    /// Set where the page is embedded in another one.
     pub(crate) embedded: Option<Embedded>,
 }
 

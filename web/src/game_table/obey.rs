@@ -8,7 +8,7 @@ use crate::command::Command;
 use crate::drawn::Drawn;
 
 impl GameTable {
-    /// Does what the user wants; whether there is anything new to draw.
+    /// Carries out a command. Returns whether the page must be redrawn.
     pub(super) fn obey(&mut self, ctx: &Context<Self>, command: Command) -> bool {
         match command {
             Command::Intent(intent) if !self.takes_moves(ctx) => return self.look_on(ctx, intent),

@@ -29,7 +29,7 @@ struct Attempt {
 }
 
 impl GameTable {
-    /// Hands an intent to the table; whether there is anything new to draw.
+    /// Hands an intent to the table. Returns whether the page must be redrawn.
     pub(super) fn apply(&mut self, ctx: &Context<Self>, intent: Intent) -> bool {
         let Some(intent) = self.with_huffing(intent) else {
             return false;

@@ -29,9 +29,9 @@ pub(super) struct Session {
     tells_of_missed: bool,
     /// Whether a move that is finished waits for the word of the page around, or of a puzzle.
     waits: bool,
-    /// The positions of the game up to the one that is shown, once they were asked for.
+    /// The positions up to the ply that is shown; found when they are needed first.
     positions: OnceCell<Rc<Vec<String>>>,
-    /// What the laws have made of what players did, as far as that was asked for.
+    /// The rulings, as far as they were asked for.
     story: RefCell<Story>,
 }
 
@@ -100,7 +100,7 @@ impl Session {
             .get_or_init(|| Rc::new(self.table.positions(OPENING)))
     }
 
-    /// What the laws have made of what players did. It is worked out only for who asks.
+    /// The rulings so far, with their paragraphs. They are worked out only for who asks.
     pub(super) fn story(&self) -> Ref<'_, [Ruling]> {
         let _ = self.story.borrow_mut().of(&self.table);
         Ref::map(self.story.borrow(), Story::rulings)

@@ -33,11 +33,12 @@ use storage::BrowserStorage;
 use tab::Tab;
 
 /// How long, in milliseconds, a tab waits for a game that it had before the page was loaded again:
-/// the browser is about to free it, but a busy device takes its time. Nobody waits so long but in a
-/// tab that was duplicated.
+/// the browser is about to free it, but a busy device takes its time. Only a tab that was
+/// duplicated waits so long.
 const PATIENCE: u32 = 2000;
 
-/// How long it waits for one that has just begun, and that nobody else can have.
+/// How long it waits for a game that has just begun: no other tab can have it, so it waits as long
+/// as the browser needs.
 const LONG: u32 = 60_000;
 
 /// Without locks, which need a secure connection, a game may still be another tab's for so many
@@ -123,8 +124,7 @@ impl Store {
         Ok(())
     }
 
-    /// Lets another game than before be on the board, if one was chosen or begins. Gives the name
-    /// of the one before.
+    /// Switches to another game if one was chosen or begins. Returns the name of the one before.
     fn begin_if(&self, begins: bool) -> Option<String> {
         let next = self.0.tab.borrow_mut().next.take();
         if !begins && next.is_none() {
@@ -266,7 +266,7 @@ impl Inner {
         let listener = EventListener::new(&window, "storage", move |event| {
             let inner = Weak::upgrade(&inner);
             if let (Some(inner), Some(event)) = (inner, event.dyn_ref::<StorageEvent>())
-                && inner.is_own(event)
+                && inner.written_elsewhere(event)
             {
                 inner.begin();
             }
@@ -274,8 +274,8 @@ impl Inner {
         self.listener.replace(Some(listener));
     }
 
-    /// Whether the game on the board was written by another tab.
-    fn is_own(&self, event: &StorageEvent) -> bool {
+    /// Returns whether another tab has written the game on the board.
+    fn written_elsewhere(&self, event: &StorageEvent) -> bool {
         let keys = Place::Open.keys(&self.tab.borrow().name);
         let is_written = event.new_value().is_some_and(|value| !value.is_empty());
         is_written && event.key().is_some_and(|key| keys.contains(&key))

@@ -11,6 +11,8 @@ pub(super) mod pointer;
 pub(super) mod press;
 pub(super) mod scene;
 pub(super) mod squares;
+#[cfg(test)]
+mod tests;
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -68,6 +70,7 @@ impl PartialEq for Props {
             && self.turn == other.turn
             && self.blame == other.blame
             && self.settings == other.settings
+            && self.steps == other.steps
             && self.told == other.told
             && self.own == other.own
             && self.commands == other.commands

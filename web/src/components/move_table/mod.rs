@@ -39,7 +39,7 @@ pub(crate) struct Props {
     pub(crate) notation: Notation,
     /// The positions of the game up to the one that is shown; openings have their names by them.
     pub(crate) positions: Rc<Vec<String>>,
-    /// What the laws have made of what players did.
+    /// The rulings so far, with their paragraphs.
     pub(crate) story: Vec<Line>,
     /// What each seat can decide, the one that begins first.
     pub(crate) seats: Vec<Seat>,

@@ -1,4 +1,4 @@
-//! What the laws have made of what players did, a line each. It stands behind the moves.
+//! The rulings so far, a line each. It stands behind the moves.
 
 use yew::prelude::*;
 

@@ -51,7 +51,8 @@ pub(crate) struct Props {
     pub(crate) replayed: Replayed,
     /// Whether anybody has a score in this sitting.
     pub(crate) scored: bool,
-    /// Whether the move table, which the picture opens, is open; `None` where it opens nothing.
+    /// Whether the move table, which the picture opens, is open; `None` where the picture is no
+    /// button.
     pub(crate) open: Option<bool>,
 }
 

@@ -66,8 +66,8 @@ impl Step {
     }
 }
 
-/// The next variation that replaces the move that is shown, or the one for which that stands
-/// itself.
+/// The next variation that replaces the move that is shown; from the first move of a variation,
+/// the next one beside it.
 fn into(game: &Game, (line, ply): Place) -> Option<Place> {
     let at = ply.checked_sub(1)?;
     let replaces = |of: usize| {

@@ -24,8 +24,8 @@ pub(crate) struct Props {
     pub(crate) game: GameKind,
 }
 
-/// The panel with the rules. It opens when their text has come, or with a message when it could not
-/// be loaded.
+/// The panel with the rules. It opens at once, and says that their text is on its way, or that it
+/// could not be loaded.
 #[component]
 pub(crate) fn Rules(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
@@ -60,14 +60,14 @@ pub(crate) fn Rules(props: &Props) -> Html {
             }
         });
     }
-    let Some(text) = &*text else {
-        return Html::default();
-    };
     html! {
         <Dialog kind="book" title={texts.rules()} onclose={commands.reform(|()| Command::Close)}>
-            if let Err(missing) = text {
+            if let Some(Err(missing)) = &*text {
                 <p class="missing" role="alert" data-notice="told">{ missing }</p>
             } else {
+                if text.is_none() {
+                    <p class="missing" role="status">{ texts.rules_on_their_way() }</p>
+                }
                 <div class="leaf" tabindex="0" role="region" aria-labelledby="book-title" autofocus=true onclick={follow} ref={leaf} />
             }
         </Dialog>
