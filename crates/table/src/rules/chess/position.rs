@@ -183,7 +183,7 @@ impl Position for chess::TolerantPosition {
     }
 
     fn can_win(&self, seat: Seat) -> bool {
-        color(seat).is_some_and(|color| self.can_mate(color))
+        color(seat).is_some_and(|color| dead::can_mate(self, color))
     }
 
     fn outcome(&self, termination: Termination) -> Outcome {
