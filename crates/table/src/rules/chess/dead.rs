@@ -19,8 +19,8 @@ thread_local! {
     static ANSWERS: RefCell<Answers> = RefCell::default();
 }
 
-/// The answers for the last positions, in two halves: a full new one takes the place of the old one,
-/// which is forgotten.
+/// The answers for the last positions, in two halves: a full new one takes the place of the old
+/// one, which is forgotten.
 #[derive(Default)]
 struct Answers {
     new: Kept,
