@@ -93,6 +93,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         Happening::DroppedOut(seat) => texts.dropped_out(&player(texts, view, *seat)),
         Happening::DrawOffered(_) => texts.draw_is_offered().to_owned(),
         Happening::Claimed(_, seat) => texts.claimed(&player(texts, view, *seat)),
+        Happening::NewPartners(seat) => texts.new_partners(&player(texts, view, *seat)),
         Happening::CountStarted(seat) => texts.count_begun(&player(texts, view, *seat)),
         Happening::CheckSaid(seat) => texts.check_said(&player(texts, view, *seat)),
         Happening::Remarked(remark, seat) => {

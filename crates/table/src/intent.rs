@@ -71,6 +71,9 @@ pub enum Intent {
     Rematch,
     /// The same where the laws want a lot drawn: it moves every player on by this number of seats.
     RematchByLot(u8),
+    /// A seat says after the game that it wants new partners in the rematch, in a game of pairs.
+    /// Said again, it is not so.
+    NewPartners(Seat),
     /// The seat to move says that the next man it touches is only put straight ("j'adoube").
     Adjust(Seat),
     /// The seat to move sets that it says "check" with its move, or unsets that.
@@ -120,6 +123,8 @@ pub enum Happening {
     Waits(Deed),
     /// A move was made.
     Moved(Deed),
+    /// A seat has said that it wants new partners in the next game, or that it doesn't any more.
+    NewPartners(Seat),
     /// A seat has begun to count moves.
     CountStarted(Seat),
     /// The count was struck.

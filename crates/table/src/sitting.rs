@@ -88,6 +88,37 @@ impl Sitting {
         (self, start)
     }
 
+    /// All players but the first change seats among themselves, so that each gets another partner:
+    /// of four, everybody has been with everybody after three games. Their times and odds go with
+    /// them.
+    pub(crate) fn change_partners(&mut self, start: &mut Start) {
+        let players = self.scores.len();
+        let seats = (0..).map(Seat).take(players);
+        let before: Vec<usize> = seats.map(|seat| self.player_at(seat)).collect();
+        let mut round = round(players, self.order.into());
+        if let Some(others) = round.get_mut(1..) {
+            others.rotate_left(others.len().min(1));
+        }
+        let found = (0..orders(players)).find(|&order| self::round(players, order) == round);
+        self.order = found.unwrap_or_default() as u8;
+        let seat_of = |player: usize| {
+            let mut seats = (0..).map(Seat).take(players);
+            seats.find(|&seat| self.player_at(seat) == player)
+        };
+        let moved = |seat: usize| before.get(seat).and_then(|&player| seat_of(player));
+        if let Some(controls) = &mut start.controls {
+            let had = controls.clone();
+            for (seat, control) in had.into_iter().enumerate() {
+                if let Some(now) = moved(seat).and_then(|now| controls.get_mut(now.index())) {
+                    *now = control;
+                }
+            }
+        }
+        for odds in &mut start.odds {
+            odds.giver = moved(odds.giver.index()).unwrap_or(odds.giver);
+        }
+    }
+
     /// The sitting before a game that starts otherwise than the one `before`, and how that starts:
     /// with the players, who keep their numbers, whatever seats they have now. If others sit down
     /// to it, a new sitting begins.

@@ -3,6 +3,7 @@
 mod false_move;
 mod hands;
 mod owing;
+mod rematch;
 mod show;
 mod story;
 mod time;
@@ -18,7 +19,7 @@ use crate::count::Count;
 use crate::game::Game;
 use crate::hand::Hand;
 use crate::intent::{Happening, Intent, Refusal, Review};
-use crate::laws::Subject;
+use crate::man::Seat;
 use crate::outcome::Outcome;
 use crate::prompt::{Answer, PromptKind, Question};
 use crate::record::{Event, Record, Remark};
@@ -42,6 +43,8 @@ pub struct Table {
     review: Option<usize>,
     /// Whether a move that is finished now waits in the hand.
     lets_wait: bool,
+    /// The seats that have said, after the game, that they want new partners.
+    partings: Vec<Seat>,
 }
 
 /// The rules are left out: a way to print them would go with every page, since they stand behind a
@@ -123,6 +126,7 @@ impl Table {
             hand: Hand::Empty,
             review: None,
             lets_wait: false,
+            partings: Vec::new(),
         })
     }
 
@@ -204,6 +208,7 @@ impl Table {
             Intent::GoOn(start) => self.go_on(start),
             Intent::Rematch => self.rematch(None),
             Intent::RematchByLot(lot) => self.rematch(Some(lot)),
+            Intent::NewPartners(seat) => self.want_new_partners(seat),
             Intent::Adjust(seat) => self.enter(Event::Adjusted(seat)),
             Intent::SayCheck(seat) => self.enter(Event::CheckSaid(seat)),
             Intent::PointOutCheck(seat) => self.enter(Event::Remarked(Remark::PointedOut, seat)),
@@ -286,41 +291,6 @@ impl Table {
         let mut happenings = self.cancel().unwrap_or_default();
         happenings.push(Happening::Shown(wanted));
         Ok(happenings)
-    }
-
-    /// The next game of the sitting; the lot is given where the laws want it, and nowhere else.
-    fn rematch(&mut self, lot: Option<u8>) -> Reply {
-        if self.outcome().is_none() {
-            return Err(Refusal::GameGoesOn);
-        }
-        match (self.record().start.laws.draw_lots(), lot) {
-            (true, None) => return Err(Refusal::LotWanted),
-            (false, Some(_)) => return Err(Refusal::Forbidden(Subject::LaterGames)),
-            _ => {}
-        }
-        let start = self.record().start.clone();
-        let (sitting, start) = self.scored().next(start, lot.unwrap_or_default());
-        let table = Table::sit_down(start)?;
-        *self = table.in_sitting(sitting);
-        Ok(vec![Happening::Began])
-    }
-
-    /// The next game of the sitting, which starts otherwise; the first of a new one, if it is not
-    /// the same players who sit down to it.
-    fn go_on(&mut self, start: Start) -> Reply {
-        let (sitting, start) = self.scored().seated(&self.record().start, start.fitted());
-        let table = Table::sit_down(start)?;
-        *self = table.in_sitting(sitting);
-        Ok(vec![Happening::Began])
-    }
-
-    /// The sitting with what the game on the board has brought.
-    fn scored(&self) -> Sitting {
-        let sitting = self.sitting.clone();
-        match self.brought() {
-            Some(outcome) => sitting.with(outcome),
-            None => sitting,
-        }
     }
 
     /// Lets something happen in the game. That leads back to the present, and empties the hand if

@@ -150,6 +150,10 @@ pub struct SeatView {
     pub can_blow: bool,
     /// Whether it has said that it does, and is still to touch the man.
     pub is_blowing: bool,
+    /// Whether it has a say, after a game of pairs, in who plays with whom in the next one.
+    pub can_want_new_partners: bool,
+    /// Whether it has said that it wants new partners.
+    pub wants_new_partners: bool,
 }
 
 /// What the player to move owes for a touch, or for an illegal move; or what the rules want of

@@ -169,6 +169,9 @@ choices! {
     FirstMoveChanges = "first-move-changes",
     /// The lot gives the seats again.
     Lot = "lot",
+    /// The first move goes on, and after a drawn game the partners change, in games of pairs (001,
+    /// four, art. 43).
+    NewPartners = "new-partners",
 }
 
 choices! {

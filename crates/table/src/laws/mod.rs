@@ -156,7 +156,10 @@ impl Laws {
     /// Returns whether the first move goes round while players keep their colours. Else it goes
     /// with a colour.
     pub(crate) fn first_move_changes(&self) -> bool {
-        self.later_games == LaterGames::FirstMoveChanges
+        matches!(
+            self.later_games,
+            LaterGames::FirstMoveChanges | LaterGames::NewPartners
+        )
     }
 
     /// Returns whether such odds may be given.

@@ -51,8 +51,13 @@ impl Laws {
         match self.later_games {
             LaterGames::SeatsChange => 1,
             LaterGames::Lot => lot.into(),
-            LaterGames::FirstMoveChanges => 0,
+            LaterGames::FirstMoveChanges | LaterGames::NewPartners => 0,
         }
+    }
+
+    /// Returns whether partners change by themselves for the next game of a sitting.
+    pub(crate) fn change_partners(&self) -> bool {
+        self.later_games == LaterGames::NewPartners
     }
 
     /// Returns whether these odds may be given.

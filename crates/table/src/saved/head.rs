@@ -21,7 +21,7 @@
 //! | 2 | the limit of moves, in plies | the same, with law 7 |
 //! | 3 | a dead position | 0 nothing, 1 ends the game |
 //! | 4 | taking back | 0 never, 1 if the others agree |
-//! | 5 | later games | 0 the seats change, 1 the first move, 2 the lot is drawn again |
+//! | 5 | later games | 0 the seats change, 1 the first move, 2 the lot is drawn again, 3 the first move and the partners |
 //! | 6 | repetition | of the position: 0 ends the game, 1 may be claimed; of a series of moves: 2 ends it, 3 may be claimed; 4 nothing |
 //! | 7 | many moves | 0 end the game, 1 may be claimed, 2 are counted when a player asks for it, 3 nothing |
 //! | 8 | what begins their number anew | 0 a pawn move or a capture, 1 castling too, 2 a capture or a promotion, 3 nothing |

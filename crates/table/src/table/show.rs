@@ -92,6 +92,8 @@ impl Table {
             can_notice: can_ask && self.game.can_remark(Remark::Noticed, seat),
             can_blow: can_ask && self.game.may_blow(seat).is_ok(),
             is_blowing: self.hand == Hand::Blowing && seat == self.rules().to_move(),
+            can_want_new_partners: self.may_want_new_partners(seat).is_ok(),
+            wants_new_partners: self.wants_new_partners(seat),
         }
     }
 

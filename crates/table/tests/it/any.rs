@@ -26,6 +26,9 @@ pub(crate) fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
     }
     // After the end little else can be done.
     if view.outcome.is_some() && source.ratio(1, 8)? {
+        if source.ratio(1, 2)? {
+            return Ok(Intent::NewPartners(seat(source)?));
+        }
         return Ok(match view.draws_lots {
             true => Intent::RematchByLot(source.arbitrary()?),
             false => Intent::Rematch,
@@ -214,8 +217,8 @@ fn check_scores(table: &Table, view: &View) {
 }
 
 /// The record holds all that was played and said: it replays to the same view, once the hand is
-/// empty, nobody is asked whether to resign, and the present is shown. So does the text that holds
-/// it.
+/// empty, nobody is asked whether to resign or wants new partners, and the present is shown. So
+/// does the text that holds it.
 fn check_record(table: &mut Table) {
     let _ = table.apply(Intent::Cancel);
     let _ = table.apply(Intent::Review(Review::Last));
@@ -223,13 +226,16 @@ fn check_record(table: &mut Table) {
         let (kind, by) = (PromptKind::Resign, of);
         let question = Question { kind, of, by };
         let _ = table.apply(Intent::Answer(question, Answer::Cancel));
+        if table.view().seats[of.index()].wants_new_partners {
+            table.apply(Intent::NewPartners(of)).expect("said again");
+        }
     }
     let again = Table::replay(table.record()).expect("what was recorded has happened");
     assert_same(&again.in_sitting(table.sitting().clone()), table);
     assert_same(&read(&text(table)), table);
 }
 
-/// After the end, only a new game, a rematch and looking back do anything.
+/// After the end, only a new game, a rematch, what is wanted of that, and looking back do anything.
 fn is_idle(intent: &Intent) -> bool {
     !matches!(
         intent,
@@ -237,6 +243,7 @@ fn is_idle(intent: &Intent) -> bool {
             | Intent::GoOn(_)
             | Intent::Rematch
             | Intent::RematchByLot(_)
+            | Intent::NewPartners(_)
             | Intent::Review(_)
     )
 }

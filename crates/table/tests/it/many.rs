@@ -6,6 +6,9 @@ mod clocks;
 mod leaving;
 mod links;
 mod order;
+mod partners;
+mod results;
+mod touching;
 
 use rochade_table::{
     Answer, GameKind, Happening, Intent, Laws, PromptKind, Question, Refusal, Seat, SquareId,

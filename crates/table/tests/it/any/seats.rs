@@ -33,7 +33,12 @@ pub(super) fn check_seats(view: &View) {
             can_notice,
             can_blow,
             is_blowing,
+            can_want_new_partners,
+            wants_new_partners,
         } = seat;
+        // What is said after the game is said by whoever has a say then.
+        assert!(!wants_new_partners || *can_want_new_partners);
+        assert!(!can_want_new_partners || view.outcome.is_some());
         let acts = [
             to_move,
             can_offer_draw,

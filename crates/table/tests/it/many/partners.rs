@@ -1,0 +1,189 @@
+//! Who sits where, and with whom, from game to game (many-laws.md, section 2, C12; 4p-43).
+
+use rochade_table::{
+    Answer, Control, Happening, Intent, Laws, Player, PromptKind, Refusal, Seat, Start, Subject,
+    Table,
+};
+
+use super::{A, B, BLACK, C, D, RED, answer, play, sit_down};
+use crate::saved_games::{assert_same, read, text};
+
+const NAMES: [&str; 4] = ["Anna", "Ben", "Cleo", "Dora"];
+
+fn seated(laws: &str) -> Table {
+    let named = |name: &str| Player {
+        name: name.to_owned(),
+        ..Player::default()
+    };
+    let laws = Laws::parse(laws).expect("laws");
+    let names = NAMES.into_iter().take(laws.game.seats());
+    Table::sit_down(Start::under(laws, names.map(named).collect())).expect("a game")
+}
+
+/// B and D have lost.
+fn decide(table: &mut Table) {
+    table.apply(Intent::Resign(B)).expect("a question");
+    answer(table, (PromptKind::Resign, B, B), Answer::Confirm);
+    answer(table, (PromptKind::ResignTogether, D, B), Answer::Accept);
+}
+
+/// All agree to a draw.
+fn draw(table: &mut Table) {
+    table.apply(Intent::OfferDraw(A)).expect("an offer");
+    for seat in [B, C, D] {
+        answer(table, (PromptKind::DrawOffer, seat, A), Answer::Accept);
+    }
+}
+
+fn rematch(table: &mut Table) {
+    table.apply(Intent::Rematch).expect("the next game");
+    assert_same(&read(&text(table)), table);
+}
+
+fn want(table: &mut Table, seat: Seat) {
+    let told = table.apply(Intent::NewPartners(seat)).expect("a say");
+    assert_eq!(told, [Happening::NewPartners(seat)]);
+}
+
+/// Name and score of each player, in the order of seats.
+fn scores(table: &Table) -> Vec<(String, u32)> {
+    let seats = table.view().seats.into_iter();
+    seats.map(|seat| (seat.player.name, seat.score)).collect()
+}
+
+fn names(table: &Table) -> Vec<String> {
+    scores(table).into_iter().map(|(name, _)| name).collect()
+}
+
+#[test]
+fn four_c12_a_rematch_keeps_the_pairs_and_the_first_move_goes_on() {
+    let mut table = seated("four");
+    let mut first = Vec::new();
+    for _ in 0..4 {
+        first.push(table.view().turn);
+        decide(&mut table);
+        rematch(&mut table);
+        assert_eq!(names(&table), NAMES);
+    }
+    assert_eq!(first, [C, D, A, B]);
+    let scores: Vec<u32> = scores(&table).into_iter().map(|(_, score)| score).collect();
+    assert_eq!(scores, [96, 0, 96, 0]);
+}
+
+#[test]
+fn four_c12_anybody_may_have_new_partners_after_a_draw() {
+    let mut table = seated("four");
+    draw(&mut table);
+    assert!(
+        table
+            .view()
+            .seats
+            .iter()
+            .all(|seat| seat.can_want_new_partners)
+    );
+    want(&mut table, B);
+    assert!(table.view().seats[B.index()].wants_new_partners);
+    // Said twice, it is not said.
+    want(&mut table, B);
+    assert!(!table.view().seats[B.index()].wants_new_partners);
+    want(&mut table, D);
+    rematch(&mut table);
+    assert_eq!(names(&table), ["Anna", "Cleo", "Dora", "Ben"]);
+    // Everybody plays with everybody in three games, and keeps the own score.
+    draw(&mut table);
+    want(&mut table, A);
+    rematch(&mut table);
+    assert_eq!(names(&table), ["Anna", "Dora", "Ben", "Cleo"]);
+    decide(&mut table);
+    let expected = [("Anna", 48), ("Dora", 24), ("Ben", 48), ("Cleo", 24)];
+    let expected = expected.map(|(name, score)| (name.to_owned(), score));
+    assert_eq!(scores(&table), expected);
+    for seat in [B, D] {
+        want(&mut table, seat);
+    }
+    rematch(&mut table);
+    assert_eq!(names(&table), NAMES);
+    assert_eq!(table.sitting().games_before, 3);
+}
+
+#[test]
+fn four_r43_after_a_decided_game_both_losers_have_to_agree() {
+    let mut table = seated("four");
+    decide(&mut table);
+    for winner in [A, C] {
+        let refused = table.apply(Intent::NewPartners(winner));
+        assert_eq!(refused, Err(Refusal::Forbidden(Subject::LaterGames)));
+        assert!(!table.view().seats[winner.index()].can_want_new_partners);
+    }
+    want(&mut table, D);
+    rematch(&mut table);
+    assert_eq!(names(&table), NAMES, "Ben stays with Dora");
+    decide(&mut table);
+    want(&mut table, B);
+    want(&mut table, D);
+    rematch(&mut table);
+    assert_eq!(names(&table), ["Anna", "Cleo", "Dora", "Ben"]);
+}
+
+#[test]
+fn four_new_partners_is_a_law_too() {
+    let mut table = seated("four,later-games:new-partners");
+    draw(&mut table);
+    rematch(&mut table);
+    assert_eq!(names(&table), ["Anna", "Cleo", "Dora", "Ben"]);
+    assert_eq!(table.view().turn, D, "the first move goes on");
+    // The right to stay together holds under it, too.
+    decide(&mut table);
+    rematch(&mut table);
+    assert_eq!(names(&table), ["Anna", "Cleo", "Dora", "Ben"]);
+    for elsewhere in ["three", "modern", "noris"] {
+        let laws = format!("{elsewhere},later-games:new-partners");
+        assert!(Laws::parse(&laws).is_err(), "{laws}");
+    }
+}
+
+#[test]
+fn four_times_go_with_the_players_who_change_partners() {
+    let mut start = seated("four").record().start.clone();
+    let control = |text| Control::from_seconds(text).expect("a control");
+    start.controls = Some(["60", "61", "62", "63"].map(control).to_vec());
+    let mut table = Table::sit_down(start).expect("a game");
+    draw(&mut table);
+    want(&mut table, A);
+    rematch(&mut table);
+    assert_eq!(
+        crate::every::times_left(&table),
+        [60_000, 62_000, 63_000, 61_000]
+    );
+}
+
+#[test]
+fn three_c12_seats_change_and_the_score_follows_the_players() {
+    let mut table = seated("three");
+    play(&mut table, "c2-c4");
+    for seat in [RED, BLACK] {
+        table.apply(Intent::Resign(seat)).expect("a question");
+        answer(
+            &mut table,
+            (PromptKind::Resign, seat, seat),
+            Answer::Confirm,
+        );
+    }
+    let refused = table.apply(Intent::NewPartners(RED));
+    assert_eq!(refused, Err(Refusal::Forbidden(Subject::LaterGames)));
+    rematch(&mut table);
+    let expected = [("Ben", 0), ("Cleo", 24), ("Anna", 0)];
+    let expected = expected.map(|(name, score)| (name.to_owned(), score));
+    assert_eq!(scores(&table), expected);
+    assert_eq!(table.view().turn, BLACK);
+}
+
+#[test]
+fn nobody_wants_new_partners_while_the_game_goes_on() {
+    let mut table = sit_down("four");
+    let refused = table.apply(Intent::NewPartners(A));
+    assert_eq!(refused, Err(Refusal::GameGoesOn));
+    decide(&mut table);
+    let refused = table.apply(Intent::NewPartners(Seat(4)));
+    assert_eq!(refused, Err(Refusal::NoSuchSeat));
+}
