@@ -63,6 +63,7 @@ pub use puzzle::{Puzzle, PuzzleFault, Stage};
 pub use record::{Event, Record, Remark};
 pub use rules::chess::{self, Right, Setup};
 pub use rules::draughts;
+pub use rules::many::Reason as ManyReason;
 #[cfg(feature = "proof")]
 pub use rules::pairs;
 #[cfg(feature = "proof")]

@@ -1,7 +1,7 @@
 //! What is said in chess for four and for three: as in chess for two, but for the sides.
 
 use rochade_table::chess::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
-use rochade_table::{Deed, Entry, Kind, Man, Plan, Seat, View};
+use rochade_table::{Deed, Entry, Kind, Man, ManyReason as Reason, Plan, Seat, View, WhyNot};
 
 use super::laws::Group;
 use super::{GameWords, chess};
@@ -225,4 +225,72 @@ pub(super) fn three_groups(texts: &Texts) -> [Group; 6] {
         ),
         (texts.laws_rest(), &["clock"]),
     ]
+}
+
+/// Returns why a man can't go there, where chess for two knows no such reason.
+pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> Option<String> {
+    let by = why.by.first().copied();
+    let square = by.map_or("", |by| view.plan.name(by));
+    let at = why.at.map_or("", |at| view.plan.name(at));
+    let man = by
+        .and_then(|by| view.squares.get(by.index())?.man)
+        .map_or("", |man| chess::the(texts, man.kind));
+    Some(match reason {
+        Reason::Frozen => texts.why_frozen().to_owned(),
+        Reason::Hole => texts.why_hole().to_owned(),
+        Reason::PartnersMan => texts.why_partners_man(square),
+        Reason::FrozenMan => texts.why_frozen_man(man, square),
+        Reason::King => texts.why_king_stays().to_owned(),
+        Reason::OpensFrozenLine => texts.why_opens_frozen(man, square),
+        Reason::OpensThird => texts.why_opens_third(at, man, square),
+        Reason::OntoFrozenLine => texts.why_frozen_line(at, man, square),
+        Reason::NeverCastles => texts.why_never_castles().to_owned(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use rochade_table::{GameKind, Start, Table};
+
+    use crate::text::tests::texts;
+
+    /// Returns what is said when the man on a square is sent to another.
+    fn said(language: &str, game: GameKind, position: &str, (from, to): (&str, &str)) -> String {
+        let start = Start::new(game, Vec::new());
+        let table = Table::from_position(start, position).expect("a position");
+        let view = table.view();
+        let square = |name| view.plan.find(name).expect("a square");
+        let why = table.why_not(square(from), Some(square(to)));
+        let why = why.expect("a reason");
+        crate::words::why(texts(language), &view, &why).expect("words")
+    }
+
+    /// The article's own example (3p-41), with Red's king out of check.
+    const THIRD_KING: &str = "12/12/10rK1/12/12/1wK10/7wQ4/6rN5/3kK4/3kQ4 r - - -";
+
+    /// B's king stands mated, and a rook of B's on the file of one of C's.
+    const FROZEN: &str = "3AK4/8/8/BK8AR4/9AR4/10CR3/13DK/14/5BR8/14/14/2CR5/8/1CK6 C - - Bm -";
+
+    #[test]
+    fn reasons_of_games_of_many_name_the_man_and_its_square() {
+        let third = |language| said(language, GameKind::Three, THIRD_KING, ("g3", "f1"));
+        assert_eq!(
+            third("en"),
+            "the queen on h4 moves next and would attack the king on f2"
+        );
+        assert_eq!(
+            third("de"),
+            "die Dame auf h4 ist als Nächstes am Zug und würde den König auf f2 angreifen"
+        );
+        assert_eq!(
+            third("nl"),
+            "de dame op h4 is hierna aan zet en zou de koning op f2 aanvallen"
+        );
+        let frozen = |language| said(language, GameKind::Four, FROZEN, ("f3", "f6"));
+        assert_eq!(frozen("en"), "the rook on f6 is frozen and can’t be taken");
+        assert_eq!(
+            frozen("de"),
+            "der Turm auf f6 ist erstarrt und kann nicht geschlagen werden"
+        );
+    }
 }

@@ -143,6 +143,7 @@ pub(crate) fn is_played(game: GameKind) -> bool {
 pub(crate) fn why(texts: &Texts, view: &View, why: &WhyNot) -> Option<String> {
     match why.reason {
         Reason::Kings(reason) => chess::why(texts, view, why, reason),
+        Reason::Many(reason) => many::why(texts, view, why, reason),
         Reason::BeyondMiddle => Some(texts.why_beyond_middle().to_owned()),
         Reason::Draughts(reason) => draughts::why(texts, view, why, reason),
         #[cfg(feature = "proof")]

@@ -5,6 +5,7 @@ mod made;
 mod plan;
 mod position;
 mod text;
+mod why;
 
 use rochade_many as many;
 
@@ -14,6 +15,7 @@ use crate::laws::Laws;
 use crate::man::Seat;
 
 pub(crate) use self::plan::{FOUR_SEATS, THREE_SEATS, plan};
+pub use self::why::Reason;
 
 /// The course of a game.
 pub(super) type Many = Course<many::Position>;

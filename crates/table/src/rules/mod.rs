@@ -5,7 +5,7 @@ pub mod chess;
 pub mod draughts;
 mod duel;
 mod kings;
-mod many;
+pub(crate) mod many;
 #[cfg(feature = "proof")]
 pub mod pairs;
 #[cfg(feature = "proof")]

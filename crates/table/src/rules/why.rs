@@ -4,9 +4,9 @@
 /// the other games of kings use it, too.
 pub use rochade_chess::Reason as KingsReason;
 
-use super::draughts;
 #[cfg(feature = "proof")]
 use super::proof;
+use super::{draughts, many};
 use crate::man::Man;
 use crate::plan::SquareId;
 
@@ -33,6 +33,8 @@ pub struct WhyNot {
 pub enum Reason {
     /// In the games of kings: they share their men, and so the reasons.
     Kings(KingsReason),
+    /// In chess for four and for three alone.
+    Many(many::Reason),
     /// While odds let a side make several moves in a row, none goes beyond the middle of the board.
     BeyondMiddle,
     /// In draughts.

@@ -9,6 +9,7 @@ mod order;
 mod partners;
 mod results;
 mod touching;
+mod why;
 
 use rochade_table::{
     Answer, GameKind, Happening, Intent, Laws, PromptKind, Question, Refusal, Seat, SquareId,

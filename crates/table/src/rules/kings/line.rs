@@ -120,10 +120,16 @@ impl<P: Position> Line<P> {
     /// it, a round begins with the seat that has made the first move of the game, or with whoever
     /// moves next if that one is passed over.
     pub(super) fn round(&self) -> u32 {
-        let position = self.position();
+        self.round_of(self.len())
+    }
+
+    /// Returns the number of the round that the move after so many others belongs to.
+    pub(in crate::rules) fn round_of(&self, plies: usize) -> u32 {
+        let position = self.position_after(plies);
         position.round().unwrap_or_else(|| {
             let movers: Vec<Seat> = self
                 .moves()
+                .take(plies)
                 .map(MadeMove::seat)
                 .chain([position.turn()])
                 .collect();

@@ -5,12 +5,13 @@ use rochade_many as many;
 use super::board::{id, man, seat, seat_of, square_of, squares};
 use super::made::{self, Made, move_of};
 use super::plan::{BISHOP, KNIGHT, QUEEN, ROOK};
-use super::text;
+use super::{text, why};
 use crate::deed::Step;
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Dead, Frozen, Outcome, Termination, WHOLE};
 use crate::plan::SquareId;
-use crate::rules::kings::{Checkers, Falsely, Position, Terms};
+use crate::rules::kings::{Checkers, Course, Falsely, Position, Terms};
+use crate::rules::why::WhyNot;
 use crate::rules::{Target, TypedError};
 
 /// What a pawn can become (4p-31), the first choice first.
@@ -140,21 +141,7 @@ impl Position for many::Position {
     fn castling(&self, king: SquareId, rook: SquareId, terms: &Terms) -> Option<Step> {
         let board = self.rules().board;
         let (from, rook_at) = square_of(board, king).zip(square_of(board, rook))?;
-        let own_rook = many::Man {
-            seat: self.turn(),
-            kind: many::Kind::Rook,
-        };
-        if self.king(self.turn()) != from || self.man_at(rook_at) != Some(own_rook) {
-            return None;
-        }
-        let two_steps = |at: u8, to: u8| match to.cmp(&at) {
-            std::cmp::Ordering::Less => at.checked_sub(2),
-            std::cmp::Ordering::Equal => Some(at),
-            std::cmp::Ordering::Greater => Some(at + 2),
-        };
-        let column = two_steps(from.column(), rook_at.column())?;
-        let row = two_steps(from.row(), rook_at.row())?;
-        let to = id(board, many::Square::at(column, row)?)?;
+        let to = id(board, castling_to(self, from, rook_at)?)?;
         Position::goes_to(self, king, to, terms).then(|| Step::new(king, to, None))
     }
 
@@ -202,6 +189,10 @@ impl Position for many::Position {
 
     fn read(&self, text: &str, _: &Terms) -> Result<Step, TypedError> {
         text::read(self, text)
+    }
+
+    fn why_not(course: &Course<Self>, from: SquareId, to: Option<SquareId>) -> Option<WhyNot> {
+        why::reason_against(course, from, to)
     }
 
     fn ends_without_move(&self) -> bool {
@@ -258,6 +249,30 @@ impl Position for many::Position {
         let (_, next) = many::Position::leave(self, seat_of(seat, self.game()))?;
         Some(next)
     }
+}
+
+/// Returns where the king to move comes to if it castles with the own rook of a square, whatever
+/// else is in its way; `None` if they don't stand in a line.
+pub(super) fn castling_to(
+    position: &many::Position,
+    king: many::Square,
+    rook: many::Square,
+) -> Option<many::Square> {
+    let own = |square, kind| {
+        let man = position.man_at(square);
+        man.is_some_and(|man| man.seat == position.turn() && man.kind == kind)
+    };
+    let in_line = king.column() == rook.column() || king.row() == rook.row();
+    if !in_line || !own(king, many::Kind::King) || !own(rook, many::Kind::Rook) {
+        return None;
+    }
+    let two_steps = |at: u8, to: u8| match to.cmp(&at) {
+        std::cmp::Ordering::Less => at.checked_sub(2),
+        std::cmp::Ordering::Equal => Some(at),
+        std::cmp::Ordering::Greater => Some(at + 2),
+    };
+    let column = two_steps(king.column(), rook.column())?;
+    many::Square::at(column, two_steps(king.row(), rook.row())?)
 }
 
 /// Returns whether nothing else is wrong with a move than that it leaves the own king in check: the
