@@ -7,6 +7,7 @@ mod leaving;
 mod links;
 mod order;
 mod partners;
+mod presets;
 mod results;
 mod touching;
 mod why;

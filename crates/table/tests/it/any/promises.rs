@@ -34,6 +34,7 @@ fn does_as_promised(table: &mut Table, view: &View, intent: Intent) {
             let prompt = prompts.find(|prompt| prompt.question == question);
             Some(prompt.is_some_and(|prompt| prompt.answers.contains(&answer)))
         }
+        Intent::NewPartners(seat) => allowed(seat).map(|seat| seat.can_want_new_partners),
         Intent::Done => Some(view.can_stop),
         Intent::Claim(claim, seat) => allowed(seat).map(|seat| seat.claims.contains(&claim)),
         Intent::StartCount(seat) => allowed(seat).map(|seat| seat.can_start_count),
