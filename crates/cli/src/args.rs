@@ -70,10 +70,6 @@ pub(crate) enum Command {
         file: Source,
         play: Play,
     },
-    ReplayMany {
-        file: Source,
-        start: Box<rochade_many::Position>,
-    },
     Dead {
         position: Position,
         nodes: NonZeroU64,
@@ -90,7 +86,7 @@ pub(crate) enum Command {
 /// How a file is replayed.
 pub(crate) struct Play {
     pub(crate) game: &'static dyn Game,
-    pub(crate) laws: &'static Laws,
+    pub(crate) laws: Laws,
     /// The position in which the game begins; without one, the initial one.
     pub(crate) start: Option<String>,
     /// Whether it may hold more than moves: what these laws know to be said.
@@ -113,13 +109,7 @@ struct Words {
 }
 
 /// A game that the command line names.
-enum Named {
-    AtTable(AtTable),
-    /// One for more than two, which isn't played at the table yet.
-    Many(rochade_many::Game),
-}
-
-struct AtTable {
+struct Named {
     kind: GameKind,
     game: &'static dyn Game,
 }
@@ -209,17 +199,10 @@ impl Words {
     fn replay(&mut self, named: &Named) -> Result<Command, Failure> {
         let file = source(self.wanted("a file")?);
         let start = self.position.take();
-        let named = match named {
-            Named::AtTable(named) => named,
-            Named::Many(game) => {
-                let start = Box::new(many::position(&self.many(*game), start.as_deref())?);
-                return Ok(Command::ReplayMany { file, start });
-            }
-        };
         // Without this option, chess is replayed as it always was.
         let aloud = self.laws.is_some() || named.game.is_aloud();
         let game = named.game;
-        let laws = self.laws(named)?;
+        let laws = self.laws(named, start.as_deref())?;
         let play = Play {
             game,
             laws,
@@ -227,51 +210,28 @@ impl Words {
             aloud,
         };
         if play.start.is_some() {
-            game.board(play.start.as_deref(), laws)?;
+            game.board(play.start.as_deref(), &play.laws)?;
         }
         Ok(Command::Replay { file, play })
     }
 
-    /// Returns what is said of a game for more than two.
-    fn many(&mut self, game: rochade_many::Game) -> many::Wanted {
-        many::Wanted {
-            game,
-            board: self.board.take(),
-            turns: self.turns.take(),
-        }
-    }
-
-    /// A position of a game for more than two, behind the command's other words.
-    fn many_position(
-        &mut self,
-        game: rochade_many::Game,
-    ) -> Result<Box<rochade_many::Position>, Failure> {
-        let wanted = self.many(game);
-        let text = self.position()?;
-        Ok(Box::new(many::position(&wanted, text.as_deref())?))
-    }
-
     /// A position from which plies are counted.
     fn root(&mut self, named: &Named) -> Result<Box<dyn Root>, Failure> {
-        let named = match named {
-            Named::AtTable(named) => named,
-            Named::Many(game) => return Ok(self.many_position(*game)?),
-        };
+        let text = self.values.pop_front();
         let laws = if named.game.counts_by_laws() {
-            self.laws(named)?
+            self.laws(named, text.as_deref())?
         } else {
             named.game.usual_laws()
         };
-        named.game.root(self.position()?.as_deref(), laws)
+        self.nothing_left()?;
+        named.game.root(text.as_deref(), &laws)
     }
 
     fn board(&mut self, named: &Named) -> Result<Box<dyn Board>, Failure> {
-        let named = match named {
-            Named::AtTable(named) => named,
-            Named::Many(game) => return Ok(self.many_position(*game)?),
-        };
-        let laws = self.laws(named)?;
-        named.game.board(self.position()?.as_deref(), laws)
+        let text = self.values.pop_front();
+        let laws = self.laws(named, text.as_deref())?;
+        self.nothing_left()?;
+        named.game.board(text.as_deref(), &laws)
     }
 
     fn wanted(&mut self, what: &str) -> Result<String, Failure> {
@@ -285,9 +245,8 @@ impl Words {
         let kind = GameKind::of_word(&word);
         let named = kind.and_then(|kind| {
             let game = game::of(kind)?;
-            Some(Named::AtTable(AtTable { kind, game }))
+            Some(Named { kind, game })
         });
-        let named = named.or_else(|| many::game(&word).map(Named::Many));
         named.ok_or_else(|| Failure::Usage(format!("no such game: {}", shown(&word))))
     }
 
@@ -324,22 +283,32 @@ impl Words {
         Ok(text)
     }
 
-    /// The laws that were named, among those of the game, or the usual ones.
-    fn laws(&mut self, named: &AtTable) -> Result<&'static Laws, Failure> {
-        let Some((_, name)) = self.laws.take() else {
-            return Ok(named.game.usual_laws());
+    /// The laws that were named, among those of the game, or the usual ones; of chess for four and
+    /// for three with the board and the direction that were named, or that a position tells.
+    fn laws(&mut self, named: &Named, position: Option<&str>) -> Result<Laws, Failure> {
+        let mut laws = match self.laws.take() {
+            None => named.game.usual_laws(),
+            Some((_, name)) => {
+                let mut presets = Preset::of(named.kind);
+                let preset = presets.find(|preset| preset.name == name);
+                let preset = preset.ok_or_else(|| {
+                    let known: Vec<&str> =
+                        Preset::of(named.kind).map(|preset| preset.name).collect();
+                    let known = known.join(", ");
+                    Failure::Usage(format!(
+                        "no such laws: {} (there are {known})",
+                        shown(&name)
+                    ))
+                })?;
+                preset.laws.clone()
+            }
         };
-        let mut presets = Preset::of(named.kind);
-        let preset = presets.find(|preset| preset.name == name);
-        let preset = preset.ok_or_else(|| {
-            let known: Vec<&str> = Preset::of(named.kind).map(|preset| preset.name).collect();
-            let known = known.join(", ");
-            Failure::Usage(format!(
-                "no such laws: {} (there are {known})",
-                shown(&name)
-            ))
-        })?;
-        Ok(&preset.laws)
+        if matches!(named.kind, GameKind::Four | GameKind::Three) {
+            let board = self.board.take();
+            many::set_board(&mut laws, board.as_deref(), position)?;
+            many::set_turns(&mut laws, self.turns.take().as_deref())?;
+        }
+        Ok(laws)
     }
 
     /// Whatever the command hasn't taken is one thing too many.

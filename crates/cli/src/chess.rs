@@ -17,13 +17,16 @@ pub(crate) fn position(text: Option<&str>) -> Result<Position, Failure> {
 
 /// Reads a position as it is played from under these laws: some know a king that was left in an
 /// unsaid check.
-fn under_laws(text: Option<&str>, laws: &'static Laws) -> Result<UnderLaws, Failure> {
+fn under_laws(text: Option<&str>, laws: &Laws) -> Result<UnderLaws, Failure> {
     let position = if laws.want_check_said() {
         read_or(text, TolerantPosition::initial())?.answering()
     } else {
         position(text)?.into()
     };
-    Ok(UnderLaws { position, laws })
+    Ok(UnderLaws {
+        position,
+        laws: laws.clone(),
+    })
 }
 
 fn read_or<P: FromStr<Err = FenError>>(text: Option<&str>, usual: P) -> Result<P, Failure> {
@@ -38,8 +41,8 @@ fn read_or<P: FromStr<Err = FenError>>(text: Option<&str>, usual: P) -> Result<P
 pub(crate) struct Chess;
 
 impl Game for Chess {
-    fn usual_laws(&self) -> &'static Laws {
-        &Laws::MODERN
+    fn usual_laws(&self) -> Laws {
+        Laws::MODERN
     }
 
     fn counts_by_laws(&self) -> bool {
@@ -50,11 +53,11 @@ impl Game for Chess {
         false
     }
 
-    fn root(&self, text: Option<&str>, _: &'static Laws) -> Result<Box<dyn Root>, Failure> {
+    fn root(&self, text: Option<&str>, _: &Laws) -> Result<Box<dyn Root>, Failure> {
         Ok(Box::new(position(text)?))
     }
 
-    fn board(&self, text: Option<&str>, laws: &'static Laws) -> Result<Box<dyn Board>, Failure> {
+    fn board(&self, text: Option<&str>, laws: &Laws) -> Result<Box<dyn Board>, Failure> {
         Ok(Box::new(under_laws(text, laws)?))
     }
 
@@ -86,7 +89,7 @@ impl Root for Position {
 
 struct UnderLaws {
     position: TolerantPosition,
-    laws: &'static Laws,
+    laws: Laws,
 }
 
 impl Board for UnderLaws {
@@ -97,7 +100,7 @@ impl Board for UnderLaws {
     }
 
     fn status(&self) -> String {
-        let word = match ending(self.laws, &self.position.to_string(), []) {
+        let word = match ending(&self.laws, &self.position.to_string(), []) {
             Some(ending) => ending.word(),
             None if self.position.is_check() => "check",
             None => "ongoing",

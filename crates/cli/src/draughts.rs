@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::game::Game;
 
 /// Reads a position in PDN's FEN; without a text, it is the initial one.
-fn under_laws(text: Option<&str>, laws: &'static Laws) -> Result<UnderLaws, Failure> {
+fn under_laws(text: Option<&str>, laws: &Laws) -> Result<UnderLaws, Failure> {
     let rules: Rules = laws
         .draughts_rules()
         .parse()
@@ -18,15 +18,18 @@ fn under_laws(text: Option<&str>, laws: &'static Laws) -> Result<UnderLaws, Fail
             .map_err(|error| Failure::Error(format!("unreadable FEN: {error}")))?,
         None => Position::initial(&rules),
     };
-    Ok(UnderLaws { position, laws })
+    Ok(UnderLaws {
+        position,
+        laws: laws.clone(),
+    })
 }
 
 /// Draughts on 64 squares.
 pub(crate) struct Draughts;
 
 impl Game for Draughts {
-    fn usual_laws(&self) -> &'static Laws {
-        &Laws::NORIS
+    fn usual_laws(&self) -> Laws {
+        Laws::NORIS
     }
 
     fn counts_by_laws(&self) -> bool {
@@ -37,11 +40,11 @@ impl Game for Draughts {
         true
     }
 
-    fn root(&self, text: Option<&str>, laws: &'static Laws) -> Result<Box<dyn Root>, Failure> {
+    fn root(&self, text: Option<&str>, laws: &Laws) -> Result<Box<dyn Root>, Failure> {
         Ok(Box::new(under_laws(text, laws)?))
     }
 
-    fn board(&self, text: Option<&str>, laws: &'static Laws) -> Result<Box<dyn Board>, Failure> {
+    fn board(&self, text: Option<&str>, laws: &Laws) -> Result<Box<dyn Board>, Failure> {
         Ok(Box::new(under_laws(text, laws)?))
     }
 
@@ -69,7 +72,7 @@ impl Game for Draughts {
 
 struct UnderLaws {
     position: Position,
-    laws: &'static Laws,
+    laws: Laws,
 }
 
 impl Root for UnderLaws {

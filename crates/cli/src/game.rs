@@ -1,16 +1,17 @@
 //! What the commands ask of a game, whichever it is.
 
-use rochade_table::{Deed, GameKind, Laws, Plan, SquareId};
+use rochade_table::{Check, Deed, GameKind, Laws, Plan, SquareId, View};
 
 use crate::board::{Board, Root};
 use crate::chess::Chess;
 use crate::draughts::Draughts;
 use crate::failure::Failure;
+use crate::many::{FOUR, THREE};
 
 /// A game as the terminal knows it.
 pub(crate) trait Game {
     /// The laws that are played by where none are named.
-    fn usual_laws(&self) -> &'static Laws;
+    fn usual_laws(&self) -> Laws;
 
     /// Returns whether the laws make a difference to the number of plies.
     fn counts_by_laws(&self) -> bool;
@@ -19,10 +20,10 @@ pub(crate) trait Game {
     fn is_aloud(&self) -> bool;
 
     /// Reads a position from which plies are counted; without a text, the initial one.
-    fn root(&self, text: Option<&str>, laws: &'static Laws) -> Result<Box<dyn Root>, Failure>;
+    fn root(&self, text: Option<&str>, laws: &Laws) -> Result<Box<dyn Root>, Failure>;
 
     /// Reads a position that is played under laws; without a text, the initial one.
-    fn board(&self, text: Option<&str>, laws: &'static Laws) -> Result<Box<dyn Board>, Failure>;
+    fn board(&self, text: Option<&str>, laws: &Laws) -> Result<Box<dyn Board>, Failure>;
 
     /// A move that was made at the table.
     fn written(&self, deed: &Deed, plan: &Plan) -> String;
@@ -32,19 +33,30 @@ pub(crate) trait Game {
         plan.name(square).to_owned() + "~"
     }
 
+    /// Returns how the game has ended, or that it goes on.
+    fn status(&self, view: &View) -> String {
+        let check = view.entries.last().map(|entry| entry.deed.check);
+        let word = match &view.outcome {
+            Some(outcome) => outcome.termination.word(),
+            None if check.is_some_and(|check| check != Check::None) => "check",
+            None => "ongoing",
+        };
+        word.to_owned()
+    }
+
     /// A position of the table.
     fn position(&self, text: &str) -> String {
         text.to_owned()
     }
 }
 
-/// The game of this kind; `None` for chess for four and for three, which `many.rs` answers for by
-/// its rules alone, and if it is made for tests only.
+/// The game of this kind; `None` if it is made for tests only.
 pub(crate) fn of(kind: GameKind) -> Option<&'static dyn Game> {
     match kind {
         GameKind::Chess => Some(&Chess),
         GameKind::Draughts => Some(&Draughts),
-        GameKind::Four | GameKind::Three => None,
+        GameKind::Four => Some(&FOUR),
+        GameKind::Three => Some(&THREE),
         #[cfg(feature = "proof")]
         GameKind::Proof | GameKind::Pairs => None,
     }

@@ -44,7 +44,6 @@ fn run(mut stdout: impl Write) -> Result<(), Failure> {
         Command::Status { board } => board::status(&mut output, &*board),
         Command::Show { board } => board::show(&mut output, &*board),
         Command::Replay { file, play } => replay::replay(&mut output, &file, &play),
-        Command::ReplayMany { file, start } => many::replay(&mut output, &file, *start),
         Command::Dead { position, nodes } => dead::dead(&mut output, &position, nodes),
         Command::DeadFile { file, nodes } => dead::dead_file(&mut output, &file, nodes),
         Command::Pgn { file } => pgn::pgn(&mut output, &file),

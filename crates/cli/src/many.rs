@@ -1,37 +1,68 @@
-//! The answers for chess for four and for three. The rules alone answer: what the table makes of
-//! laws is not asked here.
+//! The answers for chess for four and for three. A position is judged by the rules alone; a replay
+//! is played at a table.
 
-use rochade_many::{Board as Squares, Game, IllegalMove, Line, Position, Rules, Turns};
-use rochade_table::{Place, Plan, Shade, SquareId};
-use serde_json::json;
+use rochade_many::{Board as Squares, Game as Rulebook, Line, Position, Rules, Turns};
+use rochade_table::{Deed, GameKind, Law, Laws, Mark, Plan, SquareId, View};
 
 use crate::args::shown;
 use crate::board::{Board, EMPTY, Root};
 use crate::failure::Failure;
-use crate::input::Source;
-use crate::output::Output;
-use crate::replay::without_number;
+use crate::game::Game;
 
-/// What the command line says of the rules.
-pub(crate) struct Wanted {
-    pub(crate) game: Game,
-    pub(crate) board: Option<String>,
-    pub(crate) turns: Option<String>,
-}
+/// Chess for four.
+pub(crate) static FOUR: Many = Many(GameKind::Four);
 
-/// The game that a word means.
-pub(crate) fn game(word: &str) -> Option<Game> {
-    match word {
-        "four" => Some(Game::Four),
-        "three" => Some(Game::Three),
-        _ => None,
+/// Chess for three.
+pub(crate) static THREE: Many = Many(GameKind::Three);
+
+/// Chess for so many.
+pub(crate) struct Many(GameKind);
+
+impl Game for Many {
+    fn usual_laws(&self) -> Laws {
+        self.0.usual_laws()
+    }
+
+    /// Which way the turn goes round, and on which board, are laws.
+    fn counts_by_laws(&self) -> bool {
+        true
+    }
+
+    fn is_aloud(&self) -> bool {
+        false
+    }
+
+    fn root(&self, text: Option<&str>, laws: &Laws) -> Result<Box<dyn Root>, Failure> {
+        Ok(Box::new(position(text, laws)?))
+    }
+
+    fn board(&self, text: Option<&str>, laws: &Laws) -> Result<Box<dyn Board>, Failure> {
+        Ok(Box::new(position(text, laws)?))
+    }
+
+    fn written(&self, deed: &Deed, plan: &Plan) -> String {
+        let squares = deed.step.path.iter().map(|&square| plan.name(square));
+        let becomes = deed.step.choice.map(|kind| plan.kind_letter(kind));
+        squares.collect::<String>() + &becomes.unwrap_or_default().to_ascii_lowercase()
+    }
+
+    /// The result stands behind the word for the end, and a check is one of who is to move.
+    fn status(&self, view: &View) -> String {
+        if let Some(outcome) = &view.outcome {
+            return format!("{} {}", outcome.termination.word(), outcome.result);
+        }
+        let is_checked = view.squares.iter().any(|square| {
+            let is_own = square.man.is_some_and(|man| man.seat == view.turn);
+            is_own && square.marks.has(Mark::Check)
+        });
+        let word = if is_checked { "check" } else { "ongoing" };
+        word.to_owned()
     }
 }
 
-/// Reads a position; without a text, it is the initial one. Where no board is named, the text's
-/// rows tell it.
-pub(crate) fn position(wanted: &Wanted, text: Option<&str>) -> Result<Position, Failure> {
-    let rules = rules(wanted, text)?;
+/// Reads a position; without a text, it is the initial one.
+fn position(text: Option<&str>, laws: &Laws) -> Result<Position, Failure> {
+    let rules = rules(laws);
     match text {
         None => Ok(Position::initial(&rules)),
         Some(text) => Position::from_text(text, &rules)
@@ -39,39 +70,68 @@ pub(crate) fn position(wanted: &Wanted, text: Option<&str>) -> Result<Position, 
     }
 }
 
-fn rules(wanted: &Wanted, text: Option<&str>) -> Result<Rules, Failure> {
-    let usual = match wanted.game {
-        Game::Four => Rules::FOUR,
-        Game::Three => Rules::THREE,
+/// Returns the rules that the laws mean, as far as they can be said in a line.
+fn rules(laws: &Laws) -> Rules {
+    let says = |word| Law::find(word).and_then(|law| law.says(laws));
+    let turns = match says("direction") {
+        Some("left") => Turns::Left,
+        _ => Turns::Right,
     };
-    let of_game = |board: &Squares| board.game() == wanted.game;
-    let board = match &wanted.board {
-        None => text.and_then(Squares::of_text).filter(of_game),
+    if laws.game == GameKind::Four {
+        return Rules {
+            turns,
+            ..Rules::FOUR
+        };
+    }
+    let board = says("board").and_then(Squares::from_word);
+    Rules {
+        board: board.unwrap_or(Rules::THREE.board),
+        turns,
+        ..Rules::THREE
+    }
+}
+
+/// Lets the laws say the board that was named, or, where none was, the one that the rows of a
+/// position tell.
+pub(crate) fn set_board(
+    laws: &mut Laws,
+    named: Option<&str>,
+    position: Option<&str>,
+) -> Result<(), Failure> {
+    let game = match laws.game {
+        GameKind::Four => Rulebook::Four,
+        _ => Rulebook::Three,
+    };
+    let of_game = |board: &Squares| board.game() == game;
+    let board = match named {
+        None => position.and_then(Squares::of_text).filter(of_game),
         Some(word) => {
-            let named = Squares::from_word(word).filter(of_game);
+            let found = Squares::from_word(word).filter(of_game);
             let known = Squares::ALL.iter().filter(|board| of_game(board));
             let known: Vec<&str> = known.map(|board| board.word()).collect();
-            Some(named.ok_or_else(|| {
+            Some(found.ok_or_else(|| {
                 let known = known.join(", ");
                 let word = shown(word);
                 Failure::Usage(format!("no such board: {word} (there are {known})"))
             })?)
         }
     };
-    let turns = match wanted.turns.as_deref() {
-        None => usual.turns,
-        Some("right") => Turns::Right,
-        Some("left") => Turns::Left,
-        Some(word) => {
-            let message = format!("turns go to the right or left, not {}", shown(word));
-            return Err(Failure::Usage(message));
-        }
+    if let (Some(board), Some(law)) = (board, Law::find("board")) {
+        // Four have one board, and no law about it.
+        let _ = law.set(laws, board.word());
+    }
+    Ok(())
+}
+
+/// Lets the laws say which way the turn goes round.
+pub(crate) fn set_turns(laws: &mut Laws, named: Option<&str>) -> Result<(), Failure> {
+    let Some(word) = named else {
+        return Ok(());
     };
-    let board = board.unwrap_or(usual.board);
-    Ok(Rules {
-        board,
-        turns,
-        ..usual
+    let law = Law::find("direction");
+    law.and_then(|law| law.set(laws, word)).ok_or_else(|| {
+        let message = format!("turns go to the right or left, not {}", shown(word));
+        Failure::Usage(message)
     })
 }
 
@@ -102,23 +162,15 @@ impl Board for Position {
     }
 
     fn plan(&self) -> Plan {
-        let board = self.rules().board;
-        let squares = board.squares().map(|square| Place {
-            name: board.name(square).to_string(),
-            column: square.column(),
-            row: square.row(),
-            shade: match board.is_light(square) {
-                true => Shade::Light,
-                false => Shade::Dark,
-            },
-        });
-        Plan {
-            columns: board.columns().len() as u8,
-            rows: board.height(),
-            squares: squares.collect(),
-            seats: Vec::new(),
-            kinds: Vec::new(),
+        let game = match self.game() {
+            Rulebook::Four => GameKind::Four,
+            Rulebook::Three => GameKind::Three,
+        };
+        let mut laws = game.usual_laws();
+        if let Some(law) = Law::find("board") {
+            let _ = law.set(&mut laws, self.rules().board.word());
         }
+        laws.plan()
     }
 
     fn shown(&self, square: SquareId) -> String {
@@ -147,33 +199,4 @@ fn status(line: &Line) -> String {
         None if position.checks(position.turn()).any() => "check".to_owned(),
         None => "ongoing".to_owned(),
     }
-}
-
-/// Plays the moves of a text.
-pub(crate) fn replay(output: &mut Output, file: &Source, start: Position) -> Result<(), Failure> {
-    let text = file.read()?;
-    let words = text.split_whitespace().map(without_number);
-    let mut line = Line::new(start);
-    for word in words.filter(|word| !word.is_empty()) {
-        make_move(&mut line, word).map_err(|reason| {
-            let ply = line.len() + 1;
-            Failure::Error(format!("ply {ply}: {}: {reason}", shown(word)))
-        })?;
-        let (plies, position, status) = (line.len(), line.position().to_string(), status(&line));
-        output.answer(
-            || format!("{plies}\t{word}\t{position}\t{status}\n"),
-            || json!({ "ply": plies, "move": word, "position": position, "status": status }),
-        )?;
-    }
-    Ok(())
-}
-
-fn make_move(line: &mut Line, word: &str) -> Result<(), String> {
-    if line.outcome().is_some() {
-        return Err(format!("the game has ended: {}", status(line)));
-    }
-    let board = line.position().rules().board;
-    let mv = rochade_many::Move::read(word, board).ok_or("not a move")?;
-    let played = line.play(mv).map(|_| ());
-    played.map_err(|error: IllegalMove| error.to_string())
 }

@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 
 use rochade_table::{
-    Answer, Check, Happening, Intent, PromptKind, Refusal, Start, Table, TypedError, View,
+    Answer, Happening, Intent, PromptKind, Refusal, Start, Table, TypedError, View,
 };
 use serde_json::{Value, json};
 
@@ -31,7 +31,7 @@ pub(crate) fn replay(output: &mut Output, file: &Source, play: &Play) -> Result<
             true => obey(&mut table, word, &mut words),
             false => (word, make_move(&mut table, word)),
         };
-        done.map_err(|refusal| refused(&table, said, &refusal))?;
+        done.map_err(|refusal| refused(&table, said, &refusal, play))?;
         let view = table.view();
         // A man that is blown stands in one line with the move that follows.
         let is_whole = view.blown.is_none() || view.outcome.is_some();
@@ -114,7 +114,7 @@ fn tell(output: &mut Output, view: &View, word: &str, play: &Play) -> Result<(),
         "claim" | "count" => (view.plies, word.to_owned()),
         _ => last_ply(view, play.game),
     };
-    let (position, status) = (play.game.position(&view.position), status(view));
+    let (position, status) = (play.game.position(&view.position), play.game.status(view));
     let claims = claims(view);
     let count = view.count.as_ref().map(|count| count.text());
     output.answer(
@@ -123,7 +123,7 @@ fn tell(output: &mut Output, view: &View, word: &str, play: &Play) -> Result<(),
                 plies.to_string(),
                 word.clone(),
                 position.clone(),
-                status.into(),
+                status.clone(),
             ];
             let counted = count.iter().map(|count| format!("count {count}"));
             let open: Vec<String> = claims
@@ -163,15 +163,6 @@ fn last_ply(view: &View, game: &dyn Game) -> (usize, String) {
     (view.plies, written.unwrap_or_default())
 }
 
-fn status(view: &View) -> &'static str {
-    let check = view.entries.last().map(|entry| entry.deed.check);
-    match &view.outcome {
-        Some(outcome) => outcome.termination.word(),
-        None if check.is_some_and(|check| check != Check::None) => "check",
-        None => "ongoing",
-    }
-}
-
 /// Returns what the side to move may claim, in a word each.
 fn claims(view: &View) -> Vec<&'static str> {
     let claims = view.seats.get(view.turn.index()).map(|seat| &seat.claims);
@@ -181,9 +172,9 @@ fn claims(view: &View) -> Vec<&'static str> {
         .collect()
 }
 
-fn refused(table: &Table, word: &str, refusal: &Refusal) -> Failure {
+fn refused(table: &Table, word: &str, refusal: &Refusal, play: &Play) -> Failure {
     let reason = match (refusal, table.outcome()) {
-        (Refusal::GameOver, Some(outcome)) => format!("{refusal}: {}", outcome.termination.word()),
+        (Refusal::GameOver, Some(_)) => format!("{refusal}: {}", play.game.status(&table.view())),
         _ => refusal.to_string(),
     };
     let ply = table.plies() + 1;

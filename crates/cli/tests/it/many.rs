@@ -159,6 +159,47 @@ fn replay_tells_a_mate_and_the_third_time() {
 }
 
 #[test]
+fn replay_is_played_at_the_table_by_the_laws_that_are_named() {
+    let said = replay(
+        "replay four --laws gustavus-four -",
+        "count d2d4 m7-l7 Nj14-i12 b5c5",
+    );
+    let last: Vec<&str> = said
+        .out
+        .lines()
+        .map(|line| line.split('\t').next_back().unwrap_or_default())
+        .collect();
+    assert_eq!(
+        last,
+        [
+            "count 0/30",
+            "count 0/30",
+            "count 1/30",
+            "count 1/30",
+            "count 2/30"
+        ],
+        "{}",
+        said.err
+    );
+    // Without laws that are named, moves are all that a file holds.
+    assert_eq!(
+        replay("replay four -", "count").err,
+        "rochade: ply 1: 'count': not a move\n"
+    );
+    // A count that the position tells goes on, and is half won.
+    let start = "3AK4/8/8/BK8AR4/9AR4/14/13DK/14/14/14/14/8/8/CQ3CK3_C_-_-_Bm_A15B0C15D29";
+    let line = format!("replay four --position {start} -");
+    assert_eq!(
+        told(&line, "h1h2 n8n7"),
+        ["1 h1h2 ongoing", "2 n8n7 count half AC"]
+    );
+    // Promotions are written as they are read.
+    let start = "3AK4/7CP/8/14/14/14/13DK/BK13/14/14/14/8/8/4CK3_C_-_-_-_-";
+    let line = format!("replay four --position {start} -");
+    assert_eq!(told(&line, "k13k14n"), ["1 k13k14n ongoing"]);
+}
+
+#[test]
 fn replay_begins_with_a_position_in_every_game() {
     let said = replay(
         "replay chess - --position 4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1",
@@ -213,7 +254,11 @@ fn refusals() {
         2,
         "--board has no meaning here",
     );
-    check_refused("moves four --laws modern", 2, "--laws has no meaning here");
+    check_refused(
+        "moves four --laws modern",
+        2,
+        "no such laws: 'modern' (there are four, gustavus-four)",
+    );
     check_refused(
         "moves four --position x",
         2,

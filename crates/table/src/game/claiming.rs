@@ -63,7 +63,7 @@ impl Game {
     pub(crate) fn may_start_count(&self) -> Result<(), Refusal> {
         let laws = &self.record.start.laws;
         laws.may_count()?;
-        if self.count.is_some() {
+        if self.count.is_some() || self.rules.facts().counts() {
             Err(Refusal::AlreadyCounting)
         } else if laws.let_counts_begin(self.rules.facts()) {
             Ok(())

@@ -73,6 +73,11 @@ pub(crate) trait Facts {
         false
     }
 
+    /// Returns whether the position itself tells that moves are counted.
+    fn counts(&self) -> bool {
+        false
+    }
+
     /// Returns why the game is over by what it is about, whatever laws it is played under.
     fn over(&self) -> Option<Termination> {
         None

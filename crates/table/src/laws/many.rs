@@ -62,7 +62,7 @@ choices! {
 
 impl Laws {
     /// Returns the rules of chess for four or for three under these laws. The table counts by
-    /// itself, so that no count ends a position.
+    /// itself: only a count that the text of a position tells is the rules' to end.
     pub(crate) fn many_rules(&self) -> many::Rules {
         many::Rules {
             board: match (self.game, self.board) {
@@ -84,7 +84,19 @@ impl Laws {
                 TwoStalemates::Full => many::TwoStalemates::Full,
                 TwoStalemates::Incomplete => many::TwoStalemates::Incomplete,
             },
-            limit: many::Limit::Each(u16::MAX),
+            limit: self.count_limit(),
+        }
+    }
+
+    /// Returns when a count is complete; at the end of all counting, where the laws know none.
+    fn count_limit(&self) -> many::Limit {
+        let moves = u16::try_from(self.limit_plies.get() / 2).unwrap_or(u16::MAX);
+        if self.may_count().is_err() {
+            many::Limit::Each(u16::MAX)
+        } else if self.game == GameKind::Four && self.count_by_side() {
+            many::Limit::Side(moves)
+        } else {
+            many::Limit::Each(moves)
         }
     }
 

@@ -244,6 +244,10 @@ impl<P: Position> Facts for Line<P> {
         self.position().is_endgame()
     }
 
+    fn counts(&self) -> bool {
+        self.position().is_counting()
+    }
+
     fn over(&self) -> Option<Termination> {
         self.position().over()
     }

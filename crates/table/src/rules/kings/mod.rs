@@ -163,6 +163,11 @@ pub(super) trait Position: Clone + PartialEq {
         true
     }
 
+    /// Returns whether the position itself tells that moves are counted.
+    fn is_counting(&self) -> bool {
+        false
+    }
+
     /// Returns why the game is over by what it is about, whatever laws it is played under.
     fn over(&self) -> Option<Termination> {
         None

@@ -205,6 +205,10 @@ impl Position for many::Position {
         None
     }
 
+    fn is_counting(&self) -> bool {
+        self.counted(self.turn()).is_some()
+    }
+
     fn over(&self) -> Option<Termination> {
         Some(match many::Position::outcome(self)?.end {
             many::End::Checkmate => Termination::Checkmate,

@@ -111,6 +111,24 @@ fn four_c1_so_it_is_by_perpetual_check_and_one_mate_on_each_side_is_a_draw() {
 }
 
 #[test]
+fn four_c9_a_count_that_a_position_tells_goes_on() {
+    let men = "AKg14 BKa7 CKh1 CQd1 DKn8";
+    let text = |laws: &str| position(laws, men, "C - - - A15B15C14D15");
+    let mut table = at("four", &text("four"));
+    assert!(!table.view().seats[C.index()].can_start_count);
+    let again = table.apply(Intent::StartCount(C));
+    assert_eq!(again, Err(rochade_table::Refusal::AlreadyCounting));
+    play(&mut table, "h1-h2");
+    ended(&table, "draw", "count", &[12; 4], &[]);
+    // Of each player, fifteen more are to come; and where nothing is counted, none end the game.
+    for laws in ["four,count-of:each", "four,fifty-moves:nothing"] {
+        let mut table = at(laws, &text(laws));
+        play(&mut table, "h1-h2");
+        assert_eq!(end(&table), None, "{laws}");
+    }
+}
+
+#[test]
 fn four_c2_a_mate_stays_one_when_the_mating_army_falls() {
     let men = "AKd14 ARc10 ARc11 BKa11 DRf13 CKh1 CRk4 CRk5 DKn4 DRg14";
     let won = after("four", men, "C - - AmBm -", "h1-h2");
