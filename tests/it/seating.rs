@@ -222,6 +222,31 @@ fn a_finger_lifts_men_away_from_its_player() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn a_finger_lifts_stones_away_from_a_player_at_a_side() {
+    tablet().with_proof().run(async |page| {
+        crate::links::open(page, crate::proof::LINK).await;
+        sit(page, "face").await;
+        page.type_moves("e1-d1").await;
+        // `b` sits at the right, `r` at the left.
+        for (from, over, side, turn) in [("g3", "f3", '<', "r"), ("a4", "b4", '>', "w")] {
+            let (start, end) = (page.square(from).await, page.square(over).await);
+            page.finger_down(0, start).await;
+            page.finger_move(0, start.towards(end, 0.5)).await;
+            page.finger_move(0, end).await;
+            page.expect(&format!(
+                "(box => box && box.x + box.width / 2 {side} {} && Math.abs(box.y + box.height / 2 - {}) < 2)
+                    (document.querySelector('{IN_HAND}')?.getBoundingClientRect())",
+                end.x, end.y
+            ))
+            .await;
+            page.finger_up(0, end).await;
+            page.expect_turn(turn).await;
+        }
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn turning_pieces_face_the_player_to_move() {
     tablet().run(async |page| {
         sit(page, "turning").await;

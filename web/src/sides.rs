@@ -96,6 +96,8 @@ impl<'a> Sides<'a> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::path::{Path, PathBuf};
     #[cfg(feature = "proof")]
     use std::rc::Rc;
 
@@ -103,6 +105,7 @@ mod tests {
     use rochade_table::{GameKind, Start, Table};
 
     use super::*;
+    use crate::words;
 
     #[test]
     fn whoever_sits_at_the_bottom_has_the_own_men_there() {
@@ -165,6 +168,54 @@ mod tests {
         {
             let wanted: Vec<_> = sides.into_iter().zip(letters).collect();
             assert_eq!(around(&view, near), wanted, "player {near} at the bottom");
+        }
+    }
+
+    /// Asks for every sheet of styles below a folder.
+    fn sheets(folder: &Path) -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).expect("a folder");
+        let paths = entries.map(|entry| entry.expect("an entry").path());
+        paths
+            .flat_map(|path| match path.extension() {
+                None => sheets(&path),
+                Some(kind) if kind == "css" => vec![path],
+                Some(_) => Vec::new(),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn one_sheet_of_styles_names_seats_and_no_other() {
+        let web = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let named = [
+            "piece^=", "man^=", "piece=", "man=", "near=", "turn=", "seat=",
+        ];
+        let seats = |path: &PathBuf| {
+            let text = fs::read_to_string(path).expect("a sheet");
+            named
+                .iter()
+                .any(|name| text.contains(&["[data-", name].concat()))
+        };
+        let mut naming = [web.join("style"), web.join("src")]
+            .iter()
+            .flat_map(|folder| sheets(folder))
+            .filter(seats)
+            .filter_map(|path| Some(path.file_name()?.to_owned()))
+            .collect::<Vec<_>>();
+        naming.sort();
+        assert_eq!(naming, ["proof.css", "seats.css"]);
+        let sheet = include_str!("../style/seats.css");
+        let is_of_users = |game: &GameKind| !["proof", "pairs"].contains(&game.word());
+        let games = GameKind::ALL.iter().copied().filter(is_of_users);
+        for game in games.filter(|&game| words::is_played(game)) {
+            let plan = game.plan();
+            for seat in plan.all_seats() {
+                let piece = format!("[data-piece^=\"{}\"]", plan.letter(seat));
+                let rules = sheet.split('}').filter(|rule| rule.contains(&piece));
+                let word = format!("[data-game=\"{}\"]", game.word());
+                let mut own = rules.filter(|rule| rule.contains(&word));
+                assert!(own.any(|rule| rule.contains("--face:")), "{word} {piece}");
+            }
         }
     }
 }
