@@ -2,7 +2,7 @@
 // touched, or when only the rules know what is to be seen.
 import { answer, stopAnswering } from './early/answers.js';
 import { clock, describe, drawAround, wordsNow } from './early/around.js';
-import { asked, askedChoices, asksForRules, file, interactive, isOn, isPuzzle, parts, text, turned } from './early/asked.js';
+import { asked, askedChoices, asksForRules, file, interactive, isOn, isPuzzle, near, parts, text } from './early/asked.js';
 import { setUp } from './early/board.js';
 import { applyChoices, chooseLanguage, followPixels, keptChoices } from './early/choices.js';
 import { load, rest } from './early/compiled.js';
@@ -40,11 +40,11 @@ function draw(tags, fen = asked('fen')) {
   const game = draughts ? 'draughts' : 'chess';
   const position = fen || tags.FEN || (draughts ? DRAUGHTS.position : START);
   // Nothing is to be done about the board that is on the page already.
-  const isBoard = draughts !== null && (position === root.dataset.position && !turned
-    || setUp({ game, position, men: MEN[game](position), turn: turned && 'half' }));
+  const isBoard = draughts !== null && (position === root.dataset.position && near === 'w'
+    || setUp({ game, position, men: MEN[game](position), turn: near === 'b' ? 'half' : 'none' }));
   const turn = turnOf(root.dataset.position);
-  Object.assign(root.dataset, { turn, near: turned ? 'b' : 'w' });
-  written = drawAround({ turned, turn, tags, hasMenu: KINGS.test(position) }, () => wake(), press);
+  Object.assign(root.dataset, { turn, near });
+  written = drawAround({ near, turn, tags, hasMenu: KINGS.test(position) }, () => wake(), press);
   tellPrinted(written);
   describe(turn);
   return isBoard && !isDrawn(tags);

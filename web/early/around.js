@@ -20,21 +20,21 @@ export const wordsNow = () => content.querySelector(`[lang=${document.documentEl
 
 // Draws what is around the board: a player at each side, and below what can be done. `wake` lets the rules come, and `press`
 // them and what a button does then, of which the menu's may be missing. Gives what is to be printed of the moves.
-export function drawAround({ turned, turn, tags, hasMenu }, wake, press) {
+export function drawAround({ near, turn, tags, hasMenu }, wake, press) {
   words = wordsNow();
-  const sides = turned ? ['w', 'b'] : ['b', 'w'];
-  const [far, near] = has('players', 'clock') ? sides.map((side) => bar(side, side === turn, tags)) : [];
+  const sides = near === 'b' ? ['w', 'b'] : ['b', 'w'];
+  const [far, own] = has('players', 'clock') ? sides.map((side) => bar(side, side === turn, tags)) : [];
   const others = far && Object.assign(document.createElement('div'), { className: 'others' });
   if (far) {
     far.classList.add('far');
-    near.classList.add('near');
+    own.classList.add('near');
     others.append(far);
   }
   const written = has('moves') && interactive === 'replay' ? printed(tags, asked('notation'), ownLanguage()) : { title: '', about: '', text: '' };
   const below = [tools(turn, hasMenu && has('menu'), press), interactive === 'replay' && sleeping(tags, written, wake)];
   for (const part of table.querySelectorAll('.others, .bar, .tools, .moves')) part.remove();
   if (others) table.prepend(others);
-  table.append(...[near, ...below].filter(Boolean));
+  table.append(...[own, ...below].filter(Boolean));
   return written;
 }
 

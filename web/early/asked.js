@@ -44,7 +44,8 @@ export const parts = partsOf(asked('ui'), interactive, asked('clock'));
 // Whether there is something to be solved.
 export const isPuzzle = asked('solution') && /^(play|api)$/.test(interactive) && !text && !file;
 
-export const turned = /^b/.test(asked('orientation')) !== isOn('flip');
+// The letter of who sits at the near side.
+export const near = /^b/.test(asked('orientation')) === isOn('flip') ? 'w' : 'b';
 
 // What is so at first (web/src/settings/setting.rs). To ask for it changes nothing, but is no mistake.
 const USUAL = `board=wood pieces=staunton coordinates=inside marks=colours notation=long board-side=left clock-side=right animation=system sound=on why=on

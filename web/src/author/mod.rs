@@ -98,7 +98,7 @@ fn choose(choices: &mut Choices, size: &mut Size, name: &str, value: &str) {
         "number" => choices.number = number.and_then(|number| number.checked_sub(1)),
         "start" if value == "last" => choices.ply = Ply::Last,
         "ply" => choices.ply = Ply::After(number.unwrap_or_default()),
-        "orientation" => choices.turned = value == "black",
+        "orientation" => choices.near.seat = Some(value.to_owned()),
         "interactive" => choices.interactive = Interactive::of_word(value),
         "ui" => choices.set_ui(value),
         "width" => size.width = lines::length(value),

@@ -1,6 +1,7 @@
 //! What the address of an embedded page asks for (contract.md, section 10). A word that is not
 //! known is as if it were not there; where a text can't be read, that is told.
 
+use super::near::{self, Near};
 use crate::settings::Setting;
 
 /// What is shown of the page.
@@ -40,8 +41,8 @@ pub(crate) struct Asked {
     pub(crate) interactive: Interactive,
     /// Whether games are kept on the device, as the page itself keeps them.
     pub(crate) keep: bool,
-    /// Whether Black sits at the near side.
-    pub(crate) turned: bool,
+    /// Who sits at the near side.
+    pub(crate) near: Near,
     /// The position to begin with, as it was written.
     pub(crate) position: Option<String>,
     /// A game as a saved text.
@@ -71,9 +72,8 @@ impl Interactive {
 
 /// The words that mean something under a name. (What else does, numbers and texts, is looked at
 /// where it is read.)
-const MEANT: [(&str, &[&str]); 8] = [
+const MEANT: [(&str, &[&str]); 7] = [
     ("interactive", &["play", "replay", "none", "api"]),
-    ("orientation", &["white", "black", "w", "b"]),
     ("flip", &SWITCH),
     ("keep", &SWITCH),
     ("theme", &["auto", "light", "dark"]),
@@ -157,8 +157,10 @@ impl Asked {
             ),
             interactive,
             keep: is_on(named("keep")),
-            turned: matches!(named("orientation").as_deref(), Some("black" | "b"))
-                != is_on(named("flip")),
+            near: Near {
+                seat: named("orientation"),
+                flipped: is_on(named("flip")),
+            },
             position: named("fen"),
             solution,
             link,
@@ -193,7 +195,10 @@ fn unknown(
         |value: String| value.len() <= 5 && value.bytes().all(|sign| sign.is_ascii_digit());
     let refresh = ["refresh"].into_iter();
     let refresh = refresh.filter(|name| named(name).is_some_and(|value| !is_count(value)));
-    let names = words.map(|(name, _)| name).chain(plies).chain(refresh);
+    let seat = ["orientation"].into_iter();
+    let seat = seat.filter(|name| named(name).is_some_and(|value| !near::is_seat(&value)));
+    let names = words.map(|(name, _)| name).chain(seat);
+    let names = names.chain(plies).chain(refresh);
     let names = names.chain(settings.map(Setting::name));
     let solution = Some("solution").filter(|name| !can_be_solved && named(name).is_some());
     let names = names.chain(solution);

@@ -3,6 +3,7 @@
 
 mod asked;
 mod host;
+mod near;
 mod port;
 pub(crate) mod written;
 
@@ -10,6 +11,7 @@ use std::rc::Rc;
 
 pub(crate) use asked::{Asked, Games, Interactive, Ply, Ui, Which};
 pub(crate) use host::{Host, Report};
+pub(crate) use near::{Near, seat as seat_named};
 pub(crate) use port::{Load, Request};
 
 /// What embedding adds: what the address asks for, and the page around.

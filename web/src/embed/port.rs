@@ -2,7 +2,7 @@
 //! script has refused what is not from it, and what has other parts than its type has; here it is
 //! read what they say.
 
-use super::Asked;
+use super::{Asked, near};
 use crate::json::Object;
 
 /// Something that the page around asks for.
@@ -12,8 +12,8 @@ pub(crate) enum Request {
     Load(Box<Load>),
     /// A move, in the game's own notation.
     Move(String),
-    /// The board turned to the next side, or to this one: Black's, if it is so.
-    Flip(Option<bool>),
+    /// The board turned to the next side, or to that of the seat with this letter or word.
+    Flip(Option<String>),
     /// The position after so many plies.
     GoTo(usize),
     /// The position that is shown.
@@ -58,11 +58,9 @@ impl Request {
         Ok(match kind {
             "load" => Request::Load(Box::new(load(detail)?)),
             "move" => Request::Move(text("move").ok_or("unreadable")?),
-            "flip" => Request::Flip(match text("orientation").as_deref() {
-                None => None,
-                Some("white" | "w") => Some(false),
-                Some("black" | "b") => Some(true),
-                Some(_) => return Err("orientation"),
+            "flip" => Request::Flip(match text("orientation") {
+                Some(name) if !near::is_seat(&name) => return Err("orientation"),
+                name => name,
             }),
             "goto" => Request::GoTo(whole(detail.number("ply")).ok_or("no-such-ply")? as usize),
             "position" => Request::Position,
@@ -121,7 +119,7 @@ mod tests {
             (
                 "flip",
                 r#"{"orientation":"black"}"#,
-                Request::Flip(Some(true)),
+                Request::Flip(Some("black".into())),
             ),
             ("goto", r#"{"ply":12}"#, Request::GoTo(12)),
             ("position", "{}", Request::Position),
@@ -162,7 +160,8 @@ mod tests {
             panic!("it is to be loaded");
         };
         assert_eq!(load.asked.games, Some(Games::Text("1. e4".into())));
-        assert_eq!((load.asked.ply, load.asked.turned), (Ply::Last, true));
+        assert_eq!(load.asked.ply, Ply::Last);
+        assert_eq!(load.asked.near.seat.as_deref(), Some("black"));
         assert!(load.turns && load.laws.is_none());
     }
 }

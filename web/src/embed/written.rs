@@ -5,6 +5,7 @@
 use rochade_table::{GameKind, Preset};
 
 use super::asked::{Asked, Interactive, Ply, Ui};
+use super::near::Near;
 
 /// A word of the address, which is also the name of an attribute of the element, with its value.
 pub(crate) type Word = (&'static str, String);
@@ -61,8 +62,8 @@ pub(crate) struct Choices {
     pub(crate) file: String,
     /// Which of the games, counted from 0; or all.
     pub(crate) number: Option<usize>,
-    /// Whether Black sits at the near side.
-    pub(crate) turned: bool,
+    /// Who sits at the near side.
+    pub(crate) near: Near,
     /// What can be done on it; nothing where that is as usual.
     pub(crate) interactive: Option<Interactive>,
     /// What is shown beside it; nothing where that is as usual.
@@ -84,7 +85,7 @@ impl Default for Choices {
             games: String::new(),
             file: String::new(),
             number: None,
-            turned: false,
+            near: Near::default(),
             interactive: None,
             ui: None,
             ply: Ply::After(0),
@@ -124,8 +125,11 @@ impl Choices {
             };
             words.push(("ui", listed));
         }
-        if self.turned {
-            words.push(("orientation", "black".to_owned()));
+        let (plan, usual) = (self.game.plan(), Near::default());
+        if let Some(seat) = &self.near.seat
+            && self.near.at(&plan) != usual.at(&plan)
+        {
+            words.push(("orientation", seat.clone()));
         }
         match self.ply {
             _ if !self.source.brings_games() => {}
@@ -296,6 +300,10 @@ mod tests {
     fn what_is_written_reads_back_as_it_was_chosen() {
         let later = Ply::Move { number: 9, seat: 1 };
         let plies = [Ply::After(0), Ply::After(17), later, Ply::Last];
+        let near = |turned: bool| Near {
+            seat: turned.then(|| "black".to_owned()),
+            flipped: false,
+        };
         for source in SOURCES {
             for (ui, interactive) in all_uis().flat_map(|ui| Interactive::ALL.map(|way| (ui, way)))
             {
@@ -309,7 +317,7 @@ mod tests {
                         ui: Some(ui),
                         interactive: Some(interactive),
                         ply,
-                        turned,
+                        near: near(turned),
                         number,
                         clock: clock.to_owned(),
                         ..choices(source)
@@ -320,7 +328,7 @@ mod tests {
                         (ui, interactive),
                         "{chosen:?}"
                     );
-                    assert_eq!(asked.turned, turned, "{chosen:?}");
+                    assert_eq!(asked.near, near(turned), "{chosen:?}");
                     if source.brings_games() {
                         let which = number.map_or(Which::First(0), Which::Only);
                         assert_eq!((asked.which, asked.ply), (which, ply), "{chosen:?}");

@@ -15,7 +15,7 @@ use super::steps::Steps;
 use super::{GameTable, Msg, embedded};
 use crate::command::Command;
 use crate::desk::replay::GAME;
-use crate::embed::{Embedded, Host, Interactive, Load, Ply, Report, Request};
+use crate::embed::{self, Embedded, Host, Interactive, Load, Near, Ply, Report, Request};
 use crate::json::Object;
 
 /// How long a move waits for the answer of the page around, in milliseconds. Without one it is
@@ -157,10 +157,7 @@ impl GameTable {
                 self.obey(ctx, Command::Flip);
                 Ok(())
             }
-            Request::Flip(Some(black)) => {
-                self.turn_to(black);
-                Ok(())
-            }
+            Request::Flip(Some(name)) => self.turn_to_seat(&name),
         };
         // Whoever has the answer can count on it that the board comes back as it is now.
         self.tell_state();
@@ -214,7 +211,7 @@ impl GameTable {
                 self.answer_around(&before, Err("gone"));
             }
             if load.turns {
-                self.turn_to(load.asked.turned);
+                self.turn_to(&load.asked.near);
             }
             self.replay(ctx, games, which, (load.asked.line, load.asked.ply));
         }
@@ -273,7 +270,7 @@ impl GameTable {
         self.embedding.steps = Steps::default();
         self.put_on_board(table, false, true);
         if load.turns {
-            self.turn_to(load.asked.turned);
+            self.turn_to(&load.asked.near);
         } else {
             self.seat_near(near);
         }
@@ -288,11 +285,20 @@ impl GameTable {
         }
     }
 
-    /// Turns the board to a side of the table.
-    fn turn_to(&mut self, black: bool) {
-        if let Some(player) = embedded::player_at(self.session.view(), black) {
+    /// Turns the board to who is asked to sit near.
+    fn turn_to(&mut self, near: &Near) {
+        if let Some(player) = embedded::player_near(self.session.view(), near) {
             self.seat_near(player);
         }
+    }
+
+    /// Turns the board to a seat, which not every game has.
+    fn turn_to_seat(&mut self, name: &str) -> Result<(), &'static str> {
+        let view = self.session.view();
+        let seat = embed::seat_named(&view.plan, name).and_then(|seat| view.seat(seat));
+        let player = seat.ok_or("orientation")?.player_number;
+        self.seat_near(player);
+        Ok(())
     }
 
     fn answer_pgn(&self, id: JsValue) -> bool {

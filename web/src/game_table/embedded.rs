@@ -1,6 +1,6 @@
 //! What the game table does where the page is a part of another one.
 
-use rochade_table::{Control, GameKind, Intent, Laws, Refusal, Review, Seat, Start, Table, View};
+use rochade_table::{Control, GameKind, Intent, Laws, Refusal, Review, Start, Table, View};
 use yew::prelude::*;
 
 use super::replaying::no_such_ply;
@@ -8,7 +8,7 @@ use super::session::Session;
 use super::{GameTable, Msg};
 use crate::components::board::pencil::Drawer;
 use crate::components::replay::Step;
-use crate::embed::{Asked, Games, Interactive, Load, Ply};
+use crate::embed::{Asked, Games, Interactive, Load, Near, Ply};
 use crate::refusal::refusal;
 use crate::text::Texts;
 use crate::words;
@@ -23,8 +23,8 @@ pub(super) fn open(texts: &Texts, session: &mut Session, asked: &Asked) -> Vec<S
         Some(link) => open_link(texts, session, link, asked),
         None => begin(texts, session, asked),
     });
-    if let Some(black) = player_at(session.view(), true).filter(|_| asked.turned) {
-        session.seat_near(black);
+    if let Some(near) = player_near(session.view(), &asked.near) {
+        session.seat_near(near);
     }
     told
 }
@@ -206,9 +206,9 @@ fn game(load: &Load) -> Result<GameKind, &'static str> {
     })
 }
 
-/// The number of the player who has White or Black.
-pub(super) fn player_at(view: &View, black: bool) -> Option<usize> {
-    let seat = view.seat(Seat(u8::from(black)))?;
+/// Returns the number of the player who is asked to sit at the near side.
+pub(super) fn player_near(view: &View, near: &Near) -> Option<usize> {
+    let seat = view.seat(near.at(&view.plan))?;
     Some(seat.player_number)
 }
 

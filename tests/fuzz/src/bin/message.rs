@@ -14,6 +14,9 @@ mod asked;
 #[path = "../../../../web/src/json.rs"]
 #[allow(dead_code, unused_imports)]
 mod json;
+#[path = "../../../../web/src/embed/near.rs"]
+#[allow(dead_code)]
+mod near;
 #[path = "../../../../web/src/embed/port.rs"]
 #[allow(dead_code)]
 mod port;
@@ -23,6 +26,15 @@ mod setting;
 /// Where the page has them.
 mod settings {
     pub(crate) use crate::setting::Setting;
+}
+
+/// The same for the games that can be played on it.
+mod words {
+    use rochade_table::GameKind;
+
+    pub(crate) fn is_played(game: GameKind) -> bool {
+        matches!(game, GameKind::Chess | GameKind::Draughts)
+    }
 }
 
 use asked::Asked;

@@ -1,3 +1,6 @@
+use rochade_table::GameKind;
+use rochade_table::chess::{BLACK, WHITE};
+
 use super::*;
 
 fn asked(address: &str) -> Asked {
@@ -45,10 +48,12 @@ fn games_are_a_text_or_a_file() {
 
 #[test]
 fn whoever_flips_a_board_that_is_seen_from_black_sees_it_from_white() {
-    assert!(asked("orientation=black").turned);
-    assert!(asked("flip=true").turned && asked("flip=on").turned);
-    assert!(!asked("orientation=black&flip=1").turned);
-    assert!(!asked("orientation=sideways").turned);
+    let plan = GameKind::Chess.plan();
+    let near = |address| asked(address).near.at(&plan);
+    assert_eq!(near("orientation=black"), BLACK);
+    assert_eq!([near("flip=true"), near("flip=on")], [BLACK; 2]);
+    assert_eq!(near("orientation=black&flip=1"), WHITE);
+    assert_eq!(near("orientation=sideways"), WHITE);
 }
 
 #[test]
@@ -61,15 +66,15 @@ fn what_means_nothing_is_noted_and_the_rest_holds() {
         names,
         [
             "interactive",
-            "orientation",
             "ground",
             "ui",
+            "orientation",
             "start",
             "refresh",
             "board"
         ]
     );
-    assert!(odd.ui.board && odd.ui.players && odd.turned);
+    assert!(odd.ui.board && odd.ui.players && odd.near.flipped);
     assert_eq!(odd.interactive, Interactive::Play);
     let size = asked("size=flow&odd-size=big").unknown;
     assert_eq!(size, [("size", "big".to_owned())]);
