@@ -25,11 +25,11 @@ function leftGame() {
   return mine || keys.filter((key) => key.startsWith('rochade.2.open.')).map(read).sort(order)[0];
 }
 
-// Puts it on the board, or what the page is asked for. Older builds kept no men: the squares are empty then. Of a game with another
-// board, only the compiled page knows more. Whose turn it is, is said in the user's language for a new game.
+// Puts it on the board, or what the page is asked for. Older builds kept no men: the squares are empty then. Whose turn it is, is said in
+// the user's language for a new game.
 function show(left) {
   const first = left || asksForDraughts(asked.get('laws'), asked.get('game')) && DRAUGHTS;
-  if (first && !setUp(Object.assign({ men: '-'.repeat(64) }, first))) squares.textContent = '';
+  if (first && !setUp(first)) squares.textContent = '';
   document.querySelector(`.turn[lang=${document.documentElement.lang}]`).hidden = Boolean(left);
 }
 

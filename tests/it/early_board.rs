@@ -4,6 +4,7 @@ use rochade_e2e::{Page, Visit};
 use serde_json::{Value, json};
 
 use crate::games::START;
+use crate::proof;
 use crate::resume::{AFTER_NF3, HOLD_LATER};
 use crate::stored::{MEN, entry, leave, value};
 
@@ -132,5 +133,39 @@ fn a_board_that_was_drawn_as_it_does_not_lie_is_laid_anew() {
         page.expect_placement(AFTER_NF3).await;
         page.tap_moves("b8c6").await;
         page.expect_piece("c6", "bN").await;
+    });
+}
+
+/// Every square where it is seen, with what it shows.
+const SEEN: &str =
+    "JSON.stringify([...document.querySelectorAll('[role=grid] > * > *')].map(square => {
+    const { x, y, width } = square.getBoundingClientRect();
+    const { square: name, piece, row, column } = square.dataset;
+    return [name, piece, row, column, square.className, ...[x, y, width].map(Math.round)];
+}))";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_left_game_on_another_board_is_first_drawn_as_it_lies() {
+    let visit = Visit::default().with_proof().after_script(HOLD_LATER);
+    visit.run(async |page| {
+        crate::links::open(page, proof::LINK).await;
+        page.expect_placement(proof::START).await;
+        // For each of the three, with the board turned to that side.
+        for near in ["w", "b", "r"] {
+            page.expect(format!("document.documentElement.dataset.near === '{near}'"))
+                .await;
+            page.do_command("Page.reload", json!({})).await;
+            page.expect("window.go !== undefined && document.querySelectorAll('[role=grid] [data-piece]').length === 8")
+                .await;
+            let early = page.eval(SEEN).await;
+            page.eval("window.go()").await;
+            page.expect(format!("document.documentElement.dataset.near === '{near}'"))
+                .await;
+            page.expect("document.querySelector('[role=gridcell][tabindex=\"0\"]') !== null")
+                .await;
+            assert_eq!(page.eval(SEEN).await, early, "{near}");
+            page.action("flip").await;
+        }
     });
 }

@@ -1,24 +1,73 @@
-// The board before the rules are there: the squares of the page's first board, with the men of a game that begins or was left.
-const squares = [...document.querySelectorAll('[data-square]')];
-const NAMES = squares.map(({ dataset }) => dataset.square);
-// The games that are played on it.
+// The board before the rules are there: the squares of the page's first board, or those of another, with the men of a game that begins
+// or was left.
+const grid = document.querySelector('.squares');
+const root = document.documentElement;
+// The games on eight by eight squares whose men older builds kept without rows, or not at all.
 const GAMES = ['chess', 'draughts'];
+// The most columns and rows for which a page has places (web/src/components/board/board.css).
+const MOST = 14;
+// Which column and row of the board, as nobody has turned it, lies in a cell of the page, by how far it is turned
+// (crates/table/src/geometry.rs).
+const TURNS = {
+  __proto__: null,
+  none: (x, y, width, height) => [x, height - 1 - y],
+  quarter: (x, y) => [y, x],
+  half: (x, y, width) => [width - 1 - x, y],
+  'three-quarters': (x, y, width, height) => [width - 1 - y, height - 1 - x],
+};
 
-// Puts men on the board, and turns it for the one who sits behind Black's; whether they are those of a board like this. They are
-// written square by square as White sees them, a `-` for an empty one (web/src/store/entry.rs).
-export function setUp({ game, position, men, turn }) {
-  const codes = String(men).match(/-|[wb][A-Z]/g) || [];
-  if (codes.length !== squares.length || !GAMES.includes(game)) return false;
-  squares.forEach(({ dataset }, place) => {
-    const index = turn === 'half' ? squares.length - 1 - place : place;
-    const name = NAMES[index];
-    dataset.square = name;
-    if (dataset.row) [, dataset.row] = name;
-    if (dataset.column) [dataset.column] = name;
-    dataset.piece = codes[index];
-    if (codes[index] === '-') delete dataset.piece;
-    delete dataset.to; // Where the men of this position can go, only the rules know.
-  });
-  Object.assign(document.documentElement.dataset, { game, position });
+// The rows of a board from its top (web/src/store/entry.rs); nothing, if it is none.
+function rowsOf(men, game) {
+  const read = (row) => (/^(?:[-_]|[A-Za-z][A-Z])*$/.test(row) ? row.match(/[-_]|../g) || [] : []);
+  const rows = men.split('/').map(read);
+  const isBare = rows.length === 1 && rows[0].length === 64 && GAMES.includes(game);
+  if (isBare) return Array.from('01234567', (row) => rows[0].slice(8 * row, 8 * row + 8));
+  const is = (count) => count > 1 && count <= MOST;
+  return is(rows.length) && is(rows[0].length) && rows.every(({ length }) => length === rows[0].length) ? rows : null;
+}
+
+// Puts men on the board, and turns it for who sits near; whether they are those of a board.
+export function setUp({ game, position, men = '-'.repeat(64), corner, files = 'abcdefghijklmn', turn, players = [] }) {
+  const rows = rowsOf(String(men), game);
+  if (!rows) return false;
+  const [width, height, placeOf] = [rows[0].length, rows.length, TURNS[turn] || TURNS.none];
+  const isAcross = /quarter/.test(turn);
+  const cell = (x, y) => {
+    const [column, row] = placeOf(x, y, width, height);
+    const name = [String(files).charAt(column), String(row + 1)];
+    return { x, name, code: rows[height - 1 - row][column], shade: (column + row) % 2 === +(corner === 'light') ? 'dark' : 'light' };
+  };
+  const [across, down] = isAcross ? [height, width] : [width, height];
+  const lines = Array.from({ length: down }, (line, y) => Array.from({ length: across }, (none, x) => cell(x, y)));
+  const there = lines.map((line) => line.filter(({ code }) => code !== '_'));
+  lay(there.map(({ length }) => length));
+  there.forEach((line, y) => line.forEach(({ x, name, code, shade }, place) => {
+    const square = grid.children[y].children[place];
+    const isApart = x && lines[y][x - 1].code === '_';
+    const isLowest = lines.slice(y + 1).every((below) => below[x].code === '_');
+    square.className = `square ${shade}${isApart ? ` apart c${x}` : ''}`;
+    const [inColumn, inRow] = isAcross ? [...name].reverse() : name;
+    // Where the men of this position can go, only the rules know.
+    const says = { square: name.join(''), piece: code !== '-' && code, row: !place && inRow, column: isLowest && inColumn, to: '' };
+    for (const [word, value] of Object.entries(says)) {
+      if (value) square.dataset[word] = value;
+      else delete square.dataset[word];
+    }
+  }));
+  root.style.setProperty('--columns', across);
+  root.style.setProperty('--rows', down);
+  if (players.length > 2) root.dataset.flanks = 'yes';
+  Object.assign(root.dataset, { game, position });
   return true;
+}
+
+// Lays rows of so many squares, unless they lie there already.
+function lay(counts) {
+  if (Array.from(grid.children, (line) => line.childElementCount).join() === counts.join()) return;
+  const make = (tag, className, role) => Object.assign(document.createElement(tag), { className, role });
+  grid.replaceChildren(...counts.map((count) => {
+    const line = make('div', 'line', 'row');
+    for (let place = 0; place < count; place += 1) line.appendChild(make('div', '', 'gridcell')).append(make('i', 'man', null));
+    return line;
+  }));
 }

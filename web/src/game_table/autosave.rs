@@ -1,7 +1,7 @@
 //! The game on the board is saved as it goes on, so that nothing is lost when the page is left.
 
 use rochade_table::saved::{self, Unreadable, Writer};
-use rochade_table::{Event, Geometry, Table, Turn, View};
+use rochade_table::{Event, Geometry, Place, Plan, Shade, SquareId, Table, Turn, View};
 
 use super::session::Session;
 use crate::sides::Sides;
@@ -48,6 +48,8 @@ impl Autosave {
         let entry = Entry {
             linked: session.is_linked(),
             men: men(session.view()),
+            corner: corner(&session.view().plan).to_owned(),
+            files: files(&session.view().plan),
             ..entry(session.view(), near, saved, events.len())
         };
         self.unkept = self.store.save(entry, begins).err();
@@ -90,13 +92,47 @@ pub(super) fn entry(view: &View, near_player: usize, saved: String, events: usiz
     }
 }
 
-/// The men on the board, square by square as the first seat sees them.
+/// Returns the men on the board, row by row from its top, as nobody has turned it.
 fn men(view: &View) -> String {
     let geometry = Geometry::new(view.plan.clone(), Turn::None);
-    let squares = geometry.lines().flat_map(|line| line.iter().flatten());
-    let men = squares.map(|id| view.squares.get(id.index()).and_then(|square| square.man));
-    men.map(|man| man.map_or_else(|| "-".to_owned(), |man| view.plan.code(man)))
-        .collect()
+    let code = |id: SquareId| {
+        let man = view.squares.get(id.index()).and_then(|square| square.man);
+        man.map_or_else(|| "-".to_owned(), |man| view.plan.code(man))
+    };
+    let row = |line: &[Option<SquareId>]| -> String {
+        let cells = line.iter();
+        cells
+            .map(|id| id.map_or_else(|| "_".to_owned(), code))
+            .collect()
+    };
+    let rows: Vec<String> = geometry.lines().map(row).collect();
+    rows.join("/")
+}
+
+/// Returns how the corner at the lower left is coloured, where it is not dark.
+fn corner(plan: &Plan) -> &'static str {
+    let is_as_corner = |place: &Place| (place.column + place.row).is_multiple_of(2);
+    let is_usual = |place: &Place| (place.shade == Shade::Dark) == is_as_corner(place);
+    if plan.squares.iter().all(is_usual) {
+        ""
+    } else {
+        "light"
+    }
+}
+
+/// Returns the letters of the columns, where they are not those with which the alphabet begins.
+fn files(plan: &Plan) -> String {
+    let letter = |column| {
+        let mut places = plan.squares.iter();
+        let place = places.find(|place| place.column == column)?;
+        place.name.chars().next()
+    };
+    let letters: String = (0..plan.columns).filter_map(letter).collect();
+    if letters.bytes().eq(b'a'..b'a' + plan.columns) {
+        String::new()
+    } else {
+        letters
+    }
 }
 
 /// The game of an entry, as it was left.
@@ -133,13 +169,38 @@ mod tests {
 
     #[test]
     fn the_men_are_those_on_the_board_from_its_upper_left_on() {
-        let empty = "-".repeat(32);
-        let chess = [
-            "bRbNbBbQbKbBbNbRbPbPbPbPbPbPbPbP",
-            &empty,
-            "wPwPwPwPwPwPwPwPwRwNwBwQwKwBwNwR",
-        ];
-        assert_eq!(men(&at_first(GameKind::Chess)), chess.concat());
+        let chess = "bRbNbBbQbKbBbNbR/bPbPbPbPbPbPbPbP/--------/--------/\
+            --------/--------/wPwPwPwPwPwPwPwP/wRwNwBwQwKwBwNwR";
+        assert_eq!(men(&at_first(GameKind::Chess)), chess);
+    }
+
+    #[test]
+    fn a_board_keeps_its_rows_and_holes() {
+        let four = men(&at_first(GameKind::Four));
+        let rows: Vec<&str> = four.split('/').collect();
+        assert_eq!(rows.len(), 14);
+        assert!(rows[0].starts_with("___A") && rows[0].ends_with("___"));
+        assert!(rows[3].starts_with('B') && !rows[3].contains('_'));
+    }
+
+    #[test]
+    fn squares_are_called_and_coloured_as_the_early_board_has_it() {
+        for game in GameKind::ALL {
+            let plan = game.plan();
+            let corner = corner(&plan);
+            let files = files(&plan);
+            for place in plan.squares {
+                let usual = char::from(b'a' + place.column);
+                let file = files.chars().nth(place.column.into()).unwrap_or(usual);
+                assert_eq!(place.name, format!("{file}{}", place.row + 1), "{game:?}");
+                let is_as_corner = (place.column + place.row) % 2 == 0;
+                let shade = match (corner, is_as_corner) {
+                    ("light", true) | ("", false) => Shade::Light,
+                    _ => Shade::Dark,
+                };
+                assert_eq!(place.shade, shade, "{game:?} {}", place.name);
+            }
+        }
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub(crate) struct Entry {
     pub(crate) players: Vec<String>,
     /// The number of the player at the bottom of the page.
     pub(crate) near: usize,
-    /// How the board is turned for that player: `none`, `half`.
+    /// How the board is turned for that player: `none`, `quarter`, `half`, `three-quarters`.
     pub(crate) turn: String,
     /// The result; empty while the game goes on, `*` if it was left before its end.
     pub(crate) result: String,
@@ -31,11 +31,19 @@ pub(crate) struct Entry {
     pub(crate) events: Option<usize>,
     /// The position, in the game's own notation.
     pub(crate) position: String,
-    /// The men, for the board that is seen before the rules are there (`web/early/board.js`):
-    /// square by square as the first seat sees them, a `-` for an empty one. Only what this page
-    /// has had on its board has them.
+    /// The men, for the board that is seen before the rules are there (`web/early/board.js`): row
+    /// by row from its top, as nobody has turned it, with `/` between rows, a `-` for an empty
+    /// square, a `_` for a hole. Older builds wrote no `/`, and only eight rows of eight squares.
+    /// Only what this page has had on its board has them.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub(crate) men: String,
+    /// `light` where the corner at the lower left is, or would be if the board had no hole there.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) corner: String,
+    /// The letters of the board's columns, from the left, where they are not `a`, `b`, `c` and so
+    /// on.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) files: String,
     /// The text that all of the game is read from. Without it a game can't be read.
     pub(crate) saved: String,
     /// Whether two people play it by passing a link.
@@ -69,6 +77,8 @@ impl Entry {
             events: object.number("events").and_then(count),
             position: text("position"),
             men: text("men"),
+            corner: text("corner"),
+            files: text("files"),
             saved: text("saved"),
             linked: object.flag("linked"),
         }
@@ -103,6 +113,8 @@ impl Entry {
             events: line().parse().ok(),
             position: line(),
             men: String::new(),
+            corner: String::new(),
+            files: String::new(),
             saved: line(),
             linked: false,
         }
@@ -134,6 +146,8 @@ mod tests {
             events: Some(3),
             position: "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2".to_owned(),
             men: String::new(),
+            corner: String::new(),
+            files: String::new(),
             saved: "1AoBd7OMgKEldDAAAA64LAnmf2".to_owned(),
             linked: false,
         }
@@ -159,10 +173,13 @@ mod tests {
     #[test]
     fn men_are_written_where_they_are_known() {
         let drawn = Entry {
-            men: "wK-bK".to_owned(),
+            men: "wK-/_bK".to_owned(),
+            corner: "light".to_owned(),
+            files: "ik".to_owned(),
             ..entry()
         };
-        assert!(drawn.to_value().contains(",\"men\":\"wK-bK\",\"saved\""));
+        let written = ",\"men\":\"wK-/_bK\",\"corner\":\"light\",\"files\":\"ik\",\"saved\"";
+        assert!(drawn.to_value().contains(written));
         assert_eq!(Entry::parse(&drawn.to_value()), drawn);
     }
 
