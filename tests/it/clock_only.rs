@@ -233,3 +233,19 @@ fn a_game_on_the_board_rests_meanwhile() {
         crate::clocks::expect_left(page, "b", 300_000).await;
     });
 }
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn they_are_offered_to_two_players_only() {
+    Visit::default().with_proof().run(async |page| {
+        for (address, clocks, offered) in [("?game=proof", 3, false), ("?game=chess", 2, true)] {
+            crate::laws_form::open_at(page, address).await;
+            page.action("new-game").await;
+            page.expect(&format!(
+                "document.querySelectorAll('dialog [name^=clock-]').length === {clocks}
+                    && Boolean(document.querySelector('[data-action=clock-only]')) === {offered}"
+            ))
+            .await;
+        }
+    });
+}

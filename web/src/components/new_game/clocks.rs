@@ -44,6 +44,8 @@ pub(super) fn ClockFields(props: &Props) -> Html {
                 label={words::of(props.game).clock(texts, seat)} {placeholder} value={typed.clone()} {oninput} />
         }
     };
+    // The screen is halved for them.
+    let is_for_two = plan.seats.len() == 2;
     let ways = Press::ALL.map(|press| match press {
         Press::Auto => (press.word(), texts.press_auto()),
         Press::Hand => (press.word(), texts.press_hand()),
@@ -54,9 +56,11 @@ pub(super) fn ClockFields(props: &Props) -> Html {
             { for plan.all_seats().zip(&props.own).map(own) }
             <Choice name="press" class="press" label={texts.press()} options={ways.to_vec()}
                 chosen={props.press.word().to_owned()} onchange={props.onpress.clone()} />
-            <button class="press" type="button" data-action="clock-only" onclick={props.onclockonly.clone()}>
-                { texts.clock_only() }
-            </button>
+            if is_for_two {
+                <button class="press" type="button" data-action="clock-only" onclick={props.onclockonly.clone()}>
+                    { texts.clock_only() }
+                </button>
+            }
         </fieldset>
     }
 }
