@@ -19,7 +19,7 @@ use super::material;
 const PLIES: usize = 16;
 /// More lines than dead positions have that can be proved with few nodes. Of 607 hard ones two have
 /// more.
-const MANY_LINES: u32 = 100_000;
+const MANY_LINES: u32 = 20_000;
 
 /// Returns whether a line in which pawns run passes by many others without a forced move, and a
 /// queen, rook or knight could move meanwhile: where much is locked, these mostly can't.

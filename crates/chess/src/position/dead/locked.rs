@@ -14,7 +14,7 @@ use crate::piece::{Piece, Role};
 use crate::square::Square;
 
 use super::super::Position;
-use super::mates;
+use super::{mates, stalemates};
 
 /// Returns whether no square where the loser's king can ever get to can be that of a mate.
 pub(super) fn is_locked(position: &Position, winner: Color) -> bool {
@@ -54,8 +54,18 @@ impl Man {
         self.stands | self.promoted
     }
 
-    fn is_king(&self) -> bool {
+    pub(super) fn is_king(&self) -> bool {
         self.piece.role == Role::King
+    }
+
+    /// Returns what it attacks for ever, with men nowhere else than on the given squares.
+    pub(super) fn watches(&self, t: &Tables, anywhere: Bitboard) -> Bitboard {
+        if self.can_fall || self.promoted.any() {
+            return Bitboard::EMPTY;
+        }
+        let attacked = |from| attacks_from(t, self.piece, from, anywhere);
+        let stands = self.stands.into_iter();
+        stands.fold(Bitboard::FULL, |all, from| all & attacked(from))
     }
 }
 
@@ -63,16 +73,20 @@ impl Man {
 pub(super) struct Reach {
     pub(super) tables: &'static Tables,
     pub(super) men: Vec<Man>,
+    /// Who is to mate.
+    pub(super) winner: Color,
     /// The winner's only man beside the king: where it falls, nothing is won any more.
     last: Option<Square>,
     /// The men of each side that stand where they stand for ever.
     pub(super) fixed: [Bitboard; 2],
     /// What each side can't enter since something stands there for ever that it can't capture.
-    walls: [Bitboard; 2],
+    pub(super) walls: [Bitboard; 2],
     /// Where each side can lose a man.
     prey: [Bitboard; 2],
     /// What each side attacks for ever.
     watched: [Bitboard; 2],
+    /// Where men can stand at all.
+    pub(super) anywhere: Bitboard,
     /// The men that can't be captured and have two squares at most.
     stuck: Vec<usize>,
 }
@@ -102,11 +116,13 @@ impl Reach {
         Reach {
             tables: tables(),
             men,
+            winner,
             last: beside.first().filter(|_| !beside.many()),
             fixed: [Bitboard::EMPTY; 2],
             walls: [Bitboard::EMPTY; 2],
             prey: [Bitboard::EMPTY; 2],
             watched: [Bitboard::EMPTY; 2],
+            anywhere: Bitboard::EMPTY,
             stuck: Vec::new(),
         }
     }
@@ -166,14 +182,9 @@ impl Reach {
                     self.walls[them] |= man.stands;
                 }
             }
-            if man.promoted.is_empty() {
-                let attacked = |from| attacks_from(self.tables, man.piece, from, anywhere);
-                self.watched[us] |= man
-                    .stands
-                    .into_iter()
-                    .fold(Bitboard::FULL, |all, from| all & attacked(from));
-            }
+            self.watched[us] |= man.watches(self.tables, anywhere);
         }
+        self.anywhere = anywhere;
     }
 
     /// Lets one man go wherever it can.
@@ -225,6 +236,7 @@ impl Reach {
         steps
             .into_iter()
             .filter(|&to| !self.is_in_the_way(at, from, to, false))
+            .filter(|&to| role != Role::King || !stalemates::stalemates(self, color, from, to))
             .collect()
     }
 

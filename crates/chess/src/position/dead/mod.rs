@@ -8,6 +8,7 @@ mod mates;
 mod packed;
 mod queues;
 mod search;
+mod stalemates;
 
 use crate::color::Color;
 use crate::moves::Move;
