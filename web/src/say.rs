@@ -142,6 +142,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         // No game that is played here passes a seat over.
         | Happening::Froze(_)
         | Happening::Freed(_)
+        | Happening::Passed(_)
         | Happening::FlagFell(_)
         | Happening::CheckSwitched(_)
         | Happening::ClockStarted => return None,

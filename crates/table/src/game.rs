@@ -117,7 +117,7 @@ impl Game {
             self.must_be_in_game(seat)?;
         }
         self.may_happen_now(&event)?;
-        let frozen = self.frozen_seats();
+        let (frozen, plies) = (self.frozen_seats(), self.entries.len());
         let mut happenings = match &event {
             Event::Played(step) => self.play(step),
             &Event::Touched(square) => self.touch(square),
@@ -139,6 +139,9 @@ impl Game {
         }?;
         self.record.events.push(event);
         happenings.extend(self.frozen_since(frozen));
+        if self.entries.len() > plies && self.outcome.is_none() {
+            happenings.extend(self.passed_over(frozen));
+        }
         if let Some(outcome) = &self.outcome {
             happenings.push(Happening::Ended(outcome.clone()));
             self.questions = Questions::default();
@@ -291,6 +294,19 @@ impl Game {
             _ => Happening::Freed(seat),
         });
         told.collect()
+    }
+
+    /// Returns who was passed over with this move, but for those of whom it is told that they
+    /// froze.
+    fn passed_over(&self, frozen_before: u32) -> Vec<Happening> {
+        let plan = self.rules.plan();
+        if plan.seats.len() == 2 {
+            return Vec::new();
+        }
+        let froze = self.frozen_seats() & !frozen_before;
+        let mut passed = self.rules.passed_over();
+        passed.retain(|seat| froze >> seat.0 & 1 == 0);
+        passed.into_iter().map(Happening::Passed).collect()
     }
 
     /// Seats that stand frozen are not asked any more (many-laws.md, C17).

@@ -143,6 +143,9 @@ pub enum Happening {
     Froze(Seat),
     /// A seat that was passed over has a move again.
     Freed(Seat),
+    /// The turn of a seat came that has no move, and went on: it stood frozen before, or is not
+    /// frozen by it (001, three, art. 33).
+    Passed(Seat),
     /// This number of plies was taken back.
     TakenBack(u16),
     /// The time of this seat ran out.

@@ -52,6 +52,12 @@ pub(crate) trait Rules: Bound + Moves + Overlooked + Huffing {
         None
     }
 
+    /// Returns the seats over which the turn has gone on since the last move, in the order of
+    /// turns.
+    fn passed_over(&self) -> Vec<Seat> {
+        Vec::new()
+    }
+
     /// Returns whether a seat still plays and isn't passed over: who stands frozen asks, claims and
     /// decides nothing, and is not asked (many-laws.md, C17 and R1).
     fn is_active(&self, seat: Seat) -> bool {

@@ -191,6 +191,24 @@ impl<P: Position + 'static> Rules for Course<P> {
         self.shown().frozen(seat)
     }
 
+    fn passed_over(&self) -> Vec<Seat> {
+        let position = self.line.position();
+        let Some(last) = self.line.moves().next_back().map(MadeMove::seat) else {
+            return Vec::new();
+        };
+        let turns = |seat: Seat| position.turns_between(last, seat);
+        let next = match turns(position.turn()) {
+            0 => position.seats(),
+            next => next,
+        };
+        let is_passed = |seat: &Seat| (1..next).contains(&turns(*seat));
+        let seats = self.plan.all_seats();
+        let mut passed: Vec<Seat> = seats.filter(is_passed).collect();
+        passed.retain(|&seat| position.is_in_game(seat));
+        passed.sort_unstable_by_key(|&seat| turns(seat));
+        passed
+    }
+
     fn facts(&self) -> &dyn Facts {
         &self.line
     }
