@@ -122,13 +122,16 @@ fn a_king_that_can_only_stalemate_locks_a_position() {
 fn a_king_that_goes_away_holds_nothing_up_any_more() {
     for (fen, winner) in [
         // It stands in a pawn's way.
-        ("8/8/8/6k1/6P1/6PK/6PP/8 b - -", Color::White),
+        ("8/8/6k1/6P1/8/p1p5/P1P5/KB6 b - -", Color::White),
         // It guards squares from where it stands.
+        ("8/8/8/6k1/6P1/6PK/6PP/8 b - -", Color::White),
         (
             "8/1K2p3/3pPp2/k1pP1P2/1pP4p/pP3B1P/P7/8 w - -",
             Color::Black,
         ),
     ] {
+        let at_once = position(fen).winnable(winner, 1).0;
+        assert_eq!(at_once, Winnable::Undetermined, "{winner:?} {fen}");
         let answer = position(fen).winnable(winner, 100_000).0;
         assert!(matches!(answer, Winnable::Yes(_)), "{winner:?} {fen}");
         replay(&position(fen), winner, &answer);

@@ -56,7 +56,7 @@ fn enters(t: &Tables, man: &Man, square: Square) -> bool {
 /// squares, when it leaves its own.
 fn discovers(reach: &Reach, from: Square, victims: Bitboard) -> bool {
     let t = reach.tables;
-    let fixed = reach.fixed[0] | reach.fixed[1];
+    let fixed = (reach.fixed[0] | reach.fixed[1]) - Bitboard::of(from);
     let sees = |slider: Square, lines: Bitboard| {
         (victims & lines).into_iter().any(|victim| {
             let between = t.between(slider, victim);
