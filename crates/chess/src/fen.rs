@@ -79,19 +79,31 @@ pub enum FenError {
         /// The beginning of its text.
         text: String,
     },
+    /// The position is one of another game: it has men in hand, checks that are counted, or another
+    /// array.
+    OtherGame,
     /// All can be read, but the position can't be played on.
     Setup(SetupError),
 }
 
 impl FenError {
+    /// The text of a field means nothing.
+    pub(crate) fn text(field: FenField, text: &str) -> FenError {
+        FenError::Text {
+            field,
+            text: excerpt(text),
+        }
+    }
+
     /// The field that is to blame; nothing if there are too many.
     pub const fn field(&self) -> Option<FenField> {
         match self {
             FenError::Missing(field) | FenError::Text { field, .. } => Some(*field),
             FenError::Surplus { .. } => None,
-            FenError::RankCount { .. } | FenError::RankLength { .. } | FenError::Letter { .. } => {
-                Some(FenField::Placement)
-            }
+            FenError::RankCount { .. }
+            | FenError::RankLength { .. }
+            | FenError::Letter { .. }
+            | FenError::OtherGame => Some(FenField::Placement),
             FenError::Setup(fault) => Some(match fault {
                 SetupError::NoKing { .. }
                 | SetupError::ManyKings { .. }
@@ -106,6 +118,7 @@ impl FenError {
     /// A word for the reason, for those who have texts for it in a language.
     pub const fn word(&self) -> &'static str {
         match (self, self.field()) {
+            (FenError::OtherGame, _) => "variant",
             (FenError::Setup(SetupError::NoKing { .. }), _) => "fen-no-king",
             (FenError::Setup(SetupError::ManyKings { .. }), _) => "fen-many-kings",
             (FenError::Setup(SetupError::PawnOnEnd { .. }), _) => "fen-pawn-on-end",
@@ -129,6 +142,7 @@ impl fmt::Display for FenError {
         }
         match self {
             FenError::Missing(_) => f.write_str("the field is missing"),
+            FenError::OtherGame => f.write_str("a position of another game"),
             FenError::Surplus { text } => write!(f, "'{text}' stands after the last one"),
             FenError::RankCount { found } => write!(f, "8 ranks wanted, {found} found"),
             FenError::RankLength { rank, found } => {

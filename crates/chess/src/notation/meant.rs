@@ -45,6 +45,9 @@ impl FromTo {
         if is_legal(mv) {
             return Ok(mv);
         }
+        if let Some(castling) = onto_rook(position, mv).filter(|mv| is_legal(*mv)) {
+            return Ok(castling);
+        }
         Err(match is_any_promotion(mv, is_legal) {
             true => MoveTextError::Ambiguous,
             false => MoveTextError::Illegal,
@@ -86,6 +89,10 @@ impl San {
                 to,
                 promotion,
             };
+            // Castling may be told by both squares: `Ke1-g1`, `Ke1-h1`.
+            let mv = onto_rook(position, mv)
+                .filter(|_| file.is_some())
+                .unwrap_or(mv);
             let is_open = is_any_promotion(mv, &is_legal);
             if !(is_open || is_legal(mv)) || !self.tells_the_truth(position, mv) {
                 continue;
@@ -102,6 +109,7 @@ impl San {
     /// in disguise.
     fn tells_the_truth(self, position: &Position, mv: Move) -> bool {
         let San::Man {
+            file,
             capture,
             captured: said,
             ..
@@ -110,7 +118,8 @@ impl San {
             return true;
         };
         let taken = captured(position, mv);
-        position.castling_wing(mv).is_none()
+        let (castles, is_long) = (position.castling_wing(mv).is_some(), file.is_some());
+        !(castles && (capture || !is_long))
             && (!capture || taken.is_some())
             && (said.is_none() || said == taken)
     }
@@ -129,4 +138,10 @@ fn captured(position: &Position, mv: Move) -> Option<Role> {
         return Some(Role::Pawn);
     }
     board.role_at(mv.to)
+}
+
+/// The castling that is meant where a king is said to go to the square of its own rook.
+fn onto_rook(position: &Position, mv: Move) -> Option<Move> {
+    let is_king = mv.from == position.king(position.turn());
+    is_king.then(|| position.castling_onto(mv.from, mv.to))?
 }

@@ -82,6 +82,11 @@ pub(super) fn san(text: &str, letters: &Letters) -> Option<San> {
     })
 }
 
+/// What may follow a move besides the signs for check and mate.
+const SIGNS: [&str; 12] = [
+    "!", "?", "(=)", "e.p.", "ep", "dbl.ch.", "dblch", "disch", "ch", "mate", "†", "‡",
+];
+
 /// Takes off what may follow a move; returns the rest and the sign for check.
 fn without_signs(text: &str) -> (&str, Check) {
     let mut text = text.trim();
@@ -95,7 +100,7 @@ fn without_signs(text: &str) -> (&str, Check) {
             check = check.max(Check::Check);
             shorter
         } else {
-            match ["!", "?", "(=)", "e.p.", "ep"].into_iter().find_map(sign) {
+            match SIGNS.into_iter().find_map(sign) {
                 Some(shorter) => shorter,
                 None => return (text, check),
             }
@@ -105,11 +110,16 @@ fn without_signs(text: &str) -> (&str, Check) {
 }
 
 fn castling(text: &str) -> Option<Wing> {
+    match text {
+        "OO" | "oo" | "00" => return Some(Wing::KingSide),
+        "OOO" | "ooo" | "000" => return Some(Wing::QueenSide),
+        _ => {}
+    }
     let mut letters = 0;
     for (index, c) in text.chars().enumerate() {
         match (index % 2, c) {
-            (0, 'O' | 'o' | '0') => letters += 1,
-            (1, '-' | '–') => {}
+            (0, 'O' | 'o' | '0' | 'О' | 'о') => letters += 1,
+            (1, '-' | '–' | '—' | '−' | '‐' | '‑') => {}
             _ => return None,
         }
         if index >= 5 {
@@ -158,8 +168,8 @@ impl Rest<'_> {
 
     fn separator(&mut self) -> Option<Separator> {
         self.take(|c| match c {
-            'x' | '×' | ':' => Some(Separator::Capture),
-            '-' | '–' => Some(Separator::Dash),
+            'x' | 'X' | '×' | ':' => Some(Separator::Capture),
+            '-' | '–' | '—' | '−' | '‐' | '‑' => Some(Separator::Dash),
             _ => None,
         })
     }
@@ -188,9 +198,14 @@ impl Rest<'_> {
     fn becoming(&mut self) -> Option<Role> {
         let before = self.text;
         self.blanks();
+        // The sign for check may stand before the man.
+        self.take(|c| (c == '+' && before.contains('=')).then_some(()));
         let open = self.take(|c| matches!(c, '=' | '/' | '(').then_some(c));
         self.blanks();
-        let role = self.role();
+        let role = self.role().or_else(|| {
+            let small = |c| Role::from_letter(c).filter(|role| role.is_promotion());
+            self.take(|c| small(c).filter(|_| c.is_ascii_lowercase()))
+        });
         let closed = open != Some('(') || self.take(|c| (c == ')').then_some(())).is_some();
         if role.is_none() || !closed {
             self.text = before;

@@ -16,7 +16,7 @@ impl Position {
     }
 
     /// The same, legal or not, as long as there is the right to it.
-    pub(super) fn castling_onto(&self, king: Square, rook: Square) -> Option<Move> {
+    pub(crate) fn castling_onto(&self, king: Square, rook: Square) -> Option<Move> {
         let us = self.turn;
         if self.piece_at(king) != Some(Piece::new(us, Role::King)) {
             return None;

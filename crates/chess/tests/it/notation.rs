@@ -179,7 +179,10 @@ fn strict_about_meaning() {
     // Castling is not a king's step by name, and not castling without the right.
     check_refused(CASTLE, "Kg1", Illegal);
     check_refused(START, "O-O", Illegal);
-    check_refused(CASTLE, "e1h1", Illegal);
+    // The king goes onto its rook, as engines of Chess960 write it; or both its squares are told.
+    for text in ["e1h1", "Ke1-g1", "Ke1h1", "OO", "O‑O"] {
+        check_read(CASTLE, text, "e1g1");
+    }
     // A promotion has to be said, and only there.
     check_refused(PROMOTE, "e8", Ambiguous);
     check_refused(PROMOTE, "e7e8", Ambiguous);
