@@ -40,6 +40,36 @@ async fn assert_named(page: &Page, square: &str, keys: &[&str]) {
     assert_eq!(square_name(page, square).await, name.join(", "));
 }
 
+/// Asserts that each row and cell says where it stands, as it is seen.
+async fn expect_places(page: &Page) {
+    page.expect(
+        "(() => {
+            const grid = document.querySelector('[role=grid]');
+            const cells = [...grid.querySelectorAll('[role=gridcell]')];
+            const { width, height } = cells[0].getBoundingClientRect();
+            const all = cells.map(cell => cell.getBoundingClientRect());
+            const left = Math.min(...all.map(({ x }) => x));
+            const top = Math.min(...all.map(({ y }) => y));
+            return cells.every((cell, index) =>
+                Number(cell.ariaColIndex) === Math.round((all[index].x - left) / width) + 1
+                && Number(cell.closest('[role=row]').ariaRowIndex) === Math.round((all[index].y - top) / height) + 1);
+        })()",
+    )
+    .await;
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn rows_and_cells_say_where_they_stand() {
+    Visit::default().run(async |page| {
+        expect_places(page).await;
+        page.action("flip").await;
+        page.expect("document.querySelector('[role=gridcell]').dataset.square === 'h1'")
+            .await;
+        expect_places(page).await;
+    });
+}
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_board_is_a_grid_of_rows_of_cells() {

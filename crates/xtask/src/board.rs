@@ -17,10 +17,16 @@ pub(crate) fn first() -> String {
     let view = table().view();
     let geometry = Geometry::new(Rc::new(GameKind::Chess.plan()), Turn::None);
     let mut html = String::new();
-    for line in geometry.lines() {
-        html.push_str("<div role=\"row\" class=\"line\">");
-        for id in line.iter().flatten() {
-            html.push_str(&square(&view, &geometry, *id));
+    for (row, line) in geometry.lines().enumerate() {
+        let row = row + 1;
+        // Writing to a string does not fail.
+        let _ = write!(
+            html,
+            "<div role=\"row\" class=\"line\" aria-rowindex=\"{row}\">"
+        );
+        for (column, id) in line.iter().enumerate() {
+            let Some(id) = id else { continue };
+            html.push_str(&square(&view, &geometry, *id, column + 1));
         }
         html.push_str("</div>");
     }
@@ -42,7 +48,7 @@ fn targets(id: SquareId) -> Option<String> {
     (!names.is_empty()).then(|| names.join(" "))
 }
 
-fn square(view: &View, geometry: &Geometry, id: SquareId) -> String {
+fn square(view: &View, geometry: &Geometry, id: SquareId, column: usize) -> String {
     let plan = geometry.plan();
     let Some(place) = plan.place(id) else {
         return String::new();
@@ -53,8 +59,9 @@ fn square(view: &View, geometry: &Geometry, id: SquareId) -> String {
     };
     let name = &place.name;
     let (file, rank) = name.split_at(1);
-    let mut html =
-        format!("<div class=\"square {shade}\" role=\"gridcell\" data-square=\"{name}\"");
+    let mut html = format!(
+        "<div class=\"square {shade}\" role=\"gridcell\" data-square=\"{name}\" aria-colindex=\"{column}\""
+    );
     let at_edge = |direction| geometry.step(id, direction) == id;
     let man = view.squares.get(id.index()).and_then(|square| square.man);
     for (name, value) in [
@@ -78,7 +85,7 @@ mod tests {
     #[test]
     fn the_first_board_has_its_squares_men_and_coordinates() {
         let html = first();
-        let corner = "<div class=\"square dark\" role=\"gridcell\" data-square=\"a1\" data-row=\"1\" data-column=\"a\" data-piece=\"wR\"><i class=\"man\"></i></div>";
+        let corner = "<div class=\"square dark\" role=\"gridcell\" data-square=\"a1\" aria-colindex=\"1\" data-row=\"1\" data-column=\"a\" data-piece=\"wR\"><i class=\"man\"></i></div>";
         assert!(html.contains(corner), "{html}");
         let count = |word| html.matches(word).count();
         let counts = [
@@ -91,7 +98,7 @@ mod tests {
         ]
         .map(count);
         assert_eq!(counts, [8, 64, 32, 8, 8, 10]);
-        let knight = "data-square=\"g1\" data-column=\"g\" data-piece=\"wN\" data-to=\"f3 h3\"";
+        let knight = "data-square=\"g1\" aria-colindex=\"7\" data-column=\"g\" data-piece=\"wN\" data-to=\"f3 h3\"";
         assert!(html.contains(knight), "{html}");
     }
 }

@@ -114,8 +114,13 @@ fn bare(geometry: &Geometry) -> Vec<Square> {
 /// Writes squares as HTML, line by line as they are seen.
 fn write(squares: &[Square], geometry: &Geometry, words: Words<'_>) -> String {
     let mut html = String::with_capacity(12_000);
-    for line in geometry.lines() {
-        html.push_str(r#"<div role="row" class="line">"#);
+    for (row, line) in geometry.lines().enumerate() {
+        // Writing to a string does not fail.
+        let _ = write!(
+            html,
+            r#"<div role="row" class="line" aria-rowindex="{}">"#,
+            row + 1
+        );
         for id in line.iter().flatten() {
             squares[id.index()].push(&mut html, geometry, words);
         }
@@ -195,7 +200,11 @@ impl Square {
         for (class, _) in shown.classes().iter().filter(|(_, on)| *on) {
             let _ = write!(html, " {class}");
         }
-        let _ = write!(html, r#"" role="gridcell" data-square="{name}""#);
+        let _ = write!(
+            html,
+            r#"" role="gridcell" data-square="{name}" aria-colindex="{}""#,
+            cell.column + 1
+        );
         let at_edge = |direction| geometry.step(self.id, direction) == self.id;
         let (across, along) = coordinates(name, geometry.turn());
         let attributes = [
@@ -308,7 +317,7 @@ mod tests {
             square.shown = Some(Shown::of(&scene, square.id));
         }
         let html = write(&squares, &geometry, scene.words);
-        let square = r#"<div class="square light to" role="gridcell" data-square="d5" data-piece="bP" data-marks="last" tabindex="-1" aria-label="d5, black pawn, last move"><i class="man"></i></div>"#;
+        let square = r#"<div class="square light to" role="gridcell" data-square="d5" aria-colindex="4" data-piece="bP" data-marks="last" tabindex="-1" aria-label="d5, black pawn, last move"><i class="man"></i></div>"#;
         assert!(html.contains(square), "{html}");
         assert_eq!(html.matches("tabindex=\"0\"").count(), 1);
         assert_eq!(
