@@ -2,18 +2,19 @@
 // wants no more of them ends the worker.
 import init, { Desk } from 'rochade-desk';
 import compiled from 'rochade-desk.wasm';
+import { decode } from './early/decode.js';
 
 // How long it works before it answers, in milliseconds.
 const PAUSE = 60;
 // The largest file that is read, in bytes. It has to fit into the memory of a phone, several times.
 const LARGEST = 100e6;
 
-onmessage = async ({ data: { file, laws, number, titles, games } }) => {
+onmessage = async ({ data: { file, laws, unnamed = '', number, titles, games } }) => {
   try {
     await init({ module_or_path: compiled });
     const desk = games ? Desk.export(games)
       : laws === undefined ? Desk.replay(await content(file), number, titles)
-      : Desk.import(await content(file), laws);
+      : Desk.import(await content(file), laws, unnamed);
     for (let batch = {}; !batch.done;) {
       const end = performance.now() + PAUSE;
       batch = desk.batch(() => performance.now() > end);
@@ -24,9 +25,9 @@ onmessage = async ({ data: { file, laws, number, titles, games } }) => {
   }
 };
 
-// The bytes of a file. What the page has words for is thrown as such a word.
+// The text of a file. What the page has words for is thrown as such a word.
 async function content(file) {
   if (file.size > LARGEST) throw 'too-large';
   // A folder looks like a file until it is read.
-  return new Uint8Array(await file.arrayBuffer().catch(() => { throw 'no-file'; }));
+  return decode(await file.arrayBuffer().catch(() => { throw 'no-file'; }));
 }

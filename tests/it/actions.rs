@@ -250,7 +250,7 @@ impl Tried {
     }
 
     async fn the_link_to_draughts(&self, page: &Page) {
-        paste(page, "1. c3-b4 *").await;
+        paste(page, "[GameType \"25\"]\n\n1. c3-b4 *").await;
         expect_closed(page).await;
         for (action, told) in [("copy-pdn", "copied"), ("download-pdn", "content")] {
             page.action("share").await;

@@ -71,7 +71,7 @@ pub(crate) const ACTIONS: [&str; 60] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 96] = [
+const OTHERS: [&str; 98] = [
     "17/50",
     "5+0",
     "a",
@@ -168,6 +168,8 @@ const OTHERS: [&str; 96] = [
     "white-avatar",
     "search-games",
     "data-game",
+    "data-note",
+    "import-unnamed",
 ];
 
 #[test]

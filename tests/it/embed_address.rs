@@ -83,7 +83,8 @@ fn what_is_told_on_a_small_board_goes_when_it_is_tapped() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_game_that_cannot_be_read_is_told() {
-    tells(with("pgn", "no game at all", ""), &text("en", "unreadable"));
+    let nothing = with("pgn", "no game at all", "");
+    tells(nothing, &text("en", "import-none"));
     tells(with("pgn", "1. Ke3", "").awake(), &text("en", "unreadable"));
     // Nobody can play on from the middle of a game; and it is told where no moves are shown, too.
     tells(

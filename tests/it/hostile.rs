@@ -105,16 +105,19 @@ fn hostile_names_from_a_link_stay_text() {
 fn hostile_text_that_cannot_be_read_is_quoted_as_text() {
     Visit::default().run(async |page| {
         for text in [
-            "[<img/src=x/onerror=hacked=3>]\n\n1. e4 *",
-            "1. e4 a<img/src=x/onerror=hacked=3> *",
+            "[<img/src=x/onerror=hacked=3>]\n\n1. e4 1-0",
+            "1. e4 e5 2. a<img/src=x/onerror=hacked=3> 1-0",
+            "[Variant \"<img/src=x/onerror=hacked=3>\"]\n\n1. e4 *",
         ] {
             paste(page, text).await;
-            page.expect("document.querySelector('[data-fault]') !== null")
+            page.expect("[...document.querySelectorAll('[data-fault], [data-note]')].some((told) => told.textContent.includes('<img'))")
                 .await;
             expect_harmless(page).await;
             page.click("dialog [data-action=close]").await;
             expect_closed(page).await;
         }
+    });
+    Visit::default().run(async |page| {
         page.write_move("<img src=x onerror=h>").await;
         page.expect("document.querySelector('[data-notice=typed]')?.textContent.includes('<img')")
             .await;

@@ -99,6 +99,7 @@ mod stored;
 mod system;
 mod themes;
 mod told;
+mod tolerant;
 mod touched;
 mod trusted;
 mod two_builds;

@@ -232,7 +232,7 @@ fn hostile_games_stay_text() {
             ))
             .await;
         }
-        expect_text(page, "“<b>” is not a move.").await;
+        expect_text(page, "mirrored").await;
         page.expect_to_stay(HARMLESS).await;
     });
     // Another script shows the names before that.

@@ -14,7 +14,8 @@ globalThis.matchMedia = () => ({ matches: false });
 
 const { day } = await import('../../web/early/day.js');
 const { plain } = await import('../../web/early/plain.js');
-const { MOVES, isDrawn, tagsOf, decode } = await import('../../web/early/games.js');
+const { decode } = await import('../../web/early/decode.js');
+const { MOVES, isDrawn, tagsOf } = await import('../../web/early/games.js');
 const { MEN, isDraughts, turnOf } = await import('../../web/early/notation.js');
 const { firstTime } = await import('../../web/early/clock.js');
 const { asksForDraughts } = await import('../../web/early/draughts.js');

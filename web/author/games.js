@@ -15,10 +15,10 @@ export async function read(text, startDesk) {
   if (!text.trim()) return 0;
   is.textContent = say('reading');
   try {
-    const { games, faults, faulty } = await answerOf(text, startDesk);
+    const { games, faults, faulty, cut } = await answerOf(text, startDesk);
     is.textContent = games.length ? say('found', { count: games.length }) : say('none');
     offer(games);
-    blame(faults, faulty);
+    blame(faults, faulty + cut);
     return games.length;
   } catch (failed) {
     is.textContent = say('failed');
@@ -29,14 +29,14 @@ export async function read(text, startDesk) {
 // All that the worker answers. Where another text is to be read first, nothing ever comes.
 function answerOf(text, startDesk) {
   return new Promise((done, failed) => {
-    const read = { games: [], faults: [], faulty: 0 };
+    const read = { games: [], faults: [], faulty: 0, cut: 0 };
     working = startDesk();
     working.onerror = failed;
     working.onmessage = ({ data }) => {
       if (data.failed) return failed(data.failed);
       read.games.push(...data.games);
       read.faults.push(...data.faults);
-      read.faulty = data.faulty;
+      [read.faulty, read.cut] = [data.faulty, data.cut];
       if (data.done) done(read);
     };
     working.postMessage({ file: new Blob([text]), laws: '' });

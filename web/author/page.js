@@ -1,5 +1,5 @@
 // The authors' page: what is chosen in its form goes to the compiled page, which knows what that is in an address and in HTML.
-import { decode } from '../early/games.js';
+import { decode } from '../early/decode.js';
 import { read } from './games.js';
 import { preview } from './preview.js';
 import { say } from './words.js';

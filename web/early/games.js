@@ -1,4 +1,5 @@
 // Games that the address of an embedded page brings or names: their text, and what their tags say.
+import { decode } from './decode.js';
 
 // No file of games for a page is larger, in bytes.
 const LIMIT = 4 * 1024 * 1024;
@@ -28,18 +29,6 @@ async function upTo(limit, reader) {
     size += value.length;
     if (size > limit) return void reader.cancel();
     parts.push(value);
-  }
-}
-
-// The text of a file, as the desk reads it (crates/desk/src/text.rs): PGN was Latin-1 before it was UTF-8, and Notepad's is UTF-16.
-export function decode(bytes) {
-  const marks = { '255,254': 'utf-16le', '254,255': 'utf-16be' };
-  const marked = marks[new Uint8Array(bytes.slice(0, 2))];
-  if (marked) return new TextDecoder(marked).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (other) {
-    return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 

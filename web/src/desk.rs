@@ -31,10 +31,16 @@ pub(crate) enum WorkerFailed {
 pub(crate) struct Imported {
     /// The games, in the order of the file.
     pub(crate) games: Vec<Incoming>,
-    /// Why some could not be read; the first hundred errors only.
-    pub(crate) faults: Vec<Fault>,
+    /// Why some could not be read, or not to their ends; the first hundred errors only.
+    pub(crate) faults: Vec<Told>,
     /// How many could not be read.
     pub(crate) faulty: usize,
+    /// How many could not be read to their ends.
+    pub(crate) cut: usize,
+    /// What was mended or passed over; the first ten notes only.
+    pub(crate) notes: Vec<Told>,
+    /// How many notes there are.
+    pub(crate) noted: usize,
     /// Whether there are more games than are read at once.
     pub(crate) full: bool,
 }
@@ -51,6 +57,17 @@ pub(crate) struct Fault {
     pub(crate) word: String,
     /// The text that is to blame; empty where the word says all.
     pub(crate) detail: String,
+}
+
+/// What is told of a game of a file.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Told {
+    /// Its number in the file, counted from 1.
+    pub(crate) game: usize,
+    /// Whether the game was read up to there.
+    pub(crate) cut: bool,
+    /// What is told, and of which place.
+    pub(crate) fault: Fault,
 }
 
 /// A game that is to be written.
@@ -77,10 +94,20 @@ pub(crate) struct Exported {
 #[derive(Debug)]
 pub(crate) struct Import(Answers);
 
-/// Lets a worker read a file, and positions in it be played under the laws of this text. It stops
-/// when the first of the two is dropped.
-pub(crate) fn import(file: &Blob, laws: &str) -> Result<(Working, Import), WorkerFailed> {
-    let (working, answers) = start(&[("file", file), ("laws", &laws.into())])?;
+/// Lets a worker read a file. Positions in it are played under these laws, draughts that name none
+/// under those; under what their moves fit, if those are none. It stops when the first of the two
+/// is dropped.
+pub(crate) fn import(
+    file: &Blob,
+    laws: &str,
+    unnamed: &str,
+) -> Result<(Working, Import), WorkerFailed> {
+    let parts: [(&str, &JsValue); 3] = [
+        ("file", file),
+        ("laws", &laws.into()),
+        ("unnamed", &unnamed.into()),
+    ];
+    let (working, answers) = start(&parts)?;
     Ok((working, Import(answers)))
 }
 
@@ -109,9 +136,23 @@ impl Imported {
         self.games
             .extend(list("games").iter().map(Incoming::from_object));
         self.faults
-            .extend(list("faults").iter().map(Fault::from_object));
+            .extend(list("faults").iter().map(Told::from_object));
+        self.notes
+            .extend(list("notes").iter().map(Told::from_object));
         self.faulty = count(batch, "faulty");
+        self.cut = count(batch, "cut");
+        self.noted = count(batch, "noted");
         self.full = batch.flag("full");
+    }
+}
+
+impl Told {
+    fn from_object(object: &Object) -> Told {
+        Told {
+            game: count(object, "game"),
+            cut: object.flag("cut"),
+            fault: Fault::from_object(object),
+        }
     }
 }
 
@@ -255,8 +296,8 @@ mod tests {
 
     #[test]
     fn what_the_worker_reads_is_what_the_page_gets() {
-        let text = "[White \"Anna\"]\n[Date \"2026.11.20\"]\n\n1. e4 {best} 1-0\n\n1. e5 *";
-        let batch = rochade_desk::Import::new(text.into(), "").batch(|| false);
+        let text = "[White \"Anna\"]\n[Date \"2026.11.20\"]\n\n1. e4 {best} 1-0\n\n1. e5 *\n\n[Event Club]\n\n1. e4 e5 2. Ke3 *";
+        let batch = rochade_desk::Import::new(text.into(), "", "").batch(|| false);
         let object = sent(&batch);
         assert_eq!(
             (object.number("progress"), object.flag("done")),
@@ -281,16 +322,21 @@ mod tests {
         );
         assert_eq!(entry.written, "2026-11-20T12:00:00.000Z");
         assert!(!game.cut && game.extra.contains("best"));
-        let fault = Fault {
-            line: 6,
-            column: 4,
-            word: "move-illegal".to_owned(),
-            detail: "e5".to_owned(),
+        let told = |told: &Told| {
+            (
+                told.game,
+                told.cut,
+                told.fault.line,
+                told.fault.word.clone(),
+            )
         };
-        assert_eq!(
-            (imported.faults, imported.faulty, imported.full),
-            (vec![fault], 1, false)
-        );
+        let illegal = || "move-illegal".to_owned();
+        let faults: Vec<_> = imported.faults.iter().map(told).collect();
+        assert_eq!(faults, [(2, false, 6, illegal()), (3, true, 10, illegal())]);
+        let notes: Vec<_> = imported.notes.iter().map(told).collect();
+        assert_eq!(notes, [(3, false, 8, "tag".to_owned())]);
+        assert_eq!((imported.faulty, imported.cut, imported.noted), (1, 1, 1));
+        assert!(!imported.full);
     }
 
     #[test]
@@ -300,7 +346,7 @@ mod tests {
             day: "2026-11-20".to_owned(),
             extra: String::new(),
         };
-        let read = rochade_desk::Import::new("1. e4 *".into(), "").batch(|| false);
+        let read = rochade_desk::Import::new("1. e4 *".into(), "", "").batch(|| false);
         let games = [game(&read.games[0].saved), game("damaged")];
         let task = serde_json::to_string(&games).expect("a list");
         let task = serde_json::from_str(&task).expect("games for the worker");

@@ -53,6 +53,27 @@ fn told_place(texts: &Texts, fault: &Fault) -> String {
     texts.fault_place(&fault.column.to_string(), &fault.line.to_string())
 }
 
+/// What was mended or passed over.
+pub(crate) fn note(texts: &Texts, note: &Fault) -> String {
+    let text = &*note.detail;
+    let words = match &*note.word {
+        "tag" => return texts.note_tag(text),
+        "nag" => return texts.note_nag(text),
+        "result" => return texts.note_result(text),
+        "usual-array" => return texts.note_usual_array(text),
+        "rules" => return texts.note_rules(words::laws::name(texts, text)),
+        "open-tag" | "open-comment" | "open-variation" | "setup" => texts.note_open(),
+        "limit" => texts.note_limit(),
+        "fen-castling-men" => texts.note_castling(),
+        "fen-en-passant" => texts.note_en_passant(),
+        "fen-counters" => texts.note_counters(),
+        "fen-surplus" => texts.note_surplus(),
+        "no-position" => texts.note_no_position(),
+        _ => return texts.note_text(text),
+    };
+    words.to_owned()
+}
+
 /// The place as `line:column`; empty where it is not known.
 pub(crate) fn place(fault: &Fault) -> String {
     match fault.line {
@@ -65,7 +86,7 @@ pub(crate) fn place(fault: &Fault) -> String {
 mod tests {
     use std::collections::BTreeSet;
 
-    use rochade_desk::FAULT_WORDS;
+    use rochade_desk::{FAULT_WORDS, NOTE_WORDS};
 
     use super::*;
     use crate::text::tests::texts;
@@ -105,6 +126,23 @@ mod tests {
             };
             let reasons: BTreeSet<String> = FAULT_WORDS.into_iter().map(reason).collect();
             assert_eq!(reasons.len(), FAULT_WORDS.len(), "{code}");
+        }
+    }
+
+    #[test]
+    fn every_note_has_a_text_and_those_of_what_was_not_closed_share_theirs() {
+        for code in ["en", "de", "nl"] {
+            let told = |word: &str| {
+                let fault = Fault {
+                    line: 1,
+                    column: 1,
+                    word: word.to_owned(),
+                    detail: "english".to_owned(),
+                };
+                note(texts(code), &fault)
+            };
+            let notes: BTreeSet<String> = NOTE_WORDS.into_iter().map(told).collect();
+            assert_eq!(notes.len(), NOTE_WORDS.len() - 3, "{code}");
         }
     }
 }

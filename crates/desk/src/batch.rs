@@ -5,7 +5,7 @@ use rochade_table::{GameKind, Laws};
 use serde::{Deserialize, Serialize};
 
 use crate::outgoing::to_text;
-use crate::reader::Reader;
+use crate::reader::{Reader, Reading};
 use crate::{Fault, Incoming};
 
 /// More games than the list on a device has room for.
@@ -14,15 +14,24 @@ const MOST_GAMES: usize = 20_000;
 /// More errors than anybody reads.
 const MOST_FAULTS: usize = 100;
 
+/// More notes than anybody reads: what was mended is worth less than what is missing.
+const MOST_NOTES: usize = 10;
+
 /// What was read since the batch before.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct ImportBatch {
     /// The games, in the order of the file.
     pub games: Vec<Incoming>,
-    /// Why some could not be read; the file's first hundred errors only.
-    pub faults: Vec<Fault>,
+    /// Why some could not be read, or not to their ends; the file's first hundred errors only.
+    pub faults: Vec<Told>,
     /// How many could not be read so far.
     pub faulty: usize,
+    /// How many could not be read to their ends so far.
+    pub cut: usize,
+    /// What was mended or passed over; the file's first ten notes only.
+    pub notes: Vec<Told>,
+    /// How many notes there are so far.
+    pub noted: usize,
     /// Whether reading stopped before the end of the file, because there are too many games.
     pub full: bool,
     /// How much of the file has been read, from 0 to 1.
@@ -31,23 +40,47 @@ pub struct ImportBatch {
     pub done: bool,
 }
 
+/// What is told of a game of a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Told {
+    /// Its number in the file, counted from 1.
+    pub game: usize,
+    /// Whether the game was read up to there.
+    pub cut: bool,
+    /// What is told, and of which place.
+    #[serde(flatten)]
+    pub fault: Fault,
+}
+
 /// A file that is being read.
 #[derive(Debug)]
 pub struct Import {
     reader: Reader,
+    /// How many games there were, read or not.
+    number: usize,
     games: usize,
     faulty: usize,
+    cut: usize,
+    noted: usize,
 }
 
 impl Import {
-    /// Takes a file. Positions in it are played under the laws of this text ([`Laws::text`]), or
-    /// the usual ones if it names none.
-    pub fn new(file: Vec<u8>, laws: &str) -> Import {
+    /// Takes the text of a file. Positions in it are played under these laws ([`Laws::text`]), or
+    /// the usual ones if they are none. Games of draughts that don't name their laws have the
+    /// second ones; if these are none, those that their moves fit.
+    pub fn new(text: String, laws: &str, unnamed: &str) -> Import {
         let laws = Laws::parse(laws).unwrap_or(GameKind::Chess.usual_laws());
+        let mut reader = Reader::new(text, laws);
+        if let Ok(laws) = Laws::parse(unnamed) {
+            reader = reader.with_draughts(laws);
+        }
         Import {
-            reader: Reader::new(file, laws),
+            reader,
+            number: 0,
             games: 0,
             faulty: 0,
+            cut: 0,
+            noted: 0,
         }
     }
 
@@ -56,17 +89,7 @@ impl Import {
         let mut batch = ImportBatch::default();
         while !batch.full && !batch.done {
             match self.reader.next() {
-                Some(Ok(game)) => {
-                    batch.games.push(game);
-                    self.games += 1;
-                    batch.full = self.games >= MOST_GAMES;
-                }
-                Some(Err(fault)) => {
-                    self.faulty += 1;
-                    if self.faulty <= MOST_FAULTS {
-                        batch.faults.push(fault);
-                    }
-                }
+                Some(reading) => self.take(reading, &mut batch),
                 None => batch.done = true,
             }
             if time_is_up() {
@@ -74,9 +97,33 @@ impl Import {
             }
         }
         batch.done |= batch.full;
-        batch.faulty = self.faulty;
+        (batch.faulty, batch.cut, batch.noted) = (self.faulty, self.cut, self.noted);
         batch.progress = self.reader.progress();
         batch
+    }
+
+    fn take(&mut self, reading: Reading, batch: &mut ImportBatch) {
+        self.number += 1;
+        let game = self.number;
+        let cut = reading.game.is_some();
+        if let Some(fault) = reading.fault {
+            if self.faulty + self.cut < MOST_FAULTS {
+                batch.faults.push(Told { game, cut, fault });
+            }
+            *(if cut { &mut self.cut } else { &mut self.faulty }) += 1;
+        }
+        for fault in reading.notes {
+            if self.noted < MOST_NOTES {
+                let cut = false;
+                batch.notes.push(Told { game, cut, fault });
+            }
+            self.noted += 1;
+        }
+        if let Some(game) = reading.game {
+            batch.games.push(game);
+            self.games += 1;
+            batch.full = self.games >= MOST_GAMES;
+        }
     }
 }
 

@@ -24,9 +24,10 @@ enum Task {
 
 #[wasm_bindgen]
 impl Desk {
-    /// Reads a file; the laws of this text are those that positions in it are played under.
-    pub fn import(file: Vec<u8>, laws: &str) -> Desk {
-        let task = Task::Import(Import::new(file, laws));
+    /// Reads the text of a file; these laws are those that positions in it are played under, and
+    /// games of draughts that name none.
+    pub fn import(text: String, laws: &str, unnamed: &str) -> Desk {
+        let task = Task::Import(Import::new(text, laws, unnamed));
         Desk { task }
     }
 
@@ -41,10 +42,10 @@ impl Desk {
         Ok(Desk { task })
     }
 
-    /// Reads the game of this number in a file with all that is said of it, and the titles of all
-    /// games, if they are wanted.
-    pub fn replay(file: Vec<u8>, number: usize, wants_titles: bool) -> Desk {
-        let task = Task::Replay(Replay::new(file, number, wants_titles));
+    /// Reads the game of this number in the text of a file with all that is said of it, and the
+    /// titles of all games, if they are wanted.
+    pub fn replay(text: String, number: usize, wants_titles: bool) -> Desk {
+        let task = Task::Replay(Replay::new(text, number, wants_titles));
         Desk { task }
     }
 

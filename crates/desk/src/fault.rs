@@ -2,7 +2,7 @@
 
 use rochade_chess::{FenError, MoveTextError};
 use rochade_pdn::{self as pdn, PdnError};
-use rochade_pgn::{Flaw, Part, PgnError, Place, Reason};
+use rochade_pgn::{Flaw, NULL, Oddity, Part, PgnError, Place, Reason, Remark};
 use serde::Serialize;
 
 /// Every word that a fault may have: the page has a text for each.
@@ -39,6 +39,27 @@ pub const FAULT_WORDS: [&str; 32] = [
     "fen-man-on-last-row",
     "fen-not-blowable",
     "fen-no-huff",
+];
+
+/// Every word that a note may have, of what was mended or passed over: the page has a text for
+/// each.
+pub const NOTE_WORDS: [&str; 16] = [
+    "text",
+    "tag",
+    "nag",
+    "result",
+    "open-tag",
+    "open-comment",
+    "open-variation",
+    "setup",
+    "limit",
+    "fen-castling-men",
+    "fen-en-passant",
+    "fen-counters",
+    "fen-surplus",
+    "no-position",
+    "usual-array",
+    "rules",
 ];
 
 /// Why a game can't be read, and where.
@@ -92,6 +113,35 @@ impl Fault {
         }
     }
 
+    /// A side passes, which no rules know.
+    pub(crate) fn null_move(place: Place) -> Fault {
+        Fault {
+            place,
+            word: Fault::ILLEGAL,
+            detail: NULL.to_owned(),
+        }
+    }
+
+    /// A line that tells of no position is passed over.
+    pub(crate) fn passed_over(line: usize, text: &str) -> Fault {
+        Fault {
+            place: Place { line, column: 1 },
+            word: "text",
+            detail: excerpt(text),
+        }
+    }
+
+    /// The same fault, told as why a game is refused: all that names another game has one word.
+    pub(crate) fn into_refusal(self) -> Fault {
+        match self.word {
+            "game-type" => Fault {
+                word: "variant",
+                ..self
+            },
+            _ => self,
+        }
+    }
+
     /// A game is another one than chess or draughts, as this text shows.
     pub(crate) fn other_game(place: Place, text: &str) -> Fault {
         Fault {
@@ -136,6 +186,25 @@ impl From<PgnError> for Fault {
     }
 }
 
+/// What was mended or passed over.
+impl From<Remark> for Fault {
+    fn from(remark: Remark) -> Fault {
+        let (word, detail) = match remark.oddity {
+            Oddity::Format(Flaw::Stray { text }) => ("text", text),
+            Oddity::Format(flaw) => flaw_words(flaw),
+            Oddity::Fen(mend) => (mend.word(), String::new()),
+            Oddity::NoPosition => ("no-position", String::new()),
+            Oddity::Usual { name } => ("usual-array", name),
+            Oddity::Rules { name } => ("rules", name),
+        };
+        Fault {
+            place: remark.place,
+            word,
+            detail,
+        }
+    }
+}
+
 impl From<PdnError> for Fault {
     fn from(error: PdnError) -> Fault {
         use rochade_draughts::MoveTextError;
@@ -167,6 +236,7 @@ fn flaw_words(flaw: Flaw) -> (&'static str, String) {
         Flaw::Stray { text } => ("move-unreadable", text),
         Flaw::Tag { text } => ("tag", text),
         Flaw::Nag { text } => ("nag", text),
+        Flaw::Result { text } => ("result", text),
         Flaw::Unterminated(part) => (open_part(part), String::new()),
         Flaw::TooLong(_) | Flaw::TooMany(_) | Flaw::TooDeep => ("limit", String::new()),
     }

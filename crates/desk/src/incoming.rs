@@ -83,14 +83,19 @@ impl Incoming {
         let is_all = seated.all_said && is_told && !cut;
         let preface = besides(game.preface().as_str());
         let is_prefaced = !(seated.from_comment || preface.is_empty());
-        let extra = if !is_all || is_prefaced || is_annotated(game, has_controls) {
+        let has_tags = has_more_tags(game, &table.record().start, &players, outcome);
+        let view = table.view();
+        // A draw without moves tells that no offer stands in the text.
+        let offers = view.entries.last().is_some_and(|last| last.offer);
+        let tells_offer = offers && !seated.adds_offer && has_tags;
+        let is_annotated = is_annotated(game, has_controls);
+        let extra = if !is_all || is_prefaced || is_annotated || tells_offer {
             game.to_string()
-        } else if has_more_tags(game, &table.record().start, &players, outcome) {
+        } else if has_tags || seated.adds_offer {
             game.without_moves().to_string()
         } else {
             String::new()
         };
-        let view = table.view();
         Incoming {
             game: view.game.word(),
             saved,
@@ -120,10 +125,10 @@ pub(crate) fn start<G: Score>(game: &G, laws: Laws) -> Start {
     }
 }
 
-/// The time controls with which a game starts; `None` if no move has a time, so that the clocks
-/// could not be set.
+/// Returns the time controls with which a game starts; `None` if some move tells no time: the
+/// clocks would then show what stands nowhere.
 fn controls_to_set<G: Score>(game: &G) -> Option<Vec<Control>> {
-    if game.notes().all(|notes| notes.clock.is_none()) {
+    if game.is_empty() || game.notes().any(|notes| notes.clock.is_none()) {
         return None;
     }
     controls(game).into_iter().collect()

@@ -44,10 +44,11 @@ impl Kind {
 /// Returns what is played from a position, if a text looks like one: ranks between slashes, or
 /// sides between colons.
 pub(crate) fn of_position(text: &str) -> Option<Kind> {
-    if text.len() > LONGEST_FEN || text.contains(['\r', '[']) {
+    if text.len() > LONGEST_FEN || text.contains('\r') || text.starts_with('[') {
         return None;
     }
-    let placement = text.split(' ').next().unwrap_or_default();
+    // In an address, underscores stand for the blanks.
+    let placement = text.split([' ', '_']).next().unwrap_or_default();
     match placement.matches('/').count() {
         LARGER_BOARD.. => return Some(Kind::Other),
         6.. => return Some(Kind::Chess),

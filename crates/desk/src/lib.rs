@@ -6,6 +6,7 @@
 //! an imported game (other tags, comments, variations) travels beside it as a text, the *extra*,
 //! and comes back in with the export.
 
+mod account;
 mod batch;
 mod before;
 mod bindings;
@@ -21,11 +22,11 @@ mod said;
 mod score;
 mod side;
 mod sit_down;
-mod text;
 
-pub use batch::{Export, ExportBatch, Import, ImportBatch, Outgoing};
+pub use account::{Account, Accounts};
+pub use batch::{Export, ExportBatch, Import, ImportBatch, Outgoing, Told};
 pub use bindings::Desk;
-pub use fault::{FAULT_WORDS, Fault};
+pub use fault::{FAULT_WORDS, Fault, NOTE_WORDS};
 pub use incoming::Incoming;
 pub use outgoing::to_text;
 pub use reader::{Reader, Reading};

@@ -8,7 +8,7 @@ use rochade_table::{Event, Table, Termination, View};
 
 use crate::kind::Kind;
 use crate::odds;
-use crate::said::{self, said_at};
+use crate::said::{self, offers_draw, said_at};
 use crate::score::Score;
 
 /// Writes a saved game, chess as PGN and draughts as PDN: the seven tags, the start and the laws if
@@ -33,8 +33,8 @@ pub fn to_text(saved: &str, day: &str, extra: &str) -> Result<String, Unreadable
 
 /// The text of a game; `None` if it has no room for it.
 fn written<G: Score>(table: &Table, day: &str, extra: &str) -> Option<String> {
-    let mut game: G = moves(table)?;
     let extra = G::read(extra);
+    let mut game: G = moves(table, !extra.as_ref().is_some_and(is_drawn_without_offer))?;
     match &extra {
         // The game was cut where the laws of the table end it: the extra is all of it.
         Some(whole) if whole.len() > game.len() && begins_with(whole, &game) && is_over(table) => {
@@ -48,9 +48,18 @@ fn written<G: Score>(table: &Table, day: &str, extra: &str) -> Option<String> {
     Some(game.to_string())
 }
 
-/// The game with its moves and times, and what was said; it begins with the first move that the
-/// text can express.
-fn moves<G: Score>(table: &Table) -> Option<G> {
+/// Returns whether a game is a draw of which no offer is told with its last move, as in the texts
+/// of others.
+fn is_drawn_without_offer<G: Score>(game: &G) -> bool {
+    let last = game.notes().next_back();
+    game.result() == GameResult::Draw
+        && !last.is_some_and(|notes| offers_draw(notes.after.as_str()))
+}
+
+/// The game with its moves and times, and what was said, if wanted also that the draw which was
+/// agreed on was offered with the last move; it begins with the first move that the text can
+/// express.
+fn moves<G: Score>(table: &Table, tells_last_offer: bool) -> Option<G> {
     let first_ply = G::first_ply(table);
     let mut game = G::begin(table, first_ply)?;
     let said_at = said_at(table, first_ply);
@@ -67,7 +76,8 @@ fn moves<G: Score>(table: &Table) -> Option<G> {
     for (plies, entry) in (1..).zip(entries.iter()).skip(first_ply) {
         let notes = game.add(entry)?;
         notes.clock = entry.time_left;
-        notes.after = Text::new(&said_in(plies..=plies, entry.offer)).ok()?;
+        let is_told = entry.offer && (tells_last_offer || plies < entries.len());
+        notes.after = Text::new(&said_in(plies..=plies, is_told)).ok()?;
     }
     if let Some(last) = blown {
         game.blow(last.square);

@@ -1,22 +1,30 @@
 //! Reading a text game by game, in as many slices as one likes.
 
+mod positions;
+
 use std::borrow::Cow;
 use std::ops::Range;
 
-use rochade_chess::{FenError, Position};
-use rochade_draughts as draughts;
 use rochade_pgn::sheet::Format;
 use rochade_pgn::{Event, Games, Mark, Place, Scanner};
 use rochade_table::{GameKind, Laws};
 
-use crate::fault::{self, Fault};
+use self::positions::{bare, holds_positions, is_margin, laws_of, position_in, read_position};
+use crate::fault::Fault;
 use crate::incoming::{Incoming, LAWS};
 use crate::kind::{self, Kind};
-use crate::score::{self, Score, set_up};
-use crate::text::decode;
+use crate::score::{self, Score};
 
-/// A game of a text, or why it can't be read.
-pub type Reading = Result<Incoming, Fault>;
+/// What became of a game of a text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reading {
+    /// The game as far as it can be read, if there is anything of it.
+    pub game: Option<Incoming>,
+    /// Why it can't be read, or not to its end.
+    pub fault: Option<Fault>,
+    /// What was mended or passed over in it.
+    pub notes: Vec<Fault>,
+}
 
 /// A game as it stands in a text.
 pub(crate) struct ReadGame {
@@ -47,11 +55,17 @@ pub struct Reader {
     text: String,
     /// The laws under which positions of their game are played.
     laws: Laws,
+    /// Those of games of draughts that name none; `None`, if they have the first ones that fit.
+    draughts: Option<Laws>,
     /// What was played in the last game that showed it.
     kind: Kind,
     source: Source,
     /// Where the last game stands in the text.
     last: Range<usize>,
+    /// What was mended or passed over there.
+    notes: Vec<Fault>,
+    /// Where a side passed first in it: no table knows that.
+    passed: Option<Place>,
     done: bool,
 }
 
@@ -65,10 +79,8 @@ enum Source {
 }
 
 impl Reader {
-    /// Reads a file: UTF-8, or else Latin-1. Positions are played under these laws; games say their
-    /// own.
-    pub fn new(file: Vec<u8>, laws: Laws) -> Reader {
-        let text = decode(file);
+    /// Takes a text. Positions are played under these laws; games say their own.
+    pub fn new(text: String, laws: Laws) -> Reader {
         let source = if holds_positions(&text) {
             Source::Positions(0, 0)
         } else {
@@ -77,10 +89,21 @@ impl Reader {
         Reader {
             text,
             laws,
+            draughts: None,
             kind: Kind::Chess,
             source,
             last: 0..0,
+            notes: Vec::new(),
+            passed: None,
             done: false,
+        }
+    }
+
+    /// Sets the laws of games of draughts that name none.
+    pub(crate) fn with_draughts(self, laws: Laws) -> Reader {
+        Reader {
+            draughts: Some(laws),
+            ..self
         }
     }
 
@@ -120,6 +143,8 @@ impl Reader {
     /// Reads the next game, without seating it at a table; `None` at the end of the text.
     pub(crate) fn read_next(&mut self) -> Option<Result<ReadGame, Torn>> {
         let began = self.offset();
+        self.notes.clear();
+        self.passed = None;
         let next = match self.source {
             _ if self.done => None,
             Source::Games(mark) => self.next_game(mark),
@@ -131,6 +156,16 @@ impl Reader {
         self.done = next.is_none();
         self.last = began..self.offset();
         next
+    }
+
+    /// What was mended or passed over in the game that came last.
+    pub(crate) fn take_notes(&mut self) -> Vec<Fault> {
+        std::mem::take(&mut self.notes)
+    }
+
+    /// The null move at which the game that came last ends at a table.
+    pub(crate) fn take_passed(&mut self) -> Option<Fault> {
+        self.passed.take().map(Fault::null_move)
     }
 
     fn next_game(&mut self, mark: Mark) -> Option<Result<ReadGame, Torn>> {
@@ -161,6 +196,8 @@ impl Reader {
     fn next_chess(&mut self, mark: Mark) -> Option<Result<ReadGame, Torn>> {
         let mut games = Games::resume(&self.text, mark);
         let (next, torn) = (games.next(), games.torn());
+        self.notes = games.remarks().into_iter().map(Fault::from).collect();
+        self.passed = games.passed();
         self.source = Source::Games(games.mark());
         Some(match next? {
             Ok(game) => ReadGame::new(game, mark.place, TheGame::Chess)
@@ -174,8 +211,12 @@ impl Reader {
 
     fn next_draughts(&mut self, mark: Mark) -> Option<Result<ReadGame, Torn>> {
         let usual = laws_of(GameKind::Draughts, &self.laws);
-        let mut games = score::draughts::games(&self.text, &usual, mark);
+        let mut games = match &self.draughts {
+            Some(laws) => score::draughts::games(&self.text, laws, mark),
+            None => score::draughts::games(&self.text, &usual, mark).guessing(),
+        };
         let (next, torn) = (games.next(), games.torn());
+        self.notes = games.remarks().into_iter().map(Fault::from).collect();
         self.source = Source::Games(games.mark());
         Some(match next? {
             Ok(game) => ReadGame::new(game, mark.place, TheGame::Draughts).map_err(Torn::from),
@@ -210,21 +251,33 @@ impl Reader {
         Some((scanner.place(at), value))
     }
 
+    /// Reads the next line with a position; others are passed over, and noted.
     fn next_position(
         &mut self,
         mut offset: usize,
         mut number: usize,
     ) -> Option<Result<ReadGame, Fault>> {
+        let mut passed = Vec::new();
         let mut lines = self.text.get(offset..)?.split_inclusive('\n');
-        let line = loop {
+        let (line, position) = loop {
             let line = lines.next()?;
             (offset, number) = (offset + line.len(), number + 1);
-            if !bare(line).is_empty() {
-                break line;
+            match position_in(line) {
+                Some(position) => break (line, position),
+                None if bare(line).is_empty() => {}
+                None => passed.push(Fault::passed_over(number, bare(line))),
             }
         };
         self.source = Source::Positions(offset, number);
-        Some(position(line, number, &self.laws))
+        let laws = self.laws.clone();
+        self.notes = passed;
+        Some(read_position(
+            line,
+            position,
+            number,
+            &laws,
+            &mut self.notes,
+        ))
     }
 }
 
@@ -232,8 +285,18 @@ impl Iterator for Reader {
     type Item = Reading;
 
     fn next(&mut self) -> Option<Reading> {
-        let game = self.read_next()?.map_err(|torn| torn.fault);
-        Some(game.and_then(ReadGame::seated))
+        let (game, fault) = match self.read_next()? {
+            Ok(game) => (Some(game), self.take_passed()),
+            Err(torn) => torn.shown(),
+        };
+        let notes = self.take_notes();
+        Some(match game.map(ReadGame::seated).transpose() {
+            Ok(game) => Reading { game, fault, notes },
+            Err(too_long) => Reading {
+                fault: Some(too_long),
+                ..Reading::default()
+            },
+        })
     }
 }
 
@@ -243,6 +306,12 @@ impl Torn {
             fault: fault.into(),
             so_far: so_far.and_then(Result::ok).map(Box::new),
         }
+    }
+
+    /// What there is to see of the game, if it has begun; and the fault.
+    pub(crate) fn shown(self) -> (Option<ReadGame>, Option<Fault>) {
+        let so_far = self.so_far.map(|game| *game);
+        (so_far.filter(ReadGame::is_begun), Some(self.fault))
     }
 }
 
@@ -265,95 +334,29 @@ impl ReadGame {
         })
     }
 
+    /// Returns whether there is more to see than the men where they always stand.
+    fn is_begun(&self) -> bool {
+        match &self.game {
+            TheGame::Chess(game) => !Score::is_empty(game) || Score::position(game).is_some(),
+            TheGame::Draughts(game) => !Score::is_empty(game) || Score::position(game).is_some(),
+        }
+    }
+
+    /// The same up to the first null move.
+    pub(crate) fn before_null(self) -> ReadGame {
+        let game = match self.game {
+            TheGame::Chess(game) => TheGame::Chess(game.before_null()),
+            game @ TheGame::Draughts(_) => game,
+        };
+        ReadGame { game, ..self }
+    }
+
     /// The same at the table.
-    fn seated(self) -> Reading {
+    pub(crate) fn seated(self) -> Result<Incoming, Fault> {
         let ReadGame { game, laws, place } = self;
         match game {
             TheGame::Chess(game) => Incoming::new(&game, laws, place),
             TheGame::Draughts(game) => Incoming::new(&game, laws, place),
         }
     }
-}
-
-/// Returns whether all lines of a text look like positions, but for those in which nothing stands.
-fn holds_positions(text: &str) -> bool {
-    let mut lines = text
-        .split('\n')
-        .map(bare)
-        .filter(|line| !line.is_empty())
-        .peekable();
-    lines.peek().is_some() && lines.all(|line| kind::of_position(line).is_some())
-}
-
-/// The laws of a game: these, if they are, or else its usual ones.
-fn laws_of(kind: GameKind, laws: &Laws) -> Laws {
-    match laws.game == kind {
-        true => laws.clone(),
-        false => kind.usual_laws(),
-    }
-}
-
-/// A line without what stands around it: blanks, and the mark by which some files begin.
-fn bare(line: &str) -> &str {
-    line.trim_matches(is_margin)
-}
-
-fn is_margin(char: char) -> bool {
-    char == '\u{feff}' || char.is_whitespace()
-}
-
-/// The position in a line, which has this number.
-fn position(line: &str, number: usize, laws: &Laws) -> Result<ReadGame, Fault> {
-    let fen = bare(line);
-    let margin = line.chars().take_while(|&char| is_margin(char));
-    let margin = margin.filter(|&char| char != '\u{feff}').count();
-    let last = fen.chars().count().saturating_sub(1);
-    let place = |column: usize| Place {
-        line: number,
-        column: margin + column.min(last) + 1,
-    };
-    match kind::of_position(fen).unwrap_or(Kind::Chess) {
-        Kind::Chess => chess_from(fen, laws, place),
-        Kind::Draughts => draughts_from(fen, laws, place),
-        Kind::Other => Err(Fault::other_game(place(0), fen)),
-    }
-}
-
-/// A game of chess from a position; `place` says where its characters stand, counted from 0.
-fn chess_from(fen: &str, laws: &Laws, place: impl Fn(usize) -> Place) -> Result<ReadGame, Fault> {
-    let position: Position = fen.parse().map_err(|error: FenError| {
-        let fields = fen.split(' ').take(fault::field_index(&error));
-        let column = fields.map(|field| field.chars().count() + 1).sum();
-        Fault::position(place(column), error.word())
-    })?;
-    Ok(ReadGame {
-        game: TheGame::Chess(rochade_pgn::Game::new(position)),
-        laws: laws_of(GameKind::Chess, laws),
-        place: place(0),
-    })
-}
-
-/// The same of draughts.
-fn draughts_from(
-    fen: &str,
-    laws: &Laws,
-    place: impl Fn(usize) -> Place,
-) -> Result<ReadGame, Fault> {
-    let laws = laws_of(GameKind::Draughts, laws);
-    let rules = score::draughts::rules(&laws);
-    let rules = rules.ok_or_else(|| Fault::laws(place(0), &laws.text()))?;
-    let position = draughts::Position::from_fen(fen, &rules)
-        .map_err(|error| Fault::position(place(column_of(fen, error.at)), error.word()))?;
-    let game = set_up(position, &laws).ok_or_else(|| Fault::too_long(place(0)))?;
-    Ok(ReadGame {
-        game: TheGame::Draughts(game),
-        laws,
-        place: place(0),
-    })
-}
-
-/// Returns how many characters stand before a byte.
-fn column_of(text: &str, byte: usize) -> usize {
-    let before = text.get(..byte).unwrap_or(text);
-    before.chars().count()
 }

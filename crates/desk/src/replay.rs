@@ -80,11 +80,11 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Takes a file, of which the game of this number is wanted, and the titles of all games or
-    /// none.
-    pub fn new(file: Vec<u8>, number: usize, wants_titles: bool) -> Replay {
+    /// Takes the text of a file, of which the game of this number is wanted, and the titles of all
+    /// games or none.
+    pub fn new(text: String, number: usize, wants_titles: bool) -> Replay {
         Replay {
-            reader: Reader::new(file, Laws::MODERN),
+            reader: Reader::new(text, Laws::MODERN),
             number,
             read: 0,
             wants_titles,
@@ -110,7 +110,7 @@ impl Replay {
     fn take(&mut self, read: Result<ReadGame, Torn>, batch: &mut ReplayBatch) {
         let (game, fault) = match read {
             Ok(game) => (Some(game), None),
-            Err(Torn { fault, so_far }) => (so_far.map(|game| *game), Some(fault)),
+            Err(torn) => torn.shown(),
         };
         let lists = self.wants_titles && self.read < MOST_TITLES;
         if lists {

@@ -17,6 +17,8 @@ pub(crate) struct Seated {
     pub(crate) before: usize,
     /// Whether they were replayed from the comment before all moves.
     pub(crate) from_comment: bool,
+    /// Whether a draw was offered with the last move only because it was agreed on.
+    pub(crate) adds_offer: bool,
 }
 
 /// What ends a game after its moves, besides them and what is said in comments.
@@ -105,7 +107,9 @@ impl Seated {
             let Turn { blown, step } = turn;
             seated.blow(blown)?;
             let is_last = ply == game.len();
-            if (is_last && end == End::Agreed) || offers_draw(notes.after.as_str()) {
+            let is_offered = offers_draw(notes.after.as_str());
+            seated.adds_offer = is_last && end == End::Agreed && !is_offered;
+            if is_offered || seated.adds_offer {
                 seated.all_said &= offer_draw(&mut seated.telling, mover).is_ok();
             }
             let next = mover.other();
@@ -158,6 +162,7 @@ impl Seated {
             telling,
             all_said: true,
             from_comment,
+            adds_offer: false,
         })
     }
 

@@ -62,6 +62,14 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// Whether what comes before is a game; else all of it is refused.
+    pub(crate) const fn cuts(&self) -> bool {
+        !matches!(
+            self,
+            Reason::GameType { .. } | Reason::Laws { .. } | Reason::Fen(_)
+        )
+    }
+
     /// Whether the fault was found among the tags, so that the rest of them are still to come.
     pub(crate) const fn is_in_tags(&self) -> bool {
         match self {

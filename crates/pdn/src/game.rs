@@ -1,4 +1,5 @@
-use rochade_draughts::{Line, Move, MoveTextError, Ply, Position, Square};
+use rochade_draughts::{Color, Line, Move, MoveTextError, Ply, Position, Square};
+use rochade_pgn::sheet::of_both;
 use rochade_pgn::{Flaw, GameResult, Notes, Part, Tags, Termination, Text};
 
 use crate::error::Reason;
@@ -189,6 +190,17 @@ impl Game {
     pub(crate) fn margins(&mut self) -> (&mut Text, Option<&mut Notes>) {
         let last = self.plies.last_mut().map(|(_, notes)| notes);
         (&mut self.preface, last)
+    }
+
+    /// Sets the clock of the last move by a comment that tells both, unless the move has its own.
+    pub(crate) fn read_clock(&mut self, comment: &str) {
+        let mover = match self.position().turn().other() {
+            Color::White => 'w',
+            Color::Black => 'b',
+        };
+        if let Some((_, notes)) = self.plies.last_mut() {
+            notes.clock = notes.clock.or_else(|| of_both(comment, mover));
+        }
     }
 
     /// How the game ended, if the tag `Termination` says so together with the result. What ends a

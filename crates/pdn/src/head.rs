@@ -45,14 +45,29 @@ impl<'a> Head<'a> {
         name: &str,
         value: Cow<'a, str>,
     ) -> Option<Cow<'a, str>> {
-        let told = match name {
-            GAME_TYPE => &mut self.game_type,
-            LAWS => &mut self.laws,
-            _ if name.eq_ignore_ascii_case("FEN") => &mut self.fen,
-            _ => return Some(value),
+        let is = |known: &str| name.eq_ignore_ascii_case(known);
+        let told = if is(GAME_TYPE) {
+            &mut self.game_type
+        } else if is(LAWS) {
+            &mut self.laws
+        } else if is("FEN") {
+            &mut self.fen
+        } else {
+            return Some(value);
         };
         *told = Some((at, value));
         None
+    }
+
+    /// Whether nothing tells the rules.
+    pub(crate) fn is_untold(&self, variant: Option<&str>) -> bool {
+        let word = variant.and_then(|text| text.split(' ').next());
+        self.laws.is_none()
+            && word.and_then(Variant::find).is_none()
+            && self
+                .game_type
+                .as_ref()
+                .is_none_or(|(_, text)| matches!(GameType::read(text), GameType::Unknown))
     }
 
     /// Takes what stands between slashes, `FEN "…"`, in the place of the tag.

@@ -13,6 +13,7 @@
 //! the rules and PGN.
 
 mod error;
+mod found;
 mod game;
 mod head;
 mod read;

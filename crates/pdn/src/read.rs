@@ -4,11 +4,12 @@ use std::borrow::Cow;
 
 use rochade_draughts::{Rules, Square};
 use rochade_pgn::sheet::{Fault, Format, Outline, excerpt};
-use rochade_pgn::{Event, GameResult, Mark, Scanner, Tags, Text, Token};
+use rochade_pgn::{Event, Flaw, GameResult, Mark, Oddity, Remark, Scanner, Tags, Text, Token};
 
 use crate::error::{PdnError, Reason};
+use crate::found::{TRIED, blown, is_like_a_move, parse};
 use crate::game::Game;
-use crate::head::{Head, Known, VARIANT};
+use crate::head::{GAME_TYPE, Head, Known, VARIANT};
 use crate::variant::Variant;
 
 /// The word for a game that both players have lost: no result in numbers says so.
@@ -27,6 +28,9 @@ pub struct Games<'a> {
     scanner: Scanner<'a>,
     known: Known,
     torn: Option<Game>,
+    remarks: Vec<Remark>,
+    /// Whether rules that nothing tells are found by the moves.
+    guesses: bool,
 }
 
 impl<'a> Games<'a> {
@@ -45,7 +49,16 @@ impl<'a> Games<'a> {
                 rules: name_of_rules,
             },
             torn: None,
+            remarks: Vec::new(),
+            guesses: false,
         }
+    }
+
+    /// The same where games that don't tell their rules have those under which their moves are
+    /// legal, as far as they are: the first ones, if there are several.
+    pub const fn guessing(mut self) -> Games<'a> {
+        self.guesses = true;
+        self
     }
 
     /// Sets a function that finds the rules for a value of the tag `Laws`, besides the names of
@@ -65,27 +78,85 @@ impl<'a> Games<'a> {
         self.scanner.mark_at(self.offset())
     }
 
-    /// What could be read of the game that came last, if it was an error that has moves before it.
+    /// What could be read of the game that came last, if it was an error that cuts it; nothing, if
+    /// that refuses all of it.
     pub fn torn(&mut self) -> Option<Game> {
         self.torn.take()
     }
 
+    /// What was mended or passed over in the game that came last.
+    pub fn remarks(&mut self) -> Vec<Remark> {
+        core::mem::take(&mut self.remarks)
+    }
+
+    /// Reads the next game under the rules with which it goes furthest.
     fn read(&mut self) -> Result<Option<Game>, Fault<Reason>> {
-        let mut draft = Draft::new(self.known.clone());
-        self.torn = None;
-        match self.fill(&mut draft) {
-            Ok(None) => Ok(None),
-            Ok(Some((at, result))) => {
-                let finished = draft.finish(at, result).inspect_err(|_| {
+        let begin = self.mark();
+        let from = self.scanner.clone();
+        let mut best = self.read_under(self.known.clone());
+        if self.guesses && best.is_untold {
+            let mut furthest = None;
+            for name in TRIED {
+                let known = Known {
+                    usual: Variant::find(name).unwrap_or(self.known.usual),
+                    ..self.known.clone()
+                };
+                let mut other = Games {
+                    scanner: from.clone(),
+                    remarks: Vec::new(),
+                    ..self.clone()
+                };
+                let read = other.read_under(known);
+                let (plies, is_whole) = (read.plies, read.outcome.is_ok());
+                if furthest.is_none_or(|furthest| plies > furthest) {
+                    furthest = Some(plies);
+                    self.scanner = other.scanner;
+                    best = read;
+                    let name = name.to_owned();
+                    best.remarks.push((begin.offset, Oddity::Rules { name }));
+                }
+                if is_whole {
+                    break;
+                }
+            }
+        }
+        self.remarks = self.scanner.placed(begin, best.remarks);
+        self.torn = best.torn;
+        best.outcome
+    }
+
+    fn read_under(&mut self, known: Known) -> Attempt {
+        let mut draft = Draft::new(known);
+        let filled = self.fill(&mut draft);
+        let is_untold = draft.is_untold();
+        let mut remarks = core::mem::take(&mut draft.remarks);
+        let plies = draft.game.as_ref().map_or(0, Game::len);
+        let (outcome, torn) = match filled {
+            Ok(None) => (Ok(None), None),
+            Ok(Some((at, result))) => match draft.finish(at, result) {
+                Ok((game, flaw)) => {
+                    remarks.extend(flaw.map(|flaw| (at, flaw.into())));
+                    (Ok(Some(game)), None)
+                }
+                Err(fault) => {
                     // The end of this game is still to be found, and no other.
                     self.scanner.back_to(at);
-                });
-                finished.map(Some)
-            }
+                    (Err(fault), None)
+                }
+            },
             Err(fault) => {
-                self.torn = draft.torn();
-                Err(fault)
+                let torn = fault.reason.cuts().then(|| draft.torn()).flatten();
+                (Err(fault), torn)
             }
+        };
+        let flaws = self.scanner.take_remarks().into_iter();
+        remarks.extend(flaws.map(|(at, flaw)| (at, flaw.into())));
+        Attempt {
+            is_untold: is_untold && outcome.as_ref().is_ok_and(Option::is_some) | torn.is_some(),
+            outcome,
+            torn,
+            remarks,
+            plies,
         }
     }
 
@@ -108,19 +179,37 @@ impl<'a> Games<'a> {
                         self.scanner.back_to(at);
                         return Ok(Some((at, None)));
                     }
+                    if name.eq_ignore_ascii_case("Result") {
+                        self.scanner.expect_result(&value);
+                    }
                     draft
                         .tag(at, name, value)
                         .map_err(|reason| Fault { at, reason })?;
                 }
                 Event::Result(result) => {
                     let rest = self.text.get(at..).unwrap_or_default();
-                    draft.both_lost |= rest.starts_with(BOTH_LOST);
+                    if rest.starts_with(BOTH_LOST) {
+                        draft.both_lost = true;
+                        let text = BOTH_LOST.to_owned();
+                        draft.remarks.push((at, Flaw::Result { text }.into()));
+                    }
                     return Ok(Some((at, Some(result))));
                 }
+                Event::Move(text) if draft.is_heading(text) => self.scanner.skip_heading(at),
                 event => draft.add(at, &event)?,
             }
         }
     }
+}
+
+/// What came of reading a game under some rules.
+struct Attempt {
+    outcome: Result<Option<Game>, Fault<Reason>>,
+    torn: Option<Game>,
+    remarks: Vec<(usize, Oddity)>,
+    plies: usize,
+    /// Whether nothing tells the rules.
+    is_untold: bool,
 }
 
 impl Iterator for Games<'_> {
@@ -131,6 +220,8 @@ impl Iterator for Games<'_> {
             Ok(game) => game.map(Ok),
             Err(Fault { at, reason }) => {
                 let place = self.scanner.give_up(at, reason.is_in_tags());
+                // What comes behind the cut is no part of the game.
+                self.scanner.take_remarks();
                 Some(Err(PdnError { place, reason }))
             }
         }
@@ -146,6 +237,7 @@ struct Draft<'a> {
     result: GameResult,
     both_lost: bool,
     known: Known,
+    remarks: Vec<(usize, Oddity)>,
     /// The game, from its first move on: only then all tags are known, and with them the start.
     game: Option<Game>,
 }
@@ -160,8 +252,21 @@ impl<'a> Draft<'a> {
             result: GameResult::Unknown,
             both_lost: false,
             known,
+            remarks: Vec::new(),
             game: None,
         }
+    }
+
+    /// Whether no tag tells the rules.
+    fn is_untold(&self) -> bool {
+        self.head.is_untold(self.tags.get(VARIANT))
+    }
+
+    /// Whether what looks like a move stands in a heading: before anything of a game, and without
+    /// two squares.
+    fn is_heading(&self, text: &str) -> bool {
+        let is_begun = self.outline.is_game() || self.outline.is_numbered();
+        !is_begun && !is_like_a_move(text)
     }
 
     fn tag(&mut self, at: usize, name: &'a str, value: Cow<'a, str>) -> Result<(), Reason> {
@@ -169,13 +274,23 @@ impl<'a> Draft<'a> {
         let Some(value) = self.head.take(at, name, value) else {
             return Ok(());
         };
-        match name {
-            "Result" => {
-                self.result = Format::Pdn.result(&value).unwrap_or_default();
-                self.both_lost = value == BOTH_LOST;
-            }
-            "SetUp" => {}
-            _ => self.tags.set(name, &value)?,
+        let is = |known: &str| name.eq_ignore_ascii_case(known);
+        if is("Result") {
+            let result = Format::Pdn.result(&value).or(GameResult::from_tag(&value));
+            self.result = result.unwrap_or_default();
+            self.both_lost = value == BOTH_LOST;
+            return Ok(());
+        }
+        if is("SetUp") {
+            return Ok(());
+        }
+        if is("JoclyGame") && value == "draughts" {
+            // International draughts, which has a larger board.
+            self.head.take(at, GAME_TYPE, Cow::Borrowed("20"));
+            return Ok(());
+        }
+        if let Err(flaw) = self.tags.set(name, &value) {
+            self.remarks.push((at, flaw.into()));
         }
         Ok(())
     }
@@ -187,7 +302,7 @@ impl<'a> Draft<'a> {
             Event::Move(text) => {
                 let before = self.outline.take_before();
                 let game = self.game()?;
-                let mv = game.position().parse_move(text);
+                let mv = parse(game.position(), text);
                 let mv = mv.map_err(|fault| Reason::Move {
                     text: excerpt(text),
                     ply: game.len() + 1,
@@ -215,8 +330,13 @@ impl<'a> Draft<'a> {
             Some(game) => game.margins(),
             None => (&mut self.preface, None),
         };
-        let added = self.outline.add(event, preface, last);
-        added.map_err(|flaw| fault(flaw.into()))
+        if let Err(flaw) = self.outline.add(event, preface, last) {
+            self.remarks.push((at, flaw.into()));
+        }
+        if let (Event::Comment(text), Some(game)) = (event, &mut self.game) {
+            game.read_clock(text);
+        }
+        Ok(())
     }
 
     /// A man is blown. What is said from now on belongs to the move that comes with it.
@@ -241,26 +361,27 @@ impl<'a> Draft<'a> {
         Ok(game)
     }
 
-    /// What there is of the game, if it has moves.
+    /// What there is of the game, if it has begun.
     fn torn(self) -> Option<Game> {
-        let mut game = self.game.filter(|game| !game.is_empty())?;
+        let mut game = self.game?;
         game.tags = self.tags;
         game.result = self.result;
         Some(game)
     }
 
-    /// The game. The token for the result counts more than the tag.
-    fn finish(mut self, at: usize, result: Option<GameResult>) -> Result<Game, Fault<Reason>> {
+    /// The game, and what is wrong with its end. The token for the result counts more than the tag.
+    fn finish(
+        mut self,
+        at: usize,
+        result: Option<GameResult>,
+    ) -> Result<(Game, Option<Flaw>), Fault<Reason>> {
         let mut game = match self.game.take() {
             Some(game) => game,
             None => self.begin()?,
         };
+        let _ = at;
         let (preface, last) = game.margins();
-        let finished = self.outline.finish(preface, last);
-        finished.map_err(|flaw| Fault {
-            at,
-            reason: flaw.into(),
-        })?;
+        let flaw = self.outline.finish(preface, last).err();
         game.tags = self.tags;
         game.result = result.unwrap_or(self.result);
         let (tag, value) = DOUBLE_FORFEIT;
@@ -269,19 +390,11 @@ impl<'a> Draft<'a> {
             // Where there is no room for another tag, the game counts more than how it ended.
             let _ = game.tags.set(tag, value);
         }
-        Ok(game)
+        Ok((game, flaw))
     }
 }
 
 /// The rules with this name.
 fn name_of_rules(laws: &str) -> Option<Rules> {
     Variant::find(laws).map(|variant| variant.rules)
-}
-
-/// The man that was blown, if that is all that a comment says: `~b4`. With a blank it is a comment
-/// like any other.
-fn blown(comment: &str) -> Option<Square> {
-    let name = comment.strip_prefix('~')?;
-    let number = || name.parse().ok().and_then(Square::from_number);
-    name.parse().ok().or_else(number)
 }

@@ -91,6 +91,7 @@ impl Variant {
 impl GameType {
     /// Reads `TYPE[,COLOUR,WIDTH,HEIGHT,NOTATION[,INVERTED]]`.
     pub(crate) fn read(text: &str) -> GameType {
+        let text = text.trim().trim_start_matches('#');
         let mut fields = text.split(',').map(str::trim);
         let number: Option<u32> = fields.next().and_then(|field| field.parse().ok());
         let first = match fields.next() {

@@ -113,7 +113,7 @@ fn read(text: &str, position: Position) -> (Game, Option<Reason>) {
                 Event::Tag { .. } => Err(Flaw::stray("[").into()),
                 // Some programs write a result behind a variation, too.
                 Event::Result(_) => Ok(()),
-                event => draft.add(&event),
+                event => draft.add(token.at, &event),
             },
             Err(fault) => Err(fault.reason.into()),
         };

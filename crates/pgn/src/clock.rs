@@ -1,40 +1,59 @@
-//! The command `[%clk H:MM:SS]` in comments: what was left on the player's clock after the move.
+//! Clocks in comments: `[%clk H:MM:SS]` tells what was left on the player's after the move. PDN 3.0
+//! tells both by another command, `[%clock w0:02:59 B0:03:00]`, which stays in its comment.
 
 /// The longest command that is understood, in bytes; longer ones stay text.
 const LONGEST: usize = 40;
+
+/// How the command for both clocks begins.
+const BOTH: &str = "[%clock ";
 
 /// A command at the end of a text.
 pub(crate) struct Command {
     /// Where it begins.
     pub(crate) start: usize,
-    /// What was left, in milliseconds; nothing for `%emt`, which is the time taken.
-    pub(crate) left: Option<u32>,
+    /// What was left, in milliseconds.
+    pub(crate) left: u32,
 }
 
-/// The command that the text ends with, if that is one for the clock.
+/// Returns the command that the text ends with, if that is one for the player's clock.
 pub(crate) fn command_at_end(text: &str) -> Option<Command> {
     let bytes = text.as_bytes();
     let tail = bytes.len().saturating_sub(LONGEST);
     let start = tail + bytes.get(tail..)?.iter().rposition(|&byte| byte == b'[')?;
-    let inner = text.get(start..)?.strip_prefix("[%")?.strip_suffix(']')?;
-    let (name, time) = inner.split_once(' ')?;
-    let time = milliseconds(time.trim_end_matches(' '))?;
-    let left = match name {
-        "clk" => Some(time),
-        "emt" => None,
-        _ => return None,
-    };
+    let time = text
+        .get(start..)?
+        .strip_prefix("[%clk ")?
+        .strip_suffix(']')?;
+    let left = milliseconds(time.trim_end_matches(' '))?;
     Some(Command { start, left })
 }
 
-/// Reads `H:MM:SS`, `MM:SS` or `SS`, with or without a fraction of a second.
+/// Returns whether a comment tells both clocks.
+pub(crate) fn tells_both(comment: &str) -> bool {
+    comment.contains(BOTH)
+}
+
+/// Returns what a comment tells of the clock of one side, in milliseconds, if it tells both: `w` is
+/// the letter of White's.
+pub fn of_both(comment: &str, side: char) -> Option<u32> {
+    let (_, command) = comment.split_once(BOTH)?;
+    let (clocks, _) = command.split_once(']')?;
+    let mut times = clocks.split_whitespace().filter_map(|clock| {
+        let time = clock.strip_prefix([side, side.to_ascii_uppercase()])?;
+        milliseconds(time)
+    });
+    times.next()
+}
+
+/// Reads `H:MM:SS` or `SS`, with or without a fraction of a second. Of `1:30` nobody knows whether
+/// it is minutes or hours.
 fn milliseconds(text: &str) -> Option<u32> {
-    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    let (whole, fraction) = text.split_once(['.', ',']).unwrap_or((text, "0"));
     let mut seconds: u64 = 0;
-    for (index, field) in whole.split(':').enumerate() {
-        if index == 3 {
-            return None;
-        }
+    if !matches!(whole.matches(':').count(), 0 | 2) {
+        return None;
+    }
+    for field in whole.split(':') {
         seconds = seconds * 60 + u64::from(number(field)?);
     }
     number(fraction.get(..9.min(fraction.len()))?)?;

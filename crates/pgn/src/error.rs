@@ -94,6 +94,11 @@ pub enum Flaw {
         /// Its beginning.
         text: String,
     },
+    /// The result is none that is known.
+    Result {
+        /// Its beginning.
+        text: String,
+    },
     /// A tag, comment or variation does not end.
     Unterminated(Part),
     /// A tag, a comment or the variations are longer than the [`limits`](crate::limits) allow.
@@ -130,6 +135,7 @@ impl fmt::Display for Flaw {
             Flaw::Stray { text } => write!(f, "'{text}': not a move"),
             Flaw::Tag { text } => write!(f, "'{text}': not a tag"),
             Flaw::Nag { text } => write!(f, "'{text}': not a number from $0 to $255"),
+            Flaw::Result { text } => write!(f, "'{text}': no result that is known"),
             Flaw::Unterminated(part) => write!(f, "the {part} does not end"),
             Flaw::TooLong(part) => write!(f, "the {part} is too long"),
             Flaw::TooMany(part) => write!(f, "one {part} too many"),

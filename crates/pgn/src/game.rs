@@ -113,6 +113,23 @@ impl Game {
         self.moves().map_while(|mv| mv)
     }
 
+    /// The same game up to the first null move.
+    pub fn before_null(&self) -> Game {
+        let mut game = Game::new(self.start);
+        game.tags = self.tags.clone();
+        game.preface = self.preface.clone();
+        game.result = self.result;
+        let real = self
+            .plies
+            .iter()
+            .map_while(|(mv, notes)| Some(((*mv)?, notes)));
+        for (mv, notes) in real {
+            game.position = game.position.play_unchecked(mv);
+            game.plies.push((Some(mv), notes.clone()));
+        }
+        game
+    }
+
     /// All moves with what is said of them; `None` is a null move.
     pub fn plies(
         &self,

@@ -6,7 +6,7 @@
 //! [`Scanner`], which knows the parts of the format but no rules.
 //!
 //! The format is that of the "Portable Game Notation Specification and Implementation Guide"
-//! (1994), with the commands `[%clk …]` and `[%emt …]` of its 2001 supplement.
+//! (1994), with the command `[%clk …]` of its 2001 supplement.
 //!
 //! Nothing here panics on any input, and the [`limits`] keep a hostile text from costing more than
 //! its length. There is no clock, no input or output, and no dependency but the rules.
@@ -15,10 +15,12 @@ mod branches;
 mod clock;
 mod error;
 mod game;
+mod languages;
 pub mod limits;
 mod notes;
 mod place;
 mod read;
+mod remark;
 mod result;
 mod scan;
 pub mod sheet;
@@ -35,6 +37,7 @@ pub use game::{Game, NULL, after};
 pub use notes::Notes;
 pub use place::{Mark, Place};
 pub use read::Games;
+pub use remark::{Oddity, Remark};
 pub use result::GameResult;
 pub use scan::{Event, Scanner, Token};
 pub use tags::Tags;

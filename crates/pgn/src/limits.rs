@@ -25,3 +25,9 @@ pub const BRANCHES: usize = 2_000;
 
 /// How deep they may stand in one another then.
 pub const BRANCH_DEPTH: usize = 20;
+
+/// The bytes of a result as its tag writes it.
+pub const RESULT: usize = 24;
+
+/// The bytes of a tag that has to be mended, or passed over.
+pub const ODD_TAG: usize = 512;

@@ -1,15 +1,17 @@
 //! Reading games: the scanner's parts, judged by the rules.
 
-use rochade_chess::{FenError, Position};
+use rochade_chess::{Letters, Position};
 
 use crate::error::{Flaw, PgnError, Reason, excerpt};
 use crate::game::{Game, NULL};
-use crate::place::Mark;
+use crate::languages::LANGUAGES;
+use crate::place::{Mark, Place};
+use crate::remark::{Oddity, Remark};
 use crate::result::GameResult;
 use crate::scan::{Event, Fault, Format, Scanner, Token};
 use crate::sheet::Outline;
 use crate::tags::{FEN, RESULT, VARIANT, own_place};
-use crate::variant::Rules;
+use crate::variant::{Rules, is_other_array};
 
 /// An iterator over the games of a text: each is a game, or the error for which it can't be read.
 ///
@@ -19,6 +21,8 @@ use crate::variant::Rules;
 pub struct Games<'a> {
     scanner: Scanner<'a>,
     torn: Option<Game>,
+    remarks: Vec<Remark>,
+    passed: Option<Place>,
 }
 
 impl<'a> Games<'a> {
@@ -27,6 +31,8 @@ impl<'a> Games<'a> {
         Games {
             scanner: Scanner::new(text),
             torn: None,
+            remarks: Vec::new(),
+            passed: None,
         }
     }
 
@@ -35,6 +41,8 @@ impl<'a> Games<'a> {
         Games {
             scanner: Scanner::resume(text, Format::Pgn, mark),
             torn: None,
+            remarks: Vec::new(),
+            passed: None,
         }
     }
 
@@ -48,30 +56,74 @@ impl<'a> Games<'a> {
         self.scanner.mark_at(self.offset())
     }
 
-    /// What could be read of the game that came last, if it was an error that has moves before it.
+    /// What could be read of the game that came last, if it was an error that cuts it; nothing, if
+    /// that refuses all of it.
     pub fn torn(&mut self) -> Option<Game> {
         self.torn.take()
     }
 
+    /// What was mended or passed over in the game that came last.
+    pub fn remarks(&mut self) -> Vec<Remark> {
+        core::mem::take(&mut self.remarks)
+    }
+
+    /// Where a side passes first in the game that came last.
+    pub const fn passed(&self) -> Option<Place> {
+        self.passed
+    }
+
+    /// Reads the next game with the letters with which it goes furthest, English ones first.
     fn read(&mut self) -> Result<Option<Game>, Fault<Reason>> {
-        let mut draft = Draft::default();
-        self.torn = None;
-        match self.fill(&mut draft) {
-            Ok(None) => Ok(None),
-            Ok(Some((at, result))) => match draft.finish(result) {
-                Ok(game) => Ok(Some(game)),
-                Err(flaw) => {
-                    // The end of this game is still to be found, and no other.
-                    self.scanner.back_to(at);
-                    let reason = flaw.into();
-                    Err(Fault { at, reason })
+        let begin = self.mark();
+        let from = self.scanner.clone();
+        let mut best = self.read_with(&Letters::ENGLISH);
+        if best.may_be_foreign() {
+            for letters in &LANGUAGES {
+                let mut other = Games {
+                    scanner: from.clone(),
+                    torn: None,
+                    remarks: Vec::new(),
+                    passed: None,
+                };
+                let read = other.read_with(letters);
+                if read.plies > best.plies {
+                    best = read;
+                    self.scanner = other.scanner;
                 }
-            },
-            Err(fault) => {
-                let (game, _) = draft.end();
-                self.torn = Some(game).filter(|game| !game.is_empty());
-                Err(fault)
             }
+        }
+        self.passed = best.passed.map(|at| self.scanner.moved(begin, at).place);
+        self.remarks = self.scanner.placed(begin, best.remarks);
+        self.torn = best.torn;
+        best.outcome
+    }
+
+    fn read_with(&mut self, letters: &'static Letters) -> Attempt {
+        let mut draft = Draft::new(Game::default(), letters);
+        let outcome = self.fill(&mut draft);
+        let mut remarks = core::mem::take(&mut draft.remarks);
+        let (plies, passed) = (draft.game.len(), draft.passed);
+        let (outcome, torn) = match outcome {
+            Ok(None) => (Ok(None), None),
+            Ok(Some((at, result))) => {
+                let (game, flaw) = draft.finish(result);
+                remarks.extend(flaw.map(|flaw| (at, flaw.into())));
+                (Ok(Some(game)), None)
+            }
+            Err(fault) => {
+                let is_cut = !fault.reason.is_in_tags();
+                let (game, _) = draft.end();
+                (Err(fault), is_cut.then_some(game))
+            }
+        };
+        let flaws = self.scanner.take_remarks().into_iter();
+        remarks.extend(flaws.map(|(at, flaw)| (at, flaw.into())));
+        Attempt {
+            outcome,
+            torn,
+            remarks,
+            passed,
+            plies,
         }
     }
 
@@ -95,14 +147,44 @@ impl<'a> Games<'a> {
                         self.scanner.back_to(at);
                         return Ok(Some((at, None)));
                     }
-                    if let Err(reason) = draft.tag(name, &value) {
+                    if own_place(name) == Some(RESULT) {
+                        self.scanner.expect_result(&value);
+                    }
+                    if let Err(reason) = draft.tag(at, name, &value) {
                         return Err(self.blamed(draft, fault(reason)));
                     }
                 }
-                Event::Result(result) => return Ok(Some((at, Some(result)))),
-                event => draft.add(&event).map_err(fault)?,
+                Event::Result(result) => {
+                    if draft.goes_on(self.scanner.rest()) {
+                        let text = excerpt(result.text());
+                        draft.remarks.push((at, Flaw::Stray { text }.into()));
+                    } else {
+                        return Ok(Some((at, Some(result))));
+                    }
+                }
+                Event::Move(text) if draft.is_heading(text) => {
+                    self.scanner.skip_heading(at);
+                }
+                event => draft.add(at, &event).map_err(fault)?,
             }
         }
+    }
+}
+
+/// What came of reading a game with the letters of a language.
+struct Attempt {
+    outcome: Result<Option<Game>, Fault<Reason>>,
+    torn: Option<Game>,
+    remarks: Vec<(usize, Oddity)>,
+    passed: Option<usize>,
+    plies: usize,
+}
+
+impl Attempt {
+    /// Whether the game is cut at a move that begins like one of another language.
+    fn may_be_foreign(&self) -> bool {
+        matches!(&self.outcome, Err(Fault { reason: Reason::Move { text, .. }, .. })
+            if text.starts_with(char::is_uppercase))
     }
 }
 
@@ -142,6 +224,8 @@ impl Iterator for Games<'_> {
             Ok(game) => game.map(Ok),
             Err(Fault { at, reason }) => {
                 let place = self.scanner.give_up(at, reason.is_in_tags());
+                // What comes behind the cut is no part of the game.
+                self.scanner.take_remarks();
                 Some(Err(PgnError { place, reason }))
             }
         }
@@ -149,49 +233,117 @@ impl Iterator for Games<'_> {
 }
 
 /// Returns whether a word stands for a null move, in one of the ways in which programs write it.
-fn is_null(text: &str) -> bool {
+pub(crate) fn is_null(text: &str) -> bool {
     matches!(text, NULL | "Z0" | "@@@@")
 }
 
 /// A game that is being read.
-#[derive(Default)]
 pub(crate) struct Draft<'a> {
     game: Game,
     outline: Outline<'a>,
+    /// The letters of the men.
+    letters: &'static Letters,
+    remarks: Vec<(usize, Oddity)>,
+    /// Where a side passed first.
+    passed: Option<usize>,
+    /// The name of chess from another array, if a tag names that.
+    shuffled: Option<String>,
 }
 
 impl<'a> Draft<'a> {
     /// Begins a line of moves.
     pub(crate) fn from_position(start: Position) -> Draft<'a> {
+        Draft::new(Game::new(start), &Letters::ENGLISH)
+    }
+
+    fn new(game: Game, letters: &'static Letters) -> Draft<'a> {
         Draft {
-            game: Game::new(start),
-            ..Draft::default()
+            game,
+            outline: Outline::default(),
+            letters,
+            remarks: Vec::new(),
+            passed: None,
+            shuffled: None,
         }
     }
 
-    fn tag(&mut self, name: &'a str, value: &str) -> Result<(), Reason> {
+    fn tag(&mut self, at: usize, name: &'a str, value: &str) -> Result<(), Reason> {
         self.outline.tag(name);
         match own_place(name) {
             None => {
-                if name == VARIANT && Rules::of(value) == Rules::Other {
-                    let name = excerpt(value);
-                    return Err(Reason::Variant { name });
+                if name.eq_ignore_ascii_case(VARIANT) && self.is_shuffled(at, value)? {
+                    return Ok(());
                 }
-                self.game.tags.set(name, value)?;
+                if let Err(flaw) = self.game.tags.set(name, value) {
+                    self.remarks.push((at, flaw.into()));
+                }
             }
             Some(FEN) => {
-                let start = value
-                    .parse()
-                    .map_err(|error: FenError| Reason::Fen(error))?;
+                if !value.contains('/') {
+                    // An empty one, or a word: the usual array.
+                    self.remarks.push((at, Oddity::NoPosition));
+                    return Ok(());
+                }
+                let (start, mends) = Position::from_found_fen(value).map_err(Reason::Fen)?;
+                if let Some(name) = self.shuffled.take_if(|_| is_other_array(&start)) {
+                    return Err(Reason::Variant { name });
+                }
+                let mends = mends.into_iter().map(|mend| (at, Oddity::Fen(mend)));
+                self.remarks.extend(mends);
                 self.set_start(start);
             }
             Some(RESULT) => {
-                self.game.result = GameResult::from_text(value).unwrap_or_default();
+                let result = GameResult::from_tag(value);
+                self.game.result = result.unwrap_or_default();
+                let is_told = value.bytes().any(|byte| byte.is_ascii_alphanumeric());
+                if result.is_none() && is_told {
+                    let text = excerpt(value);
+                    self.remarks.push((at, Flaw::Result { text }.into()));
+                }
             }
             // A FEN counts whether or not it is announced.
             Some(_) => {}
         }
         Ok(())
+    }
+
+    /// Returns whether the tag with the name of the game names one that is chess but for its array.
+    /// From the usual array that is chess, and the tag is passed over.
+    fn is_shuffled(&mut self, at: usize, value: &str) -> Result<bool, Reason> {
+        let name = excerpt(value);
+        match Rules::of(value) {
+            Rules::Chess => Ok(false),
+            Rules::Shuffled if !is_other_array(self.game.start()) => {
+                self.shuffled = Some(name.clone());
+                self.remarks.push((at, Oddity::Usual { name }));
+                Ok(true)
+            }
+            Rules::Shuffled | Rules::Other => Err(Reason::Variant { name }),
+        }
+    }
+
+    /// Whether a move's word, before anything of a game has come, is one of a heading.
+    fn is_heading(&self, text: &str) -> bool {
+        let is_begun = self.outline.is_game() || self.outline.is_numbered();
+        !is_begun
+            && self
+                .game
+                .position()
+                .parse_move_with(text, self.letters)
+                .is_err()
+    }
+
+    /// Whether the game goes on behind a result: with the number that is next.
+    fn goes_on(&self, rest: &str) -> bool {
+        let rest = rest.trim_start();
+        let dots = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        let number = rest.get(..rest.len() - dots.len()).unwrap_or_default();
+        let next = self.game.position().fullmove_number();
+        !self.game.is_empty()
+            && dots.starts_with('.')
+            && next > 1
+            && number.len() < 6
+            && number.parse() == Ok(next)
     }
 
     fn set_start(&mut self, start: Position) {
@@ -202,12 +354,14 @@ impl<'a> Draft<'a> {
     }
 
     /// Adds what stands among the moves.
-    pub(crate) fn add(&mut self, event: &Event<'_>) -> Result<(), Reason> {
+    pub(crate) fn add(&mut self, at: usize, event: &Event<'_>) -> Result<(), Reason> {
         if let Event::Move(text) = event {
             let notes = if is_null(text) {
+                self.passed = self.passed.or(Some(at));
                 self.game.pass()?
             } else {
-                let parsed = self.game.position().parse_move(text);
+                let position = self.game.position();
+                let parsed = position.parse_move_with(text, self.letters);
                 let mv = parsed.map_err(|fault| Reason::Move {
                     text: excerpt(text),
                     fault,
@@ -215,19 +369,20 @@ impl<'a> Draft<'a> {
                 self.game.play(mv)?
             };
             notes.before = self.outline.take_before();
+            notes.variations = self.outline.take_early();
         }
         let (preface, last) = self.game.margins();
-        Ok(self.outline.add(event, preface, last)?)
+        if let Err(flaw) = self.outline.add(event, preface, last) {
+            self.remarks.push((at, flaw.into()));
+        }
+        Ok(())
     }
 
-    /// The game. The token for the result counts more than the tag.
-    fn finish(self, result: Option<GameResult>) -> Result<Game, Flaw> {
+    /// The game, and what is wrong with its end. The token for the result counts more than the tag.
+    fn finish(self, result: Option<GameResult>) -> (Game, Option<Flaw>) {
         let (mut game, flaw) = self.end();
         game.result = result.unwrap_or(game.result);
-        match flaw {
-            None => Ok(game),
-            Some(flaw) => Err(flaw),
-        }
+        (game, flaw)
     }
 
     /// What was read, and what is wrong with its end.

@@ -1,5 +1,6 @@
 use core::fmt;
 
+use crate::limits;
 use crate::scan::with_hyphens;
 
 /// The result of a game, as the token at its end and the tag `Result` write it.
@@ -27,21 +28,39 @@ impl GameResult {
         }
     }
 
-    /// Reads the text. A draw may also be `½-½`, `1/2` or `½`, and a colon or a dash may stand in
-    /// the middle.
+    /// Reads the text. A draw may also be `½-½`, `1/2`, `½` or `0.5-0.5`, a colon or any dash may
+    /// stand in the middle.
     pub fn from_text(text: &str) -> Option<GameResult> {
         // Most words are moves: they cost no more than a look.
-        if !text.starts_with(['0', '1', '½', '*']) || text.len() > "1/2—1/2".len() {
+        if !text.starts_with(['0', '1', '½', '*', '.']) || text.len() > "1/2—1/2..".len() {
             return None;
         }
         let plain = with_hyphens(text).replace(':', "-").replace('½', "1/2");
-        Some(match &*plain {
-            "1-0" => GameResult::White,
-            "0-1" => GameResult::Black,
+        let plain = plain
+            .replace(',', ".")
+            .replace("0.5", "1/2")
+            .replace(".5", "1/2");
+        Some(match plain.trim_end_matches('.') {
+            "1-0" | "1.0-0.0" => GameResult::White,
+            "0-1" | "0.0-1.0" => GameResult::Black,
             "1/2-1/2" | "1/2" => GameResult::Draw,
             "*" => GameResult::Unknown,
             _ => return None,
         })
+    }
+
+    /// Reads the value of the tag `Result`, which may also tell who has won by default.
+    pub fn from_tag(text: &str) -> Option<GameResult> {
+        if text.len() > limits::RESULT {
+            return None;
+        }
+        let plain: String = with_hyphens(text).split_whitespace().collect();
+        match &*plain {
+            "+-" | "+--" | "+:-" | "+/-" | "2-0" | "2:0" => Some(GameResult::White),
+            "-+" | "--+" | "-:+" | "-/+" | "0-2" | "0:2" => Some(GameResult::Black),
+            "=" | "=-=" | "=:=" | "1-1" | "1:1" => Some(GameResult::Draw),
+            plain => GameResult::from_text(plain),
+        }
     }
 }
 

@@ -3,8 +3,7 @@ use crate::error::{Flaw, Part};
 use crate::limits;
 
 /// The text of a comment, in the form in which it reads back equal: on one line, with single
-/// blanks, without a closing brace (a round bracket stands for it), and without commands for the
-/// clock.
+/// blanks, without braces (round brackets stand for them), and without commands for the clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Text(String);
 
@@ -41,6 +40,8 @@ impl Text {
         for c in comment.chars() {
             match c {
                 _ if is_blank(c) => push_blank(text, 0),
+                // Neither ends a comment too early, nor lets one seem open, for whoever reads it.
+                '{' => text.push('('),
                 '}' => text.push(')'),
                 _ => text.push(c),
             }
@@ -50,14 +51,17 @@ impl Text {
                 && let Some(command) = clock::command_at_end(text)
             {
                 text.truncate(command.start);
-                left = command.left.or(left);
+                left = Some(command.left);
             }
         }
         text.truncate(text.trim_end_matches(' ').len());
-        match text.len() > limits::COMMENT {
-            true => Err(Flaw::TooLong(Part::Comment)),
-            false => Ok(left),
+        if text.len() <= limits::COMMENT {
+            return Ok(left);
         }
+        // What fits is kept.
+        text.truncate(text.floor_char_boundary(limits::COMMENT));
+        text.truncate(text.trim_end_matches(' ').len());
+        Err(Flaw::TooLong(Part::Comment))
     }
 }
 

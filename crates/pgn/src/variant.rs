@@ -1,5 +1,7 @@
 //! Which game stands in a text: the tag `Variant` may name another one than chess.
 
+use rochade_chess::Position;
+
 /// What programs call chess itself, without blanks and in small letters.
 const CHESS: [&str; 7] = [
     "",
@@ -48,4 +50,12 @@ impl Rules {
             Rules::Other
         }
     }
+}
+
+/// Whether all men stand on their first rows, in another array than the usual one.
+pub(crate) fn is_other_array(start: &Position) -> bool {
+    let (found, usual) = (start.to_string(), Position::initial().to_string());
+    let middle = "/pppppppp/8/8/8/8/PPPPPPPP/";
+    let men = |text: &str| text.split(' ').next().map(str::to_owned);
+    found.contains(middle) && men(&found) != men(&usual)
 }

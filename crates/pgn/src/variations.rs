@@ -55,6 +55,7 @@ impl Variations {
                 }
                 // A line may say what would end the braces that it is put into.
                 (Within::Line, '}') => text.push(')'),
+                (Within::Line | Within::Braces, '{') => text.push('('),
                 (_, _) if is_blank(c) => {
                     push_blank(text, start);
                     if within == Within::Escape {
@@ -78,10 +79,11 @@ impl Variations {
             true => text.truncate(before),
             false => text.push(')'),
         }
-        match text.len() > limits::VARIATIONS {
-            true => Err(Flaw::TooLong(Part::Variation)),
-            false => Ok(()),
+        if text.len() > limits::VARIATIONS {
+            text.truncate(before);
+            return Err(Flaw::TooLong(Part::Variation));
         }
+        Ok(())
     }
 }
 
@@ -91,7 +93,8 @@ impl FromStr for Variations {
 
     fn from_str(text: &str) -> Result<Variations, PgnError> {
         let mut variations = Variations::EMPTY;
-        for token in Scanner::new(text) {
+        let mut scanner = Scanner::new(text);
+        for token in scanner.by_ref() {
             let token = token?;
             let added = match token.event {
                 Event::Variation(inner) => variations.add(inner),
@@ -102,7 +105,13 @@ impl FromStr for Variations {
                 reason: reason.into(),
             })?;
         }
-        Ok(variations)
+        match scanner.take_remarks().into_iter().next() {
+            Some((at, reason)) => Err(PgnError {
+                place: Mark::start(text).moved_to(text, at).place,
+                reason: reason.into(),
+            }),
+            None => Ok(variations),
+        }
     }
 }
 

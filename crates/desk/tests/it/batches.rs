@@ -6,7 +6,7 @@ const THREE: &str =
     "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. e5 *\n\n[White \"C\"]\n\n1. d4 *";
 
 fn import(text: &str) -> Import {
-    Import::new(text.as_bytes().to_vec(), "")
+    Import::new(text.to_owned(), "", "")
 }
 
 #[test]
@@ -14,7 +14,7 @@ fn with_time_enough_one_batch_holds_all() {
     let batch = import(THREE).batch(|| false);
     let names: Vec<_> = batch.games.iter().map(|game| &*game.players[0]).collect();
     assert_eq!(names, ["A", "C"]);
-    let words: Vec<_> = batch.faults.iter().map(|fault| fault.word).collect();
+    let words: Vec<_> = batch.faults.iter().map(|told| told.fault.word).collect();
     assert_eq!(words, ["move-illegal"]);
     assert_eq!((batch.faulty, batch.full), (1, false));
     assert_eq!((batch.progress, batch.done), (1.0, true));
@@ -67,7 +67,7 @@ fn all_faults_are_counted_and_a_hundred_are_told() {
         batch
             .faults
             .iter()
-            .all(|fault| FAULT_WORDS.contains(&fault.word))
+            .all(|told| FAULT_WORDS.contains(&told.fault.word))
     );
 }
 
@@ -125,4 +125,40 @@ fn what_cannot_be_written_is_counted() {
 #[test]
 fn no_games_are_written_at_once() {
     assert!(Export::new(Vec::new()).batch(|| false).done);
+}
+
+#[test]
+fn a_game_that_is_cut_comes_up_to_there_and_is_told_by_its_number() {
+    let text = "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. e4 e5 2. Ke3 *\n";
+    let batch = import(text).batch(|| false);
+    let plies: Vec<_> = batch.games.iter().map(|game| game.plies).collect();
+    assert_eq!(plies, [1, 2]);
+    let [told] = &batch.faults[..] else {
+        panic!("{:?}", batch.faults);
+    };
+    let place = (told.fault.place.line, told.fault.place.column);
+    assert_eq!((told.game, told.cut, place), (2, true, (7, 13)));
+    assert_eq!((batch.faulty, batch.cut), (0, 1));
+}
+
+#[test]
+fn ten_notes_of_a_file_are_told_and_all_are_counted() {
+    let text = "[White \"B\"]\n\n1. e4 $900 e5 *\n\n".repeat(300);
+    let batch = import(&text).batch(|| false);
+    assert_eq!((batch.games.len(), batch.faults.len()), (300, 0));
+    assert_eq!((batch.notes.len(), batch.noted), (10, 300));
+}
+
+#[test]
+fn games_of_draughts_that_name_no_laws_have_those_that_are_chosen() {
+    let text = "1. 11-15 23-19 *";
+    let laws = |unnamed| {
+        let batch = Import::new(text.to_owned(), "", unnamed).batch(|| false);
+        let [game] = &batch.games[..] else {
+            panic!("{batch:?}");
+        };
+        let table = rochade_table::saved::read(&game.saved).expect("a saved game");
+        table.record().start.laws.text()
+    };
+    assert_eq!((&*laws(""), &*laws("pool")), ("english", "pool"));
 }

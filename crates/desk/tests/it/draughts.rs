@@ -256,11 +256,11 @@ fn positions_are_played_under_the_laws_that_were_chosen_if_they_are_of_their_gam
         ("club", "W:Wc3:Bd6", "noris"),
         ("russian", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "modern"),
         ("club", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "club"),
-        // A game without a word of its rules.
+        // A game without a word of its rules has the first ones under which its moves are legal.
         ("russian", "1. c3-b4 *", "russian"),
-        ("club", "1. c3-b4 *", "noris"),
+        ("noris", "1. 11-15 23-19 *", "english"),
     ] {
-        let batch = Import::new(text.into(), chosen).batch(|| false);
+        let batch = Import::new(text.into(), chosen, "").batch(|| false);
         let table = saved::read(&batch.games[0].saved).expect("a saved game");
         assert_eq!(
             table.record().start.laws.text(),

@@ -110,10 +110,12 @@ fn normal(text: &str) -> String {
 }
 
 #[test]
-fn an_agreed_draw_was_offered() {
-    let came = game("1. e4 e5 1/2-1/2");
-    let went = to_text(&came.saved, "", "").expect("a saved game");
-    assert!(went.ends_with("1. e4 e5 {(=)} 1/2-1/2\n"), "{went}");
+fn an_agreed_draw_goes_out_with_the_offer_that_it_came_with_or_without_one() {
+    for moves in ["1. e4 e5 1/2-1/2\n", "1. e4 e5 {(=)} 1/2-1/2\n"] {
+        let came = game(moves);
+        let went = to_text(&came.saved, "", &came.extra).expect("a saved game");
+        assert!(went.ends_with(moves), "{went}");
+    }
 }
 
 #[test]
@@ -270,4 +272,36 @@ fn odds_that_do_not_lead_to_the_position_are_left_out() {
     ] {
         assert_eq!(odds(wrong), [], "{wrong}");
     }
+}
+
+#[test]
+fn a_game_tells_the_clocks_that_its_text_tells_and_no_others() {
+    let head = "[TimeControl \"300+30\"]\n\n";
+    for (moves, has_clocks) in [
+        ("1. e4 {[%clk 0:04:50]} 1... e5 *\n", false),
+        ("1. e4 {[%clk 1:30]} 1... e5 {[%clk 1:29]} *\n", false),
+        ("1. e4 {[%clk 0:04:50]} {[%emt 0:00:09]} *\n", true),
+    ] {
+        let came = game(&[head, moves].concat());
+        let table = saved::read(&came.saved).expect("a saved game");
+        assert_eq!(table.record().start.controls.is_some(), has_clocks);
+        let went = to_text(&came.saved, "", &came.extra).expect("a saved game");
+        assert!(went.ends_with(moves), "{went}");
+    }
+}
+
+#[test]
+fn both_clocks_of_draughts_come_and_go_as_one_command() {
+    let moves = "1. c3-d4 {[%clock w0:02:59 B0:03:00]} 1... f6-g5 {[%clock W0:02:59 b0:02:58]} *\n";
+    let came = game(&["[GameType \"25\"]\n[TimeControl \"180\"]\n\n", moves].concat());
+    let table = saved::read(&came.saved).expect("a saved game");
+    let times: Vec<_> = table
+        .view()
+        .entries
+        .iter()
+        .map(|entry| entry.time_left)
+        .collect();
+    assert_eq!(times, [Some(179_000), Some(178_000)]);
+    let went = to_text(&came.saved, "", &came.extra).expect("a saved game");
+    assert!(went.ends_with(moves), "{went}");
 }

@@ -1,6 +1,6 @@
 //! What is played in a text is seen in it.
 
-use rochade_desk::{Incoming, Reading};
+use rochade_desk::{Fault, Incoming};
 
 use crate::reading::{fault, read};
 
@@ -97,7 +97,7 @@ fn games_of_both_kinds_stand_in_one_text() {
     let text = "1. e4 e5 1-0\n\n1. c3-b4 d6-c5 0-1\n\n[Event \"a\"]\n\n*\n\n[GameType \"20\"]\n\n1. 32-28 2-0\n\n1. d4 *\n\n1. Ke3";
     let kinds: Vec<_> = read(text)
         .iter()
-        .map(|reading: &Reading| match reading {
+        .map(|reading: &Result<Incoming, Fault>| match reading {
             Ok(game) => game.game,
             Err(fault) => fault.word,
         })

@@ -265,7 +265,7 @@ fn laws_section_7_a_position_keeps_the_laws_chosen_and_a_game_says_its_own() {
         ("1. e4 *", "gustavus", "modern"),
         ("[Laws \"club\"]\n\n1. e4 *", "gustavus", "club"),
     ] {
-        let batch = Import::new(text.into(), chosen).batch(|| false);
+        let batch = Import::new(text.into(), chosen, "").batch(|| false);
         let table = saved::read(&batch.games[0].saved).expect("a saved game");
         assert_eq!(table.record().start.laws.text(), kept, "{text}");
     }

@@ -9,7 +9,7 @@ use crate::seeds::try_seeds;
 
 /// What is read of a text, of which the game of this number is wanted.
 pub(crate) fn batch(text: &str, number: usize) -> ReplayBatch {
-    Replay::new(text.as_bytes().to_vec(), number, true).batch(|| false)
+    Replay::new(text.to_owned(), number, true).batch(|| false)
 }
 
 /// The first game of a text.

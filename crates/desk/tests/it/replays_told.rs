@@ -22,7 +22,7 @@ fn a_title_tells_who_played_where_and_what() {
 #[test]
 fn clocks_are_told_with_the_moves_and_at_the_start() {
     let told = game(
-        "[TimeControl \"5400+30\"]\n[BlackTimeControl \"60\"]\n\n1. e4 {[%clk 1:29:58.5]} (1. d4 {[%clk 0:09] fast}) e5 {so} *",
+        "[TimeControl \"5400+30\"]\n[BlackTimeControl \"60\"]\n\n1. e4 {[%clk 1:29:58.5]} (1. d4 {[%clk 0:00:09] fast}) e5 {so} *",
     );
     assert_eq!(
         (told.mover, told.clocks),

@@ -21,7 +21,14 @@ pub enum Format {
 impl Format {
     /// The result that a word stands for, if it ends a game.
     pub fn result(self, word: &str) -> Option<GameResult> {
-        match (self, word) {
+        // Moves of draughts begin like results in points, and are longer.
+        let points = match self {
+            Format::Pdn if word.len() <= "2—0".len() => {
+                super::with_hyphens(word).replace(':', "-")
+            }
+            _ => String::new(),
+        };
+        match (self, points.as_str()) {
             (Format::Pdn, "2-0") => Some(GameResult::White),
             (Format::Pdn, "0-2") => Some(GameResult::Black),
             (Format::Pdn, "1-1") => Some(GameResult::Draw),

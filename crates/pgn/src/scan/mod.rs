@@ -5,13 +5,15 @@
 
 mod format;
 mod long;
+mod odd;
 mod signs;
 mod skip;
 mod tag;
+mod words;
 
 use std::borrow::Cow;
 
-use crate::error::{Flaw, PgnError, excerpt};
+use crate::error::{Flaw, PgnError};
 use crate::place::{Mark, Place};
 use crate::result::GameResult;
 
@@ -83,6 +85,10 @@ pub struct Scanner<'a> {
     at: usize,
     /// The furthest place that was asked for.
     mark: Mark,
+    /// What was mended or passed over, and at which byte.
+    remarks: Vec<(usize, Flaw)>,
+    /// The result as its tag writes it, if the moves may end with the same.
+    told_result: Option<String>,
 }
 
 impl<'a> Scanner<'a> {
@@ -103,6 +109,8 @@ impl<'a> Scanner<'a> {
             format,
             at,
             mark,
+            remarks: Vec::new(),
+            told_result: None,
         }
     }
 
@@ -161,17 +169,26 @@ impl<'a> Scanner<'a> {
                     self.at = self.line_end(at);
                     continue;
                 }
-                b'[' => self.tag()?,
-                b'{' => Event::Comment(self.comment()?),
-                b';' => Event::Comment(self.line_comment()?),
+                b'[' => match self.tag() {
+                    Some(event) => event,
+                    None => continue,
+                },
+                b'{' => Event::Comment(self.comment()),
+                b';' => Event::Comment(self.line_comment()),
                 b'(' if self.begins_sign(at) => {
                     self.at += 1;
                     let sign = self.sign();
                     self.at += 1;
                     sign
                 }
-                b'(' => Event::Variation(self.variation()?),
-                b'$' => self.nag()?,
+                b'(' => match self.variation() {
+                    Some(event) => event,
+                    None => continue,
+                },
+                b'$' => match self.nag() {
+                    Some(event) => event,
+                    None => continue,
+                },
                 b'!' | b'?' => self.sign(),
                 b'/' if self.format == Format::Pdn => self.setup()?,
                 b'*' if self.follows_move(at) => {
@@ -184,103 +201,23 @@ impl<'a> Scanner<'a> {
                 }
                 b')' | b'}' | b']' => {
                     self.at += 1;
-                    let reason = Flaw::stray(self.slice(at, self.at));
-                    return Err(Fault { at, reason });
+                    self.pass_over(at);
+                    continue;
                 }
-                _ if self.skip_number() => Event::Number,
-                _ => match self.glyph() {
-                    Some(nag) => Event::Nag(nag),
-                    None => match self.word() {
-                        // Left over from a capture in passing.
-                        "e.p." | "e.p" | "ep" => continue,
-                        word => self.event_of(word),
+                b'<' if self.skip_markup() => continue,
+                _ => match self.result_or_number() {
+                    Some(event) => event,
+                    None => match self.glyph() {
+                        Some(nag) => Event::Nag(nag),
+                        None => match self.word_event() {
+                            Some(event) => event,
+                            None => continue,
+                        },
                     },
                 },
             };
             return Ok(Some(Token { at, event }));
         }
-    }
-
-    /// What a word is: a result, a sign, or else what should be a move.
-    fn event_of(&mut self, word: &'a str) -> Event<'a> {
-        if let Some(result) = self.format.result(word) {
-            return Event::Result(result);
-        }
-        if let Some(nag) = signs::of_word(word) {
-            return Event::Nag(nag);
-        }
-        let length = Self::unsigned(word);
-        self.at -= word.len() - length;
-        Event::Move(word.get(..length).unwrap_or(word))
-    }
-
-    /// Skips the number of a move with its dots, if one stands here. The move may follow at once.
-    fn skip_number(&mut self) -> bool {
-        let rest = self.slice(self.at, self.text.len());
-        let dots = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        let after = dots.trim_start_matches(['.', '…']);
-        // Results, and castling with zeros, begin with a digit too, but neither dots nor a blank
-        // follow.
-        let is_number = match after.len() < dots.len() {
-            true => true,
-            false => after.len() < rest.len() && !after.starts_with(|c| !ends_word(c)),
-        };
-        if is_number {
-            self.at += rest.len() - after.len();
-        }
-        is_number
-    }
-
-    /// Takes the word that begins here; at least one character, unless a sign stands here.
-    fn word(&mut self) -> &'a str {
-        let rest = self.slice(self.at, self.text.len());
-        let mut bracket_end = 0;
-        let mut end = rest.len();
-        for (index, c) in rest.char_indices() {
-            if c == '(' && is_promotion(rest.as_bytes(), index) {
-                bracket_end = index + 3;
-            }
-            if index >= bracket_end && ends_word(c) {
-                end = index;
-                break;
-            }
-        }
-        let start = self.at;
-        self.at += end;
-        self.slice(start, self.at)
-    }
-
-    fn nag(&mut self) -> Result<Event<'a>, Fault> {
-        let at = self.at;
-        self.at += 1;
-        let digits = self.word();
-        let number = digits.bytes().all(|byte| byte.is_ascii_digit());
-        let nag = number.then(|| digits.parse().ok()).flatten();
-        nag.map(Event::Nag).ok_or_else(|| Fault {
-            at,
-            reason: Flaw::Nag {
-                text: excerpt(self.slice(at, self.at)),
-            },
-        })
-    }
-
-    /// Takes `!`, `??` and so on. What follows the second character means no more.
-    fn sign(&mut self) -> Event<'a> {
-        let rest = self.slice(self.at, self.text.len());
-        let after = rest.trim_start_matches(['!', '?']);
-        let sign = rest.as_bytes();
-        let nag = match (sign.first(), sign.get(1)) {
-            (Some(b'!'), Some(b'!')) => 3,
-            (Some(b'!'), Some(b'?')) => 5,
-            (Some(b'!'), _) => 1,
-            (_, Some(b'?')) => 4,
-            (_, Some(b'!')) => 6,
-            _ => 2,
-        };
-        // The sign for check may have come too late: `Qh5!+`.
-        let after = after.trim_start_matches(['+', '#']);
-        self.at += rest.len() - after.len();
-        Event::Nag(nag)
     }
 
     fn skip_blanks(&mut self) {
@@ -350,7 +287,7 @@ fn ends_word(c: char) -> bool {
     is_blank(c)
         || matches!(
             c,
-            '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '!' | '?' | '*'
+            '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '!' | '?' | '*' | '<'
         )
         || signs::of_char(c).is_some()
 }
@@ -358,16 +295,4 @@ fn ends_word(c: char) -> bool {
 /// A text with a hyphen for every dash.
 pub(crate) fn with_hyphens(text: &str) -> String {
     text.replace(['–', '—', '−', '‐', '‑'], "-")
-}
-
-/// Whether an opening bracket in a word is that of `e8(Q)`, not of a variation.
-fn is_promotion(word: &[u8], bracket: usize) -> bool {
-    let on_last_rank = bracket
-        .checked_sub(1)
-        .and_then(|index| word.get(index))
-        .is_some_and(|byte| matches!(byte, b'1' | b'8'));
-    on_last_rank
-        && matches!(word.first(), Some(b'a'..=b'h'))
-        && matches!(word.get(bracket + 1), Some(b'Q' | b'R' | b'B' | b'N'))
-        && word.get(bracket + 2) == Some(&b')')
 }

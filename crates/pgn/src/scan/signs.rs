@@ -82,7 +82,12 @@ impl Scanner<'_> {
     /// ends as moves do.
     pub(super) fn unsigned(word: &str) -> usize {
         let sign = BEHIND.iter().find(|sign| word.ends_with(**sign));
-        let length = word.len() - sign.map_or(0, |sign| sign.len());
+        // Behind a pawn's move to the last row, this letter is the man that it becomes.
+        let is_new = word.ends_with('N')
+            && (word.starts_with(|c: char| c.is_ascii_uppercase())
+                || !word.contains(['1', '8', '=']));
+        let taken = sign.map_or(usize::from(is_new), |sign| sign.len());
+        let length = word.len() - taken;
         let before = word.as_bytes().get(..length).unwrap_or_default();
         match before.last() {
             Some(byte) if byte.is_ascii_alphanumeric() || *byte == b'#' => length,

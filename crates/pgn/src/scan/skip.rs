@@ -29,7 +29,7 @@ impl Scanner<'_> {
             match self.byte(at) {
                 None => return,
                 Some(b'[') if self.begins_indented_line(at) && self.is_tag_line(at) => return,
-                Some(b'{') => self.skip_comment(),
+                Some(b'{') => drop(self.comment()),
                 Some(b';') => self.at = self.line_end(at),
                 Some(b'%') if self.begins_line(at) => self.at = self.line_end(at),
                 Some(b'*') if depth == 0 && !self.follows_move(at) => {
@@ -55,25 +55,8 @@ impl Scanner<'_> {
         }
     }
 
-    /// Skips a comment of any length, or up to the tag in a comment that doesn't end.
-    fn skip_comment(&mut self) {
-        let start = self.at;
-        if let Ok(end) = self.comment_end(start, usize::MAX) {
-            self.at = end + 1;
-            return;
-        }
-        let mut at = start;
-        while at < self.text.len() && !(self.begins_line(at) && self.is_tag_line(at)) {
-            at = match self.line_end(at) {
-                end if end == at => at + 1,
-                end => end,
-            };
-        }
-        self.at = at;
-    }
-
     /// Whether nothing but blanks stands before a byte in its line.
-    fn begins_indented_line(&self, at: usize) -> bool {
+    pub(super) fn begins_indented_line(&self, at: usize) -> bool {
         let before = self.text.as_bytes().get(..at).unwrap_or_default();
         let last = before.iter().rfind(|byte| !matches!(byte, b' ' | b'\t'));
         matches!(last, None | Some(b'\n' | b'\r'))

@@ -2,32 +2,29 @@
 
 use std::borrow::Cow;
 
-use crate::error::{Flaw, Part, excerpt};
+use crate::error::{Flaw, Part};
 use crate::limits;
 use crate::tags::is_symbol;
 
-use super::{Event, Fault, Scanner};
+use super::{Event, Scanner};
 
 impl<'a> Scanner<'a> {
-    /// Takes the tag whose bracket stands here.
-    pub(super) fn tag(&mut self) -> Result<Event<'a>, Fault> {
+    /// Takes the tag whose bracket stands here; nothing, if it is passed over.
+    pub(super) fn tag(&mut self) -> Option<Event<'a>> {
         let at = self.at;
-        let fault = |reason| Fault { at, reason };
         let Some((name, value)) = self.tag_head(at) else {
-            return Err(fault(Flaw::Tag {
-                text: excerpt(self.slice(at, self.text.len())),
-            }));
+            return self.odd_tag();
         };
         let mut end = value;
         loop {
             // Every byte may be escaped.
             if end - value > 2 * limits::TAG {
-                return Err(fault(Flaw::TooLong(Part::Tag)));
+                self.at = self.line_end(end);
+                self.remark(at, Flaw::TooLong(Part::Tag));
+                return None;
             }
             match self.byte(end) {
-                None | Some(b'\n' | b'\r') => {
-                    return Err(fault(Flaw::Unterminated(Part::Tag)));
-                }
+                None | Some(b'\n' | b'\r') => return self.odd_tag(),
                 Some(b'\\') if matches!(self.byte(end + 1), Some(b'"' | b'\\')) => end += 2,
                 // A quote that nobody escaped is part of the value: only the last one ends it.
                 Some(b'"') => {
@@ -41,7 +38,7 @@ impl<'a> Scanner<'a> {
                 Some(_) => end += 1,
             }
         }
-        Ok(Event::Tag {
+        Some(Event::Tag {
             name,
             value: unescaped(self.slice(value, end)),
         })

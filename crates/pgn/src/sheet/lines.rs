@@ -91,7 +91,8 @@ impl<'a, 'f> Lines<'a, 'f> {
         for nag in &notes.nags {
             self.word(&format!("${nag}"))?;
         }
-        if let Some(left) = notes.clock {
+        let is_told = clock::tells_both(notes.after.as_str());
+        if let Some(left) = notes.clock.filter(|_| !is_told) {
             // In one piece: other programs look for the command on one line.
             self.word(&format!("{{{}}}", clock::command(left)))?;
         }

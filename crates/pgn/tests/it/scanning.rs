@@ -41,17 +41,6 @@ fn events() {
     assert_eq!(scanner.offset(), text.len());
 }
 
-#[test]
-fn it_goes_on_after_an_error() {
-    let mut scanner = Scanner::new("Zz9 } 1-0 e4");
-    let mut next = || scanner.next().map(|token| token.map(|token| token.event));
-    assert_eq!(next(), Some(Ok(Event::Move("Zz9"))));
-    assert!(matches!(next(), Some(Err(_))));
-    assert_eq!(next(), Some(Ok(Event::Move("e4"))));
-    assert_eq!(next(), None);
-    assert_eq!(next(), None);
-}
-
 /// The parts of a text of PDN, up to the first error.
 fn of_pdn(text: &str) -> Vec<Event<'_>> {
     let start = Mark::start(text);
@@ -99,11 +88,6 @@ fn signs_of_draughts() {
         Event::Result(GameResult::Unknown),
     ];
     assert_eq!(events, wanted);
-    // Nor does it end a game that is skipped.
-    let mut scanner = Scanner::resume("$x 9-13* 24-20 * 11-15", Format::Pdn, Mark::start(""));
-    assert!(scanner.next().expect("a part").is_err());
-    let token = scanner.next().expect("a part").expect("a token");
-    assert_eq!(token.event, Event::Move("11-15"));
 }
 
 #[test]

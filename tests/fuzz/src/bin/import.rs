@@ -11,9 +11,12 @@ fuzz_target!(|bytes: &[u8]| {
     let mut parts = bytes.splitn(2, |&byte| byte == b'\n');
     let laws = parts.next().unwrap_or_default();
     let file = parts.next().unwrap_or_default();
-    for game in read(file.to_vec(), &String::from_utf8_lossy(laws)) {
+    for game in read(
+        String::from_utf8_lossy(file).into_owned(),
+        &String::from_utf8_lossy(laws),
+    ) {
         let text = to_text(&game.saved, &game.day, &game.extra).expect("a game that came in");
-        let mut games = read(text.clone().into_bytes(), "");
+        let mut games = read(text.clone(), "");
         let back = games.pop().filter(|_| games.is_empty()).expect("one game");
         let again = to_text(&back.saved, &back.day, &back.extra);
         assert_eq!(again.as_ref(), Ok(&text));
@@ -32,8 +35,8 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-fn read(file: Vec<u8>, laws: &str) -> Vec<Incoming> {
-    let mut import = Import::new(file, laws);
+fn read(text: String, laws: &str) -> Vec<Incoming> {
+    let mut import = Import::new(text, laws, "");
     let batch = import.batch(|| false);
     assert!(batch.done && batch.progress >= 1.0 || batch.full);
     batch.games

@@ -8,7 +8,7 @@ use rochade_desk::{Replay, Replayed};
 use rochade_table::{Intent, saved};
 
 fuzz_target!(|file: &[u8]| {
-    let batch = Replay::new(file.to_vec(), 0, true).batch(|| false);
+    let batch = Replay::new(String::from_utf8_lossy(file).into_owned(), 0, true).batch(|| false);
     assert!(batch.done);
     let Some(game) = batch.replayed else {
         return;

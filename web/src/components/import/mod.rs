@@ -2,21 +2,20 @@
 
 mod reading;
 mod state;
-
-use std::rc::Rc;
+mod told;
 
 use js_sys::futures::spawn_local;
-use web_sys::{Blob, HtmlInputElement, HtmlTextAreaElement};
+use rochade_table::GameKind;
+use web_sys::{Blob, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use self::reading::Panel;
 use self::state::{Action, State};
+use self::told::ToldOfGames;
 use crate::command::Command;
 use crate::components::dialog::Dialog;
 use crate::context::{use_commands, use_store, use_texts};
-use crate::desk::Fault;
-use crate::fault;
-use crate::platform::locale;
+use crate::words::laws;
 
 /// The endings and kinds of the files that are offered to be chosen.
 const FILES: &str =
@@ -37,12 +36,14 @@ pub(crate) fn Import(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let (dialog, field, chooser) = (use_node_ref(), use_node_ref(), use_node_ref());
     let state = use_reducer(State::default);
+    let unnamed = use_state(String::new);
     let panel = Panel {
         texts,
         commands: commands.clone(),
         store: use_store(),
         laws: props.laws.clone(),
         state: state.dispatcher(),
+        unnamed: (*unnamed).clone(),
         dialog: dialog.clone(),
         working: use_mut_ref(|| None),
     };
@@ -77,7 +78,14 @@ pub(crate) fn Import(props: &Props) -> Html {
             }
         }
     };
+    let choose = Callback::from(move |event: Event| {
+        if let Some(choice) = event.target_dyn_into::<HtmlSelectElement>() {
+            unnamed.set(choice.value());
+        }
+    });
     let is_reading = state.progress.is_some();
+    let named = laws::options(texts, GameKind::Draughts).into_iter();
+    let named = named.filter(|(word, _)| *word != laws::CUSTOM);
     let buttons = html! {
         <button type="button" class="main" data-answer="confirm" disabled={is_reading} onclick={start}>
             { texts.import_confirm() }
@@ -92,6 +100,13 @@ pub(crate) fn Import(props: &Props) -> Html {
                 <span>{ texts.import_file() }</span>
                 <input type="file" name="import-file" accept={FILES} ref={chooser} onchange={forget_text} />
             </label>
+            <label class="unnamed">
+                <span>{ texts.import_unnamed() }</span>
+                <select name="import-unnamed" onchange={choose}>
+                    <option value="" selected=true>{ texts.import_by_moves() }</option>
+                    { for named.map(|(word, name)| html! { <option value={word}>{ name }</option> }) }
+                </select>
+            </label>
             if let Some(percent) = state.progress {
                 <div class="reading">
                     <progress max="100" value={percent.to_string()} aria-label={texts.reading()}></progress>
@@ -99,9 +114,7 @@ pub(crate) fn Import(props: &Props) -> Html {
                 </div>
             }
             <p class="said" role="status" data-notice={(!state.said.is_empty()).then_some("import")}>{ &state.said }</p>
-            if !state.faults.is_empty() {
-                <Faults faults={state.faults.clone()} count={state.faulty} />
-            }
+            <ToldOfGames read={state.read.clone()} />
         </Dialog>
     }
 }
@@ -127,31 +140,4 @@ fn given(field: &NodeRef, chooser: &NodeRef) -> Option<Blob> {
     }
     let text = field.cast::<HtmlTextAreaElement>()?.value();
     (!text.is_empty()).then(|| gloo_file::Blob::new(&*text).into())
-}
-
-#[derive(Properties, PartialEq)]
-struct FaultsProps {
-    faults: Rc<[Fault]>,
-    /// How many there are: more than are listed, if there are many.
-    count: usize,
-}
-
-/// Why games could not be read.
-#[component]
-fn Faults(props: &FaultsProps) -> Html {
-    let texts = use_texts();
-    let fault = |fault: &Fault| {
-        html! {
-            <li data-fault={fault::place(fault)}>{ fault::placed(texts, fault) }</li>
-        }
-    };
-    let more = props.count.saturating_sub(props.faults.len());
-    html! {
-        <ol class="faults" tabindex="0">
-            { for props.faults.iter().map(fault) }
-            if more > 0 {
-                <li>{ texts.fault_more(&locale::number(texts.language_code(), more)) }</li>
-            }
-        </ol>
-    }
 }

@@ -27,6 +27,8 @@ pub(super) struct Panel {
     pub(super) laws: String,
     pub(super) state: UseReducerDispatcher<State>,
     pub(super) dialog: NodeRef,
+    /// The laws of draughts that name none, by their word; empty for those that their moves fit.
+    pub(super) unnamed: String,
     /// The worker that reads.
     pub(super) working: Rc<RefCell<Option<Working>>>,
 }
@@ -37,11 +39,9 @@ impl Panel {
         self.state.dispatch(Action::Begin(self.texts.reading()));
         match self.games_of(&file).await {
             Ok(Some(imported)) => {
-                self.state.dispatch(Action::End {
-                    faults: imported.faults.as_slice().into(),
-                    faulty: imported.faulty,
-                });
-                self.take(imported).await;
+                let imported = Rc::new(imported);
+                self.state.dispatch(Action::End(imported.clone()));
+                self.take(&imported).await;
             }
             // Whoever stopped the worker says why.
             Ok(None) => {}
@@ -56,7 +56,7 @@ impl Panel {
     async fn games_of(&self, file: &Blob) -> Result<Option<Imported>, WorkerFailed> {
         // This ends a worker that still reads another file.
         self.working.take();
-        let (working, import) = desk::import(file, &self.laws)?;
+        let (working, import) = desk::import(file, &self.laws, &self.unnamed)?;
         self.working.replace(Some(working));
         let hear = |percent| self.state.dispatch(Action::Progress(percent));
         let imported = import.all(hear).await;
@@ -68,31 +68,32 @@ impl Panel {
 
     /// Puts games on the board and into the list. Says what became of them: beside the board, or
     /// here if there is more to see.
-    async fn take(&self, imported: Imported) {
+    async fn take(&self, imported: &Imported) {
         let Imported {
-            games,
-            faulty,
-            full,
-            ..
-        } = &imported;
+            games, faulty, cut, ..
+        } = imported;
         let said = match &games[..] {
             [] => Some(self.texts.import_none().to_owned()),
             [game] => self.take_one(game).await,
-            [first, ..] => Some(self.take_all(first, games, *full).await),
+            [first, ..] => Some(self.take_all(first, games, imported.full).await),
         };
         // The players keep the game on the board.
         let Some(said) = said else {
             return;
         };
+        let mut said = match games.is_empty() && *faulty > 0 {
+            true => Vec::new(),
+            false => vec![said],
+        };
         if *faulty > 0 {
-            let unread = self.texts.import_faulty(&self.number(*faulty));
-            let said = if games.is_empty() {
-                unread
-            } else {
-                [said, unread].join(" ")
-            };
-            self.state.dispatch(Action::Tell(said));
-        } else if games.is_empty() {
+            said.push(self.texts.import_faulty(&self.number(*faulty)));
+        }
+        if *cut > 0 {
+            said.push(self.texts.import_cut(&self.number(*cut)));
+        }
+        let said = said.join(" ");
+        // What is told of a place in the file is read here, and nowhere else.
+        if games.is_empty() || faulty + cut + imported.noted > 0 {
             self.state.dispatch(Action::Tell(said));
         } else {
             dialog::close(&self.dialog);

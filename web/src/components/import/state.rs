@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use crate::desk::Fault;
+use crate::desk::Imported;
 
 /// What the panel shows.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -13,10 +13,8 @@ pub(super) struct State {
     pub(super) progress: Option<u32>,
     /// A message to the user.
     pub(super) said: String,
-    /// Why games could not be read.
-    pub(super) faults: Rc<[Fault]>,
-    /// How many could not be read: more than there are faults, if there are many.
-    pub(super) faulty: usize,
+    /// What has been read, besides its games.
+    pub(super) read: Rc<Imported>,
 }
 
 /// What happens.
@@ -26,7 +24,7 @@ pub(super) enum Action {
     /// So much has been read, in percent.
     Progress(u32),
     /// Everything has been read.
-    End { faults: Rc<[Fault]>, faulty: usize },
+    End(Rc<Imported>),
     /// Reading stopped, and why.
     Stop(&'static str),
     /// A message is shown.
@@ -47,10 +45,9 @@ impl Reducible for State {
                 };
             }
             Action::Progress(percent) => state.progress = Some(percent),
-            Action::End { faults, faulty } => {
+            Action::End(read) => {
                 state = State {
-                    faults,
-                    faulty,
+                    read,
                     ..State::default()
                 };
             }
