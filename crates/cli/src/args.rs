@@ -22,6 +22,7 @@ The rules of the games from a terminal.
   rochade show GAME [POSITION]           the board
   rochade replay GAME FILE               plays the moves in FILE (- for standard input)
   rochade dead [FEN | --file FILE]       who can still mate: WB, W-, -B, --, ? if undetermined
+  rochade read FILE [--write]            each game of PGN, PDN or FEN as it is found: a line a game, or written anew
   rochade pgn FILE                       each game's length, result and ending, or its first error
 
 GAME is chess, draughts, four or three (chess for so many players). POSITION is one argument (put it in quotes):
@@ -81,6 +82,10 @@ pub(crate) enum Command {
     Pgn {
         file: Source,
     },
+    Read {
+        file: Source,
+        writes: bool,
+    },
 }
 
 /// How a file is replayed.
@@ -99,6 +104,7 @@ struct Words {
     values: std::collections::VecDeque<String>,
     json: bool,
     help: bool,
+    write: bool,
     /// The name of the laws, behind the option as it was written.
     laws: Option<(&'static str, String)>,
     file: Option<String>,
@@ -134,6 +140,7 @@ fn sort(mut parser: Parser) -> Result<Words, lexopt::Error> {
         match arg {
             Arg::Long("json") => words.json = true,
             Arg::Long("help") | Arg::Short('h') => words.help = true,
+            Arg::Long("write") => words.write = true,
             Arg::Long("laws") => words.laws = Some(("--laws", parser.value()?.string()?)),
             Arg::Long("rules") => words.laws = Some(("--rules", parser.value()?.string()?)),
             Arg::Long("nodes") => words.nodes = Some(parser.value()?.string()?),
@@ -187,6 +194,10 @@ impl Words {
                     },
                 }
             }
+            "read" => Command::Read {
+                file: source(self.wanted("a file")?),
+                writes: std::mem::take(&mut self.write),
+            },
             "pgn" => Command::Pgn {
                 file: source(self.wanted("a file")?),
             },
@@ -326,7 +337,8 @@ impl Words {
             ("--turns", &self.turns),
         ];
         let other = others.iter().find(|(_, value)| value.is_some());
-        match laws.or(other.map(|(option, _)| *option)) {
+        let write = self.write.then_some("--write");
+        match laws.or(other.map(|(option, _)| *option)).or(write) {
             Some(option) => Err(Failure::Usage(format!("{option} has no meaning here"))),
             None => Ok(()),
         }

@@ -1,6 +1,7 @@
 use std::io::{self, Read};
 use std::path::PathBuf;
 
+use crate::encoding::decode;
 use crate::failure::Failure;
 
 /// Where a text is read from.
@@ -16,11 +17,9 @@ impl Source {
             .map_err(|_| Failure::Error(format!("{}: not UTF-8", self.name())))
     }
 
-    /// Reads a text in UTF-8, or in Latin-1 if it can't be that. PGN's own alphabet is Latin-1.
-    pub(crate) fn read_latin(&self) -> Result<String, Failure> {
-        let latin = |bytes: Vec<u8>| bytes.into_iter().map(char::from).collect();
-        let text = String::from_utf8(self.bytes()?);
-        Ok(text.unwrap_or_else(|error| latin(error.into_bytes())))
+    /// Reads a text of games in the encoding that it seems to be in.
+    pub(crate) fn read_games(&self) -> Result<String, Failure> {
+        Ok(decode(&self.bytes()?).into_owned())
     }
 
     fn name(&self) -> String {
@@ -30,6 +29,7 @@ impl Source {
         }
     }
 
+    /// Reads all bytes.
     fn bytes(&self) -> Result<Vec<u8>, Failure> {
         let bytes = match self {
             Source::Stdin => {

@@ -10,12 +10,14 @@ mod chess;
 mod dead;
 mod draughts;
 mod drawing;
+mod encoding;
 mod failure;
 mod game;
 mod input;
 mod many;
 mod output;
 mod pgn;
+mod read;
 mod replay;
 
 use std::io::{self, Write};
@@ -46,6 +48,7 @@ fn run(mut stdout: impl Write) -> Result<(), Failure> {
         Command::Replay { file, play } => replay::replay(&mut output, &file, &play),
         Command::Dead { position, nodes } => dead::dead(&mut output, &position, nodes),
         Command::DeadFile { file, nodes } => dead::dead_file(&mut output, &file, nodes),
+        Command::Read { file, writes } => read::read(&mut output, &file, writes),
         Command::Pgn { file } => pgn::pgn(&mut output, &file),
     };
     // What was right before an error is still an answer.

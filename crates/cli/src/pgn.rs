@@ -11,7 +11,7 @@ use crate::output::Output;
 
 /// Says of each game how long it is and how it ended, or why it can't be read.
 pub(crate) fn pgn(output: &mut Output, file: &Source) -> Result<(), Failure> {
-    let text = file.read_latin()?;
+    let text = file.read_games()?;
     let (mut games, mut errors) = (0, 0);
     for game in Games::new(&text) {
         games += 1;

@@ -2,9 +2,11 @@
 
 mod answers;
 mod draughts;
+mod files;
 mod garbage;
 mod laws;
 mod many;
 mod pgn;
+mod read;
 mod refusals;
 mod rochade;

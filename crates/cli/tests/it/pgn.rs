@@ -79,11 +79,11 @@ fn the_board_comes_before_the_tag_under_the_modern_laws() {
 
 #[test]
 fn as_json() {
-    let said = rochade_reading(&["pgn", "--json", "-"], b"f3 e5 g4 Qh4 0-1 e4 e6 *\ne9");
+    let said = rochade_reading(&["pgn", "--json", "-"], b"f3 e5 g4 Qh4 0-1 e4 e6 *\n1. e9");
     let wanted = "\
 {\"game\":1,\"plies\":4,\"result\":\"0-1\",\"termination\":\"checkmate\"}
 {\"game\":2,\"plies\":2,\"result\":\"*\",\"termination\":null}
-{\"game\":3,\"line\":2,\"column\":1,\"error\":\"'e9': not a move\"}
+{\"game\":3,\"line\":2,\"column\":4,\"error\":\"'e9': not a move\"}
 ";
     assert_eq!((said.out.as_str(), said.status), (wanted, 1));
 }
