@@ -14,7 +14,7 @@ const FIRST_LIMIT: usize = 21_500;
 
 /// What may come until the rules are there, which answer everything else (`docs/decisions.md`, "The
 /// board is there first").
-const LIMIT: usize = 490_000;
+const LIMIT: usize = 500_000;
 
 /// Limits by kind of file, so that one that suddenly grows is noticed before the whole is too
 /// heavy.
@@ -23,7 +23,7 @@ const LIMITS: [(&str, usize); 6] = [
     ("css", 14_700),
     ("js", 14_850),
     ("txt", 8_900),
-    ("wasm", 445_000),
+    ("wasm", 455_000),
     ("svg", 2_000),
 ];
 

@@ -23,12 +23,17 @@ pub(crate) fn test() -> Result<(), Trouble> {
     };
     timed("lint", lint::lint)?;
     timed("tests of scripts", || {
-        run(command("node").args(["--test", "tests/scripts/long_texts.test.mjs"]))
+        run(command("node").args(["--test", "tests/scripts/"]))
     })?;
     // All tests are built here, those for the browser, too; these are ignored until the site is
     // there.
     timed("tests without a browser", || {
-        run(cargo(["test", "--workspace"]).args(WITH_PROOF))
+        let mut tests = cargo(["test", "--workspace"]);
+        tests.args(WITH_PROOF);
+        if let Some(reader) = tools::python_reader() {
+            tests.env("ROCHADE_PYTHON_CHESS", reader);
+        }
+        run(&mut tests)
     })?;
     timed("build", || site::build(Edition::Users))?;
     timed("build with the game for tests", || {

@@ -6,6 +6,7 @@
 mod browser;
 mod cargo;
 mod node;
+mod python;
 mod rust;
 
 use std::ffi::OsString;
@@ -18,6 +19,7 @@ use crate::{Trouble, places};
 pub use browser::{Browser, screen};
 use cargo::CargoTool;
 use node::NpmTool;
+pub(crate) use python::reader as python_reader;
 
 pub(crate) const WASM_BINDGEN: CargoTool = CargoTool {
     package: "wasm-bindgen-cli",

@@ -6,6 +6,7 @@ mod files;
 mod garbage;
 mod laws;
 mod many;
+mod peer;
 mod pgn;
 mod read;
 mod refusals;

@@ -1,0 +1,61 @@
+//! What is written, read by the reader of PGN in Python, if it is there (`cargo xtask test` fetches
+//! it).
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::rochade::rochade;
+
+/// Prints each game that is not read without a complaint, and then how many there were.
+const READ: &str = "
+import io, sys
+import chess.pgn
+text, games = io.StringIO(sys.stdin.read()), 0
+while (game := chess.pgn.read_game(text)) is not None:
+    games += 1
+    if game.errors:
+        print(games, game.headers, game.errors)
+print(games)
+";
+
+#[test]
+fn games_that_were_read_anyhow_are_written_so_that_pythons_reader_has_no_complaint() {
+    let Some(reader) = std::env::var_os("ROCHADE_PYTHON_CHESS") else {
+        return;
+    };
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/files");
+    let mut text = String::new();
+    for file in std::fs::read_dir(folder).expect("the files") {
+        let path = file.expect("a file").path();
+        if path
+            .extension()
+            .is_some_and(|end| end == "pgn" || end == "fen")
+        {
+            text += &rochade(&["read", "--write", path.to_str().expect("UTF-8")]).out;
+            text += "\n";
+        }
+    }
+    // Of its draughts it could make nothing.
+    let games = text
+        .split("\n[Event ")
+        .filter(|game| !game.contains("[GameType "));
+    let games: Vec<&str> = games.collect();
+    let mut child = Command::new("python3")
+        .args(["-c", READ])
+        .env("PYTHONPATH", reader)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("Python starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    input
+        .write_all(games.join("\n[Event ").as_bytes())
+        .expect("it reads");
+    drop(input);
+    let said = child.wait_with_output().expect("Python ends").stdout;
+    assert_eq!(
+        String::from_utf8_lossy(&said).trim(),
+        games.len().to_string()
+    );
+}
