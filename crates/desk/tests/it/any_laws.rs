@@ -44,7 +44,8 @@ fn any_laws(source: &mut Unstructured) -> Result<Laws> {
     while source.ratio(1, 4)? {
         let all: Vec<&Law> = Law::of(GameKind::Chess).collect();
         let law = source.choose(&all)?;
-        law.set(&mut laws, source.choose(law.choices)?)
+        let choices: Vec<_> = law.choices_in(GameKind::Chess).collect();
+        law.set(&mut laws, source.choose(&choices)?)
             .expect("one of its choices");
     }
     Ok(laws)
