@@ -43,6 +43,8 @@ export function setUp({ game, position, men = '-'.repeat(64), corner, files = 'a
   lay(there.map(({ length }) => length));
   there.forEach((line, y) => line.forEach(({ x, name, code, shade }, place) => {
     const square = grid.children[y].children[place];
+    square.setAttribute('aria-colindex', x + 1);
+    square.parentNode.setAttribute('aria-rowindex', y + 1);
     const isApart = x && lines[y][x - 1].code === '_';
     const isLowest = lines.slice(y + 1).every((below) => below[x].code === '_');
     square.className = `square ${shade}${isApart ? ` apart c${x}` : ''}`;
