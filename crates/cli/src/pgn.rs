@@ -17,7 +17,7 @@ pub(crate) fn pgn(output: &mut Output, file: &Source) -> Result<(), Failure> {
         games += 1;
         match game {
             Ok(game) => {
-                let (plies, result) = (game.len(), game.result);
+                let (plies, result) = (game.len(), game.sheet.result);
                 let termination = termination_word(&game);
                 let word = termination.unwrap_or("-");
                 output.answer(
@@ -69,7 +69,7 @@ fn termination_word(game: &Game) -> Option<&'static str> {
 
 /// The laws that a game was played under; none if its tag names some that are not known.
 fn laws(game: &Game) -> Option<Laws> {
-    match game.tags.get("Laws") {
+    match game.sheet.tags().get("Laws") {
         Some(text) => Laws::parse(text).ok(),
         None => Some(Laws::MODERN),
     }

@@ -118,7 +118,7 @@ impl Account {
             text
         });
         let moves: Vec<String> = moves.collect();
-        let name = |tag| game.tags().get(tag).unwrap_or_default().to_owned();
+        let name = |tag| game.sheet().tags().get(tag).unwrap_or_default().to_owned();
         Account {
             kind: laws.game.word(),
             laws: laws.text(),
@@ -126,7 +126,7 @@ impl Account {
             black: name("Black"),
             plies: moves.len(),
             moves,
-            result: game.result().text(),
+            result: game.sheet().result.text(),
             ..self
         }
     }

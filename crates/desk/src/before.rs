@@ -60,7 +60,7 @@ pub(crate) fn text(table: &Table, first_ply: usize, said_at: &[(usize, Said)]) -
 /// Replays such a comment from the very beginning of the game to the position where the moves of
 /// PGN begin; `None` unless it leads there.
 pub(crate) fn from_comment(game: &Game, start: &Start) -> Option<Telling> {
-    let mut words = game.preface.as_str().split(' ').peekable();
+    let mut words = game.sheet.preface.as_str().split(' ').peekable();
     let begins_elsewhere = words.peek()?.contains('/');
     let position = begins_elsewhere.then(|| words.by_ref().take(6).collect::<Vec<_>>().join(" "));
     let mut telling = Telling::new(&Start {

@@ -76,12 +76,12 @@ impl Incoming {
         let cut = table.plies() < seated.before + game.len();
         let outcome = table.outcome();
         let told = outcome.map(|outcome| outcome.result);
-        let result = told.unwrap_or(game.result().text());
-        let is_told = result == game.result().text() && (told.is_some() || result == "*");
+        let result = told.unwrap_or(game.sheet().result.text());
+        let is_told = result == game.sheet().result.text() && (told.is_some() || result == "*");
         let players = table.record().start.players.iter();
         let players: Vec<String> = players.map(|player| player.name.clone()).collect();
         let is_all = seated.all_said && is_told && !cut;
-        let preface = besides(game.preface().as_str());
+        let preface = besides(game.sheet().preface.as_str());
         let is_prefaced = !(seated.from_comment || preface.is_empty());
         let has_tags = has_more_tags(game, &table.record().start, &players, outcome);
         let view = table.view();
@@ -100,7 +100,7 @@ impl Incoming {
             game: view.game.word(),
             saved,
             players,
-            day: day(game.tags().get("Date").unwrap_or_default()),
+            day: day(game.sheet().tags().get("Date").unwrap_or_default()),
             result,
             termination: outcome.map_or("", |outcome| outcome.termination.word()),
             plies: table.plies(),
@@ -115,7 +115,7 @@ impl Incoming {
 /// Returns how the game starts under these laws.
 pub(crate) fn start<G: Score>(game: &G, laws: Laws) -> Start {
     let player = |tag| Player {
-        name: saved::clean_name(game.tags().get(tag).unwrap_or_default()),
+        name: saved::clean_name(game.sheet().tags().get(tag).unwrap_or_default()),
         ..Player::default()
     };
     Start {
@@ -128,7 +128,7 @@ pub(crate) fn start<G: Score>(game: &G, laws: Laws) -> Start {
 /// Returns the time controls with which a game starts; `None` if some move tells no time: the
 /// clocks would then show what stands nowhere.
 fn controls_to_set<G: Score>(game: &G) -> Option<Vec<Control>> {
-    if game.is_empty() || game.notes().any(|notes| notes.clock.is_none()) {
+    if game.is_empty() || game.sheet().notes().any(|notes| notes.clock.is_none()) {
         return None;
     }
     controls(game).into_iter().collect()
@@ -136,8 +136,8 @@ fn controls_to_set<G: Score>(game: &G) -> Option<Vec<Control>> {
 
 /// The time controls in the tags, in the order of seats.
 pub(crate) fn controls<G: Score>(game: &G) -> [Option<Control>; 2] {
-    let both = game.tags().get("TimeControl");
-    G::CONTROLS.map(|tag| Control::from_seconds(game.tags().get(tag).or(both)?).ok())
+    let both = game.sheet().tags().get("TimeControl");
+    G::CONTROLS.map(|tag| Control::from_seconds(game.sheet().tags().get(tag).or(both)?).ok())
 }
 
 /// Returns whether the moves say more than they are: comments, glyphs, variations, or times without
@@ -150,7 +150,7 @@ fn is_annotated<G: Score>(game: &G, has_controls: bool) -> bool {
             && besides(notes.after.as_str()).is_empty()
             && (notes.clock.is_none() || has_controls))
     };
-    game.notes().any(says_more)
+    game.sheet().notes().any(says_more)
 }
 
 /// Returns whether there are tags that the saved text does not say.
@@ -161,7 +161,7 @@ fn has_more_tags<G: Score>(
     outcome: Option<&Outcome>,
 ) -> bool {
     let ended = outcome.map(|outcome| outcome.termination.word());
-    let changed = |tag, name: &String| game.tags().get(tag).unwrap_or_default() != name;
+    let changed = |tag, name: &String| game.sheet().tags().get(tag).unwrap_or_default() != name;
     let more = |tag: &str, value: &str| match tag {
         "Termination" => {
             let mut ends = ENDS.into_iter().chain(ended);
@@ -173,7 +173,11 @@ fn has_more_tags<G: Score>(
     };
     let mut names = TAGS.into_iter().zip(names);
     names.any(|(tag, name)| changed(tag, name))
-        || game.tags().iter().any(|(tag, value)| more(tag, value))
+        || game
+            .sheet()
+            .tags()
+            .iter()
+            .any(|(tag, value)| more(tag, value))
 }
 
 /// A date of PGN, `2026.11.20`, as ISO 8601 has it; empty unless the day is known.

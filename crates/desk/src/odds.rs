@@ -37,7 +37,7 @@ pub(crate) fn text(table: &Table) -> Option<String> {
 /// Begins a game with the odds of its tag, and the moves that they allowed; `None` unless these
 /// lead to the position with which its text begins.
 pub(crate) fn begun(game: &Game, start: &Start) -> Option<Telling> {
-    let (odds, moves) = parse(game.tags.get(TAG)?)?;
+    let (odds, moves) = parse(game.sheet.tags().get(TAG)?)?;
     let start = Start {
         position: None,
         odds: vec![odds],
@@ -55,7 +55,7 @@ pub(crate) fn begun(game: &Game, start: &Start) -> Option<Telling> {
 
 /// The odds in the tag.
 pub(crate) fn given(game: &Game) -> Option<Odds> {
-    parse(game.tags.get(TAG)?).map(|(odds, _)| odds)
+    parse(game.sheet.tags().get(TAG)?).map(|(odds, _)| odds)
 }
 
 fn parse(text: &str) -> Option<(Odds, Vec<Move>)> {

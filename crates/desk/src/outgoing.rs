@@ -51,8 +51,8 @@ fn written<G: Score>(table: &Table, day: &str, extra: &str) -> Option<String> {
 /// Returns whether a game is a draw of which no offer is told with its last move, as in the texts
 /// of others.
 fn is_drawn_without_offer<G: Score>(game: &G) -> bool {
-    let last = game.notes().next_back();
-    game.result() == GameResult::Draw
+    let last = game.sheet().notes().next_back();
+    game.sheet().result == GameResult::Draw
         && !last.is_some_and(|notes| offers_draw(notes.after.as_str()))
 }
 
@@ -71,7 +71,7 @@ fn moves<G: Score>(table: &Table, tells_last_offer: bool) -> Option<G> {
         Some(before) => [&before, &*said_in(first_ply..=first_ply, false)].join(" "),
         None => said_in(0..=first_ply, false),
     };
-    game.set_preface(Text::new(&preface).ok()?);
+    game.sheet_mut().preface = Text::new(&preface).ok()?;
     let View { entries, blown, .. } = table.view();
     for (plies, entry) in (1..).zip(entries.iter()).skip(first_ply) {
         let notes = game.add(entry)?;
@@ -84,7 +84,7 @@ fn moves<G: Score>(table: &Table, tells_last_offer: bool) -> Option<G> {
     }
     // Half a win is written as the game writes it: as a draw.
     let result = table.outcome().map(|outcome| outcome.result);
-    game.set_result(result.and_then(GameResult::from_text).unwrap_or_default());
+    game.sheet_mut().result = result.and_then(GameResult::from_text).unwrap_or_default();
     Some(game)
 }
 
@@ -93,34 +93,36 @@ fn set_tags<G: Score>(game: &mut G, table: &Table, day: &str) -> Result<(), Flaw
     let View { seats, .. } = table.view();
     for (tag, seat) in ["White", "Black"].into_iter().zip(&seats) {
         // The extra may know more of a name than fits the table.
-        let known = game.tags().get(tag).unwrap_or_default();
+        let known = game.sheet().tags().get(tag).unwrap_or_default();
         if saved::clean_name(known) != saved::clean_name(&seat.player.name) {
             let name = if seat.player.name.is_empty() {
                 "?"
             } else {
                 &seat.player.name
             };
-            game.set_tag(tag, name)?;
+            game.sheet_mut().set_tag(tag, name)?;
         }
     }
     if let Some(odds) = odds::text(table) {
-        game.set_tag(odds::TAG, &odds)?;
+        game.sheet_mut().set_tag(odds::TAG, &odds)?;
     }
-    if !day.is_empty() && game.tags().get("Date").is_none() {
-        game.set_tag("Date", &day.replace('-', "."))?;
+    if !day.is_empty() && game.sheet().tags().get("Date").is_none() {
+        game.sheet_mut().set_tag("Date", &day.replace('-', "."))?;
     }
     if let Some([first, second]) = table.record().start.controls.as_deref() {
         if first == second {
-            game.set_tag("TimeControl", &first.in_seconds())?;
+            game.sheet_mut()
+                .set_tag("TimeControl", &first.in_seconds())?;
         } else {
             let [whites, blacks] = G::CONTROLS;
-            game.set_tag(whites, &first.in_seconds())?;
-            game.set_tag(blacks, &second.in_seconds())?;
+            game.sheet_mut().set_tag(whites, &first.in_seconds())?;
+            game.sheet_mut().set_tag(blacks, &second.in_seconds())?;
         }
     }
     game.set_laws(&table.record().start.laws)?;
-    if game.tags().get("Termination").is_none() {
-        game.set_tag("Termination", termination(table))?;
+    if game.sheet().tags().get("Termination").is_none() {
+        game.sheet_mut()
+            .set_tag("Termination", termination(table))?;
     }
     Ok(())
 }
@@ -151,20 +153,20 @@ fn take_over<G: Score>(game: &mut G, extra: &G) {
     } else {
         0
     };
-    let goes_on = is_told(game) && game.result() != extra.result()
+    let goes_on = is_told(game) && game.sheet().result != extra.sheet().result
         || !extra.is_empty() && game.len() > same_moves;
-    for (tag, value) in extra.tags().iter() {
+    for (tag, value) in extra.sheet().tags().iter() {
         // How it ended then is not how it ended at last.
         if !(goes_on && tag == "Termination") {
             // Its tags were read, and fit.
-            let _ = game.set_tag(tag, value);
+            let _ = game.sheet_mut().set_tag(tag, value);
         }
     }
     if same_start {
-        game.set_preface(joined(extra.preface(), game.preface()));
+        game.sheet_mut().preface = joined(&extra.sheet().preface, &game.sheet().preface);
     }
-    for (index, theirs) in extra.notes().enumerate().take(same_moves) {
-        if let Some(ours) = game.notes_mut(index) {
+    for (index, theirs) in extra.sheet().notes().enumerate().take(same_moves) {
+        if let Some(ours) = game.sheet_mut().notes_mut(index) {
             let clock = ours.clock.or(theirs.clock);
             let after = joined(&theirs.after, &ours.after);
             *ours = theirs.clone();
@@ -174,7 +176,7 @@ fn take_over<G: Score>(game: &mut G, extra: &G) {
     }
     let is_all = same_moves == game.len() && (extra.is_empty() || extra.len() == game.len());
     if !is_told(game) && is_all {
-        game.set_result(extra.result());
+        game.sheet_mut().result = extra.sheet().result;
     }
 }
 
@@ -186,7 +188,7 @@ fn joined(came: &Text, since: &Text) -> Text {
 }
 
 fn is_told<G: Score>(game: &G) -> bool {
-    game.result() != GameResult::Unknown
+    game.sheet().result != GameResult::Unknown
 }
 
 fn is_over(table: &Table) -> bool {

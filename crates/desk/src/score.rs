@@ -5,7 +5,8 @@ pub(crate) mod draughts;
 
 use std::fmt::Display;
 
-use rochade_pgn::{Flaw, GameResult, Notes, Tags, Termination, Text};
+use rochade_pgn::sheet::Sheet;
+use rochade_pgn::{Flaw, Notes, Termination};
 use rochade_table::saved::Telling;
 use rochade_table::{Entry, Laws, SquareId, Start, Step, Table};
 
@@ -66,17 +67,11 @@ pub(crate) trait Score: Clone + Display {
     /// The same game without its moves.
     fn without_moves(&self) -> Self;
 
-    fn tags(&self) -> &Tags;
+    /// Returns what the text tells besides the moves.
+    fn sheet(&self) -> &Sheet;
 
-    fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Flaw>;
-
-    fn result(&self) -> GameResult;
-
-    fn set_result(&mut self, result: GameResult);
-
-    fn preface(&self) -> &Text;
-
-    fn set_preface(&mut self, preface: Text);
+    /// Returns the same, to be changed.
+    fn sheet_mut(&mut self) -> &mut Sheet;
 
     /// The laws that it is played under.
     ///
@@ -105,11 +100,6 @@ pub(crate) trait Score: Clone + Display {
     /// The man that was blown after the last move.
     fn last_blown(&self) -> Option<SquareId>;
 
-    /// Returns what is said of each move.
-    fn notes(&self) -> impl DoubleEndedIterator<Item = &Notes> + ExactSizeIterator;
-
-    fn notes_mut(&mut self, index: usize) -> Option<&mut Notes>;
-
     /// Returns how the board, or the tag `Termination`, says that it ended.
     fn termination(&self) -> Option<Termination>;
 
@@ -126,7 +116,7 @@ pub(crate) trait Score: Clone + Display {
 
     /// Returns how many moves there are.
     fn len(&self) -> usize {
-        self.notes().len()
+        self.sheet().notes().len()
     }
 
     fn is_empty(&self) -> bool {

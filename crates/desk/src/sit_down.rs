@@ -38,12 +38,12 @@ pub(crate) fn sit_down<G: Score>(game: &G, start: &Start) -> Option<Seated> {
     if seated.before > 0 && end != End::Nothing {
         // The plies before the text may end the game by themselves: a repetition that began there.
         let by_itself = Seated::new(game, start, End::Nothing)?;
-        if by_itself.result() == Some(game.result().text()) {
+        if by_itself.result() == Some(game.sheet().result.text()) {
             return Some(by_itself);
         }
     }
     let told = seated.result();
-    let is_flag = matches!(end, End::Flag(_)) && told != Some(game.result().text());
+    let is_flag = matches!(end, End::Flag(_)) && told != Some(game.sheet().result.text());
     if end != by_result && (told.is_none() || is_flag) {
         // The ending that the text names does not end the game here, or with another result: the
         // result counts.
@@ -61,14 +61,14 @@ pub(crate) fn ends_by_itself<G: Score>(game: &G, start: &Start) -> bool {
 
 /// Returns what ends a game, by the board, the tag `Termination` and the comments.
 fn end<G: Score>(game: &G, start: &Start) -> End {
-    let last = game.notes().next_back();
-    let comment = last.map_or(game.preface(), |notes| &notes.after);
+    let last = game.sheet().notes().next_back();
+    let comment = last.map_or(&game.sheet().preface, |notes| &notes.after);
     let is_said = Said::all(comment.as_str()).any(Said::ends_the_game);
     if is_said || game.ends_by_itself(start) {
         return End::Nothing;
     }
     let (_, next) = game.first_and_next();
-    match (game.termination(), game.result()) {
+    match (game.termination(), game.sheet().result) {
         (_, GameResult::Unknown) => End::Nothing,
         (Some(Termination::Time), GameResult::White) => End::Flag(Side::Black),
         (Some(Termination::Time), GameResult::Black) => End::Flag(Side::White),
@@ -81,7 +81,7 @@ fn end<G: Score>(game: &G, start: &Start) -> End {
 /// Returns what ends a game of which only the result is known: the loser's resigning, or a draw
 /// that was agreed on.
 fn by_result<G: Score>(game: &G) -> End {
-    match game.result() {
+    match game.sheet().result {
         GameResult::White => End::Resigned(Side::Black),
         GameResult::Black => End::Resigned(Side::White),
         GameResult::Draw if !game.is_empty() => End::Agreed,
@@ -98,9 +98,9 @@ impl Seated {
             seated.blow(game.last_blown())?;
         }
         if !seated.from_comment {
-            seated.say(game.preface().as_str());
+            seated.say(game.sheet().preface.as_str());
         }
-        for (ply, (turn, notes)) in (1..).zip(game.turns().zip(game.notes())) {
+        for (ply, (turn, notes)) in (1..).zip(game.turns().zip(game.sheet().notes())) {
             if seated.telling.table().outcome().is_some() {
                 break;
             }

@@ -1,6 +1,6 @@
 use rochade_draughts::{Color, Line, Move, MoveTextError, Ply, Position, Square};
-use rochade_pgn::sheet::of_both;
-use rochade_pgn::{Flaw, GameResult, Notes, Part, Tags, Termination, Text};
+use rochade_pgn::sheet::{Sheet, of_both};
+use rochade_pgn::{Flaw, Notes, Part};
 
 use crate::error::Reason;
 use crate::head::{GAME_TYPE, LAWS};
@@ -13,15 +13,12 @@ use crate::variant::Variant;
 /// Games are equal when all that they say is; of the start, that is what [`Position`] compares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// The comment before the first move.
-    pub preface: Text,
-    /// The result.
-    pub result: GameResult,
-    pub(crate) tags: Tags,
+    /// What the text tells besides the moves.
+    pub sheet: Sheet,
     variant: Option<&'static Variant>,
     laws: String,
     start: Position,
-    plies: Vec<(Ply, Notes)>,
+    plies: Vec<Ply>,
     last_blow: Option<Square>,
     position: Position,
 }
@@ -31,6 +28,11 @@ impl Game {
     pub fn new(start: Position) -> Option<Game> {
         let variant = Variant::of(start.rules())?;
         Game::under(variant.name, start).ok()
+    }
+
+    /// Returns the sheet of a game of which nothing is told yet.
+    pub(crate) fn empty_sheet() -> Sheet {
+        Sheet::keeping(&[GAME_TYPE, LAWS])
     }
 
     /// A game without moves under laws that need not have a name: the reader has to know that they
@@ -45,9 +47,7 @@ impl Game {
             return Err(Flaw::TooLong(Part::Tag));
         }
         Ok(Game {
-            preface: Text::EMPTY,
-            result: GameResult::Unknown,
-            tags: Tags::default(),
+            sheet: Game::empty_sheet(),
             variant: Variant::of(start.rules()),
             laws: laws.replace(|c: char| c.is_ascii_control(), " "),
             start,
@@ -55,26 +55,6 @@ impl Game {
             last_blow: None,
             position: start,
         })
-    }
-
-    /// The tags, without those that are kept as something else (`Result`, `SetUp`, `FEN`,
-    /// `GameType`, `Laws`).
-    pub const fn tags(&self) -> &Tags {
-        &self.tags
-    }
-
-    /// Sets a tag, as [`Tags::set`] does.
-    ///
-    /// # Errors
-    ///
-    /// The same, and [`Flaw::Tag`] for those that are kept as something else.
-    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Flaw> {
-        match [GAME_TYPE, LAWS].contains(&name) {
-            true => Err(Flaw::Tag {
-                text: name.to_owned(),
-            }),
-            false => self.tags.set(name, value),
-        }
     }
 
     /// The rules that it is played under, if they have a name.
@@ -127,13 +107,13 @@ impl Game {
             blow: self.last_blow.take(),
             mv: Some(*mv),
         };
-        self.plies.push((ply, Notes::default()));
-        Ok(&mut self.plies[index].1)
+        self.plies.push(ply);
+        Ok(self.sheet.add_move())
     }
 
     /// Takes all moves away, and what is said of them and before them.
     pub fn take_moves(&mut self) {
-        self.preface = Text::EMPTY;
+        self.sheet = self.sheet.without_moves();
         self.plies.clear();
         self.last_blow = None;
         self.position = self.start;
@@ -172,7 +152,7 @@ impl Game {
     pub fn plies(
         &self,
     ) -> impl DoubleEndedIterator<Item = (&Ply, &Notes)> + ExactSizeIterator + Clone {
-        self.plies.iter().map(|(ply, notes)| (ply, notes))
+        self.plies.iter().zip(self.sheet.notes())
     }
 
     /// The man that was blown after the last move: either that was the last one, or the game ended
@@ -181,38 +161,21 @@ impl Game {
         self.last_blow
     }
 
-    /// What is said of the move with this index, counted from 0.
-    pub fn notes_mut(&mut self, index: usize) -> Option<&mut Notes> {
-        self.plies.get_mut(index).map(|(_, notes)| notes)
-    }
-
-    /// Where something may be said: before all moves, and of the last one.
-    pub(crate) fn margins(&mut self) -> (&mut Text, Option<&mut Notes>) {
-        let last = self.plies.last_mut().map(|(_, notes)| notes);
-        (&mut self.preface, last)
-    }
-
     /// Sets the clock of the last move by a comment that tells both, unless the move has its own.
     pub(crate) fn read_clock(&mut self, comment: &str) {
         let mover = match self.position().turn().other() {
             Color::White => 'w',
             Color::Black => 'b',
         };
-        if let Some((_, notes)) = self.plies.last_mut() {
+        if let (_, Some(notes)) = self.sheet.margins() {
             notes.clock = notes.clock.or_else(|| of_both(comment, mover));
         }
-    }
-
-    /// How the game ended, if the tag `Termination` says so together with the result. What ends a
-    /// game on the board or by the laws, the [`Game::line`] tells.
-    pub fn termination(&self) -> Option<Termination> {
-        Termination::from_tag(self.tags.get("Termination")?, self.result)
     }
 
     /// The course of the game, with all its positions.
     pub fn line(&self) -> Line {
         let mut line = Line::new(self.start);
-        for (ply, _) in &self.plies {
+        for ply in &self.plies {
             // Every move was legal when it was added, and every man could be blown.
             line.play_ply(ply);
         }

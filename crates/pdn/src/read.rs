@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use rochade_draughts::{Rules, Square};
-use rochade_pgn::sheet::{Fault, Format, Outline, excerpt};
-use rochade_pgn::{Event, Flaw, GameResult, Mark, Oddity, Remark, Scanner, Tags, Text, Token};
+use rochade_pgn::sheet::{Fault, Format, Outline, Sheet, excerpt};
+use rochade_pgn::{Event, Flaw, GameResult, Mark, Oddity, Remark, Scanner, Token};
 
 use crate::error::{PdnError, Reason};
 use crate::found::{TRIED, blown, is_like_a_move, parse};
@@ -133,7 +133,7 @@ impl<'a> Games<'a> {
         let plies = draft.game.as_ref().map_or(0, Game::len);
         let (outcome, torn) = match filled {
             Ok(None) => (Ok(None), None),
-            Ok(Some((at, result))) => match draft.finish(at, result) {
+            Ok(Some((at, result))) => match draft.finish(result) {
                 Ok((game, flaw)) => {
                     remarks.extend(flaw.map(|flaw| (at, flaw.into())));
                     (Ok(Some(game)), None)
@@ -232,9 +232,8 @@ impl Iterator for Games<'_> {
 struct Draft<'a> {
     outline: Outline<'a>,
     head: Head<'a>,
-    tags: Tags,
-    preface: Text,
-    result: GameResult,
+    /// What is told before the first move.
+    sheet: Sheet,
     both_lost: bool,
     known: Known,
     remarks: Vec<(usize, Oddity)>,
@@ -247,9 +246,7 @@ impl<'a> Draft<'a> {
         Draft {
             outline: Outline::default(),
             head: Head::default(),
-            tags: Tags::default(),
-            preface: Text::EMPTY,
-            result: GameResult::Unknown,
+            sheet: Game::empty_sheet(),
             both_lost: false,
             known,
             remarks: Vec::new(),
@@ -257,9 +254,18 @@ impl<'a> Draft<'a> {
         }
     }
 
+    /// Returns what is told of the game besides its moves.
+    fn sheet(&mut self) -> &mut Sheet {
+        match &mut self.game {
+            Some(game) => &mut game.sheet,
+            None => &mut self.sheet,
+        }
+    }
+
     /// Whether no tag tells the rules.
     fn is_untold(&self) -> bool {
-        self.head.is_untold(self.tags.get(VARIANT))
+        let sheet = self.game.as_ref().map_or(&self.sheet, |game| &game.sheet);
+        self.head.is_untold(sheet.tags().get(VARIANT))
     }
 
     /// Whether what looks like a move stands in a heading: before anything of a game, and without
@@ -277,7 +283,7 @@ impl<'a> Draft<'a> {
         let is = |known: &str| name.eq_ignore_ascii_case(known);
         if is("Result") {
             let result = Format::Pdn.result(&value).or(GameResult::from_tag(&value));
-            self.result = result.unwrap_or_default();
+            self.sheet().result = result.unwrap_or_default();
             self.both_lost = value == BOTH_LOST;
             return Ok(());
         }
@@ -289,7 +295,7 @@ impl<'a> Draft<'a> {
             self.head.take(at, GAME_TYPE, Cow::Borrowed("20"));
             return Ok(());
         }
-        if let Err(flaw) = self.tags.set(name, &value) {
+        if let Err(flaw) = self.sheet().set_tag(name, &value) {
             self.remarks.push((at, flaw.into()));
         }
         Ok(())
@@ -327,8 +333,8 @@ impl<'a> Draft<'a> {
             _ => {}
         }
         let (preface, last) = match &mut self.game {
-            Some(game) => game.margins(),
-            None => (&mut self.preface, None),
+            Some(game) => game.sheet.margins(),
+            None => self.sheet.margins(),
         };
         if let Err(flaw) = self.outline.add(event, preface, last) {
             self.remarks.push((at, flaw.into()));
@@ -356,39 +362,32 @@ impl<'a> Draft<'a> {
     }
 
     fn begin(&mut self) -> Result<Game, Fault<Reason>> {
-        let mut game = self.head.begin(self.tags.get(VARIANT), &self.known)?;
-        game.preface = core::mem::take(&mut self.preface);
+        let variant = self.sheet.tags().get(VARIANT);
+        let mut game = self.head.begin(variant, &self.known)?;
+        game.sheet = core::mem::replace(&mut self.sheet, Game::empty_sheet());
         Ok(game)
     }
 
     /// What there is of the game, if it has begun.
     fn torn(self) -> Option<Game> {
-        let mut game = self.game?;
-        game.tags = self.tags;
-        game.result = self.result;
-        Some(game)
+        self.game
     }
 
     /// The game, and what is wrong with its end. The token for the result counts more than the tag.
-    fn finish(
-        mut self,
-        at: usize,
-        result: Option<GameResult>,
-    ) -> Result<(Game, Option<Flaw>), Fault<Reason>> {
+    fn finish(mut self, result: Option<GameResult>) -> Result<(Game, Option<Flaw>), Fault<Reason>> {
         let mut game = match self.game.take() {
             Some(game) => game,
             None => self.begin()?,
         };
-        let _ = at;
-        let (preface, last) = game.margins();
+        let (preface, last) = game.sheet.margins();
         let flaw = self.outline.finish(preface, last).err();
-        game.tags = self.tags;
-        game.result = result.unwrap_or(self.result);
+        game.sheet.result = result.unwrap_or(game.sheet.result);
         let (tag, value) = DOUBLE_FORFEIT;
-        let is_untold = game.result == GameResult::Unknown && game.tags.get(tag).is_none();
+        let is_untold =
+            game.sheet.result == GameResult::Unknown && game.sheet.tags().get(tag).is_none();
         if self.both_lost && is_untold {
             // Where there is no room for another tag, the game counts more than how it ended.
-            let _ = game.tags.set(tag, value);
+            let _ = game.sheet.set_tag(tag, value);
         }
         Ok((game, flaw))
     }

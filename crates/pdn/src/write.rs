@@ -13,7 +13,7 @@ use crate::variant::Variant;
 /// Writes PDN, with a line break at the end. Between games there has to be an empty line.
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_head(f, self.tags(), self.result)?;
+        write_head(f, self.sheet.tags(), self.sheet.result)?;
         let typed = typed(self);
         if let Some((_, game_type)) = typed {
             write_tag(f, GAME_TYPE, game_type)?;
@@ -26,7 +26,7 @@ impl fmt::Display for Game {
             write_tag(f, "SetUp", "1")?;
             write_tag(f, "FEN", &start.fen(names(self)).to_string())?;
         }
-        for (name, value) in self.tags().others() {
+        for (name, value) in self.sheet.tags().others() {
             write_tag(f, name, value)?;
         }
         f.write_char('\n')?;
@@ -36,7 +36,7 @@ impl fmt::Display for Game {
 }
 
 fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
-    lines.comment(game.preface.as_str())?;
+    lines.comment(game.sheet.preface.as_str())?;
     let mut position = *game.start();
     let first = game.start().rules().first;
     // Who moves second may begin.
@@ -63,7 +63,7 @@ fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
     if let Some(square) = game.last_blow() {
         lines.word(&format!("{{~{square}}}"))?;
     }
-    lines.word(game.result.text())
+    lines.word(game.sheet.result.text())
 }
 
 /// A move as texts of this game have it.

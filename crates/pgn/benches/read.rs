@@ -55,8 +55,10 @@ fn games() -> String {
     let mut text = String::new();
     for number in 0..GAMES {
         let mut game = Game::default();
-        game.tags.set("Event", "Bench").expect("a tag");
-        game.tags.set("Round", &number.to_string()).expect("a tag");
+        game.sheet.set_tag("Event", "Bench").expect("a tag");
+        game.sheet
+            .set_tag("Round", &number.to_string())
+            .expect("a tag");
         let clocked = number % 5 == 0;
         for ply in 0..PLIES {
             let moves: Vec<Move> = game.position().legal_moves().collect();

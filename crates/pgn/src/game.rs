@@ -3,9 +3,7 @@ use rochade_chess::{Line, Move, MoveTextError, Position};
 use crate::error::{Flaw, Part, Reason};
 use crate::limits;
 use crate::notes::Notes;
-use crate::result::GameResult;
-use crate::tags::Tags;
-use crate::text::Text;
+use crate::sheet::Sheet;
 
 /// How a null move is written.
 pub const NULL: &str = "--";
@@ -17,14 +15,10 @@ pub const NULL: &str = "--";
 /// [`Position`] compares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// The tags.
-    pub tags: Tags,
-    /// The comment before the first move.
-    pub preface: Text,
-    /// The result.
-    pub result: GameResult,
+    /// What the text tells besides the moves.
+    pub sheet: Sheet,
     start: Position,
-    plies: Vec<(Option<Move>, Notes)>,
+    moves: Vec<Option<Move>>,
     position: Position,
 }
 
@@ -32,11 +26,9 @@ impl Game {
     /// A game without moves.
     pub fn new(start: Position) -> Game {
         Game {
-            tags: Tags::default(),
-            preface: Text::EMPTY,
-            result: GameResult::Unknown,
+            sheet: Sheet::default(),
             start,
-            plies: Vec::new(),
+            moves: Vec::new(),
             position: start,
         }
     }
@@ -72,13 +64,12 @@ impl Game {
     }
 
     fn add(&mut self, mv: Option<Move>, position: Position) -> Result<&mut Notes, Reason> {
-        if self.plies.len() >= limits::PLIES {
+        if self.moves.len() >= limits::PLIES {
             return Err(Flaw::TooMany(Part::Move).into());
         }
         self.position = position;
-        let index = self.plies.len();
-        self.plies.push((mv, Notes::default()));
-        Ok(&mut self.plies[index].1)
+        self.moves.push(mv);
+        Ok(self.sheet.add_move())
     }
 
     /// The position with which the game begins.
@@ -93,19 +84,19 @@ impl Game {
 
     /// How many moves have been made, by both sides together.
     pub const fn len(&self) -> usize {
-        self.plies.len()
+        self.moves.len()
     }
 
     /// Whether no move has been made.
     pub const fn is_empty(&self) -> bool {
-        self.plies.is_empty()
+        self.moves.is_empty()
     }
 
     /// All moves; `None` is a null move.
     pub fn moves(
         &self,
     ) -> impl DoubleEndedIterator<Item = Option<Move>> + ExactSizeIterator + Clone {
-        self.plies.iter().map(|(mv, _)| *mv)
+        self.moves.iter().copied()
     }
 
     /// The moves before the first null move: no rules know those.
@@ -116,17 +107,11 @@ impl Game {
     /// The same game up to the first null move.
     pub fn before_null(&self) -> Game {
         let mut game = Game::new(self.start);
-        game.tags = self.tags.clone();
-        game.preface = self.preface.clone();
-        game.result = self.result;
-        let real = self
-            .plies
-            .iter()
-            .map_while(|(mv, notes)| Some(((*mv)?, notes)));
-        for (mv, notes) in real {
+        for mv in self.real_moves() {
             game.position = game.position.play_unchecked(mv);
-            game.plies.push((Some(mv), notes.clone()));
+            game.moves.push(Some(mv));
         }
+        game.sheet = self.sheet.up_to(game.len());
         game
     }
 
@@ -134,18 +119,7 @@ impl Game {
     pub fn plies(
         &self,
     ) -> impl DoubleEndedIterator<Item = (Option<Move>, &Notes)> + ExactSizeIterator + Clone {
-        self.plies.iter().map(|(mv, notes)| (*mv, notes))
-    }
-
-    /// What is said of the move with this index, counted from 0.
-    pub fn notes_mut(&mut self, index: usize) -> Option<&mut Notes> {
-        self.plies.get_mut(index).map(|(_, notes)| notes)
-    }
-
-    /// Where something may be said: before all moves, and of the last one.
-    pub(crate) fn margins(&mut self) -> (&mut Text, Option<&mut Notes>) {
-        let last = self.plies.last_mut().map(|(_, notes)| notes);
-        (&mut self.preface, last)
+        self.moves().zip(self.sheet.notes())
     }
 
     /// The course of the game up to the first null move, with all its positions.

@@ -195,7 +195,7 @@ impl<'a> Games<'a> {
         if !matches!(fault.reason, Reason::Fen(_)) {
             return fault;
         }
-        let before = draft.game.tags.get(VARIANT).map(excerpt);
+        let before = draft.game.sheet.tags().get(VARIANT).map(excerpt);
         let mut rest = self.scanner.clone();
         let mut tags = core::iter::from_fn(|| match rest.token().ok()??.event {
             Event::Tag { name, value } => Some((name, value)),
@@ -274,7 +274,7 @@ impl<'a> Draft<'a> {
                 if name.eq_ignore_ascii_case(VARIANT) && self.is_shuffled(at, value)? {
                     return Ok(());
                 }
-                if let Err(flaw) = self.game.tags.set(name, value) {
+                if let Err(flaw) = self.game.sheet.set_tag(name, value) {
                     self.remarks.push((at, flaw.into()));
                 }
             }
@@ -294,7 +294,7 @@ impl<'a> Draft<'a> {
             }
             Some(RESULT) => {
                 let result = GameResult::from_tag(value);
-                self.game.result = result.unwrap_or_default();
+                self.game.sheet.result = result.unwrap_or_default();
                 let is_told = value.bytes().any(|byte| byte.is_ascii_alphanumeric());
                 if result.is_none() && is_told {
                     let text = excerpt(value);
@@ -348,9 +348,7 @@ impl<'a> Draft<'a> {
 
     fn set_start(&mut self, start: Position) {
         let old = core::mem::replace(&mut self.game, Game::new(start));
-        self.game.tags = old.tags;
-        self.game.preface = old.preface;
-        self.game.result = old.result;
+        self.game.sheet = old.sheet.up_to(0);
     }
 
     /// Adds what stands among the moves.
@@ -371,7 +369,7 @@ impl<'a> Draft<'a> {
             notes.before = self.outline.take_before();
             notes.variations = self.outline.take_early();
         }
-        let (preface, last) = self.game.margins();
+        let (preface, last) = self.game.sheet.margins();
         if let Err(flaw) = self.outline.add(event, preface, last) {
             self.remarks.push((at, flaw.into()));
         }
@@ -381,14 +379,14 @@ impl<'a> Draft<'a> {
     /// The game, and what is wrong with its end. The token for the result counts more than the tag.
     fn finish(self, result: Option<GameResult>) -> (Game, Option<Flaw>) {
         let (mut game, flaw) = self.end();
-        game.result = result.unwrap_or(game.result);
+        game.sheet.result = result.unwrap_or(game.sheet.result);
         (game, flaw)
     }
 
     /// What was read, and what is wrong with its end.
     pub(crate) fn end(self) -> (Game, Option<Flaw>) {
         let mut game = self.game;
-        let (preface, last) = game.margins();
+        let (preface, last) = game.sheet.margins();
         let flaw = self.outline.finish(preface, last).err();
         (game, flaw)
     }

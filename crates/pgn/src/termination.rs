@@ -112,7 +112,7 @@ impl Game {
     pub fn termination(&self) -> Option<Termination> {
         let position = self.position();
         if position.has_legal_move() {
-            Termination::from_tag(self.tags.get("Termination")?, self.result)
+            self.sheet.termination()
         } else if position.is_check() {
             Some(Termination::Checkmate)
         } else {

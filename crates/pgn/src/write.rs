@@ -11,13 +11,13 @@ use crate::tags::{FEN, SET_UP};
 /// Writes PGN, with a line break at the end. Between games there has to be an empty line.
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_head(f, &self.tags, self.result)?;
+        write_head(f, self.sheet.tags(), self.sheet.result)?;
         // Compared with the counters, which don't make positions differ but are written.
         if self.start().to_setup() != Position::initial().to_setup() {
             write_tag(f, SET_UP, "1")?;
             write_tag(f, FEN, &self.start().to_string())?;
         }
-        for (name, value) in self.tags.others() {
+        for (name, value) in self.sheet.tags().others() {
             write_tag(f, name, value)?;
         }
         f.write_char('\n')?;
@@ -27,7 +27,7 @@ impl fmt::Display for Game {
 }
 
 fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
-    lines.comment(game.preface.as_str())?;
+    lines.comment(game.sheet.preface.as_str())?;
     let mut position = *game.start();
     let mut interrupted = true;
     for (mv, notes) in game.plies() {
@@ -51,5 +51,5 @@ fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
         interrupted = notes.interrupts();
         position = after(&position, mv);
     }
-    lines.word(game.result.text())
+    lines.word(game.sheet.result.text())
 }

@@ -70,7 +70,7 @@ impl Line {
         begin: Begin<'_>,
     ) -> Line {
         let mut drawn = Drawn::default();
-        let mut preface = shown::<G>(game.preface().as_str(), &mut drawn);
+        let mut preface = shown::<G>(game.sheet().preface.as_str(), &mut drawn);
         if is_from_comment {
             preface.clear();
         }
@@ -89,8 +89,8 @@ impl Line {
             drawn,
             ..Line::default()
         };
-        line.add::<G>(told.into_iter().zip(game.notes()), begin);
-        for (ply, notes) in line.plies.iter_mut().zip(game.notes()) {
+        line.add::<G>(told.into_iter().zip(game.sheet().notes()), begin);
+        for (ply, notes) in line.plies.iter_mut().zip(game.sheet().notes()) {
             if unjudged {
                 ply.unjudged = notes.variations.as_str().to_owned();
             }
@@ -111,13 +111,13 @@ impl Line {
             // The game itself is the first line.
             parent: parent.map_or(0, |parent| parent + 1),
             at: *at,
-            preface: shown::<Game>(told.preface.as_str(), &mut drawn),
+            preface: shown::<Game>(told.sheet().preface.as_str(), &mut drawn),
             fault,
             blamed,
             ..Line::default()
         };
         line.add::<Game>(
-            told.written_moves().into_iter().zip(Score::notes(told)),
+            told.written_moves().into_iter().zip(told.sheet().notes()),
             begin,
         );
         // The place before a variation is another line's: what is drawn there is seen with its

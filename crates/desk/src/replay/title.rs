@@ -34,8 +34,8 @@ pub struct Title {
 impl Title {
     pub(super) fn of_game(game: &TheGame) -> Title {
         match game {
-            TheGame::Chess(game) => Title::new(game.tags(), game.result()),
-            TheGame::Draughts(game) => Title::new(Score::tags(game), game.result()),
+            TheGame::Chess(game) => Title::new(game.sheet().tags(), game.sheet().result),
+            TheGame::Draughts(game) => Title::new(game.sheet().tags(), game.sheet().result),
         }
     }
 

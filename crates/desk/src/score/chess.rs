@@ -1,7 +1,8 @@
 //! Games of chess in PGN.
 
 use rochade_chess::{Move, Position, San};
-use rochade_pgn::{Flaw, Game, GameResult, Games, NULL, Notes, Tags, Termination, Text, after};
+use rochade_pgn::sheet::Sheet;
+use rochade_pgn::{Flaw, Game, Games, NULL, Notes, Termination, after};
 use rochade_table::{Entry, GameKind, Laws, SquareId, Start, Table, chess};
 
 use super::{Begun, Score, Turn, WrittenMove};
@@ -47,37 +48,20 @@ impl Score for Game {
 
     fn without_moves(&self) -> Game {
         let mut bare = Game::new(*self.start());
-        bare.tags = self.tags.clone();
-        bare.result = self.result;
+        bare.sheet = self.sheet.without_moves();
         bare
     }
 
-    fn tags(&self) -> &Tags {
-        &self.tags
+    fn sheet(&self) -> &Sheet {
+        &self.sheet
     }
 
-    fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Flaw> {
-        self.tags.set(name, value)
-    }
-
-    fn result(&self) -> GameResult {
-        self.result
-    }
-
-    fn set_result(&mut self, result: GameResult) {
-        self.result = result;
-    }
-
-    fn preface(&self) -> &Text {
-        &self.preface
-    }
-
-    fn set_preface(&mut self, preface: Text) {
-        self.preface = preface;
+    fn sheet_mut(&mut self) -> &mut Sheet {
+        &mut self.sheet
     }
 
     fn laws(&self) -> Result<Laws, &str> {
-        let Some(text) = self.tags.get(LAWS) else {
+        let Some(text) = self.sheet.tags().get(LAWS) else {
             return Ok(GameKind::Chess.usual_laws());
         };
         let laws = Laws::parse(text)?;
@@ -89,7 +73,7 @@ impl Score for Game {
         if *laws == GameKind::Chess.usual_laws() {
             return Ok(());
         }
-        self.tags.set(LAWS, &laws.text())
+        self.sheet.set_tag(LAWS, &laws.text())
     }
 
     fn position(&self) -> Option<String> {
@@ -110,14 +94,6 @@ impl Score for Game {
 
     fn last_blown(&self) -> Option<SquareId> {
         None
-    }
-
-    fn notes(&self) -> impl DoubleEndedIterator<Item = &Notes> + ExactSizeIterator {
-        self.plies().map(|(_, notes)| notes)
-    }
-
-    fn notes_mut(&mut self, index: usize) -> Option<&mut Notes> {
-        self.notes_mut(index)
     }
 
     fn termination(&self) -> Option<Termination> {

@@ -2,7 +2,8 @@
 
 use rochade_draughts::{Color, Ply, Position, Rules, Square};
 use rochade_pdn::{Game, Games, Variant};
-use rochade_pgn::{Flaw, GameResult, Mark, Notes, Tags, Termination, Text};
+use rochade_pgn::sheet::Sheet;
+use rochade_pgn::{Flaw, Mark, Notes, Termination};
 use rochade_table::{Entry, GameKind, Laws, SquareId, Start, Step, Table};
 
 use super::{Begun, Score, Turn};
@@ -80,28 +81,12 @@ impl Score for Game {
         bare
     }
 
-    fn tags(&self) -> &Tags {
-        self.tags()
+    fn sheet(&self) -> &Sheet {
+        &self.sheet
     }
 
-    fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Flaw> {
-        self.set_tag(name, value)
-    }
-
-    fn result(&self) -> GameResult {
-        self.result
-    }
-
-    fn set_result(&mut self, result: GameResult) {
-        self.result = result;
-    }
-
-    fn preface(&self) -> &Text {
-        &self.preface
-    }
-
-    fn set_preface(&mut self, preface: Text) {
-        self.preface = preface;
+    fn sheet_mut(&mut self) -> &mut Sheet {
+        &mut self.sheet
     }
 
     fn laws(&self) -> Result<Laws, &str> {
@@ -135,16 +120,8 @@ impl Score for Game {
         self.last_blow().map(id)
     }
 
-    fn notes(&self) -> impl DoubleEndedIterator<Item = &Notes> + ExactSizeIterator {
-        self.plies().map(|(_, notes)| notes)
-    }
-
-    fn notes_mut(&mut self, index: usize) -> Option<&mut Notes> {
-        self.notes_mut(index)
-    }
-
     fn termination(&self) -> Option<Termination> {
-        self.termination()
+        self.sheet.termination()
     }
 
     fn ends_by_itself(&self, start: &Start) -> bool {

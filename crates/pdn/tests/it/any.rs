@@ -126,15 +126,17 @@ fn any_game(source: &mut Unstructured) -> Result<Game> {
             "Variant",
             "x:y",
         ])?;
-        game.set_tag(name, &any_text(source, 8)?).expect("a tag");
+        game.sheet
+            .set_tag(name, &any_text(source, 8)?)
+            .expect("a tag");
     }
-    game.result = *source.choose(&[
+    game.sheet.result = *source.choose(&[
         GameResult::White,
         GameResult::Black,
         GameResult::Draw,
         GameResult::Unknown,
     ])?;
-    game.preface = any_comment(source)?;
+    game.sheet.preface = any_comment(source)?;
     for _ in 0..source.int_in_range(0..=60)? {
         let blowable: Vec<Square> = game.position().blowable().into_iter().collect();
         if !blowable.is_empty() && source.arbitrary()? {

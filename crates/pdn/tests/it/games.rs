@@ -11,7 +11,7 @@ pub(crate) fn noris() -> &'static Variant {
 pub(crate) fn all(text: &str) -> Vec<String> {
     Games::new(text, noris())
         .map(|game| match game {
-            Ok(game) => format!("{} {} {}", game.laws(), game.len(), game.result),
+            Ok(game) => format!("{} {} {}", game.laws(), game.len(), game.sheet.result),
             Err(error) => error.to_string(),
         })
         .collect()

@@ -104,9 +104,13 @@ fn results() {
         ("*", GameResult::Unknown),
         ("0-0", GameResult::Unknown),
     ] {
-        assert_eq!(one(&format!("1. c3-b4 {text}")).result, result, "{text}");
+        assert_eq!(
+            one(&format!("1. c3-b4 {text}")).sheet.result,
+            result,
+            "{text}"
+        );
         let tag = format!("[Result \"{text}\"]\n\n1. c3-b4");
-        assert_eq!(one(&tag).result, result, "{text}");
+        assert_eq!(one(&tag).sheet.result, result, "{text}");
     }
     for text in [
         "c3-b4 0-0",
@@ -114,15 +118,15 @@ fn results() {
         "[Result \"0-0\"]\nc3-b4 *",
     ] {
         assert_eq!(
-            one(text).tags().get("Termination"),
+            one(text).sheet.tags().get("Termination"),
             Some("double forfeit"),
             "{text}"
         );
     }
     let told = one("[Termination \"flu\"]\nc3-b4 0-0");
-    assert_eq!(told.tags().get("Termination"), Some("flu"));
+    assert_eq!(told.sheet.tags().get("Termination"), Some("flu"));
     let won = one("[Result \"0-0\"]\nc3-b4 1-0");
-    assert_eq!(won.tags().get("Termination"), None);
+    assert_eq!(won.sheet.tags().get("Termination"), None);
 }
 
 #[test]
@@ -163,6 +167,6 @@ fn several_games() {
 fn setups_before_the_first_move_are_the_start() {
     let game = one("/FEN \"B:W21-32:B1-12\"/ /FEN \"W:Wc1:Bd2,d4\"/ {x} 1. c1xc5 *");
     assert_eq!(game.start().to_string(), "W:Wc1:Bd2,d4");
-    assert_eq!(game.preface.as_str(), "x");
+    assert_eq!(game.sheet.preface.as_str(), "x");
     check_round_trip(&game);
 }

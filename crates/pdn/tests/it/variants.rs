@@ -148,6 +148,6 @@ fn rules_need_no_name() {
 fn what_is_kept_as_something_else_is_no_tag() {
     let mut game = Game::new(Position::initial(&noris().rules)).expect("rules with a name");
     for name in ["Laws", "GameType", "FEN", "Result"] {
-        assert!(game.set_tag(name, "x").is_err(), "{name}");
+        assert!(game.sheet.set_tag(name, "x").is_err(), "{name}");
     }
 }

@@ -44,6 +44,6 @@ fn a_capture_has_all_its_squares_only_where_that_is_needed() {
 #[test]
 fn a_comment_is_taken_for_no_huff() {
     let mut game = one("1. c3-b4 d6-c5 2. e3-f4");
-    game.notes_mut(2).expect("notes").after = Text::new("~b4").expect("a comment");
+    game.sheet.notes_mut(2).expect("notes").after = Text::new("~b4").expect("a comment");
     assert!(check_round_trip(&game).ends_with("2. e3-f4 { ~b4} *\n"));
 }

@@ -3,9 +3,11 @@
 
 mod lines;
 mod outline;
+mod told;
 
 pub use lines::{Lines, write_head, write_tag};
 pub use outline::Outline;
+pub use told::Sheet;
 
 pub use crate::clock::of_both;
 pub use crate::error::excerpt;

@@ -127,15 +127,17 @@ fn any_game(source: &mut Unstructured) -> Result<Game> {
             "Termination",
             "x:y",
         ])?;
-        game.tags.set(name, &any_text(source, 8)?).expect("a tag");
+        game.sheet
+            .set_tag(name, &any_text(source, 8)?)
+            .expect("a tag");
     }
-    game.result = *source.choose(&[
+    game.sheet.result = *source.choose(&[
         GameResult::White,
         GameResult::Black,
         GameResult::Draw,
         GameResult::Unknown,
     ])?;
-    game.preface = any_comment(source)?;
+    game.sheet.preface = any_comment(source)?;
     for _ in 0..source.int_in_range(0..=60)? {
         let moves: Vec<Move> = game.position().legal_moves().collect();
         if moves.is_empty() {

@@ -120,7 +120,7 @@ fn any_text_may_stand_in_them() {
     try_seeds(10_000, (100, 2_000), |source| {
         let variations = format!("({})", any_text(source, 80)?).parse();
         let mut game = one("1. e4 e5 2. Nf3 *");
-        if let Some(notes) = game.notes_mut(source.int_in_range(0..=2)?) {
+        if let Some(notes) = game.sheet.notes_mut(source.int_in_range(0..=2)?) {
             notes.variations = variations.unwrap_or_default();
         }
         check(&game);

@@ -73,7 +73,7 @@ fn what_is_said_in_them_is_kept() {
     let [branch] = &game.branches()[..] else {
         panic!("one variation");
     };
-    assert_eq!(branch.line.preface.as_str(), "Or");
+    assert_eq!(branch.line.sheet.preface.as_str(), "Or");
     let plies: Vec<_> = branch
         .line
         .plies()

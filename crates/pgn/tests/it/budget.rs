@@ -56,7 +56,7 @@ fn comments() {
     assert!(Text::new(&"x".repeat(limits::COMMENT + 1)).is_err());
     let full = Text::new(&"x }".repeat(limits::COMMENT / 3)).expect("a comment");
     let mut game = one("e4");
-    game.notes_mut(0).expect("notes").after = full;
+    game.sheet.notes_mut(0).expect("notes").after = full;
     check_round_trip(&game);
 }
 

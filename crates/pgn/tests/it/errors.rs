@@ -63,7 +63,7 @@ fn tags_lose_no_game() {
     }
     let game = crate::games::one("[White Anna]\n[Result 1-0]\n[White Elo \"9\"]\n\n1. e4");
     assert_eq!(
-        (game.tags.get("White"), game.result.text()),
+        (game.sheet.tags().get("White"), game.sheet.result.text()),
         (Some("Anna"), "1-0")
     );
 }

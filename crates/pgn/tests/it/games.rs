@@ -6,7 +6,7 @@ use rochade_pgn::{Game, Games};
 pub(crate) fn all(text: &str) -> Vec<String> {
     Games::new(text)
         .map(|game| match game {
-            Ok(game) => format!("{} {}", game.len(), game.result),
+            Ok(game) => format!("{} {}", game.len(), game.sheet.result),
             Err(error) => error.to_string(),
         })
         .collect()

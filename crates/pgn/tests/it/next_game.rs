@@ -45,7 +45,12 @@ fn what_could_be_read_of_it_is_not_lost() {
     let mut games = Games::new(text);
     let mut torn = Vec::new();
     while let Some(game) = games.next() {
-        let of = |game: Game| (game.len(), game.tags.get("White").map(str::to_owned));
+        let of = |game: Game| {
+            (
+                game.len(),
+                game.sheet.tags().get("White").map(str::to_owned),
+            )
+        };
         torn.push((game.is_ok(), games.torn().map(of)));
         assert!(games.torn().is_none());
     }

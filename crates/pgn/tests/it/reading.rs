@@ -9,7 +9,7 @@ fn tags() {
     let game = one(
         "[Site \"Bad \\\"Homburg\\\"\"]\n[Event \"C:\\\\x \\y\"]\n  [ Foo_1+x   \"ä]b\" ] [White\"A\"]\n\n*",
     );
-    let tags: Vec<_> = game.tags.iter().collect();
+    let tags: Vec<_> = game.sheet.tags().iter().collect();
     let wanted = [
         ("Event", "C:\\x \\y"),
         ("Site", "Bad \"Homburg\""),
@@ -17,26 +17,35 @@ fn tags() {
         ("Foo_1+x", "ä]b"),
     ];
     assert_eq!(tags, wanted);
-    assert_eq!(game.tags.get("White"), Some("A"));
-    assert_eq!(game.tags.get("Black"), None);
+    assert_eq!(game.sheet.tags().get("White"), Some("A"));
+    assert_eq!(game.sheet.tags().get("Black"), None);
 }
 
 #[test]
 fn tags_with_quotes_that_nobody_escaped() {
     let game = one("[White \"Anna \"the Rook\" Berg\"]\n*");
-    assert_eq!(game.tags.get("White"), Some("Anna \"the Rook\" Berg"));
+    assert_eq!(
+        game.sheet.tags().get("White"),
+        Some("Anna \"the Rook\" Berg")
+    );
 }
 
 #[test]
 fn unknown_values_of_the_roster_are_none() {
     let game = one("[White \"?\"][Date \"????.??.??\"][Black \"\"][Opening \"?\"] *");
-    assert_eq!(game.tags.iter().collect::<Vec<_>>(), [("Opening", "?")]);
+    assert_eq!(
+        game.sheet.tags().iter().collect::<Vec<_>>(),
+        [("Opening", "?")]
+    );
 }
 
 #[test]
 fn the_last_of_two_equal_tags_counts() {
     let game = one("[White \"A\"]\n[White \"B\"]\n*");
-    assert_eq!(game.tags.iter().collect::<Vec<_>>(), [("White", "B")]);
+    assert_eq!(
+        game.sheet.tags().iter().collect::<Vec<_>>(),
+        [("White", "B")]
+    );
 }
 
 #[test]
@@ -87,7 +96,7 @@ fn comments() {
         "{Preface}\n[White \"A\"]\n; more }\n1. {first} e4 {after\r\n\t e4} {again} 1... {before e5} e5 ; rest of line\n\
          2. Nf3 (2. d4) {before Nc6} Nc6 3. {last}",
     );
-    assert_eq!(game.preface.as_str(), "Preface more )");
+    assert_eq!(game.sheet.preface.as_str(), "Preface more )");
     let notes: Vec<_> = game
         .plies()
         .map(|(_, notes)| (notes.before.as_str(), notes.after.as_str()))
@@ -199,13 +208,16 @@ fn starts() {
             "8/3k4/8/8/4P3/8/8/4K3 b - - 0 13"
         );
     }
-    let tags = one(&format!("[White \"A\"][Result \"0-1\"][FEN \"{fen}\"]")).tags;
+    let tags = one(&format!("[White \"A\"][Result \"0-1\"][FEN \"{fen}\"]"))
+        .sheet
+        .tags()
+        .clone();
     assert_eq!(tags.iter().collect::<Vec<_>>(), [("White", "A")]);
 }
 
 #[test]
 fn results() {
-    let result = |text| one(text).result;
+    let result = |text| one(text).sheet.result;
     assert_eq!(result("e4 1-0"), GameResult::White);
     assert_eq!(result("e4 0-1"), GameResult::Black);
     assert_eq!(result("e4 1/2-1/2"), GameResult::Draw);
@@ -244,7 +256,7 @@ fn byte_order_marks_and_line_ends() {
     ] {
         let game = one(text);
         assert_eq!(
-            (game.len(), game.tags.get("White")),
+            (game.len(), game.sheet.tags().get("White")),
             (2, Some("A")),
             "{text:?}"
         );

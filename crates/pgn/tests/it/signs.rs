@@ -135,11 +135,11 @@ fn results_are_read_in_any_spelling() {
         let games: Vec<_> = Games::new(&format!("1. e4 {text} 1. d4 *")).collect();
         let results: Vec<_> = games
             .iter()
-            .map(|game| game.as_ref().map(|game| game.result))
+            .map(|game| game.as_ref().map(|game| game.sheet.result))
             .collect();
         assert_eq!(results, [Ok(result), Ok(GameResult::Unknown)], "{text}");
         let tag = one(&format!("[Result \"{text}\"]\n\n1. e4"));
-        assert_eq!(tag.result, result, "{text}");
+        assert_eq!(tag.sheet.result, result, "{text}");
     }
     assert_eq!(
         moves("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 *")

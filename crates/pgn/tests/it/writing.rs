@@ -26,12 +26,16 @@ fn everything() {
     let fen = "r3k2r/8/8/8/8/8/5P2/R3K2R b KQkq - 3 11";
     let start: Position = fen.parse().expect("a FEN");
     let mut game = Game::new(start);
-    game.tags.set("TimeControl", "180+2").expect("a tag");
-    game.tags.set("Termination", "time forfeit").expect("a tag");
-    game.tags.set("Black", "Müller \"M\\\" x").expect("a tag");
-    game.tags.set("Event", "Club\nnight").expect("a tag");
-    game.result = GameResult::White;
-    game.preface = Text::new(" Adjourned\n { here } ").expect("a comment");
+    game.sheet.set_tag("TimeControl", "180+2").expect("a tag");
+    game.sheet
+        .set_tag("Termination", "time forfeit")
+        .expect("a tag");
+    game.sheet
+        .set_tag("Black", "Müller \"M\\\" x")
+        .expect("a tag");
+    game.sheet.set_tag("Event", "Club\nnight").expect("a tag");
+    game.sheet.result = GameResult::White;
+    game.sheet.preface = Text::new(" Adjourned\n { here } ").expect("a comment");
     let mut play = |text: &str| {
         let mv: Move = text.parse().expect("a move");
         let notes = game.play(mv).expect("a legal move");
@@ -112,7 +116,7 @@ fn no_line_begins_with_what_would_be_something_else() {
         let variations: Variations = format!("(d4 {})", format!("{{{word}}} {word} ").repeat(40))
             .parse()
             .expect("variations");
-        let notes = game.notes_mut(0).expect("notes");
+        let notes = game.sheet.notes_mut(0).expect("notes");
         (notes.after, notes.variations) = (comment, variations);
         let text = check_round_trip(&game);
         let moves = text.split("\n\n").nth(1).expect("moves");
@@ -127,7 +131,7 @@ fn no_line_begins_with_what_would_be_something_else() {
 fn commands_stay_on_one_line() {
     let mut game = one("e4");
     let comment = "[%csl Ge4,Re5] [%eval 0.25,12] x ".repeat(30);
-    game.notes_mut(0).expect("notes").after = Text::new(&comment).expect("a comment");
+    game.sheet.notes_mut(0).expect("notes").after = Text::new(&comment).expect("a comment");
     let text = check_round_trip(&game);
     for line in text.lines().filter(|line| !line.starts_with('[')) {
         assert_eq!(
@@ -154,7 +158,7 @@ fn a_clock_in_a_comment_is_no_comment() {
 fn what_is_no_part_of_a_game_is_refused() {
     let mut game = Game::default();
     for name in ["", "a b", "FEN", "setup", "Result", "ä", "_x", "x\""] {
-        assert!(game.tags.set(name, "1").is_err(), "{name}");
+        assert!(game.sheet.set_tag(name, "1").is_err(), "{name}");
     }
     let error = game
         .play("e2e5".parse().expect("a move"))
@@ -164,7 +168,7 @@ fn what_is_no_part_of_a_game_is_refused() {
     for text in ["e4", "(", ")", "(a) b", "{(a)}", "(a))"] {
         assert!(text.parse::<Variations>().is_err(), "{text}");
     }
-    game.tags.set("White", "A").expect("a tag");
-    game.tags.set("White", "?").expect("a tag");
-    assert_eq!(game.tags.iter().len(), 0);
+    game.sheet.set_tag("White", "A").expect("a tag");
+    game.sheet.set_tag("White", "?").expect("a tag");
+    assert_eq!(game.sheet.tags().iter().len(), 0);
 }
