@@ -78,6 +78,26 @@ fn nobody_hears_of_a_lock_that_is_refused() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn a_lock_that_was_refused_is_asked_for_again() {
+    let spares = "(() => {
+        const { request } = navigator.wakeLock;
+        window.spares = true;
+        navigator.wakeLock.request = (kind) => window.spares
+            ? Promise.reject(new DOMException('no', 'NotAllowedError'))
+            : request(kind);
+    })()";
+    let script = [LOCKS, ";", spares].concat();
+    Visit::default().after_script(script).run(async |page| {
+        page.type_move("e2e4").await;
+        page.expect_never("held !== 0").await;
+        page.eval("spares = false").await;
+        page.type_move("e7e5").await;
+        page.expect("held === 1").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_page_fills_the_screen_and_gives_it_back() {
     let stub = "Element.prototype.requestFullscreen = async function () { window.full = true; };
         Object.defineProperty(document, 'fullscreenElement', { get: () => window.full ? document.body : null });

@@ -52,6 +52,7 @@ mod false_moves;
 mod files;
 mod flows;
 mod focus;
+mod foreign_keys;
 mod game_list;
 mod games;
 mod handling;

@@ -11,6 +11,7 @@ pub(crate) mod fetch;
 pub(crate) mod full_screen;
 pub(crate) mod handbook;
 pub(crate) mod haptics;
+pub(crate) mod keys;
 pub(crate) mod leaving;
 pub(crate) mod locale;
 pub(crate) mod openings;

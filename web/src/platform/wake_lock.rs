@@ -31,12 +31,14 @@ thread_local! {
     static LISTENER: RefCell<Option<EventListener>> = const { RefCell::new(None) };
     static LOCK: RefCell<Option<WakeLockSentinel>> = const { RefCell::new(None) };
     static SETTLING: Cell<bool> = const { Cell::new(false) };
+    static REFUSED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Tells whether a game is being played now: from its first move to its end, but not while it is
-/// paused.
+/// paused. A lock that was refused, say since the battery is to be spared, is asked for again each
+/// time.
 pub(crate) fn playing(now: bool) {
-    if PLAYING.replace(now) == now {
+    if PLAYING.replace(now) == now && !REFUSED.take() {
         return;
     }
     LISTENER.with_borrow_mut(|listener| {
@@ -62,6 +64,7 @@ async fn settle() {
             give_back().await
         };
         if done.is_err() {
+            REFUSED.set(true);
             break;
         }
     }

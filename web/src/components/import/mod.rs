@@ -17,9 +17,10 @@ use crate::components::dialog::Dialog;
 use crate::context::{use_commands, use_store, use_texts};
 use crate::words::laws;
 
-/// The endings and kinds of the files that are offered to be chosen.
-const FILES: &str =
-    ".pgn,.pdn,.fen,.epd,.txt,application/vnd.chess-pgn,application/x-chess-pgn,text/plain";
+/// The endings and kinds of the files that are offered to be chosen. Where the system knows none of
+/// these endings, as on iOS, the last kind lets any file be chosen.
+const FILES: &str = ".pgn,.pdn,.fen,.epd,.txt,application/vnd.chess-pgn,application/x-chess-pgn,\
+    text/plain,application/octet-stream";
 
 /// What the panel starts from.
 #[derive(Properties, PartialEq, Debug)]

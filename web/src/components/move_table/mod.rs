@@ -21,6 +21,7 @@ pub(crate) use self::story::Line;
 use crate::command::Command;
 use crate::context::{use_commands, use_texts};
 use crate::notation::Notation;
+use crate::platform::keys;
 
 /// What the move table shows.
 #[derive(Properties, PartialEq, Debug)]
@@ -93,6 +94,7 @@ fn on_key(
 ) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {
         let review = match event.key().as_str() {
+            _ if keys::is_the_browsers(&event) => return,
             "ArrowLeft" => Review::Back,
             "ArrowRight" => Review::Forward,
             "ArrowUp" => Review::Ply(shown_ply.saturating_sub(columns)),

@@ -11,6 +11,7 @@ use crate::components::dialog::{self, Dialog};
 use crate::context::{use_commands, use_texts};
 use crate::desk::replay::{Title, Titles};
 use crate::page;
+use crate::platform::keys;
 use crate::platform::locale::lower_case;
 use crate::text::Texts;
 
@@ -65,7 +66,7 @@ pub(super) fn AllGames(props: &Props) -> Html {
     let onkeydown = {
         let lines = lines.clone();
         move |event: KeyboardEvent| {
-            if step(&lines, &event.key()) {
+            if !keys::is_the_browsers(&event) && step(&lines, &event.key()) {
                 event.prevent_default();
             }
         }

@@ -27,6 +27,7 @@ use crate::desk::Fault;
 use crate::desk::replay::{TheGame, Titles};
 use crate::fault;
 use crate::notation::Notation;
+use crate::platform::keys;
 use crate::text::Texts;
 
 /// What is known of the game that is to be replayed.
@@ -143,7 +144,8 @@ fn played(
     let onkeydown = {
         let go = go.clone();
         move |event: KeyboardEvent| {
-            if let Some(step) = Step::of_key(&event.key()) {
+            let step = Step::of_key(&event.key());
+            if let Some(step) = step.filter(|_| !keys::is_the_browsers(&event)) {
                 event.prevent_default();
                 go.emit(step);
             }

@@ -93,10 +93,13 @@ impl SetUp {
     /// What a key pressed on the board means.
     pub(super) fn press(&mut self, event: &KeyboardEvent) {
         let key = &*event.key();
+        if event.alt_key() || event.meta_key() {
+            return;
+        }
         if let Some(direction) = direction(key, event.ctrl_key()) {
             self.cursor = self.geometry.step(self.cursor, direction);
             self.squares.focus(&self.geometry, self.cursor);
-        } else if event.ctrl_key() || event.alt_key() || event.meta_key() {
+        } else if event.ctrl_key() {
             // The browser's.
         } else if (key == "Enter" || key == " ") && !event.repeat() {
             self.tap(self.cursor);
@@ -157,6 +160,7 @@ impl SetUp {
 /// nothing is in hand.
 pub(super) fn is_ours(event: &KeyboardEvent, holds: bool) -> bool {
     match &*event.key() {
+        _ if event.alt_key() || event.meta_key() => false,
         "Enter" | " " | "Delete" | "Backspace" => true,
         "Escape" => holds,
         key => direction(key, event.ctrl_key()).is_some(),

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::command::Command;
 use crate::context::{use_commands, use_texts};
+use crate::platform::keys;
 use crate::words;
 
 /// The field for typed moves.
@@ -38,7 +39,7 @@ pub(crate) fn TypedMove(props: &Props) -> Html {
         move |event: KeyboardEvent| {
             let typed = field.cast::<HtmlInputElement>().map(|field| field.value());
             let typed = typed.unwrap_or_default().trim().to_owned();
-            if event.key() != "Enter" {
+            if event.key() != "Enter" || keys::composes(&event) {
                 return;
             }
             if !typed.is_empty() {
