@@ -93,6 +93,7 @@ mod setup;
 mod setup_room;
 mod sitting;
 mod sizes;
+mod sleep;
 mod snippets;
 mod sounds;
 mod stopped;

@@ -41,15 +41,29 @@ pub(crate) fn load_in_chosen_language() {
     };
 }
 
-/// Milliseconds since the page was opened, by a clock that only goes forward.
-pub(crate) fn now() -> u64 {
+/// Returns the milliseconds since the page was opened, by a clock that only goes forward, and not
+/// while the device sleeps.
+pub(crate) fn awake() -> f64 {
     // Browsers without it are older than WebAssembly.
-    CLOCK.with(|clock| clock.as_ref().map_or(0, |clock| clock.now() as u64))
+    CLOCK.with(|clock| clock.as_ref().map_or(0.0, Performance::now))
+}
+
+/// Returns the same, as games count it: without what was left out, and with what was added.
+pub(crate) fn now() -> u64 {
+    (awake() + ADDED.get()) as u64
+}
+
+/// Adds milliseconds to what games count as passed, or leaves some out.
+pub(crate) fn add_time(milliseconds: f64) {
+    ADDED.set(ADDED.get() + milliseconds);
 }
 
 thread_local! {
     /// The page's clock, which is read many times in each move.
     static CLOCK: Option<Performance> = window().performance();
+
+    /// What games count as passed besides, in milliseconds.
+    static ADDED: Cell<f64> = const { Cell::new(0.0) };
 
     /// Whether the device is to remember anything of this page.
     static KEEPS: Cell<bool> = const { Cell::new(true) };

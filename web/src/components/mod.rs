@@ -31,5 +31,6 @@ pub(crate) mod seating;
 pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod share;
+pub(crate) mod slept;
 pub(crate) mod status;
 pub(crate) mod typed_move;

@@ -26,6 +26,7 @@ mod printing;
 mod puzzle;
 mod replaying;
 mod session;
+mod sleeping;
 mod steps;
 mod telling;
 mod why_not;
@@ -57,6 +58,7 @@ use crate::command::Command;
 use crate::drawn::Drawn;
 use crate::embed::Embedded;
 use crate::offered::Offered;
+use crate::platform::sleep::Watch;
 use crate::root;
 use crate::settings::{Setting, SettingsHandle};
 use crate::store::{Entry, Store};
@@ -107,6 +109,8 @@ pub(crate) struct GameTable {
     session: Session,
     autosave: Autosave,
     clocks: Clocks,
+    /// Whether the device sleeps while a clock runs.
+    watch: Watch,
     messages: Messages,
     panels: Panels,
     move_table_open: bool,
@@ -198,6 +202,7 @@ impl Component for GameTable {
             session,
             autosave: Autosave::new(store.clone()),
             clocks,
+            watch: Watch::default(),
             messages: Messages::default(),
             panels: Panels::with(panel),
             move_table_open: embedded.is_none() && move_table::opens_at_start(),
@@ -223,15 +228,17 @@ impl Component for GameTable {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        match msg {
+        let slept = self.notice_sleep(ctx);
+        let changed = match msg {
             Msg::Do(command) => self.obey(ctx, command),
             Msg::Due(due) => self.do_due(ctx, due),
             Msg::Browser(event) => self.hear_browser(ctx, event),
-            Msg::Panel(event) => self.hear_panel(event),
+            Msg::Panel(event) => self.hear_panel(ctx, event),
             Msg::Around(event) => self.hear_around(ctx, event),
             Msg::Replay(news) => self.hear_of_games(ctx, news),
             Msg::Tell(text) => self.tell(text),
-        }
+        };
+        slept || changed
     }
 
     fn changed(&mut self, ctx: &Context<Self>, _: &Props) -> bool {

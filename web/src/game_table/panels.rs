@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::links::Sent;
+use super::sleeping::Sleep;
 use super::{GameTable, Msg};
 use crate::command::{Command, Panel};
 use crate::components::clock_only::ClockOnly;
@@ -32,6 +33,8 @@ pub(super) struct Panels {
     /// Who waits to be told whether the game on the board may be replaced. The question stands
     /// above the panel.
     pub(super) replacing: Option<Callback<bool>>,
+    /// What the players are asked after the device has slept.
+    pub(super) slept: Option<Sleep>,
     /// Whether the link that answers another one is offered.
     pub(super) hint: bool,
     /// The new build that is there, if any.
@@ -82,6 +85,8 @@ pub(crate) enum PanelEvent {
     MayOpen(bool, Sent),
     /// Whether the game on the board may be replaced.
     MayReplace(bool),
+    /// Whether the time counts for which the device has slept.
+    CountSleep(bool),
     /// The browser did not let this text be copied.
     CopyByHand(String),
     /// The new link is not offered any more.
@@ -104,8 +109,9 @@ impl Panels {
 
 impl GameTable {
     /// Takes in what comes of what stands above the page.
-    pub(super) fn hear_panel(&mut self, event: PanelEvent) -> bool {
+    pub(super) fn hear_panel(&mut self, ctx: &Context<Self>, event: PanelEvent) -> bool {
         match event {
+            PanelEvent::CountSleep(counts) => return self.count_sleep(ctx, counts),
             PanelEvent::MayOpen(may, sent) => self.open_if(may, sent),
             PanelEvent::MayReplace(may) => {
                 if let Some(waiting) = self.panels.replacing.take() {
@@ -156,6 +162,7 @@ impl GameTable {
                     if replacing.is_some() {
                         <Replace is_kept={self.autosave.unkept().is_none()} {onanswer} />
                     }
+                    { self.draw_sleep(ctx) }
                 </div>
             </>
         }

@@ -194,6 +194,14 @@ impl Session {
         self.table.tell_time(page::now())
     }
 
+    /// Lets time pass for who is to move in a game that is paused, in milliseconds; it stays
+    /// paused.
+    pub(super) fn let_pass(&mut self, time: u32) -> Vec<Happening> {
+        self.act(|table| table.apply(Intent::Resume));
+        page::add_time(f64::from(time));
+        self.act(|table| table.apply(Intent::Pause))
+    }
+
     /// Writes down what time the players have left.
     pub(super) fn note_time(&mut self) {
         self.table.note_time();

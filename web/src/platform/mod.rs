@@ -16,6 +16,7 @@ pub(crate) mod leaving;
 pub(crate) mod locale;
 pub(crate) mod openings;
 pub(crate) mod share_sheet;
+pub(crate) mod sleep;
 pub(crate) mod stopped;
 pub(crate) mod styles;
 pub(crate) mod trusted;

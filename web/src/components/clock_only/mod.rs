@@ -16,7 +16,9 @@ use self::kept::Kept;
 pub(crate) use self::kept::{left_open, text};
 use crate::components::clock;
 use crate::components::dialog::Dialog;
+use crate::components::slept::Slept;
 use crate::page;
+use crate::platform::sleep::Watch;
 use crate::sound::{self, Sound};
 use crate::text::Texts;
 
@@ -42,6 +44,8 @@ pub(crate) enum Msg {
     Anew,
     /// What they show changes by itself.
     Tick,
+    /// Whether the time counts for which the device has slept.
+    CountSleep(bool),
 }
 
 /// A player's half.
@@ -61,6 +65,11 @@ pub(crate) struct ClockOnly {
     /// What screen readers were told last.
     said: AttrValue,
     alarm: Option<Timeout>,
+    /// Whether the device sleeps while a clock runs.
+    watch: Watch,
+    /// For how long it has slept, in milliseconds, and whose clock ran, until a player says whether
+    /// that counts.
+    slept: Option<(u32, Seat)>,
 }
 
 impl Component for ClockOnly {
@@ -83,12 +92,19 @@ impl Component for ClockOnly {
             halves: Default::default(),
             said: AttrValue::default(),
             alarm: None,
+            watch: Watch::default(),
+            slept: None,
         }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let texts = ctx.props().texts;
-        let alarm = self.clocks.tell(page::now());
+        let slept = self.notice_sleep();
+        let counted = match msg {
+            Msg::CountSleep(counts) => self.count_sleep(counts),
+            _ => None,
+        };
+        let alarm = counted.or(self.clocks.tell(page::now()));
         match alarm {
             Some(Alarm::Low(seat)) => {
                 sound::make(Sound::LowTime);
@@ -108,7 +124,8 @@ impl Component for ClockOnly {
                 self.clocks.tell(page::now());
                 true
             }
-            Msg::Tick => false,
+            Msg::Tick => slept,
+            Msg::CountSleep(_) => true,
         };
         // With each tick: nobody says when the page is left.
         kept::keep(&ctx.props().text, &self.clocks, true);
@@ -140,10 +157,15 @@ impl Component for ClockOnly {
             </>
         };
         html! {
+            <>
             <Dialog kind="clock-only" title={texts.clock_only()} onclose={ctx.props().onclose.clone()} {buttons}>
                 <div class="halves">{ for HALVES.map(|seat| self.half(ctx, seat)) }</div>
                 <p class="unseen" role="status">{ self.said.clone() }</p>
             </Dialog>
+            if let Some((time, seat)) = self.slept {
+                <Slept {time} player={self.name(seat).to_owned()} onanswer={ctx.link().callback(Msg::CountSleep)} />
+            }
+            </>
         }
     }
 
@@ -166,6 +188,29 @@ const HOUR: u32 = 3_600_000;
 impl ClockOnly {
     fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// Pauses the clocks if the device has slept. Returns whether it has.
+    fn notice_sleep(&mut self) -> bool {
+        let view = self.clocks.view();
+        let runs = view.faces.iter().find(|face| face.running);
+        let seat = runs.map(|face| face.seat);
+        self.slept = match self.watch.look(seat.is_some()).zip(seat) {
+            None => return false,
+            slept => slept,
+        };
+        self.clocks.tell(page::now());
+        self.clocks.pause_or_go_on()
+    }
+
+    /// Lets the time count for which the device has slept, or not. The clocks stay paused.
+    fn count_sleep(&mut self, counts: bool) -> Option<Alarm> {
+        let (time, _) = self.slept.take().filter(|_| counts)?;
+        self.clocks.pause_or_go_on();
+        page::add_time(f64::from(time));
+        let alarm = self.clocks.tell(page::now());
+        self.clocks.pause_or_go_on();
+        alarm
     }
 
     /// How many moves a player has made, in words.
