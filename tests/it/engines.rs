@@ -203,7 +203,7 @@ fn a_game_is_imported(visit: Visit) {
     visit.run(async |page| {
         page.action("import").await;
         Hand::Finger
-            .fill(page, "textarea[name=import]", "1. e4 e5 2. Ke3")
+            .fill(page, "textarea[name=import]", "1. Ke3")
             .await;
         page.click("dialog [data-answer=confirm]").await;
         page.expect("document.querySelector('dialog [data-fault]') !== null")

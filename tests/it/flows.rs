@@ -281,7 +281,7 @@ fn section_9_a_game_is_pasted_and_copied() {
     Hand::each_after(CLIPBOARD, async |page, hand| {
         hand.play(page, "d2d4").await;
         hand.menu(page, "import").await;
-        for (text, then) in [("1. e4 e5 2. Ke3", "could not be read"), ("1. e4 *", "")] {
+        for (text, then) in [("1. Ke3", "could not be read"), ("1. e4 *", "")] {
             hand.fill(page, "textarea[name=import]", text).await;
             hand.press(page, "dialog [data-answer=confirm]").await;
             if !then.is_empty() {
