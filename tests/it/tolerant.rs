@@ -2,7 +2,7 @@
 
 use rochade_e2e::{Page, Visit};
 
-use crate::desk::{expect_closed, expect_listed, expect_notice, paste};
+use crate::desk::{expect_closed, expect_notice, paste};
 
 const AFTER_E4_E5: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR";
 
@@ -42,7 +42,7 @@ fn of_several_games_it_is_told_which_one_was_cut_and_what_was_mended() {
     Visit::default().run(async |page| {
         let odd = "[White Anna]\n\n1. e4 $900 e5 2. Nf3 *";
         paste(page, &format!("1. e4 e5 2. Ke3 *\n\n{odd}\n")).await;
-        expect_listed(page, 2).await;
+        expect_notice(page, "2 games are in the list now").await;
         expect_told(page, "[data-fault=\"1:13\"]", "Game 1, line 1, column 13").await;
         expect_told(
             page,
