@@ -35,11 +35,11 @@ fn a_game_is_paused_after_a_sleep_and_its_time_counts_if_the_players_say_so() {
         begin(page).await;
         page.eval("asleep = 12 * 60 * 1000").await;
         page.expect(
-            "/12:0\\d.*Black/s.test(document.querySelector('[data-prompt=slept]')?.textContent)",
+            "/12:[0-5]\\d.*Black/s.test(document.querySelector('[data-prompt=slept]')?.textContent)",
         )
         .await;
         page.answer("slept", "accept").await;
-        expect_time(page, "^(18:0|17:5)").await;
+        expect_time(page, "^1[78]:").await;
         page.expect(PAUSED).await;
         page.action("pause").await;
         page.type_move("e5").await;
@@ -54,7 +54,7 @@ fn time_that_is_not_counted_is_lost_to_nobody() {
         begin(page).await;
         page.eval("asleep = 40 * 60 * 1000").await;
         page.answer("slept", "decline").await;
-        expect_time(page, "^(30:0|29:[45])").await;
+        expect_time(page, "^(30:00|29:)").await;
         page.expect(PAUSED).await;
         page.expect_end("", "").await;
     });
@@ -79,6 +79,6 @@ fn a_clock_of_the_day_that_is_set_back_changes_nothing() {
         page.eval("asleep = -3600 * 1000").await;
         page.expect_never("document.querySelector('[data-prompt]') !== null")
             .await;
-        expect_time(page, "^(30:0|29:[345])").await;
+        expect_time(page, "^(30:00|29:)").await;
     });
 }
