@@ -1,3 +1,4 @@
+use crate::attacks::{pawn_attacks, tables};
 use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::piece::{Piece, Role};
@@ -80,6 +81,25 @@ impl Board {
             color: self.color_at(square)?,
             role: self.role_at(square)?,
         })
+    }
+
+    /// The men of both sides that attack a square, pinned ones included, where sliders are stopped
+    /// by the men on `occupied` alone: so exchanges can be counted with men that stand behind
+    /// others.
+    pub fn attackers(&self, square: Square, occupied: Bitboard) -> Bitboard {
+        let t = tables();
+        let straight = self.role(Role::Rook) | self.role(Role::Queen);
+        let diagonal = self.role(Role::Bishop) | self.role(Role::Queen);
+        let pawns = self.role(Role::Pawn);
+        let from = |color: Color| {
+            pawn_attacks(color.other(), Bitboard::of(square)) & self.color(color) & pawns
+        };
+        t.rook(square, occupied) & straight
+            | t.bishop(square, occupied) & diagonal
+            | t.knight(square) & self.role(Role::Knight)
+            | t.king(square) & self.role(Role::King)
+            | from(Color::White)
+            | from(Color::Black)
     }
 
     /// Puts a man on a square, in the place of whatever stood there.

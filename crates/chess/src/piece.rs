@@ -1,6 +1,9 @@
 use core::fmt;
 
+use crate::attacks::{pawn_attacks, tables};
+use crate::bitboard::Bitboard;
 use crate::color::Color;
+use crate::square::Square;
 
 /// What kind of man it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -113,6 +116,20 @@ impl Piece {
     #[inline]
     pub const fn new(color: Color, role: Role) -> Piece {
         Piece { color, role }
+    }
+
+    /// The squares that the man attacks from a square, if these squares are `occupied`; whose men
+    /// stand there makes no difference.
+    pub fn reach(self, from: Square, occupied: Bitboard) -> Bitboard {
+        let t = tables();
+        match self.role {
+            Role::Pawn => pawn_attacks(self.color, Bitboard::of(from)),
+            Role::Knight => t.knight(from),
+            Role::Bishop => t.bishop(from, occupied),
+            Role::Rook => t.rook(from, occupied),
+            Role::Queen => t.bishop(from, occupied) | t.rook(from, occupied),
+            Role::King => t.king(from),
+        }
     }
 
     /// FEN's letter: a capital for White, small for Black.

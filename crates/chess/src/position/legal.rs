@@ -16,8 +16,22 @@ impl Position {
     /// All legal moves, by the square they start from, then by target, then queen, rook, bishop,
     /// knight (play.md section 2).
     pub fn legal_moves(&self) -> LegalMoves<'_> {
+        self.moves_within(Bitboard::FULL, Bitboard::FULL)
+    }
+
+    /// The legal moves that capture or promote, in the order of [`Position::legal_moves`].
+    pub fn captures_and_promotions(&self) -> LegalMoves<'_> {
+        let enemy = self.board.color(self.turn.other());
+        let passed = self.en_passant().map_or(Bitboard::EMPTY, Bitboard::of);
+        self.moves_within(enemy, enemy | passed | attacks::last_rank(self.turn))
+    }
+
+    /// The legal moves of officers and pawns onto these squares.
+    fn moves_within(&self, officers: Bitboard, pawns: Bitboard) -> LegalMoves<'_> {
         let t = tables();
         LegalMoves {
+            officers,
+            pawns,
             position: self,
             tables: t,
             bounds: self.bounds(t, self.turn),
@@ -112,6 +126,9 @@ pub struct LegalMoves<'a> {
     position: &'a Position,
     tables: &'static Tables,
     bounds: Bounds,
+    /// Where officers and where pawns may go.
+    officers: Bitboard,
+    pawns: Bitboard,
     men: Squares,
     from: Square,
     targets: Squares,
@@ -140,11 +157,16 @@ impl Iterator for LegalMoves<'_> {
                 return Some(Move::new(self.from, to));
             }
             self.from = self.men.next()?;
-            self.targets = self
-                .position
-                .man_targets(self.tables, &self.bounds, self.from)
-                .into_iter();
             self.promoting = self.position.board.role(Role::Pawn).contains(self.from);
+            let targets = self
+                .position
+                .man_targets(self.tables, &self.bounds, self.from);
+            let within = if self.promoting {
+                self.pawns
+            } else {
+                self.officers
+            };
+            self.targets = (targets & within).into_iter();
         }
     }
 }

@@ -4,6 +4,7 @@ mod by_the_book;
 mod chance;
 mod dead;
 mod endings;
+mod exchanges;
 mod false_moves;
 mod fen;
 mod garbage;
