@@ -1,0 +1,70 @@
+//! How far the search looks, and who may stop it.
+
+use crate::found::Progress;
+
+/// How far the search looks. Whatever they say, one ply is looked through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// How many plies it plans.
+    pub plies: u8,
+    /// How many positions it looks at.
+    pub nodes: u64,
+    /// Whether it looks less far where little is to be expected, as a strong program has to. Else
+    /// it looks at every line to the full horizon.
+    pub selective: bool,
+    /// Choices that are worth this much less than the best one are still weighed exactly; 0 if only
+    /// the best one counts.
+    pub width: i32,
+}
+
+impl Limits {
+    /// No limit: the watch says when it is enough.
+    pub const NONE: Limits = Limits {
+        plies: 64,
+        nodes: u64::MAX,
+        selective: true,
+        width: 0,
+    };
+
+    /// The same with so many positions.
+    #[must_use]
+    pub const fn with_nodes(self, nodes: u64) -> Limits {
+        Limits { nodes, ..self }
+    }
+
+    /// The same with so many plies.
+    #[must_use]
+    pub const fn with_plies(self, plies: u8) -> Limits {
+        Limits { plies, ..self }
+    }
+}
+
+impl Default for Limits {
+    /// [`Limits::NONE`].
+    fn default() -> Limits {
+        Limits::NONE
+    }
+}
+
+/// Whoever waits for the search.
+pub trait Watch<M> {
+    /// Returns whether the search is to stop now; asked every 1,024 positions.
+    fn stops(&mut self) -> bool;
+
+    /// Is told that all was looked through to one more ply; returns whether to look further.
+    fn goes_on(&mut self, progress: &Progress<'_, M>) -> bool;
+}
+
+/// Nobody waits: the limits say when it is enough.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unwatched;
+
+impl<M> Watch<M> for Unwatched {
+    fn stops(&mut self) -> bool {
+        false
+    }
+
+    fn goes_on(&mut self, _: &Progress<'_, M>) -> bool {
+        true
+    }
+}

@@ -1,0 +1,7 @@
+//! What the search promises, on games that are made up.
+
+mod levels;
+mod limits;
+mod plain;
+mod tree;
+mod values;

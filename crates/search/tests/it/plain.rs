@@ -1,0 +1,63 @@
+//! Plain minimax: what the values of a search of all lines are by definition.
+
+use rochade_search::{Game, HALF_WIN, MATE, Stuck};
+
+/// How many plies beyond the horizon everything is tried by a side that is pressed.
+const ANSWERED: u32 = 8;
+
+/// Returns what a node is worth to its side to move, so many plies from the root, looked at to a
+/// depth.
+pub(crate) fn value<G: Game>(game: &G, node: &G::Node, depth: u32, ply: i32) -> i32 {
+    if depth == 0 {
+        return quiet(game, node, 0, ply);
+    }
+    if let Some(end) = game.ending(node) {
+        return later(end, ply);
+    }
+    let mut best = None;
+    game.visit(node, false, |mv| {
+        let child = game.play(node, mv);
+        let value = turned(game, node, &child, value(game, &child, depth - 1, ply + 1));
+        best = best.max(Some(value));
+    });
+    best.unwrap_or_else(|| stuck(game, node, ply))
+}
+
+/// The same beyond the horizon: exchanges that don't lose, and answers of a side that is pressed.
+fn quiet<G: Game>(game: &G, node: &G::Node, beyond: u32, ply: i32) -> i32 {
+    if let Some(end) = game.ending(node) {
+        return later(end, ply);
+    }
+    let is_pressed = game.is_pressed(node) && beyond < ANSWERED;
+    let mut best = (!is_pressed).then(|| game.evaluate(node));
+    game.visit(node, !is_pressed, |mv| {
+        if is_pressed || game.noise(node, mv).is_some_and(|noise| noise >= 0) {
+            let child = game.play(node, mv);
+            let value = quiet(game, &child, beyond + 1, ply + 1);
+            best = best.max(Some(turned(game, node, &child, value)));
+        }
+    });
+    best.unwrap_or_else(|| stuck(game, node, ply))
+}
+
+fn turned<G: Game>(game: &G, node: &G::Node, child: &G::Node, value: i32) -> i32 {
+    match game.side(child) == game.side(node) {
+        true => value,
+        false => -value,
+    }
+}
+
+fn stuck<G: Game>(game: &G, node: &G::Node, ply: i32) -> i32 {
+    match game.stuck(node) {
+        Stuck::Lost => ply - MATE,
+        Stuck::Drawn => 0,
+    }
+}
+
+fn later(end: i32, ply: i32) -> i32 {
+    match end {
+        end if end >= HALF_WIN - 1_000 => end - ply,
+        end if end <= 1_000 - HALF_WIN => end + ply,
+        end => end,
+    }
+}

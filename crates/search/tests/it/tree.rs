@@ -1,0 +1,150 @@
+//! A game that is made up: a net of nodes in which everything follows from a seed.
+
+use rochade_search::{Choice, Game, HALF_WIN, Margins, Stuck};
+
+/// How many nodes each ply has, so that different lines meet.
+const WIDE: u64 = 40;
+
+/// A game by a seed. Which side moves depends on the ply alone, and may be the same twice.
+pub(crate) struct Tree {
+    pub(crate) seed: u64,
+    /// Whether sides can be pressed, and games end by law.
+    pub(crate) is_wild: bool,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Node {
+    ply: u64,
+    place: u64,
+}
+
+impl Node {
+    pub(crate) const ROOT: Node = Node { ply: 0, place: 0 };
+}
+
+impl Tree {
+    fn hash(&self, node: &Node, what: u64) -> u64 {
+        mix(mix(self.seed ^ node.ply * WIDE + node.place) ^ what)
+    }
+
+    fn wild(&self, node: &Node, what: u64, of: u64) -> bool {
+        self.is_wild && node.ply > 0 && self.hash(node, what) % of == 0
+    }
+
+    /// All that can be played at a node.
+    pub(crate) fn choices(&self, node: &Node) -> Vec<Choice<u8, Node>> {
+        let mut choices = Vec::new();
+        self.visit(node, false, |mv| {
+            let node = self.play(node, mv);
+            choices.push(Choice { mv, node });
+        });
+        choices
+    }
+}
+
+impl Game for Tree {
+    type Node = Node;
+    type Move = u8;
+
+    const INDICES: usize = 2 * 8;
+    const SHAPES: usize = 8;
+    const MARGINS: Margins = Margins {
+        ply: 50,
+        exchange: 50,
+        aspiration: 20,
+        capture: 100,
+        losses: [(800, 1000), (440, 850), (240, 600), (80, 300)],
+    };
+
+    fn key(&self, node: &Node) -> u64 {
+        self.hash(node, 1)
+    }
+
+    fn side(&self, node: &Node) -> usize {
+        (mix(self.seed ^ !node.ply) % 2) as usize
+    }
+
+    fn visit(&self, node: &Node, noisy: bool, mut visit: impl FnMut(u8)) {
+        if node.ply > 14 {
+            return;
+        }
+        let count = match self.wild(node, 2, 6) {
+            true => 0,
+            false => 1 + self.hash(node, 3) % 5,
+        };
+        for mv in 0..count as u8 {
+            if !noisy || self.noise(node, mv).is_some() {
+                visit(mv);
+            }
+        }
+    }
+
+    fn play(&self, node: &Node, mv: u8) -> Node {
+        Node {
+            ply: node.ply + 1,
+            place: self.hash(node, 100 + u64::from(mv)) % WIDE,
+        }
+    }
+
+    fn pass(&self, _: &Node) -> Option<Node> {
+        None
+    }
+
+    fn evaluate(&self, node: &Node) -> i32 {
+        (self.hash(node, 4) % 400) as i32 - 200
+    }
+
+    fn is_pressed(&self, node: &Node) -> bool {
+        self.wild(node, 5, 4)
+    }
+
+    fn ending(&self, node: &Node) -> Option<i32> {
+        if self.wild(node, 6, 15) {
+            return Some(0);
+        }
+        self.wild(node, 7, 25).then_some(-HALF_WIN)
+    }
+
+    fn stuck(&self, node: &Node) -> Stuck {
+        match self.hash(node, 8) % 2 {
+            0 => Stuck::Lost,
+            _ => Stuck::Drawn,
+        }
+    }
+
+    fn reversible(&self, _: &Node) -> usize {
+        0
+    }
+
+    fn noise(&self, node: &Node, mv: u8) -> Option<i32> {
+        match self.hash(node, 200 + u64::from(mv)) % 9 {
+            0 => Some(-50),
+            noise @ 1..=2 => Some(100 * noise as i32),
+            _ => None,
+        }
+    }
+
+    fn gain(&self, node: &Node, mv: u8) -> i32 {
+        self.noise(node, mv).unwrap_or_default()
+    }
+
+    fn index(&self, node: &Node, mv: u8) -> usize {
+        self.side(node) * 8 + usize::from(mv)
+    }
+
+    fn shape(&self, _: &Node, mv: u8) -> usize {
+        usize::from(mv)
+    }
+
+    fn obscurity(&self, _: &Node, _: u8, _: Option<u8>) -> u32 {
+        1000
+    }
+}
+
+/// The output function of the splitmix64 generator.
+fn mix(n: u64) -> u64 {
+    let mut z = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
