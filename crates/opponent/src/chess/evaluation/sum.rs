@@ -1,0 +1,104 @@
+//! Sums of weights: one for the middle game and one for the ending, in one number.
+
+use std::ops::{Add, AddAssign, Mul, Sub, SubAssign};
+
+use super::weights::{COUNT, WEIGHTS};
+
+/// Two sums that are added at once: the ending's in the upper half, the middle game's in the lower.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Sum(i32);
+
+impl Sum {
+    pub(crate) const fn new(early: i16, late: i16) -> Sum {
+        Sum(((late as i32) << 16).wrapping_add(early as i32))
+    }
+
+    /// The sum for the middle game.
+    pub(crate) const fn early(self) -> i32 {
+        self.0 as i16 as i32
+    }
+
+    /// The sum for the ending.
+    pub(crate) const fn late(self) -> i32 {
+        (self.0.wrapping_add(0x8000) >> 16) as i16 as i32
+    }
+}
+
+impl Add for Sum {
+    type Output = Sum;
+    fn add(self, other: Sum) -> Sum {
+        Sum(self.0.wrapping_add(other.0))
+    }
+}
+
+impl Sub for Sum {
+    type Output = Sum;
+    fn sub(self, other: Sum) -> Sum {
+        Sum(self.0.wrapping_sub(other.0))
+    }
+}
+
+impl Mul<i32> for Sum {
+    type Output = Sum;
+    fn mul(self, times: i32) -> Sum {
+        Sum(self.0.wrapping_mul(times))
+    }
+}
+
+impl AddAssign for Sum {
+    fn add_assign(&mut self, other: Sum) {
+        *self = *self + other;
+    }
+}
+
+impl SubAssign for Sum {
+    fn sub_assign(&mut self, other: Sum) {
+        *self = *self - other;
+    }
+}
+
+/// All weights, packed.
+pub(super) static PACKED: [Sum; COUNT] = packed();
+
+const fn packed() -> [Sum; COUNT] {
+    let mut all = [Sum(0); COUNT];
+    let mut at = 0;
+    while at < COUNT {
+        let [early, late] = WEIGHTS[at];
+        all[at] = Sum::new(early, late);
+        at += 1;
+    }
+    all
+}
+
+/// Whatever takes terms: a sum of their weights, or how often each counts.
+pub(super) trait Sink {
+    /// Takes the weight of this number so many times; less than none for Black.
+    fn add(&mut self, weight: usize, times: i32);
+}
+
+impl Sink for Sum {
+    #[inline(always)]
+    fn add(&mut self, weight: usize, times: i32) {
+        *self += PACKED[weight] * times;
+    }
+}
+
+impl Sink for Vec<i32> {
+    fn add(&mut self, weight: usize, times: i32) {
+        self[weight] += times;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_sums_come_back() {
+        for (early, late) in [(3, 5), (-3, 5), (3, -5), (-300, -500), (0, -1), (-1, 0)] {
+            let sum = Sum::new(early, late) * 7 - Sum::new(early, late) * 6;
+            assert_eq!((sum.early(), sum.late()), (early.into(), late.into()));
+        }
+    }
+}

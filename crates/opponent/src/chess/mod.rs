@@ -1,0 +1,176 @@
+//! Chess for the search: nodes, what the laws make of endings, and what moves look like.
+
+mod bitbase;
+mod ends;
+mod evaluation;
+mod exchange;
+mod keys;
+mod node;
+
+pub use ends::Ends;
+pub use evaluation::{Trace, WEIGHTS, trace};
+pub use node::Node;
+
+use rochade_chess::{Color, Move, Role, Square};
+use rochade_search::{DRAW, Game, Margins, Stuck};
+
+use keys::Keys;
+
+/// Chess under some laws, as the search plays it.
+#[derive(Debug)]
+pub struct Chess {
+    keys: Keys,
+    ends: Ends,
+}
+
+impl Chess {
+    /// Chess in which games end so.
+    pub fn new(ends: Ends) -> Chess {
+        Chess {
+            keys: Keys::new(),
+            ends,
+        }
+    }
+
+    /// How games end.
+    pub fn ends(&self) -> Ends {
+        self.ends
+    }
+
+    /// Lets games end otherwise from now on.
+    pub fn set_ends(&mut self, ends: Ends) {
+        self.ends = ends;
+    }
+}
+
+impl Game for Chess {
+    type Node = Node;
+    type Move = Move;
+
+    const INDICES: usize = 2 * 64 * 64;
+    const SHAPES: usize = 2 * 6 * 64;
+    const MARGINS: Margins = Margins {
+        ply: 80,
+        exchange: 90,
+        aspiration: 20,
+        capture: 150,
+        losses: [(800, 1000), (440, 850), (240, 600), (80, 300)],
+    };
+
+    fn key(&self, node: &Node) -> u64 {
+        node.key
+    }
+
+    fn side(&self, node: &Node) -> usize {
+        node.position.turn().index()
+    }
+
+    fn visit(&self, node: &Node, noisy: bool, mut visit: impl FnMut(Move)) {
+        if !noisy {
+            node.position.legal_moves().for_each(visit);
+            return;
+        }
+        for mv in node.position.captures_and_promotions() {
+            let is_modest = mv.promotion.is_some_and(|role| role != Role::Queen);
+            if !is_modest || node.position.piece_at(mv.to).is_some() {
+                visit(mv);
+            }
+        }
+    }
+
+    fn play(&self, node: &Node, mv: Move) -> Node {
+        node.after(mv, &self.keys, &self.ends)
+    }
+
+    fn pass(&self, node: &Node) -> Option<Node> {
+        let board = node.position.board();
+        let own = board.color(node.position.turn());
+        let plain = board.role(Role::Pawn) | board.role(Role::King);
+        // With pawns alone, it is often a burden to have to move.
+        (own - plain).any().then(|| node.passed(&self.keys))?
+    }
+
+    fn evaluate(&self, node: &Node) -> i32 {
+        evaluation::evaluate(node)
+    }
+
+    fn is_pressed(&self, node: &Node) -> bool {
+        node.is_check
+    }
+
+    fn ending(&self, node: &Node) -> Option<i32> {
+        self.ends.ending(node)
+    }
+
+    fn stuck(&self, node: &Node) -> Stuck {
+        match node.is_check {
+            true => Stuck::Lost,
+            false => Stuck::Drawn,
+        }
+    }
+
+    fn reversible(&self, node: &Node) -> usize {
+        match self.ends.repetition {
+            true => node.position.halfmove_clock() as usize,
+            false => 0,
+        }
+    }
+
+    fn noise(&self, node: &Node, mv: Move) -> Option<i32> {
+        exchange::noise(&node.position, mv)
+    }
+
+    fn gain(&self, node: &Node, mv: Move) -> i32 {
+        exchange::gain(&node.position, mv)
+    }
+
+    fn index(&self, node: &Node, mv: Move) -> usize {
+        (node.position.turn().index() * 64 + mv.from.index()) * 64 + mv.to.index()
+    }
+
+    fn shape(&self, node: &Node, mv: Move) -> usize {
+        let role = node.role_at(mv.from);
+        (node.position.turn().index() * 6 + role.index()) * 64 + mv.to.index()
+    }
+
+    fn obscurity(&self, node: &Node, mv: Move, before: Option<Move>) -> u32 {
+        let role = node.role_at(mv.from);
+        let mut thousandths = 1000;
+        let mut times = |factor: u32| thousandths = thousandths * factor / 1000;
+        if distance(mv.from, mv.to) >= 4 {
+            times(1400);
+        }
+        let (from, to) = (mv.from.rank().index(), mv.to.rank().index());
+        let is_backward = match node.position.turn() {
+            Color::White => to < from,
+            Color::Black => to > from,
+        };
+        if is_backward {
+            times(1400);
+        }
+        match role {
+            Role::Knight => times(1200),
+            Role::Pawn => times(600),
+            _ => {}
+        }
+        match node.position.board().role_at(mv.to) {
+            Some(Role::Rook) => times(500),
+            Some(Role::Queen) => times(300),
+            _ => {}
+        }
+        if before.is_some_and(|before| before.to == mv.to) {
+            times(150);
+        }
+        thousandths
+    }
+}
+
+/// How many king's steps lie between two squares.
+pub(crate) fn distance(a: Square, b: Square) -> usize {
+    let files = a.file().index().abs_diff(b.file().index());
+    let ranks = a.rank().index().abs_diff(b.rank().index());
+    files.max(ranks)
+}
+
+/// What nobody wins is worth.
+pub(crate) const NOTHING: i32 = DRAW;

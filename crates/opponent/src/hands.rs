@@ -1,0 +1,26 @@
+//! What a hand does to play a step.
+
+use rochade_table::{Check, Intent, Laws, SayCheck, Seat, Step, View};
+
+/// Returns the intents by which a seat plays a step, which gives a check or doesn't: it says
+/// "check" where the laws have that said, and never falsely.
+pub(crate) fn play(view: &View, laws: &Laws, seat: Seat, step: &Step, check: Check) -> Vec<Intent> {
+    let mut intents = Vec::new();
+    let is_said = laws.say_check != SayCheck::Nothing;
+    if let Some(shown) = view.seat(seat).filter(|_| is_said) {
+        let says = check != Check::None;
+        if shown.can_say_check && shown.says_check != says {
+            intents.push(Intent::SayCheck(seat));
+        }
+    }
+    if let Some(&from) = step.path.first() {
+        intents.push(Intent::Touch(from));
+    }
+    for &square in step.path.iter().skip(1) {
+        intents.push(Intent::LetGo(Some(square)));
+    }
+    if let Some(kind) = step.choice {
+        intents.push(Intent::Choose(kind));
+    }
+    intents
+}

@@ -1,0 +1,121 @@
+//! The ten levels, and how their dials stand (opponent.md, section 2).
+
+use rochade_search::{Eyes, Limits};
+
+/// How strong the computer plays, from 1 to 10.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Level(u8);
+
+/// The dials of a level.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Dials {
+    pub(crate) limits: Limits,
+    pub(crate) eyes: Eyes,
+}
+
+/// How far a level looks.
+#[derive(Clone, Copy)]
+enum Horizon {
+    /// So many plies, through every line.
+    Plies(u8),
+    /// So many positions.
+    Nodes(u64),
+    /// As far as it may.
+    Open,
+}
+
+/// The rows of the table: horizon, moves overlooked (of a thousand), scatter, second look (of a
+/// thousand), and the rating that is aimed at.
+const ROWS: [(Horizon, u32, i32, u32, u32); 10] = [
+    (Horizon::Plies(1), 900, 200, 900, 400),
+    (Horizon::Plies(1), 700, 60, 900, 650),
+    (Horizon::Plies(3), 280, 20, 980, 900),
+    (Horizon::Plies(3), 150, 10, 990, 1150),
+    (Horizon::Plies(4), 120, 8, 990, 1400),
+    (Horizon::Plies(4), 0, 8, 0, 1650),
+    (Horizon::Nodes(8_000), 0, 5, 0, 1900),
+    (Horizon::Nodes(20_000), 0, 0, 0, 2150),
+    (Horizon::Nodes(80_000), 0, 0, 0, 2400),
+    (Horizon::Open, 0, 0, 0, 2600),
+];
+
+impl Level {
+    /// The weakest.
+    pub const FIRST: Level = Level(1);
+
+    /// Full strength.
+    pub const FULL: Level = Level(10);
+
+    /// The level with this number; `None` but for 1 to 10.
+    pub fn new(number: u8) -> Option<Level> {
+        (1..=10).contains(&number).then_some(Level(number))
+    }
+
+    /// All levels, the weakest first.
+    pub fn all() -> impl Iterator<Item = Level> {
+        (1..=10).map(Level)
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The rating that it aims at, on the scale of the yardsticks; no person is rated by it.
+    pub const fn rating(self) -> u32 {
+        self.row().4
+    }
+
+    /// The level whose rating is nearest.
+    pub fn near(rating: u32) -> Level {
+        let nearest = Level::all().min_by_key(|level| level.rating().abs_diff(rating));
+        nearest.unwrap_or(Level::FULL)
+    }
+
+    const fn row(self) -> (Horizon, u32, i32, u32, u32) {
+        ROWS[self.0 as usize - 1]
+    }
+
+    pub(crate) fn dials(self) -> Dials {
+        let (horizon, blind, scatter, second_look, _) = self.row();
+        let eyes = Eyes {
+            seed: 0,
+            blind,
+            scatter,
+            second_look,
+        };
+        let limits = match horizon {
+            Horizon::Plies(plies) => Limits {
+                selective: false,
+                ..Limits::NONE.with_plies(plies)
+            },
+            Horizon::Nodes(nodes) => Limits::NONE.with_nodes(nodes),
+            Horizon::Open => Limits::NONE,
+        };
+        let width = eyes.width();
+        let limits = Limits { width, ..limits };
+        Dials { limits, eyes }
+    }
+
+    /// Returns how many bytes its table has: little, where it looks at little.
+    pub(crate) const fn memory(self) -> usize {
+        match self.0 {
+            10 => 16 << 20,
+            9 => 4 << 20,
+            _ => 1 << 19,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Level;
+
+    #[test]
+    fn ratings_find_their_level() {
+        assert_eq!(Level::near(0), Level::FIRST);
+        assert_eq!(Level::near(1200).number(), 4);
+        assert_eq!(Level::near(3000), Level::FULL);
+        assert_eq!((Level::new(0), Level::new(11)), (None, None));
+    }
+}

@@ -1,0 +1,204 @@
+//! Who plays: a level with a seed.
+
+use rochade_chess::{Color, Move, Role};
+use rochade_search::{Choice, Eyes, Found, Game, Limits, Search, Unwatched, Watch, Worth};
+use rochade_table::{Step, Table};
+
+use crate::chess::{Chess, Ends, Node};
+use crate::level::{Dials, Level};
+use crate::scene::Scene;
+
+/// A computer that plays one seat of a game.
+#[derive(Debug)]
+pub struct Player {
+    pub(crate) search: Search<Chess>,
+    pub(crate) level: Level,
+    pub(crate) seed: u64,
+    /// What the caller allows, below the level's own limits.
+    pub(crate) ceiling: Limits,
+}
+
+/// What it would play, and what it thinks of that.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought {
+    /// The step.
+    pub step: Step,
+    /// Its move; `None` for one that leads where the rules of chess end.
+    pub mv: Option<Move>,
+    /// What it is worth to the side to move, in hundredths of a pawn.
+    pub score: i32,
+    /// Everything that was found; empty where nothing was to be looked at.
+    pub found: Found<Move>,
+}
+
+impl Player {
+    /// A player of a level, whose chance comes from the seed.
+    pub fn new(level: Level, seed: u64) -> Player {
+        Player::with_memory(level, seed, level.memory())
+    }
+
+    /// The same with a table of so many bytes.
+    pub fn with_memory(level: Level, seed: u64, bytes: usize) -> Player {
+        Player {
+            search: Search::new(Chess::new(Ends::MODERN), bytes),
+            level,
+            seed,
+            ceiling: Limits::NONE,
+        }
+    }
+
+    /// The same, looking no further than these limits, whatever the level does; so many best
+    /// choices apart are weighed exactly.
+    #[must_use]
+    pub fn within(mut self, ceiling: Limits) -> Player {
+        self.ceiling = ceiling;
+        self
+    }
+
+    /// Sets how far it may look, whatever the level does.
+    pub fn set_ceiling(&mut self, ceiling: Limits) {
+        self.ceiling = ceiling;
+    }
+
+    /// The search, for those who ask it directly.
+    pub fn search(&mut self) -> &mut Search<Chess> {
+        &mut self.search
+    }
+
+    /// Returns the step that it would play now, and what it thinks of it; `None` if there is no
+    /// step, or if it doesn't know the game.
+    ///
+    /// Below full strength the answer depends on nothing but table, level and seed. At full
+    /// strength it depends on when the watch says that it is enough, and on what was found before.
+    pub fn think(&mut self, table: &Table, watch: &mut dyn Watch<Move>) -> Option<Thought> {
+        let scene = Scene::of(table, self.search.game_mut())?;
+        self.think_of(&scene, watch)
+    }
+
+    /// The same about a scene.
+    pub fn think_of(&mut self, scene: &Scene, watch: &mut dyn Watch<Move>) -> Option<Thought> {
+        if self.level != Level::FULL {
+            self.search.forget();
+        }
+        let Some(node) = scene.node else {
+            return self.think_blindly(scene);
+        };
+        if scene.choices.is_empty() {
+            return self.any_other(scene);
+        }
+        let Dials { limits, eyes } = self.dials(scene, &node);
+        let found = self
+            .search
+            .think(&node, &scene.choices, &scene.before, (limits, eyes), watch);
+        let worth = self.search.choose(&node, &scene.choices, &found, eyes)?;
+        Some(Thought {
+            step: scene.steps.get(worth.choice)?.clone(),
+            mv: Some(worth.mv),
+            score: worth.score,
+            found,
+        })
+    }
+
+    /// The dials of the level in this turn.
+    fn dials(&self, scene: &Scene, node: &Node) -> Dials {
+        let Dials {
+            mut limits,
+            mut eyes,
+        } = self.level.dials();
+        if self.level.number() >= 3 && mates_easily(node) {
+            (eyes, limits.width) = (Eyes::OPEN, 0);
+        }
+        if scene.is_ahead {
+            limits = limits.with_plies(1);
+        }
+        let limits = Limits {
+            plies: limits.plies.min(self.ceiling.plies),
+            nodes: limits.nodes.min(self.ceiling.nodes),
+            width: limits.width.max(self.ceiling.width),
+            ..limits
+        };
+        let eyes = eyes.in_turn(self.seed, scene.plies);
+        Dials { limits, eyes }
+    }
+
+    /// How far it looks where only a rough idea is wanted.
+    pub(crate) fn roughly(&self) -> Limits {
+        Limits::NONE.with_nodes(ROUGHLY.min(self.ceiling.nodes))
+    }
+
+    /// Thinks where the rules of chess don't know the present position: it looks at what the
+    /// opponent can answer to each step.
+    fn think_blindly(&mut self, scene: &Scene) -> Option<Thought> {
+        let limits = self.roughly();
+        let worths = scene.choices.iter().enumerate().map(|(choice, made)| {
+            let score = -reply(&mut self.search, &made.node, limits);
+            let mv = made.mv;
+            Worth { choice, mv, score }
+        });
+        let mut worths: Vec<Worth<Move>> = worths.collect();
+        worths.sort_by_key(|worth| -worth.score);
+        let Some(best) = worths.first().copied() else {
+            return self.any_other(scene);
+        };
+        Some(Thought {
+            step: scene.steps.get(best.choice)?.clone(),
+            mv: Some(best.mv),
+            score: best.score,
+            found: Found {
+                line: vec![best.mv],
+                worths,
+                plies: 2,
+                nodes: 0,
+            },
+        })
+    }
+
+    /// Takes one of the steps that lead to positions which the rules of chess don't know, where
+    /// there is no other.
+    fn any_other(&self, scene: &Scene) -> Option<Thought> {
+        let count = scene.others.len().max(1) as u64;
+        let drawn = (self.seed ^ scene.plies as u64) % count;
+        Some(Thought {
+            step: scene.others.get(drawn as usize)?.clone(),
+            mv: None,
+            score: 0,
+            found: Found {
+                worths: Vec::new(),
+                plies: 0,
+                nodes: 0,
+                line: Vec::new(),
+            },
+        })
+    }
+}
+
+/// How many positions are looked at where only a rough idea is wanted.
+const ROUGHLY: u64 = 2_000;
+
+/// Returns what a position is worth to its side to move, roughly and with open eyes.
+pub(crate) fn reply(search: &mut Search<Chess>, node: &Node, limits: Limits) -> i32 {
+    let mut choices: Vec<Choice<Move, Node>> = Vec::new();
+    let game = search.game();
+    game.visit(node, false, |mv| {
+        let node = game.play(node, mv);
+        choices.push(Choice { mv, node });
+    });
+    if let Some(end) = game.ending(node) {
+        return end;
+    }
+    let found = search.think(node, &choices, &[], (limits, Eyes::OPEN), &mut Unwatched);
+    match found.worths.first() {
+        Some(best) => best.score,
+        None if node.position().is_check() => -rochade_search::MATE,
+        None => rochade_search::DRAW,
+    }
+}
+
+/// Returns whether the side to move has a queen or a rook against a bare king: there no level
+/// wavers, since even weak players can do that.
+fn mates_easily(node: &Node) -> bool {
+    let board = node.position().board();
+    let us = node.position().turn();
+    let men = |color: Color, role: Role| board.men(color, role).any();
+    board.color(us.other()).len() == 1 && (men(us, Role::Queen) || men(us, Role::Rook))
+}

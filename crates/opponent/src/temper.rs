@@ -1,0 +1,299 @@
+//! What it does beside moving: offers, claims, counts, and its answers to what others ask and do
+//! (opponent.md, section 3.6).
+
+use rochade_chess::{Color, Move, Position, Role};
+use rochade_search::{DRAW, Unwatched, Watch, is_mate};
+use rochade_table::chess::WHITE;
+use rochade_table::{
+    Answer, Check, Event, GameKind, Intent, Outcome, Prompt, PromptKind, Seat, Table, View, WHOLE,
+    Waits,
+};
+
+use crate::chess::Ends;
+use crate::hands;
+use crate::player::{Player, reply};
+use crate::scene::Scene;
+
+/// After so many plies without capture or pawn move, two computers agree on a draw where no law
+/// ends the game.
+const LONG: u32 = 120;
+
+/// An ending has at most so many men.
+const FEW: usize = 10;
+
+/// It resigns, where computers may, at such a score on so many own moves running.
+const LOST: i32 = -800;
+const RUNNING: usize = 4;
+
+impl Player {
+    /// Returns what it does at a seat now, one intent after the other; nothing, as long as the
+    /// table waits for somebody else, or if it doesn't know the game. `may_resign` says whether
+    /// the players have chosen that computers resign.
+    pub fn act(
+        &mut self,
+        table: &Table,
+        seat: Seat,
+        may_resign: bool,
+        watch: &mut dyn Watch<Move>,
+    ) -> Vec<Intent> {
+        let view = table.view();
+        if view.outcome.is_some() || view.game != GameKind::Chess {
+            return Vec::new();
+        }
+        let Some(waits) = table.waits_for() else {
+            return Vec::new();
+        };
+        if let Some(prompt) = view
+            .prompts
+            .iter()
+            .find(|prompt| prompt.question.of == seat)
+        {
+            let answer = self.answer(table, &view, prompt);
+            return vec![Intent::Answer(prompt.question, answer)];
+        }
+        if let Some(claim) = self.claim(table, &view, seat) {
+            return vec![claim];
+        }
+        match waits {
+            Waits::Press(awaited) if awaited == seat => vec![Intent::PressClock(seat)],
+            Waits::Move(mover) if mover == seat => {
+                self.take_turn(table, &view, seat, may_resign, watch)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What it does in its turn.
+    fn take_turn(
+        &mut self,
+        table: &Table,
+        view: &View,
+        seat: Seat,
+        may_resign: bool,
+        watch: &mut dyn Watch<Move>,
+    ) -> Vec<Intent> {
+        if may_resign && self.gives_up(table, view, seat) {
+            return vec![Intent::Resign(seat)];
+        }
+        let Some(shown) = view.seat(seat) else {
+            return Vec::new();
+        };
+        if shown.can_start_count && self.wants_count(table, view, seat) {
+            return vec![Intent::StartCount(seat)];
+        }
+        let mut intents = Vec::new();
+        if shown.can_offer_draw && !shown.has_offered_draw && self.offers(table, view, seat) {
+            intents.push(Intent::OfferDraw(seat));
+        }
+        let Some(scene) = Scene::of(table, self.search.game_mut()) else {
+            return Vec::new();
+        };
+        let Some(thought) = self.think_of(&scene, watch) else {
+            return Vec::new();
+        };
+        let place = scene.steps.iter().position(|step| *step == thought.step);
+        let gives_check =
+            place.is_some_and(|place| scene.choices[place].node.position().is_check());
+        let check = match gives_check {
+            true => Check::Check,
+            false => Check::None,
+        };
+        let laws = &table.record().start.laws;
+        intents.extend(hands::play(view, laws, seat, &thought.step, check));
+        intents
+    }
+
+    /// Answers what it is asked.
+    fn answer(&mut self, table: &Table, view: &View, prompt: &Prompt) -> Answer {
+        let agrees = |agrees: bool| match agrees {
+            true => Answer::Accept,
+            false => Answer::Decline,
+        };
+        let seat = prompt.question.of;
+        match prompt.question.kind {
+            PromptKind::DrawOffer => agrees(self.accepts_draw(table, view, seat)),
+            PromptKind::TakeBack | PromptKind::ResignTogether => Answer::Accept,
+            PromptKind::Tempo => Answer::Decline,
+            PromptKind::Resign => Answer::Confirm,
+            PromptKind::Touched if self.is_kind() => Answer::Decline,
+            PromptKind::IllegalMove if self.is_kind() => mildest(&prompt.answers),
+            PromptKind::Touched | PromptKind::IllegalMove | PromptKind::FalseCheck => {
+                self.best_answer(table, prompt)
+            }
+        }
+    }
+
+    /// Returns whether it is one of the levels that ask for no penalty.
+    fn is_kind(&self) -> bool {
+        self.level.number() <= 3
+    }
+
+    /// Returns the answer after which it stands best.
+    fn best_answer(&mut self, table: &Table, prompt: &Prompt) -> Answer {
+        let question = prompt.question;
+        let mut best = None;
+        for &answer in &prompt.answers {
+            let mut record = table.record().clone();
+            record.events.push(Event::Answered(question, answer));
+            let Ok(then) = Table::replay(&record) else {
+                continue;
+            };
+            let worth = self.worth(&then, question.of);
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, answer));
+            }
+        }
+        let first = prompt.answers.first().copied();
+        best.map(|(_, answer)| answer)
+            .or(first)
+            .unwrap_or(Answer::Decline)
+    }
+
+    /// Returns what the game is worth to a seat, roughly, in hundredths of a pawn.
+    fn worth(&mut self, table: &Table, seat: Seat) -> i32 {
+        self.worth_by(table, seat, |ends| ends)
+    }
+
+    /// The same, if games ended otherwise than by the laws on the table.
+    fn worth_by(&mut self, table: &Table, seat: Seat, ends: impl Fn(Ends) -> Ends) -> i32 {
+        if let Some(outcome) = table.outcome() {
+            return worth_of(outcome, seat);
+        }
+        let Some(scene) = Scene::of(table, self.search.game_mut()) else {
+            return DRAW;
+        };
+        let chess = self.search.game_mut();
+        chess.set_ends(ends(chess.ends()));
+        let is_own = table.view().turn == seat;
+        let limits = self.roughly();
+        let mover = match (scene.node, scene.choices.is_empty()) {
+            (Some(node), true) => reply(&mut self.search, &node, limits),
+            (Some(node), false) => {
+                let asked = (limits, rochade_search::Eyes::OPEN);
+                let (choices, before) = (&scene.choices, &scene.before);
+                let found = self
+                    .search
+                    .think(&node, choices, before, asked, &mut Unwatched);
+                found.worths.first().map_or(DRAW, |best| best.score)
+            }
+            (None, _) => {
+                let worths = scene
+                    .choices
+                    .iter()
+                    .map(|made| -reply(&mut self.search, &made.node, limits));
+                worths.max().unwrap_or(DRAW)
+            }
+        };
+        if is_own { mover } else { -mover }
+    }
+
+    fn accepts_draw(&mut self, table: &Table, view: &View, seat: Seat) -> bool {
+        if quiet(view) >= LONG {
+            return true;
+        }
+        let worth = self.worth(table, seat);
+        if self.is_kind() {
+            return worth <= 100;
+        }
+        worth <= 0 && view.plies > 40 || worth <= 30 && men(view) <= FEW
+    }
+
+    /// Claims what it can, if it stands worse.
+    fn claim(&mut self, table: &Table, view: &View, seat: Seat) -> Option<Intent> {
+        let claim = *view.seat(seat)?.claims.first()?;
+        // What it is worth to play on: each line would be drawn, if it saw claims in them.
+        let worth = self.worth_by(table, seat, Ends::without_draws);
+        (worth <= -30).then_some(Intent::Claim(claim, seat))
+    }
+
+    fn wants_count(&mut self, table: &Table, view: &View, seat: Seat) -> bool {
+        let Some(position) = position(view) else {
+            return false;
+        };
+        let own = position.board().color(color(seat));
+        let has_pawn = (own & position.board().role(Role::Pawn)).any();
+        own.len() == 1 || !has_pawn && self.worth(table, seat) <= -500
+    }
+
+    /// Offers a draw once in twenty moves: in an ending that has been even for ten own moves, or
+    /// where nothing has happened for very long.
+    fn offers(&mut self, table: &Table, view: &View, seat: Seat) -> bool {
+        let quiet = quiet(view);
+        if quiet >= LONG {
+            return quiet % 10 < 2;
+        }
+        let is_time = view.plies % 40 < 2 && view.plies >= 40;
+        is_time && men(view) <= FEW && self.was_always(table, seat, 10, |worth| worth.abs() <= 20)
+    }
+
+    /// Returns whether it gives the game up.
+    fn gives_up(&mut self, table: &Table, view: &View, seat: Seat) -> bool {
+        let may = view.seat(seat).is_some_and(|shown| shown.can_resign);
+        let is_lost = |worth: i32| worth <= LOST && !is_mate(worth);
+        may && self.level.number() >= 5 && self.was_always(table, seat, RUNNING, is_lost)
+    }
+
+    /// Returns whether something has held for what the game is worth to a seat, now and before its
+    /// last moves, so many in all. The game itself remembers; a player that is asked anew knows as
+    /// much.
+    fn was_always(
+        &mut self,
+        table: &Table,
+        seat: Seat,
+        moves: usize,
+        holds: impl Fn(i32) -> bool,
+    ) -> bool {
+        if table.plies() + 2 < 2 * moves || !holds(self.worth(table, seat)) {
+            return false;
+        }
+        let limits = self.roughly();
+        let texts = table.positions(usize::MAX);
+        let own = texts.iter().rev().step_by(2).skip(1).take(moves - 1);
+        let mut positions = own.map(|text| text.parse::<Position>());
+        positions.all(|position| {
+            position.is_ok_and(|position| {
+                let node = self.search.game().usual_node(position);
+                let worth = reply(&mut self.search, &node, limits);
+                position.turn() == color(seat) && holds(worth)
+            })
+        })
+    }
+}
+
+/// The answer that asks least of who has moved against the rules.
+fn mildest(answers: &[Answer]) -> Answer {
+    let mild = [Answer::TakeBack, Answer::Capture, Answer::Stand];
+    let found = mild.into_iter().find(|answer| answers.contains(answer));
+    found
+        .or(answers.first().copied())
+        .unwrap_or(Answer::Decline)
+}
+
+/// What an outcome is worth to a seat.
+fn worth_of(outcome: &Outcome, seat: Seat) -> i32 {
+    let (share, whole) = (i32::from(outcome.share(seat)), i32::from(WHOLE));
+    (2 * share - whole) * rochade_search::MATE / whole
+}
+
+fn color(seat: Seat) -> Color {
+    match seat {
+        WHITE => Color::White,
+        _ => Color::Black,
+    }
+}
+
+fn men(view: &View) -> usize {
+    view.squares
+        .iter()
+        .filter(|square| square.man.is_some())
+        .count()
+}
+
+/// Plies since the last capture or pawn move.
+fn quiet(view: &View) -> u32 {
+    position(view).map_or(0, |position| position.halfmove_clock())
+}
+
+fn position(view: &View) -> Option<rochade_chess::TolerantPosition> {
+    view.position.parse().ok()
+}

@@ -1,0 +1,10 @@
+//! What the computer at the table promises.
+
+mod ends;
+mod mates;
+mod minimax;
+mod on_file;
+#[path = "../../../search/tests/it/plain.rs"]
+mod plain;
+mod sitting;
+mod temper;

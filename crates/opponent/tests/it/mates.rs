@@ -1,0 +1,162 @@
+//! Mates: found where brute force finds them, and given where they are easy.
+
+use std::collections::HashMap;
+
+use rochade_chess::{Move, Piece, Position, Rank, Role, Setup, Square};
+use rochade_opponent::chess::{Chess, Ends};
+use rochade_opponent::{Level, Player, Scene};
+use rochade_search::{Choice, Eyes, Game, Limits, Search, Unwatched, mate_in};
+
+/// What brute force knows: whether the side to move mates in so many moves.
+type Known = HashMap<(Position, u32), bool>;
+
+/// Returns in how many moves the side to move mates, if it does within `most`: by trying all.
+fn brute(known: &mut Known, position: &Position, most: u32) -> Option<u32> {
+    (1..=most).find(|&moves| mates(known, position, moves))
+}
+
+fn mates(known: &mut Known, position: &Position, moves: u32) -> bool {
+    if let Some(&mates) = known.get(&(*position, moves)) {
+        return mates;
+    }
+    let mates = position.legal_moves().any(|mv| {
+        let next = position.play_unchecked(mv);
+        if !next.has_legal_move() {
+            return next.is_check();
+        }
+        let mut replies = next.legal_moves();
+        moves > 1 && replies.all(|reply| mates(known, &next.play_unchecked(reply), moves - 1))
+    });
+    known.insert((*position, moves), mates);
+    mates
+}
+
+/// Returns in how many moves the search mates.
+fn searched(search: &mut Search<Chess>, position: Position, plies: u8) -> Option<i32> {
+    let game = search.game();
+    let root = game.usual_node(position);
+    let choices: Vec<Choice<Move, _>> = position
+        .legal_moves()
+        .map(|mv| Choice {
+            mv,
+            node: game.play(&root, mv),
+        })
+        .collect();
+    let limits = Limits {
+        selective: false,
+        ..Limits::NONE.with_plies(plies)
+    };
+    let found = search.think(&root, &choices, &[], (limits, Eyes::OPEN), &mut Unwatched);
+    let mate = mate_in(found.worths.first()?.score).filter(|&plies| plies > 0)?;
+    Some((mate + 1) / 2)
+}
+
+/// A random position with these men, White to move; `None` if they can't stand so.
+fn scatter(men: &str, seed: &mut u64) -> Option<Position> {
+    let mut setup = Setup::EMPTY;
+    for letter in men.chars() {
+        let man = Piece::from_letter(letter).expect("a man");
+        let square = Square::ALL[chance(seed) % 64];
+        let ends = [Rank::First, Rank::Eighth];
+        let is_bad_pawn = man.role == Role::Pawn && ends.contains(&square.rank());
+        if setup.placement.piece_at(square).is_some() || is_bad_pawn {
+            return None;
+        }
+        setup.placement.put(square, man);
+    }
+    Position::from_setup(&setup).ok()
+}
+
+/// The splitmix64 generator.
+fn chance(seed: &mut u64) -> usize {
+    *seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut z = *seed;
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    (z ^ (z >> 31)) as usize
+}
+
+#[test]
+fn mates_are_those_of_brute_force() {
+    let mut search = Search::new(Chess::new(Ends::MODERN), 1 << 20);
+    let mut seed = 17;
+    let mut found = [0; 5];
+    for men in ["KQk", "KRk", "KRRk", "KQkr", "KQNkp", "KBBk", "KRPkb"] {
+        for _ in 0..100 {
+            let mut known = Known::new();
+            let Some(position) = scatter(men, &mut seed) else {
+                continue;
+            };
+            let most = if men.len() > 3 { 2 } else { 3 };
+            let wanted = brute(&mut known, &position, most);
+            search.forget();
+            let mate = searched(&mut search, position, 2 * most as u8 - 1);
+            let mate = mate.filter(|&moves| moves <= most as i32);
+            assert_eq!(mate, wanted.map(|moves| moves as i32), "{position}");
+            found[wanted.unwrap_or(0) as usize] += 1;
+        }
+    }
+    assert!(found[1] > 2 && found[2] > 8 && found[3] > 3, "{found:?}");
+}
+
+/// Mates in four, each checked by brute force.
+#[test]
+fn mates_in_four_are_found() {
+    let mut search = Search::new(Chess::new(Ends::MODERN), 1 << 20);
+    let mut seed = 4;
+    let mut found = 0;
+    let mut known = Known::new();
+    while found < 6 {
+        let Some(position) = scatter("KQk", &mut seed) else {
+            continue;
+        };
+        if brute(&mut known, &position, 4) == Some(4) {
+            search.forget();
+            assert_eq!(searched(&mut search, position, 7), Some(4), "{position}");
+            found += 1;
+        }
+    }
+}
+
+/// Plays an ending out, and returns after how many moves it is mate; `None` if it isn't within
+/// fifty.
+fn convert(white: &mut Player, black: &mut Player, mut position: Position) -> Option<usize> {
+    let mut before = Vec::new();
+    for ply in 0..100_usize {
+        let mover = match ply % 2 {
+            0 => &mut *white,
+            _ => &mut *black,
+        };
+        let scene = Scene::of_position(position, before.clone(), mover.search().game());
+        let Some(thought) = mover.think_of(&scene, &mut Unwatched) else {
+            return position.is_check().then_some(ply.div_ceil(2));
+        };
+        before.push(scene.key());
+        let mv = thought.mv.expect("a move of chess");
+        position = position.play(mv).expect("a legal move");
+    }
+    None
+}
+
+#[test]
+fn queen_and_rook_mate_the_bare_king_within_fifty_moves() {
+    let defence = Limits::NONE.with_nodes(3_000);
+    let mut black = Player::with_memory(Level::FULL, 1, 1 << 20).within(defence);
+    for level in [3, 5, 6, 7, 10] {
+        let level = Level::new(level).expect("a level");
+        let attack = Limits::NONE.with_nodes(20_000);
+        let mut white = Player::with_memory(level, 2, 1 << 20).within(attack);
+        let mut seed = 5;
+        for men in ["KQk", "KRk"] {
+            let mut games = 0;
+            while games < 3 {
+                let Some(position) = scatter(men, &mut seed) else {
+                    continue;
+                };
+                games += 1;
+                let mate = convert(&mut white, &mut black, position);
+                assert!(mate.is_some(), "level {}: {position}", level.number());
+            }
+        }
+    }
+}

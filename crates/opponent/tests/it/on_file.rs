@@ -1,0 +1,63 @@
+//! The same seed has the same move, wherever it is computed: 200 moves on file, with the number of
+//! positions that were looked at. Whoever changes how it plays writes them anew, on purpose:
+//! `cargo test -p rochade-opponent --test it -- --ignored moves_are_written_anew`.
+
+use rochade_chess::{Move, Position};
+use rochade_opponent::{Level, Player, Scene};
+use rochade_search::{Limits, Unwatched};
+
+use crate::sitting::Chance;
+
+const ON_FILE: &str = include_str!("../data/moves.txt");
+
+/// Where the file is.
+const PLACE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/moves.txt");
+
+/// A position after random moves.
+fn walk(chance: &mut Chance, plies: usize) -> Position {
+    let mut position = Position::initial();
+    for _ in 0..plies {
+        let moves: Vec<Move> = position.legal_moves().collect();
+        let Some(mv) = chance.pick(&moves) else {
+            break;
+        };
+        position = position.play(mv).expect("a legal move");
+    }
+    position
+}
+
+/// Level, seed, position, move and positions looked at, a line each.
+fn moves() -> String {
+    let mut chance = Chance(39);
+    let mut text = String::new();
+    for place in 0..20 {
+        let position = walk(&mut chance, 6 + 3 * place);
+        for level in Level::all() {
+            let seed = chance.below(1000) as u64;
+            let quick = Limits::NONE.with_nodes(4_000);
+            let mut player = Player::with_memory(level, seed, 1 << 16).within(quick);
+            let scene = Scene::of_position(position, Vec::new(), player.search().game());
+            let Some(thought) = player.think_of(&scene, &mut Unwatched) else {
+                continue;
+            };
+            let (mv, nodes) = (thought.mv.expect("a move of chess"), thought.found.nodes);
+            text += &format!("{} {seed} {position} {mv} {nodes}\n", level.number());
+        }
+    }
+    text
+}
+
+#[test]
+fn moves_are_those_on_file() {
+    let found = moves();
+    for (found, wanted) in found.lines().zip(ON_FILE.lines()) {
+        assert_eq!(found, wanted);
+    }
+    assert_eq!(found.lines().count(), ON_FILE.lines().count());
+}
+
+#[test]
+#[ignore = "writes the file that the other test reads"]
+fn moves_are_written_anew() {
+    std::fs::write(PLACE, moves()).expect("a file");
+}
