@@ -7,6 +7,7 @@ use rochade_chess::Position;
 use rochade_table::{GameKind, Laws, Preset};
 
 use crate::board::{Board, Root};
+use crate::engine::Strength;
 use crate::failure::Failure;
 use crate::game::Game;
 use crate::input::Source;
@@ -24,6 +25,10 @@ The rules of the games from a terminal.
   rochade dead [FEN | --file FILE]       who can still mate: WB, W-, -B, --, ? if undetermined
   rochade read FILE [--write]            each game of PGN, PDN or FEN as it is found: a line a game, or written anew
   rochade pgn FILE                       each game's length, result and ending, or its first error
+  rochade uci                            the computer as an opponent, for interfaces that speak UCI
+  rochade match A B GAMES                two programs that speak UCI against each other
+  rochade solve FILE                     how many puzzles or tactics the computer solves
+  rochade convert MEN COUNT              how many random endings with these men (KRk) it wins
 
 GAME is chess, draughts, four or three (chess for so many players). POSITION is one argument (put it in quotes):
 a FEN, for draughts PDN's, for four and three a text of their own. Without it, the starting position.
@@ -36,6 +41,11 @@ a FEN, for draughts PDN's, for four and three a text of their own. Without it, t
 --board WORD     three: t112 (as without it, if the position doesn't tell), cross128, t120, rect
 --turns SIDE     four, three: the turn goes to the right (as without it), or left
 --nodes N        dead: how many positions the search for each side's mate may meet (1000000 without it)
+                 solve, convert: how many the computer looks at for a move (100000, 50000)
+--level N        solve, convert: from 1 to 10 (as without it)
+--seed N         match, solve, convert: what all chance comes from (1)
+                 A and B are a program with its words ('self' is this one), then nodes=N, depth=N or movetime=N,
+                 and options of its own: 'self Level=3', 'stockfish depth=9 Skill_Level=8'
 --json    prints JSON: an object or a list for each answer, on a line of its own
 --help    prints this
 
@@ -86,6 +96,21 @@ pub(crate) enum Command {
         file: Source,
         writes: bool,
     },
+    Uci,
+    Match {
+        programs: [String; 2],
+        games: u32,
+        seed: u64,
+    },
+    Solve {
+        file: Source,
+        strength: Strength,
+    },
+    Convert {
+        men: String,
+        count: u32,
+        strength: Strength,
+    },
 }
 
 /// How a file is replayed.
@@ -100,15 +125,17 @@ pub(crate) struct Play {
 
 /// The command line, sorted but not yet understood.
 #[derive(Default)]
-struct Words {
-    values: std::collections::VecDeque<String>,
+pub(crate) struct Words {
+    pub(crate) values: std::collections::VecDeque<String>,
     json: bool,
     help: bool,
     write: bool,
     /// The name of the laws, behind the option as it was written.
     laws: Option<(&'static str, String)>,
     file: Option<String>,
-    nodes: Option<String>,
+    pub(crate) nodes: Option<String>,
+    pub(crate) level: Option<String>,
+    pub(crate) seed: Option<String>,
     position: Option<String>,
     board: Option<String>,
     turns: Option<String>,
@@ -144,6 +171,8 @@ fn sort(mut parser: Parser) -> Result<Words, lexopt::Error> {
             Arg::Long("laws") => words.laws = Some(("--laws", parser.value()?.string()?)),
             Arg::Long("rules") => words.laws = Some(("--rules", parser.value()?.string()?)),
             Arg::Long("nodes") => words.nodes = Some(parser.value()?.string()?),
+            Arg::Long("level") => words.level = Some(parser.value()?.string()?),
+            Arg::Long("seed") => words.seed = Some(parser.value()?.string()?),
             Arg::Long("position") => words.position = Some(parser.value()?.string()?),
             Arg::Long("board") => words.board = Some(parser.value()?.string()?),
             Arg::Long("turns") => words.turns = Some(parser.value()?.string()?),
@@ -201,6 +230,10 @@ impl Words {
             "pgn" => Command::Pgn {
                 file: source(self.wanted("a file")?),
             },
+            "uci" => Command::Uci,
+            "match" => self.contest()?,
+            "solve" => self.solve()?,
+            "convert" => self.convert()?,
             _ => return Err(Failure::Usage(format!("no such command: {}", shown(&name)))),
         };
         self.nothing_left()?;
@@ -245,7 +278,7 @@ impl Words {
         named.game.board(text.as_deref(), &laws)
     }
 
-    fn wanted(&mut self, what: &str) -> Result<String, Failure> {
+    pub(crate) fn wanted(&mut self, what: &str) -> Result<String, Failure> {
         self.values
             .pop_front()
             .ok_or_else(|| Failure::Usage(format!("{what} is missing")))
@@ -332,6 +365,8 @@ impl Words {
         let others = [
             ("--file", &self.file),
             ("--nodes", &self.nodes),
+            ("--level", &self.level),
+            ("--seed", &self.seed),
             ("--position", &self.position),
             ("--board", &self.board),
             ("--turns", &self.turns),
@@ -345,7 +380,7 @@ impl Words {
     }
 }
 
-fn source(name: String) -> Source {
+pub(crate) fn source(name: String) -> Source {
     match name.as_str() {
         "-" => Source::Stdin,
         _ => Source::File(name.into()),

@@ -1,16 +1,18 @@
-//! `rochade`: the rules from a terminal.
+//! `rochade`: the rules from a terminal, and the computer as an opponent.
 //!
 //! Plain lines go to standard output, errors to standard error. The exit status is 0, or 1 if
 //! something can't be read or isn't allowed, or 2 for wrong usage. Nothing panics, whatever it is
 //! fed.
 
 mod args;
+mod args_engine;
 mod board;
 mod chess;
 mod dead;
 mod draughts;
 mod drawing;
 mod encoding;
+mod engine;
 mod failure;
 mod game;
 mod input;
@@ -24,19 +26,23 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use args::{Command, Task};
+use engine::{contest, convert, solve, uci};
 use failure::Failure;
 use output::Output;
 
 fn main() -> ExitCode {
-    let stdout = io::stdout().lock();
-    match run(io::BufWriter::new(stdout)) {
+    match args::parse(lexopt::Parser::from_env()).and_then(run) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
 }
 
-fn run(mut stdout: impl Write) -> Result<(), Failure> {
-    let Task { command, json } = args::parse(lexopt::Parser::from_env())?;
+fn run(Task { command, json }: Task) -> Result<(), Failure> {
+    if let Command::Uci = command {
+        // It answers while it listens, by itself.
+        return Ok(uci::serve(io::stdin().lock())?);
+    }
+    let mut stdout = io::BufWriter::new(io::stdout().lock());
     let mut output = Output::new(&mut stdout, json);
     let done = match command {
         Command::Help => output.text(args::HELP),
@@ -50,6 +56,18 @@ fn run(mut stdout: impl Write) -> Result<(), Failure> {
         Command::DeadFile { file, nodes } => dead::dead_file(&mut output, &file, nodes),
         Command::Read { file, writes } => read::read(&mut output, &file, writes),
         Command::Pgn { file } => pgn::pgn(&mut output, &file),
+        Command::Uci => Ok(()),
+        Command::Match {
+            programs,
+            games,
+            seed,
+        } => contest::contest(&mut output, &programs, games, seed),
+        Command::Solve { file, strength } => solve::solve(&mut output, &file, strength),
+        Command::Convert {
+            men,
+            count,
+            strength,
+        } => convert::convert(&mut output, &men, count, strength),
     };
     // What was right before an error is still an answer.
     stdout.flush().map_err(Failure::Output).and(done)

@@ -2,6 +2,7 @@
 
 mod answers;
 mod draughts;
+mod engine;
 mod files;
 mod garbage;
 mod laws;

@@ -1,0 +1,118 @@
+//! Won endings: whether the computer wins them.
+
+use rochade_chess::{Piece, Position, Rank, Role, Setup, Square};
+use rochade_opponent::{Level, Player, Scene};
+use rochade_search::{Limits, Unwatched};
+use serde_json::json;
+
+use super::{Strength, chance};
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// The plies within which it has to be mate.
+const PLIES: usize = 100;
+
+/// How a game went on.
+enum Course {
+    Mate(usize),
+    Drawn,
+}
+
+/// Plays random positions with these men out, White to move first, against the longest defence
+/// that it finds itself, and prints how many were mate within fifty moves.
+pub(crate) fn convert(
+    output: &mut Output,
+    men: &str,
+    count: u32,
+    strength: Strength,
+) -> Result<(), Failure> {
+    let pieces = read(men)?;
+    let limits = Limits::NONE.with_nodes(strength.nodes);
+    let mut white = Player::new(strength.level, strength.seed).within(limits);
+    let mut black = Player::new(Level::FULL, strength.seed).within(limits);
+    let mut seed = strength.seed;
+    let (mut mates, mut most, mut tried) = (0, 0, 0);
+    let mut missed = Vec::new();
+    for _ in 0..count {
+        let position = loop {
+            tried += 1;
+            if let Some(position) = scatter(&pieces, &mut seed) {
+                break position;
+            }
+            if tried > 100_000 + 1_000 * u64::from(count) {
+                return Err(Failure::Error(format!("{men} can't stand on a board")));
+            }
+        };
+        match play_out(&mut white, &mut black, position) {
+            Course::Mate(moves) => (mates, most) = (mates + 1, most.max(moves)),
+            Course::Drawn => missed.push(position.to_string()),
+        }
+    }
+    output.answer(
+        || {
+            let mut text = format!("{men} {mates} of {count}, in at most {most} moves\n");
+            for position in &missed {
+                text += &format!("missed {position}\n");
+            }
+            text
+        },
+        || json!({ "men": men, "mates": mates, "of": count, "most": most, "missed": missed }),
+    )?;
+    Ok(())
+}
+
+/// Reads men in FEN's letters, White's as capitals: `KRk`.
+fn read(men: &str) -> Result<Vec<Piece>, Failure> {
+    let pieces: Option<Vec<Piece>> = men.chars().map(Piece::from_letter).collect();
+    let fits = |pieces: &Vec<Piece>| (3..=32).contains(&pieces.len());
+    let wrong = || {
+        Failure::Usage(format!(
+            "the men are letters like KRk, not {}",
+            crate::args::shown(men)
+        ))
+    };
+    pieces.filter(fits).ok_or_else(wrong)
+}
+
+/// A random position with these men, in which nothing can be taken at once; `None` if they fell
+/// otherwise.
+fn scatter(men: &[Piece], seed: &mut u64) -> Option<Position> {
+    let mut setup = Setup::EMPTY;
+    for &man in men {
+        let square = Square::ALL[(chance(seed) % 64) as usize];
+        let is_last = matches!(square.rank(), Rank::First | Rank::Eighth);
+        if setup.placement.piece_at(square).is_some() || man.role == Role::Pawn && is_last {
+            return None;
+        }
+        setup.placement.put(square, man);
+    }
+    let position = Position::from_setup(&setup).ok()?;
+    position.has_legal_move().then_some(position)
+}
+
+fn play_out(white: &mut Player, black: &mut Player, mut position: Position) -> Course {
+    white.search().forget();
+    black.search().forget();
+    let mut before = Vec::new();
+    for ply in 0..PLIES {
+        let player = if ply % 2 == 0 {
+            &mut *white
+        } else {
+            &mut *black
+        };
+        let scene = Scene::of_position(position, before.clone(), player.search().game());
+        before.push(scene.key());
+        let thought = player.think_of(&scene, &mut Unwatched);
+        let Some(mv) = thought.and_then(|thought| thought.mv) else {
+            return match position.is_check() {
+                true => Course::Mate(ply.div_ceil(2)),
+                false => Course::Drawn,
+            };
+        };
+        position = position.play_unchecked(mv);
+    }
+    match position.is_check() && !position.has_legal_move() {
+        true => Course::Mate(PLIES / 2),
+        false => Course::Drawn,
+    }
+}

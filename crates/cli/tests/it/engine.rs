@@ -1,0 +1,173 @@
+//! The computer as an opponent, from a terminal.
+
+use crate::rochade::{call, check_refused, rochade, rochade_reading};
+
+/// What it says by UCI to these lines, those that begin with this word.
+fn said(lines: &[&str], word: &str) -> Vec<String> {
+    let input = lines.join("\n") + "\n";
+    let said = rochade_reading(&["uci"], input.as_bytes());
+    assert_eq!((said.err.as_str(), said.status), ("", 0));
+    let lines = said.out.lines().filter(|line| line.starts_with(word));
+    lines.map(str::to_owned).collect()
+}
+
+#[test]
+fn it_introduces_itself() {
+    let options = said(&["uci", "quit"], "option name ");
+    for name in [
+        "Hash",
+        "Level",
+        "Seed",
+        "UCI_LimitStrength",
+        "UCI_Elo",
+        "MultiPV",
+        "Move Overhead",
+    ] {
+        let begins = format!("option name {name} type ");
+        assert!(
+            options.iter().any(|line| line.starts_with(&begins)),
+            "{name}"
+        );
+    }
+    assert_eq!(said(&["uci", "isready"], "uciok").len(), 1);
+    assert_eq!(said(&["isready"], "readyok").len(), 1);
+}
+
+#[test]
+fn it_mates_and_says_in_how_many_moves() {
+    let position = "position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1";
+    let lines = [position, "go depth 3"];
+    assert!(said(&lines, "bestmove")[0].starts_with("bestmove g6"));
+    assert!(
+        said(&lines, "info depth 1")
+            .iter()
+            .any(|line| line.contains("score mate 1"))
+    );
+}
+
+#[test]
+fn it_follows_the_moves() {
+    let lines = ["position startpos moves e2e4 e7e5", "go nodes 500"];
+    let first = said(&lines, "bestmove");
+    let more = [
+        "position startpos moves e2e4",
+        "position startpos moves e2e4 e7e5",
+        "go nodes 500",
+    ];
+    assert_eq!(first, said(&more, "bestmove"));
+    let mated = ["position startpos moves f2f3 e7e5 g2g4 d8h4", "go depth 2"];
+    assert_eq!(said(&mated, "bestmove"), ["bestmove 0000"]);
+}
+
+#[test]
+fn several_lines_are_told_and_a_search_without_end_is_stopped() {
+    let lines = [
+        "setoption name MultiPV value 3",
+        "position startpos",
+        "go depth 2",
+    ];
+    assert_eq!(said(&lines, "info depth 2 multipv ").len(), 3);
+    assert_eq!(
+        said(&["position startpos", "go infinite", "stop"], "bestmove").len(),
+        1
+    );
+}
+
+#[test]
+fn levels_and_ratings_limit_it() {
+    let nodes = |option: &str| {
+        let lines = [option, "position startpos", "go depth 9"];
+        let last = said(&lines, "info")
+            .pop()
+            .expect("it tells how far it has come");
+        let depth = last.split_whitespace().nth(2).expect("a depth");
+        depth.parse::<u32>().expect("a number")
+    };
+    assert_eq!(nodes("setoption name Level value 1"), 1);
+    let limited = "setoption name UCI_Elo value 900\nsetoption name UCI_LimitStrength value true";
+    assert_eq!(nodes(limited), 3);
+}
+
+#[test]
+fn it_moves_before_its_time_is_over() {
+    let begun = std::time::Instant::now();
+    let lines = ["position startpos", "go wtime 300 btime 300"];
+    assert_eq!(said(&lines, "bestmove").len(), 1);
+    let never = std::time::Duration::from_secs(60);
+    assert!(begun.elapsed() < never, "it does not think for ever");
+}
+
+#[test]
+fn nonsense_is_told_and_does_no_harm() {
+    let lines = [
+        "position fen nonsense",
+        "position startpos moves e2e5",
+        "setoption name Level value 11",
+        "setoption name Colour value blue",
+        "go depth nine",
+        "hello",
+        "position startpos",
+        "go depth 1",
+    ];
+    assert_eq!(said(&lines, "info string").len(), 3);
+    assert!(!said(&lines, "bestmove").is_empty());
+}
+
+#[test]
+fn two_programs_play() {
+    let said = call("match self_Level=2_nodes=40 self_Level=1_nodes=40 2");
+    assert_eq!((said.err.as_str(), said.status), ("", 0));
+    assert!(said.out.contains(" against ") && said.out.contains(" % ") || said.out.contains(" %,"));
+    assert!(!said.out.contains("can't be played"));
+    let json = call("match self_nodes=40 self_nodes=40 2 --json");
+    assert!(json.out.starts_with("{\"games\":2,"), "{}", json.out);
+}
+
+#[test]
+fn puzzles_and_tactics_are_solved() {
+    let tactic = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Rd8#; id \"back rank\";\n";
+    let said = rochade_reading(&["solve", "-", "--nodes", "2000"], tactic.as_bytes());
+    assert_eq!(said.out, "total 1 of 1\n");
+    let puzzle = "# rating, name, position, moves\n\
+        500\tone\t6k1/5ppp/8/8/8/8/r4PPP/3R2K1 b - - 0 1\ta2a3 d1d8\n";
+    let said = rochade_reading(&["solve", "-", "--json"], puzzle.as_bytes());
+    assert_eq!(said.out, "{\"bands\":[[500,1,1]],\"solved\":1,\"of\":1}\n");
+    let said = rochade_reading(&["solve", "-"], b"nothing");
+    assert_eq!(
+        (said.status, said.err.as_str()),
+        (1, "rochade: line 1: no puzzle\n")
+    );
+}
+
+#[test]
+fn endings_are_won() {
+    let said = rochade(&["convert", "KQk", "2", "--nodes", "2000"]);
+    assert!(
+        said.out.starts_with("KQk 2 of 2, in at most "),
+        "{}",
+        said.out
+    );
+    let said = rochade(&["convert", "Kk", "1"]);
+    assert_eq!(said.status, 2);
+}
+
+#[test]
+fn what_makes_no_sense_is_refused() {
+    check_refused("match self self", 2, "the number of games is missing");
+    check_refused(
+        "solve x --level 11",
+        2,
+        "the level is a number from 1 to 10",
+    );
+    check_refused(
+        "solve x --level no",
+        2,
+        "the level is a number from 1 to 10, not 'no'",
+    );
+    check_refused("uci --level 3", 2, "--level has no meaning here");
+    check_refused(
+        "convert KRk two",
+        2,
+        "the positions are a number from 1 on, not 'two'",
+    );
+}
