@@ -17,6 +17,7 @@ cargo xtask CHORE
   size                              bytes on the wire, part by part, against the budget
   bench                             the rules core against its peers, natively and as WebAssembly
   bench dead                        who can still mate, and how long it takes to prove, beside a peer
+  bench opponent                    how strong the computer plays, beside yardsticks; takes hours
   fuzz [TARGET] [--seconds N]       texts that a fuzzer makes up, for all that reads what comes from outside
   setup                             install everything that the chores need; the line that puts it on PATH
   finish                            what Trunk calls when it has put the site together
@@ -36,6 +37,7 @@ pub(crate) enum Chore {
     Test,
     Bench,
     BenchDead,
+    BenchOpponent,
     Fuzz(fuzz::Options),
     Size,
     Lint,
@@ -101,6 +103,7 @@ fn bench(mut args: Parser) -> Result<Chore, lexopt::Error> {
     while let Some(arg) = args.next()? {
         match arg {
             Arg::Value(which) if which == "dead" => chore = Chore::BenchDead,
+            Arg::Value(which) if which == "opponent" => chore = Chore::BenchOpponent,
             other => return Err(other.unexpected()),
         }
     }
@@ -136,6 +139,7 @@ mod tests {
         assert_eq!(parsed("--help"), Ok(Chore::Help));
         assert_eq!(parsed("bench"), Ok(Chore::Bench));
         assert_eq!(parsed("bench dead"), Ok(Chore::BenchDead));
+        assert_eq!(parsed("bench opponent"), Ok(Chore::BenchOpponent));
         assert_eq!(parsed("build"), Ok(Chore::Build(Edition::Users)));
         assert_eq!(parsed("build --proof"), Ok(Chore::Build(Edition::Proof)));
         let options = ["--port", "81"].map(String::from);

@@ -7,6 +7,7 @@
 mod args;
 mod author;
 mod bench;
+mod bench_opponent;
 mod board;
 mod diagrams;
 mod files;
@@ -45,6 +46,7 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
         Chore::Test => test::test(),
         Chore::Bench => bench::bench(),
         Chore::BenchDead => bench::dead(),
+        Chore::BenchOpponent => bench_opponent::opponent(),
         Chore::Fuzz(options) => fuzz::fuzz(&options),
         Chore::Size => size::size(),
         Chore::Lint => lint::lint(),

@@ -12,13 +12,16 @@ use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
 
+/// How many points of rating are counted together.
+const BAND: u32 = 200;
+
 /// Asks for the best move in each position of a file, and prints how many were right. Lines are
 /// EPD with `bm`, or puzzles with tabs: rating, name, position, and the moves from the opponent's
 /// on.
 pub(crate) fn solve(output: &mut Output, file: &Source, strength: Strength) -> Result<(), Failure> {
     let limits = Limits::NONE.with_nodes(strength.nodes);
     let mut player = Player::new(strength.level, strength.seed).within(limits);
-    // Solved and all, by rating; tactics have none.
+    // Solved and all, by two hundred points of rating; tactics have none.
     let mut bands: BTreeMap<u32, [u32; 2]> = BTreeMap::new();
     let text = file.read()?;
     for (number, line) in text.lines().enumerate() {
@@ -56,11 +59,12 @@ pub(crate) fn solve(output: &mut Output, file: &Source, strength: Strength) -> R
     Ok(())
 }
 
-/// Returns the rating of a puzzle, and whether every move of its solver was found; another mate
+/// Returns the band of a puzzle's rating, and whether every move of its solver was found; another mate
 /// does as well.
 fn puzzle(player: &mut Player, line: &str) -> Option<(u32, bool)> {
     let mut fields = line.split('\t');
-    let rating = fields.next()?.parse().ok()?;
+    let rating: u32 = fields.next()?.parse().ok()?;
+    let rating = rating / BAND * BAND;
     let mut position: Position = fields.nth(1)?.parse().ok()?;
     let moves: Option<Vec<Move>> = fields
         .next()?

@@ -131,7 +131,7 @@ fn puzzles_and_tactics_are_solved() {
     let puzzle = "# rating, name, position, moves\n\
         500\tone\t6k1/5ppp/8/8/8/8/r4PPP/3R2K1 b - - 0 1\ta2a3 d1d8\n";
     let said = rochade_reading(&["solve", "-", "--json"], puzzle.as_bytes());
-    assert_eq!(said.out, "{\"bands\":[[500,1,1]],\"solved\":1,\"of\":1}\n");
+    assert_eq!(said.out, "{\"bands\":[[400,1,1]],\"solved\":1,\"of\":1}\n");
     let said = rochade_reading(&["solve", "-"], b"nothing");
     assert_eq!(
         (said.status, said.err.as_str()),

@@ -1,4 +1,5 @@
-//! What a position is worth: a sum of weights.
+//! What a position is worth: a sum of weights. They were set by hand to begin with; own games teach
+//! them (`crates/opponent/examples/tune.rs`).
 
 mod endings;
 mod kings;
