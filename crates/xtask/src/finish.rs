@@ -16,7 +16,9 @@ use std::process::Command;
 use crate::files::{self, list, names, read, write};
 use crate::fill::filled;
 use crate::shell::{command, file_trouble, lock, run};
-use crate::{Trouble, author, board, handbook, notices, offline, openings, places, site};
+use crate::{
+    Trouble, author, board, handbook, notices, offline, openings, places, site, situations,
+};
 
 /// What a page leaves open.
 #[derive(Clone, Copy)]
@@ -160,6 +162,7 @@ fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
         .args(import("rochade-web", &page))
         .args(import("kiosk", &kiosk))
         .arg("--format=esm"))?;
+    situations::put_into(site)?;
     element(site, &web)
 }
 

@@ -23,6 +23,7 @@ pub mod places;
 mod serve;
 mod shell;
 mod site;
+mod situations;
 mod size;
 mod test;
 pub mod tools;
