@@ -7,10 +7,12 @@ use crate::games::OPERA;
 /// The placement at the start of a game.
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
-/// Opens the move table by a tap on a seat's avatar.
+/// Opens the move table by a tap on a seat's avatar, unless it stands open.
 pub(crate) async fn open_table(page: &Page, seat: &str) {
-    page.click(format!("[data-action=move-table][data-seat={seat}]"))
-        .await;
+    if page.html_attr("data-moves").await.is_empty() {
+        page.click(format!("[data-action=move-table][data-seat={seat}]"))
+            .await;
+    }
     page.expect("document.querySelector('[data-action=first]').checkVisibility()")
         .await;
 }

@@ -52,6 +52,24 @@ async fn expect_said(page: &Page, said: &str) {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn players_are_shown_as_draughtsmen() {
+    // What stands on a king's square is no picture of chess, but drawn by the style sheet.
+    let drawn = |are: bool| {
+        format!(
+            "(men => men.length === 2 && men.every(man => (getComputedStyle(man).backgroundSize.startsWith('0')) === {are}
+                && (getComputedStyle(man, '::before').content !== 'none') === {are}))
+             ([...document.querySelectorAll('[data-action=move-table] > *')])"
+        )
+    };
+    Visit::default().run(async |page| {
+        page.expect(drawn(false)).await;
+        open_at(page, "?laws=noris").await;
+        page.expect(drawn(true)).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_address_opens_a_game_that_is_played_by_tap_drag_and_type() {
     Visit::default().run(async |page| {
         open_at(page, "?laws=noris").await;

@@ -269,6 +269,36 @@ fn the_rules_fit_the_smallest_screen() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn a_lying_tablet_has_room_for_the_moves_and_two_even_rows_of_the_menu() {
+    for language in ["en", "de", "nl"] {
+        let visit = Visit::default().sized(1024, 768).speaking(language);
+        visit.run(async |page| {
+            page.type_moves("e2e4 e7e5 g1f3 b8c6").await;
+            page.expect(IN_SIGHT).await;
+            // Both rows reach from one edge of the column to the other, and no word is cut.
+            page.expect(
+                "(rows => rows.length === 2 && rows.every(row => row.every(button => button.top === row[0].top)
+                    && Math.abs(row[0].left - rows[0][0].left) < 1 && Math.abs(row.at(-1).right - rows[0].at(-1).right) < 1))
+                 ([...document.querySelectorAll('nav > div')].map(group => [...group.children].map(e => e.getBoundingClientRect())))",
+            )
+            .await;
+            page.expect(
+                "[...document.querySelectorAll('nav button')].every(e => e.scrollWidth <= e.clientWidth + 1)",
+            )
+            .await;
+            // Three moves of each player are seen at once.
+            page.expect(
+                "(list => list.clientHeight >= 3 * document.querySelector('[data-ply]').offsetHeight
+                    && list.getBoundingClientRect().bottom <= innerHeight)
+                 (document.querySelector('[data-ply]').closest('[role=group]'))",
+            )
+            .await;
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn each_group_of_the_menu_has_rows_of_its_own_and_each_button_a_drawing() {
     for (width, height) in [(390, 844), (1024, 768), (1440, 900), (1920, 1080)] {
         Visit::default().sized(width, height).run(async |page| {

@@ -10,11 +10,18 @@ const CLOSED: &str = "document.documentElement.dataset.moves === ''";
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn from_1200_pixels_on_the_move_table_is_open_until_it_is_closed() {
-    Visit::default().sized(1199, 800).run(async |page| {
-        page.expect(CLOSED).await;
-    });
-    Visit::default().sized(1200, 800).run(async |page| {
+fn where_there_is_room_the_move_table_is_open_until_it_is_closed() {
+    for (width, height, open) in [
+        (1023, 768, CLOSED),
+        (1024, 767, CLOSED),
+        (1199, 700, CLOSED),
+        (1200, 700, OPEN),
+    ] {
+        Visit::default().sized(width, height).run(async |page| {
+            page.expect(open).await;
+        });
+    }
+    Visit::default().sized(1024, 768).run(async |page| {
         page.expect(OPEN).await;
         page.type_moves("e2e4").await;
         page.middle("[data-ply=\"1\"]").await;

@@ -13,7 +13,7 @@ use crate::house::{House, serve_apart};
 use crate::page::Page;
 
 /// A visit to the page: a screen and the settings of system and browser. By default a small desktop
-/// window, in English, light, with motion.
+/// window, in which the move table is closed at first, in English, light, with motion.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Visit {
     engine: Engine,
@@ -37,7 +37,7 @@ impl Default for Visit {
     fn default() -> Self {
         Self {
             engine: Engine::Chromium,
-            width: 1024,
+            width: 1000,
             height: 768,
             density: 1.0,
             touch: false,

@@ -12,9 +12,10 @@ const REMEMBERED: &str = "rochade.moves";
 /// The word for it.
 const CLOSED: &str = "closed";
 
-/// Pages on which the move table has room beside the board from the start; `style/page.css` makes
-/// the room.
-const ROOMY: &str = "(orientation: landscape) and (min-width: 75em)";
+/// Pages on which the move table has room beside the board from the start: `--wide` and
+/// `--lying-large` of `style/situations.css`.
+const ROOMY: &str = "(orientation: landscape) and (min-width: 75em), \
+                     (orientation: landscape) and (min-width: 64em) and (min-height: 48em)";
 
 /// Whether the move table is open when the page is.
 pub(super) fn opens_at_start() -> bool {
