@@ -294,7 +294,8 @@ fn clocks_questions_and_the_move_table_have_room() {
     assert!(all.is_empty(), "{all:#?}");
 }
 
-async fn resize(page: &Page, width: u32, height: u32) {
+/// Gives the window another size, and waits until all stands.
+pub(crate) async fn resize(page: &Page, width: u32, height: u32) {
     page.do_command(
         "Emulation.setDeviceMetricsOverride",
         serde_json::json!({

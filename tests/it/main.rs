@@ -63,6 +63,7 @@ mod laws_form;
 mod layout;
 mod left;
 mod links;
+mod many_seats;
 mod marks;
 mod menu;
 mod networks;

@@ -58,7 +58,11 @@ export function setUp({ game, position, men = '-'.repeat(64), corner, files = 'a
   }));
   root.style.setProperty('--columns', across);
   root.style.setProperty('--rows', down);
-  if (players.length > 2) root.dataset.flanks = 'yes';
+  if (players.length > 2) {
+    root.dataset.flanks = 'yes';
+    // Of three, two share a line as long as they sit at the left and at the right.
+    root.style.setProperty('--lines', players.length > 3 || isAcross ? 3 : 2);
+  }
   Object.assign(root.dataset, { game, position });
   return true;
 }

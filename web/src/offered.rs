@@ -109,10 +109,17 @@ mod tests {
     }
 
     #[test]
-    fn games_that_the_page_does_not_play_yet_are_not_opened() {
-        for address in ["game=four", "laws=gustavus-three", "game=three&laws=three"] {
+    fn only_games_that_the_page_plays_are_opened() {
+        for (address, game) in [
+            ("game=chess", GameKind::Chess),
+            ("game=four", GameKind::Four),
+            ("laws=gustavus-three", GameKind::Three),
+            ("game=three&laws=three", GameKind::Three),
+        ] {
             let (offered, fault) = read(address);
-            assert!(offered.laws.is_none() && fault.is_some(), "{address}");
+            let plays = words::is_played(game);
+            assert_eq!(offered.laws.is_some(), plays, "{address}");
+            assert_eq!(fault.is_none(), plays, "{address}");
         }
     }
 

@@ -47,6 +47,7 @@ pub(crate) fn set_sides(view: &View, sides: &Sides<'_>, way: Way) {
     // It is there only where it says something: most games never have it.
     if sides.are_flanked() {
         set("data-flanks", "yes");
+        set_number("--lines", sides.lines(way));
     } else {
         remove("data-flanks");
     }
@@ -72,11 +73,16 @@ pub(crate) fn set_shape(geometry: &Geometry) {
         ("--rows", usize::from(geometry.rows())),
         ("--seats", geometry.plan().seats.len()),
     ];
+    for (name, number) in numbers {
+        set_number(name, number);
+    }
+}
+
+/// Tells the style sheet a number.
+fn set_number(name: &str, number: usize) {
     if let Ok(root) = element().dyn_into::<HtmlElement>() {
-        for (name, number) in numbers {
-            // Custom properties take any value: there is nothing that could be refused.
-            let _ = root.style().set_property(name, &number.to_string());
-        }
+        // Custom properties take any value: there is nothing that could be refused.
+        let _ = root.style().set_property(name, &number.to_string());
     }
 }
 

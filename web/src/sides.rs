@@ -3,6 +3,8 @@
 
 use rochade_table::{Seat, SeatView, Turn, View};
 
+use crate::settings::Way;
+
 /// A side of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Side {
@@ -73,6 +75,20 @@ impl<'a> Sides<'a> {
         seats.any(|seat| matches!(self.side(seat.seat), Side::Left | Side::Right))
     }
 
+    /// Returns in how many lines bars stand, where none stands beside the board. Who sits at the
+    /// left and who sits at the right share one. So do any two where the device is passed on, since
+    /// squares are to stay as large as they are.
+    pub(crate) fn lines(&self, way: Way) -> usize {
+        let others = self.others();
+        let is_far = |(side, _): &(Side, &SeatView)| *side == Side::Far;
+        let far = others.iter().filter(|other| is_far(other)).count();
+        let shared = others.len() > far;
+        if way == Way::Pass && others.len() == 2 {
+            return 2;
+        }
+        1 + far + usize::from(shared)
+    }
+
     /// The seats that are not at the bottom, the far one first, as they are read.
     pub(crate) fn others(&self) -> Vec<(Side, &'a SeatView)> {
         let at = |side| {
@@ -118,6 +134,7 @@ mod tests {
             assert_eq!((sides.side(near), sides.side(far)), (Side::Near, Side::Far));
             assert_eq!(sides.next_player(), 1 - player);
             assert!(!sides.are_flanked());
+            assert_eq!(sides.lines(Way::Fixed), 2);
         }
     }
 
@@ -137,6 +154,9 @@ mod tests {
         assert_eq!(around(&view, 1), [("far", "r"), ("left", "w")]);
         assert_eq!(around(&view, 2), [("far", "b"), ("right", "w")]);
         assert!((0..3).all(|player| Sides::new(&view, player).are_flanked()));
+        let lines = |way| [0, 1, 2].map(|player| Sides::new(&view, player).lines(way));
+        assert_eq!(lines(Way::Fixed), [2, 3, 3]);
+        assert_eq!(lines(Way::Pass), [2; 3]);
     }
 
     #[cfg(feature = "proof")]
@@ -156,6 +176,7 @@ mod tests {
             player_number: 3,
             ..view.seats[0].clone()
         });
+        assert_eq!(Sides::new(&view, 0).lines(Way::Pass), 3);
         let sides = ["far", "left", "right"];
         for (near, letters) in [
             ["y", "r", "b"],

@@ -128,12 +128,13 @@ pub(crate) fn of(game: GameKind) -> &'static dyn GameWords {
     }
 }
 
-/// Returns whether the page plays a game that the table knows: for chess for four and for three it
-/// has neither room nor men yet, and opens none that an address or another page names.
+/// Returns whether the page plays a game that the table knows. Chess for four and for three it
+/// plays in the site for tests only, and opens none elsewhere that an address or another page
+/// names.
 pub(crate) fn is_played(game: GameKind) -> bool {
     match game {
         GameKind::Chess | GameKind::Draughts => true,
-        GameKind::Four | GameKind::Three => false,
+        GameKind::Four | GameKind::Three => cfg!(feature = "proof"),
         #[cfg(feature = "proof")]
         GameKind::Proof | GameKind::Pairs => true,
     }

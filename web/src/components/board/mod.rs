@@ -2,6 +2,8 @@
 //! game, and any shape of board will do: all that it draws stands in the view, and where it is
 //! drawn stands in the geometry.
 
+#[cfg(test)]
+mod armies;
 mod carried;
 mod drawing;
 mod glide;

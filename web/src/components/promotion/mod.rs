@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use rochade_table::{Cell, Direction, GameKind, Geometry, Intent, Kind, Man, Promotion};
+use rochade_table::{Cell, Direction, GameKind, Geometry, Intent, Kind, Man, Promotion, Turn};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -40,7 +40,7 @@ pub(crate) fn PromotionMenu(props: &Props) -> Html {
         move |()| focus(&dialog, |_, _| 0)
     });
     let plan = props.geometry.plan();
-    let inward = inward(props);
+    let inward = inward(&props.geometry, &props.promotion);
     let button = |(index, &kind): (usize, &Kind)| {
         let seat = props.promotion.seat;
         let (commands, armed) = (commands.clone(), armed.clone());
@@ -147,45 +147,143 @@ fn focus(dialog: &NodeRef, next: impl Fn(u32, u32) -> u32) {
     }
 }
 
-/// The direction in which the buttons stay on the board: away from the edge at which the target
-/// lies.
-fn inward(props: &Props) -> Direction {
-    let Props {
-        geometry,
-        promotion,
-        ..
-    } = props;
-    let to = promotion.to;
-    let room = |direction| {
-        let mut square = to;
-        (1..promotion.choices.len()).all(|_| {
-            let next = geometry.step(square, direction);
-            std::mem::replace(&mut square, next) != next
-        })
+/// The direction in which the buttons stay on the board: towards the player, if the target lies at
+/// the edge before which the pawn can go no further, else away from another edge.
+fn inward(geometry: &Geometry, promotion: &Promotion) -> Direction {
+    let has_room = |&direction: &Direction| {
+        let mut cells = (1..promotion.choices.len()).map(|away| {
+            let cell = beside(geometry.cell(promotion.to)?, direction, away as u8)?;
+            geometry.square_in(cell)
+        });
+        cells.all(|square| square.is_some())
     };
-    [
-        (Direction::Down, Direction::Up),
-        (Direction::Up, Direction::Down),
-        (Direction::Right, Direction::Left),
-        (Direction::Left, Direction::Right),
-    ]
-    .into_iter()
-    .find(|&(inward, outward)| geometry.step(to, outward) == to && room(inward))
-    .map_or(Direction::Down, |(inward, _)| inward)
+    let is_at_edge = |&direction: &Direction| {
+        let cell = geometry.cell(promotion.to);
+        let beyond = cell.and_then(|cell| beside(cell, opposite(direction), 1));
+        beyond.and_then(|cell| geometry.square_in(cell)).is_none()
+    };
+    let home = geometry.plan().home(promotion.seat);
+    let to_player = match home.beyond(geometry.turn()) {
+        Turn::None => Direction::Down,
+        Turn::Quarter => Direction::Right,
+        Turn::Half => Direction::Up,
+        Turn::ThreeQuarters => Direction::Left,
+    };
+    let directions = [
+        to_player,
+        Direction::Down,
+        Direction::Up,
+        Direction::Right,
+        Direction::Left,
+    ];
+    let mut inward = directions.iter().filter(|direction| has_room(direction));
+    let first = inward.clone().find(|direction| is_at_edge(direction));
+    first
+        .or_else(|| inward.next())
+        .copied()
+        .unwrap_or(to_player)
+}
+
+/// The direction that leads back.
+fn opposite(direction: Direction) -> Direction {
+    match direction {
+        Direction::Up => Direction::Down,
+        Direction::Left => Direction::Right,
+        Direction::Right => Direction::Left,
+        _ => Direction::Up,
+    }
+}
+
+/// The cell so many squares away, unless that is above the board or left of it.
+fn beside(cell: Cell, direction: Direction, away: u8) -> Option<Cell> {
+    let Cell { column, row } = cell;
+    let (column, row) = match direction {
+        Direction::Up => (column, row.checked_sub(away)?),
+        Direction::Left => (column.checked_sub(away)?, row),
+        Direction::Right => (column + away, row),
+        _ => (column, row + away),
+    };
+    Some(Cell { column, row })
 }
 
 /// The classes of the button that stands `index` squares inward from the target.
 fn place(props: &Props, inward: Direction, index: usize) -> Option<String> {
-    let away = index as u8;
     let target = props.geometry.cell(props.promotion.to)?;
-    let (column, row, name) = match inward {
-        Direction::Up => (target.column, target.row.saturating_sub(away), "up"),
-        Direction::Left => (target.column.saturating_sub(away), target.row, "left"),
-        Direction::Right => (target.column + away, target.row, "right"),
-        _ => (target.column, target.row + away, "down"),
+    let cell = beside(target, inward, index as u8)?;
+    let Cell { column, row } = cell;
+    let name = match inward {
+        Direction::Up => "up",
+        Direction::Left => "left",
+        Direction::Right => "right",
+        _ => "down",
     };
-    let shade = squares::shade(&props.geometry, Cell { column, row });
+    let shade = squares::shade(&props.geometry, cell);
     Some(format!(
         "choice at c{column} r{row} {shade} {name} i{index}"
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use rochade_table::{Seat, SquareId};
+
+    use super::*;
+
+    #[test]
+    fn buttons_stay_on_the_board_wherever_a_pawn_is_promoted() {
+        for game in [GameKind::Chess, GameKind::Four, GameKind::Three] {
+            let plan = Rc::new(game.plan());
+            for turn in [Turn::None, Turn::Quarter, Turn::Half, Turn::ThreeQuarters] {
+                let geometry = Geometry::new(plan.clone(), turn);
+                for (seat, to) in plan
+                    .all_seats()
+                    .flat_map(|seat| plan.ids().map(move |to| (seat, to)))
+                {
+                    let promotion = Promotion {
+                        seat,
+                        from: to,
+                        to,
+                        choices: vec![Kind(1), Kind(2), Kind(3), Kind(4)],
+                    };
+                    let (inward, cell) = (inward(&geometry, &promotion), geometry.cell(to));
+                    for away in 0..4 {
+                        let cell = cell.and_then(|cell| beside(cell, inward, away));
+                        let square = cell.and_then(|cell| geometry.square_in(cell));
+                        assert!(
+                            square.is_some(),
+                            "{game:?} {turn:?} {seat:?} {to:?} {inward:?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn buttons_lead_from_the_last_row_to_whose_pawn_it_is() {
+        let plan = Rc::new(GameKind::Four.plan());
+        let at = |seat: &str, square: &str, turn| {
+            let geometry = Geometry::new(plan.clone(), turn);
+            let seat = plan.all_seats().find(|&of| plan.letter(of) == seat);
+            let mut ids = plan.ids();
+            let to = ids.find(|&id| plan.place(id).is_some_and(|place| place.name == square));
+            let promotion = Promotion {
+                seat: seat.unwrap_or(Seat(0)),
+                from: SquareId(0),
+                to: to.expect("a square"),
+                choices: vec![Kind(1), Kind(2), Kind(3), Kind(4)],
+            };
+            inward(&geometry, &promotion)
+        };
+        // C below, D at the right, A across, B at the left; and the same with D below.
+        for (seat, square, fixed, turned) in [
+            ("C", "f14", Direction::Down, Direction::Left),
+            ("D", "a7", Direction::Right, Direction::Down),
+            ("A", "g1", Direction::Up, Direction::Right),
+            ("B", "n8", Direction::Left, Direction::Up),
+        ] {
+            assert_eq!(at(seat, square, Turn::None), fixed, "{seat}");
+            assert_eq!(at(seat, square, Turn::Quarter), turned, "{seat}");
+        }
+    }
 }

@@ -1,0 +1,114 @@
+//! Chess for four and for three on screens of every size: how large squares are, where bars stand,
+//! and how the board is turned.
+
+use rochade_e2e::Visit;
+
+use crate::layout::{FAULTS, found, resize};
+use crate::seating::sit;
+
+/// Sizes, ways to sit, and how large a square is at least: for four, and for three.
+const SIZES: [((u32, u32), &str, [f64; 2]); 8] = [
+    ((768, 1024), "fixed", [47.0, 60.0]),
+    ((768, 1024), "face", [40.0, 46.0]),
+    ((768, 1024), "pass", [47.0, 60.0]),
+    ((390, 844), "fixed", [27.0, 32.0]),
+    ((320, 480), "fixed", [20.0, 24.0]),
+    ((320, 480), "pass", [20.0, 24.0]),
+    ((1024, 768), "fixed", [52.0, 60.0]),
+    ((844, 390), "face", [26.0, 36.0]),
+];
+
+/// Bars that lie outside of the window, on the board, or on one another, and pictures outside of
+/// their bars.
+const BARS: &str = "(() => {
+    const place = e => e.getBoundingClientRect();
+    const bars = [...document.querySelectorAll('.bar')].filter(e => e.checkVisibility());
+    const faults = [], lies_on = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const board = place(document.querySelector('[role=grid]'));
+    for (const [index, bar] of bars.entries()) {
+        const at = place(bar), seat = bar.dataset.seat;
+        if (at.left < -1 || at.top < -1 || at.right > innerWidth + 1 || at.bottom > innerHeight + 1) faults.push(`${seat} is not in view`);
+        if (lies_on(at, board)) faults.push(`${seat} lies on the board`);
+        for (const other of bars.slice(index + 1)) if (lies_on(at, place(other))) faults.push(`${seat} lies on ${other.dataset.seat}`);
+        for (const part of bar.querySelectorAll('button, .clock')) {
+            const box = place(part);
+            if (part.checkVisibility() && (box.left < at.left - 1 || box.right > at.right + 1)) faults.push(`${seat}: ${part.outerHTML.slice(0, 60)}`);
+        }
+    }
+    if (document.querySelectorAll('.bar.to-move').length !== 1) faults.push('nobody is seen to be to move');
+    return faults;
+})()";
+
+/// Opens a game on the site for tests and looks at it in all sizes.
+fn look_at(game: &str, of: usize) {
+    let visit = Visit::default().sized(768, 1024).with_proof().still();
+    visit.at(format!("?game={game}")).run(async |page| {
+        let mut faults = Vec::new();
+        for (size, way, least) in SIZES {
+            resize(page, 768, 1024).await;
+            if page.html_attr("data-seating").await != way {
+                sit(page, way).await;
+            }
+            resize(page, size.0, size.1).await;
+            let square = page.square_size().await;
+            if square < least[of] {
+                faults.push((size, way, vec![format!("a square of {square}")]));
+            }
+            for looked_for in [FAULTS, BARS] {
+                let found = found(page, looked_for).await;
+                if !found.is_empty() {
+                    faults.push((size, way, found));
+                }
+            }
+        }
+        assert!(faults.is_empty(), "{faults:#?}");
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn four_have_squares_large_enough_and_a_bar_each() {
+    look_at("four", 0);
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn three_have_squares_large_enough_and_a_bar_each() {
+    look_at("three", 1);
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_site_for_users_does_not_open_them() {
+    Visit::default().at("?game=four").run(async |page| {
+        assert_eq!(page.board().await.game, "chess");
+        page.tap_moves("e2e4").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_board_goes_round_and_squares_stay_as_large_where_the_device_is_passed_on() {
+    let visit = Visit::default().sized(768, 1024).with_proof().still();
+    visit.at("?game=three").run(async |page| {
+        sit(page, "pass").await;
+        page.expect("document.documentElement.dataset.near === 'k'")
+            .await;
+        let square = page.square_size().await;
+        for (own, next) in [("k", "r"), ("r", "w"), ("w", "k")] {
+            // Whoever sits near has the own king in the lowest row.
+            page.expect(format!(
+                "(tops => tops.king === Math.max(...tops.all))({{
+                    king: document.querySelector('[data-piece={own}K]').getBoundingClientRect().top,
+                    all: [...document.querySelectorAll('[data-square]')].map(e => e.getBoundingClientRect().top) }})"
+            ))
+            .await;
+            page.action("flip").await;
+            page.expect(format!("document.documentElement.dataset.near === '{next}'"))
+                .await;
+            assert_eq!(page.square_size().await, square, "{next}");
+            let faults = found(page, FAULTS).await;
+            assert!(faults.is_empty(), "{next}: {faults:#?}");
+        }
+    });
+}
