@@ -1,7 +1,9 @@
 //! Pictures of the page: what is seen, whatever elements and styles it is made of.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::io::Cursor;
+use std::path::Path;
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -71,6 +73,26 @@ impl Page {
             pixels,
             squares,
         }
+    }
+}
+
+impl Page {
+    /// Puts a picture of the only element that a selector finds into a file, as WebP.
+    pub async fn photograph(&self, selector: &str, file: &Path) {
+        let place = self
+            .eval(&format!(
+                "(({{ x, y, width, height }}) => ({{ x, y, width, height, scale: 1 }}))
+                    (document.querySelector(`{selector}`).getBoundingClientRect())"
+            ))
+            .await;
+        self.frame().await;
+        let picture = json!({ "format": "webp", "quality": 80, "clip": place });
+        let shot = self.do_command("Page.captureScreenshot", picture).await;
+        let data = shot["data"].as_str().unwrap_or_default();
+        let picture = BASE64_STANDARD.decode(data).expect("base64");
+        let folder = file.parent().expect("a file in a folder");
+        let written = fs::create_dir_all(folder).and_then(|()| fs::write(file, picture));
+        written.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     }
 }
 

@@ -19,6 +19,7 @@ cargo xtask CHORE
   bench dead                        who can still mate, and how long it takes to prove, beside a peer
   bench opponent                    how strong the computer plays, beside yardsticks; takes hours
   fuzz [TARGET] [--seconds N]       texts that a fuzzer makes up, for all that reads what comes from outside
+  pictures                          pictures of the page for README.md, into docs/pictures/
   setup                             install everything that the chores need; the line that puts it on PATH
   finish                            what Trunk calls when it has put the site together
   help                              this text
@@ -40,6 +41,7 @@ pub(crate) enum Chore {
     BenchOpponent,
     Fuzz(fuzz::Options),
     Size,
+    Pictures,
     Lint,
     Help,
 }
@@ -73,6 +75,7 @@ fn chore(mut args: Parser) -> Result<Chore, lexopt::Error> {
         "finish" => Chore::Finish,
         "test" => Chore::Test,
         "size" => Chore::Size,
+        "pictures" => Chore::Pictures,
         "lint" => Chore::Lint,
         "help" => Chore::Help,
         other => return Err(format!("there is no chore {other:?}").into()),
@@ -137,6 +140,7 @@ mod tests {
         assert_eq!(parsed(""), Ok(Chore::Help));
         assert_eq!(parsed("test"), Ok(Chore::Test));
         assert_eq!(parsed("--help"), Ok(Chore::Help));
+        assert_eq!(parsed("pictures"), Ok(Chore::Pictures));
         assert_eq!(parsed("bench"), Ok(Chore::Bench));
         assert_eq!(parsed("bench dead"), Ok(Chore::BenchDead));
         assert_eq!(parsed("bench opponent"), Ok(Chore::BenchOpponent));

@@ -19,6 +19,7 @@ mod lint;
 mod notices;
 mod offline;
 mod openings;
+mod pictures;
 pub mod places;
 mod serve;
 mod shell;
@@ -50,6 +51,7 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
         Chore::BenchOpponent => bench_opponent::opponent(),
         Chore::Fuzz(options) => fuzz::fuzz(&options),
         Chore::Size => size::size(),
+        Chore::Pictures => pictures::take(),
         Chore::Lint => lint::lint(),
     }
 }
