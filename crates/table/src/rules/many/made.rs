@@ -93,27 +93,10 @@ pub(super) fn wing(king: many::Move, rook: many::Square) -> Wing {
 }
 
 /// Writes a move in long form, with capitals for men (many-laws.md, section 4): `d2-d4`,
-/// `Nj14-i12`, `b5xa6=Q`, `O-O`.
+/// `Nj14-i12`, `b5xa6=Q`, `O-O`, with a sign for check.
 pub(super) fn write(made: &Made) -> String {
-    let (deed, board) = (&made.deed, made.board);
     let check = if made.check == Check::None { "" } else { "+" };
-    if let Some((rook, _)) = deed.rook {
-        return match wing(deed.mv, rook) {
-            Wing::King => format!("O-O{check}"),
-            Wing::Queen => format!("O-O-O{check}"),
-        };
-    }
-    let letter = match deed.man.kind {
-        many::Kind::Pawn => String::new(),
-        kind => kind.letter().to_string(),
-    };
-    let between = if deed.capture.is_some() { 'x' } else { '-' };
-    let (from, to) = (board.name(deed.mv.from), board.name(deed.mv.to));
-    let becomes = deed.mv.promotion.map(|kind| format!("={}", kind.letter()));
-    format!(
-        "{letter}{from}{between}{to}{}{check}",
-        becomes.unwrap_or_default()
-    )
+    [&made.deed.long(made.board), check].concat()
 }
 
 /// Returns the move of a step; `None` for what the game doesn't have.
