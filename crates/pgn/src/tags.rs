@@ -23,9 +23,19 @@ pub(crate) const VARIANT: &str = "Variant";
 /// The tags of a game, each name once: first those of the roster, then the others as they came.
 ///
 /// An unknown value of the roster is the same as none, and `Result`, `SetUp` and `FEN` are not
-/// among them: the game knows its result and its start.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// among them: the game knows its result and its start. Tags are equal when they say the same, in
+/// whatever order.
+#[derive(Clone, Debug, Default)]
 pub struct Tags(Vec<(String, String)>);
+
+impl PartialEq for Tags {
+    fn eq(&self, other: &Tags) -> bool {
+        // Each name stands once.
+        self.0.len() == other.0.len() && self.0.iter().all(|tag| other.0.contains(tag))
+    }
+}
+
+impl Eq for Tags {}
 
 impl Tags {
     /// The value of a tag.

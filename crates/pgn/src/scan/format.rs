@@ -1,4 +1,4 @@
-//! The two formats: they have all in common but what stands here.
+//! The formats: they have all in common but what stands here.
 
 use crate::error::{Flaw, Part};
 use crate::limits;
@@ -16,6 +16,10 @@ pub enum Format {
     /// points (`2-0`), the star right behind a move is a sign for it, and positions stand between
     /// slashes.
     Pdn,
+    /// Games of chess for four and for three, as `rochade-many-pgn` writes them. Two dots part the
+    /// moves of a round, a sign stands where a turn was passed over, and results name the winners
+    /// (`half AC`).
+    Many,
 }
 
 impl Format {
@@ -39,7 +43,45 @@ impl Format {
     }
 }
 
+/// The words with which a result of several players begins; their letters follow but for a draw.
+const RESULTS: [&str; 4] = ["full ", "half ", "incomplete ", "draw"];
+
+/// The length of a result of several players that stands at the beginning of a text.
+pub(super) fn result_of_many(text: &str) -> Option<usize> {
+    let word = RESULTS.iter().find(|word| text.starts_with(**word))?;
+    let letters = text.get(word.len()..)?;
+    let count = letters.find(|c: char| !c.is_ascii_alphabetic());
+    let count = count.unwrap_or(letters.len());
+    let fits = match word.ends_with(' ') {
+        true => (1..=2).contains(&count),
+        false => count == 0,
+    };
+    let ends = !letters
+        .get(count..)?
+        .starts_with(|c: char| !super::ends_word(c));
+    (fits && ends).then_some(word.len() + count)
+}
+
+/// Whether a word stands in a game of several players where a turn was passed over, or where a
+/// player left: `#`, `S`, `-`, `R`, `T`, or the last two with a player's letter.
+pub(super) fn is_sign_of_many(word: &str) -> bool {
+    match word.as_bytes() {
+        [b'#' | b'S' | b'-' | b'R' | b'T'] => true,
+        [b'R' | b'T', letter] => letter.is_ascii_alphabetic(),
+        _ => word.chars().count() == 1 && word.starts_with(super::words::is_dash),
+    }
+}
+
 impl<'a> Scanner<'a> {
+    /// Takes the result of several players, if one stands here.
+    pub(super) fn result_of_many(&mut self) -> Option<Event<'a>> {
+        if self.format != Format::Many {
+            return None;
+        }
+        self.at += result_of_many(self.slice(self.at, self.text.len()))?;
+        Some(Event::Result(GameResult::Unknown))
+    }
+
     /// Whether a byte stands right behind a move of PDN: there a star says that the move was the
     /// only one, and doesn't end the game.
     pub(super) fn follows_move(&self, at: usize) -> bool {

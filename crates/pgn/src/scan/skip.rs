@@ -36,6 +36,7 @@ impl Scanner<'_> {
                     self.at += 1;
                     return;
                 }
+                Some(_) if depth == 0 && self.result_of_many().is_some() => return,
                 Some(byte) => {
                     let word = self.word();
                     if depth == 0 && self.format.result(word).is_some() {

@@ -3,6 +3,7 @@
 use crate::error::{Flaw, excerpt};
 use crate::result::GameResult;
 
+use super::format::is_sign_of_many;
 use super::{Event, Format, Scanner, ends_word, is_blank, signs};
 
 /// Words that tell of a check, a mate or a capture in passing, behind a move.
@@ -15,6 +16,9 @@ impl<'a> Scanner<'a> {
     /// Takes a result with blanks in it, the one that the tag tells, or the number of a move, if
     /// one stands here.
     pub(super) fn result_or_number(&mut self) -> Option<Event<'a>> {
+        if let Some(result) = self.result_of_many() {
+            return Some(result);
+        }
         let at = self.at;
         let rest = self.slice(at, self.text.len());
         if let Some(told) = &self.told_result
@@ -54,6 +58,9 @@ impl<'a> Scanner<'a> {
         if let Some(result) = self.format.result(word) {
             return Some(Event::Result(result));
         }
+        if self.format == Format::Many && is_sign_of_many(word) {
+            return Some(Event::Move(word));
+        }
         if SAID.contains(&word) {
             return None;
         }
@@ -79,8 +86,12 @@ impl<'a> Scanner<'a> {
         if self.format == Format::Pdn {
             return has_digit;
         }
+        let last = match self.format {
+            Format::Many => b'n',
+            _ => b'h',
+        };
         let names_square = word.as_bytes().windows(2).any(|pair| {
-            matches!(pair, [file, rank] if matches!(file, b'a'..=b'h' | b'A'..=b'H') && rank.is_ascii_digit())
+            matches!(pair, [file, rank] if (b'a'..=last).contains(&file.to_ascii_lowercase()) && rank.is_ascii_digit())
         });
         let castles = word.chars().filter(|c| is_round(*c)).count() >= 2
             && word.chars().all(|c| is_round(c) || "-–—−‐‑+#".contains(c));
@@ -91,6 +102,7 @@ impl<'a> Scanner<'a> {
     fn with_second_square(&mut self, at: usize, word: &'a str) -> &'a str {
         let is_sign = |c: char| is_dash(c) || matches!(c, 'x' | 'X' | ':' | '×');
         let is_square = |text: &str| match self.format {
+            Format::Many => false,
             Format::Pdn => {
                 !text.is_empty() && text.len() <= 2 && text.bytes().all(|b| b.is_ascii_digit())
                     || matches!(text.as_bytes(), [b'a'..=b'h', b'1'..=b'8'])
@@ -128,7 +140,7 @@ impl<'a> Scanner<'a> {
             let next = after.get(..length.unwrap_or(after.len()));
             let next = next.unwrap_or_default();
             let is_next = match self.format {
-                Format::Pdn => is_square(next),
+                Format::Pdn | Format::Many => is_square(next),
                 Format::Pgn => matches!(next.as_bytes(), [b'a'..=b'h', b'1'..=b'8', ..]),
             };
             if !is_next || next.len() > 3 {

@@ -57,6 +57,19 @@ impl<'a, 'f> Lines<'a, 'f> {
         }
     }
 
+    /// Begins a new line, unless nothing stands on this one.
+    ///
+    /// # Errors
+    ///
+    /// That of what is written to.
+    pub fn next_line(&mut self) -> fmt::Result {
+        if self.column > 0 {
+            self.to.write_char('\n')?;
+            self.column = 0;
+        }
+        Ok(())
+    }
+
     /// Writes a comment in braces, if there is one.
     ///
     /// # Errors

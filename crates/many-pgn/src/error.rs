@@ -1,0 +1,100 @@
+use core::fmt;
+
+use rochade_many::{MoveTextError, TextError};
+use rochade_pgn::{Flaw, Place};
+
+/// Why a game can't be read, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameError {
+    /// Where the part begins that is to blame.
+    pub place: Place,
+    /// What is wrong with it.
+    pub reason: Reason,
+}
+
+/// Writes `LINE:COLUMN REASON`.
+impl fmt::Display for GameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.place, self.reason)
+    }
+}
+
+impl core::error::Error for GameError {}
+
+/// What is wrong with a part of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// What stands where a move is expected.
+    Move {
+        /// Its beginning.
+        text: String,
+        /// Which move of all players together it would be, counted from 1.
+        ply: usize,
+        /// Whether it can't be read, or isn't legal.
+        fault: MoveTextError,
+    },
+    /// A sign says of a turn what the rules don't: that it was passed over, or why, or that
+    /// somebody left who can't.
+    Sign {
+        /// The sign.
+        text: String,
+        /// Before which move of all players together, counted from 1.
+        ply: usize,
+    },
+    /// The tag `Variant` names another game.
+    Variant {
+        /// Its value.
+        text: String,
+    },
+    /// The tag `Laws` names no laws of the game.
+    Laws {
+        /// Its value.
+        text: String,
+    },
+    /// The position that the tag `Position` sets up.
+    Position(TextError),
+    /// An error of the text itself, whatever game stands in it.
+    Format(Flaw),
+}
+
+impl Reason {
+    /// Whether what comes before is a game; else all of it is refused.
+    pub(crate) const fn cuts(&self) -> bool {
+        !matches!(
+            self,
+            Reason::Variant { .. } | Reason::Laws { .. } | Reason::Position(_)
+        )
+    }
+
+    /// Whether the fault was found among the tags, so that the rest of them are still to come.
+    pub(crate) const fn is_in_tags(&self) -> bool {
+        match self {
+            Reason::Format(flaw) => flaw.is_in_tags(),
+            // What tags say of the start is judged with the first move.
+            _ => false,
+        }
+    }
+}
+
+impl From<Flaw> for Reason {
+    fn from(flaw: Flaw) -> Reason {
+        Reason::Format(flaw)
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Move { text, ply, fault } => write!(f, "'{text}', ply {ply}: {fault}"),
+            Reason::Sign { text, ply } => {
+                write!(f, "'{text}', before ply {ply}: the rules say otherwise")
+            }
+            Reason::Variant { text } => write!(f, "'{text}': neither four nor three"),
+            Reason::Laws { text } => write!(f, "'{text}': no laws of this game"),
+            Reason::Position(error) => write!(f, "unreadable position: {error}"),
+            Reason::Format(flaw) => flaw.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for Reason {}
