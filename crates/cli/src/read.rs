@@ -32,7 +32,7 @@ fn line(account: &Account) -> String {
     } else {
         words.extend([account.kind.to_owned(), account.laws.clone()]);
         words.extend(account.position.clone());
-        words.push(format!("{} - {}", account.white, account.black));
+        words.push(account.players.join(" - "));
         words.extend([account.plies.to_string(), account.result.to_owned()]);
     }
     if let Some(fault) = &account.cut {

@@ -12,22 +12,24 @@ use crate::{Fault, to_text};
 pub struct Account {
     /// Its number in the file, counted from 1.
     pub game: usize,
-    /// `chess`, `draughts`, or `position` for a position in a list; empty where the game is
-    /// refused.
+    /// `chess`, `draughts`, `four`, `three`, or `position` for a position in a list; empty where
+    /// the game is refused.
     pub kind: &'static str,
     /// The laws that it is played under.
     pub laws: String,
-    /// The name of White.
+    /// The name of White, where somebody plays white.
     pub white: String,
-    /// The name of Black.
+    /// The name of Black, where somebody plays black.
     pub black: String,
-    /// The position, as FEN, if it is one.
+    /// The names of all players, in the order of seats.
+    pub players: Vec<String>,
+    /// The position, in the game's own notation, if it is one.
     pub position: Option<String>,
-    /// How many moves there are, by both sides together.
+    /// How many moves there are, by all players together.
     pub plies: usize,
     /// The moves, as squares.
     pub moves: Vec<String>,
-    /// The result, as PGN writes it.
+    /// The result, as the game writes it.
     pub result: &'static str,
     /// Why the game ends before its text does.
     #[serde(serialize_with = "reason")]
@@ -92,12 +94,14 @@ impl Account {
         let mut account = match &read.game {
             TheGame::Chess(game) => self.filled(game, &read.laws),
             TheGame::Draughts(game) => self.filled(game, &read.laws),
+            TheGame::Many(game) => self.filled(&**game, &read.laws),
         };
         if is_list {
             account.kind = "position";
             account.position = Some(match &read.game {
                 TheGame::Chess(game) => game.start().to_string(),
                 TheGame::Draughts(game) => game.start().to_string(),
+                TheGame::Many(game) => game.start().to_string(),
             });
         }
         account.cut = fault;
@@ -109,7 +113,7 @@ impl Account {
     }
 
     fn filled<G: Score>(self, game: &G, laws: &Laws) -> Account {
-        let plan = laws.game.plan();
+        let plan = laws.plan();
         let moves = game.turns().map(|turn| {
             let squares = turn.step.path.iter();
             let mut text: String = squares.map(|square| plan.name(*square)).collect();
@@ -119,14 +123,16 @@ impl Account {
         });
         let moves: Vec<String> = moves.collect();
         let name = |tag| game.sheet().tags().get(tag).unwrap_or_default().to_owned();
+        let players = game.name_tags().iter().map(|tag| name(tag));
         Account {
+            players: players.collect(),
             kind: laws.game.word(),
             laws: laws.text(),
             white: name("White"),
             black: name("Black"),
             plies: moves.len(),
             moves,
-            result: game.sheet().result.text(),
+            result: game.result(),
             ..self
         }
     }

@@ -10,12 +10,11 @@
 use rochade_chess::{Move, Position};
 use rochade_pgn::Game;
 use rochade_table::saved::Telling;
-use rochade_table::{Answer, Event, PromptKind, Question, Start, Step, Table};
+use rochade_table::{Event, Start, Step, Table};
 
 use crate::men::{move_of, step};
 use crate::odds;
-use crate::said::{OFFER, Said, offer_draw};
-use crate::side::Side;
+use crate::said::{OFFER, Said, let_stand, offer_draw};
 
 /// Returns the number of leading plies that PGN can't express.
 pub(crate) fn first_ply(table: &Table) -> usize {
@@ -79,7 +78,7 @@ pub(crate) fn from_comment(game: &Game, start: &Start) -> Option<Telling> {
         }
         let made: Move = word.parse().ok()?;
         if words.next_if_eq(&OFFER).is_some() {
-            let mover = Side::of(telling.table().view().turn)?;
+            let mover = telling.table().view().turn;
             offer_draw(&mut telling, mover).ok()?;
         }
         make(&mut telling, step(made))?;
@@ -96,11 +95,5 @@ fn make(telling: &mut Telling, step: Step) -> Option<()> {
     if telling.tell(Event::Played(step.clone())).is_ok() {
         return Some(());
     }
-    telling.tell(Event::FalseMove(step)).ok()?;
-    let question = Question {
-        kind: PromptKind::IllegalMove,
-        of: telling.table().view().turn,
-        by,
-    };
-    telling.tell(Event::Answered(question, Answer::Stand)).ok()
+    let_stand(telling, step, by).ok()
 }

@@ -1,12 +1,15 @@
 //! Why a game can't be read, as data: the words for it stand in the page's language files.
 
 use rochade_chess::{FenError, MoveTextError};
+use rochade_many_pgn::{self as many, GameError};
 use rochade_pdn::{self as pdn, PdnError};
 use rochade_pgn::{Flaw, NULL, Oddity, Part, PgnError, Place, Reason, Remark};
 use serde::Serialize;
 
+use crate::kind::Kind;
+
 /// Every word that a fault may have: the page has a text for each.
-pub const FAULT_WORDS: [&str; 32] = [
+pub const FAULT_WORDS: [&str; 45] = [
     "move-unreadable",
     "move-illegal",
     "move-ambiguous",
@@ -39,6 +42,19 @@ pub const FAULT_WORDS: [&str; 32] = [
     "fen-man-on-last-row",
     "fen-not-blowable",
     "fen-no-huff",
+    "pgn4",
+    "sign",
+    "many-placement",
+    "many-kings",
+    "many-promoted-pawn",
+    "many-turn",
+    "many-castling",
+    "many-castling-men",
+    "many-en-passant",
+    "many-passed",
+    "many-frozen",
+    "many-count",
+    "many-surplus",
 ];
 
 /// Every word that a note may have, of what was mended or passed over: the page has a text for
@@ -142,11 +158,15 @@ impl Fault {
         }
     }
 
-    /// A game is another one than chess or draughts, as this text shows.
-    pub(crate) fn other_game(place: Place, text: &str) -> Fault {
+    /// A game is none that is read, as this text shows.
+    pub(crate) fn other_game(place: Place, kind: Kind, text: &str) -> Fault {
+        let word = match kind {
+            Kind::Pgn4 => "pgn4",
+            _ => "game-type",
+        };
         Fault {
             place,
-            word: "game-type",
+            word,
             detail: excerpt(text),
         }
     }
@@ -221,6 +241,28 @@ impl From<PdnError> for Fault {
             pdn::Reason::Fen(error) => (error.word(), String::new()),
             pdn::Reason::Setup { text } => ("setup", text),
             pdn::Reason::Format(flaw) => flaw_words(flaw),
+        };
+        Fault {
+            place: error.place,
+            word,
+            detail,
+        }
+    }
+}
+
+impl From<GameError> for Fault {
+    fn from(error: GameError) -> Fault {
+        use rochade_many::MoveTextError;
+        let (word, detail) = match error.reason {
+            many::Reason::Move { text, fault, .. } => match fault {
+                MoveTextError::Unreadable => ("move-unreadable", text),
+                MoveTextError::Illegal => (Fault::ILLEGAL, text),
+            },
+            many::Reason::Sign { text, .. } => ("sign", text),
+            many::Reason::Variant { text } => ("variant", text),
+            many::Reason::Laws { text } => (Fault::LAWS, text),
+            many::Reason::Position(error) => (error.word(), String::new()),
+            many::Reason::Format(flaw) => flaw_words(flaw),
         };
         Fault {
             place: error.place,

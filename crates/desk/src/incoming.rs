@@ -1,4 +1,4 @@
-//! From a game in PGN or PDN to one at the table.
+//! From a game in a text to one at the table.
 
 use rochade_pgn::{Notes, Place};
 use rochade_table::saved;
@@ -11,8 +11,9 @@ use crate::said::besides;
 use crate::score::Score;
 use crate::sit_down::{Seated, sit_down};
 
-/// Tags that are not needed beside a saved text: it says the same, or the list of games does.
-const HELD: [&str; 4] = ["White", "Black", "Date", LAWS];
+/// Tags that are not needed beside a saved text, as the players' names aren't: it says the same, or
+/// the list of games does.
+const HELD: [&str; 2] = ["Date", LAWS];
 
 /// The tag with the laws that a game was played under, as [`Laws::text`] writes them. A game
 /// without it has the usual ones.
@@ -20,9 +21,6 @@ pub(crate) const LAWS: &str = "Laws";
 
 /// What the tag `Termination` says of games whose saved text says the same.
 const ENDS: [&str; 3] = ["normal", "time forfeit", "unterminated"];
-
-/// The tags with the players' names, in the order of seats.
-const TAGS: [&str; 2] = ["White", "Black"];
 
 /// A game that has been read. The parts that stay on the device are called as there
 /// (`web/src/store/entry.rs`).
@@ -36,7 +34,7 @@ pub struct Incoming {
     pub players: Vec<String>,
     /// The day, `2026-11-20`; empty if it is not known.
     pub day: String,
-    /// The result, as PGN writes it.
+    /// The result, as the game writes it.
     pub result: &'static str,
     /// Why the game ended, in the word of the page's contract; empty if that is not known.
     pub termination: &'static str,
@@ -45,12 +43,12 @@ pub struct Incoming {
     pub plies: usize,
     /// How many things have happened: moves, times, offers, the end.
     pub events: usize,
-    /// The position at the end, as FEN.
+    /// The position at the end, in the game's own notation.
     pub position: String,
     /// Whether the game goes on in its text after it has ended by the laws of the table, say by a
     /// repetition that nobody claimed. The extra then holds all of it.
     pub cut: bool,
-    /// The game as PGN or PDN, if it says more than the saved text does: without its moves, if that
+    /// The game as a text, if it says more than the saved text does: without its moves, if that
     /// is said by tags alone.
     pub extra: String,
 }
@@ -76,8 +74,8 @@ impl Incoming {
         let cut = table.plies() < seated.before + game.len();
         let outcome = table.outcome();
         let told = outcome.map(|outcome| outcome.result);
-        let result = told.unwrap_or(game.sheet().result.text());
-        let is_told = result == game.sheet().result.text() && (told.is_some() || result == "*");
+        let result = told.unwrap_or(game.result());
+        let is_told = result == game.result() && (told.is_some() || !game.is_told());
         let players = table.record().start.players.iter();
         let players: Vec<String> = players.map(|player| player.name.clone()).collect();
         let is_all = seated.all_said && is_told && !cut;
@@ -114,14 +112,17 @@ impl Incoming {
 
 /// Returns how the game starts under these laws.
 pub(crate) fn start<G: Score>(game: &G, laws: Laws) -> Start {
-    let player = |tag| Player {
+    let player = |tag: &&str| Player {
         name: saved::clean_name(game.sheet().tags().get(tag).unwrap_or_default()),
         ..Player::default()
     };
+    let players = game.name_tags().iter().map(player);
+    let start = Start::under(laws, players.collect());
     Start {
         position: game.position(),
         controls: controls_to_set(game),
-        ..Start::under(laws, TAGS.map(player).into())
+        first: game.first().unwrap_or(start.first),
+        ..start
     }
 }
 
@@ -135,9 +136,11 @@ fn controls_to_set<G: Score>(game: &G) -> Option<Vec<Control>> {
 }
 
 /// The time controls in the tags, in the order of seats.
-pub(crate) fn controls<G: Score>(game: &G) -> [Option<Control>; 2] {
-    let both = game.sheet().tags().get("TimeControl");
-    G::CONTROLS.map(|tag| Control::from_seconds(game.sheet().tags().get(tag).or(both)?).ok())
+pub(crate) fn controls<G: Score>(game: &G) -> Vec<Option<Control>> {
+    let tags = game.sheet().tags();
+    let all = tags.get("TimeControl");
+    let control = |tag: &&str| Control::from_seconds(tags.get(tag).or(all)?).ok();
+    game.control_tags().iter().map(control).collect()
 }
 
 /// Returns whether the moves say more than they are: comments, glyphs, variations, or times without
@@ -167,11 +170,11 @@ fn has_more_tags<G: Score>(
             let mut ends = ENDS.into_iter().chain(ended);
             !ends.any(|end| end.eq_ignore_ascii_case(value))
         }
-        _ if tag == "TimeControl" || G::CONTROLS.contains(&tag) => start.controls.is_none(),
+        _ if tag == "TimeControl" || game.control_tags().contains(&tag) => start.controls.is_none(),
         odds::TAG => start.odds.is_empty(),
-        _ => !HELD.contains(&tag),
+        _ => !(HELD.contains(&tag) || game.name_tags().contains(&tag)),
     };
-    let mut names = TAGS.into_iter().zip(names);
+    let mut names = game.name_tags().iter().zip(names);
     names.any(|(tag, name)| changed(tag, name))
         || game
             .sheet()

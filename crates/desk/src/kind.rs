@@ -1,13 +1,16 @@
-//! What is played in a text: chess, in PGN or FEN, or draughts, in PDN and its FEN.
+//! What is played in a text: chess, in PGN or FEN; draughts, in PDN and its FEN; chess for four and
+//! for three, in the text that we write of it.
 //!
 //! Any other game is known as such, and refused as such: it is never taken for chess.
 //!
 //! A position shows it by its shape. A game shows it by the first of these that is there: the tags
-//! `GameType`, `Laws`, `Variant` and `FEN`, a position between slashes, its first move. From the
-//! usual start no move of chess goes from one dark square to another along a diagonal, and every
-//! move of draughts does; numbers with a sign between are draughts, too.
+//! `GameType`, those of PGN4 alone, `Laws`, `Variant`, `Position` and `FEN`, a position between
+//! slashes, its first move. From the usual start no move of chess goes from one dark square to
+//! another along a diagonal, and every move of draughts does; numbers with a sign between are
+//! draughts, too.
 
 use rochade_draughts::Square;
+use rochade_many::Game as Rulebook;
 use rochade_pdn::Variant;
 use rochade_pgn::sheet::Format;
 use rochade_pgn::{Event, Mark, Scanner};
@@ -20,12 +23,23 @@ const LONGEST_FEN: usize = 300;
 /// still errors of chess.
 const LARGER_BOARD: usize = 9;
 
+/// The slashes of the board for four.
+const BOARD_OF_FOUR: usize = 13;
+
+/// The values with which the tag `Variant` begins in PGN4, which others use for their games of
+/// four: there the turn goes the other way round, and nobody is frozen.
+const PGN4: [&str; 5] = ["FFA", "Teams", "Solo", "Diplomacy", "4PC"];
+
 /// What is played in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     Chess,
     Draughts,
-    /// A game that is read and written neither as PGN nor as PDN.
+    /// Chess for four or for three.
+    Many(Rulebook),
+    /// A game for four by the rules of others.
+    Pgn4,
+    /// A game that is neither read nor written.
     Other,
 }
 
@@ -34,7 +48,8 @@ impl Kind {
         match game {
             GameKind::Chess => Kind::Chess,
             GameKind::Draughts => Kind::Draughts,
-            GameKind::Four | GameKind::Three => Kind::Other,
+            GameKind::Four => Kind::Many(Rulebook::Four),
+            GameKind::Three => Kind::Many(Rulebook::Three),
             #[cfg(feature = "proof")]
             GameKind::Proof | GameKind::Pairs => Kind::Other,
         }
@@ -50,7 +65,7 @@ pub(crate) fn of_position(text: &str) -> Option<Kind> {
     // In an address, underscores stand for the blanks.
     let placement = text.split([' ', '_']).next().unwrap_or_default();
     match placement.matches('/').count() {
-        LARGER_BOARD.. => return Some(Kind::Other),
+        LARGER_BOARD.. => return Some(of_larger_board(placement)),
         6.. => return Some(Kind::Chess),
         _ => {}
     }
@@ -58,6 +73,22 @@ pub(crate) fn of_position(text: &str) -> Option<Kind> {
     let is_turn = sections.next().is_some_and(|turn| is_side(turn.trim_end()));
     let sides = sections.filter(|section| section.get(..1).is_some_and(is_side));
     (is_turn && sides.count() >= 2).then_some(Kind::Draughts)
+}
+
+/// Returns what is played on a board of many rows, by its men.
+fn of_larger_board(placement: &str) -> Kind {
+    if placement.contains(',') {
+        return Kind::Pgn4;
+    }
+    let has_kings = |seats: [&str; 2]| seats.iter().all(|king| placement.contains(king));
+    let rows = placement.matches('/').count();
+    if has_kings(["kK", "rK"]) {
+        Kind::Many(Rulebook::Three)
+    } else if has_kings(["AK", "DK"]) || rows == BOARD_OF_FOUR {
+        Kind::Many(Rulebook::Four)
+    } else {
+        Kind::Other
+    }
 }
 
 fn is_side(text: &str) -> bool {
@@ -80,11 +111,11 @@ pub(crate) fn of_game(text: &str, mark: Mark) -> Option<Kind> {
     tags.kind()
 }
 
-/// Returns whether a tag by itself shows that another game is played.
+/// Returns whether a tag by itself shows that a game is played that is not read.
 pub(crate) fn is_of_other(name: &str, value: &str) -> bool {
     let mut tags = Tags::default();
     tags.read(name, value);
-    tags.kind() == Some(Kind::Other)
+    matches!(tags.kind(), Some(Kind::Other | Kind::Pgn4))
 }
 
 /// What the tags of a game show.
@@ -108,10 +139,17 @@ impl Tags {
                 });
             }
             "Laws" => self.laws = Laws::parse(first(',')).ok().map(|laws| Kind::of(laws.game)),
+            "StartFen4" | "Yellow" | "Green" => self.game_type = Some(Kind::Pgn4),
+            "Variant" if PGN4.contains(&first(' ')) => self.variant = Some(Kind::Pgn4),
             "Variant" => {
-                self.variant = Variant::find(first(' ')).map(|_| Kind::Draughts);
+                let of_many = GameKind::of_word(value).map(Kind::of);
+                let of_many = of_many.filter(|kind| matches!(kind, Kind::Many(_)));
+                let draughts = Variant::find(first(' ')).map(|_| Kind::Draughts);
+                self.variant = of_many.or(draughts);
             }
-            _ if name.eq_ignore_ascii_case("FEN") => self.position = of_position(value),
+            _ if name == "Position" || name.eq_ignore_ascii_case("FEN") => {
+                self.position = of_position(value)
+            }
             _ => {}
         }
     }

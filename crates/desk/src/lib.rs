@@ -1,4 +1,5 @@
-//! The desk: games come in as PGN, PDN or FEN and go out as PGN and PDN (play.md, section 9).
+//! The desk: games come in as PGN, PDN, FEN, or the texts of chess for four and for three, and go
+//! out so (play.md, section 9; many-laws.md, section 4).
 //!
 //! This is a WebAssembly module of its own, which runs in a worker and is loaded when something is
 //! imported or exported. Between the two forms of a game stands its saved text
@@ -20,7 +21,6 @@ mod reader;
 mod replay;
 mod said;
 mod score;
-mod side;
 mod sit_down;
 
 pub use account::{Account, Accounts};

@@ -1,10 +1,8 @@
-//! Chess at the table and chess in PGN: the same sides, men and moves, by other names.
+//! Chess at the table and chess in PGN: the same seats, men and moves, by other names.
 
 use rochade_chess::{Color, Move, Role, Square};
-use rochade_table::chess::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
-use rochade_table::{Kind, SquareId, Step};
-
-use crate::side::Side;
+use rochade_table::chess::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
+use rochade_table::{Kind, Seat, SquareId, Step};
 
 /// The kinds of men by both names.
 const MEN: [(Role, Kind); 6] = [
@@ -16,11 +14,11 @@ const MEN: [(Role, Kind); 6] = [
     (Role::King, KING),
 ];
 
-/// The side of a colour.
-pub(crate) fn side(color: Color) -> Side {
+/// The seat of a colour.
+pub(crate) fn seat(color: Color) -> Seat {
     match color {
-        Color::White => Side::White,
-        Color::Black => Side::Black,
+        Color::White => WHITE,
+        Color::Black => BLACK,
     }
 }
 

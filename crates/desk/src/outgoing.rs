@@ -1,8 +1,8 @@
-//! From a game at the table to PGN or PDN.
+//! From a game at the table to a text.
 
 use std::ops::RangeInclusive;
 
-use rochade_pgn::{Flaw, GameResult, Text};
+use rochade_pgn::{Flaw, Text};
 use rochade_table::saved::{self, Unreadable};
 use rochade_table::{Event, Table, Termination, View};
 
@@ -11,9 +11,10 @@ use crate::odds;
 use crate::said::{self, offers_draw, said_at};
 use crate::score::Score;
 
-/// Writes a saved game, chess as PGN and draughts as PDN: the seven tags, the start and the laws if
-/// they are not the usual ones, the clocks with all times, how the game ended, what the players
-/// said as comments, and what the extra says beyond that.
+/// Writes a saved game, chess as PGN, draughts as PDN, chess for four and for three as
+/// [`rochade_many_pgn`] has it: the seven tags, the start and the laws if they are not the usual
+/// ones, the clocks with all times, how the game ended, what the players said as comments, and what
+/// the extra says beyond that.
 ///
 /// `day` is the day of the game, as in `2026-11-20`; empty if it is not known. The extra is the
 /// text that came with the game ([`Incoming::extra`](crate::Incoming::extra)), or empty.
@@ -26,7 +27,8 @@ pub fn to_text(saved: &str, day: &str, extra: &str) -> Result<String, Unreadable
     let text = match Kind::of(table.record().start.game()) {
         Kind::Chess => written::<rochade_pgn::Game>(&table, day, extra),
         Kind::Draughts => written::<rochade_pdn::Game>(&table, day, extra),
-        Kind::Other => return Err(Unreadable::Foreign),
+        Kind::Many(_) => written::<rochade_many_pgn::Game>(&table, day, extra),
+        Kind::Pgn4 | Kind::Other => return Err(Unreadable::Foreign),
     };
     text.ok_or(Unreadable::TooLong)
 }
@@ -52,8 +54,7 @@ fn written<G: Score>(table: &Table, day: &str, extra: &str) -> Option<String> {
 /// of others.
 fn is_drawn_without_offer<G: Score>(game: &G) -> bool {
     let last = game.sheet().notes().next_back();
-    game.sheet().result == GameResult::Draw
-        && !last.is_some_and(|notes| offers_draw(notes.after.as_str()))
+    game.is_drawn() && !last.is_some_and(|notes| offers_draw(notes.after.as_str()))
 }
 
 /// The game with its moves and times, and what was said, if wanted also that the draw which was
@@ -73,7 +74,11 @@ fn moves<G: Score>(table: &Table, tells_last_offer: bool) -> Option<G> {
     };
     game.sheet_mut().preface = Text::new(&preface).ok()?;
     let View { entries, blown, .. } = table.view();
+    let mut leavings = game.leavings(table).into_iter().peekable();
     for (plies, entry) in (1..).zip(entries.iter()).skip(first_ply) {
+        while let Some((_, event)) = leavings.next_if(|(left, _)| *left < plies) {
+            game.leave(&event);
+        }
         let notes = game.add(entry)?;
         notes.clock = entry.time_left;
         let is_told = entry.offer && (tells_last_offer || plies < entries.len());
@@ -82,16 +87,20 @@ fn moves<G: Score>(table: &Table, tells_last_offer: bool) -> Option<G> {
     if let Some(last) = blown {
         game.blow(last.square);
     }
-    // Half a win is written as the game writes it: as a draw.
-    let result = table.outcome().map(|outcome| outcome.result);
-    game.sheet_mut().result = result.and_then(GameResult::from_text).unwrap_or_default();
+    for (_, event) in leavings {
+        game.leave(&event);
+    }
+    // Half a win of chess is written as the game writes it: as a draw.
+    if let Some(outcome) = table.outcome() {
+        game.set_result(outcome.result);
+    }
     Some(game)
 }
 
 /// Sets the tags for names, date, odds, times, laws and the end.
 fn set_tags<G: Score>(game: &mut G, table: &Table, day: &str) -> Result<(), Flaw> {
     let View { seats, .. } = table.view();
-    for (tag, seat) in ["White", "Black"].into_iter().zip(&seats) {
+    for (tag, seat) in game.name_tags().iter().zip(&seats) {
         // The extra may know more of a name than fits the table.
         let known = game.sheet().tags().get(tag).unwrap_or_default();
         if saved::clean_name(known) != saved::clean_name(&seat.player.name) {
@@ -109,14 +118,15 @@ fn set_tags<G: Score>(game: &mut G, table: &Table, day: &str) -> Result<(), Flaw
     if !day.is_empty() && game.sheet().tags().get("Date").is_none() {
         game.sheet_mut().set_tag("Date", &day.replace('-', "."))?;
     }
-    if let Some([first, second]) = table.record().start.controls.as_deref() {
-        if first == second {
+    if let Some([first, others @ ..]) = table.record().start.controls.as_deref() {
+        if others.iter().all(|other| other == first) {
             game.sheet_mut()
                 .set_tag("TimeControl", &first.in_seconds())?;
         } else {
-            let [whites, blacks] = G::CONTROLS;
-            game.sheet_mut().set_tag(whites, &first.in_seconds())?;
-            game.sheet_mut().set_tag(blacks, &second.in_seconds())?;
+            let controls = [first].into_iter().chain(others);
+            for (tag, control) in game.control_tags().iter().zip(controls) {
+                game.sheet_mut().set_tag(tag, &control.in_seconds())?;
+            }
         }
     }
     game.set_laws(&table.record().start.laws)?;
@@ -153,7 +163,7 @@ fn take_over<G: Score>(game: &mut G, extra: &G) {
     } else {
         0
     };
-    let goes_on = is_told(game) && game.sheet().result != extra.sheet().result
+    let goes_on = game.is_told() && game.result() != extra.result()
         || !extra.is_empty() && game.len() > same_moves;
     for (tag, value) in extra.sheet().tags().iter() {
         // How it ended then is not how it ended at last.
@@ -175,8 +185,8 @@ fn take_over<G: Score>(game: &mut G, extra: &G) {
         }
     }
     let is_all = same_moves == game.len() && (extra.is_empty() || extra.len() == game.len());
-    if !is_told(game) && is_all {
-        game.sheet_mut().result = extra.sheet().result;
+    if !game.is_told() && is_all {
+        game.set_result(extra.result());
     }
 }
 
@@ -185,10 +195,6 @@ fn take_over<G: Score>(game: &mut G, extra: &G) {
 fn joined(came: &Text, since: &Text) -> Text {
     let joined = said::joined(came.as_str(), since.as_str());
     Text::new(&joined).unwrap_or_else(|_| came.clone())
-}
-
-fn is_told<G: Score>(game: &G) -> bool {
-    game.sheet().result != GameResult::Unknown
 }
 
 fn is_over(table: &Table) -> bool {

@@ -39,6 +39,14 @@ pub(crate) struct ReadGame {
 pub(crate) enum TheGame {
     Chess(rochade_pgn::Game),
     Draughts(rochade_pdn::Game),
+    Many(Box<rochade_many_pgn::Game>),
+}
+
+impl TheGame {
+    /// A game of four or three, which is larger than the others.
+    fn many(game: rochade_many_pgn::Game) -> TheGame {
+        TheGame::Many(Box::new(game))
+    }
 }
 
 /// Why a game can't be read to its end.
@@ -72,7 +80,7 @@ pub struct Reader {
 /// What a text holds, and how far it has been read.
 #[derive(Debug)]
 enum Source {
-    /// Games as PGN or PDN.
+    /// Games, each in its own format.
     Games(Mark),
     /// Positions: how many bytes and lines of them have been read.
     Positions(usize, usize),
@@ -179,18 +187,22 @@ impl Reader {
                 self.kind = kind;
                 self.next_draughts(mark)
             }
-            Kind::Other => self.next_other(mark),
+            Kind::Many(usual) => {
+                self.kind = kind;
+                self.next_many(mark, usual)
+            }
+            Kind::Pgn4 | Kind::Other => self.next_other(mark, kind),
         }
     }
 
     /// Passes over a game of another kind; the fault stands at the tag that shows it.
-    fn next_other(&mut self, mark: Mark) -> Option<Result<ReadGame, Torn>> {
+    fn next_other(&mut self, mark: Mark, kind: Kind) -> Option<Result<ReadGame, Torn>> {
         let mut games = Games::resume(&self.text, mark);
         games.next()?.ok();
         self.source = Source::Games(games.mark());
         let tag = self.tag(mark, kind::is_of_other);
         let (place, value) = tag.unwrap_or((mark.place, Cow::default()));
-        Some(Err(Fault::other_game(place, &value).into()))
+        Some(Err(Fault::other_game(place, kind, &value).into()))
     }
 
     fn next_chess(&mut self, mark: Mark) -> Option<Result<ReadGame, Torn>> {
@@ -222,6 +234,24 @@ impl Reader {
             Ok(game) => ReadGame::new(game, mark.place, TheGame::Draughts).map_err(Torn::from),
             Err(error) => {
                 let so_far = torn.map(|game| ReadGame::new(game, mark.place, TheGame::Draughts));
+                Err(Torn::new(error, so_far))
+            }
+        })
+    }
+
+    fn next_many(
+        &mut self,
+        mark: Mark,
+        usual: rochade_many::Game,
+    ) -> Option<Result<ReadGame, Torn>> {
+        let mut games = score::many::games(&self.text, usual, mark);
+        let (next, torn) = (games.next(), games.torn());
+        self.notes = games.remarks().into_iter().map(Fault::from).collect();
+        self.source = Source::Games(games.mark());
+        Some(match next? {
+            Ok(game) => ReadGame::new(game, mark.place, TheGame::many).map_err(Torn::from),
+            Err(error) => {
+                let so_far = torn.map(|game| ReadGame::new(game, mark.place, TheGame::many));
                 Err(Torn::new(error, so_far))
             }
         })
@@ -337,8 +367,9 @@ impl ReadGame {
     /// Returns whether there is more to see than the men where they always stand.
     fn is_begun(&self) -> bool {
         match &self.game {
-            TheGame::Chess(game) => !Score::is_empty(game) || Score::position(game).is_some(),
-            TheGame::Draughts(game) => !Score::is_empty(game) || Score::position(game).is_some(),
+            TheGame::Chess(game) => is_begun(game),
+            TheGame::Draughts(game) => is_begun(game),
+            TheGame::Many(game) => is_begun(&**game),
         }
     }
 
@@ -346,7 +377,7 @@ impl ReadGame {
     pub(crate) fn before_null(self) -> ReadGame {
         let game = match self.game {
             TheGame::Chess(game) => TheGame::Chess(game.before_null()),
-            game @ TheGame::Draughts(_) => game,
+            game => game,
         };
         ReadGame { game, ..self }
     }
@@ -357,6 +388,11 @@ impl ReadGame {
         match game {
             TheGame::Chess(game) => Incoming::new(&game, laws, place),
             TheGame::Draughts(game) => Incoming::new(&game, laws, place),
+            TheGame::Many(game) => Incoming::new(&*game, laws, place),
         }
     }
+}
+
+fn is_begun<G: Score>(game: &G) -> bool {
+    !game.is_empty() || game.position().is_some()
 }

@@ -7,7 +7,9 @@ mod title;
 
 use rochade_pgn::Branch;
 use rochade_table::saved::Telling;
-use rochade_table::{BareKing, DeadPosition, FiftyMoves, Laws, PerpetualCheck, Repetition, Start};
+use rochade_table::{
+    BareKing, Control, DeadPosition, FiftyMoves, Laws, PerpetualCheck, Repetition, Start,
+};
 use serde::Serialize;
 
 pub use self::drawn::{Arrow, Drawn, Spot};
@@ -43,7 +45,7 @@ pub struct Replayed {
     pub mover: u8,
     /// What the clocks showed at the start, in the order of seats and in milliseconds, if the text
     /// has the time control.
-    pub clocks: [Option<u32>; 2],
+    pub clocks: Vec<Option<u32>>,
     /// The game, and then its variations, each after the one in which it stands.
     pub lines: Vec<Line>,
 }
@@ -136,6 +138,7 @@ impl Replay {
         match written.map(|read| &read.game) {
             Some(TheGame::Chess(game)) => game.to_string(),
             Some(TheGame::Draughts(game)) => game.to_string(),
+            Some(TheGame::Many(game)) => game.to_string(),
             None => [self.reader.last_text(), "\n"].concat(),
         }
     }
@@ -148,6 +151,7 @@ fn replayed(read: ReadGame) -> Result<Replayed, Fault> {
     match &game {
         TheGame::Chess(game) => seat(game, title, &laws, Some(game.branches())),
         TheGame::Draughts(game) => seat(game, title, &laws, None),
+        TheGame::Many(game) => seat(&**game, title, &laws, None),
     }
     .ok_or(Fault::too_long(place))
 }
@@ -182,7 +186,8 @@ fn seat<G: Score>(
     let own = Line::of_game(game, moves, unjudged, seated.from_comment, &begin);
     let variations = branches.iter().flatten();
     let variations = variations.map(|branch| Line::of_branch(branch, &begin));
-    let (first, _) = game.first_and_next();
+    let first = game.movers().next()?;
+    let is_duel = view.plan.seats.len() == 2;
     Some(Replayed {
         game: view.game.word(),
         title,
@@ -190,8 +195,8 @@ fn seat<G: Score>(
         before,
         start: laid(None)?,
         round: moves.first().map_or(1, |entry| entry.round),
-        second: first.seat() != laws.first_seat(),
-        mover: first.seat().0,
+        second: is_duel && first != laws.first_seat(),
+        mover: first.0,
         clocks: times(game),
         lines: [own].into_iter().chain(variations).collect(),
     })
@@ -206,9 +211,10 @@ fn untimed<G: Score>(game: &G, laws: Laws) -> Start {
 }
 
 /// Returns what the clocks showed at the start, as far as it stands in the tags.
-fn times<G: Score>(game: &G) -> [Option<u32>; 2] {
-    let controls = incoming::controls(game);
-    controls.map(|control| Some(control?.periods().first()?.seconds.saturating_mul(1000)))
+fn times<G: Score>(game: &G) -> Vec<Option<u32>> {
+    let controls = incoming::controls(game).into_iter();
+    let left = |control: Control| Some(control.periods().first()?.seconds.saturating_mul(1000));
+    controls.map(|control| control.and_then(left)).collect()
 }
 
 /// The same laws without draws by repetition, counts and dead positions: a replayed game is shown

@@ -2,8 +2,8 @@
 //! it.
 //!
 //! A draw offered with a move is `(=)` after it. All else is a command, `[%rochade WORD,SEAT]` with
-//! the word of the page's contract and the seat that said it, after the last move that stood then;
-//! before the first one, in the comment before all.
+//! the word of the page's contract and the letter of the seat that said it, after the last move
+//! that stood then; before the first one, in the comment before all.
 //!
 //! | command | means |
 //! | --- | --- |
@@ -19,10 +19,9 @@
 
 use rochade_table::saved::Telling;
 use rochade_table::{
-    Answer, Check, Claim, Entry, Event, PromptKind, Question, Refusal, Remark, Table,
+    Answer, Check, Claim, Entry, Event, Plan, PromptKind, Question, Refusal, Remark, Seat, Step,
+    Table,
 };
-
-use crate::side::Side;
 
 /// The comment that stands for a draw offered with a move.
 pub(crate) const OFFER: &str = "(=)";
@@ -41,11 +40,12 @@ enum What {
     NoticeCheck,
 }
 
-/// What a side has said besides offering a draw with its move.
+/// What a seat has said besides offering a draw with its move. Its letter is as the text has it:
+/// which seat that is, the game says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Said {
     what: What,
-    side: Side,
+    letter: char,
 }
 
 impl What {
@@ -83,16 +83,16 @@ impl Said {
     /// Reads a command without its brackets and what all have in common.
     pub(crate) fn read(text: &str) -> Option<Said> {
         let (word, letter) = text.split_once(',')?;
-        Some(Said {
-            what: What::find(word)?,
-            side: Side::of_letter(letter)?,
-        })
+        let mut letters = letter.chars();
+        let letter = letters.next().filter(char::is_ascii_alphabetic)?;
+        let what = What::find(word)?;
+        letters.next().is_none().then_some(Said { what, letter })
     }
 
     /// The command for it.
     pub(crate) fn command(self) -> String {
-        let (word, letter) = (self.what.word(), self.side.letter());
-        [COMMAND, word, ",", letter, "]"].concat()
+        let (word, letter) = (self.what.word(), self.letter);
+        format!("{COMMAND}{word},{letter}]")
     }
 
     /// Returns whether the game is over by it.
@@ -102,19 +102,21 @@ impl Said {
 
     /// Lets it be said at a table.
     pub(crate) fn tell(self, telling: &mut Telling) -> Result<(), Refusal> {
-        let Said { what, side } = self;
-        let seat = side.seat();
+        let Said { what, letter } = self;
+        let plan = telling.table().record().start.laws.plan();
+        let seat = plan.seat(letter.encode_utf8(&mut [0; 4]));
+        let seat = seat.ok_or(Refusal::NoSuchSeat)?;
         match what {
             What::Claim(claim) => telling.tell(Event::Claimed(claim, seat)),
             What::StartCount => telling.tell(Event::CountStarted(seat)),
             What::StrikeCount => {
                 telling.tell(Event::StrikeAsked(seat))?;
-                telling.tell(answered(PromptKind::Tempo, side, Answer::Accept))
+                answer_all(telling, PromptKind::Tempo, seat, Answer::Accept)
             }
             What::OfferDraw => {
                 // It may stand already, with a move.
-                let _ = offer_draw(telling, side);
-                telling.tell(accepted(side))
+                let _ = offer_draw(telling, seat);
+                accept_draw(telling, seat)
             }
             What::SayCheck => telling.tell(Event::CheckSaid(seat)),
             What::NoticeCheck => telling.tell(Event::Remarked(Remark::Noticed, seat)),
@@ -122,23 +124,60 @@ impl Said {
     }
 }
 
-/// Returns what a side has asked is answered by the other one.
-fn answered(kind: PromptKind, by: Side, answer: Answer) -> Event {
-    let (of, by) = (by.other().seat(), by.seat());
-    Event::Answered(Question { kind, of, by }, answer)
+/// Lets all who are asked answer what a seat has asked.
+fn answer_all(
+    telling: &mut Telling,
+    kind: PromptKind,
+    by: Seat,
+    answer: Answer,
+) -> Result<(), Refusal> {
+    let mut answered = Err(Refusal::NotAsked);
+    for of in others(telling, by) {
+        let question = Question { kind, of, by };
+        if telling.tell(Event::Answered(question, answer)).is_ok() {
+            answered = Ok(());
+        }
+    }
+    answered
 }
 
-/// The draw that a side has offered is accepted.
-pub(crate) fn accepted(by: Side) -> Event {
-    answered(PromptKind::DrawOffer, by, Answer::Accept)
+/// The other seats of the game.
+fn others(telling: &Telling, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+    let seats = telling.table().record().start.players.len();
+    let all = (0..seats).filter_map(|seat| Some(Seat(u8::try_from(seat).ok()?)));
+    all.filter(move |&other| other != seat)
 }
 
-/// Lets a side offer a draw at a table. If the other one's offer stands there, it is declined by
+/// The draw that a seat has offered is accepted, by all who are asked.
+pub(crate) fn accept_draw(telling: &mut Telling, by: Seat) -> Result<(), Refusal> {
+    answer_all(telling, PromptKind::DrawOffer, by, Answer::Accept)
+}
+
+/// Lets a seat offer a draw at a table. If another one's offer stands there, it is declined by
 /// that.
-pub(crate) fn offer_draw(telling: &mut Telling, side: Side) -> Result<(), Refusal> {
-    let declined = answered(PromptKind::DrawOffer, side.other(), Answer::Decline);
-    let _ = telling.tell(declined);
-    telling.tell(Event::DrawOffered(side.seat()))
+pub(crate) fn offer_draw(telling: &mut Telling, seat: Seat) -> Result<(), Refusal> {
+    for by in others(telling, seat) {
+        let kind = PromptKind::DrawOffer;
+        let question = Question { kind, of: seat, by };
+        let _ = telling.tell(Event::Answered(question, Answer::Decline));
+    }
+    telling.tell(Event::DrawOffered(seat))
+}
+
+/// Lets a seat make a move against the rules at a table, and the one that is asked let it stand.
+pub(crate) fn let_stand(telling: &mut Telling, step: Step, by: Seat) -> Result<(), Refusal> {
+    telling.tell(Event::FalseMove(step))?;
+    answer_all(telling, PromptKind::IllegalMove, by, Answer::Stand)
+}
+
+/// Lets a seat leave at a table: who has a partner, with that one.
+pub(crate) fn leave(telling: &mut Telling, event: Event) -> Result<(), Refusal> {
+    telling.tell(event.clone())?;
+    if let Event::Resigned(seat) = event {
+        // Nobody is asked where that alone has ended the game.
+        let _ = answer_all(telling, PromptKind::ResignTogether, seat, Answer::Accept);
+    }
+    Ok(())
 }
 
 /// Returns whether a comment says that a draw was offered with the move before it.
@@ -182,25 +221,42 @@ pub(crate) fn joined(came: &str, comment: &str) -> String {
 /// moves of the text begin at `first_ply`.
 pub(crate) fn said_at(table: &Table, first_ply: usize) -> Vec<(usize, Said)> {
     let mut all = Vec::new();
-    let said = |what, side| Said { what, side };
-    let count = table.begun_count();
-    if let Some((count, by)) = count.and_then(|count| Some((count, Side::of(count.by)?))) {
-        all.push((count.from, said(What::StartCount, by)));
-        let struck = count.struck;
-        all.extend(struck.map(|plies| (plies, said(What::StrikeCount, by.other()))));
+    let view = table.view();
+    let said = |what, seat| said(&view.plan, what, seat);
+    if let Some(count) = table.begun_count() {
+        all.extend(said(What::StartCount, count.by).map(|said| (count.from, said)));
+        let struck = count.struck.zip(asked_to_strike(table));
+        let struck = struck.and_then(|(plies, by)| Some((plies, said(What::StrikeCount, by)?)));
+        all.extend(struck);
     }
-    for (plies, entry) in table.view().entries.iter().enumerate() {
-        let Some(mover) = Side::of(entry.deed.man.seat) else {
-            continue;
-        };
+    for (plies, entry) in view.entries.iter().enumerate() {
+        let mover = entry.deed.man.seat;
         if entry.check_said {
-            all.push((plies, said(What::SayCheck, mover)));
+            all.extend(said(What::SayCheck, mover).map(|said| (plies, said)));
         } else if is_noticed(table, entry) {
-            all.push((plies + 1, said(What::NoticeCheck, mover.other())));
+            let checked = view.plan.enemies(mover).next();
+            let noticed = checked.and_then(|seat| said(What::NoticeCheck, seat));
+            all.extend(noticed.map(|said| (plies + 1, said)));
         }
     }
-    all.extend(last_said(table, first_ply).map(|said| (table.plies(), said)));
+    let last = last_said(table, first_ply).and_then(|(what, seat)| said(what, seat));
+    all.extend(last.map(|said| (table.plies(), said)));
     all
+}
+
+/// What a seat says; `None` for a seat that the game doesn't have.
+fn said(plan: &Plan, what: What, seat: Seat) -> Option<Said> {
+    let letter = plan.letter(seat).chars().next()?;
+    Some(Said { what, letter })
+}
+
+/// Returns who asked last to strike a count.
+fn asked_to_strike(table: &Table) -> Option<Seat> {
+    let mut events = table.record().events.iter().rev();
+    events.find_map(|event| match event {
+        Event::StrikeAsked(seat) => Some(*seat),
+        _ => None,
+    })
 }
 
 /// Returns whether a check counts that nobody has said, since the player who stands in it has
@@ -211,7 +267,7 @@ fn is_noticed(table: &Table, entry: &Entry) -> bool {
 }
 
 /// Returns what has ended the game, if that was said and stands at no move of PGN.
-fn last_said(table: &Table, first_ply: usize) -> Option<Said> {
+fn last_said(table: &Table, first_ply: usize) -> Option<(What, Seat)> {
     let (what, seat) = match *table.record().events.last()? {
         Event::Claimed(claim, seat) => (What::Claim(claim), seat),
         Event::Answered(Question { kind, by, .. }, Answer::Accept)
@@ -225,6 +281,5 @@ fn last_said(table: &Table, first_ply: usize) -> Option<Said> {
     let last = view.entries.last();
     let is_noted = view.plies > first_ply
         && last.is_some_and(|entry| entry.offer && entry.deed.man.seat == seat);
-    let side = Side::of(seat)?;
-    (what != What::OfferDraw || !is_noted).then_some(Said { what, side })
+    (what != What::OfferDraw || !is_noted).then_some((what, seat))
 }

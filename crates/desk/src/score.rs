@@ -1,24 +1,50 @@
-//! A game as it stands in a text: chess in PGN, draughts in PDN.
+//! A game as it stands in a text: chess in PGN, draughts in PDN, chess for four and for three in a
+//! text of our own.
 
 mod chess;
 pub(crate) mod draughts;
+pub(crate) mod many;
 
 use std::fmt::Display;
 
 use rochade_pgn::sheet::Sheet;
-use rochade_pgn::{Flaw, Notes, Termination};
+use rochade_pgn::{Flaw, GameResult, Notes, Termination};
+use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::Telling;
-use rochade_table::{Entry, Laws, SquareId, Start, Step, Table};
+use rochade_table::{Entry, Event, Laws, Seat, SquareId, Start, Step, Table};
 
 use crate::said::Said;
-use crate::side::Side;
 
 pub(crate) use self::draughts::set_up;
 
-/// A turn: the man that was blown first, if any, and the move.
+/// A turn: what happened before the move, and the move.
 pub(crate) struct Turn {
-    pub(crate) blown: Option<SquareId>,
+    /// A man was blown, or players left.
+    pub(crate) before: Vec<Event>,
     pub(crate) step: Step,
+    /// Whether the move was against the rules, and was let stand.
+    pub(crate) illegal: bool,
+}
+
+impl Turn {
+    /// A move by the rules, before which nothing happened.
+    pub(crate) fn new(step: Step) -> Turn {
+        Turn {
+            before: Vec::new(),
+            step,
+            illegal: false,
+        }
+    }
+}
+
+/// What ends a game after its moves, besides them and what is said in comments.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum End {
+    Nothing,
+    /// The seat that made the last move has offered a draw with it, and it is accepted.
+    Agreed,
+    Flag(Seat),
+    Resigned(Seat),
 }
 
 /// A move as it is written.
@@ -37,11 +63,16 @@ pub(crate) struct Begun {
 
 /// A game as it stands in a text. Written with `Display`, it reads back equal.
 pub(crate) trait Score: Clone + Display {
-    /// The tags with the time controls of White and Black, where they differ.
-    const CONTROLS: [&'static str; 2];
+    /// The tags with the players' names, in the order of seats.
+    fn name_tags(&self) -> &'static [&'static str] {
+        &["White", "Black"]
+    }
+
+    /// The tags with the players' time controls, where they differ.
+    fn control_tags(&self) -> &'static [&'static str];
 
     /// The square of this name: `e4`.
-    fn square(name: &str) -> Option<SquareId>;
+    fn square(&self, name: &str) -> Option<SquareId>;
 
     /// The first game in a text.
     fn read(text: &str) -> Option<Self>;
@@ -62,7 +93,21 @@ pub(crate) trait Score: Clone + Display {
     fn add(&mut self, entry: &Entry) -> Option<&mut Notes>;
 
     /// Adds a man that was blown, and no move has come with it.
-    fn blow(&mut self, square: SquareId);
+    fn blow(&mut self, square: SquareId) {
+        let _ = square;
+    }
+
+    /// Returns who left at a table while the others went on, or so ended the game: the event, and
+    /// how many plies stood then.
+    fn leavings(&self, table: &Table) -> Vec<(usize, Event)> {
+        let _ = table;
+        Vec::new()
+    }
+
+    /// Adds that a player left.
+    fn leave(&mut self, event: &Event) {
+        let _ = event;
+    }
 
     /// The same game without its moves.
     fn without_moves(&self) -> Self;
@@ -72,6 +117,37 @@ pub(crate) trait Score: Clone + Display {
 
     /// Returns the same, to be changed.
     fn sheet_mut(&mut self) -> &mut Sheet;
+
+    /// The result, as the text writes it.
+    fn result(&self) -> &'static str {
+        self.sheet().result.text()
+    }
+
+    /// Sets the result, as the table writes it; what the text has no word for is left out.
+    fn set_result(&mut self, text: &str) {
+        self.sheet_mut().result = GameResult::from_text(text).unwrap_or_default();
+    }
+
+    /// Returns whether the text tells a result.
+    fn is_told(&self) -> bool {
+        self.result() != GameResult::Unknown.text()
+    }
+
+    /// Returns whether nobody has won, as the result says.
+    fn is_drawn(&self) -> bool {
+        self.sheet().result == GameResult::Draw
+    }
+
+    /// Returns what ends a game of which only the result is known: the loser's resigning, or a draw
+    /// that was agreed on.
+    fn by_result(&self) -> End {
+        match self.sheet().result {
+            GameResult::White => End::Resigned(BLACK),
+            GameResult::Black => End::Resigned(WHITE),
+            GameResult::Draw if !self.is_empty() => End::Agreed,
+            GameResult::Draw | GameResult::Unknown => End::Nothing,
+        }
+    }
 
     /// The laws that it is played under.
     ///
@@ -86,8 +162,14 @@ pub(crate) trait Score: Clone + Display {
     /// The position with which it starts, unless that is the usual one.
     fn position(&self) -> Option<String>;
 
-    /// Returns who has the first move, and who would have the next one.
-    fn first_and_next(&self) -> (Side, Side);
+    /// Returns who has the first move, where that is another seat than by the laws, and no position
+    /// says it.
+    fn first(&self) -> Option<Seat> {
+        None
+    }
+
+    /// Returns who makes each move, and who would have the next one.
+    fn movers(&self) -> impl Iterator<Item = Seat>;
 
     /// The turns, up to the first null move: no table knows those.
     fn turns(&self) -> impl Iterator<Item = Turn>;
@@ -97,8 +179,10 @@ pub(crate) trait Score: Clone + Display {
         Vec::new()
     }
 
-    /// The man that was blown after the last move.
-    fn last_blown(&self) -> Option<SquareId>;
+    /// What happened after the last move: a man was blown, or players left.
+    fn last_events(&self) -> Vec<Event> {
+        Vec::new()
+    }
 
     /// Returns how the board, or the tag `Termination`, says that it ended.
     fn termination(&self) -> Option<Termination>;
@@ -122,4 +206,11 @@ pub(crate) trait Score: Clone + Display {
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
+}
+
+/// The seats of a game for two by turns.
+pub(super) fn by_turns(first: Seat, moves: usize) -> impl Iterator<Item = Seat> {
+    let second = if first == WHITE { BLACK } else { WHITE };
+    let seats = [first, second].into_iter().cycle();
+    seats.take(moves + 1)
 }

@@ -1,12 +1,12 @@
 //! Playing a game of a text at a table, move by move, as far as the table's laws let it go on.
 
 use rochade_pgn::{GameResult, Notes, Termination};
+use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::Telling;
-use rochade_table::{Clocks, Event, Seat, SquareId, Start};
+use rochade_table::{Clocks, Event, Seat, Start};
 
-use crate::said::{Said, accepted, offer_draw, offers_draw};
-use crate::score::{Begun, Score, Turn};
-use crate::side::Side;
+use crate::said::{Said, accept_draw, leave, let_stand, offer_draw, offers_draw};
+use crate::score::{Begun, End, Score, Turn};
 
 /// A game at the table.
 pub(crate) struct Seated {
@@ -21,29 +21,19 @@ pub(crate) struct Seated {
     pub(crate) adds_offer: bool,
 }
 
-/// What ends a game after its moves, besides them and what is said in comments.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
-    Nothing,
-    /// The side that made the last move has offered a draw with it, and the other one accepts.
-    Agreed,
-    Flag(Side),
-    Resigned(Side),
-}
-
 /// Brings a game to the table; `None` if it can't start there, or has a move that can't be made.
 pub(crate) fn sit_down<G: Score>(game: &G, start: &Start) -> Option<Seated> {
-    let (end, by_result) = (end(game, start), by_result(game));
+    let (end, by_result) = (end(game, start), game.by_result());
     let seated = Seated::new(game, start, end)?;
     if seated.before > 0 && end != End::Nothing {
         // The plies before the text may end the game by themselves: a repetition that began there.
         let by_itself = Seated::new(game, start, End::Nothing)?;
-        if by_itself.result() == Some(game.sheet().result.text()) {
+        if by_itself.result() == Some(game.result()) {
             return Some(by_itself);
         }
     }
     let told = seated.result();
-    let is_flag = matches!(end, End::Flag(_)) && told != Some(game.sheet().result.text());
+    let is_flag = matches!(end, End::Flag(_)) && told != Some(game.result());
     if end != by_result && (told.is_none() || is_flag) {
         // The ending that the text names does not end the game here, or with another result: the
         // result counts.
@@ -67,35 +57,26 @@ fn end<G: Score>(game: &G, start: &Start) -> End {
     if is_said || game.ends_by_itself(start) {
         return End::Nothing;
     }
-    let (_, next) = game.first_and_next();
+    let next = || game.movers().last().unwrap_or(WHITE);
     match (game.termination(), game.sheet().result) {
-        (_, GameResult::Unknown) => End::Nothing,
-        (Some(Termination::Time), GameResult::White) => End::Flag(Side::Black),
-        (Some(Termination::Time), GameResult::Black) => End::Flag(Side::White),
-        (Some(Termination::Time), GameResult::Draw) => End::Flag(next),
+        _ if !game.is_told() => End::Nothing,
+        (Some(Termination::Time), GameResult::White) => End::Flag(BLACK),
+        (Some(Termination::Time), GameResult::Black) => End::Flag(WHITE),
+        (Some(Termination::Time), GameResult::Draw) => End::Flag(next()),
         (Some(Termination::Count), _) => End::Nothing,
-        _ => by_result(game),
-    }
-}
-
-/// Returns what ends a game of which only the result is known: the loser's resigning, or a draw
-/// that was agreed on.
-fn by_result<G: Score>(game: &G) -> End {
-    match game.sheet().result {
-        GameResult::White => End::Resigned(Side::Black),
-        GameResult::Black => End::Resigned(Side::White),
-        GameResult::Draw if !game.is_empty() => End::Agreed,
-        GameResult::Draw | GameResult::Unknown => End::Nothing,
+        _ => game.by_result(),
     }
 }
 
 impl Seated {
     fn new<G: Score>(game: &G, start: &Start, end: End) -> Option<Seated> {
-        let (mut mover, _) = game.first_and_next();
+        let mut movers = game.movers();
+        let mut mover = movers.next()?;
+        let mut last = mover;
         let mut seated = Seated::begin(game, start)?;
-        let mut clocks = seated.clocks(mover.seat());
+        let mut clocks = seated.clocks(mover);
         if game.is_empty() {
-            seated.blow(game.last_blown())?;
+            seated.happen(game.last_events())?;
         }
         if !seated.from_comment {
             seated.say(game.sheet().preface.as_str());
@@ -104,33 +85,39 @@ impl Seated {
             if seated.telling.table().outcome().is_some() {
                 break;
             }
-            let Turn { blown, step } = turn;
-            seated.blow(blown)?;
+            let Turn {
+                before,
+                step,
+                illegal,
+            } = turn;
+            seated.happen(before)?;
             let is_last = ply == game.len();
             let is_offered = offers_draw(notes.after.as_str());
             seated.adds_offer = is_last && end == End::Agreed && !is_offered;
             if is_offered || seated.adds_offer {
                 seated.all_said &= offer_draw(&mut seated.telling, mover).is_ok();
             }
-            let next = mover.other();
+            let next = movers.next()?;
             if let Some(clocks) = &mut clocks {
-                seated.run_down(clocks, notes, next.seat());
+                seated.run_down(clocks, notes, next);
             }
-            seated.telling.tell(Event::Played(step)).ok()?;
+            match illegal {
+                false => seated.telling.tell(Event::Played(step)).ok()?,
+                true => let_stand(&mut seated.telling, step, mover).ok()?,
+            }
             if is_last {
-                seated.blow(game.last_blown())?;
+                seated.happen(game.last_events())?;
             }
             seated.say(notes.after.as_str());
-            mover = next;
+            (last, mover) = (mover, next);
         }
-        let decision = match end {
-            End::Nothing => None,
-            End::Agreed => Some(accepted(mover.other())),
-            End::Flag(side) => Some(Event::FlagFallen(side.seat())),
-            End::Resigned(side) => Some(Event::Resigned(side.seat())),
-        };
         // A game that is over already is decided.
-        let _ = decision.map(|event| seated.telling.tell(event));
+        let _ = match end {
+            End::Nothing => Ok(()),
+            End::Agreed => accept_draw(&mut seated.telling, last),
+            End::Flag(seat) => seated.telling.tell(Event::FlagFallen(seat)),
+            End::Resigned(seat) => seated.telling.tell(Event::Resigned(seat)),
+        };
         Some(seated)
     }
 
@@ -140,12 +127,17 @@ impl Seated {
         outcome.map(|outcome| outcome.result)
     }
 
-    /// Takes off a man that was blown, if one was.
-    fn blow(&mut self, blown: Option<SquareId>) -> Option<()> {
-        match blown {
-            Some(square) => self.telling.tell(Event::Blown(square)).ok(),
-            None => Some(()),
+    /// Lets men be blown and players leave; who does so when the game is over changes nothing.
+    fn happen(&mut self, events: Vec<Event>) -> Option<()> {
+        for event in events {
+            let is_over = self.telling.table().outcome().is_some();
+            match event {
+                Event::Blown(_) => self.telling.tell(event).ok()?,
+                _ if is_over => self.all_said = false,
+                _ => leave(&mut self.telling, event).ok()?,
+            }
         }
+        Some(())
     }
 
     /// Brings the game to the position where the moves of the text begin.

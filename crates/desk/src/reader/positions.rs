@@ -2,8 +2,9 @@
 
 use rochade_chess::{FenError, FenMend, Position};
 use rochade_draughts as draughts;
+use rochade_many as many;
 use rochade_pgn::Place;
-use rochade_table::{GameKind, Laws};
+use rochade_table::{GameKind, Law, Laws};
 
 use super::{ReadGame, TheGame};
 use crate::fault::{self, Fault};
@@ -86,10 +87,12 @@ pub(super) fn read_position(
         line: number,
         column: margin + listed + column.min(last) + 1,
     };
-    match kind::of_position(fen).unwrap_or(Kind::Chess) {
+    let kind = kind::of_position(fen).unwrap_or(Kind::Chess);
+    match kind {
         Kind::Chess => chess_from(fen, laws, place, notes),
         Kind::Draughts => draughts_from(fen, laws, place),
-        Kind::Other => Err(Fault::other_game(place(0), fen)),
+        Kind::Many(game) => many_from(fen, game, laws, place),
+        Kind::Pgn4 | Kind::Other => Err(Fault::other_game(place(0), kind, fen)),
     }
 }
 
@@ -131,6 +134,52 @@ fn draughts_from(
         laws,
         place: place(0),
     })
+}
+
+/// The same of chess for four or for three, on the board that the rows of the text have.
+fn many_from(
+    text: &str,
+    game: many::Game,
+    laws: &Laws,
+    place: impl Fn(usize) -> Place,
+) -> Result<ReadGame, Fault> {
+    let mut laws = laws_of(
+        match game {
+            many::Game::Four => GameKind::Four,
+            many::Game::Three => GameKind::Three,
+        },
+        laws,
+    );
+    if let (Some(board), Some(law)) = (many::Board::of_text(text), Law::find("board")) {
+        // Four have one board, and no law about it.
+        let _ = law.set(&mut laws, board.word());
+    }
+    let rules = score::many::rules(&laws);
+    let rules = rules.ok_or_else(|| Fault::laws(place(0), &laws.text()))?;
+    let position = many::Position::from_text(text, &rules).map_err(|error| {
+        let fields = match error.field() {
+            Some(field) => many_field(field, game),
+            None => text.split(' ').count() - 1,
+        };
+        let before = text.split(' ').take(fields);
+        let column = before.map(|field| field.chars().count() + 1).sum();
+        Fault::position(place(column), error.word())
+    })?;
+    let game = score::many::set_up(position, &laws).ok_or_else(|| Fault::too_long(place(0)))?;
+    Ok(ReadGame {
+        game: TheGame::Many(Box::new(game)),
+        laws,
+        place: place(0),
+    })
+}
+
+/// Counts the fields before one of a position's text: nobody castles in the game for three.
+fn many_field(field: many::TextField, game: many::Game) -> usize {
+    let place = field as usize;
+    match game {
+        many::Game::Three if field > many::TextField::Castling => place - 1,
+        _ => place,
+    }
 }
 
 /// How many characters stand before a byte.

@@ -61,7 +61,7 @@ impl Drawn {
     }
 
     /// Takes the commands out of a comment, and gives what is left for people to read.
-    pub(super) fn take<G: Score>(&mut self, comment: &str) -> String {
+    pub(super) fn take<G: Score>(&mut self, game: &G, comment: &str) -> String {
         let (mut text, mut rest) = (String::new(), comment);
         while let Some((before, command)) = rest.split_once("[%")
             && let Some((command, after)) = command.split_once(']')
@@ -69,7 +69,7 @@ impl Drawn {
             text.push_str(before.trim_end());
             text.push(' ');
             rest = after.trim_start();
-            self.obey::<G>(command);
+            self.obey(game, command);
         }
         text.push_str(rest);
         if text.contains(DIAGRAM) {
@@ -79,12 +79,12 @@ impl Drawn {
         text.trim().to_owned()
     }
 
-    fn obey<G: Score>(&mut self, command: &str) {
+    fn obey<G: Score>(&mut self, game: &G, command: &str) {
         let (name, values) = command.split_once(' ').unwrap_or_default();
         for value in values.split(',') {
             match name {
-                "cal" if self.arrows.len() < MOST => self.arrows.extend(arrow::<G>(value)),
-                "csl" if self.squares.len() < MOST => self.squares.extend(spot::<G>(value)),
+                "cal" if self.arrows.len() < MOST => self.arrows.extend(arrow(game, value)),
+                "csl" if self.squares.len() < MOST => self.squares.extend(spot(game, value)),
                 _ => return,
             }
         }
@@ -92,17 +92,19 @@ impl Drawn {
 }
 
 /// Reads `Ge2e4`.
-fn arrow<G: Score>(value: &str) -> Option<Arrow> {
+fn arrow<G: Score>(game: &G, value: &str) -> Option<Arrow> {
     let (color, squares) = colored(value)?;
-    let (from, to) = squares.split_at_checked(2)?;
-    let (from, to) = (G::square(from)?.0, G::square(to)?.0);
+    // The second square begins with a letter.
+    let digits = squares.get(1..)?.find(|c: char| c.is_ascii_alphabetic())?;
+    let (from, to) = squares.split_at_checked(1 + digits)?;
+    let (from, to) = (game.square(from)?.0, game.square(to)?.0);
     (from != to).then_some(Arrow { color, from, to })
 }
 
 /// Reads `Ye4`.
-fn spot<G: Score>(value: &str) -> Option<Spot> {
+fn spot<G: Score>(game: &G, value: &str) -> Option<Spot> {
     let (color, square) = colored(value)?;
-    let square = G::square(square)?.0;
+    let square = game.square(square)?.0;
     Some(Spot { color, square })
 }
 

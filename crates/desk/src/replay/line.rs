@@ -1,6 +1,6 @@
 //! The lines of a game: it itself, and its variations.
 
-use rochade_pgn::{Branch, Game, Notes};
+use rochade_pgn::{Branch, Notes};
 use rochade_table::Entry;
 use serde::Serialize;
 
@@ -70,7 +70,7 @@ impl Line {
         begin: Begin<'_>,
     ) -> Line {
         let mut drawn = Drawn::default();
-        let mut preface = shown::<G>(game.sheet().preface.as_str(), &mut drawn);
+        let mut preface = shown(game, game.sheet().preface.as_str(), &mut drawn);
         if is_from_comment {
             preface.clear();
         }
@@ -89,7 +89,7 @@ impl Line {
             drawn,
             ..Line::default()
         };
-        line.add::<G>(told.into_iter().zip(game.sheet().notes()), begin);
+        line.add(game, told.into_iter().zip(game.sheet().notes()), begin);
         for (ply, notes) in line.plies.iter_mut().zip(game.sheet().notes()) {
             if unjudged {
                 ply.unjudged = notes.variations.as_str().to_owned();
@@ -111,12 +111,13 @@ impl Line {
             // The game itself is the first line.
             parent: parent.map_or(0, |parent| parent + 1),
             at: *at,
-            preface: shown::<Game>(told.sheet().preface.as_str(), &mut drawn),
+            preface: shown(told, told.sheet().preface.as_str(), &mut drawn),
             fault,
             blamed,
             ..Line::default()
         };
-        line.add::<Game>(
+        line.add(
+            told,
             told.written_moves().into_iter().zip(told.sheet().notes()),
             begin,
         );
@@ -132,6 +133,7 @@ impl Line {
     /// Adds moves, up to a null move after which no table can be laid.
     fn add<'a, G: Score>(
         &mut self,
+        game: &G,
         moves: impl Iterator<Item = (WrittenMove, &'a Notes)>,
         begin: Begin<'_>,
     ) {
@@ -143,20 +145,20 @@ impl Line {
             }
             self.plies.push(Ply {
                 start: start.flatten().unwrap_or_default(),
-                ..Ply::new::<G>(told.text, notes)
+                ..Ply::new(game, told.text, notes)
             });
         }
     }
 }
 
 impl Ply {
-    fn new<G: Score>(text: String, notes: &Notes) -> Ply {
+    fn new<G: Score>(game: &G, text: String, notes: &Notes) -> Ply {
         let mut drawn = Drawn::default();
         Ply {
             text,
-            before: shown::<G>(notes.before.as_str(), &mut drawn),
+            before: shown(game, notes.before.as_str(), &mut drawn),
             nags: notes.nags.clone(),
-            after: shown::<G>(notes.after.as_str(), &mut drawn),
+            after: shown(game, notes.after.as_str(), &mut drawn),
             unjudged: String::new(),
             clock: notes.clock,
             drawn,
@@ -166,6 +168,6 @@ impl Ply {
 }
 
 /// A comment without what is meant for programs. Of that, what can be drawn is.
-fn shown<G: Score>(comment: &str, drawn: &mut Drawn) -> String {
-    drawn.take::<G>(&besides(comment))
+fn shown<G: Score>(game: &G, comment: &str, drawn: &mut Drawn) -> String {
+    drawn.take(game, &besides(comment))
 }

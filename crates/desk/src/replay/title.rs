@@ -1,6 +1,5 @@
 //! What a game is called.
 
-use rochade_pgn::{GameResult, Tags};
 use serde::Serialize;
 
 use crate::incoming::day;
@@ -11,12 +10,12 @@ use crate::score::Score;
 /// be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Title {
-    /// The names of White and Black.
-    pub players: [String; 2],
+    /// The players' names, in the order of seats.
+    pub players: Vec<String>,
     /// Their titles, such as `GM`.
-    pub titles: [String; 2],
+    pub titles: Vec<String>,
     /// Their ratings.
-    pub elo: [Option<u16>; 2],
+    pub elo: Vec<Option<u16>>,
     /// The code of the opening, such as `C41`.
     pub eco: String,
     /// The event at which it was played.
@@ -27,27 +26,33 @@ pub struct Title {
     pub round: String,
     /// The day, `2026-11-20`, or as much of it as is known: `2026`.
     pub date: String,
-    /// The result, as PGN writes it.
+    /// The result, as the game writes it.
     pub result: &'static str,
 }
 
 impl Title {
     pub(super) fn of_game(game: &TheGame) -> Title {
         match game {
-            TheGame::Chess(game) => Title::new(game.sheet().tags(), game.sheet().result),
-            TheGame::Draughts(game) => Title::new(game.sheet().tags(), game.sheet().result),
+            TheGame::Chess(game) => Title::new(game),
+            TheGame::Draughts(game) => Title::new(game),
+            TheGame::Many(game) => Title::new(&**game),
         }
     }
 
-    fn new(tags: &Tags, result: GameResult) -> Title {
-        let tag = |name| tags.get(name).unwrap_or_default();
-        let text = |name| tag(name).trim_matches(['?', ' ', '-']).to_owned();
+    fn new<G: Score>(game: &G) -> Title {
+        let tag = |name: &str| game.sheet().tags().get(name).unwrap_or_default();
+        let text = |name: &str| tag(name).trim_matches(['?', ' ', '-']).to_owned();
+        let names = game.name_tags().iter();
+        let of_each = |what: &'static str| {
+            let tags = names.clone();
+            tags.map(move |name| [name, what].concat())
+        };
         let date = tag("Date");
         let whole = day(date);
         Title {
-            players: ["White", "Black"].map(text),
-            titles: ["WhiteTitle", "BlackTitle"].map(text),
-            elo: ["WhiteElo", "BlackElo"].map(|name| rating(tag(name))),
+            players: of_each("").map(|name| text(&name)).collect(),
+            titles: of_each("Title").map(|name| text(&name)).collect(),
+            elo: of_each("Elo").map(|name| rating(tag(&name))).collect(),
             eco: text("ECO"),
             event: text("Event"),
             site: text("Site"),
@@ -58,7 +63,7 @@ impl Title {
             } else {
                 whole
             },
-            result: result.text(),
+            result: game.result(),
         }
     }
 }

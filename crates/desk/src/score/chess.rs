@@ -3,19 +3,20 @@
 use rochade_chess::{Move, Position, San};
 use rochade_pgn::sheet::Sheet;
 use rochade_pgn::{Flaw, Game, Games, NULL, Notes, Termination, after};
-use rochade_table::{Entry, GameKind, Laws, SquareId, Start, Table, chess};
+use rochade_table::{Entry, GameKind, Laws, Seat, SquareId, Start, Table, chess};
 
-use super::{Begun, Score, Turn, WrittenMove};
+use super::{Begun, Score, Turn, WrittenMove, by_turns};
 use crate::incoming::LAWS;
-use crate::men::{self, move_of, side, step};
+use crate::men::{self, move_of, seat, step};
 use crate::said::Said;
-use crate::side::Side;
 use crate::{before, odds};
 
 impl Score for Game {
-    const CONTROLS: [&str; 2] = ["WhiteTimeControl", "BlackTimeControl"];
+    fn control_tags(&self) -> &'static [&'static str] {
+        &["WhiteTimeControl", "BlackTimeControl"]
+    }
 
-    fn square(name: &str) -> Option<SquareId> {
+    fn square(&self, name: &str) -> Option<SquareId> {
         name.parse().ok().map(men::id)
     }
 
@@ -42,9 +43,6 @@ impl Score for Game {
     fn add(&mut self, entry: &Entry) -> Option<&mut Notes> {
         self.play(move_of(&entry.deed.step)?).ok()
     }
-
-    /// Chess knows no huff.
-    fn blow(&mut self, _: SquareId) {}
 
     fn without_moves(&self) -> Game {
         let mut bare = Game::new(*self.start());
@@ -81,19 +79,12 @@ impl Score for Game {
         (start != Position::initial().to_string()).then_some(start)
     }
 
-    fn first_and_next(&self) -> (Side, Side) {
-        (side(self.start().turn()), side(Game::position(self).turn()))
+    fn movers(&self) -> impl Iterator<Item = Seat> {
+        by_turns(seat(self.start().turn()), self.len())
     }
 
     fn turns(&self) -> impl Iterator<Item = Turn> {
-        self.real_moves().map(|mv| Turn {
-            blown: None,
-            step: step(mv),
-        })
-    }
-
-    fn last_blown(&self) -> Option<SquareId> {
-        None
+        self.real_moves().map(|mv| Turn::new(step(mv)))
     }
 
     fn termination(&self) -> Option<Termination> {

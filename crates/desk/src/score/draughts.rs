@@ -4,11 +4,11 @@ use rochade_draughts::{Color, Ply, Position, Rules, Square};
 use rochade_pdn::{Game, Games, Variant};
 use rochade_pgn::sheet::Sheet;
 use rochade_pgn::{Flaw, Mark, Notes, Termination};
-use rochade_table::{Entry, GameKind, Laws, SquareId, Start, Step, Table};
+use rochade_table::chess::{BLACK, WHITE};
+use rochade_table::{Entry, Event, GameKind, Laws, Seat, SquareId, Start, Step, Table};
 
-use super::{Begun, Score, Turn};
+use super::{Begun, Score, Turn, by_turns};
 use crate::said::Said;
-use crate::side::Side;
 use crate::sit_down;
 
 /// The games of a text from a place on. A game that doesn't name its rules has those of `usual`.
@@ -35,9 +35,11 @@ fn named_rules(laws: &str) -> Option<Rules> {
 }
 
 impl Score for Game {
-    const CONTROLS: [&str; 2] = ["TimeControlWhite", "TimeControlBlack"];
+    fn control_tags(&self) -> &'static [&'static str] {
+        &["TimeControlWhite", "TimeControlBlack"]
+    }
 
-    fn square(name: &str) -> Option<SquareId> {
+    fn square(&self, name: &str) -> Option<SquareId> {
         name.parse().ok().map(id)
     }
 
@@ -104,20 +106,21 @@ impl Score for Game {
         (start.to_setup() != usual.to_setup()).then(|| start.to_string())
     }
 
-    fn first_and_next(&self) -> (Side, Side) {
-        let side = |position: &Position| match position.turn() {
-            Color::White => Side::White,
-            Color::Black => Side::Black,
+    fn movers(&self) -> impl Iterator<Item = Seat> {
+        let first = match self.start().turn() {
+            Color::White => WHITE,
+            Color::Black => BLACK,
         };
-        (side(self.start()), side(Game::position(self)))
+        by_turns(first, self.len())
     }
 
     fn turns(&self) -> impl Iterator<Item = Turn> {
         self.plies().map(|(ply, _)| turn(ply))
     }
 
-    fn last_blown(&self) -> Option<SquareId> {
-        self.last_blow().map(id)
+    fn last_events(&self) -> Vec<Event> {
+        let blown = self.last_blow().map(id);
+        blown.map(Event::Blown).into_iter().collect()
     }
 
     fn termination(&self) -> Option<Termination> {
@@ -147,11 +150,11 @@ impl Score for Game {
 fn turn(ply: &Ply) -> Turn {
     let path = ply.mv.iter().flat_map(|mv| mv.path().iter().copied());
     Turn {
-        blown: ply.blow.map(id),
-        step: Step {
+        before: ply.blow.map(id).map(Event::Blown).into_iter().collect(),
+        ..Turn::new(Step {
             path: path.map(id).collect(),
             choice: None,
-        },
+        })
     }
 }
 

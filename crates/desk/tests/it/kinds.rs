@@ -123,22 +123,49 @@ const THREE: &str = "wRwP8rPrR/wNwP8rPrN/wBwP8rPrB/wQwP8rPrK/wKwP8rPrQ/wBwP8rPrB
                      kPkPkPkPkPkPkPkP/kRkNkBkQkKkBkNkR k - - -";
 
 #[test]
-fn a_position_of_a_larger_board_is_refused_as_another_game() {
-    for text in [FOUR, THREE] {
-        let (line, column, word, detail) = fault(&format!("\n {text}\n"));
-        assert_eq!((line, column, word), (2, 2, "game-type"), "{text}");
-        assert!(text.starts_with(&detail) && !detail.is_empty(), "{detail}");
-
-        let game = format!("[White \"Anna\"]\n[FEN \"{text}\"]\n\n1. d4 d5 *\n\n1. Ke3");
-        let faults: Vec<_> = read(&game).into_iter().filter_map(Result::err).collect();
-        let places = faults.iter().map(|fault| (fault.place.line, fault.word));
-        // The game after it is of chess, as it would be alone.
-        let wanted = [(2, "game-type"), (6, "move-illegal")];
-        assert_eq!(places.collect::<Vec<_>>(), wanted, "{text}");
+fn a_position_of_a_larger_board_shows_its_game() {
+    for (text, game) in [(FOUR, "four"), (THREE, "three")] {
+        assert_eq!(kind(&format!("\n {text}\n")), game);
+        for tag in ["FEN", "Position"] {
+            let written = format!("[Event \"x\"]\n[{tag} \"{text}\"]\n\n*");
+            assert_eq!(kind(&written), game);
+        }
+        for tag in ["Laws", "Variant"] {
+            assert_eq!(kind(&format!("[{tag} \"{game}\"]\n\n*")), game);
+        }
+        assert_eq!(kind(&format!("[Laws \"gustavus-{game}\"]\n\n*")), game);
     }
+    // A board that no game has is refused, and the game after it is of chess, as it would be alone.
+    let other = [&"8/".repeat(11), "8"].concat();
+    let game = format!("[White \"Anna\"]\n[FEN \"{other}\"]\n\n1. d4 d5 *\n\n1. Ke3");
+    let faults: Vec<_> = read(&game).into_iter().filter_map(Result::err).collect();
+    let places = faults.iter().map(|fault| (fault.place.line, fault.word));
+    let wanted = [(2, "game-type"), (6, "move-illegal")];
+    assert_eq!(places.collect::<Vec<_>>(), wanted);
     // A slip in a position of chess is told as one.
     for text in ["8/8/8/8/8/8/8 w - -", "8/8/8/8/8/8/8/8/8 w - -"] {
         assert_eq!(fault(text).2, "fen-placement", "{text}");
+    }
+}
+
+#[test]
+fn a_game_for_four_by_the_rules_of_others_is_refused_as_such() {
+    let moves = "1. d2-d4 .. b5-c5 .. e13-e12 .. m7-l7";
+    for (tag, value) in [
+        ("StartFen4", "4PCo"),
+        (
+            "StartFen4",
+            "R-0,0,0,0-1,1,1,1-1,1,1,1-0,0,0,0-0-3,yR,yN/14",
+        ),
+        ("Variant", "Teams"),
+        ("Variant", "FFA"),
+        ("Yellow", "Cor"),
+    ] {
+        let text = format!("[Red \"Anna\"]\n[{tag} \"{value}\"]\n\n{moves} 1-0\n\n1. e4 *");
+        let read = read(&text);
+        let refused = read[0].as_ref().expect_err("another game");
+        assert_eq!((refused.place.line, refused.word), (2, "pgn4"), "{text}");
+        assert!(read[1].is_ok(), "{text}");
     }
 }
 

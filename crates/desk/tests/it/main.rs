@@ -2,6 +2,7 @@
 
 mod any_draughts;
 mod any_laws;
+mod any_many;
 mod batches;
 mod before;
 mod checks;
@@ -11,6 +12,7 @@ mod going_out;
 mod hostile_files;
 mod kinds;
 mod laws;
+mod many;
 mod reading;
 mod replays;
 mod replays_told;

@@ -57,7 +57,9 @@ const OPERA: &str = "[Event \"Italian opera\"]\n[Date \"1858.??.??\"]\n[Round \"
 fn a_game_comes_with_all_that_is_said_of_it() {
     let game = game(OPERA);
     let title = Title {
-        players: ["Morphy", "Allies"].map(str::to_owned),
+        players: ["Morphy", "Allies"].map(str::to_owned).into(),
+        titles: vec![String::new(); 2],
+        elo: vec![None; 2],
         event: "Italian opera".to_owned(),
         date: "1858".to_owned(),
         result: "1-0",

@@ -26,7 +26,7 @@ fn clocks_are_told_with_the_moves_and_at_the_start() {
     );
     assert_eq!(
         (told.mover, told.clocks),
-        (0, [Some(5_400_000), Some(60_000)])
+        (0, vec![Some(5_400_000), Some(60_000)])
     );
     let clocks: Vec<_> = told.lines[0].plies.iter().map(|ply| ply.clock).collect();
     assert_eq!(clocks, [Some(5_398_500), None]);
@@ -35,7 +35,7 @@ fn clocks_are_told_with_the_moves_and_at_the_start() {
         (Some(9_000), "fast")
     );
     let black = game("[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 3 40\"]\n\n40... Kd7 *");
-    assert_eq!((black.mover, black.clocks), (1, [None, None]));
+    assert_eq!((black.mover, black.clocks), (1, vec![None, None]));
     let draughts = game("[GameType \"25\"]\n\n1. c3-d4 {[%clk 0:05:00]} *");
     assert_eq!(draughts.lines[0].plies[0].clock, Some(300_000));
 }

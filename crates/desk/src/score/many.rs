@@ -1,0 +1,380 @@
+//! Games of chess for four and for three.
+
+use rochade_many::{self as many, Board, Frozen, Kind, Limit, Move, Position, Rules, Square};
+use rochade_many_pgn::{Act, Game, Games, Leaving, control_tags, name_tags};
+use rochade_pgn::sheet::Sheet;
+use rochade_pgn::{Flaw, Mark, Notes, Termination};
+use rochade_table::chess::{BISHOP, KNIGHT, QUEEN, ROOK};
+use rochade_table::{
+    Answer, Entry, Event, GameKind, Law, Laws, PromptKind, Question, Seat, SquareId, Start, Step,
+    Table, Termination as Ended,
+};
+
+use super::{Begun, End, Score, Turn};
+use crate::said::Said;
+use crate::sit_down;
+
+/// What a pawn can become by both names.
+const OFFICERS: [(Kind, rochade_table::Kind); 4] = [
+    (Kind::Queen, QUEEN),
+    (Kind::Rook, ROOK),
+    (Kind::Bishop, BISHOP),
+    (Kind::Knight, KNIGHT),
+];
+
+/// The games of a text from a place on. Where nothing tells what is played, it is `usual`.
+pub(crate) fn games(text: &str, usual: many::Game, mark: Mark) -> Games<'_> {
+    Games::resume(text, usual, mark).with_laws(named_rules)
+}
+
+/// A game without moves from a position, as a text has it, under these laws; `None` if the laws are
+/// too long for a text.
+pub(crate) fn set_up(position: Position, laws: &Laws) -> Option<Game> {
+    Game::under(&laws.text(), position).ok()
+}
+
+/// The rules of laws; `None` if these are laws of another game.
+pub(crate) fn rules(laws: &Laws) -> Option<Rules> {
+    let usual = match laws.game {
+        GameKind::Four => Rules::FOUR,
+        GameKind::Three => Rules::THREE,
+        _ => return None,
+    };
+    let says = |word: &str| Law::find(word).and_then(|law| law.says(laws));
+    let board = says("board").and_then(Board::from_word);
+    let is = |word, choice| says(word) == Some(choice);
+    // Where nothing is counted, a count that the text of a position tells never ends.
+    let counted = says("fifty-limit").filter(|_| is("fifty-moves", "counted"));
+    let counted = counted.and_then(|moves| moves.parse().ok());
+    let limit = match counted.unwrap_or(u16::MAX) {
+        moves if is("count-of", "side") => Limit::Side(moves),
+        moves => Limit::Each(moves),
+    };
+    Some(Rules {
+        board: board
+            .filter(|board| board.game() == usual.game())
+            .unwrap_or(usual.board),
+        turns: match is("direction", "left") {
+            true => many::Turns::Left,
+            false => many::Turns::Right,
+        },
+        en_passant: match is("en-passant", "next-enemy") {
+            true => many::Takers::NextEnemy,
+            false => many::Takers::EachEnemy,
+        },
+        two_stalemates: match is("two-stalemates", "incomplete") {
+            true => many::TwoStalemates::Incomplete,
+            false => many::TwoStalemates::Full,
+        },
+        limit,
+    })
+}
+
+/// The same of laws by name.
+fn named_rules(laws: &str) -> Option<Rules> {
+    rules(&Laws::parse(laws).ok()?)
+}
+
+impl Score for Game {
+    fn name_tags(&self) -> &'static [&'static str] {
+        name_tags(self.game())
+    }
+
+    fn control_tags(&self) -> &'static [&'static str] {
+        control_tags(self.game())
+    }
+
+    fn square(&self, name: &str) -> Option<SquareId> {
+        let board = self.start().rules().board;
+        id(board, board.square(name)?)
+    }
+
+    fn read(text: &str) -> Option<Game> {
+        let games = games(text, many::Game::Four, Mark::start(text));
+        games.flatten().next()
+    }
+
+    fn first_ply(_: &Table) -> usize {
+        0
+    }
+
+    fn begin(table: &Table, _: usize) -> Option<Game> {
+        let start = &table.record().start;
+        let rules = rules(&start.laws)?;
+        let position = match &start.position {
+            Some(text) => Position::from_text(text, &rules).ok()?,
+            None => Position::beginning_with(&rules, of_seat(start.first, &rules)?)?,
+        };
+        set_up(position, &start.laws)
+    }
+
+    fn comment_before(_: &Table, _: usize, _: &[(usize, Said)]) -> Option<String> {
+        None
+    }
+
+    fn add(&mut self, entry: &Entry) -> Option<&mut Notes> {
+        let mv = move_of(self.start().rules().board, &entry.deed.step)?;
+        let added = match entry.illegal {
+            false => self.play(mv),
+            true => self.let_stand(mv),
+        };
+        added.ok()
+    }
+
+    fn leavings(&self, table: &Table) -> Vec<(usize, Event)> {
+        let mut leavings = match self.game() {
+            many::Game::Four => Vec::new(),
+            many::Game::Three => leavings_of_three(table),
+        };
+        let ended = ending(table).filter(|end| {
+            let seat = seat_of(end);
+            !leavings.iter().any(|(_, event)| seat_of(event) == seat)
+        });
+        leavings.extend(ended.map(|end| (table.plies(), end)));
+        leavings
+    }
+
+    fn leave(&mut self, event: &Event) {
+        let how = match event {
+            Event::FlagFallen(_) => Leaving::Time,
+            _ => Leaving::Resigned,
+        };
+        let seat = seat_of(event).and_then(|seat| of_seat(seat, self.start().rules()));
+        // Who has left at the table could.
+        let _ = seat.map(|seat| Game::leave(self, seat, how));
+    }
+
+    fn without_moves(&self) -> Game {
+        let mut bare = self.clone();
+        bare.take_moves();
+        bare
+    }
+
+    fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    fn sheet_mut(&mut self) -> &mut Sheet {
+        &mut self.sheet
+    }
+
+    fn result(&self) -> &'static str {
+        self.result()
+    }
+
+    fn set_result(&mut self, text: &str) {
+        // The table writes results as the text does.
+        let _ = Game::set_result(self, text);
+    }
+
+    fn is_drawn(&self) -> bool {
+        self.result() == "draw"
+    }
+
+    /// Who left stands in the text, and nobody is taken for one who resigned.
+    fn by_result(&self) -> End {
+        match Score::is_drawn(self) && !Score::is_empty(self) {
+            true => End::Agreed,
+            false => End::Nothing,
+        }
+    }
+
+    fn laws(&self) -> Result<Laws, &str> {
+        Laws::parse(self.laws())
+    }
+
+    /// Its start knows them.
+    fn set_laws(&mut self, _: &Laws) -> Result<(), Flaw> {
+        Ok(())
+    }
+
+    fn position(&self) -> Option<String> {
+        first_of_array(self)
+            .is_none()
+            .then(|| self.start().to_string())
+    }
+
+    fn first(&self) -> Option<Seat> {
+        first_of_array(self)
+    }
+
+    fn movers(&self) -> impl Iterator<Item = Seat> {
+        let moved = self.acts().filter_map(|act| match act {
+            Act::Move { deed, .. } => Some(deed.man.seat),
+            Act::Left { .. } => None,
+        });
+        let next = Game::position(self).turn();
+        moved.chain([next]).map(seat)
+    }
+
+    fn turns(&self) -> impl Iterator<Item = Turn> {
+        let board = self.start().rules().board;
+        let mut before = Vec::new();
+        self.acts().filter_map(move |act| match act {
+            Act::Move { deed, illegal, .. } => Some(Turn {
+                before: std::mem::take(&mut before),
+                step: step(board, deed.mv)?,
+                illegal: *illegal,
+            }),
+            Act::Left { seat, how, .. } => {
+                before.push(left(*seat, *how));
+                None
+            }
+        })
+    }
+
+    fn last_events(&self) -> Vec<Event> {
+        let mut events: Vec<Event> = self
+            .acts()
+            .rev()
+            .map_while(|act| match act {
+                Act::Move { .. } => None,
+                Act::Left { seat, how, .. } => Some(left(*seat, *how)),
+            })
+            .collect();
+        events.reverse();
+        events
+    }
+
+    fn termination(&self) -> Option<Termination> {
+        None
+    }
+
+    fn ends_by_itself(&self, start: &Start) -> bool {
+        sit_down::ends_by_itself(self, start)
+    }
+
+    /// The text expresses all plies.
+    fn begun(&self, _: &Start) -> Option<Begun> {
+        None
+    }
+
+    fn has_start_of(&self, other: &Game) -> bool {
+        self.start().to_string() == other.start().to_string() && self.laws() == other.laws()
+    }
+
+    fn same_moves(&self, other: &Game) -> usize {
+        let moves = |game: &Game| -> Vec<(Move, bool)> {
+            let moves = game.acts().filter_map(|act| match act {
+                Act::Move { deed, illegal, .. } => Some((deed.mv, *illegal)),
+                Act::Left { .. } => None,
+            });
+            moves.collect()
+        };
+        let (own, others) = (moves(self), moves(other));
+        let pairs = own.iter().zip(&others);
+        pairs.take_while(|(one, other)| one == other).count()
+    }
+}
+
+/// Returns who begins, if a game begins with the usual array, and with somebody who can have the
+/// first move of a game: of three, that is Black (3p-38).
+fn first_of_array(game: &Game) -> Option<Seat> {
+    let start = game.start();
+    if game.game() == many::Game::Three && start.turn() != start.rules().first() {
+        return None;
+    }
+    let usual = Position::beginning_with(start.rules(), start.turn())?;
+    (usual.to_string() == start.to_string()).then(|| seat(start.turn()))
+}
+
+/// Returns who left the game for three, and after how many plies: the positions tell it.
+fn leavings_of_three(table: &Table) -> Vec<(usize, Event)> {
+    let record = table.record();
+    let plan = record.start.laws.plan();
+    let before = record.start.position.clone();
+    let positions: Vec<String> = table.positions(usize::MAX);
+    let has_left = |text: &str, letter: &str| {
+        let frozen = text.split(' ').nth(3).unwrap_or_default();
+        let mark = [letter, &Frozen::Left.letter().to_string()].concat();
+        frozen.contains(&mark)
+    };
+    let mut leavings: Vec<(usize, Event)> = plan
+        .all_seats()
+        .filter_map(|seat| {
+            let letter = plan.letter(seat);
+            if before.as_deref().is_some_and(|text| has_left(text, letter)) {
+                return None;
+            }
+            let plies = positions.iter().position(|text| has_left(text, letter))?;
+            let flag = Event::FlagFallen(seat);
+            Some(match record.events.contains(&flag) {
+                true => (plies, flag),
+                false => (plies, Event::Resigned(seat)),
+            })
+        })
+        .collect();
+    leavings.sort_by_key(|(plies, event)| {
+        let when = record.events.iter().position(|other| other == event);
+        (*plies, when)
+    });
+    leavings
+}
+
+/// Returns what a player did who has ended the game by leaving it.
+fn ending(table: &Table) -> Option<Event> {
+    let ended = table.outcome()?.termination;
+    let last = table.record().events.iter().rev();
+    last.filter(|_| matches!(ended, Ended::Resignation | Ended::Time))
+        .find_map(|event| match *event {
+            Event::Resigned(seat) => Some(Event::Resigned(seat)),
+            Event::FlagFallen(seat) => Some(Event::FlagFallen(seat)),
+            Event::Answered(
+                Question {
+                    kind: PromptKind::ResignTogether,
+                    by,
+                    ..
+                },
+                Answer::Accept,
+            ) => Some(Event::Resigned(by)),
+            _ => None,
+        })
+}
+
+/// Returns who leaves by an event.
+fn seat_of(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Resigned(seat) | Event::FlagFallen(seat) => Some(*seat),
+        _ => None,
+    }
+}
+
+fn left(who: many::Seat, how: Leaving) -> Event {
+    match how {
+        Leaving::Resigned => Event::Resigned(seat(who)),
+        Leaving::Time => Event::FlagFallen(seat(who)),
+    }
+}
+
+fn seat(seat: many::Seat) -> Seat {
+    Seat(u8::try_from(seat.index()).unwrap_or_default())
+}
+
+fn of_seat(seat: Seat, rules: &Rules) -> Option<many::Seat> {
+    let mut seats = rules.game().seats();
+    seats.find(|own| own.index() == seat.index())
+}
+
+/// A square by its number in the plan, which counts as the board does.
+fn id(board: Board, square: Square) -> Option<SquareId> {
+    let index = board.squares().position(|other| other == square)?;
+    u16::try_from(index).ok().map(SquareId)
+}
+
+/// A move of the rules as a hand makes it.
+fn step(board: Board, mv: Move) -> Option<Step> {
+    let officer = |kind| OFFICERS.iter().find(|(own, _)| *own == kind);
+    let choice = mv.promotion.and_then(officer).map(|(_, kind)| *kind);
+    Some(Step::new(id(board, mv.from)?, id(board, mv.to)?, choice))
+}
+
+/// A move of the table as the rules know it.
+fn move_of(board: Board, step: &Step) -> Option<Move> {
+    let square = |id: SquareId| board.squares().nth(id.index());
+    let officer = |kind| OFFICERS.iter().find(|(_, own)| *own == kind);
+    Some(Move {
+        from: square(step.from()?)?,
+        to: square(step.to()?)?,
+        promotion: step.choice.and_then(officer).map(|(kind, _)| *kind),
+    })
+}
