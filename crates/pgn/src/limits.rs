@@ -31,3 +31,6 @@ pub const RESULT: usize = 24;
 
 /// The bytes of a tag that has to be mended, or passed over.
 pub const ODD_TAG: usize = 512;
+
+/// The bytes of a piece of HTML that is passed over.
+pub const MARKUP: usize = 200;

@@ -29,6 +29,10 @@ impl Variations {
     }
 
     /// Adds what the scanner found between brackets.
+    ///
+    /// # Errors
+    ///
+    /// That it is too long, and left out; or what HTML was left out of it.
     pub(crate) fn add(&mut self, inner: &str) -> Result<(), Flaw> {
         let text = &mut self.0;
         let before = text.len();
@@ -75,6 +79,7 @@ impl Variations {
             last = c;
         }
         text.truncate(text.trim_end_matches(' ').len());
+        let markup = take_markup(text, start);
         match text.len() == start {
             true => text.truncate(before),
             false => text.push(')'),
@@ -83,7 +88,7 @@ impl Variations {
             text.truncate(before);
             return Err(Flaw::TooLong(Part::Variation));
         }
-        Ok(())
+        markup.map_or(Ok(()), |markup| Err(Flaw::stray(&markup)))
     }
 }
 
@@ -113,6 +118,44 @@ impl FromStr for Variations {
             None => Ok(variations),
         }
     }
+}
+
+/// Takes pieces of HTML out of what follows a byte of variations, but not out of comments. Returns
+/// the first one.
+fn take_markup(text: &mut String, start: usize) -> Option<String> {
+    let inner = text.split_off(start);
+    let (mut first, mut rest, mut is_comment) = (None, &*inner, false);
+    while let Some(at) = rest.find(['{', '}', '<']) {
+        let (before, sign) = rest.split_at(at);
+        text.push_str(before);
+        let length = markup(sign).filter(|_| !is_comment);
+        let (taken, after) = sign.split_at(length.unwrap_or(1));
+        if length.is_some() {
+            push_blank(text, start);
+            first = first.or_else(|| Some(taken.to_owned()));
+            rest = after.trim_start_matches(' ');
+        } else {
+            is_comment = taken == "{" || is_comment && taken != "}";
+            text.push_str(taken);
+            rest = after;
+        }
+    }
+    text.push_str(rest);
+    if first.is_some() {
+        text.truncate(text.trim_end_matches(' ').len());
+    }
+    first
+}
+
+/// How long the piece of HTML is with which a text begins, in bytes.
+fn markup(text: &str) -> Option<usize> {
+    let inner = text.strip_prefix('<')?;
+    let begins = inner.starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '/' | '!'));
+    let end = inner
+        .bytes()
+        .take(limits::MARKUP)
+        .position(|byte| matches!(byte, b'<' | b'>'))?;
+    (begins && inner.as_bytes().get(end) == Some(&b'>')).then_some(end + 2)
 }
 
 /// What a character of a variation belongs to.

@@ -12,9 +12,6 @@ use super::{Event, Scanner};
 /// So many remarks on one game are kept: nobody reads more.
 const MOST_REMARKS: usize = 100;
 
-/// The longest piece of HTML that is passed over, in bytes.
-const MARKUP: usize = 200;
-
 /// What may stand for the quotes around a value.
 const QUOTES: [&str; 9] = ["\"", "&quot;", "“", "”", "„", "«", "»", "''", "'"];
 
@@ -80,7 +77,7 @@ impl<'a> Scanner<'a> {
     /// Skips a piece of HTML, if one stands here.
     pub(super) fn skip_markup(&mut self) -> bool {
         let at = self.at;
-        let end = (at + MARKUP).min(self.text.len());
+        let end = (at + limits::MARKUP).min(self.text.len());
         let bytes = self.text.as_bytes().get(at..end).unwrap_or_default();
         let length = bytes.iter().position(|byte| *byte == b'>');
         let begins = matches!(bytes.get(1), Some(b'/' | b'!' | b'a'..=b'z' | b'A'..=b'Z'));

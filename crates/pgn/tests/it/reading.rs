@@ -294,3 +294,36 @@ fn reading_in_slices() {
         assert_eq!(Games::resume(text, mark).count(), 0);
     }
 }
+
+#[test]
+fn html_in_a_variation_is_left_out_and_told() {
+    let read = |text: &str| {
+        let mut games = Games::new(text);
+        let game = games.next().expect("a game").expect("it can be read");
+        let remarks = games.remarks();
+        let places: Vec<String> = remarks
+            .iter()
+            .map(|remark| remark.place.to_string())
+            .collect();
+        let notes = game.sheet.notes().next().expect("notes");
+        (notes.variations.as_str().to_owned(), places)
+    };
+    for (text, kept) in [
+        ("1. e4 (1. <b>) e5", "(1.)"),
+        (
+            "1. e4 (1. d4<br />d5 (1... <i>Nf6</i>)) e5",
+            "(1. d4 d5 (1... Nf6 ))",
+        ),
+        ("1. e4 (<p>1. d4 {<b>no</b>}</p>) e5", "(1. d4 {<b>no</b>})"),
+    ] {
+        assert_eq!(
+            read(text),
+            (kept.to_owned(), vec!["1:7".to_owned()]),
+            "{text}"
+        );
+        let again = format!("1. e4 {kept} e5");
+        assert_eq!(read(&again), (kept.to_owned(), vec![]), "{again}");
+    }
+    // Less and greater are no HTML.
+    assert_eq!(read("1. e4 (1. d4 < 3 > 2) e5").1, Vec::<String>::new());
+}
