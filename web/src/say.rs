@@ -7,7 +7,7 @@ use rochade_table::{
 
 use crate::components::question;
 use crate::settings::Way;
-use crate::text::Texts;
+use crate::text::{Texts, isolated};
 use crate::words::{self, Words};
 
 /// A square with what stands on it and what its marks mean: "e4, white pawn, last move".
@@ -186,7 +186,7 @@ pub(crate) fn player(texts: &Texts, view: &View, seat: Seat) -> String {
 pub(crate) fn name(texts: &Texts, game: GameKind, seat: &SeatView) -> String {
     match seat.player.name.as_str() {
         "" => words::of(game).side(texts, seat.seat).to_owned(),
-        name => name.to_owned(),
+        name => isolated(name).into_owned(),
     }
 }
 

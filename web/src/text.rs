@@ -2,6 +2,8 @@
 //!
 //! `web/early/choices.js` chooses the language, and `web/platform/text.js` brings its texts.
 
+use std::borrow::Cow;
+
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(module = "/platform/text.js")]
@@ -55,6 +57,37 @@ impl Texts {
         }
         (count == COUNT).then(|| &*Box::leak(Box::new(Texts { lines })))
     }
+}
+
+/// Returns the words of a message that comes after another one. Screen readers say only what is
+/// new, so the same words again get a space more.
+pub(crate) fn again(before: &str, mut words: String) -> String {
+    if before == words {
+        words.push('\u{a0}');
+    }
+    words
+}
+
+/// Returns what others have written as it can stand among our words: if it is written from right to
+/// left, it is isolated, so that it draws no result and no number to its side.
+pub(crate) fn isolated(text: &str) -> Cow<'_, str> {
+    match text.chars().any(is_from_right) {
+        true => Cow::Owned(["\u{2068}", text, "\u{2069}"].concat()),
+        false => Cow::Borrowed(text),
+    }
+}
+
+/// Returns whether a character belongs to a script that is written from right to left, by the
+/// blocks that Unicode keeps for these.
+const fn is_from_right(c: char) -> bool {
+    matches!(
+        c,
+        '\u{590}'..='\u{8ff}'
+            | '\u{fb1d}'..='\u{fdff}'
+            | '\u{fe70}'..='\u{fefe}'
+            | '\u{10800}'..='\u{10fff}'
+            | '\u{1e800}'..='\u{1efff}'
+    )
 }
 
 /// Puts `values` into the `{names}` of a text.

@@ -6,7 +6,7 @@ use yew::AttrValue;
 
 use super::huffing;
 use crate::components::notice::Message;
-use crate::text::Texts;
+use crate::text::{self, Texts};
 use crate::{say, words};
 
 /// What was said last.
@@ -22,7 +22,7 @@ impl Messages {
     /// Shows a message to the user, and what it is about.
     pub(super) fn tell(&mut self, about: &'static str, text: String) {
         let before = self.shown.take().map(|message| message.text);
-        let text = again(&before.unwrap_or_default(), text);
+        let text = text::again(&before.unwrap_or_default(), text).into();
         self.shown = Some(Message {
             about,
             text,
@@ -59,22 +59,13 @@ impl Messages {
 
     /// Says something to screen readers.
     pub(super) fn say(&mut self, words: String) {
-        self.announced = again(&self.announced, words);
+        self.announced = text::again(&self.announced, words).into();
     }
 
     /// Adds to what is said to screen readers.
     pub(super) fn add(&mut self, words: &str) {
         self.announced = [&self.announced, ". ", words].concat().into();
     }
-}
-
-/// The words of a message that comes after another one. Screen readers say only what is new, so the
-/// same words again get a space more.
-fn again(before: &str, mut words: String) -> AttrValue {
-    if before == words {
-        words.push('\u{a0}');
-    }
-    words.into()
 }
 
 /// Why something was not done, where that is not plain.

@@ -20,7 +20,7 @@ use crate::components::slept::Slept;
 use crate::page;
 use crate::platform::sleep::Watch;
 use crate::sound::{self, Sound};
-use crate::text::Texts;
+use crate::text::{Texts, isolated};
 
 /// What the clocks start from.
 #[derive(Properties, PartialEq, Debug)]
@@ -79,6 +79,7 @@ impl Component for ClockOnly {
     fn create(ctx: &Context<Self>) -> Self {
         let Props { texts, text, .. } = ctx.props();
         let Kept { names, mut clocks } = kept::open(text);
+        let names = names.iter().map(|name| isolated(name).into_owned());
         clocks.tell(page::now());
         let names = names.into_iter().zip([texts.white(), texts.black()]);
         ClockOnly {

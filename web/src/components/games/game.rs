@@ -6,7 +6,7 @@ use rochade_table::{GameKind, Seat};
 
 use crate::platform::locale::{Dates, lower_case};
 use crate::store::Listed;
-use crate::text::Texts;
+use crate::text::{Texts, isolated};
 use crate::words::{self, laws};
 
 /// A game of the list, with the words for it.
@@ -111,7 +111,7 @@ fn players(texts: &Texts, listed: &Listed) -> String {
         (Some(game), "") if index < game.seats() => {
             words::of(game).side(texts, Seat(index as u8)).to_owned()
         }
-        (_, name) => name.to_owned(),
+        (_, name) => isolated(name).into_owned(),
     };
     let names = entry.players.iter().enumerate().map(name);
     let names: Vec<String> = names.filter(|name| !name.is_empty()).collect();

@@ -4,7 +4,7 @@ use rochade_table::{GameKind, Seat};
 
 use crate::desk::replay::Title;
 use crate::platform::locale::Dates;
-use crate::text::Texts;
+use crate::text::{Texts, isolated};
 use crate::words;
 
 /// The players with their titles and ratings; who has no name is called by the side.
@@ -32,11 +32,11 @@ pub(super) fn about(texts: &Texts, title: &Title) -> String {
     // A game that was played on a server has its address there.
     let site = Some(&*title.site).filter(|site| !site.contains("://"));
     let parts = [
-        &title.event,
-        site.unwrap_or_default(),
-        &round(texts, title),
-        &day(texts, &title.date),
-        &title.eco,
+        &*isolated(&title.event),
+        &*isolated(site.unwrap_or_default()),
+        &*round(texts, title),
+        &*day(texts, &title.date),
+        &*title.eco,
     ];
     joined(&parts, " · ")
 }
@@ -53,7 +53,7 @@ fn day(texts: &Texts, date: &str) -> String {
 /// Returns where and when it was played, in a line of the list of its file.
 pub(super) fn occasion(texts: &Texts, title: &Title) -> String {
     let (round, day) = (round(texts, title), day(texts, &title.date));
-    joined(&[&title.event, &round, &day], " · ")
+    joined(&[&isolated(&title.event), &round, &day], " · ")
 }
 
 /// The round in words; nothing, if that is not known.
@@ -78,7 +78,7 @@ pub(super) fn listed(texts: &Texts, title: &Title, place: usize) -> String {
             &[
                 &named.join(" – "),
                 &title.eco,
-                &title.event,
+                &isolated(&title.event),
                 &day(texts, &title.date),
                 &result(title),
             ],
@@ -93,7 +93,8 @@ fn player(title: &Title, seat: usize, name: &str) -> String {
     let rating = title.elo.get(seat).copied().flatten();
     let rating = rating.map(|rating| ["(", &rating.to_string(), ")"].concat());
     let word = title.titles.get(seat).map_or("", String::as_str);
-    joined(&[word, name, rating.as_deref().unwrap_or_default()], " ")
+    let rating = rating.as_deref().unwrap_or_default();
+    joined(&[&isolated(word), &isolated(name), rating], " ")
 }
 
 /// Those of some texts that are not empty, with something between them.
@@ -129,6 +130,16 @@ mod tests {
         assert_eq!(about(texts("en"), &title), "Club · Ulm · 1858 · C41");
         title.site = "https://example.org/game".to_owned();
         assert_eq!(about(texts("en"), &title), "Club · 1858 · C41");
+    }
+
+    #[test]
+    fn a_name_from_right_to_left_leaves_the_result_where_it_is() {
+        let texts = texts("en");
+        let game = title(["אלון", "Berg"], "1-0");
+        let players = players(texts, &game, GameKind::Chess);
+        assert_eq!(players, "\u{2068}אלון\u{2069} – Berg");
+        let listed = listed(texts, &game, 0);
+        assert_eq!(listed, "1. \u{2068}אלון\u{2069} – Berg, Club, 1858, 1–0");
     }
 
     #[test]

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::{SetUp, Tool};
 use crate::components::board::keys::direction;
 use crate::say;
+use crate::text;
 use crate::words::{self, Words};
 
 impl SetUp {
@@ -65,6 +66,7 @@ impl SetUp {
 
     /// Puts a man on a square, or takes off what stands there, and says so.
     pub(super) fn put(&mut self, square: SquareId, man: Option<Man>) {
+        let before = core::mem::take(&mut self.said);
         let mut setup = self.setup.clone();
         setup.put(square, man);
         self.set(setup);
@@ -76,11 +78,12 @@ impl SetUp {
             texts: self.texts,
             game: self.game,
         };
-        self.said = say::square(words, self.geometry.plan().name(square), &shown);
+        let mut said = say::square(words, self.geometry.plan().name(square), &shown);
         if man.is_none() {
-            self.said.push_str(", ");
-            self.said.push_str(self.texts.empty());
+            said.push_str(", ");
+            said.push_str(self.texts.empty());
         }
+        self.said = text::again(&before, said);
     }
 
     /// Has another position; what was typed is forgotten.
@@ -133,8 +136,9 @@ impl SetUp {
     /// Has another position altogether, and says which.
     pub(super) fn lay_out(&mut self, setup: Option<Setup>, said: &str) {
         if let Some(setup) = setup {
+            let before = core::mem::take(&mut self.said);
             self.set(setup);
-            self.said.push_str(said);
+            self.said = text::again(&before, said.to_owned());
         }
     }
 

@@ -9,7 +9,7 @@ use crate::command::{Command, Export};
 use crate::components::dialog::{self, Dialog};
 use crate::context::{use_commands, use_texts};
 use crate::platform::{clipboard, share_sheet};
-use crate::words;
+use crate::{text, words};
 
 /// What is shared.
 #[derive(Properties, PartialEq, Debug)]
@@ -27,19 +27,20 @@ pub(crate) struct Props {
 pub(crate) fn Share(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let (dialog, field) = (use_node_ref(), use_node_ref());
-    let said = use_state(|| None::<&'static str>);
+    let said = use_state(String::new);
     let copy = {
         let (link, field, said) = (props.link.clone(), field.clone(), said.clone());
         move |_| {
             let copied = clipboard::copy(link.clone());
             let (field, said) = (field.clone(), said.clone());
             spawn_local(async move {
-                if copied.await.is_ok() {
-                    said.set(Some(texts.link_copied()));
+                let words = if copied.await.is_ok() {
+                    texts.link_copied()
                 } else {
                     focus(&field);
-                    said.set(Some(texts.copy_by_hand()));
-                }
+                    texts.copy_by_hand()
+                };
+                said.set(text::again(&said, words.to_owned()));
             });
         }
     };
@@ -68,7 +69,7 @@ pub(crate) fn Share(props: &Props) -> Html {
                     <button type="button" data-action="share-sheet" onclick={send}>{ texts.share_sheet() }</button>
                 }
             </div>
-            <p class="said" role="status" data-notice={said.map(|_| "share")}>{ *said }</p>
+            <p class="said" role="status" data-notice={(!said.is_empty()).then_some("share")}>{ &*said }</p>
             <div class="row exports">
                 if let Some(format) = format {
                     { export(Export::CopyGame, format.copy) }
