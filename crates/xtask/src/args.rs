@@ -12,6 +12,7 @@ cargo xtask CHORE
   serve [OPTIONS]                   build the page, serve it, open it, and build it anew at every change;
                                     the options are those of trunk serve: --port 9000, --serve-base /chess/
   build [--proof]                   build the static site into dist/; or one with the game made for tests
+  package                           the download for web masters: target/rochade-VERSION.zip
   test                              everything that must hold: lint, tests, size, browser
   lint                              house rules, audit of dependencies, formatting, clippy, documentation
   size                              bytes on the wire, part by part, against the budget
@@ -35,6 +36,7 @@ pub(crate) enum Chore {
     Serve(Vec<String>),
     Build(Edition),
     Finish,
+    Package,
     Test,
     Bench,
     BenchDead,
@@ -73,6 +75,7 @@ fn chore(mut args: Parser) -> Result<Chore, lexopt::Error> {
     let chore = match name.as_str() {
         "setup" => Chore::Setup,
         "finish" => Chore::Finish,
+        "package" => Chore::Package,
         "test" => Chore::Test,
         "size" => Chore::Size,
         "pictures" => Chore::Pictures,

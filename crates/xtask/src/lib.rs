@@ -19,6 +19,7 @@ mod lint;
 mod notices;
 mod offline;
 mod openings;
+mod package;
 mod pictures;
 pub mod places;
 mod serve;
@@ -45,6 +46,7 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
         Chore::Build(edition) => site::build(edition),
         Chore::Finish => finish::finish(),
         Chore::Serve(options) => serve::serve(&options),
+        Chore::Package => package::package(),
         Chore::Test => test::test(),
         Chore::Bench => bench::bench(),
         Chore::BenchDead => bench::dead(),
