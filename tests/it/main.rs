@@ -104,6 +104,7 @@ mod themes;
 mod told;
 mod tolerant;
 mod touched;
+mod translated;
 mod trusted;
 mod two_builds;
 mod update;

@@ -68,7 +68,7 @@ pub(crate) fn Rules(props: &Props) -> Html {
                 if text.is_none() {
                     <p class="missing" role="status">{ texts.rules_on_their_way() }</p>
                 }
-                <div class="leaf" tabindex="0" role="region" aria-labelledby="book-title" autofocus=true onclick={follow} ref={leaf} />
+                <div class="leaf" translate="yes" tabindex="0" role="region" aria-labelledby="book-title" autofocus=true onclick={follow} ref={leaf} />
             }
         </Dialog>
     }
