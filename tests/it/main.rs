@@ -95,6 +95,7 @@ mod setup_room;
 mod sitting;
 mod sizes;
 mod sleep;
+mod small_squares;
 mod snippets;
 mod sounds;
 mod stopped;

@@ -8,6 +8,8 @@ mod carried;
 mod drawing;
 mod glide;
 pub(super) mod keys;
+mod loupe;
+mod near;
 pub(crate) mod pencil;
 pub(super) mod pointer;
 pub(super) mod press;
@@ -109,7 +111,8 @@ pub(crate) struct Board {
     squares: Squares,
     cursor: Cursor,
     layer: NodeRef,
-    ring: NodeRef,
+    /// The ring on the target under a pointer, and the loupe.
+    signs: [NodeRef; 2],
     pointers: Pointers,
     pencil: Pencil,
     /// What the pencil has come to, if it is down.
@@ -133,7 +136,7 @@ impl Component for Board {
         let (texts, _) = texts.expect("the app provides the words");
         let geometry = Rc::new(Geometry::new(props.view.plan.clone(), props.turn));
         let by_keyboard: Rc<Cell<bool>> = Rc::default();
-        let ring = NodeRef::default();
+        let signs: [NodeRef; 2] = Default::default();
         let mut board = Board {
             texts,
             cursor: Cursor {
@@ -141,12 +144,12 @@ impl Component for Board {
                 shown: false,
             },
             squares: Squares::adopt(props.squares.clone(), &geometry, texts),
-            pointers: listen(ctx, &geometry, &ring),
+            pointers: listen(ctx, &geometry, &signs),
             pencil: take_pencil(ctx, &geometry),
             sketch: None,
             geometry,
             layer: NodeRef::default(),
-            ring,
+            signs,
             _keys: keys::listen(ctx),
             _around: keys::listen_around(props.commands.clone(), by_keyboard.clone()),
             by_keyboard,
@@ -228,12 +231,14 @@ impl Component for Board {
             html! { <PromotionMenu game={*game} {promotion} geometry={self.geometry.clone()} /> }
         });
         let drawing = self.drawing(ctx.props());
+        let [ring, loupe] = self.signs.clone();
         html! {
             <div class="slot">
                 <div class={classes!("board", promotion.is_some().then_some("asking"))}>
                     { Html::VRef(self.squares.grid().clone().into()) }
                     <div class="layer" aria-hidden="true" ref={self.layer.clone()}>
-                        <div class="ring" ref={self.ring.clone()}></div>
+                        <div class="ring" ref={ring}></div>
+                        <div class="loupe" ref={loupe}></div>
                     </div>
                     { for drawing }
                     <div class="questions">{ for question }</div>
@@ -358,12 +363,13 @@ fn tell(ctx: &Context<Board>, intent: Intent) {
     ctx.props().commands.emit(Command::Intent(intent));
 }
 
-fn listen(ctx: &Context<Board>, geometry: &Rc<Geometry>, ring: &NodeRef) -> Pointers {
+fn listen(ctx: &Context<Board>, geometry: &Rc<Geometry>, signs: &[NodeRef; 2]) -> Pointers {
     let props = ctx.props();
     let link = ctx.link().clone();
+    let [ring, loupe] = signs.clone();
     Pointers::listen(
         props.squares.clone(),
-        ring.clone(),
+        (ring, Some(loupe)),
         geometry.clone(),
         props.view.clone(),
         props.settings,

@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, PointerEvent};
 use yew::Callback;
 
-use super::pointer::is_target;
+use super::near::is_target;
 use super::press::{Bounds, Press, REST, is_finger, place};
 use crate::drawn::{Color, Shape};
 use crate::game_table;
@@ -153,7 +153,7 @@ impl State {
             return false;
         }
         let bounds = Bounds::of(&self.grid, &self.geometry);
-        let Some(press) = Press::begin(event, bounds, &self.geometry) else {
+        let Some(press) = Press::begin(event, bounds, &self.geometry, None) else {
             return false;
         };
         let origin = press.origin;
@@ -250,7 +250,7 @@ impl Line {
 
     fn go_to(&mut self, event: &PointerEvent, geometry: &Geometry) {
         self.press.go_to(place(event));
-        self.to = self.press.square(geometry);
+        self.to = self.press.under(geometry);
     }
 
     fn shape(&self) -> Option<Shape> {

@@ -16,8 +16,9 @@ use web_sys::{Element, Event, HtmlElement, PointerEvent};
 use yew::{Callback, NodeRef};
 
 use super::carried::{leave_ghost, settle, translate};
+use super::near::{has, is_target};
 use super::press::{Bounds, Dropped, Pointed, Press, REST, place};
-use super::squares;
+use super::{loupe, squares};
 use crate::game_table;
 use crate::page::px;
 use crate::settings::{Setting, Settings};
@@ -31,6 +32,8 @@ pub(crate) struct Pointers {
 struct State {
     grid: HtmlElement,
     ring: NodeRef,
+    /// Where what a finger covers is shown; without it, fingers are not helped.
+    loupe: Option<NodeRef>,
     geometry: Rc<Geometry>,
     view: Rc<View>,
     settings: Settings,
@@ -41,10 +44,11 @@ struct State {
 }
 
 impl Pointers {
-    /// Listens on `grid`; `ring` shows the target under the pointer.
+    /// Listens on `grid`; `ring` shows the target under the pointer, and `loupe` what a finger
+    /// covers on small squares.
     pub(crate) fn listen(
         grid: HtmlElement,
-        ring: NodeRef,
+        (ring, loupe): (NodeRef, Option<NodeRef>),
         geometry: Rc<Geometry>,
         view: Rc<View>,
         settings: Settings,
@@ -55,6 +59,7 @@ impl Pointers {
         let state = Rc::new(RefCell::new(State {
             grid,
             ring,
+            loupe,
             geometry,
             view,
             settings,
@@ -111,6 +116,7 @@ impl Pointers {
         state.view = view.clone();
         state.settings = settings;
         state.abandon_stale_drag(geometry);
+        state.show_loupe();
         state.dropped.take()
     }
 
@@ -136,11 +142,12 @@ impl State {
             return;
         }
         let bounds = Bounds::of(&self.grid, &self.geometry);
-        let Some(mut press) = Press::begin(event, bounds, &self.geometry) else {
+        let view = self.loupe.is_some().then_some(&*self.view);
+        let Some(mut press) = Press::begin(event, bounds, &self.geometry, view) else {
             return;
         };
         let origin = press.origin;
-        press.aims = self.aims_at(origin);
+        press.aims = self.aims_at(origin, press.helped);
         let (finger, aims) = (press.finger, press.aims);
         self.press = Some(press);
         // The browser captures a finger by itself, for the square that it touches. The board takes
@@ -149,6 +156,7 @@ impl State {
         if finger {
             self.capture(event);
         }
+        self.show_loupe();
         self.on_pointed.emit(Pointed::At(origin));
         if aims {
             self.draw();
@@ -159,14 +167,14 @@ impl State {
     }
 
     /// Whether a press on this square means a target that counts only when the hand lets go: to be
-    /// corrected until then, to be rested on by a player who wants to choose, or because a drag
-    /// takes no man off.
-    fn aims_at(&self, square: SquareId) -> bool {
+    /// corrected until then, as it must be on small squares, to be rested on by a player who wants
+    /// to choose, or because a drag takes no man off.
+    fn aims_at(&self, square: SquareId, is_small: bool) -> bool {
         let waits = [Setting::Release, Setting::Queen];
         // A man that captures what was touched first is no target, though marked as one: pressing
         // it makes the move.
         let captures = has(&self.view, square, &[Mark::Must]);
-        let waits = waits.iter().any(|wait| self.settings.is_on(*wait));
+        let waits = is_small || waits.iter().any(|wait| self.settings.is_on(*wait));
         (waits || game_table::is_taken_off(&self.view, square))
             && is_target(&self.view, square)
             && !captures
@@ -200,7 +208,7 @@ impl State {
         if press.is_followed() {
             press.now = place(event);
             press.bounds = Bounds::of(&self.grid, &self.geometry);
-            square = press.square(&self.geometry);
+            square = press.meant(&self.geometry, &self.view);
         }
         if square == Some(press.origin) {
             self.dropped = None;
@@ -249,9 +257,19 @@ impl State {
         }
     }
 
+    /// Shows what a finger covers, if the squares are smaller than it.
+    fn show_loupe(&self) {
+        if let Some(press) = self.press.as_ref().filter(|press| press.helped) {
+            loupe::show(&self.loupe, &self.grid, &self.view, press);
+        }
+    }
+
     /// Ends the drag of `press` on the page: the man is back in its square, and remembers where it
     /// was for the glide.
     fn lay_down(&mut self, press: &Press) {
+        if press.helped {
+            loupe::hide(&self.loupe);
+        }
         if let Some(man) = &press.drag {
             self.dropped = Some(Dropped {
                 origin: press.origin,
@@ -310,12 +328,18 @@ impl State {
             return;
         };
         press.frame = None;
+        if press.helped {
+            loupe::go_on(&self.loupe, press);
+        }
+        if !press.is_followed() {
+            return;
+        }
         if let Some(man) = &press.drag {
             let (x, y) = press.offset();
             translate(man, &format!("{} {}", px(x), px(y)));
         }
         let over = press
-            .square(&self.geometry)
+            .meant(&self.geometry, &self.view)
             .filter(|square| is_target(&self.view, *square));
         if press.over == over {
             return;
@@ -359,7 +383,8 @@ fn moved(state: &Rc<RefCell<State>>, event: &PointerEvent) {
     press.go_to(place(event));
     inner.begin_drag(event);
     let press = inner.press.as_mut();
-    if let Some(press) = press.filter(|press| press.is_followed() && press.frame.is_none()) {
+    let is_drawn = |press: &&mut Press| press.is_followed() || press.helped;
+    if let Some(press) = press.filter(is_drawn).filter(|press| press.frame.is_none()) {
         let state = state.clone();
         press.frame = Some(request_animation_frame(move |_| state.borrow_mut().draw()));
     }
@@ -369,13 +394,4 @@ fn moved(state: &Rc<RefCell<State>>, event: &PointerEvent) {
 /// captured is only marked.
 fn in_hand(view: &View, square: SquareId) -> bool {
     view.promotion.is_none() && game_table::in_hand(view) == Some(square)
-}
-
-pub(super) fn is_target(view: &View, square: SquareId) -> bool {
-    has(view, square, &[Mark::Move, Mark::Capture]) || game_table::is_taken_off(view, square)
-}
-
-fn has(view: &View, square: SquareId, marks: &[Mark]) -> bool {
-    let square = view.squares.get(square.index());
-    square.is_some_and(|square| marks.iter().any(|mark| square.marks.has(*mark)))
 }

@@ -2,8 +2,10 @@
 
 use gloo_render::AnimationFrame;
 use gloo_timers::callback::Timeout;
-use rochade_table::{Geometry, SquareId};
+use rochade_table::{Cell, Geometry, SquareId, View};
 use web_sys::{Element, HtmlElement, PointerEvent};
+
+use super::near;
 
 /// A press turns into a drag when the pointer has gone this far, in CSS pixels. A finger slips more
 /// than a mouse.
@@ -38,7 +40,11 @@ pub(crate) enum Pointed {
 pub(super) struct Press {
     pub(super) pointer: i32,
     pub(super) finger: bool,
+    /// Whether it is a finger on squares smaller than its tip, which is helped to what it means.
+    pub(super) helped: bool,
     pub(super) origin: SquareId,
+    /// Where that lies.
+    cell: Cell,
     pub(super) bounds: Bounds,
     pub(super) start: (f64, f64),
     pub(super) now: (f64, f64),
@@ -55,12 +61,13 @@ pub(super) struct Press {
     pub(super) frame: Option<AnimationFrame>,
 }
 
-/// The board's left and top edge and the side of a square, in CSS pixels: read when the pointer
-/// goes down and when a drag ends, never between.
+/// The board's left and top edge, its width, and the side of a square, in CSS pixels: read when the
+/// pointer goes down and when a drag ends, never between.
 #[derive(Clone, Copy)]
 pub(super) struct Bounds {
     pub(super) left: f64,
     pub(super) top: f64,
+    pub(super) width: f64,
     pub(super) side: f64,
 }
 
@@ -71,23 +78,28 @@ impl Bounds {
         Bounds {
             left: bounds.left(),
             top: bounds.top(),
+            width: bounds.width(),
             side: bounds.width() / f64::from(geometry.columns()),
         }
     }
 }
 
 impl Press {
-    /// Returns the press that begins where a pointer comes down; nothing, where no square is.
+    /// Returns the press that begins where a pointer comes down; nothing, where no square is meant.
+    /// With a view, a finger on small squares is helped.
     pub(super) fn begin(
         event: &PointerEvent,
         bounds: Bounds,
         geometry: &Geometry,
+        view: Option<&View>,
     ) -> Option<Press> {
         let start = place(event);
         let mut press = Press {
             pointer: event.pointer_id(),
             finger: is_finger(event),
+            helped: false,
             origin: SquareId(0),
+            cell: Cell { column: 0, row: 0 },
             bounds,
             start,
             now: start,
@@ -98,7 +110,12 @@ impl Press {
             rest: None,
             frame: None,
         };
-        press.origin = press.square(geometry)?;
+        press.helped = view.is_some() && press.finger && near::are_small(bounds);
+        press.origin = match view {
+            Some(view) => press.meant(geometry, view)?,
+            None => press.under(geometry)?,
+        };
+        press.cell = geometry.cell(press.origin)?;
         Some(press)
     }
 
@@ -119,13 +136,26 @@ impl Press {
         self.aims || self.drag.is_some()
     }
 
-    /// The square under the pointer.
-    pub(super) fn square(&self, geometry: &Geometry) -> Option<SquareId> {
+    /// Returns the square under the pointer.
+    pub(super) fn under(&self, geometry: &Geometry) -> Option<SquareId> {
         let ((x, y), bounds) = (self.now, self.bounds);
         geometry.square_at(
             (x - bounds.left) / bounds.side,
             (y - bounds.top) / bounds.side,
         )
+    }
+
+    /// Returns the square that the pointer means: the one under it, or one nearby, if it is helped.
+    pub(super) fn meant(&self, geometry: &Geometry, view: &View) -> Option<SquareId> {
+        match self.helped {
+            true => near::meant(self.now, self.bounds, geometry, view),
+            false => self.under(geometry),
+        }
+    }
+
+    /// Returns where the pointer is, in CSS pixels from the board's top left corner.
+    pub(super) fn on_board(&self) -> (f64, f64) {
+        (self.now.0 - self.bounds.left, self.now.1 - self.bounds.top)
     }
 
     /// How far the pointer is from the middle of the square where it went down, in CSS pixels.
@@ -143,11 +173,13 @@ impl Press {
         )
     }
 
-    /// The middle of the square where the pointer went down.
+    /// The middle of the square that the pointer meant when it went down.
     fn home(&self) -> (f64, f64) {
-        let Bounds { left, top, side } = self.bounds;
-        let middle = |start: f64, edge: f64| edge + (((start - edge) / side).floor() + 0.5) * side;
-        (middle(self.start.0, left), middle(self.start.1, top))
+        let Bounds {
+            left, top, side, ..
+        } = self.bounds;
+        let middle = |edge: f64, index: u8| edge + (f64::from(index) + 0.5) * side;
+        (middle(left, self.cell.column), middle(top, self.cell.row))
     }
 }
 

@@ -141,7 +141,7 @@ impl Component for SetUp {
         let ring = NodeRef::default();
         let pointers = Pointers::listen(
             grid.clone(),
-            ring.clone(),
+            (ring.clone(), None),
             geometry.clone(),
             view,
             // However men are moved in the game, here they are tapped and dragged.
