@@ -250,11 +250,25 @@ impl Tried {
     }
 
     async fn the_link_to_draughts(&self, page: &Page) {
-        paste(page, "[GameType \"25\"]\n\n1. c3-b4 *").await;
+        let text = "[GameType \"25\"]\n\n1. c3-b4 *";
+        self.takes_along(page, text, ["copy-pdn", "download-pdn"], "1. c3-b4 *")
+            .await;
+    }
+
+    async fn the_link_to_four(&self, page: &Page) {
+        let text = "[Variant \"four\"]\n\n1. d2-d4 .. m7-l7 *";
+        let written = "1. d2-d4 .. m7-l7\\n*";
+        self.takes_along(page, text, ["copy-text", "download-text"], written)
+            .await;
+    }
+
+    /// Opens a game from its text, and takes it along as one that ends like this.
+    async fn takes_along(&self, page: &Page, text: &str, actions: [&str; 2], written: &str) {
+        paste(page, text).await;
         expect_closed(page).await;
-        for (action, told) in [("copy-pdn", "copied"), ("download-pdn", "content")] {
+        for (action, told) in actions.into_iter().zip(["copied", "content"]) {
             page.action("share").await;
-            let effect = format!("window.{told}?.endsWith('1. c3-b4 *\\n') === true");
+            let effect = format!("window.{told}?.endsWith('{written}\\n') === true");
             self.does(page, action, effect).await;
             expect_closed(page).await;
         }
@@ -329,6 +343,7 @@ fn every_button_of_the_contract_does_something() {
     visit().run(async |page| tried.the_move_table(page).await);
     visit().run(async |page| tried.the_link(page).await);
     visit().run(async |page| tried.the_link_to_draughts(page).await);
+    visit().run(async |page| tried.the_link_to_four(page).await);
     visit().run(async |page| tried.the_games(page).await);
     visit().run(async |page| tried.the_import(page).await);
     visit().run(async |page| claims::try_all(page, &tried).await);

@@ -7,7 +7,7 @@ use std::fs;
 use xtask::places;
 
 /// What has `data-action` (contract.md, section 3).
-pub(crate) const ACTIONS: [&str; 60] = [
+pub(crate) const ACTIONS: [&str; 62] = [
     "adjust",
     "all-games",
     "back",
@@ -25,12 +25,14 @@ pub(crate) const ACTIONS: [&str; 60] = [
     "copy-fen",
     "copy-link",
     "copy-pdn",
+    "copy-text",
     "copy-pgn",
     "delete-game",
     "dismiss",
     "done",
     "download-damaged",
     "download-pdn",
+    "download-text",
     "download-pgn",
     "earlier-games",
     "export-games",

@@ -18,6 +18,8 @@ pub(crate) fn reason(texts: &Texts, fault: &Fault) -> String {
         "variant" => return texts.fault_variant(text),
         "huff" => return texts.fault_huff(text),
         "game-type" => return texts.fault_game_type(text),
+        "pgn4" => texts.fault_pgn4(),
+        "sign" => return texts.fault_sign(text),
         "nag" => return texts.fault_nag(text),
         "open-tag" => texts.fault_open_tag(),
         "open-comment" => texts.fault_open_comment(),

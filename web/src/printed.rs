@@ -48,7 +48,7 @@ impl Printed {
             }
         }
         if let Some(outcome) = &view.outcome {
-            add(&mut text, &say::result(texts, outcome));
+            add(&mut text, &say::result(texts, view.game, outcome));
         }
         Printed {
             title: names.join(" – "),

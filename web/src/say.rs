@@ -1,10 +1,13 @@
 //! What is said: the names of squares, moves and results, for eyes and for screen readers.
 
+mod ending;
+
 use rochade_table::{
-    Answer, GameKind, Happening, Kind, Mark, Outcome, PromptKind, Question, Remark, Seat, SeatView,
-    SquareId, SquareView, Task, Termination, View, WHOLE,
+    Answer, Frozen, GameKind, Happening, Kind, Mark, PromptKind, Question, Remark, Seat, SeatView,
+    SquareId, SquareView, Task, View,
 };
 
+pub(crate) use self::ending::{is_scored, reason, result, score, verdict, winners};
 use crate::components::question;
 use crate::settings::Way;
 use crate::text::{Texts, isolated};
@@ -59,9 +62,11 @@ pub(crate) fn ways_to_sit(texts: &Texts) -> Vec<(&'static str, &'static str)> {
 pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Option<String> {
     Some(match happening {
         Happening::Began => with_ahead(texts, view, texts.game_began(turn(texts, view))),
-        Happening::Moved(deed) => with_ahead(texts, view, words::of(view.game).deed(texts, view, deed)),
+        Happening::Moved(deed) => {
+            with_ahead(texts, view, words::of(view.game).deed(texts, view, deed))
+        }
         Happening::Ended(outcome) => {
-            let verdict = verdict(texts, view, outcome);
+            let verdict = ending::verdict_with_shares(texts, view, outcome);
             texts.ended(reason(texts, outcome), &verdict)
         }
         Happening::Asked(question) => {
@@ -82,7 +87,9 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
             PromptKind::DrawOffer | PromptKind::Resign => texts.draw_declined(),
         }
         .to_owned(),
-        Happening::FalseMove(deed) => texts.false_move(&words::of(view.game).deed(texts, view, deed)),
+        Happening::FalseMove(deed) => {
+            texts.false_move(&words::of(view.game).deed(texts, view, deed))
+        }
         Happening::Answered(Question { kind, .. }, answer) if *kind == PromptKind::IllegalMove => {
             match answer {
                 Answer::Stand => texts.false_move_stands(),
@@ -91,6 +98,11 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
             .to_owned()
         }
         Happening::DroppedOut(seat) => texts.dropped_out(&player(texts, view, *seat)),
+        Happening::Froze(seat) => froze(texts, view, *seat)?,
+        Happening::Freed(seat) => texts.said_freed(&player(texts, view, *seat)),
+        // Who stands frozen is passed over round after round, and that was said once.
+        Happening::Passed(seat) if view.seat(*seat)?.frozen.is_some() => return None,
+        Happening::Passed(seat) => texts.said_passed(&player(texts, view, *seat)),
         Happening::DrawOffered(_) => texts.draw_is_offered().to_owned(),
         Happening::Claimed(_, seat) => texts.claimed(&player(texts, view, *seat)),
         Happening::NewPartners(seat) => texts.new_partners(&player(texts, view, *seat)),
@@ -139,14 +151,34 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         | Happening::PromotionAsked
         | Happening::Waits(_)
         | Happening::Answered(..)
-        // No game that is played here passes a seat over.
-        | Happening::Froze(_)
-        | Happening::Freed(_)
-        | Happening::Passed(_)
         | Happening::FlagFell(_)
         | Happening::CheckSwitched(_)
         | Happening::ClockStarted => return None,
     })
+}
+
+/// How a player stands who has just been frozen, and what that one may do.
+fn froze(texts: &Texts, view: &View, seat: Seat) -> Option<String> {
+    let name = player(texts, view, seat);
+    let stands = match view.seat(seat)?.frozen? {
+        Frozen::Mated => texts.said_mated(&name),
+        Frozen::Stalemated => texts.said_stalemated(&name),
+    };
+    let may = words::of(view.game).may_talk(texts, view, seat);
+    let may = may.filter(|_| view.outcome.is_none());
+    Some(match may {
+        Some(may) => [&stands, ". ", &may].concat(),
+        None => stands,
+    })
+}
+
+/// How a player stands who is frozen, as it is shown at the seat: "mated: may talk with Anna".
+pub(crate) fn frozen(texts: &Texts, view: &View, seat: &SeatView) -> Option<String> {
+    let how = seat.frozen?;
+    let partner = view.plan.partner(seat.seat);
+    let partner = partner.filter(|_| view.outcome.is_none());
+    let partner = partner.map(|partner| player(texts, view, partner));
+    Some(words::of(view.game).frozen(texts, partner.as_deref(), how))
 }
 
 /// What the one to move owes.
@@ -221,156 +253,81 @@ fn with_ahead(texts: &Texts, view: &View, said: String) -> String {
     }
 }
 
-/// Why the game ended.
-pub(crate) fn reason(texts: &Texts, outcome: &Outcome) -> &'static str {
-    match outcome.termination {
-        Termination::Checkmate => texts.end_checkmate(),
-        Termination::Stalemate => texts.end_stalemate(),
-        Termination::DeadPosition => words::dead(texts, outcome.dead),
-        Termination::Repetition => texts.end_repetition(),
-        Termination::Series => texts.end_series(),
-        Termination::PerpetualCheck => texts.end_perpetual_check(),
-        Termination::FiftyMoves => texts.end_fifty_moves(),
-        Termination::Count => texts.end_count(),
-        Termination::BareKing => texts.end_bare_king(),
-        Termination::Agreement => texts.end_agreement(),
-        Termination::Resignation => texts.end_resignation(),
-        Termination::Time => texts.end_time(),
-        Termination::NoMen => texts.end_no_men(),
-        Termination::Blocked => texts.end_blocked(),
-        Termination::OneKingEach => texts.end_one_king_each(),
-        Termination::NoProgress => texts.end_no_progress(),
-        Termination::NobodyMoves => texts.end_nobody_moves(),
-        #[cfg(feature = "proof")]
-        Termination::LastStanding => Termination::LastStanding.word(),
-    }
-}
-
-/// Who won: "Anna wins", "White wins", "Draw".
-pub(crate) fn verdict(texts: &Texts, view: &View, outcome: &Outcome) -> String {
-    let winners = winners(texts, view, outcome);
-    if winners.is_empty() {
-        texts.drawn().to_owned()
-    } else if outcome.half {
-        texts.half_wins(&winners)
-    } else {
-        texts.wins(&winners)
-    }
-}
-
-/// The names of those who won; nothing after a draw.
-pub(crate) fn winners(texts: &Texts, view: &View, outcome: &Outcome) -> String {
-    let winners = outcome.winners.iter();
-    let names: Vec<String> = winners.map(|&seat| player(texts, view, seat)).collect();
-    names.join(" + ")
-}
-
-/// A result and its reason, as they stand under the moves: "1–0, Checkmate".
-pub(crate) fn result(texts: &Texts, outcome: &Outcome) -> String {
-    let parts = |&share: &u8| score(share.into());
-    let written = match outcome.result {
-        "1-0" => "1–0".to_owned(),
-        "0-1" => "0–1".to_owned(),
-        "1/2-1/2" => outcome
-            .shares
-            .iter()
-            .map(parts)
-            .collect::<Vec<_>>()
-            .join("–"),
-        other => other.to_owned(),
-    };
-    [&written, ", ", reason(texts, outcome)].concat()
-}
-
-/// Whether anybody has a score in the sitting.
-pub(crate) fn is_scored(view: &View) -> bool {
-    view.seats.iter().any(|seat| seat.score > 0)
-}
-
-/// A score in 24ths of a game, as players write it: `1½`.
-pub(crate) fn score(parts: u32) -> String {
-    let (games, rest) = (parts / u32::from(WHOLE), parts % u32::from(WHOLE));
-    let fraction = match rest {
-        0 => "",
-        3 => "⅛",
-        4 => "⅙",
-        6 => "¼",
-        8 => "⅓",
-        9 => "⅜",
-        12 => "½",
-        15 => "⅝",
-        16 => "⅔",
-        18 => "¾",
-        20 => "⅚",
-        21 => "⅞",
-        _ => return format!("{games} {rest}/{WHOLE}"),
-    };
-    match games {
-        0 if rest > 0 => fraction.to_owned(),
-        _ => format!("{games}{fraction}"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use rochade_table::{Start, Table};
+    use rochade_table::{Intent, Start, Table};
 
     use super::*;
     use crate::text::tests::texts;
 
-    /// The end of a game that nobody has won, with these shares.
-    fn drawn(shares: &[u8], result: &'static str, termination: Termination) -> Outcome {
-        Outcome {
-            shares: shares.to_vec(),
-            result,
-            termination,
-            winners: Vec::new(),
-            half: false,
-            dead: None,
+    /// All that is said of what a typed move brings.
+    fn said(language: &str, game: GameKind, position: &str, moves: &str) -> String {
+        let start = Start::new(game, Vec::new());
+        let mut table = Table::from_position(start, position).expect("a position");
+        let mut said = Vec::new();
+        for typed in moves.split(' ') {
+            let happenings = table.apply(Intent::Type(typed.to_owned()));
+            let happenings = happenings.unwrap_or_else(|refusal| panic!("{typed}: {refusal:?}"));
+            let view = table.view();
+            let told = happenings.iter();
+            said = told
+                .filter_map(|told| happening(texts(language), &view, told))
+                .collect();
         }
+        said.join(". ")
+    }
+
+    /// B's king in the corner is mated once C's rook is on row 11.
+    const CORNER: &str = "3AK4/8/8/BK13/9AR4/10CR3/13DK/14/5BN8/14/12DP1/8/8/4CK3 C - - - -";
+
+    #[test]
+    fn four_who_is_mated_is_told_that_he_may_talk_with_his_partner() {
+        let mated = "k9-k11 n8-n7 g14-g13";
+        for (language, wanted) in [
+            (
+                "en",
+                "Gold: king g14 to g13. Black is mated, and frozen. Black may now talk with Blue",
+            ),
+            (
+                "de",
+                "Gold: König g14 nach g13. Schwarz ist matt und erstarrt. \
+                 Schwarz darf sich jetzt mit Blau beraten",
+            ),
+            (
+                "nl",
+                "Goud: koning g14 naar g13. Zwart staat mat en is bevroren. \
+                 Zwart mag nu met Blauw overleggen",
+            ),
+        ] {
+            let told = said(language, GameKind::Four, CORNER, mated);
+            assert_eq!(told, wanted);
+        }
+        // Round after round it is passed over without a word, until it is free.
+        let again = [mated, "h1-h2 n7-n8 g13-g14"].join(" ");
+        let silent = said("en", GameKind::Four, CORNER, &again);
+        assert_eq!(silent, "Gold: king g13 to g14");
+        let freed = [&again, "k11-k12 n8-n7 g14-g13"].join(" ");
+        let free = said("en", GameKind::Four, CORNER, &freed);
+        assert_eq!(free, "Gold: king g14 to g13. Black is free again");
     }
 
     #[test]
-    fn half_a_win_is_three_quarters_of_a_game() {
-        let texts = texts("en");
-        let start = Start::new(GameKind::Chess, Vec::new());
-        let view = Table::new(start).view();
-        let half = Outcome {
-            winners: vec![Seat(0)],
-            half: true,
-            ..drawn(&[18, 6], "1/2-1/2", Termination::BareKing)
+    fn the_name_of_a_square_says_that_a_man_is_frozen() {
+        let position = CORNER
+            .replace("C - - - -", "C - - Bm -")
+            .replace("10CR3", "14");
+        let position = position.replacen("BK13", "BK10CR2", 1);
+        let start = Start::new(GameKind::Four, Vec::new());
+        let table = Table::from_position(start, &position).expect("a position");
+        let view = table.view();
+        let at = view.plan.find("f6").expect("a square");
+        let name = |language| {
+            let words = Words::new(texts(language), &view);
+            square(words, "f6", &view.squares[at.index()])
         };
-        assert_eq!(result(texts, &half), "¾–¼, Only the king is left");
-        assert_eq!(verdict(texts, &view, &half), "Half a win for White");
-        let draw = drawn(&[12, 12], "1/2-1/2", Termination::Stalemate);
-        assert_eq!(result(texts, &draw), "½–½, Stalemate");
-        assert_eq!(verdict(texts, &view, &draw), "Draw");
-        let won = Outcome {
-            winners: vec![Seat(0)],
-            ..drawn(&[24, 0], "1-0", Termination::BareKing)
-        };
-        assert_eq!(result(texts, &won), "1–0, Only the king is left");
-        assert_eq!(verdict(texts, &view, &won), "White wins");
-    }
-
-    #[cfg(feature = "proof")]
-    #[test]
-    fn who_has_won_among_three_the_game_says_and_not_the_shares() {
-        let texts = texts("en");
-        let view = Table::new(Start::new(GameKind::Proof, Vec::new())).view();
-        let two = drawn(&[12, 0, 12], "1/2-0-1/2", Termination::Agreement);
-        assert_eq!(verdict(texts, &view, &two), "Draw");
-        // So a win with three quarters may be a whole one (many-handed.md, section 6).
-        let incomplete = Outcome {
-            winners: vec![Seat(2)],
-            ..drawn(&[3, 3, 18], "", Termination::LastStanding)
-        };
-        assert_eq!(verdict(texts, &view, &incomplete), "R wins");
-        let pair = Outcome {
-            winners: vec![Seat(0), Seat(2)],
-            ..two
-        };
-        assert_eq!(verdict(texts, &view, &pair), "W + R wins");
+        assert_eq!(name("en"), "f6, black knight, frozen");
+        assert_eq!(name("de"), "f6, schwarzer Springer, erstarrt");
+        assert_eq!(name("nl"), "f6, zwart paard, bevroren");
     }
 
     #[cfg(feature = "proof")]
@@ -385,12 +342,5 @@ mod tests {
         }
         let why = texts.share_why();
         assert_eq!(said, ["W", "B", "R"].map(|side| format!("{side}. {why}")));
-    }
-
-    #[test]
-    fn scores_are_written_as_players_do() {
-        let written: Vec<String> = [0, 12, 24, 36, 252, 8, 40, 1, 25].map(score).into();
-        let expected = ["0", "½", "1", "1½", "10½", "⅓", "1⅔", "0 1/24", "1 1/24"];
-        assert_eq!(written, expected);
     }
 }

@@ -70,10 +70,11 @@ impl GameTable {
             Vec::new()
         };
         let scored = say::is_scored(view);
+        let frozen = say::frozen(self.texts, view, seat);
         html! {
             <PlayerBar key={side.word()} seat={seat.clone()} {side} game={view.game} plan={view.plan.clone()} {question}
                 {count} {missed} clock={self.clock(seat).filter(|_| self.shows_clocks(ctx))}
-                replayed={self.replayed_player(ctx, seat.seat)} {scored}
+                replayed={self.replayed_player(ctx, seat.seat)} {scored} {frozen}
                 open={self.opens_move_table(ctx).then_some(self.move_table_open)} />
         }
     }
@@ -190,7 +191,7 @@ impl GameTable {
         let ended = view
             .outcome
             .as_ref()
-            .map(|outcome| (outcome.result, say::result(self.texts, outcome)));
+            .map(|outcome| (outcome.result, say::result(self.texts, view.game, outcome)));
         let line = |told: &Ruling| {
             Some(Line {
                 ply: told.ply,

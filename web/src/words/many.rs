@@ -1,28 +1,35 @@
 //! What is said in chess for four and for three: as in chess for two, but for the sides.
 
 use rochade_table::chess::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
-use rochade_table::{Deed, Entry, Kind, Man, ManyReason as Reason, Plan, Seat, View, WhyNot};
+use rochade_table::{
+    Deed, Entry, Frozen, Kind, Man, ManyReason as Reason, Outcome, Plan, Seat, View, WhyNot,
+};
 
 use super::laws::Group;
-use super::{GameWords, chess};
+use super::{Format, GameWords, chess};
 use crate::notation::Notation;
+use crate::say;
 use crate::text::Texts;
 
 /// A game of several armies: what it is called, and the armies in the order of seats.
 pub(super) struct Armies {
     name: fn(&Texts) -> &'static str,
+    /// What half a win is called: of three, it is an incomplete one (3p-37).
+    half_wins: fn(&Texts, &str) -> String,
     armies: &'static [Army],
 }
 
 /// Chess for four.
 pub(super) static FOUR: Armies = Armies {
     name: Texts::game_four,
+    half_wins: |texts, winners| texts.half_wins(winners),
     armies: &[Army::Gold, Army::Black, Army::White, Army::Blue],
 };
 
 /// Chess for three.
 pub(super) static THREE: Armies = Armies {
     name: Texts::game_three,
+    half_wins: |texts, winners| texts.incomplete_wins(winners),
     armies: &[Army::Black, Army::Red, Army::White],
 };
 
@@ -58,6 +65,45 @@ impl GameWords for Armies {
 
     fn deed(&self, texts: &Texts, view: &View, deed: &Deed) -> String {
         chess::deed(texts, view, deed, self.side(texts, deed.man.seat))
+    }
+
+    fn format(&self, texts: &Texts) -> Option<Format> {
+        Some(Format::text(texts))
+    }
+
+    /// Of four, who stands frozen may talk with the partner (4p-38); of three, nobody may (3p-39).
+    fn may_talk(&self, texts: &Texts, view: &View, seat: Seat) -> Option<String> {
+        Some(match view.plan.partner(seat) {
+            None => texts.said_no_talk().to_owned(),
+            Some(partner) => {
+                let player = |seat| say::player(texts, view, seat);
+                texts.said_may_talk(&player(seat), &player(partner))
+            }
+        })
+    }
+
+    fn frozen(&self, texts: &Texts, partner: Option<&str>, how: Frozen) -> String {
+        let how = super::stands(texts, how);
+        match partner {
+            Some(partner) => texts.seat_may_talk(how, partner),
+            None => how.to_owned(),
+        }
+    }
+
+    /// The armies that have won, by name: "Gold + White wins", not "full AC".
+    fn result(&self, texts: &Texts, outcome: &Outcome) -> Option<String> {
+        let winners = outcome.winners.iter().map(|&seat| self.side(texts, seat));
+        let winners = winners.collect::<Vec<_>>().join(" + ");
+        Some(match (&*winners, outcome.half) {
+            ("", _) => texts.drawn().to_owned(),
+            (winners, true) => self.half_wins(texts, winners),
+            (winners, false) if outcome.winners.len() > 1 => texts.both_win(winners),
+            (winners, false) => texts.wins(winners),
+        })
+    }
+
+    fn half_wins(&self, texts: &Texts, winners: &str) -> String {
+        (self.half_wins)(texts, winners)
     }
 
     fn kind_of_key(&self, texts: &Texts, key: &str) -> Option<Kind> {
@@ -245,6 +291,24 @@ pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> O
         Reason::OpensThird => texts.why_opens_third(at, man, square),
         Reason::OntoFrozenLine => texts.why_frozen_line(at, man, square),
         Reason::NeverCastles => texts.why_never_castles().to_owned(),
+    })
+}
+
+/// Returns what is wrong with a position; none for a word that is not about those of four or three.
+pub(super) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> {
+    Some(match word {
+        "many-placement" => texts.fault_many_placement(),
+        "many-kings" => texts.fault_many_kings(),
+        "many-promoted-pawn" => texts.fault_many_promoted_pawn(),
+        "many-turn" => texts.fault_many_turn(),
+        "many-castling" => texts.fault_many_castling(),
+        "many-castling-men" => texts.fault_many_castling_men(),
+        "many-en-passant" => texts.fault_many_en_passant(),
+        "many-passed" => texts.fault_many_passed(),
+        "many-frozen" => texts.fault_many_frozen(),
+        "many-count" => texts.fault_many_count(),
+        "many-surplus" => texts.fault_many_surplus(),
+        _ => return None,
     })
 }
 

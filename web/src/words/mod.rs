@@ -13,7 +13,7 @@ mod sides;
 pub(crate) mod told;
 
 use rochade_table::{
-    Deed, Entry, GameKind, Kind, Man, Plan, Reason, Seat, TypedError, View, WhyNot,
+    Deed, Entry, Frozen, GameKind, Kind, Man, Outcome, Plan, Reason, Seat, TypedError, View, WhyNot,
 };
 
 pub(crate) use self::chess::dead;
@@ -71,6 +71,26 @@ pub(crate) trait GameWords {
     /// The format in which a game is written, if there is one.
     fn format(&self, _texts: &Texts) -> Option<Format> {
         None
+    }
+
+    /// Returns what a player may do who stands frozen, in a sentence, where the game says it.
+    fn may_talk(&self, _texts: &Texts, _view: &View, _seat: Seat) -> Option<String> {
+        None
+    }
+
+    /// Returns what stands at the seat of a player who is frozen.
+    fn frozen(&self, texts: &Texts, _partner: Option<&str>, how: Frozen) -> String {
+        stands(texts, how).to_owned()
+    }
+
+    /// A result in words, where the game's own way to write it is not for people.
+    fn result(&self, _texts: &Texts, _outcome: &Outcome) -> Option<String> {
+        None
+    }
+
+    /// Returns who has won half of what the game brings: "Half a win for Anna".
+    fn half_wins(&self, texts: &Texts, winners: &str) -> String {
+        texts.half_wins(winners)
     }
 
     /// The kind of men that a key stands for where a position is set up.
@@ -154,7 +174,17 @@ pub(crate) fn why(texts: &Texts, view: &View, why: &WhyNot) -> Option<String> {
 
 /// Returns what is wrong with a position; none for a word that is not about positions.
 pub(crate) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> {
-    chess::position_fault(texts, word).or_else(|| draughts::position_fault(texts, word))
+    chess::position_fault(texts, word)
+        .or_else(|| draughts::position_fault(texts, word))
+        .or_else(|| many::position_fault(texts, word))
+}
+
+/// How a player stands who is passed over, in a word.
+fn stands(texts: &Texts, how: Frozen) -> &'static str {
+    match how {
+        Frozen::Mated => texts.seat_mated(),
+        Frozen::Stalemated => texts.seat_stalemated(),
+    }
 }
 
 /// How a game is taken out of the page as a text.
@@ -193,6 +223,17 @@ impl Format {
             saved: texts.pdn_saved(),
         }
     }
+
+    /// The text that we write of a game for which there is no standard.
+    pub(crate) fn text(texts: &Texts) -> Format {
+        Format {
+            ending: "txt",
+            copy: ("copy-text", texts.copy_text()),
+            download: ("download-text", texts.download_text()),
+            copied: texts.text_copied(),
+            saved: texts.text_saved(),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -217,6 +258,8 @@ mod tests {
         let ending = |game| Some(of(game).format(texts("en"))?.ending);
         assert_eq!(ending(GameKind::Chess), Some("pgn"));
         assert_eq!(ending(GameKind::Draughts), Some("pdn"));
+        assert_eq!(ending(GameKind::Four), Some("txt"));
+        assert_eq!(ending(GameKind::Three), Some("txt"));
         #[cfg(feature = "proof")]
         assert_eq!(ending(GameKind::Proof), None);
     }

@@ -51,6 +51,8 @@ pub(crate) struct Props {
     pub(crate) replayed: Replayed,
     /// Whether anybody has a score in this sitting.
     pub(crate) scored: bool,
+    /// How the player stands, if frozen, in words.
+    pub(crate) frozen: Option<String>,
     /// Whether the move table, which the picture opens, is open; `None` where the picture is no
     /// button.
     pub(crate) open: Option<bool>,
@@ -151,6 +153,9 @@ fn who(props: &Props, name: &str, side: &'static str) -> Html {
             }
             <small>{ if named { side } else { "" } }</small>
             <small data-captured={seat.letter}>{ captured }</small>
+            if let Some(frozen) = &props.frozen {
+                <small class="frozen">{ frozen }</small>
+            }
         </span>
     }
 }
