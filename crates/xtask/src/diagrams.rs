@@ -1,21 +1,24 @@
 //! The small boards of the rules pages: `<figure class="diagram" …>` becomes a picture.
 //!
-//! A figure says in attributes what it shows: `data-position` (the board field of a FEN, or a FEN
-//! of draughts), `data-from` and `data-to` (the squares of the move just made, or of the man that
-//! is meant), `data-dots` and `data-takes` (squares that a man can go to, and that it can capture
-//! on), `data-path` (the squares on which a man lands one after the other) and `data-victims` (the
-//! men that are jumped). The men that may be blown are named by the FEN. The caption is the
-//! picture's text alternative. Board and men are drawn once ([`symbols()`]); each picture uses
-//! them, so that one weighs little.
+//! A figure says in attributes what it shows: `data-position` (the board field of a FEN, a FEN of
+//! draughts, or the text of a position for four or three), `data-from` and `data-to` (the squares
+//! of the move just made, or of the man that is meant), `data-dots` and `data-takes` (squares that
+//! a man can go to, and that it can capture on), `data-path` (the squares on which a man lands one
+//! after the other), `data-victims` (the men that are jumped), `data-goals` (where the pawn that is
+//! meant becomes an officer) and `data-arrows` (`d2-d4 m7-l7`). The men that may be blown, and
+//! those that stand frozen, are named by the position. The caption is the picture's text
+//! alternative. Board and men are drawn once ([`symbols()`]); each picture uses them, so that one
+//! weighs little.
 
+mod arrows;
 mod position;
+mod spot;
 mod symbols;
 
 use std::fmt::Write as _;
 
-use rochade_chess::Square;
-
 pub(crate) use position::Position;
+pub(crate) use spot::Spot;
 pub(crate) use symbols::symbols;
 
 const FIGURE: &str = "<figure class=\"diagram\"";
@@ -29,15 +32,19 @@ const SIDE: usize = 100;
 pub(crate) struct Diagram {
     pub(crate) position: Position,
     /// The squares of the move, or of the man that is meant.
-    pub(crate) last: Vec<Square>,
+    pub(crate) last: Vec<Spot>,
     /// Where a man can go.
-    pub(crate) dots: Vec<Square>,
+    pub(crate) dots: Vec<Spot>,
     /// Where it can capture.
-    pub(crate) takes: Vec<Square>,
+    pub(crate) takes: Vec<Spot>,
     /// Where it starts and lands, jump by jump.
-    pub(crate) path: Vec<Square>,
+    pub(crate) path: Vec<Spot>,
     /// What it jumps.
-    pub(crate) victims: Vec<Square>,
+    pub(crate) victims: Vec<Spot>,
+    /// Where it becomes an officer.
+    pub(crate) goals: Vec<Spot>,
+    /// From where to where an arrow points.
+    pub(crate) arrows: Vec<[Spot; 2]>,
 }
 
 impl Diagram {
@@ -47,8 +54,7 @@ impl Diagram {
     ///
     /// What is wrong with them.
     pub(crate) fn read(attributes: &str) -> Result<Diagram, String> {
-        let mut position = None;
-        let [mut last, mut dots, mut takes, mut path, mut victims] = [const { Vec::new() }; 5];
+        let mut values = Vec::new();
         let mut rest = attributes.trim();
         while !rest.is_empty() {
             let (name, quoted) = rest
@@ -57,73 +63,104 @@ impl Diagram {
             let (value, behind) = quoted
                 .split_once('"')
                 .ok_or(format!("no end of the value: {rest}"))?;
-            match name {
-                "data-position" => position = Some(Position::read(value)?),
-                "data-from" | "data-to" => last.extend(squares(value)?),
-                "data-dots" => dots = squares(value)?,
-                "data-takes" => takes = squares(value)?,
-                "data-path" => path = squares(value)?,
-                "data-victims" => victims = squares(value)?,
-                _ => return Err(format!("a diagram has no attribute {name}")),
-            }
+            values.push((name, value));
             rest = behind.trim_start();
         }
-        Ok(Diagram {
-            position: position.ok_or("a diagram without a position")?,
-            last,
-            dots,
-            takes,
-            path,
-            victims,
-        })
+        let position = values.iter().find(|(name, _)| *name == "data-position");
+        let (_, text) = position.ok_or("a diagram without a position")?;
+        let mut diagram = Diagram::of(Position::read(text)?);
+        for (name, value) in values {
+            diagram.add(name, value)?;
+        }
+        Ok(diagram)
+    }
+
+    fn of(position: Position) -> Diagram {
+        Diagram {
+            position,
+            last: Vec::new(),
+            dots: Vec::new(),
+            takes: Vec::new(),
+            path: Vec::new(),
+            victims: Vec::new(),
+            goals: Vec::new(),
+            arrows: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let marks = match name {
+            "data-position" => return Ok(()),
+            "data-arrows" => {
+                for arrow in value.split_whitespace() {
+                    let (from, to) = arrow
+                        .split_once('-')
+                        .ok_or(format!("{arrow} is no arrow"))?;
+                    let ends = [self.position.spot(from)?, self.position.spot(to)?];
+                    self.arrows.push(ends);
+                }
+                return Ok(());
+            }
+            "data-from" | "data-to" => &mut self.last,
+            "data-dots" => &mut self.dots,
+            "data-takes" => &mut self.takes,
+            "data-path" => &mut self.path,
+            "data-victims" => &mut self.victims,
+            "data-goals" => &mut self.goals,
+            _ => return Err(format!("a diagram has no attribute {name}")),
+        };
+        for name in value.split_whitespace() {
+            marks.push(self.position.spot(name)?);
+        }
+        Ok(())
     }
 
     /// The picture, named by the element with this id.
     fn draw(&self, caption: &str) -> String {
-        let side = 8 * SIDE;
+        let (columns, rows) = self.position.size();
+        let (width, height) = (SIDE * columns, SIDE * rows);
+        let (board, class) = match self.position.board() {
+            None => ("rules-board".to_owned(), ""),
+            Some(board) => (format!("rules-board-{board}"), " class=\"large\""),
+        };
         let mut svg = format!(
-            "<svg viewBox=\"0 0 {side} {side}\" role=\"img\" aria-labelledby=\"{caption}\">\
-             <use href=\"#rules-board\"/>"
+            "<svg{class} viewBox=\"0 0 {width} {height}\" role=\"img\" aria-labelledby=\"{caption}\">\
+             <use href=\"#{board}\"/>"
         );
         let (start, landings) = self.path.split_at(self.path.len().min(1));
+        let put_all = |svg: &mut String, symbol: &str, spots: &[Spot]| {
+            for spot in spots {
+                put(svg, symbol, spot.corner(rows));
+            }
+        };
         put_all(&mut svg, "last", &self.last);
         put_all(&mut svg, "last", start);
+        put_all(&mut svg, "goal", &self.goals);
         put_all(&mut svg, "dot", &self.dots);
         put_all(&mut svg, "dot", landings);
         put_all(&mut svg, "take", &self.takes);
-        draw_path(&mut svg, &self.path);
-        for (square, man) in self.position.men() {
-            put(&mut svg, &man, square);
+        draw_path(&mut svg, &self.path, rows);
+        for (spot, man) in self.position.men() {
+            put(&mut svg, &man, spot.corner(rows));
         }
+        put_all(&mut svg, "frozen", &self.position.frozen());
         put_all(&mut svg, "victim", &self.victims);
         put_all(&mut svg, "blowable", &self.position.blowable());
+        arrows::draw(&mut svg, &self.arrows, rows);
         svg.push_str("</svg>");
         svg
     }
 }
 
-fn put_all(svg: &mut String, symbol: &str, squares: &[Square]) {
-    for square in squares {
-        put(svg, symbol, *square);
-    }
-}
-
-fn put(svg: &mut String, symbol: &str, square: Square) {
-    let (x, y) = corner(square);
+fn put(svg: &mut String, symbol: &str, (x, y): (usize, usize)) {
     let _ = write!(svg, "<use href=\"#rules-{symbol}\" x=\"{x}\" y=\"{y}\"/>");
 }
 
-/// The upper left corner of a square, White's side being below.
-fn corner(square: Square) -> (usize, usize) {
-    let (file, rank) = (square.file().index(), square.rank().index());
-    (SIDE * file, SIDE * (7 - rank))
-}
-
 /// A line from each square of a path to the next, which leaves room for the dots.
-fn draw_path(svg: &mut String, path: &[Square]) {
+fn draw_path(svg: &mut String, path: &[Spot], rows: usize) {
     let mut line = String::new();
     for pair in path.windows(2) {
-        let [from, to] = [pair[0], pair[1]].map(corner);
+        let [from, to] = [pair[0], pair[1]].map(|spot| spot.corner(rows));
         // Half a square, and there the radius of a dot, as far as it goes along each axis.
         let beside = |start: usize, end: usize| if start < end { start + 66 } else { start + 34 };
         let _ = write!(
@@ -138,11 +175,6 @@ fn draw_path(svg: &mut String, path: &[Square]) {
     if !line.is_empty() {
         let _ = write!(svg, "<path class=\"diagram-path\" d=\"{line}\"/>");
     }
-}
-
-fn squares(names: &str) -> Result<Vec<Square>, String> {
-    let square = |name: &str| name.parse().map_err(|_| format!("{name} is no square"));
-    names.split_whitespace().map(square).collect()
 }
 
 /// A figure in a text.
@@ -237,6 +269,26 @@ mod tests {
     }
 
     #[test]
+    fn a_board_with_holes_has_its_own_picture_and_arrows_and_frozen_men() {
+        let html = "<figure class=\"diagram\" data-position=\"3AK4/8/8/BK10CR2/14/14/13DK/14/14/14/14/8/8/4CK3 C - - Bm -\" \
+                    data-goals=\"d14\" data-arrows=\"h1-h4\"><figcaption>x</figcaption></figure>";
+        let drawn = draw(html).expect("a picture");
+        for part in [
+            "<svg class=\"large\" viewBox=\"0 0 1400 1400\"",
+            "<use href=\"#rules-board-four\"/>",
+            "<use href=\"#rules-goal\" x=\"300\" y=\"0\"/>",
+            "<use href=\"#rules-AK\" x=\"600\" y=\"0\"/>",
+            "<use href=\"#rules-bK\" x=\"0\" y=\"300\"/>",
+            "<use href=\"#rules-wR\" x=\"1100\" y=\"300\"/>",
+            "<use href=\"#rules-DK\" x=\"1300\" y=\"600\"/>",
+            "<use href=\"#rules-frozen\" x=\"0\" y=\"300\"/>",
+            "<path class=\"diagram-path\" fill=\"none\" d=\"M750 1320L750 1035",
+        ] {
+            assert!(drawn.contains(part), "{part}: {drawn}");
+        }
+    }
+
+    #[test]
     fn what_is_wrong_with_a_figure_is_said() {
         let figure = |attributes: &str| {
             format!("<figure class=\"diagram\" {attributes}><figcaption>x</figcaption></figure>")
@@ -248,8 +300,12 @@ mod tests {
             ("data-position=\"W:Wc2:Bd4\"", "W:Wc2"),
             ("data-position=\"8/8/8/8/8/8/8/K6k\" data-dots=\"i9\"", "i9"),
             (
+                "data-position=\"8/8/8/8/8/8/8/K6k\" data-colour=\"a1\"",
+                "data-colour",
+            ),
+            (
                 "data-position=\"8/8/8/8/8/8/8/K6k\" data-arrows=\"a1\"",
-                "data-arrows",
+                "no arrow",
             ),
             ("data-position", "no attribute"),
             ("data-position=\"8", "no end"),

@@ -3,8 +3,18 @@
 use std::fmt::Write as _;
 
 use rochade_chess::{Color, Role, Square};
+use rochade_many as many;
 
-use super::{SIDE, corner};
+use super::{SIDE, Spot};
+
+/// The armies of games for four and three that are neither white nor black: the letter, whose shape
+/// the men have, its fill in the picture, and their own. A band at the foot tells them apart
+/// without colours.
+const ARMIES: [(char, Color, &str, &str); 3] = [
+    ('A', Color::White, "#f8efdb", "#f0b93a"),
+    ('D', Color::Black, "#3a2e25", "#2f55b0"),
+    ('r', Color::Black, "#3a2e25", "#d2452f"),
+];
 
 /// What the pictures are made of: the board, the marks, and the men from the page's pictures of all
 /// men of a game, each of which stands there behind a comment with its name.
@@ -14,8 +24,12 @@ use super::{SIDE, corner};
 /// Which man is missing in a picture.
 pub(crate) fn symbols(chessmen: &str, draughtsmen: &str) -> Result<String, String> {
     let mut symbols = board();
+    symbols.extend(many::Board::ALL.map(board_of_many));
     symbols.push_str(
-        "<rect id=\"rules-last\" class=\"diagram-last\" width=\"100\" height=\"100\"/>\
+        "<circle id=\"rules-goal\" class=\"diagram-path\" fill=\"none\" cx=\"50\" cy=\"50\" r=\"36\"/>\
+         <path id=\"rules-frozen\" class=\"diagram-path\" d=\"M8 92L92 8M8 50L50 8M50 92L92 50\"/>\
+         <path id=\"rules-band\" stroke=\"#fff8e4\" stroke-width=\"6\" d=\"M26 80h48\"/>\
+         <rect id=\"rules-last\" class=\"diagram-last\" width=\"100\" height=\"100\"/>\
          <circle id=\"rules-dot\" class=\"diagram-target\" cx=\"50\" cy=\"50\" r=\"14\"/>\
          <path id=\"rules-take\" class=\"diagram-target\" \
          d=\"M0 0h24L0 24zM100 0v24L76 0zM100 100H76l24-24zM0 100V76l24 24z\"/>",
@@ -37,6 +51,14 @@ pub(crate) fn symbols(chessmen: &str, draughtsmen: &str) -> Result<String, Strin
         for (column, letter) in ['K', 'M'].into_iter().enumerate() {
             let man = Man::new(draughtsmen, color, letter, (column, row));
             man.write("rules-man-", &mut symbols)?;
+        }
+    }
+    for (letter, color, fill, own) in ARMIES {
+        for role in Role::ALL {
+            let place = (5 - role.index(), color.index());
+            let man = Man::new(chessmen, color, role.letter(), place);
+            let code = [letter, role.letter()].into_iter().collect();
+            man.write_dyed(code, fill, own, &mut symbols)?;
         }
     }
     Ok(format!("<svg>{symbols}</svg>"))
@@ -62,25 +84,59 @@ impl Man<'_> {
     }
 
     fn write(&self, prefix: &str, symbols: &mut String) -> Result<(), String> {
+        let (code, view) = (&self.code, self.view());
+        let man = self.drawing()?;
+        let _ = write!(symbols, "<svg id=\"{prefix}{code}\" {view}>{man}</svg>");
+        Ok(())
+    }
+
+    /// Writes the man as one of another army, with a band at the foot.
+    fn write_dyed(
+        &self,
+        code: String,
+        fill: &str,
+        own: &str,
+        symbols: &mut String,
+    ) -> Result<(), String> {
+        let view = self.view();
+        let man = self.drawing()?.replace(fill, own);
+        let _ = write!(
+            symbols,
+            "<g id=\"rules-{code}\"><svg {view}>{man}</svg><use href=\"#rules-band\"/></g>"
+        );
+        Ok(())
+    }
+
+    /// What of the picture is seen, and how large.
+    fn view(&self) -> String {
+        let (x, y) = (200 * self.place.0, 200 * self.place.1);
+        format!("viewBox=\"{x} {y} 200 200\" width=\"{SIDE}\" height=\"{SIDE}\"")
+    }
+
+    fn drawing(&self) -> Result<&str, String> {
         let code = &self.code;
         let man = self
             .picture
             .split_once(&format!("<!-- {code} -->"))
             .and_then(|(_, behind)| behind.split("<!--").next())
             .ok_or(format!("the picture of the men lacks {code}"))?;
-        let man = man.trim().trim_end_matches("</svg>").trim_end();
-        let (x, y) = (200 * self.place.0, 200 * self.place.1);
-        let _ = write!(
-            symbols,
-            "<svg id=\"{prefix}{code}\" viewBox=\"{x} {y} 200 200\" width=\"{SIDE}\" height=\"{SIDE}\">{man}</svg>"
-        );
-        Ok(())
+        Ok(man.trim().trim_end_matches("</svg>").trim_end())
     }
 }
 
 /// The man as `data-piece` has it: `wK`.
 pub(super) fn code(color: Color, letter: char) -> String {
     [color.letter(), letter].into_iter().collect()
+}
+
+/// The name of the symbol for a man of four or three: two armies have those of chess.
+pub(super) fn code_of_many(seat: char, letter: char) -> String {
+    let army = match seat {
+        'B' | 'k' => 'b',
+        'C' | 'w' => 'w',
+        other => other,
+    };
+    [army, letter].into_iter().collect()
 }
 
 /// The empty board, with the names of files and ranks in the corners of its outer squares, as on
@@ -90,7 +146,7 @@ fn board() -> String {
     let mut dark = String::new();
     let mut names = String::new();
     for square in Square::ALL {
-        let (x, y) = corner(square);
+        let (x, y) = Spot::from(square).corner(8);
         let ground = if square.is_dark() { "dark" } else { "light" };
         if square.is_dark() {
             let _ = write!(dark, "M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z");
@@ -112,6 +168,52 @@ fn board() -> String {
     }
     format!(
         "<g id=\"rules-board\"><rect class=\"diagram-light\" width=\"{side}\" height=\"{side}\"/>\
+         <path class=\"diagram-dark\" d=\"{dark}\"/>{names}</g>"
+    )
+}
+
+/// An empty board with holes, with the names of columns and rows in the outermost squares.
+fn board_of_many(board: many::Board) -> String {
+    let rows = usize::from(board.height());
+    let squares: Vec<many::Square> = board.squares().collect();
+    let has = |column: u8, row: u8| {
+        let square = many::Square::at(column, row);
+        square.is_some_and(|square| board.has(square))
+    };
+    let [mut light, mut dark, mut names] = [const { String::new() }; 3];
+    for square in squares {
+        let (column, row) = (square.column(), square.row());
+        let spot = Spot {
+            column: column.into(),
+            row: row.into(),
+        };
+        let (x, y) = spot.corner(rows);
+        let (ground, path) = match board.is_light(square) {
+            true => ("light", &mut light),
+            false => ("dark", &mut dark),
+        };
+        let _ = write!(path, "M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z");
+        if (0..column).all(|left| !has(left, row)) {
+            let (name, y) = (row + 1, y + 24);
+            let _ = write!(
+                names,
+                "<text class=\"diagram-on-{ground}\" x=\"{}\" y=\"{y}\">{name}</text>",
+                x + 5
+            );
+        }
+        if (0..row).all(|below| !has(column, below)) {
+            let name = board.columns().chars().nth(column.into()).unwrap_or('?');
+            let _ = write!(
+                names,
+                "<text class=\"diagram-on-{ground} diagram-file\" x=\"{}\" y=\"{}\">{name}</text>",
+                x + 95,
+                y + 93
+            );
+        }
+    }
+    let word = board.word();
+    format!(
+        "<g id=\"rules-board-{word}\"><path class=\"diagram-light\" d=\"{light}\"/>\
          <path class=\"diagram-dark\" d=\"{dark}\"/>{names}</g>"
     )
 }
@@ -138,5 +240,18 @@ mod tests {
         assert_eq!(board.matches("h100v100").count(), 32);
         assert!(board.contains("M0 700h"));
         assert_eq!(board.matches("<text").count(), 16);
+    }
+
+    #[test]
+    fn boards_with_holes_name_every_column_and_row() {
+        for (board, squares, names) in [
+            (many::Board::Four, 160, 28),
+            (many::Board::T112, 112, 22),
+            (many::Board::Rect, 120, 22),
+        ] {
+            let drawn = board_of_many(board);
+            assert_eq!(drawn.matches("h100v100").count(), squares, "{board:?}");
+            assert_eq!(drawn.matches("<text").count(), names, "{board:?}");
+        }
     }
 }

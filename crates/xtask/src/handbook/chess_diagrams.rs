@@ -23,9 +23,8 @@ fn every_diagram_of_chess_can_be_drawn_and_marks_what_the_rules_allow() {
 /// Whether some man has just the targets that are marked, once the kings that the diagram leaves
 /// out stand somewhere.
 fn is_true(board: &Board, diagram: &Diagram) -> bool {
-    let dots: Bitboard = diagram.dots.iter().copied().collect();
-    let takes: Bitboard = diagram.takes.iter().copied().collect();
-    let targets = dots | takes;
+    let targets = diagram.dots.iter().chain(&diagram.takes);
+    let targets: Bitboard = targets.map(|spot| spot.of_chess()).collect();
     targets.is_empty()
         || with_kings(board, Color::ALL.to_vec()).any(|board| {
             positions(board, diagram).any(|position| {
@@ -57,7 +56,8 @@ fn with_kings(board: &Board, mut sides: Vec<Color>) -> Box<dyn Iterator<Item = B
 /// What can be played on such a board: either side to move, with the rights to castle that fit, and
 /// the capture in passing that the last move allows.
 fn positions(board: Board, diagram: &Diagram) -> impl Iterator<Item = Position> {
-    let passed = match diagram.last[..] {
+    let last: Vec<Square> = diagram.last.iter().map(|spot| spot.of_chess()).collect();
+    let passed = match last[..] {
         [from, to] if from.index().abs_diff(to.index()) == 16 => {
             Square::from_index((from.index() + to.index()) / 2)
         }

@@ -1,10 +1,9 @@
 //! Whether the diagrams of draughts mark what the leaflet's rules allow.
 
-use rochade_chess as chess;
 use rochade_draughts::{Position, Rules, Setup, Square};
 
 use super::tests::texts;
-use crate::diagrams::{self, Diagram};
+use crate::diagrams::{self, Diagram, Spot};
 
 /// The positions of the diagrams, with what they mark.
 fn shown(text: &str) -> Vec<(Position, Diagram)> {
@@ -12,7 +11,7 @@ fn shown(text: &str) -> Vec<(Position, Diagram)> {
     let diagrams = figures.into_iter().map(|figure| figure.diagram);
     diagrams
         .filter_map(|diagram| match &diagram.position {
-            diagrams::Position::Chess(_) => None,
+            diagrams::Position::Chess(_) | diagrams::Position::Many(_) => None,
             diagrams::Position::Draughts(setup) => Some((position(setup), diagram)),
         })
         .collect()
@@ -50,7 +49,7 @@ fn the_diagrams_show_all_that_is_told() {
         some(&|position, _| position.is_blocked());
         // The man that has moved is blown where it now stands.
         some(&|position, diagram| {
-            let blown = position.blowable().into_iter().map(of_chess);
+            let blown = position.blowable().into_iter().map(spot);
             !diagram.last.is_empty() && blown.collect::<Vec<_>>() == diagram.last[1..]
         });
     }
@@ -119,14 +118,17 @@ fn was_played(position: &Position, from: Square, to: Square) -> bool {
     played == Some(*position) && position.blowable().any()
 }
 
-fn squares(names: &[chess::Square]) -> Vec<Square> {
-    names.iter().copied().map(of_draughts).collect()
+fn squares(spots: &[Spot]) -> Vec<Square> {
+    spots.iter().copied().map(of_draughts).collect()
 }
 
-fn of_draughts(square: chess::Square) -> Square {
-    square.to_string().parse().expect("a dark square")
+fn of_draughts(spot: Spot) -> Square {
+    let name = spot.of_chess().to_string();
+    name.parse().expect("a dark square")
 }
 
-fn of_chess(square: Square) -> chess::Square {
-    square.to_string().parse().expect("a square of both boards")
+fn spot(square: Square) -> Spot {
+    let square: rochade_chess::Square =
+        square.to_string().parse().expect("a square of both boards");
+    square.into()
 }
