@@ -9,6 +9,10 @@ mod draughts_diagrams;
 #[cfg(test)]
 mod draughts_texts;
 #[cfg(test)]
+mod many_diagrams;
+#[cfg(test)]
+mod many_texts;
+#[cfg(test)]
 mod originals;
 mod places_of_laws;
 
@@ -25,12 +29,14 @@ const LANGUAGES: [&str; 3] = ["de", "en", "nl"];
 /// The parts that have files of their own, in folders of their names, and the files without their
 /// language, in the order in which they are read. Where a part stands in the text, a line says so:
 /// `<!-- laws -->`.
-const PARTS: [(&str, &[&str]); 2] = [
+const PARTS: [(&str, &[&str]); 4] = [
     (
         "laws",
         &["table", "modern", "club", "leaflet", "handbuch", "gustavus"],
     ),
     ("draughts", &["play", "leaflet", "laws"]),
+    ("four", &["play", "articles", "laws"]),
+    ("three", &["play", "articles", "laws"]),
 ];
 
 /// Writes `rules-de.html` and its like, each a fragment.
@@ -125,7 +131,7 @@ mod tests {
         names.dedup();
         assert_eq!(names.len(), count);
         let known = |name: &&str| {
-            ["rules-", "law-", "draughts-"]
+            ["rules-", "law-", "draughts-", "four-", "three-"]
                 .iter()
                 .any(|of| name.starts_with(of))
         };
@@ -150,7 +156,13 @@ mod tests {
     fn whatever_the_laws_cite_has_its_place() {
         for text in texts() {
             let names = names(&text);
-            for game in [GameKind::Chess, GameKind::Draughts] {
+            let games = [
+                GameKind::Chess,
+                GameKind::Draughts,
+                GameKind::Four,
+                GameKind::Three,
+            ];
+            for game in games {
                 for subject in Subject::ALL
                     .iter()
                     .filter(|subject| is_about(**subject, game))
@@ -178,7 +190,7 @@ mod tests {
             | Subject::Resigning
             | Subject::Clock
             | Subject::LaterGames => true,
-            _ => game == GameKind::Chess,
+            _ => game != GameKind::Draughts,
         }
     }
 

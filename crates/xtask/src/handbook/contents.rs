@@ -1,7 +1,7 @@
 //! The lists of contents: `<!-- contents chess -->` becomes a line for each section of that game.
 
 /// The lists, by the names that they have in the text.
-const LISTS: [&str; 3] = ["chess", "laws", "draughts"];
+const LISTS: [&str; 5] = ["chess", "laws", "draughts", "four", "three"];
 
 /// The text with its lists.
 pub(super) fn filled_in(text: &str) -> String {
@@ -22,8 +22,12 @@ fn mark(list: &str) -> String {
 /// The list in which a section has its line. The sets of laws for chess have one of their own,
 /// above their table.
 fn list_of(place: &str) -> &'static str {
-    if place.starts_with("draughts-") {
-        "draughts"
+    let of_game = |game: &&str| {
+        let begins = [format!("{game}-"), format!("law-gustavus-{game}")];
+        begins.iter().any(|beginning| place.starts_with(beginning))
+    };
+    if let Some(game) = ["draughts", "four", "three"].into_iter().find(of_game) {
+        game
     } else if place.starts_with("law-") && place != "law-table" {
         "laws"
     } else {
