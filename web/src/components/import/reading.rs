@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use futures_channel::oneshot;
-use rochade_table::saved;
+use rochade_table::{GameKind, Seat, saved};
 use web_sys::Blob;
 use yew::prelude::*;
 
@@ -16,6 +16,7 @@ use crate::platform::locale;
 use crate::refusal::refusal;
 use crate::store::{Incoming, Store};
 use crate::text::Texts;
+use crate::words;
 
 /// What reading needs of the panel.
 #[derive(Clone)]
@@ -108,13 +109,17 @@ impl Panel {
         }
         let texts = self.texts;
         let is_whole = self.put_on_board(game, None).await;
-        let mut names = game.entry.players.iter().map(String::as_str);
-        let mut name = |side| names.next().filter(|name| !name.is_empty()).unwrap_or(side);
-        let (white, black) = (name(texts.white()), name(texts.black()));
+        let kind = GameKind::of_word(&game.entry.game).unwrap_or(GameKind::Chess);
+        let called = |(seat, name): (u8, &String)| match name.as_str() {
+            "" => words::of(kind).side(texts, Seat(seat)).to_owned(),
+            name => name.to_owned(),
+        };
+        let names: Vec<String> = (0..).zip(&game.entry.players).map(called).collect();
+        let players = names.join(" – ");
         let said = if game.cut {
-            texts.imported_cut(black, white)
+            texts.imported_cut(&players)
         } else {
-            texts.imported(black, white)
+            texts.imported(&players)
         };
         Some(self.with_loss(said, is_whole))
     }
