@@ -1,6 +1,6 @@
 //! Won endings: whether the computer wins them.
 
-use rochade_chess::{Piece, Position, Rank, Role, Setup, Square};
+use rochade_chess::{Color, Piece, Position, Rank, Role, Setup, Square};
 use rochade_opponent::{Level, Player, Scene};
 use rochade_search::{Limits, Unwatched};
 use serde_json::json;
@@ -40,7 +40,9 @@ pub(crate) fn convert(
                 break position;
             }
             if tried > 100_000 + 1_000 * u64::from(count) {
-                return Err(Failure::Error(format!("{men} can't stand on a board")));
+                return Err(Failure::Error(format!(
+                    "{men} can't stand so that White can mate"
+                )));
             }
         };
         match play_out(&mut white, &mut black, position) {
@@ -74,8 +76,7 @@ fn read(men: &str) -> Result<Vec<Piece>, Failure> {
     pieces.filter(fits).ok_or_else(wrong)
 }
 
-/// A random position with these men, in which nothing can be taken at once; `None` if they fell
-/// otherwise.
+/// A random position with these men, in which White can still mate; `None` if they fell otherwise.
 fn scatter(men: &[Piece], seed: &mut u64) -> Option<Position> {
     let mut setup = Setup::EMPTY;
     for &man in men {
@@ -87,7 +88,8 @@ fn scatter(men: &[Piece], seed: &mut u64) -> Option<Position> {
         setup.placement.put(square, man);
     }
     let position = Position::from_setup(&setup).ok()?;
-    position.has_legal_move().then_some(position)
+    let can_win = position.has_legal_move() && position.can_mate(Color::White);
+    can_win.then_some(position)
 }
 
 fn play_out(white: &mut Player, black: &mut Player, mut position: Position) -> Course {

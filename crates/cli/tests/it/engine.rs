@@ -149,6 +149,7 @@ fn endings_are_won() {
     );
     let said = rochade(&["convert", "Kk", "1"]);
     assert_eq!(said.status, 2);
+    check_refused("convert KBk 1", 1, "KBk can't stand so that White can mate");
 }
 
 #[test]
