@@ -59,8 +59,8 @@ pub(crate) fn solve(output: &mut Output, file: &Source, strength: Strength) -> R
     Ok(())
 }
 
-/// Returns the band of a puzzle's rating, and whether every move of its solver was found; another mate
-/// does as well.
+/// Returns the band of a puzzle's rating, and whether every move of its solver was found; another
+/// mate does as well.
 fn puzzle(player: &mut Player, line: &str) -> Option<(u32, bool)> {
     let mut fields = line.split('\t');
     let rating: u32 = fields.next()?.parse().ok()?;
