@@ -1,6 +1,7 @@
-//! Draughts at the table (draughts.md, section 2): huffing, and how games end.
+//! Draughts at the table (draughts.md, section 2): huffing, chains, and how games end.
 
 mod blowing;
+mod chains;
 mod ends;
 mod saying;
 mod shared;

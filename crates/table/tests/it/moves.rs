@@ -56,6 +56,48 @@ fn tapping_the_own_rook_moves_the_mark_to_it() {
 }
 
 #[test]
+fn castling_is_marked_as_long_as_it_is_allowed() {
+    let mut table = table_at(CASTLING);
+    tap(&mut table, "e1");
+    let targets = marked(&table, Mark::Move);
+    assert!(
+        ["c1", "g1"]
+            .map(String::from)
+            .iter()
+            .all(|target| targets.contains(target))
+    );
+    tap(&mut table, "e1");
+    play(&mut table, "Kf1 Rb8 Ke1 Ra8");
+    tap(&mut table, "e1");
+    assert_eq!(marked(&table, Mark::Move), ["d1", "d2", "e2", "f1", "f2"]);
+    tap(&mut table, "e1");
+    assert_eq!(
+        drag(&mut table, "e1", "h1").last(),
+        Some(&Happening::PutBack)
+    );
+}
+
+#[test]
+fn a_pawn_is_captured_in_passing_at_once_only() {
+    let passed = || {
+        let mut table = table();
+        play(&mut table, "e4 a6 e5 d5");
+        table
+    };
+    let mut late = passed();
+    play(&mut late, "h3 a5");
+    tap(&mut late, "e5");
+    assert_eq!(marked(&late, Mark::Move), ["e6"]);
+    assert!(marked(&late, Mark::Capture).is_empty());
+    let mut at_once = passed();
+    drag(&mut at_once, "e5", "d6");
+    assert_eq!(
+        (man(&at_once, "d5"), man(&at_once, "d6").as_deref()),
+        (None, Some("wP"))
+    );
+}
+
+#[test]
 fn a_pawn_on_the_last_rank_waits_for_the_choice() {
     let mut table = table_at(PROMOTION);
     let before = position(&table);

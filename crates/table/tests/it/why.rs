@@ -23,6 +23,20 @@ fn a_pin_names_the_man_and_its_king() {
 }
 
 #[test]
+fn a_king_in_check_comes_first() {
+    let mut table = table();
+    play(&mut table, "e4 e5 d3 Bb4");
+    let why = ask(&table, "a2", "").expect("a pawn that does not answer the check");
+    assert_eq!(why.reason, Reason::Kings(KingsReason::InCheck));
+    assert_eq!(
+        (&*why.by, why.at),
+        (&[square(&table, "b4")][..], Some(square(&table, "e1")))
+    );
+    play(&mut table, "c3");
+    assert_eq!(ask(&table, "a7", ""), None);
+}
+
+#[test]
 fn what_can_be_done_has_no_reason_against_it() {
     let mut table = table();
     assert_eq!(ask(&table, "e2", ""), None);

@@ -106,6 +106,8 @@ fn gustavus_29_a_mate_counts_though_nobody_has_said_anything() {
     let mut table = under("gustavus", Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"));
     play(&mut table, "Ra8");
     assert_eq!(written(&table), ["Ra8#"]);
+    assert_eq!(marked(&table, Mark::Check), ["g8"]);
+    assert!(table.view().seats.iter().all(|seat| !seat.can_notice));
     assert_eq!(end(&table), ended("1-0", "checkmate", ""));
     assert_eq!(notice(&mut table, BLACK), Err(Refusal::GameOver));
 }

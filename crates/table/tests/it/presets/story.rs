@@ -166,3 +166,24 @@ fn handbuch_remis_4_it_is_told_who_claimed_a_draw() {
     let claimed = [(9, "claimed", "handbuch-early:remis-4")];
     assert_eq!(told(&table), lines(&claimed));
 }
+
+#[test]
+fn handbuch_6_a_series_after_the_king_s_move_is_claimed_and_all_of_it_is_told() {
+    let mut table = under("handbuch-early", Some(SHUT_IN));
+    tap(&mut table, "c2");
+    answer(&mut table, BLACK, Touched, KingMove).expect("it was asked");
+    play(&mut table, "Kd2");
+    for _ in 0..3 {
+        play(&mut table, "Kd8 Ke2 Ke8 Kd2");
+    }
+    assert_eq!(table.outcome(), None, "nobody has claimed");
+    super::claim(&mut table, rochade_table::Claim::Series, WHITE).expect("a claim");
+    let claimed = [
+        (1, "asked", "handbuch-early:3"),
+        (1, "king-move", "handbuch-early:3"),
+        (13, "claimed", "handbuch-early:6"),
+    ];
+    assert_eq!(told(&table), lines(&claimed));
+    let ended = super::ended("1/2-1/2", "series", "handbuch-early:6");
+    assert_eq!(super::end(&table), ended);
+}

@@ -279,6 +279,9 @@ fn laws_section_3_elsewhere_the_king_is_offered_to_a_rook_that_can_castle() {
         assert_eq!(table.view().entries[0].notation, "O-O");
         assert_same(&read(&text(&table)), &table);
         assert_eq!(end(&table), None);
+        let mut by_drag = under(preset, Some(CASTLING));
+        drag(&mut by_drag, "h1", "e1");
+        assert_eq!(by_drag.view().entries[0].notation, "O-O", "{preset}");
     }
     let mut modern = under("modern", Some(CASTLING));
     tap(&mut modern, "h1");

@@ -257,3 +257,20 @@ fn laws_section_5_the_clock_goes_on_with_the_turn_that_comes_back() {
     play(&mut table, "Kg7");
     assert_eq!(running(&table), Some(WHITE));
 }
+
+#[test]
+fn gustavus_18_and_29_a_game_with_a_check_that_is_forgotten_goes_on_to_its_mate() {
+    // Legal's mate; but White forgets the word, and Black overlooks the check.
+    let mut table = under("gustavus", None);
+    play(&mut table, "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 Bxd1 Bxf7");
+    assert!(marked(&table, Mark::Check).is_empty());
+    play(&mut table, "Nf6");
+    assert_eq!(end(&table), None);
+    let happened = point_out(&mut table, WHITE);
+    assert_eq!(happened, remarked(Remark::PointedOut, WHITE, 1));
+    assert_eq!(marked(&table, Mark::Check), ["e8"]);
+    play(&mut table, "Ke7");
+    say_check(&mut table, "Nd5");
+    assert_eq!(end(&table), ended("1-0", "checkmate", ""));
+    assert_eq!(written(&table)[10..], ["Bxf7+", "Ke7", "Nd5#"]);
+}
