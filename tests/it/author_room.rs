@@ -5,6 +5,7 @@ use serde_json::json;
 
 use crate::access::faults;
 use crate::author::author;
+use crate::sizes::resize;
 
 /// Where what is on the board can come from.
 const SOURCES: [&str; 4] = ["usual", "position", "games", "file"];
@@ -23,48 +24,44 @@ const LARGE: &str = "[...document.querySelectorAll('main :is(button, select, tex
 fn the_audit_finds_nothing() {
     for visit in [
         Visit::default().sized(1280, 800),
-        Visit::default().sized(390, 844),
+        Visit::default().sized(390, 844).dark(),
     ] {
-        for visit in [visit.clone(), visit.dark()] {
-            author(visit, async |page| {
-                for source in SOURCES {
-                    page.set_field("source", source).await;
-                    // The audit speaks to frames, and an embedded page refuses that aloud.
-                    page.eval("document.querySelector('.preview iframe')?.remove()")
-                        .await;
-                    let faults = faults(page).await;
-                    assert!(faults.is_empty(), "{source}: {faults:#?}");
-                }
-            });
-        }
+        author(visit, async |page| {
+            for source in SOURCES {
+                page.set_field("source", source).await;
+                // The audit speaks to frames, and an embedded page refuses that aloud.
+                page.eval("document.querySelector('.preview iframe')?.remove()")
+                    .await;
+                let faults = faults(page).await;
+                assert!(faults.is_empty(), "{source}: {faults:#?}");
+            }
+        });
     }
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn every_window_has_room_for_all_of_it() {
-    for (width, height) in [
-        (320, 480),
-        (390, 844),
-        (768, 1024),
-        (1024, 768),
-        (1920, 1080),
-    ] {
-        author(
-            Visit::default().sized(width, height).speaking("de"),
-            async |page| {
-                for source in SOURCES {
-                    page.set_field("source", source).await;
-                    assert_eq!(
-                        page.eval(CUT).await,
-                        json!([]),
-                        "{source}, {width} × {height}"
-                    );
-                    page.expect(LARGE).await;
-                }
-            },
-        );
-    }
+    author(Visit::default().speaking("de"), async |page| {
+        for (width, height) in [
+            (320, 480),
+            (390, 844),
+            (768, 1024),
+            (1024, 768),
+            (1920, 1080),
+        ] {
+            resize(page, width, height).await;
+            for source in SOURCES {
+                page.set_field("source", source).await;
+                assert_eq!(
+                    page.eval(CUT).await,
+                    json!([]),
+                    "{source}, {width} × {height}"
+                );
+                page.expect(LARGE).await;
+            }
+        }
+    });
 }
 
 #[test]

@@ -5,6 +5,7 @@ use rochade_e2e::{Key, Visit};
 use crate::access::faults;
 use crate::decisions::{decide, open_table};
 use crate::laws_form::open_at;
+use crate::sizes::resize;
 
 /// Whether every button of the menu is in sight, large enough, and covered by nothing.
 const IN_SIGHT: &str = "[...document.querySelectorAll('nav button')].every(button => {
@@ -13,45 +14,43 @@ const IN_SIGHT: &str = "[...document.querySelectorAll('nav button')].every(butto
         && button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 })";
 
+/// Windows with room for the menu, and windows without.
+const ROOM: [(u32, u32); 7] = [
+    (390, 844),
+    (360, 780),
+    (768, 1024),
+    (1024, 1366),
+    (1024, 768),
+    (1440, 900),
+    (1920, 1080),
+];
+const NO_ROOM: [(u32, u32); 6] = [
+    (320, 480),
+    (375, 667),
+    (600, 960),
+    (800, 600),
+    (844, 390),
+    (480, 320),
+];
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn where_there_is_room_the_menu_is_in_sight() {
-    for (width, height) in [
-        (390, 844),
-        (360, 780),
-        (768, 1024),
-        (1024, 1366),
-        (1024, 768),
-        (1440, 900),
-        (1920, 1080),
-    ] {
-        for language in ["en", "de", "nl"] {
-            let visit = Visit::default().sized(width, height).speaking(language);
-            visit.run(async |page| {
+fn where_there_is_room_the_menu_is_in_sight_and_else_a_button_shows_it() {
+    for language in ["en", "de", "nl"] {
+        let visit = Visit::default().speaking(language).touch();
+        visit.run(async |page| {
+            for (width, height) in ROOM {
+                println!("{language}, {width} × {height}:");
+                resize(page, width, height).await;
                 page.expect(IN_SIGHT).await;
                 page.expect("!document.querySelector('[data-action=menu]').checkVisibility()")
                     .await;
                 page.expect("document.documentElement.scrollHeight <= innerHeight")
                     .await;
-            });
-        }
-    }
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn where_there_is_none_a_button_shows_it() {
-    for (width, height) in [
-        (320, 480),
-        (375, 667),
-        (600, 960),
-        (800, 600),
-        (844, 390),
-        (480, 320),
-    ] {
-        for language in ["en", "de", "nl"] {
-            let visit = Visit::default().sized(width, height).speaking(language);
-            visit.touch().run(async |page| {
+            }
+            for (width, height) in NO_ROOM {
+                println!("{language}, {width} × {height}:");
+                resize(page, width, height).await;
                 page.expect("!document.querySelector('nav').checkVisibility()")
                     .await;
                 page.action("menu").await;
@@ -68,8 +67,10 @@ fn where_there_is_none_a_button_shows_it() {
                 .await;
                 page.expect("(d => d.scrollWidth <= d.clientWidth)(document.querySelector('dialog'))")
                     .await;
-            });
-        }
+                page.click("dialog [data-action=close]").await;
+                page.expect("!document.querySelector('dialog')").await;
+            }
+        });
     }
 }
 
@@ -304,8 +305,9 @@ fn a_lying_tablet_has_room_for_the_moves_and_two_even_rows_of_the_menu() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn each_group_of_the_menu_has_rows_of_its_own_and_each_button_a_drawing() {
-    for (width, height) in [(390, 844), (1024, 768), (1440, 900), (1920, 1080)] {
-        Visit::default().sized(width, height).run(async |page| {
+    Visit::default().run(async |page| {
+        for (width, height) in [(390, 844), (1024, 768), (1440, 900), (1920, 1080)] {
+            resize(page, width, height).await;
             if page
                 .eval("document.querySelector('nav').checkVisibility()")
                 .await
@@ -326,6 +328,6 @@ fn each_group_of_the_menu_has_rows_of_its_own_and_each_button_a_drawing() {
                      .map(style => style.maskImage + style.maskPosition))",
             )
             .await;
-        });
-    }
+        }
+    });
 }

@@ -5,9 +5,8 @@ use rochade_e2e::{Hand, Key, Page, Visit};
 
 use crate::clocks::{CLOCKWORK, expect_left, pass};
 use crate::decisions::open_table;
-use crate::games::START;
-use crate::links;
 use crate::seating::bar;
+use crate::sizes::resize;
 
 /// Starts a game in which clocks are pressed by hand.
 async fn start(page: &Page, clock: &str) {
@@ -120,8 +119,9 @@ fn a_finger_on_the_board_does_not_hinder_the_press() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_whole_bar_presses_but_for_its_other_buttons() {
-    for (width, height) in [(320, 480), (390, 844), (844, 390), (768, 1024), (1440, 900)] {
-        Visit::default().sized(width, height).touch().run(async |page| {
+    Visit::default().touch().run(async |page| {
+        for (width, height) in [(320, 480), (390, 844), (844, 390), (768, 1024), (1440, 900)] {
+            resize(page, width, height).await;
             start(page, "5+0").await;
             page.expect(format!(
                 "(bar => {{
@@ -147,8 +147,8 @@ fn the_whole_bar_presses_but_for_its_other_buttons() {
             expect_awaited(page, "w").await;
             page.click("[data-clock=w]").await;
             expect_awaited(page, "").await;
-        });
-    }
+        }
+    });
 }
 
 #[test]
@@ -175,22 +175,6 @@ fn an_answer_is_no_press() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn the_opponents_move_counts_as_the_press() {
-    Visit::default().after_script(CLOCKWORK).run(async |page| {
-        start(page, "3+2").await;
-        page.tap_moves("e2e4 e7e5 g1f3").await;
-        expect_awaited(page, "w").await;
-        pass(page, 5_000).await;
-        expect_left(page, "w", 175_000).await;
-        page.tap_moves("b8c6").await;
-        expect_awaited(page, "b").await;
-        // What the move has earned is booked.
-        expect_left(page, "w", 177_000).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
 fn a_page_that_is_loaded_again_still_awaits_the_press() {
     Visit::default().run(async |page| {
         start(page, "5+0").await;
@@ -209,40 +193,6 @@ fn a_page_that_is_loaded_again_still_awaits_the_press() {
         expect_awaited(page, "").await;
         page.reload().await;
         expect_awaited(page, "").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_take_back_undoes_the_press() {
-    Visit::default().after_script(CLOCKWORK).run(async |page| {
-        start(page, "5+0").await;
-        page.tap_moves("e2e4 e7e5").await;
-        page.click(bar("b")).await;
-        expect_awaited(page, "").await;
-        open_table(page, "b").await;
-        page.click("[data-action=take-back][data-seat=b]").await;
-        page.answer("take-back", "accept").await;
-        page.expect_turn("b").await;
-        pass(page, 1_000).await;
-        expect_left(page, "b", 299_000).await;
-        expect_left(page, "w", 300_000).await;
-        page.action("close").await;
-        page.tap_moves("c7c5").await;
-        expect_awaited(page, "b").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn the_flag_falls_between_move_and_press() {
-    Visit::default().after_script(CLOCKWORK).run(async |page| {
-        start(page, "1+0").await;
-        page.tap_moves("e2e4 e7e5").await;
-        pass(page, 60_000).await;
-        page.expect_end("1-0", "time").await;
-        page.expect("document.querySelector('[data-clock=b]').textContent === '0:00.0'")
-            .await;
     });
 }
 
@@ -302,41 +252,5 @@ fn nothing_is_pressed_where_the_moves_change_the_clocks() {
         page.expect(shown).await;
         page.set_field("clock", "none").await;
         page.expect(format!("!{shown}")).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn take_backs_can_be_left_out_of_a_game() {
-    Visit::default().run(async |page| {
-        page.action("new-game").await;
-        page.set_field("take-back", "").await;
-        page.action("start-game").await;
-        page.type_moves("e4 e5").await;
-        let none = "document.querySelector('[data-action=resign]') !== null
-            && document.querySelector('[data-action=take-back]') === null";
-        open_table(page, "w").await;
-        page.expect(none).await;
-        page.action("close").await;
-        let link = links::link(page).await;
-        page.reload().await;
-        open_table(page, "w").await;
-        page.expect(none).await;
-        page.action("close").await;
-        // So it is in a link; and another game is asked about anew.
-        page.action("new-game").await;
-        page.expect("!document.querySelector('[name=take-back]').checked")
-            .await;
-        page.set_field("take-back", "on").await;
-        page.action("start-game").await;
-        page.expect_placement(START).await;
-        open_table(page, "w").await;
-        page.expect("document.querySelectorAll('[data-action=take-back]').length === 2")
-            .await;
-        page.action("close").await;
-        links::open(page, &link).await;
-        page.expect_piece("e5", "bP").await;
-        open_table(page, "w").await;
-        page.expect(none).await;
     });
 }

@@ -12,6 +12,7 @@ use serde_json::Value;
 
 use crate::offline::{aside, open};
 use crate::resume::keys;
+use crate::update::OFFERED;
 
 /// A build as a web server has it: its files by their names.
 pub(crate) struct Build(BTreeMap<String, Vec<u8>>);
@@ -197,6 +198,8 @@ fn a_new_build_leaves_open_pages_alone_and_reads_what_they_kept() {
         expect_build(page, &second, "White moves").await;
         page.expect_placement(crate::games::START).await;
         page.expect(WAITS).await;
+        // To a page that is of the new build already, nothing is offered.
+        page.expect_never(OFFERED).await;
         page.driver().close_window().await.expect("the tab closes");
         page.driver()
             .switch_to_window(tab)

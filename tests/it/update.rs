@@ -1,7 +1,5 @@
 //! A new build while the page is open: it is told between games, and let in when the user wants it.
 
-use std::fs;
-
 use rochade_e2e::{Page, Visit};
 use thirtyfour::WindowHandle;
 
@@ -10,7 +8,7 @@ use crate::offline::open;
 use crate::two_builds::{Build, CACHES, Place, WAITS, expect_build};
 
 const FOOLS_MATE: &str = "f3 e5 g4 Qh4#";
-const OFFERED: &str = "document.querySelector('[data-notice=update]') !== null";
+pub(crate) const OFFERED: &str = "document.querySelector('[data-notice=update]') !== null";
 
 /// The page looks for a new build, as it does every hour.
 async fn look(page: &Page) {
@@ -135,25 +133,6 @@ fn a_tab_of_the_old_build_goes_on_with_files_that_the_server_has_lost() {
         go_to(page, &other).await;
         page.driver().close_window().await.expect("the tab closes");
         go_to(page, &old).await;
-        place.take_away();
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_page_that_is_of_the_new_build_already_offers_nothing() {
-    Visit::default().staying().run_bare(async |page| {
-        let (first, place) = (Build::first(), Place::new("update-known"));
-        let second = first.next();
-        first.put(&place.folder());
-        let url = place.url("club/");
-        open_kept(page, &url).await;
-        second.put(&place.folder());
-        open(page, &url).await;
-        expect_build(page, &second, "White moves").await;
-        page.expect(WAITS).await;
-        page.expect_never(OFFERED).await;
-        fs::remove_dir_all(place.folder()).expect("it can be removed");
         place.take_away();
     });
 }
