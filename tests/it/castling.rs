@@ -1,4 +1,5 @@
-//! Castling: the king's move of two squares, or the king dropped onto its own rook.
+//! Castling by tap and by drag: the king's move of two squares, or the king dropped onto its own
+//! rook. When it is allowed is tested at the table.
 
 use rochade_e2e::{Page, Visit};
 
@@ -45,18 +46,6 @@ fn short_by_two_squares() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn long_by_two_squares() {
-    both_castle(["c1", "c8"], [WHITE_LONG, BLACK_LONG], taps);
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn short_by_dragging_two_squares() {
-    both_castle(["g1", "g8"], [WHITE_SHORT, BLACK_SHORT], Page::drag);
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
 fn long_by_dragging_two_squares() {
     both_castle(["c1", "c8"], [WHITE_LONG, BLACK_LONG], Page::drag);
 }
@@ -65,47 +54,4 @@ fn long_by_dragging_two_squares() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn short_by_dragging_onto_the_rook() {
     both_castle(["h1", "h8"], [WHITE_SHORT, BLACK_SHORT], Page::drag);
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn long_by_dragging_onto_the_rook() {
-    both_castle(["a1", "a8"], [WHITE_LONG, BLACK_LONG], Page::drag);
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn the_target_is_marked_only_while_it_is_allowed() {
-    Visit::default().run(async |page| {
-        page.type_moves(READY).await;
-        page.tap("e1").await;
-        page.expect_of_board("a mark on both targets", |board| {
-            let moves = board.marked("move");
-            moves.contains("g1") && moves.contains("c1")
-        })
-        .await;
-        page.tap("e1").await;
-        page.type_moves("e1f1 a7a6 f1e1 a6a5").await;
-        page.tap("e1").await;
-        page.expect_marked("selected", "e1").await;
-        page.expect_marked("move", "d1 f1").await;
-        // The king has moved, so a tap on the rook selects the rook.
-        page.tap("h1").await;
-        page.expect_marked("selected", "h1").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_tap_on_the_own_rook_touches_the_rook() {
-    Visit::default().run(async |page| {
-        page.type_moves(READY).await;
-        for rook in ["h1", "a1"] {
-            taps(page, "e1", rook).await;
-            page.expect_marked("selected", rook).await;
-            page.tap(rook).await;
-            page.expect_nothing_selected().await;
-        }
-        page.expect_piece("e1", "wK").await;
-    });
 }

@@ -2,11 +2,9 @@
 //! they lead back.
 
 use rochade_e2e::{Hand, Key, Page, Visit};
-use serde_json::json;
 
-use crate::claims::begin_from;
-use crate::laws_form::{begin_under, expect_laws, open_at};
-use crate::sizes::{FAULTS, resize};
+use crate::laws_form::{expect_laws, open_at};
+use crate::set_out::{begin_from, begin_under};
 use crate::touched::{SHUT_IN, expect_asked};
 
 /// The place in the laws beside a question.
@@ -50,59 +48,6 @@ fn a_question_says_where_the_laws_ask_it_and_stands_while_that_is_read() {
             page.expect_piece("b1", "wN").await;
         },
     );
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn answers_and_the_place_in_the_laws_have_room_on_telephones() {
-    // Large enough for a finger, on its own place, in one line with the answers, and no word of any
-    // is cut.
-    const CROWDED: &str = "(() => {
-        const faults = [], buttons = [...document.querySelectorAll('[data-prompt] button')];
-        for (const e of buttons) {
-            const { left, top, right, bottom, width, height } = e.getBoundingClientRect();
-            const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-            if (!e.contains(there) || left < 0 || right > innerWidth) faults.push(`covered: ${e.textContent}`);
-            if (Math.min(width, height) < 43.98) faults.push(`small: ${e.textContent}`);
-            if (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1) faults.push(`cut: ${e.textContent}`);
-        }
-        if (buttons.filter(e => e.dataset.law).length !== 1) faults.push('no law');
-        if (new Set(buttons.map(e => e.getBoundingClientRect().top)).size > 1) faults.push('on two lines');
-        return faults;
-    })()";
-    let sizes = [(320, 480), (320, 568), (360, 640), (390, 844), (412, 915)];
-    let look = async |page: &Page, language: &str| {
-        for (width, height) in sizes {
-            resize(page, width, height).await;
-            page.settle().await;
-            println!("{language}, {width} × {height}:");
-            assert_eq!(page.eval(CROWDED).await, json!([]));
-            assert_eq!(
-                page.eval(&format!("{FAULTS}([0, 0, 0, 0])")).await,
-                json!([])
-            );
-        }
-        resize(page, 390, 844).await;
-    };
-    for language in ["de", "en", "nl"] {
-        let phone = Visit::default().speaking(language).sized(390, 844);
-        phone.touch().still().run(async |page| {
-            begin_from(page, "handbuch-early", SHUT_IN).await;
-            page.touch_tap("c2").await;
-            expect_asked(page, "touched", "b", "king-move,decline").await;
-            look(page, language).await;
-            begin_from(page, "gustavus", "4k3/p7/8/8/8/8/PP6/1R2K3 w - - 0 1").await;
-            page.touch_tap("a2").await;
-            page.touch_tap("b2").await;
-            expect_asked(page, "touched", "b", "confirm,king-move,decline").await;
-            look(page, language).await;
-            begin_from(page, "handbuch-late", "4k3/8/8/8/8/8/PP6/4K3 w - - 0 1").await;
-            page.touch_tap("a2").await;
-            page.touch_tap("a7").await;
-            expect_asked(page, "illegal-move", "b", "stand,take-back,king-move").await;
-            look(page, language).await;
-        });
-    }
 }
 
 /// Waits until the form is what stands above the page, as it was filled in.

@@ -2,29 +2,21 @@
 //! and said of them. (draughts.md, sections 2 and 7.)
 
 use rochade_e2e::{Hand, Key, Page, Visit};
-use rochade_table::saved::{Times, write};
-use rochade_table::{GameKind, Laws, Start, Table};
 
 use crate::laws_form::open_at;
-use crate::links::open;
 use crate::resume::HOLD_LATER;
+use crate::set_out::begin_from;
+use crate::why::expect_why;
+use crate::words::text;
 
 const START: &str = "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
 
 /// A man that can jump over three others, and turn aside after the first.
 pub(crate) const CHAIN: &str = "W:Wc1:Bd2,d4,f4,d6";
 
-/// The end of a link to a game that begins from a position.
-fn link(laws: &str, position: &str) -> String {
-    let mut start = Start::new(GameKind::Draughts, Vec::new());
-    start.laws = Laws::parse(laws).expect("laws");
-    let table = Table::from_position(start, position).expect("a position");
-    write(&table, Times::Kept).expect("a link")
-}
-
 /// Opens a game that begins from a position.
 pub(crate) async fn set_out(page: &Page, laws: &str, position: &str) {
-    open(page, &link(laws, position)).await;
+    begin_from(page, laws, position).await;
     expect_position(page, position).await;
 }
 
@@ -159,27 +151,11 @@ fn a_chain_is_begun_put_back_and_stopped() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_chain_stops_where_its_man_is_touched_again() {
-    Hand::each(async |page: &Page, hand: Hand| {
-        set_out(page, "noris", CHAIN).await;
-        for square in ["c1", "e3", "c5"] {
-            hand.touch(page, square).await;
-        }
-        page.expect_marked("path", "c1 e3").await;
-        page.expect_marked("victim", "d2 d4").await;
-        hand.touch(page, "c5").await;
-        expect_position(page, "B:Wc5:Bf4,d6").await;
-        page.expect_marked("last", "c1 e3 c5").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
 fn a_chain_that_ends_needs_no_button() {
-    Hand::each(async |page: &Page, hand: Hand| {
+    Visit::default().run(async |page| {
         set_out(page, "noris", CHAIN).await;
         for square in ["c1", "e3", "c5", "e7"] {
-            hand.touch(page, square).await;
+            page.tap(square).await;
         }
         expect_position(page, "B:We7:Bf4").await;
         page.expect_marked("last", "c1 c5 e3 e7").await;
@@ -218,11 +194,15 @@ fn who_has_to_capture_is_marked_and_has_to_go_on() {
     Visit::default().run(async |page| {
         set_out(page, "schlagzwang", "W:Wc1,g1:Bd2,d4,f4,d6").await;
         page.expect_marked("must", "c1").await;
-        page.expect("document.querySelector('.state [data-law]') !== null")
-            .await;
+        page.expect(format!(
+            "[...document.querySelectorAll('[data-law=\"schlagzwang:capture\"]')].some(e => e.textContent.includes('{}'))",
+            text("en", "owes-capture-any")
+        ))
+        .await;
         page.tap("g1").await;
         page.expect_unmarked("move capture").await;
-        page.expect("document.querySelector('[data-notice=why]') !== null")
+        expect_why(page, &["must capture", "c1"]).await;
+        page.expect("document.querySelector('.why.by')?.dataset.square === 'c1'")
             .await;
         page.tap("c1").await;
         page.expect_marked("capture", "e3").await;
@@ -241,56 +221,23 @@ fn who_has_to_capture_is_marked_and_has_to_go_on() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn men_stand_until_the_chain_is_over_where_the_rules_want_it() {
-    Visit::default().run(async |page| {
-        set_out(page, "german", CHAIN).await;
-        page.tap("c1").await;
-        page.tap("e3").await;
-        page.expect_marked("victim", "d2").await;
-        page.expect_piece("d2", "bM").await;
-        page.tap("g5").await;
-        expect_position(page, "B:Wg5:Bd4,d6").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
 fn a_man_on_the_last_row_is_a_king() {
-    Hand::each(async |page: &Page, hand: Hand| {
+    Visit::default().run(async |page| {
         set_out(page, "noris", "W:Wc7:Bh2").await;
-        hand.touch(page, "c7").await;
+        page.tap("c7").await;
         page.expect_marked("move", "b8 d8").await;
-        hand.touch(page, "b8").await;
+        page.tap("b8").await;
         expect_position(page, "B:WKb8:Bh2").await;
         page.expect_piece("b8", "wK").await;
         // It is a king of this game, and not the picture of the one in chess.
         page.expect("getComputedStyle(document.querySelector('[data-square=b8] > .man')).backgroundImage === 'none'")
             .await;
         expect_said(page, "becomes a king").await;
-        hand.touch(page, "h2").await;
-        hand.touch(page, "g1").await;
+        page.tap("h2").await;
+        page.tap("g1").await;
         expect_position(page, "W:WKb8:BKg1").await;
         page.expect_end("1/2-1/2", "one-king-each").await;
     });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn games_end_as_the_rules_have_it() {
-    for (position, from, to, result, termination) in [
-        ("W:Wc3:Bd4", "c3", "e5", "1-0", "no-men"),
-        ("W:Wd2,b4:Ba5", "d2", "c3", "1-0", "blocked"),
-        ("W:WKa1:Bd4,Kb8", "a1", "h8", "1/2-1/2", "one-king-each"),
-    ] {
-        Visit::default().run(async |page| {
-            set_out(page, "noris", position).await;
-            page.tap(from).await;
-            page.tap(to).await;
-            page.expect_end(result, termination).await;
-            page.expect("document.querySelector('[data-action=rematch]') !== null")
-                .await;
-        });
-    }
 }
 
 #[test]
@@ -360,4 +307,48 @@ fn a_game_that_was_left_is_seen_before_the_rules_are_there() {
             assert_eq!(page.eval(seen).await, early);
             page.expect(format!("window.early === {man}")).await;
         });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_game_of_draughts_is_shared_without_what_only_chess_has() {
+    Visit::default().run(async |page| {
+        open_at(page, "?laws=noris").await;
+        page.expect("document.querySelector('input[name=move]').placeholder.includes('c3-d4')")
+            .await;
+        page.write_move("Nf3").await;
+        page.expect("document.querySelector('[data-notice=typed]')?.textContent.includes('c3-d4')")
+            .await;
+        page.action("share").await;
+        page.expect(
+            "document.querySelector('[data-action=copy-fen]') !== null
+                && document.querySelector('[data-action=copy-pgn], [data-action=download-pgn]') === null",
+        )
+        .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn what_only_chess_has_is_not_in_the_form_for_draughts() {
+    Visit::default().run(async |page| {
+        page.action("new-game").await;
+        page.set_field("game", "draughts").await;
+        page.set_field("laws", "custom").await;
+        // Nothing gives away the first move.
+        page.expect(
+            "![...document.querySelectorAll('dialog option')].some(e => /first-move/.test(e.value))
+                && ['odds', 'setup', 'first'].every(name => document.querySelector(`dialog [name=${name}]`) === null)",
+        )
+        .await;
+        page.set_field("law-begins", "black").await;
+        page.expect("document.querySelector('[data-start]').dataset.start.startsWith('B:')")
+            .await;
+        page.set_field("game", "chess").await;
+        page.expect(
+            "document.querySelector('[data-start]') === null
+                && ['odds', 'setup'].every(name => document.querySelector(`dialog [name=${name}]`) !== null)",
+        )
+        .await;
+    });
 }

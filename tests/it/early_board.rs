@@ -4,6 +4,7 @@ use rochade_e2e::{Page, Visit};
 use serde_json::{Value, json};
 
 use crate::games::START;
+use crate::laws_form::{expect_laws, go_to};
 use crate::proof;
 use crate::resume::{AFTER_NF3, HOLD_LATER};
 use crate::stored::{MEN, entry, leave, value};
@@ -166,6 +167,35 @@ fn a_left_game_on_another_board_is_first_drawn_as_it_lies() {
                 .await;
             assert_eq!(page.eval(SEEN).await, early, "{near}");
             page.action("flip").await;
+        }
+    });
+}
+
+/// The sets of laws for draughts.
+const SETS: [&str; 8] = [
+    "noris",
+    "schlagzwang",
+    "german",
+    "russian",
+    "brazilian",
+    "english",
+    "czech",
+    "pool",
+];
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn an_address_that_opens_draughts_never_shows_chess() {
+    Visit::default().after_script(HOLD_LATER).run(async |page| {
+        for laws in SETS {
+            go_to(page, &["?laws=", laws].concat()).await;
+            page.expect("window.go instanceof Function").await;
+            page.expect_piece("c3", "wM").await;
+            page.expect_piece("b8", "bM").await;
+            page.expect("document.querySelectorAll('[data-piece]').length === 24")
+                .await;
+            page.eval("void window.go()").await;
+            expect_laws(page, laws).await;
         }
     });
 }

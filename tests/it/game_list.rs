@@ -3,7 +3,10 @@
 use rochade_e2e::{Key, Page, Visit};
 
 use crate::access::faults;
+use crate::laws_form::expect_game;
 use crate::resume::keys;
+use crate::sitting::go_on_with;
+use crate::words::text;
 
 /// Puts so many finished games on the device, of players who bear numbers.
 pub(crate) async fn fill(page: &Page, count: u32) {
@@ -118,5 +121,35 @@ fn the_audit_finds_nothing_grave_in_the_panels() {
         page.expect("document.querySelector('input[name=link]') !== null")
             .await;
         assert_eq!(faults(page).await, Vec::<String>::new());
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_list_of_games_says_which_game_each_one_is() {
+    Visit::default().speaking("de").run(async |page| {
+        let (chess, draughts) = (text("de", "game-chess"), text("de", "draughts"));
+        page.tap_moves("e2e4").await;
+        go_on_with(page, "draughts").await;
+        page.tap_moves("c3d4").await;
+        let position = page.html_attr("data-position").await;
+        go_on_with(page, "chess").await;
+        page.tap_moves("d2d4").await;
+        page.action("games").await;
+        page.expect(format!(
+            "(games => games.length === 2 && games[0].includes('{draughts}') && games[1].includes('{chess}'))(
+                [...document.querySelectorAll('[data-action=open-game]')].map(game => game.textContent))"
+        ))
+        .await;
+        // It is found by that, too.
+        page.set_field("search", &draughts).await;
+        page.expect("document.querySelectorAll('[data-action=open-game]').length === 1")
+            .await;
+        page.action("open-game").await;
+        expect_game(page, "draughts").await;
+        page.expect(format!(
+            "document.documentElement.dataset.position === '{position}'"
+        ))
+        .await;
     });
 }

@@ -1,6 +1,8 @@
-//! En passant and promotion.
+//! A capture in passing, and promotion.
 
 use rochade_e2e::{Board, Key, Page, Visit};
+
+use crate::set_out::begin_from;
 
 /// White's pawn on b7 can take on a8 or c8; White to move.
 pub(crate) const TO_PROMOTE: &str = "a2a4 h7h5 a4a5 h5h4 a5a6 h4h3 a6b7 h3g2";
@@ -36,73 +38,71 @@ fn en_passant_is_marked_as_a_capture() {
     });
 }
 
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn en_passant_by_drag_is_possible_at_once_only() {
-    Visit::default().run(async |page| {
-        page.type_moves("e2e4 a7a6 e4e5 d7d5 h2h3 a6a5").await;
-        page.tap("e5").await;
-        page.expect_marked("selected", "e5").await;
-        page.expect_unmarked("capture").await;
-        page.key(Key::Escape).await;
-        page.type_moves("h3h4 f7f5").await;
-        page.drag("e5", "f6").await;
-        page.expect_placement("rnbqkbnr/1pp1p1pp/5P2/p2p4/7P/8/PPPP1PP1/RNBQKBNR")
-            .await;
-    });
+/// Four pawns that promote one after the other, and a king that goes to and fro meanwhile.
+const FOUR: &str = "8/PPPP4/6k1/8/8/8/8/K7 w - - 0 1";
+
+/// Promotes each of four pawns to another piece, by some means that lead to the buttons and press
+/// one of them.
+async fn promotes_to_each_piece(page: &Page, by: impl AsyncFn(&Page, &str, &str, &str)) {
+    begin_from(page, "modern", FOUR).await;
+    for (file, piece) in ["a", "b", "c", "d"].into_iter().zip(["Q", "R", "B", "N"]) {
+        let [from, to] = ["7", "8"].map(|rank| [file, rank].concat());
+        by(page, &from, &to, piece).await;
+        page.expect_piece(&to, &format!("w{piece}")).await;
+        page.expect_piece(&from, "").await;
+        page.expect_turn("b").await;
+        page.expect_marked("last", &format!("{from} {to}")).await;
+        is_not_asked(page).await;
+        let king = if ["Q", "B"].contains(&piece) {
+            "Kg5"
+        } else {
+            "Kg6"
+        };
+        page.type_move(king).await;
+    }
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn promotes_to_each_piece_by_tap() {
-    for piece in ["Q", "R", "B", "N"] {
-        Visit::default().run(async |page| {
-            page.type_moves(TO_PROMOTE).await;
-            page.tap("b7").await;
-            page.expect_marked("capture", "a8 c8").await;
-            page.tap("a8").await;
+    Visit::default().run(async |page| {
+        promotes_to_each_piece(page, async |page, from, to, piece| {
+            page.tap(from).await;
+            page.tap(to).await;
             is_asked(page).await;
             page.click(format!("button[data-promotion=\"{piece}\"]"))
                 .await;
-            page.expect_piece("a8", &format!("w{piece}")).await;
-            page.expect_piece("b7", "").await;
-            page.expect_turn("b").await;
-            page.expect_marked("last", "b7 a8").await;
-            is_not_asked(page).await;
-        });
-    }
+        })
+        .await;
+    });
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn promotes_to_each_piece_by_touch() {
-    for piece in ["Q", "R", "B", "N"] {
-        let phone = Visit::default().sized(390, 844).dense(3.0).touch();
-        phone.run(async |page| {
-            page.type_moves(TO_PROMOTE).await;
-            page.touch_drag("b7", "c8").await;
+    let phone = Visit::default().sized(390, 844).dense(3.0).touch();
+    phone.run(async |page| {
+        promotes_to_each_piece(page, async |page, from, to, piece| {
+            page.touch_drag(from, to).await;
             is_asked(page).await;
             let button = page
                 .middle(format!("button[data-promotion=\"{piece}\"]"))
                 .await;
             page.finger_tap_at(button).await;
-            page.expect_piece("c8", &format!("w{piece}")).await;
-            page.expect_turn("b").await;
-            is_not_asked(page).await;
-        });
-    }
+        })
+        .await;
+    });
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn promotes_to_each_piece_by_keyboard() {
-    for piece in ["Q", "R", "B", "N"] {
-        Visit::default().run(async |page| {
-            page.type_moves(TO_PROMOTE).await;
+    Visit::default().run(async |page| {
+        promotes_to_each_piece(page, async |page, from, to, piece| {
             page.tab_to_board().await;
-            page.walk_to("b7").await;
+            page.walk_to(from).await;
             page.key(Key::Enter).await;
-            page.walk_to("a8").await;
+            page.walk_to(to).await;
             page.key(Key::Enter).await;
             is_asked(page).await;
             for _ in 0..8 {
@@ -113,13 +113,13 @@ fn promotes_to_each_piece_by_keyboard() {
                 page.key(Key::Tab).await;
             }
             page.key(Key::Enter).await;
-            page.expect_piece("a8", &format!("w{piece}")).await;
-            page.expect_turn("b").await;
+            page.expect_piece(to, &format!("w{piece}")).await;
             // The keyboard goes on where it was.
             page.expect("document.activeElement?.closest('[role=grid]') !== null")
                 .await;
-        });
-    }
+        })
+        .await;
+    });
 }
 
 #[test]
@@ -148,18 +148,6 @@ fn black_promotes_inward() {
         page.click("button[data-promotion=\"N\"]").await;
         page.expect_piece("h1", "bN").await;
         page.expect_turn("w").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn promotes_by_typing() {
-    Visit::default().run(async |page| {
-        page.type_moves(TO_PROMOTE).await;
-        page.type_moves("bxa8=R").await;
-        page.expect_piece("a8", "wR").await;
-        page.type_moves("gxh1=N").await;
-        page.expect_piece("h1", "bN").await;
     });
 }
 

@@ -2,7 +2,7 @@
 
 use rochade_e2e::{Page, Visit};
 
-use crate::desk::{CLIPBOARD, FILES, expect_closed, expect_listed, expect_notice, paste};
+use crate::desk::{CLIPBOARD, FILES, expect_closed, expect_notice, paste};
 
 /// What is played on the board, and under which laws.
 async fn expect_game(page: &Page, game: &str, laws: &str) {
@@ -60,22 +60,6 @@ fn the_shape_of_a_position_tells_the_game() {
         page.expect_piece("d4", "wK").await;
         paste(page, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").await;
         expect_closed(page).await;
-        expect_game(page, "chess", "modern").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_text_may_hold_games_of_both_kinds() {
-    Visit::default().run(async |page| {
-        paste(
-            page,
-            "1. e4 e5 1-0\n\n1. c3-b4 d6-c5 0-1\n\n[GameType \"20\"]\n\n1. 32-28 *",
-        )
-        .await;
-        page.expect("document.querySelector('[data-fault]')?.dataset.fault === '5:1'")
-            .await;
-        expect_listed(page, 2).await;
         expect_game(page, "chess", "modern").await;
     });
 }

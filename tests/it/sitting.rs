@@ -3,6 +3,7 @@
 use rochade_e2e::{Page, Visit};
 
 use crate::games::{FOOLS_MATE, START};
+use crate::laws_form::expect_game;
 
 /// Waits until a seat's bar names a player, and shows this score.
 async fn expect_at_seat(page: &Page, seat: &str, player: &str, score: &str) {
@@ -122,5 +123,100 @@ fn a_name_of_which_nothing_is_seen_is_none() {
             ))
             .await;
         }
+    });
+}
+
+/// Begins the next game, as the panel offers it but for the game, with the colours as they are.
+pub(crate) async fn go_on_with(page: &Page, game: &str) {
+    page.action("new-game").await;
+    page.set_field("game", game).await;
+    if page
+        .eval("document.querySelector('dialog [name=colours]') !== null")
+        .await
+        == true
+    {
+        page.set_field("colours", "hand").await;
+    }
+    page.action("start-game").await;
+    expect_game(page, game).await;
+}
+
+/// A seat resigns.
+pub(crate) async fn resign(page: &Page, seat: &str) {
+    if page
+        .eval("document.querySelector('[data-action=resign]') === null")
+        .await
+        == true
+    {
+        page.click(format!("[data-action=move-table][data-seat={seat}]"))
+            .await;
+    }
+    page.click(format!("[data-action=resign][data-seat={seat}]"))
+        .await;
+    page.answer("resign", "confirm").await;
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_score_goes_on_from_chess_to_draughts_and_back() {
+    Visit::default().run(async |page| {
+        start(page, "Anna", "Ben").await;
+        page.type_moves(FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
+        go_on_with(page, "draughts").await;
+        expect_at_seat(page, "w", "Anna", "0").await;
+        expect_at_seat(page, "b", "Ben", "1").await;
+        page.reload().await;
+        expect_game(page, "draughts").await;
+        expect_at_seat(page, "b", "Ben", "1").await;
+        page.tap_moves("c3d4").await;
+        resign(page, "w").await;
+        page.expect_end("0-1", "resignation").await;
+        expect_at_seat(page, "b", "Ben", "2").await;
+        // A rematch is draughts again, with colours changed.
+        page.action("rematch").await;
+        page.expect_end("", "").await;
+        expect_game(page, "draughts").await;
+        expect_at_seat(page, "w", "Ben", "2").await;
+        expect_at_seat(page, "b", "Anna", "0").await;
+        resign(page, "w").await;
+        go_on_with(page, "chess").await;
+        page.expect_placement(START).await;
+        expect_at_seat(page, "w", "Ben", "2").await;
+        expect_at_seat(page, "b", "Anna", "1").await;
+        // Anna has sat at the bottom all the time.
+        page.expect("document.documentElement.dataset.near === 'b'")
+            .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_sitting_begins_anew_with_other_names_or_if_the_players_want_it() {
+    Visit::default().run(async |page| {
+        start(page, "Anna", "Ben").await;
+        page.action("new-game").await;
+        page.middle("[data-action=start-game]").await;
+        page.expect_to_stay("document.querySelector('[name=score]') === null")
+            .await;
+        page.action("close").await;
+        page.type_moves(FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
+        page.action("new-game").await;
+        page.expect("document.querySelector('[name=score]').checked")
+            .await;
+        page.set_field("black", "Cleo").await;
+        page.expect("document.querySelector('[name=score]') === null")
+            .await;
+        page.action("start-game").await;
+        expect_at_seat(page, "w", "Anna", "0").await;
+        expect_at_seat(page, "b", "Cleo", "0").await;
+        page.type_moves(FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
+        page.action("new-game").await;
+        page.set_field("score", "off").await;
+        page.action("start-game").await;
+        page.expect_end("", "").await;
+        expect_at_seat(page, "b", "Cleo", "0").await;
     });
 }

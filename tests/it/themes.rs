@@ -3,10 +3,10 @@
 
 use rochade_e2e::{Colour, Page, Picture, Visit};
 
-use crate::claims::begin_from;
 use crate::contrast::prefer;
 use crate::desk::{expect_closed, paste};
 use crate::laws_form::open_at;
+use crate::set_out::begin_from;
 
 pub(crate) const BOARDS: [&str; 4] = ["wood", "green", "blue", "grey"];
 
