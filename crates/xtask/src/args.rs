@@ -3,6 +3,7 @@
 use lexopt::{Arg, Parser, ValueExt};
 
 use crate::site::Edition;
+use crate::test::Scope;
 use crate::{Trouble, fuzz};
 
 /// What `cargo xtask help` prints.
@@ -13,7 +14,8 @@ cargo xtask CHORE
                                     the options are those of trunk serve: --port 9000, --serve-base /chess/
   build [--proof]                   build the static site into dist/; or one with the game made for tests
   package                           the download for web masters: target/rochade-VERSION.zip
-  test                              everything that must hold: lint, tests, size, browser
+  test [--smoke]                    everything that must hold: lint, tests, size, browser; or only the
+                                    tests of the page's crates and what tells soonest that it is broken
   lint                              house rules, audit of dependencies, formatting, clippy, documentation
   size                              bytes on the wire, part by part, against the budget
   bench                             the rules core against its peers, natively and as WebAssembly
@@ -37,7 +39,7 @@ pub(crate) enum Chore {
     Build(Edition),
     Finish,
     Package,
-    Test,
+    Test(Scope),
     Bench,
     BenchDead,
     BenchOpponent,
@@ -68,6 +70,7 @@ fn chore(mut args: Parser) -> Result<Chore, lexopt::Error> {
     match name.as_str() {
         "serve" => return options_for_trunk(args).map(Chore::Serve),
         "build" => return edition(args).map(Chore::Build),
+        "test" => return scope(args).map(Chore::Test),
         "bench" => return bench(args),
         "fuzz" => return fuzz_options(args).map(Chore::Fuzz),
         _ => {}
@@ -76,7 +79,6 @@ fn chore(mut args: Parser) -> Result<Chore, lexopt::Error> {
         "setup" => Chore::Setup,
         "finish" => Chore::Finish,
         "package" => Chore::Package,
-        "test" => Chore::Test,
         "size" => Chore::Size,
         "pictures" => Chore::Pictures,
         "lint" => Chore::Lint,
@@ -102,6 +104,17 @@ fn edition(mut args: Parser) -> Result<Edition, lexopt::Error> {
         }
     }
     Ok(edition)
+}
+
+fn scope(mut args: Parser) -> Result<Scope, lexopt::Error> {
+    let mut scope = Scope::All;
+    while let Some(arg) = args.next()? {
+        match arg {
+            Arg::Long("smoke") => scope = Scope::Smoke,
+            other => return Err(other.unexpected()),
+        }
+    }
+    Ok(scope)
 }
 
 fn bench(mut args: Parser) -> Result<Chore, lexopt::Error> {
@@ -141,7 +154,8 @@ mod tests {
     #[test]
     fn reads_chores_and_options() {
         assert_eq!(parsed(""), Ok(Chore::Help));
-        assert_eq!(parsed("test"), Ok(Chore::Test));
+        assert_eq!(parsed("test"), Ok(Chore::Test(Scope::All)));
+        assert_eq!(parsed("test --smoke"), Ok(Chore::Test(Scope::Smoke)));
         assert_eq!(parsed("--help"), Ok(Chore::Help));
         assert_eq!(parsed("pictures"), Ok(Chore::Pictures));
         assert_eq!(parsed("bench"), Ok(Chore::Bench));

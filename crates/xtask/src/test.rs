@@ -1,5 +1,7 @@
-//! `cargo xtask test`: everything that must hold, in the order in which it fails fastest.
+//! `cargo xtask test`: everything that must hold, in the order in which it fails fastest; or, as
+//! `--smoke`, what tells soonest that the page is broken.
 
+use std::process::Command;
 use std::thread;
 use std::time::Instant;
 
@@ -8,52 +10,125 @@ use crate::site::{self, Edition};
 use crate::tools::{self, Need};
 use crate::{Trouble, lint, size};
 
-/// All tests are built with the game that proves that table and page hold any game.
-const WITH_PROOF: [&str; 2] = ["--features", "rochade-web/proof,rochade-cli/proof"];
+/// How much is tested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// Everything.
+    All,
+    /// What the page is made of, and the modules in [`SMOKE`].
+    Smoke,
+}
 
-/// Runs it all.
-pub(crate) fn test() -> Result<(), Trouble> {
+/// The crates that are tested, and with what: all of them are built with the game that proves that
+/// table and page hold any game. Tests with a browser and without are built of the same crates, so
+/// that Cargo has nothing to build with other features.
+const ALL: [&str; 3] = [
+    "--workspace",
+    "--features",
+    "rochade-web/proof,rochade-cli/proof",
+];
+
+/// Those of the page, and its tests in browsers.
+const PAGE: [&str; 12] = [
+    "-p",
+    "rochade-table",
+    "-p",
+    "rochade-desk",
+    "-p",
+    "rochade-web",
+    "-p",
+    "rochade-e2e",
+    "-p",
+    "xtask",
+    "--features",
+    "rochade-web/proof",
+];
+
+/// The modules of `tests/it` that `--smoke` runs: the page comes up and is played on, each button
+/// of the contract does something, games travel, are kept and embedded, the laws are chosen and
+/// asked about, all of it has room and is seen, and the policy holds.
+const SMOKE: [&str; 19] = [
+    "actions",
+    "boot",
+    "checks",
+    "claims",
+    "contract",
+    "contrast",
+    "embed",
+    "endings",
+    "false_moves",
+    "laws_form",
+    "links",
+    "marks",
+    "play",
+    "proof",
+    "replay",
+    "resume",
+    "sweep",
+    "touched",
+    "trusted",
+];
+
+/// Runs it all, or what is in the scope.
+pub(crate) fn test(scope: Scope) -> Result<(), Trouble> {
     let start = Instant::now();
     tools::ensure(&Need::ALL)?;
     let mut times = Vec::new();
-    let mut timed = |title, work: fn() -> Result<(), Trouble>| {
+    let mut timed = |title, work: &dyn Fn() -> Result<(), Trouble>| {
         let ((), took) = step(title, work)?;
         times.push((title, took));
         Ok(())
     };
-    timed("lint", lint::lint)?;
-    timed("tests of scripts", || {
-        run(command("node").args(["--test", "tests/scripts/"]))
-    })?;
+    if scope == Scope::All {
+        timed("lint", &lint::lint)?;
+        timed("tests of scripts", &|| {
+            run(command("node").args(["--test", "tests/scripts/"]))
+        })?;
+    }
     // All tests are built here, those for the browser, too; these are ignored until the site is
     // there.
-    timed("tests without a browser", || {
-        let mut tests = cargo(["test", "--workspace"]);
-        tests.args(WITH_PROOF);
+    timed("tests without a browser", &|| {
+        let mut tests = cargo_test(scope);
         if let Some(reader) = tools::python_reader() {
             tests.env("ROCHADE_PYTHON_CHESS", reader);
         }
         run(&mut tests)
     })?;
-    timed("build", || site::build(Edition::Users))?;
-    timed("build with the game for tests", || {
+    timed("build", &|| site::build(Edition::Users))?;
+    timed("build with the game for tests", &|| {
         site::build(Edition::Proof)
     })?;
-    timed("size", size::size)?;
-    timed("tests in the browser", browser)?;
+    if scope == Scope::All {
+        timed("size", &size::size)?;
+    }
+    timed("tests in the browser", &|| browser(scope))?;
     println!();
     for (title, took) in times {
         println!("{:>12}  {title}", seconds(took));
     }
-    println!("\n✓ Everything holds ({}).", seconds(start.elapsed()));
+    let all = match scope {
+        Scope::All => "Everything",
+        Scope::Smoke => "What was tried",
+    };
+    println!("\n✓ {all} holds ({}).", seconds(start.elapsed()));
     Ok(())
 }
 
-fn browser() -> Result<(), Trouble> {
+/// What builds and runs the tests of a scope.
+fn cargo_test(scope: Scope) -> Command {
+    let mut tests = cargo(["test"]);
+    match scope {
+        Scope::All => tests.args(ALL),
+        Scope::Smoke => tests.args(PAGE),
+    };
+    tests
+}
+
+fn browser(scope: Scope) -> Result<(), Trouble> {
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    // The whole workspace, so that Cargo has nothing to build with other features.
-    run(cargo(["test", "--workspace", "--test", "e2e"])
-        .args(WITH_PROOF)
+    let mut tests = cargo_test(scope);
+    tests
+        .args(["--test", "e2e"])
         .env("ROCHADE_E2E", Edition::Users.place())
         .env("ROCHADE_E2E_PROOF", Edition::Proof.place())
         .env("ROCHADE_AXE", tools::axe())
@@ -61,5 +136,32 @@ fn browser() -> Result<(), Trouble> {
         // one Firefox or the one WebKit, often several at once, since they stand side by side;
         // meanwhile others go on.
         .env("RUST_TEST_THREADS", (cores + 6).to_string())
-        .args(["--", "--include-ignored"]))
+        .args(["--", "--include-ignored"]);
+    if scope == Scope::Smoke {
+        tests.args(SMOKE.map(|module| [module, "::"].concat()));
+    }
+    run(&mut tests)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::places;
+
+    #[test]
+    fn smoke_names_modules_that_are_there_and_finds_no_others() {
+        let main = places::root().join("tests/it/main.rs");
+        let main = fs::read_to_string(main).expect("the list of modules");
+        let modules: Vec<&str> = main
+            .lines()
+            .filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'))
+            .collect();
+        // A test is found by any part of its path.
+        let found = modules
+            .into_iter()
+            .filter(|module| SMOKE.iter().any(|smoke| module.ends_with(smoke)));
+        assert!(found.eq(SMOKE));
+    }
 }
