@@ -24,11 +24,11 @@ impl Node {
 
 impl Tree {
     fn hash(&self, node: &Node, what: u64) -> u64 {
-        mix(mix(self.seed ^ node.ply * WIDE + node.place) ^ what)
+        mix(mix(self.seed ^ (node.ply * WIDE + node.place)) ^ what)
     }
 
     fn wild(&self, node: &Node, what: u64, of: u64) -> bool {
-        self.is_wild && node.ply > 0 && self.hash(node, what) % of == 0
+        self.is_wild && node.ply > 0 && self.hash(node, what).is_multiple_of(of)
     }
 
     /// All that can be played at a node.
