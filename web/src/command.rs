@@ -5,7 +5,7 @@ use rochade_table::{Intent, Table};
 use web_sys::Blob;
 use yew::Callback;
 
-use crate::components::replay::Step;
+use crate::desk::replay::Step;
 use crate::drawn::Shape;
 use crate::settings::Seating;
 use crate::store::SetAside;

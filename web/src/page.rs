@@ -2,12 +2,11 @@
 
 use std::cell::Cell;
 
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    Document, Element, HtmlElement, MediaQueryList, Performance, UrlSearchParams, Window,
+    Document, DomException, Element, HtmlElement, MediaQueryList, Performance, UrlSearchParams,
+    Window,
 };
-
-use crate::store::StoreError;
 
 /// The browser's window. The page runs nowhere else.
 pub(crate) fn window() -> Window {
@@ -90,6 +89,25 @@ pub(crate) fn remembered(key: &str) -> Option<String> {
 /// Lets the device remember something that is no loss if it can't.
 pub(crate) fn remember(key: &str, value: &str) {
     let _ = store(key, Some(value));
+}
+
+/// Why something could not be stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum StoreError {
+    /// There is no room for it.
+    Full,
+    /// The browser lets the page store nothing.
+    Forbidden,
+}
+
+impl From<JsValue> for StoreError {
+    fn from(error: JsValue) -> StoreError {
+        let name = error.dyn_ref::<DomException>().map(DomException::name);
+        match name.as_deref() {
+            Some("QuotaExceededError") => StoreError::Full,
+            _ => StoreError::Forbidden,
+        }
+    }
 }
 
 /// Lets the device remember something under a key, or forget what it does.

@@ -6,8 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::page;
-use crate::settings::Way;
-use crate::sides::{Side, Sides};
+use crate::sides::{Side, Sides, Way};
 use crate::text::Texts;
 
 /// Writes the language and the title of the page.

@@ -1,6 +1,8 @@
 //! What is said: the names of squares, moves and results, for eyes and for screen readers.
 
 mod ending;
+pub(crate) mod question;
+pub(crate) mod rulings;
 
 use rochade_table::{
     Answer, Frozen, GameKind, Happening, Kind, Mark, PromptKind, Question, Remark, Seat, SeatView,
@@ -8,8 +10,7 @@ use rochade_table::{
 };
 
 pub(crate) use self::ending::{is_scored, reason, result, score, verdict, winners};
-use crate::components::question;
-use crate::settings::Way;
+use crate::sides::Way;
 use crate::text::{Texts, isolated};
 use crate::words::{self, Words};
 

@@ -3,7 +3,39 @@
 
 use rochade_table::{Seat, SeatView, Turn, View};
 
-use crate::settings::Way;
+/// A way to sit.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Way {
+    /// Side by side: nothing turns.
+    #[default]
+    Fixed,
+    /// Face to face: what the far player reads is turned.
+    Face,
+    /// Face to face, and all pieces turn to the player to move.
+    Turning,
+    /// The device is passed on, and the board turns with every move.
+    Pass,
+}
+
+impl Way {
+    /// All of them, in the order in which they are offered.
+    pub(crate) const ALL: [Way; 4] = [Way::Fixed, Way::Face, Way::Turning, Way::Pass];
+
+    /// The word for it (`data-seating`).
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Way::Fixed => "fixed",
+            Way::Face => "face",
+            Way::Turning => "turning",
+            Way::Pass => "pass",
+        }
+    }
+
+    /// The way for a word, if it is one.
+    pub(crate) fn of_word(word: &str) -> Option<Way> {
+        Way::ALL.into_iter().find(|way| way.word() == word)
+    }
+}
 
 /// A side of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,12 +3,14 @@
 
 mod clocks;
 mod lines;
+mod steps;
 
 use std::rc::Rc;
 
 use rochade_table::GameKind;
 use web_sys::Blob;
 
+pub(crate) use self::steps::{Place, Step};
 use super::{Answers, Fault, WorkerFailed, Working, count, start};
 use crate::drawn::Drawn;
 use crate::json::Object;

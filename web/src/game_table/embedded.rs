@@ -7,7 +7,7 @@ use super::replaying::no_such_ply;
 use super::session::Session;
 use super::{GameTable, Msg};
 use crate::components::board::pencil::Drawer;
-use crate::components::replay::Step;
+use crate::desk::replay::Step;
 use crate::embed::{Asked, Games, Interactive, Load, Near, Ply};
 use crate::refusal::refusal;
 use crate::text::Texts;
@@ -148,7 +148,7 @@ impl GameTable {
             Step::Back => Review::Back,
             Step::Forward => Review::Forward,
             Step::End | Step::Last => Review::Last,
-            Step::In | Step::Out => return false,
+            Step::EnterVariation | Step::LeaveVariation => return false,
         };
         self.embedding.replaying.is_none() && self.apply(ctx, Intent::Review(review))
     }

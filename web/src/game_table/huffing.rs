@@ -4,17 +4,12 @@
 //! A tap on such a man does, but a drag does not, and nothing does by accident while another man is
 //! in hand.
 
-use rochade_table::{Happening, Intent, Refusal, SquareId, View};
+use rochade_table::{Happening, Intent, Refusal, SquareId};
 
-use super::{GameTable, in_hand};
+use super::GameTable;
+use crate::components::board::can_huff;
 use crate::components::huffing::{self, Case};
 use crate::words;
-
-/// Whether a tap on this square takes the man there off: it is told to have failed to capture, and
-/// nothing is in hand.
-pub(crate) fn is_taken_off(view: &View, square: SquareId) -> bool {
-    view.missed.iter().any(|missed| missed.at == square) && in_hand(view).is_none()
-}
 
 /// Returns whether this may have changed which men can be taken off.
 pub(super) fn is_news(happening: &Happening) -> bool {
@@ -26,14 +21,14 @@ impl GameTable {
     /// hand lets go of the square that it has touched, so nothing comes of the touch itself
     /// (`None`).
     pub(super) fn with_huffing(&mut self, intent: Intent) -> Option<Intent> {
-        let is_taken_off = |square: &SquareId| is_taken_off(self.session.view(), *square);
+        let can_huff = |square: &SquareId| can_huff(self.session.view(), *square);
         match intent {
             Intent::Touch(square) => {
-                self.hand.to_blow = Some(square).filter(is_taken_off);
+                self.hand.to_blow = Some(square).filter(can_huff);
                 self.hand.to_blow.is_none().then_some(intent)
             }
             Intent::LetGo(square) => {
-                let blown = self.hand.to_blow.take().filter(is_taken_off);
+                let blown = self.hand.to_blow.take().filter(can_huff);
                 let blown = blown.filter(|blown| square == Some(*blown));
                 Some(blown.map_or(intent, Intent::Blow))
             }

@@ -22,7 +22,6 @@ use crate::say;
 use crate::settings::Setting;
 use crate::sides::Side;
 use crate::store::StoreError;
-use crate::words;
 
 impl GameTable {
     /// The page.
@@ -169,7 +168,7 @@ impl GameTable {
             ahead: view.ahead,
             duty: say::duty(texts, view)
                 .zip(view.duty.as_ref().map(|duty| duty.law.clone()))
-                .or_else(|| words::told::touched(texts, view)),
+                .or_else(|| say::rulings::touched(texts, view)),
             can_stop: view.can_stop,
             paused: (paused || clock == Some(ClockState::Running)).then_some(paused),
         }
@@ -192,11 +191,11 @@ impl GameTable {
             .outcome
             .as_ref()
             .map(|outcome| (outcome.result, say::result(self.texts, view.game, outcome)));
-        let line = |told: &Ruling| {
+        let line = |ruling: &Ruling| {
             Some(Line {
-                ply: told.ply,
-                said: words::told::told(self.texts, view, told)?,
-                law: told.law.clone(),
+                ply: ruling.ply,
+                said: say::rulings::ruling(self.texts, view, ruling)?,
+                law: ruling.law.clone(),
             })
         };
         let story: Vec<Line> = self.session.story().iter().filter_map(line).collect();

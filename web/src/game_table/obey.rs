@@ -3,8 +3,9 @@
 use rochade_table::{ClockState, Intent};
 use yew::prelude::*;
 
-use super::{GameTable, in_hand};
+use super::GameTable;
 use crate::command::Command;
+use crate::components::board::in_hand;
 use crate::drawn::Drawn;
 
 impl GameTable {

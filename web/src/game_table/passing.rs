@@ -4,9 +4,11 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::due::Due;
-use super::{GameTable, Msg, in_hand};
+use super::{GameTable, Msg};
+use crate::components::board::in_hand;
 use crate::root;
-use crate::settings::{Change, Seating, Way};
+use crate::settings::{Change, Seating};
+use crate::sides::Way;
 
 /// The device is passed on so many milliseconds after a move, when the move has been seen.
 const MOMENT: u32 = 450;

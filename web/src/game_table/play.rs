@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::messages::{explain, notice_for};
 use super::{GameTable, why_not};
+use crate::components::board::in_hand;
 use crate::components::status::Standing;
 use crate::drawn::Drawn;
 use crate::platform::haptics;
@@ -86,7 +87,7 @@ impl GameTable {
     fn explain(&mut self, ctx: &Context<Self>, attempt: &Attempt) {
         let (view, lets_go) = (self.session.view(), attempt.lets_go);
         // What lay in hand before this touch was not to go anywhere when the hand lets go.
-        let is_own_try = !lets_go || why_not::in_hand(view) == self.hand.touched;
+        let is_own_try = !lets_go || in_hand(view) == self.hand.touched;
         let square = attempt.square.filter(|_| is_own_try);
         let why_not = square.and_then(|square| self.why_not(ctx, square, &attempt.reply));
         let refusal = attempt.reply.as_ref().err();

@@ -14,8 +14,8 @@ use yew::prelude::*;
 
 use super::steps::Steps;
 use super::{GameTable, Msg};
-use crate::components::replay::{self, Place, Shown};
-use crate::desk::replay::{Found, GAME, Game, TheGame, Title, Titles};
+use crate::components::replay::{self, Shown};
+use crate::desk::replay::{Found, GAME, Game, Place, TheGame, Title, Titles};
 use crate::desk::{self, WorkerFailed, Working};
 use crate::embed::{Games, Ply, Which, written};
 use crate::fault;

@@ -5,25 +5,17 @@
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use rochade_table::{Happening, Intent, Mark, Refusal, SquareId, View};
+use rochade_table::{Happening, Intent, Refusal, SquareId, View};
 use yew::prelude::*;
 
 use super::due::Due;
 use super::{GameTable, Msg};
+use crate::components::board::{Blame, in_hand};
 use crate::settings::Setting;
 use crate::words;
 
 /// How long the board shows a reason, in milliseconds.
 const MOMENT: u32 = 2000;
-
-/// What a reason is about, on the board.
-#[derive(PartialEq, Debug)]
-pub(crate) struct Blame {
-    /// The squares of the men to blame.
-    pub(crate) by: Vec<SquareId>,
-    /// The square of the man that can't move, and the one that the reason is about.
-    pub(crate) about: Vec<SquareId>,
-}
 
 /// The square that an intent touches, or over which the hand lets go.
 pub(super) fn square_of(intent: &Intent) -> Option<SquareId> {
@@ -83,16 +75,4 @@ fn tried_move(
             _ => None,
         }),
     }
-}
-
-/// The square of the man that is in hand: never one of the opponent's, which is only marked where
-/// it has to be captured.
-pub(crate) fn in_hand(view: &View) -> Option<SquareId> {
-    let held = |id: &SquareId| {
-        let square = view.squares.get(id.index());
-        square.is_some_and(|square| {
-            square.marks.has(Mark::Selected) && square.man.is_some_and(|man| man.seat == view.turn)
-        })
-    };
-    view.plan.ids().find(held)
 }

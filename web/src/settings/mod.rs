@@ -10,7 +10,7 @@ use std::rc::Rc;
 use yew::Reducible;
 
 pub(crate) use self::handle::{SettingsHandle, use_own_settings, use_settings};
-pub(crate) use self::seating::{Seating, Way};
+pub(crate) use self::seating::Seating;
 pub(crate) use self::setting::Setting;
 use crate::page;
 use crate::root;
@@ -138,6 +138,7 @@ fn attribute(setting: Setting) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sides::Way;
 
     fn set(setting: Setting, word: &str) -> Change {
         Change::Set(setting, word.to_owned())

@@ -22,11 +22,11 @@ use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 use yew::platform::spawn_local;
 
+pub(crate) use crate::page::StoreError;
 pub(crate) use entry::Entry;
 pub(crate) use incoming::Incoming;
 pub(crate) use list::{Listed, OnBoard, day_of, file_name};
 pub(crate) use places::Place;
-pub(crate) use storage::StoreError;
 
 use locks::{Lock, has_locks};
 use storage::BrowserStorage;

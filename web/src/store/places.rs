@@ -2,7 +2,8 @@
 //! over, or can't be read.
 
 use super::Entry;
-use super::storage::{Storage, StoreError};
+use super::storage::Storage;
+use crate::page::StoreError;
 
 /// The key of what takes the room that is to be left free.
 const RESERVE: &str = "rochade.reserve";

@@ -6,29 +6,9 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::DomException;
+use wasm_bindgen::JsValue;
 
-use crate::page;
-
-/// Why something could not be stored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum StoreError {
-    /// There is no room for it.
-    Full,
-    /// The browser lets the page store nothing.
-    Forbidden,
-}
-
-impl From<JsValue> for StoreError {
-    fn from(error: JsValue) -> StoreError {
-        let name = error.dyn_ref::<DomException>().map(DomException::name);
-        match name.as_deref() {
-            Some("QuotaExceededError") => StoreError::Full,
-            _ => StoreError::Forbidden,
-        }
-    }
-}
+use crate::page::{self, StoreError};
 
 /// Texts under keys. Where the browser forbids all access, there is nothing to read.
 pub(super) trait Storage {

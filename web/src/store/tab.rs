@@ -3,7 +3,8 @@
 
 use super::Entry;
 use super::places::{Place, Places};
-use super::storage::{Storage, StoreError};
+use super::storage::Storage;
+use crate::page::StoreError;
 
 /// The key of the name that a tab comes back to when the page is loaded again.
 const TAB: &str = "rochade.game";

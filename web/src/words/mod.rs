@@ -10,7 +10,6 @@ mod many;
 #[cfg(feature = "proof")]
 mod proof;
 mod sides;
-pub(crate) mod told;
 
 use rochade_table::{
     Deed, Entry, Frozen, GameKind, Kind, Man, Outcome, Plan, Reason, Seat, TypedError, View, WhyNot,

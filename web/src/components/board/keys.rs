@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 use super::{Board, Msg};
 use crate::command::Command;
-use crate::components::replay::Step;
+use crate::desk::replay::Step;
 use crate::page;
 
 /// Listens to the keyboard on the board, and to where the focus goes.
@@ -108,8 +108,8 @@ pub(super) fn step(direction: Direction) -> Option<Step> {
     Some(match direction {
         Direction::Left => Step::Back,
         Direction::Right => Step::Forward,
-        Direction::Up => Step::Out,
-        Direction::Down => Step::In,
+        Direction::Up => Step::LeaveVariation,
+        Direction::Down => Step::EnterVariation,
         Direction::RowStart => Step::First,
         Direction::RowEnd => Step::End,
         _ => return None,

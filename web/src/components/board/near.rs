@@ -4,7 +4,7 @@
 use rochade_table::{Cell, Geometry, Mark, SquareId, View};
 
 use super::press::Bounds;
-use crate::game_table;
+use super::scene::{can_huff, in_hand};
 
 /// On squares as wide as this a finger means what is under it, in CSS pixels.
 const WIDE: f64 = 36.0;
@@ -37,7 +37,7 @@ pub(super) fn meant(
         return under;
     }
     // A finger that misses a target takes no other man up.
-    let is_free = game_table::in_hand(view).is_none();
+    let is_free = in_hand(view).is_none();
     let is_meant = |square| is_target(view, square) || is_free && is_own(view, square);
     let reach = (REACH / bounds.side).ceil() as i32;
     let (column, row) = (x.floor() as i32, y.floor() as i32);
@@ -64,7 +64,7 @@ pub(super) fn meant(
 
 /// Returns whether the man in hand can go to a square, or a man is taken off there.
 pub(super) fn is_target(view: &View, square: SquareId) -> bool {
-    has(view, square, &[Mark::Move, Mark::Capture]) || game_table::is_taken_off(view, square)
+    has(view, square, &[Mark::Move, Mark::Capture]) || can_huff(view, square)
 }
 
 /// Returns whether a square has one of these marks.

@@ -14,8 +14,8 @@ use yew::Callback;
 
 use super::near::is_target;
 use super::press::{Bounds, Press, REST, is_finger, place};
+use super::scene::in_hand;
 use crate::drawn::{Color, Shape};
-use crate::game_table;
 
 /// What can draw on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -175,7 +175,7 @@ impl State {
 
     /// Returns whether a finger that rests on this square means nothing to the game.
     fn means_nothing(&self, square: SquareId) -> bool {
-        let is_free = self.view.promotion.is_none() && game_table::in_hand(&self.view).is_none();
+        let is_free = self.view.promotion.is_none() && in_hand(&self.view).is_none();
         is_free && !is_target(&self.view, square)
     }
 

@@ -18,8 +18,8 @@ use yew::{Callback, NodeRef};
 use super::carried::{leave_ghost, settle, translate};
 use super::near::{has, is_target};
 use super::press::{Bounds, Dropped, Pointed, Press, REST, place};
+use super::scene::{self, can_huff};
 use super::{loupe, squares};
-use crate::game_table;
 use crate::page::px;
 use crate::settings::{Setting, Settings};
 
@@ -161,7 +161,7 @@ impl State {
         if aims {
             self.draw();
         }
-        if !aims || game_table::is_taken_off(&self.view, origin) {
+        if !aims || can_huff(&self.view, origin) {
             self.on_intent.emit(Intent::Touch(origin));
         }
     }
@@ -175,9 +175,7 @@ impl State {
         // it makes the move.
         let captures = has(&self.view, square, &[Mark::Must]);
         let waits = is_small || waits.iter().any(|wait| self.settings.is_on(*wait));
-        (waits || game_table::is_taken_off(&self.view, square))
-            && is_target(&self.view, square)
-            && !captures
+        (waits || can_huff(&self.view, square)) && is_target(&self.view, square) && !captures
     }
 
     /// Hears of the pointer that is down wherever it goes from now on. A tap needs no capture, and
@@ -393,5 +391,5 @@ fn moved(state: &Rc<RefCell<State>>, event: &PointerEvent) {
 /// Whether the man on this square is in the player's hand: one of the opponent's that is to be
 /// captured is only marked.
 fn in_hand(view: &View, square: SquareId) -> bool {
-    view.promotion.is_none() && game_table::in_hand(view) == Some(square)
+    view.promotion.is_none() && scene::in_hand(view) == Some(square)
 }

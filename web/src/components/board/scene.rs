@@ -1,9 +1,17 @@
-//! What is shown on the squares, and what of it is shown on one.
+//! What is shown on the squares, what of it is shown on one, and what it means to the hand.
 
 use rochade_table::{Mark, Plan, SquareId, SquareView, View};
 
-use crate::game_table::Blame;
 use crate::words::Words;
+
+/// Why a touch came to nothing, as it is shown on the board.
+#[derive(PartialEq, Debug)]
+pub(crate) struct Blame {
+    /// The squares of the men to blame.
+    pub(crate) by: Vec<SquareId>,
+    /// The square of the man that can't move, and the one that the reason is about.
+    pub(crate) about: Vec<SquareId>,
+}
 
 /// All about a square that changes.
 #[derive(Clone, Copy, PartialEq)]
@@ -106,4 +114,22 @@ impl Shown {
         let all = set.collect::<Vec<_>>().join(" ");
         (!all.is_empty()).then_some(all)
     }
+}
+
+/// Returns the square of the man that is in hand: never one of the opponent's, which is only marked
+/// where it has to be captured.
+pub(crate) fn in_hand(view: &View) -> Option<SquareId> {
+    let held = |id: &SquareId| {
+        let square = view.squares.get(id.index());
+        square.is_some_and(|square| {
+            square.marks.has(Mark::Selected) && square.man.is_some_and(|man| man.seat == view.turn)
+        })
+    };
+    view.plan.ids().find(held)
+}
+
+/// Returns whether a tap on this square huffs the man there: it is told to have failed to capture,
+/// and nothing is in hand.
+pub(crate) fn can_huff(view: &View, square: SquareId) -> bool {
+    view.missed.iter().any(|missed| missed.at == square) && in_hand(view).is_none()
 }

@@ -31,7 +31,8 @@ use crate::components::setup::SetUp;
 use crate::context::{use_commands, use_texts};
 use crate::offered::Offered;
 use crate::say;
-use crate::settings::{Change, Way, use_settings};
+use crate::settings::{Change, use_settings};
+use crate::sides::Way;
 use crate::words;
 
 /// Whether a game can be chosen here: those that are played, and not only made for tests.

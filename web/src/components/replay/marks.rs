@@ -5,8 +5,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement};
 use yew::NodeRef;
 
-use super::steps::Place;
 use crate::desk::replay::GAME;
+use crate::desk::replay::Place;
 use crate::page;
 
 /// Marks the move that is shown, or none before the first one. Scrolls the list to it, and nothing

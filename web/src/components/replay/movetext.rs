@@ -8,10 +8,9 @@ use yew::prelude::*;
 
 use super::nags::Nag;
 use super::parts::{Part, parts};
-use super::steps::Place;
 use super::title;
 use crate::context::use_texts;
-use crate::desk::replay::{GAME, Game, Ply, TheGame};
+use crate::desk::replay::{GAME, Game, Place, Ply, TheGame};
 use crate::fault;
 use crate::notation::Notation;
 use crate::text::Texts;

@@ -1,9 +1,8 @@
 //! What the text of a game is made of, in its order: `movetext.rs` draws it, and `printed.rs`
 //! writes it for paper.
 
-use super::steps::Place;
 use crate::desk::Fault;
-use crate::desk::replay::{GAME, Game, Ply};
+use crate::desk::replay::{GAME, Game, Place, Ply};
 
 /// A part of a line.
 pub(super) enum Part<'a> {

@@ -8,7 +8,8 @@ use crate::components::fields::Switch;
 use crate::components::pictures::Pictures;
 use crate::context::{use_commands, use_texts};
 use crate::say;
-use crate::settings::{Seating as Seated, Way, use_settings};
+use crate::settings::{Seating as Seated, use_settings};
+use crate::sides::Way;
 
 /// The panel for how the players sit.
 #[component]

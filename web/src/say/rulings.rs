@@ -1,28 +1,28 @@
-//! What the laws made of what players did, as it is told afterwards.
+//! What the laws have ruled, as it is told afterwards.
 
 use rochade_table::{Answer, Happening, ManAt, PromptKind, Ruling, View};
 
-use super::of;
-use crate::components::question;
+use super::question;
 use crate::say;
 use crate::text::Texts;
+use crate::words;
 
 /// Returns what happened, in a sentence.
-pub(crate) fn told(texts: &Texts, view: &View, told: &Ruling) -> Option<String> {
-    let kind = told.man.map(|at| at.man.kind);
-    match (&told.happening, told.man) {
-        (Happening::Owed, _) => say::owed(texts, view, told.task?, |_| kind),
+pub(crate) fn ruling(texts: &Texts, view: &View, ruling: &Ruling) -> Option<String> {
+    let kind = ruling.man.map(|at| at.man.kind);
+    match (&ruling.happening, ruling.man) {
+        (Happening::Owed, _) => say::owed(texts, view, ruling.task?, |_| kind),
         (Happening::Asked(question), Some(at)) => {
             let name = say::player(texts, view, question.by);
-            let (man, square) = words(texts, view, at);
+            let (man, square) = man_at(texts, view, at);
             // Who owed something has touched another man.
-            Some(match told.task {
+            Some(match ruling.task {
                 Some(_) => texts.told_strayed(man, &name, square),
                 None => texts.told_touched(man, &name, square),
             })
         }
         (Happening::Adjusted(_), Some(at)) => {
-            let (man, square) = words(texts, view, at);
+            let (man, square) = man_at(texts, view, at);
             Some(texts.told_straight(man, square))
         }
         (Happening::Answered(question, answer), _) if *answer != Answer::Decline => {
@@ -38,12 +38,12 @@ pub(crate) fn told(texts: &Texts, view: &View, told: &Ruling) -> Option<String> 
 pub(crate) fn touched(texts: &Texts, view: &View) -> Option<(String, String)> {
     let mut prompts = view.prompts.iter();
     let prompt = prompts.find(|prompt| prompt.question.kind == PromptKind::Touched)?;
-    let (man, square) = words(texts, view, prompt.touched?);
+    let (man, square) = man_at(texts, view, prompt.touched?);
     let name = say::player(texts, view, prompt.question.by);
     Some((texts.told_touched(man, &name, square), prompt.law.clone()?))
 }
 
-fn words<'a>(texts: &Texts, view: &'a View, at: ManAt) -> (&'static str, &'a str) {
-    let man = of(view.game).the(texts, at.man.kind);
+fn man_at<'a>(texts: &Texts, view: &'a View, at: ManAt) -> (&'static str, &'a str) {
+    let man = words::of(view.game).the(texts, at.man.kind);
     (man, view.plan.name(at.square))
 }

@@ -1,6 +1,6 @@
-//! Where keys and buttons lead in a game with variations.
+//! Where steps lead in a game with variations.
 
-use crate::desk::replay::{GAME, Game};
+use super::{GAME, Game};
 use crate::embed::Ply;
 
 /// A place in a game: a line, and a ply of it, counted from the start of the game.
@@ -19,12 +19,12 @@ pub(crate) enum Step {
     End,
     /// The end of the game.
     Last,
-    /// The move that could have been played instead, if there is one: the next one, if that is
-    /// shown already.
-    In,
+    /// The next alternative to the shown move; at a variation's first move, the next one beside
+    /// it.
+    EnterVariation,
     /// Out of a variation, to the move that it replaces; from its first move, to the variation
     /// before it.
-    Out,
+    LeaveVariation,
 }
 
 impl Step {
@@ -33,8 +33,8 @@ impl Step {
         Some(match key {
             "ArrowLeft" => Step::Back,
             "ArrowRight" => Step::Forward,
-            "ArrowUp" => Step::Out,
-            "ArrowDown" => Step::In,
+            "ArrowUp" => Step::LeaveVariation,
+            "ArrowDown" => Step::EnterVariation,
             "Home" => Step::First,
             "End" => Step::End,
             _ => return None,
@@ -60,14 +60,14 @@ impl Step {
             Step::Forward => (line, game.end(line).min(ply + 1)),
             Step::End => (line, game.end(line)),
             Step::Last => (GAME, game.end(GAME)),
-            Step::In => into(game, (line, ply)).unwrap_or((line, ply)),
-            Step::Out => out(game, (line, ply)).unwrap_or((line, ply)),
+            Step::EnterVariation => into(game, (line, ply)).unwrap_or((line, ply)),
+            Step::LeaveVariation => out(game, (line, ply)).unwrap_or((line, ply)),
         }
     }
 }
 
-/// The next variation that replaces the move that is shown; from the first move of a variation,
-/// the next one beside it.
+/// Returns the next alternative to the shown move; at a variation's first move, the next one beside
+/// it.
 fn into(game: &Game, (line, ply): Place) -> Option<Place> {
     let at = ply.checked_sub(1)?;
     let replaces = |of: usize| {
@@ -160,7 +160,7 @@ mod tests {
             (Step::Back, Ply::After(0), Ply::After(0)),
             (Step::First, Ply::Last, Ply::After(0)),
             (Step::Last, Ply::After(3), Ply::Last),
-            (Step::Out, Ply::After(3), Ply::After(3)),
+            (Step::LeaveVariation, Ply::After(3), Ply::After(3)),
         ] {
             assert_eq!(step.before_reading(from), to, "{step:?}");
         }
@@ -172,19 +172,23 @@ mod tests {
             TREE,
             (GAME, 2),
             &[
-                (Step::In, (1, 2)),
-                (Step::In, (3, 2)),
-                (Step::In, (3, 2)),
-                (Step::Out, (1, 2)),
+                (Step::EnterVariation, (1, 2)),
+                (Step::EnterVariation, (3, 2)),
+                (Step::EnterVariation, (3, 2)),
+                (Step::LeaveVariation, (1, 2)),
                 (Step::Forward, (1, 3)),
-                (Step::In, (2, 3)),
-                (Step::Out, (1, 3)),
-                (Step::Out, (GAME, 2)),
-                (Step::Out, (GAME, 2)),
+                (Step::EnterVariation, (2, 3)),
+                (Step::LeaveVariation, (1, 3)),
+                (Step::LeaveVariation, (GAME, 2)),
+                (Step::LeaveVariation, (GAME, 2)),
             ],
         );
-        check("1. e4 *", (GAME, 1), &[(Step::In, (GAME, 1))]);
+        check("1. e4 *", (GAME, 1), &[(Step::EnterVariation, (GAME, 1))]);
         // Nothing can be shown of a variation without a move.
-        check("1. e4 (1. Ke2) *", (GAME, 1), &[(Step::In, (GAME, 1))]);
+        check(
+            "1. e4 (1. Ke2) *",
+            (GAME, 1),
+            &[(Step::EnterVariation, (GAME, 1))],
+        );
     }
 }
