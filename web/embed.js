@@ -55,7 +55,7 @@ function tagsIn({ text: games }) {
   return games ? tagsOf(games, Number(asked('game') || asked('open')) || 0) : null;
 }
 
-// Shows what the page around brings: a position, or how the game begins that is meant. Gives the answer for whoever wants one; nothing,
+// Shows what the host brings: a position, or how the game begins that is meant. Gives the answer for whoever wants one; nothing,
 // if that is not all that is asked for, or only the rules know what there is to answer.
 function show({ fen, pgn, start, ply, ...more }, wantsAnswer) {
   if (root.dataset.embed || start || ply || Object.keys(more).length) return null;
@@ -66,7 +66,7 @@ function show({ fen, pgn, start, ply, ...more }, wantsAnswer) {
   return isShown ? { position: root.dataset.position, ply: 0, plies: 0, near: root.dataset.near } : null;
 }
 
-// Lets the rules take over the board, with the page around and the games that were found.
+// Lets the rules take over the board, with the host and the games that were found.
 async function takeOver(around, found) {
   const { start } = await load();
   await rest();

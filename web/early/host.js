@@ -1,4 +1,4 @@
-// The page around an embedded one (contract.md, section 11). Nobody else is heard, and nobody else is told anything. What is not
+// The host: the page in which an embedded one is (contract.md, section 11). Nobody else is heard, and nobody else is told anything. What is not
 // of the form that is known here is refused in the console, and wakes nothing.
 import { plain } from './plain.js';
 import { stopFollowing } from './refresh.js';
@@ -50,13 +50,13 @@ function refuse(reason) {
 export function host(wake, setTheme, show, tooLong) {
   let [origin, hear, waiting, isReady, secondEnds, count] = [null, null, [], false, 0, 0];
   const send = (message, to) => parent.postMessage({ rochade: VERSION, ...message }, to);
-  // Before the page around has said who it is, it is told nothing.
+  // Before the host has said who it is, it is told nothing.
   const post = (type, detail, id) => origin && send({ type, detail, id }, origin === 'null' ? '*' : origin);
   const tellHeight = () => {
     const { height } = document.documentElement.getBoundingClientRect();
     if (document.documentElement.dataset.size === 'flow') post('resize', { height: Math.ceil(height) });
   };
-  // What is printed of the game, by the page around, if it does that; then it is not printed here.
+  // What is printed of the game, by the host, if it does that; then it is not printed here.
   let [prints, moves] = [false, null];
   const tellMoves = () => prints && moves && post('moves', moves);
   const greet = (from, detail) => {

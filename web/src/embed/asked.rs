@@ -28,7 +28,7 @@ pub(crate) enum Interactive {
     Replay,
     /// Nothing: it is a picture.
     Nothing,
-    /// A game can be played, and the page around has a say in each move.
+    /// A game can be played, and the host has a say in each move.
     Api,
 }
 

@@ -1,5 +1,5 @@
-//! The page around an embedded one. The early script (`web/early/host.js`) sees to it that nobody
-//! else speaks, or is spoken to.
+//! The host: the page in which an embedded one is. The early script (`web/early/host.js`) sees to it
+//! that nobody else speaks, or is spoken to.
 
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
@@ -9,7 +9,7 @@ use crate::printed::Printed;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The page around this one.
+    /// The page in which this one is embedded.
     #[derive(Clone, Debug)]
     pub type Host;
 
@@ -90,6 +90,16 @@ pub(crate) struct Report<'a> {
     /// Why something was not done.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) error: Option<&'a str>,
+}
+
+impl Report<'_> {
+    /// Returns what is answered where something is refused, for this reason.
+    pub(crate) fn refused(error: &str) -> Report<'_> {
+        Report {
+            error: Some(error),
+            ..Report::default()
+        }
+    }
 }
 
 impl Host {

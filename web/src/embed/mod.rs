@@ -1,5 +1,5 @@
-//! The page as a part of another one (`embed.html`): what its address asks for, and the page around
-//! it.
+//! The page as a part of another one (`embed.html`): what its address asks for, and what it and its
+//! host say to each other. `game_table/embedded` does it.
 
 mod asked;
 mod host;
@@ -14,12 +14,12 @@ pub(crate) use host::{Host, Report};
 pub(crate) use near::{Near, seat as seat_named};
 pub(crate) use port::{Load, Request};
 
-/// What embedding adds: what the address asks for, and the page around.
+/// What embedding adds: what the address asks for, and the host.
 #[derive(Debug)]
 pub(crate) struct Embed {
     /// What its address asks for.
     pub(crate) asked: Asked,
-    /// The page around it.
+    /// The page in which it is.
     pub(crate) host: Host,
 }
 

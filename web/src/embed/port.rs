@@ -1,11 +1,11 @@
-//! What the page around an embedded one asks for by messages (contract.md, section 11). The early
+//! What the host of an embedded page asks for by messages (contract.md, section 11). The early
 //! script has refused what is not from it, and what has other parts than its type has; here it is
 //! read what they say.
 
 use super::{Asked, near};
 use crate::json::Object;
 
-/// Something that the page around asks for.
+/// Something that the host asks for.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Request {
     /// Another position or game on the board.

@@ -5,8 +5,9 @@ use web_sys::{Blob, EventTarget};
 use yew::html::Scope;
 use yew::prelude::*;
 
+use super::embedded::Mode;
 use super::panels::PanelEvent;
-use super::{GameTable, Msg};
+use super::{GameTable, Msg, Redraw};
 use crate::command::Panel;
 use crate::page;
 use crate::platform::{builds, drops, leaving, wake_lock};
@@ -25,7 +26,7 @@ pub(crate) enum BrowserEvent {
 
 /// Listens from now on. To a page that is a part of another one, no games are brought, and no new
 /// build of its own comes.
-pub(super) fn listen(link: &Scope<GameTable>, is_embedded: bool) -> Vec<EventListener> {
+pub(super) fn listen(link: &Scope<GameTable>, mode: Mode) -> Vec<EventListener> {
     let (window, document) = (page::window(), page::document());
     let on = |target: &EventTarget, name: &'static str, event: fn() -> BrowserEvent| {
         let link = link.clone();
@@ -37,7 +38,7 @@ pub(super) fn listen(link: &Scope<GameTable>, is_embedded: bool) -> Vec<EventLis
         on(&window, "pagehide", || BrowserEvent::Leaving),
         on(&document, "visibilitychange", || BrowserEvent::Leaving),
     ];
-    if !is_embedded {
+    if mode == Mode::Own {
         builds::watch(link.callback(|()| Msg::Panel(PanelEvent::NewBuild)));
         // A game in the address is opened when the page is there.
         link.send_message(Msg::Browser(BrowserEvent::AddressChanged));
@@ -49,21 +50,17 @@ pub(super) fn listen(link: &Scope<GameTable>, is_embedded: bool) -> Vec<EventLis
 }
 
 impl GameTable {
-    /// Does what is to be done about what the browser tells. Returns whether the page must be
-    /// redrawn.
-    pub(super) fn hear_browser(&mut self, ctx: &Context<Self>, event: BrowserEvent) -> bool {
+    /// Does what is to be done about what the browser tells.
+    pub(super) fn hear_browser(&mut self, ctx: &Context<Self>, event: BrowserEvent) -> Redraw {
         match event {
             BrowserEvent::AddressChanged => self.open_link(ctx),
-            BrowserEvent::Dropped(file) => {
-                self.panels.open(Panel::Import(Some(file)));
-                true
-            }
+            BrowserEvent::Dropped(file) => self.panels.open(Panel::Import(Some(file))),
             BrowserEvent::Leaving => self.leave(ctx),
         }
     }
 
     /// Saves what time the players have left.
-    fn leave(&mut self, ctx: &Context<Self>) -> bool {
+    fn leave(&mut self, ctx: &Context<Self>) -> Redraw {
         let happenings = self.session.tell_time();
         let happened = self.take_in(ctx, happenings);
         self.session.note_time();
@@ -74,7 +71,7 @@ impl GameTable {
     /// Keeps the screen on while somebody plays, on this board or by its clock.
     pub(super) fn keep_awake(&self) {
         let clock_only = matches!(self.panels.open, Some(Panel::ClockOnly(_)));
-        let plays = self.embedding.replaying.is_none() && root::is_played(self.session.view());
+        let plays = !self.replays() && root::is_played(self.session.view());
         wake_lock::playing(clock_only || plays);
     }
 

@@ -5,7 +5,7 @@ use rochade_table::{ClockFace, ClockView, Seat, Tenths};
 use yew::prelude::*;
 
 use super::due::Due;
-use super::{GameTable, Msg};
+use super::{GameTable, Msg, Redraw};
 use crate::components::clock;
 use crate::page;
 use crate::say;
@@ -50,7 +50,7 @@ impl GameTable {
     }
 
     /// Says what the clocks show.
-    pub(super) fn tell_times(&mut self, ctx: &Context<Self>) {
+    pub(super) fn tell_times(&mut self, ctx: &Context<Self>) -> Redraw {
         if let Some(view) = self.clock_view(ctx) {
             let names: Vec<String> = view
                 .faces
@@ -59,6 +59,7 @@ impl GameTable {
                 .collect();
             self.messages.say(names.join(". "));
         }
+        Redraw::Yes
     }
 
     fn clock_view(&self, ctx: &Context<Self>) -> Option<ClockView> {

@@ -1,10 +1,10 @@
-//! What is due after a while, though nobody does anything.
+//! The timers: what comes after a while, though nobody does anything.
 
 use yew::prelude::*;
 
-use super::GameTable;
+use super::{GameTable, Redraw};
 
-/// What is due.
+/// What comes when a timer has run out.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Due {
     /// A clock shows something else.
@@ -15,27 +15,27 @@ pub(crate) enum Due {
     EndBlame,
     /// The next move of a puzzle comes by itself.
     PuzzleMove,
-    /// The page around is told where a step has led.
+    /// The host is told where a step has led.
     Step,
 }
 
 impl GameTable {
-    /// Does what is due. Returns whether the page must be redrawn.
-    pub(super) fn do_due(&mut self, ctx: &Context<Self>, due: Due) -> bool {
+    /// Does what is due.
+    pub(super) fn do_due(&mut self, ctx: &Context<Self>, due: Due) -> Redraw {
         match due {
             Due::Tick => self.tick(ctx),
             Due::PassOn => self.pass_on(ctx),
-            Due::EndBlame => self.hand.blame.take().is_some(),
+            Due::EndBlame => Redraw::when(self.blame.take().is_some()),
             Due::PuzzleMove => self.make_next_of_puzzle(ctx),
-            Due::Step => self.tell_step(ctx),
+            Due::Step => self.tell_step(),
         }
     }
 
     /// Lets the table know the time; where nothing happened, only the clocks show something else.
-    fn tick(&mut self, ctx: &Context<Self>) -> bool {
+    fn tick(&mut self, ctx: &Context<Self>) -> Redraw {
         let happenings = self.session.tell_time();
         let happened = self.take_in(ctx, happenings);
-        if !happened {
+        if happened == Redraw::No {
             self.show_clocks(ctx);
         }
         happened

@@ -4,7 +4,7 @@ use rochade_table::saved::{self, Times};
 use yew::prelude::*;
 
 use super::panels::PanelEvent;
-use super::{GameTable, Msg};
+use super::{GameTable, Msg, Redraw};
 use crate::command::{Export, Panel};
 use crate::desk::{self, Outgoing};
 use crate::page;
@@ -15,22 +15,21 @@ use crate::words;
 
 impl GameTable {
     /// Opens the panel with the link that holds all of the game.
-    pub(super) fn share(&mut self) {
+    pub(super) fn share(&mut self) -> Redraw {
         self.panels.hint = false;
         let Some(saved) = saved::write(self.session.table(), Times::Kept) else {
-            self.tell(self.texts.refused_long());
-            return;
+            return self.tell(self.texts.refused_long());
         };
         self.link();
         let here = page::window().location().href().unwrap_or_default();
         let page = here.split('#').next().unwrap_or_default();
         self.panels.open(Panel::Share {
             link: [page, "#", &saved].concat(),
-        });
+        })
     }
 
     /// Copies or saves the game, or copies its position.
-    pub(super) fn export(&mut self, ctx: &Context<Self>, export: Export) {
+    pub(super) fn export(&mut self, ctx: &Context<Self>, export: Export) -> Redraw {
         let texts = self.texts;
         let copied = |copied: Result<(), NotCopied>, said: &'static str| match copied {
             Ok(()) => Msg::Tell(said.to_owned()),
@@ -61,9 +60,10 @@ impl GameTable {
             }
             // No button asks for it.
             (Export::CopyGame | Export::DownloadGame, None) => {
-                self.tell(texts.export_failed().to_owned());
+                self.tell(texts.export_failed());
             }
         }
+        Redraw::Yes
     }
 
     /// Returns the name of a file with the game on the board, without its ending.

@@ -1,41 +1,18 @@
-//! Men that have failed to capture (draughts.md, section 2, rules 11 and 12): whom the page tells
-//! of them, and what takes them off.
-//!
-//! A tap on such a man does, but a drag does not, and nothing does by accident while another man is
-//! in hand.
+//! Men that have failed to capture, and can be huffed (draughts.md, section 2, rules 11 and 12): what
+//! the page tells of them. A tap on one huffs it (`hand.rs`).
 
-use rochade_table::{Happening, Intent, Refusal, SquareId};
+use rochade_table::{Happening, Refusal, SquareId};
 
 use super::GameTable;
-use crate::components::board::can_huff;
 use crate::components::huffing::{self, Case};
 use crate::words;
 
-/// Returns whether this may have changed which men can be taken off.
+/// Returns whether this may have changed which men can be huffed.
 pub(super) fn is_news(happening: &Happening) -> bool {
     matches!(happening, Happening::Moved(_) | Happening::Restored(_))
 }
 
 impl GameTable {
-    /// The intent that the table is to get where such men are told: a man is taken off when the
-    /// hand lets go of the square that it has touched, so nothing comes of the touch itself
-    /// (`None`).
-    pub(super) fn with_huffing(&mut self, intent: Intent) -> Option<Intent> {
-        let can_huff = |square: &SquareId| can_huff(self.session.view(), *square);
-        match intent {
-            Intent::Touch(square) => {
-                self.hand.to_blow = Some(square).filter(can_huff);
-                self.hand.to_blow.is_none().then_some(intent)
-            }
-            Intent::LetGo(square) => {
-                let blown = self.hand.to_blow.take().filter(can_huff);
-                let blown = blown.filter(|blown| square == Some(*blown));
-                Some(blown.map_or(intent, Intent::Blow))
-            }
-            other => Some(other),
-        }
-    }
-
     /// What is told of men that have failed to capture.
     pub(super) fn huffing(&self) -> Option<huffing::Props> {
         let (texts, view) = (self.texts, self.session.view());

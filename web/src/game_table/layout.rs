@@ -5,6 +5,7 @@ use rochade_table::{ClockState, CountView, Press, Prompt, PromptKind, Ruling, Se
 use yew::prelude::*;
 
 use super::GameTable;
+use super::embedded::Mode;
 use crate::command::Command;
 use crate::components::board::Board;
 use crate::components::clock;
@@ -26,8 +27,8 @@ use crate::store::StoreError;
 impl GameTable {
     /// The page.
     pub(super) fn lay_out(&self, ctx: &Context<Self>) -> Html {
-        if let Some(embedded) = &ctx.props().embedded {
-            return self.lay_out_embedded(ctx, &embedded.0.asked);
+        if self.mode != Mode::Own {
+            return self.lay_out_embedded(ctx);
         }
         let sides = self.session.sides();
         let near = self.session.view().seat(sides.near());
@@ -36,9 +37,9 @@ impl GameTable {
             <ContextProvider<Callback<Command>> context={self.commands.clone()}>
                 <main class="table">
                     <Header />
-                    <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(ctx, side, seat)) }</div>
+                    <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
                     { self.board(ctx) }
-                    { for near.map(|seat| self.bar(ctx, Side::Near, seat)) }
+                    { for near.map(|seat| self.bar(Side::Near, seat)) }
                     { self.tools(ctx) }
                     <Menu />
                     <Announcer said={self.messages.announced.clone()} />
@@ -51,13 +52,13 @@ impl GameTable {
     pub(super) fn board(&self, ctx: &Context<Self>) -> Html {
         html! {
             <Board view={self.session.view().clone()} turn={self.session.sides().turn()} commands={self.commands.clone()}
-                settings={*ctx.props().settings} steps={!self.takes_moves(ctx)}
-                told={self.told_drawn()} own={self.drawn.clone()} drawer={self.drawer(ctx)}
-                blame={self.hand.blame.as_ref().map(|(blame, _)| blame.clone())} squares={ctx.props().squares.clone()} />
+                settings={*ctx.props().settings} steps={!self.takes_moves()}
+                told={self.told_drawn()} own={self.drawn.clone()} drawer={self.mode.drawer()}
+                blame={self.blame.as_ref().map(|(blame, _)| blame.clone())} squares={ctx.props().squares.clone()} />
         }
     }
 
-    pub(super) fn bar(&self, ctx: &Context<Self>, side: Side, seat: &SeatView) -> Html {
+    pub(super) fn bar(&self, side: Side, seat: &SeatView) -> Html {
         let view = self.session.view();
         let question = self.asked(seat, |kind| kind != PromptKind::Resign);
         let counts =
@@ -72,9 +73,9 @@ impl GameTable {
         let frozen = say::frozen(self.texts, view, seat);
         html! {
             <PlayerBar key={side.word()} seat={seat.clone()} {side} game={view.game} plan={view.plan.clone()} {question}
-                {count} {missed} clock={self.clock(seat).filter(|_| self.shows_clocks(ctx))}
-                replayed={self.replayed_player(ctx, seat.seat)} {scored} {frozen}
-                open={self.opens_move_table(ctx).then_some(self.move_table_open)} />
+                {count} {missed} clock={self.clock(seat).filter(|_| self.parts.clock)}
+                replayed={self.replayed_player(seat.seat)} {scored} {frozen}
+                open={self.opens_move_table().then_some(self.move_table_open)} />
         }
     }
 
@@ -202,7 +203,7 @@ impl GameTable {
         html! {
             <MoveTable game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply} {ended}
                 notation={Notation::named(ctx.props().settings.get(Setting::Notation))}
-                positions={self.session.positions()} {story} {seats} decides={self.takes_moves(ctx) && !self.is_to_be_solved()} closes={self.opens_move_table(ctx)} />
+                positions={self.session.positions()} {story} {seats} decides={self.takes_moves() && !self.is_to_be_solved()} closes={self.opens_move_table()} />
         }
     }
 

@@ -7,7 +7,7 @@ use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::panels::PanelEvent;
-use super::{GameTable, Msg, autosave};
+use super::{GameTable, Msg, Redraw, autosave};
 use crate::page;
 use crate::refusal::refusal;
 use crate::store::Place;
@@ -26,9 +26,9 @@ pub(crate) struct Sent {
 impl GameTable {
     /// Opens the game in the address, if there is one. The address forgets it, so that loading the
     /// page again brings back what was played since.
-    pub(super) fn open_link(&mut self, ctx: &Context<Self>) -> bool {
+    pub(super) fn open_link(&mut self, ctx: &Context<Self>) -> Redraw {
         let Some(text) = take_from_address() else {
-            return false;
+            return Redraw::No;
         };
         let theirs = match saved::read(&text) {
             Err(reason) => return self.tell(refusal(self.texts, reason)),
@@ -47,7 +47,7 @@ impl GameTable {
             }
             _ => self.ask_to_open(ctx, text, theirs),
         }
-        true
+        Redraw::Yes
     }
 
     /// Opens the game of a link, if the players let the one on the board be replaced. It is in the

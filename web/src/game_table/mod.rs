@@ -1,18 +1,16 @@
 //! The component that owns the table. It hands the table every intent, and its parts show what
 //! comes of it.
 
-mod around;
 mod autosave;
-mod board_menu;
 mod browser;
 mod clocks;
 mod due;
 mod embedded;
 mod exports;
 mod focus;
+mod hand;
 mod huffing;
 mod layout;
-mod layout_embedded;
 mod links;
 mod messages;
 mod move_table;
@@ -23,39 +21,35 @@ mod paper;
 mod passing;
 mod play;
 mod printing;
-mod puzzle;
-mod replaying;
+mod redraw;
 mod session;
 mod sleeping;
-mod steps;
-mod telling;
 mod why_not;
 
 use std::rc::Rc;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use rochade_table::{Seat, SquareId};
+use rochade_table::Seat;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use self::around::{Around, AroundEvent};
 use self::autosave::Autosave;
 use self::browser::BrowserEvent;
 use self::clocks::Clocks;
 use self::due::Due;
+use self::embedded::{Embedding, HostEvent, Mode, News};
+use self::hand::Hand;
 use self::messages::Messages;
 use self::opening::Opening;
 use self::panels::{PanelEvent, Panels};
 use self::paper::Paper;
-use self::puzzle::Puzzling;
-use self::replaying::{News, Replaying};
+use self::redraw::Redraw;
 use self::session::Session;
-use self::steps::Steps;
 use crate::command::Command;
 use crate::components::board::Blame;
 use crate::drawn::Drawn;
-use crate::embed::Embedded;
+use crate::embed::{Embedded, Ui};
 use crate::offered::Offered;
 use crate::platform::sleep::Watch;
 use crate::root;
@@ -85,14 +79,14 @@ pub(crate) struct Props {
 pub(crate) enum Msg {
     /// The user wants something.
     Do(Command),
-    /// Something is due.
+    /// A timer has run out.
     Due(Due),
     /// The browser tells something.
     Browser(BrowserEvent),
     /// Something comes of what stands above the page, or is to stand there.
     Panel(PanelEvent),
-    /// The page around an embedded one has its say.
-    Around(AroundEvent),
+    /// The host of an embedded page has its say.
+    Host(HostEvent),
     /// There is news of the game that is to be replayed.
     Replay(News),
     /// A message is to be shown.
@@ -103,6 +97,9 @@ pub(crate) enum Msg {
 pub(crate) struct GameTable {
     texts: &'static Texts,
     store: Store,
+    mode: Mode,
+    /// The parts of the page that are shown.
+    parts: Ui,
     /// What the page's address offers.
     offered: Offered,
     session: Session,
@@ -115,6 +112,8 @@ pub(crate) struct GameTable {
     move_table_open: bool,
     focus: Focus,
     hand: Hand,
+    /// Why its last touch came to nothing, for as long as the board shows that.
+    blame: Option<(Rc<Blame>, Timeout)>,
     /// What the reader has drawn on the position that is shown.
     drawn: Drawn,
     /// The game that another player sent, as long as the move that answers it is not made.
@@ -124,7 +123,7 @@ pub(crate) struct GameTable {
     /// Asks before the page is left, as long as that would lose the game.
     guard: Option<EventListener>,
     commands: Callback<Command>,
-    /// The page on paper; one that is embedded is printed by the page around it.
+    /// The page on paper; one that is embedded is printed by its host.
     paper: Option<Paper>,
     embedding: Embedding,
     _listeners: Vec<EventListener>,
@@ -137,32 +136,6 @@ struct Focus {
     opener: Option<HtmlElement>,
     /// What is to get it when the page is drawn next.
     next: Option<String>,
-}
-
-/// What is known of the player's hand beside what it holds, which the table knows.
-#[derive(Default)]
-struct Hand {
-    /// The square that it has touched last.
-    touched: Option<SquareId>,
-    /// The man that is taken off if it lets go on its square.
-    to_blow: Option<SquareId>,
-    /// Why its touch came to nothing, as long as the board shows that.
-    blame: Option<(Rc<Blame>, Timeout)>,
-}
-
-/// What only an embedded page has.
-struct Embedding {
-    /// The page around.
-    around: Option<Around>,
-    /// The game that is replayed, if one is.
-    replaying: Option<Replaying>,
-    /// The puzzle that is to be solved, if there is one.
-    puzzling: Option<Puzzling>,
-    /// Where a board that is only looked at has been stepped to.
-    steps: Steps,
-    /// The address of the page itself with what is on the board, as it was when the menu was opened
-    /// last.
-    whole: Option<String>,
 }
 
 impl Component for GameTable {
@@ -184,8 +157,9 @@ impl Component for GameTable {
             told,
         } = opening::open(ctx.props());
         let link = ctx.link();
-        let around = around::listen(ctx, &mut session);
-        let (puzzling, fault) = puzzle::open(ctx.props(), &mut session);
+        let asked = embedded.as_ref().map(|Embedded(embed)| &embed.asked);
+        let (mode, parts) = Mode::of(asked);
+        let (embedding, fault) = Embedding::new(ctx, mode, &mut session);
         let mut told: Vec<String> = [told].into();
         told.extend(fault);
         told.retain(|told| !told.is_empty());
@@ -197,6 +171,8 @@ impl Component for GameTable {
         let mut game_table = GameTable {
             texts,
             store: store.clone(),
+            mode,
+            parts,
             offered,
             session,
             autosave: Autosave::new(store.clone()),
@@ -204,23 +180,18 @@ impl Component for GameTable {
             watch: Watch::default(),
             messages: Messages::default(),
             panels: Panels::with(panel),
-            move_table_open: embedded.is_none() && move_table::opens_at_start(),
+            move_table_open: mode == Mode::Own && move_table::opens_at_start(),
             focus: Focus::default(),
             hand: Hand::default(),
+            blame: None,
             drawn: Drawn::default(),
             answering: None,
             passed_on: (Seat(0), 0),
             guard: None,
             commands: link.callback(Msg::Do),
-            paper: embedded.is_none().then(|| Paper::new(texts)),
-            embedding: Embedding {
-                around,
-                replaying: None,
-                puzzling,
-                steps: Steps::default(),
-                whole: None,
-            },
-            _listeners: browser::listen(link, embedded.is_some()),
+            paper: (mode == Mode::Own).then(|| Paper::new(texts)),
+            embedding,
+            _listeners: browser::listen(link, mode),
         };
         game_table.open_games(ctx);
         game_table
@@ -228,16 +199,16 @@ impl Component for GameTable {
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let slept = self.notice_sleep(ctx);
-        let changed = match msg {
+        let done = match msg {
             Msg::Do(command) => self.obey(ctx, command),
             Msg::Due(due) => self.do_due(ctx, due),
             Msg::Browser(event) => self.hear_browser(ctx, event),
             Msg::Panel(event) => self.hear_panel(ctx, event),
-            Msg::Around(event) => self.hear_around(ctx, event),
+            Msg::Host(event) => self.hear_host(ctx, event),
             Msg::Replay(news) => self.hear_of_games(ctx, news),
             Msg::Tell(text) => self.tell(text),
         };
-        slept || changed
+        (slept | done) == Redraw::Yes
     }
 
     fn changed(&mut self, ctx: &Context<Self>, _: &Props) -> bool {

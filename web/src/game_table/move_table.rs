@@ -2,7 +2,7 @@
 
 use yew::Context;
 
-use super::{GameTable, play};
+use super::{GameTable, Redraw, play};
 use crate::page;
 
 /// Where the device remembers that the move table was closed on a page that has room for it from
@@ -30,18 +30,20 @@ fn has_room() -> bool {
 impl GameTable {
     /// Opens or closes the move table. Whoever closes it is done with the questions and the looks
     /// back that stand in it.
-    pub(super) fn toggle_move_table(&mut self, ctx: &Context<Self>) {
+    pub(super) fn toggle_move_table(&mut self, ctx: &Context<Self>) -> Redraw {
         self.move_table_open = !self.move_table_open;
         if has_room() {
             // If the device does not remember it, it holds until the page is left.
             let _ = page::store(REMEMBERED, (!self.move_table_open).then_some(CLOSED));
         }
         if self.move_table_open {
-            return self.note_opener();
+            self.note_opener();
+            return Redraw::Yes;
         }
         self.leave_move_table();
         for intent in play::pending_in_move_table(self.session.view()) {
             self.apply(ctx, intent);
         }
+        Redraw::Yes
     }
 }

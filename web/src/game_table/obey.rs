@@ -3,57 +3,72 @@
 use rochade_table::{ClockState, Intent};
 use yew::prelude::*;
 
-use super::GameTable;
+use super::{GameTable, Redraw};
 use crate::command::Command;
 use crate::components::board::in_hand;
 use crate::drawn::Drawn;
 
 impl GameTable {
-    /// Carries out a command. Returns whether the page must be redrawn.
-    pub(super) fn obey(&mut self, ctx: &Context<Self>, command: Command) -> bool {
+    /// Carries out a command.
+    pub(super) fn obey(&mut self, ctx: &Context<Self>, command: Command) -> Redraw {
         match command {
-            Command::Intent(intent) if !self.takes_moves(ctx) => return self.look_on(ctx, intent),
-            Command::Escape if !self.takes_moves(ctx) => return false,
-            Command::Intent(intent) if self.is_to_be_solved() => {
-                return self.try_intent(ctx, intent);
-            }
-            Command::TryAgain => return self.try_again(ctx),
-            Command::ShowSolution => self.show_solution(ctx),
-            Command::Step(step) => return self.step(ctx, step),
-            Command::Intent(intent) => return self.apply(ctx, intent),
-            Command::Pause => return self.pause(ctx),
-            Command::Close => return self.panels.close(),
+            Command::Intent(intent) => self.want(ctx, intent),
+            Command::Escape => self.escape(ctx),
             Command::StartGame { begin, drawn } => self.start(ctx, begin, drawn),
+            Command::Pause => self.pause(ctx),
             Command::Flip => self.flip(),
             Command::Sit(seating) => self.sit(ctx, seating),
             Command::ToggleMoveTable => self.toggle_move_table(ctx),
-            Command::Escape => return self.escape(ctx),
             Command::TellTimes => self.tell_times(ctx),
             Command::Open(panel) => self.panels.open(panel),
+            Command::Close => self.panels.close(),
             Command::PutOnBoard(table) => self.put_on_board(*table, false, true),
             Command::AskToReplace(answer) => self.ask_to_replace(answer),
             Command::Share => self.share(),
             Command::Export(export) => self.export(ctx, export),
             Command::Show { line, ply } => self.show_place(ctx, (line, ply)),
+            Command::Step(step) => self.step(ctx, step),
             Command::LookUpWhole => self.look_up_whole(),
+            Command::TryAgain => self.try_again(ctx),
+            Command::ShowSolution => self.show_solution(ctx),
             Command::ChooseGame(number) => self.replay_other(ctx, number),
-            Command::Draw(shape) => self.drawn = self.drawn.with(shape),
-            Command::Wipe => self.drawn = Drawn::default(),
-            Command::Tell(text) => return self.tell(text),
-            Command::Dismiss => return self.messages.shown.take().is_some(),
+            Command::Draw(shape) => self.draw_on_board(self.drawn.with(shape)),
+            Command::Wipe => self.draw_on_board(Drawn::default()),
+            Command::Tell(text) => self.tell(text),
+            Command::Dismiss => Redraw::when(self.messages.shown.take().is_some()),
         }
-        true
     }
 
-    fn start(&mut self, ctx: &Context<Self>, begin: Intent, drawn: String) {
+    /// Does what a person wants at the board, be it played on or looked at, or a puzzle.
+    fn want(&mut self, ctx: &Context<Self>, intent: Intent) -> Redraw {
+        if !self.takes_moves() {
+            self.look_on(ctx, intent)
+        } else if self.is_to_be_solved() {
+            self.try_intent(ctx, intent)
+        } else {
+            self.apply(ctx, intent)
+        }
+    }
+
+    /// Puts back what is in hand; where nothing is, closes the move table.
+    fn escape(&mut self, ctx: &Context<Self>) -> Redraw {
+        let is_free = in_hand(self.session.view()).is_none();
+        if self.takes_moves() && self.move_table_open && is_free {
+            return self.toggle_move_table(ctx);
+        }
+        self.want(ctx, Intent::Cancel)
+    }
+
+    fn start(&mut self, ctx: &Context<Self>, begin: Intent, drawn: String) -> Redraw {
         self.panels.close_all();
         self.apply(ctx, begin);
         if !drawn.is_empty() {
             self.messages.tell("lot", drawn);
         }
+        Redraw::Yes
     }
 
-    fn pause(&mut self, ctx: &Context<Self>) -> bool {
+    fn pause(&mut self, ctx: &Context<Self>) -> Redraw {
         let clock = self.session.view().clock.as_ref();
         let intent = match clock.map(|clock| clock.state) {
             Some(ClockState::Paused) => Intent::Resume,
@@ -62,27 +77,22 @@ impl GameTable {
         self.apply(ctx, intent)
     }
 
-    fn flip(&mut self) {
+    /// Turns the board to the next side of the table.
+    pub(super) fn flip(&mut self) -> Redraw {
         let next = self.session.sides().next_player();
         self.seat_near(next);
         self.say_who_sits_near();
+        Redraw::Yes
     }
 
-    /// Puts back what is in hand; where nothing is, closes the move table.
-    fn escape(&mut self, ctx: &Context<Self>) -> bool {
-        if self.move_table_open && in_hand(self.session.view()).is_none() {
-            self.toggle_move_table(ctx);
-            return true;
-        }
-        match self.is_to_be_solved() {
-            true => self.try_intent(ctx, Intent::Cancel),
-            false => self.apply(ctx, Intent::Cancel),
-        }
+    fn draw_on_board(&mut self, drawn: Drawn) -> Redraw {
+        self.drawn = drawn;
+        Redraw::Yes
     }
 
-    /// Shows a message that something was done, or why not. It is always to be drawn.
-    pub(super) fn tell(&mut self, text: impl Into<String>) -> bool {
+    /// Shows a message that something was done, or why not.
+    pub(super) fn tell(&mut self, text: impl Into<String>) -> Redraw {
         self.messages.tell("told", text.into());
-        true
+        Redraw::Yes
     }
 }

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::links::Sent;
 use super::sleeping::Sleep;
-use super::{GameTable, Msg};
+use super::{GameTable, Msg, Redraw};
 use crate::command::{Command, Panel};
 use crate::components::clock_only::ClockOnly;
 use crate::components::copy_by_hand::CopyByHand;
@@ -43,7 +43,7 @@ pub(super) struct Panels {
 
 impl Panels {
     /// Opens a panel, in place of the one that is open; the rules, above it.
-    pub(super) fn open(&mut self, panel: Panel) {
+    pub(super) fn open(&mut self, panel: Panel) -> Redraw {
         self.rules = None;
         let cites = |open: &Panel| !matches!(open, Panel::Rules(_));
         if matches!(panel, Panel::Rules(_)) && self.open.as_ref().is_some_and(cites) {
@@ -51,11 +51,12 @@ impl Panels {
         } else {
             self.open = Some(panel);
         }
+        Redraw::Yes
     }
 
-    /// Closes the panel that stands above the others; whether there was one.
-    pub(super) fn close(&mut self) -> bool {
-        self.rules.take().or_else(|| self.open.take()).is_some()
+    /// Closes the panel that stands above the others, if there is one.
+    pub(super) fn close(&mut self) -> Redraw {
+        Redraw::when(self.rules.take().or_else(|| self.open.take()).is_some())
     }
 
     /// Closes all of them.
@@ -109,21 +110,23 @@ impl Panels {
 
 impl GameTable {
     /// Takes in what comes of what stands above the page.
-    pub(super) fn hear_panel(&mut self, ctx: &Context<Self>, event: PanelEvent) -> bool {
+    pub(super) fn hear_panel(&mut self, ctx: &Context<Self>, event: PanelEvent) -> Redraw {
         match event {
-            PanelEvent::CountSleep(counts) => return self.count_sleep(ctx, counts),
+            PanelEvent::CountSleep(counts) => self.count_sleep(ctx, counts),
             PanelEvent::MayOpen(may, sent) => self.open_if(may, sent),
             PanelEvent::MayReplace(may) => {
                 if let Some(waiting) = self.panels.replacing.take() {
                     waiting.emit(may);
                 }
             }
-            PanelEvent::CopyByHand(text) => self.panels.open(Panel::CopyByHand(text)),
+            PanelEvent::CopyByHand(text) => {
+                self.panels.open(Panel::CopyByHand(text));
+            }
             PanelEvent::CloseHint => self.panels.hint = false,
             PanelEvent::NewBuild => self.panels.new_build = NewBuild::Offered,
             PanelEvent::PutOffNewBuild => self.panels.new_build = NewBuild::PutOff,
         }
-        true
+        Redraw::Yes
     }
 
     /// Offers a new build that was put off again, once another game is under way: it is seen when
@@ -236,12 +239,12 @@ impl GameTable {
 
     /// Asks whether the game on the board may be replaced, and tells the answer; if none is under
     /// way, it may. Who has asked before and not been answered is told that it may not.
-    pub(super) fn ask_to_replace(&mut self, answer: Callback<bool>) {
+    pub(super) fn ask_to_replace(&mut self, answer: Callback<bool>) -> Redraw {
         if !self.session.is_unfinished() {
-            return answer.emit(true);
-        }
-        if let Some(earlier) = self.panels.replacing.replace(answer) {
+            answer.emit(true);
+        } else if let Some(earlier) = self.panels.replacing.replace(answer) {
             earlier.emit(false);
         }
+        Redraw::Yes
     }
 }

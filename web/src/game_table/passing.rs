@@ -4,7 +4,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::due::Due;
-use super::{GameTable, Msg};
+use super::{GameTable, Msg, Redraw};
 use crate::components::board::in_hand;
 use crate::root;
 use crate::settings::{Change, Seating};
@@ -30,12 +30,13 @@ impl GameTable {
     }
 
     /// Lets the players sit in another way.
-    pub(super) fn sit(&self, ctx: &Context<Self>, seating: Seating) {
+    pub(super) fn sit(&self, ctx: &Context<Self>, seating: Seating) -> Redraw {
         // If the device does not remember it, the players sit so all the same.
         let _ = ctx.props().settings.change(Change::Sit(seating));
         if seating.way == Way::Pass {
             self.pass_on_soon(ctx);
         }
+        Redraw::Yes
     }
 
     /// Turns the view to the player to move a moment later.
@@ -45,24 +46,23 @@ impl GameTable {
     }
 
     /// Turns the view to the player to move; not under a hand that has a man, which is waited for.
-    /// Whether anything turned.
-    pub(super) fn pass_on(&mut self, ctx: &Context<Self>) -> bool {
+    pub(super) fn pass_on(&mut self, ctx: &Context<Self>) -> Redraw {
         let mut seats = self.session.view().seats.iter();
         let Some(next) = seats.find(|seat| seat.to_move) else {
-            return false;
+            return Redraw::No;
         };
         if next.player_number == self.session.near_player()
             || self.session.view().awaited().is_some()
             || ctx.props().settings.seating.way != Way::Pass
         {
-            return false;
+            return Redraw::No;
         }
         if in_hand(self.session.view()).is_some() {
             self.pass_on_soon(ctx);
-            return false;
+            return Redraw::No;
         }
         let next = next.player_number;
         self.seat_near(next);
-        true
+        Redraw::Yes
     }
 }

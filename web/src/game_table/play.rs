@@ -7,8 +7,8 @@ use rochade_table::{
 use yew::prelude::*;
 
 use super::messages::{explain, notice_for};
-use super::{GameTable, why_not};
-use crate::components::board::in_hand;
+use super::{GameTable, Redraw};
+use crate::components::board::{can_huff, in_hand};
 use crate::components::status::Standing;
 use crate::drawn::Drawn;
 use crate::platform::haptics;
@@ -17,7 +17,7 @@ use crate::{say, sound, words};
 
 /// What a player has tried to do, and what the table has answered.
 struct Attempt {
-    /// The square that was touched, or over which the hand has let go.
+    /// The square on which it was tried, where the reason would be worth telling.
     square: Option<SquareId>,
     /// Whether the hand has let go.
     lets_go: bool,
@@ -30,17 +30,21 @@ struct Attempt {
 }
 
 impl GameTable {
-    /// Hands an intent to the table. Returns whether the page must be redrawn.
-    pub(super) fn apply(&mut self, ctx: &Context<Self>, intent: Intent) -> bool {
-        let Some(intent) = self.with_huffing(intent) else {
-            return false;
+    /// Hands an intent to the table, as far as the player's hand gives it on.
+    pub(super) fn apply(&mut self, ctx: &Context<Self>, intent: Intent) -> Redraw {
+        let (view, hand) = (self.session.view(), self.hand);
+        let given = self.hand.give(intent, |square| can_huff(view, square));
+        let Some(intent) = given else {
+            return Redraw::No;
         };
+        let wanted = hand.wants(&intent, in_hand(view));
         // The next touch ends what the last one was told.
-        let ends_blame = matches!(intent, Intent::Touch(_)) && self.hand.blame.take().is_some();
+        let touches = matches!(intent, Intent::Touch(_));
+        let ends_blame = touches && self.blame.take().is_some();
         self.focus.next = self.focus_after(&intent);
-        let draws_lots = intent == Intent::Rematch && self.session.view().draws_lots;
+        let draws_lots = intent == Intent::Rematch && view.draws_lots;
         let wants_choice = matches!(intent, Intent::AskChoice(_));
-        let attempt = self.attempt(intent);
+        let attempt = self.attempt(intent, wanted);
         let old_message = self.messages.shown.clone();
         self.explain(ctx, &attempt);
         let has_begun = attempt.reply.is_ok();
@@ -48,7 +52,7 @@ impl GameTable {
         happenings.extend(attempt.reply.unwrap_or_default());
         let asks_choice = happenings.contains(&Happening::PromotionAsked);
         let happened = self.take_in(ctx, happenings);
-        let draws = happened || self.messages.shown != old_message || ends_blame;
+        let is_told = Redraw::when(self.messages.shown != old_message || ends_blame);
         if draws_lots && has_begun {
             let white = say::player(self.texts, self.session.view(), WHITE);
             self.messages.tell("lot", self.texts.lot_drawn(&white));
@@ -56,14 +60,13 @@ impl GameTable {
         if asks_choice && !wants_choice && ctx.props().settings.is_on(Setting::Queen) {
             self.choose_first(ctx);
         }
-        draws
+        happened | is_told
     }
 
     /// Lets the table decide. What is shown stays as it was, since reasons are about what the
     /// player saw.
-    fn attempt(&mut self, intent: Intent) -> Attempt {
+    fn attempt(&mut self, intent: Intent, square: Option<SquareId>) -> Attempt {
         let lets_go = matches!(intent, Intent::LetGo(_));
-        let square = why_not::square_of(&intent);
         let (intent, typed) = self.in_english(intent);
         let (mut meanwhile, mut reply) = self.session.apply(intent);
         if let (Err(Refusal::Typed(_)), Some(typed)) = (&reply, &typed) {
@@ -85,17 +88,12 @@ impl GameTable {
     /// Tells why nothing came of an attempt, where that is not plain. Else what was told before is
     /// over.
     fn explain(&mut self, ctx: &Context<Self>, attempt: &Attempt) {
-        let (view, lets_go) = (self.session.view(), attempt.lets_go);
-        // What lay in hand before this touch was not to go anywhere when the hand lets go.
-        let is_own_try = !lets_go || in_hand(view) == self.hand.touched;
-        let square = attempt.square.filter(|_| is_own_try);
-        let why_not = square.and_then(|square| self.why_not(ctx, square, &attempt.reply));
+        let view = self.session.view();
+        let why_not = attempt.square;
+        let why_not = why_not.and_then(|square| self.why_not(ctx, square, &attempt.reply));
         let refusal = attempt.reply.as_ref().err();
         let explained = refusal
             .and_then(|refusal| explain(self.texts, view, refusal, attempt.typed.as_deref()));
-        if !lets_go {
-            self.hand.touched = attempt.square;
-        }
         let did_nothing = matches!(attempt.reply.as_deref(), Ok([] | [Happening::PutBack]));
         if let Some((text, law, blame)) = why_not {
             self.messages.tell("why", text);
@@ -106,7 +104,7 @@ impl GameTable {
                 .tell(refusal.map_or("typed", notice_for), text);
             let law = refusal.and_then(|refusal| self.session.table().law_against(refusal));
             self.messages.cite(law);
-        } else if !(lets_go && did_nothing) {
+        } else if !(attempt.lets_go && did_nothing) {
             // What a touch has led to is still to be read when the hand lets go.
             self.messages.shown = None;
         }
@@ -133,10 +131,10 @@ impl GameTable {
         }
     }
 
-    /// Shows and says what happened; whether anything did.
-    pub(super) fn take_in(&mut self, ctx: &Context<Self>, happenings: Vec<Happening>) -> bool {
+    /// Shows and says what happened. The page must be redrawn if anything did.
+    pub(super) fn take_in(&mut self, ctx: &Context<Self>, happenings: Vec<Happening>) -> Redraw {
         if happenings.is_empty() {
-            return false;
+            return Redraw::No;
         }
         let before = self.session.view().clone();
         self.session.refresh_view();
@@ -150,7 +148,7 @@ impl GameTable {
         {
             haptics::vibrate(sound);
         }
-        self.tell_around(ctx, &happenings);
+        self.tell_host_of(ctx, &happenings);
         self.save(happenings.contains(&Happening::Began));
         self.messages.announce(self.texts, &view, &happenings);
         if before.turn != view.turn || before.outcome != view.outcome {
@@ -159,12 +157,12 @@ impl GameTable {
         if self.can_try() && self.session.table().waiting().is_some() {
             self.judge_try(ctx);
         }
-        true
+        Redraw::Yes
     }
 
     /// Puts a game that comes from elsewhere on the board, by a link if another player sent it;
     /// `begins` says that it is another one than the game that was there.
-    pub(super) fn put_on_board(&mut self, table: Table, sent: bool, begins: bool) {
+    pub(super) fn put_on_board(&mut self, table: Table, sent: bool, begins: bool) -> Redraw {
         self.messages.shown = None;
         self.drawn = Drawn::default();
         self.session.replace(table, sent);
@@ -176,6 +174,7 @@ impl GameTable {
             Standing::GoesOn { turn, .. } => turn.to_owned(),
         };
         self.messages.say(self.texts.game_opened(&stands));
+        Redraw::Yes
     }
 
     /// Lets another player sit at the bottom of the page.
@@ -193,7 +192,7 @@ impl GameTable {
     /// Saves the game; `begins` says that it is another one than before.
     pub(super) fn save(&mut self, begins: bool) {
         // A game that is only looked at is nobody's.
-        if self.embedding.replaying.is_none() {
+        if !self.replays() {
             self.autosave.save(&self.session, begins);
         }
     }

@@ -32,7 +32,8 @@ impl PartialEq for Printable {
 }
 
 impl GameTable {
-    fn printable(&self, ctx: &Context<Self>) -> Printable {
+    /// Returns what is to be printed.
+    pub(super) fn printable(&self, ctx: &Context<Self>) -> Printable {
         let view = self.session.view();
         match self.show_replayed(ctx) {
             Some(replayed) => Printable::Replayed(replayed.shown),
@@ -70,24 +71,5 @@ impl GameTable {
     pub(super) fn notation_in_text(&self, ctx: &Context<Self>) -> Notation {
         let notation = ctx.props().settings.get(Setting::Notation);
         Notation::in_text(notation, self.texts.letters())
-    }
-
-    /// Tells the page around what it may print of the moves, if they are shown and that has
-    /// changed. A game that is still read is printed as it was before.
-    pub(super) fn tell_printed(&mut self, ctx: &Context<Self>) {
-        let embedded = ctx.props().embedded.as_ref();
-        let shows_moves = embedded.is_some_and(|embedded| embedded.0.asked.ui.moves);
-        if !shows_moves || self.found_game().is_none() {
-            return;
-        }
-        let now = self.printable(ctx);
-        let told = match &self.embedding.around {
-            Some(around) if around.printed.as_ref() != Some(&now) => self.printed(ctx),
-            _ => return,
-        };
-        if let Some(around) = &mut self.embedding.around {
-            around.host().print_moves(&told);
-            around.printed = Some(now);
-        }
     }
 }

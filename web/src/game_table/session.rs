@@ -27,7 +27,7 @@ pub(super) struct Session {
     is_linked: bool,
     /// Whether the players are told which men have failed to capture.
     tells_of_missed: bool,
-    /// Whether a move that is finished waits for the word of the page around, or of a puzzle.
+    /// Whether a move that is finished waits for the word of the host, or of a puzzle.
     waits: bool,
     /// The positions up to the ply that is shown; found when they are needed first.
     positions: OnceCell<Rc<Vec<String>>>,
@@ -160,7 +160,7 @@ impl Session {
         (happenings, reply)
     }
 
-    /// The same for what the page around wants: nobody has a say in that.
+    /// The same for what the host wants: nobody has a say in that.
     pub(super) fn apply_at_once(
         &mut self,
         intent: Intent,
@@ -171,8 +171,7 @@ impl Session {
         answer
     }
 
-    /// Lets moves that are finished wait for the word of the page around, or of a puzzle; or not
-    /// any more.
+    /// Lets moves that are finished wait for the word of the host, or of a puzzle; or not any more.
     pub(super) fn let_moves_wait(&mut self, waits: bool) {
         self.waits = waits;
     }

@@ -4,7 +4,7 @@
 use rochade_table::{ClockState, Intent, Seat};
 use yew::prelude::*;
 
-use super::{GameTable, Msg};
+use super::{GameTable, Msg, Redraw};
 use crate::components::slept::Slept;
 use crate::game_table::panels::PanelEvent;
 use crate::say;
@@ -17,27 +17,26 @@ pub(super) struct Sleep {
 }
 
 impl GameTable {
-    /// Pauses the game if the device has slept, and asks. Returns whether it has.
-    pub(super) fn notice_sleep(&mut self, ctx: &Context<Self>) -> bool {
+    /// Pauses the game if the device has slept, and asks.
+    pub(super) fn notice_sleep(&mut self, ctx: &Context<Self>) -> Redraw {
         let clock = self.session.view().clock.as_ref();
         let clock = clock.filter(|clock| clock.state == ClockState::Running);
         let seat = clock.and_then(|clock| clock.faces.iter().find(|face| face.running));
         let seat = seat.map(|face| face.seat);
         let Some((time, seat)) = self.watch.look(seat.is_some()).zip(seat) else {
-            return false;
+            return Redraw::No;
         };
         self.apply(ctx, Intent::Pause);
         self.panels.slept = Some(Sleep { time, seat });
-        true
+        Redraw::Yes
     }
 
     /// Lets the time count for which the device has slept, or not. The game stays paused.
-    pub(super) fn count_sleep(&mut self, ctx: &Context<Self>, counts: bool) -> bool {
+    pub(super) fn count_sleep(&mut self, ctx: &Context<Self>, counts: bool) {
         if let Some(sleep) = self.panels.slept.take().filter(|_| counts) {
             let happenings = self.session.let_pass(sleep.time);
             self.take_in(ctx, happenings);
         }
-        true
     }
 
     /// The question whether it counts.

@@ -5,7 +5,7 @@
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use rochade_table::{Happening, Intent, Refusal, SquareId, View};
+use rochade_table::{Happening, Refusal, SquareId, View};
 use yew::prelude::*;
 
 use super::due::Due;
@@ -16,15 +16,6 @@ use crate::words;
 
 /// How long the board shows a reason, in milliseconds.
 const MOMENT: u32 = 2000;
-
-/// The square that an intent touches, or over which the hand lets go.
-pub(super) fn square_of(intent: &Intent) -> Option<SquareId> {
-    match *intent {
-        Intent::Touch(square) => Some(square),
-        Intent::LetGo(square) => square,
-        _ => None,
-    }
-}
 
 impl GameTable {
     /// Why a touch came to nothing, if it did and there is a reason, and where the laws say so, if
@@ -50,7 +41,7 @@ impl GameTable {
     pub(super) fn show_blame(&mut self, ctx: &Context<Self>, blame: Blame) {
         let link = ctx.link().clone();
         let end = Timeout::new(MOMENT, move || link.send_message(Msg::Due(Due::EndBlame)));
-        self.hand.blame = Some((Rc::new(blame), end));
+        self.blame = Some((Rc::new(blame), end));
     }
 }
 

@@ -1,4 +1,4 @@
-//! What the page around an embedded one asks for: the type of a message in the first line, and then
+//! What the host of an embedded page asks for: the type of a message in the first line, and then
 //! what it says, as JSON. The page is no library, so its files are read here as parts of this
 //! program; without a browser, `serde_json` stands for the browser's JSON. What a message brings is
 //! done as the page does it: a typed move that is refused changes nothing.

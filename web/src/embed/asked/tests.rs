@@ -125,7 +125,7 @@ fn what_is_played_can_be_solved() {
     let puzzle = asked("fen=x&solution=Qd8#");
     assert_eq!(puzzle.solution.as_deref(), Some("Qd8#"));
     assert!(puzzle.unknown.is_empty());
-    // The page around has no say in that.
+    // The host has no say in that.
     assert_eq!(
         asked("solution=e4&interactive=api").interactive,
         Interactive::Play

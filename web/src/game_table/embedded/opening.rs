@@ -1,20 +1,18 @@
-//! What the game table does where the page is a part of another one.
+//! What an embedded page opens with, and what its host puts on the board.
 
 use rochade_table::{Control, GameKind, Intent, Laws, Refusal, Review, Start, Table, View};
 use yew::prelude::*;
 
 use super::replaying::no_such_ply;
-use super::session::Session;
-use super::{GameTable, Msg};
-use crate::components::board::pencil::Drawer;
-use crate::desk::replay::Step;
-use crate::embed::{Asked, Games, Interactive, Load, Near, Ply};
+use crate::embed::{Asked, Embed, Embedded, Games, Load, Near, Ply};
+use crate::game_table::session::Session;
+use crate::game_table::{GameTable, Msg};
 use crate::refusal::refusal;
 use crate::text::Texts;
 use crate::words;
 
 /// Opens what the address asks for. What can't be read is to be told, and what else there is holds.
-pub(super) fn open(texts: &Texts, session: &mut Session, asked: &Asked) -> Vec<String> {
+pub(in super::super) fn open(texts: &Texts, session: &mut Session, asked: &Asked) -> Vec<String> {
     let unknown = asked.unknown.iter();
     let mut told: Vec<String> = unknown
         .map(|(name, value)| texts.embed_unknown(name, value))
@@ -87,11 +85,11 @@ fn begin(texts: &Texts, session: &mut Session, asked: &Asked) -> Option<String> 
 
 impl GameTable {
     /// Replays the games that the address brings or names, if it does.
-    pub(super) fn open_games(&mut self, ctx: &Context<Self>) {
-        let Some(embedded) = ctx.props().embedded.clone() else {
+    pub(in super::super) fn open_games(&mut self, ctx: &Context<Self>) {
+        let Some(Embedded(embed)) = ctx.props().embedded.clone() else {
             return;
         };
-        let (asked, host) = (&embedded.0.asked, &embedded.0.host);
+        let Embed { asked, host } = &*embed;
         if let Some(fault) = host.fault() {
             let text = match &*fault {
                 "elsewhere" => self.texts.embed_elsewhere(),
@@ -107,60 +105,9 @@ impl GameTable {
         let games = host.text().map_or_else(|| games.clone(), Games::Text);
         self.replay(ctx, &games, asked.which, (asked.line, asked.ply));
     }
-
-    /// What a touch means on a board that is only looked at: a tap is a step further.
-    pub(super) fn look_on(&mut self, ctx: &Context<Self>, intent: Intent) -> bool {
-        match intent {
-            Intent::Touch(square) => self.hand.touched = Some(square),
-            Intent::LetGo(square) if self.hand.touched.is_some() => {
-                let is_tap = square == self.hand.touched.take();
-                return is_tap && self.step(ctx, Step::Forward);
-            }
-            Intent::Review(_) if self.embedding.replaying.is_none() => {
-                return self.apply(ctx, intent);
-            }
-            _ => {}
-        }
-        false
-    }
-
-    /// Returns what can draw on the board. On the page itself, where players sit, hands rest on the
-    /// board and mean nothing by that.
-    pub(super) fn drawer(&self, ctx: &Context<Self>) -> Drawer {
-        match &ctx.props().embedded {
-            None => Drawer::Mouse,
-            Some(_) if is_picture(ctx) => Drawer::Nobody,
-            Some(_) => Drawer::Finger,
-        }
-    }
-
-    /// Shows a game that is only looked at a step further.
-    pub(super) fn step(&mut self, ctx: &Context<Self>, step: Step) -> bool {
-        if is_picture(ctx) {
-            return false;
-        }
-        if let Some(place) = self.place_after(step) {
-            self.show_place(ctx, place);
-            return true;
-        }
-        let review = match step {
-            Step::First => Review::First,
-            Step::Back => Review::Back,
-            Step::Forward => Review::Forward,
-            Step::End | Step::Last => Review::Last,
-            Step::EnterVariation | Step::LeaveVariation => return false,
-        };
-        self.embedding.replaying.is_none() && self.apply(ctx, Intent::Review(review))
-    }
 }
 
-/// Returns whether nothing can be done on the board.
-fn is_picture(ctx: &Context<GameTable>) -> bool {
-    let embedded = ctx.props().embedded.as_ref();
-    embedded.is_some_and(|embedded| embedded.0.asked.interactive == Interactive::Nothing)
-}
-
-/// The game that the page around wants on the board.
+/// Returns the game that the host wants on the board.
 ///
 /// # Errors
 ///

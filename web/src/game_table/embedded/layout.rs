@@ -1,11 +1,9 @@
-//! How the parts of the page stand where it is a part of another one: those that its address asks
-//! for.
+//! How the parts stand of an embedded page: those that its address asks for.
 
 use rochade_table::saved::{self, Times};
 use rochade_table::{PromptKind, Seat, SeatView};
 use yew::prelude::*;
 
-use super::GameTable;
 use crate::command::Command;
 use crate::components::board_menu::BoardMenu;
 use crate::components::huffing::Huffing;
@@ -14,13 +12,13 @@ use crate::components::player_bar::Replayed;
 use crate::components::question::Question;
 use crate::components::replay::Replay;
 use crate::components::status::Status;
-use crate::embed::Asked;
+use crate::game_table::GameTable;
 use crate::sides::Side;
 
 impl GameTable {
     /// The page as a part of another one.
-    pub(super) fn lay_out_embedded(&self, ctx: &Context<Self>, asked: &Asked) -> Html {
-        let ui = asked.ui;
+    pub(in super::super) fn lay_out_embedded(&self, ctx: &Context<Self>) -> Html {
+        let ui = self.parts;
         let sides = self.session.sides();
         let has_bars = ui.players || ui.clock;
         let near = self.session.view().seat(sides.near());
@@ -31,13 +29,13 @@ impl GameTable {
                 <main class="table">
                     <h1 class="unseen">{ "Rochade" }</h1>
                     if has_bars {
-                        <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(ctx, side, seat)) }</div>
+                        <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
                     }
                     if ui.board {
                         { self.board(ctx) }
                     }
-                    { for near.map(|seat| self.bar(ctx, Side::Near, seat)) }
-                    { self.embedded_tools(ctx, has_bars, ui.menu) }
+                    { for near.map(|seat| self.bar(Side::Near, seat)) }
+                    { self.embedded_tools(ctx, has_bars) }
                     if ui.moves {
                         { self.moves_beside(ctx) }
                     }
@@ -50,8 +48,8 @@ impl GameTable {
 
     /// How the game stands, where it can be played, and what is told. What is asked has its place
     /// in the bars, or else here.
-    fn embedded_tools(&self, ctx: &Context<Self>, has_bars: bool, has_menu: bool) -> Html {
-        let plays = self.takes_moves(ctx);
+    fn embedded_tools(&self, ctx: &Context<Self>, has_bars: bool) -> Html {
+        let plays = self.takes_moves();
         let seats = self.session.view().seats.iter();
         let asked = |seat: &SeatView| self.asked(seat, |kind| kind != PromptKind::Resign);
         let questions = seats.filter(|_| !has_bars).filter_map(asked);
@@ -66,13 +64,13 @@ impl GameTable {
                 if let Some(huffing) = self.huffing().filter(|_| plays) {
                     <Huffing ..huffing />
                 }
-                if has_menu {
+                if self.parts.menu {
                     <BoardMenu ..self.board_menu() />
                 } else if plays && self.embedding.puzzling.is_none() {
                     { self.link_to_whole() }
                 }
                 <Notice message={self.message()} />
-                if self.move_table_open && self.opens_move_table(ctx) {
+                if self.move_table_open && self.opens_move_table() {
                     <div class="sheet over-all">{ self.move_table(ctx) }</div>
                 }
             </section>
@@ -90,12 +88,12 @@ impl GameTable {
 
     /// Returns what the game that is replayed tells of a player, and of the player's clock where
     /// clocks are seen.
-    pub(super) fn replayed_player(&self, ctx: &Context<Self>, seat: Seat) -> Replayed {
+    pub(in super::super) fn replayed_player(&self, seat: Seat) -> Replayed {
         let Some((game, (line, ply))) = self.replayed_place() else {
             return Replayed::default();
         };
         let (title, seat) = (&game.title, seat.index());
-        let left = self.shows_clocks(ctx).then(|| game.clocks(line, ply));
+        let left = self.parts.clock.then(|| game.clocks(line, ply));
         Replayed {
             title: title.titles.get(seat).cloned().unwrap_or_default(),
             elo: title.elo.get(seat).copied().flatten(),
@@ -116,29 +114,8 @@ impl GameTable {
         }
     }
 
-    /// Whether moves can be made on the board.
-    pub(super) fn takes_moves(&self, ctx: &Context<Self>) -> bool {
-        self.embedding.replaying.is_none() && self.plays(ctx)
-    }
-
-    /// Whether a game is played here, once it is there.
-    pub(super) fn plays(&self, ctx: &Context<Self>) -> bool {
-        let embedded = ctx.props().embedded.as_ref();
-        embedded.is_none_or(|embedded| embedded.0.asked.interactive.plays())
-    }
-
-    /// Whether the move table stands behind the players' pictures.
-    pub(super) fn opens_move_table(&self, ctx: &Context<Self>) -> bool {
-        let embedded = ctx.props().embedded.as_ref();
-        embedded.is_none_or(|embedded| {
-            let asked = &embedded.0.asked;
-            asked.interactive.plays() && asked.ui.players && !asked.ui.moves
-        })
-    }
-
-    /// Whether clocks are seen.
-    pub(super) fn shows_clocks(&self, ctx: &Context<Self>) -> bool {
-        let embedded = ctx.props().embedded.as_ref();
-        embedded.is_none_or(|embedded| embedded.0.asked.ui.clock)
+    /// Returns whether the move table stands behind the players' pictures.
+    pub(in super::super) fn opens_move_table(&self) -> bool {
+        self.mode.plays() && self.parts.players && !self.parts.moves
     }
 }

@@ -5,12 +5,12 @@ use gloo_timers::callback::Timeout;
 use rochade_table::{Happening, Intent, Puzzle, PuzzleFault, Stage};
 use yew::prelude::*;
 
-use super::due::Due;
-use super::session::Session;
-use super::{GameTable, Msg, Props};
 use crate::components::puzzle::{PuzzleLine, said};
 use crate::components::status::Status;
 use crate::embed::Report;
+use crate::game_table::due::Due;
+use crate::game_table::session::Session;
+use crate::game_table::{GameTable, Msg, Props, Redraw};
 use crate::root;
 use crate::text::Texts;
 use crate::words;
@@ -58,7 +58,7 @@ fn in_words(texts: &Texts, session: &Session, fault: &PuzzleFault) -> String {
 
 impl GameTable {
     /// Returns whether there is a puzzle that is not solved.
-    pub(super) fn is_to_be_solved(&self) -> bool {
+    pub(in super::super) fn is_to_be_solved(&self) -> bool {
         let puzzling = self.embedding.puzzling.as_ref();
         puzzling.is_some_and(|puzzling| !puzzling.puzzle.is_over())
     }
@@ -69,7 +69,7 @@ impl GameTable {
     }
 
     /// Returns whether somebody can try a move now.
-    pub(super) fn can_try(&self) -> bool {
+    pub(in super::super) fn can_try(&self) -> bool {
         self.stage() == Some(Stage::Asked)
     }
 
@@ -83,7 +83,7 @@ impl GameTable {
 
     /// Does at the table what the one who solves the puzzle wants: moves are tried, and nothing is
     /// asked or offered.
-    pub(super) fn try_intent(&mut self, ctx: &Context<Self>, intent: Intent) -> bool {
+    pub(in super::super) fn try_intent(&mut self, ctx: &Context<Self>, intent: Intent) -> Redraw {
         let is_try = matches!(
             intent,
             Intent::Touch(_)
@@ -102,12 +102,12 @@ impl GameTable {
                 self.try_again(ctx);
                 self.apply(ctx, intent)
             }
-            _ => false,
+            _ => Redraw::No,
         }
     }
 
     /// Judges the move that waits, if there is a puzzle.
-    pub(super) fn judge_try(&mut self, ctx: &Context<Self>) {
+    pub(in super::super) fn judge_try(&mut self, ctx: &Context<Self>) {
         if let Some(puzzling) = &mut self.embedding.puzzling {
             let puzzle = &mut puzzling.puzzle;
             let happenings = self.session.act(|table| puzzle.judge(table));
@@ -116,34 +116,35 @@ impl GameTable {
     }
 
     /// Puts a wrong move back.
-    pub(super) fn try_again(&mut self, ctx: &Context<Self>) -> bool {
+    pub(in super::super) fn try_again(&mut self, ctx: &Context<Self>) -> Redraw {
         if let Some(puzzling) = &mut self.embedding.puzzling {
             let puzzle = &mut puzzling.puzzle;
             let happenings = self.session.act(|table| puzzle.retry(table));
             self.focus.next = Some(SQUARE.to_owned());
             self.follow_puzzle(ctx, happenings);
         }
-        true
+        Redraw::Yes
     }
 
     /// Lets the solution be shown.
-    pub(super) fn show_solution(&mut self, ctx: &Context<Self>) {
+    pub(in super::super) fn show_solution(&mut self, ctx: &Context<Self>) -> Redraw {
         if let Some(puzzling) = &mut self.embedding.puzzling {
             let puzzle = &mut puzzling.puzzle;
             let happenings = self.session.act(|table| puzzle.show(table));
             self.focus.next = Some(SQUARE.to_owned());
             self.follow_puzzle(ctx, happenings);
         }
+        Redraw::Yes
     }
 
     /// Makes the next move of the puzzle that comes by itself.
-    pub(super) fn make_next_of_puzzle(&mut self, ctx: &Context<Self>) -> bool {
+    pub(in super::super) fn make_next_of_puzzle(&mut self, ctx: &Context<Self>) -> Redraw {
         if let Some(puzzling) = &mut self.embedding.puzzling {
             let puzzle = &mut puzzling.puzzle;
             let happenings = self.session.act(|table| puzzle.make_next(table));
             self.follow_puzzle(ctx, happenings);
         }
-        true
+        Redraw::Yes
     }
 
     /// Shows what happened, tells how far the puzzle has come, and lets its next move come where
@@ -164,13 +165,13 @@ impl GameTable {
             self.messages.say(said.to_owned());
         }
         if stage == Stage::Solved
-            && let Some(around) = &self.embedding.around
+            && let Some(host) = &self.embedding.host
         {
             let told = Report {
                 wrong: Some(wrong),
                 ..Report::default()
             };
-            around.host().tell("solved", &told);
+            host.tell("solved", &told);
         }
     }
 

@@ -13,12 +13,12 @@ use web_sys::Blob;
 use yew::prelude::*;
 
 use super::steps::Steps;
-use super::{GameTable, Msg};
 use crate::components::replay::{self, Shown};
 use crate::desk::replay::{Found, GAME, Game, Place, TheGame, Title, Titles};
 use crate::desk::{self, WorkerFailed, Working};
 use crate::embed::{Games, Ply, Which, written};
 use crate::fault;
+use crate::game_table::{GameTable, Msg, Redraw};
 use crate::platform::fetch::{self, NoFile};
 use crate::text::Texts;
 
@@ -110,9 +110,9 @@ impl GameTable {
     }
 
     /// Replays another game of the same file, from its beginning.
-    pub(super) fn replay_other(&mut self, ctx: &Context<Self>, number: usize) {
+    pub(in super::super) fn replay_other(&mut self, ctx: &Context<Self>, number: usize) -> Redraw {
         let Some(replaying) = &mut self.embedding.replaying else {
-            return;
+            return Redraw::No;
         };
         self.messages.shown = None;
         replaying.number = number;
@@ -123,6 +123,7 @@ impl GameTable {
         if let Some(file) = replaying.file.take() {
             self.read_games(ctx, file);
         }
+        Redraw::Yes
     }
 
     /// Lets a worker look for the game, and for the titles, unless they are known.
@@ -167,16 +168,16 @@ impl GameTable {
     }
 
     /// Takes in what comes of the file.
-    pub(super) fn hear_of_games(&mut self, ctx: &Context<Self>, news: News) -> bool {
+    pub(in super::super) fn hear_of_games(&mut self, ctx: &Context<Self>, news: News) -> Redraw {
         let texts = self.texts;
         let Some(replaying) = &mut self.embedding.replaying else {
-            return false;
+            return Redraw::No;
         };
         match news {
             News::Fetched(file) => self.read_games(ctx, file),
             News::Failed(trouble) => {
                 let why = Shown::Nothing(in_words(texts, trouble).into());
-                self.replay_nothing(ctx, why);
+                self.replay_nothing(why);
             }
             // What can't be read is shown as it was.
             News::Found(found) if replaying.renews && matches!(found.game, Some(Err(_))) => {
@@ -203,40 +204,40 @@ impl GameTable {
                     Some(Ok(game)) => {
                         self.begin_replay(ctx, game);
                         // The menu may be open already.
-                        if self.has_menu(ctx) {
+                        if self.parts.menu {
                             self.look_up_whole();
                         }
                     }
-                    Some(Err(fault)) => self.replay_nothing(ctx, Shown::Faulty(fault)),
+                    Some(Err(fault)) => self.replay_nothing(Shown::Faulty(fault)),
                     None if done && replaying.shown == Shown::Reading => {
                         let why = match replaying.number {
                             0 => texts.import_none().into(),
                             number => texts.replay_no_such(&number.to_string()).into(),
                         };
-                        self.replay_nothing(ctx, Shown::Nothing(why));
+                        self.replay_nothing(Shown::Nothing(why));
                     }
                     None => {}
                 }
             }
         }
-        true
+        Redraw::Yes
     }
 
     /// There is no game, unless one is shown already. It is told where its moves would stand, or in
     /// a message where no moves are shown.
-    fn replay_nothing(&mut self, ctx: &Context<Self>, why: Shown) {
+    fn replay_nothing(&mut self, why: Shown) {
         let replaying = self.embedding.replaying.as_ref();
         if replaying.is_some_and(|replaying| replaying.renews) {
             return;
         }
-        let embedded = ctx.props().embedded.as_ref();
-        let shows_moves = embedded.is_some_and(|embedded| embedded.0.asked.ui.moves);
         match &why {
-            Shown::Faulty(fault) if !shows_moves => {
+            Shown::Faulty(fault) if !self.parts.moves => {
                 let told = fault::in_words(self.texts, fault);
                 self.messages.tell("replay", told);
             }
-            Shown::Nothing(why) if !shows_moves => self.messages.tell("replay", why.to_string()),
+            Shown::Nothing(why) if !self.parts.moves => {
+                self.messages.tell("replay", why.to_string())
+            }
             _ => {}
         }
         if let Some(replaying) = &mut self.embedding.replaying {
@@ -245,13 +246,13 @@ impl GameTable {
     }
 
     fn begin_replay(&mut self, ctx: &Context<Self>, game: Game) {
-        let plays = self.plays(ctx);
+        let plays = self.mode.plays();
         let Some(replaying) = &mut self.embedding.replaying else {
             return;
         };
         // Nobody can play on from the middle of a game whose moves have been lost.
         if plays && let Some(fault) = game.torn() {
-            self.replay_nothing(ctx, Shown::Faulty(fault));
+            self.replay_nothing(Shown::Faulty(fault));
             return;
         }
         let line = replaying.line;
@@ -287,18 +288,14 @@ impl GameTable {
 
     /// The text of the game that is replayed, as it was brought: with all its tags, comments and
     /// variations, and nothing else.
-    pub(super) fn brought(&self) -> Option<String> {
+    pub(in super::super) fn brought(&self) -> Option<String> {
         self.embedding.replaying.as_ref()?.text.clone()
     }
 
     /// Whether there is a game, once that is known.
     pub(super) fn found_game(&self) -> Option<bool> {
-        match self
-            .embedding
-            .replaying
-            .as_ref()
-            .map(|replaying| &replaying.shown)
-        {
+        let replaying = self.embedding.replaying.as_ref();
+        match replaying.map(|replaying| &replaying.shown) {
             Some(Shown::Reading) => None,
             Some(Shown::Faulty(_) | Shown::Nothing(_)) => Some(false),
             Some(Shown::Game(_)) | None => Some(true),
@@ -306,7 +303,7 @@ impl GameTable {
     }
 
     /// The game that is replayed, once it is read.
-    pub(super) fn replayed(&self) -> Option<&Game> {
+    pub(in super::super) fn replayed(&self) -> Option<&Game> {
         match &self.embedding.replaying.as_ref()?.shown {
             Shown::Game(game) => Some(&game.0),
             _ => None,
@@ -327,7 +324,7 @@ impl GameTable {
     }
 
     /// What is shown of the game that is replayed, if one is.
-    pub(super) fn show_replayed(&self, ctx: &Context<Self>) -> Option<replay::Props> {
+    pub(in super::super) fn show_replayed(&self, ctx: &Context<Self>) -> Option<replay::Props> {
         let replaying = self.embedding.replaying.as_ref()?;
         Some(replay::Props {
             shown: replaying.shown.clone(),

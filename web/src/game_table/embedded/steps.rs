@@ -1,19 +1,19 @@
-//! Stepping through a game that is looked at, and telling the page around where that has led.
+//! Stepping through a game that is looked at, and telling the host where that has led.
 
 use gloo_render::{AnimationFrame, request_animation_frame};
 use rochade_table::{Happening, Intent, Review};
 use yew::prelude::*;
 
-use super::due::Due;
 use super::replaying::Replaying;
-use super::{GameTable, Msg};
 use crate::components::replay::Shown;
 use crate::desk::replay::{GAME, Game, Place, Step, TheGame};
 use crate::drawn::Drawn;
 use crate::embed::Report;
+use crate::game_table::due::Due;
+use crate::game_table::{GameTable, Msg, Redraw};
 use crate::words;
 
-/// What the page around is told of steps.
+/// What the host is told of steps.
 #[derive(Default)]
 pub(super) struct Steps {
     /// Whether a step was made before the game was there.
@@ -44,18 +44,22 @@ impl GameTable {
     }
 
     /// Shows a place of the game that is replayed.
-    pub(super) fn show_place(&mut self, ctx: &Context<Self>, (line, ply): Place) {
+    pub(in super::super) fn show_place(
+        &mut self,
+        ctx: &Context<Self>,
+        (line, ply): Place,
+    ) -> Redraw {
         let Some(Replaying {
             shown: Shown::Game(game),
             place,
             ..
         }) = &mut self.embedding.replaying
         else {
-            return;
+            return Redraw::No;
         };
         let TheGame(game) = game.clone();
         if game.lines.get(line).is_none() || ply > game.end(line) {
-            return;
+            return Redraw::No;
         }
         let line = game.home(line, ply);
         let (old, before) = std::mem::replace(place, (line, ply));
@@ -64,6 +68,7 @@ impl GameTable {
         self.drawn = Drawn::default();
         let is_other = line != old || game.begun(line, ply) != game.begun(line, before);
         self.show_line(ctx, &game, (line, ply), is_other);
+        Redraw::Yes
     }
 
     pub(super) fn show_line(
@@ -94,7 +99,7 @@ impl GameTable {
     }
 
     /// Returns what the author of the game has drawn on the position that is shown.
-    pub(super) fn told_drawn(&self) -> Drawn {
+    pub(in super::super) fn told_drawn(&self) -> Drawn {
         let place = self.replayed_place();
         let drawn = place.and_then(|(game, (line, ply))| game.drawn(line, ply));
         drawn.cloned().unwrap_or_default()
@@ -118,8 +123,8 @@ impl GameTable {
     }
 
     /// Returns where the board stands, if it is only looked at and its game is there.
-    fn stand(&self, ctx: &Context<Self>) -> Option<Stand> {
-        if self.takes_moves(ctx) || self.found_game() != Some(true) {
+    fn stand(&self) -> Option<Stand> {
+        if self.takes_moves() || self.found_game() != Some(true) {
             return None;
         }
         let replaying = self.embedding.replaying.as_ref();
@@ -127,10 +132,9 @@ impl GameTable {
         Some(stand.unwrap_or((0, (GAME, self.session.view().shown_ply))))
     }
 
-    /// Lets the page around be told with the next frame, if the board stands elsewhere than it was
-    /// told.
-    pub(super) fn follow_steps(&mut self, ctx: &Context<Self>) {
-        let Some(stand) = self.stand(ctx) else {
+    /// Lets the host be told with the next frame, if the board stands elsewhere than it was told.
+    pub(in super::super) fn follow_steps(&mut self, ctx: &Context<Self>) {
+        let Some(stand) = self.stand() else {
             return;
         };
         let steps = &mut self.embedding.steps;
@@ -147,14 +151,14 @@ impl GameTable {
         }
     }
 
-    /// Tells the page around where the board stands, if it was not told yet.
-    pub(super) fn tell_step(&mut self, ctx: &Context<Self>) -> bool {
+    /// Tells the host where the board stands, if it was not told yet.
+    pub(in super::super) fn tell_step(&mut self) -> Redraw {
         self.embedding.steps.frame = None;
-        let Some(stand) = self.stand(ctx) else {
-            return false;
+        let Some(stand) = self.stand() else {
+            return Redraw::No;
         };
         if self.embedding.steps.told.replace(stand) == Some(stand) {
-            return false;
+            return Redraw::No;
         }
         let (game, (line, ply)) = stand;
         let view = self.session.view();
@@ -165,7 +169,7 @@ impl GameTable {
                 entry.map(|entry| &entry.notation)
             }
         };
-        if let Some(around) = &self.embedding.around {
+        if let Some(host) = &self.embedding.host {
             let told = Report {
                 game: Some(game),
                 line: Some(line),
@@ -174,8 +178,8 @@ impl GameTable {
                 san: made.map(String::as_str),
                 ..Report::default()
             };
-            around.host().tell("step", &told);
+            host.tell("step", &told);
         }
-        false
+        Redraw::No
     }
 }

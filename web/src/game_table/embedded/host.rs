@@ -1,5 +1,6 @@
-//! What the page around an embedded one asks for (contract.md, section 11). It is done by intents,
-//! as what a person does is; and where that page has a say in each move, a move waits for its word.
+//! What the host asks for, the page in which this one is (contract.md, section 11). It is done by
+//! intents, as what a person does is; and where the host has a say in each move, a move waits for
+//! its word.
 
 use std::rc::Rc;
 
@@ -9,25 +10,24 @@ use wasm_bindgen::prelude::*;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::printing::Printable;
-use super::session::Session;
 use super::steps::Steps;
-use super::{GameTable, Msg, embedded};
-use crate::command::Command;
+use super::opening;
 use crate::desk::replay::GAME;
-use crate::embed::{self, Embedded, Host, Interactive, Load, Near, Ply, Report, Request};
+use crate::embed::{self, Embedded, Host, Load, Near, Ply, Report, Request, Which};
+use crate::game_table::printing::Printable;
+use crate::game_table::{GameTable, Msg, Redraw};
 use crate::json::Object;
+use crate::printed::Printed;
 
-/// How long a move waits for the answer of the page around, in milliseconds. Without one it is
-/// made.
+/// How long a move waits for the host's answer, in milliseconds. Without one it is made.
 const PATIENCE: u32 = 100;
 
-/// How a message of the page around arrives: its type, its id, and the rest.
+/// How a message of the host arrives: its type, its id, and the rest.
 type Hear = Closure<dyn Fn(String, JsValue, JsValue)>;
 
-/// What the page around has to say.
+/// What the host has to say.
 #[derive(Debug)]
-pub(crate) enum AroundEvent {
+pub(crate) enum HostEvent {
     /// It asks for something, under this id.
     Asked(JsValue, Request),
     /// Whether the move of this number, which waits, may be made.
@@ -38,9 +38,11 @@ pub(crate) enum AroundEvent {
 /// and the list of moves, which is another one in another game.
 pub(super) type State = (usize, usize, usize, Rc<Vec<Entry>>);
 
-/// The page around.
-pub(super) struct Around {
-    embedded: Embedded,
+/// The host, and what is open between it and the page.
+pub(super) struct Hosting {
+    host: Host,
+    /// Which game of a file it wants, where it doesn't say so.
+    which: Which,
     /// The number of the move that waits for its word, and the end of its waiting.
     waiting: Option<(u32, Timeout)>,
     /// How many moves have waited.
@@ -56,22 +58,23 @@ pub(super) struct Around {
     _hear: Hear,
 }
 
-impl Around {
-    /// The way to it.
-    pub(super) fn host(&self) -> &Host {
-        &self.embedded.0.host
+impl Hosting {
+    /// Tells it something.
+    pub(super) fn tell(&self, kind: &str, told: &Report<'_>) {
+        self.host.tell(kind, told);
     }
 
-    /// Whether it has a say in each move.
-    pub(super) fn has_say(&self) -> bool {
-        self.embedded.0.asked.interactive == Interactive::Api
+    /// Tells it what it may print from now on, which is written of this.
+    pub(super) fn print(&mut self, told: &Printed, of: Printable) {
+        self.host.print_moves(told);
+        self.printed = Some(of);
     }
 
     /// Begins to wait for its word about a move; gives the move's number.
     pub(super) fn wait(&mut self, ctx: &Context<GameTable>) -> u32 {
         self.waited += 1;
         let (id, link) = (self.waited, ctx.link().clone());
-        let made = move || link.send_message(Msg::Around(AroundEvent::MayMove(id, true)));
+        let made = move || link.send_message(Msg::Host(HostEvent::MayMove(id, true)));
         self.waiting = Some((id, Timeout::new(PATIENCE, made)));
         id
     }
@@ -91,22 +94,20 @@ impl Around {
     }
 }
 
-/// Listens to the page around, if there is one.
-pub(super) fn listen(ctx: &Context<GameTable>, session: &mut Session) -> Option<Around> {
-    let embedded = ctx.props().embedded.clone()?;
-    if embedded.0.asked.interactive == Interactive::Api {
-        session.let_moves_wait(true);
-    }
-    let (link, host) = (ctx.link().clone(), embedded.0.host.clone());
+/// Listens to the host, if there is one.
+pub(super) fn listen(ctx: &Context<GameTable>) -> Option<Hosting> {
+    let Embedded(embed) = ctx.props().embedded.as_ref()?;
+    let (link, host) = (ctx.link().clone(), embed.host.clone());
     let hear: Hear = Closure::new(move |kind: String, id: JsValue, detail: JsValue| {
         match Request::read(&kind, &Object::from(detail)) {
-            Ok(request) => link.send_message(Msg::Around(AroundEvent::Asked(id, request))),
-            Err(error) => host.answer(&id, &refused(error)),
+            Ok(request) => link.send_message(Msg::Host(HostEvent::Asked(id, request))),
+            Err(error) => host.answer(&id, &Report::refused(error)),
         }
     });
-    embedded.0.host.set_hear(hear.as_ref().unchecked_ref());
-    Some(Around {
-        embedded,
+    embed.host.set_hear(hear.as_ref().unchecked_ref());
+    Some(Hosting {
+        host: embed.host.clone(),
+        which: embed.asked.which,
         waiting: None,
         waited: 0,
         loading: None,
@@ -118,21 +119,22 @@ pub(super) fn listen(ctx: &Context<GameTable>, session: &mut Session) -> Option<
 }
 
 impl GameTable {
-    /// Does what the page around wants. Returns whether the page must be redrawn.
-    pub(super) fn hear_around(&mut self, ctx: &Context<Self>, event: AroundEvent) -> bool {
+    /// Does what the host wants.
+    pub(in super::super) fn hear_host(&mut self, ctx: &Context<Self>, event: HostEvent) -> Redraw {
         match event {
-            AroundEvent::Asked(id, request) => self.do_asked(ctx, &id, request),
-            AroundEvent::MayMove(number, may) => self.may_move(ctx, number, may),
+            HostEvent::Asked(id, request) => self.do_asked(ctx, &id, request),
+            HostEvent::MayMove(number, may) => self.may_move(ctx, number, may),
         }
     }
 
-    /// Does what the page around asks for, and answers. Returns whether the page must be redrawn.
-    fn do_asked(&mut self, ctx: &Context<Self>, id: &JsValue, request: Request) -> bool {
+    /// Does what the host asks for, and answers.
+    fn do_asked(&mut self, ctx: &Context<Self>, id: &JsValue, request: Request) -> Redraw {
         let can_wait = !matches!(request, Request::Load(_) | Request::May { .. });
         if can_wait && self.found_game().is_none() {
-            let around = self.embedding.around.iter_mut();
-            around.for_each(|around| around.later.push((id.clone(), request.clone())));
-            return false;
+            if let Some(host) = &mut self.embedding.host {
+                host.later.push((id.clone(), request));
+            }
+            return Redraw::No;
         }
         let done = match request {
             Request::May { id: number, yes } => {
@@ -143,32 +145,33 @@ impl GameTable {
             Request::Pgn => return self.answer_pgn(id.clone()),
             Request::Renew(text) => {
                 self.renew_games(ctx, &text);
-                return false;
+                return Redraw::No;
             }
             Request::Position => Ok(()),
-            Request::Move(text) => self.move_for_around(ctx, text),
+            Request::Move(text) => self.move_for_host(ctx, text),
             Request::GoTo(ply) => self.go_to(ctx, ply),
             Request::Load(load) if load.asked.games.is_some() => {
                 self.load_games(ctx, id, &load);
-                return true;
+                return Redraw::Yes;
             }
             Request::Load(load) => self.load(ctx, &load),
             Request::Flip(None) => {
-                self.obey(ctx, Command::Flip);
+                self.flip();
                 Ok(())
             }
             Request::Flip(Some(name)) => self.turn_to_seat(&name),
         };
         // Whoever has the answer can count on it that the board comes back as it is now.
         self.tell_state();
-        self.answer_around(id, done);
-        done.is_ok()
+        let is_done = done.is_ok();
+        self.answer_host(id, done);
+        Redraw::when(is_done)
     }
 
-    /// Answers what the page around has asked under an id: how the game stands, or why something
-    /// was not done.
-    fn answer_around(&self, id: &JsValue, done: Result<(), &'static str>) {
-        if let Some(around) = &self.embedding.around {
+    /// Answers what the host has asked under an id: how the game stands, or why something was not
+    /// done.
+    fn answer_host(&self, id: &JsValue, done: Result<(), &'static str>) {
+        if let Some(Hosting { host, .. }) = &self.embedding.host {
             let view = self.session.view();
             let (ply, plies) = self.shown_plies();
             let told = match done {
@@ -179,16 +182,16 @@ impl GameTable {
                     near: Some(view.plan.letter(self.session.sides().near())),
                     ..Report::default()
                 },
-                Err(error) => refused(error),
+                Err(error) => Report::refused(error),
             };
-            around.host().answer(id, &told);
+            host.answer(id, &told);
         }
     }
 
     /// Shows a game after so many plies; of one that is replayed, not its variations.
     fn go_to(&mut self, ctx: &Context<Self>, ply: usize) -> Result<(), &'static str> {
         match self.replayed_game() {
-            None => self.do_for_around(ctx, Intent::Review(Review::Ply(ply))),
+            None => self.do_for_host(ctx, Intent::Review(Review::Ply(ply))),
             Some((_, end)) if ply > end => Err("no-such-ply"),
             Some(_) => {
                 self.show_place(ctx, (GAME, ply));
@@ -199,16 +202,15 @@ impl GameTable {
 
     /// Replays games; the answer is given once they are read.
     fn load_games(&mut self, ctx: &Context<Self>, id: &JsValue, load: &Load) {
-        if let Some(around) = &mut self.embedding.around
+        if let Some(host) = &mut self.embedding.host
             && let Some(games) = &load.asked.games
         {
             let which = match load.game {
                 Some(_) => load.asked.which,
-                None => around.embedded.0.asked.which,
+                None => host.which,
             };
-            let before = around.loading.replace(id.clone());
-            if let Some(before) = before {
-                self.answer_around(&before, Err("gone"));
+            if let Some(before) = host.loading.replace(id.clone()) {
+                self.answer_host(&before, Err("gone"));
             }
             if load.turns {
                 self.turn_to(&load.asked.near);
@@ -217,40 +219,40 @@ impl GameTable {
         }
     }
 
-    /// Tells the page around what has come of the games that it wants on the board, once that is
-    /// known, and does what it has asked for meanwhile.
-    pub(super) fn tell_loaded(&mut self, ctx: &Context<Self>) {
+    /// Tells the host what has come of the games that it wants on the board, once that is known, and
+    /// does what it has asked for meanwhile.
+    pub(in super::super) fn tell_loaded(&mut self, ctx: &Context<Self>) {
         let Some(found) = self.found_game() else {
             return;
         };
-        let Some(around) = &mut self.embedding.around else {
+        let Some(host) = &mut self.embedding.host else {
             return;
         };
-        for (id, request) in std::mem::take(&mut around.later) {
-            let asked = AroundEvent::Asked(id, request);
-            ctx.link().send_message(Msg::Around(asked));
+        for (id, request) in std::mem::take(&mut host.later) {
+            let asked = HostEvent::Asked(id, request);
+            ctx.link().send_message(Msg::Host(asked));
         }
-        if let Some(id) = around.loading.take() {
-            self.answer_around(&id, if found { Ok(()) } else { Err("games") });
+        if let Some(id) = host.loading.take() {
+            self.answer_host(&id, if found { Ok(()) } else { Err("games") });
         }
     }
 
-    /// Makes a move for the page around, which writes it in the game's own notation, whatever the
-    /// user's language. No question is left open by it.
-    fn move_for_around(&mut self, ctx: &Context<Self>, text: String) -> Result<(), &'static str> {
+    /// Makes a move for the host, which writes it in the game's own notation, whatever the user's
+    /// language. No question is left open by it.
+    fn move_for_host(&mut self, ctx: &Context<Self>, text: String) -> Result<(), &'static str> {
         // What is not to be found now comes by itself, or has to be put back.
         if self.is_to_be_solved() && !self.can_try() {
             return Err("answer-first");
         }
-        self.do_for_around(ctx, Intent::Type(text))?;
+        self.do_for_host(ctx, Intent::Type(text))?;
         if self.session.view().promotion.is_some() {
-            self.do_for_around(ctx, Intent::Cancel)?;
+            self.do_for_host(ctx, Intent::Cancel)?;
             return Err("promotion");
         }
         Ok(())
     }
 
-    fn do_for_around(&mut self, ctx: &Context<Self>, intent: Intent) -> Result<(), &'static str> {
+    fn do_for_host(&mut self, ctx: &Context<Self>, intent: Intent) -> Result<(), &'static str> {
         let (mut happenings, reply) = if self.is_to_be_solved() {
             self.session.apply(intent)
         } else {
@@ -264,7 +266,7 @@ impl GameTable {
     /// Puts another position or game on the board. What waits in the hand goes with the old one.
     fn load(&mut self, ctx: &Context<Self>, load: &Load) -> Result<(), &'static str> {
         let near = self.session.near_player();
-        let table = embedded::table(load)?;
+        let table = opening::table(load)?;
         self.embedding.replaying = None;
         self.drop_puzzle();
         self.embedding.steps = Steps::default();
@@ -274,12 +276,12 @@ impl GameTable {
         } else {
             self.seat_near(near);
         }
-        let goes_on = self.plays(ctx) && !load.asked.starts;
+        let goes_on = self.mode.plays() && !load.asked.starts;
         match load.asked.ply {
             Ply::Last => Ok(()),
             asked if load.asked.link.is_some() && !goes_on => {
-                let ply = embedded::ply(&self.session, asked).ok_or("no-such-ply")?;
-                self.do_for_around(ctx, Intent::Review(Review::Ply(ply)))
+                let ply = opening::ply(&self.session, asked).ok_or("no-such-ply")?;
+                self.do_for_host(ctx, Intent::Review(Review::Ply(ply)))
             }
             _ => Ok(()),
         }
@@ -287,7 +289,7 @@ impl GameTable {
 
     /// Turns the board to who is asked to sit near.
     fn turn_to(&mut self, near: &Near) {
-        if let Some(player) = embedded::player_near(self.session.view(), near) {
+        if let Some(player) = opening::player_near(self.session.view(), near) {
             self.seat_near(player);
         }
     }
@@ -301,9 +303,9 @@ impl GameTable {
         Ok(())
     }
 
-    fn answer_pgn(&self, id: JsValue) -> bool {
-        if let Some(around) = &self.embedding.around {
-            let (written, host) = (self.written(), around.host().clone());
+    fn answer_pgn(&self, id: JsValue) -> Redraw {
+        if let Some(Hosting { host, .. }) = &self.embedding.host {
+            let (written, host) = (self.written(), host.clone());
             spawn_local(async move {
                 let text = written.await;
                 let told = Report {
@@ -314,35 +316,29 @@ impl GameTable {
                 host.answer(&id, &told);
             });
         }
-        false
+        Redraw::No
     }
 
     /// Returns whether it is the move of this number that waits.
     fn is_waiting(&self, number: u32) -> bool {
-        let waiting = self.embedding.around.as_ref().map(|around| &around.waiting);
-        matches!(waiting, Some(Some((waiting, _))) if *waiting == number)
+        let waiting = self.embedding.host.as_ref();
+        let waiting = waiting.and_then(|host| host.waiting.as_ref());
+        waiting.is_some_and(|(waiting, _)| *waiting == number)
     }
 
     /// Makes the move that waits, or puts it back.
-    fn may_move(&mut self, ctx: &Context<Self>, number: u32, may: bool) -> bool {
+    fn may_move(&mut self, ctx: &Context<Self>, number: u32, may: bool) -> Redraw {
         if !self.is_waiting(number) {
-            return false;
+            return Redraw::No;
         }
-        if let Some(around) = &mut self.embedding.around {
-            around.stop_waiting();
+        if let Some(host) = &mut self.embedding.host {
+            host.stop_waiting();
         }
         let intent = if may { Intent::Proceed } else { Intent::Cancel };
         let (mut happenings, reply) = self.session.apply(intent);
         // What can't be made after all is not in the hand any more.
         happenings.extend(reply.unwrap_or_else(|_| vec![Happening::PutBack]));
         self.take_in(ctx, happenings)
-    }
-}
-
-fn refused(error: &'static str) -> Report<'static> {
-    Report {
-        error: Some(error),
-        ..Report::default()
     }
 }
 

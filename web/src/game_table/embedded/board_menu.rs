@@ -3,16 +3,10 @@
 use rochade_table::saved::{self, Times};
 use yew::prelude::*;
 
-use super::GameTable;
 use crate::components::board_menu;
+use crate::game_table::{GameTable, Redraw};
 
 impl GameTable {
-    /// Returns whether there is a menu.
-    pub(super) fn has_menu(&self, ctx: &Context<Self>) -> bool {
-        let embedded = ctx.props().embedded.as_ref();
-        embedded.is_some_and(|embedded| embedded.0.asked.ui.menu)
-    }
-
     /// Returns what the menu shows.
     pub(super) fn board_menu(&self) -> board_menu::Props {
         let view = self.session.view();
@@ -28,15 +22,16 @@ impl GameTable {
     }
 
     /// Looks up the address of the page itself with what is on the board now.
-    pub(super) fn look_up_whole(&mut self) {
+    pub(in super::super) fn look_up_whole(&mut self) -> Redraw {
         let saved = self.saved_here();
         self.embedding.whole = saved.map(|saved| ["./#", &saved].concat());
+        Redraw::Yes
     }
 
     /// Returns the game as a saved text: one that is looked at, as it stands at the place that is
     /// shown.
     fn saved_here(&self) -> Option<String> {
-        if self.embedding.replaying.is_none() {
+        if !self.replays() {
             return saved::write(self.session.table(), Times::Kept);
         }
         let (game, (line, ply)) = self.replayed_place()?;

@@ -1,21 +1,23 @@
-//! What the page around an embedded one is told (contract.md, section 11).
+//! What the host is told (contract.md, section 11).
 
 use rochade_table::saved::{self, Times};
 use rochade_table::{Answer, Entry, Happening, PromptKind, View};
 use yew::prelude::*;
 
-use super::GameTable;
+use super::Mode;
 use crate::embed::Report;
+use crate::game_table::GameTable;
 
 impl GameTable {
-    /// Tells the page around what happened.
-    pub(super) fn tell_around(&mut self, ctx: &Context<Self>, happenings: &[Happening]) {
-        let Some(around) = &mut self.embedding.around else {
+    /// Tells the host what happened.
+    pub(in super::super) fn tell_host_of(&mut self, ctx: &Context<Self>, happenings: &[Happening]) {
+        let has_say = self.mode == Mode::Api;
+        let Some(host) = &mut self.embedding.host else {
             return;
         };
         let (table, view) = (self.session.table(), self.session.view());
         if table.waiting().is_none() {
-            around.stop_waiting();
+            host.stop_waiting();
         }
         for happening in happenings {
             match happening {
@@ -27,16 +29,16 @@ impl GameTable {
                         piece: piece.as_deref(),
                         ..Report::default()
                     };
-                    around.host().tell("movestart", &told);
+                    host.tell("movestart", &told);
                 }
-                Happening::Waits(_) if around.has_say() => {
+                Happening::Waits(_) if has_say => {
                     if let Some(entry) = table.waiting() {
-                        let id = Some(around.wait(ctx));
+                        let id = Some(host.wait(ctx));
                         let told = Report {
                             id,
                             ..of(view, entry)
                         };
-                        around.host().tell("moveend", &told);
+                        host.tell("moveend", &told);
                     }
                 }
                 Happening::Ended(outcome) => {
@@ -45,20 +47,20 @@ impl GameTable {
                         termination: Some(outcome.termination.word()),
                         ..Report::default()
                     };
-                    around.host().tell("gameend", &told);
+                    host.tell("gameend", &told);
                 }
                 _ if stands(happening) => {
                     if let Some(entry) = view.entries.last() {
                         let told = of(view, entry);
-                        if !around.has_say() {
-                            around.host().tell("moveend", &told);
+                        if !has_say {
+                            host.tell("moveend", &told);
                         }
                         let told = Report {
                             position: Some(&view.position),
                             ply: Some(view.plies),
                             ..told
                         };
-                        around.host().tell("movefinished", &told);
+                        host.tell("movefinished", &told);
                     }
                 }
                 _ => {}
@@ -66,17 +68,17 @@ impl GameTable {
         }
     }
 
-    /// Tells the page around what brings the game back as it stands, if that has changed.
-    pub(super) fn tell_state(&mut self) {
+    /// Tells the host what brings the game back as it stands, if that has changed.
+    pub(in super::super) fn tell_state(&mut self) {
         let replayed = self.replayed_game();
         let line = self.replayed_line();
         let (ply, plies) = self.shown_plies();
-        let Some(around) = &mut self.embedding.around else {
+        let Some(host) = &mut self.embedding.host else {
             return;
         };
         let (table, view) = (self.session.table(), self.session.view());
         let (events, near) = (table.record().events.len(), self.session.near_player());
-        if around.is_news((events, ply, near, view.entries.clone())) {
+        if host.is_news((events, ply, near, view.entries.clone())) {
             // A game that is only looked at comes back from where it has come from, with all that
             // is said of it.
             let link = match replayed {
@@ -92,7 +94,23 @@ impl GameTable {
                 line,
                 ..Report::default()
             };
-            around.host().tell("state", &told);
+            host.tell("state", &told);
+        }
+    }
+
+    /// Tells the host what it may print of the moves, if they are shown and that has changed. A game
+    /// that is still read is printed as it was before.
+    pub(in super::super) fn tell_printed(&mut self, ctx: &Context<Self>) {
+        if !self.parts.moves || self.found_game().is_none() {
+            return;
+        }
+        let now = self.printable(ctx);
+        let told = match &self.embedding.host {
+            Some(host) if host.printed.as_ref() != Some(&now) => self.printed(ctx),
+            _ => return,
+        };
+        if let Some(host) = &mut self.embedding.host {
+            host.print(&told, now);
         }
     }
 }

@@ -1,0 +1,114 @@
+//! The page as a part of another one: what it is for ([`Mode`]), what it has beside the page itself,
+//! and what a touch means on a board that is only looked at.
+//!
+//! What its address asks for and what it and its host say to each other is read and written in
+//! `crate::embed`; here it is done.
+
+mod board_menu;
+mod host;
+mod layout;
+mod mode;
+mod opening;
+mod puzzle;
+mod replaying;
+mod steps;
+mod telling;
+
+use rochade_table::{Intent, Review};
+use yew::prelude::*;
+
+pub(crate) use self::host::HostEvent;
+pub(super) use self::mode::Mode;
+pub(super) use self::opening::open;
+pub(crate) use self::replaying::News;
+
+use self::host::Hosting;
+use self::puzzle::Puzzling;
+use self::replaying::Replaying;
+use self::steps::Steps;
+use super::hand::Hand;
+use super::session::Session;
+use super::{GameTable, Redraw};
+use crate::desk::replay::Step;
+
+/// What only an embedded page has; the page itself has nothing of it.
+pub(super) struct Embedding {
+    /// The host: the page in which this one is.
+    host: Option<Hosting>,
+    /// The game that is replayed, if one is.
+    replaying: Option<Replaying>,
+    /// The puzzle that is to be solved, if there is one.
+    puzzling: Option<Puzzling>,
+    /// Where a board that is only looked at has been stepped to.
+    steps: Steps,
+    /// The address of the page itself with what is on the board, as it was when the menu was opened
+    /// last.
+    whole: Option<String>,
+}
+
+impl Embedding {
+    /// Listens to the host, and puts the puzzle on the board that the address asks for; with it,
+    /// what is to be told of the puzzle.
+    pub(super) fn new(
+        ctx: &Context<GameTable>,
+        mode: Mode,
+        session: &mut Session,
+    ) -> (Embedding, Option<String>) {
+        session.let_moves_wait(mode == Mode::Api);
+        let (puzzling, fault) = puzzle::open(ctx.props(), session);
+        let embedding = Embedding {
+            host: host::listen(ctx),
+            replaying: None,
+            puzzling,
+            steps: Steps::default(),
+            whole: None,
+        };
+        (embedding, fault)
+    }
+}
+
+impl GameTable {
+    /// Returns whether moves can be made on the board now.
+    pub(super) fn takes_moves(&self) -> bool {
+        self.mode.plays() && !self.replays()
+    }
+
+    /// Returns whether a game is replayed, or is to be.
+    pub(super) fn replays(&self) -> bool {
+        self.embedding.replaying.is_some()
+    }
+
+    /// Does what an intent means on a board that is only looked at: a tap is a step further.
+    pub(super) fn look_on(&mut self, ctx: &Context<Self>, intent: Intent) -> Redraw {
+        match intent {
+            Intent::Touch(square) => self.hand = Hand::Touched(square),
+            Intent::LetGo(square) if self.hand.taps(square) => {
+                return self.step(ctx, Step::Forward);
+            }
+            Intent::Review(_) if !self.replays() => return self.apply(ctx, intent),
+            _ => {}
+        }
+        Redraw::No
+    }
+
+    /// Shows a game that is only looked at a step further.
+    pub(super) fn step(&mut self, ctx: &Context<Self>, step: Step) -> Redraw {
+        if self.mode == Mode::Picture {
+            return Redraw::No;
+        }
+        if let Some(place) = self.place_after(step) {
+            return self.show_place(ctx, place);
+        }
+        let review = match step {
+            Step::First => Review::First,
+            Step::Back => Review::Back,
+            Step::Forward => Review::Forward,
+            Step::End | Step::Last => Review::Last,
+            Step::EnterVariation | Step::LeaveVariation => return Redraw::No,
+        };
+        if self.replays() {
+            return Redraw::No;
+        }
+        self.apply(ctx, Intent::Review(review))
+    }
+}
