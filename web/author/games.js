@@ -4,8 +4,8 @@ import { say } from './words.js';
 const find = (selector) => document.querySelector(selector);
 let working;
 
-// Reads games, says what was found, offers them to be chosen, and tells how many there are. `startDesk` starts the worker.
-export async function read(text, startDesk) {
+// Reads games, says what was found, offers them to be chosen, and tells how many there are. `startWorker` starts the worker.
+export async function read(text, startWorker) {
   working?.terminate();
   working = null;
   offer([]);
@@ -15,7 +15,7 @@ export async function read(text, startDesk) {
   if (!text.trim()) return 0;
   is.textContent = say('reading');
   try {
-    const { games, faults, faulty, cut } = await answerOf(text, startDesk);
+    const { games, faults, faulty, cut } = await answerOf(text, startWorker);
     is.textContent = games.length ? say('found', { count: games.length }) : say('none');
     offer(games);
     blame(faults, faulty + cut);
@@ -27,10 +27,10 @@ export async function read(text, startDesk) {
 }
 
 // All that the worker answers. Where another text is to be read first, nothing ever comes.
-function answerOf(text, startDesk) {
+function answerOf(text, startWorker) {
   return new Promise((done, failed) => {
     const read = { games: [], faults: [], faulty: 0, cut: 0 };
-    working = startDesk();
+    working = startWorker();
     working.onerror = failed;
     working.onmessage = ({ data }) => {
       if (data.failed) return failed(data.failed);

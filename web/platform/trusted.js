@@ -1,11 +1,11 @@
 // The only places where a text becomes markup, or the address of a script. Where engines know trusted types, the page's
 // content-security policy wants them (web/start.js) and allows this one policy, which nothing outside of this file gets hold of.
-import { worker } from 'desk-files';
+import { workers } from 'workers';
 
 // How the squares of a board begin, and the rules.
 const MARKUP = /^<div (role="row" class="line"|class="rules")/;
-// The service worker, and the worker for PGN and PDN.
-const SCRIPTS = /^(offline|\.\/desk_worker-[0-9A-Z]{8})\.js$/;
+// The service worker, and the workers beside the page.
+const SCRIPTS = /^(offline|\.\/[a-z]+_worker-[0-9A-Z]{8})\.js$/;
 
 const only = (known) => (text) => {
   if (known.test(text)) return text;
@@ -19,9 +19,9 @@ export function write(element, html) {
   element.innerHTML = policy.createHTML(html);
 }
 
-// Starts the worker that reads and writes PGN and PDN.
-export function startDesk() {
-  return new Worker(policy.createScriptURL(worker));
+// Starts the worker of this name: `desk` reads and writes PGN and PDN.
+export function startWorker(name) {
+  return new Worker(policy.createScriptURL(workers[name]));
 }
 
 // Lets the service worker keep the site.

@@ -1,30 +1,19 @@
-//! The worker that reads and writes PGN and PDN (`crates/desk`), as the page sees it: it is given
-//! one task, and answers in batches.
+//! The worker that reads and writes PGN and PDN (`crates/desk`): what it is asked for, and what it
+//! answers.
 
 pub(crate) mod replay;
 
-use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
-use gloo_events::EventListener;
-use js_sys::Reflect;
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
-use wasm_bindgen::prelude::*;
-use web_sys::{Blob, Event, MessageEvent, Worker};
+use wasm_bindgen::JsValue;
+use web_sys::Blob;
 
 use crate::json::Object;
-use crate::platform::trusted;
+use crate::platform::worker::{self, Answers, WorkerFailed, Working};
 use crate::store::Incoming;
 
-/// Why the worker did not do its task.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum WorkerFailed {
-    /// It could not be fetched, or broke down.
-    Broken,
-    /// What it was given is not a file, or not any more.
-    NoFile,
-    /// The file is larger than what is read.
-    TooLarge,
-}
+/// Its name.
+pub(crate) const WORKER: &str = "desk";
 
 /// Games that were read.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -107,7 +96,7 @@ pub(crate) fn import(
         ("laws", &laws.into()),
         ("unnamed", &unnamed.into()),
     ];
-    let (working, answers) = start(&parts)?;
+    let (working, answers) = worker::start(WORKER, &parts)?;
     Ok((working, Import(answers)))
 }
 
@@ -174,7 +163,8 @@ pub(crate) async fn export(
     hear: impl Fn(u32),
 ) -> Result<Exported, WorkerFailed> {
     let task = games.serialize(&Serializer::json_compatible());
-    let (_working, mut answers) = start(&[("games", &task.map_err(|_| WorkerFailed::Broken)?)])?;
+    let task = task.map_err(|_| WorkerFailed::Broken)?;
+    let (_working, mut answers) = worker::start(WORKER, &[("games", &task)])?;
     let mut exported = Exported::default();
     while let Some(batch) = answers.next().await? {
         hear(batch.percent);
@@ -199,89 +189,6 @@ impl Exported {
 
 fn count(object: &Object, name: &str) -> usize {
     object.number(name).unwrap_or_default() as usize
-}
-
-/// A worker at its task; it stops when this is dropped.
-#[derive(Debug)]
-pub(crate) struct Working {
-    worker: Worker,
-    _listeners: [EventListener; 2],
-}
-
-impl Drop for Working {
-    fn drop(&mut self) {
-        self.worker.terminate();
-    }
-}
-
-/// Starts a worker with a task: an object with these parts.
-fn start(parts: &[(&str, &JsValue)]) -> Result<(Working, Answers), WorkerFailed> {
-    let worker = trusted::start_desk().map_err(|_| WorkerFailed::Broken)?;
-    let (told, answers) = unbounded();
-    let data = |event: &Event| event.dyn_ref().map(MessageEvent::data);
-    let heard = listen(&worker, "message", told.clone(), data);
-    // It could not be fetched.
-    let failed = listen(&worker, "error", told, |_| None);
-    let task = js_sys::Object::new();
-    let mut parts = parts.iter();
-    parts
-        .try_for_each(|(name, value)| Reflect::set(&task, &(*name).into(), value).map(drop))
-        .and_then(|()| worker.post_message(&task))
-        .map_err(|_| WorkerFailed::Broken)?;
-    let working = Working {
-        worker,
-        _listeners: [heard, failed],
-    };
-    Ok((working, Answers(answers)))
-}
-
-/// Passes on what an event of the worker tells: nothing means that it failed.
-fn listen(
-    worker: &Worker,
-    name: &'static str,
-    to: UnboundedSender<Option<JsValue>>,
-    data: impl Fn(&Event) -> Option<JsValue> + 'static,
-) -> EventListener {
-    EventListener::new(worker, name, move |event| {
-        // Where nobody waits for it any more, it is not needed.
-        let _ = to.unbounded_send(data(event));
-    })
-}
-
-/// What a worker answers.
-#[derive(Debug)]
-struct Answers(UnboundedReceiver<Option<JsValue>>);
-
-/// One answer.
-struct Batch {
-    object: Object,
-    /// How much is done.
-    percent: u32,
-    /// Whether this is the last one.
-    done: bool,
-}
-
-impl Answers {
-    /// The next batch; nothing if the worker was stopped.
-    async fn next(&mut self) -> Result<Option<Batch>, WorkerFailed> {
-        let Ok(answer) = self.0.recv().await else {
-            return Ok(None);
-        };
-        let object = Object::from(answer.ok_or(WorkerFailed::Broken)?);
-        // What tells no progress tells that the worker failed.
-        let Some(progress) = object.number("progress") else {
-            return Err(match object.text("failed").as_deref() {
-                Some("no-file") => WorkerFailed::NoFile,
-                Some("too-large") => WorkerFailed::TooLarge,
-                _ => WorkerFailed::Broken,
-            });
-        };
-        Ok(Some(Batch {
-            done: object.flag("done"),
-            percent: (100.0 * progress) as u32,
-            object,
-        }))
-    }
 }
 
 #[cfg(test)]

@@ -130,8 +130,8 @@ fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
     let worker = web.join("desk_worker.js");
     run(esbuild(site, parts).arg(worker).arg("--format=iife"))?;
     let worker = bundled(site, "desk_worker.js")?;
-    let files = format!("export const worker = './{worker}';\n");
-    write(&parts.join("desk-files.js"), &files)?;
+    let workers = format!("export const workers = {{ desk: './{worker}' }};\n");
+    write(&parts.join("workers.js"), &workers)?;
 
     let module = |folder: &Path, name: &str, imports: &[String]| {
         let path = folder.join(name);
@@ -208,7 +208,7 @@ fn esbuild(site: &Path, parts: &Path) -> Command {
         ("rochade-web.wasm", site, "rochade-web_bg.wasm"),
         ("rochade-desk", site, "rochade-desk.js"),
         ("rochade-desk.wasm", site, "rochade-desk_bg.wasm"),
-        ("desk-files", parts, "desk-files.js"),
+        ("workers", parts, "workers.js"),
         ("words", parts, ""),
         ("openings", parts, ""),
         ("handbook", parts, ""),

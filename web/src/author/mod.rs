@@ -10,6 +10,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::Worker;
 
 use self::lines::Size;
+use crate::desk;
 use crate::embed::written::{Choices, LOOKS, Source, ui};
 use crate::embed::{Interactive, Ply};
 use crate::platform::trusted;
@@ -73,7 +74,7 @@ pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Vec<String>
 #[wasm_bindgen]
 #[expect(unreachable_pub, reason = "the page's script calls it")]
 pub fn author_desk() -> Result<Worker, JsValue> {
-    trusted::start_desk()
+    trusted::start_worker(desk::WORKER)
 }
 
 /// Takes over what a control says.

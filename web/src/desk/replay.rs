@@ -8,12 +8,14 @@ mod steps;
 use std::rc::Rc;
 
 use rochade_table::GameKind;
+use wasm_bindgen::JsValue;
 use web_sys::Blob;
 
 pub(crate) use self::steps::{Place, Step};
-use super::{Answers, Fault, WorkerFailed, Working, count, start};
+use super::{Fault, WORKER, count};
 use crate::drawn::Drawn;
 use crate::json::Object;
+use crate::platform::worker::{self, Answers, WorkerFailed, Working};
 
 /// The line that is the game itself.
 pub(crate) const GAME: usize = 0;
@@ -154,11 +156,12 @@ pub(crate) fn replay(
     number: usize,
     wants_titles: bool,
 ) -> Result<(Working, Reading), WorkerFailed> {
-    let (working, answers) = start(&[
+    let parts: [(&str, &JsValue); 3] = [
         ("file", file),
         ("number", &(number as f64).into()),
         ("titles", &wants_titles.into()),
-    ])?;
+    ];
+    let (working, answers) = worker::start(WORKER, &parts)?;
     Ok((working, Reading(answers)))
 }
 

@@ -21,6 +21,7 @@ pub(crate) mod stopped;
 pub(crate) mod styles;
 pub(crate) mod trusted;
 pub(crate) mod wake_lock;
+pub(crate) mod worker;
 
 use js_sys::Promise;
 use js_sys::futures::spawn_local;

@@ -10,11 +10,11 @@ extern "C" {
     /// the page.
     pub(crate) fn write(element: &Element, html: &str);
 
-    /// Starts the worker that reads and writes PGN and PDN.
+    /// Starts the worker of this name.
     ///
     /// # Errors
     ///
-    /// If the browser lets it start no workers.
-    #[wasm_bindgen(catch, js_name = startDesk)]
-    pub(crate) fn start_desk() -> Result<Worker, JsValue>;
+    /// If there is none, or the browser lets it start no workers.
+    #[wasm_bindgen(catch, js_name = startWorker)]
+    pub(crate) fn start_worker(name: &str) -> Result<Worker, JsValue>;
 }

@@ -14,12 +14,13 @@ use yew::prelude::*;
 
 use super::steps::Steps;
 use crate::components::replay::{self, Shown};
+use crate::desk;
 use crate::desk::replay::{Found, GAME, Game, Place, TheGame, Title, Titles};
-use crate::desk::{self, WorkerFailed, Working};
 use crate::embed::{Games, Ply, Which, written};
 use crate::fault;
 use crate::game_table::{GameTable, Msg, Redraw};
 use crate::platform::fetch::{self, NoFile};
+use crate::platform::worker::{WorkerFailed, Working};
 use crate::text::Texts;
 
 /// A game that is replayed, or is to be.
