@@ -1,6 +1,7 @@
 //! What is said: the names of squares, moves and results, for eyes and for screen readers.
 
 mod ending;
+pub(crate) mod players;
 pub(crate) mod question;
 pub(crate) mod rulings;
 

@@ -89,12 +89,12 @@ pub(crate) struct Game {
     /// What it is called.
     pub(crate) title: Title,
     /// The number of its first move.
-    pub(crate) round: usize,
-    /// Whether that is the move of the side which moves second.
-    pub(crate) second: bool,
+    round: usize,
+    /// How many seats move before that one in a round.
+    place: usize,
     /// The game itself, and its variations.
     pub(crate) lines: Vec<Line>,
-    /// The seat that makes it.
+    /// The seat that makes the first move.
     mover: usize,
     /// What the clocks showed at the start, in the order of seats and in milliseconds, where that
     /// is told.
@@ -214,12 +214,13 @@ impl Title {
 impl Game {
     fn from_object(object: &Object) -> Option<Game> {
         let lines = object.objects("lines")?;
+        let kind = GameKind::of_word(&object.text("game")?)?;
         Some(Game {
-            kind: GameKind::of_word(&object.text("game")?)?,
+            kind,
             title: Title::from_object(&object.object("title")?),
             round: count(object, "round"),
-            second: object.flag("second"),
-            mover: count(object, "mover"),
+            place: usize::from(object.flag("second")),
+            mover: count(object, "mover") % kind.seats(),
             clocks: numbers(object, "clocks", |left| left as u32),
             lines: lines.iter().map(Line::from_object).collect(),
             saved: object.text("saved")?,

@@ -2,11 +2,12 @@
 
 use std::cell::OnceCell;
 
-use rochade_table::{GameKind, Seat};
+use rochade_table::GameKind;
 
 use crate::platform::locale::{Dates, lower_case};
+use crate::say;
 use crate::store::Listed;
-use crate::text::{Texts, isolated};
+use crate::text::Texts;
 use crate::words::{self, laws};
 
 /// A game of the list, with the words for it.
@@ -106,14 +107,5 @@ fn players(texts: &Texts, listed: &Listed) -> String {
     if entry.saved.is_empty() {
         return texts.unreadable().to_owned();
     }
-    let game = kind(listed);
-    let name = |(index, name): (usize, &String)| match (game, &**name) {
-        (Some(game), "") if index < game.seats() => {
-            words::of(game).side(texts, Seat(index as u8)).to_owned()
-        }
-        (_, name) => isolated(name).into_owned(),
-    };
-    let names = entry.players.iter().enumerate().map(name);
-    let names: Vec<String> = names.filter(|name| !name.is_empty()).collect();
-    names.join(" – ")
+    say::players::names(texts, kind(listed), &entry.players)
 }

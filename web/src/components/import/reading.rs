@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use futures_channel::oneshot;
-use rochade_table::{GameKind, Seat, saved};
+use rochade_table::{GameKind, saved};
 use web_sys::Blob;
 use yew::prelude::*;
 
@@ -15,9 +15,9 @@ use crate::desk::{self, Imported};
 use crate::platform::locale;
 use crate::platform::worker::{WorkerFailed, Working};
 use crate::refusal::refusal;
+use crate::say;
 use crate::store::{Incoming, Store};
 use crate::text::Texts;
-use crate::words;
 
 /// What reading needs of the panel.
 #[derive(Clone)]
@@ -110,13 +110,8 @@ impl Panel {
         }
         let texts = self.texts;
         let is_whole = self.put_on_board(game, None).await;
-        let kind = GameKind::of_word(&game.entry.game).unwrap_or(GameKind::Chess);
-        let called = |(seat, name): (u8, &String)| match name.as_str() {
-            "" => words::of(kind).side(texts, Seat(seat)).to_owned(),
-            name => name.to_owned(),
-        };
-        let names: Vec<String> = (0..).zip(&game.entry.players).map(called).collect();
-        let players = names.join(" – ");
+        let kind = GameKind::of_word(&game.entry.game);
+        let players = say::players::names(texts, kind, &game.entry.players);
         let said = if game.cut {
             texts.imported_cut(&players)
         } else {

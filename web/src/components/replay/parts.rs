@@ -63,12 +63,12 @@ fn say<'a>(parts: &mut Vec<Part<'a>>, text: &'a str) {
     }
 }
 
-/// The number of the move that comes after so many plies: always told for the side that moves
-/// first, and for the other one where that is wanted.
+/// Returns the number of the move after so many plies: always told of the seat that moves first in
+/// a round, and of the others where that is wanted.
 fn told_number(game: &Game, plies: usize, is_wanted: bool) -> Option<String> {
-    let plies = plies + usize::from(game.second);
-    let number = (game.round + plies / 2).to_string();
-    match plies % 2 {
+    let (number, place) = game.turn(plies);
+    let number = number.to_string();
+    match place {
         0 => Some([&number, "."].concat()),
         _ => is_wanted.then(|| [&number, "…"].concat()),
     }

@@ -1,17 +1,16 @@
 //! What a game is called, in words.
 
-use rochade_table::{GameKind, Seat};
+use rochade_table::GameKind;
 
 use crate::desk::replay::Title;
 use crate::platform::locale::Dates;
+use crate::say;
 use crate::text::{Texts, isolated};
-use crate::words;
 
 /// The players with their titles and ratings; who has no name is called by the side.
 pub(super) fn players(texts: &Texts, title: &Title, game: GameKind) -> String {
     let called = |(seat, name): (usize, &String)| {
-        let side = || words::of(game).side(texts, Seat(seat as u8));
-        let name = if name.is_empty() { side() } else { name };
+        let name = say::players::called(texts, Some(game), seat, name);
         player(title, seat, name)
     };
     let players: Vec<String> = title.players.iter().enumerate().map(called).collect();

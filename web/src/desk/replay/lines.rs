@@ -48,9 +48,16 @@ impl Game {
     /// Returns after how many plies a seat has made its move of this number; `None` if the game
     /// begins later.
     pub(crate) fn ply_of_move(&self, number: usize, seat: usize) -> Option<usize> {
-        let second = usize::from(self.second);
-        let place = (seat + self.mover + second) % 2;
-        (2 * number + place + 1).checked_sub(2 * self.round + second)
+        let seats = self.kind.seats();
+        let place = (self.place + seats + seat - self.mover) % seats;
+        (seats * number + place + 1).checked_sub(seats * self.round + self.place)
+    }
+
+    /// Returns the number of the move after so many plies, and how many seats move before it in its
+    /// round.
+    pub(crate) fn turn(&self, plies: usize) -> (usize, usize) {
+        let (seats, place) = (self.kind.seats(), self.place + plies);
+        (self.round + place / seats, place % seats)
     }
 
     /// The move with which a ply of a line was made.

@@ -37,10 +37,7 @@ fn what_the_worker_reads_is_what_the_page_gets() {
         (&*title.players[0], &*title.date, &*title.result),
         ("Anna", "2026-11-20", "1-0")
     );
-    assert_eq!(
-        (game.kind, game.round, game.second),
-        (GameKind::Chess, 1, false)
-    );
+    assert_eq!((game.kind, game.turn(0)), (GameKind::Chess, (1, 0)));
     let [main, first, second] = &game.lines[..] else {
         panic!("three lines");
     };

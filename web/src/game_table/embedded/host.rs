@@ -10,8 +10,8 @@ use wasm_bindgen::prelude::*;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::steps::Steps;
 use super::opening;
+use super::steps::Steps;
 use crate::desk::replay::GAME;
 use crate::embed::{self, Embedded, Host, Load, Near, Ply, Report, Request, Which};
 use crate::game_table::printing::Printable;

@@ -56,10 +56,11 @@ pub(super) fn ply(session: &Session, asked: Ply) -> Option<usize> {
         Ply::Move { number, seat } => (number, seat),
     };
     let first = session.table().record().start.laws.first_seat().index();
-    let half_moves = |number: usize, seat: usize| 2 * number + (seat + first) % 2;
+    let seats = session.view().seats.len();
+    let turns = |number: usize, seat: usize| seats * number + (seat + seats - first) % seats;
     let entries = session.view().entries.iter();
-    let made = entries.map(|entry| half_moves(entry.round as usize, entry.deed.man.seat.index()));
-    let (made, wanted): (Vec<usize>, usize) = (made.collect(), half_moves(number, seat));
+    let made = entries.map(|entry| turns(entry.round as usize, entry.deed.man.seat.index()));
+    let (made, wanted): (Vec<usize>, usize) = (made.collect(), turns(number, seat));
     let before = made.iter().filter(|&&made| made <= wanted).count();
     let has_begun = made.first().is_none_or(|&first| first <= wanted + 1);
     let goes_on = made.last().is_some_and(|&last| last >= wanted);
