@@ -1,7 +1,5 @@
 // What is chosen stands with the root element: `board=green` as `data-board`. Whatever else is kept or asked for means nothing.
-
-// The languages that the page speaks.
-const LANGUAGES = ['de', 'en', 'nl'];
+import { LANGUAGES } from 'languages';
 
 // All that can be chosen (web/src/settings/setting.rs), but for what is so at first.
 export const CHOICES = `board=green board=blue board=grey pieces=mirrored coordinates=outside coordinates=off marks=shapes notation=figurine

@@ -52,7 +52,7 @@ pub(crate) fn in_words(texts: &Texts, fault: &Fault) -> String {
 }
 
 fn told_place(texts: &Texts, fault: &Fault) -> String {
-    texts.fault_place(&fault.column.to_string(), &fault.line.to_string())
+    texts.fault_place(&fault.line.to_string(), &fault.column.to_string())
 }
 
 /// What was mended or passed over.
@@ -91,7 +91,7 @@ mod tests {
     use rochade_desk::{FAULT_WORDS, NOTE_WORDS};
 
     use super::*;
-    use crate::text::tests::texts;
+    use crate::text::tests::{LANGUAGES, texts};
 
     #[test]
     fn a_place_that_is_not_known_is_not_told() {
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn every_reason_has_a_text_of_its_own() {
-        for code in ["en", "de", "nl"] {
+        for code in LANGUAGES {
             let reason = |word: &str| {
                 let fault = Fault {
                     line: 1,
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn every_note_has_a_text_and_those_of_what_was_not_closed_share_theirs() {
-        for code in ["en", "de", "nl"] {
+        for code in LANGUAGES {
             let told = |word: &str| {
                 let fault = Fault {
                     line: 1,

@@ -138,7 +138,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         Happening::Blown(victim) => {
             let man = words::of(view.game).the(texts, victim.man.kind);
             let side = words::of(view.game).side(texts, view.turn);
-            texts.said_blown(man, side, view.plan.name(victim.square))
+            texts.said_blown(side, man, view.plan.name(victim.square))
         }
         Happening::Restored(victim) => {
             let man = words::of(view.game).the(texts, victim.man.kind);

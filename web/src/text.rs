@@ -109,6 +109,8 @@ fn fill(text: &str, values: &[(&str, &str)]) -> String {
 
 #[cfg(test)]
 pub(crate) mod tests {
+    pub(crate) use rochade_lang::LANGUAGES;
+
     use super::*;
 
     /// The words of every language, as they are served.

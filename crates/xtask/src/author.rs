@@ -5,11 +5,10 @@
 
 use std::collections::BTreeMap;
 
+use rochade_lang::{LANGUAGES, texts};
+
 use crate::files::read;
 use crate::{Trouble, places};
-
-/// The languages of the page.
-const LANGUAGES: [&str; 3] = ["de", "en", "nl"];
 
 /// The folders with words: those of the form alone count first.
 const FOLDERS: [&str; 2] = ["web/lang/author", "web/lang"];
@@ -33,9 +32,8 @@ fn words(language: &str) -> Result<BTreeMap<String, String>, Trouble> {
     let mut words = BTreeMap::new();
     for folder in FOLDERS {
         let file = places::root().join(folder).join(format!("{language}.lang"));
-        let text = read(&file)?;
-        let lines = text.lines().filter(|line| !line.starts_with('#'));
-        for (key, text) in lines.filter_map(|line| line.trim().split_once(" = ")) {
+        let file = read(&file)?;
+        for (key, text) in texts(&file).map_err(Trouble::odd)? {
             words
                 .entry(key.to_owned())
                 .or_insert_with(|| text.to_owned());
@@ -85,8 +83,7 @@ mod tests {
             assert!(filled.is_ok(), "{language}: {filled:?}");
             let own = places::root().join(format!("web/lang/author/{language}.lang"));
             let own = read(&own).expect("words");
-            let lines = own.lines().filter(|line| !line.starts_with('#'));
-            for (key, _) in lines.filter_map(|line| line.split_once(" = ")) {
+            for (key, _) in texts(&own).expect("texts") {
                 assert!(form.contains(&format!("{{{key}}}")), "{language}: {key}");
             }
         }

@@ -13,6 +13,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use rochade_lang::{LANGUAGES, texts};
+
 use crate::files::{self, list, names, read, write};
 use crate::fill::filled;
 use crate::shell::{command, file_trouble, lock, run};
@@ -98,6 +100,8 @@ pub(crate) fn finish() -> Result<(), Trouble> {
 /// Writes what the scripts import and no file holds as it is.
 fn generate(parts: &Path) -> Result<(), Trouble> {
     let web = places::root().join("web");
+    let languages = format!("export const LANGUAGES = {LANGUAGES:?};\n");
+    write(&parts.join("languages.js"), &languages)?;
     words(&web.join("lang"), parts)?;
     openings::names(&web.join("openings.txt"), parts)?;
     handbook::pages(parts)
@@ -105,18 +109,12 @@ fn generate(parts: &Path) -> Result<(), Trouble> {
 
 /// Writes the texts of each language without their keys, one a line, as the page reads them
 /// (`web/build.rs` makes sure that the languages agree).
-fn words(languages: &Path, parts: &Path) -> Result<(), Trouble> {
-    let languages = list(languages)?.into_iter();
-    for language in languages.filter(|path| path.is_file()) {
-        let texts = read(&language)?;
-        let lines = texts
-            .lines()
-            .map(str::trim)
-            .filter(|line| !line.starts_with('#'))
-            .filter_map(|line| line.split_once(" = "))
-            .map(|(_, text)| format!("{text}\n"));
-        let name = language.with_extension("txt");
-        let name = name.file_name().unwrap_or_default();
+fn words(folder: &Path, parts: &Path) -> Result<(), Trouble> {
+    for language in LANGUAGES {
+        let file = read(&folder.join(format!("{language}.lang")))?;
+        let texts = texts(&file).map_err(Trouble::odd)?.into_iter();
+        let lines = texts.map(|(_, text)| format!("{text}\n"));
+        let name = format!("{language}.txt");
         write(&parts.join(name), &lines.collect::<String>())?;
     }
     Ok(())
@@ -209,6 +207,7 @@ fn esbuild(site: &Path, parts: &Path) -> Command {
         ("rochade-desk", site, "rochade-desk.js"),
         ("rochade-desk.wasm", site, "rochade-desk_bg.wasm"),
         ("workers", parts, "workers.js"),
+        ("languages", parts, "languages.js"),
         ("words", parts, ""),
         ("openings", parts, ""),
         ("handbook", parts, ""),

@@ -5,14 +5,12 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use rochade_chess::Position;
+use rochade_lang::LANGUAGES;
 
 use crate::Trouble;
 use crate::files::{read, write};
 
-/// The languages in the order of the fields.
-const LANGUAGES: [&str; 3] = ["en", "de", "nl"];
-
-/// A position's names, in the order of [`LANGUAGES`], by what of its FEN is the position itself:
+/// A position's names, in the order of the fields and of [`LANGUAGES`], by what of its FEN is the position itself:
 /// all but the counters.
 type Names<'a> = BTreeMap<String, [&'a str; 3]>;
 

@@ -44,12 +44,12 @@ impl Embedded {
 
 #[cfg(test)]
 mod tests {
-    use crate::text::tests::texts;
+    use crate::text::tests::{LANGUAGES, texts};
 
     #[test]
     fn the_page_says_the_same_before_its_rules_are_there() {
         let page = include_str!("../../embed.html");
-        for code in ["de", "en", "nl"] {
+        for code in LANGUAGES {
             let texts = texts(code);
             let [men, stones] = [
                 [

@@ -22,8 +22,8 @@ pub(crate) fn sentence(
         PromptKind::Touched => {
             let ManAt { man, square } = touched?;
             texts.ask_touched(
-                words::of(game).the(texts, man.kind),
                 asker,
+                words::of(game).the(texts, man.kind),
                 plan.name(square),
             )
         }

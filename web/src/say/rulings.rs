@@ -17,8 +17,8 @@ pub(crate) fn ruling(texts: &Texts, view: &View, ruling: &Ruling) -> Option<Stri
             let (man, square) = man_at(texts, view, at);
             // Who owed something has touched another man.
             Some(match ruling.task {
-                Some(_) => texts.told_strayed(man, &name, square),
-                None => texts.told_touched(man, &name, square),
+                Some(_) => texts.told_strayed(&name, man, square),
+                None => texts.told_touched(&name, man, square),
             })
         }
         (Happening::Adjusted(_), Some(at)) => {
@@ -28,7 +28,7 @@ pub(crate) fn ruling(texts: &Texts, view: &View, ruling: &Ruling) -> Option<Stri
         (Happening::Answered(question, answer), _) if *answer != Answer::Decline => {
             let name = say::player(texts, view, question.of);
             let answer = question::word(texts, question.kind, *answer, &name);
-            Some(texts.told_answered(&answer, &name))
+            Some(texts.told_answered(&name, &answer))
         }
         (happening, _) => say::happening(texts, view, happening),
     }
@@ -40,7 +40,7 @@ pub(crate) fn touched(texts: &Texts, view: &View) -> Option<(String, String)> {
     let prompt = prompts.find(|prompt| prompt.question.kind == PromptKind::Touched)?;
     let (man, square) = man_at(texts, view, prompt.touched?);
     let name = say::player(texts, view, prompt.question.by);
-    Some((texts.told_touched(man, &name, square), prompt.law.clone()?))
+    Some((texts.told_touched(&name, man, square), prompt.law.clone()?))
 }
 
 fn man_at<'a>(texts: &Texts, view: &'a View, at: ManAt) -> (&'static str, &'a str) {

@@ -126,9 +126,9 @@ pub(super) fn deed(texts: &Texts, view: &View, deed: &Deed, side: &str) -> Strin
         (Some(Wing::King), _) => texts.said_castles_short(side),
         (Some(Wing::Queen), _) => texts.said_castles_long(side),
         (None, Some(victim)) => {
-            texts.said_capture(from, man, side, taken(texts, victim.man.kind), to)
+            texts.said_capture(side, man, from, taken(texts, victim.man.kind), to)
         }
-        (None, None) => texts.said_move(from, man, side, to),
+        (None, None) => texts.said_move(side, man, from, to),
     };
     let becomes = match deed.step.choice {
         Some(ROOK) => texts.becomes_rook(),
@@ -226,8 +226,8 @@ pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> O
         Reason::Pinned => texts.why_pinned(man, square),
         Reason::InCheck => texts.why_in_check(man, square),
         Reason::DoubleCheck => texts.why_double_check().to_owned(),
-        Reason::IntoCheck => texts.why_into_check(at, man, square),
-        Reason::Protected => texts.why_protected(at, man, square),
+        Reason::IntoCheck => texts.why_into_check(man, square, at),
+        Reason::Protected => texts.why_protected(man, square, at),
         Reason::KingsTouch => texts.why_kings_touch().to_owned(),
         Reason::NoRight => no_right(texts, why.right_lost, at),
         Reason::CastlingBlocked => texts.why_castling_blocked(man, square),
@@ -281,7 +281,7 @@ mod tests {
     use rochade_table::{GameKind, Start, Table};
 
     use super::*;
-    use crate::text::tests::texts;
+    use crate::text::tests::{LANGUAGES, texts};
 
     #[test]
     fn german_and_dutch_letters_are_understood() {
@@ -363,7 +363,7 @@ mod tests {
 
     #[test]
     fn every_reason_fits_two_lines_of_a_small_telephone() {
-        for language in ["en", "de", "nl"] {
+        for language in LANGUAGES {
             let reasons = texts(language)
                 .all()
                 .filter(|text| text.contains("{square}") || text.contains("{number}"));

@@ -94,8 +94,8 @@ fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
     let side = side(texts, deed.man.seat);
     let man = kind(texts, deed.man.kind);
     let mut said = match (deed.victims.len(), &squares[..]) {
-        (0, &[from, .., to]) => texts.said_move(from, man, side, to),
-        (taken, _) => texts.said_jump(man, &taken.to_string(), &squares.join(" "), side),
+        (0, &[from, .., to]) => texts.said_move(side, man, from, to),
+        (taken, _) => texts.said_jump(side, man, &squares.join(" "), &taken.to_string()),
     };
     if deed.step.choice.is_some() {
         said.push_str(", ");

@@ -16,9 +16,9 @@ pub(crate) fn said(texts: &Texts, plan: &Plan, drawn: &Drawn) -> String {
         };
         let from = plan.name(shape.from);
         if shape.is_circle() {
-            texts.drawn_circle(color, from)
+            texts.drawn_circle(from, color)
         } else {
-            texts.drawn_arrow(color, from, plan.name(shape.to))
+            texts.drawn_arrow(from, plan.name(shape.to), color)
         }
     };
     let sentences: Vec<String> = drawn.shapes().iter().map(sentence).collect();

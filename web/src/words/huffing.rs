@@ -25,7 +25,7 @@ pub(crate) fn missed(texts: &Texts, view: &View) -> String {
         match victims {
             None => texts.missed_unknown(man, at),
             Some(victims) if at == from => texts.missed_could(man, at, &victims),
-            Some(victims) => texts.missed_moved(from, man, at, &victims),
+            Some(victims) => texts.missed_moved(man, from, at, &victims),
         }
     };
     let said: Vec<String> = view.missed.iter().map(one).collect();

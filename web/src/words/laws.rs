@@ -262,9 +262,7 @@ fn numbered(texts: &Texts, cited: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::tests::texts;
-
-    const LANGUAGES: [&str; 3] = ["en", "de", "nl"];
+    use crate::text::tests::{LANGUAGES, texts};
 
     /// Returns the sets of laws of the games that people play.
     fn played() -> impl Iterator<Item = &'static Preset> {

@@ -288,8 +288,8 @@ pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> O
         Reason::FrozenMan => texts.why_frozen_man(man, square),
         Reason::King => texts.why_king_stays().to_owned(),
         Reason::OpensFrozenLine => texts.why_opens_frozen(man, square),
-        Reason::OpensThird => texts.why_opens_third(at, man, square),
-        Reason::OntoFrozenLine => texts.why_frozen_line(at, man, square),
+        Reason::OpensThird => texts.why_opens_third(man, square, at),
+        Reason::OntoFrozenLine => texts.why_frozen_line(man, square, at),
         Reason::NeverCastles => texts.why_never_castles().to_owned(),
     })
 }

@@ -284,7 +284,7 @@ mod tests {
 
     use super::*;
     use crate::components::board::scene::Cursor;
-    use crate::text::tests::texts;
+    use crate::text::tests::{LANGUAGES, texts};
 
     fn table() -> Table {
         Table::new(Start::new(GameKind::Chess, Vec::new()))
@@ -332,7 +332,7 @@ mod tests {
     #[test]
     fn no_word_on_a_square_has_a_meaning_in_html() {
         let men = (0..2).flat_map(|seat| (0..6).map(move |kind| (Seat(seat), Kind(kind))));
-        for language in ["en", "de", "nl"] {
+        for language in LANGUAGES {
             let view = table().view();
             for (seat, kind) in men.clone() {
                 let man = Some(Man { seat, kind });

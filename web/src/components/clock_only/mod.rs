@@ -299,7 +299,7 @@ impl ClockOnly {
         for ((face, other), half) in view.faces.iter().zip(others).zip(&self.halves) {
             let [time, others_time] = [face, other].map(clock::seconds);
             let moves = self.moves(texts, face.seat);
-            let name = texts.half_clock_of(&moves, self.name(face.seat), others_time, time);
+            let name = texts.half_clock_of(self.name(face.seat), &moves, time, others_time);
             clock::call(&half.button, &name);
         }
         let link = ctx.link().clone();

@@ -132,7 +132,7 @@ impl Panel {
         }
         let count = self.number(games.len());
         let said = if added.names.len() < games.len() {
-            texts.import_storage_full(&count, &self.number(added.names.len()))
+            texts.import_storage_full(&self.number(added.names.len()), &count)
         } else if opens {
             texts.imported_all(&count)
         } else {

@@ -68,7 +68,7 @@ pub(crate) fn ToldOfGames(props: &Props) -> Html {
 fn place(texts: &Texts, told: &Told, is_alone: bool) -> String {
     let [line, column] = [told.fault.line, told.fault.column].map(|number| number.to_string());
     match is_alone {
-        true => texts.fault_place(&column, &line),
-        false => texts.fault_place_in_game(&column, &told.game.to_string(), &line),
+        true => texts.fault_place(&line, &column),
+        false => texts.fault_place_in_game(&told.game.to_string(), &line, &column),
     }
 }

@@ -173,7 +173,7 @@ fn about(texts: &Texts, odds: Odds, names: &[String]) -> String {
     match odds.kind.moves_ahead() {
         0 if odds.kind.gives_move() => texts.odds_about_move(giver, other),
         0 => texts.odds_about(giver),
-        moves => texts.odds_about_moves(giver, &moves.to_string(), other),
+        moves => texts.odds_about_moves(giver, other, &moves.to_string()),
     }
 }
 

@@ -93,7 +93,7 @@ pub(super) fn AllGames(props: &Props) -> Html {
         0 => texts.none_found().to_owned(),
         count if count == titles.len() && *full => texts.replay_full(&count.to_string()),
         count if count == titles.len() => String::new(),
-        count => texts.replay_found(&titles.len().to_string(), &count.to_string()),
+        count => texts.replay_found(&count.to_string(), &titles.len().to_string()),
     };
     let heading = texts.replay_all(&titles.len().to_string());
     html! {

@@ -87,11 +87,11 @@ fn other_side(number: u8) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::tests::texts;
+    use crate::text::tests::{LANGUAGES, texts};
 
     #[test]
     fn every_sign_has_its_words() {
-        for code in ["en", "de", "nl"] {
+        for code in LANGUAGES {
             let words = texts(code).nags().split('|');
             assert_eq!(words.count(), SIGNS.len(), "{code}");
             assert!(

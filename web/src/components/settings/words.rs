@@ -99,11 +99,11 @@ pub(super) fn options(texts: &Texts, setting: Setting) -> Vec<(&'static str, &'s
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::tests::texts;
+    use crate::text::tests::{LANGUAGES, texts};
 
     #[test]
     fn every_setting_has_a_sentence_of_its_own() {
-        for language in ["en", "de", "nl"] {
+        for language in LANGUAGES {
             let mut said = Setting::ALL.map(|setting| about(texts(language), setting));
             for (setting, about) in Setting::ALL.into_iter().zip(said) {
                 assert!(about.ends_with('.'), "{setting:?}");
@@ -117,7 +117,7 @@ mod tests {
 
     #[test]
     fn every_choice_has_a_text_of_its_own() {
-        for language in ["en", "de", "nl"] {
+        for language in LANGUAGES {
             for setting in Setting::ALL {
                 let is_switch = setting.choices().contains(&"on") && setting.choices().len() == 2;
                 let mut called: Vec<&str> = options(texts(language), setting)

@@ -37,7 +37,7 @@ pub(crate) fn Slept(props: &Props) -> Html {
     let onclose = props.onanswer.reform(move |()| counts.get());
     html! {
         <Dialog kind="slept" title={texts.slept_title()} prompt="slept" {onclose} node={node.clone()}>
-            <p>{ texts.slept_why(&props.player, &time) }</p>
+            <p>{ texts.slept_why(&time, &props.player) }</p>
             <footer>
                 <button type="button" data-answer="decline" autofocus=true onclick={decline}>{ texts.slept_decline() }</button>
                 <button type="button" class="main" data-answer="accept" onclick={accept}>{ texts.slept_accept() }</button>
