@@ -25,7 +25,7 @@ function leftGame() {
   return mine || keys.filter((key) => key.startsWith('rochade.2.open.')).map(read).sort(order)[0];
 }
 
-// Puts it on the board, or what the page is asked for. Older builds kept no men: the squares are empty then. Whose turn it is, is said in
+// Shows the game that was left, or the one that the address asks for. Older builds kept no men: the squares are empty then. Whose turn it is, is said in
 // the user's language for a new game.
 function show(left) {
   const first = left || asksForDraughts(asked.get('laws'), asked.get('game')) && DRAUGHTS;

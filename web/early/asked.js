@@ -47,7 +47,7 @@ export const isPuzzle = asked('solution') && /^(play|api)$/.test(interactive) &&
 // The letter of who sits at the near side.
 export const near = /^b/.test(asked('orientation')) === isOn('flip') ? 'w' : 'b';
 
-// What is so at first (web/src/settings/setting.rs). To ask for it changes nothing, but is no mistake.
+// The defaults (web/src/settings/setting.rs): an address may ask for them, to no effect.
 const USUAL = `board=wood pieces=staunton coordinates=inside marks=colours notation=long board-side=left clock-side=right animation=system sound=on why=on
   huff-hint=on input=either release=off ghost=on lift=on queen=off tenths=last haptics=off language=system`;
 

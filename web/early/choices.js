@@ -1,7 +1,7 @@
 // What is chosen stands with the root element: `board=green` as `data-board`. Whatever else is kept or asked for means nothing.
 import { LANGUAGES } from 'languages';
 
-// All that can be chosen (web/src/settings/setting.rs), but for what is so at first.
+// The values of every setting (web/src/settings/setting.rs), except its default.
 export const CHOICES = `board=green board=blue board=grey pieces=mirrored coordinates=outside coordinates=off marks=shapes notation=figurine
   notation=en notation=de notation=nl board-side=right clock-side=left animation=on animation=off sound=off why=off huff-hint=off input=tap input=drag
   release=on ghost=off lift=off queen=on tenths=never tenths=always haptics=on language=de language=en language=nl`.split(/\s+/);

@@ -31,7 +31,7 @@ export function keepTouches(heard) {
   addEventListener('contextmenu', (event) => event.target.closest(':root:not([data-interactive=none]) .squares') && event.preventDefault(), { signal: done.signal });
 }
 
-// Does what was kept.
+// Replays the events that were held back.
 export async function doKept() {
   unmark();
   for (const event of before === boardNow() ? kept : []) {

@@ -130,8 +130,8 @@ fn plan(geometry: &Geometry, before: &View, now: &View) -> Vec<Glide> {
     glides
 }
 
-/// Where a man came from that became another one with the last move: from where that began, or on
-/// its way.
+/// Returns where a man came from that became another one with the last move: from where that began,
+/// or on its way.
 fn changed_on_the_way(now: &View, vanished: &[SquareId], to: SquareId) -> Option<SquareId> {
     let (last, way) = now.last.split_last()?;
     let from = way.iter().rfind(|square| vanished.contains(square))?;
@@ -177,8 +177,8 @@ fn vanished<'a>(
     })
 }
 
-/// How many squares the taker comes over before it takes the man on this square, if it is shown on
-/// the last `way` squares of its path.
+/// Returns how many squares the taker comes over before it takes the man on this square, if it is
+/// shown on the last `way` squares of its path.
 fn jumps_before(deed: &Deed, square: SquareId, way: usize) -> usize {
     let victims = deed.victims.iter();
     let before = victims.take_while(|victim| victim.square != square).count();

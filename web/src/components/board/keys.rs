@@ -37,8 +37,8 @@ pub(super) fn listen(ctx: &Context<Board>) -> [EventListener; 4] {
     ]
 }
 
-/// What a key pressed on the board means. Keys with a modifier are the browser's, but for Ctrl+Home
-/// and Ctrl+End.
+/// Returns what a key pressed on the board means. Keys with a modifier are the browser's, but for
+/// Ctrl+Home and Ctrl+End.
 fn pressed(event: &Event) -> Option<Msg> {
     let event: &KeyboardEvent = event.unchecked_ref();
     if event.alt_key() || event.meta_key() {
@@ -73,7 +73,7 @@ pub(crate) fn clicked_square(event: &MouseEvent) -> Option<String> {
     (!pointed).then_some(name)
 }
 
-/// Whether the focus goes from one square to another.
+/// Returns whether the focus goes from one square to another.
 fn stays(event: &FocusEvent) -> bool {
     event
         .related_target()
@@ -85,7 +85,7 @@ fn stays(event: &FocusEvent) -> bool {
         })
 }
 
-/// Where a key walks, alone or with Ctrl.
+/// Returns where a key walks, alone or with Ctrl.
 pub(crate) fn direction(key: &str, ctrl: bool) -> Option<Direction> {
     match (key, ctrl) {
         ("Home", true) => Some(Direction::First),
@@ -103,7 +103,7 @@ pub(crate) fn direction(key: &str, ctrl: bool) -> Option<Direction> {
     }
 }
 
-/// Where a direction leads in a game that is only looked at.
+/// Returns where a direction leads in a game that is only looked at.
 pub(super) fn step(direction: Direction) -> Option<Step> {
     Some(match direction {
         Direction::Left => Step::Back,

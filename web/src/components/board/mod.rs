@@ -333,7 +333,7 @@ impl Board {
         )
     }
 
-    /// Whether one of the squares has the focus.
+    /// Returns whether one of the squares has the focus.
     fn has_focus(&self) -> bool {
         let active = page::document().active_element();
         active.is_some_and(|active| self.squares.grid().contains(Some(&active)))
@@ -344,7 +344,7 @@ impl Board {
     }
 }
 
-/// Whether men glide: the user, or else the system, has a say.
+/// Returns whether men glide: the user, or else the system, has a say.
 fn animates(animation: &str) -> bool {
     match animation {
         "on" => true,
@@ -389,7 +389,7 @@ fn take_pencil(ctx: &Context<Board>, geometry: &Rc<Geometry>) -> Pencil {
     )
 }
 
-/// Where the keyboard starts: at the bottom left.
+/// Returns where the keyboard starts: at the bottom left.
 fn first_cursor(geometry: &Geometry) -> SquareId {
     let bottom = geometry.step(SquareId(0), Direction::Last);
     geometry.step(bottom, Direction::RowStart)

@@ -388,8 +388,8 @@ fn moved(state: &Rc<RefCell<State>>, event: &PointerEvent) {
     }
 }
 
-/// Whether the man on this square is in the player's hand: one of the opponent's that is to be
-/// captured is only marked.
+/// Returns whether the man on this square is in the player's hand: one of the opponent's that is to
+/// be captured is only marked.
 fn in_hand(view: &View, square: SquareId) -> bool {
     view.promotion.is_none() && scene::in_hand(view) == Some(square)
 }

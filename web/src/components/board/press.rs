@@ -31,8 +31,7 @@ pub(crate) struct Dropped {
 pub(crate) enum Pointed {
     /// It touched this square, to which the browser gives the focus by itself.
     At(SquareId),
-    /// It was led away from where it went down, and this square is where it has left off: of that
-    /// the browser knows nothing.
+    /// It ends a drag on this square; the browser does not move the focus by itself then.
     To(SquareId),
 }
 
@@ -50,7 +49,7 @@ pub(super) struct Press {
     pub(super) now: (f64, f64),
     /// Whether it has gone so far that it is no tap any more.
     pub(super) far: bool,
-    /// Whether it went down on a target that counts only when it lets go.
+    /// Whether it went down on a target: the move is made when it lets go.
     pub(super) aims: bool,
     /// The man that it drags.
     pub(super) drag: Option<HtmlElement>,
@@ -131,7 +130,7 @@ impl Press {
         self.far |= x.hypot(y) >= threshold.max(THRESHOLD_OF_SQUARE * self.bounds.side);
     }
 
-    /// Whether the target under it is shown.
+    /// Returns whether the target under it is shown.
     pub(super) fn is_followed(&self) -> bool {
         self.aims || self.drag.is_some()
     }
@@ -164,7 +163,7 @@ impl Press {
         (self.now.0 - x, self.now.1 - y)
     }
 
-    /// How far a man is seen from that place: a finger's man is lifted.
+    /// Returns how far a man is seen from that place: a finger's man is lifted.
     pub(super) fn offset_of(&self, man: &Element) -> (f64, f64) {
         let (seen, (x, y)) = (man.get_bounding_client_rect(), self.home());
         (

@@ -35,16 +35,27 @@ struct Square {
 }
 
 impl Squares {
-    /// Takes over the squares that are on the page, whatever stands on them. They are to lie as the
-    /// geometry says; else the board must be laid.
+    /// Takes over the squares that are on the page, whatever stands on them.
+    ///
+    /// So the board goes from the start script to Yew:
+    ///
+    /// 1. `index.html` has the squares of a first game (`crates/xtask/src/board.rs` writes them as
+    ///    `write` does here). The start script may lay others (`web/early/board.js`), and holds
+    ///    back what is touched on them (`web/early/touches.js`).
+    /// 2. This adopts them: the elements stay the same ones. Where they do not lie as the geometry
+    ///    says (`match_layout_of`), the board is laid anew; where they do, each square that shows
+    ///    something else is changed. That comes before Yew puts them into its tree
+    ///    (`Board::create`), so that their styles are looked for once.
+    /// 3. The start script replays what it held back, if position and first square are still those
+    ///    that were touched; only the loss of a pointer's capture it keeps to itself.
     pub(crate) fn adopt(grid: HtmlElement, geometry: &Geometry, texts: &Texts) -> Squares {
         set(&grid, "aria-label", Some(texts.board()));
         let squares = bare(geometry);
         Squares { grid, squares }
     }
 
-    /// Whether the squares that stand on the page are those of the plan, in the places that the
-    /// geometry gives them.
+    /// Returns whether the squares that stand on the page are those of the plan, in the places that
+    /// the geometry gives them.
     pub(super) fn match_layout_of(&self, geometry: &Geometry) -> bool {
         let lines = self.grid.children();
         let there = (0..lines.length())
@@ -162,13 +173,13 @@ fn class_of(shade: Shade) -> &'static str {
     }
 }
 
-/// Whether there is a hole before a cell.
+/// Returns whether there is a hole before a cell.
 fn lies_apart(geometry: &Geometry, cell: Cell) -> bool {
     let before = cell.column.checked_sub(1);
     before.is_some_and(|column| geometry.square_in(Cell { column, ..cell }).is_none())
 }
 
-/// What a square's row and its column are called, as seen.
+/// Returns what a square's row and its column are called, as seen.
 fn coordinates(name: &str, turn: Turn) -> (&str, &str) {
     let digits = name.find(|letter: char| letter.is_ascii_digit());
     let (file, rank) = name.split_at(digits.unwrap_or(0));

@@ -125,7 +125,7 @@ fn set(clock: &Element, attribute: &str, value: &str) {
     }
 }
 
-/// What a clock shows in whole seconds, since no voice could follow the tenths.
+/// Returns what a clock shows in whole seconds, since no voice could follow the tenths.
 pub(crate) fn seconds(face: &ClockFace) -> &str {
     face.text.split('.').next().unwrap_or_default()
 }

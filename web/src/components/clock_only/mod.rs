@@ -214,7 +214,7 @@ impl ClockOnly {
         alarm
     }
 
-    /// How many moves a player has made, in words.
+    /// Returns how many moves a player has made, in words.
     fn moves(&self, texts: &Texts, seat: Seat) -> String {
         texts.moves_made(&self.clocks.moves(seat).to_string())
     }

@@ -36,7 +36,7 @@ impl Game {
         }
     }
 
-    /// Whether it can be read, as far as can be said without trying.
+    /// Returns whether it can be read, as far as can be said without trying.
     pub(super) fn is_readable(&self) -> bool {
         !self.listed.entry.saved.is_empty()
     }
@@ -48,12 +48,12 @@ impl Game {
             .get_or_init(|| dates.write(&self.listed.entry.written))
     }
 
-    /// What is played, if this build knows the game.
+    /// Returns what is played, if this build knows the game.
     pub(super) fn kind(&self) -> Option<GameKind> {
         kind(&self.listed)
     }
 
-    /// How it ended, or that it did not.
+    /// Returns how it ended, or that it did not.
     pub(super) fn result(&self, texts: &Texts) -> String {
         match &*self.listed.entry.result {
             "1/2-1/2" => "½–½".to_owned(),
@@ -62,7 +62,7 @@ impl Game {
         }
     }
 
-    /// Whether all these words, which are in small letters, stand in what is told of it.
+    /// Returns whether all these words, which are in small letters, stand in what is told of it.
     pub(super) fn holds<'a>(
         &self,
         dates: &Dates,
@@ -83,13 +83,13 @@ impl Game {
     }
 }
 
-/// What is played, if this build knows the game, and it can be read.
+/// Returns what is played, if this build knows the game, and it can be read.
 fn kind(listed: &Listed) -> Option<GameKind> {
     let entry = &listed.entry;
     GameKind::of_word(&entry.game).filter(|_| !entry.saved.is_empty())
 }
 
-/// What is played in it, under which laws.
+/// Returns what is played in it, under which laws.
 fn about(texts: &Texts, listed: &Listed) -> String {
     let Some(game) = kind(listed) else {
         return String::new();

@@ -76,7 +76,7 @@ impl GameList {
         &self.dates
     }
 
-    /// What is said to the user.
+    /// Returns what is said to the user.
     pub(super) fn said(&self) -> Option<&str> {
         let nothing = || {
             let text = if self.is_empty() {

@@ -197,8 +197,8 @@ impl Panel {
     }
 }
 
-/// What the file with games is called: where all of them have one format, it ends with that, and
-/// else with PGN's.
+/// Returns what the file with games is called: where all of them have one format, it ends with
+/// that, and else with PGN's.
 fn file_name(texts: &Texts, games: &[Rc<Game>]) -> String {
     let ending = |game: &Rc<Game>| Some(words::of(game.kind()?).format(texts)?.ending);
     let first = games.first().and_then(ending);

@@ -164,7 +164,7 @@ impl Panel {
         }
     }
 
-    /// Whether the players let the game on the board be replaced.
+    /// Returns whether the players let the game on the board be replaced.
     async fn may_replace(&self) -> bool {
         let (tell, told) = oneshot::channel();
         let tell = Cell::new(Some(tell));

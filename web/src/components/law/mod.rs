@@ -51,7 +51,7 @@ pub(crate) fn Paragraph(props: &ParagraphProps) -> Html {
     }
 }
 
-/// What leads to a place in the laws.
+/// Returns what leads to a place in the laws.
 #[hook]
 fn use_way(cited: &str) -> Callback<MouseEvent> {
     let cited = cited.to_owned();

@@ -104,8 +104,8 @@ fn column(entry: &Entry, (columns, first): (usize, Seat)) -> usize {
     (entry.deed.man.seat.index() + columns - first.index()) % columns.max(1)
 }
 
-/// How many columns stay empty before a move: those of the seats that were passed over, or do not
-/// begin.
+/// Returns how many columns stay empty before a move: those of the seats that were passed over, or
+/// do not begin.
 fn passed_over(before: Option<&Entry>, entry: &Entry, columns: (usize, Seat)) -> usize {
     let to = column(entry, columns);
     match before {

@@ -65,7 +65,7 @@ pub(super) fn ClockFields(props: &Props) -> Html {
     }
 }
 
-/// What changes the clocks, by its word in the page's contract.
+/// Returns what changes the clocks, by its word in the page's contract.
 pub(super) fn press(word: &str) -> Press {
     let mut ways = Press::ALL.into_iter();
     ways.find(|press| press.word() == word).unwrap_or_default()

@@ -97,7 +97,7 @@ impl Form {
         Form { seating, ..form }
     }
 
-    /// What is played.
+    /// Returns what is played.
     pub(super) fn game(&self) -> GameKind {
         self.played.game()
     }
@@ -147,18 +147,18 @@ impl Form {
         }
     }
 
-    /// Whether the game is one in which odds are given.
+    /// Returns whether the game is one in which odds are given.
     pub(super) fn knows_odds(&self) -> bool {
         self.game() == GameKind::Chess
     }
 
-    /// Whether a position was set up that the game is to begin from.
+    /// Returns whether a position was set up that the game is to begin from.
     pub(super) fn is_set_up(&self) -> bool {
         self.setup.is_some() && Setup::usual(self.game()).is_some()
     }
 
-    /// How the sitting starts, or what is wrong with the form. The lot, if one is wanted, is drawn
-    /// here: the table has no random source.
+    /// Returns how the sitting starts, or what is wrong with the form. The lot, if one is wanted,
+    /// is drawn here: the table has no random source.
     pub(super) fn start(&self, texts: &Texts) -> Result<Drawn, String> {
         let on = if self.played.lots {
             draw(self.seats())
@@ -206,7 +206,8 @@ impl Form {
         odds.filter(|_| self.knows_odds() && !self.is_set_up())
     }
 
-    /// Whether somebody has to say who has the first move: a position and odds say that themselves.
+    /// Returns whether somebody has to say who has the first move: a position and odds say that
+    /// themselves.
     pub(super) fn asks_first(&self) -> bool {
         self.played.laws().first_move_by_lot() && !self.is_set_up() && self.odds().is_none()
     }
@@ -219,7 +220,7 @@ fn draw(of: usize) -> usize {
     of.saturating_sub(1 + drawn)
 }
 
-/// Who has the first seat by lot, if that player has a name.
+/// Returns who has the first seat by lot, if that player has a name.
 fn lot_drawn(texts: &Texts, start: &Start) -> Option<String> {
     let first = start.players.first()?;
     (!first.name.is_empty()).then(|| texts.lot_drawn(&first.name))

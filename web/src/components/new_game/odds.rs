@@ -132,7 +132,7 @@ pub(super) fn OddsFields(props: &Props) -> Html {
     }
 }
 
-/// What can be given, with the words for it.
+/// Returns what can be given, with the words for it.
 fn options(texts: &Texts) -> Vec<(&'static str, &'static str)> {
     let option = |kind: OddsKind| {
         let text = match kind {
@@ -161,7 +161,7 @@ fn files(kind: OddsKind) -> Vec<(&'static str, &'static str)> {
     files.map(|(_, letter)| (letter, letter)).collect()
 }
 
-/// What odds mean, in a sentence.
+/// Returns what odds mean, in a sentence.
 fn about(texts: &Texts, odds: Odds, names: &[String]) -> String {
     let gives = |place: usize| seat(place) == odds.giver;
     let name_of = |gives_wanted: bool| {

@@ -31,8 +31,8 @@ const NEVER: &str = "never";
 const AGREEMENT: &str = "agreement";
 
 impl Played {
-    /// What the device remembers of a game: its laws as a text, and whether lots are drawn. What it
-    /// can't read any more, or not yet, is nothing.
+    /// Returns what the device remembers of a game: its laws as a text, and whether lots are drawn.
+    /// What it can't read any more, or not yet, is nothing.
     pub(super) fn parse(laws: &str, lots: &str) -> Option<Played> {
         let laws = Laws::parse(laws).ok()?;
         Some(Played {
@@ -41,7 +41,7 @@ impl Played {
         })
     }
 
-    /// What is read as it again: the laws, and whether lots are drawn.
+    /// Returns what is read as it again: the laws, and whether lots are drawn.
     pub(super) fn print(&self) -> [String; 2] {
         let lots = if self.lots { ON } else { "" };
         [self.laws().text(), lots.to_owned()]
@@ -71,7 +71,7 @@ impl Played {
         Some((law, law.says(self.laws())?))
     }
 
-    /// Whether moves may be taken back.
+    /// Returns whether moves may be taken back.
     pub(super) fn takes_back(&self) -> bool {
         self.take_back().is_some_and(|(_, says)| says != NEVER)
     }

@@ -65,7 +65,7 @@ pub(super) fn PlayerFields(props: &Props) -> Html {
     }
 }
 
-/// What is seen in a picture.
+/// Returns what is seen in a picture.
 fn pictured(texts: &Texts, picture: Avatar) -> &'static str {
     match picture {
         Avatar::Pawn => texts.pawn(),

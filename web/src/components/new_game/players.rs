@@ -8,7 +8,7 @@ use crate::text::Texts;
 use crate::words;
 
 impl Form {
-    /// How many play.
+    /// Returns how many play.
     pub(super) fn seats(&self) -> usize {
         self.game().plan().seats.len()
     }
@@ -50,7 +50,8 @@ impl Form {
         players.collect()
     }
 
-    /// Whether it is the same players as those who sit at the table, so that their score can go on.
+    /// Returns whether it is the same players as those who sit at the table, so that their score
+    /// can go on.
     pub(super) fn still_sit(&self, seated: &[Player]) -> bool {
         seats_before(seated, &self.sitting_down()).is_some()
     }

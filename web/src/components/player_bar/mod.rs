@@ -117,8 +117,9 @@ fn frozen(how: Frozen) -> &'static str {
     }
 }
 
-/// Whether a pointer that comes down on a bar presses the clock: anywhere but on other buttons and
-/// where a question stands. Any finger does, since the other player may have one on the board.
+/// Returns whether a pointer that comes down on a bar presses the clock: anywhere but on other
+/// buttons and where a question stands. Any finger does, since the other player may have one on the
+/// board.
 fn presses(event: &PointerEvent) -> bool {
     let target = event.target_dyn_into::<Element>();
     let elsewhere = |target: Element| target.closest("button:not(.clock), .prompt");

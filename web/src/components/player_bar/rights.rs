@@ -90,7 +90,7 @@ const START_COUNT: &str = "start-count";
 /// The button that takes a man off which has failed to capture.
 const BLOW: &str = "blow";
 
-/// What a player may do now.
+/// Returns what a player may do now.
 fn rights(texts: &Texts, seat: &SeatView) -> Vec<Right> {
     let id = seat.seat;
     let claims = seat.claims.iter().map(|&claim| Right {

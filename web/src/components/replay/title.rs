@@ -17,7 +17,7 @@ pub(super) fn players(texts: &Texts, title: &Title, game: GameKind) -> String {
     players.join(" – ")
 }
 
-/// How it ended; nothing, if that is not known.
+/// Returns how it ended; nothing, if that is not known.
 pub(super) fn result(title: &Title) -> String {
     match &*title.result {
         "*" => String::new(),
@@ -26,7 +26,7 @@ pub(super) fn result(title: &Title) -> String {
     }
 }
 
-/// Where and when it was played, and the code of its opening, as far as that is known.
+/// Returns where and when it was played, and the code of its opening, as far as that is known.
 pub(super) fn about(texts: &Texts, title: &Title) -> String {
     // A game that was played on a server has its address there.
     let site = Some(&*title.site).filter(|site| !site.contains("://"));

@@ -74,8 +74,8 @@ pub(crate) fn Rules(props: &Props) -> Html {
     }
 }
 
-/// Where the text has what is cited: `law-handbuch-late-6`. Laws that are none of the sets have
-/// their place in the table of their game.
+/// Returns where the text has what is cited: `law-handbuch-late-6`. Laws that are none of the sets
+/// have their place in the table of their game.
 fn place(cited: &str, game: GameKind) -> String {
     let (laws, paragraph) = cited.split_once(':').unwrap_or((cited, ""));
     let laws = if laws == CUSTOM { game.word() } else { laws };

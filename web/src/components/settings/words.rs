@@ -3,7 +3,7 @@
 use crate::settings::Setting;
 use crate::text::Texts;
 
-/// What a setting is called.
+/// Returns what a setting is called.
 pub(super) fn label(texts: &Texts, setting: Setting) -> &'static str {
     match setting {
         Setting::Board => texts.setting_board(),
@@ -28,7 +28,7 @@ pub(super) fn label(texts: &Texts, setting: Setting) -> &'static str {
     }
 }
 
-/// What a setting is good for, in one sentence or two short ones.
+/// Returns what a setting is good for, in one sentence or two short ones.
 pub(super) fn about(texts: &Texts, setting: Setting) -> &'static str {
     match setting {
         Setting::Board => texts.about_board(),

@@ -196,7 +196,7 @@ impl SetUp {
         }
     }
 
-    /// What is wrong with a field, as far as it is said.
+    /// Returns what is wrong with a field, as far as it is said.
     fn wrong(&self, (_, part): Field) -> Option<&PositionError> {
         self.faults.iter().find(|fault| fault.part == part)
     }

@@ -160,8 +160,8 @@ impl SetUp {
     }
 }
 
-/// Whether the browser is to leave a key on the board to the editor. Escape closes the editor if
-/// nothing is in hand.
+/// Returns whether the browser is to leave a key on the board to the editor. Escape closes the
+/// editor if nothing is in hand.
 pub(super) fn is_ours(event: &KeyboardEvent, holds: bool) -> bool {
     match &*event.key() {
         _ if event.alt_key() || event.meta_key() => false,
