@@ -60,7 +60,7 @@ pub(crate) fn ways_to_sit(texts: &Texts) -> Vec<(&'static str, &'static str)> {
     Way::ALL.map(way).to_vec()
 }
 
-/// What happened, in a sentence; `None` where nothing needs to be said.
+/// Returns what happened, in a sentence; `None` where nothing needs to be said.
 pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Option<String> {
     Some(match happening {
         Happening::Began => with_ahead(texts, view, texts.game_began(turn(texts, view))),
@@ -183,13 +183,13 @@ pub(crate) fn frozen(texts: &Texts, view: &View, seat: &SeatView) -> Option<Stri
     Some(words::of(view.game).frozen(texts, partner.as_deref(), how))
 }
 
-/// What the one to move owes.
+/// Returns what the one to move owes.
 pub(crate) fn duty(texts: &Texts, view: &View) -> Option<String> {
     let kind = |square: SquareId| Some(view.squares.get(square.index())?.man?.kind);
     owed(texts, view, view.duty.as_ref()?.task, kind)
 }
 
-/// What a player owes, or has owed when these men stood there.
+/// Returns what a player owes, or has owed when these men stood there.
 pub(crate) fn owed(
     texts: &Texts,
     view: &View,
@@ -229,7 +229,7 @@ pub(crate) fn turn(texts: &Texts, view: &View) -> &'static str {
     words::of(view.game).turn(texts, view.turn)
 }
 
-/// What a link to the game is good for.
+/// Returns what a link to the game is good for.
 pub(crate) fn link(texts: &Texts, view: &View) -> String {
     if view.outcome.is_some() {
         texts.share_over().to_owned()
@@ -238,7 +238,7 @@ pub(crate) fn link(texts: &Texts, view: &View) -> String {
     }
 }
 
-/// How many moves the one to move still makes first, where odds let it make several.
+/// Returns how many moves the one to move still makes first, where odds let it make several.
 pub(crate) fn ahead(texts: &Texts, moves: usize) -> Option<String> {
     match moves {
         0 => None,

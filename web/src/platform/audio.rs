@@ -123,8 +123,8 @@ impl Audio {
     }
 }
 
-/// Whether the user has touched the page; Escape, for one, is no touch. Browsers that can't tell
-/// refuse by themselves.
+/// Returns whether the user has touched the page; Escape, for one, is no touch. Browsers that can't
+/// tell refuse by themselves.
 fn touched() -> bool {
     let activation = page::window().navigator().user_activation();
     activation.is_undefined() || activation.has_been_active()

@@ -40,7 +40,7 @@ pub(crate) fn listen(ondrop: Callback<Blob>) -> [EventListener; 2] {
     ]
 }
 
-/// What is dragged, if files are among it.
+/// Returns what is dragged, if files are among it.
 fn files(event: &Event) -> Option<DataTransfer> {
     let data = event.dyn_ref::<DragEvent>()?.data_transfer()?;
     data.types().includes(&"Files".into(), 0).then_some(data)

@@ -54,8 +54,8 @@ async fn fetched(address: &str) -> Option<String> {
     response.text().ok()?.await.ok()?.as_string()
 }
 
-/// What a server answers, if it does so in time and has what is asked for. As long as the timer is
-/// kept, the rest has to come in time, too.
+/// Returns what a server answers, if it does so in time and has what is asked for. As long as the
+/// timer is kept, the rest has to come in time, too.
 async fn answer(address: &str, limits: &RequestInit) -> Option<(Response, Timeout)> {
     let stop = AbortController::new().ok()?;
     limits.set_signal(Some(&stop.signal()));

@@ -5,7 +5,7 @@ use wasm_bindgen::JsValue;
 use crate::page;
 use crate::sound::Sound;
 
-/// Whether the browser lets pages vibrate. Whether the device can, it does not tell.
+/// Returns whether the browser lets pages vibrate. Whether the device can, it does not tell.
 pub(crate) fn can() -> bool {
     let vibrate = JsValue::from_str("vibrate");
     js_sys::Reflect::has(&page::window().navigator(), &vibrate).unwrap_or(false)

@@ -42,7 +42,7 @@ fn own(language: &str) -> JsString {
 pub(crate) struct Dates(Function);
 
 impl Dates {
-    /// How they are written in this language.
+    /// Returns how they are written in this language.
     pub(crate) fn new(language: &str) -> Dates {
         let options = DateTimeFormatOptions::new();
         options.set_date_style(DateTimeStyle::Medium);

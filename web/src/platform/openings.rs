@@ -63,7 +63,7 @@ impl Openings {
     }
 }
 
-/// What of a FEN is the position itself: its first four fields.
+/// Returns what of a FEN is the position itself: its first four fields.
 fn without_counters(fen: &str) -> &str {
     let end = fen.match_indices(' ').nth(3);
     end.map_or(fen, |(end, _)| &fen[..end])

@@ -6,7 +6,7 @@ use web_sys::ShareData;
 
 use crate::page;
 
-/// Whether the browser has one.
+/// Returns whether the browser has one.
 pub(crate) fn exists() -> bool {
     let navigator = page::window().navigator();
     Reflect::has(&navigator, &JsValue::from_str("share")).unwrap_or(false)

@@ -71,7 +71,7 @@ async fn settle() {
     SETTLING.set(false);
 }
 
-/// Whether the lock is wanted, if it is wanted and not held, or the other way round.
+/// Returns whether the lock is wanted, if it is wanted and not held, or the other way round.
 fn change() -> Option<bool> {
     let wanted = PLAYING.get() && !page::document().hidden();
     // The browser takes it away by itself when the page is hidden.

@@ -5,7 +5,7 @@ use rochade_table::{Answer, GameKind, ManAt, Plan, PromptKind};
 use crate::text::Texts;
 use crate::words;
 
-/// What is asked, in a sentence; about the man that was touched, where it is about one.
+/// Returns what is asked, in a sentence; about the man that was touched, where it is about one.
 pub(crate) fn sentence(
     texts: &Texts,
     (game, plan): (GameKind, &Plan),
@@ -32,8 +32,8 @@ pub(crate) fn sentence(
     })
 }
 
-/// What is asked, in as few words as there is room for in a bar. Whether to resign is asked by the
-/// answers.
+/// Returns what is asked, in as few words as there is room for in a bar. Whether to resign is asked
+/// by the answers.
 pub(crate) fn short(
     texts: &Texts,
     plan: &Plan,

@@ -70,7 +70,7 @@ impl Settings {
         setting.choices().get(index).copied().unwrap_or_default()
     }
 
-    /// Whether something is switched on.
+    /// Returns whether something is switched on.
     pub(crate) fn is_on(&self, setting: Setting) -> bool {
         self.get(setting) == "on"
     }
@@ -110,8 +110,8 @@ impl Settings {
         root::set("data-far-men", self.seating.far_men_word());
     }
 
-    /// What the device is to remember of the settings; nothing where the first choice holds in all
-    /// of them.
+    /// Returns what the device is to remember of the settings; nothing where the first choice holds
+    /// in all of them.
     fn lines(&self) -> Option<String> {
         let lines = Setting::ALL.into_iter().filter_map(|setting| {
             let word = self.get_changed(setting)?;

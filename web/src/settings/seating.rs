@@ -12,7 +12,7 @@ pub(crate) struct Seating {
 }
 
 impl Seating {
-    /// What the device remembers; nothing if it makes no sense.
+    /// Returns what the device remembers; nothing if it makes no sense.
     pub(super) fn read(remembered: &str) -> Option<Seating> {
         let (way, far_men) = remembered.split_once(' ').unwrap_or((remembered, ""));
         Some(Seating {
@@ -21,7 +21,7 @@ impl Seating {
         })
     }
 
-    /// What the device is to remember.
+    /// Returns what the device is to remember.
     pub(super) fn write(self) -> String {
         [self.way.word(), " ", self.far_men_word()].concat()
     }

@@ -173,7 +173,7 @@ impl Store {
         tab.places.list(&tab.name)
     }
 
-    /// What stands on the device for a game of the list, readable or not.
+    /// Returns what stands on the device for a game of the list, readable or not.
     pub(crate) fn value(&self, place: Place, name: &str) -> String {
         let tab = self.0.tab.borrow();
         tab.places.value(place, name).unwrap_or_default()
@@ -199,7 +199,7 @@ impl Store {
         self.0.tab.borrow().places.remove(place, name);
     }
 
-    /// What is known of the game on the board beside its moves.
+    /// Returns what is known of the game on the board beside its moves.
     pub(crate) fn on_board(&self) -> OnBoard {
         let tab = self.0.tab.borrow();
         let entry = tab.left(&tab.name, true).unwrap_or_default();
@@ -235,8 +235,8 @@ impl Inner {
         });
     }
 
-    /// Whether no other tab has the game; from then on this one has it, and no longer the one that
-    /// it had before. For its own game a tab waits.
+    /// Returns whether no other tab has the game; from then on this one has it, and no longer the
+    /// one that it had before. For its own game a tab waits.
     async fn hold(&self, name: &str, own: bool) -> bool {
         if !has_locks() {
             return own || !self.is_fresh(name);
@@ -249,7 +249,7 @@ impl Inner {
         is_held
     }
 
-    /// Whether the game was written just now, by another tab.
+    /// Returns whether the game was written just now, by another tab.
     fn is_fresh(&self, name: &str) -> bool {
         let tab = self.tab.borrow();
         let mut entries = tab.places.entries(Place::Open, name);

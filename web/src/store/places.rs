@@ -23,9 +23,9 @@ pub(crate) enum Place {
 }
 
 impl Place {
-    /// What the keys of games here begin with: first as they are written now. Games under the
-    /// second, which are of older builds, are read and removed only: so no older build, in another
-    /// tab or without a network, finds under its keys what it can't read.
+    /// Returns what the keys of games here begin with: first as they are written now. Games under
+    /// the second, which are of older builds, are read and removed only: so no older build, in
+    /// another tab or without a network, finds under its keys what it can't read.
     fn prefixes(self) -> [&'static str; 2] {
         match self {
             Place::Open => ["rochade.2.open.", "rochade.game."],
@@ -80,7 +80,7 @@ impl<S: Storage> Places<S> {
         self.entries(place, name).next().unwrap_or_default()
     }
 
-    /// What stands under the keys of a game in a place: the first one counts.
+    /// Returns what stands under the keys of a game in a place: the first one counts.
     pub(super) fn entries(&self, place: Place, name: &str) -> impl Iterator<Item = Entry> {
         let values = place
             .keys(name)

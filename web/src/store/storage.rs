@@ -35,12 +35,12 @@ pub(super) enum BrowserStorage {
 }
 
 impl BrowserStorage {
-    /// What all pages of this address share, and what stays.
+    /// Returns what all pages of this address share, and what stays.
     pub(super) fn local() -> BrowserStorage {
         BrowserStorage::new(web_sys::Window::local_storage)
     }
 
-    /// What this tab has for itself, even when the page is loaded again.
+    /// Returns what this tab has for itself, even when the page is loaded again.
     pub(super) fn session() -> BrowserStorage {
         BrowserStorage::new(web_sys::Window::session_storage)
     }

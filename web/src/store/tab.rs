@@ -116,7 +116,8 @@ mod tests {
         tab
     }
 
-    /// What is stored: the keys, without what they begin with in common, and the saved texts.
+    /// Returns what is stored: the keys, without what they begin with in common, and the saved
+    /// texts.
     fn stored(local: &Map) -> Vec<(String, String)> {
         let keys = local.keys().into_iter();
         let entry = |key: String| {
