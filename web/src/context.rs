@@ -12,7 +12,7 @@ pub(crate) fn use_texts() -> &'static Texts {
     use_context::<&'static Texts>().expect("the app provides the words")
 }
 
-/// Where a component sends what the user wants.
+/// Returns where a component sends what the user wants.
 #[hook]
 pub(crate) fn use_commands() -> Callback<Command> {
     use_context::<Callback<Command>>().expect("the game table takes commands")

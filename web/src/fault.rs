@@ -6,7 +6,7 @@ use crate::desk::Fault;
 use crate::text::Texts;
 use crate::words;
 
-/// Why a game could not be read.
+/// Returns why a game could not be read.
 pub(crate) fn reason(texts: &Texts, fault: &Fault) -> String {
     let text = &*fault.detail;
     let reason = match &*fault.word {
@@ -55,7 +55,7 @@ fn told_place(texts: &Texts, fault: &Fault) -> String {
     texts.fault_place(&fault.line.to_string(), &fault.column.to_string())
 }
 
-/// What was mended or passed over.
+/// Returns what was mended or passed over.
 pub(crate) fn note(texts: &Texts, note: &Fault) -> String {
     let text = &*note.detail;
     let words = match &*note.word {

@@ -53,7 +53,7 @@ mod in_browser {
             self.part(name)?.as_f64()
         }
 
-        /// Whether there is a `true` of this name.
+        /// Returns whether there is a `true` of this name.
         pub(crate) fn flag(&self, name: &str) -> bool {
             self.part(name).is_some_and(|part| part.is_truthy())
         }

@@ -28,8 +28,8 @@ impl Notation {
         })
     }
 
-    /// How moves are written in running text: in the notation of this name, or, where that is the
-    /// long one, with these letters.
+    /// Returns how moves are written in running text: in the notation of this name, or, where that
+    /// is the long one, with these letters.
     pub(crate) fn in_text(name: &str, letters: &'static str) -> Notation {
         match Notation::named(name) {
             Notation::Long => Notation::Short(signs(letters)),
@@ -57,7 +57,7 @@ impl Notation {
         text
     }
 
-    /// Whether no picture stands in front of the move.
+    /// Returns whether no picture stands in front of the move.
     pub(crate) fn is_bare(self, entry: &Entry) -> bool {
         self == Notation::Long && (entry.deed.man.kind == PAWN || entry.deed.castling.is_some())
     }

@@ -22,7 +22,8 @@ pub(crate) struct Offered {
 }
 
 impl Offered {
-    /// What the address of this page offers, and in words the first that is not understood of it.
+    /// Returns what the address of this page offers, and in words the first that is not understood
+    /// of it.
     pub(crate) fn here(texts: &Texts) -> (Offered, Option<String>) {
         Offered::read(texts, page::asked_for)
     }
@@ -73,8 +74,8 @@ impl Offered {
     }
 }
 
-/// Whether the page speaks the language of a tag such as `de` or `de-AT`; the start script chooses
-/// it by the same letters.
+/// Returns whether the page speaks the language of a tag such as `de` or `de-AT`; the start script
+/// chooses it by the same letters.
 fn is_spoken(tag: &str) -> bool {
     let code = tag.get(..2).unwrap_or_default().to_ascii_lowercase();
     Setting::Language.choices().contains(&code.as_str())

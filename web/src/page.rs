@@ -18,7 +18,7 @@ pub(crate) fn document() -> Document {
     window().document().expect("a window has a document")
 }
 
-/// What the page's address says under a name, behind its `?`.
+/// Returns what the page's address says under a name, behind its `?`.
 pub(crate) fn asked_for(name: &str) -> Option<String> {
     let search = window().location().search().ok()?;
     UrlSearchParams::new_with_str(&search).ok()?.get(name)
@@ -73,12 +73,12 @@ pub(crate) fn keep(keeps: bool) {
     KEEPS.set(keeps);
 }
 
-/// Whether it does.
+/// Returns whether it does.
 pub(crate) fn keeps() -> bool {
     KEEPS.get()
 }
 
-/// What the device keeps under a key; `None` if there is nothing, or nothing may be kept.
+/// Returns what the device keeps under a key; `None` if there is nothing, or nothing may be kept.
 pub(crate) fn remembered(key: &str) -> Option<String> {
     if !keeps() {
         return None;
@@ -132,12 +132,12 @@ thread_local! {
     static LESS_MOTION: Option<MediaQueryList> = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
 }
 
-/// Whether the system wants less motion.
+/// Returns whether the system wants less motion.
 pub(crate) fn reduced_motion() -> bool {
     LESS_MOTION.with(|query| query.as_ref().is_some_and(MediaQueryList::matches))
 }
 
-/// Whether no element has the focus, so that the keyboard would be lost.
+/// Returns whether no element has the focus, so that the keyboard would be lost.
 pub(crate) fn nothing_has_focus() -> bool {
     let document = document();
     let body = document.body().map(Element::from);
@@ -145,7 +145,7 @@ pub(crate) fn nothing_has_focus() -> bool {
     focused.is_none() || focused == body
 }
 
-/// Whether the focus is within the element that a selector finds first.
+/// Returns whether the focus is within the element that a selector finds first.
 pub(crate) fn has_focus(selector: &str) -> bool {
     let active = document().active_element();
     active.is_some_and(|active| matches!(active.closest(selector), Ok(Some(_))))

@@ -4,7 +4,7 @@ use rochade_table::saved::Unreadable;
 
 use crate::text::Texts;
 
-/// Why a saved text is no game.
+/// Returns why a saved text is no game.
 pub(crate) fn refusal(texts: &Texts, reason: Unreadable) -> &'static str {
     match reason {
         Unreadable::Foreign => texts.refused_foreign(),

@@ -53,7 +53,7 @@ pub(crate) fn set_sides(view: &View, sides: &Sides<'_>, way: Way) {
     set("data-playing", if is_played(view) { "yes" } else { "" });
 }
 
-/// Whether a game is being played: from its first move to its end, unless it is paused.
+/// Returns whether a game is being played: from its first move to its end, unless it is paused.
 pub(crate) fn is_played(view: &View) -> bool {
     let rests = |clock: &ClockView| clock.state == ClockState::Paused;
     view.plies > 0 && view.outcome.is_none() && !view.clock.as_ref().is_some_and(rests)
@@ -101,7 +101,7 @@ pub(crate) fn remove(name: &str) {
     let _ = element().remove_attribute(name);
 }
 
-/// What was written before the page started.
+/// Returns what was written before the page started.
 pub(crate) fn get(name: &str) -> Option<String> {
     element().get_attribute(name)
 }

@@ -86,7 +86,7 @@ impl<'a> Sides<'a> {
         self.near
     }
 
-    /// How the board is turned.
+    /// Returns how the board is turned.
     pub(crate) fn turn(&self) -> Turn {
         self.view.plan.home(self.near)
     }
@@ -101,7 +101,7 @@ impl<'a> Sides<'a> {
         }
     }
 
-    /// Whether anybody sits at the left or at the right.
+    /// Returns whether anybody sits at the left or at the right.
     pub(crate) fn are_flanked(&self) -> bool {
         let mut seats = self.view.seats.iter();
         seats.any(|seat| matches!(self.side(seat.seat), Side::Left | Side::Right))
@@ -170,7 +170,7 @@ mod tests {
         }
     }
 
-    /// Who sits around when the player of this number sits at the bottom.
+    /// Returns who sits around when the player of this number sits at the bottom.
     #[cfg(feature = "proof")]
     fn around(view: &View, player: usize) -> Vec<(&'static str, &'static str)> {
         let others = Sides::new(view, player).others();

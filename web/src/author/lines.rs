@@ -60,7 +60,7 @@ pub(super) fn address(base: &str, words: &[Word]) -> String {
     address
 }
 
-/// Whether web servers may refuse an address.
+/// Returns whether web servers may refuse an address.
 pub(super) fn is_too_long(address: &str) -> bool {
     address.len() > LONGEST
 }
@@ -111,8 +111,8 @@ pub(super) fn element(base: &str, words: &[Word], title: &str) -> String {
     lines
 }
 
-/// Where readers without scripts find what is on a board: the file with its games, or the board's
-/// own page.
+/// Returns where readers without scripts find what is on a board: the file with its games, or the
+/// board's own page.
 fn link(base: &str, words: &[Word]) -> String {
     let file = words.iter().find(|(name, _)| *name == "url");
     file.map_or_else(|| address(base, words), |(_, file)| file.clone())
@@ -213,13 +213,13 @@ mod tests {
         pairs.iter().map(word).collect()
     }
 
-    /// What HTML reads where an escaped text stands.
+    /// Returns what HTML reads where an escaped text stands.
     fn unescaped(html: &str) -> String {
         let plain = html.replace("&lt;", "<").replace("&gt;", ">");
         plain.replace("&quot;", "\"").replace("&amp;", "&")
     }
 
-    /// What an address says.
+    /// Returns what an address says.
     fn decoded(address: &str) -> String {
         let mut bytes = Vec::new();
         let mut rest = address.bytes();

@@ -166,7 +166,7 @@ pub(crate) fn replay(
 }
 
 impl Reading {
-    /// What is found next; nothing if the worker was stopped.
+    /// Returns what is found next; nothing if the worker was stopped.
     pub(crate) async fn next(&mut self) -> Result<Option<Found>, WorkerFailed> {
         let batch = self.0.next().await?;
         Ok(batch.map(|batch| Found::from_object(&batch.object)))
@@ -237,8 +237,8 @@ impl Game {
         self
     }
 
-    /// Why it can't be played on from its end, if that is so: it can't be read up to there, or it
-    /// has a null move, which no table knows.
+    /// Returns why it can't be played on from its end, if that is so: it can't be read up to there,
+    /// or it has a null move, which no table knows.
     pub(crate) fn torn(&self) -> Option<Fault> {
         let game = self.lines.get(GAME)?;
         let null = game.plies.iter().find(|ply| ply.is_null());
@@ -251,7 +251,7 @@ impl Game {
         game.fault.clone().or(null.map(illegal))
     }
 
-    /// What is drawn on the board after so many plies of a line.
+    /// Returns what is drawn on the board after so many plies of a line.
     pub(crate) fn drawn(&self, line: usize, ply: usize) -> Option<&Drawn> {
         match ply {
             0 => Some(&self.lines.get(GAME)?.drawn),

@@ -64,7 +64,7 @@ pub(crate) struct Asked {
 }
 
 impl Interactive {
-    /// Whether moves can be made.
+    /// Returns whether moves can be made.
     pub(crate) fn plays(self) -> bool {
         matches!(self, Interactive::Play | Interactive::Api)
     }
@@ -120,7 +120,7 @@ pub(crate) enum Ply {
 }
 
 impl Asked {
-    /// What is asked for by an address in which `named` finds what stands under a name.
+    /// Returns what is asked for by an address in which `named` finds what stands under a name.
     pub(crate) fn read(named: impl Fn(&str) -> Option<String>) -> Asked {
         let named = |name: &str| {
             let value = named(name)?;
@@ -174,7 +174,7 @@ impl Asked {
     }
 }
 
-/// What means nothing.
+/// Returns what means nothing.
 fn unknown(
     named: impl Fn(&str) -> Option<String>,
     can_be_solved: bool,

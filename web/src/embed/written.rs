@@ -1,6 +1,5 @@
 //! What an author has chosen for a board on another page, in the words that its address and its
-//! element have for it. `asked.rs` reads what is written here, and knows what is so where nothing
-//! is written.
+//! element have for it. `asked.rs` reads what is written here, and knows the defaults.
 
 use rochade_table::{GameKind, Preset};
 
@@ -13,7 +12,7 @@ pub(crate) type Word = (&'static str, String);
 /// The word for games as a text.
 pub(crate) const GAMES: &str = "pgn";
 
-/// The words for how a board looks, each with what is so where nothing is written.
+/// The words for how a board looks, each with its default.
 pub(crate) const LOOKS: [(&str, &str); 6] = [
     ("theme", "auto"),
     ("board", "wood"),
@@ -37,7 +36,7 @@ pub(crate) enum Source {
 }
 
 impl Source {
-    /// Whether games come from it.
+    /// Returns whether games come from it.
     pub(crate) fn brings_games(self) -> bool {
         matches!(self, Source::Games | Source::File)
     }
@@ -145,7 +144,7 @@ impl Choices {
         words
     }
 
-    /// What an address with these words asks for.
+    /// Returns what an address with these words asks for.
     pub(crate) fn asked(&self) -> Asked {
         read(&self.words())
     }
@@ -208,7 +207,7 @@ impl Interactive {
         }
     }
 
-    /// What has this word.
+    /// Returns what has this word.
     pub(crate) fn of_word(word: &str) -> Option<Interactive> {
         Interactive::ALL.into_iter().find(|way| way.word() == word)
     }

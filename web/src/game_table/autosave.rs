@@ -58,7 +58,7 @@ impl Autosave {
         }
     }
 
-    /// Why the game on the board is not kept, if it is not.
+    /// Returns why the game on the board is not kept, if it is not.
     pub(super) fn unkept(&self) -> Option<StoreError> {
         self.unkept
     }
@@ -70,7 +70,7 @@ impl Autosave {
     }
 }
 
-/// What is written of a game, seen by the player of this number.
+/// Returns what is written of a game, seen by the player of this number.
 pub(super) fn entry(view: &View, near_player: usize, saved: String, events: usize) -> Entry {
     let outcome = view.outcome.as_ref();
     let is_usual = view.laws == view.game.usual_laws().name();

@@ -71,7 +71,7 @@ impl GameTable {
             })
     }
 
-    /// What a clock is called: whose it is, and what it shows.
+    /// Returns what a clock is called: whose it is, and what it shows.
     fn clock_name(&self, face: &ClockFace) -> String {
         let player = say::player(self.texts, self.session.view(), face.seat);
         let seconds = clock::seconds(face);

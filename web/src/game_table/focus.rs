@@ -12,7 +12,7 @@ use crate::page;
 const SAFE_ANSWER: &str = ":is([data-prompt=resign], [data-prompt=take-back]) > :last-child";
 
 impl GameTable {
-    /// What is to get the focus when what comes of an intent is drawn.
+    /// Returns what is to get the focus when what comes of an intent is drawn.
     pub(super) fn focus_after(&self, intent: &Intent) -> Option<String> {
         match intent {
             Intent::Resign(_) | Intent::AskTakeBack(_) => Some(SAFE_ANSWER.to_owned()),

@@ -13,7 +13,7 @@ pub(super) fn is_news(happening: &Happening) -> bool {
 }
 
 impl GameTable {
-    /// What is told of men that have failed to capture.
+    /// Returns what is told of men that have failed to capture.
     pub(super) fn huffing(&self) -> Option<huffing::Props> {
         let (texts, view) = (self.texts, self.session.view());
         let name = |square: SquareId| view.plan.name(square).to_owned();

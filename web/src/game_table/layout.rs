@@ -79,8 +79,8 @@ impl GameTable {
         }
     }
 
-    /// What stands beside the board: how the game stands, messages, the field for typed moves, the
-    /// move table.
+    /// Returns what stands beside the board: how the game stands, messages, the field for typed
+    /// moves, the move table.
     fn tools(&self, ctx: &Context<Self>) -> Html {
         let view = self.session.view();
         let over = view.outcome.is_some();
@@ -123,13 +123,13 @@ impl GameTable {
         }
     }
 
-    /// Whether something is told of men that have failed to capture, and nothing is owed.
+    /// Returns whether something is told of men that have failed to capture, and nothing is owed.
     fn has_only_huffing(&self) -> bool {
         self.session.view().duty.is_none() && self.huffing().is_some()
     }
 
-    /// What is told beside the board: what was told last, or else that the game is not kept, for as
-    /// long as that is so.
+    /// Returns what is told beside the board: what was told last, or else that the game is not
+    /// kept, for as long as that is so.
     pub(super) fn message(&self) -> Option<Message> {
         let unkept = || {
             let text = match self.autosave.unkept()? {
@@ -145,7 +145,7 @@ impl GameTable {
         self.messages.shown.clone().or_else(unkept)
     }
 
-    /// How the game stands.
+    /// Returns how the game stands.
     pub(super) fn standing(&self) -> Standing {
         let (texts, view) = (self.texts, self.session.view());
         if let Some(outcome) = &view.outcome {
@@ -207,7 +207,7 @@ impl GameTable {
         }
     }
 
-    /// What a seat's player is asked, among questions of some kinds.
+    /// Returns what a seat's player is asked, among questions of some kinds.
     pub(super) fn asked(
         &self,
         seat: &SeatView,

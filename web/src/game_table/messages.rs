@@ -68,7 +68,7 @@ impl Messages {
     }
 }
 
-/// Why something was not done, where that is not plain.
+/// Returns why something was not done, where that is not plain.
 pub(super) fn explain(
     texts: &Texts,
     view: &View,

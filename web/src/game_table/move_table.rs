@@ -17,7 +17,7 @@ const CLOSED: &str = "closed";
 const ROOMY: &str = "(orientation: landscape) and (min-width: 75em), \
                      (orientation: landscape) and (min-width: 64em) and (min-height: 48em)";
 
-/// Whether the move table is open when the page is.
+/// Returns whether the move table is open when the page is.
 pub(super) fn opens_at_start() -> bool {
     has_room() && page::remembered(REMEMBERED).as_deref() != Some(CLOSED)
 }

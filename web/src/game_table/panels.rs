@@ -137,7 +137,7 @@ impl GameTable {
         }
     }
 
-    /// What is open above the page.
+    /// Returns what is open above the page.
     pub(super) fn draw_panels(&self, ctx: &Context<Self>) -> Html {
         let Panels {
             open,
@@ -171,7 +171,7 @@ impl GameTable {
         }
     }
 
-    /// What may be done, if nobody is at anything else.
+    /// Returns what may be done, if nobody is at anything else.
     fn hint(&self, ctx: &Context<Self>) -> Option<hint::Props> {
         let link = ctx.link();
         let answers = self.panels.hint.then(|| hint::Props {

@@ -53,7 +53,7 @@ impl Session {
         session
     }
 
-    /// What the page opens with: chess, no names, no clock, but for what its address offers
+    /// Returns what the page opens with: chess, no names, no clock, but for what its address offers
     /// (play.md, section 1, point 1).
     pub(super) fn first(offered: &Offered) -> Session {
         let laws = offered.laws.clone().unwrap_or(Laws::MODERN);
@@ -69,7 +69,7 @@ impl Session {
         &self.table
     }
 
-    /// What is shown of it.
+    /// Returns what is shown of it.
     pub(super) fn view(&self) -> &Rc<View> {
         &self.view
     }
@@ -79,17 +79,17 @@ impl Session {
         self.near_player
     }
 
-    /// Who sits where.
+    /// Returns who sits where.
     pub(super) fn sides(&self) -> Sides<'_> {
         Sides::new(&self.view, self.near_player)
     }
 
-    /// What the clocks show now.
+    /// Returns what the clocks show now.
     pub(super) fn clocks(&self, tenths: Tenths) -> Option<ClockView> {
         self.table.clock_view_with(tenths)
     }
 
-    /// Why a man can't move, or can't go to a square.
+    /// Returns why a man can't move, or can't go to a square.
     pub(super) fn why_not(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot> {
         self.table.why_not(from, to)
     }
@@ -106,7 +106,7 @@ impl Session {
         Ref::map(self.story.borrow(), Story::rulings)
     }
 
-    /// Whether the game is passed by link: then a link that goes on with it may.
+    /// Returns whether the game is passed by link: then a link that goes on with it may.
     pub(super) fn is_linked(&self) -> bool {
         self.is_linked
     }
@@ -116,12 +116,12 @@ impl Session {
         self.is_linked = true;
     }
 
-    /// Whether the game has clocks.
+    /// Returns whether the game has clocks.
     pub(super) fn has_clocks(&self) -> bool {
         self.view.clock.is_some()
     }
 
-    /// Whether a game is under way that must not be replaced unasked.
+    /// Returns whether a game is under way that must not be replaced unasked.
     pub(super) fn is_unfinished(&self) -> bool {
         let clock = self.view.clock.as_ref();
         let runs = clock.is_some_and(|clock| clock.state == ClockState::Running);

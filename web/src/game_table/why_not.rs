@@ -18,8 +18,8 @@ use crate::words;
 const MOMENT: u32 = 2000;
 
 impl GameTable {
-    /// Why a touch came to nothing, if it did and there is a reason, and where the laws say so, if
-    /// it is by law.
+    /// Returns why a touch came to nothing, if it did and there is a reason, and where the laws say
+    /// so, if it is by law.
     pub(super) fn why_not(
         &self,
         ctx: &Context<Self>,

@@ -41,7 +41,7 @@ impl Step {
         })
     }
 
-    /// Where it leads from a ply, as far as that is known before the game is.
+    /// Returns where it leads from a ply, as far as that is known before the game is.
     pub(crate) fn before_reading(self, ply: Ply) -> Ply {
         match (self, ply) {
             (Step::First, _) => Ply::After(0),
@@ -52,7 +52,7 @@ impl Step {
         }
     }
 
-    /// Where it leads; to where one is, if it leads nowhere.
+    /// Returns where it leads; to where one is, if it leads nowhere.
     pub(crate) fn from(self, game: &Game, (line, ply): Place) -> Place {
         match self {
             Step::First => (GAME, 0),

@@ -3,7 +3,7 @@ use rochade_table::SquareId;
 use super::*;
 use crate::drawn::{Color, Shape};
 
-/// What the worker finds in a text, as the page gets it.
+/// Returns what the worker finds in a text, as the page gets it.
 fn found(text: &str, number: usize) -> Found {
     let batch = rochade_desk::Replay::new(text.into(), number, true).batch(|| false);
     let json = serde_json::to_string(&batch).expect("an object");

@@ -84,7 +84,7 @@ impl Hosting {
         self.waiting = None;
     }
 
-    /// Whether it has not been told of this state yet; from now on it has.
+    /// Returns whether it has not been told of this state yet; from now on it has.
     pub(super) fn is_news(&mut self, now: State) -> bool {
         let is_same = self.told.as_ref().is_some_and(|told| {
             (told.0, told.1, told.2) == (now.0, now.1, now.2) && Rc::ptr_eq(&told.3, &now.3)

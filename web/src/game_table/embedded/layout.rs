@@ -46,8 +46,8 @@ impl GameTable {
         }
     }
 
-    /// How the game stands, where it can be played, and what is told. What is asked has its place
-    /// in the bars, or else here.
+    /// Returns how the game stands, where it can be played, and what is told. What is asked has its
+    /// place in the bars, or else here.
     fn embedded_tools(&self, ctx: &Context<Self>, has_bars: bool) -> Html {
         let plays = self.takes_moves();
         let seats = self.session.view().seats.iter();

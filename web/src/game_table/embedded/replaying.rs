@@ -293,7 +293,7 @@ impl GameTable {
         self.embedding.replaying.as_ref()?.text.clone()
     }
 
-    /// Whether there is a game, once that is known.
+    /// Returns whether there is a game, once that is known.
     pub(super) fn found_game(&self) -> Option<bool> {
         let replaying = self.embedding.replaying.as_ref();
         match replaying.map(|replaying| &replaying.shown) {
@@ -324,7 +324,7 @@ impl GameTable {
         Some((number, self.replayed()?.end(GAME)))
     }
 
-    /// What is shown of the game that is replayed, if one is.
+    /// Returns what is shown of the game that is replayed, if one is.
     pub(in super::super) fn show_replayed(&self, ctx: &Context<Self>) -> Option<replay::Props> {
         let replaying = self.embedding.replaying.as_ref()?;
         Some(replay::Props {

@@ -115,7 +115,7 @@ impl GameTable {
     }
 }
 
-/// Whether a move stands by this: it was made by the rules, or against them and left.
+/// Returns whether a move stands by this: it was made by the rules, or against them and left.
 fn stands(happening: &Happening) -> bool {
     match happening {
         Happening::Moved(_) => true,
@@ -124,7 +124,7 @@ fn stands(happening: &Happening) -> bool {
     }
 }
 
-/// What is told of a move.
+/// Returns what is told of a move.
 fn of<'a>(view: &'a View, entry: &'a Entry) -> Report<'a> {
     let step = &entry.deed.step;
     Report {
