@@ -11,8 +11,8 @@ use web_sys::Worker;
 
 use self::lines::Size;
 use crate::desk;
-use crate::embed::written::{Choices, LOOKS, Source, ui};
-use crate::embed::{Interactive, Ply};
+use crate::embed::written::{Choices, LOOKS, Source, mode, ui};
+use crate::embed::{Mode, Ply};
 use crate::platform::trusted;
 
 /// The lines for a board on another page.
@@ -38,7 +38,7 @@ pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Vec<String>
     let mut address = lines::address(base, &words);
     let mut frame = lines::frame(&address, title, &size);
     let mut by_message = String::new();
-    let (interactive, shown) = (asked.interactive.word().to_owned(), ui(asked.ui));
+    let (interactive, shown) = (mode(asked.mode).to_owned(), ui(asked.ui));
     if lines::is_too_long(&address) {
         by_message = lines::take_games(&mut words);
         // Without games, something else would be usual.
@@ -100,7 +100,7 @@ fn choose(choices: &mut Choices, size: &mut Size, name: &str, value: &str) {
         "start" if value == "last" => choices.ply = Ply::Last,
         "ply" => choices.ply = Ply::After(number.unwrap_or_default()),
         "orientation" => choices.near.seat = Some(value.to_owned()),
-        "interactive" => choices.interactive = Interactive::of_word(value),
+        "interactive" => choices.mode = Mode::of_word(value),
         "ui" => choices.set_ui(value),
         "width" => size.width = lines::length(value),
         "height" => size.height = lines::length(value),

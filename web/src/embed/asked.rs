@@ -19,26 +19,47 @@ pub(crate) struct Ui {
     pub(crate) menu: bool,
 }
 
-/// What can be done on the board.
+impl Ui {
+    /// What is shown of the page itself, among these parts.
+    pub(crate) const OWN: Ui = Ui {
+        board: true,
+        players: true,
+        clock: true,
+        moves: false,
+        menu: false,
+    };
+}
+
+/// What a page is for. It never changes after the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Interactive {
-    /// A game can be played.
+pub(crate) enum Mode {
+    /// The page itself, at which players sit.
+    Own,
+    /// An embedded board on which a game is played, or a puzzle solved.
     Play,
-    /// A game can be looked at, move by move.
+    /// An embedded board on which a game is looked at, move by move.
     Replay,
-    /// Nothing: it is a picture.
-    Nothing,
-    /// A game can be played, and the host has a say in each move.
+    /// An embedded board on which nothing can be done.
+    Picture,
+    /// As `Play`, and the host has a say in each move.
     Api,
 }
+
+/// What the address of an embedded page can ask for, by its words.
+pub(crate) const MODES: [(&str, Mode); 4] = [
+    ("play", Mode::Play),
+    ("replay", Mode::Replay),
+    ("none", Mode::Picture),
+    ("api", Mode::Api),
+];
 
 /// What the address asks for.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Asked {
     /// What is shown.
     pub(crate) ui: Ui,
-    /// What can be done.
-    pub(crate) interactive: Interactive,
+    /// What the page is for.
+    pub(crate) mode: Mode,
     /// Whether games are kept on the device, as the page itself keeps them.
     pub(crate) keep: bool,
     /// Who sits at the near side.
@@ -63,10 +84,16 @@ pub(crate) struct Asked {
     pub(crate) unknown: Vec<(&'static str, String)>,
 }
 
-impl Interactive {
-    /// Returns whether moves can be made.
+impl Mode {
+    /// Returns what this word of an address asks for.
+    pub(crate) fn of_word(word: &str) -> Option<Mode> {
+        let known = MODES.iter().find(|(known, _)| *known == word);
+        known.map(|(_, mode)| *mode)
+    }
+
+    /// Returns whether moves are made on the board, once its game is there.
     pub(crate) fn plays(self) -> bool {
-        matches!(self, Interactive::Play | Interactive::Api)
+        matches!(self, Mode::Own | Mode::Play | Mode::Api)
     }
 }
 
@@ -103,7 +130,7 @@ pub(crate) enum Which {
     First(usize),
 }
 
-/// A place in a game.
+/// A place in a game: where it begins, if nothing is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ply {
     /// After so many plies.
@@ -119,6 +146,12 @@ pub(crate) enum Ply {
     Last,
 }
 
+impl Default for Ply {
+    fn default() -> Ply {
+        Ply::After(0)
+    }
+}
+
 impl Asked {
     /// Returns what is asked for by an address in which `named` finds what stands under a name.
     pub(crate) fn read(named: impl Fn(&str) -> Option<String>) -> Asked {
@@ -130,32 +163,25 @@ impl Asked {
         let games = games(named("pgn"), named("url"));
         let link = named("link");
         let brings_game = games.is_some() || link.is_some();
-        let interactive = match named("interactive").as_deref() {
-            Some("play") => Interactive::Play,
-            Some("replay") => Interactive::Replay,
-            Some("none") => Interactive::Nothing,
-            Some("api") => Interactive::Api,
-            _ if brings_game => Interactive::Replay,
-            _ => Interactive::Play,
-        };
+        let mode = named("interactive").and_then(|word| Mode::of_word(&word));
+        let mode = mode.unwrap_or(match brings_game {
+            true => Mode::Replay,
+            false => Mode::Play,
+        });
         // Only where moves are made from a position is there something to be solved; and nobody but
         // the puzzle has a say in them then.
-        let can_be_solved = interactive.plays() && games.is_none();
+        let can_be_solved = mode.plays() && games.is_none();
         let solution = named("solution").filter(|_| can_be_solved);
-        let interactive = match solution {
-            Some(_) => Interactive::Play,
-            None => interactive,
+        let mode = match solution {
+            Some(_) => Mode::Play,
+            None => mode,
         };
         let number = |name| named(name).and_then(|word| word.parse().ok());
         let first = || Which::First(number("open").unwrap_or_default());
         let which = number("game").map_or_else(first, Which::Only);
         Asked {
-            ui: ui(
-                named("ui").as_deref(),
-                interactive,
-                named("clock").is_some(),
-            ),
-            interactive,
+            ui: ui(named("ui").as_deref(), mode, named("clock").is_some()),
+            mode,
             keep: is_on(named("keep")),
             near: Near {
                 seat: named("orientation"),
@@ -218,7 +244,7 @@ fn games(text: Option<String>, file: Option<String>) -> Option<Games> {
     }
 }
 
-fn ui(words: Option<&str>, interactive: Interactive, has_clock: bool) -> Ui {
+fn ui(words: Option<&str>, mode: Mode, has_clock: bool) -> Ui {
     let has = |part| words.is_some_and(|words| words.split(',').any(|word| word.trim() == part));
     let listed = Ui {
         board: has("board"),
@@ -237,12 +263,12 @@ fn ui(words: Option<&str>, interactive: Interactive, has_clock: bool) -> Ui {
     {
         return listed;
     }
-    let is_picture = interactive == Interactive::Nothing;
+    let is_picture = mode == Mode::Picture;
     Ui {
         board: true,
         players: !is_picture,
         clock: !is_picture && has_clock,
-        moves: interactive == Interactive::Replay,
+        moves: mode == Mode::Replay,
         menu,
     }
 }
@@ -252,7 +278,7 @@ fn is_on(word: Option<String>) -> bool {
 }
 
 fn ply(word: Option<String>) -> Ply {
-    word.and_then(|word| place(&word)).unwrap_or(Ply::After(0))
+    word.and_then(|word| place(&word)).unwrap_or_default()
 }
 
 /// The longest number of a move.

@@ -3,7 +3,7 @@
 
 use rochade_table::{GameKind, Preset};
 
-use super::asked::{Asked, Interactive, Ply, Ui};
+use super::asked::{Asked, MODES, Mode, Ply, Ui};
 use super::near::Near;
 
 /// A word of the address, which is also the name of an attribute of the element, with its value.
@@ -63,8 +63,8 @@ pub(crate) struct Choices {
     pub(crate) number: Option<usize>,
     /// Who sits at the near side.
     pub(crate) near: Near,
-    /// What can be done on it; nothing where that is as usual.
-    pub(crate) interactive: Option<Interactive>,
+    /// What it is for; nothing where that is as usual.
+    pub(crate) mode: Option<Mode>,
     /// What is shown beside it; nothing where that is as usual.
     pub(crate) ui: Option<Ui>,
     /// Where in a game it begins.
@@ -85,7 +85,7 @@ impl Default for Choices {
             file: String::new(),
             number: None,
             near: Near::default(),
-            interactive: None,
+            mode: None,
             ui: None,
             ply: Ply::After(0),
             looks: LOOKS.map(|(_, usual)| usual.to_owned()),
@@ -102,11 +102,11 @@ impl Choices {
     /// The words for it: only for what is not so without them.
     pub(crate) fn words(&self) -> Vec<Word> {
         let mut words = self.content();
-        let interactive = read(&words).interactive;
-        if let Some(wanted) = self.interactive
-            && wanted != interactive
+        let usual = read(&words).mode;
+        if let Some(wanted) = self.mode
+            && wanted != usual
         {
-            words.push(("interactive", wanted.word().to_owned()));
+            words.push(("interactive", mode(wanted).to_owned()));
         }
         let usual = read(&words).ui;
         if let Some(wanted) = self.ui
@@ -189,28 +189,10 @@ pub(crate) fn usual_laws(game: GameKind) -> &'static str {
     Preset::of(game).next().map_or("", |preset| preset.name)
 }
 
-impl Interactive {
-    const ALL: [Interactive; 4] = [
-        Interactive::Play,
-        Interactive::Replay,
-        Interactive::Nothing,
-        Interactive::Api,
-    ];
-
-    /// The word for it.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Interactive::Play => "play",
-            Interactive::Replay => "replay",
-            Interactive::Nothing => "none",
-            Interactive::Api => "api",
-        }
-    }
-
-    /// Returns what has this word.
-    pub(crate) fn of_word(word: &str) -> Option<Interactive> {
-        Interactive::ALL.into_iter().find(|way| way.word() == word)
-    }
+/// Returns the word for what a page is for.
+pub(crate) fn mode(mode: Mode) -> &'static str {
+    let known = MODES.iter().find(|(_, known)| *known == mode);
+    known.map_or("", |(word, _)| word)
 }
 
 /// The words for what is shown.
@@ -304,8 +286,7 @@ mod tests {
             flipped: false,
         };
         for source in SOURCES {
-            for (ui, interactive) in all_uis().flat_map(|ui| Interactive::ALL.map(|way| (ui, way)))
-            {
+            for (ui, mode) in all_uis().flat_map(|ui| MODES.map(|(_, mode)| (ui, mode))) {
                 for (ply, turned) in plies
                     .into_iter()
                     .flat_map(|ply| [(ply, false), (ply, true)])
@@ -314,7 +295,7 @@ mod tests {
                     let clock = if turned { "5+3" } else { "" };
                     let chosen = Choices {
                         ui: Some(ui),
-                        interactive: Some(interactive),
+                        mode: Some(mode),
                         ply,
                         near: near(turned),
                         number,
@@ -322,11 +303,7 @@ mod tests {
                         ..choices(source)
                     };
                     let asked = chosen.asked();
-                    assert_eq!(
-                        (asked.ui, asked.interactive),
-                        (ui, interactive),
-                        "{chosen:?}"
-                    );
+                    assert_eq!((asked.ui, asked.mode), (ui, mode), "{chosen:?}");
                     assert_eq!(asked.near, near(turned), "{chosen:?}");
                     if source.brings_games() {
                         let which = number.map_or(Which::First(0), Which::Only);

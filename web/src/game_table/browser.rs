@@ -5,10 +5,10 @@ use web_sys::{Blob, EventTarget};
 use yew::html::Scope;
 use yew::prelude::*;
 
-use super::embedded::Mode;
 use super::panels::PanelEvent;
 use super::{GameTable, Msg, Redraw};
 use crate::command::Panel;
+use crate::embed::Mode;
 use crate::page;
 use crate::platform::{builds, drops, leaving, wake_lock};
 use crate::root;

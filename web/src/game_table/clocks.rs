@@ -4,8 +4,8 @@ use gloo_timers::callback::Timeout;
 use rochade_table::{ClockFace, ClockView, Seat, Tenths};
 use yew::prelude::*;
 
-use super::due::Due;
-use super::{GameTable, Msg, Redraw};
+use super::due::{Due, after};
+use super::{GameTable, Redraw};
 use crate::components::clock;
 use crate::page;
 use crate::say;
@@ -43,9 +43,7 @@ impl GameTable {
         let change = view.and_then(|view| view.next_change);
         self.clocks.alarm = change.map(|at| {
             let wait = at.saturating_sub(page::now()).max(1);
-            let link = ctx.link().clone();
-            let tick = move || link.send_message(Msg::Due(Due::Tick));
-            Timeout::new(u32::try_from(wait).unwrap_or(u32::MAX), tick)
+            after(u32::try_from(wait).unwrap_or(u32::MAX), ctx, Due::Tick)
         });
     }
 

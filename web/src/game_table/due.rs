@@ -1,8 +1,9 @@
 //! The timers: what comes after a while, though nobody does anything.
 
+use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::{GameTable, Redraw};
+use super::{GameTable, Msg, Redraw};
 
 /// What comes when a timer has run out.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +18,12 @@ pub(crate) enum Due {
     PuzzleMove,
     /// The host is told where a step has led.
     Step,
+}
+
+/// Starts a timer that runs for so many milliseconds, unless it is dropped.
+pub(super) fn after(wait: u32, ctx: &Context<GameTable>, due: Due) -> Timeout {
+    let link = ctx.link().clone();
+    Timeout::new(wait, move || link.send_message(Msg::Due(due)))
 }
 
 impl GameTable {

@@ -40,7 +40,7 @@ impl GameTable {
         let squares = view.missed.iter().map(|missed| name(missed.at));
         let squares: Vec<String> = squares.collect();
         Some(huffing::Props {
-            may: words::huffing::may_blow(texts, view),
+            may: words::huffing::may_huff(texts, view),
             law: self.session.table().law_against(&Refusal::NothingToBlow),
             ..told(
                 Case::Missed(squares.join(" ")),

@@ -5,7 +5,6 @@ use rochade_table::{ClockState, CountView, Press, Prompt, PromptKind, Ruling, Se
 use yew::prelude::*;
 
 use super::GameTable;
-use super::embedded::Mode;
 use crate::command::Command;
 use crate::components::board::Board;
 use crate::components::clock;
@@ -18,6 +17,7 @@ use crate::components::player_bar::PlayerBar;
 use crate::components::question;
 use crate::components::status::{Standing, Status};
 use crate::components::typed_move::TypedMove;
+use crate::embed::Mode;
 use crate::notation::Notation;
 use crate::say;
 use crate::settings::Setting;
@@ -25,23 +25,38 @@ use crate::sides::Side;
 use crate::store::StoreError;
 
 impl GameTable {
-    /// The page.
+    /// The page, or those of its parts that are shown of an embedded one.
     pub(super) fn lay_out(&self, ctx: &Context<Self>) -> Html {
-        if self.mode != Mode::Own {
-            return self.lay_out_embedded(ctx);
-        }
+        let parts = self.parts;
+        let (is_own, has_bars) = (self.mode == Mode::Own, parts.players || parts.clock);
         let sides = self.session.sides();
         let near = self.session.view().seat(sides.near());
+        let near = near.filter(|_| has_bars);
         let others = sides.others();
         html! {
             <ContextProvider<Callback<Command>> context={self.commands.clone()}>
                 <main class="table">
-                    <Header />
-                    <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
-                    { self.board(ctx) }
+                    if is_own {
+                        <Header />
+                    } else {
+                        <h1 class="unseen">{ "Rochade" }</h1>
+                    }
+                    if has_bars {
+                        <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
+                    }
+                    if parts.board {
+                        { self.board(ctx) }
+                    }
                     { for near.map(|seat| self.bar(Side::Near, seat)) }
-                    { self.tools(ctx) }
-                    <Menu />
+                    if is_own {
+                        { self.tools(ctx) }
+                        <Menu />
+                    } else {
+                        { self.embedded_tools(ctx, has_bars) }
+                    }
+                    if parts.moves {
+                        { self.moves_beside(ctx) }
+                    }
                     <Announcer said={self.messages.announced.clone()} />
                     { self.draw_panels(ctx) }
                 </main>
@@ -49,16 +64,16 @@ impl GameTable {
         }
     }
 
-    pub(super) fn board(&self, ctx: &Context<Self>) -> Html {
+    fn board(&self, ctx: &Context<Self>) -> Html {
         html! {
             <Board view={self.session.view().clone()} turn={self.session.sides().turn()} commands={self.commands.clone()}
                 settings={*ctx.props().settings} steps={!self.takes_moves()}
-                told={self.told_drawn()} own={self.drawn.clone()} drawer={self.mode.drawer()}
+                told={self.told_drawn()} own={self.drawn.clone()} drawer={self.drawer()}
                 blame={self.blame.as_ref().map(|(blame, _)| blame.clone())} squares={ctx.props().squares.clone()} />
         }
     }
 
-    pub(super) fn bar(&self, side: Side, seat: &SeatView) -> Html {
+    fn bar(&self, side: Side, seat: &SeatView) -> Html {
         let view = self.session.view();
         let question = self.asked(seat, |kind| kind != PromptKind::Resign);
         let counts =

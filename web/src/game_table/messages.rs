@@ -49,7 +49,7 @@ impl Messages {
         }
         if happenings.iter().any(huffing::is_news) && !view.missed.is_empty() {
             let missed = words::huffing::missed(texts, view);
-            let may = words::huffing::may_blow(texts, view);
+            let may = words::huffing::may_huff(texts, view);
             sentences.push([texts.missed(), ": ", &missed, " ", may].concat());
         }
         if !sentences.is_empty() {

@@ -38,7 +38,7 @@ use self::autosave::Autosave;
 use self::browser::BrowserEvent;
 use self::clocks::Clocks;
 use self::due::Due;
-use self::embedded::{Embedding, HostEvent, Mode, News};
+use self::embedded::{Embedding, HostEvent, News};
 use self::hand::Hand;
 use self::messages::Messages;
 use self::opening::Opening;
@@ -49,7 +49,7 @@ use self::session::Session;
 use crate::command::Command;
 use crate::components::board::Blame;
 use crate::drawn::Drawn;
-use crate::embed::{Embedded, Ui};
+use crate::embed::{Embedded, Mode, Ui};
 use crate::offered::Offered;
 use crate::platform::sleep::Watch;
 use crate::root;
@@ -157,8 +157,10 @@ impl Component for GameTable {
             told,
         } = opening::open(ctx.props());
         let link = ctx.link();
-        let asked = embedded.as_ref().map(|Embedded(embed)| &embed.asked);
-        let (mode, parts) = Mode::of(asked);
+        let (mode, parts) = match embedded {
+            Some(Embedded(embed)) => (embed.asked.mode, embed.asked.ui),
+            None => (Mode::Own, Ui::OWN),
+        };
         let (embedding, fault) = Embedding::new(ctx, mode, &mut session);
         let mut told: Vec<String> = [told].into();
         told.extend(fault);

@@ -1,10 +1,9 @@
 //! Who faces whom: tells the style sheet, and passes the device on, if that is how the players sit.
 
-use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::due::Due;
-use super::{GameTable, Msg, Redraw};
+use super::due::{Due, after};
+use super::{GameTable, Redraw};
 use crate::components::board::in_hand;
 use crate::root;
 use crate::settings::{Change, Seating};
@@ -41,8 +40,7 @@ impl GameTable {
 
     /// Turns the view to the player to move a moment later.
     fn pass_on_soon(&self, ctx: &Context<Self>) {
-        let link = ctx.link().clone();
-        Timeout::new(MOMENT, move || link.send_message(Msg::Due(Due::PassOn))).forget();
+        after(MOMENT, ctx, Due::PassOn).forget();
     }
 
     /// Turns the view to the player to move; not under a hand that has a man, which is waited for.

@@ -4,12 +4,11 @@
 
 use std::rc::Rc;
 
-use gloo_timers::callback::Timeout;
 use rochade_table::{Happening, Refusal, SquareId, View};
 use yew::prelude::*;
 
-use super::due::Due;
-use super::{GameTable, Msg};
+use super::GameTable;
+use super::due::{Due, after};
 use crate::components::board::{Blame, in_hand};
 use crate::settings::Setting;
 use crate::words;
@@ -39,9 +38,7 @@ impl GameTable {
 
     /// Shows on the board what a reason is about, for a moment.
     pub(super) fn show_blame(&mut self, ctx: &Context<Self>, blame: Blame) {
-        let link = ctx.link().clone();
-        let end = Timeout::new(MOMENT, move || link.send_message(Msg::Due(Due::EndBlame)));
-        self.blame = Some((Rc::new(blame), end));
+        self.blame = Some((Rc::new(blame), after(MOMENT, ctx, Due::EndBlame)));
     }
 }
 

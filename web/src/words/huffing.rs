@@ -34,7 +34,7 @@ pub(crate) fn missed(texts: &Texts, view: &View) -> String {
 
 /// Returns what the player may do about it. Where there is no other move, that is told as what is
 /// owed.
-pub(crate) fn may_blow(texts: &Texts, view: &View) -> &'static str {
+pub(crate) fn may_huff(texts: &Texts, view: &View) -> &'static str {
     let must = view.duty.as_ref().map(|duty| duty.task) == Some(Task::Blow);
     match view.missed.len() {
         _ if must => "",

@@ -29,9 +29,10 @@ use crate::platform::keys;
 use crate::text::Texts;
 
 /// What is known of the game that is to be replayed.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) enum Shown {
     /// It is being fetched and read.
+    #[default]
     Reading,
     /// The game.
     Game(TheGame),

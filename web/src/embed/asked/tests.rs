@@ -17,15 +17,12 @@ fn asked(address: &str) -> Asked {
 #[test]
 fn a_game_is_replayed_and_a_position_played_unless_the_address_says_otherwise() {
     let plain = asked("");
-    assert_eq!(plain.interactive, Interactive::Play);
+    assert_eq!(plain.mode, Mode::Play);
     assert!(plain.ui.board && plain.ui.players && !plain.ui.moves && !plain.ui.clock);
     let game = asked("pgn=1. e4");
-    assert_eq!(game.interactive, Interactive::Replay);
+    assert_eq!(game.mode, Mode::Replay);
     assert!(game.ui.moves);
-    assert_eq!(
-        asked("pgn=1. e4&interactive=play").interactive,
-        Interactive::Play
-    );
+    assert_eq!(asked("pgn=1. e4&interactive=play").mode, Mode::Play);
     assert!(asked("clock=5+3").ui.clock);
     let picture = asked("interactive=none").ui;
     assert_eq!((picture.board, picture.players), (true, false));
@@ -75,7 +72,7 @@ fn what_means_nothing_is_noted_and_the_rest_holds() {
         ]
     );
     assert!(odd.ui.board && odd.ui.players && odd.near.flipped);
-    assert_eq!(odd.interactive, Interactive::Play);
+    assert_eq!(odd.mode, Mode::Play);
     let size = asked("size=flow&odd-size=big").unknown;
     assert_eq!(size, [("size", "big".to_owned())]);
     assert!(
@@ -126,10 +123,7 @@ fn what_is_played_can_be_solved() {
     assert_eq!(puzzle.solution.as_deref(), Some("Qd8#"));
     assert!(puzzle.unknown.is_empty());
     // The host has no say in that.
-    assert_eq!(
-        asked("solution=e4&interactive=api").interactive,
-        Interactive::Play
-    );
+    assert_eq!(asked("solution=e4&interactive=api").mode, Mode::Play);
     for address in ["solution=e4&interactive=none", "solution=e4&pgn=1. e4"] {
         let odd = asked(address);
         assert_eq!(

@@ -1,54 +1,22 @@
-//! How the parts stand of an embedded page: those that its address asks for.
+//! What stands beside the board of an embedded page.
 
 use rochade_table::saved::{self, Times};
 use rochade_table::{PromptKind, Seat, SeatView};
 use yew::prelude::*;
 
-use crate::command::Command;
 use crate::components::board_menu::BoardMenu;
 use crate::components::huffing::Huffing;
-use crate::components::notice::{Announcer, Notice};
+use crate::components::notice::Notice;
 use crate::components::player_bar::Replayed;
 use crate::components::question::Question;
 use crate::components::replay::Replay;
 use crate::components::status::Status;
 use crate::game_table::GameTable;
-use crate::sides::Side;
 
 impl GameTable {
-    /// The page as a part of another one.
-    pub(in super::super) fn lay_out_embedded(&self, ctx: &Context<Self>) -> Html {
-        let ui = self.parts;
-        let sides = self.session.sides();
-        let has_bars = ui.players || ui.clock;
-        let near = self.session.view().seat(sides.near());
-        let near = near.filter(|_| has_bars);
-        let others = sides.others();
-        html! {
-            <ContextProvider<Callback<Command>> context={self.commands.clone()}>
-                <main class="table">
-                    <h1 class="unseen">{ "Rochade" }</h1>
-                    if has_bars {
-                        <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
-                    }
-                    if ui.board {
-                        { self.board(ctx) }
-                    }
-                    { for near.map(|seat| self.bar(Side::Near, seat)) }
-                    { self.embedded_tools(ctx, has_bars) }
-                    if ui.moves {
-                        { self.moves_beside(ctx) }
-                    }
-                    <Announcer said={self.messages.announced.clone()} />
-                    { self.draw_panels(ctx) }
-                </main>
-            </ContextProvider<Callback<Command>>>
-        }
-    }
-
     /// Returns how the game stands, where it can be played, and what is told. What is asked has its
     /// place in the bars, or else here.
-    fn embedded_tools(&self, ctx: &Context<Self>, has_bars: bool) -> Html {
+    pub(in super::super) fn embedded_tools(&self, ctx: &Context<Self>, has_bars: bool) -> Html {
         let plays = self.takes_moves();
         let seats = self.session.view().seats.iter();
         let asked = |seat: &SeatView| self.asked(seat, |kind| kind != PromptKind::Resign);
@@ -79,7 +47,7 @@ impl GameTable {
 
     /// The moves beside the board, which stay: those of a game that is replayed, or the table of
     /// one that is played.
-    fn moves_beside(&self, ctx: &Context<Self>) -> Html {
+    pub(in super::super) fn moves_beside(&self, ctx: &Context<Self>) -> Html {
         match self.show_replayed(ctx) {
             Some(replayed) => html! { <Replay ..replayed /> },
             None => html! { <div class="list">{ self.move_table(ctx) }</div> },

@@ -1,13 +1,12 @@
-//! The page as a part of another one: what it is for ([`Mode`]), what it has beside the page itself,
-//! and what a touch means on a board that is only looked at.
+//! The page as a part of another one: what it has beside the page itself, and what a touch means on
+//! a board that is only looked at.
 //!
-//! What its address asks for and what it and its host say to each other is read and written in
-//! `crate::embed`; here it is done.
+//! What a page is for ([`Mode`]), what the address of an embedded one asks for, and what it and its
+//! host say to each other, is read and written in `crate::embed`; here it is done.
 
 mod board_menu;
 mod host;
 mod layout;
-mod mode;
 mod opening;
 mod puzzle;
 mod replaying;
@@ -18,7 +17,6 @@ use rochade_table::{Intent, Review};
 use yew::prelude::*;
 
 pub(crate) use self::host::HostEvent;
-pub(super) use self::mode::Mode;
 pub(super) use self::opening::open;
 pub(crate) use self::replaying::News;
 
@@ -29,7 +27,9 @@ use self::steps::Steps;
 use super::hand::Hand;
 use super::session::Session;
 use super::{GameTable, Redraw};
+use crate::components::board::pencil::Drawer;
 use crate::desk::replay::Step;
+use crate::embed::Mode;
 
 /// What only an embedded page has; the page itself has nothing of it.
 pub(super) struct Embedding {
@@ -71,6 +71,16 @@ impl GameTable {
     /// Returns whether moves can be made on the board now.
     pub(super) fn takes_moves(&self) -> bool {
         self.mode.plays() && !self.replays()
+    }
+
+    /// Returns what can draw on the board. On the page itself hands rest on the board, and mean
+    /// nothing by that.
+    pub(super) fn drawer(&self) -> Drawer {
+        match self.mode {
+            Mode::Own => Drawer::Mouse,
+            Mode::Picture => Drawer::Nobody,
+            Mode::Play | Mode::Replay | Mode::Api => Drawer::Finger,
+        }
     }
 
     /// Returns whether a game is replayed, or is to be.

@@ -35,7 +35,7 @@ fn open_link(texts: &Texts, session: &mut Session, link: &str, asked: &Asked) ->
     };
     session.replace(table, false);
     // Whoever plays on does so from where the game was left, unless the address says otherwise.
-    if asked.interactive.plays() && !asked.starts {
+    if asked.mode.plays() && !asked.starts {
         return None;
     }
     let plies = session.table().plies();

@@ -2,15 +2,15 @@
 //! and what comes of it is shown.
 
 use gloo_timers::callback::Timeout;
-use rochade_table::{Happening, Intent, Puzzle, PuzzleFault, Stage};
+use rochade_table::{Happening, Intent, Puzzle, PuzzleFault, Refusal, Stage, Table};
 use yew::prelude::*;
 
 use crate::components::puzzle::{PuzzleLine, said};
 use crate::components::status::Status;
 use crate::embed::Report;
-use crate::game_table::due::Due;
+use crate::game_table::due::{Due, after};
 use crate::game_table::session::Session;
-use crate::game_table::{GameTable, Msg, Props, Redraw};
+use crate::game_table::{GameTable, Props, Redraw};
 use crate::root;
 use crate::text::Texts;
 use crate::words;
@@ -108,58 +108,45 @@ impl GameTable {
 
     /// Judges the move that waits, if there is a puzzle.
     pub(in super::super) fn judge_try(&mut self, ctx: &Context<Self>) {
-        if let Some(puzzling) = &mut self.embedding.puzzling {
-            let puzzle = &mut puzzling.puzzle;
-            let happenings = self.session.act(|table| puzzle.judge(table));
-            self.follow_puzzle(ctx, happenings);
-        }
+        self.act_on_puzzle(ctx, Puzzle::judge);
     }
 
     /// Puts a wrong move back.
     pub(in super::super) fn try_again(&mut self, ctx: &Context<Self>) -> Redraw {
-        if let Some(puzzling) = &mut self.embedding.puzzling {
-            let puzzle = &mut puzzling.puzzle;
-            let happenings = self.session.act(|table| puzzle.retry(table));
-            self.focus.next = Some(SQUARE.to_owned());
-            self.follow_puzzle(ctx, happenings);
-        }
-        Redraw::Yes
+        self.focus.next = Some(SQUARE.to_owned());
+        self.act_on_puzzle(ctx, Puzzle::retry)
     }
 
     /// Lets the solution be shown.
     pub(in super::super) fn show_solution(&mut self, ctx: &Context<Self>) -> Redraw {
-        if let Some(puzzling) = &mut self.embedding.puzzling {
-            let puzzle = &mut puzzling.puzzle;
-            let happenings = self.session.act(|table| puzzle.show(table));
-            self.focus.next = Some(SQUARE.to_owned());
-            self.follow_puzzle(ctx, happenings);
-        }
-        Redraw::Yes
+        self.focus.next = Some(SQUARE.to_owned());
+        self.act_on_puzzle(ctx, Puzzle::show)
     }
 
     /// Makes the next move of the puzzle that comes by itself.
     pub(in super::super) fn make_next_of_puzzle(&mut self, ctx: &Context<Self>) -> Redraw {
-        if let Some(puzzling) = &mut self.embedding.puzzling {
-            let puzzle = &mut puzzling.puzzle;
-            let happenings = self.session.act(|table| puzzle.make_next(table));
-            self.follow_puzzle(ctx, happenings);
-        }
-        Redraw::Yes
+        self.act_on_puzzle(ctx, Puzzle::make_next)
     }
 
-    /// Shows what happened, tells how far the puzzle has come, and lets its next move come where
-    /// nobody is to find it.
-    fn follow_puzzle(&mut self, ctx: &Context<Self>, happenings: Vec<Happening>) {
-        self.take_in(ctx, happenings);
-        let Some(puzzling) = &mut self.embedding.puzzling else {
-            return;
+    /// Lets the puzzle, if there is one, do something at the table. Shows what comes of it, tells how
+    /// far the puzzle has come, and lets its next move come where nobody is to find it.
+    fn act_on_puzzle(
+        &mut self,
+        ctx: &Context<Self>,
+        act: impl FnOnce(&mut Puzzle, &mut Table) -> Result<Vec<Happening>, Refusal>,
+    ) -> Redraw {
+        let Some(Puzzling { puzzle, .. }) = &mut self.embedding.puzzling else {
+            return Redraw::No;
         };
-        let (stage, wrong) = (puzzling.puzzle.stage(), puzzling.puzzle.wrong());
-        puzzling.next = puzzling.puzzle.moves_by_itself().then(|| {
-            let link = ctx.link().clone();
-            Timeout::new(PAUSE, move || link.send_message(Msg::Due(Due::PuzzleMove)))
-        });
-        self.session.let_moves_wait(!puzzling.puzzle.is_over());
+        let happenings = self.session.act(|table| act(puzzle, table));
+        self.take_in(ctx, happenings);
+        let Some(Puzzling { puzzle, next }) = &mut self.embedding.puzzling else {
+            return Redraw::Yes;
+        };
+        let (stage, wrong) = (puzzle.stage(), puzzle.wrong());
+        let moves = puzzle.moves_by_itself();
+        *next = moves.then(|| after(PAUSE, ctx, Due::PuzzleMove));
+        self.session.let_moves_wait(!puzzle.is_over());
         root::set("data-puzzle", stage.word());
         if let Some(said) = said(self.texts, stage) {
             self.messages.say(said.to_owned());
@@ -173,6 +160,7 @@ impl GameTable {
             };
             host.tell("solved", &told);
         }
+        Redraw::Yes
     }
 
     /// The line of the puzzle, if there is one.

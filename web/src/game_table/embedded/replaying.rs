@@ -24,6 +24,7 @@ use crate::platform::worker::{WorkerFailed, Working};
 use crate::text::Texts;
 
 /// A game that is replayed, or is to be.
+#[derive(Default)]
 pub(super) struct Replaying {
     /// The file in which it stands, once that is there.
     file: Option<Blob>,
@@ -82,18 +83,11 @@ impl GameTable {
         self.embedding.steps = Steps::default();
         self.drop_puzzle();
         self.embedding.replaying = Some(Replaying {
-            file: None,
-            working: None,
-            found: Vec::new(),
-            titles: Titles::default(),
             number,
             alone: matches!(which, Which::Only(_)),
-            shown: Shown::Reading,
-            text: None,
-            place: (GAME, 0),
             start,
             line,
-            renews: false,
+            ..Replaying::default()
         });
         match games {
             Games::Text(text) => self.read_games(ctx, gloo_file::Blob::new(&**text).into()),
@@ -146,22 +140,16 @@ impl GameTable {
             Ok((working, mut reading)) => {
                 replaying.working = Some(working);
                 spawn_local(async move {
-                    loop {
-                        match reading.next().await {
-                            Ok(Some(found)) => {
-                                let done = found.done;
-                                tell(News::Found(Box::new(found)));
-                                if done {
-                                    break;
-                                }
-                            }
+                    let mut goes_on = true;
+                    while goes_on {
+                        let news = match reading.next().await {
+                            Ok(Some(found)) => News::Found(Box::new(found)),
                             // Whoever stopped the worker has its reasons.
                             Ok(None) => break,
-                            Err(failed) => {
-                                tell(News::Failed(Trouble::Worker(failed)));
-                                break;
-                            }
-                        }
+                            Err(failed) => News::Failed(Trouble::Worker(failed)),
+                        };
+                        goes_on = matches!(&news, News::Found(found) if !found.done);
+                        tell(news);
                     }
                 });
             }
@@ -185,19 +173,14 @@ impl GameTable {
                 replaying.working = None;
             }
             News::Found(found) => {
-                let Found {
-                    titles,
-                    game,
-                    text,
-                    done,
-                    full,
-                } = *found;
-                replaying.text = text.or(replaying.text.take());
-                replaying.found.extend(titles);
+                let Found { game, done, .. } = *found;
+                replaying.text = found.text.or(replaying.text.take());
+                replaying.found.extend(found.titles);
                 if done {
                     replaying.working = None;
                     if !replaying.found.is_empty() {
                         let games = Rc::new(std::mem::take(&mut replaying.found));
+                        let full = found.full;
                         replaying.titles = Titles { games, full };
                     }
                 }
@@ -266,13 +249,11 @@ impl GameTable {
         };
         let fault = no_such_ply(self.texts, replaying.start, ply, end);
         if let Some(fault) = fault.filter(|_| !replaying.renews) {
-            let before = self.messages.shown.as_ref();
-            let mut told: Vec<String> = before
-                .map(|told| told.text.to_string())
-                .into_iter()
-                .collect();
-            told.push(fault);
-            ctx.link().send_message(Msg::Tell(told.join(" ")));
+            let told = match &self.messages.shown {
+                Some(before) => [&before.text, " ", &fault].concat(),
+                None => fault,
+            };
+            ctx.link().send_message(Msg::Tell(told));
         }
         let ply = ply.unwrap_or_default().min(end);
         let place = (game.home(line, ply), ply);

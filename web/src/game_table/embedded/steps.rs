@@ -105,12 +105,6 @@ impl GameTable {
         drawn.cloned().unwrap_or_default()
     }
 
-    /// Returns which of its lines is shown.
-    pub(super) fn replayed_line(&self) -> Option<usize> {
-        let (_, (line, _)) = self.replayed_place()?;
-        Some(line)
-    }
-
     /// Returns which ply is shown, and how many there are. Where a line of a replay has null moves,
     /// the table knows some of them only.
     pub(super) fn shown_plies(&self) -> (usize, usize) {

@@ -4,8 +4,7 @@ use rochade_table::saved::{self, Times};
 use rochade_table::{Answer, Entry, Happening, PromptKind, View};
 use yew::prelude::*;
 
-use super::Mode;
-use crate::embed::Report;
+use crate::embed::{Mode, Report};
 use crate::game_table::GameTable;
 
 impl GameTable {
@@ -71,7 +70,7 @@ impl GameTable {
     /// Tells the host what brings the game back as it stands, if that has changed.
     pub(in super::super) fn tell_state(&mut self) {
         let replayed = self.replayed_game();
-        let line = self.replayed_line();
+        let line = self.replayed_place().map(|(_, (line, _))| line);
         let (ply, plies) = self.shown_plies();
         let Some(host) = &mut self.embedding.host else {
             return;
