@@ -10,8 +10,8 @@ use rochade_lang::LANGUAGES;
 use crate::Trouble;
 use crate::files::{read, write};
 
-/// A position's names, in the order of the fields and of [`LANGUAGES`], by what of its FEN is the position itself:
-/// all but the counters.
+/// A position's names, in the order of the fields and of [`LANGUAGES`], by what of its FEN is the
+/// position itself: all but the counters.
 type Names<'a> = BTreeMap<String, [&'a str; 3]>;
 
 /// Writes `openings-en.tsv` and its like.

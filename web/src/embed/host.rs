@@ -1,5 +1,5 @@
-//! The host: the page in which an embedded one is. The early script (`web/early/host.js`) sees to it
-//! that nobody else speaks, or is spoken to.
+//! The host: the page in which an embedded one is. The early script (`web/early/host.js`) sees to
+//! it that nobody else speaks, or is spoken to.
 
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;

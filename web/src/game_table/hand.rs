@@ -17,8 +17,8 @@ pub(super) enum Hand {
 }
 
 impl Hand {
-    /// Does what an intent means for the hand. Returns what the table gets: `None`, if nothing comes
-    /// of a touch before the hand lets go.
+    /// Does what an intent means for the hand. Returns what the table gets: `None`, if nothing
+    /// comes of a touch before the hand lets go.
     pub(super) fn give(
         &mut self,
         intent: Intent,

@@ -1,5 +1,5 @@
-//! Men that have failed to capture, and can be huffed (draughts.md, section 2, rules 11 and 12): what
-//! the page tells of them. A tap on one huffs it (`hand.rs`).
+//! Men that have failed to capture, and can be huffed (draughts.md, section 2, rules 11 and 12):
+//! what the page tells of them. A tap on one huffs it (`hand.rs`).
 
 use rochade_table::{Happening, Refusal, SquareId};
 

@@ -219,8 +219,8 @@ impl GameTable {
         }
     }
 
-    /// Tells the host what has come of the games that it wants on the board, once that is known, and
-    /// does what it has asked for meanwhile.
+    /// Tells the host what has come of the games that it wants on the board, once that is known,
+    /// and does what it has asked for meanwhile.
     pub(in super::super) fn tell_loaded(&mut self, ctx: &Context<Self>) {
         let Some(found) = self.found_game() else {
             return;

@@ -128,8 +128,8 @@ impl GameTable {
         self.act_on_puzzle(ctx, Puzzle::make_next)
     }
 
-    /// Lets the puzzle, if there is one, do something at the table. Shows what comes of it, tells how
-    /// far the puzzle has come, and lets its next move come where nobody is to find it.
+    /// Lets the puzzle, if there is one, do something at the table. Shows what comes of it, tells
+    /// how far the puzzle has come, and lets its next move come where nobody is to find it.
     fn act_on_puzzle(
         &mut self,
         ctx: &Context<Self>,

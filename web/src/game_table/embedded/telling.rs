@@ -97,8 +97,8 @@ impl GameTable {
         }
     }
 
-    /// Tells the host what it may print of the moves, if they are shown and that has changed. A game
-    /// that is still read is printed as it was before.
+    /// Tells the host what it may print of the moves, if they are shown and that has changed. A
+    /// game that is still read is printed as it was before.
     pub(in super::super) fn tell_printed(&mut self, ctx: &Context<Self>) {
         if !self.parts.moves || self.found_game().is_none() {
             return;
