@@ -68,8 +68,8 @@ fn shares(texts: &Texts, outcome: &Outcome) -> Option<String> {
     let (won, rest) = (share(outcome.winners.first()?), share(others.first()?));
     match (&*outcome.winners, &*others) {
         (_, [_]) => None,
-        ([_], _) => Some(texts.shares(&texts.share_each(&rest), &won)),
-        _ => Some(texts.shares_each(&rest, &won)),
+        ([_], _) => Some(texts.shares(&won, &texts.share_each(&rest))),
+        _ => Some(texts.shares_each(&won, &rest)),
     }
 }
 
