@@ -1,9 +1,15 @@
 // Whatever reads texts of authors on somebody's page, or before the rules are there, takes no longer than the text is long: an expression
 // that looks at a run of signs again from each of them would be busy for hours here, and the tests would not end. No time is measured.
 import assert from 'node:assert/strict';
+import { register } from 'node:module';
 import { test } from 'node:test';
 
 const LENGTH = 300_000;
+
+// What the build writes for them (crates/xtask/src/finish.rs).
+const BUILT = 'data:text/javascript,export const LANGUAGES = ["de", "en", "nl"];';
+const resolve = `export const resolve = (name, context, next) => (name === 'languages' ? { url: '${BUILT}', shortCircuit: true } : next(name, context));`;
+register(`data:text/javascript,${encodeURIComponent(resolve)}`);
 
 // The early scripts look at the page when they are loaded.
 const nothing = new Proxy(function nothing() {}, { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : name === Symbol.iterator ? undefined : nothing), apply: () => nothing });
