@@ -140,7 +140,7 @@ mod tests {
         write_to(&folder).expect("pages");
         for (name, _) in DOCUMENTS {
             let text = read(&folder.join(format!("{name}.html"))).expect("a page");
-            for to in text.split("href=\"").skip(1) {
+            for to in text.split("<a href=\"").skip(1) {
                 let to = to.split('"').next().unwrap_or_default();
                 if to.contains("://") || to.starts_with("mailto:") {
                     continue;
