@@ -85,30 +85,3 @@ fn the_site_for_users_does_not_open_them() {
         page.tap_moves("e2e4").await;
     });
 }
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn the_board_goes_round_and_squares_stay_as_large_where_the_device_is_passed_on() {
-    let visit = Visit::default().sized(768, 1024).with_proof().still();
-    visit.at("?game=three").run(async |page| {
-        sit(page, "pass").await;
-        page.expect("document.documentElement.dataset.near === 'k'")
-            .await;
-        let square = page.square_size().await;
-        for (own, next) in [("k", "r"), ("r", "w"), ("w", "k")] {
-            // Whoever sits near has the own king in the lowest row.
-            page.expect(format!(
-                "(tops => tops.king === Math.max(...tops.all))({{
-                    king: document.querySelector('[data-piece={own}K]').getBoundingClientRect().top,
-                    all: [...document.querySelectorAll('[data-square]')].map(e => e.getBoundingClientRect().top) }})"
-            ))
-            .await;
-            page.action("flip").await;
-            page.expect(format!("document.documentElement.dataset.near === '{next}'"))
-                .await;
-            assert_eq!(page.square_size().await, square, "{next}");
-            let faults = found(page, FAULTS).await;
-            assert!(faults.is_empty(), "{next}: {faults:#?}");
-        }
-    });
-}
