@@ -41,7 +41,8 @@ const PARTS: [(&str, &[&str]); 4] = [
 /// Writes `rules-de.html` and its like, each a fragment.
 pub(crate) fn pages(parts: &Path) -> Result<(), Trouble> {
     let men = |name| read(&places::root().join(format!("web/assets/pieces/{name}.svg")));
-    let symbols = diagrams::symbols(&men("staunton")?, &men("draughts")?).map_err(Trouble::odd)?;
+    let symbols = diagrams::symbols(&men("staunton")?, &men("draughts")?, &men("armies")?)
+        .map_err(Trouble::odd)?;
     for language in LANGUAGES {
         let text = diagrams::draw(&contents::filled_in(&source(language)?))
             .map_err(|why| Trouble::odd(format!("web/handbook/{language}.html: {why}")))?;

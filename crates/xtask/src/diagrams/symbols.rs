@@ -7,22 +7,23 @@ use rochade_many as many;
 
 use super::{SIDE, Spot};
 
-/// The armies of games for four and three that are neither white nor black: the letter, whose shape
-/// the men have, its fill in the picture, and their own. A band at the foot tells them apart
-/// without colours.
-const ARMIES: [(char, Color, &str, &str); 3] = [
-    ('A', Color::White, "#f8efdb", "#f0b93a"),
-    ('D', Color::Black, "#3a2e25", "#2f55b0"),
-    ('r', Color::Black, "#3a2e25", "#d2452f"),
+/// The armies of games for four and three that are neither white nor black, in the order of the
+/// picture that has their colours: the letter, whose shape the men have, and its fill. A band at the
+/// foot tells them apart without colours.
+const ARMIES: [(char, Color, &str); 3] = [
+    ('A', Color::White, "#f8efdb"),
+    ('D', Color::Black, "#3a2e25"),
+    ('r', Color::Black, "#3a2e25"),
 ];
 
 /// What the pictures are made of: the board, the marks, and the men from the page's pictures of all
-/// men of a game, each of which stands there behind a comment with its name.
+/// men of a game, each of which stands there behind a comment with its name. The picture of further
+/// armies has their colours.
 ///
 /// # Errors
 ///
-/// Which man is missing in a picture.
-pub(crate) fn symbols(chessmen: &str, draughtsmen: &str) -> Result<String, String> {
+/// Which man or colour is missing in a picture.
+pub(crate) fn symbols(chessmen: &str, draughtsmen: &str, armies: &str) -> Result<String, String> {
     let mut symbols = board();
     symbols.extend(many::Board::ALL.map(board_of_many));
     symbols.push_str(
@@ -53,7 +54,10 @@ pub(crate) fn symbols(chessmen: &str, draughtsmen: &str) -> Result<String, Strin
             man.write("rules-man-", &mut symbols)?;
         }
     }
-    for (letter, color, fill, own) in ARMIES {
+    let mut colors = fills(armies);
+    for (letter, color, fill) in ARMIES {
+        let lacks = || format!("the picture of further armies lacks the colour of {letter}");
+        let own = colors.next().ok_or_else(lacks)?;
         for role in Role::ALL {
             let place = (5 - role.index(), color.index());
             let man = Man::new(chessmen, color, role.letter(), place);
@@ -62,6 +66,12 @@ pub(crate) fn symbols(chessmen: &str, draughtsmen: &str) -> Result<String, Strin
         }
     }
     Ok(format!("<svg>{symbols}</svg>"))
+}
+
+/// The fills of the armies in the picture of all their men.
+fn fills(armies: &str) -> impl Iterator<Item = &str> {
+    let uses = armies.split("<use href=\"#m\"").skip(1);
+    uses.filter_map(|army| army.split_once("fill=\"")?.1.split('"').next())
 }
 
 /// A man in the picture of all men of its game.
@@ -224,14 +234,31 @@ mod tests {
 
     #[test]
     fn a_man_that_a_picture_lacks_is_named() {
-        assert!(symbols("<svg></svg>", "").is_err_and(|why| why.contains("wP")));
+        assert!(symbols("<svg></svg>", "", "").is_err_and(|why| why.contains("wP")));
         let chessmen: String = Color::ALL
             .into_iter()
             .flat_map(|color| Role::ALL.map(|role| code(color, role.letter())))
             .map(|code| format!("<!-- {code} -->"))
             .collect();
-        let without_king = symbols(&chessmen, "<!-- wM -->");
+        let without_king = symbols(&chessmen, "<!-- wM -->", "");
         assert!(without_king.is_err_and(|why| why.contains("wK")));
+        let draughtsmen = ["wK", "wM", "bK", "bM"].map(|code| format!("<!-- {code} -->"));
+        let without_blue = symbols(
+            &chessmen,
+            &draughtsmen.concat(),
+            r##"<use href="#m" fill="red"/>"##,
+        );
+        assert!(without_blue.is_err_and(|why| why.contains("of D")));
+    }
+
+    #[test]
+    fn the_armies_have_the_colours_of_their_men_on_the_page() {
+        let armies = include_str!("../../../../web/assets/pieces/armies.svg");
+        assert_eq!(fills(armies).count(), ARMIES.len());
+        let chessmen = include_str!("../../../../web/assets/pieces/staunton.svg");
+        let draughtsmen = include_str!("../../../../web/assets/pieces/draughts.svg");
+        let drawn = symbols(chessmen, draughtsmen, armies).expect("symbols");
+        assert!(fills(armies).all(|fill| drawn.contains(fill)));
     }
 
     #[test]
