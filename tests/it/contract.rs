@@ -7,7 +7,7 @@ use std::fs;
 use xtask::places;
 
 /// What has `data-action` (contract.md, section 3).
-pub(crate) const ACTIONS: [&str; 62] = [
+pub(crate) const ACTIONS: [&str; 63] = [
     "adjust",
     "all-games",
     "back",
@@ -47,6 +47,7 @@ pub(crate) const ACTIONS: [&str; 62] = [
     "more-games",
     "move-table",
     "new-game",
+    "new-partners",
     "next-game",
     "notice-check",
     "offer-draw",
@@ -73,7 +74,7 @@ pub(crate) const ACTIONS: [&str; 62] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 98] = [
+const OTHERS: [&str; 103] = [
     "17/50",
     "5+0",
     "a",
@@ -86,6 +87,7 @@ const OTHERS: [&str; 98] = [
     "b",
     "black",
     "black-avatar",
+    "blue",
     "castling",
     "chess",
     "clock",
@@ -125,6 +127,7 @@ const OTHERS: [&str; 98] = [
     "far-men",
     "fen",
     "game",
+    "gold",
     "h",
     "hand",
     "handbuch-late:6",
@@ -133,6 +136,8 @@ const OTHERS: [&str; 98] = [
     "K",
     "k",
     "knight",
+    "law-board",
+    "law-direction",
     "law-…",
     "laws",
     "line:column",
@@ -157,6 +162,7 @@ const OTHERS: [&str; 98] = [
     "Q",
     "q",
     "queen",
+    "red",
     "role=\"img\"",
     "rook",
     "score",

@@ -167,7 +167,7 @@ fn froze(texts: &Texts, view: &View, seat: Seat) -> Option<String> {
         Frozen::Stalemated => texts.said_stalemated(&name),
     };
     let may = words::of(view.game).may_talk(texts, view, seat);
-    let may = may.filter(|_| view.outcome.is_none());
+    let may = may.filter(|_| view.outcome.is_none() && !plays_both(view, seat));
     Some(match may {
         Some(may) => [&stands, ". ", &may].concat(),
         None => stands,
@@ -178,7 +178,7 @@ fn froze(texts: &Texts, view: &View, seat: Seat) -> Option<String> {
 pub(crate) fn frozen(texts: &Texts, view: &View, seat: &SeatView) -> Option<String> {
     let how = seat.frozen?;
     let partner = view.plan.partner(seat.seat);
-    let partner = partner.filter(|_| view.outcome.is_none());
+    let partner = partner.filter(|_| view.outcome.is_none() && !plays_both(view, seat.seat));
     let partner = partner.map(|partner| player(texts, view, partner));
     Some(words::of(view.game).frozen(texts, partner.as_deref(), how))
 }
@@ -208,12 +208,31 @@ pub(crate) fn owed(
     })
 }
 
-/// The name that a seat's player goes by: the one given, else the side's.
+/// The name that a seat's player goes by: the one given, else the side's; both, where somebody has
+/// several seats.
 pub(crate) fn player(texts: &Texts, view: &View, seat: Seat) -> String {
+    let side = words::of(view.game).side(texts, seat);
     match view.seat(seat) {
+        Some(seat) if seats_of(view, seat) > 1 => {
+            format!("{} ({side})", name(texts, view.game, seat))
+        }
         Some(seat) => name(texts, view.game, seat),
-        None => words::of(view.game).side(texts, seat).to_owned(),
+        None => side.to_owned(),
     }
+}
+
+/// Returns how many seats have the name of a seat's player, if that has one.
+fn seats_of(view: &View, seat: &SeatView) -> usize {
+    let name = &seat.player.name;
+    let is_same = |other: &&SeatView| !name.is_empty() && other.player.name == *name;
+    view.seats.iter().filter(is_same).count()
+}
+
+/// Returns whether one person plays for both seats of a pair, as where two play for four.
+fn plays_both(view: &View, seat: Seat) -> bool {
+    let partner = view.plan.partner(seat);
+    let names = [Some(seat), partner].map(|seat| Some(&*view.seat(seat?)?.player.name));
+    names[0].is_some_and(|name| !name.is_empty()) && names[0] == names[1]
 }
 
 /// The name that a player goes by: the one given, else the side's.

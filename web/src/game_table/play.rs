@@ -1,6 +1,5 @@
 //! What comes to the table, and what comes of it: everything new is shown, said, heard and saved.
 
-use rochade_table::chess::WHITE;
 use rochade_table::{
     Answer, Happening, Intent, PromptKind, Refusal, Review, SquareId, Table, View,
 };
@@ -54,8 +53,11 @@ impl GameTable {
         let happened = self.take_in(ctx, happenings);
         let is_told = Redraw::when(self.messages.shown != old_message || ends_blame);
         if draws_lots && has_begun {
-            let white = say::player(self.texts, self.session.view(), WHITE);
-            self.messages.tell("lot", self.texts.lot_drawn(&white));
+            let view = self.session.view();
+            let names = view.seats.iter();
+            let names = names.map(|seat| seat.player.name.clone());
+            let told = say::players::by_lot(self.texts, view.game, &names.collect::<Vec<_>>());
+            self.messages.tell("lot", told);
         }
         if asks_choice && !wants_choice && ctx.props().settings.is_on(Setting::Queen) {
             self.choose_first(ctx);

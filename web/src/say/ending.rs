@@ -2,7 +2,7 @@
 
 use rochade_table::{GameKind, Outcome, Seat, Termination, View, WHOLE};
 
-use super::player;
+use super::name;
 use crate::text::Texts;
 use crate::words;
 
@@ -38,7 +38,7 @@ pub(crate) fn verdict(texts: &Texts, view: &View, outcome: &Outcome) -> String {
         texts.drawn().to_owned()
     } else if outcome.half {
         words::of(view.game).half_wins(texts, &winners)
-    } else if outcome.winners.len() > 1 {
+    } else if names_of(texts, view, outcome).len() > 1 {
         texts.both_win(&winners)
     } else {
         texts.wins(&winners)
@@ -75,9 +75,15 @@ fn shares(texts: &Texts, outcome: &Outcome) -> Option<String> {
 
 /// The names of those who won; nothing after a draw.
 pub(crate) fn winners(texts: &Texts, view: &View, outcome: &Outcome) -> String {
-    let winners = outcome.winners.iter();
-    let names: Vec<String> = winners.map(|&seat| player(texts, view, seat)).collect();
-    names.join(" + ")
+    names_of(texts, view, outcome).join(" + ")
+}
+
+/// The names of those who won, each once: one person can have both seats of a pair.
+fn names_of(texts: &Texts, view: &View, outcome: &Outcome) -> Vec<String> {
+    let winners = outcome.winners.iter().filter_map(|&seat| view.seat(seat));
+    let mut names: Vec<String> = winners.map(|seat| name(texts, view.game, seat)).collect();
+    names.dedup();
+    names
 }
 
 /// A result and its reason, as they stand under the moves: "1–0, Checkmate".
@@ -255,6 +261,27 @@ mod tests {
                 "{written}"
             );
         }
+    }
+
+    #[test]
+    fn who_has_both_seats_of_a_pair_is_named_once() {
+        let texts = texts("en");
+        let mut start = Start::new(GameKind::Four, Vec::new());
+        start.players = ["Anna", "Ben", "Anna", "Ben"]
+            .map(|name| rochade_table::Player {
+                name: name.to_owned(),
+                ..Default::default()
+            })
+            .to_vec();
+        let view = Table::new(start).view();
+        let won = Outcome {
+            winners: vec![Seat(0), Seat(2)],
+            ..drawn(&[24, 0, 24, 0], "full AC", Termination::Checkmate)
+        };
+        assert_eq!(verdict(texts, &view, &won), "Anna wins");
+        let called = |seat| crate::say::player(texts, &view, Seat(seat));
+        assert_eq!([called(0), called(3)], ["Anna (Gold)", "Ben (Blue)"]);
+        assert!(crate::say::plays_both(&view, Seat(1)));
     }
 
     #[test]

@@ -27,10 +27,41 @@ pub(crate) fn names(texts: &Texts, game: Option<GameKind>, players: &[String]) -
     names.join(" – ")
 }
 
+/// Returns what the lot has said about those who play, in the order of seats: who has White, or at a
+/// table for more than two, who has which colour.
+pub(crate) fn by_lot(texts: &Texts, game: GameKind, players: &[String]) -> String {
+    if let [first, _] = players {
+        return texts.lot_drawn(&isolated(called(texts, Some(game), 0, first)));
+    }
+    let seated = players.iter().enumerate();
+    let seated = seated.filter(|(_, name)| !name.is_empty());
+    let seated = seated.map(|(seat, name)| {
+        let side = words::of(game).side(texts, Seat(seat as u8));
+        [side, ": ", &isolated(name)].concat()
+    });
+    texts.lot_seated(&seated.collect::<Vec<_>>().join(", "))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::text::tests::texts;
+
+    #[test]
+    fn of_more_than_two_the_lot_says_who_has_which_colour() {
+        let told = |game, names: &[&str]| {
+            let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+            by_lot(texts("en"), game, &names)
+        };
+        assert_eq!(
+            told(GameKind::Chess, &["Anna", "Ben"]),
+            "By lot, Anna has White."
+        );
+        assert_eq!(
+            told(GameKind::Three, &["Anna", "", "Cleo"]),
+            "Lots drawn: Black: Anna, White: Cleo."
+        );
+    }
 
     #[test]
     fn who_has_no_name_is_called_by_the_side_where_that_is_known() {

@@ -7,6 +7,7 @@ use super::played::Played;
 use super::remembered;
 pub(super) use crate::offered::NO_CLOCK;
 use crate::offered::Offered;
+use crate::say;
 use crate::settings::Seating;
 use crate::text::Texts;
 use crate::words;
@@ -220,10 +221,11 @@ fn draw(of: usize) -> usize {
     of.saturating_sub(1 + drawn)
 }
 
-/// Returns who has the first seat by lot, if that player has a name.
+/// Returns who sits where by lot, if the players have names.
 fn lot_drawn(texts: &Texts, start: &Start) -> Option<String> {
-    let first = start.players.first()?;
-    (!first.name.is_empty()).then(|| texts.lot_drawn(&first.name))
+    let names: Vec<String> = start.players.iter().map(|it| it.name.clone()).collect();
+    let told = !names.first()?.is_empty();
+    told.then(|| say::players::by_lot(texts, start.game(), &names))
 }
 
 /// The name that a seat's player goes by before the game has begun.
@@ -261,6 +263,20 @@ mod tests {
         form.play(GameKind::Chess);
         form.setup = None;
         assert!(form.odds().is_some(), "it is there again");
+    }
+
+    #[test]
+    fn two_people_can_play_for_four_with_a_pair_each() {
+        let mut form = Form::default();
+        form.play(GameKind::Four);
+        for (player, name) in form.players.iter_mut().zip(["Anna", "Ben", "Anna", "Ben"]) {
+            player.name = name.to_owned();
+        }
+        form.played.first = Some(seat(1));
+        let (start, _) = form.start(texts("en")).expect("a start");
+        let names: Vec<_> = start.players.iter().map(|player| &*player.name).collect();
+        assert_eq!(names, ["Anna", "Ben", "Anna", "Ben"]);
+        assert_eq!((start.game(), start.first), (GameKind::Four, seat(1)));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The laws: a set with a name, or what the players choose of single laws.
 
-use rochade_table::{Law, Laws, Preset};
+use rochade_table::{GameKind, Law, Laws, Preset};
 use yew::prelude::*;
 
 use crate::components::fields::Choice;
@@ -66,8 +66,9 @@ pub(super) struct Props {
     pub(super) onchange: Callback<Chosen>,
 }
 
-/// The choice of the laws. The single ones are there when the players want them, and where they are
-/// not the usual ones.
+/// The choice of the laws, with those of them that say on which board the game is played, and which
+/// way round. The other single ones are there when the players want them, and where they are not
+/// the usual ones.
 #[component]
 pub(super) fn LawFields(props: &Props) -> Html {
     let texts = use_texts();
@@ -86,14 +87,16 @@ pub(super) fn LawFields(props: &Props) -> Html {
                 options={laws::choices(texts, law, game)} chosen={says} {onchange} />
         }
     };
+    let asked_first = asked_first(game);
     let single = || {
+        let offered = |word: &&&str| !asked_first.contains(*word);
         laws::groups(texts, game)
             .iter()
             .map(|(title, words)| {
                 html! {
                     <fieldset key={*title}>
                         <legend>{ *title }</legend>
-                        { for words.iter().filter_map(|word| Law::find(word)).map(field) }
+                        { for words.iter().filter(offered).filter_map(|word| Law::find(word)).map(field) }
                     </fieldset>
                 }
             })
@@ -103,6 +106,7 @@ pub(super) fn LawFields(props: &Props) -> Html {
         <>
             <Choice name="laws" label={texts.laws()} options={laws::options(texts, game)} chosen={chosen.word()}
                 about={laws::about(texts, &chosen.laws)} onchange={choose} />
+            { for asked_first.iter().filter_map(|word| Law::find(word)).map(field) }
             if chosen.open || chosen.laws != game.usual_laws() {
                 <details class="laws" open={chosen.open}>
                     <summary>{ texts.laws_single() }</summary>
@@ -110,6 +114,18 @@ pub(super) fn LawFields(props: &Props) -> Html {
                 </details>
             }
         </>
+    }
+}
+
+/// Returns the words of the laws that are asked for beside the set of laws: on which board a game is
+/// played, and which way the turn goes round.
+fn asked_first(game: GameKind) -> &'static [&'static str] {
+    match game {
+        GameKind::Chess | GameKind::Draughts => &[],
+        GameKind::Four => &["direction"],
+        GameKind::Three => &["board", "direction"],
+        #[cfg(feature = "proof")]
+        GameKind::Proof | GameKind::Pairs => &[],
     }
 }
 

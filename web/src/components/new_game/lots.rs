@@ -28,7 +28,11 @@ pub(super) fn LotFields(props: &Props) -> Html {
     let laws = played.laws();
     if !laws.colours_by_lot() && !laws.first_move_by_lot() {
         let onchange = props.onlots.reform(|value: String| value == "on");
-        return html! { <Switch name="lots" label={texts.lots()} on={played.lots} {onchange} /> };
+        let label = match form.seats() {
+            2 => texts.lots(),
+            _ => texts.lots_seats(),
+        };
+        return html! { <Switch name="lots" {label} on={played.lots} {onchange} /> };
     }
     let by_lot = if played.lots { LOT } else { "hand" };
     let onlots = props.onlots.reform(|value: String| value == LOT);

@@ -150,6 +150,8 @@ pub(crate) fn NewGame(props: &Props) -> Html {
     let games = GameKind::ALL.iter().filter(|game| is_offered(**game));
     let games = games.map(|&game| (game.word(), words::of(game).name(texts)));
     let laws = form.played.laws();
+    let begins =
+        (!form.asks_first()).then(|| texts.begins(words::of(game).side(texts, laws.first_seat())));
     let buttons = html! {
         <button class="main" type="submit" data-action="start-game" autofocus=true>{ texts.start_game() }</button>
     };
@@ -167,8 +169,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
                 </div>
             }
             if !form.knows_odds() {
-                <Sketch start={Start::under(laws.clone(), Vec::new())}
-                    about={texts.begins(words::of(game).side(texts, laws.first_seat()))} />
+                <Sketch start={Start::under(laws.clone(), Vec::new())} about={begins.unwrap_or_default()} />
             }
             { for form.playing().iter().enumerate().map(player) }
             if can_go_on {

@@ -29,8 +29,10 @@ pub(super) fn PlayerFields(props: &Props) -> Html {
         player,
         onchange,
     } = props;
-    let side = words::of(*game).side(texts, *seat);
+    let side_of = |seat| words::of(*game).side(texts, seat);
+    let side = side_of(*seat);
     let plan = game.plan();
+    let partner = plan.partner(*seat).map(side_of);
     let letter = plan.letter(*seat);
     let name = plan.word(*seat);
     let oninput = {
@@ -55,8 +57,13 @@ pub(super) fn PlayerFields(props: &Props) -> Html {
         }
     };
     html! {
-        <fieldset>
-            <legend>{ side }</legend>
+        <fieldset data-game={game.word()}>
+            <legend>
+                { side }
+                if let Some(partner) = partner {
+                    <small>{ texts.plays_with(partner) }</small>
+                }
+            </legend>
             <Line {name} label={texts.name()} value={player.name.clone()} placeholder={side} {oninput} />
             <div class="pictures" role="radiogroup" aria-label={texts.avatar_of(side)}>
                 { for Avatar::ALL.into_iter().rev().map(picture) }

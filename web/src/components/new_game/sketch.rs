@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use rochade_table::{Geometry, SquareId, Start, Table, Turn};
+use rochade_table::{Geometry, Shade, SquareId, Start, Table, Turn};
 use yew::prelude::*;
 
 use crate::context::use_texts;
@@ -25,16 +25,21 @@ pub(super) fn Sketch(props: &Props) -> Html {
     };
     let view = table.view();
     let geometry = Geometry::new(Rc::clone(&view.plan), Turn::None);
-    let man = |id: SquareId| {
+    let square = |id: SquareId| {
         let cell = geometry.cell(id)?;
-        let code = view.plan.code(view.squares.get(id.index())?.man?);
-        let class = format!("at c{} r{}", cell.column, cell.row);
-        Some(html! { <span {class} data-man={code}><i class="man" /></span> })
+        let shade = match view.plan.place(id)?.shade {
+            Shade::Light => "light",
+            Shade::Dark => "dark",
+        };
+        let class = format!("c{} r{} {shade}", cell.column, cell.row);
+        let man = view.squares.get(id.index())?.man;
+        let code = man.map(|man| view.plan.code(man));
+        Some(html! { <span {class} data-man={code}>if man.is_some() { <i class="man" /> }</span> })
     };
     html! {
         <figure data-game={view.game.word()}>
             <div class="board sketch" role="img" aria-label={texts.odds_board()} data-start={view.position.clone()}>
-                { for view.plan.ids().filter_map(man) }
+                { for view.plan.ids().filter_map(square) }
             </div>
             if !props.about.is_empty() {
                 <figcaption class="about">{ &props.about }</figcaption>

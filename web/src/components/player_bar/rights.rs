@@ -163,6 +163,13 @@ fn rights(texts: &Texts, seat: &SeatView) -> Vec<Right> {
             texts.strike_count(),
             Intent::AskStrike(id),
         ),
+        right(
+            seat.can_want_new_partners,
+            seat.wants_new_partners,
+            "new-partners",
+            texts.want_new_partners(),
+            Intent::NewPartners(id),
+        ),
     ];
     let others = others.into_iter().flatten();
     claims.chain(others).collect()

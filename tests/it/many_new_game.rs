@@ -1,0 +1,119 @@
+//! The panel for a new game where more than two play, and with whom they play the next one.
+
+use rochade_e2e::{Page, Visit};
+
+/// Fills in who sits at each seat, by the words of the seats.
+async fn seat(page: &Page, players: &[(&str, &str)]) {
+    for (seat, name) in players {
+        page.click(format!("input[name={seat}]")).await;
+        page.write(name).await;
+    }
+}
+
+/// Starts the game of the panel, and waits for a board of so many squares.
+async fn start(page: &Page, squares: usize) {
+    page.action("start-game").await;
+    page.expect(format!(
+        "!document.querySelector('[data-action=start-game]')?.checkVisibility()
+            && document.querySelectorAll('.squares [data-square]').length === {squares}"
+    ))
+    .await;
+}
+
+/// Waits until these names stand at the seats with these letters.
+async fn expect_names(page: &Page, names: &[(&str, &str)]) {
+    for (seat, name) in names {
+        page.expect(format!(
+            "document.querySelector('.bar[data-seat={seat}] .who b')?.textContent === '{name}'"
+        ))
+        .await;
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn four_sit_down_in_pairs_play_to_the_left_and_change_partners() {
+    Visit::default().with_proof().run(async |page| {
+        page.action("new-game").await;
+        page.set_field("game", "four").await;
+        page.expect(
+            "[...document.querySelectorAll('dialog fieldset[data-game=four] legend')].map(e => e.textContent.trim()).join() === \
+                'Goldwith White,Blackwith Blue,Whitewith Gold,Bluewith Black'
+                && document.querySelectorAll('.sketch > span').length === 160
+                && document.querySelector('dialog [name=law-board]') === null",
+        )
+        .await;
+        page.set_field("law-direction", "left").await;
+        page.set_field("first", "C").await;
+        seat(page, &[("gold", "Anna"), ("black", "Ben"), ("white", "Cleo"), ("blue", "Dora")]).await;
+        start(page, 160).await;
+        page.expect_turn("C").await;
+        page.tap_moves("d2d4").await;
+        page.expect_turn("B").await;
+
+        // A resigns, and C agrees; so B and D have won, and the losers want other partners.
+        page.click("[data-action=move-table][data-seat=A]").await;
+        page.click("[data-action=resign][data-seat=A]").await;
+        page.answer("resign", "confirm").await;
+        page.answer("resign-together", "accept").await;
+        page.expect_end("full BD", "resignation").await;
+        page.expect("[...document.querySelectorAll('[data-action=new-partners]')].map(e => e.dataset.seat).sort().join() === 'A,C'")
+            .await;
+        for seat in ["A", "C"] {
+            page.click(format!("[data-action=new-partners][data-seat={seat}]")).await;
+            page.expect(format!("document.querySelector('[data-action=new-partners][data-seat={seat}]').ariaPressed === 'true'"))
+                .await;
+        }
+        page.action("rematch").await;
+        expect_names(page, &[("A", "Anna"), ("B", "Cleo"), ("C", "Dora"), ("D", "Ben")]).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn two_people_play_for_four_with_a_pair_each() {
+    Visit::default().with_proof().run(async |page| {
+        page.action("new-game").await;
+        page.set_field("game", "four").await;
+        seat(
+            page,
+            &[
+                ("gold", "Anna"),
+                ("black", "Ben"),
+                ("white", "Anna"),
+                ("blue", "Ben"),
+            ],
+        )
+        .await;
+        start(page, 160).await;
+        expect_names(
+            page,
+            &[("A", "Anna"), ("B", "Ben"), ("C", "Anna"), ("D", "Ben")],
+        )
+        .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn three_choose_among_the_boards() {
+    Visit::default().with_proof().run(async |page| {
+        page.action("new-game").await;
+        page.set_field("game", "three").await;
+        for (board, squares) in [
+            ("t112", 112),
+            ("cross128", 128),
+            ("rect", 120),
+            ("t120", 120),
+        ] {
+            page.set_field("law-board", board).await;
+            page.expect(format!(
+                "document.querySelectorAll('.sketch > span').length === {squares}"
+            ))
+            .await;
+        }
+        start(page, 120).await;
+        page.expect_turn("k").await;
+        assert_eq!(page.html_attr("data-laws").await, "custom");
+    });
+}
