@@ -63,6 +63,7 @@ mod layout;
 mod left;
 mod links;
 mod lots;
+mod many_embedded;
 mod many_new_game;
 mod many_seats;
 mod marks;

@@ -5,7 +5,10 @@ use rochade_e2e::{Page, Visit};
 /// Fills in who sits at each seat, by the words of the seats.
 async fn seat(page: &Page, players: &[(&str, &str)]) {
     for (seat, name) in players {
-        page.click(format!("input[name={seat}]")).await;
+        page.eval(&format!(
+            "document.querySelector('input[name={seat}]').focus()"
+        ))
+        .await;
         page.write(name).await;
     }
 }

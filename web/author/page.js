@@ -8,7 +8,7 @@ const find = (selector) => document.querySelector(selector);
 // What follows while somebody is still writing waits so many milliseconds.
 const PAUSE = 250;
 // Words of `data-for` that say more than where what is on the board comes from.
-const CASES = ['chess', 'draughts', 'several', 'ply'];
+const CASES = ['chess', 'draughts', 'four', 'three', 'two', 'many', 'several', 'ply'];
 
 // `page` is the compiled page.
 export function begin(page) {
@@ -30,7 +30,8 @@ export function begin(page) {
 
   // Shows what is asked for only with what else is chosen. What is hidden is not chosen.
   function unfold() {
-    const here = [source.value, game.value, several && 'several', start.value];
+    const isForMany = /^(usual|position)$/.test(source.value) && /^(four|three)$/.test(game.value);
+    const here = [source.value, game.value, isForMany ? 'many' : 'two', several && 'several', start.value];
     form.querySelectorAll('[data-for]').forEach((part) => {
       const words = part.dataset.for.split(' ');
       const sources = words.filter((word) => !CASES.includes(word));
@@ -115,6 +116,8 @@ export function begin(page) {
   find('.lines').onclick = ({ target }) => target.dataset.action && copy(target.closest('article'));
   find('#about-file').textContent = find('#about-file').textContent.replace('{site}', base.href);
   document.title = say('title');
+  const played = page.author_games();
+  [...game.options].filter(({ value }) => !played.includes(value)).forEach((option) => option.remove());
   update();
 }
 

@@ -42,18 +42,24 @@ fn words(language: &str) -> Result<BTreeMap<String, String>, Trouble> {
     Ok(words)
 }
 
-/// The form with a text in the place of each `{key}`: of texts with bars in them, the first part.
+/// The form with a text in the place of each `{key}`: of texts with bars in them, the first part,
+/// or the one that is named, as in `{law-board|2}`.
 fn fill(form: &str, words: &BTreeMap<String, String>) -> Result<String, Trouble> {
     let mut parts = form.split('{');
     let mut filled = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let (key, rest) = part.split_once('}').unwrap_or((part, ""));
+        let (key, number) = key.split_once('|').unwrap_or((key, "0"));
         let text = words.get(key).ok_or_else(|| {
             Trouble::odd(format!(
                 "web/author/form.html names {{{key}}}, which is no text"
             ))
         })?;
-        let text = text.split('|').next().unwrap_or_default().trim();
+        let part = number
+            .parse()
+            .ok()
+            .and_then(|number| text.split('|').nth(number));
+        let text = part.unwrap_or_default().trim();
         filled.push_str(&escaped(text));
         filled.push_str(rest);
     }
@@ -67,7 +73,7 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use rochade_table::{GameKind, PRESETS, Preset};
+    use rochade_table::{GameKind, Law, PRESETS, Preset};
 
     use super::*;
 
@@ -97,13 +103,27 @@ mod tests {
             filled,
             Ok("<p title=\"&lt;b&gt; &amp; &quot;c&quot;\">".to_owned())
         );
+        assert_eq!(fill("{a|1}", &words), Ok("d".to_owned()));
         assert!(fill("{b}", &words).is_err());
     }
 
     #[test]
     fn the_form_offers_every_set_of_laws_and_every_usual_clock() {
         let form = form();
-        for game in [GameKind::Chess, GameKind::Draughts] {
+        for law in ["board", "direction"].into_iter().filter_map(Law::find) {
+            for choice in law.choices {
+                assert!(
+                    form.contains(&format!("<option value=\"{choice}\">")),
+                    "{choice}"
+                );
+            }
+        }
+        for game in [
+            GameKind::Chess,
+            GameKind::Draughts,
+            GameKind::Four,
+            GameKind::Three,
+        ] {
             assert!(form.contains(&format!("<option value=\"{}\">", game.word())));
             for Preset { name, .. } in Preset::of(game) {
                 assert!(

@@ -5,7 +5,7 @@
 mod editor;
 mod lines;
 
-use rochade_table::{GameKind, Preset};
+use rochade_table::{GameKind, Law, Preset};
 use wasm_bindgen::prelude::*;
 use web_sys::Worker;
 
@@ -14,6 +14,7 @@ use crate::desk;
 use crate::embed::written::{Choices, LOOKS, Source, mode, ui};
 use crate::embed::{Mode, Ply};
 use crate::platform::trusted;
+use crate::words;
 
 /// The lines for a board on another page.
 ///
@@ -65,6 +66,14 @@ pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Vec<String>
     .into()
 }
 
+/// Returns the words of the games that the page plays, which the form offers.
+#[wasm_bindgen]
+#[expect(unreachable_pub, reason = "the page's script calls it")]
+pub fn author_games() -> Vec<String> {
+    let played = GameKind::ALL.iter().filter(|game| words::is_played(**game));
+    played.map(|game| game.word().to_owned()).collect()
+}
+
 /// Starts the worker that reads the games which an author has given: scripts may not do that by
 /// themselves (`web/platform/trusted.js`).
 ///
@@ -89,8 +98,11 @@ fn choose(choices: &mut Choices, size: &mut Size, name: &str, value: &str) {
                 _ => Source::Usual,
             }
         }
-        "game" => choices.game = GameKind::of_word(value).unwrap_or(choices.game),
-        "laws" => choices.laws = Preset::find(value).map_or(choices.laws, |preset| preset.name),
+        "game" => choices.play(GameKind::of_word(value).unwrap_or(choices.game)),
+        "laws" => {
+            choices.laws =
+                Preset::find(value).map_or(choices.laws.clone(), |preset| preset.laws.clone())
+        }
         "clock" => choices.clock = value.to_owned(),
         "fen" => choices.position = value.to_owned(),
         "games" => choices.games = value.to_owned(),
@@ -104,6 +116,11 @@ fn choose(choices: &mut Choices, size: &mut Size, name: &str, value: &str) {
         "ui" => choices.set_ui(value),
         "width" => size.width = lines::length(value),
         "height" => size.height = lines::length(value),
+        _ if name.starts_with("law-") => {
+            let law = name.strip_prefix("law-").and_then(Law::find);
+            // What is none of its choices changes nothing.
+            let _ = law.map(|law| law.set(&mut choices.laws, value));
+        }
         _ => {
             let place = LOOKS.iter().position(|(look, _)| *look == name);
             if let Some(place) = place {
@@ -143,6 +160,35 @@ mod tests {
         let [usual, picture] = [&[][..], &[("interactive", "none")]].map(lines);
         assert_eq!(usual[5..], ["play", "board,players", "400", "540"]);
         assert_eq!(picture[5..], ["none", "board", "400", "400"]);
+    }
+
+    #[test]
+    fn the_board_of_three_and_the_way_round_are_laws() {
+        let asked = |pairs: &[(&str, &str)]| {
+            let address = lines(pairs)[0].clone();
+            address.split_once('?').map(|(_, asked)| asked.to_owned())
+        };
+        let three = [
+            ("game", "three"),
+            ("laws", "three"),
+            ("law-board", "t112"),
+            ("law-direction", "right"),
+        ];
+        assert_eq!(asked(&three).as_deref(), Some("game=three"));
+        let own = [
+            ("game", "three"),
+            ("laws", "gustavus-three"),
+            ("law-board", "t120"),
+            ("orientation", "red"),
+        ];
+        assert_eq!(
+            asked(&own).as_deref(),
+            Some("game=three&laws=gustavus-three,board:t120&orientation=red")
+        );
+        assert_eq!(
+            asked(&[("game", "four"), ("law-direction", "up")]).as_deref(),
+            Some("game=four")
+        );
     }
 
     #[test]

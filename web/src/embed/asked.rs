@@ -139,8 +139,8 @@ pub(crate) enum Ply {
     Move {
         /// The number.
         number: usize,
-        /// The number of the seat.
-        seat: usize,
+        /// The letter of the seat.
+        seat: char,
     },
     /// At the end.
     Last,
@@ -290,16 +290,13 @@ fn place(word: &str) -> Option<Ply> {
     if word == "last" {
         return Some(Ply::Last);
     }
-    let sides = [("w", 0), ("b", 1)].into_iter();
-    let mut moves = sides.filter_map(|(side, seat)| Some((word.strip_suffix(side)?, seat)));
-    let Some((number, seat)) = moves.next() else {
-        return word.parse().ok().map(Ply::After);
+    let (number, seat) = match word.char_indices().next_back()? {
+        (_, digit) if digit.is_ascii_digit() => return word.parse().ok().map(Ply::After),
+        (end, letter) => (&word[..end], letter),
     };
     let is_number = number.len() <= DIGITS && number.bytes().all(|sign| sign.is_ascii_digit());
-    let number = number
-        .parse()
-        .ok()
-        .filter(|&number| is_number && number > 0);
+    let is_move = is_number && near::is_seat(seat.encode_utf8(&mut [0; 4]));
+    let number = number.parse().ok().filter(|&number| is_move && number > 0);
     number.map(|number| Ply::Move { number, seat })
 }
 

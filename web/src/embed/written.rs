@@ -1,7 +1,7 @@
 //! What an author has chosen for a board on another page, in the words that its address and its
 //! element have for it. `asked.rs` reads what is written here, and knows the defaults.
 
-use rochade_table::{GameKind, Preset};
+use rochade_table::{GameKind, Laws};
 
 use super::asked::{Asked, MODES, Mode, Ply, Ui};
 use super::near::Near;
@@ -49,8 +49,8 @@ pub(crate) struct Choices {
     pub(crate) source: Source,
     /// What is played.
     pub(crate) game: GameKind,
-    /// The name of the laws.
-    pub(crate) laws: &'static str,
+    /// The laws.
+    pub(crate) laws: Laws,
     /// The time control; empty without a clock.
     pub(crate) clock: String,
     /// The position, in the game's own notation.
@@ -78,7 +78,7 @@ impl Default for Choices {
         Choices {
             source: Source::Usual,
             game: GameKind::Chess,
-            laws: usual_laws(GameKind::Chess),
+            laws: GameKind::Chess.usual_laws(),
             clock: String::new(),
             position: String::new(),
             games: String::new(),
@@ -94,6 +94,11 @@ impl Default for Choices {
 }
 
 impl Choices {
+    /// Chooses a game, with its usual laws.
+    pub(crate) fn play(&mut self, game: GameKind) {
+        (self.game, self.laws) = (game, game.usual_laws());
+    }
+
     /// Chooses what is shown beside the board.
     pub(crate) fn set_ui(&mut self, words: &str) {
         self.ui = Some(read(&[("ui", ["board,", words].concat())]).ui);
@@ -173,8 +178,8 @@ impl Choices {
         if self.game != GameKind::Chess {
             write("game", self.game.word().to_owned());
         }
-        if self.laws != usual_laws(self.game) {
-            write("laws", self.laws.to_owned());
+        if self.laws != self.game.usual_laws() {
+            write("laws", self.laws.text());
         }
         if self.source == Source::Position {
             write("fen", self.position.trim().to_owned());
@@ -182,11 +187,6 @@ impl Choices {
         write("clock", self.clock.clone());
         words
     }
-}
-
-/// The name of the laws that a game has where nobody chooses.
-pub(crate) fn usual_laws(game: GameKind) -> &'static str {
-    Preset::of(game).next().map_or("", |preset| preset.name)
 }
 
 /// Returns the word for what a page is for.
@@ -215,7 +215,7 @@ pub(crate) fn ui(ui: Ui) -> String {
 pub(crate) fn ply(place: Ply) -> String {
     match place {
         Ply::After(plies) => plies.to_string(),
-        Ply::Move { number, seat } => [&number.to_string(), ["w", "b"][seat % 2]].concat(),
+        Ply::Move { number, seat } => format!("{number}{seat}"),
         Ply::Last => "last".to_owned(),
     }
 }
@@ -279,7 +279,10 @@ mod tests {
 
     #[test]
     fn what_is_written_reads_back_as_it_was_chosen() {
-        let later = Ply::Move { number: 9, seat: 1 };
+        let later = Ply::Move {
+            number: 9,
+            seat: 'b',
+        };
         let plies = [Ply::After(0), Ply::After(17), later, Ply::Last];
         let near = |turned: bool| Near {
             seat: turned.then(|| "black".to_owned()),
@@ -339,7 +342,7 @@ mod tests {
     fn games_have_their_own_laws_and_clocks() {
         let chosen = Choices {
             game: GameKind::Draughts,
-            laws: "russian",
+            laws: Laws::parse("russian").expect("laws"),
             clock: "5+3".to_owned(),
             ..choices(Source::Position)
         };

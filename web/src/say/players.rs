@@ -27,8 +27,8 @@ pub(crate) fn names(texts: &Texts, game: Option<GameKind>, players: &[String]) -
     names.join(" – ")
 }
 
-/// Returns what the lot has said about those who play, in the order of seats: who has White, or at a
-/// table for more than two, who has which colour.
+/// Returns what the lot has said about those who play, in the order of seats: who has White, or at
+/// a table for more than two, who has which colour.
 pub(crate) fn by_lot(texts: &Texts, game: GameKind, players: &[String]) -> String {
     if let [first, _] = players {
         return texts.lot_drawn(&isolated(called(texts, Some(game), 0, first)));

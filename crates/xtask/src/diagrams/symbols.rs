@@ -8,8 +8,8 @@ use rochade_many as many;
 use super::{SIDE, Spot};
 
 /// The armies of games for four and three that are neither white nor black, in the order of the
-/// picture that has their colours: the letter, whose shape the men have, and its fill. A band at the
-/// foot tells them apart without colours.
+/// picture that has their colours: the letter, whose shape the men have, and its fill. A band at
+/// the foot tells them apart without colours.
 const ARMIES: [(char, Color, &str); 3] = [
     ('A', Color::White, "#f8efdb"),
     ('D', Color::Black, "#3a2e25"),

@@ -117,8 +117,8 @@ pub(super) fn LawFields(props: &Props) -> Html {
     }
 }
 
-/// Returns the words of the laws that are asked for beside the set of laws: on which board a game is
-/// played, and which way the turn goes round.
+/// Returns the words of the laws that are asked for beside the set of laws: on which board a game
+/// is played, and which way the turn goes round.
 fn asked_first(game: GameKind) -> &'static [&'static str] {
     match game {
         GameKind::Chess | GameKind::Draughts => &[],

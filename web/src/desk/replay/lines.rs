@@ -45,9 +45,14 @@ impl Game {
         table.until(self.plies_at_table(line, ply))
     }
 
-    /// Returns after how many plies a seat has made its move of this number; `None` if the game
-    /// begins later.
-    pub(crate) fn ply_of_move(&self, number: usize, seat: usize) -> Option<usize> {
+    /// Returns after how many plies the seat with this letter has made its move of this number;
+    /// `None` if the game begins later, or has no such seat.
+    pub(crate) fn ply_of_move(&self, number: usize, seat: char) -> Option<usize> {
+        let seat = self
+            .kind
+            .plan()
+            .seat(seat.encode_utf8(&mut [0; 4]))?
+            .index();
         let seats = self.kind.seats();
         let place = (self.place + seats + seat - self.mover) % seats;
         (seats * number + place + 1).checked_sub(seats * self.round + self.place)

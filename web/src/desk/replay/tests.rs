@@ -212,7 +212,7 @@ fn behind_a_null_move_a_game_goes_on_from_there() {
 #[test]
 fn a_move_is_found_by_its_number_and_side() {
     let usual = game("1. e4 e5 2. -- Nc6 *");
-    let found = |game: &Game, number| [0, 1].map(|seat| game.ply_of_move(number, seat));
+    let found = |game: &Game, number| ['w', 'b'].map(|seat| game.ply_of_move(number, seat));
     assert_eq!(found(&usual, 1), [Some(1), Some(2)]);
     assert_eq!(found(&usual, 2), [Some(3), Some(4)]);
     assert_eq!(found(&usual, 10), [Some(19), Some(20)]);

@@ -92,12 +92,19 @@ fn parts_and_plies_are_words() {
     assert_eq!(asked("ply=12").ply, Ply::After(12));
     assert_eq!(asked("start=last").ply, Ply::Last);
     assert_eq!(asked("start=soon").ply, Ply::After(0));
-    let moves = [("10w", 10, 0), ("1b", 1, 1), ("9999w", 9999, 0)];
+    let moves = [("10w", 10, 'w'), ("1b", 1, 'b'), ("9999w", 9999, 'w')];
     for (word, number, seat) in moves {
         let asked = asked(&["ply=", word].concat());
         assert_eq!(asked.ply, Ply::Move { number, seat });
         assert!(asked.unknown.is_empty(), "{word}");
     }
+    let of_four = asked("ply=7D").ply;
+    let is_known = crate::words::is_played(GameKind::Four);
+    let seventh = Ply::Move {
+        number: 7,
+        seat: 'D',
+    };
+    assert_eq!(of_four == seventh, is_known);
     for word in [
         "0w",
         "w",
@@ -107,6 +114,7 @@ fn parts_and_plies_are_words() {
         "10000b",
         "1 0w",
         "10wb",
+        "10ß",
         "99999999999999999999",
     ] {
         let odd = asked(&["ply=", word].concat());

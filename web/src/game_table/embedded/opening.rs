@@ -53,7 +53,14 @@ pub(super) fn ply(session: &Session, asked: Ply) -> Option<usize> {
     let (number, seat) = match asked {
         Ply::After(ply) => return Some(ply),
         Ply::Last => return Some(session.table().plies()),
-        Ply::Move { number, seat } => (number, seat),
+        Ply::Move { number, seat } => (
+            number,
+            session
+                .view()
+                .plan
+                .seat(seat.encode_utf8(&mut [0; 4]))?
+                .index(),
+        ),
     };
     let first = session.table().record().start.laws.first_seat().index();
     let seats = session.view().seats.len();
@@ -147,11 +154,30 @@ fn game(load: &Load) -> Result<GameKind, &'static str> {
         None => GameKind::Chess,
     };
     let position = load.asked.position.as_deref().unwrap_or_default();
-    let is_of_draughts = position.get(1..2) == Some(":");
     Ok(match game {
-        GameKind::Chess if is_of_draughts => GameKind::Draughts,
+        GameKind::Chess => game_of(position),
         game => game,
     })
+}
+
+/// Returns the game that is played here whose positions are written so: those of draughts have
+/// sides between colons, and those of more than two players a letter for each king.
+fn game_of(position: &str) -> GameKind {
+    let placement = position.split(' ').next().unwrap_or_default();
+    let has = |kings: &[&str]| kings.iter().all(|king| placement.contains(king));
+    let game = if position.get(1..2) == Some(":") {
+        GameKind::Draughts
+    } else if has(&["AK", "BK", "CK", "DK"]) {
+        GameKind::Four
+    } else if has(&["kK", "rK", "wK"]) {
+        GameKind::Three
+    } else {
+        GameKind::Chess
+    };
+    match words::is_played(game) {
+        true => game,
+        false => GameKind::Chess,
+    }
 }
 
 /// Returns the number of the player who is asked to sit at the near side.
@@ -166,7 +192,7 @@ mod tests {
     use crate::embed::Request;
     use crate::json::Object;
 
-    fn game_of(detail: &str) -> Result<GameKind, &'static str> {
+    fn loaded(detail: &str) -> Result<GameKind, &'static str> {
         let detail = Object::parse(detail).expect("an object");
         match Request::read("load", &detail) {
             Ok(Request::Load(load)) => Ok(table(&load)?.view().game),
@@ -176,10 +202,16 @@ mod tests {
 
     #[test]
     fn a_game_that_is_not_played_here_is_refused() {
-        assert_eq!(game_of(r#"{"game":"draughts"}"#), Ok(GameKind::Draughts));
-        assert_eq!(game_of(r#"{"game":"chess"}"#), Ok(GameKind::Chess));
-        assert_eq!(game_of(r#"{"game":"drafts"}"#), Err("game"));
+        assert_eq!(loaded(r#"{"game":"draughts"}"#), Ok(GameKind::Draughts));
+        assert_eq!(loaded(r#"{"game":"chess"}"#), Ok(GameKind::Chess));
+        assert_eq!(loaded(r#"{"game":"drafts"}"#), Err("game"));
+        let four = r#"{"fen":"3AK4/8/8/BK13/14/10CR3/13DK/14/5BN8/14/12DP1/8/8/4CK3 C - - - -"}"#;
+        let is_played = words::is_played(GameKind::Four);
+        assert_eq!(
+            loaded(four),
+            is_played.then_some(GameKind::Four).ok_or("position")
+        );
         let second = r#"{"fen":"4k3/8/8/8/8/8/P7/4K3 w - - 0 1","game":"2"}"#;
-        assert_eq!(game_of(second), Ok(GameKind::Chess));
+        assert_eq!(loaded(second), Ok(GameKind::Chess));
     }
 }
