@@ -166,7 +166,9 @@ fn froze(texts: &Texts, view: &View, seat: Seat) -> Option<String> {
         Frozen::Mated => texts.said_mated(&name),
         Frozen::Stalemated => texts.said_stalemated(&name),
     };
-    let may = words::of(view.game).may_talk(texts, view, seat);
+    let partner = view.plan.partner(seat);
+    let partner = partner.map(|partner| player(texts, view, partner));
+    let may = words::of(view.game).may_talk(texts, &name, partner.as_deref());
     let may = may.filter(|_| view.outcome.is_none() && !plays_both(view, seat));
     Some(match may {
         Some(may) => [&stands, ". ", &may].concat(),

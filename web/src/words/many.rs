@@ -8,7 +8,6 @@ use rochade_table::{
 use super::laws::Group;
 use super::{Format, GameWords, chess};
 use crate::notation::Notation;
-use crate::say;
 use crate::text::Texts;
 
 /// A game of several armies: what it is called, and the armies in the order of seats.
@@ -72,13 +71,10 @@ impl GameWords for Armies {
     }
 
     /// Of four, who stands frozen may talk with the partner (4p-38); of three, nobody may (3p-39).
-    fn may_talk(&self, texts: &Texts, view: &View, seat: Seat) -> Option<String> {
-        Some(match view.plan.partner(seat) {
+    fn may_talk(&self, texts: &Texts, player: &str, partner: Option<&str>) -> Option<String> {
+        Some(match partner {
             None => texts.said_no_talk().to_owned(),
-            Some(partner) => {
-                let player = |seat| say::player(texts, view, seat);
-                texts.said_may_talk(&player(seat), &player(partner))
-            }
+            Some(partner) => texts.said_may_talk(player, partner),
         })
     }
 

@@ -73,7 +73,7 @@ pub(crate) trait GameWords {
     }
 
     /// Returns what a player may do who stands frozen, in a sentence, where the game says it.
-    fn may_talk(&self, _texts: &Texts, _view: &View, _seat: Seat) -> Option<String> {
+    fn may_talk(&self, _texts: &Texts, _player: &str, _partner: Option<&str>) -> Option<String> {
         None
     }
 
