@@ -1,12 +1,12 @@
 // Starts an embedded page (embed.html): it draws the position that its address asks for, and loads the compiled page when it is
 // touched, or when only the rules know what is to be seen.
+import { DRAUGHTS_START } from 'known';
 import { answer, stopAnswering } from './early/answers.js';
 import { clock, describe, drawAround, wordsNow } from './early/around.js';
 import { asked, askedChoices, asksForRules, file, interactive, isOn, isPuzzle, near, parts, text } from './early/asked.js';
 import { setUp } from './early/board.js';
 import { applyChoices, chooseLanguage, followPixels, keptChoices } from './early/choices.js';
 import { load, rest } from './early/compiled.js';
-import { DRAUGHTS } from './early/draughts.js';
 import { holdFiles } from './early/files.js';
 import { fetchGames, isDrawn, tagsOf } from './early/games.js';
 import { host } from './early/host.js';
@@ -38,7 +38,7 @@ const press = (action) => {
 function draw(tags, fen = asked('fen')) {
   const draughts = isDraughts(tags, asked('laws'), asked('game'));
   const game = draughts ? 'draughts' : 'chess';
-  const position = fen || tags.FEN || (draughts ? DRAUGHTS.position : START);
+  const position = fen || tags.FEN || (draughts ? DRAUGHTS_START : START);
   // Nothing is to be done about the board that is on the page already.
   const isBoard = draughts !== null && (position === root.dataset.position && near === 'w'
     || setUp({ game, position, men: MEN[game](position), turn: near === 'b' ? 'half' : 'none' }));

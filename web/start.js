@@ -1,9 +1,10 @@
 // Starts the page: what must be so before it is drawn first. The board stands in index.html; all else is the compiled page's.
+import { DRAUGHTS } from 'known';
 import { answer, canAnswer, stopAnswering } from './early/answers.js';
 import { setUp } from './early/board.js';
 import { applyChoices, chooseLanguage, followPixels, keptChoices } from './early/choices.js';
 import { load, rest } from './early/compiled.js';
-import { DRAUGHTS, asksForDraughts } from './early/draughts.js';
+import { asksForDraughts } from './early/draughts.js';
 import { holdFiles } from './early/files.js';
 import { beginOrSayWhyNot } from './early/messages.js';
 import { doKept, keepTouches } from './early/touches.js';

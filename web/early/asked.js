@@ -1,6 +1,6 @@
 // What the address of an embedded page asks for (contract.md, section 10), as far as it shows before the rules are there. The
 // compiled page reads it again (web/src/embed/asked.rs), and tells what in it means nothing.
-import { CHOICES } from './choices.js';
+import { CHOICES, USUAL } from 'known';
 import { partsOf } from './parts.js';
 import { plain } from './plain.js';
 
@@ -47,16 +47,8 @@ export const isPuzzle = asked('solution') && /^(play|api)$/.test(interactive) &&
 // The letter of who sits at the near side.
 export const near = /^b/.test(asked('orientation')) === isOn('flip') ? 'w' : 'b';
 
-// The defaults (web/src/settings/setting.rs): an address may ask for them, to no effect.
-const USUAL = `board=wood pieces=staunton coordinates=inside marks=colours notation=long board-side=left clock-side=right animation=system sound=on why=on
-  huff-hint=on input=either release=off ghost=on lift=on queen=off tenths=last haptics=off language=system`;
-
-// Whether a line names something that can be chosen, but nothing that it can be.
-function isOddChoice(line) {
-  const known = CHOICES.concat(USUAL.split(/\s+/));
-  const name = line.replace(/=.*/s, '=');
-  return /=./.test(line) && !known.includes(line) && known.some((choice) => choice.startsWith(name));
-}
+// Whether something is named that can be chosen, but nothing that it can be.
+const isOddChoice = ([name, choice]) => choice && USUAL[name] && USUAL[name] !== choice && !CHOICES[name].includes(choice);
 
 // Whether it asks for something that only the rules know, or for nothing that has a meaning.
 export function asksForRules() {
@@ -64,7 +56,7 @@ export function asksForRules() {
   const ply = asked('start') || asked('ply');
   const isLaterPosition = ply && ply !== '0';
   const isListOfMoves = parts.includes('moves') && interactive !== 'replay' && !text && !file;
-  const isOdd = Object.entries(WORDS).some(isOddWord) || askedChoices.some(isOddChoice);
+  const isOdd = Object.entries(WORDS).some(isOddWord) || [...named].some(isOddChoice);
   return !parts.includes('board') || asked('link') || asked('odd-size') || isOn('keep') || isLaterPosition || isListOfMoves || isOdd
     || asked('solution') && !isPuzzle;
 }

@@ -1,9 +1,9 @@
 // The board before the rules are there: the squares of the page's first board, or those of another, with the men of a game that begins
 // or was left.
+import { EIGHT_BY_EIGHT } from 'known';
+
 const grid = document.querySelector('.squares');
 const root = document.documentElement;
-// The games on eight by eight squares whose men older builds kept without rows, or not at all.
-const GAMES = ['chess', 'draughts'];
 // The most columns and rows for which a page has places (web/src/components/board/board.css).
 const MOST = 14;
 // Which column and row of the board, as nobody has turned it, lies in a cell of the page, by how far it is turned
@@ -20,7 +20,8 @@ const TURNS = {
 function rowsOf(men, game) {
   const read = (row) => (/^(?:[-_]|[A-Za-z][A-Z])*$/.test(row) ? row.match(/[-_]|../g) || [] : []);
   const rows = men.split('/').map(read);
-  const isBare = rows.length === 1 && rows[0].length === 64 && GAMES.includes(game);
+  // Older builds kept the men of eight by eight squares without rows, or not at all.
+  const isBare = rows.length === 1 && rows[0].length === 64 && EIGHT_BY_EIGHT.includes(game);
   if (isBare) return Array.from('01234567', (row) => rows[0].slice(8 * row, 8 * row + 8));
   const is = (count) => count > 1 && count <= MOST;
   return is(rows.length) && is(rows[0].length) && rows.every(({ length }) => length === rows[0].length) ? rows : null;

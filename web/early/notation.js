@@ -1,13 +1,14 @@
 // The position that an embedded page is asked for: how chess and draughts write their men, and how both are kept
 // (web/early/board.js).
+import { LETTERED } from 'known';
 import { asksForDraughts } from './draughts.js';
 
-// The kinds of draughts in which White begins, and squares have letters, by their numbers in PDN (crates/pdn/src/variant.rs).
-const LETTERED = /^2[569](,W,8,8(,A\d?(,0)?)?)?$/;
+// The kinds of draughts in which White begins, and squares have letters.
+const KINDS = new RegExp(`^(${LETTERED.join('|')})(,W,8,8(,A\\d?(,0)?)?)?$`);
 
 // Whether a game is one of draughts, as its tags say, if they do; `null` where only the rules know how it begins.
 export function isDraughts({ GameType, Laws }, laws, game) {
-  if (GameType) return LETTERED.test(GameType) || null;
+  if (GameType) return KINDS.test(GameType) || null;
   return asksForDraughts(Laws || laws, game);
 }
 

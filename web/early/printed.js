@@ -1,10 +1,9 @@
 // A game as text, for paper (contract.md, section 11): who plays, and all moves with what is said of them, as they stand in a file. The
 // compiled page writes what is on its board by itself (web/src/printed.rs).
+import { LETTERS } from 'known';
 import { day } from './day.js';
 import { MOVES } from './games.js';
 
-// King, queen, rook, bishop and knight, by the names of notations and languages.
-const LETTERS = { __proto__: null, en: 'KQRBN', de: 'KDTLS', nl: 'KDTLP', figurine: '♚♛♜♝♞' };
 // The signs of numeric annotation glyphs, from $0 on. Those up to $6 stand right behind the move.
 const SIGNS = ',!,?,!!,??,!?,?!,□,□,,=,=,=,∞,+=,=+,±,∓,+−,−+'.split(',');
 const LAST_OF_MOVES = 6;
@@ -22,7 +21,7 @@ const said = (comment) => comment.replace(/\[%[^[\]]*\]/g, '').replace(/\s+/g, '
 // A move as the page writes it: between two squares that are both told, there is a dash or a cross.
 function inLetters(move, letters) {
   if (/^[a-h][1-8][-x:]/.test(move)) return move.replace(/-/g, '–').replace(/[x:]/g, '×');
-  return move.replace(/[KQRBN]/g, (letter) => letters['KQRBN'.indexOf(letter)]);
+  return move.replace(/[KQRBN]/g, (letter) => letters['NBRQK'.indexOf(letter)]);
 }
 
 // The moves in one text. Each variation of the game has a line of its own; those within them stand in it.

@@ -1,6 +1,6 @@
 // What an element draws by itself on paper, where no frame can come any more: a browser prints at once. A position is a diagram, and a game
 // its moves, as far as the page around has them.
-import { DRAUGHTS } from '../early/draughts.js';
+import { CHESS_START, DRAUGHTS_START } from 'known';
 import { tagsOf } from '../early/games.js';
 import { MEN, isDraughts } from '../early/notation.js';
 import { partsOf } from '../early/parts.js';
@@ -10,7 +10,6 @@ import { dress } from './dress.js';
 import { draw, make } from './own.js';
 import { roomFor } from './room.js';
 
-const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -';
 const FIGURES = { K: '♚', Q: '♛', R: '♜', B: '♝', N: '♞', P: '♟' };
 const OUTLINES = { K: '♔', Q: '♕', R: '♖', B: '♗', N: '♘', P: '♙' };
 
@@ -25,7 +24,7 @@ function known(words, language) {
   const tags = !isElsewhere(words) && (words.pgn ? tagsOf(plain(words.pgn), Number(words.game || words.open) || 0) : {});
   const isOfDraughts = tags ? isDraughts(tags, words.laws, words.game) : null;
   if (isOfDraughts === null) return {};
-  const men = MEN[isOfDraughts ? 'draughts' : 'chess'](words.fen || tags.FEN || (isOfDraughts ? DRAUGHTS.position : START));
+  const men = MEN[isOfDraughts ? 'draughts' : 'chess'](words.fen || tags.FEN || (isOfDraughts ? DRAUGHTS_START : CHESS_START));
   const isTurned = /^b/.test(words.orientation) !== /^(1|true|yes|on)$/.test(words.flip);
   return { diagram: men && !isLater(words) && diagram(men.match(/-|../g), isTurned, isOfDraughts), moves: words.pgn && printed(tags, words.notation, language) };
 }

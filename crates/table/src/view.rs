@@ -5,11 +5,12 @@ use std::rc::Rc;
 use crate::clock::{ClockView, Press};
 use crate::deed::{Entry, Path, Victim};
 use crate::game_kind::GameKind;
+use crate::geometry::Geometry;
 use crate::intent::Happening;
 use crate::laws::{Claim, Task};
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Frozen, Outcome};
-use crate::plan::{Plan, SquareId};
+use crate::plan::{Plan, SquareId, Turn};
 use crate::player::Player;
 use crate::prompt::{ManAt, Prompt};
 use crate::rules::{Captures, Missed};
@@ -279,6 +280,24 @@ impl View {
     /// Returns what is shown of a seat; `None` for a seat that nobody has.
     pub fn seat(&self, seat: Seat) -> Option<&SeatView> {
         self.seats.get(seat.index())
+    }
+
+    /// Returns the men on the board, row by row from its top, as nobody has turned it: with `/`
+    /// between rows, a `-` for an empty square, a `_` for a hole.
+    pub fn men(&self) -> String {
+        let geometry = Geometry::new(self.plan.clone(), Turn::None);
+        let code = |id: SquareId| {
+            let man = self.squares.get(id.index()).and_then(|square| square.man);
+            man.map_or_else(|| "-".to_owned(), |man| self.plan.code(man))
+        };
+        let row = |line: &[Option<SquareId>]| -> String {
+            let cells = line.iter();
+            cells
+                .map(|id| id.map_or_else(|| "_".to_owned(), code))
+                .collect()
+        };
+        let rows: Vec<String> = geometry.lines().map(row).collect();
+        rows.join("/")
     }
 
     /// The seat that has moved and is still to press its clock.

@@ -19,7 +19,7 @@ use crate::files::{self, list, names, read, write};
 use crate::fill::filled;
 use crate::shell::{command, file_trouble, lock, run};
 use crate::{
-    Trouble, author, board, handbook, notices, offline, openings, places, site, situations,
+    Trouble, author, board, handbook, known, notices, offline, openings, places, site, situations,
 };
 
 /// What a page leaves open.
@@ -100,11 +100,28 @@ pub(crate) fn finish() -> Result<(), Trouble> {
 /// Writes what the scripts import and no file holds as it is.
 fn generate(parts: &Path) -> Result<(), Trouble> {
     let web = places::root().join("web");
-    let languages = format!("export const LANGUAGES = {LANGUAGES:?};\n");
-    write(&parts.join("languages.js"), &languages)?;
+    known::write_to(parts)?;
     words(&web.join("lang"), parts)?;
     openings::names(&web.join("openings.txt"), parts)?;
-    handbook::pages(parts)
+    handbook::pages(parts)?;
+    write(&parts.join("files.js"), &by_language())
+}
+
+/// The script that names the files of each language, for the bundler to put their addresses in.
+fn by_language() -> String {
+    let mut script = String::new();
+    for (name, before, end) in [
+        ("WORDS", "", "txt"),
+        ("OPENINGS", "openings-", "tsv"),
+        ("HANDBOOKS", "rules-", "html"),
+    ] {
+        for language in LANGUAGES {
+            script += &format!("import {name}_{language} from './{before}{language}.{end}';\n");
+        }
+        let files = LANGUAGES.map(|language| format!("{language}: {name}_{language}"));
+        script += &format!("export const {name} = {{ {} }};\n", files.join(", "));
+    }
+    script
 }
 
 /// Writes the texts of each language without their keys, one a line, as the page reads them
@@ -161,16 +178,20 @@ fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
         .args(import("kiosk", &kiosk))
         .arg("--format=esm"))?;
     situations::put_into(site)?;
-    element(site, &web)
+    element(site, &web, parts)
 }
 
 /// Writes the script for other sites. Its name is part of the contract, so it has no hash; and it
 /// is both a module and none.
-fn element(site: &Path, web: &Path) -> Result<(), Trouble> {
+fn element(site: &Path, web: &Path, parts: &Path) -> Result<(), Trouble> {
     run(command("esbuild")
         .arg(web.join("element/rochade.js"))
         .args(["--bundle", "--minify", "--charset=utf8", "--format=iife"])
         .arg("--target=es2020")
+        .arg(format!(
+            "--alias:known={}",
+            parts.join("known.js").display()
+        ))
         .arg(format!("--outfile={}", site.join(ELEMENT).display())))
 }
 
@@ -207,10 +228,8 @@ fn esbuild(site: &Path, parts: &Path) -> Command {
         ("rochade-desk", site, "rochade-desk.js"),
         ("rochade-desk.wasm", site, "rochade-desk_bg.wasm"),
         ("workers", parts, "workers.js"),
-        ("languages", parts, "languages.js"),
-        ("words", parts, ""),
-        ("openings", parts, ""),
-        ("handbook", parts, ""),
+        ("known", parts, "known.js"),
+        ("files", parts, "files.js"),
     ] {
         let path = folder.join(file);
         esbuild.arg(format!("--alias:{import}={}", path.display()));

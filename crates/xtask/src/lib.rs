@@ -15,6 +15,7 @@ mod fill;
 mod finish;
 mod fuzz;
 mod handbook;
+mod known;
 mod lint;
 mod notices;
 mod offline;

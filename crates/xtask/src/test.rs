@@ -8,7 +8,7 @@ use std::time::Instant;
 use crate::shell::{cargo, command, run, seconds, step};
 use crate::site::{self, Edition};
 use crate::tools::{self, Need};
-use crate::{Trouble, lint, size};
+use crate::{Trouble, known, lint, places, size};
 
 /// How much is tested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +82,7 @@ pub(crate) fn test(scope: Scope) -> Result<(), Trouble> {
     if scope == Scope::All {
         timed("lint", &lint::lint)?;
         timed("tests of scripts", &|| {
+            known::write_to(&places::scratch())?;
             run(command("node").args(["--test", "tests/scripts/"]))
         })?;
     }
@@ -148,7 +149,6 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::places;
 
     #[test]
     fn smoke_names_modules_that_are_there_and_finds_no_others() {

@@ -1,7 +1,7 @@
 //! The game on the board is saved as it goes on, so that nothing is lost when the page is left.
 
 use rochade_table::saved::{self, Unreadable, Writer};
-use rochade_table::{Event, Geometry, Place, Plan, Shade, SquareId, Table, Turn, View};
+use rochade_table::{Event, Place, Plan, Shade, Table, Turn, View};
 
 use super::session::Session;
 use crate::sides::Sides;
@@ -47,7 +47,7 @@ impl Autosave {
         };
         let entry = Entry {
             linked: session.is_linked(),
-            men: men(session.view()),
+            men: session.view().men(),
             corner: corner(&session.view().plan).to_owned(),
             files: files(&session.view().plan),
             ..entry(session.view(), near, saved, events.len())
@@ -90,23 +90,6 @@ pub(super) fn entry(view: &View, near_player: usize, saved: String, events: usiz
         saved,
         ..Entry::default()
     }
-}
-
-/// Returns the men on the board, row by row from its top, as nobody has turned it.
-fn men(view: &View) -> String {
-    let geometry = Geometry::new(view.plan.clone(), Turn::None);
-    let code = |id: SquareId| {
-        let man = view.squares.get(id.index()).and_then(|square| square.man);
-        man.map_or_else(|| "-".to_owned(), |man| view.plan.code(man))
-    };
-    let row = |line: &[Option<SquareId>]| -> String {
-        let cells = line.iter();
-        cells
-            .map(|id| id.map_or_else(|| "_".to_owned(), code))
-            .collect()
-    };
-    let rows: Vec<String> = geometry.lines().map(row).collect();
-    rows.join("/")
 }
 
 /// Returns how the corner at the lower left is coloured, where it is not dark.
@@ -159,29 +142,9 @@ fn turn(turn: Turn) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use rochade_table::{GameKind, Start};
+    use rochade_table::GameKind;
 
     use super::*;
-
-    fn at_first(game: GameKind) -> View {
-        Table::new(Start::new(game, Vec::new())).view()
-    }
-
-    #[test]
-    fn the_men_are_those_on_the_board_from_its_upper_left_on() {
-        let chess = "bRbNbBbQbKbBbNbR/bPbPbPbPbPbPbPbP/--------/--------/\
-            --------/--------/wPwPwPwPwPwPwPwP/wRwNwBwQwKwBwNwR";
-        assert_eq!(men(&at_first(GameKind::Chess)), chess);
-    }
-
-    #[test]
-    fn a_board_keeps_its_rows_and_holes() {
-        let four = men(&at_first(GameKind::Four));
-        let rows: Vec<&str> = four.split('/').collect();
-        assert_eq!(rows.len(), 14);
-        assert!(rows[0].starts_with("___A") && rows[0].ends_with("___"));
-        assert!(rows[3].starts_with('B') && !rows[3].contains('_'));
-    }
 
     #[test]
     fn squares_are_called_and_coloured_as_the_early_board_has_it() {
@@ -200,18 +163,6 @@ mod tests {
                 };
                 assert_eq!(place.shade, shade, "{game:?} {}", place.name);
             }
-        }
-    }
-
-    #[test]
-    fn the_early_board_of_draughts_is_the_one_that_the_rules_lay() {
-        let script = include_str!("../../early/draughts.js");
-        let view = at_first(GameKind::Draughts);
-        for known in [men(&view), view.position] {
-            assert!(
-                script.contains(&known),
-                "web/early/draughts.js needs {known}"
-            );
         }
     }
 }

@@ -3,15 +3,14 @@
 
 mod handle;
 mod seating;
-mod setting;
 
 use std::rc::Rc;
 
+pub(crate) use rochade_settings::Setting;
 use yew::Reducible;
 
 pub(crate) use self::handle::{SettingsHandle, use_own_settings, use_settings};
 pub(crate) use self::seating::Seating;
-pub(crate) use self::setting::Setting;
 use crate::page;
 use crate::root;
 use crate::store::StoreError;
@@ -183,32 +182,6 @@ mod tests {
             .after(&set(Setting::Why, "on"))
             .after(&set(Setting::Language, "system"));
         assert_eq!(back.lines(), None);
-    }
-
-    #[test]
-    fn the_start_script_takes_all_that_may_be_remembered_and_nothing_else() {
-        let line = |setting: Setting, word: &&str| [setting.name(), "=", word].concat();
-        let lines = Setting::ALL.into_iter().flat_map(|setting| {
-            let later = setting.choices()[1..].iter();
-            later.map(move |word| line(setting, word))
-        });
-        let lines: Vec<String> = lines.collect();
-        let expected = format!("const CHOICES = `{}`", lines.join(" "));
-        let words = |script: &str| script.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(
-            words(include_str!("../../early/choices.js")).contains(&expected),
-            "web/early/choices.js needs {expected}"
-        );
-        let usual = Setting::ALL.map(|setting| line(setting, &setting.choices()[0]));
-        let expected = format!("const USUAL = `{}`", usual.join(" "));
-        assert!(
-            words(include_str!("../../early/asked.js")).contains(&expected),
-            "web/early/asked.js needs {expected}"
-        );
-        for line in lines {
-            let is_word = |c: char| c.is_ascii_lowercase() || c == '-' || c == '=';
-            assert!(line.chars().all(is_word), "{line} is no attribute");
-        }
     }
 
     #[test]

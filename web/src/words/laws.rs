@@ -286,17 +286,6 @@ mod tests {
     }
 
     #[test]
-    fn the_start_script_knows_the_sets_of_laws_of_draughts() {
-        let names = Preset::of(GameKind::Draughts).map(|preset| preset.name);
-        let names: Vec<&str> = names.collect();
-        let expected = format!("^({})", names.join("|"));
-        assert!(
-            include_str!("../../early/draughts.js").contains(&expected),
-            "web/early/draughts.js needs {expected}"
-        );
-    }
-
-    #[test]
     fn the_texts_stand_in_the_order_of_the_tables() {
         let file = include_str!("../../lang/en.lang");
         let keys = |start: &str| -> Vec<String> {

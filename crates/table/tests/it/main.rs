@@ -15,6 +15,7 @@ mod every;
 mod hands;
 mod laws;
 mod many;
+mod men;
 mod move_table;
 mod moves;
 mod numbers;

@@ -20,12 +20,10 @@ mod near;
 #[path = "../../../../web/src/embed/port.rs"]
 #[allow(dead_code)]
 mod port;
-#[path = "../../../../web/src/settings/setting.rs"]
-mod setting;
 
 /// Where the page has them.
 mod settings {
-    pub(crate) use crate::setting::Setting;
+    pub(crate) use rochade_settings::Setting;
 }
 
 /// The same for the games that can be played on it.

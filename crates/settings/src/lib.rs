@@ -1,9 +1,10 @@
-//! The settings and their choices, in the words that stand in the root element's attributes, in
-//! what the device remembers, and in the controls of the panel (contract.md, sections 1 and 7).
+//! The settings of the page and their choices, in the words that stand in the root element's
+//! attributes, in what the device remembers, and in the controls of the panel (contract.md,
+//! sections 1 and 7): what the page and the build of its scripts both read.
 
 /// Something that the user can choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Setting {
+pub enum Setting {
     /// The colours of the board.
     Board,
     /// The drawings of the pieces.
@@ -46,7 +47,7 @@ pub(crate) enum Setting {
 
 impl Setting {
     /// All of them, in the order in which the device remembers them.
-    pub(crate) const ALL: [Setting; 19] = [
+    pub const ALL: [Setting; 19] = [
         Setting::Board,
         Setting::Pieces,
         Setting::Coordinates,
@@ -69,7 +70,7 @@ impl Setting {
     ];
 
     /// The name of the setting. The root element's attribute has `data-` before it.
-    pub(crate) fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Setting::Board => "board",
             Setting::Pieces => "pieces",
@@ -94,7 +95,7 @@ impl Setting {
     }
 
     /// The choices. The first one holds until another is made.
-    pub(crate) fn choices(self) -> &'static [&'static str] {
+    pub fn choices(self) -> &'static [&'static str] {
         match self {
             Setting::Board => &["wood", "green", "blue", "grey"],
             Setting::Pieces => &["staunton", "mirrored"],
@@ -111,6 +112,21 @@ impl Setting {
             Setting::Input => &["either", "tap", "drag"],
             Setting::Tenths => &["last", "never", "always"],
             Setting::Language => &["system", "de", "en", "nl"],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_choices_can_be_attributes_and_lines() {
+        let is_word = |word: &str| word.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+        for setting in Setting::ALL {
+            assert!(is_word(setting.name()), "{setting:?}");
+            assert!(setting.choices().len() > 1, "{setting:?}");
+            assert!(setting.choices().iter().all(|word| is_word(word)));
         }
     }
 }
