@@ -2,10 +2,12 @@
 //! installed.
 
 use std::env;
+use std::fs;
 use std::path::Path;
 use std::thread;
 
 use rochade_e2e::{Page, StaticServer, Visit};
+use xtask::places;
 
 /// Does what starts or ends a runtime of its own: not in the one that the test runs in.
 pub(crate) fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
@@ -65,8 +67,7 @@ fn section_8_after_the_first_visit_the_page_needs_no_network() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_site_says_whose_code_it_holds_and_which_build_it_is() {
     let site = env::var("ROCHADE_E2E").expect("the site was named, or the test would not run");
-    let text =
-        |name| std::fs::read_to_string(Path::new(&site).join(name)).expect("a file of the site");
+    let text = |name| fs::read_to_string(Path::new(&site).join(name)).expect("a file of the site");
     let licences = text("licences.txt");
     for part in [
         "\nyew ",
@@ -82,6 +83,20 @@ fn the_site_says_whose_code_it_holds_and_which_build_it_is() {
         .map(|line| line.split(": ").next().unwrap_or(line))
         .collect();
     assert_eq!(lines, ["version", "commit", "day"]);
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn no_file_of_the_site_names_the_folder_in_which_it_was_built() {
+    let site = env::var("ROCHADE_E2E").expect("the site was named, or the test would not run");
+    let clone = places::root();
+    let clone = clone.to_str().expect("a path of letters").as_bytes();
+    for file in fs::read_dir(site).expect("the site").flatten() {
+        if let Ok(content) = fs::read(file.path()) {
+            let names_it = content.windows(clone.len()).any(|part| part == clone);
+            assert!(!names_it, "{:?}", file.file_name());
+        }
+    }
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! `cargo xtask package`: the download for web masters, `rochade-VERSION.zip`.
 //!
 //! It holds one folder, `rochade`, ready to be copied to a web space: the site, what is to be read
-//! about it, and the checksums of all files. What is packed twice from one commit is the same file:
-//! the site is, and no file in the archive has a time of its own.
+//! about it, and the checksums of all files. What is packed twice from one commit is the same file,
+//! wherever the clone lies: the site is, and no file in the archive has a time of its own. (The
+//! modules tell only where Cargo keeps its crates, so whoever keeps them elsewhere has another
+//! file.)
 
 mod reading;
 
