@@ -1,6 +1,6 @@
 // Starts an embedded page (embed.html): it draws the position that its address asks for, and loads the compiled page when it is
 // touched, or when only the rules know what is to be seen.
-import { DRAUGHTS_START } from 'known';
+import { DRAUGHTS_START, MANY } from 'known';
 import { answer, stopAnswering } from './early/answers.js';
 import { clock, describe, drawAround, wordsNow } from './early/around.js';
 import { asked, askedChoices, asksForRules, file, interactive, isOn, isPuzzle, near, parts, text } from './early/asked.js';
@@ -12,7 +12,7 @@ import { fetchGames, isDrawn, tagsOf } from './early/games.js';
 import { host } from './early/host.js';
 import { keepFocus, keepKeys } from './early/keys.js';
 import { beginOrSayWhyNot, hideLateMessage } from './early/messages.js';
-import { MEN, isDraughts, turnOf } from './early/notation.js';
+import { MEN, gameOf, menOfMany, turnOf } from './early/notation.js';
 import { follow } from './early/refresh.js';
 import { setTheme } from './early/theme.js';
 import { doKept, keepTouches } from './early/touches.js';
@@ -36,11 +36,12 @@ const press = (action) => {
 
 // Draws a position with what is around it; whether all of it could be drawn.
 function draw(tags, fen = asked('fen')) {
-  const draughts = isDraughts(tags, asked('laws'), asked('game'));
-  const game = draughts ? 'draughts' : 'chess';
-  const position = fen || tags.FEN || (draughts ? DRAUGHTS_START : START);
+  const known = gameOf(tags, asked('laws'), asked('game'));
+  if (MANY[known]) return drawMany(MANY[known], fen);
+  const game = known || 'chess';
+  const position = fen || tags.FEN || (known === 'draughts' ? DRAUGHTS_START : START);
   // Nothing is to be done about the board that is on the page already.
-  const isBoard = draughts !== null && (position === root.dataset.position && near === 'w'
+  const isBoard = known && (position === root.dataset.position && near === 'w'
     || setUp({ game, position, men: MEN[game](position), turn: near === 'b' ? 'half' : 'none' }));
   const turn = turnOf(root.dataset.position);
   Object.assign(root.dataset, { turn, near });
@@ -48,6 +49,17 @@ function draw(tags, fen = asked('fen')) {
   tellPrinted(written);
   describe(turn);
   return isBoard && !isDrawn(tags);
+}
+
+// Draws a position of a game for more than two; whether that is all of it: only the rules know what stands around it.
+function drawMany(many, fen) {
+  const position = fen || many.position;
+  const { letter, home } = many.seats.find((seat) => [seat.letter, seat.word].includes(asked('orientation'))) || many.seats.find((seat) => seat.home === 'none');
+  const isBoard = setUp({ ...many, position, men: menOfMany(position, many), turn: home, players: many.seats });
+  Object.assign(root.dataset, { turn: position.split(' ')[1], near: letter });
+  describe(root.dataset.turn, many.seats);
+  const isUsual = fen || !/board:/.test(asked('laws'));
+  return isBoard && isUsual && interactive === 'none' && parts.join() === 'board' && !isOn('flip');
 }
 
 // What games say of themselves; `null` where what is to be shown is none of them.

@@ -1,11 +1,11 @@
 // Starts the page: what must be so before it is drawn first. The board stands in index.html; all else is the compiled page's.
-import { DRAUGHTS } from 'known';
+import { DRAUGHTS, MANY } from 'known';
 import { answer, canAnswer, stopAnswering } from './early/answers.js';
 import { setUp } from './early/board.js';
 import { applyChoices, chooseLanguage, followPixels, keptChoices } from './early/choices.js';
 import { load, rest } from './early/compiled.js';
-import { asksForDraughts } from './early/draughts.js';
 import { holdFiles } from './early/files.js';
+import { gameAsked } from './early/game.js';
 import { beginOrSayWhyNot } from './early/messages.js';
 import { doKept, keepTouches } from './early/touches.js';
 import { requireTrustedTypes } from './early/trusted_types.js';
@@ -29,9 +29,9 @@ function leftGame() {
 // Shows the game that was left, or the one that the address asks for. Older builds kept no men: the squares are empty then. Whose turn it is, is said in
 // the user's language for a new game.
 function show(left) {
-  const first = left || asksForDraughts(asked.get('laws'), asked.get('game')) && DRAUGHTS;
-  if (first && !setUp(first)) squares.textContent = '';
-  document.querySelector(`.turn[lang=${document.documentElement.lang}]`).hidden = Boolean(left);
+  const first = left || { draughts: DRAUGHTS, ...MANY }[gameAsked(asked.get('laws'), asked.get('game'))];
+  if (first && !setUp({ players: first.seats, ...first })) squares.textContent = '';
+  document.querySelector(`.turn[lang=${document.documentElement.lang}]`).hidden = Boolean(left || first?.seats);
 }
 
 // The board is seen first, and answers the first touch; then come the rules. At a first visit, when no service worker has its files

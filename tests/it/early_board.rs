@@ -199,3 +199,23 @@ fn an_address_that_opens_draughts_never_shows_chess() {
         }
     });
 }
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn an_address_that_opens_four_or_three_never_shows_chess() {
+    let visit = Visit::default().after_script(HOLD_LATER).with_proof();
+    visit.run(async |page| {
+        for (asked, squares, turn) in [
+            ("?game=four", 160, "C"),
+            ("?laws=gustavus-three,direction:left", 112, "k"),
+        ] {
+            go_to(page, asked).await;
+            page.expect("window.go instanceof Function").await;
+            let laid =
+                format!("document.querySelectorAll('.squares > * > *').length === {squares}");
+            page.expect(laid).await;
+            page.eval("void window.go()").await;
+            page.expect_turn(turn).await;
+        }
+    });
+}

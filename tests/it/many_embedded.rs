@@ -36,12 +36,50 @@ fn the_address_says_the_game_and_who_sits_at_the_near_side() {
             page.tap_moves("d2d4").await;
             page.expect_turn("D").await;
         });
-    embed::board("game=three&laws=gustavus-three,board:t120")
+    embed::board("laws=gustavus-three,board:t120")
         .with_proof()
         .run(async |page| {
             page.expect("document.querySelectorAll('.squares [data-square]').length === 120")
                 .await;
             assert_eq!(page.html_attr("data-turn").await, "k");
+        });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_picture_of_a_position_needs_no_rules() {
+    let four = embed::with("fen", CORNER, "&game=four&interactive=none&lang=en");
+    four.with_proof().run(async |page| {
+        page.expect_piece("a11", "BK").await;
+        page.expect("document.querySelector('.board').ariaLabel === 'Position. Gold: king g14, rook j10. Black: king a11, knight f6. \
+            White: king h1, rook k9. Blue: king n8, pawn m4. White to move.'")
+            .await;
+        page.expect_asleep().await;
+    });
+    let three = embed::with("fen", T120, "&game=three&interactive=none&orientation=red");
+    three.with_proof().run(async |page| {
+        page.expect("document.querySelectorAll('.squares [data-square]').length === 120")
+            .await;
+        page.expect("document.querySelector('.squares > :last-child > :first-child').dataset.square === 'm4'")
+            .await;
+        page.expect_asleep().await;
+    });
+    // Which board it is, only the rules know.
+    let own = embed::board("laws=three,board:t120&interactive=none");
+    own.with_proof().run(async |page| page.expect_awake().await);
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_tablet_for_everybody_opens_with_four() {
+    Visit::default()
+        .with_proof()
+        .at("?kiosk=1&game=four")
+        .run(async |page| {
+            assert_eq!(page.html_attr("data-kiosk").await, "yes");
+            page.expect_turn("C").await;
+            page.tap_moves("d2d4").await;
+            page.expect_turn("D").await;
         });
 }
 

@@ -22,9 +22,10 @@ const { day } = await import('../../web/early/day.js');
 const { plain } = await import('../../web/early/plain.js');
 const { decode } = await import('../../web/early/decode.js');
 const { MOVES, isDrawn, tagsOf } = await import('../../web/early/games.js');
-const { MEN, isDraughts, turnOf } = await import('../../web/early/notation.js');
+const { MEN, gameOf, menOfMany, turnOf } = await import('../../web/early/notation.js');
 const { firstTime } = await import('../../web/early/clock.js');
-const { asksForDraughts } = await import('../../web/early/draughts.js');
+const { gameAsked } = await import('../../web/early/game.js');
+const { MANY } = await import('known');
 const { partsOf } = await import('../../web/early/parts.js');
 const { printed } = await import('../../web/early/printed.js');
 const { meaning, players } = await import('../../web/element/texts.js');
@@ -38,9 +39,10 @@ const READERS = {
   decode: (text) => decode(new TextEncoder().encode(text)),
   chess: MEN.chess,
   draughts: MEN.draughts,
-  isDraughts: (text) => [isDraughts({ GameType: text }), isDraughts({ Laws: text }), isDraughts({}, text, text)],
+  gameOf: (text) => [gameOf({ GameType: text }), gameOf({ Laws: text }), gameOf({ Variant: text }), gameOf({}, text, text)],
+  menOfMany: (text) => Object.values(MANY).map((many) => menOfMany(text, many)),
   firstTime,
-  asksForDraughts,
+  gameAsked,
   partsOf: (text) => partsOf(text, 'replay', true),
   printed: (text) => [printed({ [MOVES]: text }, '', 'en'), printed({ FEN: text, Result: text }, text, 'en'), printed({ White: text, Event: text }, '', text)],
   isDrawn: (text) => isDrawn({ [MOVES]: text }),

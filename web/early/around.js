@@ -94,8 +94,12 @@ function sleeping(tags, { about, text }, wake) {
   return made;
 }
 
+// Both sides of a game for two. Their words have their letters, and so have those of the same colours elsewhere.
+const SIDES = [{ letter: 'w', word: 'white' }, { letter: 'b', word: 'black' }];
+const KEYS = { white: 'w', black: 'b' };
+
 // Lets a screen reader say what stands on the board. A picture is nothing else; another board is where the keyboard comes first.
-export function describe(turn) {
+export function describe(turn, seats = SIDES) {
   words = wordsNow();
   const isDraughts = document.documentElement.dataset.game === 'draughts';
   const names = (isDraughts ? words.draughtsmen : words.men).split(' ');
@@ -104,10 +108,12 @@ export function describe(turn) {
     const places = [...document.querySelectorAll(`[data-piece=${side}${kind}]`)].map(({ dataset }) => dataset.square);
     return places.length && `${names[index]} ${places.sort().join(' ')}`;
   }).filter(Boolean).join(', ');
-  const said = ['w', 'b'].map((side) => `${words[side]}: ${army(side) || '–'}.`).join(' ');
+  const key = ({ word }) => KEYS[word] || word;
+  const said = seats.map((seat) => `${words[key(seat)]}: ${army(seat.letter) || '–'}.`).join(' ');
+  const mover = seats.find(({ letter }) => letter === turn);
   const isPicture = interactive === 'none';
   const [board, squares] = [find('.board'), find('.squares')];
-  (isPicture ? board : squares).setAttribute('aria-label', `${words.position} ${said} ${words[`${turn}Turn`]}.`);
+  (isPicture ? board : squares).setAttribute('aria-label', `${words.position} ${said} ${mover ? `${words[`${key(mover)}Turn`]}.` : ''}`);
   if (isPicture) {
     board.setAttribute('role', 'img');
     squares.setAttribute('aria-hidden', 'true');

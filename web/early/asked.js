@@ -1,6 +1,6 @@
 // What the address of an embedded page asks for (contract.md, section 10), as far as it shows before the rules are there. The
 // compiled page reads it again (web/src/embed/asked.rs), and tells what in it means nothing.
-import { CHOICES, USUAL } from 'known';
+import { CHOICES, MANY, USUAL } from 'known';
 import { partsOf } from './parts.js';
 import { plain } from './plain.js';
 
@@ -8,17 +8,18 @@ const named = new URLSearchParams(location.search);
 
 // A place in a game: so many plies, the number of a move with the side that has made it, or the end.
 const PLACE = /^(\d+|(?=\d*[1-9])\d{1,4}[wb]|last)$/;
+const SEATS = Object.values(MANY).flatMap(({ seats }) => seats.flatMap(({ letter, word }) => [letter, word]));
 // Words that mean something; where there are others, only the compiled page can say so.
 const WORDS = {
   interactive: /^(play|replay|none|api)$/,
-  orientation: /^(white|black|w|b)$/,
+  orientation: new RegExp(`^(white|black|w|b|${SEATS.join('|')})$`),
   flip: /^([01]|true|false|yes|no)$/,
   keep: /^([01]|true|false|yes|no)$/,
   theme: /^(auto|light|dark)$/,
   size: /^(fit|flow)$/,
   ground: /^(paper|none)$/,
   refresh: /^\d{1,5}$/,
-  game: /^(chess|draughts|\d+)$/,
+  game: new RegExp(`^(chess|draughts|${Object.keys(MANY).join('|')}|\\d+)$`),
   start: PLACE,
   ply: PLACE,
   ui: /^((board|players|clock|moves|menu)(,|$))*$/,
@@ -45,7 +46,7 @@ export const parts = partsOf(asked('ui'), interactive, asked('clock'));
 export const isPuzzle = asked('solution') && /^(play|api)$/.test(interactive) && !text && !file;
 
 // The letter of who sits at the near side.
-export const near = /^b/.test(asked('orientation')) === isOn('flip') ? 'w' : 'b';
+export const near = /^b(lack)?$/.test(asked('orientation')) === isOn('flip') ? 'w' : 'b';
 
 // Whether something is named that can be chosen, but nothing that it can be.
 const isOddChoice = ([name, choice]) => choice && USUAL[name] && USUAL[name] !== choice && !CHOICES[name].includes(choice);

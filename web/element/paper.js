@@ -2,7 +2,7 @@
 // its moves, as far as the page around has them.
 import { CHESS_START, DRAUGHTS_START } from 'known';
 import { tagsOf } from '../early/games.js';
-import { MEN, isDraughts } from '../early/notation.js';
+import { MEN, gameOf } from '../early/notation.js';
 import { partsOf } from '../early/parts.js';
 import { plain } from '../early/plain.js';
 import { printed } from '../early/printed.js';
@@ -22,8 +22,9 @@ export const isAtHand = (words) => !isElsewhere(words) && !isLater(words);
 // What is known of these words: a diagram, and the game as a text.
 function known(words, language) {
   const tags = !isElsewhere(words) && (words.pgn ? tagsOf(plain(words.pgn), Number(words.game || words.open) || 0) : {});
-  const isOfDraughts = tags ? isDraughts(tags, words.laws, words.game) : null;
-  if (isOfDraughts === null) return {};
+  const game = tags ? gameOf(tags, words.laws, words.game) : null;
+  if (!MEN[game]) return {};
+  const isOfDraughts = game === 'draughts';
   const men = MEN[isOfDraughts ? 'draughts' : 'chess'](words.fen || tags.FEN || (isOfDraughts ? DRAUGHTS_START : CHESS_START));
   const isTurned = /^b/.test(words.orientation) !== /^(1|true|yes|on)$/.test(words.flip);
   return { diagram: men && !isLater(words) && diagram(men.match(/-|../g), isTurned, isOfDraughts), moves: words.pgn && printed(tags, words.notation, language) };

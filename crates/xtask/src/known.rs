@@ -1,6 +1,8 @@
 //! What the scripts know of settings, languages, laws and first positions: they import it by the
 //! name `known`, and it is written from where it is decided, so that no script repeats it.
 
+mod many;
+
 use std::fmt::Debug;
 use std::fs;
 use std::path::Path;
@@ -40,6 +42,9 @@ fn script() -> Result<String, Trouble> {
         ("CHESS_START", format!("{:?}", chess.position)),
         ("DRAUGHTS_START", format!("{:?}", draughts.position)),
         ("DRAUGHTS", begun(&draughts)),
+        // Chess for four and for three.
+        ("MANY", many::games()),
+        ("MANY_LAWS", many::laws()),
         // The games whose boards have eight rows of eight squares.
         ("EIGHT_BY_EIGHT", format!("{:?}", eight_by_eight())),
         // The sets of laws for draughts.

@@ -10,25 +10,25 @@ use crate::{Trouble, notices, places};
 
 /// What may come over the wire until the board is seen and the first touch of a new game answered,
 /// in bytes after brotli.
-const FIRST_LIMIT: usize = 22_850;
+const FIRST_LIMIT: usize = 23_650;
 
 /// What may come until the rules are there, which answer everything else (`docs/decisions.md`, "The
 /// board is there first").
-const LIMIT: usize = 502_000;
+const LIMIT: usize = 503_000;
 
 /// Limits by kind of file, so that one that suddenly grows is noticed before the whole is too
 /// heavy.
 const LIMITS: [(&str, usize); 6] = [
     ("html", 2_500),
-    ("css", 15_700),
-    ("js", 15_050),
+    ("css", 15_850),
+    ("js", 15_750),
     ("txt", 9_900),
     ("wasm", 458_000),
     ("svg", 2_000),
 ];
 
 /// What the script for other sites may weigh: it is in every page of theirs that has a board.
-const ELEMENT_LIMIT: usize = 9_350;
+const ELEMENT_LIMIT: usize = 9_450;
 
 /// Web servers compress about so well; the benchmark beside the peers does the same.
 const QUALITY: i32 = 9;

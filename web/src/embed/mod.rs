@@ -73,6 +73,16 @@ mod tests {
             assert!(page.contains(&expected), "web/embed.html needs {expected}");
             let expected = format!(r#"data-men="{men}" data-draughtsmen="{stones}""#);
             assert!(page.contains(&expected), "web/embed.html needs {expected}");
+            let expected = format!(
+                r#" data-gold="{}" data-blue="{}" data-red="{}" data-gold-turn="{}" data-blue-turn="{}" data-red-turn="{}" data-replay="#,
+                texts.gold(),
+                texts.blue(),
+                texts.red(),
+                texts.gold_to_move(),
+                texts.blue_to_move(),
+                texts.red_to_move(),
+            );
+            assert!(page.contains(&expected), "web/embed.html needs {expected}");
             // Only this page says that it loads: the others have their rules soon.
             let own = page.split(&format!(r#"<p lang="{code}" data-w="#)).nth(1);
             let own = own.and_then(|rest| rest.split("</p>").next());

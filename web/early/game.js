@@ -1,0 +1,6 @@
+// Which game the page is asked for; where it is asked for laws, they say it.
+import { DRAUGHTS_LAWS, MANY_LAWS } from 'known';
+
+const LAWS = { draughts: DRAUGHTS_LAWS, ...MANY_LAWS };
+
+export const gameAsked = (laws, word) => Object.keys(LAWS).find((game) => (laws ? LAWS[game].includes(laws.split(',')[0]) : game === word)) || 'chess';
