@@ -1,6 +1,6 @@
 // Starts the page: what must be so before it is drawn first. The board stands in index.html; all else is the compiled page's.
 import { DRAUGHTS, MANY } from 'known';
-import { answer, canAnswer, stopAnswering } from './early/answers.js';
+import { answer, stopAnswering } from './early/answers.js';
 import { setUp } from './early/board.js';
 import { applyChoices, chooseLanguage, followPixels, keptChoices } from './early/choices.js';
 import { load, rest } from './early/compiled.js';
@@ -34,16 +34,12 @@ function show(left) {
   document.querySelector(`.turn[lang=${document.documentElement.lang}]`).hidden = Boolean(left || first?.seats);
 }
 
-// The board is seen first, and answers the first touch; then come the rules. At a first visit, when no service worker has its files
-// yet, the first third of a second is the board's alone, for nobody is quick enough to touch twice within it.
+// The rules are asked for at once, but after what the board is drawn with. They take it over when it has been seen.
 async function begin() {
   requireTrustedTypes();
   if (location.hash) stopAnswering();
   keepTouches(answer);
-  await rest();
-  const [visit] = performance.getEntriesByType('navigation'); // Some browsers hide it from pages.
-  if (canAnswer() && !visit?.workerStart) await new Promise((come) => setTimeout(come, 350));
-  const { start } = await load();
+  const { start } = await load('low');
   await rest();
   stopAnswering();
   await start(squares);

@@ -49,6 +49,7 @@ mod every_setting;
 mod examples;
 mod false_moves;
 mod files;
+mod first_touches;
 mod flows;
 mod focus;
 mod foreign_keys;

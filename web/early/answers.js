@@ -4,7 +4,7 @@
 const marked = new Map();
 
 // Whether the position on the board is the one whose moves are known here.
-export const canAnswer = () => Boolean(document.querySelector('[data-to]'));
+const canAnswer = () => Boolean(document.querySelector('[data-to]'));
 
 // Marks the man that is touched, and where it can go. Once such a square is touched, only the rules know what comes next.
 export function answer({ type, target, isPrimary, button }) {
