@@ -17,7 +17,8 @@ cargo xtask CHORE
   test [--smoke]                    everything that must hold: lint, tests, size, browser; or only the
                                     tests of the page's crates and what tells soonest that it is broken
   lint                              house rules, audit of dependencies, formatting, clippy, documentation
-  size                              bytes on the wire, part by part, against the budget
+  size [--by]                       bytes on the wire, file by file, against the budget; or what the parts
+                                    of the compiled modules weigh
   bench                             the rules core against its peers, natively and as WebAssembly
   bench dead                        who can still mate, and how long it takes to prove, beside a peer
   bench opponent                    how strong the computer plays, beside yardsticks; takes hours
@@ -45,6 +46,7 @@ pub(crate) enum Chore {
     BenchOpponent,
     Fuzz(fuzz::Options),
     Size,
+    SizeBy,
     Pictures,
     Lint,
     Help,
@@ -72,6 +74,7 @@ fn chore(mut args: Parser) -> Result<Chore, lexopt::Error> {
         "build" => return edition(args).map(Chore::Build),
         "test" => return scope(args).map(Chore::Test),
         "bench" => return bench(args),
+        "size" => return size(args),
         "fuzz" => return fuzz_options(args).map(Chore::Fuzz),
         _ => {}
     }
@@ -79,7 +82,6 @@ fn chore(mut args: Parser) -> Result<Chore, lexopt::Error> {
         "setup" => Chore::Setup,
         "finish" => Chore::Finish,
         "package" => Chore::Package,
-        "size" => Chore::Size,
         "pictures" => Chore::Pictures,
         "lint" => Chore::Lint,
         "help" => Chore::Help,
@@ -129,6 +131,17 @@ fn bench(mut args: Parser) -> Result<Chore, lexopt::Error> {
     Ok(chore)
 }
 
+fn size(mut args: Parser) -> Result<Chore, lexopt::Error> {
+    let mut chore = Chore::Size;
+    while let Some(arg) = args.next()? {
+        match arg {
+            Arg::Long("by") => chore = Chore::SizeBy,
+            other => return Err(other.unexpected()),
+        }
+    }
+    Ok(chore)
+}
+
 fn fuzz_options(mut args: Parser) -> Result<fuzz::Options, lexopt::Error> {
     let mut options = fuzz::Options::default();
     while let Some(arg) = args.next()? {
@@ -161,6 +174,8 @@ mod tests {
         assert_eq!(parsed("bench"), Ok(Chore::Bench));
         assert_eq!(parsed("bench dead"), Ok(Chore::BenchDead));
         assert_eq!(parsed("bench opponent"), Ok(Chore::BenchOpponent));
+        assert_eq!(parsed("size"), Ok(Chore::Size));
+        assert_eq!(parsed("size --by"), Ok(Chore::SizeBy));
         assert_eq!(parsed("build"), Ok(Chore::Build(Edition::Users)));
         assert_eq!(parsed("build --proof"), Ok(Chore::Build(Edition::Proof)));
         let options = ["--port", "81"].map(String::from);
@@ -183,6 +198,7 @@ mod tests {
             "--seconds 3",
             "bench live",
             "build all",
+            "size by",
             "fuzz pgn pdn",
             "fuzz pgn --seconds",
             "fuzz --seconds long",

@@ -4,9 +4,9 @@
 //! Trunk compiles the page and the worker's module, optimises both, and gathers them with
 //! `index.html` and its assets. The hook then writes what is generated (words, openings, rules
 //! pages, the first board), lets esbuild bundle scripts and styles and name them and all they load
-//! by their content, and lists the files for the service worker. Nothing is inline, as the
-//! content-security policy demands, and every address is relative, so the site runs from any folder
-//! of any web server.
+//! by their content, lists the files for the service worker, and compresses them. Nothing is
+//! inline, as the content-security policy demands, and every address is relative, so the site runs
+//! from any folder of any web server.
 
 use std::env;
 use std::fs;
@@ -19,7 +19,8 @@ use crate::files::{self, list, names, read, write};
 use crate::fill::filled;
 use crate::shell::{command, file_trouble, lock, run};
 use crate::{
-    Trouble, author, board, handbook, known, notices, offline, openings, places, site, situations,
+    Trouble, author, board, compressed, handbook, known, names_of_code, notices, offline, openings,
+    places, site, situations,
 };
 
 /// What a page leaves open.
@@ -78,7 +79,10 @@ pub(crate) fn finish() -> Result<(), Trouble> {
     let _lock = lock(&parts.join(".lock"), "finishing a site")?;
     generate(&parts)?;
     let gathered = list(&site)?;
-    bundle(&site, &parts)?;
+    let is_set = |name| env::var_os(name).is_some();
+    let proof = is_set(site::PROOF);
+    names_of_code::take_out(&site, !proof)?;
+    bundle(&site, &parts, proof)?;
     for path in gathered {
         remove_bundled(&path)?;
     }
@@ -94,7 +98,11 @@ pub(crate) fn finish() -> Result<(), Trouble> {
     offline::script(&site)?;
     // The examples are only looked at with a network: the list of what works without a network is
     // made before they come.
-    files::copy(&places::root().join("web/examples"), &site.join("examples"))
+    files::copy(&places::root().join("web/examples"), &site.join("examples"))?;
+    if proof || is_set(site::SERVED) {
+        return Ok(());
+    }
+    compressed::beside(&site)
 }
 
 /// Writes what the scripts import and no file holds as it is.
@@ -140,7 +148,7 @@ fn words(folder: &Path, parts: &Path) -> Result<(), Trouble> {
 /// Lets esbuild write scripts, styles and what they load into the site. One bundle names the next:
 /// the worker is known to the page, and the page to the start script, which is alone in its file
 /// because the first drawing waits for it.
-fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
+fn bundle(site: &Path, parts: &Path, proof: bool) -> Result<(), Trouble> {
     let web = places::root().join("web");
     let worker = web.join("desk_worker.js");
     run(esbuild(site, parts).arg(worker).arg("--format=iife"))?;
@@ -162,7 +170,6 @@ fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
     let page = module(site, "rochade-web.js", &import("builds", &builds))?;
 
     // The stones of the game made for tests are in no sheet for users.
-    let proof = env::var_os(site::PROOF).is_some();
     let sheet = if proof { "proof.css" } else { "rochade.css" };
     let entries = [
         ("start", "start.js"),

@@ -9,6 +9,7 @@ mod author;
 mod bench;
 mod bench_opponent;
 mod board;
+mod compressed;
 mod diagrams;
 mod files;
 mod fill;
@@ -17,6 +18,7 @@ mod fuzz;
 mod handbook;
 mod known;
 mod lint;
+mod names_of_code;
 mod notices;
 mod offline;
 mod openings;
@@ -54,6 +56,7 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
         Chore::BenchOpponent => bench_opponent::opponent(),
         Chore::Fuzz(options) => fuzz::fuzz(&options),
         Chore::Size => size::size(),
+        Chore::SizeBy => size::by(),
         Chore::Pictures => pictures::take(),
         Chore::Lint => lint::lint(),
     }

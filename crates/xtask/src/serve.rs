@@ -32,7 +32,7 @@ fn trunk(options: &[String], open: bool) -> Command {
     if open {
         trunk.arg("--open");
     }
-    trunk.args(options);
+    trunk.args(options).env(site::SERVED, "yes");
     trunk
 }
 

@@ -15,6 +15,10 @@ use crate::{Trouble, places};
 /// Tells the hook that the site is the [`Edition::Proof`].
 pub(crate) const PROOF: &str = "ROCHADE_PROOF";
 
+/// Tells the hook that the site is served from where it is built: nothing is compressed for other
+/// web servers, which takes some seconds.
+pub(crate) const SERVED: &str = "ROCHADE_SERVED";
+
 /// For whom a site is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Edition {
