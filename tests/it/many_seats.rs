@@ -77,6 +77,40 @@ fn three_have_squares_large_enough_and_a_bar_each() {
     look_at("three", 1);
 }
 
+/// The square of the king that stands lowest on the screen.
+const LOWEST_KING: &str = "(() => {
+    const kings = [...document.querySelectorAll('[data-piece$=K]')];
+    const at = e => e.getBoundingClientRect().top;
+    return kings.sort((a, b) => at(b) - at(a))[0].dataset.piece[0];
+})()";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_board_goes_round_a_seat_at_a_time_and_stays_so_where_the_device_is_passed_on() {
+    for (game, letters) in [
+        ("four", ["C", "D", "A", "B"].as_slice()),
+        ("three", &["k", "r", "w"]),
+    ] {
+        let visit = Visit::default().sized(768, 1024).with_proof().still();
+        visit.at(format!("?game={game}")).run(async |page| {
+            for way in ["fixed", "pass"] {
+                sit(page, way).await;
+                let began = page.html_attr("data-near").await;
+                let begins = letters.iter().position(|letter| **letter == began);
+                let begins = begins.expect("a seat of this game");
+                for turns in 1..=letters.len() {
+                    page.action("flip").await;
+                    let near = letters[(begins + turns) % letters.len()];
+                    let lies = format!("document.documentElement.dataset.near === '{near}' && {LOWEST_KING} === '{near}'");
+                    page.expect(&lies).await;
+                    // Longer than it takes until a device is passed on.
+                    page.expect_to_stay(&lies).await;
+                }
+            }
+        });
+    }
+}
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_site_for_users_does_not_open_them() {

@@ -120,6 +120,8 @@ pub(crate) struct GameTable {
     answering: Option<String>,
     /// Whose turn it was after how many plies, when the device was passed on last.
     passed_on: (Seat, usize),
+    /// The time until it is passed on next, unless somebody turns the board by hand before.
+    passing_on: Option<Timeout>,
     /// Asks before the page is left, as long as that would lose the game.
     guard: Option<EventListener>,
     commands: Callback<Command>,
@@ -189,6 +191,7 @@ impl Component for GameTable {
             drawn: Drawn::default(),
             answering: None,
             passed_on: (Seat(0), 0),
+            passing_on: None,
             guard: None,
             commands: link.callback(Msg::Do),
             paper: (mode == Mode::Own).then(|| Paper::new(texts)),

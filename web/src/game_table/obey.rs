@@ -77,8 +77,9 @@ impl GameTable {
         self.apply(ctx, intent)
     }
 
-    /// Turns the board to the next side of the table.
+    /// Turns the board to the next side of the table, where it stays until the next move.
     pub(super) fn flip(&mut self) -> Redraw {
+        self.passing_on = None;
         let next = self.session.sides().next_player();
         self.seat_near(next);
         self.say_who_sits_near();

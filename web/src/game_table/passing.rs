@@ -29,7 +29,7 @@ impl GameTable {
     }
 
     /// Lets the players sit in another way.
-    pub(super) fn sit(&self, ctx: &Context<Self>, seating: Seating) -> Redraw {
+    pub(super) fn sit(&mut self, ctx: &Context<Self>, seating: Seating) -> Redraw {
         // If the device does not remember it, the players sit so all the same.
         let _ = ctx.props().settings.change(Change::Sit(seating));
         if seating.way == Way::Pass {
@@ -39,8 +39,8 @@ impl GameTable {
     }
 
     /// Turns the view to the player to move a moment later.
-    fn pass_on_soon(&self, ctx: &Context<Self>) {
-        after(MOMENT, ctx, Due::PassOn).forget();
+    fn pass_on_soon(&mut self, ctx: &Context<Self>) {
+        self.passing_on = Some(after(MOMENT, ctx, Due::PassOn));
     }
 
     /// Turns the view to the player to move; not under a hand that has a man, which is waited for.
