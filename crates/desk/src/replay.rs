@@ -43,6 +43,10 @@ pub struct Replayed {
     pub second: bool,
     /// The number of the seat that makes it.
     pub mover: u8,
+    /// Of several seats, some of which are passed over: the round of each move; else empty.
+    pub rounds: Vec<u32>,
+    /// The same for the seat that makes it.
+    pub movers: Vec<u8>,
     /// What the clocks showed at the start, in the order of seats and in milliseconds, if the text
     /// has the time control.
     pub clocks: Vec<Option<u32>>,
@@ -188,6 +192,7 @@ fn seat<G: Score>(
     let variations = variations.map(|branch| Line::of_branch(branch, &begin));
     let first = game.movers().next()?;
     let is_duel = view.plan.seats.len() == 2;
+    let counted = if is_duel { &[] } else { moves };
     Some(Replayed {
         game: view.game.word(),
         title,
@@ -197,6 +202,8 @@ fn seat<G: Score>(
         round: moves.first().map_or(1, |entry| entry.round),
         second: is_duel && first != laws.first_seat(),
         mover: first.0,
+        rounds: counted.iter().map(|entry| entry.round).collect(),
+        movers: counted.iter().map(|entry| entry.deed.man.seat.0).collect(),
         clocks: times(game),
         lines: [own].into_iter().chain(variations).collect(),
     })

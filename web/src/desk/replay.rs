@@ -96,6 +96,8 @@ pub(crate) struct Game {
     pub(crate) lines: Vec<Line>,
     /// The seat that makes the first move.
     mover: usize,
+    /// Of several seats, the round and the seat of each move; else empty.
+    turns: Vec<(usize, usize)>,
     /// What the clocks showed at the start, in the order of seats and in milliseconds, where that
     /// is told.
     clocks: Vec<Option<u32>>,
@@ -221,6 +223,7 @@ impl Game {
             round: count(object, "round"),
             place: usize::from(object.flag("second")),
             mover: count(object, "mover") % kind.seats(),
+            turns: turns(object),
             clocks: numbers(object, "clocks", |left| left as u32),
             lines: lines.iter().map(Line::from_object).collect(),
             saved: object.text("saved")?,
@@ -307,6 +310,15 @@ fn numbers<T>(object: &Object, name: &str, of: fn(f64) -> T) -> Vec<Option<T>> {
     let numbers = object.numbers(name).unwrap_or_default();
     let number = |number: f64| (number > 0.0).then(|| of(number));
     numbers.into_iter().map(number).collect()
+}
+
+/// The round and the seat of each move, where that is told.
+fn turns(object: &Object) -> Vec<(usize, usize)> {
+    let told = |name| object.numbers(name).unwrap_or_default().into_iter();
+    let turns = told("rounds").zip(told("movers"));
+    turns
+        .map(|(round, mover)| (round as usize, mover as usize))
+        .collect()
 }
 
 fn text(object: &Object, name: &str) -> String {

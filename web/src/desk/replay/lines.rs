@@ -53,6 +53,10 @@ impl Game {
             .plan()
             .seat(seat.encode_utf8(&mut [0; 4]))?
             .index();
+        if !self.turns.is_empty() {
+            let made = self.turns.iter().position(|&turn| turn == (number, seat));
+            return made.map(|before| before + 1);
+        }
         let seats = self.kind.seats();
         let place = (self.place + seats + seat - self.mover) % seats;
         (seats * number + place + 1).checked_sub(seats * self.round + self.place)
@@ -61,6 +65,10 @@ impl Game {
     /// Returns the number of the move after so many plies, and how many seats move before it in its
     /// round.
     pub(crate) fn turn(&self, plies: usize) -> (usize, usize) {
+        if let Some(&(round, _)) = self.turns.get(plies) {
+            let before = self.turns.iter().take(plies);
+            return (round, before.filter(|turn| turn.0 == round).count());
+        }
         let (seats, place) = (self.kind.seats(), self.place + plies);
         (self.round + place / seats, place % seats)
     }
