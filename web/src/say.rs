@@ -21,6 +21,7 @@ pub(crate) fn square(words: Words<'_>, name: &str, square: &SquareView) -> Strin
     let marks = [
         (Mark::Frozen, texts.mark_frozen()),
         (Mark::Check, texts.mark_check()),
+        (Mark::Attacked, texts.mark_attacked()),
         (Mark::Touched, texts.mark_touched()),
         (Mark::Must, texts.mark_must()),
         (Mark::Blowable, texts.mark_blowable()),

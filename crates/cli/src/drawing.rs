@@ -94,6 +94,7 @@ mod tests {
             rows: 10,
             squares: squares.collect(),
             seats: Vec::new(),
+            turns_left: false,
             kinds: Vec::new(),
         }
     }

@@ -2,7 +2,8 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use crate::man::{Kind, Man};
+use crate::man::{Kind, Man, Seat};
+use crate::outcome::Frozen;
 use crate::plan::SquareId;
 
 /// The squares that a man goes over, the one where it stood first. Those of most games need no
@@ -112,6 +113,9 @@ pub struct Entry {
     /// Whether "check" was said with it, or the unsaid check that it gives was pointed out later
     /// (laws.md, section 5). That it gives one, the deed says.
     pub check_said: bool,
+    /// The seats whose turns were passed over between the move before and this one, in the order of
+    /// turns, and how each stood frozen; some only had no move that once.
+    pub passed: Vec<(Seat, Option<Frozen>)>,
 }
 
 /// A move against the rules, made on the board.

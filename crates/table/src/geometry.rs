@@ -186,6 +186,7 @@ mod tests {
             rows: 2,
             squares,
             seats: Vec::new(),
+            turns_left: false,
             kinds: Vec::new(),
         })
     }

@@ -92,8 +92,10 @@ pub struct Plan {
     pub rows: u8,
     /// The squares; a [`SquareId`] is an index into this list.
     pub squares: Vec<Place>,
-    /// The seats, in the order of turns; a [`Seat`] is an index into this list.
+    /// The seats, each with the next one at its right; a [`Seat`] is an index into this list.
     pub seats: Vec<SeatPlan>,
+    /// Whether the turn goes on to the left, against the list of seats.
+    pub turns_left: bool,
     /// The kinds of men, the least valuable first; a [`Kind`] is an index into this list.
     pub kinds: Vec<KindPlan>,
 }
@@ -114,9 +116,18 @@ impl Plan {
         (0..self.squares.len() as u16).map(SquareId)
     }
 
-    /// Every seat, in the order of turns.
+    /// Every seat, in the order of the list.
     pub fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         (0..self.seats.len() as u8).map(Seat)
+    }
+
+    /// Every seat, in the order of turns, beginning with the one given.
+    pub fn in_turn(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let (seats, turns_left) = (self.seats.len(), self.turns_left);
+        (0..seats).map(move |turns| {
+            let steps = if turns_left { seats - turns } else { turns };
+            Seat(((first.index() + steps) % seats) as u8)
+        })
     }
 
     /// The seat that plays together with this one, in games of pairs.
@@ -133,9 +144,8 @@ impl Plan {
 
     /// The enemies of a seat, beginning with the first one that moves after it.
     pub fn enemies(&self, of: Seat) -> impl Iterator<Item = Seat> + '_ {
-        let seats = self.seats.len();
-        let after = (1..seats).map(move |step| Seat(((of.index() + step) % seats) as u8));
-        after.filter(move |&seat| self.are_enemies(of, seat))
+        self.in_turn(of)
+            .filter(move |&seat| self.are_enemies(of, seat))
     }
 
     /// The square with this name.

@@ -44,6 +44,9 @@ pub enum Mark {
     Blowable = 1024,
     /// The man here belongs to a seat that stands frozen: it can't move.
     Frozen = 2048,
+    /// The queen here is attacked, in a game in which that is told as a check is (four-handed,
+    /// 4p-18).
+    Attacked = 4096,
 }
 
 /// The marks of one square, as a set.
@@ -78,6 +81,9 @@ pub struct SquareView {
     pub man: Option<Man>,
     /// Its marks.
     pub marks: Marks,
+    /// Whose move began or ended here, of those that others than the player to move have made since
+    /// that one's own, but for the last move.
+    pub moved: Option<Seat>,
 }
 
 /// The question what a pawn becomes.

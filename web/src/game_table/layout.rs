@@ -199,10 +199,14 @@ impl GameTable {
             name: say::name(self.texts, view.game, seat),
             resigning: self.asked(seat, |kind| kind == PromptKind::Resign),
         };
-        let mut seats: Vec<_> = view.seats.iter().map(seat).collect();
-        // Columns stand in the order of play.
-        let first = self.session.table().record().start.laws.first_seat();
-        seats.rotate_left(first.index());
+        let begins = match &view.entries[..] {
+            // Of several seats, the one that moves first begins every round.
+            [first, ..] if view.seats.len() > 2 => first.deed.man.seat,
+            [] if view.seats.len() > 2 => view.turn,
+            _ => self.session.table().record().start.laws.first_seat(),
+        };
+        let seats = view.plan.in_turn(begins);
+        let seats: Vec<_> = seats.filter_map(|of| view.seat(of).map(seat)).collect();
         let ended = view
             .outcome
             .as_ref()

@@ -46,6 +46,8 @@ pub(crate) struct Scene {
     pub(crate) men: Vec<Option<Man>>,
     /// The squares of the kings that were in check.
     pub(crate) checked: Vec<SquareId>,
+    /// The squares of the other men of which it was told that they were attacked.
+    pub(crate) attacked: Vec<SquareId>,
     /// The seats that stood frozen.
     pub(crate) frozen: Vec<Seat>,
     /// Where the men stood, or still stand, that the begun path has taken.

@@ -180,6 +180,7 @@ impl Moves for Draughts {
             illegal: false,
             time_left: None,
             check_said: false,
+            passed: Vec::new(),
         };
         self.line.play(&mv).then_some(entry)
     }
@@ -275,6 +276,7 @@ impl Rules for Draughts {
         let begun = squares_of(path).unwrap_or_default();
         let standing = |square| standing(position, &begun, square);
         Scene {
+            attacked: Vec::new(),
             frozen: Vec::new(),
             men: self.plan.ids().map(standing).collect(),
             checked: Vec::new(),

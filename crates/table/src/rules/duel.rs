@@ -139,6 +139,7 @@ mod tests {
             illegal: false,
             time_left: None,
             check_said: false,
+            passed: Vec::new(),
         };
         let ahead = |by| {
             let each = captures(&[capture(by)], [1]);

@@ -250,7 +250,7 @@ impl Laws {
         match self.game {
             GameKind::Chess => chess::plan(),
             GameKind::Draughts => draughts::plan(),
-            GameKind::Four | GameKind::Three => many::plan(self.many_rules().board),
+            GameKind::Four | GameKind::Three => many::plan(&self.many_rules()),
             #[cfg(feature = "proof")]
             GameKind::Proof => proof::plan(),
             #[cfg(feature = "proof")]

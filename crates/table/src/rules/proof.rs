@@ -183,6 +183,7 @@ impl Moves for Proof {
             illegal: false,
             time_left: None,
             check_said: false,
+            passed: Vec::new(),
         })
     }
 
@@ -258,6 +259,7 @@ impl Rules for Proof {
         let begun = state.gone(&self.plan, path).map(|(state, _)| state);
         let men = begun.as_ref().unwrap_or(state);
         Scene {
+            attacked: Vec::new(),
             frozen: state
                 .standing()
                 .filter(|&seat| state.is_frozen(&self.plan, seat))

@@ -25,7 +25,7 @@ impl Table {
             game: self.record().start.game(),
             laws: self.record().start.laws.name(),
             plan: rules.plan().clone(),
-            squares: self.squares(&scene, last),
+            squares: self.squares(&scene, last, shown),
             last: last.map_or_else(Path::new, |last| last.deed.step.path.clone()),
             can_stop: self.can_stop(),
             promotion: self.promotion(),
@@ -158,17 +158,25 @@ impl Table {
         }
     }
 
-    fn squares(&self, scene: &Scene, last: Option<&Entry>) -> Vec<SquareView> {
+    fn squares(&self, scene: &Scene, last: Option<&Entry>, shown: &[Entry]) -> Vec<SquareView> {
         let bare = |&man: &Option<Man>| {
             let is_frozen = man.is_some_and(|man| scene.frozen.contains(&man.seat));
             let marks = is_frozen.then(|| Marks::from(Mark::Frozen));
             SquareView {
                 man,
                 marks: marks.unwrap_or_default(),
+                moved: None,
             }
         };
         let mut squares: Vec<SquareView> = scene.men.iter().map(bare).collect();
         self.bring_to_target(&mut squares);
+        for entry in self.moved_before(last, shown) {
+            for &square in &entry.deed.step.path {
+                if let Some(view) = squares.get_mut(square.index()) {
+                    view.moved = Some(entry.deed.man.seat);
+                }
+            }
+        }
         let mut mark = |square: SquareId, mark| {
             if let Some(view) = squares.get_mut(square.index()) {
                 view.marks.set(mark);
@@ -192,6 +200,9 @@ impl Table {
         for &king in &scene.checked {
             mark(king, Mark::Check);
         }
+        for &queen in &scene.attacked {
+            mark(queen, Mark::Attacked);
+        }
         match &self.hand {
             Hand::Empty | Hand::Blowing | Hand::Waiting(_) => {}
             Hand::Choosing { path } => path
@@ -214,6 +225,21 @@ impl Table {
             }
         }
         squares
+    }
+
+    /// Returns what others have moved since the seat that is to move did, without the last move;
+    /// the oldest first. Of two seats nothing is left.
+    fn moved_before<'a>(&self, last: Option<&Entry>, shown: &'a [Entry]) -> &'a [Entry] {
+        let seats = self.rules().plan().seats.len();
+        let begins = shown.len().saturating_sub(seats - 1);
+        // A move that is only tried stands beside those that are entered.
+        let is_entered = last.is_none_or(|last| shown.last() == Some(last));
+        let ends = shown.len().saturating_sub(usize::from(is_entered));
+        let next = self.game.entries().get(shown.len());
+        let next = next.map_or(self.rules().to_move(), |entry| entry.deed.man.seat);
+        let others = &shown[begins.min(ends)..ends];
+        let own = others.iter().rposition(|entry| entry.deed.man.seat == next);
+        &others[own.map_or(0, |own| own + 1)..]
     }
 }
 

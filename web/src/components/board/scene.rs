@@ -74,6 +74,11 @@ impl Shown {
         self.view.man.map(|man| plan.code(man))
     }
 
+    /// The letter of the seat that has moved from here or to here before the last move.
+    pub(super) fn moved(self, plan: &Plan) -> Option<&'static str> {
+        self.view.moved.map(|seat| plan.letter(seat))
+    }
+
     pub(super) fn tab_index(self) -> &'static str {
         if self.tab_stop { "0" } else { "-1" }
     }
@@ -102,6 +107,7 @@ impl Shown {
             (marks.has(Mark::Capture), "capture"),
             (last, "last"),
             (marks.has(Mark::Check), "check"),
+            (marks.has(Mark::Attacked), "attacked"),
             (marks.has(Mark::Touched), "touched"),
             (marks.has(Mark::Must), "must"),
             (marks.has(Mark::Path), "path"),

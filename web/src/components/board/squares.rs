@@ -223,6 +223,7 @@ impl Square {
             ("data-column", at_edge(Direction::Down).then_some(along)),
             ("data-piece", shown.piece(geometry.plan()).as_deref()),
             ("data-marks", shown.marks().as_deref()),
+            ("data-moved", shown.moved(geometry.plan())),
             ("tabindex", Some(shown.tab_index())),
             ("aria-label", Some(&say::square(words, name, &shown.view))),
         ]
@@ -264,6 +265,9 @@ impl Square {
         let marks = |shown: Shown| (shown.view.marks, shown.cursor);
         if before.map(marks).unwrap_or_default() != marks(now) {
             set(element, "data-marks", now.marks().as_deref());
+        }
+        if before.map(|before| before.view.moved).unwrap_or_default() != now.view.moved {
+            set(element, "data-moved", now.moved(geometry.plan()));
         }
         let old_classes = before.map(Shown::classes);
         for (index, (class, on)) in now.classes().into_iter().enumerate() {

@@ -42,7 +42,7 @@ pub(crate) struct Props {
     pub(crate) positions: Rc<Vec<String>>,
     /// The rulings so far, with their paragraphs.
     pub(crate) story: Vec<Line>,
-    /// What each seat can decide, the one that begins first.
+    /// What each seat can decide, in the order of turns, the one that begins first.
     pub(crate) seats: Vec<Seat>,
     /// Whether they decide anything here.
     pub(crate) decides: bool,
@@ -68,12 +68,10 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
         closes,
     } = props;
     let onkeydown = on_key(use_commands(), *shown_ply, seats.len());
-    let first = seats
-        .first()
-        .map_or(rochade_table::Seat(0), |first| first.seat.seat);
+    let columns: Vec<_> = seats.iter().map(|seat| seat.seat.seat).collect();
     html! {
         <section class="moves" aria-label={texts.move_table()} {onkeydown}>
-            <Plies game={*game} {plan} {entries} shown_ply={*shown_ply} ended={ended.clone()} notation={*notation} columns={(seats.len(), first)}
+            <Plies game={*game} {plan} {entries} shown_ply={*shown_ply} ended={ended.clone()} notation={*notation} {columns}
                 story={story.clone()} />
             if *game == GameKind::Chess {
                 <Opening {positions} />

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use rochade_table::{Entry, GameKind, Intent, Plan, Review, Seat};
+use rochade_table::{Entry, Frozen, GameKind, Intent, Plan, Review, Seat};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -13,6 +13,7 @@ use crate::command::Command;
 use crate::context::{use_commands, use_texts};
 use crate::notation::Notation;
 use crate::page;
+use crate::text::Texts;
 use crate::words;
 
 /// What the list shows.
@@ -24,8 +25,8 @@ pub(super) struct Props {
     pub(super) shown_ply: usize,
     pub(super) ended: Option<(&'static str, String)>,
     pub(super) notation: Notation,
-    /// How many columns there are, and whose is the first one.
-    pub(super) columns: (usize, Seat),
+    /// Whose columns there are, in the order of turns.
+    pub(super) columns: Vec<Seat>,
     /// What stands behind them: what the laws have made of what players did.
     pub(super) story: Vec<Line>,
 }
@@ -51,10 +52,12 @@ pub(super) fn Plies(props: &Props) -> Html {
     });
     let ply = |(index, entry): (usize, &Entry)| {
         let before = index.checked_sub(1).and_then(|before| entries.get(before));
-        let gaps = (0..passed_over(before, entry, *columns)).map(|_| html! { <i /> });
+        let gaps = gaps(before, entry, columns).into_iter();
+        let gaps =
+            gaps.map(|gap| gap.map_or_else(|| html! { <i /> }, |gap| gap.show(texts, *game)));
         // Several moves with which one side begins count as one, under one number.
         let new_round = before.is_none_or(|before| {
-            column(entry, *columns) <= column(before, *columns) && entry.round != before.round
+            column(entry, columns) <= column(before, columns) && entry.round != before.round
         });
         html! {
             <key={index}>
@@ -70,7 +73,7 @@ pub(super) fn Plies(props: &Props) -> Html {
     });
     // In one list with the moves, where everything has a key: else they would be made anew.
     let told = (!story.is_empty()).then(|| {
-        let numbers = numbers(story, entries, *columns);
+        let numbers = numbers(story, entries, columns);
         html! { <Story key="story" lines={story.clone()} {numbers} /> }
     });
     html! {
@@ -82,11 +85,11 @@ pub(super) fn Plies(props: &Props) -> Html {
 
 /// The numbers under which the lines of the story stand: that of the move, or of the one that is to
 /// be made next, with dots where it is not the first of its round.
-fn numbers(story: &[Line], entries: &[Entry], columns: (usize, Seat)) -> Vec<String> {
+fn numbers(story: &[Line], entries: &[Entry], columns: &[Seat]) -> Vec<String> {
     let place = |ply: usize| match (entries.get(ply.saturating_sub(1)), entries.last()) {
         (Some(entry), _) => Some((entry.round, column(entry, columns))),
         (None, Some(last)) => {
-            let next = (column(last, columns) + 1) % columns.0.max(1);
+            let next = (column(last, columns) + 1) % columns.len().max(1);
             Some((last.round + u32::from(next == 0), next))
         }
         (None, None) => None,
@@ -100,18 +103,63 @@ fn numbers(story: &[Line], entries: &[Entry], columns: (usize, Seat)) -> Vec<Str
 }
 
 /// The column in which a move stands.
-fn column(entry: &Entry, (columns, first): (usize, Seat)) -> usize {
-    (entry.deed.man.seat.index() + columns - first.index()) % columns.max(1)
+fn column(entry: &Entry, columns: &[Seat]) -> usize {
+    let mover = entry.deed.man.seat;
+    let found = columns.iter().position(|&seat| seat == mover);
+    found.unwrap_or_default()
 }
 
-/// Returns how many columns stay empty before a move: those of the seats that were passed over, or
-/// do not begin.
-fn passed_over(before: Option<&Entry>, entry: &Entry, columns: (usize, Seat)) -> usize {
-    let to = column(entry, columns);
-    match before {
-        None => to,
-        Some(before) => (to + columns.0 - column(before, columns) - 1) % columns.0.max(1),
+/// A turn that was passed over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Gap {
+    seat: Seat,
+    why: Why,
+}
+
+/// Why a turn was passed over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Why {
+    Frozen(Frozen),
+    /// The seat had no move that once.
+    Held,
+    /// The seat has left the game.
+    Left,
+}
+
+impl Gap {
+    fn show(self, texts: &Texts, game: GameKind) -> Html {
+        let (sign, why) = match self.why {
+            Why::Frozen(Frozen::Mated) => ("#", texts.seat_mated()),
+            Why::Frozen(Frozen::Stalemated) => ("=", texts.seat_stalemated()),
+            Why::Held => ("–", texts.seat_held()),
+            Why::Left => ("–", texts.seat_left()),
+        };
+        let label = format!("{}: {why}", words::of(game).side(texts, self.seat));
+        html! { <i role="img" aria-label={label.clone()} title={label}>{ sign }</i> }
     }
+}
+
+/// Returns what stands in the columns that stay empty before a move: nothing where no turn was
+/// passed over, because the seat doesn't begin, or another one moves several times.
+fn gaps(before: Option<&Entry>, entry: &Entry, columns: &[Seat]) -> Vec<Option<Gap>> {
+    let (to, count) = (column(entry, columns), columns.len());
+    let Some(before) = before else {
+        return vec![None; to];
+    };
+    let after = column(before, columns) + 1;
+    let empty = (to + count - after) % count.max(1);
+    let seats = columns.iter().cycle().skip(after).take(empty);
+    let gap = |&seat: &Seat| {
+        let passed = entry.passed.iter().find(|(passed, _)| *passed == seat);
+        let why = match passed {
+            Some((_, Some(frozen))) => Why::Frozen(*frozen),
+            Some((_, None)) => Why::Held,
+            None => Why::Left,
+        };
+        // Of two, nobody is passed over or leaves.
+        (count > 2).then_some(Gap { seat, why })
+    };
+    seats.map(gap).collect()
 }
 
 /// Scrolls the list, and nothing but the list, to the move after which the position is shown, and

@@ -293,6 +293,7 @@ impl SetUp {
                 } else {
                     Marks::default()
                 },
+                moved: None,
             };
         }
         Rc::new(view)

@@ -51,6 +51,7 @@ pub(crate) fn plan() -> Plan {
             seat("w", "white", Turn::None),
             seat("b", "black", Turn::Half),
         ],
+        turns_left: false,
         kinds: KINDS.iter().map(kind).collect(),
     }
 }

@@ -161,6 +161,7 @@ impl<P: Position + 'static> Moves for Course<P> {
             illegal: false,
             time_left: None,
             check_said: false,
+            passed: self.passed_frozen(),
         };
         let next = self.after(&made, next);
         self.line.enter(made, next);
@@ -262,6 +263,7 @@ impl<P: Position + 'static> Rules for Course<P> {
                 .iter()
                 .filter_map(|&seat| position.king(seat))
                 .collect(),
+            attacked: position.attacked(),
             frozen: self
                 .plan
                 .all_seats()
@@ -277,7 +279,19 @@ impl<P: Position + 'static> Rules for Course<P> {
     }
 }
 
-impl<P: Position> Course<P> {
+impl<P: Position + 'static> Course<P> {
+    /// Returns who is passed over before the move that is to be made, and how each stands frozen. Of
+    /// two nobody is.
+    pub(super) fn passed_frozen(&self) -> Vec<(Seat, Option<Frozen>)> {
+        if self.plan.seats.len() == 2 {
+            return Vec::new();
+        }
+        let passed = self.passed_over().into_iter();
+        passed
+            .map(|seat| (seat, self.line.position().frozen(seat)))
+            .collect()
+    }
+
     /// Writes a position, in a notation that knows no unsaid checks: whoever reads it has to answer
     /// every check that stands.
     fn text(&self, plies: usize, position: &P) -> String {

@@ -46,6 +46,7 @@ impl<P: Position + 'static> Overlooked for Course<P> {
             illegal: true,
             check_said: false,
             time_left: None,
+            passed: self.passed_frozen(),
         };
         let can_stand = falsely.can_stand;
         self.pending = Some(Pending {

@@ -68,6 +68,11 @@ pub(super) trait Position: Clone + PartialEq {
     /// Returns the men that attack a seat's king, each with the seat that it belongs to.
     fn checkers(&self, of: Seat) -> Checkers;
 
+    /// Returns the men, kings aside, of which it is told that they are attacked.
+    fn attacked(&self) -> Vec<SquareId> {
+        Vec::new()
+    }
+
     /// Returns whether a check against this seat is one to be shown: in a game for two, only the
     /// side to move can be in check.
     fn shows_check(&self, of: Seat) -> bool;

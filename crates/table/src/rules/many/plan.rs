@@ -14,8 +14,9 @@ pub(crate) const FOUR_SEATS: usize = 4;
 /// How many seats chess for three has.
 pub(crate) const THREE_SEATS: usize = 3;
 
-/// Returns the plan of a board.
-pub(crate) fn plan(board: many::Board) -> Plan {
+/// Returns the plan of a board on which the turn goes round as these rules say.
+pub(crate) fn plan(rules: &many::Rules) -> Plan {
+    let board = rules.board;
     let squares: Vec<Place> = board
         .squares()
         .map(|square| Place {
@@ -34,6 +35,7 @@ pub(crate) fn plan(board: many::Board) -> Plan {
         rows: board.height(),
         squares,
         seats: seats(board.game()),
+        turns_left: rules.turns == many::Turns::Left,
         kinds: chess::plan().kinds,
     }
 }

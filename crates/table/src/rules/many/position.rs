@@ -71,6 +71,24 @@ impl Position for many::Position {
         checkers
     }
 
+    /// Of four players, the one whose queen is attacked is told so (4p-18); men of a frozen one
+    /// can't be taken.
+    fn attacked(&self) -> Vec<SquareId> {
+        if self.game() != many::Game::Four {
+            return Vec::new();
+        }
+        let board = self.rules().board;
+        let is_attacked = |&square: &many::Square| {
+            let man = many::Position::man_at(self, square);
+            let is_told = |man: many::Man| {
+                man.kind == many::Kind::Queen && many::Position::frozen(self, man.seat).is_none()
+            };
+            man.is_some_and(is_told) && !self.attackers_of(square).is_empty()
+        };
+        let squares = board.squares().filter(is_attacked);
+        squares.filter_map(|square| id(board, square)).collect()
+    }
+
     fn shows_check(&self, _: Seat) -> bool {
         true
     }

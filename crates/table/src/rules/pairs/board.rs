@@ -45,6 +45,7 @@ pub(crate) fn plan() -> Plan {
             seat(LETTERS[2], "third", Turn::Half, 0),
             seat(LETTERS[3], "fourth", Turn::ThreeQuarters, 1),
         ],
+        turns_left: false,
         kinds: vec![kind("G", "♜"), kind("K", "♚")],
     }
 }

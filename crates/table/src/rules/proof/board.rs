@@ -42,6 +42,7 @@ pub(crate) fn plan() -> Plan {
             seat("b", "black", Turn::Quarter),
             seat("r", "red", Turn::ThreeQuarters),
         ],
+        turns_left: false,
         kinds: vec![KindPlan {
             letter: "M",
             figurine: "●",

@@ -1,8 +1,8 @@
 //! Who stands frozen, and what is told of it (issue 35, point 6).
 
-use rochade_table::{Frozen, Happening, Intent, Mark, Table};
+use rochade_table::{Entry, Frozen, Happening, Intent, Mark, Review, Seat, SquareId, Table};
 
-use super::{B, D, RED, WHITE, at, play, position};
+use super::{B, C, D, RED, WHITE, at, play, position};
 use crate::saved_games::{assert_same, read, text};
 
 /// Plays a move, and returns what is told of seats that have no move.
@@ -62,4 +62,89 @@ fn three_r33_who_is_held_by_two_colours_passes_and_is_not_frozen() {
     assert_eq!(told(&mut table, "e8-e10"), [Happening::Passed(RED)]);
     let view = table.view();
     assert_eq!((view.turn, view.seats[RED.index()].frozen), (WHITE, None));
+}
+
+#[test]
+fn a_move_tells_who_was_passed_over_before_it_and_how_that_one_stood() {
+    let mut four = at("four", &position("four", CORNER, "C - - - -"));
+    play(
+        &mut four,
+        "k9-k11 n8-n7 g14-g13 h1-h2 n7-n8 g13-g14 k11-k12",
+    );
+    let passed: Vec<_> = four.view().entries.iter().map(passed).collect();
+    let mated = vec![(B, Some(Frozen::Mated))];
+    let none = Vec::new;
+    assert_eq!(
+        passed,
+        [none(), none(), none(), mated.clone(), none(), none(), mated]
+    );
+    let men = "kKg1 kRe8 rKm10 rPl3 wKa6 wRd9";
+    let mut three = at("three", &position("three", men, "k - - -"));
+    play(&mut three, "e8-e10 a6-a7");
+    assert_eq!(three.view().entries[1].passed, [(RED, None)]);
+}
+
+fn passed(entry: &Entry) -> Vec<(Seat, Option<Frozen>)> {
+    entry.passed.clone()
+}
+
+/// The squares that show a move before the last one, with the seat that made it.
+fn moved(table: &Table) -> Vec<(String, Seat)> {
+    let view = table.view();
+    let square = |id: SquareId| {
+        let seat = view.squares[id.index()].moved?;
+        Some((view.plan.name(id).to_owned(), seat))
+    };
+    view.plan.ids().filter_map(square).collect()
+}
+
+#[test]
+fn what_the_others_moved_since_ones_own_move_is_shown_but_for_the_last_move() {
+    let mut table = at("four", &position("four", CORNER, "C - - - -"));
+    let squares = |pairs: &[(&str, Seat)]| -> Vec<(String, Seat)> {
+        let pair = |&(name, seat): &(&str, Seat)| (name.to_owned(), seat);
+        pairs.iter().map(pair).collect()
+    };
+    play(&mut table, "k9-k11");
+    assert_eq!(moved(&table), []);
+    play(&mut table, "n8-n7");
+    // A is to move: C's move is older than D's, which is the last one.
+    assert_eq!(moved(&table), squares(&[("k9", C), ("k11", C)]));
+    play(&mut table, "g14-g13");
+    // B is passed over, and C sees what D moved before A.
+    assert_eq!(moved(&table), squares(&[("n7", D), ("n8", D)]));
+    table
+        .apply(Intent::Review(Review::Ply(2)))
+        .expect("a look back");
+    assert_eq!(moved(&table), squares(&[("k9", C), ("k11", C)]));
+    let chess = at("modern", "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
+    assert_eq!(moved(&chess), []);
+}
+
+#[test]
+fn four_r18_who_has_a_queen_attacked_is_told_and_three_are_not() {
+    let men = "AKg14 AQc5 BKa11 BRk5 CKh1 DKn8 DPm4";
+    let table = at("four", &position("four", men, "C - - - -"));
+    let queen = |table: &Table, name| {
+        let view = table.view();
+        let at = view.plan.find(name).expect("a square");
+        view.squares[at.index()].marks.has(Mark::Attacked)
+    };
+    assert!(queen(&table, "c5"));
+    // Behind a man it isn't attacked, and the partner's queen never is.
+    let covered = men.replace("DPm4", "DPe5");
+    assert!(!queen(
+        &at("four", &position("four", &covered, "C - - - -")),
+        "c5"
+    ));
+    let partners = men.replace("AQ", "DQ");
+    assert!(!queen(
+        &at("four", &position("four", &partners, "C - - - -")),
+        "c5"
+    ));
+    let three = "kKg1 kRe8 rKm10 rQe4 rPl3 wKa6";
+    assert!(!queen(
+        &at("three", &position("three", three, "k - - -")),
+        "e4"
+    ));
 }

@@ -4,7 +4,7 @@
 use rochade_many as many;
 use rochade_table::{Intent, Table};
 
-use super::sit_down;
+use super::{A, B, C, D, sit_down};
 use crate::saved_games::text;
 
 /// Adds a text to a digest (FNV-1a, 64 bits).
@@ -76,4 +76,14 @@ fn the_order_of_legal_moves_is_fixed() {
         }
     }
     assert_eq!(wrong, [] as [&str; 0]);
+}
+
+#[test]
+fn to_the_left_turns_go_against_the_list_of_seats() {
+    let left = sit_down("four,direction:left").view().plan;
+    assert!(left.in_turn(C).eq([C, B, A, D]));
+    assert!(left.enemies(C).eq([B, D]));
+    let right = sit_down("four").view().plan;
+    assert!(right.in_turn(C).eq([C, D, A, B]));
+    assert!(right.enemies(C).eq([D, B]));
 }
