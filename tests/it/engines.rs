@@ -20,6 +20,7 @@ use crate::draughts::{CHAIN, expect_position, set_out};
 use crate::element::{self, ITALIAN, SCRIPT, ask};
 use crate::games::{FOOLS_MATE, OPERA, START};
 use crate::laws_form::open_at;
+use crate::many_games;
 use crate::offline::goes_on_without_a_network;
 use crate::pawns::TO_PROMOTE;
 use crate::play::expect_the_end_of_the_opera;
@@ -53,6 +54,8 @@ in_each_engine! {
     a_game_by_keys
     promotion_by_finger
     promotion_by_keys
+    a_round_of_four
+    a_round_of_three
     a_man_is_blown_by_finger
     a_chain_of_jumps_by_finger
     a_new_game_with_a_clock
@@ -93,6 +96,25 @@ fn a_game_by_keys(visit: Visit) {
             .await;
         Hand::Keys.action(page, "rematch").await;
         page.expect_end("", "").await;
+    });
+}
+
+fn a_round_of_four(visit: Visit) {
+    visit.at("?game=four").run(async |page| {
+        let round = [
+            ("d2", "d4", "D"),
+            ("m6", "k6", "A"),
+            ("g13", "g11", "B"),
+            ("b7", "d7", "C"),
+        ];
+        many_games::play(page, Hand::Finger, &round).await;
+    });
+}
+
+fn a_round_of_three(visit: Visit) {
+    visit.at("?game=three").run(async |page| {
+        let round = [("c2", "c4", "r"), ("l3", "i3", "w"), ("b5", "d5", "k")];
+        many_games::play(page, Hand::Keys, &round).await;
     });
 }
 

@@ -65,6 +65,7 @@ mod left;
 mod links;
 mod lots;
 mod many_embedded;
+mod many_games;
 mod many_new_game;
 mod many_seats;
 mod marks;

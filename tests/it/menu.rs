@@ -192,6 +192,10 @@ fn the_rules_open_with_their_contents_and_a_link_leads_to_its_section() {
             ("law-handbuch-late", top),
             ("rules-draughts", ""),
             ("draughts-huffing", top),
+            ("rules-four", ""),
+            ("four-frozen", top),
+            ("rules-three", ""),
+            ("law-gustavus-three", top),
         ] {
             page.click(&format!("dialog :is(nav, header) a[href='#{place}']"))
                 .await;
