@@ -64,7 +64,7 @@ async fn expect_table(page: &Page, told: &str) {
 #[ignore = "needs the built site: cargo xtask test"]
 fn four_play_a_game_to_half_a_win() {
     Hand::each_on(
-        |visit| visit.sized(390, 844).with_proof(),
+        |visit| visit.sized(390, 844),
         async |page: &Page, hand: Hand| {
             open(page, FOUR).await;
             page.expect_turn("C").await;
@@ -92,7 +92,7 @@ fn four_play_a_game_to_half_a_win() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn three_play_a_game_to_an_incomplete_win() {
     Hand::each_on(
-        |visit| visit.sized(768, 1024).with_proof(),
+        |visit| visit.sized(768, 1024),
         async |page: &Page, hand: Hand| {
             open(page, THREE).await;
             page.expect_turn("k").await;

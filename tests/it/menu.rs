@@ -197,7 +197,7 @@ fn the_rules_open_with_their_contents_and_a_link_leads_to_its_section() {
             ("rules-three", ""),
             ("law-gustavus-three", top),
         ] {
-            page.click(&format!("dialog :is(nav, header) a[href='#{place}']"))
+            page.click(&format!("dialog :is(nav, #rules-chess) a[href='#{place}']"))
                 .await;
             page.expect(&format!("{WHOLE}(document.querySelector('#{place} h2'))"))
                 .await;
@@ -224,7 +224,7 @@ fn the_rules_open_where_the_game_on_the_board_begins() {
             .await;
         page.middle("#rules-draughts h2").await;
         // From there, a link leads to the other game.
-        page.click("#rules-draughts a").await;
+        page.click("#rules-draughts a[href='#rules-chess']").await;
         page.expect("document.activeElement.id === 'rules-chess'")
             .await;
         page.middle("#rules-chess h2").await;

@@ -60,6 +60,12 @@ fn main() {
             page.expect_marked("blowable", "b4").await;
             take(page, "huff", "body").await;
         });
+        visit(TABLET, "?game=four").run(async |page| {
+            page.type_moves("g2-g4 m8-k8 h13-h11 b7-d7 e1-f3 n5-l6").await;
+            page.tap("j14").await;
+            page.expect_marked("move", "i12 k12").await;
+            take(page, "four", "body").await;
+        });
         for way in ["fixed", "face", "turning", "pass"] {
             visit(UPRIGHT, "").run(async |page| {
                 page.action("menu").await;

@@ -147,13 +147,10 @@ pub(crate) fn of(game: GameKind) -> &'static dyn GameWords {
     }
 }
 
-/// Returns whether the page plays a game that the table knows. Chess for four and for three it
-/// plays in the site for tests only, and opens none elsewhere that an address or another page
-/// names.
+/// Returns whether the page plays a game that the table knows.
 pub(crate) fn is_played(game: GameKind) -> bool {
     match game {
-        GameKind::Chess | GameKind::Draughts => true,
-        GameKind::Four | GameKind::Three => cfg!(feature = "proof"),
+        GameKind::Chess | GameKind::Draughts | GameKind::Four | GameKind::Three => true,
         #[cfg(feature = "proof")]
         GameKind::Proof | GameKind::Pairs => true,
     }

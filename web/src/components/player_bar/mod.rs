@@ -155,7 +155,7 @@ fn who(props: &Props, name: &str, side: &'static str) -> Html {
             <small>{ if named { side } else { "" } }</small>
             <small data-captured={seat.letter}>{ captured }</small>
             if let Some(frozen) = &props.frozen {
-                <small class="frozen">{ frozen }</small>
+                <small class="frozen" title={frozen.clone()}>{ frozen }</small>
             }
         </span>
     }
