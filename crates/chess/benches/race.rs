@@ -5,7 +5,8 @@
 //! means anything on a shared machine. An argument names a single position, `ROUNDS` the number of
 //! rounds.
 //!
-//! The same program runs as WebAssembly: build it for `wasm32-wasip1`, then `node race.mjs FILE`.
+//! The same program runs as WebAssembly: build it for `wasm32-wasip1`, then
+//! `node ../../xtask/wasi.mjs FILE`.
 
 use std::time::Instant;
 

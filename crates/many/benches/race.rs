@@ -8,7 +8,7 @@
 //! An argument names a single board, `ROUNDS` the number of rounds.
 //!
 //! The same program runs as WebAssembly: build it for `wasm32-wasip1`, then
-//! `node ../../chess/benches/race.mjs FILE`.
+//! `node ../../xtask/wasi.mjs FILE`.
 
 use std::hint::black_box;
 use std::time::Instant;

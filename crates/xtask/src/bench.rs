@@ -1,8 +1,8 @@
 //! `cargo xtask bench`: the rules cores against their peers.
 
-use crate::shell::{cargo, run};
+use crate::Trouble;
+use crate::shell::{cargo, in_node, run};
 use crate::tools::{self, Need};
-use crate::{Trouble, places};
 
 const RACE: [&str; 5] = ["bench", "--package", "rochade-chess", "--bench", "race"];
 const DRAUGHTS: [&str; 5] = ["bench", "--package", "rochade-draughts", "--bench", "race"];
@@ -20,13 +20,9 @@ pub(crate) fn dead() -> Result<(), Trouble> {
 pub(crate) fn bench() -> Result<(), Trouble> {
     tools::ensure(&[Need::WasiTarget, Need::Node])?;
     run(&mut cargo(DRAUGHTS))?;
-    let runner = places::root().join("crates/chess/benches/race.mjs");
     for race in [MANY, RACE] {
         run(&mut cargo(race))?;
-        run(cargo(race).args(["--target", "wasm32-wasip1"]).env(
-            "CARGO_TARGET_WASM32_WASIP1_RUNNER",
-            format!("node {}", runner.display()),
-        ))?;
+        run(in_node(&mut cargo(race)))?;
     }
     Ok(())
 }

@@ -34,6 +34,15 @@ pub(crate) fn cargo<'a>(args: impl IntoIterator<Item = &'a str>) -> Command {
     command
 }
 
+/// The same for WebAssembly: what Cargo runs, Node does.
+pub(crate) fn in_node(command: &mut Command) -> &mut Command {
+    let runner = places::root().join("crates/xtask/wasi.mjs");
+    command.args(["--target", "wasm32-wasip1"]).env(
+        "CARGO_TARGET_WASM32_WASIP1_RUNNER",
+        format!("node {}", runner.display()),
+    )
+}
+
 /// Runs a command, its output going where ours goes.
 pub(crate) fn run(command: &mut Command) -> Result<(), Trouble> {
     println!("$ {}", line(command));

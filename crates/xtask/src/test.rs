@@ -5,7 +5,7 @@ use std::process::Command;
 use std::thread;
 use std::time::Instant;
 
-use crate::shell::{cargo, command, run, seconds, step};
+use crate::shell::{cargo, command, in_node, run, seconds, step};
 use crate::site::{self, Edition};
 use crate::tools::{self, Need};
 use crate::{Trouble, known, lint, places, size};
@@ -43,6 +43,9 @@ const PAGE: [&str; 12] = [
     "--features",
     "rochade-web/proof",
 ];
+
+/// The tests that are run once more in WebAssembly: the computer plays the same moves there.
+const IN_NODE: [&str; 5] = ["test", "-p", "rochade-opponent", "--test", "it"];
 
 /// The modules of `tests/it` that `--smoke` runs: the page comes up and is played on, each button
 /// of the contract does something, games travel, are kept and embedded, the laws are chosen and
@@ -95,6 +98,11 @@ pub(crate) fn test(scope: Scope) -> Result<(), Trouble> {
         }
         run(&mut tests)
     })?;
+    if scope == Scope::All {
+        timed("tests in WebAssembly", &|| {
+            run(in_node(&mut cargo(IN_NODE)).args(["--", "on_file::"]))
+        })?;
+    }
     timed("build", &|| site::build(Edition::Users))?;
     timed("build with the game for tests", &|| {
         site::build(Edition::Proof)

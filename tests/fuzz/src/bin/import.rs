@@ -22,13 +22,15 @@ fuzz_target!(|bytes: &[u8]| {
         assert_eq!(again.as_ref(), Ok(&text));
         assert_eq!(start(&back), start(&game), "{text}");
         // What the text tells better (a result, where the position alone has ended the game; a time
-        // that none can have) need not be kept beside it any more.
+        // that none can have) need not be kept beside it any more; and a game that was cut at a
+        // null move is written up to there.
         let (saved, extra) = (game.saved.clone(), game.extra.clone());
-        let events = game.events;
+        let (events, cut) = (game.events, game.cut);
         let back = Incoming {
             saved,
             extra,
             events,
+            cut,
             ..back
         };
         assert_eq!(back, game, "{text}");

@@ -280,8 +280,8 @@ impl<P: Position + 'static> Rules for Course<P> {
 }
 
 impl<P: Position + 'static> Course<P> {
-    /// Returns who is passed over before the move that is to be made, and how each stands frozen. Of
-    /// two nobody is.
+    /// Returns who is passed over before the move that is to be made, and how each stands frozen.
+    /// Of two nobody is.
     pub(super) fn passed_frozen(&self) -> Vec<(Seat, Option<Frozen>)> {
         if self.plan.seats.len() == 2 {
             return Vec::new();
