@@ -18,7 +18,6 @@ const T120: &str = "wRwP8rPrR/wNwP8rPrN/wBwP8rPrB/wQwP8rPrK/wKwP8rPrQ/wBwP8rPrB/
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_address_says_the_game_and_who_sits_at_the_near_side() {
     embed::board("game=four&orientation=gold")
-        .with_proof()
         .run(async |page| {
             page.expect("document.querySelectorAll('.squares [data-square]').length === 160")
                 .await;
@@ -37,7 +36,6 @@ fn the_address_says_the_game_and_who_sits_at_the_near_side() {
             page.expect_turn("D").await;
         });
     embed::board("laws=gustavus-three,board:t120")
-        .with_proof()
         .run(async |page| {
             page.expect("document.querySelectorAll('.squares [data-square]').length === 120")
                 .await;
@@ -49,7 +47,7 @@ fn the_address_says_the_game_and_who_sits_at_the_near_side() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_picture_of_a_position_needs_no_rules() {
     let four = embed::with("fen", CORNER, "&game=four&interactive=none&lang=en");
-    four.with_proof().run(async |page| {
+    four.run(async |page| {
         page.expect_piece("a11", "BK").await;
         page.expect("document.querySelector('.board').ariaLabel === 'Position. Gold: king g14, rook j10. Black: king a11, knight f6. \
             White: king h1, rook k9. Blue: king n8, pawn m4. White to move.'")
@@ -57,7 +55,7 @@ fn a_picture_of_a_position_needs_no_rules() {
         page.expect_asleep().await;
     });
     let three = embed::with("fen", T120, "&game=three&interactive=none&orientation=red");
-    three.with_proof().run(async |page| {
+    three.run(async |page| {
         page.expect("document.querySelectorAll('.squares [data-square]').length === 120")
             .await;
         page.expect("document.querySelector('.squares > :last-child > :first-child').dataset.square === 'm4'")
@@ -66,14 +64,13 @@ fn a_picture_of_a_position_needs_no_rules() {
     });
     // Which board it is, only the rules know.
     let own = embed::board("laws=three,board:t120&interactive=none");
-    own.with_proof().run(async |page| page.expect_awake().await);
+    own.run(async |page| page.expect_awake().await);
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_tablet_for_everybody_opens_with_four() {
     Visit::default()
-        .with_proof()
         .at("?kiosk=1&game=four")
         .run(async |page| {
             assert_eq!(page.html_attr("data-kiosk").await, "yes");
@@ -86,7 +83,7 @@ fn a_tablet_for_everybody_opens_with_four() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn an_element_plays_for_four_and_loads_what_is_for_three() {
-    let visit = club(&board("game=four")).with_proof();
+    let visit = club(&board("game=four"));
     visit.run_bare(async |page| {
         let moved = ask(page, "move('d2-d4')").await;
         assert_eq!((&moved["ply"], &moved["near"]), (&json!(1), &json!("C")));
@@ -123,7 +120,6 @@ fn an_element_plays_for_four_and_loads_what_is_for_three() {
 fn a_game_of_four_is_looked_at_from_the_move_of_a_seat() {
     let game = "[Variant \"four\"] [A \"Anna\"] 1. d2-d4 .. m4-k4 .. d13-d11 .. b4-d4 2. e2-e4 *";
     embed::with("pgn", game, "&start=1D")
-        .with_proof()
         .run(async |page| {
             page.expect("document.querySelector('[data-ply=\"2\"]')?.ariaCurrent === 'true'")
                 .await;
@@ -140,7 +136,7 @@ fn what_cannot_be_read_is_told_and_a_game_begins() {
         ("game=four&orientation=up", "orientation"),
         ("game=three&laws=gustavus-three,board:t999", "board:t999"),
     ] {
-        embed::board(asked).with_proof().run(async |page| {
+        embed::board(asked).run(async |page| {
             page.expect_awake().await;
             page.expect(format!(
                 "document.querySelector('[data-notice]')?.textContent.includes('{told}')"
@@ -153,7 +149,7 @@ fn what_cannot_be_read_is_told_and_a_game_begins() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn authors_choose_them_with_their_boards() {
-    author(Visit::default().with_proof(), async |page| {
+    author(Visit::default(), async |page| {
         page.set_field("game", "three").await;
         page.eval("(field => { field.value = 't120'; field.dispatchEvent(new Event('input', { bubbles: true })); })(document.querySelector('[name=law-board]'))")
             .await;

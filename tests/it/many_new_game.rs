@@ -36,7 +36,7 @@ async fn expect_names(page: &Page, names: &[(&str, &str)]) {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn four_sit_down_in_pairs_play_to_the_left_and_change_partners() {
-    Visit::default().with_proof().run(async |page| {
+    Visit::default().run(async |page| {
         page.action("new-game").await;
         page.set_field("game", "four").await;
         page.expect(
@@ -75,7 +75,7 @@ fn four_sit_down_in_pairs_play_to_the_left_and_change_partners() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn two_people_play_for_four_with_a_pair_each() {
-    Visit::default().with_proof().run(async |page| {
+    Visit::default().run(async |page| {
         page.action("new-game").await;
         page.set_field("game", "four").await;
         seat(
@@ -100,7 +100,7 @@ fn two_people_play_for_four_with_a_pair_each() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn three_choose_among_the_boards() {
-    Visit::default().with_proof().run(async |page| {
+    Visit::default().run(async |page| {
         page.action("new-game").await;
         page.set_field("game", "three").await;
         for (board, squares) in [

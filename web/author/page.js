@@ -116,8 +116,6 @@ export function begin(page) {
   find('.lines').onclick = ({ target }) => target.dataset.action && copy(target.closest('article'));
   find('#about-file').textContent = find('#about-file').textContent.replace('{site}', base.href);
   document.title = say('title');
-  const played = page.author_games();
-  [...game.options].filter(({ value }) => !played.includes(value)).forEach((option) => option.remove());
   update();
 }
 

@@ -7,7 +7,6 @@ use rochade_table::{Control, GameKind, Laws};
 use crate::page;
 use crate::settings::Setting;
 use crate::text::Texts;
-use crate::words;
 
 /// The word for no clock.
 pub(crate) const NO_CLOCK: &str = "none";
@@ -29,18 +28,12 @@ impl Offered {
     }
 
     fn read(texts: &Texts, named: impl Fn(&str) -> Option<String>) -> (Offered, Option<String>) {
-        let laws = named("laws").map(|text| {
-            let laws = Laws::parse(&text).map_err(|unknown| texts.laws_unknown(unknown))?;
-            let is_played = words::is_played(laws.game);
-            is_played
-                .then_some(laws)
-                .ok_or_else(|| texts.laws_unknown(&text))
-        });
+        let laws = named("laws")
+            .map(|text| Laws::parse(&text).map_err(|unknown| texts.laws_unknown(unknown)));
         // A number says which game of a file.
         let number = |word: &String| word.starts_with(|letter: char| letter.is_ascii_digit());
         let word = named("game").filter(|word| !number(word));
         let game = word.as_deref().and_then(GameKind::of_word);
-        let game = game.filter(|&game| words::is_played(game));
         let (laws, no_laws) = match laws {
             Some(Ok(laws)) => (Some(laws), None),
             Some(Err(fault)) => (None, Some(fault)),
@@ -110,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn only_games_that_the_page_plays_are_opened() {
+    fn every_game_is_opened_by_its_word_or_its_laws() {
         for (address, game) in [
             ("game=chess", GameKind::Chess),
             ("game=four", GameKind::Four),
@@ -118,9 +111,8 @@ mod tests {
             ("game=three&laws=three", GameKind::Three),
         ] {
             let (offered, fault) = read(address);
-            let plays = words::is_played(game);
-            assert_eq!(offered.laws.is_some(), plays, "{address}");
-            assert_eq!(fault.is_none(), plays, "{address}");
+            assert_eq!(offered.laws.map(|laws| laws.game), Some(game), "{address}");
+            assert_eq!(fault, None, "{address}");
         }
     }
 

@@ -14,7 +14,6 @@ use crate::desk;
 use crate::embed::written::{Choices, LOOKS, Source, mode, ui};
 use crate::embed::{Mode, Ply};
 use crate::platform::trusted;
-use crate::words;
 
 /// The lines for a board on another page.
 ///
@@ -64,14 +63,6 @@ pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Vec<String>
         height,
     ]
     .into()
-}
-
-/// Returns the words of the games that the page plays, which the form offers.
-#[wasm_bindgen]
-#[expect(unreachable_pub, reason = "the page's script calls it")]
-pub fn author_games() -> Vec<String> {
-    let played = GameKind::ALL.iter().filter(|game| words::is_played(**game));
-    played.map(|game| game.word().to_owned()).collect()
 }
 
 /// Starts the worker that reads the games which an author has given: scripts may not do that by

@@ -2,7 +2,6 @@
 
 use rochade_table::{GameKind, Plan, Seat, Turn};
 
-use crate::words;
 
 /// Who is asked to sit at the near side.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -37,8 +36,9 @@ pub(crate) fn seat(plan: &Plan, name: &str) -> Option<Seat> {
 
 /// Returns whether a seat is called so in any game that is played here.
 pub(crate) fn is_seat(name: &str) -> bool {
-    let mut games = GameKind::ALL.iter().filter(|&&game| words::is_played(game));
-    games.any(|game| seat(&game.plan(), name).is_some())
+    GameKind::ALL
+        .iter()
+        .any(|game| seat(&game.plan(), name).is_some())
 }
 
 /// Returns who sits at the near side as long as nobody is asked to: whose men stand below.

@@ -147,15 +147,6 @@ pub(crate) fn of(game: GameKind) -> &'static dyn GameWords {
     }
 }
 
-/// Returns whether the page plays a game that the table knows.
-pub(crate) fn is_played(game: GameKind) -> bool {
-    match game {
-        GameKind::Chess | GameKind::Draughts | GameKind::Four | GameKind::Three => true,
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => true,
-    }
-}
-
 /// Returns why a man can't go there, in words; none where there is nothing to say.
 pub(crate) fn why(texts: &Texts, view: &View, why: &WhyNot) -> Option<String> {
     match why.reason {

@@ -26,15 +26,6 @@ mod settings {
     pub(crate) use rochade_settings::Setting;
 }
 
-/// The same for the games that can be played on it.
-mod words {
-    use rochade_table::GameKind;
-
-    pub(crate) fn is_played(game: GameKind) -> bool {
-        matches!(game, GameKind::Chess | GameKind::Draughts)
-    }
-}
-
 use asked::Asked;
 use json::Object;
 use port::{Load, Request};

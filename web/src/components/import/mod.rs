@@ -15,7 +15,7 @@ use self::told::ToldOfGames;
 use crate::command::Command;
 use crate::components::dialog::Dialog;
 use crate::context::{use_commands, use_store, use_texts};
-use crate::words::{self, laws};
+use crate::words::laws;
 
 /// The endings and kinds of the files that are offered to be chosen. Where the system knows none of
 /// these endings, as on iOS, the last kind lets any file be chosen.
@@ -95,9 +95,7 @@ pub(crate) fn Import(props: &Props) -> Html {
     html! {
         <Dialog kind="import" title={texts.import_title()} onclose={commands.reform(|()| Command::Close)} node={dialog} {buttons}>
             <p>{ texts.import_how() }</p>
-            if words::is_played(GameKind::Four) {
-                <p>{ texts.import_how_many() }</p>
-            }
+            <p>{ texts.import_how_many() }</p>
             <textarea name="import" rows="7" spellcheck="false" autocapitalize="off" autocomplete="off" autofocus=true
                 aria-label={texts.import_text()} placeholder={texts.import_text()} ref={field} oninput={forget_file} />
             <label class="from-file">

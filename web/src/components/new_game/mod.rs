@@ -35,12 +35,10 @@ use crate::settings::{Change, use_settings};
 use crate::sides::Way;
 use crate::words;
 
-/// Returns whether a game can be chosen here: those that are played, and not only made for tests.
+/// Returns whether a game can be chosen here: those that are not only made for tests.
 fn is_offered(game: GameKind) -> bool {
     match game {
-        GameKind::Chess | GameKind::Draughts | GameKind::Four | GameKind::Three => {
-            words::is_played(game)
-        }
+        GameKind::Chess | GameKind::Draughts | GameKind::Four | GameKind::Three => true,
         #[cfg(feature = "proof")]
         GameKind::Proof | GameKind::Pairs => false,
     }

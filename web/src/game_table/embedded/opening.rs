@@ -125,11 +125,7 @@ pub(super) fn table(load: &Load) -> Result<Table, &'static str> {
         return rochade_table::saved::read(link).map_err(|_| "link");
     }
     let laws = match &load.laws {
-        Some(text) => {
-            let laws = Laws::parse(text).ok();
-            laws.filter(|laws| words::is_played(laws.game))
-                .ok_or("laws")?
-        }
+        Some(text) => Laws::parse(text).map_err(|_| "laws")?,
         None => game(load)?.usual_laws(),
     };
     let control = load.clock.as_deref().map(Control::from_minutes);
@@ -147,10 +143,7 @@ pub(super) fn table(load: &Load) -> Result<Table, &'static str> {
 fn game(load: &Load) -> Result<GameKind, &'static str> {
     let word = load.game.as_deref();
     let game = match word.filter(|word| word.parse::<usize>().is_err()) {
-        Some(word) => {
-            let game = GameKind::of_word(word);
-            game.filter(|&game| words::is_played(game)).ok_or("game")?
-        }
+        Some(word) => GameKind::of_word(word).ok_or("game")?,
         None => GameKind::Chess,
     };
     let position = load.asked.position.as_deref().unwrap_or_default();
@@ -160,12 +153,12 @@ fn game(load: &Load) -> Result<GameKind, &'static str> {
     })
 }
 
-/// Returns the game that is played here whose positions are written so: those of draughts have
+/// Returns the game whose positions are written so: those of draughts have
 /// sides between colons, and those of more than two players a letter for each king.
 fn game_of(position: &str) -> GameKind {
     let placement = position.split(' ').next().unwrap_or_default();
     let has = |kings: &[&str]| kings.iter().all(|king| placement.contains(king));
-    let game = if position.get(1..2) == Some(":") {
+    if position.get(1..2) == Some(":") {
         GameKind::Draughts
     } else if has(&["AK", "BK", "CK", "DK"]) {
         GameKind::Four
@@ -173,10 +166,6 @@ fn game_of(position: &str) -> GameKind {
         GameKind::Three
     } else {
         GameKind::Chess
-    };
-    match words::is_played(game) {
-        true => game,
-        false => GameKind::Chess,
     }
 }
 
@@ -206,11 +195,7 @@ mod tests {
         assert_eq!(loaded(r#"{"game":"chess"}"#), Ok(GameKind::Chess));
         assert_eq!(loaded(r#"{"game":"drafts"}"#), Err("game"));
         let four = r#"{"fen":"3AK4/8/8/BK13/14/10CR3/13DK/14/5BN8/14/12DP1/8/8/4CK3 C - - - -"}"#;
-        let is_played = words::is_played(GameKind::Four);
-        assert_eq!(
-            loaded(four),
-            is_played.then_some(GameKind::Four).ok_or("position")
-        );
+        assert_eq!(loaded(four), Ok(GameKind::Four));
         let second = r#"{"fen":"4k3/8/8/8/8/8/P7/4K3 w - - 0 1","game":"2"}"#;
         assert_eq!(loaded(second), Ok(GameKind::Chess));
     }
