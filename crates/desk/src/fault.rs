@@ -138,6 +138,15 @@ impl Fault {
         }
     }
 
+    /// A tag is passed over.
+    pub(crate) fn tag(place: Place, name: &str) -> Fault {
+        Fault {
+            place,
+            word: "tag",
+            detail: excerpt(name),
+        }
+    }
+
     /// A line that tells of no position is passed over.
     pub(crate) fn passed_over(line: usize, text: &str) -> Fault {
         Fault {

@@ -111,11 +111,16 @@ pub(crate) fn of_game(text: &str, mark: Mark) -> Option<Kind> {
     tags.kind()
 }
 
-/// Returns whether a tag by itself shows that a game is played that is not read.
-pub(crate) fn is_of_other(name: &str, value: &str) -> bool {
+/// Returns what a tag by itself shows to be played.
+pub(crate) fn of_tag(name: &str, value: &str) -> Option<Kind> {
     let mut tags = Tags::default();
     tags.read(name, value);
-    matches!(tags.kind(), Some(Kind::Other | Kind::Pgn4))
+    tags.kind()
+}
+
+/// Returns whether a tag by itself shows that a game is played that is not read.
+pub(crate) fn is_of_other(name: &str, value: &str) -> bool {
+    matches!(of_tag(name, value), Some(Kind::Other | Kind::Pgn4))
 }
 
 /// What the tags of a game show.

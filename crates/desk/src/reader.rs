@@ -1,5 +1,6 @@
 //! Reading a text game by game, in as many slices as one likes.
 
+mod misled;
 mod positions;
 
 use std::borrow::Cow;
@@ -155,7 +156,7 @@ impl Reader {
         self.passed = None;
         let next = match self.source {
             _ if self.done => None,
-            Source::Games(mark) => self.next_game(mark),
+            Source::Games(mark) => self.next_by_itself(mark),
             Source::Positions(offset, number) => {
                 let next = self.next_position(offset, number);
                 next.map(|game| game.map_err(Torn::from))

@@ -85,6 +85,11 @@ impl Tags {
         Ok(())
     }
 
+    /// Takes a tag away, if it is there.
+    pub fn remove(&mut self, name: &str) {
+        self.0.retain(|(found, _)| found != name);
+    }
+
     /// All tags with their values.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &str)> + Clone {
         self.0

@@ -2,7 +2,6 @@
 
 use rochade_table::{GameKind, Plan, Seat, Turn};
 
-
 /// Who is asked to sit at the near side.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Near {

@@ -1,6 +1,6 @@
 //! What is played in a text is seen in it.
 
-use rochade_desk::{Fault, Incoming};
+use rochade_desk::{Fault, Import, Incoming, to_text};
 
 use crate::reading::{fault, read};
 
@@ -195,4 +195,17 @@ fn a_game_that_no_text_tells_of_is_neither_read_nor_written() {
         let refused = rochade_desk::to_text(&saved, "", "");
         assert_eq!(refused, Err(saved::Unreadable::Foreign), "{game:?}");
     }
+}
+
+#[test]
+fn a_tag_of_another_game_behind_what_was_passed_over_is_taken_away() {
+    let text = "[White \"Anna\"]\n0#[GameType \"26\"]\n\n*\n";
+    let batch = Import::new(text.to_owned(), "", "").batch(|| false);
+    assert_eq!(batch.games.len(), 1);
+    assert_eq!(batch.games[0].game, "chess");
+    let notes: Vec<_> = batch.notes.iter().map(|note| note.fault.word).collect();
+    assert!(notes.contains(&"tag"), "{notes:?}");
+    let game = &batch.games[0];
+    let written = to_text(&game.saved, &game.day, &game.extra).expect("a text");
+    assert!(!written.contains("GameType"), "{written}");
 }

@@ -46,6 +46,11 @@ impl Sheet {
         self.tags.set(name, value)
     }
 
+    /// Takes a tag away, if it is there.
+    pub fn remove_tag(&mut self, name: &str) {
+        self.tags.remove(name);
+    }
+
     /// Returns what is said of each move.
     pub fn notes(&self) -> impl DoubleEndedIterator<Item = &Notes> + ExactSizeIterator + Clone {
         self.notes.iter()
