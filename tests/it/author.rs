@@ -90,8 +90,9 @@ const ASKED_FOR: &str = "[...document.querySelectorAll('[data-for]')].filter((pa
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn nothing_that_stands_there_at_first_goes_away() {
-    let once_begun =
-        format!("{ASKED_FOR} === 'usual position|usual position chess|usual position'");
+    let once_begun = format!(
+        "{ASKED_FOR} === 'usual position|usual position chess|usual position|usual position games file two'"
+    );
     author(Visit::default(), async |page| {
         page.expect(&once_begun).await
     });

@@ -35,12 +35,11 @@ fn the_address_says_the_game_and_who_sits_at_the_near_side() {
             page.tap_moves("d2d4").await;
             page.expect_turn("D").await;
         });
-    embed::board("laws=gustavus-three,board:t120")
-        .run(async |page| {
-            page.expect("document.querySelectorAll('.squares [data-square]').length === 120")
-                .await;
-            assert_eq!(page.html_attr("data-turn").await, "k");
-        });
+    embed::board("laws=gustavus-three,board:t120").run(async |page| {
+        page.expect("document.querySelectorAll('.squares [data-square]').length === 120")
+            .await;
+        assert_eq!(page.html_attr("data-turn").await, "k");
+    });
 }
 
 #[test]
@@ -70,14 +69,12 @@ fn a_picture_of_a_position_needs_no_rules() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_tablet_for_everybody_opens_with_four() {
-    Visit::default()
-        .at("?kiosk=1&game=four")
-        .run(async |page| {
-            assert_eq!(page.html_attr("data-kiosk").await, "yes");
-            page.expect_turn("C").await;
-            page.tap_moves("d2d4").await;
-            page.expect_turn("D").await;
-        });
+    Visit::default().at("?kiosk=1&game=four").run(async |page| {
+        assert_eq!(page.html_attr("data-kiosk").await, "yes");
+        page.expect_turn("C").await;
+        page.tap_moves("d2d4").await;
+        page.expect_turn("D").await;
+    });
 }
 
 #[test]
@@ -119,14 +116,13 @@ fn an_element_plays_for_four_and_loads_what_is_for_three() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_game_of_four_is_looked_at_from_the_move_of_a_seat() {
     let game = "[Variant \"four\"] [A \"Anna\"] 1. d2-d4 .. m4-k4 .. d13-d11 .. b4-d4 2. e2-e4 *";
-    embed::with("pgn", game, "&start=1D")
-        .run(async |page| {
-            page.expect("document.querySelector('[data-ply=\"2\"]')?.ariaCurrent === 'true'")
-                .await;
-            page.expect_piece("k4", "DP").await;
-            page.action("forward").await;
-            page.expect_piece("d11", "AP").await;
-        });
+    embed::with("pgn", game, "&start=1D").run(async |page| {
+        page.expect("document.querySelector('[data-ply=\"2\"]')?.ariaCurrent === 'true'")
+            .await;
+        page.expect_piece("k4", "DP").await;
+        page.action("forward").await;
+        page.expect_piece("d11", "AP").await;
+    });
 }
 
 #[test]
@@ -165,7 +161,7 @@ fn authors_choose_them_with_their_boards() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn authors_are_offered_what_the_page_plays() {
     author(Visit::default(), async |page| {
-        page.expect("[...document.querySelectorAll('select[name=game] option')].map(e => e.value).join() === 'chess,draughts'")
+        page.expect("[...document.querySelectorAll('select[name=game] option')].map(e => e.value).join() === 'chess,draughts,four,three'")
             .await;
     });
 }
