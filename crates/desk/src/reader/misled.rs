@@ -28,8 +28,8 @@ impl TheGame {
 }
 
 impl Reader {
-    /// Reads the game that begins at the mark, without tags of other games: what is written of it is
-    /// to be read as what it is.
+    /// Reads the game that begins at the mark, without tags of other games: what is written of it
+    /// is to be read as what it is.
     pub(super) fn next_by_itself(&mut self, mark: Mark) -> Option<Result<ReadGame, Torn>> {
         let mut next = self.next_game(mark)?;
         let read = match &mut next {
