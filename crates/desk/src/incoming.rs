@@ -2,12 +2,12 @@
 
 use rochade_pgn::{Notes, Place};
 use rochade_table::saved;
-use rochade_table::{Control, Laws, Outcome, Player, Start};
+use rochade_table::{Control, Laws, Outcome, Player, Start, Termination};
 use serde::Serialize;
 
 use crate::fault::Fault;
 use crate::odds;
-use crate::said::besides;
+use crate::said::{besides, offers_draw};
 use crate::score::Score;
 use crate::sit_down::{Seated, sit_down};
 
@@ -79,8 +79,12 @@ impl Incoming {
         let players = table.record().start.players.iter();
         let players: Vec<String> = players.map(|player| player.name.clone()).collect();
         let is_all = seated.all_said && is_told && !cut;
-        let preface = besides(game.sheet().preface.as_str());
-        let is_prefaced = !(seated.from_comment || preface.is_empty());
+        let preface = game.sheet().preface.as_str();
+        // Nobody has offered a draw before the first move, unless it was agreed on there.
+        let is_agreed = outcome.is_some_and(|end| end.termination == Termination::Agreement);
+        let is_offer = offers_draw(preface) && !(is_agreed && table.plies() == 0);
+        let is_bare = besides(preface).is_empty() && !is_offer;
+        let is_prefaced = !(seated.from_comment || is_bare);
         let has_tags = has_more_tags(game, &table.record().start, &players, outcome);
         let view = table.view();
         // A draw without moves tells that no offer stands in the text.

@@ -163,10 +163,7 @@ impl Game {
 
     /// Sets the clock of the last move by a comment that tells both, unless the move has its own.
     pub(crate) fn read_clock(&mut self, comment: &str) {
-        let mover = match self.position().turn().other() {
-            Color::White => 'w',
-            Color::Black => 'b',
-        };
+        let mover = letter(self.position().turn().other());
         if let (_, Some(notes)) = self.sheet.margins() {
             notes.clock = notes.clock.or_else(|| of_both(comment, mover));
         }
@@ -183,5 +180,13 @@ impl Game {
             line.blow(square);
         }
         line
+    }
+}
+
+/// The letter by which a comment tells a side's clock.
+pub(crate) const fn letter(side: Color) -> char {
+    match side {
+        Color::White => 'w',
+        Color::Black => 'b',
     }
 }

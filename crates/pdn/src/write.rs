@@ -4,9 +4,10 @@
 use core::fmt::{self, Write};
 
 use rochade_draughts::{Names, Ply, Position};
-use rochade_pgn::sheet::{Lines, write_head, write_tag};
+use rochade_pgn::Notes;
+use rochade_pgn::sheet::{Lines, of_both, write_head, write_tag};
 
-use crate::game::Game;
+use crate::game::{Game, letter};
 use crate::head::{GAME_TYPE, LAWS};
 use crate::variant::Variant;
 
@@ -56,7 +57,15 @@ fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
         }
         lines.comment(notes.before.as_str())?;
         lines.word(&move_text(game, &position, ply))?;
-        lines.notes(notes)?;
+        let mover = letter(position.turn());
+        // What the comment tells of both clocks is not told twice.
+        match of_both(notes.after.as_str(), mover) {
+            Some(left) if notes.clock == Some(left) => lines.notes(&Notes {
+                clock: None,
+                ..notes.clone()
+            })?,
+            _ => lines.notes(notes)?,
+        }
         interrupted = notes.interrupts();
         position = ply.mv.and_then(|mv| position.play(&mv)).unwrap_or(position);
     }

@@ -28,11 +28,6 @@ pub(crate) fn command_at_end(text: &str) -> Option<Command> {
     Some(Command { start, left })
 }
 
-/// Returns whether a comment tells both clocks.
-pub(crate) fn tells_both(comment: &str) -> bool {
-    comment.contains(BOTH)
-}
-
 /// Returns what a comment tells of the clock of one side, in milliseconds, if it tells both: `w` is
 /// the letter of White's.
 pub fn of_both(comment: &str, side: char) -> Option<u32> {

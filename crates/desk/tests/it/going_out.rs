@@ -1,6 +1,6 @@
 //! From the table to PGN, and there and back.
 
-use rochade_desk::to_text;
+use rochade_desk::{Import, to_text};
 use rochade_pgn::Games;
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::{self, Times, Unreadable};
@@ -304,4 +304,19 @@ fn both_clocks_of_draughts_come_and_go_as_one_command() {
     assert_eq!(times, [Some(179_000), Some(178_000)]);
     let went = to_text(&came.saved, "", &came.extra).expect("a saved game");
     assert!(went.ends_with(moves), "{went}");
+}
+
+#[test]
+fn an_offer_before_all_moves_stays_though_nobody_has_made_it() {
+    let over = "[SetUp \"1\"]\n[FEN \"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 310 1\"]\n\n{(=)} *\n";
+    for text in ["{(=)} 1. e4 e5 *\n", over] {
+        let written = |text: &str| {
+            let mut batch = Import::new(text.to_owned(), "", "").batch(|| false);
+            let game = batch.games.pop().expect("a game");
+            to_text(&game.saved, &game.day, &game.extra).expect("a text")
+        };
+        let once = written(text);
+        assert!(once.contains("{(=)}"), "{once}");
+        assert_eq!(written(&once), once);
+    }
 }

@@ -73,3 +73,15 @@ pub(crate) fn check_round_trip(game: &Game) -> String {
     );
     text
 }
+
+#[test]
+fn a_clock_stays_beside_a_command_without_an_end() {
+    let text = "[Variant \"three\"]\n\n1. c2-c4 {[%clk 0:04:50] see [%clock aw} *\n";
+    let game = rochade_many_pgn::Games::new(text, rochade_many::Game::Three)
+        .next()
+        .expect("a game")
+        .expect("a good one");
+    let clock = game.sheet.notes().next().and_then(|notes| notes.clock);
+    assert_eq!(clock, Some(290_000));
+    assert!(game.to_string().contains("[%clk 0:04:50]"), "{game}");
+}

@@ -104,8 +104,7 @@ impl<'a, 'f> Lines<'a, 'f> {
         for nag in &notes.nags {
             self.word(&format!("${nag}"))?;
         }
-        let is_told = clock::tells_both(notes.after.as_str());
-        if let Some(left) = notes.clock.filter(|_| !is_told) {
+        if let Some(left) = notes.clock {
             // In one piece: other programs look for the command on one line.
             self.word(&format!("{{{}}}", clock::command(left)))?;
         }
