@@ -11,10 +11,6 @@ use crate::said::{besides, offers_draw};
 use crate::score::Score;
 use crate::sit_down::{Seated, sit_down};
 
-/// Tags that are not needed beside a saved text, as the players' names aren't: it says the same, or
-/// the list of games does.
-const HELD: [&str; 2] = ["Date", LAWS];
-
 /// The tag with the laws that a game was played under, as [`Laws::text`] writes them. A game
 /// without it has the usual ones.
 pub(crate) const LAWS: &str = "Laws";
@@ -176,7 +172,9 @@ fn has_more_tags<G: Score>(
         }
         _ if tag == "TimeControl" || game.control_tags().contains(&tag) => start.controls.is_none(),
         odds::TAG => start.odds.is_empty(),
-        _ => !(HELD.contains(&tag) || game.name_tags().contains(&tag)),
+        // What is no day stays as it is written.
+        "Date" => day(value).is_empty(),
+        _ => !(tag == LAWS || game.name_tags().contains(&tag)),
     };
     let mut names = game.name_tags().iter().zip(names);
     names.any(|(tag, name)| changed(tag, name))

@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 pub(crate) use asked::{Asked, Games, Mode, Ply, Ui, Which};
 pub(crate) use host::{Host, Report};
-pub(crate) use near::{Near, seat as seat_named};
+pub(crate) use near::{Near, seat as seat_named, usual as usually_near};
 pub(crate) use port::{Load, Request};
 
 /// What embedding adds: what the address asks for, and the host.

@@ -8,6 +8,7 @@ use rochade_table::{
     Tenths, View, WhyNot,
 };
 
+use crate::embed::usually_near;
 use crate::offered::Offered;
 use crate::page;
 use crate::root;
@@ -61,7 +62,9 @@ impl Session {
             controls: offered.control().map(|control| vec![control]),
             ..Start::under(laws, Vec::new())
         };
-        Session::new(Table::new(start), 0, false)
+        let mut session = Session::new(Table::new(start), 0, false);
+        session.near_player = session.usually_near();
+        session
     }
 
     /// The table.
@@ -77,6 +80,12 @@ impl Session {
     /// The number of the player at the bottom.
     pub(super) fn near_player(&self) -> usize {
         self.near_player
+    }
+
+    /// The number of the player who sits at the bottom as long as nobody has turned the board.
+    fn usually_near(&self) -> usize {
+        let seat = self.view.seat(usually_near(&self.view.plan));
+        seat.map_or(0, |seat| seat.player_number)
     }
 
     /// Returns who sits where.
@@ -154,7 +163,8 @@ impl Session {
             self.is_linked = false;
             // Where the sitting goes on, the players stay where they sit.
             if self.table.sitting().games_before == 0 {
-                self.near_player = 0;
+                self.refresh_view();
+                self.near_player = self.usually_near();
             }
         }
         (happenings, reply)
@@ -244,7 +254,7 @@ impl Session {
         self.table = table;
         self.refresh_view();
         let near = self.view.seats.iter().find(|seat| sent && seat.to_move);
-        self.near_player = near.map_or(0, |seat| seat.player_number);
+        self.near_player = near.map_or(self.usually_near(), |seat| seat.player_number);
         self.is_linked = sent;
     }
 }
