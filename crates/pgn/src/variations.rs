@@ -120,15 +120,19 @@ impl FromStr for Variations {
     }
 }
 
-/// Takes pieces of HTML out of what follows a byte of variations, but not out of comments. Returns
-/// the first one.
+/// Takes pieces of HTML out of what follows a byte of variations, but not out of comments, and none
+/// with a bracket, which is another one's other half. Returns the first one.
 fn take_markup(text: &mut String, start: usize) -> Option<String> {
     let inner = text.split_off(start);
     let (mut first, mut rest, mut is_comment) = (None, &*inner, false);
     while let Some(at) = rest.find(['{', '}', '<']) {
         let (before, sign) = rest.split_at(at);
         text.push_str(before);
-        let length = markup(sign).filter(|_| !is_comment);
+        let is_apart = |length: &usize| {
+            let piece = sign.get(..*length);
+            piece.is_some_and(|piece| !piece.contains(['{', '}', '(', ')']))
+        };
+        let length = markup(sign).filter(|_| !is_comment).filter(is_apart);
         let (taken, after) = sign.split_at(length.unwrap_or(1));
         if length.is_some() {
             push_blank(text, start);

@@ -320,3 +320,15 @@ fn an_offer_before_all_moves_stays_though_nobody_has_made_it() {
         assert_eq!(written(&once), once);
     }
 }
+
+#[test]
+fn a_date_that_is_no_day_stays_as_it_is_written() {
+    for date in ["2026.??.??", "20216.11.20"] {
+        let text = format!("[Date \"{date}\"]\n\n1. e4 *\n");
+        let mut batch = Import::new(text, "", "").batch(|| false);
+        let game = batch.games.pop().expect("a game");
+        assert_eq!(game.day, "");
+        let written = to_text(&game.saved, &game.day, &game.extra).expect("a text");
+        assert!(written.contains(date), "{written}");
+    }
+}

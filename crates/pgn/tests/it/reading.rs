@@ -327,3 +327,17 @@ fn html_in_a_variation_is_left_out_and_told() {
     // Less and greater are no HTML.
     assert_eq!(read("1. e4 (1. d4 < 3 > 2) e5").1, Vec::<String>::new());
 }
+
+#[test]
+fn what_looks_like_html_across_brackets_stays_in_a_variation() {
+    for variation in ["(1. d4 <b {c> d} e5)", "(1. d4 <b (1. c4 <i> d5) c>)"] {
+        let text = format!("1. e4 {variation} *\n");
+        let read = |text: &str| {
+            let game = Games::new(text).next().expect("a game");
+            game.expect("it can be read").to_string()
+        };
+        let written = read(&text);
+        assert_eq!(read(&written), written);
+        assert!(written.contains("d4 <b"), "{written}");
+    }
+}
