@@ -61,7 +61,7 @@ fn main() {
             take(page, "huff", "body").await;
         });
         visit(TABLET, "?game=four").run(async |page| {
-            for square in "g2 g4 m8 k8 h13 h11 b7 d7 e1 f3 n5 l6 j14".split(' ') {
+            for square in "g2 g4 m8 k8 e13 e11 b6 d6 e1 f3 n5 l6 j14".split(' ') {
                 page.tap(square).await;
             }
             page.expect_marked("move", "i12 k12").await;
