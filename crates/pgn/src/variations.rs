@@ -120,9 +120,18 @@ impl FromStr for Variations {
     }
 }
 
-/// Takes pieces of HTML out of what follows a byte of variations, but not out of comments, and none
-/// with a bracket, which is another one's other half. Returns the first one.
+/// Takes pieces of HTML out of what follows a byte of variations, until none is left. Returns the
+/// first one.
 fn take_markup(text: &mut String, start: usize) -> Option<String> {
+    let first = take_markup_once(text, start)?;
+    // What stood around one may be another.
+    while take_markup_once(text, start).is_some() {}
+    Some(first)
+}
+
+/// Takes those out that are there, but not out of comments, and none with a bracket, which is
+/// another one's other half.
+fn take_markup_once(text: &mut String, start: usize) -> Option<String> {
     let inner = text.split_off(start);
     let (mut first, mut rest, mut is_comment) = (None, &*inner, false);
     while let Some(at) = rest.find(['{', '}', '<']) {

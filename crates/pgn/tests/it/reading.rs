@@ -324,6 +324,7 @@ fn html_in_a_variation_is_left_out_and_told() {
         let again = format!("1. e4 {kept} e5");
         assert_eq!(read(&again), (kept.to_owned(), vec![]), "{again}");
     }
+    assert_eq!(read("1. e4 (1. d4 <b<i>c> d5) e5").0, "(1. d4 d5)");
     // Less and greater are no HTML.
     assert_eq!(read("1. e4 (1. d4 < 3 > 2) e5").1, Vec::<String>::new());
 }

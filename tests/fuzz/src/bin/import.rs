@@ -23,14 +23,16 @@ fuzz_target!(|bytes: &[u8]| {
         assert_eq!(start(&back), start(&game), "{text}");
         // What the text tells better (a result, where the position alone has ended the game; a time
         // that none can have) need not be kept beside it any more; and a game that was cut at a
-        // null move is written up to there.
+        // null move is written up to there, without the result that it came to later.
         let (saved, extra) = (game.saved.clone(), game.extra.clone());
         let (events, cut) = (game.events, game.cut);
+        let result = if cut { game.result } else { back.result };
         let back = Incoming {
             saved,
             extra,
             events,
             cut,
+            result,
             ..back
         };
         assert_eq!(back, game, "{text}");
