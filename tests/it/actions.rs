@@ -14,6 +14,7 @@ use crate::game_list;
 use crate::games::{FOOLS_MATE, START};
 use crate::huffing;
 use crate::links::{self, elsewhere};
+use crate::many_new_game;
 use crate::proof;
 use crate::replay_games;
 use crate::touched;
@@ -349,6 +350,8 @@ fn every_button_of_the_contract_does_something() {
     visit().run(async |page| claims::try_all(page, &tried).await);
     visit().run(async |page| touched::try_all(page, &tried).await);
     visit().run(async |page| huffing::try_all(page, &tried).await);
+    let four = visit().at("?game=four");
+    four.run(async |page| many_new_game::try_all(page, &tried).await);
     let file = replay_games::file("&open=100");
     file.run(async |page| replay_games::try_all(page, &tried).await);
     visit().sized(320, 480).run(async |page| {

@@ -2,6 +2,8 @@
 
 use rochade_e2e::{Page, Visit};
 
+use crate::actions::Tried;
+
 /// Fills in who sits at each seat, by the words of the seats.
 async fn seat(page: &Page, players: &[(&str, &str)]) {
     for (seat, name) in players {
@@ -70,6 +72,21 @@ fn four_sit_down_in_pairs_play_to_the_left_and_change_partners() {
         page.action("rematch").await;
         expect_names(page, &[("A", "Anna"), ("B", "Cleo"), ("C", "Dora"), ("D", "Ben")]).await;
     });
+}
+
+/// Tries what only a game of pairs has, on a page that opens one.
+pub(crate) async fn try_all(page: &Page, tried: &Tried) {
+    page.tap_moves("d2d4").await;
+    page.click("[data-action=move-table][data-seat=A]").await;
+    page.click("[data-action=resign][data-seat=A]").await;
+    page.answer("resign", "confirm").await;
+    page.answer("resign-together", "accept").await;
+    page.expect_end("full BD", "resignation").await;
+    let wanted =
+        "document.querySelector('[data-action=new-partners][data-seat=A]')?.ariaPressed === 'true'";
+    tried
+        .does_at(page, "new-partners", "[data-seat=A]", wanted)
+        .await;
 }
 
 #[test]
