@@ -203,7 +203,7 @@ fn an_address_that_opens_draughts_never_shows_chess() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn an_address_that_opens_four_or_three_never_shows_chess() {
-    let visit = Visit::default().after_script(HOLD_LATER).with_proof();
+    let visit = Visit::default().after_script(HOLD_LATER);
     visit.run(async |page| {
         for (asked, squares, turn) in [
             ("?game=four", 160, "C"),
@@ -216,6 +216,8 @@ fn an_address_that_opens_four_or_three_never_shows_chess() {
             page.expect(laid).await;
             page.eval("void window.go()").await;
             page.expect_turn(turn).await;
+            page.expect("document.querySelector('[role=gridcell][tabindex=\"0\"]') !== null")
+                .await;
         }
     });
 }

@@ -45,9 +45,18 @@ const QUICK: &str = "(async squares => {
 /// Lets the test say when the moment has passed after which the device is passed on, in
 /// milliseconds: a machine that has much to do may be slower than that with anything.
 const MOMENTS: &str = "window.moments = [];
-    const timeout = window.setTimeout;
-    window.setTimeout = (what, delay, ...rest) => delay === 450 ? moments.push(what) : timeout(what, delay, ...rest);
-    window.pass = () => moments.splice(0).forEach(what => what());";
+    const timeout = window.setTimeout, clear = window.clearTimeout;
+    let last = 0;
+    window.setTimeout = (what, delay, ...rest) => {
+        if (delay !== 450) return timeout(what, delay, ...rest);
+        moments.push([--last, what]);
+        return last;
+    };
+    window.clearTimeout = (id) => {
+        window.moments = moments.filter(([moment]) => moment !== id);
+        if (!(id < 0)) clear(id);
+    };
+    window.pass = () => moments.splice(0).forEach(([, what]) => what());";
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]

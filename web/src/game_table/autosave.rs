@@ -37,7 +37,8 @@ impl Autosave {
         let now = Some((events.len(), events.last().cloned(), near));
         // The board with which the page opens is nobody's game yet, and must not be found in the
         // place of one.
-        let is_untouched = self.saved.is_none() && events.is_empty() && near == 0;
+        let is_turned = near != session.usually_near();
+        let is_untouched = self.saved.is_none() && events.is_empty() && !is_turned;
         if !begins && (is_untouched && !session.is_linked() || self.saved == now) {
             return;
         }

@@ -83,7 +83,7 @@ impl Session {
     }
 
     /// The number of the player who sits at the bottom as long as nobody has turned the board.
-    fn usually_near(&self) -> usize {
+    pub(super) fn usually_near(&self) -> usize {
         let seat = self.view.seat(usually_near(&self.view.plan));
         seat.map_or(0, |seat| seat.player_number)
     }
