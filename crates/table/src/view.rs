@@ -228,8 +228,11 @@ pub struct View {
     pub promotion: Option<Promotion>,
     /// The questions that wait for an answer.
     pub prompts: Vec<Prompt>,
-    /// The seats, in the order of turns.
+    /// The seats, in the order of the plan.
     pub seats: Vec<SeatView>,
+    /// The seat with whose turn a round begins: the first one by the laws, or of several the one
+    /// that has made the first move, or is to make it.
+    pub begins: Seat,
     /// Whose turn it is, or would be if the game had not ended, whatever moment is shown.
     pub turn: Seat,
     /// How many moves the player to move still makes before it is another's turn, where odds let it

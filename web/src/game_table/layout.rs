@@ -199,13 +199,7 @@ impl GameTable {
             name: say::name(self.texts, view.game, seat),
             resigning: self.asked(seat, |kind| kind == PromptKind::Resign),
         };
-        let begins = match &view.entries[..] {
-            // Of several seats, the one that moves first begins every round.
-            [first, ..] if view.seats.len() > 2 => first.deed.man.seat,
-            [] if view.seats.len() > 2 => view.turn,
-            _ => self.session.table().record().start.laws.first_seat(),
-        };
-        let seats = view.plan.in_turn(begins);
+        let seats = view.plan.in_turn(view.begins);
         let seats: Vec<_> = seats.filter_map(|of| view.seat(of).map(seat)).collect();
         let ended = view
             .outcome

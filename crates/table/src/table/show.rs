@@ -33,6 +33,7 @@ impl Table {
             seats: seats
                 .map(|(seat, captures)| self.seat(seat, captures))
                 .collect(),
+            begins: self.begins(),
             turn: rules.to_move(),
             ahead: rules.ahead(),
             entries: entries.clone(),
@@ -48,6 +49,15 @@ impl Table {
             blown: rules.blown().filter(|_| is_present),
             draws_lots: self.record().start.laws.draw_lots(),
             position: scene.position,
+        }
+    }
+
+    fn begins(&self) -> Seat {
+        let rules = self.rules();
+        match self.game.entries().first() {
+            _ if rules.plan().seats.len() == 2 => self.record().start.laws.first_seat(),
+            Some(first) => first.deed.man.seat,
+            None => rules.to_move(),
         }
     }
 

@@ -1,4 +1,4 @@
-use rochade_table::SquareId;
+use rochade_table::{Intent, SquareId, Start, Table, saved};
 
 use super::*;
 use crate::drawn::{Color, Shape};
@@ -224,4 +224,26 @@ fn a_move_is_found_by_its_number_and_side() {
     let black_begins = game("[GameType \"21\"]\n\n1. b6-a5 c3-d4 2. a7-b6 *");
     assert_eq!(found(&black_begins, 1), [Some(2), Some(1)]);
     assert_eq!(found(&black_begins, 2), [Some(4), Some(3)]);
+}
+
+#[test]
+fn a_move_of_four_is_found_though_a_player_was_passed_over() {
+    // Black is mated when the turn comes, in the first two rounds.
+    let position = "3AK4/8/8/BK13/9AR4/10CR3/13DK/14/5BN8/14/12DP1/8/8/4CK3 C - - - -";
+    let start = Start::under(GameKind::Four.usual_laws(), Vec::new());
+    let mut table = Table::from_position(start, position).expect("a position");
+    let moves = "k9-k11 n8-n7 g14-g13 h1-h2 n7-n8 g13-g14 k11-k12 n8-n7 g14-g13 f6-g8";
+    for typed in moves.split(' ') {
+        let typed = Intent::Type(typed.to_owned());
+        table.apply(typed).expect("a legal move");
+    }
+    let saved = saved::write(&table, saved::Times::LeftOut).expect("a text");
+    let game = game(&rochade_desk::to_text(&saved, "", "").expect("a text"));
+    assert_eq!(
+        [0, 2, 3, 9].map(|plies| game.turn(plies)),
+        [(1, 0), (1, 2), (2, 0), (3, 3)]
+    );
+    let found = [(1, 'C'), (2, 'C'), (1, 'B'), (3, 'B')];
+    let found = found.map(|(number, seat)| game.ply_of_move(number, seat));
+    assert_eq!(found, [Some(1), Some(4), None, Some(10)]);
 }

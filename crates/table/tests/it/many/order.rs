@@ -2,9 +2,9 @@
 //! many random games holds it: if this fails, links that are out in the world mean other games.
 
 use rochade_many as many;
-use rochade_table::{Intent, Table};
+use rochade_table::{Intent, Laws, Start, Table};
 
-use super::{A, B, C, D, sit_down};
+use super::{A, B, C, D, play, sit_down};
 use crate::saved_games::text;
 
 /// Adds a text to a digest (FNV-1a, 64 bits).
@@ -86,4 +86,15 @@ fn to_the_left_turns_go_against_the_list_of_seats() {
     let right = sit_down("four").view().plan;
     assert!(right.in_turn(C).eq([C, D, A, B]));
     assert!(right.enemies(C).eq([D, B]));
+}
+
+#[test]
+fn a_round_begins_with_who_has_made_the_first_move() {
+    let mut start = Start::under(Laws::parse("four").expect("laws"), Vec::new());
+    assert_eq!(Table::new(start.clone()).view().begins, C);
+    start.first = B;
+    let mut table = Table::new(start);
+    assert_eq!(table.view().begins, B);
+    play(&mut table, "b6-d6");
+    assert_eq!((table.view().begins, table.view().turn), (B, C));
 }
