@@ -27,6 +27,7 @@ pub(crate) async fn begin(page: &Page, laws: &str, position: Option<&str>) {
     let player = Player {
         name: String::new(),
         avatar: Avatar::ALL[begun % Avatar::ALL.len()],
+        ..Player::default()
     };
     let mut start = Start::under(laws, vec![player; 2]);
     start.position = position.map(str::to_owned);

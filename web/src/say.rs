@@ -118,6 +118,13 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
                 Remark::Noticed => texts.check_noticed(&name),
             }
         }
+        Happening::HandedOver(seat) => {
+            let side = words::of(view.game).side(texts, *seat);
+            match view.seat(*seat)?.player.computer {
+                Some(_) => texts.computer_plays(side),
+                None => texts.person_plays(side),
+            }
+        }
         Happening::CountStruck => texts.count_struck().to_owned(),
         Happening::TakenBack(_) => texts.taken_back(turn(texts, view)),
         Happening::Paused => texts.paused().to_owned(),
@@ -156,6 +163,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         | Happening::Answered(..)
         | Happening::FlagFell(_)
         | Happening::CheckSwitched(_)
+        | Happening::Hinted(_)
         | Happening::ClockStarted => return None,
     })
 }

@@ -18,6 +18,7 @@ use crate::deed::{Entry, FalseMove, Step};
 use crate::intent::{Happening, Refusal};
 use crate::man::Seat;
 use crate::outcome::{Outcome, Termination};
+use crate::player::Computer;
 use crate::prompt::{Answer, Question};
 use crate::questions::Questions;
 use crate::record::{Event, Record};
@@ -87,6 +88,13 @@ impl Game {
         &self.record
     }
 
+    /// The player of this number is a computer from now on, or a person.
+    pub(crate) fn hand_over(&mut self, player: usize, computer: Option<Computer>) {
+        if let Some(player) = self.record.start.players.get_mut(player) {
+            player.computer = computer;
+        }
+    }
+
     pub(crate) fn rules(&self) -> &dyn Rules {
         &*self.rules
     }
@@ -111,7 +119,7 @@ impl Game {
     /// Why it can't happen now; nothing has changed then.
     pub(crate) fn enter(&mut self, event: Event) -> Result<Vec<Happening>, Refusal> {
         if self.outcome.is_some() {
-            return Err(Refusal::GameOver);
+            return self.reopen(event);
         }
         for seat in event.seats() {
             self.must_be_in_game(seat)?;
@@ -136,6 +144,7 @@ impl Game {
             &Event::CheckSaid(seat) => self.switch_check(seat),
             &Event::Remarked(remark, seat) => self.remark(remark, seat),
             &Event::Blown(square) => self.blow(square),
+            &Event::Hinted(seat) => self.hint(seat),
         }?;
         self.record.events.push(event);
         happenings.extend(self.frozen_since(frozen));

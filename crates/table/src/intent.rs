@@ -1,5 +1,7 @@
 //! What comes in at the table, and what comes out.
 
+mod text;
+
 use std::error::Error;
 use std::fmt;
 
@@ -8,6 +10,7 @@ use crate::laws::{Claim, Subject};
 use crate::man::{Kind, Seat};
 use crate::outcome::Outcome;
 use crate::plan::SquareId;
+use crate::player::Computer;
 use crate::prompt::{Answer, Question};
 use crate::record::Remark;
 use crate::rules::{PositionError, TypedError};
@@ -88,6 +91,10 @@ pub enum Intent {
     /// The seat to move says that it takes such a man off: the next one that it touches. Said
     /// again, it is not so.
     SayBlow(Seat),
+    /// The seat to move, which plays against a computer, is shown what that would play.
+    TakeHint(Seat),
+    /// From now on the computer plays in this seat, or, where none is given, a person.
+    HandOver(Seat, Option<Computer>),
 }
 
 /// Which moment of the game is to be shown (play.md, section 4, point 4).
@@ -186,6 +193,10 @@ pub enum Happening {
     Blown(Victim),
     /// This man was put back: its being taken off was taken back.
     Restored(Victim),
+    /// A seat was shown what a computer would play.
+    Hinted(Seat),
+    /// The computer plays this seat from now on, or a person does.
+    HandedOver(Seat),
 }
 
 /// Why an intent changed nothing.
@@ -259,6 +270,11 @@ pub enum Refusal {
     /// Too much has been played since the check was overlooked to take it back: the king has to be
     /// protected at the next turn.
     MoreMovesPassed,
+    /// No computer plays this game.
+    NoComputer,
+    /// Nobody is to be shown what a computer would play: the players have chosen so, or no computer
+    /// is at the table.
+    NoHints,
 }
 
 impl From<Subject> for Refusal {
@@ -304,6 +320,8 @@ impl fmt::Display for Refusal {
             Refusal::Owed => "something else has to be done for a touch first",
             Refusal::NoUnsaidCheck => "no unsaid check stands against that king",
             Refusal::NothingToBlow => "no man there can be blown",
+            Refusal::NoComputer => "no computer plays this game",
+            Refusal::NoHints => "no hints are given in this game",
             Refusal::MoreMovesPassed => "too much was played since the check to take it back",
         })
     }

@@ -57,7 +57,7 @@ pub use man::{Kind, Man, Seat};
 pub use odds::{Odds, OddsKind};
 pub use outcome::{Dead, Frozen, Outcome, Termination, WHOLE};
 pub use plan::{KindPlan, Place, Plan, SeatPlan, Shade, SquareId, Turn};
-pub use player::{Avatar, Player};
+pub use player::{Avatar, Computer, Player};
 pub use prompt::{Answer, ManAt, Prompt, PromptKind, Question};
 pub use puzzle::{Puzzle, PuzzleFault, Stage};
 pub use record::{Event, Record, Remark};

@@ -66,6 +66,8 @@ pub enum Event {
     /// The seat to move took the man on this square off, because it had failed to capture
     /// (draughts.md, section 2, rule 12). It still has its move.
     Blown(SquareId),
+    /// This seat, which is to move, was shown what a computer would play.
+    Hinted(Seat),
 }
 
 impl Event {
@@ -88,6 +90,7 @@ impl Event {
             | Event::FlagFallen(seat)
             | Event::Adjusted(seat)
             | Event::CheckSaid(seat)
+            | Event::Hinted(seat)
             | Event::Remarked(_, seat) => vec![*seat],
         }
     }

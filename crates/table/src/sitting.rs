@@ -165,7 +165,7 @@ impl Sitting {
 
 /// Returns which seat each player had before who sits here now, both lists in the order of seats;
 /// `None` if others sit here now. A player is known by name, and by picture where names don't tell
-/// them apart. Where several orders fit, it is one that keeps who sits beside whom.
+/// them apart; a computer by its level, too. Where several orders fit, it is one that keeps who sits beside whom.
 pub fn seats_before(before: &[Player], now: &[Player]) -> Option<Vec<usize>> {
     let players = before.len();
     let all =
@@ -184,8 +184,12 @@ pub fn seats_before(before: &[Player], now: &[Player]) -> Option<Vec<usize>> {
         };
         seats.into_iter().find(fits)
     };
-    let same = || find(|now, before| now == before);
-    let same_name = || find(|now, before| now.name == before.name);
+    let same = || {
+        find(|now, before| {
+            now.name == before.name && now.avatar == before.avatar && now.is_like(before)
+        })
+    };
+    let same_name = || find(|now, before| now.name == before.name && now.is_like(before));
     let is_full = before.len() == now.len();
     is_full.then(|| same().or_else(same_name)).flatten()
 }

@@ -30,6 +30,10 @@ pub struct Start {
     pub controls: Option<Vec<Control>>,
     /// What ends a player's time for a move; without a clock, [`Press::Auto`].
     pub press: Press,
+    /// Whether who plays against a computer may ask for hints.
+    pub hints: bool,
+    /// Whether computers may resign.
+    pub computers_resign: bool,
 }
 
 impl Start {
@@ -48,6 +52,8 @@ impl Start {
             odds: Vec::new(),
             controls: None,
             press: Press::Auto,
+            hints: true,
+            computers_resign: false,
         }
     }
 
@@ -66,6 +72,11 @@ impl Start {
     pub(crate) fn fitted(mut self) -> Start {
         let seats = self.game().seats();
         self.players.resize_with(seats, Player::default);
+        if !self.game().has_computer() {
+            self.players
+                .iter_mut()
+                .for_each(|player| player.computer = None);
+        }
         if let Some(controls) = &mut self.controls {
             match controls.last().cloned() {
                 Some(last) => controls.resize(seats, last),

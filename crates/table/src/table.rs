@@ -1,5 +1,6 @@
 //! The table itself: intents in, happenings out.
 
+mod computers;
 mod false_move;
 mod hands;
 mod owing;
@@ -195,7 +196,7 @@ impl Table {
             Intent::Claim(claim, seat) => self.enter(Event::Claimed(claim, seat)),
             Intent::StartCount(seat) => self.enter(Event::CountStarted(seat)),
             Intent::AskStrike(seat) => self.enter(Event::StrikeAsked(seat)),
-            Intent::AskTakeBack(seat) => self.enter(Event::TakeBackAsked(seat)),
+            Intent::AskTakeBack(seat) => self.ask_take_back(seat),
             Intent::Answer(question, answer) => self.answer(question, answer),
             Intent::PressClock(seat) => self.press_clock(seat),
             Intent::Pause => self.pause(),
@@ -215,6 +216,8 @@ impl Table {
             Intent::NoticeCheck(seat) => self.enter(Event::Remarked(Remark::Noticed, seat)),
             Intent::Blow(square) => self.blow(square),
             Intent::SayBlow(seat) => self.say_blow(seat),
+            Intent::TakeHint(seat) => self.take_hint(seat),
+            Intent::HandOver(seat, computer) => self.hand_over(seat, computer),
         }
     }
 

@@ -161,6 +161,10 @@ pub struct SeatView {
     pub can_want_new_partners: bool,
     /// Whether it has said that it wants new partners.
     pub wants_new_partners: bool,
+    /// Whether it may be shown now what a computer would play.
+    pub can_take_hint: bool,
+    /// How many hints it has been given.
+    pub hints: usize,
 }
 
 /// What the player to move owes for a touch, or for an illegal move; or what the rules want of

@@ -10,6 +10,7 @@ use crate::man::Seat;
 use crate::outcome::Termination;
 use crate::prompt::{Answer, Prompt, PromptKind, Question};
 use crate::questions::Questions;
+use crate::record::Event;
 
 /// The question to a seat whether it means to resign.
 pub(crate) fn resigning(seat: Seat) -> Question {
@@ -102,6 +103,39 @@ impl Game {
     pub(super) fn ask_take_back(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
         self.may_take_back(seat)?;
         Ok(self.ask_others(PromptKind::TakeBack, seat))
+    }
+
+    /// Returns how many plies go back so that a seat makes its last move again in a game that has
+    /// ended, or why that can't be: only the position may have ended it, and no clock.
+    pub(crate) fn may_reopen(&self, seat: Seat) -> Result<u16, Refusal> {
+        self.record.start.laws.may_take_back()?;
+        self.must_be_in_game(seat)?;
+        let by_position = self.outcome == self.ending();
+        if self.clocks.is_some() || !by_position {
+            return Err(Refusal::GameOver);
+        }
+        self.plies_since(seat).ok_or(Refusal::NothingToTakeBack)
+    }
+
+    /// A seat takes its last move back after the end, for which nobody is asked; all else is over.
+    pub(super) fn reopen(&mut self, event: Event) -> Result<Vec<Happening>, Refusal> {
+        let Event::TakeBackAsked(seat) = event else {
+            return Err(Refusal::GameOver);
+        };
+        let plies = self.may_reopen(seat)?;
+        self.outcome = None;
+        self.undo(plies);
+        self.record.events.push(event);
+        Ok(vec![Happening::TakenBack(plies)])
+    }
+
+    /// A seat is shown what a computer would play.
+    pub(super) fn hint(&mut self, seat: Seat) -> Result<Vec<Happening>, Refusal> {
+        if seat == self.rules.to_move() {
+            Ok(vec![Happening::Hinted(seat)])
+        } else {
+            Err(Refusal::NotYourTurn)
+        }
     }
 
     /// Returns why this can't be answered so now.

@@ -21,7 +21,7 @@
 //! | 12 | a move against the rules made | what the man becomes: 0 nothing, else one more than the number of its kind in the plan; how many squares it goes over, and each as numbered in the plan |
 //! | 13 | "check" to be said with the move, or not | the seat |
 //! | 14 | a remark on an unsaid check | 0 pointed out, 1 noticed; the seat |
-//! | 15 | something rarer | what it is: 0 a man taken off that had failed to capture; the square, as numbered in the plan |
+//! | 15 | something rarer | what it is: 0 a man taken off that had failed to capture, and the square, as numbered in the plan; 1 a hint taken, and the seat |
 
 use super::Unreadable;
 use super::steps;
@@ -56,6 +56,7 @@ const RARER: u32 = 15;
 
 /// What is rarer still.
 const BLOWN: u32 = 0;
+const HINTED: u32 = 1;
 
 /// The questions that can be answered by an event, in the order of their numbers.
 const QUESTIONS: [PromptKind; 7] = [
@@ -152,6 +153,12 @@ fn write_other(stream: &mut Encoder, event: &Event) -> Option<()> {
             stream.number(square.0.into());
             return Some(());
         }
+        Event::Hinted(seat) => {
+            stream.number_below(KINDS, RARER);
+            stream.number(HINTED);
+            stream.number(seat.0.into());
+            return Some(());
+        }
         Event::CheckSaid(seat) => (CHECK_SAID, seat),
         Event::CountStarted(seat) => (COUNT_STARTED, seat),
         Event::StrikeAsked(seat) => (STRIKE_ASKED, seat),
@@ -209,7 +216,11 @@ fn read_other(stream: &mut Decoder<'_>) -> Result<Option<Event>, Unreadable> {
         FALSE_MOVE => Event::FalseMove(read_step(stream)?),
         CHECK_SAID => Event::CheckSaid(seat(stream)?),
         REMARKED => Event::Remarked(*known(&Remark::ALL, stream.number())?, seat(stream)?),
-        RARER if stream.number() == BLOWN => Event::Blown(square(stream)?),
+        RARER => match stream.number() {
+            BLOWN => Event::Blown(square(stream)?),
+            HINTED => Event::Hinted(seat(stream)?),
+            _ => return Err(Unreadable::Newer),
+        },
         _ => return Err(Unreadable::Newer),
     }))
 }

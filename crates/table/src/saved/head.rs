@@ -12,6 +12,9 @@
 //! | 7 | a law that is not the usual one | the number of the law, and a number for what it says |
 //! | 8 | what ends the time for a move | a number: 0 the move, 1 the press of a clock |
 //! | 9 | odds, a man; more than one in games that know that | what is given \[16\], as in [`OddsKind::ALL`]; the number of the seat that gives it in this game; from which file \[8\], the a-file's being 0 |
+//! | 10 | the computer plays in the place of the player who stands before this | its level; its seed |
+//! | 11 | nobody is given hints | |
+//! | 12 | computers may resign | |
 //!
 //! The laws are, by their numbers, and with what the numbers that they say mean:
 //!
@@ -62,7 +65,7 @@ use crate::clock::{Control, Press};
 use crate::game_kind::GameKind;
 use crate::man::Seat;
 use crate::odds::{Odds, OddsKind};
-use crate::player::{Avatar, Player};
+use crate::player::{Avatar, Computer, Player};
 use crate::sitting::Sitting;
 use crate::start::Start;
 
@@ -83,6 +86,9 @@ const POSITION: u32 = 6;
 const LAW: u32 = 7;
 const PRESS: u32 = 8;
 const ODDS: u32 = 9;
+const COMPUTER: u32 = 10;
+const NO_HINTS: u32 = 11;
+const COMPUTERS_RESIGN: u32 = 12;
 
 /// Writes how a game starts, and where its sitting stands.
 pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
@@ -95,6 +101,17 @@ pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
     for player in &start.players {
         part(stream, PLAYER);
         write_player(stream, player);
+        if let Some(Computer { level, seed }) = player.computer {
+            part(stream, COMPUTER);
+            stream.number(level.into());
+            stream.number(seed);
+        }
+    }
+    if !start.hints {
+        part(stream, NO_HINTS);
+    }
+    if start.computers_resign {
+        part(stream, COMPUTERS_RESIGN);
     }
     if *sitting != Sitting::default().fitted(start.players.len()) {
         part(stream, SITTING);
@@ -150,6 +167,13 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
             END => break,
             GAME => start.laws = game(stream.number())?.usual_laws(),
             PLAYER => start.players.push(read_player(stream)?),
+            // It plays in the place of the player who was read last.
+            COMPUTER => {
+                let player = start.players.last_mut().ok_or(Unreadable::Seats)?;
+                player.computer = Some(read_computer(stream)?);
+            }
+            NO_HINTS => start.hints = false,
+            COMPUTERS_RESIGN => start.computers_resign = true,
             SITTING => sitting = read_sitting(stream, start.players.len())?,
             FIRST => first = Some(stream.number()),
             CONTROL => controls.push(read_control(stream)?),
@@ -173,6 +197,10 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
         Some(seat) => read_first(seat, &start)?,
         None => start.laws.first_seat(),
     };
+    let computers = start.players.iter().any(|player| player.computer.is_some());
+    if computers && !start.game().has_computer() {
+        return Err(Unreadable::Newer);
+    }
     fits(&start)
         .then_some((start, sitting))
         .ok_or(Unreadable::Seats)
@@ -238,7 +266,19 @@ pub(super) fn read_player(stream: &mut Decoder<'_>) -> Result<Player, Unreadable
         return Err(Unreadable::Name);
     }
     let name = clean_name(&name);
-    Ok(Player { name, avatar })
+    Ok(Player {
+        name,
+        avatar,
+        computer: None,
+    })
+}
+
+fn read_computer(stream: &mut Decoder<'_>) -> Result<Computer, Unreadable> {
+    let level = u8::try_from(stream.number()).ok();
+    let seed = stream.number();
+    level
+        .and_then(|level| Computer::new(level, seed))
+        .ok_or(Unreadable::Newer)
 }
 
 fn read_sitting(stream: &mut Decoder<'_>, players: usize) -> Result<Sitting, Unreadable> {

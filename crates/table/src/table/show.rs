@@ -84,7 +84,8 @@ impl Table {
             can_offer_draw: can_ask && self.game.may_offer_draw(seat).is_ok(),
             has_offered_draw: self.game.questions().has_offered(seat),
             takes_back: self.record().start.laws.may_take_back().is_ok(),
-            can_ask_take_back: can_ask && self.game.may_take_back(seat).is_ok(),
+            can_ask_take_back: (can_ask || self.outcome().is_some())
+                && self.can_ask_take_back(seat),
             can_resign: can_act && self.game.may_resign(seat).is_ok(),
             claims: if can_ask {
                 self.game.claims(seat)
@@ -104,6 +105,8 @@ impl Table {
             is_blowing: self.hand == Hand::Blowing && seat == self.rules().to_move(),
             can_want_new_partners: self.may_want_new_partners(seat).is_ok(),
             wants_new_partners: self.wants_new_partners(seat),
+            can_take_hint: self.may_take_hint(seat).is_ok(),
+            hints: self.hints(seat),
         }
     }
 

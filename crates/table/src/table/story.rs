@@ -175,6 +175,7 @@ fn may_bring_ruling(event: &Event) -> bool {
         | Event::Resigned(_)
         | Event::FlagFallen(_)
         | Event::TimeLeft(_)
+        | Event::Hinted(_)
         | Event::Blown(_) => false,
     }
 }

@@ -15,7 +15,9 @@ use rochade_table::{
 use self::laws::{Tally, come_again, due, remark};
 use self::seats::check_seats;
 use crate::any_stood::Course;
-use crate::every::{any_table, begin_move, can_move, for_every_game, one_move, seat, usual};
+use crate::every::{
+    any_computer, any_table, begin_move, can_move, for_every_game, one_move, seat, usual,
+};
 use crate::saved_games::{assert_same, read, text};
 use crate::seeds::try_seeds;
 
@@ -47,7 +49,7 @@ pub(crate) fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
     // Squares beyond the board are touched, too.
     let last = view.squares.len() as u16 + 6;
     let square = |source: &mut Unstructured| source.int_in_range(0..=last).map(SquareId);
-    Ok(match source.int_in_range(0..=65)? {
+    Ok(match source.int_in_range(0..=67)? {
         0 => Intent::Cancel,
         1 => Intent::Choose(Kind(source.int_in_range(0..=7)?)),
         2 => Intent::Rematch,
@@ -66,6 +68,8 @@ pub(crate) fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
         50 => Intent::PointOutCheck(seat(source)?),
         51 => Intent::NoticeCheck(seat(source)?),
         65 => Intent::Proceed,
+        66 => Intent::TakeHint(seat(source)?),
+        67 => Intent::HandOver(seat(source)?, any_computer(source)?),
         3 => Intent::Type(source.arbitrary()?),
         4 if source.ratio(1, 2)? => Intent::AskChoice(square(source)?),
         4 => Intent::LetGo(None),
@@ -244,6 +248,7 @@ fn is_idle(intent: &Intent) -> bool {
             | Intent::Rematch
             | Intent::RematchByLot(_)
             | Intent::NewPartners(_)
+            | Intent::AskTakeBack(_)
             | Intent::Review(_)
     )
 }

@@ -42,7 +42,7 @@ fn no_record_breaks_the_table() {
 /// Something that may have happened, or not.
 fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event> {
     let seats: Vec<Seat> = plan.all_seats().collect();
-    Ok(match source.int_in_range(0..=88)? {
+    Ok(match source.int_in_range(0..=89)? {
         0..=2 => Event::DrawOffered(seat(source)?),
         3..=6 => Event::TakeBackAsked(seat(source)?),
         7..=15 => Event::Answered(any_question(&seats, source)?, *source.choose(&Answer::ALL)?),
@@ -58,6 +58,7 @@ fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event
         71..=73 => Event::Touched(SquareId(source.int_in_range(0..=70)?)),
         84 => Event::Adjusted(seat(source)?),
         85..=88 => Event::Blown(SquareId(source.int_in_range(0..=70)?)),
+        89 => Event::Hinted(seat(source)?),
         79..=83 => Event::FalseMove(Step::new(
             SquareId(source.int_in_range(0..=70)?),
             SquareId(source.int_in_range(0..=70)?),

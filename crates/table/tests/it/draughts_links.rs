@@ -238,7 +238,7 @@ fn section_9_so_it_is_for_the_laws_of_draughts() {
 fn what_is_newer_or_makes_no_sense_is_refused() {
     let newer = |text: String| assert_eq!(refusal(&text), Unreadable::Newer, "{text}");
     let happens = |head: Numbers| head.begun().other(4, RARER);
-    for rarer in [1, 2, u32::MAX] {
+    for rarer in [2, 3, u32::MAX] {
         newer(happens(head()).any(rarer).any(0).end(4));
     }
     newer(happens(head()).any(BLOWING).any(1 << 16).end(4));

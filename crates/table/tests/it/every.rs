@@ -5,8 +5,8 @@ use std::num::NonZeroU32;
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{
-    Answer, ClockState, Control, GameKind, Happening, Intent, Law, Laws, Mark, Odds, OddsKind,
-    Preset, Press, PromptKind, Question, Seat, SquareId, Start, Table, Task, Waits,
+    Answer, ClockState, Computer, Control, GameKind, Happening, Intent, Law, Laws, Mark, Odds,
+    OddsKind, Preset, Press, PromptKind, Question, Seat, SquareId, Start, Table, Task, Waits,
 };
 
 /// Tries a property of every game that is compiled, one after the other.
@@ -36,11 +36,18 @@ pub(crate) fn any_table(game: GameKind, source: &mut Unstructured) -> Result<Tab
         GameKind::Pairs => source.choose(&PAIRS)?.map(str::to_owned),
     };
     let laws = any_laws(game, source)?;
-    let start = Start {
+    let mut start = Start {
         laws,
         odds: any_odds(source)?.into_iter().collect(),
         ..usual(game)
     };
+    if game.has_computer() {
+        (start.hints, start.computers_resign) = (source.arbitrary()?, source.arbitrary()?);
+        start.players.resize_with(game.seats(), Default::default);
+        for player in &mut start.players {
+            player.computer = any_computer(source)?;
+        }
+    }
     let made_up = position.and_then(|text| Table::from_position(start.clone(), &text).ok());
     // The laws may not know the odds.
     let begun = made_up.or_else(|| Table::sit_down(start.clone()).ok());
@@ -170,6 +177,12 @@ pub(crate) fn timed_table(game: GameKind, source: &mut Unstructured) -> Result<T
 pub(crate) fn times_left(table: &Table) -> Vec<u32> {
     let faces = table.clock_view().expect("clocks").faces;
     faces.iter().map(|face| face.left).collect()
+}
+
+/// A computer, or none.
+pub(crate) fn any_computer(source: &mut Unstructured) -> Result<Option<Computer>> {
+    let level = source.int_in_range(0..=Computer::STRONGEST)?;
+    Ok(Computer::new(level, source.arbitrary()?))
 }
 
 /// A seat; one that nobody has, too.

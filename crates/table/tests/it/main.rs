@@ -6,6 +6,7 @@ mod any_stood;
 mod bare_clocks;
 mod clock;
 mod clock_face;
+mod computers;
 mod control;
 mod draughts;
 mod draughts_links;

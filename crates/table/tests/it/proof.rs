@@ -28,6 +28,7 @@ pub(crate) fn three() -> Start {
     let player = |name: &str| Player {
         name: name.to_owned(),
         avatar: Avatar::King,
+        ..Player::default()
     };
     Start::new(GameKind::Proof, names.map(player).to_vec())
 }

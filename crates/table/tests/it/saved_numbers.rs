@@ -26,6 +26,7 @@ const POSITION: u32 = 6;
 const LAW: u32 = 7;
 const PRESS: u32 = 8;
 const ODDS: u32 = 9;
+const COMPUTERS_RESIGN: u32 = 12;
 
 /// What can happen besides moves; 0 is the end of the text.
 const DRAW_OFFERED: u32 = 1;

@@ -210,6 +210,7 @@ fn players_without_names_are_known_by_their_pictures_or_else_by_their_seats() {
     let player = |name: &str, avatar| Player {
         name: name.to_owned(),
         avatar,
+        ..Player::default()
     };
     let (king, rook) = (player("", Avatar::King), player("", Avatar::Rook));
     let sat = [king.clone(), rook.clone()];

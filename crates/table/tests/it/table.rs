@@ -11,6 +11,7 @@ pub(crate) fn start(first: &str, second: &str) -> Start {
     let player = |name: &str, avatar| Player {
         name: name.to_owned(),
         avatar,
+        ..Player::default()
     };
     let players = vec![player(first, Avatar::King), player(second, Avatar::Queen)];
     Start::new(GameKind::Chess, players)

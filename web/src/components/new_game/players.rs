@@ -46,6 +46,7 @@ impl Form {
         let players = self.playing().iter().map(|player| Player {
             name: saved::clean_name(player.name.trim()),
             avatar: player.avatar,
+            computer: None,
         });
         players.collect()
     }
@@ -102,7 +103,6 @@ impl Form {
 
 #[cfg(test)]
 mod tests {
-    use rochade_table::Avatar;
     #[cfg(feature = "proof")]
     use rochade_table::GameKind;
 
@@ -113,7 +113,7 @@ mod tests {
     fn the_same_players_sit_as_long_as_no_name_is_changed() {
         let player = |name: &str| Player {
             name: name.to_owned(),
-            avatar: Avatar::default(),
+            ..Player::default()
         };
         let seated = [player("Anna"), player("Ben")];
         let mut form = Form::default();

@@ -92,6 +92,7 @@ mod tests {
         let player = |name: &str| Player {
             name: name.to_owned(),
             avatar: Avatar::King,
+            ..Player::default()
         };
         let mut start = Start::new(GameKind::Chess, vec![player("Anna"), player("Ben")]);
         let control = Control::from_seconds(seconds).ok();

@@ -35,7 +35,16 @@ pub(super) fn check_seats(view: &View) {
             is_blowing,
             can_want_new_partners,
             wants_new_partners,
+            can_take_hint,
+            hints: _,
         } = seat;
+        // After the end, who has only computers for opponents takes moves back (opponent.md, 1.6).
+        let is_over = view.outcome.is_some();
+        let persons = view
+            .seats
+            .iter()
+            .filter(|seat| seat.player.computer.is_none());
+        assert!(!(is_over && *can_ask_take_back) || persons.count() == 1);
         // What is said after the game is said by whoever has a say then.
         assert!(!wants_new_partners || *can_want_new_partners);
         assert!(!can_want_new_partners || view.outcome.is_some());
@@ -43,7 +52,8 @@ pub(super) fn check_seats(view: &View) {
             to_move,
             can_offer_draw,
             has_offered_draw,
-            can_ask_take_back,
+            &(*can_ask_take_back && !is_over),
+            can_take_hint,
             can_start_count,
             can_ask_strike,
             can_adjust,

@@ -14,7 +14,7 @@ fn refused(text: &str, reason: Unreadable) {
 fn what_only_later_versions_know_is_told_from_nonsense() {
     let newer = |text: String| refused(&text, Unreadable::Newer);
     let players = || Numbers::new().two_players();
-    for part in ODDS + 1..32 {
+    for part in COMPUTERS_RESIGN + 1..32 {
         newer(fresh(players().part(part)));
     }
     // Odds that nobody gives yet, and men that can't be given: a bishop's rook, another pawn with
@@ -54,7 +54,7 @@ fn what_only_later_versions_know_is_told_from_nonsense() {
     for avatar in [6, 7] {
         newer(fresh(Numbers::new().player(avatar, "")));
     }
-    newer(after_e5(15).any(1).end(MOVES[2]));
+    newer(after_e5(15).any(2).end(MOVES[2]));
     // A seat beyond any game, a question of another kind, and another answer.
     newer(after_e5(RESIGNED).any(256).end(MOVES[2]));
     newer(after_e5(ANSWERED).any(7).any(1).any(0).any(0).sealed('2'));
