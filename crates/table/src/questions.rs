@@ -145,6 +145,8 @@ impl Questions {
             self.withdraw(PromptKind::DrawOffer, mover);
             self.prompts.retain(|prompt| match prompt.question.kind {
                 PromptKind::Touched => prompt.question.by == mover,
+                // Who is asked whether to resign is not answered for by others' moves.
+                PromptKind::Resign => prompt.question.of != mover,
                 kind => kind.outlasts_moves(),
             });
         }

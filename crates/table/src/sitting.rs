@@ -165,7 +165,8 @@ impl Sitting {
 
 /// Returns which seat each player had before who sits here now, both lists in the order of seats;
 /// `None` if others sit here now. A player is known by name, and by picture where names don't tell
-/// them apart; a computer by its level, too. Where several orders fit, it is one that keeps who sits beside whom.
+/// them apart; a computer by its level, too. Where several orders fit, it is one that keeps who
+/// sits beside whom.
 pub fn seats_before(before: &[Player], now: &[Player]) -> Option<Vec<usize>> {
     let players = before.len();
     let all =

@@ -47,6 +47,8 @@ pub enum Mark {
     /// The queen here is attacked, in a game in which that is told as a check is (four-handed,
     /// 4p-18).
     Attacked = 4096,
+    /// A computer would move this man, or move it here.
+    Hint = 8192,
 }
 
 /// The marks of one square, as a set.
@@ -285,6 +287,17 @@ impl View {
             self.missed = Vec::new();
             for square in &mut self.squares {
                 square.marks.unset(Mark::Blowable);
+            }
+        }
+        self
+    }
+
+    /// The same with marks on the squares of a hint.
+    #[must_use]
+    pub fn hinting(mut self, hint: &[SquareId]) -> View {
+        for square in hint {
+            if let Some(view) = self.squares.get_mut(square.index()) {
+                view.marks.set(Mark::Hint);
             }
         }
         self
