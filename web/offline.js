@@ -1,5 +1,5 @@
 // Lets the page work without a network after the first visit (play.md, section 8). The build writes before it the names of the
-// site's FILES, and a BUILD that is another one when any of them changed.
+// site's FILES, of those that are only kept LATER, once they were asked for, and a BUILD that is another one when any of them changed.
 const OURS = `rochade ${registration.scope} `; // There may be more than one Rochade on a server.
 // The page keeps its name from build to build, so it is asked for anew.
 const PAGE = /\/(index\.html)?$/;
@@ -26,10 +26,19 @@ function ours() {
 // Whatever is not of this build, because another one is just being put in its place, is not kept: the browser tries again.
 async function fill() {
   const cache = await ours();
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: NAMED.test(file) ? 'default' : 'no-cache' })));
+  const files = await hadLater() ? [...FILES, ...LATER] : FILES;
+  await cache.addAll(files.map((file) => new Request(file, { cache: NAMED.test(file) ? 'default' : 'no-cache' })));
   const html = await (await cache.match('./')).text();
   if (!FILES.some((file) => file.startsWith('start-') && html.includes(file))) throw new Error('the page is of another build');
   await tell();
+}
+
+// Whether a build before this one was asked for what is only kept later: then it is needed without a network, too.
+async function hadLater() {
+  const plain = (file) => file.replace(NAMED, '').split('/').pop();
+  const names = (await caches.keys()).filter((name) => name.startsWith(OURS));
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().some(({ url }) => LATER.some((file) => plain(file) === plain(url)));
 }
 
 // An open page asks which build this is, or wants it at once (web/platform/builds.js). Else the browser starts it only when no page
@@ -83,5 +92,14 @@ async function newest(request) {
 // What is of an older build is asked for by pages that were open before this one came, and the server may have lost it.
 async function part(request) {
   const options = { ignoreVary: true };
-  return await (await ours()).match(request, options) || await caches.match(request, options) || fetch(request);
+  return await (await ours()).match(request, options) || await caches.match(request, options) || later(request);
+}
+
+// What was asked for once is kept from then on, where it is to be.
+async function later(request) {
+  const answer = await fetch(request);
+  const isLater = LATER.some((file) => request.url === registration.scope + file);
+  // Where there is no room for it, it does its work all the same.
+  if (answer.ok && isLater) await (await ours()).put(request, answer.clone()).catch(() => {});
+  return answer;
 }

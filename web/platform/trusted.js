@@ -19,7 +19,7 @@ export function write(element, html) {
   element.innerHTML = policy.createHTML(html);
 }
 
-// Starts the worker of this name: `desk` reads and writes PGN and PDN.
+// Starts the worker of this name: `desk` reads and writes PGN and PDN, `opponent` is the computer at the table.
 export function startWorker(name) {
   return new Worker(policy.createScriptURL(workers[name]));
 }

@@ -5,9 +5,15 @@
 //! steps come from the table ([`Table::steps`](rochade_table::Table::steps)), so that no duty,
 //! unsaid check or odds is ever missed; what comes of them, `rochade-search` looks ahead to. There
 //! is no clock and no source of chance in here.
+//!
+//! For the browser it is a WebAssembly module of its own, which runs in a worker and is loaded when
+//! a computer first sits down; what that is asked is an [`Errand`].
 
 pub mod chess;
 
+#[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
+mod bindings;
+mod errand;
 mod hands;
 mod level;
 mod player;
@@ -15,6 +21,9 @@ mod scene;
 mod temper;
 mod time;
 
+#[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
+pub use bindings::{act, hint};
+pub use errand::Errand;
 pub use level::Level;
 pub use player::{Player, Thought};
 pub use scene::Scene;

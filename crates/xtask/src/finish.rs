@@ -56,6 +56,9 @@ impl Gap {
 /// The script that other sites load (`web/element/rochade.js`).
 pub(crate) const ELEMENT: &str = "rochade.js";
 
+/// The workers beside the page, by name.
+const WORKERS: [&str; 2] = ["desk", "opponent"];
+
 /// The pages of the site, each with what it leaves open.
 const PAGES: [(&str, [Gap; 2]); 3] = [
     ("index.html", [Gap::Board, Gap::Messages]),
@@ -146,14 +149,19 @@ fn words(folder: &Path, parts: &Path) -> Result<(), Trouble> {
 }
 
 /// Lets esbuild write scripts, styles and what they load into the site. One bundle names the next:
-/// the worker is known to the page, and the page to the start script, which is alone in its file
+/// the workers are known to the page, and the page to the start script, which is alone in its file
 /// because the first drawing waits for it.
 fn bundle(site: &Path, parts: &Path, proof: bool) -> Result<(), Trouble> {
     let web = places::root().join("web");
-    let worker = web.join("desk_worker.js");
-    run(esbuild(site, parts).arg(worker).arg("--format=iife"))?;
-    let worker = bundled(site, "desk_worker.js")?;
-    let workers = format!("export const workers = {{ desk: './{worker}' }};\n");
+    let mut workers = "export const workers = {".to_owned();
+    for name in WORKERS {
+        let script = format!("{name}_worker.js");
+        run(esbuild(site, parts)
+            .arg(web.join(&script))
+            .arg("--format=iife"))?;
+        workers += &format!(" {name}: './{}',", bundled(site, &script)?);
+    }
+    workers += " };\n";
     write(&parts.join("workers.js"), &workers)?;
 
     let module = |folder: &Path, name: &str, imports: &[String]| {
@@ -234,6 +242,8 @@ fn esbuild(site: &Path, parts: &Path) -> Command {
         ("rochade-web.wasm", site, "rochade-web_bg.wasm"),
         ("rochade-desk", site, "rochade-desk.js"),
         ("rochade-desk.wasm", site, "rochade-desk_bg.wasm"),
+        ("rochade-opponent", site, "rochade-opponent.js"),
+        ("rochade-opponent.wasm", site, "rochade-opponent_bg.wasm"),
         ("workers", parts, "workers.js"),
         ("known", parts, "known.js"),
         ("files", parts, "files.js"),

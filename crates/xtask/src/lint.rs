@@ -42,9 +42,10 @@ pub(crate) fn lint() -> Result<(), Trouble> {
     let deny = ["--", "-D", "warnings"];
     run(cargo(["clippy", "--workspace", "--all-targets"]).args(deny))?;
     let page = ["--package", "rochade-web", "--package", "rochade-desk"];
-    run(cargo(["clippy", "--target", "wasm32-unknown-unknown"])
-        .args(page)
-        .arg("--all-targets")
+    let browser = ["clippy", "--target", "wasm32-unknown-unknown"];
+    run(cargo(browser).args(page).arg("--all-targets").args(deny))?;
+    run(cargo(browser)
+        .args(["--package", "rochade-opponent", "--lib"])
         .args(deny))?;
     // Of the fuzz targets only what keeps them in step: nobody runs them here.
     let fuzz = ["--manifest-path", "tests/fuzz/Cargo.toml"];

@@ -17,8 +17,9 @@ pub(crate) fn script(site: &Path) -> Result<(), Trouble> {
     let script = read(&places::root().join("web").join(NAME))?;
     let mut files = names(site)?;
     files.retain(|name| !notices::is_one(name));
+    let (later, mut files): (Vec<_>, Vec<_>) = files.into_iter().partition(|name| is_later(name));
     let mut hasher = DefaultHasher::new();
-    for name in &files {
+    for name in files.iter().chain(&later) {
         let path = site.join(name);
         name.hash(&mut hasher);
         fs::read(&path)
@@ -28,8 +29,15 @@ pub(crate) fn script(site: &Path) -> Result<(), Trouble> {
     // The page is asked for by the name of its folder, too.
     files.insert(0, "./".to_owned());
     let build = hasher.finish();
-    let lists = format!("const FILES = {files:?};\nconst BUILD = '{build:x}';\n");
+    let lists =
+        format!("const FILES = {files:?};\nconst LATER = {later:?};\nconst BUILD = '{build:x}';\n");
     write(&site.join(NAME), &(lists + &script))
+}
+
+/// Returns whether a file is kept only once it was asked for: the computer, which not everybody
+/// plays against.
+fn is_later(name: &str) -> bool {
+    name.starts_with("rochade-opponent") || name.starts_with("opponent_worker")
 }
 
 #[cfg(test)]
@@ -54,7 +62,7 @@ mod tests {
         };
         let [one, other] = ["2026-11-22", "2026-11-23"].map(script_with);
         assert!(
-            one.starts_with("const FILES = [\"./\", \"a.css\"];\n"),
+            one.starts_with("const FILES = [\"./\", \"a.css\"];\nconst LATER = [];\n"),
             "{one}"
         );
         assert_eq!(one, other);

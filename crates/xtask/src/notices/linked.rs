@@ -8,8 +8,8 @@ use crate::Trouble;
 use crate::files::{list, read};
 use crate::shell::{answer, cargo};
 
-/// The crates of the two modules.
-const MODULES: [&str; 2] = ["rochade-web", "rochade-desk"];
+/// The crates of the modules.
+const MODULES: [&str; 3] = ["rochade-web", "rochade-desk", "rochade-opponent"];
 
 /// How the files begin, in capitals, in which crates hold what their licences ask to be passed on.
 const FILES: [&str; 4] = ["LICENSE", "LICENCE", "COPYING", "NOTICE"];

@@ -1,0 +1,86 @@
+//! What the worker's script (`web/opponent_worker.js`) calls.
+
+use js_sys::Function;
+use rochade_chess::Move;
+use rochade_search::{Progress, Watch};
+use rochade_table::Seat;
+use wasm_bindgen::prelude::*;
+
+use crate::{Budget, Errand};
+
+/// Returns what the computer at a seat of a saved game does now, one intent a line, in the words of
+/// [`Intent::to_words`](rochade_table::Intent::to_words). `now` tells the time in milliseconds,
+/// since this crate has no clock; in a hurry it takes no time that it can do without.
+///
+/// # Errors
+///
+/// If the text is no game, or no computer has the seat.
+#[wasm_bindgen]
+pub fn act(saved: &str, seat: u8, hurry: bool, now: &Function) -> Result<Vec<String>, JsValue> {
+    let errand = read(saved, seat)?;
+    let budget = match hurry {
+        true => Some(Budget::of(HURRY)),
+        false => errand.budget(),
+    };
+    let mut player = errand.player().ok_or("no computer has the seat")?;
+    let intents = errand.act(&mut player, &mut Clock::new(budget, now));
+    let words = intents.iter().map(|intent| intent.to_words());
+    Ok(words.flatten().collect())
+}
+
+/// Returns over which squares a seat of a saved game would move at full strength.
+///
+/// # Errors
+///
+/// If the text is no game.
+#[wasm_bindgen]
+pub fn hint(saved: &str, seat: u8, now: &Function) -> Result<Vec<u16>, JsValue> {
+    let errand = read(saved, seat)?;
+    let path = errand.hint(&mut Clock::new(Some(Budget::of(HINT)), now));
+    Ok(path.into_iter().map(|square| square.0).collect())
+}
+
+/// How long it looks for a hint, and for a move in a hurry, in milliseconds.
+const HINT: u32 = 300;
+const HURRY: u32 = 60;
+
+fn read(saved: &str, seat: u8) -> Result<Errand, JsValue> {
+    Errand::read(saved, Seat(seat)).map_err(|error| JsValue::from(error.to_string()))
+}
+
+/// Stops when the time is up.
+struct Clock<'a> {
+    begun: f64,
+    budget: Option<Budget>,
+    now: &'a Function,
+}
+
+impl Clock<'_> {
+    fn new(budget: Option<Budget>, now: &Function) -> Clock<'_> {
+        let begun = millis(now);
+        Clock { begun, budget, now }
+    }
+
+    fn passed(&self) -> f64 {
+        millis(self.now) - self.begun
+    }
+}
+
+fn millis(now: &Function) -> f64 {
+    let told = now.call0(&JsValue::NULL).ok();
+    told.and_then(|told| told.as_f64()).unwrap_or_default()
+}
+
+impl Watch<Move> for Clock<'_> {
+    fn stops(&mut self) -> bool {
+        let passed = || self.passed();
+        self.budget
+            .is_some_and(|budget| passed() >= f64::from(budget.most))
+    }
+
+    fn goes_on(&mut self, _: &Progress<'_, Move>) -> bool {
+        let passed = || self.passed();
+        self.budget
+            .is_none_or(|budget| passed() < f64::from(budget.enough))
+    }
+}

@@ -1,0 +1,200 @@
+//! What the computer is asked from outside: a saved game, and a seat in it.
+
+use rochade_chess::Move;
+use rochade_search::Watch;
+use rochade_table::saved::{self, Unreadable};
+use rochade_table::{Bonus, Control, Intent, Seat, SquareId, Table};
+
+use crate::{Budget, Left, Level, Player};
+
+/// A seat of a game that somebody else has on the board.
+#[derive(Debug)]
+pub struct Errand {
+    table: Table,
+    seat: Seat,
+}
+
+impl Errand {
+    /// Reads the game of a saved text, in which the clocks may rest: here they go on.
+    ///
+    /// # Errors
+    ///
+    /// Why the text is no game.
+    pub fn read(text: &str, seat: Seat) -> Result<Errand, Unreadable> {
+        let mut table = saved::read(text)?;
+        table.tell_time(0);
+        // What doesn't rest goes on already.
+        let _ = table.apply(Intent::Resume);
+        Ok(Errand { table, seat })
+    }
+
+    /// Returns who plays the seat; `None` if that is no computer. Each game of a sitting has a
+    /// chance of its own.
+    pub fn player(&self) -> Option<Player> {
+        let computer = self.table.computer(self.seat)?;
+        let games = u64::from(self.table.sitting().games_before);
+        let level = Level::new(computer.level)?;
+        Some(Player::new(level, u64::from(computer.seed) ^ games << 32))
+    }
+
+    /// How much of its time the seat takes for a move; without a clock, a second at full strength,
+    /// and below it whatever it needs.
+    pub fn budget(&self) -> Option<Budget> {
+        let clock = self.table.view().clock;
+        let faces = clock.map(|clock| clock.faces).unwrap_or_default();
+        let Some(face) = faces.iter().find(|face| face.seat == self.seat) else {
+            let computer = self.table.computer(self.seat)?;
+            let is_full = computer.level == Level::FULL.number();
+            return is_full.then_some(Budget::of(SECOND));
+        };
+        let controls = self.table.record().start.controls.as_ref();
+        let control = controls.and_then(|controls| controls.get(self.seat.index()))?;
+        let view = self.table.view();
+        let made = view.entries.iter();
+        let made = made.filter(|entry| entry.deed.man.seat == self.seat);
+        let left = left(control, made.count(), face.left);
+        let by_clock = Budget::by(left, OVERHEAD);
+        Some(Budget {
+            enough: by_clock.enough.min(LONGEST),
+            most: by_clock.most.min(2 * LONGEST),
+        })
+    }
+
+    /// What the seat does now, one intent after the other.
+    pub fn act(&self, player: &mut Player, watch: &mut dyn Watch<Move>) -> Vec<Intent> {
+        let may_resign = self.table.record().start.computers_resign;
+        player.act(&self.table, self.seat, may_resign, watch)
+    }
+
+    /// Returns over which squares the seat would move at full strength; nothing, if it can't.
+    pub fn hint(&self, watch: &mut dyn Watch<Move>) -> Vec<SquareId> {
+        let mut player = Player::new(Level::FULL, 0);
+        let thought = player.think(&self.table, watch);
+        thought.map_or_else(Vec::new, |thought| thought.step.path.to_vec())
+    }
+}
+
+/// How long full strength thinks about a move without a clock, in milliseconds.
+const SECOND: u32 = 1_000;
+
+/// How much of a player's time is lost on the way from the clock to the answer and back, in
+/// milliseconds.
+const OVERHEAD: u32 = 150;
+
+/// Nobody likes to wait longer for a computer, in milliseconds, whatever it has on the clock.
+const LONGEST: u32 = 8_000;
+
+/// Returns what a clock shows that was set so, after so many moves of its player.
+fn left(control: &Control, made: usize, left: u32) -> Left {
+    let mut rest = made;
+    let periods = control.periods();
+    let last = periods.len().saturating_sub(1);
+    let mut current = periods.first();
+    for (index, period) in periods.iter().enumerate() {
+        current = Some(period);
+        match period.moves.map(usize::from) {
+            Some(moves) if index < last && rest >= moves => rest -= moves,
+            _ => break,
+        }
+    }
+    let millis = |seconds: u32| seconds.saturating_mul(1_000);
+    let bonus = current.map_or(Bonus::None, |period| period.bonus);
+    let moves = current.and_then(|period| period.moves);
+    let (bonus, delay) = match bonus {
+        Bonus::None => (0, 0),
+        Bonus::Fischer(seconds) => (millis(seconds), 0),
+        Bonus::Bronstein(seconds) | Bonus::Delay(seconds) => (0, millis(seconds)),
+    };
+    Left {
+        left,
+        bonus,
+        delay,
+        moves: moves.map(|moves| u32::from(moves) - (rest % usize::from(moves)) as u32),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rochade_search::Unwatched;
+    use rochade_table::chess::BLACK;
+    use rochade_table::saved::Times;
+    use rochade_table::{Computer, GameKind, Player as Seated, Start};
+
+    use super::*;
+
+    fn start(level: u8) -> Start {
+        let mut start = Start::new(GameKind::Chess, vec![Seated::default(); 2]);
+        start.players[1].computer = Computer::new(level, 9);
+        start
+    }
+
+    fn errand(start: Start, typed: &str) -> Errand {
+        let mut table = Table::new(start);
+        table.tell_time(0);
+        for typed in typed.split_whitespace() {
+            table.apply(Intent::Type(typed.into())).expect("a move");
+        }
+        let text = saved::write(&table, Times::Kept).expect("a text");
+        Errand::read(&text, BLACK).expect("a game")
+    }
+
+    #[test]
+    fn who_is_asked_answers_with_what_a_hand_would_do_though_the_clocks_rest() {
+        let mut timed = start(1);
+        timed.controls = Control::from_minutes("5+3")
+            .ok()
+            .map(|control| vec![control]);
+        for start in [start(1), timed] {
+            let errand = errand(start, "e4");
+            let mut player = errand.player().expect("a computer");
+            let intents = errand.act(&mut player, &mut Unwatched);
+            assert!(
+                matches!(intents[..], [Intent::Touch(_), Intent::LetGo(Some(_))]),
+                "{intents:?}"
+            );
+            assert!(intents.iter().all(|intent| intent.to_words().is_some()));
+        }
+        // It is not its turn.
+        let errand = errand(start(1), "");
+        let mut player = errand.player().expect("a computer");
+        assert_eq!(errand.act(&mut player, &mut Unwatched), []);
+    }
+
+    #[test]
+    fn only_full_strength_takes_its_time_without_a_clock() {
+        let budget = |level| errand(start(level), "e4").budget();
+        assert_eq!((budget(9), budget(10)), (None, Some(Budget::of(SECOND))));
+    }
+
+    #[test]
+    fn the_time_that_is_left_is_shared_among_the_moves_that_it_is_for() {
+        let control = Control::from_minutes("40/90+30:30+30").expect("a control");
+        let moves = |made| left(&control, made, 60_000).moves;
+        assert_eq!((moves(0), moves(39), moves(40)), (Some(40), Some(1), None));
+        assert_eq!(left(&control, 0, 60_000).bonus, 30_000);
+        let control = Control::from_minutes("10/5").expect("a control");
+        assert_eq!(left(&control, 23, 60_000).moves, Some(7));
+    }
+
+    #[test]
+    fn a_hint_is_a_step_of_who_is_to_move() {
+        let errand = Errand {
+            seat: rochade_table::chess::WHITE,
+            ..errand(start(1), "f3 e5 a3")
+        };
+        assert_eq!(errand.hint(&mut Brief(3)).len(), 2);
+    }
+
+    struct Brief(u32);
+
+    impl Watch<Move> for Brief {
+        fn stops(&mut self) -> bool {
+            false
+        }
+
+        fn goes_on(&mut self, _: &rochade_search::Progress<'_, Move>) -> bool {
+            self.0 -= 1;
+            self.0 > 0
+        }
+    }
+}

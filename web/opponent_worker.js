@@ -1,0 +1,19 @@
+// The computer at the table, beside the page. It answers one task after another; whoever wants no answer ends the worker.
+import init, { act, hint } from 'rochade-opponent';
+import compiled from 'rochade-opponent.wasm';
+
+const loaded = init({ module_or_path: compiled });
+const now = () => performance.now();
+
+// Without a game it is only to be there.
+onmessage = async ({ data: { id, saved, seat, hurry, hints } }) => {
+  const answer = (what) => postMessage({ id, progress: 1, done: true, ...what });
+  try {
+    await loaded;
+    if (!saved) answer({});
+    else if (hints) answer({ squares: [...hint(saved, seat, now)] });
+    else answer({ intents: act(saved, seat, hurry, now) });
+  } catch (error) {
+    postMessage({ failed: `${error}` });
+  }
+};
