@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use rochade_e2e::{Page, Visit};
 
 use crate::claims;
+use crate::computers;
 use crate::contract::ACTIONS;
 use crate::desk::{CLIPBOARD, FILES, expect_closed, paste, read_many};
 use crate::flows::FULL;
@@ -352,6 +353,8 @@ fn every_button_of_the_contract_does_something() {
     visit().run(async |page| huffing::try_all(page, &tried).await);
     let four = visit().at("?game=four");
     four.run(async |page| many_new_game::try_all(page, &tried).await);
+    let computers = visit().after_script(computers::WORKERS);
+    computers.run(async |page| computers::try_all(page, &tried).await);
     let file = replay_games::file("&open=100");
     file.run(async |page| replay_games::try_all(page, &tried).await);
     visit().sized(320, 480).run(async |page| {

@@ -7,7 +7,7 @@ use std::fs;
 use xtask::places;
 
 /// What has `data-action` (contract.md, section 3).
-pub(crate) const ACTIONS: [&str; 63] = [
+pub(crate) const ACTIONS: [&str; 67] = [
     "adjust",
     "all-games",
     "back",
@@ -25,26 +25,29 @@ pub(crate) const ACTIONS: [&str; 63] = [
     "copy-fen",
     "copy-link",
     "copy-pdn",
-    "copy-text",
     "copy-pgn",
+    "copy-text",
     "delete-game",
     "dismiss",
     "done",
     "download-damaged",
     "download-pdn",
-    "download-text",
     "download-pgn",
+    "download-text",
     "earlier-games",
     "export-games",
+    "fetch-computer",
     "first",
     "flip",
     "forward",
     "full-screen",
     "games",
+    "hint",
     "import",
     "last",
     "menu",
     "more-games",
+    "move-now",
     "move-table",
     "new-game",
     "new-partners",
@@ -70,11 +73,12 @@ pub(crate) const ACTIONS: [&str; 63] = [
     "start-position",
     "strike-count",
     "take-back",
+    "take-seat",
     "turn-board",
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 103] = [
+const OTHERS: [&str; 106] = [
     "17/50",
     "5+0",
     "a",
@@ -178,6 +182,9 @@ const OTHERS: [&str; 103] = [
     "data-game",
     "data-note",
     "import-unnamed",
+    "data-hand",
+    "computer",
+    "person",
 ];
 
 #[test]

@@ -14,6 +14,7 @@ mod cited;
 mod claims;
 mod clock_only;
 mod clocks;
+mod computers;
 mod contract;
 mod contrast;
 mod decisions;

@@ -1,7 +1,7 @@
 //! What the user can want of the page: each button, key and form sends one of these to the
 //! component that owns the table.
 
-use rochade_table::{Intent, Table};
+use rochade_table::{Intent, Seat, Table};
 use web_sys::Blob;
 use yew::Callback;
 
@@ -68,6 +68,12 @@ pub(crate) enum Command {
     Draw(Shape),
     /// All that the reader has drawn goes.
     Wipe,
+    /// A player is shown what a computer would play: the man, and then its move.
+    Hint(Seat),
+    /// The computer that thinks is to move now; of computers that rest, the next one.
+    MoveNow,
+    /// The computer is fetched once more.
+    FetchComputer,
     /// A message is shown.
     Tell(String),
     /// The message that is shown goes.

@@ -1,7 +1,7 @@
 //! The attributes of the root element, which the style sheets and the outside follow (contract.md,
 //! section 1). They are an output: once the page has started, nothing is read from them.
 
-use rochade_table::{ClockState, ClockView, Geometry, Press, View};
+use rochade_table::{ClockState, ClockView, Geometry, Press, SeatView, View};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
@@ -37,8 +37,10 @@ pub(crate) fn set_sides(view: &View, sides: &Sides<'_>, way: Way) {
     set("data-near", view.plan.letter(sides.near()));
     // Not `data-turn`: with it, styles would be looked for at every move where nobody is ever
     // faced.
+    let is_computer = |seat: &SeatView| seat.player.computer.is_some();
     let faced = match sides.side(view.turn) {
         Side::Near => "",
+        _ if view.seat(view.turn).is_some_and(is_computer) => "",
         side if matches!(way, Way::Face | Way::Turning) => side.word(),
         _ => "",
     };

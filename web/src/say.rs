@@ -22,6 +22,7 @@ pub(crate) fn square(words: Words<'_>, name: &str, square: &SquareView) -> Strin
         (Mark::Frozen, texts.mark_frozen()),
         (Mark::Check, texts.mark_check()),
         (Mark::Attacked, texts.mark_attacked()),
+        (Mark::Hint, texts.mark_hint()),
         (Mark::Touched, texts.mark_touched()),
         (Mark::Must, texts.mark_must()),
         (Mark::Blowable, texts.mark_blowable()),
@@ -248,9 +249,10 @@ fn plays_both(view: &View, seat: Seat) -> bool {
 
 /// The name that a player goes by: the one given, else the side's.
 pub(crate) fn name(texts: &Texts, game: GameKind, seat: &SeatView) -> String {
-    match seat.player.name.as_str() {
-        "" => words::of(game).side(texts, seat.seat).to_owned(),
-        name => isolated(name).into_owned(),
+    match (seat.player.name.as_str(), seat.player.computer) {
+        ("", Some(computer)) => texts.computer_level(&computer.level.to_string()),
+        ("", None) => words::of(game).side(texts, seat.seat).to_owned(),
+        (name, _) => isolated(name).into_owned(),
     }
 }
 

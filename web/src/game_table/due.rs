@@ -18,6 +18,12 @@ pub(crate) enum Due {
     PuzzleMove,
     /// The host is told where a step has led.
     Step,
+    /// A computer does what it has decided.
+    ComputersTurn,
+    /// A computer takes so long that it can be told to move.
+    ComputerIsLong,
+    /// It is said that a computer is thinking.
+    SayThinking,
 }
 
 /// Starts a timer that runs for so many milliseconds, unless it is dropped.
@@ -35,6 +41,9 @@ impl GameTable {
             Due::EndBlame => Redraw::when(self.blame.take().is_some()),
             Due::PuzzleMove => self.make_next_of_puzzle(ctx),
             Due::Step => self.tell_step(),
+            Due::ComputersTurn => self.do_computers_turn(ctx),
+            Due::ComputerIsLong => self.let_tell_computer(),
+            Due::SayThinking => self.say_thinking(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! How the parts of the page stand around the board, and what each of them is given: small values,
 //! so that a part is drawn anew only when what it shows has changed.
 
-use rochade_table::{ClockState, CountView, Press, Prompt, PromptKind, Ruling, SeatView};
+use rochade_table::{ClockState, CountView, Press, Prompt, PromptKind, Ruling, Seat, SeatView};
 use yew::prelude::*;
 
 use super::GameTable;
@@ -75,7 +75,10 @@ impl GameTable {
 
     fn bar(&self, side: Side, seat: &SeatView) -> Html {
         let view = self.session.view();
+        // What computers are asked they answer themselves.
+        let mind = self.mind(seat.seat);
         let question = self.asked(seat, |kind| kind != PromptKind::Resign);
+        let question = question.filter(|_| mind.is_none());
         let counts =
             |count: &CountView| count.by == seat.seat && !count.struck && view.outcome.is_none();
         let count = view.count.clone().filter(counts);
@@ -89,7 +92,7 @@ impl GameTable {
         html! {
             <PlayerBar key={side.word()} seat={seat.clone()} {side} game={view.game} plan={view.plan.clone()} {question}
                 {count} {missed} clock={self.clock(seat).filter(|_| self.parts.clock)}
-                replayed={self.replayed_player(seat.seat)} {scored} {frozen}
+                replayed={self.replayed_player(seat.seat)} {scored} {frozen} {mind}
                 open={self.opens_move_table().then_some(self.move_table_open)} />
         }
     }
@@ -106,7 +109,7 @@ impl GameTable {
                 // The field for moves goes when the game is over, and so gives the focus back.
                 <div class="typed">
                     if !over {
-                        <TypedMove game={view.game} done={(view.plies, view.blown.is_some())} awaited={view.awaited()} />
+                        <TypedMove game={view.game} done={(self.moves_by_hand(), view.blown.is_some())} awaited={view.awaited()} />
                     }
                 </div>
                 // Not with `for`: the field would be made anew, and lose the focus.
@@ -120,6 +123,20 @@ impl GameTable {
                 </div>
             </section>
         }
+    }
+
+    /// Returns how many of the moves that stand no computer has made: what a person types meanwhile
+    /// stays.
+    fn moves_by_hand(&self) -> usize {
+        let view = self.session.view();
+        let by_computer = |seat: Seat| {
+            let seat = view.seat(seat);
+            seat.is_some_and(|seat| seat.player.computer.is_some())
+        };
+        let entries = view.entries.iter();
+        entries
+            .filter(|entry| !by_computer(entry.deed.man.seat))
+            .count()
     }
 
     /// The style sheet's word for what the tools show: it makes room for messages, more for those
@@ -186,6 +203,7 @@ impl GameTable {
                 .zip(view.duty.as_ref().map(|duty| duty.law.clone()))
                 .or_else(|| say::rulings::touched(texts, view)),
             can_stop: view.can_stop,
+            rests: self.computers_rest(),
             paused: (paused || clock == Some(ClockState::Running)).then_some(paused),
         }
     }

@@ -115,6 +115,10 @@ impl GameTable {
 
     /// Offers the new link when the move is made that answers the old one.
     pub(super) fn offer_answer(&mut self) {
+        if self.has_computer() {
+            // Nobody waits for a link.
+            return;
+        }
         let theirs = self.answering.take().map(|text| saved::read(&text));
         let answered = theirs.and_then(Result::ok).is_some_and(|theirs| {
             saved::compare(self.session.table(), &theirs) == Comparison::MineGoesOn

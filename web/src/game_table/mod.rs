@@ -4,6 +4,7 @@
 mod autosave;
 mod browser;
 mod clocks;
+mod computers;
 mod due;
 mod embedded;
 mod exports;
@@ -37,6 +38,8 @@ use yew::prelude::*;
 use self::autosave::Autosave;
 use self::browser::BrowserEvent;
 use self::clocks::Clocks;
+pub(crate) use self::computers::ComputerEvent;
+use self::computers::Computers;
 use self::due::Due;
 use self::embedded::{Embedding, HostEvent, News};
 use self::hand::Hand;
@@ -89,6 +92,8 @@ pub(crate) enum Msg {
     Host(HostEvent),
     /// There is news of the game that is to be replayed.
     Replay(News),
+    /// Something comes of the computers at the table.
+    Computer(ComputerEvent),
     /// A message is to be shown.
     Tell(String),
 }
@@ -105,6 +110,7 @@ pub(crate) struct GameTable {
     session: Session,
     autosave: Autosave,
     clocks: Clocks,
+    computers: Computers,
     /// Whether the device sleeps while a clock runs.
     watch: Watch,
     messages: Messages,
@@ -181,6 +187,7 @@ impl Component for GameTable {
             session,
             autosave: Autosave::new(store.clone()),
             clocks,
+            computers: Computers::default(),
             watch: Watch::default(),
             messages: Messages::default(),
             panels: Panels::with(panel),
@@ -199,6 +206,7 @@ impl Component for GameTable {
             _listeners: browser::listen(link, mode),
         };
         game_table.open_games(ctx);
+        game_table.let_computers_play(ctx);
         game_table
     }
 
@@ -211,9 +219,11 @@ impl Component for GameTable {
             Msg::Panel(event) => self.hear_panel(ctx, event),
             Msg::Host(event) => self.hear_host(ctx, event),
             Msg::Replay(news) => self.hear_of_games(ctx, news),
+            Msg::Computer(event) => self.hear_computer(ctx, event),
             Msg::Tell(text) => self.tell(text),
         };
-        (slept | done) == Redraw::Yes
+        let played = self.let_computers_play(ctx);
+        (slept | done | played) == Redraw::Yes
     }
 
     fn changed(&mut self, ctx: &Context<Self>, _: &Props) -> bool {
@@ -229,6 +239,7 @@ impl Component for GameTable {
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
         self.face_players(ctx);
         self.show_clocks(ctx);
+        self.tell_thinking();
         self.give_focus();
         root::set_move_table(self.move_table_open);
         self.tell_state();

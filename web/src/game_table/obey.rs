@@ -8,6 +8,20 @@ use crate::command::Command;
 use crate::components::board::in_hand;
 use crate::drawn::Drawn;
 
+/// Returns whether an intent is a hand's that moves men.
+fn moves_men(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Touch(_)
+            | Intent::LetGo(_)
+            | Intent::Done
+            | Intent::AskChoice(_)
+            | Intent::Choose(_)
+            | Intent::Type(_)
+            | Intent::Blow(_)
+    )
+}
+
 impl GameTable {
     /// Carries out a command.
     pub(super) fn obey(&mut self, ctx: &Context<Self>, command: Command) -> Redraw {
@@ -34,6 +48,9 @@ impl GameTable {
             Command::ChooseGame(number) => self.replay_other(ctx, number),
             Command::Draw(shape) => self.draw_on_board(self.drawn.with(shape)),
             Command::Wipe => self.draw_on_board(Drawn::default()),
+            Command::Hint(seat) => self.want_hint(ctx, seat),
+            Command::MoveNow => self.move_now(ctx),
+            Command::FetchComputer => self.try_computer_again(),
             Command::Tell(text) => self.tell(text),
             Command::Dismiss => Redraw::when(self.messages.shown.take().is_some()),
         }
@@ -43,6 +60,8 @@ impl GameTable {
     fn want(&mut self, ctx: &Context<Self>, intent: Intent) -> Redraw {
         if !self.takes_moves() {
             self.look_on(ctx, intent)
+        } else if self.is_computers_turn() && moves_men(&intent) {
+            self.refuse_hand(&intent)
         } else if self.is_to_be_solved() {
             self.try_intent(ctx, intent)
         } else {
@@ -69,6 +88,9 @@ impl GameTable {
     }
 
     fn pause(&mut self, ctx: &Context<Self>) -> Redraw {
+        if self.computers_rest().is_some() {
+            return self.let_computers_rest();
+        }
         let clock = self.session.view().clock.as_ref();
         let intent = match clock.map(|clock| clock.state) {
             Some(ClockState::Paused) => Intent::Resume,

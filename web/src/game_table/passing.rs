@@ -49,7 +49,9 @@ impl GameTable {
         let Some(next) = seats.find(|seat| seat.to_move) else {
             return Redraw::No;
         };
+        // Nothing is passed to a computer.
         if next.player_number == self.session.near_player()
+            || next.player.computer.is_some()
             || self.session.view().awaited().is_some()
             || ctx.props().settings.seating.way != Way::Pass
         {

@@ -140,6 +140,9 @@ impl GameTable {
         }
         let before = self.session.view().clone();
         self.session.refresh_view();
+        if happenings.contains(&Happening::Began) {
+            self.seat_computers(ctx);
+        }
         let view = self.session.view().clone();
         if before.position != view.position || happenings.contains(&Happening::Began) {
             self.drawn = Drawn::default();

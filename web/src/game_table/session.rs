@@ -4,8 +4,8 @@ use std::cell::{OnceCell, Ref, RefCell};
 use std::rc::Rc;
 
 use rochade_table::{
-    ClockState, ClockView, Happening, Intent, Laws, Refusal, Ruling, SquareId, Start, Story, Table,
-    Tenths, View, WhyNot,
+    ClockState, ClockView, Happening, Intent, Laws, Refusal, Ruling, SeatView, SquareId, Start,
+    Story, Table, Tenths, View, WhyNot,
 };
 
 use crate::embed::usually_near;
@@ -28,6 +28,8 @@ pub(super) struct Session {
     is_linked: bool,
     /// Whether the players are told which men have failed to capture.
     tells_of_missed: bool,
+    /// The squares of a hint.
+    hint: Vec<SquareId>,
     /// Whether a move that is finished waits for the word of the host, or of a puzzle.
     waits: bool,
     /// The positions up to the ply that is shown; found when they are needed first.
@@ -46,6 +48,7 @@ impl Session {
             near_player,
             is_linked,
             tells_of_missed: true,
+            hint: Vec::new(),
             waits: false,
             positions: OnceCell::new(),
             story: RefCell::default(),
@@ -83,9 +86,14 @@ impl Session {
     }
 
     /// The number of the player who sits at the bottom as long as nobody has turned the board.
+    /// A person does, if one plays.
     pub(super) fn usually_near(&self) -> usize {
         let seat = self.view.seat(usually_near(&self.view.plan));
-        seat.map_or(0, |seat| seat.player_number)
+        let is_person = |seat: &&SeatView| seat.player.computer.is_none();
+        let person = seat
+            .filter(is_person)
+            .or(self.view.seats.iter().find(is_person));
+        person.or(seat).map_or(0, |seat| seat.player_number)
     }
 
     /// Returns who sits where.
@@ -219,6 +227,7 @@ impl Session {
     /// Makes the view anew, after the table has changed.
     pub(super) fn refresh_view(&mut self) {
         let view = self.table.view().telling_of_missed(self.tells_of_missed);
+        let view = view.hinting(&self.hint);
         let before = std::mem::replace(&mut self.view, Rc::new(view));
         root::publish(&self.view);
         let is_same = Rc::ptr_eq(&before.entries, &self.view.entries)
@@ -234,6 +243,12 @@ impl Session {
             self.tells_of_missed = told;
             self.refresh_view();
         }
+    }
+
+    /// Marks the squares of a hint, or none.
+    pub(super) fn hint(&mut self, squares: Vec<SquareId>) {
+        self.hint = squares;
+        self.refresh_view();
     }
 
     /// Lets another player sit at the bottom.
@@ -253,7 +268,8 @@ impl Session {
     pub(super) fn replace(&mut self, table: Table, sent: bool) {
         self.table = table;
         self.refresh_view();
-        let near = self.view.seats.iter().find(|seat| sent && seat.to_move);
+        let mut seats = self.view.seats.iter();
+        let near = seats.find(|seat| sent && seat.to_move && seat.player.computer.is_none());
         self.near_player = near.map_or(self.usually_near(), |seat| seat.player_number);
         self.is_linked = sent;
     }

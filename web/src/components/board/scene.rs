@@ -108,6 +108,7 @@ impl Shown {
             (last, "last"),
             (marks.has(Mark::Check), "check"),
             (marks.has(Mark::Attacked), "attacked"),
+            (marks.has(Mark::Hint), "hint"),
             (marks.has(Mark::Touched), "touched"),
             (marks.has(Mark::Must), "must"),
             (marks.has(Mark::Path), "path"),

@@ -66,9 +66,13 @@ fn OfSeat(props: &Seat) -> Html {
     } else {
         texts.offer_draw()
     };
+    let hints = seat.hints.to_string();
     let buttons = || {
         html! {
             <>
+                if seat.hints > 0 {
+                    <small data-hints={hints.clone()}>{ texts.hints_taken(&hints) }</small>
+                }
                 { button("offer-draw", offer, "½", seat.can_offer_draw, offered, Intent::OfferDraw(id)) }
                 if seat.takes_back {
                     { button("take-back", texts.take_back(), "↶", seat.can_ask_take_back, false, Intent::AskTakeBack(id)) }
@@ -82,7 +86,7 @@ fn OfSeat(props: &Seat) -> Html {
         <div {class} role="group" aria-label={name.clone()}>
             if let Some(question) = resigning.clone() {
                 <Question ..question />
-            } else {
+            } else if seat.player.computer.is_none() {
                 { buttons() }
             }
         </div>

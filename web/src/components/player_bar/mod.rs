@@ -1,6 +1,7 @@
 //! A player's bar: picture, name, captures, questions, score, clock, and whose turn it is.
 
 mod rights;
+mod thinking;
 
 use std::rc::Rc;
 
@@ -9,6 +10,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::rights::Rights;
+use self::thinking::Thinking;
 use crate::command::Command;
 use crate::components::clock::{self, Clock};
 use crate::components::question::{self, Question};
@@ -26,6 +28,19 @@ pub(crate) struct Replayed {
     pub(crate) elo: Option<u16>,
     /// What the clock showed at the place that is looked at, in milliseconds.
     pub(crate) left: Option<u32>,
+}
+
+/// How it is with a computer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mind {
+    /// It has nothing to do.
+    Resting,
+    /// It thinks.
+    Thinking,
+    /// It has thought for some time, and can be told to move.
+    Long,
+    /// It could not be loaded.
+    Missing,
 }
 
 /// What a bar shows.
@@ -56,6 +71,8 @@ pub(crate) struct Props {
     /// Whether the move table, which the picture opens, is open; `None` where the picture is no
     /// button.
     pub(crate) open: Option<bool>,
+    /// How it is with the computer that plays; `None` where a person does.
+    pub(crate) mind: Option<Mind>,
 }
 
 /// A player's bar.
@@ -90,7 +107,7 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
     let score = say::score(seat.score);
     let man = [seat.letter, seat.player.avatar.letter()].concat();
     html! {
-        <div {class} data-seat={seat.letter} data-frozen={seat.frozen.map(frozen)} role="group" aria-label={name.clone()} {onpointerdown}>
+        <div {class} data-seat={seat.letter} data-hand={hand(seat)} data-frozen={seat.frozen.map(frozen)} role="group" aria-label={name.clone()} {onpointerdown}>
             if let Some(open) = props.open {
                 <button class="avatar" type="button" data-man={man} data-action="move-table" data-seat={seat.letter}
                     aria-label={texts.move_table_of(&name)} aria-expanded={open.to_string()} onclick={toggle}>
@@ -100,12 +117,25 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
                 <span class="avatar" data-man={man}><i class="man" /></span>
             }
             <span class="name">{ middle }</span>
-            <Rights seat={seat.clone()} count={props.count.clone()} missed={props.missed.clone()} plan={props.plan.clone()} />
+            if let Some(mind) = props.mind {
+                <Thinking {mind} seat={seat.seat} letter={seat.letter} />
+            } else {
+                <Rights seat={seat.clone()} count={props.count.clone()} missed={props.missed.clone()} plan={props.plan.clone()} />
+            }
             <span class="score" role="img" data-score={seat.letter} hidden={!props.scored}
                 aria-label={texts.score_of(&name, &score)}>{ &score }</span>
             { for props.clock.clone().map(|clock| html! { <Clock ..clock /> }) }
             { for props.replayed.left.map(|left| clock::stopped(texts, &name, seat.letter, left)) }
         </div>
+    }
+}
+
+/// Returns who plays a seat, in the words of the page's contract; nothing where no game is known
+/// that a computer plays.
+fn hand(seat: &SeatView) -> &'static str {
+    match seat.player.computer {
+        Some(_) => "computer",
+        None => "person",
     }
 }
 

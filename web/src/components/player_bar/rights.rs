@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use rochade_table::{Claim, CountView, Intent, Plan, SeatView, SquareId};
+use rochade_table::{Claim, CountView, Intent, Plan, Seat, SeatView, SquareId};
 use yew::prelude::*;
 
 use crate::command::Command;
@@ -19,7 +19,25 @@ struct Right {
     text: &'static str,
     /// Whether it has been used, and waits for what it is for.
     on: bool,
-    intent: Intent,
+    command: Wanted,
+}
+
+/// What comes of a right.
+#[derive(Clone)]
+enum Wanted {
+    /// The table decides.
+    Intent(Intent),
+    /// A computer is asked first.
+    Hint(Seat),
+}
+
+impl Wanted {
+    fn command(&self) -> Command {
+        match self {
+            Wanted::Intent(intent) => Command::Intent(intent.clone()),
+            Wanted::Hint(seat) => Command::Hint(*seat),
+        }
+    }
 }
 
 #[derive(Properties, PartialEq)]
@@ -45,7 +63,7 @@ pub(super) fn Rights(props: &Props) -> Html {
     } = props;
     // In full it is a description: the name has to hold the words that are seen.
     let button = |right: Right| {
-        let onclick = commands.reform(move |_| Command::Intent(right.intent.clone()));
+        let onclick = commands.reform(move |_| right.command.command());
         let (label, on) = (part(right.text, 1), right.on);
         html! {
             <button key={right.action} type="button" class={classes!(on.then_some("on"))} aria-pressed={on.then_some("true")} data-action={right.action} data-seat={seat.letter}
@@ -102,14 +120,14 @@ fn rights(texts: &Texts, seat: &SeatView) -> Vec<Right> {
             Claim::PerpetualCheck => texts.claim_perpetual(),
         },
         on: false,
-        intent: Intent::Claim(claim, id),
+        command: Wanted::Intent(Intent::Claim(claim, id)),
     });
     let right = |may: bool, on: bool, action, text, intent| {
         let right = Right {
             action,
             text,
             on,
-            intent,
+            command: Wanted::Intent(intent),
         };
         (may || on).then_some(right)
     };
@@ -172,5 +190,11 @@ fn rights(texts: &Texts, seat: &SeatView) -> Vec<Right> {
         ),
     ];
     let others = others.into_iter().flatten();
-    claims.chain(others).collect()
+    let hint = seat.can_take_hint.then(|| Right {
+        action: "hint",
+        text: texts.take_hint(),
+        on: false,
+        command: Wanted::Hint(id),
+    });
+    claims.chain(others).chain(hint).collect()
 }

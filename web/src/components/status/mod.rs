@@ -28,6 +28,8 @@ pub(crate) enum Standing {
         duty: Option<(String, String)>,
         /// Whether the man in hand may stay where it is, though it could go on.
         can_stop: bool,
+        /// Whether computers among themselves rest; `None` where a person plays, or clocks run.
+        rests: Option<bool>,
         /// Whether the clocks rest; `None` if they can't.
         paused: Option<bool>,
     },
@@ -75,6 +77,7 @@ pub(crate) fn Status(props: &Props) -> Html {
             ahead,
             duty,
             can_stop,
+            rests,
             paused,
         } => html! {
             <div class="goes-on" key="goes-on">
@@ -90,7 +93,10 @@ pub(crate) fn Status(props: &Props) -> Html {
                 if *can_stop {
                     { done() }
                 }
-                if let Some(paused) = *paused {
+                if *rests == Some(true) {
+                    { button("move-now", texts.one_move(), "", || Command::MoveNow) }
+                }
+                if let Some(paused) = rests.or(*paused) {
                     { pause(paused) }
                 }
             </div>

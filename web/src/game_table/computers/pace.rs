@@ -1,0 +1,43 @@
+//! When a computer's move comes: when a person could have made it (opponent.md, section 1, point
+//! 3).
+
+use yew::prelude::*;
+
+use crate::game_table::GameTable;
+use crate::page;
+
+/// How long a move is to take at least and at most where no clock runs, and an answer at least, in
+/// milliseconds.
+const MOVE: (f64, f64) = (500.0, 1_500.0);
+const ANSWER: f64 = 400.0;
+
+/// Of what is left on a clock, so much is not thought about is given away at most.
+const SHARE: f64 = 60.0;
+
+impl GameTable {
+    /// Returns how long the computer still waits before it does what it has decided, in
+    /// milliseconds.
+    pub(super) fn wait(&self, _: &Context<Self>) -> u32 {
+        let Some(turn) = &self.computers.turn else {
+            return 0;
+        };
+        let left = self.session.clocks(rochade_table::Tenths::Never);
+        let left = left.and_then(|clock| {
+            let mut faces = clock.faces.into_iter();
+            faces.find(|face| face.seat == turn.place.seat)
+        });
+        let left = left.map(|face| f64::from(face.left));
+        let passed = page::now().saturating_sub(turn.since) as f64;
+        let is_hidden = page::document().hidden();
+        if turn.is_long || is_hidden || self.computers.step {
+            return 0;
+        }
+        let usual = match turn.place.moves {
+            false => ANSWER,
+            true if self.computers_alone() => 1_000.0,
+            true => MOVE.0 + js_sys::Math::random() * (MOVE.1 - MOVE.0),
+        };
+        let wanted = left.map_or(usual, |left| usual.min(left / SHARE));
+        (wanted - passed).max(0.0) as u32
+    }
+}
