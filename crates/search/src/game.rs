@@ -42,6 +42,10 @@ pub trait Game {
     /// holds.
     fn is_pressed(&self, node: &Self::Node) -> bool;
 
+    /// Returns whether a move leaves the other side pressed ([`Game::is_pressed`]), but for rare
+    /// kinds of moves: asked before it is played.
+    fn presses(&self, node: &Self::Node, mv: Self::Move) -> bool;
+
     /// Returns how the game ends here by law, though moves are left: what that is worth to the side
     /// to move.
     fn ending(&self, node: &Self::Node) -> Option<i32>;

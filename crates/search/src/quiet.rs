@@ -1,10 +1,10 @@
-//! Beyond the horizon: only exchanges are played out.
+//! Beyond the horizon: only exchanges are played out, and at first checks.
 
 use crate::game::Game;
 use crate::memory::Bound;
 use crate::order;
 use crate::score::{INFINITE, MOST_PLIES, later, nearer};
-use crate::search::{Look, Way};
+use crate::search::{Look, Search, Way};
 
 /// How many plies beyond the horizon everything is tried by a side that is pressed.
 pub(crate) const ANSWERED: i32 = 8;
@@ -14,7 +14,8 @@ const BEYOND: i32 = -1;
 
 impl<G: Game> Look<'_, G> {
     /// Returns what a node is worth when no more is played than exchanges that don't lose, and
-    /// answers of a side that is pressed, `beyond` plies after the horizon.
+    /// answers of a side that is pressed, `beyond` plies after the horizon; at the horizon itself a
+    /// selective search tries moves that press, too.
     pub(crate) fn quiet(
         &mut self,
         node: &G::Node,
@@ -61,12 +62,15 @@ impl<G: Game> Look<'_, G> {
         let old_alpha = alpha;
         alpha = alpha.max(best);
         let side = self.search.game.side(node);
-        let from = self.line_up(node, way, !is_pressed, hint);
+        let from = match self.limits.selective && beyond == 0 && !is_pressed {
+            true => self.line_up_loud(node, way, hint),
+            false => self.line_up(node, way, !is_pressed, hint),
+        };
         let (count, mut best_move) = (self.search.moves.len() - from, None);
         for place in from..from + count {
             order::bring_first(&mut self.search.moves[place..]);
             let item = self.search.moves[place];
-            if !is_pressed {
+            if !is_pressed && item.is_noisy {
                 if self.loses(node, &item) {
                     continue;
                 }
@@ -113,6 +117,23 @@ impl<G: Game> Look<'_, G> {
             self.search.memory.put(key, best_move, score, BEYOND, bound);
         }
         best
+    }
+
+    /// Adds the exchanges of a node to the moves that wait, and those that press and lose nothing.
+    fn line_up_loud(&mut self, node: &G::Node, way: &Way<G::Move>, hint: Option<G::Move>) -> usize {
+        let from = self.line_up(node, way, false, hint);
+        let Search { game, moves, .. } = &mut *self.search;
+        let mut end = from;
+        for place in from..moves.len() {
+            let item = moves[place];
+            let presses = || game.presses(node, item.mv) && game.gain(node, item.mv) >= 0;
+            if item.is_noisy || presses() {
+                moves[end] = item;
+                end += 1;
+            }
+        }
+        moves.truncate(end);
+        from
     }
 
     fn quiet_below(

@@ -258,7 +258,7 @@ impl<G: Game> Look<'_, G> {
                 before: Some(item.mv),
                 shape: self.search.game.shape(node, item.mv),
             };
-            let value = self.probe(node, &child, &on, &item, &care, seen, side, (alpha, beta));
+            let value = self.probe(&child, &on, &item, &care, seen, side, (alpha, beta));
             if self.has_stopped {
                 self.search.moves.truncate(from);
                 return best.max(alpha);

@@ -106,16 +106,15 @@ impl<G: Game> Look<'_, G> {
         let margins = G::MARGINS;
         let depth = care.depth;
         let game = &self.search.game;
-        if item.is_noisy {
-            return item.order < 0 && game.gain(node, item.mv) < -margins.exchange * depth;
-        }
-        if depth <= 6 && seen as i32 > 3 + depth * depth {
-            return true;
-        }
-        if depth <= 6 && stand + margins.ply * (depth + 1) <= alpha {
-            return true;
-        }
-        game.gain(node, item.mv) < -margins.exchange * depth * 2 / 3
+        let promises_little = if item.is_noisy {
+            item.order < 0 && game.gain(node, item.mv) < -margins.exchange * depth
+        } else {
+            let is_late = seen as i32 > 3 + depth * depth;
+            let is_far_off = stand + margins.ply * (depth + 1) <= alpha;
+            depth <= 6 && (is_late || is_far_off)
+                || game.gain(node, item.mv) < -margins.exchange * depth * 2 / 3
+        };
+        promises_little && !game.presses(node, item.mv)
     }
 
     /// Returns what a move is worth: first by a narrow window, and those that come late less
@@ -123,7 +122,6 @@ impl<G: Game> Look<'_, G> {
     #[expect(clippy::too_many_arguments, reason = "a step of one loop")]
     pub(crate) fn probe(
         &mut self,
-        node: &G::Node,
         child: &G::Node,
         on: &Way<G::Move>,
         item: &Item<G::Move>,
@@ -133,7 +131,7 @@ impl<G: Game> Look<'_, G> {
         (alpha, beta): (i32, i32),
     ) -> i32 {
         let presses = self.search.game.is_pressed(child);
-        let more = i32::from(self.extends(node, item, presses, on.ply));
+        let more = i32::from(self.extends(presses, on.ply));
         let depth = care.depth - 1 + more;
         if seen == 1 {
             return self.below(side, child, on, depth, (alpha, beta));
@@ -153,13 +151,10 @@ impl<G: Game> Look<'_, G> {
         value
     }
 
-    /// Returns whether a move is looked at one ply further: it presses and loses nothing.
-    fn extends(&self, node: &G::Node, item: &Item<G::Move>, presses: bool, ply: usize) -> bool {
-        let search: &Search<G> = self.search;
-        self.limits.selective
-            && presses
-            && ply < 2 * usize::from(self.limits.plies)
-            && search.game.gain(node, item.mv) >= 0
+    /// Returns whether a move is looked at one ply further: it presses. Also one that gives a man
+    /// away, since nobody sees otherwise what that was for.
+    fn extends(&self, presses: bool, ply: usize) -> bool {
+        self.limits.selective && presses && ply < 2 * usize::from(self.limits.plies)
     }
 
     /// Returns how many plies less deeply a late move is looked at.

@@ -98,6 +98,10 @@ impl Game for Chess {
         node.is_check
     }
 
+    fn presses(&self, node: &Node, mv: Move) -> bool {
+        node.gives_check(mv)
+    }
+
     fn ending(&self, node: &Node) -> Option<i32> {
         self.ends.ending(node)
     }

@@ -1,6 +1,6 @@
 //! A position with what is kept up move by move.
 
-use rochade_chess::{Move, Piece, Position, Role, Square, Wing};
+use rochade_chess::{Bitboard, Move, Piece, Position, Role, Square, Wing};
 
 use super::Ends;
 use super::evaluation::{self, Sum};
@@ -55,6 +55,23 @@ impl Node {
     #[inline]
     pub(crate) fn role_at(&self, square: Square) -> Role {
         self.position.board().role_at(square).unwrap_or(Role::Pawn)
+    }
+
+    /// Returns whether a move gives check; of castling, and of what a pawn that is taken in passing
+    /// lets through, nothing is known.
+    pub(crate) fn gives_check(&self, mv: Move) -> bool {
+        let board = self.position.board();
+        let us = self.position.turn();
+        let king = self.position.king(us.other());
+        let from = Bitboard::of(mv.from);
+        let occupied = (board.occupied() - from) | Bitboard::of(mv.to);
+        let man = Piece::new(us, mv.promotion.unwrap_or(self.role_at(mv.from)));
+        if man.reach(mv.to, occupied).contains(king) {
+            return true;
+        }
+        let lines = board.role(Role::Bishop) | board.role(Role::Rook) | board.role(Role::Queen);
+        let behind = (lines & board.color(us)) - from;
+        (board.attackers(king, occupied) & behind).any()
     }
 
     /// The node after a move.
@@ -131,6 +148,7 @@ impl Node {
 
 #[cfg(test)]
 mod tests {
+    use rochade_chess::Move;
     use rochade_search::Game;
 
     use super::super::{Chess, Ends};
@@ -164,5 +182,24 @@ mod tests {
             }
             Ok(())
         });
+    }
+
+    /// A direct check, a discovered one, a queen that gives it; and the same beside them.
+    #[test]
+    fn checks_are_foreseen() {
+        let chess = Chess::new(Ends::MODERN);
+        for (fen, mv, wanted) in [
+            ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", true),
+            ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1a7", false),
+            ("4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1", "e4c3", true),
+            ("4k3/8/8/4p3/4N3/8/8/K3R3 w - - 0 1", "e4c3", false),
+            ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", true),
+            ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8n", false),
+        ] {
+            let node = chess.usual_node(fen.parse().expect(fen));
+            let mv: Move = mv.parse().expect(mv);
+            assert_eq!(node.gives_check(mv), wanted, "{mv} in {fen}");
+            assert_eq!(chess.play(&node, mv).is_check, wanted, "{mv} in {fen}");
+        }
     }
 }

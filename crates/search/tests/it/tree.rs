@@ -98,6 +98,10 @@ impl Game for Tree {
         self.wild(node, 5, 4)
     }
 
+    fn presses(&self, node: &Node, mv: u8) -> bool {
+        self.is_pressed(&self.play(node, mv))
+    }
+
     fn ending(&self, node: &Node) -> Option<i32> {
         if self.wild(node, 6, 15) {
             return Some(0);
