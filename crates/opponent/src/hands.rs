@@ -1,19 +1,29 @@
 //! What a hand does to play a step.
 
-use rochade_table::{Check, Intent, Laws, SayCheck, Seat, Step, View};
+use rochade_table::{Check, Intent, Laws, SayCheck, Seat, Step, Task, View};
 
 /// Returns the intents by which a seat plays a step, which gives a check or doesn't: it says
 /// "check" where the laws have that said, and never falsely.
 pub(crate) fn play(view: &View, laws: &Laws, seat: Seat, step: &Step, check: Check) -> Vec<Intent> {
     let mut intents = Vec::new();
+    let shown = view.seat(seat);
     let is_said = laws.say_check != SayCheck::Nothing;
-    if let Some(shown) = view.seat(seat).filter(|_| is_said) {
+    if let Some(shown) = shown.filter(|_| is_said) {
         let says = check != Check::None;
         if shown.can_say_check && shown.says_check != says {
             intents.push(Intent::SayCheck(seat));
         }
     }
     if let Some(&from) = step.path.first() {
+        // Where somebody has said at its seat that a man is only put straight, that is this one;
+        // but where a capture is owed, it captures by being touched.
+        let captures = view
+            .duty
+            .as_ref()
+            .is_some_and(|duty| matches!(duty.task, Task::Capture(..)));
+        if shown.is_some_and(|shown| shown.is_adjusting) && !captures {
+            intents.push(Intent::Touch(from));
+        }
         intents.push(Intent::Touch(from));
     }
     for &square in step.path.iter().skip(1) {

@@ -77,6 +77,16 @@ impl Player {
 
     /// The same about a scene.
     pub fn think_of(&mut self, scene: &Scene, watch: &mut dyn Watch<Move>) -> Option<Thought> {
+        self.think_with(scene, 0, watch)
+    }
+
+    /// The same, wavering so much at least between moves.
+    pub(crate) fn think_with(
+        &mut self,
+        scene: &Scene,
+        scatter: i32,
+        watch: &mut dyn Watch<Move>,
+    ) -> Option<Thought> {
         if self.level != Level::FULL {
             self.search.forget();
         }
@@ -86,7 +96,7 @@ impl Player {
         if scene.choices.is_empty() {
             return self.any_other(scene);
         }
-        let Dials { limits, eyes } = self.dials(scene, &node);
+        let Dials { limits, eyes } = self.dials(scene, &node, scatter);
         let found = self
             .search
             .think(&node, &scene.choices, &scene.before, (limits, eyes), watch);
@@ -100,13 +110,16 @@ impl Player {
     }
 
     /// The dials of the level in this turn.
-    fn dials(&self, scene: &Scene, node: &Node) -> Dials {
+    fn dials(&self, scene: &Scene, node: &Node, scatter: i32) -> Dials {
         let Dials {
             mut limits,
             mut eyes,
         } = self.level.dials();
+        eyes.scatter = eyes.scatter.max(scatter);
+        limits.width = eyes.width();
         if self.level.number() >= 3 && mates_easily(node) {
             (eyes, limits.width) = (Eyes::OPEN, 0);
+            limits.plies = limits.plies.max(EASY);
         }
         if scene.is_ahead {
             limits = limits.with_plies(1);
@@ -119,6 +132,15 @@ impl Player {
         };
         let eyes = eyes.in_turn(self.seed, scene.plies);
         Dials { limits, eyes }
+    }
+
+    /// Returns how much less a move is worth than the safest one, if only captures follow: what it
+    /// gives away. `None` if it can't be played in the scene.
+    pub fn gift(&mut self, scene: &Scene, mv: Move) -> Option<i32> {
+        let node = scene.node?;
+        let made = scene.choices.iter().find(|made| made.mv == mv)?;
+        let safest = self.search.safest(&node, &scene.choices);
+        Some(safest - self.search.at_once(&node, made))
     }
 
     /// How far it looks where only a rough idea is wanted.
@@ -171,6 +193,10 @@ impl Player {
         })
     }
 }
+
+/// How many plies it plans at least to mate a bare king with queen or rook: with three, the longest
+/// defence holds out for fifty moves now and then.
+const EASY: u8 = 5;
 
 /// How many positions are looked at where only a rough idea is wanted.
 const ROUGHLY: u64 = 2_000;

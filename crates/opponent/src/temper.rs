@@ -25,6 +25,11 @@ const FEW: usize = 10;
 const LOST: i32 = -800;
 const RUNNING: usize = 4;
 
+/// For so many plies of a game it draws, by its seed, among moves that are nearly as good as the
+/// best: by e^(score / variety), in hundredths of a pawn.
+const OPENING: usize = 8;
+const VARIETY: i32 = 10;
+
 impl Player {
     /// Returns what it does at a seat now, one intent after the other; nothing, as long as the
     /// table waits for somebody else, or if it doesn't know the game. `may_resign` says whether
@@ -88,7 +93,9 @@ impl Player {
         let Some(scene) = Scene::of(table, self.search.game_mut()) else {
             return Vec::new();
         };
-        let Some(thought) = self.think_of(&scene, watch) else {
+        let is_opening = scene.plies < OPENING && table.record().start.position.is_none();
+        let scatter = if is_opening { VARIETY } else { 0 };
+        let Some(thought) = self.think_with(&scene, scatter, watch) else {
             return Vec::new();
         };
         let place = scene.steps.iter().position(|step| *step == thought.step);

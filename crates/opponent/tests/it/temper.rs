@@ -239,3 +239,51 @@ fn unsaid_checks_are_answered_too() {
     let position: rochade_chess::TolerantPosition = after.parse().expect("a position");
     assert!(!position.is_check(), "{after}");
 }
+
+/// "J'adoube" was said at its seat: the man is put straight, and then moves.
+#[test]
+fn what_is_to_be_put_straight_is_so_before_it_moves() {
+    for position in [
+        "8/3k3P/8/8/8/8/8/2K5 w - - 0 33",
+        "7k/8/5KQ1/8/8/8/8/8 w - - 0 1",
+    ] {
+        let mut table = under("club", position);
+        table.apply(Intent::Adjust(WHITE)).expect("a word");
+        for intent in act(6, &table, WHITE) {
+            table.apply(intent).expect("what it does");
+        }
+        assert_eq!(table.plies(), 1, "{position}");
+    }
+}
+
+/// The same where a capture is owed: the man that captures need only be touched, straight or not.
+#[test]
+fn what_is_owed_is_captured_whatever_was_to_be_put_straight() {
+    let mut table = under("club", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+    let pawn = table.view().plan.find("d5").expect("a square");
+    table.apply(Intent::Touch(pawn)).expect("a touch");
+    assert!(table.view().duty.is_some());
+    table.apply(Intent::Adjust(WHITE)).expect("a word");
+    for intent in act(6, &table, WHITE) {
+        table.apply(intent).expect("what it does");
+    }
+    assert_eq!(table.plies(), 1);
+}
+
+/// Another seed opens the game otherwise, at all levels, and the same one alike.
+#[test]
+fn openings_vary_with_the_seed() {
+    let table = Table::new(Start::new(GameKind::Chess, Vec::new()));
+    for level in [1, 4, 8, 9, 10] {
+        let first = |seed: u64| {
+            let level = Level::new(level).expect("a level");
+            let quick = Limits::NONE.with_nodes(2_000);
+            let mut player = Player::with_memory(level, seed, 1 << 16).within(quick);
+            player.act(&table, WHITE, false, &mut Unwatched)
+        };
+        let moves: Vec<_> = (0..12).map(first).collect();
+        assert_eq!(moves, (0..12).map(first).collect::<Vec<_>>());
+        let others = moves.iter().filter(|made| **made != moves[0]).count();
+        assert!(others > 2, "level {level}: {moves:?}");
+    }
+}
