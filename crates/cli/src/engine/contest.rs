@@ -1,5 +1,7 @@
 //! Two programs against each other.
 
+use rochade_chess::Move;
+use rochade_opponent::{Level, Player as Judge, Scene};
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{GameKind, Intent, Player, Seat, Start, Table, WHOLE};
 use serde_json::json;
@@ -26,6 +28,36 @@ struct Tally {
     lost: u32,
     /// Games that ended by a move that can't be played.
     faults: u32,
+    /// What both have given away.
+    gifts: [Gifts; 2],
+}
+
+/// How many moves a program has made, and with how many it gave a queen away.
+#[derive(Clone, Copy, Default)]
+struct Gifts {
+    moves: u32,
+    queens: u32,
+}
+
+/// What a move gives away at least that gives a queen away, in hundredths of a pawn: a capture can
+/// then follow that wins so much more than it could after another move.
+const QUEEN: i32 = 800;
+
+impl Gifts {
+    /// Queens in forty moves.
+    fn in_forty(&self) -> f64 {
+        let share = f64::from(self.queens) / f64::from(self.moves.max(1));
+        (share * 4000.0).round() / 100.0
+    }
+
+    /// Counts a move.
+    fn count(&mut self, judge: &mut Judge, table: &Table, mv: &str) {
+        let scene = Scene::of(table, judge.search().game_mut());
+        let mv = mv.parse::<Move>().ok();
+        let gift = scene.zip(mv).and_then(|(scene, mv)| judge.gift(&scene, mv));
+        self.moves += 1;
+        self.queens += u32::from(gift.is_some_and(|gift| gift >= QUEEN));
+    }
 }
 
 /// Lets two programs play, and prints the score of the first one.
@@ -39,6 +71,7 @@ pub(crate) fn contest(
     let mut second = Peer::start(&programs[1])?;
     let openings = openings();
     let mut tally = Tally::default();
+    let mut judge = Judge::with_memory(Level::FULL, 0, 1 << 10);
     let mut opening = &[][..];
     for game in 0..games {
         if game % 2 == 0 {
@@ -54,7 +87,11 @@ pub(crate) fn contest(
         } else {
             [&mut second, &mut first]
         };
-        let (share, is_fault) = play(seats, opening, own)?;
+        let mut count = |table: &Table, mv: &str| {
+            let gifts = &mut tally.gifts[usize::from(table.view().turn != own)];
+            gifts.count(&mut judge, table, mv);
+        };
+        let (share, is_fault) = play(seats, opening, own, &mut count)?;
         match share {
             0 => tally.lost += 1,
             WHOLE => tally.won += 1,
@@ -69,6 +106,7 @@ pub(crate) fn contest(
                 "games": tally.games(), "won": tally.won, "drawn": tally.drawn, "lost": tally.lost,
                 "faults": tally.faults, "percent": tally.percent(), "points": tally.points(),
                 "error": tally.error(),
+                "queens_given_in_40": tally.gifts.map(|gifts| gifts.in_forty()),
             })
         },
     )?;
@@ -100,8 +138,14 @@ fn written(moves: &[&str]) -> Option<Vec<String>> {
     Some(names.collect())
 }
 
-/// Plays a game, and returns the share of one seat, and whether it ended by a fault.
-fn play(seats: [&mut Peer; 2], opening: &[String], own: Seat) -> Result<(u8, bool), Failure> {
+/// Plays a game, and returns the share of one seat, and whether it ended by a fault. Each move is
+/// told before it is made.
+fn play(
+    seats: [&mut Peer; 2],
+    opening: &[String],
+    own: Seat,
+    tell: &mut impl FnMut(&Table, &str),
+) -> Result<(u8, bool), Failure> {
     let mut table = table();
     let mut moves = opening.to_vec();
     for mv in &moves {
@@ -117,6 +161,7 @@ fn play(seats: [&mut Peer; 2], opening: &[String], own: Seat) -> Result<(u8, boo
         }
         let turn = table.view().turn;
         let mv = seats[turn.index()].play(&moves)?;
+        tell(&table, &mv);
         if table.apply(Intent::Type(mv.clone())).is_err() {
             return Ok((if turn == own { 0 } else { WHOLE }, true));
         }
@@ -165,6 +210,8 @@ impl Tally {
         let mut line = format!(
             "{first} against {second}: +{won} ={drawn} -{lost}, {percent} %, {points:+} ± {error}"
         );
+        let [own, other] = self.gifts.map(|gifts| gifts.in_forty());
+        line += &format!("; queens given in 40 moves {own} and {other}");
         if *faults > 0 {
             line += &format!(", {faults} by moves that can't be played");
         }

@@ -5,6 +5,7 @@ use rochade_opponent::{Level, Player, Scene};
 use rochade_search::{Limits, Unwatched};
 use serde_json::json;
 
+use super::defence::Defence;
 use super::{Strength, chance};
 use crate::failure::Failure;
 use crate::output::Output;
@@ -18,8 +19,17 @@ enum Course {
     Drawn,
 }
 
-/// Plays random positions with these men out, White to move first, against the longest defence
-/// that it finds itself, and prints how many were mate within fifty moves.
+/// Who defends the bare king.
+enum Defender {
+    /// It knows the longest defence.
+    Sure(Defence),
+    /// It looks for one.
+    Searching(Box<Player>),
+}
+
+/// Plays random positions with these men out, White to move first, against the longest defence (or
+/// with more than three men, the one that it finds itself), and prints how many were mate within
+/// fifty moves.
 pub(crate) fn convert(
     output: &mut Output,
     men: &str,
@@ -29,7 +39,13 @@ pub(crate) fn convert(
     let pieces = read(men)?;
     let limits = Limits::NONE.with_nodes(strength.nodes);
     let mut white = Player::new(strength.level, strength.seed).within(limits);
-    let mut black = Player::new(Level::FULL, strength.seed).within(limits);
+    let mut black = match Defence::against(&pieces) {
+        Some(defence) => Defender::Sure(defence),
+        None => {
+            let player = Player::new(Level::FULL, strength.seed).within(limits);
+            Defender::Searching(Box::new(player))
+        }
+    };
     let mut seed = strength.seed;
     let (mut mates, mut most, mut tried) = (0, 0, 0);
     let mut missed = Vec::new();
@@ -92,20 +108,23 @@ fn scatter(men: &[Piece], seed: &mut u64) -> Option<Position> {
     can_win.then_some(position)
 }
 
-fn play_out(white: &mut Player, black: &mut Player, mut position: Position) -> Course {
+fn play_out(white: &mut Player, black: &mut Defender, mut position: Position) -> Course {
     white.search().forget();
-    black.search().forget();
+    if let Defender::Searching(black) = black {
+        black.search().forget();
+    }
     let mut before = Vec::new();
     for ply in 0..PLIES {
-        let player = if ply % 2 == 0 {
-            &mut *white
-        } else {
-            &mut *black
-        };
-        let scene = Scene::of_position(position, before.clone(), player.search().game());
+        let game = white.search().game();
+        let scene = Scene::of_position(position, before.clone(), game);
         before.push(scene.key());
-        let thought = player.think_of(&scene, &mut Unwatched);
-        let Some(mv) = thought.and_then(|thought| thought.mv) else {
+        let think = |player: &mut Player| player.think_of(&scene, &mut Unwatched)?.mv;
+        let mv = match &mut *black {
+            _ if ply % 2 == 0 => think(white),
+            Defender::Sure(defence) => defence.longest(&position),
+            Defender::Searching(black) => think(black),
+        };
+        let Some(mv) = mv else {
             return match position.is_check() {
                 true => Course::Mate(ply.div_ceil(2)),
                 false => Course::Drawn,
@@ -116,5 +135,33 @@ fn play_out(white: &mut Player, black: &mut Player, mut position: Position) -> C
     match position.is_check() && !position.has_legal_move() {
         true => Course::Mate(PLIES / 2),
         false => Course::Drawn,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Positions in which a horizon of three plies was not enough.
+    #[test]
+    fn levels_with_short_horizons_mate_with_a_rook() {
+        let defence = read("KRk").ok().and_then(|men| Defence::against(&men));
+        let defence = defence.expect("a rook against the bare king");
+        let mut black = Defender::Sure(defence);
+        for level in [3, 4] {
+            let level = Level::new(level).expect("a level");
+            let mut white = Player::new(level, 1);
+            for position in [
+                "6K1/8/5k2/7R/8/8/8/8 w - - 0 1",
+                "8/8/8/8/8/3k4/8/KR6 w - - 0 1",
+                "8/7K/5k2/8/8/R7/8/8 w - - 0 1",
+                "K7/8/3k4/8/8/1R6/8/8 w - - 0 1",
+                "7K/8/7k/6R1/8/8/8/8 w - - 0 1",
+            ] {
+                let start = position.parse().expect(position);
+                let course = play_out(&mut white, &mut black, start);
+                assert!(matches!(course, Course::Mate(_)), "{position}");
+            }
+        }
     }
 }

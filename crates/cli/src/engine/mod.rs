@@ -2,6 +2,7 @@
 
 pub(crate) mod contest;
 pub(crate) mod convert;
+mod defence;
 pub(crate) mod peer;
 pub(crate) mod solve;
 pub(crate) mod uci;
