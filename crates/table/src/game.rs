@@ -338,19 +338,21 @@ impl Game {
     /// A seat has lost. What that means, the rules say: the game is over, or goes on without it.
     /// Then nothing that was asked stands, and no move is taken back any more.
     fn lose(&mut self, seat: Seat, by: Termination) -> Option<Happening> {
+        let mover = self.rules.to_move();
         let spared = match by {
             Termination::Time => self.spared(seat),
             _ => None,
         };
         self.outcome = spared.or_else(|| self.rules.lose(seat, by));
-        self.judge();
         self.questions = Questions::default();
+        self.judge();
         self.settled = self.entries.len();
         if self.outcome.is_some() {
             return None;
         }
         self.void_false_move();
         self.go_on_without(seat);
+        self.go_on_with_turn(mover);
         Some(Happening::DroppedOut(seat))
     }
 }

@@ -2,9 +2,10 @@
 
 use super::Game;
 use crate::laws::{Duty, Touched};
+use crate::man::Seat;
 
 /// What the laws remember of the turn of the player to move. A turn begins after each move and each
-/// take-back, and then nothing is remembered.
+/// take-back, and where the player to move has left; then nothing is remembered.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Turn {
     /// Whether a man has been touched by which the others lost what they could claim until then.
@@ -21,7 +22,7 @@ pub(super) struct Turn {
 ///
 /// `Free` → `Noted` or `Owed` by a touch; `Owed` → `Free` where an opponent waives it, → `Penalty`
 /// where one demands a king's move; `Free` → `Penalty` after a move against the rules that was
-/// taken back.
+/// taken back; `Owed` → `Noted` and `Penalty` → `Free` where it can't be done since a player left.
 #[derive(Clone, Debug, Default)]
 pub(super) enum Touch {
     /// Nothing that the laws mind.
@@ -71,6 +72,28 @@ impl Game {
     pub(super) fn new_turn(&mut self) {
         self.turn = Turn::default();
         self.bind();
+    }
+
+    /// A player has left, in the turn of `mover`. If it is another's turn now, that one begins
+    /// anew. If not, nothing is owed any more that can't be done now, and the others are asked anew
+    /// about another man that is touched (many-laws.md, R3).
+    pub(super) fn go_on_with_turn(&mut self, mover: Seat) {
+        if self.rules.to_move() != mover {
+            return self.new_turn();
+        }
+        let can = self.duty().is_none_or(|duty| {
+            let laws = &self.record.start.laws;
+            self.rules.can_move(&laws.bonds(Some(duty), false))
+        });
+        match &mut self.turn.touch {
+            Touch::Owed { strayed, .. } if can => *strayed = false,
+            Touch::Owed { touched, .. } => {
+                let touched = *touched;
+                self.set_touch(Touch::Noted(touched));
+            }
+            Touch::Penalty(_) if !can => self.set_touch(Touch::Free),
+            Touch::Penalty(_) | Touch::Noted(_) | Touch::Free => {}
+        }
     }
 
     /// Tells the rules what binds the player to move.

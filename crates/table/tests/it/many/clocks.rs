@@ -2,7 +2,7 @@
 
 use rochade_table::{Answer, Control, Intent, Laws, PromptKind, Seat, Start, Table};
 
-use super::{A, B, BLACK, C, D, RED, WHITE, answer, play, position};
+use super::{A, B, BLACK, C, D, RED, WHITE, answer, asked, play, position, tap};
 use crate::every::times_left;
 use crate::saved_games::{assert_same, read, text};
 
@@ -125,5 +125,24 @@ fn three_whose_flag_falls_stays_frozen_and_the_others_clocks_go_on() {
         ("full k", "time")
     );
     assert_eq!((outcome.share(BLACK), outcome.share(RED)), (24, 0));
+    assert_same(&read(&text(&table)), &table);
+}
+
+#[test]
+fn three_r1_what_was_touched_before_a_flag_fell_binds_nobody_any_more() {
+    let men = "kKg1 kPc2 rKm7 rPl4 wKa6 wPb3";
+    let mut table = timed("gustavus-three", men, "k - - -", "60");
+    play_at(&mut table, 0, "c2-c4");
+    // Red has touched a pawn, and may not move the king instead.
+    tap(&mut table, "l4").expect("a touch");
+    tap(&mut table, "m7").expect("another man strays");
+    table.tell_time(60_000);
+    let view = table.view();
+    assert_eq!((view.turn, view.duty), (WHITE, None));
+    // White is free, and asked about nothing, whichever man it is.
+    tap(&mut table, "a6").expect("a touch");
+    assert!(asked(&table).is_empty());
+    play_at(&mut table, 61_000, "a6-a7 c4-c5");
+    table.apply(Intent::Pause).expect("a rest");
     assert_same(&read(&text(&table)), &table);
 }

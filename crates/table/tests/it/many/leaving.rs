@@ -8,7 +8,7 @@ use super::{
 use crate::saved_games::{assert_same, read, text};
 
 /// A seat says that it resigns, and means it.
-fn resign(table: &mut Table, seat: Seat) -> Vec<Happening> {
+pub(super) fn resign(table: &mut Table, seat: Seat) -> Vec<Happening> {
     table.apply(Intent::Resign(seat)).expect("a question");
     answer(table, (PromptKind::Resign, seat, seat), Answer::Confirm)
 }

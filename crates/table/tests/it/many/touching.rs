@@ -1,7 +1,10 @@
 //! Touched men and moves against the rules by the articles (many-laws.md, section 3, R1 to R6).
 
-use rochade_table::{Answer, Happening, Intent, PromptKind, Refusal, Table};
+use std::num::NonZeroU32;
 
+use rochade_table::{Answer, Happening, Intent, Laws, PromptKind, Refusal, Start, Table};
+
+use super::leaving::resign;
 use super::{
     A, B, BLACK, C, D, RED, WHITE, answer, asked, at, drop, end, play, position, sit_down, square,
     tap,
@@ -81,6 +84,69 @@ fn three_r4_a_frozen_man_is_touched_without_consequence() {
         Err(Refusal::NothingToLift)
     );
     assert_eq!(table.view().duty, None);
+}
+
+/// White is to move, and has touched a man for which something is owed.
+fn touched(man: &str) -> Table {
+    let men = "kKg1 kRd9 rKm10 rRf5 wKb5 wQd5 wPb3";
+    let mut table = at(
+        "gustavus-three",
+        &position("gustavus-three", men, "w - - -"),
+    );
+    table
+        .apply(Intent::Touch(square(&table, man)))
+        .expect("a touch");
+    assert!(table.view().duty.is_some());
+    table.apply(Intent::Cancel).ok();
+    table
+}
+
+#[test]
+fn three_r4_nothing_is_owed_for_a_man_that_froze_since_it_was_touched() {
+    let mut table = touched("f5");
+    resign(&mut table, RED);
+    assert_eq!(table.view().duty, None, "it can't be captured any more");
+    play(&mut table, "b3-c3");
+    assert_same(&read(&text(&table)), &table);
+    // The other's man can be captured as before.
+    let mut table = touched("f5");
+    resign(&mut table, BLACK);
+    assert!(table.view().duty.is_some());
+    assert!(table.apply(Intent::Type("b3-c3".to_owned())).is_err());
+    play(&mut table, "d5xf5");
+}
+
+#[test]
+fn three_r1_who_is_left_insists_on_a_man_that_has_to_move_still() {
+    let mut table = touched("b3");
+    tap(&mut table, "d5").expect("another man strays");
+    assert_eq!(
+        asked(&table),
+        [(TOUCHED, BLACK, WHITE), (TOUCHED, RED, WHITE)]
+    );
+    resign(&mut table, RED);
+    assert!(asked(&table).is_empty() && table.view().duty.is_some());
+    tap(&mut table, "d5").expect("it strays again");
+    assert_eq!(asked(&table), [(TOUCHED, BLACK, WHITE)]);
+    answer(&mut table, (TOUCHED, BLACK, WHITE), Answer::Decline);
+    play(&mut table, "Qd5-e5");
+}
+
+#[test]
+fn three_r3_a_full_count_ends_the_game_once_nobody_is_asked_any_more() {
+    let mut laws = Laws::parse("gustavus-three").expect("laws");
+    laws.limit_plies = NonZeroU32::new(2).expect("a limit");
+    let men = "kKg1 rKm7 rPl4 wKa6 wPb5 wBc5";
+    let start = Start::under(laws, Vec::new());
+    let mut table = Table::from_position(start, &position("gustavus-three", men, "k - - -"))
+        .expect("a position");
+    table.apply(Intent::StartCount(RED)).expect("a count");
+    play(&mut table, "g1-h1 m7-m6");
+    tap(&mut table, "b5").expect("a touch");
+    play(&mut table, "a6-a7");
+    assert_eq!(end(&table), None, "a king's move may be demanded");
+    resign(&mut table, BLACK);
+    assert_eq!(end(&table), Some(("draw", "count")));
 }
 
 #[test]
