@@ -184,6 +184,8 @@ pub struct DutyView {
 pub struct Ruling {
     /// The ply with which it happened, or the ply that was to come then; counted from 1.
     pub ply: usize,
+    /// Whose move that was, or was to be.
+    pub mover: Seat,
     /// What happened.
     pub happening: Happening,
     /// What was owed then, where a man was touched or the opponent was asked about that.

@@ -226,6 +226,7 @@ impl GameTable {
         let line = |ruling: &Ruling| {
             Some(Line {
                 ply: ruling.ply,
+                mover: ruling.mover,
                 said: say::rulings::ruling(self.texts, view, ruling)?,
                 law: ruling.law.clone(),
             })

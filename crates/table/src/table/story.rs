@@ -99,8 +99,11 @@ impl Table {
         let is_owed = matches!(happening, Happening::Owed | Happening::Asked(_));
         let task = self.duty().filter(|_| is_owed).map(|duty| duty.task);
         let is_about_move = moved || is_after_move(&happening);
+        let last = self.game.entries().last().filter(|_| is_about_move);
+        let mover = last.or(self.game.false_move());
         Some(Ruling {
             ply: self.plies() + usize::from(!is_about_move),
+            mover: mover.map_or(self.rules().to_move(), |entry| entry.deed.man.seat),
             man: self.man_of(&happening, task),
             happening,
             task,

@@ -4,6 +4,7 @@
 mod decisions;
 mod opening;
 mod plies;
+mod rows;
 mod steps;
 mod story;
 
@@ -67,8 +68,8 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
         decides,
         closes,
     } = props;
-    let onkeydown = on_key(use_commands(), *shown_ply, seats.len());
     let columns: Vec<_> = seats.iter().map(|seat| seat.seat.seat).collect();
+    let onkeydown = on_key(use_commands(), *shown_ply, entries, &columns);
     html! {
         <section class="moves" aria-label={texts.move_table()} {onkeydown}>
             <Plies game={*game} {plan} {entries} shown_ply={*shown_ply} ended={ended.clone()} notation={*notation} {columns}
@@ -84,19 +85,21 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
     }
 }
 
-/// Arrows look at earlier positions: a ply to the side, a round up or down.
+/// Arrows look at earlier positions: a ply to the side, a row up or down.
 fn on_key(
     commands: Callback<Command>,
-    shown_ply: usize,
-    columns: usize,
+    shown: usize,
+    entries: &Rc<Vec<Entry>>,
+    columns: &[rochade_table::Seat],
 ) -> Callback<KeyboardEvent> {
+    let (entries, columns) = (entries.clone(), columns.to_vec());
     Callback::from(move |event: KeyboardEvent| {
         let review = match event.key().as_str() {
             _ if keys::is_the_browsers(&event) => return,
             "ArrowLeft" => Review::Back,
             "ArrowRight" => Review::Forward,
-            "ArrowUp" => Review::Ply(shown_ply.saturating_sub(columns)),
-            "ArrowDown" => Review::Ply(shown_ply + columns),
+            "ArrowUp" => Review::Ply(rows::above(shown, &entries, &columns)),
+            "ArrowDown" => Review::Ply(rows::below(shown, &entries, &columns)),
             "Home" => Review::First,
             "End" => Review::Last,
             _ => return,

@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use super::rows::{column, empty, number};
 use super::story::{Line, Story};
 use crate::command::Command;
 use crate::context::{use_commands, use_texts};
@@ -57,7 +58,8 @@ pub(super) fn Plies(props: &Props) -> Html {
             gaps.map(|gap| gap.map_or_else(|| html! { <i /> }, |gap| gap.show(texts, *game)));
         // Several moves with which one side begins count as one, under one number.
         let new_round = before.is_none_or(|before| {
-            column(entry, columns) <= column(before, columns) && entry.round != before.round
+            let place = |entry: &Entry| column(entry.deed.man.seat, columns);
+            place(entry) <= place(before) && entry.round != before.round
         });
         html! {
             <key={index}>
@@ -73,40 +75,14 @@ pub(super) fn Plies(props: &Props) -> Html {
     });
     // In one list with the moves, where everything has a key: else they would be made anew.
     let told = (!story.is_empty()).then(|| {
-        let numbers = numbers(story, entries, columns);
-        html! { <Story key="story" lines={story.clone()} {numbers} /> }
+        let numbers = story.iter().map(|line| number(line, entries, columns));
+        html! { <Story key="story" lines={story.clone()} numbers={numbers.collect::<Vec<_>>()} /> }
     });
     html! {
         <div class="plies" role="group" aria-label={texts.move_table()} ref={list}>
             { for entries.iter().enumerate().map(ply).chain(result).chain(told) }
         </div>
     }
-}
-
-/// The numbers under which the lines of the story stand: that of the move, or of the one that is to
-/// be made next, with dots where it is not the first of its round.
-fn numbers(story: &[Line], entries: &[Entry], columns: &[Seat]) -> Vec<String> {
-    let place = |ply: usize| match (entries.get(ply.saturating_sub(1)), entries.last()) {
-        (Some(entry), _) => Some((entry.round, column(entry, columns))),
-        (None, Some(last)) => {
-            let next = (column(last, columns) + 1) % columns.len().max(1);
-            Some((last.round + u32::from(next == 0), next))
-        }
-        (None, None) => None,
-    };
-    let number = |line: &Line| match place(line.ply) {
-        Some((round, 0)) => format!("{round}."),
-        Some((round, _)) => format!("{round}…"),
-        None => String::new(),
-    };
-    story.iter().map(number).collect()
-}
-
-/// The column in which a move stands.
-fn column(entry: &Entry, columns: &[Seat]) -> usize {
-    let mover = entry.deed.man.seat;
-    let found = columns.iter().position(|&seat| seat == mover);
-    found.unwrap_or_default()
 }
 
 /// A turn that was passed over.
@@ -142,12 +118,12 @@ impl Gap {
 /// Returns what stands in the columns that stay empty before a move: nothing where no turn was
 /// passed over, because the seat doesn't begin, or another one moves several times.
 fn gaps(before: Option<&Entry>, entry: &Entry, columns: &[Seat]) -> Vec<Option<Gap>> {
-    let (to, count) = (column(entry, columns), columns.len());
+    let empty = empty(before, entry, columns);
     let Some(before) = before else {
-        return vec![None; to];
+        return vec![None; empty];
     };
-    let after = column(before, columns) + 1;
-    let empty = (to + count - after) % count.max(1);
+    let count = columns.len();
+    let after = column(before.deed.man.seat, columns) + 1;
     let seats = columns.iter().cycle().skip(after).take(empty);
     let gap = |&seat: &Seat| {
         let passed = entry.passed.iter().find(|(passed, _)| *passed == seat);

@@ -1,5 +1,6 @@
 //! The rulings so far, a line each. It stands behind the moves.
 
+use rochade_table::Seat;
 use yew::prelude::*;
 
 use crate::components::law::Law;
@@ -10,6 +11,8 @@ use crate::context::use_texts;
 pub(crate) struct Line {
     /// The ply with which it happened, or which was to come then; counted from 1.
     pub(crate) ply: usize,
+    /// Whose ply that is.
+    pub(crate) mover: Seat,
     /// What happened.
     pub(crate) said: String,
     /// Where the laws say so, as `data-law` has it.

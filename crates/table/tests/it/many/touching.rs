@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use rochade_table::{Answer, Happening, Intent, Laws, PromptKind, Refusal, Start, Table};
+use rochade_table::{Answer, Happening, Intent, Laws, PromptKind, Refusal, Start, Story, Table};
 
 use super::leaving::resign;
 use super::{
@@ -166,6 +166,22 @@ fn four_r6_a_false_move_is_put_to_both_enemies_and_the_first_verdict_holds() {
     play(&mut table, "m5-l5");
     assert_eq!(table.plies(), 2);
     assert_same(&read(&text(&table)), &table);
+}
+
+#[test]
+fn what_is_told_afterwards_is_told_with_whose_move_it_was() {
+    let told = |table: &Table| {
+        let rulings = Story::default().of(table).to_vec();
+        let mut whose: Vec<_> = rulings.iter().map(|it| (it.ply, it.mover)).collect();
+        whose.dedup();
+        whose
+    };
+    let mut table = sit_down("gustavus-four");
+    drop(&mut table, "d2", "g6");
+    assert_eq!(told(&table), [(1, C)], "it is D's turn meanwhile");
+    answer(&mut table, (FALSE_MOVE, B, C), Answer::Stand);
+    tap(&mut table, "m5").expect("D touches a man");
+    assert_eq!(told(&table), [(1, C), (2, D)]);
 }
 
 #[test]
