@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use rochade_pgn::{Flaw, Text};
 use rochade_table::saved::{self, Unreadable};
-use rochade_table::{Event, Table, Termination, View};
+use rochade_table::{Event, Player, Table, Termination, View};
 
 use crate::kind::Kind;
 use crate::odds;
@@ -97,19 +97,25 @@ fn moves<G: Score>(table: &Table, tells_last_offer: bool) -> Option<G> {
     Some(game)
 }
 
+/// The name of a player in a text; that of a computer without one says how strong it plays.
+fn name_of(player: &Player) -> String {
+    match (player.name.as_str(), player.computer) {
+        ("", Some(computer)) => format!("Rochade, level {}", computer.level),
+        ("", None) => "?".to_owned(),
+        (name, _) => name.to_owned(),
+    }
+}
+
 /// Sets the tags for names, date, odds, times, laws and the end.
 fn set_tags<G: Score>(game: &mut G, table: &Table, day: &str) -> Result<(), Flaw> {
     let View { seats, .. } = table.view();
     for (tag, seat) in game.name_tags().iter().zip(&seats) {
         // The extra may know more of a name than fits the table.
         let known = game.sheet().tags().get(tag).unwrap_or_default();
-        if saved::clean_name(known) != saved::clean_name(&seat.player.name) {
-            let name = if seat.player.name.is_empty() {
-                "?"
-            } else {
-                &seat.player.name
-            };
-            game.sheet_mut().set_tag(tag, name)?;
+        if saved::clean_name(known) != saved::clean_name(&seat.player.name)
+            || seat.player.computer.is_some()
+        {
+            game.sheet_mut().set_tag(tag, &name_of(&seat.player))?;
         }
     }
     if let Some(odds) = odds::text(table) {

@@ -5,7 +5,8 @@ use rochade_pgn::Games;
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::{self, Times, Unreadable};
 use rochade_table::{
-    Answer, Control, GameKind, Intent, Odds, OddsKind, Player, PromptKind, Question, Start, Table,
+    Answer, Computer, Control, GameKind, Intent, Odds, OddsKind, Player, PromptKind, Question,
+    Start, Table,
 };
 
 use crate::coming_in::game;
@@ -34,6 +35,15 @@ fn play(table: &mut Table, moves: &str) {
 
 fn save(table: &Table) -> String {
     saved::write(table, Times::Kept).expect("it fits")
+}
+
+#[test]
+fn a_computer_without_a_name_is_called_by_its_level() {
+    let mut start = Start::new(GameKind::Chess, vec![Player::default(); 2]);
+    start.players[1].computer = Computer::new(4, 1);
+    let text = to_text(&save(&Table::new(start)), "", "").expect("a text");
+    assert!(text.contains("[Black \"Rochade, level 4\"]"), "{text}");
+    assert!(text.contains("[White \"?\"]"), "{text}");
 }
 
 #[test]
