@@ -2,7 +2,7 @@
 
 use rochade_e2e::{Key, Page, Visit};
 use rochade_table::saved::{Times, write};
-use rochade_table::{Computer, Intent, Laws, Player, Start, Table};
+use rochade_table::{Computer, Control, Intent, Laws, Player, Start, Table};
 
 use crate::actions::Tried;
 use crate::decisions::{decide, open_table};
@@ -22,30 +22,48 @@ pub(crate) const WORKERS: &str = "const Theirs = Worker;
             });
         }
         postMessage(task) {
-            if (sessionStorage.missing) setTimeout(() => window.fail(new Event('error')));
+            if (sessionStorage.missing) setTimeout(() => this.ended || window.fail(new Event('error')));
             super.postMessage(task);
+        }
+        terminate() {
+            this.ended = true;
+            super.terminate();
         }
     };";
 
 /// Puts a game on the board in which computers play at these levels, 0 being a person; with what
 /// was typed so far.
-async fn sit_down(page: &Page, levels: [u8; 2], position: Option<&str>, typed: &str) {
+pub(crate) async fn sit_down(page: &Page, levels: [u8; 2], position: Option<&str>, typed: &str) {
+    let mut start = seated(levels);
+    start.position = position.map(str::to_owned);
+    begin(page, start, typed).await;
+}
+
+/// A game in which computers play at these levels.
+fn seated(levels: [u8; 2]) -> Start {
     let players = levels.map(|level| Player {
         computer: Computer::new(level, 7),
         ..Player::default()
     });
-    let mut start = Start::under(Laws::MODERN, players.to_vec());
-    start.position = position.map(str::to_owned);
+    Start::under(Laws::MODERN, players.to_vec())
+}
+
+async fn begin(page: &Page, start: Start, typed: &str) {
     let mut table = Table::sit_down(start).expect("a game");
     for typed in typed.split_whitespace() {
         table.apply(Intent::Type(typed.into())).expect("a move");
     }
     open(page, &write(&table, Times::Kept).expect("a link")).await;
-    page.expect("document.querySelector('.bar[data-hand=computer]') !== null")
+    page.frame().await;
+    let asked = "document.querySelector('dialog[data-prompt=replace]') !== null";
+    if page.eval(asked).await == true {
+        page.answer("replace", "accept").await;
+    }
+    page.expect("document.querySelector('dialog') === null && document.querySelector('.bar[data-hand=computer]') !== null")
         .await;
 }
 
-fn plies(at_least: usize) -> String {
+pub(crate) fn plies(at_least: usize) -> String {
     format!("document.documentElement.dataset.position.split(' ')[5] >= {at_least}")
 }
 
@@ -90,6 +108,43 @@ fn it_plays_by_keys_and_is_called_by_its_name() {
         ))
         .await;
         // The field that was typed in has the focus still.
+        page.type_moves("d4").await;
+        page.expect(plies(3)).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn it_answers_an_offer_as_a_guest_would() {
+    Visit::default().run(async |page| {
+        // The lowest levels are content with a draw that is not lost.
+        sit_down(page, [0, 1], None, "").await;
+        open_table(page, "w").await;
+        decide(page, "offer-draw", "w").await;
+        page.type_moves("e4").await;
+        page.expect_end("1/2-1/2", "agreement").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn its_clock_runs_and_it_rests_while_the_game_does() {
+    Visit::default().run(async |page| {
+        let mut start = seated([0, 2]);
+        start.controls = Control::from_minutes("1+0")
+            .ok()
+            .map(|control| vec![control; 2]);
+        begin(page, start, "").await;
+        page.type_moves("e4").await;
+        page.expect(plies(2)).await;
+        page.expect("document.querySelector('[data-clock=b]').dataset.ms < 60000")
+            .await;
+        page.action("pause").await;
+        page.reload().await;
+        // Nobody thinks in a game that rests.
+        page.expect("document.querySelector('[data-action=pause].on') !== null")
+            .await;
+        page.action("pause").await;
         page.type_moves("d4").await;
         page.expect(plies(3)).await;
     });

@@ -15,6 +15,7 @@
 
 use rochade_e2e::{Hand, Page, Visit};
 
+use crate::computers;
 use crate::desk::expect_closed;
 use crate::draughts::{CHAIN, expect_position, set_out};
 use crate::element::{self, ITALIAN, SCRIPT, ask};
@@ -56,6 +57,7 @@ in_each_engine! {
     promotion_by_keys
     a_round_of_four
     a_round_of_three
+    a_computer_answers
     a_man_is_blown_by_finger
     a_chain_of_jumps_by_finger
     a_new_game_with_a_clock
@@ -115,6 +117,15 @@ fn a_round_of_three(visit: Visit) {
     visit.at("?game=three").run(async |page| {
         let round = [("c2", "c4", "r"), ("l3", "i3", "w"), ("b5", "d5", "k")];
         many_games::play(page, Hand::Keys, &round).await;
+    });
+}
+
+fn a_computer_answers(visit: Visit) {
+    visit.run(async |page| {
+        computers::sit_down(page, [0, 1], None, "").await;
+        Hand::Finger.play(page, "e2e4").await;
+        page.expect(computers::plies(2)).await;
+        page.expect_turn("w").await;
     });
 }
 
