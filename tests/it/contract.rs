@@ -78,10 +78,13 @@ pub(crate) const ACTIONS: [&str; 67] = [
 ];
 
 /// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 106] = [
+const OTHERS: [&str; 117] = [
+    "1",
+    "10",
     "17/50",
     "5+0",
     "a",
+    "against",
     "aria-current",
     "aria-disabled",
     "aria-hidden",
@@ -99,6 +102,8 @@ const OTHERS: [&str; 106] = [
     "clock-white",
     "club:repetition",
     "colours",
+    "computer",
+    "computers-resign",
     "custom",
     "custom:…",
     "data-action",
@@ -134,7 +139,10 @@ const OTHERS: [&str; 106] = [
     "gold",
     "h",
     "hand",
+    "hand-b",
+    "hand-w",
     "handbuch-late:6",
+    "hints",
     "import",
     "import-file",
     "K",
@@ -144,6 +152,8 @@ const OTHERS: [&str; 106] = [
     "law-direction",
     "law-…",
     "laws",
+    "level-b",
+    "level-w",
     "line:column",
     "link",
     "lot",
@@ -161,6 +171,9 @@ const OTHERS: [&str; 106] = [
     "pawn-3",
     "pawn-4",
     "pawn-move",
+    "pace",
+    "people",
+    "person",
     "placement",
     "press",
     "Q",
@@ -183,8 +196,6 @@ const OTHERS: [&str; 106] = [
     "data-note",
     "import-unnamed",
     "data-hand",
-    "computer",
-    "person",
 ];
 
 #[test]

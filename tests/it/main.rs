@@ -14,6 +14,7 @@ mod cited;
 mod claims;
 mod clock_only;
 mod clocks;
+mod computer_form;
 mod computers;
 mod contract;
 mod contrast;

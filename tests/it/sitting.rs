@@ -4,6 +4,7 @@ use rochade_e2e::{Page, Visit};
 
 use crate::games::{FOOLS_MATE, START};
 use crate::laws_form::expect_game;
+use crate::settings::flip;
 
 /// Waits until a seat's bar names a player, and shows this score.
 async fn expect_at_seat(page: &Page, seat: &str, player: &str, score: &str) {
@@ -60,7 +61,7 @@ fn the_lot_decides_who_has_white_and_is_shown() {
             page.eval(&format!("void (Math.random = () => {drawn})"))
                 .await;
             page.action("new-game").await;
-            page.click("input[name=lots]").await;
+            flip(page, "lots").await;
             for (seat, name) in [("white", "Anna"), ("black", "Ben")] {
                 page.click(format!("input[name={seat}]")).await;
                 page.write(name).await;

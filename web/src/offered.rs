@@ -1,12 +1,14 @@
 //! What the page's address offers (contract.md, section 9), as a club may want it on its own page:
-//! the game and the clock with which the page opens, and with which the panel for a new game
-//! begins.
+//! the game, the clock and the computer with which the page opens, and with which the panel for a
+//! new game begins.
 
-use rochade_table::{Control, GameKind, Laws};
+use rochade_table::{Computer, Control, GameKind, Laws};
 
+use crate::embed::COMPUTER;
 use crate::page;
 use crate::settings::Setting;
 use crate::text::Texts;
+use crate::words;
 
 /// The word for no clock.
 pub(crate) const NO_CLOCK: &str = "none";
@@ -18,13 +20,20 @@ pub(crate) struct Offered {
     pub(crate) laws: Option<Laws>,
     /// The time control, as it is typed; or [`NO_CLOCK`].
     pub(crate) clock: Option<String>,
+    /// The level of the computer, which has all seats but the one at the bottom. Its game is the
+    /// one that the laws say.
+    pub(crate) computer: Option<u8>,
 }
 
 impl Offered {
     /// Returns what the address of this page offers, and in words the first that is not understood
     /// of it.
-    pub(crate) fn here(texts: &Texts) -> (Offered, Option<String>) {
-        Offered::read(texts, page::asked_for)
+    /// (What it says of a computer may mean nothing here.)
+    pub(crate) fn here(texts: &Texts, knows_computer: bool) -> (Offered, Option<String>) {
+        let is_read = |name: &str| knows_computer || name != COMPUTER;
+        Offered::read(texts, |name| {
+            page::asked_for(name).filter(|_| is_read(name))
+        })
     }
 
     fn read(texts: &Texts, named: impl Fn(&str) -> Option<String>) -> (Offered, Option<String>) {
@@ -39,6 +48,11 @@ impl Offered {
             Some(Err(fault)) => (None, Some(fault)),
             None => (game.map(GameKind::usual_laws), None),
         };
+        // Who asks for the computer alone wants the game that it plays.
+        let computer = named(COMPUTER);
+        let plays = |laws: &Laws| laws.game.has_computer();
+        let laws = laws.or_else(|| computer.as_ref().map(|_| GameKind::Chess.usual_laws()));
+        let level = computer.as_deref().and_then(level);
         let fits = game.is_some() && laws.as_ref().is_none_or(|laws| game == Some(laws.game));
         let is_clock = |text: &String| text == NO_CLOCK || Control::from_minutes(text).is_ok();
         // In an address, a plus sign is a blank; what is no clock even so is told as it was
@@ -55,16 +69,35 @@ impl Offered {
                 Some(texts.clock_unreadable(clock.as_ref().filter(|text| !is_clock(text))?))
             })
             .or_else(|| {
+                Some(texts.computer_unknown(computer.as_ref().filter(|_| level.is_none())?))
+            })
+            .or_else(|| {
+                let other = laws.as_ref().filter(|laws| !plays(laws))?;
+                level.map(|_| texts.computer_elsewhere(words::of(other.game).name(texts)))
+            })
+            .or_else(|| {
                 Some(texts.language_unknown(&named("lang").filter(|tag| !is_spoken(tag))?))
             });
         let clock = clock.filter(is_clock);
-        (Offered { laws, clock }, fault)
+        let computer = level.filter(|_| laws.as_ref().is_some_and(plays));
+        let offered = Offered {
+            laws,
+            clock,
+            computer,
+        };
+        (offered, fault)
     }
 
     /// The time control of both players.
     pub(crate) fn control(&self) -> Option<Control> {
         Control::from_minutes(self.clock.as_deref()?).ok()
     }
+}
+
+/// Returns the level that is written.
+fn level(text: &str) -> Option<u8> {
+    let computer = Computer::new(text.trim().parse().ok()?, 0)?;
+    Some(computer.level)
 }
 
 /// Returns whether the page speaks the language of a tag such as `de` or `de-AT`; the start script
@@ -131,6 +164,21 @@ mod tests {
     }
 
     #[test]
+    fn a_computer_is_offered_for_the_game_that_it_plays() {
+        let offered = |address| {
+            let offered = read(address).0;
+            (offered.laws.map(|laws| laws.game), offered.computer)
+        };
+        let chess = Some(GameKind::Chess);
+        assert_eq!(offered("computer=4"), (chess, Some(4)));
+        assert_eq!(offered("computer=10&laws=club"), (chess, Some(10)));
+        assert_eq!(read("computer=10&laws=club&clock=5+3").1, None);
+        let draughts = Some(GameKind::Draughts);
+        assert_eq!(offered("computer=4&game=draughts"), (draughts, None));
+        assert_eq!(offered("computer=11"), (chess, None));
+    }
+
+    #[test]
     fn whatever_is_not_understood_is_told() {
         let en = texts("en");
         for (address, told) in [
@@ -140,6 +188,13 @@ mod tests {
             ("game=go", en.game_unknown("go")),
             ("game=draughts&laws=club", en.game_unknown("draughts")),
             ("clock=soon", en.clock_unreadable("soon")),
+            ("computer=0", en.computer_unknown("0")),
+            ("computer=11&game=draughts", en.computer_unknown("11")),
+            ("computer=x", en.computer_unknown("x")),
+            (
+                "computer=4&game=draughts",
+                en.computer_elsewhere("Draughts"),
+            ),
         ] {
             assert_eq!(read(address).1, Some(told), "{address}");
         }

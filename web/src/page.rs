@@ -57,6 +57,12 @@ pub(crate) fn add_time(milliseconds: f64) {
     ADDED.set(ADDED.get() + milliseconds);
 }
 
+/// Returns a number by chance, from which the chance of a computer at the table comes.
+pub(crate) fn seed() -> u32 {
+    // Chance is below 1.
+    (js_sys::Math::random() * (f64::from(u32::MAX) + 1.0)) as u32
+}
+
 thread_local! {
     /// The page's clock, which is read many times in each move.
     static CLOCK: Option<Performance> = window().performance();

@@ -41,13 +41,15 @@ pub enum Setting {
     Tenths,
     /// Whether the device vibrates with what can be heard.
     Haptics,
+    /// How long a move of two computers takes at least, in seconds.
+    Pace,
     /// The language of the page.
     Language,
 }
 
 impl Setting {
     /// All of them, in the order in which the device remembers them.
-    pub const ALL: [Setting; 19] = [
+    pub const ALL: [Setting; 20] = [
         Setting::Board,
         Setting::Pieces,
         Setting::Coordinates,
@@ -66,6 +68,7 @@ impl Setting {
         Setting::Queen,
         Setting::Tenths,
         Setting::Haptics,
+        Setting::Pace,
         Setting::Language,
     ];
 
@@ -90,6 +93,7 @@ impl Setting {
             Setting::Queen => "queen",
             Setting::Tenths => "tenths",
             Setting::Haptics => "haptics",
+            Setting::Pace => "pace",
             Setting::Language => "language",
         }
     }
@@ -111,6 +115,7 @@ impl Setting {
             Setting::Release | Setting::Queen | Setting::Haptics => &["off", "on"],
             Setting::Input => &["either", "tap", "drag"],
             Setting::Tenths => &["last", "never", "always"],
+            Setting::Pace => &["1", "0.3", "3"],
             Setting::Language => &["system", "de", "en", "nl"],
         }
     }
@@ -122,7 +127,8 @@ mod tests {
 
     #[test]
     fn names_and_choices_can_be_attributes_and_lines() {
-        let is_word = |word: &str| word.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+        let is_sign = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-.".contains(c);
+        let is_word = |word: &str| word.chars().all(is_sign);
         for setting in Setting::ALL {
             assert!(is_word(setting.name()), "{setting:?}");
             assert!(setting.choices().len() > 1, "{setting:?}");

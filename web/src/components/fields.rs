@@ -51,6 +51,37 @@ pub(crate) fn Choice(props: &ChoiceProps) -> Html {
     }
 }
 
+/// A choice of one from a few that stand in a row.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct RowProps {
+    pub(crate) name: &'static str,
+    pub(crate) label: &'static str,
+    /// Values, with the text for each.
+    pub(crate) options: Vec<(&'static str, &'static str)>,
+    /// What is chosen; none of them, if it is empty.
+    pub(crate) chosen: &'static str,
+    /// Is told the value.
+    pub(crate) onchange: Callback<String>,
+}
+
+/// A choice of one from a few that stand in a row.
+#[component]
+pub(crate) fn Row(props: &RowProps) -> Html {
+    let onchange = props.onchange.reform(|event: Event| {
+        let input = event.target_dyn_into::<HtmlInputElement>();
+        input.map(|input| input.value()).unwrap_or_default()
+    });
+    let choice = |&(value, text): &(&'static str, &'static str)| {
+        html! {
+            <label key={value}>
+                <input type="radio" name={props.name} {value} checked={value == props.chosen} onchange={onchange.clone()} />
+                { text }
+            </label>
+        }
+    };
+    html! { <div class="few" role="radiogroup" aria-label={props.label}>{ for props.options.iter().map(choice) }</div> }
+}
+
 /// A switch.
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct SwitchProps {

@@ -53,6 +53,9 @@ pub(crate) const MODES: [(&str, Mode); 4] = [
     ("api", Mode::Api),
 ];
 
+/// The word for the computer, which has all seats but the near one.
+pub(crate) const COMPUTER: &str = "computer";
+
 /// What the address asks for.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Asked {
@@ -80,6 +83,8 @@ pub(crate) struct Asked {
     pub(crate) line: usize,
     /// Whether it says with which.
     pub(crate) starts: bool,
+    /// Whether a computer can have seats: where a game is begun, and nobody else has a say in it.
+    pub(crate) knows_computer: bool,
     /// The names under which something stands that means nothing, and what that is.
     pub(crate) unknown: Vec<(&'static str, String)>,
 }
@@ -179,6 +184,7 @@ impl Asked {
         let number = |name| named(name).and_then(|word| word.parse().ok());
         let first = || Which::First(number("open").unwrap_or_default());
         let which = number("game").map_or_else(first, Which::Only);
+        let knows_computer = mode == Mode::Play && solution.is_none() && !brings_game;
         Asked {
             ui: ui(named("ui").as_deref(), mode, named("clock").is_some()),
             mode,
@@ -195,7 +201,8 @@ impl Asked {
             ply: ply(named("start").or_else(|| named("ply"))),
             line: number("line").unwrap_or_default(),
             starts: named("start").or_else(|| named("ply")).is_some(),
-            unknown: unknown(named, can_be_solved),
+            knows_computer,
+            unknown: unknown(named, can_be_solved, knows_computer),
         }
     }
 }
@@ -204,6 +211,7 @@ impl Asked {
 fn unknown(
     named: impl Fn(&str) -> Option<String>,
     can_be_solved: bool,
+    knows_computer: bool,
 ) -> Vec<(&'static str, String)> {
     let words = MEANT.into_iter().filter(|(name, words)| {
         let value = named(name).unwrap_or_default();
@@ -227,7 +235,9 @@ fn unknown(
     let names = names.chain(plies).chain(refresh);
     let names = names.chain(settings.map(Setting::name));
     let solution = Some("solution").filter(|name| !can_be_solved && named(name).is_some());
-    let names = names.chain(solution);
+    // What is no level is told where it is read.
+    let computer = Some(COMPUTER).filter(|name| !knows_computer && named(name).is_some());
+    let names = names.chain(solution).chain(computer);
     let unknown = names.map(|name| (name, named(name).unwrap_or_default()));
     // The element flows whatever its author has written, and tells that here.
     unknown

@@ -9,7 +9,7 @@ pub(crate) mod written;
 
 use std::rc::Rc;
 
-pub(crate) use asked::{Asked, Games, Mode, Ply, Ui, Which};
+pub(crate) use asked::{Asked, COMPUTER, Games, Mode, Ply, Ui, Which};
 pub(crate) use host::{Host, Report};
 pub(crate) use near::{Near, seat as seat_named, usual as usually_near};
 pub(crate) use port::{Load, Request};

@@ -23,7 +23,9 @@ pub(super) struct Opening {
 
 /// Reads what was left and what is asked for.
 pub(super) fn open(props: &Props) -> Opening {
-    let (offered, fault) = Offered::here(props.texts);
+    let asked = props.embedded.as_ref().map(|embedded| &embedded.0.asked);
+    let knows_computer = asked.is_none_or(|asked| asked.knows_computer);
+    let (offered, fault) = Offered::here(props.texts, knows_computer);
     let (mut session, mut panel) = take_up(props, &offered);
     let mut told: Vec<String> = fault.into_iter().collect();
     if let Some(embedded) = props.embedded.as_ref().filter(|_| props.left.is_none()) {
@@ -43,13 +45,16 @@ pub(super) fn open(props: &Props) -> Opening {
 
 /// The game that was left, or a first one; what was left but can't be read is told in a panel.
 fn take_up(props: &Props, offered: &Offered) -> (Session, Option<Panel>) {
+    let embedded = props.embedded.as_ref();
+    let near = embedded.map(|embedded| embedded.0.asked.near.clone());
+    let first = || Session::first(offered, &near.unwrap_or_default());
     match props.left.as_ref().map(autosave::read) {
         Some(Ok(session)) => (session, None),
         Some(Err(reason)) => {
             let game = props.store.refuse();
             let why = refusal(props.texts, reason);
-            (Session::first(offered), Some(Panel::Lost { game, why }))
+            (first(), Some(Panel::Lost { game, why }))
         }
-        None => (Session::first(offered), None),
+        None => (first(), None),
     }
 }

@@ -4,11 +4,11 @@ use std::cell::{OnceCell, Ref, RefCell};
 use std::rc::Rc;
 
 use rochade_table::{
-    ClockState, ClockView, Happening, Intent, Laws, Refusal, Ruling, SeatView, SquareId, Start,
-    Story, Table, Tenths, View, WhyNot,
+    ClockState, ClockView, Computer, Happening, Intent, Laws, Plan, Player, Refusal, Ruling, Seat,
+    SeatView, SquareId, Start, Story, Table, Tenths, View, WhyNot,
 };
 
-use crate::embed::usually_near;
+use crate::embed::{Near, usually_near};
 use crate::offered::Offered;
 use crate::page;
 use crate::root;
@@ -58,12 +58,14 @@ impl Session {
     }
 
     /// Returns what the page opens with: chess, no names, no clock, but for what its address offers
-    /// (play.md, section 1, point 1).
-    pub(super) fn first(offered: &Offered) -> Session {
+    /// (play.md, section 1, point 1). Where that is a computer, the near seat is left to a person.
+    pub(super) fn first(offered: &Offered, near: &Near) -> Session {
         let laws = offered.laws.clone().unwrap_or(Laws::MODERN);
+        let plan = laws.plan();
+        let players = players(&plan, near.at(&plan), offered.computer);
         let start = Start {
             controls: offered.control().map(|control| vec![control]),
-            ..Start::under(laws, Vec::new())
+            ..Start::under(laws, players)
         };
         let mut session = Session::new(Table::new(start), 0, false);
         session.near_player = session.usually_near();
@@ -273,4 +275,16 @@ impl Session {
         self.near_player = near.map_or(self.usually_near(), |seat| seat.player_number);
         self.is_linked = sent;
     }
+}
+
+/// Who plays a first game, in the order of seats: where a computer is wanted, at its level, all but
+/// one person.
+pub(super) fn players(plan: &Plan, person: Seat, computer: Option<u8>) -> Vec<Player> {
+    let players = plan.all_seats().map(|seat| Player {
+        computer: computer
+            .filter(|_| seat != person)
+            .and_then(|level| Computer::new(level, page::seed())),
+        ..Player::default()
+    });
+    players.collect()
 }

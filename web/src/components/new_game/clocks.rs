@@ -12,6 +12,8 @@ use crate::words;
 pub(super) struct Props {
     /// What is to be played.
     pub(super) game: GameKind,
+    /// Whether a computer plays.
+    pub(super) has_computer: bool,
     pub(super) clock: String,
     /// The players' own time controls, as typed, in the order of seats.
     pub(super) own: Vec<String>,
@@ -44,8 +46,8 @@ pub(super) fn ClockFields(props: &Props) -> Html {
                 label={words::of(props.game).clock(texts, seat)} {placeholder} value={typed.clone()} {oninput} />
         }
     };
-    // The screen is halved for them.
-    let is_for_two = plan.seats.len() == 2;
+    // The screen is halved for them, and no computer moves on a wooden board.
+    let is_for_two = plan.seats.len() == 2 && !props.has_computer;
     let ways = Press::ALL.map(|press| match press {
         Press::Auto => (press.word(), texts.press_auto()),
         Press::Hand => (press.word(), texts.press_hand()),

@@ -2,11 +2,13 @@
 
 use rochade_table::{Avatar, GameKind, Laws, Odds, PRESETS, Player, Press, Seat, Setup, Start};
 
+use super::hands::{self, Hand};
 use super::odds;
 use super::played::Played;
 use super::remembered;
 pub(super) use crate::offered::NO_CLOCK;
 use crate::offered::Offered;
+use crate::page;
 use crate::say;
 use crate::settings::Seating;
 use crate::text::Texts;
@@ -39,13 +41,34 @@ pub(super) struct Form {
     pub(super) odds: odds::Chosen,
     /// The position to play from, where it isn't the usual one. It is not remembered.
     pub(super) setup: Option<Setup>,
+    /// Whether a person may ask for hints, against computers.
+    pub(super) hints: bool,
+    /// Whether computers may resign.
+    pub(super) computers_resign: bool,
 }
 
 /// What is filled in for a player.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug)]
 pub(super) struct PlayerForm {
+    /// The name of a person. It stays while a computer plays instead.
     pub(super) name: String,
+    /// The person's picture.
     pub(super) avatar: Avatar,
+    /// Who plays.
+    pub(super) hand: Hand,
+    /// The level of the computer, for as soon as it plays.
+    pub(super) level: u8,
+}
+
+impl Default for PlayerForm {
+    fn default() -> PlayerForm {
+        PlayerForm {
+            name: String::new(),
+            avatar: Avatar::default(),
+            hand: Hand::default(),
+            level: hands::FIRST_LEVEL,
+        }
+    }
 }
 
 /// How a sitting starts, and what the lot has said about that, in words.
@@ -69,6 +92,8 @@ impl Default for Form {
             seating: Seating::default(),
             odds: odds::Chosen::default(),
             setup: None,
+            hints: true,
+            computers_resign: false,
         };
         form.make_room();
         form
@@ -87,14 +112,10 @@ impl Form {
         if let Some(clock) = &offered.clock {
             form.choose_clock(clock);
         }
-        for (player, seated) in form.players.iter_mut().zip(seated) {
-            if !seated.name.is_empty() {
-                *player = PlayerForm {
-                    name: seated.name.clone(),
-                    avatar: seated.avatar,
-                };
-            }
+        if let Some(level) = offered.computer {
+            form.offer_computer(level);
         }
+        form.seat_all(seated);
         Form { seating, ..form }
     }
 
@@ -166,7 +187,10 @@ impl Form {
         } else {
             0
         };
-        let (players, odds) = self.moved_on(on);
+        let (mut players, odds) = self.moved_on(on);
+        for computer in players.iter_mut().filter_map(|it| it.computer.as_mut()) {
+            computer.seed = page::seed();
+        }
         let odds = odds.into_iter().collect();
         let controls = self.controls(texts)?;
         let mut start = Start::under(self.played.laws().clone(), players);
@@ -190,6 +214,8 @@ impl Form {
             controls,
             press: self.press,
             odds,
+            hints: self.hints || !self.asks_for_hints(),
+            computers_resign: self.computers_resign && self.has_computer(),
             position: self
                 .setup
                 .as_ref()
@@ -221,8 +247,14 @@ fn draw(of: usize) -> usize {
     of.saturating_sub(1 + drawn)
 }
 
-/// Returns who sits where by lot, if the players have names.
+/// Returns who sits where by lot, if the players have names, or one of them is the computer.
 fn lot_drawn(texts: &Texts, start: &Start) -> Option<String> {
+    let seated = start.players.iter().enumerate();
+    let mut computers = seated.filter(|(_, player)| player.computer.is_some());
+    if let (Some((place, _)), None) = (computers.next(), computers.next()) {
+        let side = words::of(start.game()).side(texts, seat(place));
+        return Some(texts.lot_computer(side));
+    }
     let names: Vec<String> = start.players.iter().map(|it| it.name.clone()).collect();
     let told = !names.first()?.is_empty();
     told.then(|| say::players::by_lot(texts, start.game(), &names))

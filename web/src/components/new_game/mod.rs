@@ -2,7 +2,9 @@
 //! default; one tap starts.
 
 mod clocks;
+mod computer;
 mod form;
+mod hands;
 mod laws;
 mod lots;
 mod odds;
@@ -16,6 +18,7 @@ use rochade_table::{GameKind, Intent, Player, Start};
 use yew::prelude::*;
 
 use self::clocks::ClockFields;
+use self::computer::{AgainstFields, ComputerFields};
 use self::form::Form;
 use self::laws::LawFields;
 use self::lots::LotFields;
@@ -158,6 +161,9 @@ pub(crate) fn NewGame(props: &Props) -> Html {
         <Dialog kind="new-game" title={texts.new_game()} onclose={commands.reform(|()| Command::Close)} {onsubmit} {buttons}>
             <Choice name="game" label={texts.game()} options={games.collect::<Vec<_>>()} chosen={game.word()}
                 onchange={change(|form, word| form.play(GameKind::of_word(&word).unwrap_or(form.game())))} />
+            if game.has_computer() {
+                <AgainstFields against={form.against()} onchange={changed_by(&form, Form::play_against)} />
+            }
             <LawFields chosen={form.played.chosen.clone()} onchange={onlaws} />
             if form.setup().is_some() {
                 <div class="row">
@@ -177,7 +183,9 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             if form.knows_odds() {
                 <OddsFields chosen={form.odds.clone()} laws={laws.clone()} set_up={form.is_set_up()} names={form.names(texts)} onchange={onodds} />
             }
-            <ClockFields {game} clock={form.clock.clone()} own={form.own.clone()} press={form.press} onclock={change(|form, value| form.clock = value)}
+            <ComputerFields form={(*form).clone()} onhints={changed_by(&form, |form, on| form.hints = on)}
+                onresign={changed_by(&form, |form, on| form.computers_resign = on)} />
+            <ClockFields {game} has_computer={form.has_computer()} clock={form.clock.clone()} own={form.own.clone()} press={form.press} onclock={change(|form, value| form.clock = value)}
                 onown={changed_by(&form, |form, (seat, typed)| form.type_control(seat, typed))}
                 onpress={change(|form, value| form.press = clocks::press(&value))} {onclockonly} />
             <Switch name="take-back" label={texts.take_backs()} on={form.played.takes_back()}

@@ -1,9 +1,11 @@
-//! A player's name and picture.
+//! Who plays in a seat: a person with a name and a picture, or the computer.
 
 use rochade_table::{Avatar, GameKind, Seat};
 use yew::prelude::*;
 
+use super::computer::{HandChoice, LevelChoice};
 use super::form::PlayerForm;
+use super::hands::Hand;
 use crate::components::fields::Line;
 use crate::context::use_texts;
 use crate::text::Texts;
@@ -19,7 +21,7 @@ pub(super) struct Props {
     pub(super) onchange: Callback<PlayerForm>,
 }
 
-/// A player's name and picture.
+/// Who plays in a seat.
 #[component]
 pub(super) fn PlayerFields(props: &Props) -> Html {
     let texts = use_texts();
@@ -35,13 +37,9 @@ pub(super) fn PlayerFields(props: &Props) -> Html {
     let partner = plan.partner(*seat).map(side_of);
     let letter = plan.letter(*seat);
     let name = plan.word(*seat);
-    let oninput = {
-        let player = player.clone();
-        onchange.reform(move |name| PlayerForm {
-            name,
-            ..player.clone()
-        })
-    };
+    let oninput = changed_by(player, onchange, |player, name| player.name = name);
+    let onhand = changed_by(player, onchange, |player, hand| player.hand = hand);
+    let onlevel = changed_by(player, onchange, |player, level| player.level = level);
     let picture = |avatar: Avatar| {
         let chosen = PlayerForm {
             avatar,
@@ -56,6 +54,8 @@ pub(super) fn PlayerFields(props: &Props) -> Html {
             </label>
         }
     };
+    let has_computer = game.has_computer();
+    let is_person = !has_computer || player.hand == Hand::Person;
     html! {
         <fieldset data-game={game.word()}>
             <legend>
@@ -63,13 +63,34 @@ pub(super) fn PlayerFields(props: &Props) -> Html {
                 if let Some(partner) = partner {
                     <small>{ texts.plays_with(partner) }</small>
                 }
+                if has_computer {
+                    <HandChoice {letter} {side} hand={player.hand} onchange={onhand} />
+                }
             </legend>
-            <Line {name} label={texts.name()} value={player.name.clone()} placeholder={side} {oninput} />
-            <div class="pictures" role="radiogroup" aria-label={texts.avatar_of(side)}>
-                { for Avatar::ALL.into_iter().rev().map(picture) }
-            </div>
+            if is_person {
+                <Line {name} label={texts.name()} value={player.name.clone()} placeholder={side} {oninput} />
+                <div class="pictures" role="radiogroup" aria-label={texts.avatar_of(side)}>
+                    { for Avatar::ALL.into_iter().rev().map(picture) }
+                </div>
+            } else {
+                <LevelChoice {letter} level={player.level} onchange={onlevel} />
+            }
         </fieldset>
     }
+}
+
+/// Lets a value change a player.
+fn changed_by<T: 'static>(
+    player: &PlayerForm,
+    onchange: &Callback<PlayerForm>,
+    apply: fn(&mut PlayerForm, T),
+) -> Callback<T> {
+    let player = player.clone();
+    onchange.reform(move |value| {
+        let mut changed = player.clone();
+        apply(&mut changed, value);
+        changed
+    })
 }
 
 /// Returns what is seen in a picture.

@@ -43,10 +43,17 @@ impl Form {
 
     /// Those who sit down, in the order of the fields.
     fn sitting_down(&self) -> Vec<Player> {
-        let players = self.playing().iter().map(|player| Player {
-            name: saved::clean_name(player.name.trim()),
-            avatar: player.avatar,
-            computer: None,
+        let players = (0..self.seats()).zip(self.playing());
+        let players = players.map(|(place, player)| match self.computer(place) {
+            Some(computer) => Player {
+                computer: Some(computer),
+                ..Player::default()
+            },
+            None => Player {
+                name: saved::clean_name(player.name.trim()),
+                avatar: player.avatar,
+                computer: None,
+            },
         });
         players.collect()
     }
@@ -74,8 +81,8 @@ impl Form {
     pub(super) fn names(&self, texts: &Texts) -> Vec<String> {
         let players = self.playing().iter().enumerate();
         let names = players.map(|(place, player)| match player.name.trim() {
-            "" => words::of(self.game()).side(texts, seat(place)),
-            name => name,
+            name if !name.is_empty() && self.computer(place).is_none() => name,
+            _ => words::of(self.game()).side(texts, seat(place)),
         });
         names.map(str::to_owned).collect()
     }

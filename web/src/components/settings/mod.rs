@@ -1,6 +1,6 @@
 //! The panel for the settings: each acts at once.
 
-mod words;
+pub(crate) mod words;
 
 use yew::prelude::*;
 

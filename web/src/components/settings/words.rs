@@ -4,7 +4,7 @@ use crate::settings::Setting;
 use crate::text::Texts;
 
 /// Returns what a setting is called.
-pub(super) fn label(texts: &Texts, setting: Setting) -> &'static str {
+pub(crate) fn label(texts: &Texts, setting: Setting) -> &'static str {
     match setting {
         Setting::Board => texts.setting_board(),
         Setting::Pieces => texts.pieces(),
@@ -24,12 +24,13 @@ pub(super) fn label(texts: &Texts, setting: Setting) -> &'static str {
         Setting::Queen => texts.setting_queen(),
         Setting::Tenths => texts.setting_tenths(),
         Setting::Haptics => texts.setting_haptics(),
+        Setting::Pace => texts.pace(),
         Setting::Language => texts.language(),
     }
 }
 
 /// Returns what a setting is good for, in one sentence or two short ones.
-pub(super) fn about(texts: &Texts, setting: Setting) -> &'static str {
+pub(crate) fn about(texts: &Texts, setting: Setting) -> &'static str {
     match setting {
         Setting::Board => texts.about_board(),
         Setting::Pieces => texts.about_pieces(),
@@ -49,12 +50,13 @@ pub(super) fn about(texts: &Texts, setting: Setting) -> &'static str {
         Setting::Queen => texts.about_queen(),
         Setting::Tenths => texts.about_tenths(),
         Setting::Haptics => texts.about_haptics(),
+        Setting::Pace => texts.about_pace(),
         Setting::Language => texts.about_language(),
     }
 }
 
 /// The choices, each with what it is called. Switches need no words for theirs.
-pub(super) fn options(texts: &Texts, setting: Setting) -> Vec<(&'static str, &'static str)> {
+pub(crate) fn options(texts: &Texts, setting: Setting) -> Vec<(&'static str, &'static str)> {
     let called = match setting {
         Setting::Board => vec![
             texts.board_wood(),
@@ -85,6 +87,7 @@ pub(super) fn options(texts: &Texts, setting: Setting) -> Vec<(&'static str, &'s
             texts.tenths_never(),
             texts.tenths_always(),
         ],
+        Setting::Pace => vec![texts.pace_1(), texts.pace_quick(), texts.pace_slow()],
         Setting::Language => vec![
             texts.as_system(),
             texts.language_de(),

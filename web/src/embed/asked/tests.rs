@@ -141,6 +141,33 @@ fn what_is_played_can_be_solved() {
 }
 
 #[test]
+fn a_computer_sits_only_where_a_game_is_begun() {
+    for address in ["computer=4", "fen=x&orientation=black&computer=4"] {
+        let begun = asked(address);
+        assert!(
+            begun.knows_computer && begun.unknown.is_empty(),
+            "{address}"
+        );
+    }
+    for address in [
+        "interactive=none",
+        "interactive=api",
+        "pgn=1. e4",
+        "pgn=1. e4&interactive=play",
+        "link=x&interactive=play",
+        "fen=x&solution=e4",
+    ] {
+        let odd = asked(&[address, "&computer=4"].concat());
+        let told = vec![(COMPUTER, "4".to_owned())];
+        assert_eq!(
+            (odd.knows_computer, odd.unknown),
+            (false, told),
+            "{address}"
+        );
+    }
+}
+
+#[test]
 fn a_menu_stands_beside_what_is_usual_or_listed() {
     let ui = |words| asked(words).ui;
     assert!(!ui("").menu && !ui("ui=board").menu);

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::game_table::GameTable;
 use crate::page;
+use crate::settings::{Setting, Settings};
 
 /// How long a move is to take at least and at most where no clock runs, and an answer at least, in
 /// milliseconds.
@@ -17,7 +18,7 @@ const SHARE: f64 = 60.0;
 impl GameTable {
     /// Returns how long the computer still waits before it does what it has decided, in
     /// milliseconds.
-    pub(super) fn wait(&self, _: &Context<Self>) -> u32 {
+    pub(super) fn wait(&self, ctx: &Context<Self>) -> u32 {
         let Some(turn) = &self.computers.turn else {
             return 0;
         };
@@ -34,10 +35,16 @@ impl GameTable {
         }
         let usual = match turn.place.moves {
             false => ANSWER,
-            true if self.computers_alone() => 1_000.0,
+            true if self.computers_alone() => alone(&ctx.props().settings),
             true => MOVE.0 + js_sys::Math::random() * (MOVE.1 - MOVE.0),
         };
         let wanted = left.map_or(usual, |left| usual.min(left / SHARE));
         (wanted - passed).max(0.0) as u32
     }
+}
+
+/// Returns how long a move of computers alone takes at least, in milliseconds, as was chosen.
+fn alone(settings: &Settings) -> f64 {
+    let seconds = settings.get(Setting::Pace).parse();
+    seconds.unwrap_or(1.0) * 1_000.0
 }

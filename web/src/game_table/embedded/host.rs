@@ -266,7 +266,7 @@ impl GameTable {
     /// Puts another position or game on the board. What waits in the hand goes with the old one.
     fn load(&mut self, ctx: &Context<Self>, load: &Load) -> Result<(), &'static str> {
         let near = self.session.near_player();
-        let table = opening::table(load)?;
+        let table = opening::table(load, self.session.sides().near(), self.offered.computer)?;
         self.embedding.replaying = None;
         self.drop_puzzle();
         self.embedding.steps = Steps::default();

@@ -1,11 +1,11 @@
 //! What an embedded page opens with, and what its host puts on the board.
 
-use rochade_table::{Control, GameKind, Intent, Laws, Refusal, Review, Start, Table, View};
+use rochade_table::{Control, GameKind, Intent, Laws, Refusal, Review, Seat, Start, Table, View};
 use yew::prelude::*;
 
 use super::replaying::no_such_ply;
 use crate::embed::{Asked, Embed, Embedded, Games, Load, Near, Ply};
-use crate::game_table::session::Session;
+use crate::game_table::session::{Session, players};
 use crate::game_table::{GameTable, Msg};
 use crate::refusal::refusal;
 use crate::text::Texts;
@@ -115,12 +115,13 @@ impl GameTable {
     }
 }
 
-/// Returns the game that the host wants on the board.
+/// Returns the game that the host wants on the board. Where a computer plays there, it has the
+/// seats of a new game, too, but for the near one.
 ///
 /// # Errors
 ///
 /// The contract's word for what can't be read.
-pub(super) fn table(load: &Load) -> Result<Table, &'static str> {
+pub(super) fn table(load: &Load, near: Seat, computer: Option<u8>) -> Result<Table, &'static str> {
     if let Some(link) = &load.asked.link {
         return rochade_table::saved::read(link).map_err(|_| "link");
     }
@@ -128,12 +129,19 @@ pub(super) fn table(load: &Load) -> Result<Table, &'static str> {
         Some(text) => Laws::parse(text).map_err(|_| "laws")?,
         None => game(load)?.usual_laws(),
     };
+    let plan = laws.plan();
+    let person = if load.turns {
+        load.asked.near.at(&plan)
+    } else {
+        near
+    };
+    let players = players(&plan, person, computer.filter(|_| laws.game.has_computer()));
     let control = load.clock.as_deref().map(Control::from_minutes);
     let control = control.transpose().map_err(|_| "clock")?;
     let start = Start {
         position: load.asked.position.clone(),
         controls: control.map(|control| vec![control]),
-        ..Start::under(laws, Vec::new())
+        ..Start::under(laws, players)
     };
     Table::sit_down(start).map_err(|_| "position")
 }
@@ -184,7 +192,7 @@ mod tests {
     fn loaded(detail: &str) -> Result<GameKind, &'static str> {
         let detail = Object::parse(detail).expect("an object");
         match Request::read("load", &detail) {
-            Ok(Request::Load(load)) => Ok(table(&load)?.view().game),
+            Ok(Request::Load(load)) => Ok(table(&load, Seat(0), None)?.view().game),
             _ => panic!("no request to load: {detail:?}"),
         }
     }

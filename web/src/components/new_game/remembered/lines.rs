@@ -28,6 +28,7 @@ pub(super) fn read(lines: &str) -> Form {
         .map(|_| PlayerForm {
             name: next(),
             avatar: avatar(&next()),
+            ..PlayerForm::default()
         })
         .collect();
     let lots = next();
@@ -79,6 +80,7 @@ fn further(line: &str) -> Option<(PlayerForm, String)> {
     let player = PlayerForm {
         name: name.to_owned(),
         avatar: avatar(picture),
+        ..PlayerForm::default()
     };
     Some((player, control.to_owned()))
 }

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::clocks;
 use super::form::{Form, PlayerForm};
+use super::hands::{FIRST_LEVEL, Hand, level};
 use super::played::Played;
 use crate::json::{self, Object};
 use crate::page;
@@ -29,6 +30,12 @@ struct Kept {
     game: &'static str,
     /// What was chosen in each game, the one that was chosen last at the end.
     played: Vec<KeptPlayed>,
+    /// Whether nobody may ask for hints.
+    #[serde(skip_serializing_if = "is_off")]
+    no_hints: bool,
+    /// Whether computers may resign.
+    #[serde(skip_serializing_if = "is_off")]
+    computers_resign: bool,
 }
 
 /// What is kept of a player.
@@ -39,6 +46,12 @@ struct KeptPlayer {
     avatar: &'static str,
     /// The own time control, as typed.
     own: String,
+    /// Who plays, unless it is a person.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hand: Option<&'static str>,
+    /// The level of the computer, unless it is the first one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<u8>,
 }
 
 /// What is kept of a game.
@@ -48,6 +61,11 @@ struct KeptPlayed {
     laws: String,
     /// `on` where lots are drawn.
     lots: String,
+}
+
+/// Returns whether a part is as it is where nothing is kept of it.
+fn is_off(on: &bool) -> bool {
+    !on
 }
 
 /// Returns what was chosen last.
@@ -80,6 +98,8 @@ fn read(kept: &Object) -> Form {
         players,
         own,
         press: clocks::press(&text("press")),
+        hints: !kept.flag("no_hints"),
+        computers_resign: kept.flag("computers_resign"),
         ..Form::default()
     };
     form.make_room();
@@ -101,6 +121,8 @@ fn read_player(kept: &Object) -> (PlayerForm, String) {
     let player = PlayerForm {
         name: text("name"),
         avatar: avatar(&text("avatar")),
+        hand: Hand::of_word(&text("hand")).unwrap_or_default(),
+        level: kept.number("level").map_or(FIRST_LEVEL, level),
     };
     (player, text("own"))
 }
@@ -110,6 +132,8 @@ fn write(form: &Form) -> Option<String> {
         name: player.name.clone(),
         avatar: player.avatar.letter(),
         own: own.clone(),
+        hand: Some(player.hand.word()).filter(|_| player.hand != Hand::default()),
+        level: Some(player.level).filter(|&level| level != FIRST_LEVEL),
     };
     let played = |played: &Played| {
         let [laws, lots] = played.print();
@@ -126,6 +150,8 @@ fn write(form: &Form) -> Option<String> {
             .chain([&form.played])
             .map(played)
             .collect(),
+        no_hints: !form.hints,
+        computers_resign: form.computers_resign,
     })
 }
 
@@ -141,6 +167,7 @@ mod tests {
     use rochade_table::{Laws, Preset, Press};
 
     use super::super::form::OWN_CLOCK;
+    use super::super::hands::Against;
     use super::*;
 
     fn again(form: &Form) -> Form {
@@ -167,7 +194,11 @@ mod tests {
         form.players[1] = PlayerForm {
             name: "Anna\n\"Ann\" van Dijk".to_owned(),
             avatar: Avatar::Rook,
+            hand: Hand::Computer,
+            level: 8,
         };
+        form.hints = false;
+        form.computers_resign = true;
         form.played.lots = true;
         form.clock = OWN_CLOCK.to_owned();
         form.own[0] = "5+3".to_owned();
@@ -209,10 +240,28 @@ mod tests {
     }
 
     #[test]
+    fn who_plays_is_kept_beside_what_every_build_reads() {
+        let kept = r#"{"players":[{"name":"Anna","avatar":"K","own":""},{"name":"","avatar":"K","own":"","hand":"computer","level":4}],"clock":"none","press":"auto","game":"chess","played":[{"laws":"modern","lots":""}]}"#;
+        let mut form = of(Some(kept.to_owned()), || None);
+        assert_eq!(write(&form).as_deref(), Some(kept));
+        assert_eq!(form.against(), Some(Against::Computer));
+        // The level waits for the computer to play again.
+        form.play_against(Against::People);
+        let form = again(&form);
+        assert_eq!(form.against(), Some(Against::People));
+        assert_eq!(form.players[1].level, 4);
+    }
+
+    #[test]
     fn what_newer_builds_remember_is_passed_over_and_damage_is_nothing() {
-        let kept = r#"{"players":[{"name":"Anna","hand":"engine"}],"game":"halma","played":[{"laws":"halma:six"},{"laws":"noris"},7],"more":[1]}"#;
+        let kept = r#"{"players":[{"name":"Anna","hand":"engine","level":"high"},{"hand":"computer","level":12}],"game":"halma","played":[{"laws":"halma:six"},{"laws":"noris"},7],"more":[1]}"#;
         let mut form = of(Some(kept.to_owned()), || None);
         assert_eq!((form.players.len(), &*form.players[0].name), (2, "Anna"));
+        let hands = [&form.players[0], &form.players[1]].map(|player| (player.hand, player.level));
+        assert_eq!(
+            hands,
+            [(Hand::Person, FIRST_LEVEL), (Hand::Computer, FIRST_LEVEL)]
+        );
         assert_eq!((form.game(), &*form.clock), (GameKind::Chess, "none"));
         form.play(GameKind::Draughts);
         assert!(!form.played.lots);
