@@ -1,9 +1,12 @@
-//! Who plays: the computer gets a seat in the panel for a new game, from the page's address. (What it plays then is told elsewhere.)
+//! Who plays: the computer gets a seat in the panel for a new game, from the page's address, or
+//! from a board in another page. (What it plays then is told elsewhere.)
 
 use rochade_e2e::{Page, Visit};
 use rochade_table::{Start, saved};
 
 use crate::desk::expect_notice;
+use crate::element::{ask, board as element, club};
+use crate::embed::board;
 use crate::laws_form::open_at;
 use crate::words::text;
 
@@ -120,5 +123,31 @@ fn the_address_seats_the_computer_and_tells_what_is_no_level() {
         open_at(page, "?computer=3&game=draughts").await;
         let told = text("en", "computer-elsewhere");
         expect_notice(page, told.split("{game}").next().unwrap_or_default()).await;
+    });
+}
+
+/// The game of an embedded board, as the link to it has it.
+const LINKED: &str =
+    "(document.querySelector('[data-action=whole-page]')?.href ?? '').split('#')[1] || ''";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_board_in_another_page_seats_the_computer_opposite_the_visitor() {
+    board("computer=4&orientation=black&ui=board,menu").run(async |page| {
+        page.expect_awake().await;
+        page.action("menu").await;
+        assert_eq!(levels(&start_of(page, LINKED).await), [Some(4), None]);
+    });
+    let html = element("computer=9 fen='4k3/8/8/8/8/8/P7/4K3 w - - 0 1'");
+    club(&html).run_bare(async |page| {
+        assert!(ask(page, "move('a3')").await.is_object());
+        page.expect_in("rochade-board", format!("({LINKED}) !== ''"))
+            .await;
+        let link = page.eval_in("rochade-board", LINKED).await;
+        let game = saved::read(link.as_str().unwrap_or_default()).expect("a game");
+        assert_eq!(levels(&game.record().start), [None, Some(9)]);
+    });
+    board("computer=4&interactive=none").run(async |page| {
+        expect_notice(page, "computer=4").await;
     });
 }

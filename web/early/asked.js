@@ -58,6 +58,6 @@ export function asksForRules() {
   const isLaterPosition = ply && ply !== '0';
   const isListOfMoves = parts.includes('moves') && interactive !== 'replay' && !text && !file;
   const isOdd = Object.entries(WORDS).some(isOddWord) || [...named].some(isOddChoice);
-  return !parts.includes('board') || asked('link') || asked('odd-size') || isOn('keep') || isLaterPosition || isListOfMoves || isOdd
+  return !parts.includes('board') || asked('link') || asked('computer') || asked('odd-size') || isOn('keep') || isLaterPosition || isListOfMoves || isOdd
     || asked('solution') && !isPuzzle;
 }

@@ -95,6 +95,7 @@ fn choose(choices: &mut Choices, size: &mut Size, name: &str, value: &str) {
                 Preset::find(value).map_or(choices.laws.clone(), |preset| preset.laws.clone())
         }
         "clock" => choices.clock = value.to_owned(),
+        "computer" => choices.computer = value.to_owned(),
         "fen" => choices.position = value.to_owned(),
         "games" => choices.games = value.to_owned(),
         "url" => choices.file = value.trim().to_owned(),

@@ -3,7 +3,7 @@
 
 use rochade_table::{GameKind, Laws};
 
-use super::asked::{Asked, MODES, Mode, Ply, Ui};
+use super::asked::{Asked, COMPUTER, MODES, Mode, Ply, Ui};
 use super::near::Near;
 
 /// A word of the address, which is also the name of an attribute of the element, with its value.
@@ -53,6 +53,8 @@ pub(crate) struct Choices {
     pub(crate) laws: Laws,
     /// The time control; empty without a clock.
     pub(crate) clock: String,
+    /// The level of the computer, which plays where the board is for that; empty without one.
+    pub(crate) computer: String,
     /// The position, in the game's own notation.
     pub(crate) position: String,
     /// The text of the games.
@@ -80,6 +82,7 @@ impl Default for Choices {
             game: GameKind::Chess,
             laws: GameKind::Chess.usual_laws(),
             clock: String::new(),
+            computer: String::new(),
             position: String::new(),
             games: String::new(),
             file: String::new(),
@@ -112,6 +115,10 @@ impl Choices {
             && wanted != usual
         {
             words.push(("interactive", mode(wanted).to_owned()));
+        }
+        let knows_computer = self.game.has_computer() && read(&words).knows_computer;
+        if knows_computer && !self.computer.is_empty() {
+            words.push((COMPUTER, self.computer.clone()));
         }
         let usual = read(&words).ui;
         if let Some(wanted) = self.ui
@@ -351,6 +358,20 @@ mod tests {
             words.into_iter().map(|(name, _)| name).collect::<Vec<_>>()
         };
         assert_eq!(names(&chosen), ["game", "laws", "fen", "clock"]);
+        // The computer plays chess, where something is played.
+        let with_computer = |game, mode| {
+            let choices = Choices {
+                game,
+                mode: Some(mode),
+                computer: "4".to_owned(),
+                ..Choices::default()
+            };
+            let words = choices.words();
+            words.contains(&(COMPUTER, "4".to_owned()))
+        };
+        assert!(with_computer(GameKind::Chess, Mode::Play));
+        assert!(!with_computer(GameKind::Chess, Mode::Picture));
+        assert!(!with_computer(GameKind::Draughts, Mode::Play));
         let games = Choices {
             source: Source::Games,
             ..chosen
