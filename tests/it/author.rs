@@ -91,7 +91,7 @@ const ASKED_FOR: &str = "[...document.querySelectorAll('[data-for]')].filter((pa
 #[ignore = "needs the built site: cargo xtask test"]
 fn nothing_that_stands_there_at_first_goes_away() {
     let once_begun = format!(
-        "{ASKED_FOR} === 'usual position|usual position chess|usual position|usual position games file two'"
+        "{ASKED_FOR} === 'usual position|usual position chess|usual position|usual position chess|usual position games file two'"
     );
     author(Visit::default(), async |page| {
         page.expect(&once_begun).await
