@@ -24,6 +24,8 @@ pub(crate) enum Due {
     ComputerIsLong,
     /// It is said that a computer is thinking.
     SayThinking,
+    /// The computers' worker goes, if it has nothing to do.
+    EndWorker,
 }
 
 /// Starts a timer that runs for so many milliseconds, unless it is dropped.
@@ -44,6 +46,7 @@ impl GameTable {
             Due::ComputersTurn => self.do_computers_turn(ctx),
             Due::ComputerIsLong => self.let_tell_computer(),
             Due::SayThinking => self.say_thinking(),
+            Due::EndWorker => self.end_worker(),
         }
     }
 

@@ -35,6 +35,8 @@ pub(crate) enum ComputerEvent {
 #[derive(Default)]
 pub(super) struct Computers {
     worker: Option<Worker>,
+    /// When the worker goes that has nothing to do.
+    leaves: Option<Timeout>,
     /// How many questions were asked.
     asked: u32,
     /// What is waited for.
@@ -70,6 +72,10 @@ const THINKING: &str = "data-thinking";
 /// thinks, in milliseconds.
 const LONG: u32 = 1_500;
 const SAID: u32 = 3_000;
+
+/// A worker that has nothing to do takes memory, and goes after so many milliseconds; the next one
+/// is there soon.
+const IDLE: u32 = 60_000;
 
 impl Computers {
     /// Returns which seat a computer thinks for.
@@ -183,6 +189,7 @@ impl GameTable {
 
     /// Does what is to be done about what comes of the computers.
     pub(super) fn hear_computer(&mut self, ctx: &Context<Self>, event: ComputerEvent) -> Redraw {
+        self.computers.leaves = Some(after(IDLE, ctx, Due::EndWorker));
         match event {
             ComputerEvent::Failed => {
                 self.miss_computer();
@@ -291,6 +298,24 @@ impl GameTable {
         self.computers.missing = false;
         self.messages.shown = None;
         Redraw::Yes
+    }
+
+    /// The worker goes, if it has nothing to do.
+    pub(super) fn end_worker(&mut self) -> Redraw {
+        let is_asked = self
+            .computers
+            .turn
+            .as_ref()
+            .is_some_and(|turn| turn.number > 0);
+        let looks = self
+            .computers
+            .hinting
+            .as_ref()
+            .is_some_and(Hinting::is_asked);
+        if !is_asked && !looks {
+            self.computers.worker = None;
+        }
+        Redraw::No
     }
 
     /// A computer takes so long that it can be told to move.
