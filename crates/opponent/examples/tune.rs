@@ -23,6 +23,11 @@ const NODES: u64 = 1_500;
 const RANDOM: u64 = 8;
 const MOST: usize = 200;
 
+/// How strongly a weight is held near what it was, so that what few games tell about stays there:
+/// as if it were known to some thirty hundredths, and twenty positions of a game told as much as
+/// one.
+const PULL: f64 = 0.5;
+
 const PLACE: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/src/chess/evaluation/weights.rs"
@@ -149,8 +154,7 @@ fn learn(text: &str) {
         }
         for weight in 0..weights.len() {
             for half in 0..2 {
-                // What few positions tell about stays near what it was.
-                let pull = (weights[weight][half] - first[weight][half]) * 1e-3;
+                let pull = (weights[weight][half] - first[weight][half]) * PULL;
                 let slope = slopes[weight][half] + pull;
                 let (mean, square) = (&mut means[weight][half], &mut squares[weight][half]);
                 *mean = 0.9 * *mean + 0.1 * slope;

@@ -29,13 +29,13 @@ enum Horizon {
 const ROWS: [(Horizon, u32, i32, u32, u32); 10] = [
     (Horizon::Plies(1), 900, 200, 900, 400),
     (Horizon::Plies(1), 700, 60, 900, 650),
-    (Horizon::Plies(3), 280, 20, 980, 900),
-    (Horizon::Plies(3), 150, 10, 990, 1150),
-    (Horizon::Plies(4), 120, 8, 990, 1400),
-    (Horizon::Plies(4), 0, 8, 0, 1650),
-    (Horizon::Nodes(8_000), 0, 5, 0, 1900),
-    (Horizon::Nodes(20_000), 0, 0, 0, 2150),
-    (Horizon::Nodes(80_000), 0, 0, 0, 2400),
+    (Horizon::Plies(3), 400, 40, 980, 900),
+    (Horizon::Plies(3), 330, 20, 990, 1150),
+    (Horizon::Plies(4), 240, 10, 990, 1400),
+    (Horizon::Plies(4), 120, 8, 990, 1650),
+    (Horizon::Nodes(4_000), 0, 8, 0, 1900),
+    (Horizon::Nodes(10_000), 0, 0, 0, 2150),
+    (Horizon::Nodes(30_000), 0, 0, 0, 2400),
     (Horizon::Open, 0, 0, 0, 2600),
 ];
 

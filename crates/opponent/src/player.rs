@@ -134,13 +134,22 @@ impl Player {
         Dials { limits, eyes }
     }
 
-    /// Returns how much less a move is worth than the safest one, if only captures follow: what it
-    /// gives away. `None` if it can't be played in the scene.
+    /// Returns what a move gives away: how much more the captures win that it allows than those
+    /// that the best move allows, as far as that isn't made up for. `None` if it can't be played in
+    /// the scene.
     pub fn gift(&mut self, scene: &Scene, mv: Move) -> Option<i32> {
         let node = scene.node?;
+        let search = &mut self.search;
+        // What a choice is worth if only captures follow, and what they cost.
+        let mut weigh = |made: &Choice<Move, Node>| {
+            let worth = search.at_once(&node, made);
+            (worth, -search.game().evaluate(&made.node) - worth)
+        };
+        let choices = scene.choices.iter();
+        let (best, least) = choices.map(&mut weigh).max_by_key(|&(worth, _)| worth)?;
         let made = scene.choices.iter().find(|made| made.mv == mv)?;
-        let safest = self.search.safest(&node, &scene.choices);
-        Some(safest - self.search.at_once(&node, made))
+        let (worth, cost) = weigh(made);
+        Some((best - worth).min(cost - least))
     }
 
     /// How far it looks where only a rough idea is wanted.

@@ -65,7 +65,7 @@ impl<G: Game> Search<G> {
     }
 
     /// Returns what the safest choice is worth, if only captures follow.
-    pub fn safest(&mut self, node: &G::Node, choices: &[Choice<G::Move, G::Node>]) -> i32 {
+    fn safest(&mut self, node: &G::Node, choices: &[Choice<G::Move, G::Node>]) -> i32 {
         let values = choices.iter().map(|choice| self.at_once(node, choice));
         values.max().unwrap_or_default()
     }
