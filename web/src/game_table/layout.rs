@@ -106,8 +106,8 @@ impl GameTable {
             <section class={classes!("tools", self.room_for_message())}>
                 <div class="state"><Status standing={self.standing()} /></div>
                 <Notice message={self.message()} />
-                // The field for moves goes when the game is over, and so gives the focus back. Where
-                // nobody but computers plays, nothing is typed.
+                // The field for moves goes when the game is over, and so gives the focus back.
+                // Where nobody but computers plays, nothing is typed.
                 <div class="typed">
                     if !over && !self.computers_alone() {
                         <TypedMove game={view.game} done={(self.moves_by_hand(), view.blown.is_some())} awaited={view.awaited()} />
