@@ -170,6 +170,8 @@ impl GameTable {
     pub(super) fn put_on_board(&mut self, table: Table, sent: bool, begins: bool) -> Redraw {
         self.messages.shown = None;
         self.drawn = Drawn::default();
+        self.computers.forget();
+        self.session.hint(Vec::new());
         self.session.replace(table, sent);
         self.clocks.seat(self.session.view().seats.len());
         self.autosave.forget();

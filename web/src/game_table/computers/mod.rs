@@ -84,6 +84,13 @@ impl Computers {
         Some(turn.place.seat)
     }
 
+    /// Another game is on the board: what was chosen and found in the one before is over.
+    pub(super) fn forget(&mut self) {
+        self.idle.clear();
+        self.hinting = None;
+        (self.missing, self.rest, self.step) = (false, false, false);
+    }
+
     /// Ends what the worker does, and with it the worker; the next one is there at once.
     fn stop(&mut self) {
         let is_busy = self.turn.take().is_some_and(|turn| turn.number > 0);
@@ -112,16 +119,8 @@ impl GameTable {
     /// Another game is on the board: nothing is known of its computers, and the worker is fetched
     /// if there are any.
     pub(super) fn seat_computers(&mut self, ctx: &Context<Self>) {
-        let asked = self.computers.asked;
-        self.computers = Computers {
-            asked,
-            worker: self
-                .computers
-                .worker
-                .take()
-                .filter(|_| self.computers.turn.is_none()),
-            ..Computers::default()
-        };
+        self.computers.forget();
+        self.session.hint(Vec::new());
         if self.has_computer() && self.computers.worker.is_none() {
             self.computers.worker = Worker::start(ctx.link().clone()).ok();
         }
@@ -224,6 +223,10 @@ impl GameTable {
         };
         self.computers.step = false;
         let before = (self.session.view().plies, self.events());
+        if turn.intents.is_empty() {
+            self.computers.idle.push(turn.place);
+            return Redraw::Yes;
+        }
         // Whoever looks back sees what is played now.
         let (mut happenings, _) = self.session.apply(Intent::Review(Review::Last));
         for intent in turn.intents {
