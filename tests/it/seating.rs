@@ -2,6 +2,8 @@
 
 use rochade_e2e::{Page, Visit};
 
+use crate::setup::scroll_to;
+
 pub(crate) fn tablet() -> Visit {
     Visit::default().sized(768, 1024).touch()
 }
@@ -140,6 +142,7 @@ fn face_to_face_the_far_players_promotion_buttons_face_that_player() {
 fn the_far_players_men_are_turned_if_wanted() {
     tablet().run(async |page| {
         page.action("new-game").await;
+        scroll_to(page, "[name=seating][value=face]").await;
         page.click("[name=seating][value=face]").await;
         page.set_field("far-men", "on").await;
         page.action("start-game").await;

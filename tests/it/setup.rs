@@ -11,8 +11,21 @@ const BARE: &str = "4k3/8/8/8/8/8/8/R3K2R w - - 0 1";
 /// Opens the editor.
 async fn edit(page: &Page) {
     page.action("new-game").await;
+    scroll_to(page, "[name=setup]").await;
     page.click("[name=setup]").await;
     page.middle("[data-action=set-up]").await;
+}
+
+/// Scrolls the form for a new game, which is longer than small windows.
+pub(crate) async fn scroll_to(page: &Page, selector: &str) {
+    page.expect(format!(
+        "document.querySelector('dialog {selector}') !== null"
+    ))
+    .await;
+    page.eval(&format!(
+        "document.querySelector('dialog {selector}').scrollIntoView({{ block: 'center' }})"
+    ))
+    .await;
 }
 
 /// Opens the editor with another position.
