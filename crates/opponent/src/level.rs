@@ -39,6 +39,9 @@ const ROWS: [(Horizon, u32, i32, u32, u32); 10] = [
     (Horizon::Open, 0, 0, 0, 2600),
 ];
 
+/// How many positions a level looks at that plans so many plies: usual positions take fewer.
+const PLANNED: u64 = 1 << 18;
+
 impl Level {
     /// The weakest.
     pub const FIRST: Level = Level(1);
@@ -87,7 +90,7 @@ impl Level {
         let limits = match horizon {
             Horizon::Plies(plies) => Limits {
                 selective: false,
-                ..Limits::NONE.with_plies(plies)
+                ..Limits::NONE.with_plies(plies).with_nodes(PLANNED)
             },
             Horizon::Nodes(nodes) => Limits::NONE.with_nodes(nodes),
             Horizon::Open => Limits::NONE,

@@ -91,7 +91,7 @@ impl Player {
             self.search.forget();
         }
         let Some(node) = scene.node else {
-            return self.think_blindly(scene);
+            return self.think_blindly(scene, watch);
         };
         if scene.choices.is_empty() {
             return self.any_other(scene);
@@ -158,15 +158,20 @@ impl Player {
     }
 
     /// Thinks where the rules of chess don't know the present position: it looks at what the
-    /// opponent can answer to each step.
-    fn think_blindly(&mut self, scene: &Scene) -> Option<Thought> {
+    /// opponent can answer to each step, until it is stopped.
+    fn think_blindly(&mut self, scene: &Scene, watch: &mut dyn Watch<Move>) -> Option<Thought> {
         let limits = self.roughly();
-        let worths = scene.choices.iter().enumerate().map(|(choice, made)| {
-            let score = -reply(&mut self.search, &made.node, limits);
-            let mv = made.mv;
-            Worth { choice, mv, score }
-        });
-        let mut worths: Vec<Worth<Move>> = worths.collect();
+        let mut worths: Vec<Worth<Move>> = Vec::with_capacity(scene.choices.len());
+        let mut nodes = 0;
+        for (choice, made) in scene.choices.iter().enumerate() {
+            if choice > 0 && (nodes >= BLINDLY || watch.stops()) {
+                break;
+            }
+            let (answer, looked_at) = answer(&mut self.search, &made.node, limits);
+            nodes += looked_at;
+            let (mv, score) = (made.mv, -answer);
+            worths.push(Worth { choice, mv, score });
+        }
         worths.sort_by_key(|worth| -worth.score);
         let Some(best) = worths.first().copied() else {
             return self.any_other(scene);
@@ -179,7 +184,7 @@ impl Player {
                 line: vec![best.mv],
                 worths,
                 plies: 2,
-                nodes: 0,
+                nodes,
             },
         })
     }
@@ -210,8 +215,16 @@ const EASY: u8 = 5;
 /// How many positions are looked at where only a rough idea is wanted.
 const ROUGHLY: u64 = 2_000;
 
+/// How many positions are looked at where the rules of chess don't know the present one.
+const BLINDLY: u64 = 1 << 18;
+
 /// Returns what a position is worth to its side to move, roughly and with open eyes.
 pub(crate) fn reply(search: &mut Search<Chess>, node: &Node, limits: Limits) -> i32 {
+    answer(search, node, limits).0
+}
+
+/// The same, and how many positions it took.
+fn answer(search: &mut Search<Chess>, node: &Node, limits: Limits) -> (i32, u64) {
     let mut choices: Vec<Choice<Move, Node>> = Vec::new();
     let game = search.game();
     game.visit(node, false, |mv| {
@@ -219,14 +232,15 @@ pub(crate) fn reply(search: &mut Search<Chess>, node: &Node, limits: Limits) -> 
         choices.push(Choice { mv, node });
     });
     if let Some(end) = game.ending(node) {
-        return end;
+        return (end, 0);
     }
     let found = search.think(node, &choices, &[], (limits, Eyes::OPEN), &mut Unwatched);
-    match found.worths.first() {
+    let score = match found.worths.first() {
         Some(best) => best.score,
         None if node.position().is_check() => -rochade_search::MATE,
         None => rochade_search::DRAW,
-    }
+    };
+    (score, found.nodes)
 }
 
 /// Returns whether the side to move has a queen or a rook against a bare king: there no level

@@ -7,6 +7,9 @@ use crate::limits::{Limits, Unwatched};
 use crate::score::{INFINITE, MATE, is_mate};
 use crate::search::{Look, Search};
 
+/// How many positions a second look takes at most, at all choices together.
+const SECOND: u64 = 1 << 17;
+
 /// How many times the scatter a choice may be worth less than the best one and still be drawn.
 const REACH: i32 = 8;
 
@@ -36,20 +39,20 @@ impl<G: Game> Search<G> {
         }
         let near = |worth: &&Worth<G::Move>| worth.score >= best.score - eyes.width();
         let mut left: Vec<Worth<G::Move>> = found.worths.iter().filter(near).copied().collect();
-        let safest = (eyes.second_look > 0).then(|| self.safest(node, choices));
+        let seen = (eyes.second_look > 0).then(|| self.look_again(node, choices));
         let mut kindest = (INFINITE, best);
         for turn in 0.. {
             let Some(place) = draw(&left, best.score, eyes, turn) else {
                 break;
             };
             let drawn = left.remove(place);
-            let Some(safest) = safest else {
+            let Some((safest, values)) = &seen else {
                 return Some(drawn);
             };
             if is_mate(drawn.score) && drawn.score > 0 {
                 return Some(drawn);
             }
-            let gift = safest - self.at_once(node, &choices[drawn.choice]);
+            let gift = safest - values[drawn.choice];
             let losses = G::MARGINS.losses;
             let loss = losses.iter().find(|(from, _)| gift >= *from);
             let share = loss.map_or(0, |(_, share)| u64::from(*share));
@@ -64,15 +67,34 @@ impl<G: Game> Search<G> {
         Some(kindest.1)
     }
 
-    /// Returns what the safest choice is worth, if only captures follow.
-    fn safest(&mut self, node: &G::Node, choices: &[Choice<G::Move, G::Node>]) -> i32 {
-        let values = choices.iter().map(|choice| self.at_once(node, choice));
-        values.max().unwrap_or_default()
+    /// Returns what each choice is worth, if only captures follow, and what the safest one is.
+    fn look_again(
+        &mut self,
+        node: &G::Node,
+        choices: &[Choice<G::Move, G::Node>],
+    ) -> (i32, Vec<i32>) {
+        let (mut left, mut values) = (SECOND, Vec::with_capacity(choices.len()));
+        for (place, choice) in choices.iter().enumerate() {
+            let share = left / (choices.len() - place) as u64;
+            values.push(self.at_once_within(node, choice, share));
+            left = left.saturating_sub(self.nodes);
+        }
+        (values.iter().copied().max().unwrap_or_default(), values)
     }
 
     /// Returns what a choice is worth to the side that makes it, if only captures follow: seen with
     /// open eyes.
     pub fn at_once(&mut self, node: &G::Node, choice: &Choice<G::Move, G::Node>) -> i32 {
+        self.at_once_within(node, choice, SECOND)
+    }
+
+    /// The same, as far as so many positions show.
+    fn at_once_within(
+        &mut self,
+        node: &G::Node,
+        choice: &Choice<G::Move, G::Node>,
+        patience: u64,
+    ) -> i32 {
         self.begin(node, &[]);
         let side = self.game.side(node);
         let mut look = Look {
@@ -83,7 +105,8 @@ impl<G: Game> Search<G> {
             },
             eyes: Eyes::OPEN,
             watch: &mut Unwatched,
-            may_stop: false,
+            most: u64::MAX,
+            patience,
             has_stopped: false,
         };
         let way = look.way(node, choice.mv);

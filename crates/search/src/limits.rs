@@ -2,7 +2,8 @@
 
 use crate::found::Progress;
 
-/// How far the search looks. Whatever they say, one ply is looked through.
+/// How far the search looks. Whatever they say, one ply is looked through, though where everything
+/// hangs its exchanges are broken off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// How many plies it plans.
@@ -48,7 +49,7 @@ impl Default for Limits {
 
 /// Whoever waits for the search.
 pub trait Watch<M> {
-    /// Returns whether the search is to stop now; asked every 1,024 positions.
+    /// Returns whether to stop now; asked every 1,024 positions, in the first ply, too.
     fn stops(&mut self) -> bool;
 
     /// Is told that all was looked through to one more ply; returns whether to look further.

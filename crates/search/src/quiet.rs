@@ -9,6 +9,9 @@ use crate::search::{Look, Search, Way};
 /// How many plies beyond the horizon everything is tried by a side that is pressed.
 pub(crate) const ANSWERED: i32 = 8;
 
+/// How many plies beyond the horizon exchanges have an end.
+const EXCHANGED: i32 = 16;
+
 /// The depth under which positions beyond the horizon are kept.
 const BEYOND: i32 = -1;
 
@@ -32,7 +35,7 @@ impl<G: Game> Look<'_, G> {
         if let Some(end) = self.ending(node, ply) {
             return end;
         }
-        if ply + 1 >= MOST_PLIES {
+        if ply + 1 >= MOST_PLIES || beyond >= EXCHANGED {
             return self.search.game.evaluate(node);
         }
         let key = self.search.game.key(node);
@@ -68,6 +71,9 @@ impl<G: Game> Look<'_, G> {
         };
         let (count, mut best_move) = (self.search.moves.len() - from, None);
         for place in from..from + count {
+            if self.is_impatient() {
+                break;
+            }
             order::bring_first(&mut self.search.moves[place..]);
             let item = self.search.moves[place];
             if !is_pressed && item.is_noisy {
@@ -107,7 +113,11 @@ impl<G: Game> Look<'_, G> {
         if is_pressed && count == 0 {
             return self.stuck(node, ply);
         }
-        if remembers && !self.has_stopped {
+        if best == -INFINITE {
+            // No answer was tried.
+            return self.search.game.evaluate(node);
+        }
+        if remembers && !self.has_stopped && !self.is_impatient() {
             let bound = match best {
                 best if best >= beta => Bound::AtLeast,
                 best if best > old_alpha => Bound::Exact,
@@ -153,6 +163,10 @@ impl<G: Game> Look<'_, G> {
         };
         self.search.keys.pop();
         value
+    }
+
+    fn is_impatient(&self) -> bool {
+        self.search.nodes >= self.patience
     }
 
     /// Returns whether an exchange loses; the order tells it, but of the move that is tried first.

@@ -1,5 +1,7 @@
 //! The choices themselves: looked through one ply deeper each time.
 
+use std::ops::RangeInclusive;
+
 use crate::eyes::Eyes;
 use crate::found::{Choice, Found, Progress, Worth};
 use crate::game::Game;
@@ -10,6 +12,10 @@ use crate::search::{Look, Search, Way};
 
 /// The depth from which on a score is expected near that of the ply before.
 const EXPECTING: i32 = 5;
+
+/// How many positions the first ply may take, whatever the limits say: it is looked through in any
+/// case, but where everything hangs, exchanges are broken off.
+const FIRST: RangeInclusive<u64> = 1 << 14..=1 << 18;
 
 impl<G: Game> Search<G> {
     /// Looks ahead from a node at all that can be played there, and returns what each choice is
@@ -30,7 +36,8 @@ impl<G: Game> Search<G> {
             limits,
             eyes,
             watch,
-            may_stop: false,
+            most: u64::MAX,
+            patience: u64::MAX,
             has_stopped: false,
         };
         let side = look.search.game.side(node);
@@ -55,7 +62,7 @@ impl<G: Game> Search<G> {
                 break;
             }
             found.plies = plies;
-            look.may_stop = true;
+            (look.most, look.patience) = (limits.nodes, u64::MAX);
             let progress = Progress {
                 worths: &worths,
                 plies,
@@ -68,6 +75,10 @@ impl<G: Game> Search<G> {
             if !look.watch.goes_on(&progress) || is_over {
                 break;
             }
+        }
+        if found.worths[0].score == -INFINITE {
+            // It was stopped before it had looked at anything.
+            found.worths[0].score = look.search.game.evaluate(node);
         }
         found
     }
@@ -159,6 +170,7 @@ impl<G: Game> Look<'_, G> {
     ) -> i32 {
         let (mut best, mut alpha) = (-INFINITE, low);
         for place in 0..worths.len() {
+            self.allot(depth, place, worths.len());
             let Worth { choice, mv, .. } = worths[place];
             let child = &choices[choice].node;
             let on = self.way(node, mv);
@@ -190,7 +202,16 @@ impl<G: Game> Look<'_, G> {
         best
     }
 
-    /// Finds what each choice is worth, as far as that is within the width of the best one.
+    /// Allots a choice its share of what the first ply may take, with what those before have left.
+    fn allot(&mut self, depth: i32, place: usize, of: usize) {
+        if depth == 1 {
+            let all = self.limits.nodes.clamp(*FIRST.start(), *FIRST.end());
+            self.patience = all * (place as u64 + 1) / of as u64;
+        }
+    }
+
+    /// Finds what each choice is worth, as far as that is within the width of the best one; of the
+    /// first ply counts also what was found until it was stopped.
     fn weigh(
         &mut self,
         node: &G::Node,
@@ -201,13 +222,14 @@ impl<G: Game> Look<'_, G> {
     ) -> bool {
         let mut best = -INFINITE;
         let mut found = Vec::with_capacity(worths.len());
-        for worth in worths.iter() {
+        for (place, worth) in worths.iter().enumerate() {
+            self.allot(depth, place, worths.len());
             let floor = (best - self.limits.width).max(-INFINITE);
             let on = self.way(node, worth.mv);
             let child = &choices[worth.choice].node;
             let score = self.below(side, child, &on, depth - 1, (floor, INFINITE));
             if self.has_stopped {
-                return false;
+                break;
             }
             if score > best {
                 best = score;
@@ -216,8 +238,10 @@ impl<G: Game> Look<'_, G> {
             found.push(Worth { score, ..*worth });
         }
         found.sort_by_key(|worth| -worth.score);
-        worths.copy_from_slice(&found);
-        true
+        if !self.has_stopped || depth == 1 {
+            worths[..found.len()].copy_from_slice(&found);
+        }
+        !self.has_stopped
     }
 
     /// The way to what a choice leads to.

@@ -41,8 +41,10 @@ pub(crate) struct Look<'a, G: Game> {
     pub(crate) limits: Limits,
     pub(crate) eyes: Eyes,
     pub(crate) watch: &'a mut dyn Watch<G::Move>,
-    /// Whether it may stop: not before it has looked one ply far.
-    pub(crate) may_stop: bool,
+    /// How many positions it looks at before it stops.
+    pub(crate) most: u64,
+    /// After so many positions no exchange goes on: what was found in it by then counts.
+    pub(crate) patience: u64,
     pub(crate) has_stopped: bool,
 }
 
@@ -90,9 +92,9 @@ impl<G: Game> Look<'_, G> {
     pub(crate) fn stops(&mut self) -> bool {
         let search = &mut *self.search;
         search.nodes += 1;
-        if self.may_stop && !self.has_stopped {
+        if !self.has_stopped {
             let asks = search.nodes.is_multiple_of(1024);
-            self.has_stopped = search.nodes >= self.limits.nodes || asks && self.watch.stops();
+            self.has_stopped = search.nodes >= self.most || asks && self.watch.stops();
         }
         self.has_stopped
     }

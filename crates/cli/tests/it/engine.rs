@@ -98,6 +98,19 @@ fn it_moves_before_its_time_is_over() {
 }
 
 #[test]
+fn it_obeys_where_everything_hangs() {
+    let board = "position fen qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1";
+    for level in ["1", "6", "10"] {
+        let level = format!("setoption name Level value {level}");
+        for go in ["go movetime 20", "go infinite\nstop", "go infinite\nquit"] {
+            let moves = said(&[&level, board, go], "bestmove");
+            assert_eq!(moves.len(), 1, "{level}, {go}");
+            assert!(!moves[0].ends_with("0000"), "{level}, {go}");
+        }
+    }
+}
+
+#[test]
 fn nonsense_is_told_and_does_no_harm() {
     let lines = [
         "position fen nonsense",

@@ -1,5 +1,6 @@
 //! What the computer at the table promises.
 
+mod crowded;
 mod ends;
 mod mates;
 mod minimax;

@@ -1,5 +1,6 @@
 //! What the search promises, on games that are made up.
 
+mod brawl;
 mod levels;
 mod limits;
 mod plain;

@@ -5,6 +5,9 @@ use rochade_search::{Game, HALF_WIN, MATE, Stuck};
 /// How many plies beyond the horizon everything is tried by a side that is pressed.
 const ANSWERED: u32 = 8;
 
+/// How many plies beyond the horizon exchanges have an end.
+const EXCHANGED: u32 = 16;
+
 /// Returns what a node is worth to its side to move, so many plies from the root, looked at to a
 /// depth.
 pub(crate) fn value<G: Game>(game: &G, node: &G::Node, depth: u32, ply: i32) -> i32 {
@@ -27,6 +30,9 @@ pub(crate) fn value<G: Game>(game: &G, node: &G::Node, depth: u32, ply: i32) -> 
 fn quiet<G: Game>(game: &G, node: &G::Node, beyond: u32, ply: i32) -> i32 {
     if let Some(end) = game.ending(node) {
         return later(end, ply);
+    }
+    if beyond >= EXCHANGED {
+        return game.evaluate(node);
     }
     let is_pressed = game.is_pressed(node) && beyond < ANSWERED;
     let mut best = (!is_pressed).then(|| game.evaluate(node));
