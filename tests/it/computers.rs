@@ -177,6 +177,59 @@ fn what_a_person_does_meanwhile_is_not_lost() {
     });
 }
 
+/// Lets the computer do what it has thought of, and waits until it is White's turn again.
+async fn let_it_move(page: &Page) {
+    page.expect("typeof window.go === 'function'").await;
+    page.eval("window.go(), delete window.go").await;
+    page.expect_turn("w").await;
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_man_that_is_held_while_it_thinks_is_moved_after_its_move() {
+    Visit::default().after_script(WORKERS).run(async |page| {
+        page.eval("sessionStorage.held = 'yes'").await;
+        sit_down(page, [0, 2], None, "e4").await;
+        // A tap that began too early takes nothing up.
+        let knight = page.square("g1").await;
+        page.mouse_down(knight).await;
+        let_it_move(page).await;
+        page.mouse_up(knight).await;
+        page.expect_nothing_selected().await;
+        // It needs not move again before it is let go.
+        page.eval("sessionStorage.held = 'yes'").await;
+        page.type_moves("a4").await;
+        expect_thinking(page, "b").await;
+        let (from, to) = (page.square("h2").await, page.square("h3").await);
+        page.mouse_down(from).await;
+        page.mouse_drag_to(to).await;
+        page.expect_never("document.querySelector('.man.dragged') !== null")
+            .await;
+        let_it_move(page).await;
+        page.expect_marked("selected", "h2").await;
+        page.mouse_up(to).await;
+        page.expect_piece("h3", "wP").await;
+    });
+    Visit::default()
+        .sized(390, 844)
+        .touch()
+        .after_script(WORKERS)
+        .run(async |page| {
+            page.eval("sessionStorage.held = 'yes'").await;
+            sit_down(page, [0, 2], None, "e4").await;
+            let (from, to) = (page.square("h2").await, page.square("h3").await);
+            page.finger_down(1, from).await;
+            page.finger_move(1, to).await;
+            let_it_move(page).await;
+            page.expect_marked("selected", "h2").await;
+            page.finger_move(1, to.towards(from, 0.1)).await;
+            page.expect("document.querySelector('.man.dragged') !== null")
+                .await;
+            page.finger_up(1, to).await;
+            page.expect_piece("h3", "wP").await;
+        });
+}
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn it_is_told_to_move_and_thinks_again_when_the_page_is_loaded_again() {

@@ -1,7 +1,7 @@
 //! What a finger means on squares that are smaller than its tip: of those near it, one that means
 //! something.
 
-use rochade_table::{Cell, Geometry, Mark, SquareId, View};
+use rochade_table::{Cell, Geometry, Man, Mark, SquareId, View};
 
 use super::press::Bounds;
 use super::scene::{can_huff, in_hand};
@@ -73,10 +73,14 @@ pub(super) fn has(view: &View, square: SquareId, marks: &[Mark]) -> bool {
     square.is_some_and(|square| marks.iter().any(|mark| square.marks.has(*mark)))
 }
 
+/// Returns the man on a square.
+pub(super) fn man(view: &View, square: SquareId) -> Option<Man> {
+    view.squares.get(square.index())?.man
+}
+
 /// Returns whether a man of the player to move stands on a square.
-fn is_own(view: &View, square: SquareId) -> bool {
-    let square = view.squares.get(square.index());
-    square.is_some_and(|square| square.man.is_some_and(|man| man.seat == view.turn))
+pub(super) fn is_own(view: &View, square: SquareId) -> bool {
+    man(view, square).is_some_and(|man| man.seat == view.turn)
 }
 
 #[cfg(test)]

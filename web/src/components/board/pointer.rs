@@ -15,8 +15,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, PointerEvent};
 use yew::{Callback, NodeRef};
 
-use super::carried::{leave_ghost, settle, translate};
-use super::near::{has, is_target};
+use super::carried::{lift, settle, show_ring, translate};
+use super::near::{self, has, is_target};
 use super::press::{Bounds, Dropped, Pointed, Press, REST, place};
 use super::scene::{self, can_huff};
 use super::{loupe, squares};
@@ -116,6 +116,7 @@ impl Pointers {
         state.view = view.clone();
         state.settings = settings;
         state.abandon_stale_drag(geometry);
+        state.take_up_early();
         state.show_loupe();
         state.dropped.take()
     }
@@ -148,6 +149,7 @@ impl State {
         };
         let origin = press.origin;
         press.aims = self.aims_at(origin, press.helped);
+        press.early = near::man(&self.view, origin).filter(|_| !near::is_own(&self.view, origin));
         let (finger, aims) = (press.finger, press.aims);
         self.press = Some(press);
         // The browser captures a finger by itself, for the square that it touches. The board takes
@@ -196,7 +198,17 @@ impl State {
             .inspect(|press| self.lay_down(press))
     }
 
+    /// Takes up the man that was dragged before its turn, as soon as that comes.
+    fn take_up_early(&mut self) {
+        if let Some(press) = &mut self.press
+            && press.is_due(&self.view)
+        {
+            self.on_intent.emit(Intent::Touch(press.origin));
+        }
+    }
+
     fn up(&mut self, event: &PointerEvent) {
+        self.begin_drag(event);
         let Some(mut press) = self.take(event) else {
             return;
         };
@@ -304,17 +316,13 @@ impl State {
             return;
         };
         let taps = self.settings.get(Setting::Input) == "tap";
-        if press.drag.is_some() || taps || !press.far || !in_hand(&self.view, press.origin) {
+        let is_other = press.pointer != event.pointer_id();
+        let is_free = press.drag.is_none() && press.far && in_hand(&self.view, press.origin);
+        if is_other || taps || !is_free {
             return;
         }
         if let Some(man) = squares::man(&self.grid, &self.geometry, press.origin) {
-            if self.settings.is_on(Setting::Ghost) {
-                leave_ghost(&man);
-            }
-            // The style sheet lifts a finger's man away from its player, so that the finger doesn't
-            // hide it.
-            let lifted = if press.finger { "lifted" } else { "dragged" };
-            let _ = man.class_list().add_2("dragged", lifted);
+            lift(&man, self.settings.is_on(Setting::Ghost), press.finger);
             press.drag = Some(man);
             self.capture(event);
         }
@@ -351,15 +359,9 @@ impl State {
                 }
             })
         });
-        let Some(ring) = self.ring.cast::<HtmlElement>() else {
-            return;
-        };
-        let cell = over.and_then(|square| self.geometry.cell(square));
-        if let Some(cell) = cell {
-            let (x, y) = (100 * u32::from(cell.column), 100 * u32::from(cell.row));
-            translate(&ring, &format!("{x}% {y}%"));
+        if let Some(ring) = self.ring.cast() {
+            show_ring(&ring, over.and_then(|square| self.geometry.cell(square)));
         }
-        let _ = ring.class_list().toggle_with_force("on", cell.is_some());
     }
 }
 
@@ -379,6 +381,7 @@ fn moved(state: &Rc<RefCell<State>>, event: &PointerEvent) {
         return;
     }
     press.go_to(place(event));
+    inner.take_up_early();
     inner.begin_drag(event);
     let press = inner.press.as_mut();
     let is_drawn = |press: &&mut Press| press.is_followed() || press.helped;

@@ -2,7 +2,7 @@
 
 use gloo_render::AnimationFrame;
 use gloo_timers::callback::Timeout;
-use rochade_table::{Cell, Geometry, SquareId, View};
+use rochade_table::{Cell, Geometry, Man, SquareId, View};
 use web_sys::{Element, HtmlElement, PointerEvent};
 
 use super::near;
@@ -49,6 +49,8 @@ pub(super) struct Press {
     pub(super) now: (f64, f64),
     /// Whether it has gone so far that it is no tap any more.
     pub(super) far: bool,
+    /// The man on which it went down before that man's turn: it is taken up when that comes.
+    pub(super) early: Option<Man>,
     /// Whether it went down on a target: the move is made when it lets go.
     pub(super) aims: bool,
     /// The man that it drags.
@@ -103,6 +105,7 @@ impl Press {
             start,
             now: start,
             far: false,
+            early: None,
             aims: false,
             drag: None,
             over: None,
@@ -128,6 +131,13 @@ impl Press {
             THRESHOLD
         };
         self.far |= x.hypot(y) >= threshold.max(THRESHOLD_OF_SQUARE * self.bounds.side);
+    }
+
+    /// Returns whether it drags a man whose turn has come meanwhile, for the first time since then.
+    pub(super) fn is_due(&mut self, view: &View) -> bool {
+        let is_due = self.far && near::is_own(view, self.origin);
+        let man = near::man(view, self.origin).filter(|_| is_due);
+        man.is_some() && self.early.take_if(|early| Some(*early) == man).is_some()
     }
 
     /// Returns whether the target under it is shown.
