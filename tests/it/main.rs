@@ -16,6 +16,7 @@ mod clock_only;
 mod clocks;
 mod computer_form;
 mod computers;
+mod computers_silent;
 mod contract;
 mod contrast;
 mod decisions;

@@ -24,6 +24,8 @@ pub(crate) enum Due {
     ComputerIsLong,
     /// It is said that a computer is thinking.
     SayThinking,
+    /// The computers' worker has been silent for too long.
+    WorkerIsSilent,
     /// The computers' worker goes, if it has nothing to do.
     EndWorker,
 }
@@ -46,6 +48,7 @@ impl GameTable {
             Due::ComputersTurn => self.do_computers_turn(ctx),
             Due::ComputerIsLong => self.let_tell_computer(),
             Due::SayThinking => self.say_thinking(),
+            Due::WorkerIsSilent => self.miss_worker(),
             Due::EndWorker => self.end_worker(),
         }
     }

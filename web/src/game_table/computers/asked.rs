@@ -1,11 +1,14 @@
 //! What the computer's worker is asked, and what it answers (`crates/opponent`,
 //! `web/opponent_worker.js`).
 
+use gloo_timers::callback::Timeout;
 use rochade_table::{Intent, Seat, SquareId};
 use yew::html::Scope;
 use yew::platform::spawn_local;
+use yew::prelude::*;
 
 use super::ComputerEvent;
+use crate::game_table::due::{Due, after};
 use crate::game_table::{GameTable, Msg};
 use crate::json::Object;
 use crate::platform::worker::{self, Answers, WorkerFailed, Working};
@@ -34,34 +37,75 @@ pub(crate) enum Answered {
     Squares(Vec<SquareId>),
 }
 
+/// For how long its first sign of life is waited for, and a move that is to come now, in
+/// milliseconds.
+const LOADS: u32 = 10_000;
+const HURRIES: u32 = 5_000;
+
 /// The worker, which is there from when a computer first sits down.
 #[derive(Debug)]
 pub(super) struct Worker {
     working: Working,
+    /// Whether it has said that it is there.
+    is_there: bool,
+    /// Whether what it was asked is to come now.
+    hurries: bool,
+    /// How long it may still be silent.
+    limit: Option<Timeout>,
 }
 
 impl Worker {
     /// Starts it. Whatever it answers, the page is told with the number of its question.
-    pub(super) fn start(link: Scope<GameTable>) -> Result<Worker, WorkerFailed> {
+    pub(super) fn start(ctx: &Context<GameTable>) -> Result<Worker, WorkerFailed> {
         let (working, answers) = worker::start(WORKER, &[])?;
-        spawn_local(hear(answers, link));
-        Ok(Worker { working })
+        spawn_local(hear(answers, ctx.link().clone()));
+        let mut worker = Worker {
+            working,
+            is_there: false,
+            hurries: false,
+            limit: None,
+        };
+        worker.set_limit(ctx);
+        Ok(worker)
+    }
+
+    /// Returns whether it has said that it is there.
+    pub(super) fn is_there(&self) -> bool {
+        self.is_there
+    }
+
+    /// It has said something.
+    pub(super) fn is_heard(&mut self, ctx: &Context<GameTable>) {
+        if !self.is_there {
+            self.is_there = true;
+            self.set_limit(ctx);
+        }
+    }
+
+    /// Whoever is there and thinks takes as long as it needs, unless it is to move now.
+    fn set_limit(&mut self, ctx: &Context<GameTable>) {
+        let wait = if self.hurries { HURRIES } else { LOADS };
+        let is_limited = self.hurries || !self.is_there;
+        self.limit = is_limited.then(|| after(wait, ctx, Due::WorkerIsSilent));
     }
 
     /// Asks it something about a seat of a saved game; by the question's number an answer that
     /// comes late is known.
     pub(super) fn ask(
-        &self,
+        &mut self,
+        ctx: &Context<GameTable>,
         number: u32,
         saved: &str,
         seat: Seat,
         what: What,
     ) -> Result<(), WorkerFailed> {
+        self.hurries = what == What::Act { hurry: true };
+        self.set_limit(ctx);
         self.working.send(&[
             ("id", &number.into()),
             ("saved", &saved.into()),
             ("seat", &seat.0.into()),
-            ("hurry", &(what == What::Act { hurry: true }).into()),
+            ("hurry", &self.hurries.into()),
             ("hints", &(what == What::Hint).into()),
         ])
     }
@@ -73,9 +117,10 @@ async fn hear(mut answers: Answers, link: Scope<GameTable>) {
     loop {
         match answers.next().await {
             Ok(Some(batch)) => {
-                if let Some((number, answered)) = read(&batch.object) {
-                    tell(ComputerEvent::Answered(number, answered));
-                }
+                tell(match read(&batch.object) {
+                    Some((number, answered)) => ComputerEvent::Answered(number, answered),
+                    None => ComputerEvent::IsThere,
+                });
             }
             Ok(None) => return,
             Err(_) => return tell(ComputerEvent::Failed),

@@ -5,6 +5,7 @@ mod asked;
 mod hints;
 mod pace;
 mod place;
+mod silence;
 
 use gloo_timers::callback::Timeout;
 use rochade_table::saved::{self, Times};
@@ -27,6 +28,8 @@ use crate::say;
 pub(crate) enum ComputerEvent {
     /// The worker has answered the question of this number.
     Answered(u32, Answered),
+    /// The worker says that it is there.
+    IsThere,
     /// The worker could not be loaded, or broke down.
     Failed,
 }
@@ -43,7 +46,7 @@ pub(super) struct Computers {
     turn: Option<Turn>,
     /// The places at which a computer had nothing to do, since something happened last.
     idle: Vec<Place>,
-    /// Whether the worker could not be loaded.
+    /// Whether the worker could not be loaded, or is silent.
     missing: bool,
     /// Whether computers among themselves rest, and whether one of them still moves.
     rest: bool,
@@ -81,7 +84,7 @@ impl Computers {
     /// Returns which seat a computer thinks for.
     pub(super) fn thinking(&self) -> Option<Seat> {
         let turn = self.turn.as_ref().filter(|turn| turn.place.moves)?;
-        Some(turn.place.seat)
+        (!self.missing).then_some(turn.place.seat)
     }
 
     /// Another game is on the board: what was chosen and found in the one before is over.
@@ -93,11 +96,16 @@ impl Computers {
 
     /// Ends what the worker does, and with it the worker; the next one is there at once.
     fn stop(&mut self) {
-        let is_busy = self.turn.take().is_some_and(|turn| turn.number > 0);
-        let looks = self.hinting.as_ref().is_some_and(Hinting::is_asked);
-        if is_busy || looks {
+        if self.is_waited_for() {
             self.worker = None;
         }
+        self.turn = None;
+    }
+
+    /// Returns whether the worker has not answered yet what it was asked.
+    fn is_waited_for(&self) -> bool {
+        let is_asked = self.turn.as_ref().is_some_and(|turn| turn.number > 0);
+        is_asked || self.hinting.as_ref().is_some_and(Hinting::is_asked)
     }
 }
 
@@ -122,7 +130,7 @@ impl GameTable {
         self.computers.forget();
         self.session.hint(Vec::new());
         if self.has_computer() && self.computers.worker.is_none() {
-            self.computers.worker = Worker::start(ctx.link().clone()).ok();
+            self.computers.worker = Worker::start(ctx).ok();
         }
     }
 
@@ -168,10 +176,10 @@ impl GameTable {
         let number = self.computers.asked;
         let worker = match self.computers.worker.take() {
             Some(worker) => Ok(worker),
-            None => Worker::start(ctx.link().clone()),
+            None => Worker::start(ctx),
         };
-        let asked = worker.and_then(|worker| {
-            worker.ask(number, &saved, seat, what)?;
+        let asked = worker.and_then(|mut worker| {
+            worker.ask(ctx, number, &saved, seat, what)?;
             Ok(worker)
         });
         match asked {
@@ -189,7 +197,12 @@ impl GameTable {
     /// Does what is to be done about what comes of the computers.
     pub(super) fn hear_computer(&mut self, ctx: &Context<Self>, event: ComputerEvent) -> Redraw {
         self.computers.leaves = Some(after(IDLE, ctx, Due::EndWorker));
-        match event {
+        let greeted = match event {
+            ComputerEvent::Failed => Redraw::No,
+            _ => self.greet_worker(ctx),
+        };
+        let done = match event {
+            ComputerEvent::IsThere => Redraw::No,
             ComputerEvent::Failed => {
                 self.miss_computer();
                 Redraw::Yes
@@ -198,22 +211,26 @@ impl GameTable {
                 self.take_hint(number, squares)
             }
             ComputerEvent::Answered(number, Answered::Intents(intents)) => {
-                let wait = self.wait(ctx);
-                let Some(turn) = &mut self.computers.turn else {
-                    return Redraw::No;
-                };
-                if turn.number != number {
-                    return Redraw::No;
-                }
-                turn.number = 0;
-                turn.intents = intents;
-                if wait == 0 {
-                    return self.do_computers_turn(ctx);
-                }
-                turn.timers.push(after(wait, ctx, Due::ComputersTurn));
-                Redraw::No
+                self.take_answer(ctx, number, intents)
             }
+        };
+        greeted | done
+    }
+
+    /// The worker has found what a computer does, which is done when it is time for that.
+    fn take_answer(&mut self, ctx: &Context<Self>, number: u32, intents: Vec<Intent>) -> Redraw {
+        let wait = self.wait(ctx);
+        let turn = self.computers.turn.as_mut();
+        let Some(turn) = turn.filter(|turn| turn.number == number) else {
+            return Redraw::No;
+        };
+        turn.number = 0;
+        turn.intents = intents;
+        if wait == 0 {
+            return self.do_computers_turn(ctx);
         }
+        turn.timers.push(after(wait, ctx, Due::ComputersTurn));
+        Redraw::No
     }
 
     /// Lets the table decide on what the computer does, now that it is time for that.
@@ -298,6 +315,7 @@ impl GameTable {
 
     /// Tries once more to load the computer.
     pub(super) fn try_computer_again(&mut self) -> Redraw {
+        self.computers.stop();
         self.computers.missing = false;
         self.messages.shown = None;
         Redraw::Yes
@@ -305,17 +323,7 @@ impl GameTable {
 
     /// The worker goes, if it has nothing to do.
     pub(super) fn end_worker(&mut self) -> Redraw {
-        let is_asked = self
-            .computers
-            .turn
-            .as_ref()
-            .is_some_and(|turn| turn.number > 0);
-        let looks = self
-            .computers
-            .hinting
-            .as_ref()
-            .is_some_and(Hinting::is_asked);
-        if !is_asked && !looks {
+        if !self.computers.is_waited_for() {
             self.computers.worker = None;
         }
         Redraw::No
