@@ -190,6 +190,38 @@ fn a_chain_is_dragged_jump_by_jump() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn a_square_that_a_chain_comes_to_later_is_told_so_and_the_man_stays_in_hand() {
+    for (laws, position) in [
+        ("schlagzwang", "W:Wc1:Bd2,d4,h8"),
+        ("noris", "W:Wc1:Bd2,d4,h8"),
+    ] {
+        Visit::default().run(async |page| {
+            set_out(page, laws, position).await;
+            page.tap("c1").await;
+            page.expect_marked("selected", "c1").await;
+            page.tap("c5").await;
+            expect_why(page, &["jump by jump", "e3"]).await;
+            page.expect_marked("selected", "c1").await;
+            page.tap("c1").await;
+            page.expect_nothing_selected().await;
+            page.drag("c1", "c5").await;
+            expect_why(page, &["jump by jump", "e3"]).await;
+            page.expect_marked("selected", "c1").await;
+            page.tap("e3").await;
+            // A man on its way is told what it is up against, too.
+            page.tap("e4").await;
+            expect_why(page, &["dark squares"]).await;
+            expect_position(page, position).await;
+            for square in ["c1", "e3", "c5"] {
+                page.tap(square).await;
+            }
+            expect_position(page, "B:Wc5:Bh8").await;
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn who_has_to_capture_is_marked_and_has_to_go_on() {
     Visit::default().run(async |page| {
         set_out(page, "schlagzwang", "W:Wc1,g1:Bd2,d4,f4,d6").await;

@@ -212,6 +212,8 @@ pub enum Refusal {
     NothingInHand,
     /// The man in hand can't stay where it is: its step is not finished.
     Unfinished,
+    /// The man in hand comes to the square with a later jump: it goes there jump by jump.
+    JumpByJump,
     /// No promotion is pending, or the kind is not among the choices.
     NoSuchChoice,
     /// The move is not legal.
@@ -293,6 +295,7 @@ impl fmt::Display for Refusal {
             Refusal::NothingToLift => "no man of the side to move stands there",
             Refusal::NothingInHand => "nothing is in hand",
             Refusal::Unfinished => "the move is not finished",
+            Refusal::JumpByJump => "the man goes there jump by jump",
             Refusal::NoSuchChoice => "the man can't become that",
             Refusal::IllegalMove => "the move is not legal",
             Refusal::Reviewing => "an earlier position is shown",

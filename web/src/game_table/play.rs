@@ -1,7 +1,7 @@
 //! What comes to the table, and what comes of it: everything new is shown, said, heard and saved.
 
 use rochade_table::{
-    Answer, Happening, Intent, PromptKind, Refusal, Review, SquareId, Table, View,
+    Answer, Happening, Intent, PromptKind, Refusal, Review, SquareId, Table, View, WhyNot,
 };
 use yew::prelude::*;
 
@@ -15,9 +15,11 @@ use crate::settings::Setting;
 use crate::{say, sound, words};
 
 /// What a player has tried to do, and what the table has answered.
-struct Attempt {
+pub(super) struct Attempt {
     /// The square on which it was tried, where the reason would be worth telling.
-    square: Option<SquareId>,
+    pub(super) square: Option<SquareId>,
+    /// Why a man that was on its way could not go on there.
+    pub(super) on_the_way: Option<WhyNot>,
     /// Whether the hand has let go.
     lets_go: bool,
     /// The move as it was typed, if it was.
@@ -25,7 +27,7 @@ struct Attempt {
     /// What had happened by then because time passed.
     meanwhile: Vec<Happening>,
     /// What came of the attempt, or why nothing did.
-    reply: Result<Vec<Happening>, Refusal>,
+    pub(super) reply: Result<Vec<Happening>, Refusal>,
 }
 
 impl GameTable {
@@ -69,6 +71,7 @@ impl GameTable {
     /// player saw.
     fn attempt(&mut self, intent: Intent, square: Option<SquareId>) -> Attempt {
         let lets_go = matches!(intent, Intent::LetGo(_));
+        let on_the_way = square.and_then(|to| self.session.table().why_not_on(to));
         let (intent, typed) = self.in_english(intent);
         let (mut meanwhile, mut reply) = self.session.apply(intent);
         if let (Err(Refusal::Typed(_)), Some(typed)) = (&reply, &typed) {
@@ -80,6 +83,7 @@ impl GameTable {
         }
         Attempt {
             square,
+            on_the_way,
             lets_go,
             typed,
             meanwhile,
@@ -91,12 +95,14 @@ impl GameTable {
     /// over.
     fn explain(&mut self, ctx: &Context<Self>, attempt: &Attempt) {
         let view = self.session.view();
-        let why_not = attempt.square;
-        let why_not = why_not.and_then(|square| self.why_not(ctx, square, &attempt.reply));
+        let why_not = self.why_not(ctx, attempt);
         let refusal = attempt.reply.as_ref().err();
         let explained = refusal
             .and_then(|refusal| explain(self.texts, view, refusal, attempt.typed.as_deref()));
-        let did_nothing = matches!(attempt.reply.as_deref(), Ok([] | [Happening::PutBack]));
+        let did_nothing = matches!(
+            attempt.reply.as_deref(),
+            Ok([] | [Happening::PutBack]) | Err(Refusal::JumpByJump)
+        );
         if let Some((text, law, blame)) = why_not {
             self.messages.tell("why", text);
             self.messages.cite(law);

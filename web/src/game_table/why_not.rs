@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use super::GameTable;
 use super::due::{Due, after};
+use super::play::Attempt;
 use crate::components::board::{Blame, in_hand};
 use crate::settings::Setting;
 use crate::words;
@@ -22,11 +23,11 @@ impl GameTable {
     pub(super) fn why_not(
         &self,
         ctx: &Context<Self>,
-        touched: SquareId,
-        reply: &Result<Vec<Happening>, Refusal>,
+        attempt: &Attempt,
     ) -> Option<(String, Option<String>, Blame)> {
-        let (from, to) = tried_move(self.session.view(), touched, reply)?;
-        let why = self.session.why_not(from, to)?;
+        let (from, to) = tried_move(self.session.view(), attempt.square?, &attempt.reply)?;
+        let on_the_way = attempt.on_the_way.clone();
+        let why = on_the_way.or_else(|| self.session.why_not(from, to))?;
         if !ctx.props().settings.is_on(Setting::Why) {
             return None;
         }
@@ -51,6 +52,7 @@ fn tried_move(
 ) -> Option<(SquareId, Option<SquareId>)> {
     match reply {
         Err(Refusal::NothingToLift) => Some((touched, None)),
+        Err(Refusal::JumpByJump) => in_hand(view).map(|held| (held, Some(touched))),
         Err(_) => None,
         // What the touch has led to by law may come first.
         Ok(happenings) => happenings.iter().find_map(|happening| match happening {

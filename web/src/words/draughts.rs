@@ -147,6 +147,7 @@ pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> O
         Reason::TooFar => texts.why_too_far().to_owned(),
         Reason::NotALine => texts.why_not_a_line().to_owned(),
         Reason::MustGoOn => texts.why_must_go_on(by),
+        Reason::JumpByJump => texts.why_jump_by_jump(by),
         Reason::MustLandBehind => texts.why_land_behind(at),
         Reason::HemmedIn => texts.why_shut_in().to_owned(),
         Reason::Finished => texts.why_finished().to_owned(),

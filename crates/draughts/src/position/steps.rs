@@ -76,6 +76,19 @@ impl Position {
         begun.then_some(next)
     }
 
+    /// Where the next jump can land of a man that has gone a path so far, if a later one of the same
+    /// capture lands on a square.
+    pub(super) fn first_jumps(&self, path: &[Square], to: Square) -> Squares {
+        let Some(walk) = self.walk(path) else {
+            return Squares::EMPTY;
+        };
+        let next = walk.mv.victims().len() + 1;
+        let lands_later = |mv: &Move| mv.path().iter().skip(next + 1).any(|at| *at == to);
+        let chains = self.captures().into_iter();
+        let chains = chains.filter(|mv| walk.leads_to(mv) && lands_later(mv));
+        chains.fold(Squares::EMPTY, |first, mv| first | walk.landings(&mv))
+    }
+
     /// The legal move that a whole path is: its start, and every square on which the man has been
     /// put down.
     pub fn resolve(&self, path: &[Square]) -> Option<Move> {

@@ -38,6 +38,8 @@ pub enum WhyNot {
     NotALine,
     /// The capture has to go on, which it can from these squares only.
     MustGoOn(Squares),
+    /// The capture comes there, but jump by jump: these squares come first.
+    JumpByJump(Squares),
     /// The king lands directly behind the man that it jumps, on this square.
     MustLandBehind(Square),
     /// No way at all: these men stand in every one; none if it is only the edge.
@@ -70,6 +72,10 @@ impl Position {
             Some(to) if targets.contains(to) => None,
             None => Some(self.why_not_at_all(&walk, path.len() > 1)),
             Some(to) => {
+                let first = self.first_jumps(path, to);
+                if first.any() {
+                    return Some(WhyNot::JumpByJump(first));
+                }
                 let plain = self.obstacle(&walk, man, to, path.len() > 1);
                 Some(plain.unwrap_or_else(|| self.obligation(&walk, targets, to)))
             }

@@ -101,6 +101,21 @@ fn a_chain_has_reasons() {
         why(fen, &Rules::NORIS, "c1 e3 c5", ""),
         Some(WhyNot::Finished)
     );
+    // What a later jump reaches is not out of reach: it comes jump by jump.
+    for rules in [&Rules::NORIS, &Rules::SCHLAGZWANG] {
+        let (chain, e3) = ("W:Wc1:Bd2,d4,d6,h8", WhyNot::JumpByJump(set("e3")));
+        assert_eq!(why(chain, rules, "c1", "c5"), Some(e3));
+        assert_eq!(why(chain, rules, "c1", "e7"), Some(e3));
+        let c5 = WhyNot::JumpByJump(set("c5"));
+        assert_eq!(why(chain, rules, "c1 e3", "e7"), Some(c5));
+        assert_eq!(why(chain, rules, "c1", "g5"), Some(WhyNot::TooFar));
+    }
+    // Only captures that the rules allow count: here the longer one.
+    let longer = "W:Wc1:Bd2,d4,f4,d6";
+    assert_eq!(
+        why(longer, &Rules::BRAZILIAN, "c1", "g5"),
+        Some(WhyNot::TooFar)
+    );
     // A man that has been jumped still stands there, if men are lifted at the end.
     assert_eq!(
         why("W:WKc1:Bd2,f2,h6", &Rules::GERMAN, "c1 e3", "c1"),

@@ -125,6 +125,10 @@ impl Moves for Draughts {
         self.reason_against(from, to)
     }
 
+    fn why_not_on(&self, path: &[SquareId], to: SquareId) -> Option<WhyNot> {
+        self.reason_on(path, Some(to))
+    }
+
     fn read(&self, text: &str) -> Result<Typed, TypedError> {
         let text = text.trim();
         if let Some(blown) = text.strip_suffix('~') {

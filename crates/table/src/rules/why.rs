@@ -44,6 +44,13 @@ pub enum Reason {
     Proof(proof::Reason),
 }
 
+impl Reason {
+    /// Returns whether the man comes to the square all the same, later in its step.
+    pub(crate) fn is_about_order(self) -> bool {
+        self == Reason::Draughts(draughts::Reason::JumpByJump)
+    }
+}
+
 /// When and how a right to castle was lost in this game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RightLost {

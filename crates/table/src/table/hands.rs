@@ -47,6 +47,9 @@ impl Table {
             Hand::Holding { path, .. } if self.is_false_target(path, square) => {
                 self.drop_falsely(path.clone(), square)
             }
+            Hand::Holding { path, .. } if self.comes_later(path, square) => {
+                Err(Refusal::JumpByJump)
+            }
             // What is on its way can't be exchanged for another man: it goes back first.
             Hand::Holding { path, .. } if path.len() > 1 || !self.can_lift(square) => self.cancel(),
             // A player who lifts an own man takes no man off for not having captured.
@@ -100,6 +103,11 @@ impl Table {
             self.go(path, false)
         } else if self.is_false_target(&path, square) {
             self.drop_falsely(path, square)
+        } else if self.comes_later(&path, square) {
+            if let Hand::Holding { fresh, .. } = &mut self.hand {
+                *fresh = false;
+            }
+            Err(Refusal::JumpByJump)
         } else {
             self.cancel()
         }
@@ -231,6 +239,12 @@ impl Table {
 
     fn is_target(&self, path: &[SquareId], to: SquareId) -> bool {
         self.game.rules().goes_to(path, to)
+    }
+
+    /// Returns whether a man in hand comes to a square with a later jump than the next.
+    fn comes_later(&self, path: &[SquareId], to: SquareId) -> bool {
+        let why = self.game.rules().why_not_on(path, to);
+        why.is_some_and(|why| why.reason.is_about_order())
     }
 
     /// Returns how the path of a man in hand can go on.

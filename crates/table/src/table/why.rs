@@ -1,6 +1,7 @@
 //! *Why not?* and *why?* asked of the table.
 
 use super::Table;
+use crate::hand::Hand;
 use crate::intent::Refusal;
 use crate::laws::Subject;
 use crate::plan::SquareId;
@@ -16,6 +17,17 @@ impl Table {
         match self.outcome() {
             Some(_) => None,
             None => self.game.rules().why_not(from, to),
+        }
+    }
+
+    /// Returns why the man in hand, which is on its way, can't go on to a square; `None` if none is,
+    /// if it can, and if another man of its side is touched there.
+    pub fn why_not_on(&self, to: SquareId) -> Option<WhyNot> {
+        match &self.hand {
+            Hand::Holding { path, .. } if path.len() > 1 && !self.can_lift(to) => {
+                self.game.rules().why_not_on(path, to)
+            }
+            _ => None,
         }
     }
 

@@ -3,7 +3,7 @@
 use rochade_draughts as draughts;
 
 use super::Draughts;
-use super::plan::{id, ids, man, square_of};
+use super::plan::{id, ids, man, square_of, squares_of};
 use crate::plan::SquareId;
 use crate::rules::why::{self, WhyNot};
 
@@ -38,6 +38,8 @@ pub enum Reason {
     NotALine,
     /// It has to land where it can go on capturing: on `by`.
     MustGoOn,
+    /// It comes there later in the same capture, jump by jump: on `by` first.
+    JumpByJump,
     /// It has to land on `at`, directly behind.
     MustLandBehind,
     /// No move at all: the men `by` stand in every way.
@@ -49,14 +51,20 @@ pub enum Reason {
 impl Draughts {
     /// Returns why the man on `from` can't go to `to`, or can't move at all.
     pub(super) fn reason_against(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot> {
-        let at_start = square_of(from);
+        self.reason_on(&[from], to)
+    }
+
+    /// The same for the man that has gone this path.
+    pub(super) fn reason_on(&self, path: &[SquareId], to: Option<SquareId>) -> Option<WhyNot> {
+        let gone = squares_of(path).filter(|gone| !gone.is_empty());
         let target = to.map(square_of);
-        let (reason, by, at) = match (at_start, target) {
+        let (reason, by, at) = match (&gone, target) {
             (None, _) => (Reason::Empty, Vec::new(), None),
             (_, Some(None)) => (Reason::LightSquare, Vec::new(), to),
-            (Some(from), target) => told(self.position().why_not(&[from], target.flatten())?),
+            (Some(gone), target) => told(self.position().why_not(gone, target.flatten())?),
         };
-        let standing = at_start.and_then(|square| self.position().man_at(square));
+        let start = gone.and_then(|gone| gone.first().copied());
+        let standing = start.and_then(|square| self.position().man_at(square));
         Some(WhyNot {
             reason: why::Reason::Draughts(reason),
             man: standing.map(man),
@@ -87,6 +95,7 @@ fn told(why: draughts::WhyNot) -> (Reason, Vec<SquareId>, Option<SquareId>) {
         Why::TooFar => alone(Reason::TooFar),
         Why::NotALine => alone(Reason::NotALine),
         Why::MustGoOn(squares) => with(Reason::MustGoOn, squares),
+        Why::JumpByJump(squares) => with(Reason::JumpByJump, squares),
         Why::MustLandBehind(at) => about(Reason::MustLandBehind, at),
         Why::HemmedIn(men) => with(Reason::HemmedIn, men),
         Why::Finished => alone(Reason::Finished),
