@@ -5,6 +5,8 @@ use rochade_e2e::Visit;
 
 use crate::layout::{FAULTS, found, resize};
 use crate::seating::sit;
+use crate::sitting::resign;
+use crate::words::text;
 
 /// Sizes, ways to sit, and how large a square is at least: for four, and for three.
 const SIZES: [((u32, u32), &str, [f64; 2]); 8] = [
@@ -109,4 +111,33 @@ fn the_board_goes_round_a_seat_at_a_time_and_stays_so_where_the_device_is_passed
             }
         });
     }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn three_the_men_of_who_has_left_are_marked_and_named_and_the_moves_tell_it() {
+    let visit = Visit::default().sized(1400, 900).at("?game=three");
+    visit.run(async |page| {
+        page.tap_moves("c2c4").await;
+        page.expect_unmarked("left").await;
+        resign(page, "r").await;
+        page.expect(
+            "['k', 'r', 'w'].every(seat => [...document.querySelectorAll(`[data-piece^=${seat}]`)]
+                .every(man => !!man.dataset.marks?.split(' ').includes('left') === (seat === 'r')))",
+        )
+        .await;
+        let left = text("en", "seat-left");
+        page.expect(format!(
+            "[...document.querySelectorAll('[data-piece=rP]')].every(man => man.ariaLabel.endsWith('red pawn, {left}'))"
+        ))
+        .await;
+        // It is not told by a colour alone.
+        page.expect("getComputedStyle(document.querySelector('[data-piece=rK] > .man'), '::after').content !== 'none'")
+            .await;
+        let told = text("en", "dropped-out").replace("{name}", &text("en", "red"));
+        page.expect(format!(
+            "document.querySelector('[data-told=\"1\"] [data-law=\"three:resigning\"]')?.textContent === '{told}'"
+        ))
+        .await;
+    });
 }

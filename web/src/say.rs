@@ -20,6 +20,7 @@ pub(crate) fn square(words: Words<'_>, name: &str, square: &SquareView) -> Strin
     let Words { texts, game } = words;
     let marks = [
         (Mark::Frozen, texts.mark_frozen()),
+        (Mark::Left, texts.seat_left()),
         (Mark::Check, texts.mark_check()),
         (Mark::Attacked, texts.mark_attacked()),
         (Mark::Hint, texts.mark_hint()),

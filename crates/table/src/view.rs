@@ -49,6 +49,8 @@ pub enum Mark {
     Attacked = 4096,
     /// A computer would move this man, or move it here.
     Hint = 8192,
+    /// The man here belongs to a seat that has left the game, and stays where it is.
+    Left = 16384,
 }
 
 /// The marks of one square, as a set.

@@ -50,6 +50,8 @@ pub(crate) struct Scene {
     pub(crate) attacked: Vec<SquareId>,
     /// The seats that stood frozen.
     pub(crate) frozen: Vec<Seat>,
+    /// The seats that had left the game.
+    pub(crate) left: Vec<Seat>,
     /// Where the men stood, or still stand, that the begun path has taken.
     pub(crate) victims: Vec<SquareId>,
     /// The position in the game's own notation.

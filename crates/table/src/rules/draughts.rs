@@ -282,6 +282,7 @@ impl Rules for Draughts {
         Scene {
             attacked: Vec::new(),
             frozen: Vec::new(),
+            left: Vec::new(),
             men: self.plan.ids().map(standing).collect(),
             checked: Vec::new(),
             victims: jumped(position, &begun).map_or_else(Vec::new, |men| ids(men).collect()),

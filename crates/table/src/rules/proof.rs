@@ -264,6 +264,7 @@ impl Rules for Proof {
                 .standing()
                 .filter(|&seat| state.is_frozen(&self.plan, seat))
                 .collect(),
+            left: state.out.clone(),
             men: self.plan.ids().map(|id| men.stone(id).map(man)).collect(),
             checked: Vec::new(),
             victims: Vec::new(),

@@ -173,11 +173,16 @@ impl Table {
 
     fn squares(&self, scene: &Scene, last: Option<&Entry>, shown: &[Entry]) -> Vec<SquareView> {
         let bare = |&man: &Option<Man>| {
-            let is_frozen = man.is_some_and(|man| scene.frozen.contains(&man.seat));
-            let marks = is_frozen.then(|| Marks::from(Mark::Frozen));
+            let seat = man.map(|man| man.seat);
+            let mut marks = Marks::default();
+            for (seats, mark) in [(&scene.frozen, Mark::Frozen), (&scene.left, Mark::Left)] {
+                if seat.is_some_and(|seat| seats.contains(&seat)) {
+                    marks.set(mark);
+                }
+            }
             SquareView {
                 man,
-                marks: marks.unwrap_or_default(),
+                marks,
                 moved: None,
             }
         };

@@ -8,8 +8,8 @@ use crate::record::{Event, Record, Remark};
 use crate::view::Ruling;
 
 /// What the laws have made, in a game, of what was touched, said, claimed and done against the
-/// rules: in the order in which it happened, and where they say so. If a touched man then simply
-/// did what was owed, that is left out.
+/// rules, and who has left it: in the order in which it happened, and where they say so. If a
+/// touched man then simply did what was owed, that is left out.
 ///
 /// The record is relived for it, so that it costs nothing during a move. Asked again, it only goes
 /// on with what has happened since.
@@ -137,6 +137,10 @@ impl Table {
             Happening::CountStarted(_) => Subject::FiftyMoves,
             Happening::CountStruck => Subject::Tempo,
             Happening::Claimed(claim, _) => Subject::of(claim.termination())?,
+            Happening::DroppedOut(_) => match self.record().events.last() {
+                Some(Event::Resigned(_)) => Subject::Resigning,
+                _ => Subject::Clock,
+            },
             _ => return None,
         };
         Some(self.record().start.laws.cite(subject))
@@ -168,15 +172,15 @@ fn may_bring_ruling(event: &Event) -> bool {
         | Event::CheckSaid(_)
         | Event::Remarked(..)
         | Event::CountStarted(_)
-        | Event::Claimed(..) => true,
+        | Event::Claimed(..)
+        | Event::Resigned(_)
+        | Event::FlagFallen(_) => true,
         Event::Played(_)
         | Event::DrawOffered(_)
         | Event::TakeBackAsked(_)
         | Event::Answered(..)
         | Event::StrikeAsked(_)
         | Event::Pressed(_)
-        | Event::Resigned(_)
-        | Event::FlagFallen(_)
         | Event::TimeLeft(_)
         | Event::Hinted(_)
         | Event::Blown(_) => false,
@@ -192,6 +196,7 @@ fn is_after_move(happening: &Happening) -> bool {
             | Happening::CountStarted(_)
             | Happening::CountStruck
             | Happening::Remarked(..)
+            | Happening::DroppedOut(_)
     )
 }
 

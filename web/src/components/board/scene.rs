@@ -84,14 +84,15 @@ impl Shown {
     }
 
     /// The classes that change, and which of them the square has. `to`: start and target of the
-    /// last move bear the same mark, and differ in shape. `victim`, `frozen`: they are drawn on the
+    /// last move bear the same mark, and differ in shape. `victim`, `frozen`, `gone`: they are drawn on the
     /// man, and if a man's style depended on its square's marks, every mark would have a man styled
     /// again (`docs/decisions.md`, "Page").
-    pub(super) fn classes(self) -> [(&'static str, bool); 5] {
+    pub(super) fn classes(self) -> [(&'static str, bool); 6] {
         [
             ("to", self.view.marks.has(Mark::LastTo)),
             ("victim", self.view.marks.has(Mark::Victim)),
             ("frozen", self.view.marks.has(Mark::Frozen)),
+            ("gone", self.view.marks.has(Mark::Left)),
             ("why", self.role != Role::None),
             ("by", self.role == Role::ToBlame),
         ]
@@ -115,6 +116,7 @@ impl Shown {
             (marks.has(Mark::Victim), "victim"),
             (marks.has(Mark::Blowable), "blowable"),
             (marks.has(Mark::Frozen), "frozen"),
+            (marks.has(Mark::Left), "left"),
             (self.cursor, "cursor"),
         ];
         let set = words.iter().filter(|(set, _)| *set).map(|(_, word)| *word);

@@ -269,6 +269,11 @@ impl<P: Position + 'static> Rules for Course<P> {
                 .all_seats()
                 .filter(|&seat| position.frozen(seat).is_some())
                 .collect(),
+            left: self
+                .plan
+                .all_seats()
+                .filter(|&seat| !position.is_in_game(seat))
+                .collect(),
             victims: Vec::new(),
             men: position.men(),
             position: match pending {

@@ -1,6 +1,9 @@
 //! Who resigns, and who agrees to a draw (many-laws.md, section 2, C11 and C17; issue 35, point 8).
 
-use rochade_table::{Answer, Event, Happening, Intent, PromptKind, Question, Refusal, Seat, Table};
+use rochade_table::{
+    Answer, Control, Event, Happening, Intent, Mark, PromptKind, Question, Refusal, Review, Seat,
+    Start, Story, Table,
+};
 
 use super::{
     A, B, BLACK, C, D, RED, WHITE, answer, asked, at, drop, end, play, position, sit_down,
@@ -172,4 +175,62 @@ fn three_c11_who_leaves_a_game_of_three_stays_frozen_and_the_others_go_on() {
         ("full k", [24, 0, 0].as_slice())
     );
     assert_same(&read(&text(&table)), &table);
+}
+
+/// The seats whose men are marked as those of somebody who has left.
+fn marked_as_left(table: &Table) -> Vec<Seat> {
+    let view = table.view();
+    let is_marked = |seat: &Seat| {
+        let men = view.squares.iter();
+        let mut men = men.filter(|square| square.man.is_some_and(|man| man.seat == *seat));
+        men.all(|square| square.marks.has(Mark::Left))
+    };
+    view.plan.all_seats().filter(is_marked).collect()
+}
+
+/// Who has left, by the story: after which ply, and where the laws speak of it.
+fn told_to_have_left(table: &Table) -> Vec<(Seat, usize, String)> {
+    let mut story = Story::default();
+    let told = story.of(table).iter().filter_map(|told| {
+        let Happening::DroppedOut(seat) = told.happening else {
+            return None;
+        };
+        Some((seat, told.ply, told.law.clone()))
+    });
+    told.collect()
+}
+
+#[test]
+fn three_the_men_of_who_has_left_are_marked_and_the_story_tells_it() {
+    let mut table = sit_down("three");
+    play(&mut table, "c2-c4 l3-i3");
+    assert_eq!(marked_as_left(&table), []);
+    resign(&mut table, WHITE);
+    assert_eq!(marked_as_left(&table), [WHITE]);
+    let white = (WHITE, 2, "three:resigning".to_owned());
+    assert_eq!(told_to_have_left(&table), std::slice::from_ref(&white));
+    play(&mut table, "d2-d4");
+    // An earlier position shows them as they were.
+    table.apply(Intent::Review(Review::Ply(1))).expect("a ply");
+    assert_eq!(marked_as_left(&table), []);
+    table.apply(Intent::Review(Review::Last)).expect("the game");
+    // The second one who leaves ends the game, which is told as its end.
+    resign(&mut table, RED);
+    assert_eq!(marked_as_left(&table), [RED, WHITE]);
+    assert_eq!(told_to_have_left(&read(&text(&table))), [white]);
+}
+
+#[test]
+fn three_the_story_tells_who_has_left_because_time_ran_out() {
+    let start = Start {
+        controls: Some(vec![Control::from_seconds("60").expect("a control")]),
+        ..sit_down("three").record().start.clone()
+    };
+    let mut table = Table::sit_down(start).expect("a game");
+    table.tell_time(0);
+    play(&mut table, "c2-c4");
+    table.tell_time(61_000);
+    let told = told_to_have_left(&table);
+    assert_eq!(told, [(RED, 1, "three:clock".to_owned())]);
+    assert_eq!(marked_as_left(&table), [RED]);
 }
