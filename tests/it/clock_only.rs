@@ -161,12 +161,16 @@ fn the_clocks_rest_and_their_flag_falls() {
     });
 }
 
-/// Whether the name of each half holds all that can be read in it; tenths, which no voice could
-/// follow, are for eyes only.
+/// Whether the name of each half holds all that can be read in it, with times in words; tenths,
+/// which no voice could follow, are for eyes only.
 const NAMED: &str = "[...document.querySelectorAll('dialog button[data-clock]')].every(half => {
     const read = half.cloneNode(true);
     read.querySelectorAll('[aria-hidden=true]').forEach(hidden => hidden.remove());
-    const [name, text] = [half.ariaLabel, read.textContent].map(all => all.match(/[\\p{L}\\d:.]+/gu).join(' '));
+    const said = time => ['hour', 'minute', 'second'].slice(-time.split(':').length)
+        .map((unit, index) => [Number(time.split(':')[index]), unit])
+        .flatMap(([number, unit]) => number ? `${number} ${unit}${number > 1 ? 's' : ''}` : []).join(' ');
+    const text = read.textContent.replace(/\\d+(:\\d\\d)+/g, said).match(/[\\p{L}\\d:.]+/gu).join(' ');
+    const name = half.ariaLabel.match(/[\\p{L}\\d:.]+/gu).join(' ');
     return name.includes(text);
 })";
 

@@ -30,7 +30,7 @@ fn clocks_show_what_was_left_at_each_place() {
         page.click("[data-ply='2'][data-line='1']").await;
         expect_clocks(page, "1:29:59,59:00").await;
         let name = "document.querySelector('[data-clock=b]').ariaLabel";
-        assert_eq!(page.eval(name).await, "Clock of Tal, Ben: 59:00");
+        assert_eq!(page.eval(name).await, "Clock of Tal, Ben: 59 minutes");
     });
 }
 

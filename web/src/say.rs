@@ -4,6 +4,7 @@ mod ending;
 pub(crate) mod players;
 pub(crate) mod question;
 pub(crate) mod rulings;
+mod time;
 
 use rochade_table::{
     Answer, Frozen, GameKind, Happening, Kind, Mark, PromptKind, Question, Remark, Seat, SeatView,
@@ -11,6 +12,7 @@ use rochade_table::{
 };
 
 pub(crate) use self::ending::{is_scored, reason, result, score, verdict, winners};
+pub(crate) use self::time::time;
 use crate::sides::Way;
 use crate::text::{Texts, isolated};
 use crate::words::{self, Words};

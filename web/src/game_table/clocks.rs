@@ -72,11 +72,11 @@ impl GameTable {
     /// Returns what a clock is called: whose it is, and what it shows.
     fn clock_name(&self, face: &ClockFace) -> String {
         let player = say::player(self.texts, self.session.view(), face.seat);
-        let seconds = clock::seconds(face);
+        let time = clock::spoken(self.texts, face);
         if face.awaited {
-            self.texts.clock_to_press(&player, seconds)
+            self.texts.clock_to_press(&player, &time)
         } else {
-            self.texts.clock_of(&player, seconds)
+            self.texts.clock_of(&player, &time)
         }
     }
 }

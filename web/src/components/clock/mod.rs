@@ -10,6 +10,7 @@ use yew::prelude::*;
 use crate::command::Command;
 use crate::context::use_commands;
 use crate::page;
+use crate::say;
 use crate::text::Texts;
 
 /// A clock.
@@ -63,12 +64,12 @@ pub(crate) fn stopped(texts: &Texts, player: &str, letter: &'static str, left: u
     let shown = clock_text(left, Tenths::Never);
     html! {
         <span class="clock" role="img" data-clock={letter} data-ms={left.to_string()}
-            aria-label={texts.clock_of(player, &shown)}>{ &shown }</span>
+            aria-label={texts.clock_of(player, &say::time(texts, &shown))}>{ &shown }</span>
     }
 }
 
 /// Writes what a clock shows now. Tenths are for eyes only, and hidden from readers, so that the
-/// clock's name says all that is left ([`seconds()`]).
+/// clock's name says all that is left ([`spoken()`]).
 pub(crate) fn write(node: &NodeRef, face: &ClockFace) {
     let Some(clock) = node.cast::<Element>() else {
         return;
@@ -125,7 +126,12 @@ fn set(clock: &Element, attribute: &str, value: &str) {
     }
 }
 
+/// Returns what a clock shows in whole seconds, in words.
+pub(crate) fn spoken(texts: &Texts, face: &ClockFace) -> String {
+    say::time(texts, seconds(face))
+}
+
 /// Returns what a clock shows in whole seconds, since no voice could follow the tenths.
-pub(crate) fn seconds(face: &ClockFace) -> &str {
+fn seconds(face: &ClockFace) -> &str {
     face.text.split('.').next().unwrap_or_default()
 }

@@ -297,9 +297,9 @@ impl ClockOnly {
         }
         let others = view.faces.iter().rev();
         for ((face, other), half) in view.faces.iter().zip(others).zip(&self.halves) {
-            let [time, others_time] = [face, other].map(clock::seconds);
+            let [time, others_time] = [face, other].map(|face| clock::spoken(texts, face));
             let moves = self.moves(texts, face.seat);
-            let name = texts.half_clock_of(self.name(face.seat), &moves, time, others_time);
+            let name = texts.half_clock_of(self.name(face.seat), &moves, &time, &others_time);
             clock::call(&half.button, &name);
         }
         let link = ctx.link().clone();

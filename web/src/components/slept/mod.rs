@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use crate::components::dialog::{self, Dialog};
 use crate::context::use_texts;
+use crate::say;
 
 /// What the question is given.
 #[derive(Properties, PartialEq, Debug)]
@@ -33,7 +34,7 @@ pub(crate) fn Slept(props: &Props) -> Html {
         }
     };
     let (accept, decline) = (answer(true), answer(false));
-    let time = clock_text(props.time, Tenths::Never);
+    let time = say::time(texts, &clock_text(props.time, Tenths::Never));
     let onclose = props.onanswer.reform(move |()| counts.get());
     html! {
         <Dialog kind="slept" title={texts.slept_title()} prompt="slept" {onclose} node={node.clone()}>
