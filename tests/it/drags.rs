@@ -5,6 +5,7 @@ use std::panic::Location;
 use rochade_e2e::{Key, Page, Point, Visit};
 use serde_json::json;
 
+use crate::clocks::{CLOCKWORK, pass};
 use crate::games::START;
 
 fn phone() -> Visit {
@@ -170,6 +171,45 @@ fn a_second_finger_does_nothing() {
         page.expect_piece("e4", "wP").await;
         page.expect_piece("g1", "wN").await;
         page.expect_turn("b").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_hand_that_rests_on_the_board_gives_way() {
+    phone().after_script(CLOCKWORK).run(async |page| {
+        let [from, to] = [page.square("e2").await, page.square("e4").await];
+        let tap = async |place| {
+            page.finger_down(1, place).await;
+            page.finger_up(1, place).await;
+        };
+        // A rook that can go nowhere, nothing, and a man of the other side.
+        for rests_on in ["h1", "a5", "h8"] {
+            let place = page.square(rests_on).await;
+            page.finger_down(0, place).await;
+            tap(from).await;
+            page.expect_to_stay("!document.querySelector('[data-square=e2]').dataset.marks")
+                .await;
+            pass(page, 600).await;
+            tap(from).await;
+            page.expect_marked("move", "e3 e4").await;
+            tap(to).await;
+            page.expect_piece("e4", "wP").await;
+            page.finger_up(0, place).await;
+            page.expect_turn("b").await;
+            page.reload().await;
+            page.action("new-game").await;
+            page.action("start-game").await;
+            page.expect_placement(START).await;
+        }
+        // One with a man that could go keeps it.
+        page.finger_down(0, from).await;
+        pass(page, 600).await;
+        tap(page.square("g1").await).await;
+        page.expect_marked("selected", "e2").await;
+        page.finger_move(0, to).await;
+        page.finger_up(0, to).await;
+        page.expect_piece("e4", "wP").await;
     });
 }
 

@@ -135,7 +135,10 @@ impl State {
         // A press whose end was never heard of is not waited for.
         let other = |press: &Press| press.pointer != event.pointer_id();
         if self.press.as_ref().is_some_and(other) {
-            return;
+            let Some(resting) = self.press.take_if(|press| press.rests(&self.view)) else {
+                return;
+            };
+            self.lay_down(&resting);
         }
         self.dropped = None;
         if event.button() != 0 {

@@ -6,6 +6,8 @@ use rochade_table::{Cell, Geometry, Man, SquareId, View};
 use web_sys::{Element, HtmlElement, PointerEvent};
 
 use super::near;
+use super::scene::in_hand;
+use crate::page;
 
 /// A press turns into a drag when the pointer has gone this far, in CSS pixels. A finger slips more
 /// than a mouse.
@@ -46,6 +48,8 @@ pub(super) struct Press {
     cell: Cell,
     pub(super) bounds: Bounds,
     pub(super) start: (f64, f64),
+    /// When it came down, in milliseconds.
+    pub(super) since: u64,
     pub(super) now: (f64, f64),
     /// Whether it has gone so far that it is no tap any more.
     pub(super) far: bool,
@@ -103,6 +107,7 @@ impl Press {
             cell: Cell { column: 0, row: 0 },
             bounds,
             start,
+            since: page::now(),
             now: start,
             far: false,
             early: None,
@@ -143,6 +148,14 @@ impl Press {
     /// Returns whether the target under it is shown.
     pub(super) fn is_followed(&self) -> bool {
         self.aims || self.drag.is_some()
+    }
+
+    /// Returns whether it has lain on the board for some time and means nothing: it is followed
+    /// nowhere, and has no man in hand that could go anywhere. It gives way to the next touch.
+    pub(super) fn rests(&self, view: &View) -> bool {
+        let can_go = || view.plan.ids().any(|square| near::is_target(view, square));
+        let has_meaning = self.is_followed() || in_hand(view) == Some(self.origin) && can_go();
+        !has_meaning && page::now() >= self.since + u64::from(REST)
     }
 
     /// Returns the square under the pointer.
