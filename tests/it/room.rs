@@ -121,7 +121,7 @@ fn the_buttons_of_a_player_say_whose_they_are() {
         for (seat, name) in [("w", "Anna"), ("b", "Ben")] {
             page.expect(&format!(
                 "(group => group.getAttribute('aria-label') === '{name}'
-                    && getComputedStyle(group, '::before').content.includes('{name}'))(
+                    && group.firstChild.textContent === '{name}' && group.firstChild.checkVisibility())(
                     document.querySelector('[data-action=resign][data-seat={seat}]').parentElement)"
             ))
             .await;

@@ -221,3 +221,54 @@ fn a_sitting_begins_anew_with_other_names_or_if_the_players_want_it() {
         expect_at_seat(page, "b", "Cleo", "0").await;
     });
 }
+
+/// Whether a name from right to left is read from its own side, so that its beginning is seen
+/// though its end is cut off.
+const BEGINS: &str = "(name => {
+    const first = document.createRange();
+    const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode();
+    const at = text.data.search(/\\p{L}/u);
+    first.setStart(text, at);
+    first.setEnd(text, at + 1);
+    const [letter, box] = [first, name].map(e => e.getBoundingClientRect());
+    return getComputedStyle(name).direction === 'rtl' && name.scrollWidth > name.clientWidth
+        && letter.left >= box.left - 1 && letter.right <= box.right + 1;
+})";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_name_from_right_to_left_keeps_its_beginning() {
+    let names = [
+        "محمد عبد الرحمن بن عبد الله بن الحسين",
+        "אברהם בן יצחק הלוי מירושלים עיר הקודש",
+    ];
+    Visit::default().sized(320, 568).run(async |page| {
+        page.action("new-game").await;
+        page.set_field("clock", "90+30").await;
+        for (seat, name) in [("white", names[0]), ("black", names[1])] {
+            page.set_field(seat, name).await;
+            page.expect(format!(
+                "getComputedStyle(document.querySelector('input[name={seat}]')).direction === 'rtl'"
+            ))
+            .await;
+        }
+        page.action("start-game").await;
+        for seat in ["w", "b"] {
+            page.expect(format!("{BEGINS}(document.querySelector('.bar[data-seat={seat}] .name b'))"))
+                .await;
+        }
+        page.click("[data-action=move-table][data-seat=w]").await;
+        page.expect(format!(
+            "[...document.querySelectorAll('.decisions [role=group] > b')].filter({BEGINS}).length === 2"
+        ))
+        .await;
+        resign(page, "w").await;
+        page.expect_end("0-1", "resignation").await;
+        page.expect(format!("{BEGINS}(document.querySelector('.verdict span'))"))
+            .await;
+        page.action("close").await;
+        page.eval("document.querySelector('[data-action=games]').click()").await;
+        page.expect("getComputedStyle(document.querySelector('.listed-game b')).direction === 'rtl'")
+            .await;
+    });
+}

@@ -61,7 +61,7 @@ function bar(side, toMove, tags) {
 function rank(bar, side, tags) {
   const said = (tag) => (tags[`${side === 'w' ? 'White' : 'Black'}${tag}`] || '').slice(0, 40).replace(/^[? -]+|[? -]+$/g, '');
   const [title, elo] = [said('Title'), said('Elo')];
-  const part = (className, textContent) => Object.assign(document.createElement('span'), { className, textContent });
+  const part = (className, textContent) => Object.assign(document.createElement('span'), { className, textContent, dir: 'ltr' });
   if (title) bar.querySelector('b').prepend(part('rank', `${title}\u00a0`));
   if (/^[1-9]\d{0,3}$/.test(elo)) bar.querySelector('b').after(part('elo', elo));
 }

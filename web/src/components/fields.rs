@@ -141,7 +141,7 @@ pub(crate) fn Line(props: &LineProps) -> Html {
         <label class={classes!("field", props.class.clone())}>
             <span>{ props.label }</span>
             <input name={props.name.clone()} value={props.value.clone()} placeholder={props.placeholder} maxlength="40"
-                autocomplete="off" spellcheck="false" {oninput} />
+                dir="auto" autocomplete="off" spellcheck="false" {oninput} />
         </label>
     }
 }

@@ -277,7 +277,7 @@ impl ClockOnly {
             <button {class} type="button" data-clock={if seat == HALVES[0] { "w" } else { "b" }}
                 ref={half.button.clone()} {onpointerdown} {onclick}>
                 // In the order of the name by which the half is read aloud.
-                <span class="moves">{ name }{ " " }<small>{ self.moves(texts, seat) }</small></span>
+                <span class="moves"><bdi>{ name }</bdi>{ " " }<small>{ self.moves(texts, seat) }</small></span>
                 { " " }
                 <span class="time" ref={half.time.clone()} />
                 { " " }

@@ -89,7 +89,7 @@ pub(super) fn Line(props: &Props) -> Html {
         <li>
             <button key="open" type="button" class="listed-game" data-action={action} onclick={press(wants)}>
                 <i class="sign" data-kind={game.kind().map(GameKind::word)} />
-                <b>{ &game.players }</b>
+                <b dir="auto">{ &game.players }</b>
                 <small>
                     { &game.about }
                     if !game.about.is_empty() {

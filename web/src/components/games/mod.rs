@@ -83,7 +83,7 @@ pub(crate) fn Games() -> Html {
     html! {
         <Dialog kind="games" title={texts.games()} onclose={commands.reform(|()| Command::Close)} node={dialog}>
             <div class="row">
-                <input type="search" name="search" placeholder={texts.search()} aria-label={texts.search()} oninput={seek} />
+                <input type="search" name="search" dir="auto" placeholder={texts.search()} aria-label={texts.search()} oninput={seek} />
                 <button type="button" data-action="export-games" disabled={list.is_empty()} onclick={export}>
                     { texts.export_all() }
                 </button>

@@ -84,6 +84,7 @@ fn OfSeat(props: &Seat) -> Html {
     let class = classes!("seat", side.word(), resigning.is_some().then_some("asked"));
     html! {
         <div {class} role="group" aria-label={name.clone()}>
+            <b dir="auto" aria-hidden="true">{ name.clone() }</b>
             if let Some(question) = resigning.clone() {
                 <Question ..question />
             } else if seat.player.computer.is_none() {

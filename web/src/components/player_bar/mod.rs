@@ -173,9 +173,9 @@ fn who(props: &Props, name: &str, side: &'static str) -> Html {
     let named = !seat.player.name.is_empty();
     html! {
         <span class="who">
-            <b>
+            <b dir="auto">
                 if !replayed.title.is_empty() {
-                    <span class="rank">{ &replayed.title }{ "\u{a0}" }</span>
+                    <span class="rank" dir="ltr">{ &replayed.title }{ "\u{a0}" }</span>
                 }
                 { name }
             </b>

@@ -99,7 +99,7 @@ pub(super) fn AllGames(props: &Props) -> Html {
     html! {
         <Dialog kind="file-games" title={heading} onclose={props.onclose.clone()} {node}>
             <div class="row" onkeydown={onkeydown.clone()}>
-                <input type="search" name="search-games" autocomplete="off" placeholder={texts.replay_search_by()}
+                <input type="search" name="search-games" dir="auto" autocomplete="off" placeholder={texts.replay_search_by()}
                     aria-label={texts.search()} oninput={seek} />
             </div>
             <p class="said" role="status" data-notice={(!said.is_empty()).then_some("games")}>{ said }</p>
@@ -122,10 +122,10 @@ fn entry(texts: &Texts, title: &Title, place: usize, is_shown: bool) -> Html {
         let word = title.titles.get(seat).filter(|word| !word.is_empty());
         let rating = title.elo.get(seat).copied().flatten();
         html! {
-            <span class="player">
-                { for word.map(|word| html! { <><small>{ word }</small>{ " " }</> }) }
-                <bdi>{ if name.is_empty() { "?" } else { name } }</bdi>
-                { for rating.map(|rating| html! { <>{ " " }<small>{ rating }</small></> }) }
+            <span class="player" dir="auto">
+                { for word.map(|word| html! { <><small dir="ltr">{ word }</small>{ " " }</> }) }
+                { if name.is_empty() { "?" } else { name } }
+                { for rating.map(|rating| html! { <>{ " " }<small dir="ltr">{ rating }</small></> }) }
             </span>
         }
     });

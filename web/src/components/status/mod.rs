@@ -125,5 +125,5 @@ pub(crate) fn Status(props: &Props) -> Html {
 /// The verdict. A long name in it ends early, so that the words around it have room.
 fn said(winners: &str, verdict: &str) -> Html {
     let (before, after) = verdict.split_once(winners).unwrap_or((verdict, ""));
-    html! { <p class="verdict">{ before }<span>{ winners }</span>{ after }</p> }
+    html! { <p class="verdict">{ before }<span dir="auto">{ winners }</span>{ after }</p> }
 }
