@@ -106,3 +106,28 @@ fn the_lot_gives_the_colours_where_the_laws_want_it() {
         }
     });
 }
+
+/// Whether what the lot has given can be read: no button lies on it.
+const READABLE: &str = "(told => told && [...document.querySelectorAll('.tools button, .bar button')]
+    .filter(button => button.checkVisibility())
+    .every(button => {
+        const [one, other] = [told, button].map(e => e.getBoundingClientRect());
+        return one.bottom <= other.top + 1 || other.bottom <= one.top + 1 || one.right <= other.left || other.right <= one.left;
+    }))(document.querySelector('[data-notice=lot]'))";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn what_the_lots_have_given_three_is_told_where_nothing_lies_on_it() {
+    for (width, height) in [(1024, 768), (768, 1024), (1180, 820), (1280, 800)] {
+        let visit = Visit::default().sized(width, height);
+        let visit = visit.at("?laws=gustavus-three&clock=15%2B0");
+        visit.run(async |page| {
+            page.action("new-game").await;
+            for (seat, name) in [("black", "Anna"), ("red", "Ben"), ("white", "Cleo")] {
+                page.set_field(seat, name).await;
+            }
+            page.action("start-game").await;
+            page.expect(READABLE).await;
+        });
+    }
+}

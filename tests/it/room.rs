@@ -16,6 +16,9 @@ fn where_there_is_room_the_move_table_is_open_until_it_is_closed() {
         (1024, 767, CLOSED),
         (1199, 700, CLOSED),
         (1200, 700, OPEN),
+        // There it would lie over the board.
+        (1280, 360, CLOSED),
+        (1280, 400, OPEN),
     ] {
         Visit::default().sized(width, height).run(async |page| {
             page.expect(open).await;
@@ -208,5 +211,23 @@ fn four_drawings_say_how_the_players_can_sit() {
         // A new game begins with it.
         page.action("new-game").await;
         page.expect(&format!("{chosen} === 'face'")).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn in_a_part_of_a_telephones_screen_all_that_a_move_needs_is_in_sight() {
+    Visit::default().run(async |page| {
+        for (width, height) in [(360, 360), (412, 412), (340, 440), (470, 400)] {
+            crate::layout::resize(page, width, height).await;
+            page.expect(
+                "['.bar.far', '[role=grid]', '.bar.near', '.turn', 'input[name=move]'].every(part =>
+                    (({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight)(
+                        document.querySelector(part).getBoundingClientRect()))",
+            )
+            .await;
+            let square = page.square_size().await;
+            assert!(square >= 27.0, "{width}x{height}: {square}");
+        }
     });
 }

@@ -148,6 +148,26 @@ fn large_letters_of_the_user_count_and_lose_nothing() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn large_letters_leave_four_with_clocks_the_turn_and_the_field_for_moves() {
+    let visit = Visit::default().sized(1024, 768).still();
+    visit.at("?game=four&clock=15%2B0").run(async |page| {
+        let sizes = json!({ "fontSizes": { "standard": 24 } });
+        page.do_command("Page.setFontSizes", sizes).await;
+        page.reload().await;
+        page.expect("getComputedStyle(document.body).fontSize === '24px'")
+            .await;
+        page.expect(
+            "['.turn', 'input[name=move]'].every(part => {
+                const e = document.querySelector(part), { left, top, right, bottom } = e.getBoundingClientRect();
+                return [top + 2, bottom - 2].every(y => document.elementFromPoint((left + right) / 2, y) === e);
+            })",
+        )
+        .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn zoom_makes_the_letters_of_tall_screens_larger() {
     // At 200 % a page has half as many CSS pixels each way: twice as large is what has as many of
     // them as before.

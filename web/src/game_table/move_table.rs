@@ -14,7 +14,7 @@ const CLOSED: &str = "closed";
 
 /// Pages on which the move table has room beside the board from the start: `--wide` and
 /// `--lying-large` of `style/situations.css`.
-const ROOMY: &str = "(orientation: landscape) and (min-width: 75em), \
+const ROOMY: &str = "(orientation: landscape) and (min-width: 75em) and (min-height: 23.76em), \
                      (orientation: landscape) and (min-width: 64em) and (min-height: 48em)";
 
 /// Returns whether the move table is open when the page is.

@@ -132,8 +132,8 @@ pub(crate) trait Moves {
     /// Returns why a man can't go there, or, without a target, can't move at all; `None` if it can.
     fn why_not(&self, from: SquareId, to: Option<SquareId>) -> Option<WhyNot>;
 
-    /// Returns why the man that has gone a path so far can't go on to a square; `None` if it can, and
-    /// where no man goes on.
+    /// Returns why the man that has gone a path so far can't go on to a square; `None` if it can,
+    /// and where no man goes on.
     fn why_not_on(&self, path: &[SquareId], to: SquareId) -> Option<WhyNot> {
         let _ = (path, to);
         None

@@ -20,8 +20,8 @@ impl Table {
         }
     }
 
-    /// Returns why the man in hand, which is on its way, can't go on to a square; `None` if none is,
-    /// if it can, and if another man of its side is touched there.
+    /// Returns why the man in hand, which is on its way, can't go on to a square; `None` if none
+    /// is, if it can, and if another man of its side is touched there.
     pub fn why_not_on(&self, to: SquareId) -> Option<WhyNot> {
         match &self.hand {
             Hand::Holding { path, .. } if path.len() > 1 && !self.can_lift(to) => {
