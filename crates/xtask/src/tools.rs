@@ -1,10 +1,12 @@
 //! What the chores need on a machine, and how it gets there.
 //!
-//! Everything is fetched through package registries by their own clients, pinned to a version, and
-//! counts as installed only when it answers: an installation that broke off is simply done again.
+//! Everything is fetched through package registries by their own clients, pinned to a version and,
+//! but for Debian's packages, by a lock file to all that it is built of. It counts as installed only
+//! when it answers: an installation that broke off is simply done again.
 
 mod browser;
 mod cargo;
+mod locked;
 mod node;
 mod python;
 mod rust;
@@ -17,16 +19,16 @@ use crate::shell::{file_trouble, lock, step};
 use crate::{Trouble, places};
 
 pub use browser::{Browser, screen};
-use cargo::CargoTool;
+use cargo::{CargoTool, Lock};
 use node::NpmTool;
-pub(crate) use python::reader as python_reader;
+pub(crate) use python::{CHESS, reader as python_reader};
 
 pub(crate) const WASM_BINDGEN: CargoTool = CargoTool {
     package: "wasm-bindgen-cli",
     program: "wasm-bindgen",
     version: "0.2.130",
-    // Its lock file names a version that not every registry has.
-    locked: false,
+    // The package's own names a version that not every registry has.
+    lock: Lock::Ours(locked::WASM_BINDGEN),
 };
 
 const TRUNK: CargoTool = CargoTool {
@@ -34,7 +36,7 @@ const TRUNK: CargoTool = CargoTool {
     program: "trunk",
     // The newest that the pinned Rust can build.
     version: "0.21.14",
-    locked: true,
+    lock: Lock::Theirs,
 };
 
 /// Drives Firefox. Mozilla's list of the versions that fit each other is kept with its
@@ -43,7 +45,7 @@ const GECKODRIVER: CargoTool = CargoTool {
     package: "geckodriver",
     program: "geckodriver",
     version: "0.37.1",
-    locked: true,
+    lock: Lock::Theirs,
 };
 
 /// Audits what comes from others.
@@ -51,7 +53,7 @@ pub(crate) const CARGO_DENY: CargoTool = CargoTool {
     package: "cargo-deny",
     program: "cargo-deny",
     version: "0.20.2",
-    locked: true,
+    lock: Lock::Theirs,
 };
 
 /// Runs the fuzzer: needed for nothing else, so it is installed when it is asked for.
@@ -59,7 +61,7 @@ pub(crate) const CARGO_FUZZ: CargoTool = CargoTool {
     package: "cargo-fuzz",
     program: "cargo-fuzz",
     version: "0.13.2",
-    locked: true,
+    lock: Lock::Theirs,
 };
 
 pub(crate) const WASM_OPT: NpmTool = NpmTool {
@@ -68,13 +70,13 @@ pub(crate) const WASM_OPT: NpmTool = NpmTool {
     proof: "node_modules/.bin/wasm-opt",
 };
 
-const ESBUILD: NpmTool = NpmTool {
+pub(crate) const ESBUILD: NpmTool = NpmTool {
     package: "esbuild",
     version: "0.28.2",
     proof: "node_modules/.bin/esbuild",
 };
 
-const AXE: NpmTool = NpmTool {
+pub(crate) const AXE: NpmTool = NpmTool {
     package: "axe-core",
     version: "4.14.1",
     proof: "node_modules/axe-core/axe.min.js",
@@ -227,6 +229,10 @@ pub fn ensure(needs: &[Need]) -> Result<(), Trouble> {
     }
     println!("Tools go to {}", folder.display());
     for need in missing {
+        // What comes from npm comes together.
+        if need.is_met() {
+            continue;
+        }
         step(&need.label().0, || need.meet())?;
         if !need.is_met() {
             return Err(Trouble::new(

@@ -9,11 +9,33 @@ const LEAST_RUST: (&str, &str) = ("Cargo.toml", "rust-version = \"");
 const WASM_BINDGEN: (&str, &str) = ("Cargo.toml", "wasm-bindgen = \"=");
 const WASM_OPT: (&str, &str) = ("Trunk.toml", "wasm_opt = \"version_");
 
+/// What our own lock files are made for: the same, and the version that we take for the one that is
+/// installed.
+const LOCKED: [((&str, &str), &str); 5] = [
+    (
+        (
+            "crates/xtask/locked/wasm-bindgen/Cargo.toml",
+            "wasm-bindgen-cli = { version = \"=",
+        ),
+        tools::WASM_BINDGEN.version,
+    ),
+    ((PACKAGES, "\"binaryen\": \""), tools::WASM_OPT.version),
+    ((PACKAGES, "\"esbuild\": \""), tools::ESBUILD.version),
+    ((PACKAGES, "\"axe-core\": \""), tools::AXE.version),
+    (
+        ("crates/xtask/locked/python/chess.txt", "chess=="),
+        tools::CHESS.1,
+    ),
+];
+const PACKAGES: &str = "crates/xtask/locked/npm/package.json";
+
 /// What doesn't agree, in words. `text_of` gives the text of a file, by its path.
 pub(super) fn disagreements<'a>(text_of: impl Fn(&str) -> &'a str) -> Vec<String> {
     let version = |(file, before): (&str, &str)| {
         let found = text_of(file).split_once(before);
-        found.map_or("", |(_, rest)| rest.split('"').next().unwrap_or_default())
+        found.map_or("", |(_, rest)| {
+            rest.split(['"', ' ']).next().unwrap_or_default()
+        })
     };
     // The least Rust that the crates take is the one that they are tested with; it may be said
     // without the last number.
@@ -45,6 +67,7 @@ pub(super) fn disagreements<'a>(text_of: impl Fn(&str) -> &'a str) -> Vec<String
         ),
     ]
     .into_iter()
+    .chain(LOCKED.map(|(place, there)| same(place.0, version(place), tools, there)))
     .filter(|(.., agree)| !agree)
     .map(|(one, here, other, there, _)| {
         format!("{one} has version {here:?}, but {other} has {there:?}: see docs/upgrading.md")
@@ -73,16 +96,27 @@ mod tests {
             ("rust-toolchain.toml", "channel = \"1.95.0\"".to_owned()),
             ("Cargo.toml", cargo),
             ("Trunk.toml", trunk),
-        ]
-        .map(|(name, text)| {
-            if name == file {
-                (name, text.replace(old, new))
+        ];
+        let locked =
+            LOCKED.map(|((name, before), version)| (name, format!("{before}{version}\" --hash")));
+        // One file may have several versions.
+        let text = |wanted: &str| {
+            let parts = texts.iter().chain(&locked);
+            let parts = parts.filter(|(name, _)| *name == wanted);
+            let text: String = parts.map(|(_, text)| text.as_str()).collect();
+            if wanted == file {
+                text.replace(old, new)
             } else {
-                (name, text)
+                text
             }
-        });
+        };
+        let known: Vec<(&str, String)> = texts
+            .iter()
+            .chain(&locked)
+            .map(|(name, _)| (*name, text(name)))
+            .collect();
         disagreements(|wanted| {
-            let text = texts.iter().find(|(name, _)| *name == wanted);
+            let text = known.iter().find(|(name, _)| *name == wanted);
             text.map_or("", |(_, text)| text.as_str())
         })
     }
@@ -101,6 +135,9 @@ mod tests {
             ("Cargo.toml", "=0.2.", "=0.3.", "0.3."),
             ("Trunk.toml", "version_", "version_9", "\"9"),
             ("Trunk.toml", "wasm_opt", "", "\"\""),
+            (PACKAGES, "\"esbuild\": \"", "\"esbuild\": \"9", "\"9"),
+            (LOCKED[0].0.0, "\"=0.2.", "\"=0.3.", "0.3."),
+            (LOCKED[4].0.0, "chess==", "chess>=", "\"\""),
         ] {
             let found = found(file, old, new);
             assert!(found.len() == 1 && found[0].contains(told), "{found:?}");

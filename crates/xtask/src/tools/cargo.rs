@@ -4,20 +4,33 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
+use super::locked::Locked;
 use crate::shell::{answer, command, run};
 use crate::{Trouble, places};
+
+/// Which lock file names the crates that a program is built of.
+pub(super) enum Lock {
+    /// That of the package.
+    Theirs,
+    /// One of ours, beside the manifest of a package that has the program.
+    Ours(Locked),
+}
 
 /// A program from Cargo's registry.
 pub(crate) struct CargoTool {
     pub(super) package: &'static str,
     pub(super) program: &'static str,
     pub(crate) version: &'static str,
-    pub(super) locked: bool,
+    pub(super) lock: Lock,
 }
 
 impl CargoTool {
     fn folder(&self) -> PathBuf {
-        places::tools().join(format!("{}-{}", self.program, self.version))
+        let name = format!("{}-{}", self.program, self.version);
+        match &self.lock {
+            Lock::Theirs => places::tools().join(name),
+            Lock::Ours(locked) => locked.place(&name),
+        }
     }
 
     /// The folder with the program.
@@ -38,10 +51,14 @@ impl CargoTool {
 
     pub(super) fn install(&self) -> Result<(), Trouble> {
         // Kept until all is well, so that an interrupted build goes on where it was.
-        let build = places::tools().join(format!("{}-{}.build", self.program, self.version));
+        let build = self.folder().with_added_extension("build");
         let mut install = command("cargo");
+        install.args(["install", "--locked"]);
+        match &self.lock {
+            Lock::Theirs => install.args([self.package, "--version", self.version]),
+            Lock::Ours(locked) => install.arg("--path").arg(locked.path("")),
+        };
         install
-            .args(["install", self.package, "--version", self.version])
             // An earlier try may have left something that Cargo takes for installed.
             .args(["--force", "--root"])
             .arg(self.folder())
@@ -51,9 +68,6 @@ impl CargoTool {
             .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
             .env("CARGO_PROFILE_RELEASE_LTO", "off")
             .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
-        if self.locked {
-            install.arg("--locked");
-        }
         run(&mut install).map_err(|trouble| Trouble {
             cure: format!(
                 "if the registry could not be reached, try again with a network; \

@@ -1,10 +1,11 @@
-//! Node, and tools that npm installs.
+//! Node, and tools that npm installs: all together, as their one lock file has them.
 
 use std::fs;
 use std::path::PathBuf;
 
+use super::locked::NPM;
+use crate::Trouble;
 use crate::shell::{answer, command, file_trouble, run};
-use crate::{Trouble, places};
 
 /// A package from npm.
 pub(crate) struct NpmTool {
@@ -16,7 +17,7 @@ pub(crate) struct NpmTool {
 
 impl NpmTool {
     fn folder(&self) -> PathBuf {
-        places::tools().join(format!("{}-{}", self.package, self.version))
+        NPM.place("npm")
     }
 
     /// The folder with the programs.
@@ -46,11 +47,20 @@ impl NpmTool {
             fs::remove_dir_all(&folder).map_err(file_trouble("remove", &folder))?;
         }
         fs::create_dir_all(&folder).map_err(file_trouble("make", &folder))?;
+        for file in ["package.json", "package-lock.json"] {
+            fs::copy(NPM.path(file), folder.join(file)).map_err(file_trouble("copy", &folder))?;
+        }
         let mut install = command("npm");
         install
-            .args(["install", "--no-audit", "--no-fund", "--prefix"])
-            .arg(&folder)
-            .arg(format!("{}@{}", self.package, self.version));
+            // What is installed runs nothing by itself: esbuild's program comes as a package, too.
+            .args([
+                "ci",
+                "--ignore-scripts",
+                "--no-audit",
+                "--no-fund",
+                "--prefix",
+            ])
+            .arg(&folder);
         run(&mut install).map_err(|trouble| Trouble {
             cure: "if npm's registry could not be reached, try again with a network".into(),
             ..trouble
