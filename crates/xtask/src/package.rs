@@ -18,6 +18,7 @@ use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 
 use crate::files::{copy, names, write};
+use crate::lint::audit::need_advisories;
 use crate::shell::file_trouble;
 use crate::site::{self, Edition};
 use crate::{Trouble, places};
@@ -28,8 +29,9 @@ const FOLDER: &str = "rochade";
 /// The file with the checksums, as `sha256sum --check` reads it.
 const CHECKSUMS: &str = "checksums.txt";
 
-/// Builds the site and packs it.
+/// Builds the site and packs it, unless something is known against a crate in it.
 pub(crate) fn package() -> Result<(), Trouble> {
+    need_advisories()?;
     site::build(Edition::Users)?;
     let folder = places::scratch().join("package").join(FOLDER);
     if folder.exists() {

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::Trouble;
 use crate::shell::run;
-use crate::tools;
+use crate::tools::{self, Need};
 
 /// For so long the data base of advisories is waited for: there are networks that swallow a
 /// question.
@@ -22,27 +22,60 @@ const WORKSPACES: [(&str, &[&str]); 2] = [
     ),
 ];
 
-/// Audits all crates of the workspace, and of that of the fuzz targets.
-pub(super) fn audit() -> Result<(), Trouble> {
-    let check = |what: &[&str]| {
-        WORKSPACES.into_iter().try_for_each(|(manifest, unused)| {
-            let mut check = deny();
-            check.args([
-                "--manifest-path",
-                manifest,
-                "check",
-                "--hide-inclusion-graph",
-            ]);
-            check.args(unused.iter().flat_map(|lint| ["--allow", lint]));
-            run(check.args(what)).map_err(at_dependencies)
-        })
-    };
-    check(&["bans", "licenses", "sources"])?;
-    if !comes(deny().args(["fetch", "db"]), PATIENCE) {
-        println!("advisories skipped: their data base could not be reached");
+/// A program that writes script for the site, and is built by a lock file of ours: only what is
+/// known against its crates is of interest.
+const TOOL: (&str, &[&str]) = ("crates/xtask/locked/wasm-bindgen/Cargo.toml", &[]);
+
+/// Audits all crates of the workspace, and of that of the fuzz targets; returns whether it could be
+/// asked what is known against them.
+pub(super) fn audit() -> Result<bool, Trouble> {
+    check(&WORKSPACES, &["bans", "licenses", "sources"])?;
+    advisories(deny().args(["fetch", "db"]))
+}
+
+/// Checks that nothing is known against any crate; stops, too, where that can't be asked.
+pub(crate) fn need_advisories() -> Result<(), Trouble> {
+    tools::ensure(&[Need::CargoDeny])?;
+    needed(deny().args(["fetch", "db"]))
+}
+
+fn needed(fetch: &mut Command) -> Result<(), Trouble> {
+    if advisories(fetch)? {
         return Ok(());
     }
-    check(&["advisories"])
+    Err(Trouble::new(
+        "nothing is given away without knowing what is known against the crates in it",
+        format!(
+            "the data base of advisories could not be reached within {} seconds",
+            PATIENCE.as_secs()
+        ),
+        "try again with a network",
+    ))
+}
+
+/// Checks what is known against any crate, once the data base of that is fetched; returns whether
+/// it could be.
+fn advisories(fetch: &mut Command) -> Result<bool, Trouble> {
+    let is_there = comes(fetch, PATIENCE);
+    if is_there {
+        check(&WORKSPACES, &["advisories"])?;
+        check(&[TOOL], &["advisories"])?;
+    }
+    Ok(is_there)
+}
+
+fn check(workspaces: &[(&str, &[&str])], what: &[&str]) -> Result<(), Trouble> {
+    workspaces.iter().try_for_each(|(manifest, unused)| {
+        let mut check = deny();
+        check.args([
+            "--manifest-path",
+            manifest,
+            "check",
+            "--hide-inclusion-graph",
+        ]);
+        check.args(unused.iter().flat_map(|lint| ["--allow", lint]));
+        run(check.args(what)).map_err(at_dependencies)
+    })
 }
 
 fn deny() -> Command {
@@ -94,5 +127,13 @@ mod tests {
         assert!(!comes(command("rustc").arg("--no-such-flag"), long));
         assert!(!comes(&mut command("no-such-program"), long));
         assert!(!comes(command("sleep").arg("600"), Duration::ZERO));
+    }
+
+    #[test]
+    fn only_what_is_given_away_stops_where_nothing_can_be_asked() {
+        let fetch = || command("no-such-program");
+        assert_eq!(advisories(&mut fetch()), Ok(false));
+        let trouble = needed(&mut fetch()).expect_err("nobody has looked");
+        assert!(trouble.to_string().contains("advisories"), "{trouble}");
     }
 }
