@@ -15,13 +15,21 @@ export async function watch(keepSite, tell) {
   serviceWorker.onmessage = ({ data }) => own.every((file) => data.includes(file)) || tell();
   registration = await keepSite();
   if (registration.waiting) registration.waiting.postMessage('which');
+  keepRest();
   setInterval(() => registration.update().catch(() => {}), HOUR);
+}
+
+// Lets the computer be kept, too, which no visitor waits for, and not everybody plays against.
+async function keepRest() {
+  const { active } = await serviceWorker.ready;
+  const { saveData } = navigator.connection || {};
+  if (!saveData) (window.requestIdleCallback || setTimeout)(() => active.postMessage('idle'));
 }
 
 // Loads the page again, with the newest build that is there.
 export function renew() {
   const again = () => location.reload();
-  const { waiting } = registration;
+  const waiting = registration && registration.waiting;
   if (!waiting) return again();
   serviceWorker.oncontrollerchange = again;
   waiting.postMessage('take over');

@@ -2,6 +2,7 @@
 // wants no more of them ends the worker.
 import init, { Desk } from 'rochade-desk';
 import compiled from 'rochade-desk.wasm';
+import { compile } from './anew.js';
 import { decode } from './early/decode.js';
 
 // How long it works before it answers, in milliseconds.
@@ -11,7 +12,7 @@ const LARGEST = 100e6;
 
 onmessage = async ({ data: { file, laws, unnamed = '', number, titles, games } }) => {
   try {
-    await init({ module_or_path: compiled });
+    await compile(init, compiled);
     const desk = games ? Desk.export(games)
       : laws === undefined ? Desk.replay(await content(file), number, titles)
       : Desk.import(await content(file), laws, unnamed);

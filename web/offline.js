@@ -1,18 +1,23 @@
-// Lets the page work without a network after the first visit (play.md, section 8). The build writes before it the names of the
-// site's FILES, of those that are only kept LATER, once they were asked for, and a BUILD that is another one when any of them changed.
+// Lets the page work without a network after the first visit (play.md, section 8). The build writes before it the site's FILES and
+// those that come LATER, once the page is idle or asks for them, each with how many bytes it has if its name says what is in it, and
+// a BUILD that is another one when any of them changed.
 const OURS = `rochade ${registration.scope} `; // There may be more than one Rochade on a server.
 // The page keeps its name from build to build, so it is asked for anew.
 const PAGE = /\/(index\.html)?$/;
 // What is in every build's page, and in no other.
 const START = /start-[0-9A-Z]{8}\.js/;
+// What is in a page of ours, to its end, or in the rules.
+const OWN = /(start|embed|author)-[0-9A-Z]{8}\.js[^]*<\/html>|^<div class="rules"/;
 // So many milliseconds a server may take to answer when its page is here already.
 const PATIENCE = 3000;
 // Such a name says what is in the file.
 const NAMED = /-[0-9A-Z]{8}\.\w+$/;
 
+const KNOWN = new Map(Object.entries({ ...FILES, ...LATER }));
+
 addEventListener('install', (event) => event.waitUntil(fill()));
 addEventListener('activate', (event) => event.waitUntil(takeOver()));
-addEventListener('message', ({ data }) => hear(data));
+addEventListener('message', (event) => event.waitUntil(hear(event.data)));
 addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(registration.scope)) return;
@@ -25,31 +30,69 @@ function ours() {
 
 // Whatever is not of this build, because another one is just being put in its place, is not kept: the browser tries again.
 async function fill() {
-  const cache = await ours();
-  const files = await hadLater() ? [...FILES, ...LATER] : FILES;
-  await cache.addAll(files.map((file) => new Request(file, { cache: NAMED.test(file) ? 'default' : 'no-cache' })));
-  const html = await (await cache.match('./')).text();
-  if (!FILES.some((file) => file.startsWith('start-') && html.includes(file))) throw new Error('the page is of another build');
+  await keep(await hadLater() ? { ...FILES, ...LATER } : FILES);
+  const html = await (await (await ours()).match('./')).text();
+  if (!Object.keys(FILES).some((file) => file.startsWith('start-') && html.includes(file))) throw new Error('the page is of another build');
   await tell();
 }
 
-// Whether a build before this one was asked for what is only kept later: then it is needed without a network, too.
+// Keeps all of these files, or none.
+async function keep(files) {
+  const answers = await Promise.all(Object.keys(files).map(async (file) => [file, await right(file)]));
+  const cache = await ours();
+  await Promise.all(answers.map(([file, answer]) => cache.put(file, answer)));
+}
+
+// A file as it is on the server. What the browser has kept of it may be what somebody else has answered, so it is asked for past that, too.
+async function right(file, ways = [NAMED.test(file) ? 'default' : 'no-cache', 'reload']) {
+  for (const cache of ways) {
+    const answer = await fetch(file, { cache });
+    if (await isRight(file, answer)) return answer;
+  }
+  throw new Error(`what came is not ${file}`);
+}
+
+// Whether an answer is the file itself, and all of it: servers and networks answer with pages of their own, as if these were what is
+// missing, and with half of a file that is just being uploaded.
+async function isRight(file, answer) {
+  if (!answer.ok || !isOfKind(file, answer)) return false;
+  const content = await answer.clone().blob();
+  return content.size >= KNOWN.get(file) && (!isHtml(file) || OWN.test(await content.text()));
+}
+
+function isHtml(file) {
+  return /(\/|\.html)$/.test(file);
+}
+
+// Whether an answer, as far as the server tells, may be this file: no page is anything else.
+function isOfKind(file, answer) {
+  return isHtml(file) || !/html/.test(answer.headers.get('content-type'));
+}
+
+// Whether a build before this one had what comes later: then it is needed without a network, too.
 async function hadLater() {
   const plain = (file) => file.replace(NAMED, '').split('/').pop();
   const names = (await caches.keys()).filter((name) => name.startsWith(OURS));
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return kept.flat().some(({ url }) => LATER.some((file) => plain(file) === plain(url)));
+  return kept.flat().some(({ url }) => Object.keys(LATER).some((file) => plain(file) === plain(url)));
 }
 
-// An open page asks which build this is, or wants it at once (web/platform/builds.js). Else the browser starts it only when no page
+// An open page asks which build this is, is idle, or wants this build at once (web/builds.js). Else the browser starts it only when no page
 // of the old one is open any more.
 function hear(message) {
-  return message === 'take over' ? skipWaiting() : tell();
+  if (message === 'take over') return skipWaiting();
+  return message === 'idle' ? keepLater() : tell();
+}
+
+// What can't be kept now, is when it is asked for.
+async function keepLater() {
+  const kept = await Promise.all(Object.keys(LATER).map(async (file) => (await ours()).match(file)));
+  if (!kept.every(Boolean)) await keep(LATER).catch(() => {});
 }
 
 // Tells all open pages what is in this build: so each knows whether it is of another one.
 async function tell() {
-  const files = FILES.map((file) => registration.scope + file);
+  const files = Object.keys(FILES).map((file) => registration.scope + file);
   for (const page of await clients.matchAll({ includeUncontrolled: true })) page.postMessage(files);
 }
 
@@ -89,17 +132,21 @@ async function newest(request) {
   return answer;
 }
 
-// What is of an older build is asked for by pages that were open before this one came, and the server may have lost it.
+// What is of an older build is asked for by pages that were open before this one came, and the server may have lost it. What a page
+// asks for past all that is kept, it could not run.
 async function part(request) {
   const options = { ignoreVary: true };
-  return await (await ours()).match(request, options) || await caches.match(request, options) || later(request);
+  const kept = await (await ours()).match(request, options) || await caches.match(request, options);
+  const isGood = kept && isOfKind(request.url, kept) && request.cache !== 'reload';
+  return isGood ? kept : fresh(request, kept);
 }
 
-// What was asked for once is kept from then on, where it is to be.
-async function later(request) {
-  const answer = await fetch(request);
-  const isLater = LATER.some((file) => request.url === registration.scope + file);
+// A file from the server, which is kept from then on if it is one of this build. Where it is not to be had, what was kept is all there is.
+async function fresh(request, kept) {
+  const file = request.url.slice(registration.scope.length);
+  const answer = await (KNOWN.has(file) ? right(file, request.cache === 'reload' ? ['reload'] : undefined) : fetch(request)).catch(() => null);
+  if (!answer || kept && !(answer.ok && isOfKind(request.url, answer))) return kept || fetch(request);
   // Where there is no room for it, it does its work all the same.
-  if (answer.ok && isLater) await (await ours()).put(request, answer.clone()).catch(() => {});
+  if (KNOWN.has(file)) await (await ours()).put(file, answer.clone()).catch(() => {});
   return answer;
 }

@@ -1,8 +1,9 @@
 // The computer at the table, beside the page. It answers one task after another; whoever wants no answer ends the worker.
 import init, { act, hint } from 'rochade-opponent';
 import compiled from 'rochade-opponent.wasm';
+import { compile } from './anew.js';
 
-const loaded = init({ module_or_path: compiled });
+const loaded = compile(init, compiled);
 const now = () => performance.now();
 
 // Without a game it is only to be there.

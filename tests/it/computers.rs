@@ -31,6 +31,14 @@ pub(crate) const WORKERS: &str = "const Theirs = Worker;
         }
     };";
 
+/// Holds what is done when the page is idle until `window.isIdle()`.
+const IDLE: &str = "window.requestIdleCallback = (act) => /idle/.test(act) ? window.isIdle = act : setTimeout(act);";
+
+/// Which files of the computer the service worker has kept.
+pub(crate) const KEPT: &str = "caches.keys()
+    .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
+    .then((all) => all.flat().map(({ url }) => url).filter((url) => url.includes('opponent')))";
+
 /// Puts a game on the board in which computers play at these levels, 0 being a person; with what
 /// was typed so far.
 pub(crate) async fn sit_down(page: &Page, levels: [u8; 2], position: Option<&str>, typed: &str) {
@@ -299,27 +307,39 @@ fn two_computers_play_to_the_end_rest_and_move_once() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn nothing_of_it_is_fetched_before_it_sits_down_and_then_it_is_kept() {
-    Visit::default().staying().run_bare(async |page| {
-        let server = aside(server);
-        let url = server.url();
-        crate::offline::open(page, &url).await;
-        page.expect("!!navigator.serviceWorker.controller").await;
-        let kept = "caches.keys()
-            .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
-            .then((all) => all.flat().filter(({ url }) => url.includes('opponent')).length)";
-        assert_eq!(page.eval(kept).await, 0);
-        let loaded = "performance.getEntriesByType('resource').filter(({ name }) => name.includes('opponent')).length";
-        assert_eq!(page.eval(loaded).await, 0);
-        sit_down(page, [0, 1], None, "").await;
-        page.type_moves("e4").await;
-        page.expect(plies(2)).await;
-        page.expect(format!("{kept}.then((count) => count === 2)")).await;
-        aside(move || drop(server));
-        crate::offline::open(page, &url).await;
-        page.type_moves("d4").await;
-        page.expect(plies(3)).await;
-    });
+fn the_first_visit_keeps_it_when_idle_and_where_data_is_dear_its_first_game_does() {
+    let dear = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });";
+    for saves in [false, true] {
+        let script = [if saves { dear } else { "" }, IDLE].concat();
+        let visit = Visit::default().staying().after_script(script);
+        visit.run_bare(async |page| {
+            let server = aside(server);
+            let url = server.url();
+            crate::offline::open(page, &url).await;
+            page.expect("!!navigator.serviceWorker.controller").await;
+            page.expect(format!("(window.isIdle === undefined) === {saves}"))
+                .await;
+            // The page itself needs nothing of it, and it is in nobody's way before the page is idle.
+            let loaded = "performance.getEntriesByType('resource').filter(({ name }) => name.includes('opponent')).length";
+            assert_eq!(page.eval(loaded).await, 0);
+            page.expect(format!("{KEPT}.then((kept) => kept.length === 0)"))
+                .await;
+            if saves {
+                sit_down(page, [0, 1], None, "").await;
+                page.type_moves("e4").await;
+                page.expect(plies(2)).await;
+            } else {
+                page.eval("window.isIdle()").await;
+            }
+            page.expect(format!("{KEPT}.then((kept) => kept.length === 2)"))
+                .await;
+            aside(move || drop(server));
+            crate::offline::open(page, &url).await;
+            sit_down(page, [0, 1], None, "d4 d5").await;
+            page.type_moves("Nf3").await;
+            page.expect(plies(3)).await;
+        });
+    }
 }
 
 /// The buttons that there are with a computer at the table.

@@ -119,3 +119,4 @@ mod two_builds;
 mod update;
 mod why;
 mod words;
+mod wrong_answers;

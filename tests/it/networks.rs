@@ -5,7 +5,10 @@ use std::path::Path;
 
 use rochade_e2e::{Manner, Page, StaticServer, Visit};
 
+use crate::computers::{KEPT, plies, sit_down};
+use crate::desk::paste;
 use crate::offline::{aside, open};
+use crate::wrong_answers::expect_read;
 
 /// Everything that a server can do instead of serving.
 const BAD: [Manner; 3] = [Manner::Hangs, Manner::Fails, Manner::IsSomebodyElse];
@@ -29,6 +32,8 @@ fn whatever_the_server_does_the_page_that_was_kept_is_used() {
             let server = aside(server);
             open(page, &server.url()).await;
             page.expect("!!navigator.serviceWorker.controller").await;
+            page.expect(format!("{KEPT}.then((kept) => kept.length === 2)"))
+                .await;
             page.tap_moves("e2e4").await;
             server.behave(manner, "");
             open(page, &server.url()).await;
@@ -38,6 +43,12 @@ fn whatever_the_server_does_the_page_that_was_kept_is_used() {
             page.expect("document.querySelectorAll('.rules section').length > 3")
                 .await;
             page.click("dialog [data-action=close]").await;
+            // So are the workers.
+            paste(page, "1. d4 d5 *").await;
+            expect_read(page).await;
+            sit_down(page, [0, 1], None, "").await;
+            page.type_moves("e4").await;
+            page.expect(plies(2)).await;
             aside(move || drop(server));
         });
     }

@@ -126,7 +126,8 @@ fn changed(name: &str, content: &[u8], renamed: &[(&String, String)]) -> Vec<u8>
     match name.rsplit_once('.') {
         Some((_, "js")) if name == "offline.js" => text = text.replace("BUILD = '", "BUILD = '2"),
         Some((_, "js" | "css")) => text.push_str("/* 2 */"),
-        Some((_, "txt")) => text = text.replace("White to move\n", "White moves\n"),
+        // No file of the next build is shorter than it says of itself.
+        Some((_, "txt")) => text = text.replace("White to move\n", "White moves  \n"),
         _ => {}
     }
     text.into_bytes()

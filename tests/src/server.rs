@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::Router;
+use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
@@ -28,6 +29,12 @@ pub enum Manner {
     Fails,
     /// With a page of somebody else, whatever is asked for: so do networks that want a login first.
     IsSomebodyElse,
+    /// With the same, which may be kept for a year.
+    IsSomebodyElseForLong,
+    /// With the first half of its files, as while they are being uploaded.
+    ServesHalf,
+    /// With its files under a policy that lets nothing be compiled.
+    ForbidsWebAssembly,
     /// That it is at the same place of another site.
     SendsElsewhere,
 }
@@ -36,11 +43,11 @@ pub enum Manner {
 const ELSEWHERE: &str = "http://elsewhere.invalid";
 
 /// How a server answers, and to requests for what.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Conduct {
     manner: Manner,
     /// What the addresses end in for which that holds; all do in nothing.
-    ending: &'static str,
+    ending: String,
 }
 
 /// Serves one folder under one path, to this machine only, until dropped.
@@ -66,7 +73,7 @@ impl StaticServer {
         let address = listener.local_addr()?;
         let conduct = Arc::new(Mutex::new(Conduct {
             manner: Manner::Serves,
-            ending: "",
+            ending: String::new(),
         }));
         let site = site(folder, &under)
             .layer(middleware::from_fn_with_state(Arc::clone(&conduct), answer));
@@ -85,7 +92,8 @@ impl StaticServer {
     }
 
     /// From now on answers in this manner where an address ends so, and else with its files.
-    pub fn behave(&self, manner: Manner, ending: &'static str) {
+    pub fn behave(&self, manner: Manner, ending: impl Into<String>) {
+        let ending = ending.into();
         *self.conduct.lock().unwrap_or_else(PoisonError::into_inner) = Conduct { manner, ending };
     }
 }
@@ -108,31 +116,62 @@ fn site(folder: &Path, under: &str) -> Router {
 /// Answers in the server's present manner.
 async fn answer(
     State(conduct): State<Arc<Mutex<Conduct>>>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
-    let Conduct { manner, ending } = *conduct.lock().unwrap_or_else(PoisonError::into_inner);
-    let manner = if request.uri().path().ends_with(ending) {
+    let conduct = conduct
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .clone();
+    let Conduct { manner, ending } = conduct;
+    let manner = if request.uri().path().ends_with(&ending) {
         manner
     } else {
         Manner::Serves
     };
     let mut response = match manner {
-        Manner::Serves | Manner::SaysNothingOfAge => next.run(request).await,
+        Manner::Serves | Manner::SaysNothingOfAge | Manner::ForbidsWebAssembly => {
+            next.run(request).await
+        }
+        Manner::ServesHalf => {
+            // The browser is not to take what it has kept for the same.
+            request.headers_mut().remove(header::IF_MODIFIED_SINCE);
+            half(next.run(request).await).await
+        }
         Manner::Hangs => std::future::pending().await,
         Manner::Fails => StatusCode::SERVICE_UNAVAILABLE.into_response(),
-        Manner::IsSomebodyElse => {
+        Manner::IsSomebodyElse | Manner::IsSomebodyElseForLong => {
             Html("<!doctype html><title>Club</title>Log in first").into_response()
         }
         Manner::SendsElsewhere => {
             Redirect::temporary(&format!("{ELSEWHERE}{}", request.uri())).into_response()
         }
     };
-    if manner != Manner::SaysNothingOfAge {
-        let fresh = HeaderValue::from_static("no-cache");
-        response.headers_mut().insert(header::CACHE_CONTROL, fresh);
+    let headers = response.headers_mut();
+    let age = match manner {
+        Manner::SaysNothingOfAge => None,
+        Manner::IsSomebodyElseForLong => Some("max-age=31536000"),
+        _ => Some("no-cache"),
+    };
+    if let Some(age) = age {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(age));
+    }
+    if manner == Manner::ForbidsWebAssembly {
+        let policy = HeaderValue::from_static("default-src 'self'");
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     }
     response
+}
+
+/// The first half of an answer, as if there were no more of it.
+async fn half(answer: Response) -> Response {
+    let (mut parts, body) = answer.into_parts();
+    let content = to_bytes(body, usize::MAX).await.unwrap_or_default();
+    for header in [header::CONTENT_LENGTH, header::LAST_MODIFIED] {
+        parts.headers.remove(header);
+    }
+    let half = content.slice(..content.len() / 2);
+    Response::from_parts(parts, Body::from(half))
 }
 
 /// A path with one slash at each end.
@@ -190,10 +229,19 @@ mod tests {
     fn answers_as_badly_as_it_is_told_to() {
         let folder = places::root().join("crates/xtask/src");
         let server = StaticServer::start(&folder, "/", 0).expect("a port is free");
+        let whole = std::fs::read_to_string(folder.join("lib.rs")).expect("a file");
+        let whole = whole.to_lowercase();
         for (manner, begin, content) in [
             (Manner::SaysNothingOfAge, "http/1.1 200", "every chore"),
             (Manner::Fails, "http/1.1 503", ""),
             (Manner::IsSomebodyElse, "http/1.1 200", "log in"),
+            (Manner::IsSomebodyElseForLong, "http/1.1 200", "max-age="),
+            (Manner::ServesHalf, "http/1.1 200", "every chore"),
+            (
+                Manner::ForbidsWebAssembly,
+                "http/1.1 200",
+                "content-security-policy: default-src 'self'",
+            ),
             (
                 Manner::SendsElsewhere,
                 "http/1.1 307",
@@ -208,6 +256,9 @@ mod tests {
             );
             let has_age = manner != Manner::SaysNothingOfAge;
             assert_eq!(found.contains("cache-control"), has_age, "{found}");
+            let is_whole = found.ends_with(&whole);
+            let serves = [Manner::SaysNothingOfAge, Manner::ForbidsWebAssembly];
+            assert_eq!(is_whole, serves.contains(&manner), "{found}");
             assert!(get(&server, "/main.rs").contains("fn main"));
         }
     }

@@ -1,5 +1,4 @@
-// What the page says when it can't start: the texts stand in the page, in each language. They are looked up now, since the compiled
-// page removes them when it is drawn, and may still fail after that.
+// What the page says when it can't start: texts of the page, looked up before the compiled page removes them, and may still fail.
 const [needs, late] = ['noscript', '.late'].map((part) => document.querySelector(part));
 
 // Takes the message away that comes by itself when the page is late.
@@ -7,12 +6,14 @@ export const hideLateMessage = () => late.remove();
 
 // Lets the page begin, if the browser has what it takes, and says it when it fails.
 export function beginOrSayWhyNot(begin) {
-  // Where scripts run, the content of <noscript> is text.
-  const parse = () => document.createRange().createContextualFragment(needs.textContent).firstElementChild;
-  if (typeof WebAssembly !== 'object') return show(parse());
+  // Where scripts run, the content of <noscript> is text, which must be parsed before trusted types are required.
+  const needed = document.createRange().createContextualFragment(needs.textContent).firstElementChild;
+  if (typeof WebAssembly !== 'object') return show(needed);
   return begin().catch((error) => {
-    // That the compiled page has stopped, it says itself (web/platform/stopped.js).
-    if (!(error instanceof WebAssembly.RuntimeError)) show(late);
+    // That the compiled page has stopped, it says itself (web/platform/stopped.js). Of policies, each engine speaks in words of its own.
+    if (!(error instanceof WebAssembly.RuntimeError)) show(/unsafe-eval|CSP/.test(error) ? needed : late);
+    // Whatever could not run is asked for past all that was kept, once the browser has listed it; then it helps to load the page again.
+    setTimeout(() => performance.getEntriesByType('resource').forEach(({ name }) => fetch(name, { cache: 'reload' }).catch(() => {})), 500);
     throw error; // The browser's console shows it.
   });
 }

@@ -17,5 +17,6 @@ export function watch(tell) {
 
 // Loads the page again, with the newest build that is there.
 export function renew() {
-  builds.renew();
+  if (builds) builds.renew();
+  else location.reload();
 }

@@ -1,6 +1,7 @@
 // The only places where a text becomes markup, or the address of a script. Where engines know trusted types, the page's
 // content-security policy wants them (web/start.js) and allows this one policy, which nothing outside of this file gets hold of.
 import { workers } from 'workers';
+import { askAnew } from 'anew';
 
 // How the squares of a board begin, and the rules.
 const MARKUP = /^<div (role="row" class="line"|class="rules")/;
@@ -22,6 +23,11 @@ export function write(element, html) {
 // Starts the worker of this name: `desk` reads and writes PGN and PDN, `opponent` is the computer at the table.
 export function startWorker(name) {
   return new Worker(policy.createScriptURL(workers[name]));
+}
+
+// Asks anew for the script of this worker; whether the server has it.
+export async function fetchWorker(name) {
+  return !!await askAnew(workers[name]);
 }
 
 // Lets the service worker keep the site.

@@ -229,6 +229,7 @@ fn bundled(site: &Path, plain: &str) -> Result<String, Trouble> {
 
 /// What all bundles have in common.
 fn esbuild(site: &Path, parts: &Path) -> Command {
+    let web = places::root().join("web");
     let mut esbuild = command("esbuild");
     esbuild
         .args(["--bundle", "--minify", "--charset=utf8"])
@@ -245,6 +246,8 @@ fn esbuild(site: &Path, parts: &Path) -> Command {
         ("rochade-opponent", site, "rochade-opponent.js"),
         ("rochade-opponent.wasm", site, "rochade-opponent_bg.wasm"),
         ("workers", parts, "workers.js"),
+        // wasm-bindgen moves the scripts of the page (`web/platform`) away from what is beside them.
+        ("anew", &web, "anew.js"),
         ("known", parts, "known.js"),
         ("files", parts, "files.js"),
     ] {
@@ -286,7 +289,7 @@ fn named(text: &str, site: &Path) -> Result<String, Trouble> {
 }
 
 /// The name of a file before esbuild put a hash of eight letters and digits into it.
-fn without_hash(name: &str) -> String {
+pub(crate) fn without_hash(name: &str) -> String {
     let of_hash = |letter: char| letter.is_ascii_digit() || letter.is_ascii_uppercase();
     if let Some((stem, end)) = name.rsplit_once('.')
         && let Some((plain, hash)) = stem.rsplit_once('-')

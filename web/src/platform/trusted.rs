@@ -1,6 +1,7 @@
 //! What becomes markup, or runs as a script of its own: by the page's one policy for trusted types
 //! only.
 
+use js_sys::Promise;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Worker};
 
@@ -17,4 +18,9 @@ extern "C" {
     /// If there is none, or the browser lets it start no workers.
     #[wasm_bindgen(catch, js_name = startWorker)]
     pub(crate) fn start_worker(name: &str) -> Result<Worker, JsValue>;
+
+    /// Asks anew for the script of this worker, past all that was kept; tells whether the server
+    /// has it.
+    #[wasm_bindgen(js_name = fetchWorker)]
+    pub(crate) fn fetch_worker(name: &str) -> Promise;
 }

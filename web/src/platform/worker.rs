@@ -1,9 +1,12 @@
 //! A worker beside the page, as the page sees it: it is given tasks, and answers each in batches
 //! until one says that it is done.
 
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+
 use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use gloo_events::EventListener;
-use js_sys::Reflect;
+use js_sys::{Object as Task, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Worker};
 
@@ -15,6 +18,8 @@ use crate::json::Object;
 pub(crate) enum WorkerFailed {
     /// It could not be fetched, or broke down.
     Broken,
+    /// The server doesn't have it any more, as when there is a newer build.
+    Gone,
     /// What it was given is not a file, or not any more.
     NoFile,
     /// The file is larger than what is read.
@@ -23,12 +28,26 @@ pub(crate) enum WorkerFailed {
 
 /// A worker at its tasks; it stops when this is dropped.
 #[derive(Debug)]
-pub(crate) struct Working {
+pub(crate) struct Working(Rc<Started>);
+
+/// A worker, and what it takes to start it once more.
+#[derive(Debug)]
+struct Started {
+    name: &'static str,
+    running: RefCell<Running>,
+    told: UnboundedSender<Option<JsValue>>,
+    /// What it was given, until it is heard of or started again.
+    tasks: RefCell<Option<Vec<Task>>>,
+}
+
+/// A worker that runs until this is dropped.
+#[derive(Debug)]
+struct Running {
     worker: Worker,
     _listeners: [EventListener; 2],
 }
 
-impl Drop for Working {
+impl Drop for Running {
     fn drop(&mut self) {
         self.worker.terminate();
     }
@@ -40,21 +59,44 @@ impl Drop for Working {
 ///
 /// If the browser starts no workers, or the task can't be sent.
 pub(crate) fn start(
-    name: &str,
+    name: &'static str,
     task: &[(&str, &JsValue)],
 ) -> Result<(Working, Answers), WorkerFailed> {
-    let worker = trusted::start_worker(name).map_err(|_| WorkerFailed::Broken)?;
     let (told, answers) = unbounded();
-    let data = |event: &Event| event.dyn_ref().map(MessageEvent::data);
-    let heard = listen(&worker, "message", told.clone(), data);
-    // It could not be fetched.
-    let failed = listen(&worker, "error", told, |_| None);
-    let working = Working {
-        worker,
-        _listeners: [heard, failed],
-    };
+    let started = Rc::new(Started {
+        name,
+        running: RefCell::new(Running::start(name, &told)?),
+        told,
+        tasks: RefCell::new(Some(Vec::new())),
+    });
+    let from = Rc::downgrade(&started);
+    let working = Working(started);
     working.send(task)?;
-    Ok((working, Answers(answers)))
+    let answers = Answers {
+        answers,
+        from,
+        is_new: true,
+    };
+    Ok((working, answers))
+}
+
+impl Running {
+    fn start(name: &str, told: &UnboundedSender<Option<JsValue>>) -> Result<Running, WorkerFailed> {
+        let worker = trusted::start_worker(name).map_err(|_| WorkerFailed::Broken)?;
+        let data = |event: &Event| event.dyn_ref().map(MessageEvent::data);
+        let heard = listen(&worker, "message", told.clone(), data);
+        // It could not be fetched.
+        let failed = listen(&worker, "error", told.clone(), |_| None);
+        Ok(Running {
+            worker,
+            _listeners: [heard, failed],
+        })
+    }
+
+    fn give(&self, task: &Task) -> Result<(), WorkerFailed> {
+        let given = self.worker.post_message(task);
+        given.map_err(|_| WorkerFailed::Broken)
+    }
 }
 
 impl Working {
@@ -64,12 +106,16 @@ impl Working {
     ///
     /// If it can't be sent.
     pub(crate) fn send(&self, task: &[(&str, &JsValue)]) -> Result<(), WorkerFailed> {
-        let object = js_sys::Object::new();
+        let object = Task::new();
         let mut parts = task.iter();
         parts
             .try_for_each(|(name, value)| Reflect::set(&object, &(*name).into(), value).map(drop))
-            .and_then(|()| self.worker.post_message(&object))
-            .map_err(|_| WorkerFailed::Broken)
+            .map_err(|_| WorkerFailed::Broken)?;
+        self.0.running.borrow().give(&object)?;
+        if let Some(tasks) = &mut *self.0.tasks.borrow_mut() {
+            tasks.push(object);
+        }
+        Ok(())
     }
 }
 
@@ -88,7 +134,12 @@ fn listen(
 
 /// What a worker answers.
 #[derive(Debug)]
-pub(crate) struct Answers(UnboundedReceiver<Option<JsValue>>);
+pub(crate) struct Answers {
+    answers: UnboundedReceiver<Option<JsValue>>,
+    from: Weak<Started>,
+    /// Whether nothing was heard, and the worker was not started again.
+    is_new: bool,
+}
 
 /// One answer.
 pub(crate) struct Batch {
@@ -107,13 +158,26 @@ impl Answers {
     ///
     /// Why the worker has failed.
     pub(crate) async fn next(&mut self) -> Result<Option<Batch>, WorkerFailed> {
-        let Ok(answer) = self.0.recv().await else {
-            return Ok(None);
+        let answer = loop {
+            let Ok(answer) = self.answers.recv().await else {
+                return Ok(None);
+            };
+            match answer {
+                Some(answer) => break answer,
+                None if self.is_new => self.start_again().await?,
+                None => return Err(WorkerFailed::Broken),
+            }
         };
-        let object = Object::from(answer.ok_or(WorkerFailed::Broken)?);
+        if std::mem::take(&mut self.is_new)
+            && let Some(started) = self.from.upgrade()
+        {
+            started.tasks.take();
+        }
+        let object = Object::from(answer);
         // What tells no progress tells that the worker failed.
         let Some(progress) = object.number("progress") else {
             return Err(match object.text("failed").as_deref() {
+                Some("gone") => WorkerFailed::Gone,
                 Some("no-file") => WorkerFailed::NoFile,
                 Some("too-large") => WorkerFailed::TooLarge,
                 _ => WorkerFailed::Broken,
@@ -124,5 +188,28 @@ impl Answers {
             percent: (100.0 * progress) as u32,
             object,
         }))
+    }
+
+    /// Starts the worker once more, with what it was given: its script is asked for anew, since what
+    /// was kept of it could not run.
+    async fn start_again(&mut self) -> Result<(), WorkerFailed> {
+        self.is_new = false;
+        let Some(name) = self.from.upgrade().map(|started| started.name) else {
+            return Ok(());
+        };
+        let is_there = trusted::fetch_worker(name).await;
+        if !is_there.map_err(|_| WorkerFailed::Broken)?.is_truthy() {
+            return Err(WorkerFailed::Gone);
+        }
+        // It may have been stopped meanwhile.
+        let Some(started) = self.from.upgrade() else {
+            return Ok(());
+        };
+        let running = Running::start(name, &started.told)?;
+        for task in started.tasks.take().unwrap_or_default() {
+            running.give(&task)?;
+        }
+        started.running.replace(running);
+        Ok(())
     }
 }

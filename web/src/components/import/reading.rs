@@ -49,6 +49,7 @@ impl Panel {
             Ok(None) => {}
             Err(failed) => self.state.dispatch(Action::Stop(match failed {
                 WorkerFailed::Broken => self.texts.import_failed(),
+                WorkerFailed::Gone => self.texts.import_gone(),
                 WorkerFailed::NoFile => self.texts.import_no_file(),
                 WorkerFailed::TooLarge => self.texts.import_too_large(),
             })),

@@ -41,6 +41,8 @@ pub(crate) enum Mind {
     Long,
     /// It could not be loaded.
     Missing,
+    /// It can only be loaded with the page.
+    Gone,
 }
 
 /// What a bar shows.

@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::Mind;
 use crate::command::Command;
 use crate::context::{use_commands, use_texts};
+use crate::platform::builds;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
@@ -33,8 +34,15 @@ pub(super) fn Thinking(props: &Props) -> Html {
             if mind == Mind::Long {
                 { button("move-now", texts.move_now(), |_| Command::MoveNow) }
             }
+            if mind == Mind::Gone {
+                <button type="button" data-action="reload" data-seat={letter} onclick={|_| builds::renew()}>
+                    { texts.new_build_reload() }
+                </button>
+            }
             if mind == Mind::Missing {
                 { button("fetch-computer", texts.fetch_computer(), |_| Command::FetchComputer) }
+            }
+            if matches!(mind, Mind::Missing | Mind::Gone) {
                 { button("take-seat", texts.take_seat(), |seat| Command::Intent(Intent::HandOver(seat, None))) }
             }
         </span>

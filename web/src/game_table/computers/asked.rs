@@ -123,7 +123,7 @@ async fn hear(mut answers: Answers, link: Scope<GameTable>) {
                 });
             }
             Ok(None) => return,
-            Err(_) => return tell(ComputerEvent::Failed),
+            Err(failed) => return tell(ComputerEvent::Failed(failed)),
         }
     }
 }

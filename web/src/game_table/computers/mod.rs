@@ -20,6 +20,7 @@ use super::due::{Due, after};
 use super::{GameTable, Redraw};
 use crate::components::player_bar::Mind;
 use crate::page;
+use crate::platform::worker::WorkerFailed;
 use crate::root;
 use crate::say;
 
@@ -31,7 +32,7 @@ pub(crate) enum ComputerEvent {
     /// The worker says that it is there.
     IsThere,
     /// The worker could not be loaded, or broke down.
-    Failed,
+    Failed(WorkerFailed),
 }
 
 /// The computers at the table.
@@ -48,6 +49,8 @@ pub(super) struct Computers {
     idle: Vec<Place>,
     /// Whether the worker could not be loaded, or is silent.
     missing: bool,
+    /// Whether it will never be: the page is of a build that the server has no more.
+    gone: bool,
     /// Whether computers among themselves rest, and whether one of them still moves.
     rest: bool,
     step: bool,
@@ -198,13 +201,16 @@ impl GameTable {
     pub(super) fn hear_computer(&mut self, ctx: &Context<Self>, event: ComputerEvent) -> Redraw {
         self.computers.leaves = Some(after(IDLE, ctx, Due::EndWorker));
         let greeted = match event {
-            ComputerEvent::Failed => Redraw::No,
+            ComputerEvent::Failed(_) => Redraw::No,
             _ => self.greet_worker(ctx),
         };
         let done = match event {
             ComputerEvent::IsThere => Redraw::No,
-            ComputerEvent::Failed => {
+            ComputerEvent::Failed(failed) => {
                 self.miss_computer();
+                // An embedded board would begin anew.
+                self.computers.gone =
+                    failed == WorkerFailed::Gone && ctx.props().embedded.is_none();
                 Redraw::Yes
             }
             ComputerEvent::Answered(number, Answered::Squares(squares)) => {
@@ -308,7 +314,7 @@ impl GameTable {
         self.computers.stop();
         self.computers.worker = None;
         self.computers.hinting = None;
-        self.computers.missing = true;
+        (self.computers.missing, self.computers.gone) = (true, false);
         self.messages
             .tell("told", self.texts.computer_missing().to_owned());
     }
@@ -363,6 +369,7 @@ impl GameTable {
         let turn = self.computers.turn.as_ref();
         let turn = turn.filter(|turn| turn.place.seat == seat && turn.place.moves);
         Some(match turn {
+            _ if self.computers.missing && self.computers.gone => Mind::Gone,
             _ if self.computers.missing => Mind::Missing,
             Some(turn) if turn.is_long => Mind::Long,
             Some(_) => Mind::Thinking,

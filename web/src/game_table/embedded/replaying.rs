@@ -339,6 +339,7 @@ fn in_words(texts: &Texts, trouble: Trouble) -> &'static str {
         }
         Trouble::Fetch(NoFile::TooLarge) => texts.embed_large(),
         Trouble::Worker(WorkerFailed::Broken) => texts.import_failed(),
+        Trouble::Worker(WorkerFailed::Gone) => texts.import_gone(),
         Trouble::Worker(WorkerFailed::TooLarge) => texts.import_too_large(),
     }
 }
