@@ -31,7 +31,7 @@ impl GameTable {
             // Whoever wants a hint asks again, and another worker.
             self.computers.hinting = None;
         }
-        self.computers.missing = true;
+        (self.computers.missing, self.computers.gone) = (true, false);
         self.messages
             .tell("told", self.texts.computer_silent().to_owned());
         Redraw::Yes
