@@ -44,8 +44,9 @@ export const isDrawn = (tags) => /\[%c[as]l\s/.test(PREFACE.exec(tags[MOVES] || 
 const PART = /\[\s*(\w+)\s*"((?:[^"\\]|\\.)*)"\s*\]|\[(?=\[)|\[([^\]\n\r]*)\]?|(\{)|;[^\n\r]*|(?<![^\n\r])%[^\n\r]*|([^[{;\n\r]+)|[\n\r]+/g;
 const IN_COMMENT = /\}|\{|[\n\r][ \t]*\[\w+[ \t]*"/g;
 // A tag that has no quotes, or other ones.
-const ODD = /^\s*([A-Z]\w*)\s+((?:"|&quot;|[“”„«»']|'').*|[^"“]+)$/;
-const QUOTES = /^(?:"|&quot;|[“”„«»']|'')+|(?:"|&quot;|[“”„«»']|'')+$/g;
+const ODD = /^\s*([A-Z]\w*)\s+((?:["“”„«»']|&quot;)[^]*|[^\s"“][^"“]*)$/;
+// Nobody puts more of them around a value.
+const QUOTES = /^(?:["“”„«»']|&quot;){1,9}|(?:["“”„«»']|&quot;){1,9}$/g;
 
 // Where a comment ends: at its brace; or, as it was not closed, before tags behind which another one begins, or before the last tags.
 function commentEnd(text, start) {

@@ -3,6 +3,7 @@
 pub(crate) mod audit;
 mod citations;
 mod comments;
+mod expressions;
 mod paths;
 mod rooms;
 mod scripts;
@@ -90,15 +91,17 @@ fn house_rules() -> Result<(), Trouble> {
         broken.extend(library.missing(name, text));
         broken.extend(paths::missing(&known, name, text));
         broken.extend(rooms::wrong_arrows(name, text));
+        broken.extend(expressions::ambiguous(name, text));
         if name.ends_with(".rs") {
             broken.extend(comments::wide_comments(name, text));
         }
     }
     broken.extend(scripts::too_long(&files));
-    broken.extend(versions::disagreements(|wanted| {
+    let text_of = |wanted: &str| {
         let file = files.iter().find(|(name, _)| *name == wanted);
         file.map_or("", |(_, text)| text.as_str())
-    }));
+    };
+    broken.extend(versions::disagreements(text_of));
     if broken.is_empty() {
         return Ok(());
     }
