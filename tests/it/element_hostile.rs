@@ -6,7 +6,7 @@ use rochade_e2e::Visit;
 use crate::element::{ask, board, club, expect_position, expect_told};
 
 /// Elements by whose names a document's own things are hidden.
-const NAMES: [&str; 7] = [
+const NAMES: [&str; 9] = [
     "currentScript",
     "createElement",
     "querySelectorAll",
@@ -14,6 +14,8 @@ const NAMES: [&str; 7] = [
     "baseURI",
     "readyState",
     "body",
+    "host",
+    "parentNode",
 ];
 
 #[test]
@@ -42,6 +44,40 @@ fn names_in_a_text_take_nothing_from_the_script() {
             });
         }
     }
+}
+
+/// A form's own things are hidden by its fields' names; both boards are asked for what is around
+/// and behind them.
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn names_of_fields_take_nothing_from_the_script() {
+    let fields: String = [
+        "parentNode",
+        "host",
+        "nextElementSibling",
+        "matches",
+        "localName",
+    ]
+    .iter()
+    .map(|name| format!("<input name={name}>"))
+    .collect();
+    let body = format!(
+        "<form>{fields}<rochade-board id=a></rochade-board><pre class=rochade>1. e4 e5</pre></form>
+         <pre class=rochade>1. d4 d5</pre><form>{fields}</form><img name=host>"
+    );
+    club(&body).run_bare(async |page| {
+        let boards = "[...Document.prototype.querySelectorAll.call(document, 'rochade-board')]";
+        page.expect(format!(
+            "{boards}.length === 3 && {boards}.every(({{ shadowRoot }}) => shadowRoot.querySelector('iframe'))"
+        ))
+        .await;
+        // None of them is moved again and again.
+        page.eval(&format!("{boards}.forEach(({{ shadowRoot }}) => {{ shadowRoot.querySelector('iframe').same = true; }}), null")).await;
+        page.expect_to_stay(format!(
+            "{boards}.every(({{ shadowRoot }}) => shadowRoot.querySelector('iframe')?.same)"
+        ))
+        .await;
+    });
 }
 
 #[test]

@@ -1,6 +1,6 @@
 // Games in a `<pre class="rochade">`: each gets an element after it, and is not seen itself. It is not moved, for it may be a framework's
 // own; where it goes, the element goes, too.
-import { findAll, make } from './own.js';
+import { findAll, is, make, nextOf } from './own.js';
 import { beside } from './texts.js';
 
 // By this an element is known that was copied with its text, as page caches do.
@@ -25,8 +25,8 @@ export function giveBoards(tag, attributes) {
 
   // The next element that is such a text or a board. What else stands between a text and its board may stay there.
   function following(text) {
-    let next = text.nextElementSibling;
-    while (next && !next.matches(`${tag},pre.rochade`)) next = next.nextElementSibling;
+    let next = nextOf(text);
+    while (next && !is(next, `${tag},pre.rochade`)) next = nextOf(next);
     return next;
   }
 

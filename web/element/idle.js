@@ -1,4 +1,5 @@
 // What is far down a page waits for its reader, or else for a moment in which nothing else is to be done: a printer wants all of it at once.
+import { isLoaded } from './own.js';
 
 // So long, in milliseconds, the page around has for itself after each.
 const PAUSE = 250;
@@ -14,8 +15,8 @@ function next() {
 }
 
 function rest() {
-  // Safari can't tell when it is idle.
-  (window.requestIdleCallback || setTimeout)(next);
+  // Safari can't tell when it is idle; there an element may have the name.
+  (typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout)(next);
 }
 
 // Does something later; who pays for every byte does without. Gives what is to be called when it is not wanted any more.
@@ -24,7 +25,7 @@ export function whenIdle(act) {
   waiting.add(act);
   if (isBusy) return;
   isBusy = true;
-  if (document.readyState === 'complete') rest();
+  if (isLoaded()) rest();
   else addEventListener('load', rest);
 }
 

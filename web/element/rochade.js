@@ -5,7 +5,7 @@ import { giveBoards, set } from './blocks.js';
 import { dress } from './dress.js';
 import { forget, whenIdle } from './idle.js';
 import { mail } from './mail.js';
-import { address as base, isLoading, make } from './own.js';
+import { address as base, isLoading, make, parentOf } from './own.js';
 import { isAtHand, sheetFor } from './paper.js';
 import { roomFor } from './room.js';
 import { siteFor } from './site.js';
@@ -186,7 +186,7 @@ function view(element) {
     // above it, until it does: some engines say that a frame has loaded long before its script has run.
     frame.onload = () => setTimeout(() => frame && !isOpen() && reveal(), 3000);
     box.append(frame);
-    for (let around = element; around; around = around.parentNode || around.host) looks.observe(around, { attributes: true });
+    for (let around = element; around; around = parentOf(around)) looks.observe(around, { attributes: true });
   }
 
   // Until the frame tells how high it is, room is kept free for it.
