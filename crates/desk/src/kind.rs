@@ -12,7 +12,7 @@
 use rochade_draughts::Square;
 use rochade_many::Game as Rulebook;
 use rochade_pdn::Variant;
-use rochade_pgn::sheet::Format;
+use rochade_pgn::sheet::{Format, Outline};
 use rochade_pgn::{Event, Mark, Scanner};
 use rochade_table::{GameKind, Laws};
 
@@ -96,12 +96,21 @@ fn is_side(text: &str) -> bool {
 }
 
 /// Returns what is played in the game that begins at a place of a text; `None` if nothing shows it.
+/// It is looked for up to its first move, and no further than to the next game.
 pub(crate) fn of_game(text: &str, mark: Mark) -> Option<Kind> {
     let mut tags = Tags::default();
+    let mut outline = Outline::default();
+    let mut scanner = Scanner::resume(text, Format::Pdn, mark);
     // The reader of the game finds its errors.
-    for token in Scanner::resume(text, Format::Pdn, mark).map_while(Result::ok) {
+    while let Some(Ok(token)) = scanner.next() {
         match token.event {
-            Event::Tag { name, value } => tags.read(name, &value),
+            Event::Tag { name, value } => {
+                if outline.ends_before(name, || scanner.follows_empty_line(token.at)) {
+                    break;
+                }
+                outline.tag(name);
+                tags.read(name, &value);
+            }
             Event::Setup(_) => return tags.kind().or(Some(Kind::Draughts)),
             Event::Move(text) => return tags.kind().or(of_move(text)),
             Event::Result(_) => break,

@@ -269,9 +269,10 @@ impl Reader {
         fault
     }
 
-    /// The first tag with such a name and value in what follows: where it stands, and its value.
+    /// The first tag with such a name and value in the game that came last: its place and value.
     fn tag(&self, mark: Mark, is_it: impl Fn(&str, &str) -> bool) -> Option<(Place, Cow<'_, str>)> {
-        let mut scanner = Scanner::resume(&self.text, Format::Pgn, mark);
+        let own = self.text.get(..self.offset()).unwrap_or_default();
+        let mut scanner = Scanner::resume(own, Format::Pgn, mark);
         let mut tags = scanner.by_ref().flatten().filter_map(|token| {
             let Event::Tag { name, value } = token.event else {
                 return None;

@@ -39,6 +39,8 @@ pub use place::{Mark, Place};
 pub use read::Games;
 pub use remark::{Oddity, Remark};
 pub use result::GameResult;
+#[cfg(feature = "counted")]
+pub use scan::counted;
 pub use scan::{Event, Scanner, Token};
 pub use tags::Tags;
 pub use termination::Termination;

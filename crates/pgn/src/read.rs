@@ -197,8 +197,13 @@ impl<'a> Games<'a> {
         }
         let before = draft.game.sheet.tags().get(VARIANT).map(excerpt);
         let mut rest = self.scanner.clone();
-        let mut tags = core::iter::from_fn(|| match rest.token().ok()??.event {
-            Event::Tag { name, value } => Some((name, value)),
+        // Only the rest of these tags goes with the game.
+        let mut tags = core::iter::from_fn(|| match rest.token().ok()?? {
+            Token { at, .. } if rest.follows_empty_line(at) => None,
+            Token {
+                event: Event::Tag { name, value },
+                ..
+            } => Some((name, value)),
             _ => None,
         });
         let after = || {

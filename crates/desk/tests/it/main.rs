@@ -7,6 +7,7 @@ mod batches;
 mod before;
 mod checks;
 mod coming_in;
+mod costs;
 mod draughts;
 mod going_out;
 mod hostile_files;

@@ -88,6 +88,7 @@ impl<'a> Scanner<'a> {
         let (mut tag, mut braces) = (None, 0_usize);
         let mut index = 0;
         while let Some(byte) = bytes.get(index) {
+            super::look(1);
             match byte {
                 b'{' if index > 0 => {
                     if let Some(tag) = tag {

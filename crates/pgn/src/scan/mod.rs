@@ -3,6 +3,8 @@
 //! The scanner goes forward only; what it looks at twice, it looks at no third time. So its work is
 //! proportional to the length of the text, whatever the text is.
 
+#[cfg(feature = "counted")]
+pub mod counted;
 mod format;
 mod long;
 mod odd;
@@ -160,6 +162,7 @@ impl<'a> Scanner<'a> {
     pub fn token(&mut self) -> Result<Option<Token<'a>>, Fault> {
         loop {
             self.skip_blanks();
+            look(1);
             let at = self.at;
             let Some(byte) = self.byte(at) else {
                 return Ok(None);
@@ -222,10 +225,13 @@ impl<'a> Scanner<'a> {
 
     fn skip_blanks(&mut self) {
         let rest = self.slice(self.at, self.text.len());
-        self.at += rest.len() - rest.trim_start_matches(is_blank).len();
+        let blanks = rest.len() - rest.trim_start_matches(is_blank).len();
+        look(blanks);
+        self.at += blanks;
     }
 
     fn byte(&self, at: usize) -> Option<u8> {
+        look(1);
         self.text.as_bytes().get(at).copied()
     }
 
@@ -245,6 +251,7 @@ impl<'a> Scanner<'a> {
     pub fn follows_empty_line(&self, at: usize) -> bool {
         let before = self.text.get(..at).unwrap_or_default();
         let blanks = before.len() - before.trim_end_matches(is_blank).len();
+        look(blanks);
         let gap = before.bytes().rev().take(blanks);
         // An old line end of CR alone counts too, and CR LF once.
         let (lf, cr) = gap.fold((0, 0), |(lf, cr), byte| {
@@ -257,8 +264,18 @@ impl<'a> Scanner<'a> {
     fn line_end(&self, at: usize) -> usize {
         let rest = self.text.as_bytes().get(at..).unwrap_or_default();
         let length = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
-        at + length.unwrap_or(rest.len())
+        let length = length.unwrap_or(rest.len());
+        look(length);
+        at + length
     }
+}
+
+/// Counts what is looked at, where tests want that.
+fn look(much: usize) {
+    #[cfg(feature = "counted")]
+    counted::count(much);
+    #[cfg(not(feature = "counted"))]
+    let _ = much;
 }
 
 impl<'a> Iterator for Scanner<'a> {

@@ -59,7 +59,10 @@ impl Scanner<'_> {
     /// Whether nothing but blanks stands before a byte in its line.
     pub(super) fn begins_indented_line(&self, at: usize) -> bool {
         let before = self.text.as_bytes().get(..at).unwrap_or_default();
-        let last = before.iter().rfind(|byte| !matches!(byte, b' ' | b'\t'));
-        matches!(last, None | Some(b'\n' | b'\r'))
+        let last = before
+            .iter()
+            .rposition(|byte| !matches!(byte, b' ' | b'\t'));
+        super::look(at - last.unwrap_or(0));
+        last.is_none_or(|last| matches!(before.get(last), Some(b'\n' | b'\r')))
     }
 }

@@ -161,6 +161,7 @@ impl<'a> Scanner<'a> {
         let rest = self.slice(self.at, self.text.len());
         let dots = rest.trim_start_matches(|c: char| c.is_ascii_digit());
         let digits = rest.len() - dots.len();
+        super::look(digits);
         let after = dots.trim_start_matches(['.', '…']);
         let bracket = dots.strip_prefix([')', ',', ':']);
         let bracket = bracket.filter(|after| digits > 0 && after.starts_with([' ', '\t']));
@@ -199,6 +200,7 @@ impl<'a> Scanner<'a> {
                 break;
             }
         }
+        super::look(end);
         let start = self.at;
         self.at += end;
         self.slice(start, self.at)
