@@ -4,8 +4,8 @@ use rochade_e2e::{Page, Visit};
 
 use crate::element::{ask, board, club, expect_told};
 
-/// A file that a test changes by `write`, where ten seconds are a moment; `asked` counts how often
-/// the file was, and `turns` how often it might have been.
+/// A file that a test changes by `write`, where eleven seconds are a moment; `asked` counts how
+/// often the file was, and `turns` how often it might have been.
 const LIVE: &str = "{
     let games = '';
     window.asked = window.turns = 0;
@@ -13,16 +13,16 @@ const LIVE: &str = "{
         games = moves.map((played) => `[White \"Anna\"]\\n[Result \"${played.split(' ').pop()}\"]\\n\\n${played}\\n\\n`).join('');
     };
     write('1. e4 *');
-    const [fetched, every] = [fetch, setInterval];
+    const [fetched, later] = [fetch, setTimeout];
     window.fetch = (address, how) => {
         if (!String(address).endsWith('.pgn')) return fetched(address, how);
         window.asked += 1;
         return Promise.resolve(new Response(games));
     };
-    window.setInterval = (task, wait) => every(() => {
-        window.turns += wait >= 10000;
-        task();
-    }, wait >= 10000 ? 40 : wait);
+    window.setTimeout = (task, wait, ...more) => later((...all) => {
+        window.turns += wait === 11000;
+        task(...all);
+    }, wait === 11000 ? 40 : wait, ...more);
 }";
 
 const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
@@ -30,7 +30,7 @@ const AFTER_E5: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR";
 const AFTER_NF3: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
 
 fn live(more: &str) -> Visit {
-    let address = format!("embed.html?url=evening.pgn&refresh=10{more}");
+    let address = format!("embed.html?url=evening.pgn&refresh=11{more}");
     Visit::default().after_script(LIVE).at(address)
 }
 
@@ -137,7 +137,7 @@ fn what_nobody_sees_is_not_asked_for() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn what_the_page_around_puts_on_the_board_stays_there() {
     let visit = club(&board(
-        "url='SITEevening.pgn' refresh=10 interactive=replay",
+        "url='SITEevening.pgn' refresh=11 interactive=replay",
     ));
     visit.after_script(LIVE).run_bare(async |page| {
         expect_told(page, "ready", 1).await;

@@ -3,27 +3,39 @@ import { decode } from './decode.js';
 
 // No file of games for a page is larger, in bytes.
 const LIMIT = 4 * 1024 * 1024;
+// So long, in milliseconds, nothing of it may come.
+const PATIENCE = 30000;
 
 // The text of a file on the same site, or a word for why it is not to be had. Nothing is told of the user by asking for it, and no
 // other site is asked, wherever the file may have moved.
 export async function fetchGames(address, cache = 'default') {
+  const stop = new AbortController();
+  let late;
+  const wait = () => {
+    clearTimeout(late);
+    late = setTimeout(() => stop.abort(), PATIENCE);
+  };
+  wait();
   try {
     const url = new URL(address, location.href);
     if (url.origin !== location.origin) return { fault: 'elsewhere' };
-    const answer = await fetch(url.href, { credentials: 'omit', mode: 'same-origin', cache });
+    const answer = await fetch(url.href, { credentials: 'omit', mode: 'same-origin', cache, signal: stop.signal });
     if (!answer.ok) return { fault: 'missing' };
-    const bytes = await upTo(LIMIT, answer.body.getReader());
+    const bytes = await upTo(LIMIT, answer.body.getReader(), wait);
     return bytes ? { text: decode(bytes) } : { fault: 'large' };
   } catch (failed) {
     return { fault: 'missing' };
+  } finally {
+    clearTimeout(late);
   }
 }
 
-// So many bytes at most; nothing, where there are more.
-async function upTo(limit, reader) {
+// So many bytes at most; nothing, where there are more. `came` is told of each part.
+async function upTo(limit, reader, came) {
   const parts = [];
   for (let size = 0; ;) {
     const { done, value } = await reader.read();
+    came();
     if (done) return new Blob(parts).arrayBuffer();
     size += value.length;
     if (size > limit) return void reader.cancel();

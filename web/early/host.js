@@ -1,5 +1,6 @@
 // The host: the page in which an embedded one is (contract.md, section 11). Nobody else is heard, and nobody else is told anything. What is not
 // of the form that is known here is refused in the console, and wakes nothing.
+import { fetchGames } from './games.js';
 import { plain } from './plain.js';
 import { stopFollowing } from './refresh.js';
 
@@ -111,6 +112,7 @@ export function host(wake, setTheme, show, tooLong) {
   return {
     post,
     refuse,
+    fetchGames,
     // What is to be printed of the game from now on.
     printMoves(written) {
       moves = written;

@@ -3,7 +3,7 @@
 use rochade_table::{Control, GameKind, Intent, Laws, Refusal, Review, Seat, Start, Table, View};
 use yew::prelude::*;
 
-use super::replaying::no_such_ply;
+use super::replaying::{no_such_ply, not_fetched};
 use crate::embed::{Asked, Embed, Embedded, Games, Load, Near, Ply};
 use crate::game_table::session::{Session, players};
 use crate::game_table::{GameTable, Msg};
@@ -99,11 +99,7 @@ impl GameTable {
         };
         let Embed { asked, host } = &*embed;
         if let Some(fault) = host.fault() {
-            let text = match &*fault {
-                "elsewhere" => self.texts.embed_elsewhere(),
-                "large" => self.texts.embed_large(),
-                _ => self.texts.replay_no_file(),
-            };
+            let text = not_fetched(self.texts, &fault);
             ctx.link().send_message(Msg::Tell(text.to_owned()));
             return;
         }

@@ -16,10 +16,10 @@ use super::steps::Steps;
 use crate::components::replay::{self, Shown};
 use crate::desk;
 use crate::desk::replay::{Found, GAME, Game, Place, TheGame, Title, Titles};
-use crate::embed::{Games, Ply, Which, written};
+use crate::embed::{Embedded, Games, Ply, Which, written};
 use crate::fault;
 use crate::game_table::{GameTable, Msg, Redraw};
-use crate::platform::fetch::{self, NoFile};
+use crate::json::Object;
 use crate::platform::worker::{WorkerFailed, Working};
 use crate::text::Texts;
 
@@ -53,8 +53,8 @@ pub(super) struct Replaying {
 /// What comes of a file.
 #[derive(Debug)]
 pub(crate) enum News {
-    /// The file is there.
-    Fetched(Blob),
+    /// The file is there, with this text.
+    Fetched(String),
     /// Something was found in it; nothing, if it was not read to its end.
     Found(Box<Found>),
     /// It is not there, or could not be read, for this reason.
@@ -62,10 +62,10 @@ pub(crate) enum News {
 }
 
 /// Why there is no game.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(crate) enum Trouble {
-    /// The file could not be fetched.
-    Fetch(NoFile),
+    /// The file could not be fetched, for a reason that has a word (`web/early/games.js`).
+    Fetch(String),
     /// The worker has failed.
     Worker(WorkerFailed),
 }
@@ -90,13 +90,20 @@ impl GameTable {
             ..Replaying::default()
         });
         match games {
-            Games::Text(text) => self.read_games(ctx, gloo_file::Blob::new(&**text).into()),
+            Games::Text(text) => self.read_text(ctx, text),
             Games::File(address) => {
+                let Some(Embedded(embed)) = ctx.props().embedded.clone() else {
+                    return;
+                };
                 let (link, address) = (ctx.link().clone(), address.clone());
                 spawn_local(async move {
-                    let news = match fetch::file(&address).await {
-                        Ok(file) => News::Fetched(file),
-                        Err(trouble) => News::Failed(Trouble::Fetch(trouble)),
+                    let found = Object::from(embed.host.fetch_games(&address).await);
+                    let news = match found.text("text") {
+                        Some(text) => News::Fetched(text),
+                        None => {
+                            let why = found.text("fault").unwrap_or_default();
+                            News::Failed(Trouble::Fetch(why))
+                        }
                     };
                     link.send_message(Msg::Replay(news));
                 });
@@ -119,6 +126,10 @@ impl GameTable {
             self.read_games(ctx, file);
         }
         Redraw::Yes
+    }
+
+    fn read_text(&mut self, ctx: &Context<Self>, text: &str) {
+        self.read_games(ctx, gloo_file::Blob::new(text).into());
     }
 
     /// Lets a worker look for the game, and for the titles, unless they are known.
@@ -163,9 +174,9 @@ impl GameTable {
             return Redraw::No;
         };
         match news {
-            News::Fetched(file) => self.read_games(ctx, file),
+            News::Fetched(text) => self.read_text(ctx, &text),
             News::Failed(trouble) => {
-                let why = Shown::Nothing(in_words(texts, trouble).into());
+                let why = Shown::Nothing(in_words(texts, &trouble).into());
                 self.replay_nothing(why);
             }
             // What can't be read is shown as it was.
@@ -332,12 +343,19 @@ pub(super) fn no_such_ply(
     }
 }
 
-fn in_words(texts: &Texts, trouble: Trouble) -> &'static str {
+/// Says why games could not be fetched.
+pub(super) fn not_fetched(texts: &Texts, word: &str) -> &'static str {
+    match word {
+        "elsewhere" => texts.embed_elsewhere(),
+        "large" => texts.embed_large(),
+        _ => texts.replay_no_file(),
+    }
+}
+
+fn in_words(texts: &Texts, trouble: &Trouble) -> &'static str {
     match trouble {
-        Trouble::Fetch(NoFile::Missing) | Trouble::Worker(WorkerFailed::NoFile) => {
-            texts.replay_no_file()
-        }
-        Trouble::Fetch(NoFile::TooLarge) => texts.embed_large(),
+        Trouble::Fetch(word) => not_fetched(texts, word),
+        Trouble::Worker(WorkerFailed::NoFile) => texts.replay_no_file(),
         Trouble::Worker(WorkerFailed::Broken) => texts.import_failed(),
         Trouble::Worker(WorkerFailed::Gone) => texts.import_gone(),
         Trouble::Worker(WorkerFailed::TooLarge) => texts.import_too_large(),
