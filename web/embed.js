@@ -99,6 +99,8 @@ function begin() {
       games = Promise.resolve({ fault: 'large' });
       wake();
     });
+    // A saved text that the address does not tell comes with the greeting.
+    const linked = asked('link') === '.' && parent !== window ? around.met : '';
     tellPrinted = around.printMoves;
     tellPrinted(written);
     const hear = (event) => {
@@ -112,7 +114,7 @@ function begin() {
       if (awake) return;
       root.dataset.embed = 'waking';
       tellOfWaiting(wordsNow());
-      awake = games.then((found) => takeOver(around, found)).then(() => {
+      awake = games.then(async (found) => takeOver(around, { ...found, link: await linked })).then(() => {
         root.dataset.embed = 'awake';
         around.tellReady();
         return doKept();

@@ -330,8 +330,10 @@ fn a_board_that_is_moved_comes_back_as_it_was() {
         .await;
         page.expect_in("rochade-board", "document.querySelector('[data-square]').dataset.square === 'h1'")
             .await;
-        // Both moves are still there.
+        // Both moves are still there, and stand in no server's log.
         assert_eq!(ask(page, "goto(2)").await["plies"], 2);
+        page.expect("a.shadowRoot.querySelector('iframe').src.includes('link=.&')")
+            .await;
     });
 }
 

@@ -1,6 +1,8 @@
 //! Attributes of `<rochade-board>` that change: the same attribute is the same picture, whenever it
 //! is set, and nothing is fetched for it.
 
+use rochade_e2e::Page;
+
 use crate::element::{ITALIAN, ask, board, club, expect_position, expect_told};
 
 #[test]
@@ -67,5 +69,63 @@ fn a_slider_shows_its_last_value() {
         page.expect("Promise.all(Array.from({ length: 200 }, (_, index) => a.goto(index % 6))).then((answers) => answers.length === 200)")
             .await;
         expect_position(page, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b").await;
+    });
+}
+
+/// Moves from e2 to e4, and gives the game as a saved text.
+async fn link_after_e4(page: &Page) -> String {
+    page.eval("window.link = new Promise((done) => addEventListener('message', ({ data }) => data.detail?.plies === 1 && data.type === 'state' && done(data.detail.link))), null")
+        .await;
+    ask(page, "move('e4')").await;
+    let link = page.eval("window.link").await;
+    link.as_str().unwrap_or_default().to_owned()
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_saved_text_stands_in_no_address() {
+    const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b";
+    let src = "a.shadowRoot.querySelector('iframe').src";
+    club(&board("")).run_bare(async |page| {
+        let link = link_after_e4(page).await;
+        for (attributes, is_told) in [
+            ("start: 'last'", false),
+            ("interactive: 'play'", false),
+            ("start: '99'", true),
+        ] {
+            page.eval(&format!("document.body.replaceChildren(Object.assign(document.createElement('rochade-board'), {{ id: 'a', link: '{link}', {attributes} }})), null"))
+                .await;
+            page.expect(format!("{src}.includes('link=.&') && !{src}.includes('{link}')"))
+                .await;
+            expect_position(page, AFTER_E4).await;
+            page.expect_in("#a", format!("document.querySelector('[data-notice]:not(:empty)') !== null === {is_told}"))
+                .await;
+        }
+        page.eval("document.body.replaceChildren(Object.assign(document.createElement('rochade-board'), { id: 'a', link: 'nonsense' })), null")
+            .await;
+        page.expect_in("#a", "document.querySelector('[data-notice]:not(:empty)') !== null")
+            .await;
+        // Whoever opens the frame alone has no game, and nothing waits.
+        let address = page.eval(src).await;
+        page.driver().goto(address.as_str().unwrap_or_default()).await.expect("the page opens");
+        page.expect("document.documentElement.dataset.embed === 'awake'").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_puzzle_that_is_moved_goes_on_where_it_was() {
+    let body = board("fen='6k1/5ppp/8/8/8/8/3R1PPP/3R2K1 w - - 0 1' solution='h3 h6 Rd8+ Kh7 g3'")
+        + "<div id=there></div>";
+    club(&body).run_bare(async |page| {
+        page.click_in("#a", "h2").await;
+        page.click_in("#a", "h3").await;
+        page.expect_in("#a", "document.documentElement.dataset.position.includes('/7p/') && document.documentElement.dataset.puzzle === 'asked'")
+            .await;
+        page.eval("there.append(a)").await;
+        page.expect("a.shadowRoot.querySelector('iframe')?.src.includes('link=.&')").await;
+        page.expect_in("#a", "document.documentElement.dataset.embed === 'awake' && document.documentElement.dataset.puzzle === 'asked'
+            && document.documentElement.dataset.position.includes('/7p/')")
+            .await;
     });
 }

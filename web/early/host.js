@@ -58,12 +58,14 @@ export function host(wake, setTheme, show, tooLong) {
     if (document.documentElement.dataset.size === 'flow') post('resize', { height: Math.ceil(height) });
   };
   // What is printed of the game, by the host, if it does that; then it is not printed here.
-  let [prints, moves] = [false, null];
+  let [prints, moves, meet] = [false, null, null];
+  const met = new Promise((come) => { meet = come; });
   const tellMoves = () => prints && moves && post('moves', moves);
   const greet = (from, detail) => {
     if (origin) return;
     origin = from;
     prints = Object(detail).prints === true;
+    meet(`${Object(detail).link || ''}`);
     if (prints) document.documentElement.dataset.prints = 'around';
     tellHeight();
     tellMoves();
@@ -113,6 +115,8 @@ export function host(wake, setTheme, show, tooLong) {
     post,
     refuse,
     fetchGames,
+    // Comes with the saved text that its greeting brings, if it does.
+    met,
     // What is to be printed of the game from now on.
     printMoves(written) {
       moves = written;

@@ -39,7 +39,7 @@ function view(element) {
   const texts = new MutationObserver(reread);
   const { tell, settle, isOpen, begin, end } = mail((message) => post(message));
   let parts = [];
-  let frame, renewing, state, first, theme, origin, text, room, moves, paper;
+  let frame, renewing, state, first, theme, origin, text, room, moves, paper, linked;
   if (root.adoptedStyleSheets) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(':host(:not([hidden])){display:block;max-width:100%}');
@@ -163,10 +163,12 @@ function view(element) {
     const words = wanted();
     const title = heading(words);
     const detail = {};
+    // What a reader may have played comes with the greeting: addresses stand in servers' logs.
+    [linked, words.link] = [words.link, words.link && '.'];
     const setAddress = () => { address.search = new URLSearchParams(Object.entries(words).filter(([, value]) => value)); };
     setAddress();
     if (`${address}`.length > LONGEST) {
-      [...GAMES, 'start', 'ply', 'line'].forEach((name) => {
+      ['fen', 'pgn', 'url', 'start', 'ply', 'line'].forEach((name) => {
         if (words[name]) detail[name] = `${words[name]}`;
         words[name] = '';
       });
@@ -269,7 +271,7 @@ function view(element) {
     const { id, ...detail } = data.detail ?? {};
     if (type === 'hello') {
       unreveal();
-      post({ type: 'greet', detail: { prints: true } });
+      post({ type: 'greet', detail: { prints: true, link: linked } });
       begin();
     }
     if (type === 'resize' && detail.height > 0 && detail.height < 1e4 && !isFit()) stretch(`height:${detail.height}px`);

@@ -31,6 +31,10 @@ extern "C" {
     #[wasm_bindgen(method, getter)]
     pub(crate) fn text(this: &Host) -> Option<String>;
 
+    /// The saved text that it has greeted with; empty without one.
+    #[wasm_bindgen(method, getter)]
+    pub(crate) fn link(this: &Host) -> Option<String>;
+
     /// Fetches a file of games of the same site: an object with its text, or why there is none.
     #[wasm_bindgen(method, js_name = fetchGames)]
     pub(crate) async fn fetch_games(this: &Host, address: &str) -> JsValue;

@@ -14,6 +14,10 @@ pub(crate) use host::{Host, Report};
 pub(crate) use near::{Near, seat as seat_named, usual as usually_near};
 pub(crate) use port::{Load, Request};
 
+/// What the address has for a saved text that comes with the host's greeting
+/// (`web/element/rochade.js`): whatever a player has played stands in no server's log.
+const BY_GREETING: &str = ".";
+
 /// What embedding adds: what the address asks for, and the host.
 #[derive(Debug)]
 pub(crate) struct Embed {
@@ -37,7 +41,10 @@ impl PartialEq for Embedded {
 impl Embedded {
     /// The page that is embedded in this host, as its address wants it.
     pub(crate) fn new(host: Host) -> Embedded {
-        let asked = Asked::read(crate::page::asked_for);
+        let asked = Asked::read(|name| match (name, crate::page::asked_for(name)?) {
+            ("link", link) if link == BY_GREETING => host.link(),
+            (_, asked) => Some(asked),
+        });
         Embedded(Rc::new(Embed { asked, host }))
     }
 }
