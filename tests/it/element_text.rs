@@ -100,6 +100,47 @@ fn a_position_may_stand_there_as_text() {
     );
 }
 
+/// As WordPress has it: a `<p>` for whatever stands between empty lines, and browsers end the
+/// element with the first one.
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn games_that_blog_software_has_cut_are_whole() {
+    let body = "<p><rochade-board id=a style='width:400px'>[White &#8220;Anna&#8221;]<br />\n[Result &#8220;*&#8221;]</p>\n\
+        <p class=game>1. e4 e5 {A remark</p>\n<p class=game>of two paragraphs.} 2. Nf3 Nc6</p>\n<p class=game>3. Bc4 Bc5 *</p>\n\
+        <p class=game>[White &#8220;Carl&#8221;]</p>\n<p class=game>1. d4 d5 *</rochade-board></p>\n\
+        <p class=after>After this, White wins.</p>\n<p class=after>1. c4 c5</p>";
+    club(body).run_bare(async |page| {
+        assert_eq!(ask(page, "goto(6)").await["plies"], 6);
+        page.expect_in("#a", "document.querySelectorAll('select[name=game] option').length === 2 && document.body.innerText.includes('of two paragraphs.')")
+            .await;
+        page.expect("[...document.querySelectorAll('.game')].every((text) => !text.checkVisibility())
+            && [...document.querySelectorAll('.after')].every((text) => text.checkVisibility())")
+            .await;
+    });
+    // A game without tags goes on, too; one that has ended does not.
+    for (text, plies) in [
+        ("1. e4 e5</p><p>2. Nf3 Nc6</p><p>Nothing more.", 4),
+        ("1. e4 e5 *</p><p>1. d4 d5", 2),
+    ] {
+        let body = format!("<p><rochade-board id=a style='width:400px'>{text}</rochade-board></p>");
+        club(&body).run_bare(async |page| {
+            assert_eq!(ask(page, "goto(0)").await["plies"], plies);
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_position_with_long_dashes_can_be_played() {
+    club("<rochade-board id=a style='width:400px'>4k3/8/8/8/8/8/4P3/4K3 w &#8211; &#8212; 0 1</rochade-board>").run_bare(
+        async |page| {
+            expect_position(page, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").await;
+            assert_eq!(ask(page, "move('e4')").await["ply"], 1);
+            expect_position(page, "4k3/8/8/8/4P3/8/8/4K3 b").await;
+        },
+    );
+}
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_replay_that_is_moved_comes_back_where_it_was() {

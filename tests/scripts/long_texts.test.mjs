@@ -28,7 +28,7 @@ const { gameAsked } = await import('../../web/early/game.js');
 const { MANY } = await import('known');
 const { partsOf } = await import('../../web/early/parts.js');
 const { printed } = await import('../../web/early/printed.js');
-const { meaning, players } = await import('../../web/element/texts.js');
+const { goesOn, meaning, players } = await import('../../web/element/texts.js');
 const { isAtHand } = await import('../../web/element/paper.js');
 const { isBright } = await import('../../web/element/theme.js');
 
@@ -47,6 +47,7 @@ const READERS = {
   printed: (text) => [printed({ [MOVES]: text }, '', 'en'), printed({ FEN: text, Result: text }, text, 'en'), printed({ White: text, Event: text }, '', text)],
   isDrawn: (text) => isDrawn({ [MOVES]: text }),
   isAtHand: (text) => [isAtHand({ pgn: text }), isAtHand({ ply: text })],
+  goesOn: (text) => [goesOn('', text), goesOn(text, text), goesOn('{', text)],
   meaning,
   players,
   isBright,
@@ -80,6 +81,17 @@ test('an address may ask for a run of anything', async () => {
   }
 });
 
+test('what follows a game is told from more of it', () => {
+  const MORE = ['1. d4 d5', 'Nf3 Nc6', '2. Nf3 (2. f4 exf4) O-O e.p. +-', '[White "B"]', '[White “B”] [Black “C”]', '{Said.}', '2. — d5', '24. 32–28 19x30', '1–0', '2. Nf3 {a', '2. Nf3 ;said\nNc6'];
+  const NO_MORE = ['After this, White wins.', 'In round 1. we saw this.', '[Photo: Anna]', '[gallery]', '***', '1. e4 was the move.', '(Anna, 2019)', 'Next'];
+  for (const text of MORE) assert(goesOn('1. e4 e5', text), text);
+  for (const text of NO_MORE) assert(!goesOn('1. e4 e5', text), text);
+  for (const end of ['1-0', '0–1', '1/2-1/2', '½–½', '*']) assert.deepEqual(['1. d4 d5', '[White "B"]'].map((text) => goesOn(`1. e4 ${end}`, text)), [false, true]);
+  assert.deepEqual(['4. 0-0', '8. 32-28'].map((text) => goesOn(text, '9. 1-2')), [true, true]);
+  assert.deepEqual(['said} 2. Nf3', 'said}', 'said} And so on.'].map((text) => goesOn('1. e4 {a', text)), [true, true, false]);
+  assert.deepEqual(meaning('4k3/8/8/8/8/8/4P3/4K3 w – — 0 1'), { fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' });
+});
+
 test('what is read stays what it was', () => {
   const drawn = (text, number) => isDrawn(tagsOf(text, number));
   const two = '[White "A"]\n\n1. e4 {[%cal Re7e5]} *\n\n[White "B"] [Black "C"]\n\n{One.} {[%csl Gd5]} 1. d4 *';
@@ -92,6 +104,7 @@ test('what is read stays what it was', () => {
     title: 'Anna – ?', about: 'Club', text: 'Good. 1. e4! e5 2. f4\n(2. Sf3 d6 (2… Sc6) usual 3. d4)\n2… exf4 += ½–½',
   });
   assert.equal(printed({ FEN: '8/8/8/8/8/8/8/8 b - - 0 12', [MOVES]: '12. ... Kb7 13. Ka1 (13. Ka2 Kb8) Kc8 *' }, 'en', 'nl').text, '12… Kb7 13. Ka1\n(13. Ka2 Kb8)\n13… Kc8');
+  assert.equal(printed({ [MOVES]: '1. e4 — (1... –) 2. d4' }, 'en', 'en').text, '1. e4 —\n(1… –)\n2. d4');
   assert.equal(printed({ [MOVES]: '1. c3-d4 f6-g5 2. c1xe3xc5 ) ((' }, '', 'nl').text, '1. c3–d4 f6–g5 2. c1×e3×c5\n((');
   assert.equal(players('[White "Anna"]\n[Black “Ben”]\n[WhiteElo "2000"]'), 'Anna – Ben');
   assert.equal(players('[White "A"]\n[Black "B"]\n[White "C"]\n[Black "D"]'), '');

@@ -9,7 +9,8 @@ const SIGNS = ',!,?,!!,??,!?,?!,□,□,,=,=,=,∞,+=,=+,±,∓,+−,−+'.split
 const LAST_OF_MOVES = 6;
 // A comment, to its bracket or to the end of its line; a glyph; a bracket around a variation; a number; anything else.
 const TOKEN = /\{([^}]*)(?:\}|$)|;(.*)|\$(\d+)|([()])|(\d+)\s*(\.[.\s]*)|[^\s(){};$]+/g;
-const MOVE = /^([a-hKQRBNO]|0-0)\S|^--/;
+// Of the null move's two dashes, blog software makes one.
+const MOVE = /^([a-hKQRBNO]|0-0)\S|^(--|[–—]$)/;
 const RESULT = /^(1-0|0-1|1\/2-1\/2|\*)$/;
 
 // How a game ended; nothing, if that is not known.
