@@ -5,6 +5,7 @@ mod citations;
 mod comments;
 mod expressions;
 mod paths;
+mod policy;
 mod rooms;
 mod scripts;
 mod versions;
@@ -102,6 +103,7 @@ fn house_rules() -> Result<(), Trouble> {
         file.map_or("", |(_, text)| text.as_str())
     };
     broken.extend(versions::disagreements(text_of));
+    broken.extend(policy::disagreements(text_of));
     if broken.is_empty() {
         return Ok(());
     }
