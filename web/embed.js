@@ -3,7 +3,7 @@
 import { DRAUGHTS_START, MANY } from 'known';
 import { answer, stopAnswering } from './early/answers.js';
 import { clock, describe, drawAround, wordsNow } from './early/around.js';
-import { asked, askedChoices, asksForRules, file, interactive, isOn, isPuzzle, near, parts, text } from './early/asked.js';
+import { asked, askedChoices, asksForRules, file, interactive, isOn, isPuzzle, keptUnder, near, parts, text } from './early/asked.js';
 import { setUp } from './early/board.js';
 import { applyChoices, chooseLanguage, followPixels, keptChoices } from './early/choices.js';
 import { load, rest } from './early/compiled.js';
@@ -87,7 +87,7 @@ async function takeOver(around, found) {
   // Screen readers were told of a board where nothing happens (early/around.js). Now something does.
   for (const name of ['tabindex', 'aria-hidden']) squares.removeAttribute(name);
   stopAnswering();
-  await start(squares, Object.assign(around, found));
+  await start(squares, Object.assign(around, found, { keptUnder }));
   await giveFocus();
 }
 
@@ -144,7 +144,7 @@ function begin() {
 
 setTheme(asked('theme'));
 // What the user has chosen on this device counts only where the page keeps anything there.
-applyChoices((isOn('keep') ? keptChoices() : []).concat(askedChoices));
+applyChoices((keptUnder === null ? [] : keptChoices(keptUnder)).concat(askedChoices));
 holdFiles();
 chooseLanguage(asked('lang'));
 followPixels();

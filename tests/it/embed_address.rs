@@ -3,7 +3,12 @@
 use rochade_e2e::Visit;
 
 use crate::embed::{GAME, ITALIAN, board, shown, with};
+use crate::games::START;
+use crate::resume::keys;
 use crate::words::text;
+
+const AWAKE: &str = "document.documentElement.dataset.embed === 'awake'";
+const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
 
 /// Waits for a message that has these words in it, and checks that a board is there.
 fn tells(visit: Visit, words: &str) {
@@ -296,5 +301,51 @@ fn nothing_is_kept_unless_the_address_says_so() {
         page.reload().await;
         page.expect_awake().await;
         page.expect_piece("e4", "wP").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn what_is_kept_under_another_origin_is_kept_apart() {
+    // The same site, as far as browsers part what pages keep, but another port.
+    let body = "<iframe id=board src='SITEembed.html?keep=1' style='width: 500px; height: 600px'></iframe>";
+    let placed =
+        |placement| format!("document.documentElement.dataset.position.startsWith('{placement} ')");
+    Visit::default().in_club(body).run_bare(async |page| {
+        let club = page.driver().current_url().await.expect("an address");
+        let go = async |address: &str| {
+            let opened = page.driver().goto(address).await;
+            opened.expect("the page opens");
+        };
+        go(&page.url()).await;
+        page.expect_whole().await;
+        page.type_moves("d4 d5").await;
+        page.eval("localStorage.setItem('rochade.settings', 'board=green')")
+            .await;
+
+        go(club.as_str()).await;
+        let fresh = [
+            &*placed(START),
+            "!document.documentElement.dataset.board",
+            AWAKE,
+        ]
+        .join(" && ");
+        page.expect_in("#board", fresh).await;
+        page.click_in("#board", "e2").await;
+        page.click_in("#board", "e4").await;
+        page.expect_in("#board", placed(AFTER_E4)).await;
+        go(club.as_str()).await;
+        page.expect_in("#board", placed(AFTER_E4)).await;
+
+        go(&page.url()).await;
+        page.expect_piece("d5", "bP").await;
+        assert_eq!(keys(page, "rochade.2.").await.len(), 1);
+        let apart = [
+            "rochade.at ",
+            club.as_str().trim_end_matches('/'),
+            " rochade.2.open.",
+        ]
+        .concat();
+        assert_eq!(keys(page, &apart).await.len(), 1);
     });
 }

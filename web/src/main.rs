@@ -64,10 +64,9 @@ pub async fn start(squares: HtmlElement, host: Option<Host>) -> Result<(), JsErr
         return Err(JsError::new("the styles did not load"));
     }
     let embedded = host.map(Embedded::new);
-    let keeps = embedded
-        .as_ref()
-        .is_none_or(|embedded| embedded.0.asked.keep);
-    page::keep(keeps);
+    if let Some(Embedded(embed)) = &embedded {
+        page::keep_under(embed.host.kept_under());
+    }
     let (store, left) = Store::open().await;
     let props = app::Props {
         texts,

@@ -1,6 +1,6 @@
 //! The page around the app: the browser's window and document, and what the device remembers.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
@@ -70,26 +70,30 @@ thread_local! {
     /// What games count as passed besides, in milliseconds.
     static ADDED: Cell<f64> = const { Cell::new(0.0) };
 
-    /// Whether the device is to remember anything of this page.
-    static KEEPS: Cell<bool> = const { Cell::new(true) };
+    /// What stands before the keys under which the device remembers something of this page.
+    static KEPT_UNDER: RefCell<Option<String>> = const { RefCell::new(Some(String::new())) };
 }
 
-/// Sets whether the device is to remember anything of this page, or tell it what it remembers.
-pub(crate) fn keep(keeps: bool) {
-    KEEPS.set(keeps);
+/// Sets what stands before the keys under which the device remembers something of this page;
+/// `None` if it is to remember nothing, nor to tell what it remembers.
+pub(crate) fn keep_under(start: Option<String>) {
+    KEPT_UNDER.replace(start);
 }
 
-/// Returns whether it does.
+/// Returns whether the device is to remember anything of this page.
 pub(crate) fn keeps() -> bool {
-    KEEPS.get()
+    KEPT_UNDER.with_borrow(Option::is_some)
+}
+
+/// The whole of a key; `None` if nothing may be kept.
+pub(crate) fn key(name: &str) -> Option<String> {
+    KEPT_UNDER.with_borrow(|start| Some([start.as_deref()?, name].concat()))
 }
 
 /// Returns what the device keeps under a key; `None` if there is nothing, or nothing may be kept.
 pub(crate) fn remembered(key: &str) -> Option<String> {
-    if !keeps() {
-        return None;
-    }
-    window().local_storage().ok()??.get_item(key).ok()?
+    let key = self::key(key)?;
+    window().local_storage().ok()??.get_item(&key).ok()?
 }
 
 /// Lets the device remember something that is no loss if it can't.
@@ -122,14 +126,14 @@ impl From<JsValue> for StoreError {
 ///
 /// Why it can't.
 pub(crate) fn store(key: &str, value: Option<&str>) -> Result<(), StoreError> {
-    if !keeps() {
+    let Some(key) = self::key(key) else {
         return Ok(());
-    }
+    };
     let storage = window().local_storage().map_err(StoreError::from)?;
     let storage = storage.ok_or(StoreError::Forbidden)?;
     Ok(match value {
-        Some(value) => storage.set_item(key, value),
-        None => storage.remove_item(key),
+        Some(value) => storage.set_item(&key, value),
+        None => storage.remove_item(&key),
     }?)
 }
 

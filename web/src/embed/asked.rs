@@ -63,8 +63,6 @@ pub(crate) struct Asked {
     pub(crate) ui: Ui,
     /// What the page is for.
     pub(crate) mode: Mode,
-    /// Whether games are kept on the device, as the page itself keeps them.
-    pub(crate) keep: bool,
     /// Who sits at the near side.
     pub(crate) near: Near,
     /// The position to begin with, as it was written.
@@ -188,7 +186,6 @@ impl Asked {
         Asked {
             ui: ui(named("ui").as_deref(), mode, named("clock").is_some()),
             mode,
-            keep: is_on(named("keep")),
             near: Near {
                 seat: named("orientation"),
                 flipped: is_on(named("flip")),

@@ -27,6 +27,10 @@ extern "C" {
     #[wasm_bindgen(method, setter)]
     pub(crate) fn set_hear(this: &Host, hear: &js_sys::Function);
 
+    /// What stands before the keys of what is kept; nothing, if nothing is.
+    #[wasm_bindgen(method, getter, js_name = keptUnder)]
+    pub(crate) fn kept_under(this: &Host) -> Option<String>;
+
     /// The games that the address names, where they have come.
     #[wasm_bindgen(method, getter)]
     pub(crate) fn text(this: &Host) -> Option<String>;

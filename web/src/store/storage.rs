@@ -11,7 +11,7 @@ use wasm_bindgen::JsValue;
 use crate::page::{self, StoreError};
 
 /// Texts under keys. Where the browser forbids all access, there is nothing to read.
-pub(super) trait Storage {
+pub(crate) trait Storage {
     /// All keys.
     fn keys(&self) -> Vec<String>;
 
@@ -25,9 +25,9 @@ pub(super) trait Storage {
 
 /// Where the page writes.
 #[derive(Debug)]
-pub(super) enum BrowserStorage {
-    /// A storage of the browser.
-    Browser(web_sys::Storage),
+pub(crate) enum BrowserStorage {
+    /// A storage of the browser, with what stands before all keys there.
+    Browser(web_sys::Storage, String),
     /// Nowhere: the browser forbids it.
     Forbidden,
     /// Nowhere but here, since nothing is to be kept.
@@ -48,12 +48,20 @@ impl BrowserStorage {
     fn new(
         find: impl FnOnce(&web_sys::Window) -> Result<Option<web_sys::Storage>, JsValue>,
     ) -> BrowserStorage {
-        if !page::keeps() {
+        let Some(start) = page::key("") else {
             return BrowserStorage::Page(RefCell::default());
-        }
+        };
         match find(&page::window()) {
-            Ok(Some(storage)) => BrowserStorage::Browser(storage),
+            Ok(Some(storage)) => BrowserStorage::Browser(storage, start),
             _ => BrowserStorage::Forbidden,
+        }
+    }
+
+    /// Returns what a key of the browser is called here, if it is one of these.
+    pub(super) fn own_key<'a>(&self, key: &'a str) -> Option<&'a str> {
+        match self {
+            BrowserStorage::Browser(_, start) => key.strip_prefix(&**start),
+            BrowserStorage::Forbidden | BrowserStorage::Page(_) => None,
         }
     }
 }
@@ -61,10 +69,11 @@ impl BrowserStorage {
 impl Storage for BrowserStorage {
     fn keys(&self) -> Vec<String> {
         match self {
-            BrowserStorage::Browser(storage) => {
+            BrowserStorage::Browser(storage, _) => {
                 let count = storage.length().unwrap_or_default();
                 (0..count)
                     .filter_map(|index| storage.key(index).ok().flatten())
+                    .filter_map(|key| self.own_key(&key).map(str::to_owned))
                     .collect()
             }
             BrowserStorage::Forbidden => Vec::new(),
@@ -74,7 +83,9 @@ impl Storage for BrowserStorage {
 
     fn get(&self, key: &str) -> Option<String> {
         let text = match self {
-            BrowserStorage::Browser(storage) => storage.get_item(key).ok().flatten(),
+            BrowserStorage::Browser(storage, start) => {
+                storage.get_item(&[start, key].concat()).ok().flatten()
+            }
             BrowserStorage::Forbidden => None,
             BrowserStorage::Page(texts) => texts.borrow().get(key).cloned(),
         };
@@ -83,7 +94,9 @@ impl Storage for BrowserStorage {
 
     fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
         match self {
-            BrowserStorage::Browser(storage) => return Ok(storage.set_item(key, text)?),
+            BrowserStorage::Browser(storage, start) => {
+                return Ok(storage.set_item(&[start, key].concat(), text)?);
+            }
             BrowserStorage::Forbidden => return Err(StoreError::Forbidden),
             BrowserStorage::Page(texts) => {
                 texts.borrow_mut().insert(key.to_owned(), text.to_owned())
@@ -94,9 +107,9 @@ impl Storage for BrowserStorage {
 
     fn remove(&self, key: &str) {
         match self {
-            BrowserStorage::Browser(storage) => {
+            BrowserStorage::Browser(storage, start) => {
                 // What can't be removed stays.
-                let _ = storage.remove_item(key);
+                let _ = storage.remove_item(&[start, key].concat());
             }
             BrowserStorage::Forbidden => {}
             BrowserStorage::Page(texts) => {
@@ -120,6 +133,21 @@ pub(super) mod tests {
         texts: Rc<RefCell<BTreeMap<String, String>>>,
         /// What setting a text fails with.
         pub(crate) error: Rc<Cell<Option<StoreError>>>,
+        /// What is to happen, after how many changes more.
+        pub(crate) trouble: Rc<Cell<Option<(Trouble, usize)>>>,
+        /// Whether it has happened.
+        pub(crate) troubled: Rc<Cell<bool>>,
+    }
+
+    /// What can happen while somebody writes.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(crate) enum Trouble {
+        /// One text can't be set.
+        OneFails,
+        /// From then on none can: there is no room.
+        AllFail,
+        /// The device stops, or the tab is closed: nothing is done any more.
+        Stops,
     }
 
     impl Map {
@@ -129,6 +157,45 @@ pub(super) mod tests {
                 map.set(key, text).expect("there is room");
             }
             map
+        }
+
+        /// The same storage as another tab has it, which has its own troubles.
+        pub(crate) fn elsewhere(&self) -> Map {
+            Map {
+                texts: Rc::clone(&self.texts),
+                ..Map::default()
+            }
+        }
+
+        /// A copy, of which the other knows nothing any more.
+        pub(crate) fn copied(&self) -> Map {
+            let copy = Map::default();
+            copy.texts.replace(self.texts.borrow().clone());
+            copy
+        }
+
+        /// Returns whether nothing is done any more.
+        pub(crate) fn has_stopped(&self) -> bool {
+            let stops = matches!(self.trouble.get(), Some((Trouble::Stops, _)));
+            stops && self.troubled.get()
+        }
+
+        /// Returns what happens instead of the next change.
+        fn trouble(&self, sets: bool) -> Option<Trouble> {
+            let (trouble, left) = self.trouble.get()?;
+            // What is removed needs no room.
+            if !sets && trouble != Trouble::Stops {
+                return None;
+            }
+            if let Some(left) = left.checked_sub(1) {
+                self.trouble.set(Some((trouble, left)));
+                return None;
+            }
+            self.troubled.set(true);
+            if trouble == Trouble::OneFails {
+                self.trouble.set(None);
+            }
+            Some(trouble)
         }
     }
 
@@ -146,6 +213,11 @@ pub(super) mod tests {
             if let Some(error) = self.error.get() {
                 return Err(error);
             }
+            match self.trouble(true) {
+                Some(Trouble::Stops) => return Ok(()),
+                Some(Trouble::OneFails | Trouble::AllFail) => return Err(StoreError::Full),
+                None => {}
+            }
             self.texts
                 .borrow_mut()
                 .insert(key.to_owned(), text.to_owned());
@@ -153,7 +225,9 @@ pub(super) mod tests {
         }
 
         fn remove(&self, key: &str) {
-            self.texts.borrow_mut().remove(key);
+            if self.trouble(false).is_none() {
+                self.texts.borrow_mut().remove(key);
+            }
         }
     }
 }

@@ -56,8 +56,8 @@ pub(super) fn keep(opened: &str, clocks: &BareClocks, open: bool) {
     if !open {
         text.push_str(CLOSED);
     }
-    if let Some(storage) = storage() {
-        let _ = storage.set_item(KEY, &text);
+    if let Some((storage, key)) = storage() {
+        let _ = storage.set_item(&key, &text);
     }
 }
 
@@ -69,12 +69,13 @@ fn start(text: &str) -> Option<&str> {
 }
 
 fn kept() -> Option<String> {
-    storage()?.get_item(KEY).ok()?
+    let (storage, key) = storage()?;
+    storage.get_item(&key).ok()?
 }
 
-fn storage() -> Option<Storage> {
-    if !page::keeps() {
-        return None;
-    }
-    Window::session_storage(&page::window()).ok()?
+/// Where the clocks are kept, and under which key.
+fn storage() -> Option<(Storage, String)> {
+    let key = page::key(KEY)?;
+    let storage = Window::session_storage(&page::window()).ok()??;
+    Some((storage, key))
 }
