@@ -84,6 +84,15 @@ impl Entry {
         }
     }
 
+    /// Returns whether less has happened than in another entry of the game, as far as is known.
+    pub(super) fn is_behind(&self, other: &Entry) -> bool {
+        let can_be_read = !self.saved.is_empty() && !other.saved.is_empty();
+        can_be_read
+            && self
+                .events
+                .is_some_and(|events| Some(events) < other.events)
+    }
+
     /// The value for the game.
     pub(crate) fn to_value(&self) -> String {
         json::write(self).unwrap_or_default()
@@ -129,7 +138,7 @@ fn count(number: f64) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
 
@@ -210,37 +219,35 @@ mod tests {
         );
     }
 
+    /// An entry, and what may stand in place of its parts: the early board is tried with that, too.
+    const ENTRIES: &str = include_str!("../../../tests/scripts/entries.json");
+
     #[test]
     fn a_part_of_another_kind_is_as_if_it_were_missing() {
-        let all =
-            serde_json::from_str::<serde_json::Value>(&entry().to_value()).expect("an object");
+        let entries: Value = serde_json::from_str(ENTRIES).expect("entries");
+        let (all, odds) = (&entries["entry"], entries["odd"].as_array());
         let default = serde_json::to_value(Entry::default()).expect("an object");
         for part in all.as_object().expect("an object").keys() {
-            for odd in [
-                json!(null),
-                json!(true),
-                json!(-1),
-                json!(0.5),
-                json!({ "a": [1] }),
-                json!("text"),
-                json!([[1], "x"]),
-                json!(7),
-            ] {
+            for odd in odds.expect("a list") {
                 let mut value = all.clone();
                 value[part] = odd.clone();
                 let read =
                     serde_json::to_value(Entry::parse(&value.to_string())).expect("an object");
-                let is_same_kind = odd.is_string() && all[part].is_string()
-                    || odd == json!(7) && all[part].is_number();
+                let is_same_kind =
+                    odd.is_string() && all[part].is_string() || *odd == 7 && all[part].is_number();
                 let expected = if is_same_kind {
-                    &odd
+                    odd
                 } else if part == "players" && odd.is_array() {
                     &json!(["", "x"])
                 } else {
                     &default[part]
                 };
                 assert_eq!(&read[part], expected, "{part}: {odd}");
-                value[part] = read[part].clone();
+                // Some parts are written only where there is something to write.
+                match read.get(part) {
+                    Some(read) => value[part] = read.clone(),
+                    None => drop(value.as_object_mut().expect("an object").remove(part)),
+                }
                 assert_eq!(read, value, "{part}: {odd} changed another part");
             }
             let mut value = all.clone();
