@@ -2,6 +2,7 @@
 
 use rochade_e2e::Visit;
 
+use crate::desk::{CLIPBOARD, expect_notice, paste};
 use crate::games::FOOLS_MATE;
 use crate::resume::AFTER_NF3;
 use crate::words::text;
@@ -147,4 +148,31 @@ fn a_link_that_can_not_be_kept_stays_in_the_address() {
             page.expect("location.hash === ''").await;
         });
     }
+}
+
+/// A database that never answers, and a page that waits no longer for it than it must.
+const SILENT: &str = "IDBFactory.prototype.open = () => ({});
+    const wait = setInterval;
+    window.setInterval = (work, time) => wait(work, time === 5000 ? 0 : time);";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_database_that_never_answers_counts_as_one_that_is_refused() {
+    let script = [SILENT, CLIPBOARD].concat();
+    Visit::default().after_script(script).run(async |page| {
+        let game = "[White \"Anna\"]\n\n1. e4 {the best} e5 *\n\n";
+        paste(page, &game.repeat(2)).await;
+        expect_notice(page, &text("en", "import-bare")).await;
+        page.expect_piece("e5", "bP").await;
+        page.action("share").await;
+        page.action("copy-pgn").await;
+        page.expect("window.copied?.includes('1. e4 e5')").await;
+        page.action("games").await;
+        page.expect("document.querySelectorAll('[data-action=open-game]').length === 1")
+            .await;
+        page.action("delete-game").await;
+        page.answer("delete-game", "confirm").await;
+        page.expect("document.querySelector('dialog li') === null")
+            .await;
+    });
 }

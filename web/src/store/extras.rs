@@ -2,13 +2,23 @@
 //! the game's name. It may be many times what the games are, and the storage that those stand in is
 //! small: so this is in a database of the browser.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
+use gloo_timers::callback::Interval;
 use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::*;
-use web_sys::{IdbDatabase, IdbObjectStore, IdbOpenDbRequest, IdbTransaction, IdbTransactionMode};
+use web_sys::{
+    IdbDatabase, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction, IdbTransactionMode,
+};
 
 const DATABASE: &str = "rochade";
 const VERSION: u32 = 1;
 const EXTRAS: &str = "extras";
+
+/// A database of which nothing is heard for so many milliseconds counts as one that is refused:
+/// browsers have had some that never answer.
+const PATIENCE: u32 = 5000;
 
 /// Stores extras, given as pairs of name and text; whether the device could.
 pub(crate) async fn store(extras: &[(&str, &str)]) -> bool {
@@ -17,10 +27,11 @@ pub(crate) async fn store(extras: &[(&str, &str)]) -> bool {
 
 async fn try_store(extras: &[(&str, &str)]) -> Result<(), JsValue> {
     let (change, store) = begin(IdbTransactionMode::Readwrite).await?;
-    for (name, extra) in extras {
-        store.put_with_key(&(*extra).into(), &(*name).into())?;
-    }
-    end_of(&change).await
+    let puts = extras
+        .iter()
+        .map(|(name, extra)| store.put_with_key(&(*extra).into(), &(*name).into()));
+    let puts = puts.collect::<Result<Vec<_>, _>>()?;
+    end_of(&change, &puts).await
 }
 
 /// The extras of games by their names, empty where there is none.
@@ -33,8 +44,8 @@ async fn try_find(names: &[&str]) -> Result<Vec<String>, JsValue> {
     let (change, store) = begin(IdbTransactionMode::Readonly).await?;
     let requests = names.iter().map(|name| store.get(&(*name).into()));
     let requests = requests.collect::<Result<Vec<_>, _>>()?;
-    end_of(&change).await?;
-    let text = |request: web_sys::IdbRequest| request.result().ok()?.as_string();
+    end_of(&change, &requests).await?;
+    let text = |request: IdbRequest| request.result().ok()?.as_string();
     let texts = requests.into_iter().map(text);
     Ok(texts.map(Option::unwrap_or_default).collect())
 }
@@ -47,8 +58,8 @@ pub(crate) async fn remove(name: &str) {
 
 async fn try_remove(name: &str) -> Result<(), JsValue> {
     let (change, store) = begin(IdbTransactionMode::Readwrite).await?;
-    store.delete(&name.into())?;
-    end_of(&change).await
+    let deletion = store.delete(&name.into())?;
+    end_of(&change, &[deletion]).await
 }
 
 /// Begins to read or to change the extras.
@@ -72,9 +83,11 @@ async fn open() -> Result<IdbDatabase, JsValue> {
         Closure::once_into_js(move || make_store(&request))
     };
     request.set_onupgradeneeded(Some(make.unchecked_ref()));
-    event(|done, failed| {
+    let is_heard = Rc::default();
+    event(&is_heard, |done, failed| {
         request.set_onsuccess(Some(done));
         request.set_onerror(Some(failed));
+        request.set_onblocked(Some(failed));
     })
     .await?;
     request.result()?.dyn_into()
@@ -86,17 +99,45 @@ fn make_store(request: &IdbOpenDbRequest) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Waits until all that was asked for has been done.
-async fn end_of(change: &IdbTransaction) -> Result<(), JsValue> {
-    event(|done, failed| {
+/// Waits until all that was asked for has been done, one request after the other.
+async fn end_of(change: &IdbTransaction, requests: &[IdbRequest]) -> Result<(), JsValue> {
+    let is_heard = Rc::new(Cell::new(false));
+    let hear = {
+        let is_heard = Rc::clone(&is_heard);
+        Closure::<dyn Fn()>::new(move || is_heard.set(true))
+    };
+    for request in requests {
+        request.set_onsuccess(Some(hear.as_ref().unchecked_ref()));
+    }
+    let ended = event(&is_heard, |done, failed| {
         change.set_oncomplete(Some(done));
         change.set_onabort(Some(failed));
-    })
-    .await
+    });
+    let ended = ended.await;
+    for request in requests {
+        request.set_onsuccess(None);
+    }
+    ended
 }
 
-/// Waits for one of two events: `listen` is given what is to be called by them.
-async fn event(listen: impl Fn(&Function, &Function)) -> Result<(), JsValue> {
-    Promise::new(&mut |done, failed| listen(&done, &failed)).await?;
+/// Waits for one of two events: `listen` is given what is to be called by them. Where nothing is
+/// heard any more, the second one has come.
+async fn event(
+    is_heard: &Rc<Cell<bool>>,
+    listen: impl Fn(&Function, &Function),
+) -> Result<(), JsValue> {
+    let mut watch = None;
+    let ended = Promise::new(&mut |done, failed| {
+        listen(&done, &failed);
+        let is_heard = Rc::clone(is_heard);
+        watch = Some(Interval::new(PATIENCE, move || {
+            if !is_heard.replace(false) {
+                // It throws nothing.
+                let _ = failed.call0(&JsValue::NULL);
+            }
+        }));
+    });
+    ended.await?;
+    drop(watch);
     Ok(())
 }
