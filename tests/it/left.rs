@@ -8,13 +8,13 @@ use crate::resume::keys;
 
 const AFTER_E4_E5: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR";
 
-async fn switch(page: &Page, to: &WindowHandle) {
+pub(crate) async fn switch(page: &Page, to: &WindowHandle) {
     let switched = page.driver().switch_to_window(to.clone()).await;
     switched.expect("the tab is there");
 }
 
 /// Opens the page in a tab of its own, waits for all of it, and gives the tab.
-async fn open_tab(page: &Page) -> WindowHandle {
+pub(crate) async fn open_tab(page: &Page) -> WindowHandle {
     let tab = page.driver().new_tab().await.expect("a tab");
     switch(page, &tab).await;
     let opened = page.driver().goto(&page.url()).await;
@@ -23,7 +23,7 @@ async fn open_tab(page: &Page) -> WindowHandle {
     tab
 }
 
-async fn close_tab(page: &Page, tab: &WindowHandle) {
+pub(crate) async fn close_tab(page: &Page, tab: &WindowHandle) {
     switch(page, tab).await;
     page.driver().close_window().await.expect("the tab closes");
 }

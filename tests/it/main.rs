@@ -116,6 +116,7 @@ mod touched;
 mod translated;
 mod trusted;
 mod two_builds;
+mod two_tabs;
 mod update;
 mod why;
 mod words;

@@ -247,7 +247,7 @@ fn without_locks_a_game_that_is_being_played_stays_with_its_tab() {
             page.eval(
                 "const [key] = Object.keys(localStorage).filter(key => key.startsWith('rochade.2.open.'));
                  const game = JSON.parse(localStorage.getItem(key));
-                 localStorage.setItem(key, JSON.stringify({ ...game, written: new Date(9e12).toISOString() }))",
+                 localStorage.setItem(key, JSON.stringify({ ...game, written: new Date(8e12).toISOString() }))",
             )
             .await;
             let first = page.driver().window().await.expect("a window");
@@ -258,7 +258,8 @@ fn without_locks_a_game_that_is_being_played_stays_with_its_tab() {
                 .expect("it is there");
             page.do_command(
                 "Page.addScriptToEvaluateOnNewDocument",
-                serde_json::json!({ "source": "Object.defineProperty(navigator, 'locks', { value: undefined })" }),
+                serde_json::json!({ "source": "Object.defineProperty(navigator, 'locks', { value: undefined });
+                    Date.now = () => 8e12;" }),
             )
             .await;
             page.driver()

@@ -6,8 +6,10 @@ use serde_json::{Value, json};
 
 use crate::desk::FILES;
 use crate::games::START;
+use crate::refused::expect_said;
 use crate::resume::{AFTER_NF3, keys};
 use crate::seating::bar;
+use crate::words::text;
 
 /// 1. e4 e5 2. Nf3, with Ben and the black men at the bottom, as the page once kept it: these lines
 ///    must stay readable.
@@ -263,15 +265,17 @@ fn a_game_that_an_older_build_has_on_the_board_in_another_tab_is_not_taken() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn without_locks_a_game_that_an_older_build_has_just_written_is_not_taken() {
     Visit::default()
-        .after_script("Object.defineProperty(navigator, 'locks', { value: undefined })")
+        // It was written just now, however long the test takes.
+        .after_script(
+            "Object.defineProperty(navigator, 'locks', { value: undefined });
+             Date.now = () => Date.parse('2026-11-22T01:40:16.000Z');",
+        )
         .run(async |page| {
-            // It was written just now, however long the test takes.
-            let fresh = UNFINISHED.replace("2026-", "2255-");
-            find(page, &[("rochade.game.one", &fresh)]).await;
+            find(page, &[("rochade.game.one", UNFINISHED)]).await;
             page.expect_placement_to_stay(START).await;
             page.type_moves("d4").await;
             page.expect_piece("d4", "wP").await;
-            assert_eq!(value(page, "rochade.game.one").await, fresh);
+            assert_eq!(value(page, "rochade.game.one").await, UNFINISHED);
         });
 }
 
@@ -287,5 +291,62 @@ fn a_game_is_listed_with_the_names_that_it_has() {
             "[...document.querySelectorAll('dialog li b')].map(b => b.textContent).join() === 'Anna – Cleo – Dora,White – Black'",
         )
         .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_game_of_a_newer_build_stays_for_that_build() {
+    Visit::default().run(async |page| {
+        // It has law number 9,999.
+        let newer = entry(json!({ "saved": "2iG0t7wAEUIldD48inEAoAj6wr" }));
+        let key = "rochade.2.open.one";
+        find(page, &[(key, &newer)]).await;
+        let why = text("en", "refused-newer");
+        let said = [&*why, &text("en", "lost-stays")].join(" ");
+        expect_said(page, "lost", &said).await;
+        page.action("close").await;
+        page.expect_placement(START).await;
+        page.type_moves("d4").await;
+        page.expect_piece("d4", "wP").await;
+        page.action("games").await;
+        page.action("open-game").await;
+        expect_said(page, "games", &why).await;
+        page.reload().await;
+        page.expect_piece("d4", "wP").await;
+        assert_eq!(value(page, key).await, newer);
+        assert_eq!(keys(page, "rochade.2.").await.len(), 2);
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn what_was_put_aside_opens_in_a_build_that_reads_it() {
+    Visit::default().run(async |page| {
+        let game = entry(json!({}));
+        find(page, &[("rochade.2.lost.one", &game)]).await;
+        page.action("games").await;
+        page.action("open-game").await;
+        page.expect_placement(AFTER_NF3).await;
+        assert_eq!(keys(page, "rochade.2.").await, ["rochade.2.open.one"]);
+        page.type_moves("Nc6").await;
+        page.reload().await;
+        page.expect_piece("c6", "bN").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_damaged_entry_stops_nothing() {
+    Visit::default().run(async |page| {
+        let odd = entry(json!({ "players": null, "written": "2026-11-23" }));
+        find(
+            page,
+            &[("rochade.2.open.one", &odd), ("rochade.2.open.two", "{")],
+        )
+        .await;
+        page.expect_whole().await;
+        page.expect_placement(AFTER_NF3).await;
+        page.type_moves("Nc6").await;
     });
 }

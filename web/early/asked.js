@@ -36,17 +36,12 @@ const isText = /[\s[]/.test(asked('pgn'));
 export const text = isText ? plain(asked('pgn')) : '';
 export const file = isText ? '' : asked('pgn') || asked('url');
 
-// What stands before the keys of what is kept: nothing where the page around is of this origin, and elsewhere that page's, so that none is told
-// what was left on another one. Nothing is kept (`null`) unless that is asked for, nor where nobody says which page it is.
-function whereKept() {
-  try {
-    return parent.document && '';
-  } catch (foreign) {
-    const [origin] = /^https?:..[^/]+/.exec(location.ancestorOrigins?.[0] || document.referrer) || [location.origin];
-    return origin === location.origin ? null : `rochade.at ${origin} `;
-  }
-}
-export const keptUnder = isOn('keep') ? whereKept() : null;
+// What stands before the keys of what is kept: nothing in a page of this origin, and in others theirs, so that none is told what was left
+// elsewhere. Nothing is kept (`null`) unless that is asked for, nor where nobody says which page it is.
+const [around] = /^https?:..[^/]+/.exec(location.ancestorOrigins?.[0] || document.referrer) || [];
+const apart = around && around !== location.origin ? `rochade.at ${around} ` : null;
+const kept = parent === window || frameElement ? '' : apart;
+export const keptUnder = isOn('keep') ? kept : null;
 
 // What can be done, and what is shown.
 const wanted = asked('interactive');

@@ -3,8 +3,7 @@ import { CHOICES } from 'known';
 
 const root = document.documentElement;
 
-// What the user has chosen on this device, by lines like `board=green`; before the key stands what stands before all of them. Some browsers
-// keep nothing for pages in frames.
+// What the user has chosen on this device, by lines like `board=green`, under keys that start so. Some browsers keep nothing for pages in frames.
 export function keptChoices(start = '') {
   try {
     return (localStorage.getItem(`${start}rochade.settings`) || '').split('\n');

@@ -27,15 +27,13 @@ function find() {
 
 // Shows it, or else the `first` game of the page; whether there is one. Older builds kept no men: the squares are empty then.
 export function showLeft(squares, first) {
-  const show = (game) => {
-    if (game && !setUp({ players: game.seats, ...game })) squares.textContent = '';
-  };
+  const show = (game) => game && (setUp({ players: game.seats, ...game }) || squares.replaceChildren());
   try {
     const left = find();
     show(left || first);
     return Boolean(left);
   } catch (forbidden) {
-    // Nothing is kept here: the board is as it is at first, and the compiled page tells why.
+    // Nothing is kept here, and the compiled page tells why.
     show(first);
     return false;
   }

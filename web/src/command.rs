@@ -8,7 +8,7 @@ use yew::Callback;
 use crate::desk::replay::Step;
 use crate::drawn::Shape;
 use crate::settings::Seating;
-use crate::store::SetAside;
+use crate::store::{Held, SetAside};
 
 /// Something that the user wants.
 #[derive(Debug)]
@@ -38,8 +38,8 @@ pub(crate) enum Command {
     Open(Panel),
     /// The panel that stands above the others is closed.
     Close,
-    /// A game that comes from elsewhere is put on the board.
-    PutOnBoard(Box<Table>),
+    /// A game that comes from elsewhere is put on the board, under the name by which it is held.
+    PutOnBoard(Box<Table>, Box<Held>),
     /// The players are asked whether the game on the board may be replaced; if none is under way,
     /// they need not be asked.
     AskToReplace(Callback<bool>),

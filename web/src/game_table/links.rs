@@ -4,6 +4,7 @@
 use rochade_table::Table;
 use rochade_table::saved::{self, Comparison};
 use wasm_bindgen::JsValue;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::panels::PanelEvent;
@@ -83,15 +84,27 @@ impl GameTable {
     /// Opens the game of a link if it may be, or else says where it is.
     pub(super) fn open_if(&mut self, may: bool, sent: Sent) {
         if may {
-            self.store.remove(Place::Done, &sent.name);
             // It is there if the list could not hold the game.
             take_from_address();
-            self.open_sent(sent.text, true);
+            self.open_sent(sent.text.clone(), true);
+            if self.autosave.unkept().is_none() {
+                self.take_from_list(sent);
+            }
         } else if sent.is_shelved {
             self.tell(self.texts.link_shelved());
         } else {
             self.tell(self.texts.link_unkept());
         }
+    }
+
+    /// Takes a game of a link that is on the board out of the list, unless it was gone on with
+    /// there.
+    fn take_from_list(&self, sent: Sent) {
+        let store = self.store.clone();
+        spawn_local(async move {
+            // It stays for whoever has it, and may be gone.
+            let _ = store.delete(Place::Done, &sent.name, &sent.text).await;
+        });
     }
 
     /// Puts a game that another player sent on the board; the move that is made now answers it.

@@ -36,7 +36,10 @@ impl GameTable {
             Command::TellTimes => self.tell_times(ctx),
             Command::Open(panel) => self.panels.open(panel),
             Command::Close => self.panels.close(),
-            Command::PutOnBoard(table) => self.put_on_board(*table, false, true),
+            Command::PutOnBoard(table, held) => {
+                self.store.choose(*held);
+                self.put_on_board(*table, false, true)
+            }
             Command::AskToReplace(answer) => self.ask_to_replace(answer),
             Command::Share => self.share(),
             Command::Export(export) => self.export(ctx, export),

@@ -1,6 +1,8 @@
 //! With what the page opens: the game that was left, or the one that its address asks for, and what
 //! is to be told of that.
 
+use rochade_table::saved::Unreadable;
+
 use super::session::Session;
 use super::{Props, autosave, embedded};
 use crate::command::Panel;
@@ -51,7 +53,7 @@ fn take_up(props: &Props, offered: &Offered) -> (Session, Option<Panel>) {
     match props.left.as_ref().map(autosave::read) {
         Some(Ok(session)) => (session, None),
         Some(Err(reason)) => {
-            let game = props.store.refuse();
+            let game = props.store.refuse(reason == Unreadable::Newer);
             let why = refusal(props.texts, reason);
             (first(), Some(Panel::Lost { game, why }))
         }

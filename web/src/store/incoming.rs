@@ -2,7 +2,8 @@
 
 use crate::json::Object;
 
-use super::{Entry, Store, extras, new_name};
+use super::device::Device;
+use super::{Entry, Held, Store};
 
 /// A game that was read from PGN (`crates/desk/src/incoming.rs`).
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -42,7 +43,7 @@ pub(crate) struct Added {
     pub(crate) is_whole: bool,
 }
 
-impl Store {
+impl<D: Device> Store<D> {
     /// Puts games into the list, as far as there is room, and leaves some for the game on the
     /// board.
     pub(crate) async fn add_all(&self, games: &[Incoming]) -> Added {
@@ -51,31 +52,35 @@ impl Store {
         let games_with_room = if reserve.is_ok() { games } else { &[] };
         let mut names = Vec::new();
         for game in games_with_room {
-            let name = new_name();
+            let name = self.0.device.new_name();
             if self.add(&name, game.entry.clone()).is_err() {
                 break;
             }
             names.push(name);
         }
         self.0.tab.borrow().places.free_reserve();
-        let is_whole = add_extras(names.iter().map(String::as_str).zip(games)).await;
+        let named = names.iter().map(String::as_str).zip(games);
+        let is_whole = self.add_extras(named).await;
         Added { names, is_whole }
     }
 
-    /// Lets a game be the next one on the board, under its name in the list, or alone, under one of
-    /// its own; whether what came with it is stored.
-    pub(crate) async fn choose_incoming(&self, game: &Incoming, name: Option<&str>) -> bool {
-        let name = name.map_or_else(new_name, str::to_owned);
-        let is_whole = add_extras([(&*name, game)].into_iter()).await;
-        // Last, so that the game follows at once: what is written next is written under this name.
-        self.choose(&name).await;
-        is_whole
+    /// Holds a game so that it can be the next one on the board, with its name in the list if it is
+    /// there; whether what came with it is stored. Where the one in the list was gone on with in
+    /// another tab meanwhile, that stays, and this is another one.
+    pub(crate) async fn hold_incoming(
+        &self,
+        game: &Incoming,
+        listed: Option<&str>,
+    ) -> (Held<D>, bool) {
+        let held = self.hold_new(&game.entry, listed).await;
+        let is_whole = self.add_extras([(&*held.name, game)].into_iter()).await;
+        (held, is_whole)
     }
-}
 
-/// Stores what came with games, given with their names; whether that could be done.
-async fn add_extras<'a>(games: impl Iterator<Item = (&'a str, &'a Incoming)>) -> bool {
-    let extras = games.map(|(name, game)| (name, &*game.extra));
-    let extras: Vec<_> = extras.filter(|(_, extra)| !extra.is_empty()).collect();
-    extras::store(&extras).await
+    /// Stores what came with games, given with their names; whether that could be done.
+    async fn add_extras<'a>(&self, games: impl Iterator<Item = (&'a str, &'a Incoming)>) -> bool {
+        let extras = games.map(|(name, game)| (name, &*game.extra));
+        let extras: Vec<_> = extras.filter(|(_, extra)| !extra.is_empty()).collect();
+        self.0.device.store_extras(&extras).await
+    }
 }

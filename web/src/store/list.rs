@@ -1,6 +1,7 @@
 //! The list of the games on the device.
 
 use js_sys::{Date, JsString, RegExp};
+use rochade_table::saved;
 
 use super::Entry;
 use super::places::{Place, Places};
@@ -13,8 +14,10 @@ pub(crate) struct Listed {
     pub(crate) place: Place,
     /// Its name, of which there is one in a place.
     pub(crate) name: String,
-    /// The game. `saved` is empty where it can't be read; `result` never is.
+    /// The game, with a result in any case.
     pub(crate) entry: Entry,
+    /// Whether it can be read, as far as can be said without trying. What was put aside is tried.
+    pub(crate) is_readable: bool,
 }
 
 impl<S: Storage> Places<S> {
@@ -35,14 +38,20 @@ impl<S: Storage> Places<S> {
     fn list_place(&self, place: Place) -> impl Iterator<Item = Listed> {
         let names = self.names(place).into_iter();
         names.map(move |name| {
-            let mut entry = self.entry(place, &name);
+            let mut entry = self.entry(place, &name).unwrap_or_default();
             if entry.result.is_empty() {
                 entry.result = "*".to_owned();
             }
-            if place == Place::Lost {
-                entry.saved.clear();
+            let is_readable = match place {
+                Place::Lost => saved::read(&entry.saved).is_ok(),
+                Place::Open | Place::Done => !entry.saved.is_empty(),
+            };
+            Listed {
+                place,
+                name,
+                entry,
+                is_readable,
             }
-            Listed { place, name, entry }
         })
     }
 }
@@ -104,45 +113,46 @@ mod tests {
 
     #[test]
     fn all_games_but_the_one_on_the_board_are_listed_the_newest_first() {
-        let entry = |written: &str, result: &str| {
-            let (written, result, saved) = (written.to_owned(), result.to_owned(), "1".to_owned());
-            Entry {
-                written,
-                result,
-                saved,
+        let game = |written: &str, result: &str, saved: &str| {
+            let entry = Entry {
+                written: written.to_owned(),
+                result: result.to_owned(),
+                saved: saved.to_owned(),
                 ..Entry::default()
-            }
-            .to_value()
+            };
+            entry.to_value()
         };
+        let entry = |written, result| game(written, result, "1");
         let places = Places(Map::of(&[
             ("rochade.2.open.here", &entry("9", "")),
             ("rochade.2.open.there", &entry("3", "")),
             ("rochade.2.done.here", &entry("4", "1-0")),
             ("rochade.done.old", "2\n0w\n0-1\ncheckmate\n\n\n4\nfen\n1"),
             ("rochade.lost.lost", &entry("5", "1-0")),
+            // This build reads it.
+            (
+                "rochade.2.lost.found",
+                &game("1", "", "1AoBd7OMgKEldDAAAA64LAnmf2"),
+            ),
             ("rochade.2.done.damaged", "{"),
         ]));
         let games = places.list("here");
-        let seen: Vec<_> = games
-            .iter()
-            .map(|game| {
-                (
-                    game.place,
-                    &*game.name,
-                    &*game.entry.result,
-                    &*game.entry.saved,
-                )
-            })
-            .collect();
-        assert_eq!(
-            seen,
-            [
-                (Place::Lost, "lost", "1-0", ""),
-                (Place::Done, "here", "1-0", "1"),
-                (Place::Open, "there", "*", "1"),
-                (Place::Done, "old", "0-1", "1"),
-                (Place::Done, "damaged", "*", ""),
-            ]
-        );
+        let seen = games.iter().map(|game| {
+            (
+                game.place,
+                &*game.name,
+                &*game.entry.result,
+                game.is_readable,
+            )
+        });
+        let expected = [
+            (Place::Lost, "lost", "1-0", false),
+            (Place::Done, "here", "1-0", true),
+            (Place::Open, "there", "*", true),
+            (Place::Done, "old", "0-1", true),
+            (Place::Lost, "found", "*", true),
+            (Place::Done, "damaged", "*", false),
+        ];
+        assert_eq!(seen.collect::<Vec<_>>(), expected);
     }
 }

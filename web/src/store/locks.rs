@@ -19,13 +19,13 @@ extern "C" {
 
 /// A lock, free again when this is dropped.
 #[derive(Debug)]
-pub(super) struct Lock(Function);
+pub(crate) struct Lock(Function);
 
 impl Lock {
-    /// The lock of a game; `None` if it is not free within so many milliseconds.
-    pub(super) async fn of_game(name: &str, patience: u32) -> Option<Lock> {
-        let release = lock(&[LOCK, name].concat(), patience).await.ok()?;
-        release.dyn_into().ok().map(Lock)
+    /// Asks for the lock of a game at once; `None` if it is not free within so many milliseconds.
+    pub(super) fn of_game(name: &str, patience: u32) -> impl Future<Output = Option<Lock>> + use<> {
+        let release = lock(&[LOCK, name].concat(), patience);
+        async move { release.await.ok()?.dyn_into().ok().map(Lock) }
     }
 }
 

@@ -3,8 +3,10 @@
 //! Each has a name, and an [`Entry`] under a key of its own. A game that goes on belongs to one tab
 //! at a time: the one that holds the lock of its name.
 
+mod device;
 mod entry;
 pub(crate) mod extras;
+mod held;
 mod incoming;
 mod list;
 mod locks;
@@ -12,23 +14,23 @@ mod persistence;
 mod places;
 mod storage;
 mod tab;
+#[cfg(test)]
+mod tests;
+mod without_locks;
 
 use std::cell::{Cell, RefCell};
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 
 use gloo_events::EventListener;
-use js_sys::{Date, Math, Number};
-use wasm_bindgen::JsCast;
-use web_sys::StorageEvent;
-use yew::platform::spawn_local;
 
 pub(crate) use crate::page::StoreError;
 pub(crate) use entry::Entry;
+pub(crate) use held::{Held, Missed};
 pub(crate) use incoming::Incoming;
 pub(crate) use list::{Listed, OnBoard, day_of, file_name};
 pub(crate) use places::Place;
 
-use locks::{Lock, has_locks};
+use device::{Browser, Device};
 use storage::BrowserStorage;
 use tab::Tab;
 
@@ -46,21 +48,41 @@ const LONG: u32 = 60_000;
 const FRESH: f64 = 5000.0;
 
 /// The games on the device, as this tab sees them. What is cloned is the same store.
-#[derive(Clone, Debug)]
-pub(crate) struct Store(Rc<Inner>);
+#[derive(Debug)]
+pub(crate) struct Store<D: Device = Browser>(Rc<Inner<D>>);
 
 #[derive(Debug)]
-struct Inner {
-    tab: RefCell<Tab<BrowserStorage>>,
-    lock: RefCell<Option<Lock>>,
+struct Inner<D: Device> {
+    device: D,
+    tab: RefCell<Tab<D::Storage>>,
+    /// The game that comes onto the board next, if it was chosen.
+    next: RefCell<Option<Held<D>>>,
+    /// By what this tab holds the game on the board.
+    hold: RefCell<Hold<D::Lock>>,
     /// Whether the browser was asked to keep what is stored.
     asked: Cell<bool>,
     /// Hears of what other tabs write.
     listener: RefCell<Option<EventListener>>,
 }
 
-impl PartialEq for Store {
-    fn eq(&self, other: &Store) -> bool {
+/// By what a tab holds a game: a lock, if there are any.
+#[derive(Debug)]
+struct Hold<L>(Option<L>);
+
+impl<L> Default for Hold<L> {
+    fn default() -> Self {
+        Hold(None)
+    }
+}
+
+impl<D: Device> Clone for Store<D> {
+    fn clone(&self) -> Self {
+        Store(Rc::clone(&self.0))
+    }
+}
+
+impl<D: Device> PartialEq for Store<D> {
+    fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }
@@ -79,28 +101,50 @@ impl Store {
     /// that no other tab has.
     pub(crate) async fn open() -> (Store, Option<Entry>) {
         let (local, session) = (BrowserStorage::local(), BrowserStorage::session());
-        let store = Store(Rc::new(Inner {
+        let store = Store::on(Browser, local, session);
+        store.0.make_way();
+        let left = store.take_up().await;
+        (store, left)
+    }
+}
+
+impl<D: Device> Store<D> {
+    fn on(device: D, local: D::Storage, session: D::Storage) -> Store<D> {
+        Store(Rc::new(Inner {
+            device,
             tab: RefCell::new(Tab::new(local, session)),
-            lock: RefCell::default(),
+            next: RefCell::default(),
+            hold: RefCell::default(),
             asked: Cell::default(),
             listener: RefCell::default(),
-        }));
-        store.0.make_way();
-        let found = store.find_left().await;
-        if found.is_none() {
-            store.0.begin();
-        }
-        (store, found)
+        }))
     }
 
-    /// The game that was left, held by this tab.
+    /// The game that was left, held by this tab, or else one that begins.
+    async fn take_up(&self) -> Option<Entry> {
+        let left = self.find_left().await;
+        if left.is_none() {
+            self.0.begin();
+        }
+        left
+    }
+
     async fn find_left(&self) -> Option<Entry> {
         let candidates = self.0.tab.borrow().candidates();
         for (name, own) in candidates {
-            let entry = self.0.tab.borrow().left(&name, own);
-            if entry.is_some() && self.0.hold(&name, own).await {
+            let left = || self.0.tab.borrow().left(&name, own);
+            // Nobody waits for a game that is not there.
+            if left().is_none() {
+                continue;
+            }
+            let Some(hold) = self.0.hold(&name, own).await else {
+                continue;
+            };
+            // The tab that had it may have gone on with it, or ended it.
+            if let Some(left) = left() {
+                self.0.hold.replace(hold);
                 self.0.tab.borrow_mut().name = name;
-                return entry;
+                return Some(left);
             }
         }
         None
@@ -113,53 +157,47 @@ impl Store {
     ///
     /// Why it can't be stored.
     pub(crate) fn save(&self, mut entry: Entry, begins: bool) -> Result<(), StoreError> {
-        let before = self.begin_if(begins);
-        date(&mut entry);
+        let before = self.current();
+        // The game before is held until it is in the list.
+        let _held = begins.then(|| self.switch());
+        let before = (self.current() != before).then_some(before);
+        self.date(&mut entry);
         self.0.tab.borrow_mut().write(before.as_deref(), &entry)?;
         // Browsers that ask the user about it do so when there is something to lose, and not
         // before.
         if entry.events != Some(0) && !self.0.asked.replace(true) {
-            persistence::ask();
+            self.0.device.ask_to_keep();
         }
         Ok(())
     }
 
-    /// Switches to another game if one was chosen or begins. Returns the name of the one before.
-    fn begin_if(&self, begins: bool) -> Option<String> {
-        let next = self.0.tab.borrow_mut().next.take();
-        if !begins && next.is_none() {
+    /// Switches to the game that was chosen, or to one that begins. Gives by what the one before is
+    /// held, unless that is still to be seen to.
+    fn switch(&self) -> Option<Hold<D::Lock>> {
+        let Some(next) = self.0.next.take() else {
+            self.0.begin();
             return None;
-        }
-        let before = self.current();
-        match next {
-            Some(name) => self.0.tab.borrow_mut().name = name,
-            None => self.0.begin(),
-        }
-        (self.current() != before).then_some(before)
+        };
+        self.0.tab.borrow_mut().name = next.name;
+        next.hold.map(|hold| self.0.hold.replace(hold))
     }
 
-    /// The game that the store was opened with can't be read: it is put aside, and the board is
-    /// free for another one.
-    pub(crate) fn refuse(&self) -> SetAside {
+    /// The game that the store was opened with can't be read, and the board is free for another
+    /// one. It is put aside, but not if a newer build wrote it, which is to find it.
+    pub(crate) fn refuse(&self, is_newer: bool) -> SetAside {
         let name = self.current();
         self.0.begin();
-        let value = self
-            .0
-            .tab
-            .borrow()
-            .places
-            .set_aside(&name)
-            .unwrap_or_default();
-        SetAside { name, value }
-    }
-
-    /// Lets the game of this name be the next one on the board; whether no other tab has it.
-    pub(crate) async fn choose(&self, name: &str) -> bool {
-        let is_free = self.current() == name || self.0.hold(name, false).await;
-        if is_free {
-            self.0.tab.borrow_mut().next = Some(name.to_owned());
+        let places = &self.0.tab.borrow().places;
+        let place = places.kept(&name).map_or(Place::Open, |(place, _)| place);
+        let value = if is_newer {
+            places.value(place, &name)
+        } else {
+            places.set_aside(place, &name)
+        };
+        SetAside {
+            name,
+            value: value.unwrap_or_default(),
         }
-        is_free
     }
 
     /// The name of the game on the board.
@@ -189,14 +227,16 @@ impl Store {
     }
 
     /// Puts a game into the list.
-    pub(crate) fn add(&self, name: &str, mut entry: Entry) -> Result<(), StoreError> {
-        date(&mut entry);
+    fn add(&self, name: &str, mut entry: Entry) -> Result<(), StoreError> {
+        self.date(&mut entry);
         self.0.tab.borrow().places.write(Place::Done, name, &entry)
     }
 
-    /// Deletes a game.
-    pub(crate) fn remove(&self, place: Place, name: &str) {
-        self.0.tab.borrow().places.remove(place, name);
+    /// Says in a game when it was written, if that is not told: now.
+    fn date(&self, entry: &mut Entry) {
+        if entry.written.is_empty() {
+            entry.written = self.0.device.time();
+        }
     }
 
     /// Returns what is known of the game on the board beside its moves.
@@ -212,91 +252,39 @@ impl Store {
     }
 }
 
-impl Inner {
+impl<D: Device> Inner<D> {
     /// Lets a game that has no name yet be on the board.
     fn begin(self: &Rc<Self>) {
-        self.tab.borrow_mut().name = new_name();
-        self.hold_own();
-    }
-
-    /// Takes the lock of the game on the board.
-    fn hold_own(self: &Rc<Self>) {
-        if !has_locks() {
+        let name = self.device.new_name();
+        self.tab.borrow_mut().name = name.clone();
+        if !self.device.has_locks() {
             return;
         }
+        // Asked for before anything is written, so that no other tab can be first.
+        let lock = self.device.lock(&name, LONG);
         let inner = Rc::clone(self);
-        spawn_local(async move {
-            let name = inner.tab.borrow().name.clone();
-            let lock = Lock::of_game(&name, LONG).await;
+        self.device.spawn(async move {
+            let lock = lock.await;
             // Meanwhile yet another game may have begun.
             if inner.tab.borrow().name == name {
-                inner.lock.replace(lock);
+                inner.hold.replace(Hold(lock));
             }
         });
     }
 
-    /// Returns whether no other tab has the game; from then on this one has it, and no longer the
-    /// one that it had before. For its own game a tab waits.
-    async fn hold(&self, name: &str, own: bool) -> bool {
-        if !has_locks() {
-            return own || !self.is_fresh(name);
+    /// Holds a game, unless another tab has it. For its own one a tab waits.
+    async fn hold(&self, name: &str, own: bool) -> Option<Hold<D::Lock>> {
+        if !self.device.has_locks() {
+            return (own || !self.is_fresh(name)).then_some(Hold(None));
         }
-        let lock = Lock::of_game(name, if own { PATIENCE } else { 0 }).await;
-        let is_held = lock.is_some();
-        if is_held {
-            self.lock.replace(lock);
-        }
-        is_held
+        let lock = self.device.lock(name, if own { PATIENCE } else { 0 });
+        Some(Hold(Some(lock.await?)))
     }
 
-    /// Returns whether the game was written just now, by another tab.
+    /// Returns whether the game was written just now, by another tab. If the clock was set back,
+    /// what stands there as written later was not.
     fn is_fresh(&self, name: &str) -> bool {
-        let tab = self.tab.borrow();
-        let mut entries = tab.places.entries(Place::Open, name);
-        entries.any(|entry| Date::now() - Date::parse(&entry.written) < FRESH)
-    }
-
-    /// Without locks, two tabs may have come to the same game. The one that wrote first goes on
-    /// under another name.
-    fn make_way(self: &Rc<Self>) {
-        let Some(window) = web_sys::window().filter(|_| !has_locks()) else {
-            return;
-        };
-        let inner = Rc::downgrade(self);
-        let listener = EventListener::new(&window, "storage", move |event| {
-            let inner = Weak::upgrade(&inner);
-            if let (Some(inner), Some(event)) = (inner, event.dyn_ref::<StorageEvent>())
-                && inner.written_elsewhere(event)
-            {
-                inner.begin();
-            }
-        });
-        self.listener.replace(Some(listener));
-    }
-
-    /// Returns whether another tab has written the game on the board.
-    fn written_elsewhere(&self, event: &StorageEvent) -> bool {
-        let keys = Place::Open.keys(&self.tab.borrow().name);
-        let is_written = event.new_value().is_some_and(|value| !value.is_empty());
-        is_written && event.key().is_some_and(|key| keys.contains(&key))
-    }
-}
-
-/// A name that no game has.
-fn new_name() -> String {
-    let base_36 = |number: f64| {
-        Number::from(number)
-            .to_string_with_radix(36)
-            .map(String::from)
-            .unwrap_or_default()
-    };
-    let random = base_36(Math::random());
-    [&base_36(Date::now()), random.get(2..8).unwrap_or_default()].concat()
-}
-
-/// Says in a game when it was written, if that is not told: now.
-fn date(entry: &mut Entry) {
-    if entry.written.is_empty() {
-        entry.written = Date::new_0().to_iso_string().into();
+        let entry = self.tab.borrow().places.entry(Place::Open, name);
+        entry.is_some_and(|entry| (0.0..FRESH).contains(&self.device.age(&entry.written)))
     }
 }

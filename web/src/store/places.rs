@@ -18,7 +18,8 @@ pub(crate) enum Place {
     Open,
     /// Games that are over, or were left before their end: the list.
     Done,
-    /// What could not be read. It stays as it is, and is offered as a file.
+    /// What could not be read when it was to be opened. It stays as it is, and is offered as a file
+    /// until a build comes that reads it.
     Lost,
 }
 
@@ -75,18 +76,9 @@ impl<S: Storage> Places<S> {
         place.keys(name).iter().find_map(|key| self.0.get(key))
     }
 
-    /// The game of this name in a place; without any part, if there is none.
-    pub(super) fn entry(&self, place: Place, name: &str) -> Entry {
-        self.entries(place, name).next().unwrap_or_default()
-    }
-
-    /// Returns what stands under the keys of a game in a place: the first one counts.
-    pub(super) fn entries(&self, place: Place, name: &str) -> impl Iterator<Item = Entry> {
-        let values = place
-            .keys(name)
-            .into_iter()
-            .filter_map(|key| self.0.get(&key));
-        values.map(|value| Entry::parse(&value))
+    /// The game of this name in a place, if there is one.
+    pub(super) fn entry(&self, place: Place, name: &str) -> Option<Entry> {
+        self.value(place, name).map(|value| Entry::parse(&value))
     }
 
     pub(super) fn write(&self, place: Place, name: &str, entry: &Entry) -> Result<(), StoreError> {
@@ -110,15 +102,27 @@ impl<S: Storage> Places<S> {
         self.0.remove(RESERVE);
     }
 
+    /// The game of this name, unless it was put aside, and where it stands. Where a device stopped
+    /// between two writes, it stands twice: then the entry counts in which more has happened.
+    pub(super) fn kept(&self, name: &str) -> Option<(Place, Entry)> {
+        let [open, done] =
+            [Place::Open, Place::Done].map(|place| Some((place, self.entry(place, name)?)));
+        match (open, done) {
+            (Some((_, open)), Some(done)) if open.is_behind(&done.1) => Some(done),
+            (open, done) => open.or(done),
+        }
+    }
+
     /// Puts a game that was left before its end into the list, if anything happened in it.
     pub(super) fn leave(&self, name: &str) -> Result<(), StoreError> {
-        let mut entry = self.entry(Place::Open, name);
-        // Nothing stands there; or it has been damaged meanwhile, and stays, to be told of when it
-        // is opened.
+        let Some((place, mut entry)) = self.kept(name) else {
+            return Ok(());
+        };
+        // It has been damaged meanwhile, and stays, to be told of when it is opened.
         if entry.saved.is_empty() {
             return Ok(());
         }
-        if entry.events != Some(0) {
+        if place == Place::Open && entry.events != Some(0) {
             entry.result = "*".to_owned();
             self.write(Place::Done, name, &entry)?;
         }
@@ -128,9 +132,8 @@ impl<S: Storage> Places<S> {
 
     /// Puts a game that can't be read where it is not opened again and nothing is written over it.
     /// Gives its value.
-    pub(super) fn set_aside(&self, name: &str) -> Option<String> {
-        let find = |place| self.find(place, name);
-        let key = find(Place::Open).or_else(|| find(Place::Done))?;
+    pub(super) fn set_aside(&self, place: Place, name: &str) -> Option<String> {
+        let key = self.find(place, name)?;
         let value = self.0.get(&key)?;
         let mut aside = name.to_owned();
         while self.find(Place::Lost, &aside).is_some() {
@@ -142,6 +145,16 @@ impl<S: Storage> Places<S> {
             self.0.remove(&key);
         }
         Some(value)
+    }
+
+    /// Puts a game that was put aside back into the list, under a name that is free.
+    pub(super) fn restore(&self, aside: &str, name: &str) {
+        let [to, _] = Place::Done.keys(name);
+        let value = self.value(Place::Lost, aside);
+        // Where there is no room, it stays where it is.
+        if value.is_some_and(|value| self.0.set(&to, &value).is_ok()) {
+            self.remove(Place::Lost, aside);
+        }
     }
 }
 
@@ -163,7 +176,8 @@ mod tests {
         let mut names = places.names(Place::Open);
         names.sort();
         assert_eq!(names, ["one", "three", "two"]);
-        assert_eq!(places.entry(Place::Open, "one").written, "new");
+        let entry = places.entry(Place::Open, "one");
+        assert_eq!(entry.map(|entry| entry.written).as_deref(), Some("new"));
         assert_eq!(
             places.find(Place::Open, "two").as_deref(),
             Some("rochade.game.two")
@@ -183,12 +197,12 @@ mod tests {
                     ("rochade.2.lost.one", "another"),
                     ("rochade.lost.one-", "yet another"),
                 ]));
-                assert_eq!(places.set_aside("one").as_deref(), Some("?"));
+                assert_eq!(places.set_aside(place, "one").as_deref(), Some("?"));
                 assert_eq!(places.0.get(&key), None);
                 let set_aside = places.0.get("rochade.2.lost.one--");
                 assert_eq!(set_aside.as_deref(), Some("?"));
                 assert_eq!(places.0.keys().len(), 3);
-                assert_eq!(places.set_aside("one"), None);
+                assert_eq!(places.set_aside(place, "one"), None);
             }
         }
     }
@@ -197,7 +211,8 @@ mod tests {
     fn without_room_it_stays_where_it_is() {
         let map = Map::of(&[("rochade.game.one", "?")]);
         map.error.set(Some(StoreError::Full));
-        assert_eq!(Places(map.clone()).set_aside("one").as_deref(), Some("?"));
+        let set_aside = Places(map.clone()).set_aside(Place::Open, "one");
+        assert_eq!(set_aside.as_deref(), Some("?"));
         assert_eq!(map.get("rochade.game.one").as_deref(), Some("?"));
     }
 }

@@ -17,8 +17,6 @@ pub(super) struct Tab<S> {
     session: S,
     /// The name of the game on the board.
     pub(super) name: String,
-    /// The name of the game that comes onto the board next, if it has one already.
-    pub(super) next: Option<String>,
     /// The name that this tab comes back to.
     noted: Option<String>,
     /// The key under which the game was written last.
@@ -31,7 +29,6 @@ impl<S: Storage> Tab<S> {
             places: Places(local),
             session,
             name: String::new(),
-            next: None,
             noted: None,
             written: None,
         }
@@ -51,9 +48,8 @@ impl<S: Storage> Tab<S> {
 
     /// The game of this name, if it was left: one that is over was, if this tab had it.
     pub(super) fn left(&self, name: &str, own: bool) -> Option<Entry> {
-        let mut open = self.places.entries(Place::Open, name);
-        let mut done = self.places.entries(Place::Done, name);
-        open.next().or_else(|| done.next().filter(|_| own))
+        let (place, entry) = self.places.kept(name)?;
+        (own || place == Place::Open).then_some(entry)
     }
 
     /// Writes the game. If it is another one than before, the one before goes to the list.
@@ -71,8 +67,7 @@ impl<S: Storage> Tab<S> {
     /// Writes the game where it belongs, and removes it from where it does not.
     fn put(&mut self, entry: &Entry) -> Result<(), StoreError> {
         let is_over = !entry.result.is_empty();
-        // Looking at a game that is over changes nothing.
-        if is_over && self.places.find(Place::Done, &self.name).is_some() {
+        if is_over && self.is_in_list(entry) {
             return Ok(());
         }
         let place = if is_over { Place::Done } else { Place::Open };
@@ -89,6 +84,15 @@ impl<S: Storage> Tab<S> {
             self.written = Some(key);
         }
         Ok(())
+    }
+
+    /// Returns whether the game is over in the list, too, and nowhere else: looking at such a game
+    /// changes nothing.
+    fn is_in_list(&self, entry: &Entry) -> bool {
+        let listed = self.places.entry(Place::Done, &self.name);
+        let is_there = listed
+            .is_some_and(|listed| !matches!(&*listed.result, "" | "*") && !listed.is_behind(entry));
+        is_there && self.places.find(Place::Open, &self.name).is_none()
     }
 }
 
@@ -160,6 +164,48 @@ mod tests {
                 .expect("there is room");
             expect(&local, &[(&key["rochade.".len()..], "11-0")]);
         }
+    }
+
+    #[test]
+    fn a_game_that_was_left_and_is_over_now_is_written() {
+        // Of an old entry it may not be known how much has happened.
+        let left = Entry {
+            events: None,
+            ..game("1", "*")
+        };
+        let local = Map::of(&[("rochade.done.one", &left.to_value())]);
+        tab(&local, "one")
+            .write(None, &game("2", "1-0"))
+            .expect("there is room");
+        expect(&local, &[("2.done.one", "21-0")]);
+    }
+
+    #[test]
+    fn where_a_device_stopped_between_two_writes_the_game_with_more_counts() {
+        let so_many = |events, game: Entry| Entry {
+            events: Some(events),
+            ..game
+        };
+        let over = so_many(2, game("2", "1-0"));
+        let local = Map::of(&[
+            ("rochade.2.open.one", &game("1", "").to_value()),
+            ("rochade.2.done.one", &over.to_value()),
+        ]);
+        let mut tab = tab(&local, "one");
+        assert_eq!(tab.left("one", true), Some(over.clone()));
+        assert_eq!(tab.left("one", false), None);
+        tab.write(None, &over).expect("there is room");
+        expect(&local, &[("2.done.one", "21-0")]);
+        // What happens after the end is kept, too.
+        let more = so_many(3, game("3", "1-0"));
+        tab.write(None, &more).expect("there is room");
+        expect(&local, &[("2.done.one", "31-0")]);
+        // Taken back.
+        let open = so_many(4, game("4", ""));
+        local
+            .set("rochade.2.open.one", &open.to_value())
+            .expect("there is room");
+        assert_eq!(tab.left("one", false), Some(open));
     }
 
     #[test]

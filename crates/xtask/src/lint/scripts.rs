@@ -10,10 +10,10 @@ const SCRIPTS: &str = "web/";
 
 /// The scripts with which a page begins, and how many lines each may have together with all that it
 /// imports: that much comes before the board is seen. docs/decisions.md tells why it is so much.
-const STARTS: [(&str, usize); 2] = [("web/start.js", 325), ("web/embed.js", 1_130)];
+const STARTS: [(&str, usize); 2] = [("web/start.js", 332), ("web/embed.js", 1_142)];
 
 /// How many lines all scripts may have.
-const ALL: usize = 2_900;
+const ALL: usize = 2_780;
 
 /// What is too long, in words. `files` are paths and texts.
 pub(super) fn too_long(files: &[(&str, String)]) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! A game of the list, in words.
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 
 use rochade_table::GameKind;
 
@@ -19,6 +19,8 @@ pub(super) struct Game {
     /// What the game is called, and the laws if they are not the usual ones; nothing that this
     /// build doesn't know.
     pub(super) about: String,
+    /// Whether it is about to be deleted.
+    pub(super) leaves: Cell<bool>,
     /// When it was played.
     date: OnceCell<String>,
     /// What is looked through when a game is sought.
@@ -31,14 +33,10 @@ impl Game {
             players: players(texts, &listed),
             about: about(texts, &listed),
             listed,
+            leaves: Cell::default(),
             date: OnceCell::new(),
             index: OnceCell::new(),
         }
-    }
-
-    /// Returns whether it can be read, as far as can be said without trying.
-    pub(super) fn is_readable(&self) -> bool {
-        !self.listed.entry.saved.is_empty()
     }
 
     /// When it was played. Dates take their time to be written, so they are written when they are
@@ -85,8 +83,7 @@ impl Game {
 
 /// Returns what is played, if this build knows the game, and it can be read.
 fn kind(listed: &Listed) -> Option<GameKind> {
-    let entry = &listed.entry;
-    GameKind::of_word(&entry.game).filter(|_| !entry.saved.is_empty())
+    GameKind::of_word(&listed.entry.game).filter(|_| listed.is_readable)
 }
 
 /// Returns what is played in it, under which laws.
@@ -103,9 +100,8 @@ fn about(texts: &Texts, listed: &Listed) -> String {
 
 /// The names of the players. Who has none is called by the side, where the game is known.
 fn players(texts: &Texts, listed: &Listed) -> String {
-    let entry = &listed.entry;
-    if entry.saved.is_empty() {
+    if !listed.is_readable {
         return texts.unreadable().to_owned();
     }
-    say::players::names(texts, kind(listed), &entry.players)
+    say::players::names(texts, kind(listed), &listed.entry.players)
 }

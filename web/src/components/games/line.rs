@@ -69,7 +69,7 @@ pub(super) fn Line(props: &Props) -> Html {
             </li>
         };
     }
-    let (action, wants, result) = if game.is_readable() {
+    let (action, wants, result) = if game.listed.is_readable {
         ("open-game", Press::Open, game.result(texts))
     } else {
         (

@@ -35,17 +35,16 @@ pub(super) enum Action {
     AskToDelete(Rc<Game>),
     CancelDelete,
     Remove(Rc<Game>),
+    /// The games are these, and this is told.
+    Renew(Vec<Listed>, &'static str),
     Tell(String),
 }
 
 impl GameList {
     pub(super) fn new(texts: &'static Texts, games: Vec<Listed>) -> GameList {
-        let games = games
-            .into_iter()
-            .map(|game| Rc::new(Game::new(texts, game)));
         GameList {
             texts,
-            games: games.collect(),
+            games: in_words(texts, games),
             dates: Dates::new(texts.language_code()),
             sought: String::new(),
             shown: PAGE,
@@ -64,7 +63,7 @@ impl GameList {
 
     /// The games that can be read.
     pub(super) fn readable(&self) -> Vec<Rc<Game>> {
-        let games = self.games.iter().filter(|game| game.is_readable());
+        let games = self.games.iter().filter(|game| game.listed.is_readable);
         games.cloned().collect()
     }
 
@@ -90,6 +89,12 @@ impl GameList {
     }
 }
 
+/// The games, with the words for them.
+fn in_words(texts: &'static Texts, games: Vec<Listed>) -> Rc<[Rc<Game>]> {
+    let games = games.into_iter();
+    games.map(|game| Rc::new(Game::new(texts, game))).collect()
+}
+
 impl Reducible for GameList {
     type Action = Action;
 
@@ -108,6 +113,11 @@ impl Reducible for GameList {
                 list.asked = None;
                 let others = list.games.iter().filter(|other| !Rc::ptr_eq(other, &game));
                 list.games = others.cloned().collect();
+            }
+            Action::Renew(games, text) => {
+                list.asked = None;
+                list.games = in_words(list.texts, games);
+                list.message = Some(text.to_owned());
             }
             Action::Tell(text) => list.message = Some(text),
         }

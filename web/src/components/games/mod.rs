@@ -23,7 +23,7 @@ use crate::platform::download::download;
 use crate::platform::locale;
 use crate::platform::worker::WorkerFailed;
 use crate::refusal::refusal;
-use crate::store::{Store, day_of, extras};
+use crate::store::{Listed, Missed, Store, day_of, extras};
 use crate::text::Texts;
 use crate::words;
 
@@ -136,32 +136,56 @@ impl Panel {
                 download(&format!("{name}.txt"), &self.store.value(place, name));
             }
             Press::AskToDelete => self.list.dispatch(Action::AskToDelete(game)),
-            Press::Delete => self.delete(game),
+            Press::Delete => spawn_local(self.clone().delete(game)),
             Press::Cancel => self.list.dispatch(Action::CancelDelete),
         }
     }
 
-    /// Puts a game on the board, if it can be read and no other tab has it.
+    /// Puts a game on the board as it stands now, if it can be read and no other tab has it.
     async fn open(self, game: Rc<Game>) {
-        let table = match saved::read(&game.listed.entry.saved) {
+        let held = match self.store.hold(&game.listed).await {
+            Ok(held) => held,
+            Err(missed) => return self.tell_missed(missed),
+        };
+        let table = match saved::read(&held.entry.saved) {
             Ok(table) => Box::new(table),
             Err(reason) => return self.tell(refusal(self.texts, reason)),
         };
-        if self.store.choose(&game.listed.name).await {
-            self.commands.emit(Command::PutOnBoard(table));
-            dialog::close(&self.dialog);
-        } else {
-            self.tell(self.texts.elsewhere());
+        let has_changed = held.entry.saved != game.listed.entry.saved;
+        self.commands
+            .emit(Command::PutOnBoard(table, Box::new(held)));
+        if has_changed {
+            let told = self.texts.went_on().to_owned();
+            self.commands.emit(Command::Tell(told));
+        }
+        dialog::close(&self.dialog);
+    }
+
+    async fn delete(self, game: Rc<Game>) {
+        // Who presses twice wants it once.
+        if game.leaves.replace(true) {
+            return;
+        }
+        let Listed {
+            place, name, entry, ..
+        } = &game.listed;
+        let deleted = self.store.delete(*place, name, &entry.saved).await;
+        // The line goes, and the focus must not go with it.
+        focus(self.lines.cast());
+        match deleted {
+            Ok(()) => self.list.dispatch(Action::Remove(game)),
+            Err(missed) => self.tell_missed(missed),
         }
     }
 
-    fn delete(&self, game: Rc<Game>) {
-        let name = game.listed.name.clone();
-        self.store.remove(game.listed.place, &name);
-        spawn_local(async move { extras::remove(&name).await });
-        // The line goes, and the focus must not go with it.
-        focus(self.lines.cast());
-        self.list.dispatch(Action::Remove(game));
+    /// Tells why nothing was done with a game, and shows the list as it is now.
+    fn tell_missed(&self, missed: Missed) {
+        let told = match missed {
+            Missed::Elsewhere => self.texts.elsewhere(),
+            Missed::Gone => self.texts.gone(),
+            Missed::Changed => self.texts.not_deleted(),
+        };
+        self.list.dispatch(Action::Renew(self.store.games(), told));
     }
 
     /// Saves games as a file.

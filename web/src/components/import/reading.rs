@@ -152,8 +152,9 @@ impl Panel {
         match saved::read(&game.entry.saved) {
             Ok(table) => {
                 let table = Box::new(table);
-                let is_whole = self.store.choose_incoming(game, name).await;
-                self.commands.emit(Command::PutOnBoard(table));
+                let (held, is_whole) = self.store.hold_incoming(game, name).await;
+                self.commands
+                    .emit(Command::PutOnBoard(table, Box::new(held)));
                 is_whole
             }
             // The worker writes only what can be read.
