@@ -8,7 +8,7 @@ use rochade_e2e::{Page, Visit};
 
 use crate::claims;
 use crate::computers;
-use crate::contract::ACTIONS;
+use crate::contract;
 use crate::desk::{CLIPBOARD, FILES, expect_closed, paste, read_many};
 use crate::flows::FULL;
 use crate::game_list;
@@ -369,7 +369,7 @@ fn every_button_of_the_contract_does_something() {
         let turn = "document.documentElement.dataset.turn === 'b'";
         tried.does(page, "done", turn).await;
     });
-    let known = ACTIONS.map(String::from).into();
+    let known = contract::actions();
     assert_eq!(tried.pressed.into_inner(), known);
     let unknown: Vec<String> = tried
         .seen

@@ -6,79 +6,10 @@ use std::fs;
 
 use xtask::places;
 
-/// What has `data-action` (contract.md, section 3).
-pub(crate) const ACTIONS: [&str; 67] = [
-    "adjust",
-    "all-games",
-    "back",
-    "blow",
-    "cancel-import",
-    "choose-game",
-    "claim-fifty",
-    "claim-perpetual",
-    "claim-repetition",
-    "claim-series",
-    "clear",
-    "clock-anew",
-    "clock-only",
-    "close",
-    "copy-fen",
-    "copy-link",
-    "copy-pdn",
-    "copy-pgn",
-    "copy-text",
-    "delete-game",
-    "dismiss",
-    "done",
-    "download-damaged",
-    "download-pdn",
-    "download-pgn",
-    "download-text",
-    "earlier-games",
-    "export-games",
-    "fetch-computer",
-    "first",
-    "flip",
-    "forward",
-    "full-screen",
-    "games",
-    "hint",
-    "import",
-    "last",
-    "menu",
-    "more-games",
-    "move-now",
-    "move-table",
-    "new-game",
-    "new-partners",
-    "next-game",
-    "notice-check",
-    "offer-draw",
-    "open-game",
-    "pause",
-    "point-out-check",
-    "previous-game",
-    "reload",
-    "rematch",
-    "resign",
-    "rules",
-    "say-check",
-    "seating",
-    "set-up",
-    "settings",
-    "share",
-    "share-sheet",
-    "start-count",
-    "start-game",
-    "start-position",
-    "strike-count",
-    "take-back",
-    "take-seat",
-    "turn-board",
-];
+use crate::sources;
 
-/// The other words of that section: values, names of controls, and attributes.
-const OTHERS: [&str; 117] = [
+/// The words of the third section that are no actions: values, names of controls, and attributes.
+const OTHERS: [&str; 120] = [
     "1",
     "10",
     "17/50",
@@ -99,6 +30,7 @@ const OTHERS: [&str; 117] = [
     "chess",
     "clock",
     "clock-black",
+    "clock-gold",
     "clock-white",
     "club:repetition",
     "colours",
@@ -135,6 +67,7 @@ const OTHERS: [&str; 117] = [
     "en-passant",
     "far-men",
     "fen",
+    "four",
     "game",
     "gold",
     "h",
@@ -185,6 +118,7 @@ const OTHERS: [&str; 117] = [
     "score",
     "search",
     "setup",
+    "three",
     "tool",
     "stalemated",
     "turn",
@@ -198,19 +132,46 @@ const OTHERS: [&str; 117] = [
     "data-hand",
 ];
 
+fn contract() -> String {
+    fs::read_to_string(places::root().join("docs/contract.md")).expect("a contract")
+}
+
+/// Returns the words of a section of the contract.
+fn words<'a>(contract: &'a str, section: &str) -> BTreeSet<&'a str> {
+    let mut sections = contract.split("\n## ");
+    let found = sections.find(|text| text.starts_with(section));
+    let words = found.expect("a section").split('`').skip(1).step_by(2);
+    words.collect()
+}
+
+/// Returns the actions of the third section: of the page itself.
+pub(crate) fn actions() -> BTreeSet<String> {
+    let contract = contract();
+    let named = words(&contract, "3. ");
+    let mut actions = sources::actions();
+    actions.retain(|action| named.contains(action.as_str()));
+    actions
+}
+
 #[test]
 fn every_button_is_in_the_contract_and_no_other_is() {
-    let contract = fs::read_to_string(places::root().join("docs/contract.md")).expect("a contract");
-    let section = contract
-        .split("\n## ")
-        .find(|section| section.starts_with("3. "));
-    let words = section
-        .expect("a third section")
-        .split('`')
-        .skip(1)
-        .step_by(2);
-    let words: BTreeSet<&str> = words.collect();
-    assert_eq!(words, ACTIONS.into_iter().chain(OTHERS).collect());
+    let contract = contract();
+    let mut named = words(&contract, "3. ");
+    // Elsewhere they are written as attributes: those of embedded pages and of the authors' page.
+    let elsewhere = contract.split("`data-action=\"").skip(1);
+    named.extend(elsewhere.map(|rest| rest.split('"').next().unwrap_or_default()));
+    let actions = sources::actions();
+    let known: BTreeSet<&str> = actions.iter().map(String::as_str).chain(OTHERS).collect();
+    let missing: Vec<&&str> = known.difference(&named).collect();
+    assert_eq!(missing, [&""; 0], "the contract doesn't name them");
+    let strange: Vec<&&str> = named.difference(&known).collect();
+    assert_eq!(strange, [&""; 0], "the contract alone names them");
+    let reserved = words(&contract, "14. ");
+    let built: Vec<&String> = actions
+        .iter()
+        .filter(|action| reserved.contains(action.as_str()))
+        .collect();
+    assert_eq!(built, [""; 0], "they are no longer to come");
 }
 
 /// What a page may load and run: nothing but what is its own, and nothing that stands in it.

@@ -106,6 +106,7 @@ mod sleep;
 mod small_squares;
 mod snippets;
 mod sounds;
+mod sources;
 mod stopped;
 mod stored;
 mod sweep;

@@ -122,7 +122,7 @@ fn rights(texts: &Texts, seat: &SeatView) -> Vec<Right> {
         on: false,
         command: Wanted::Intent(Intent::Claim(claim, id)),
     });
-    let right = |may: bool, on: bool, action, text, intent| {
+    let right = |action, may: bool, on: bool, text, intent| {
         let right = Right {
             action,
             text,
@@ -133,58 +133,58 @@ fn rights(texts: &Texts, seat: &SeatView) -> Vec<Right> {
     };
     let others = [
         right(
+            "say-check",
             seat.can_say_check,
             seat.says_check,
-            "say-check",
             texts.say_check(),
             Intent::SayCheck(id),
         ),
         right(
+            "point-out-check",
             seat.can_point_out,
             false,
-            "point-out-check",
             texts.point_out_check(),
             Intent::PointOutCheck(id),
         ),
         right(
+            "notice-check",
             seat.can_notice,
             false,
-            "notice-check",
             texts.notice_check(),
             Intent::NoticeCheck(id),
         ),
         right(
+            "adjust",
             seat.can_adjust,
             seat.is_adjusting,
-            "adjust",
             texts.adjust(),
             Intent::Adjust(id),
         ),
         right(
+            BLOW,
             seat.can_blow,
             seat.is_blowing,
-            BLOW,
             texts.say_blow(),
             Intent::SayBlow(id),
         ),
         right(
+            START_COUNT,
             seat.can_start_count,
             false,
-            START_COUNT,
             texts.start_count(),
             Intent::StartCount(id),
         ),
         right(
+            "strike-count",
             seat.can_ask_strike,
             false,
-            "strike-count",
             texts.strike_count(),
             Intent::AskStrike(id),
         ),
         right(
+            "new-partners",
             seat.can_want_new_partners,
             seat.wants_new_partners,
-            "new-partners",
             texts.want_new_partners(),
             Intent::NewPartners(id),
         ),
