@@ -36,6 +36,7 @@ mod sitting;
 mod start;
 mod table;
 mod view;
+mod words;
 
 pub use clock::{
     Alarm, BareClocks, Bonus, ClockFace, ClockState, ClockView, Clocks, Control, ControlError,

@@ -2,78 +2,52 @@
 
 use crate::man::Seat;
 use crate::plan::Plan;
+use crate::words::choices;
 
 /// A whole game, in the unit that shares are counted in: halves, thirds, quarters and eighths of it
 /// are whole numbers.
 pub const WHOLE: u8 = 24;
 
-/// Why a game ended (play.md, section 6).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Termination {
+choices! {
+    /// Why a game ended (play.md, section 6); the word is that of `data-termination`.
+    Termination:
     /// The side to move is in check and has no legal move.
-    Checkmate,
+    Checkmate = "checkmate",
     /// The side to move is not in check and has no legal move.
-    Stalemate,
+    Stalemate = "stalemate",
     /// Neither side can mate by any series of legal moves.
-    DeadPosition,
+    DeadPosition = "dead-position",
     /// The same position stood as often as the laws allow.
-    Repetition,
+    Repetition = "repetition",
     /// The same series of moves was played as often as the laws allow.
-    Series,
+    Series = "series",
     /// One side gave check for ever.
-    PerpetualCheck,
+    PerpetualCheck = "perpetual-check",
     /// As many moves as the laws allow without a pawn move or a capture.
-    FiftyMoves,
+    FiftyMoves = "fifty-moves",
     /// As many moves as the laws allow, from when a player began to count.
-    Count,
+    Count = "count",
     /// A side had nothing left but its king.
-    BareKing,
+    BareKing = "bare-king",
     /// A draw offer was accepted.
-    Agreement,
+    Agreement = "agreement",
     /// A player resigned.
-    Resignation,
+    Resignation = "resignation",
     /// A clock ran out: lost, or drawn where the laws say so when the opponent could not mate.
-    Time,
+    Time = "time",
     /// A side has no men left.
-    NoMen,
+    NoMen = "no-men",
     /// A side can't move, in a game that is lost by that.
-    Blocked,
+    Blocked = "blocked",
     /// Each side has one king left, and nobody can win.
-    OneKingEach,
+    OneKingEach = "one-king-each",
     /// As many moves as the laws allow without a capture, a huff or a man's move.
-    NoProgress,
+    NoProgress = "no-progress",
     /// A whole round in which no player has a move.
-    NobodyMoves,
+    NobodyMoves = "nobody-moves",
     /// All seats but one have dropped out: the end of the game that proves the seam.
     #[cfg(feature = "proof")]
-    LastStanding,
-}
-
-impl Termination {
-    /// The word that the page's contract uses (`data-termination`).
-    pub fn word(self) -> &'static str {
-        match self {
-            Termination::Checkmate => "checkmate",
-            Termination::Stalemate => "stalemate",
-            Termination::DeadPosition => "dead-position",
-            Termination::Repetition => "repetition",
-            Termination::Series => "series",
-            Termination::PerpetualCheck => "perpetual-check",
-            Termination::FiftyMoves => "fifty-moves",
-            Termination::Count => "count",
-            Termination::BareKing => "bare-king",
-            Termination::Agreement => "agreement",
-            Termination::Resignation => "resignation",
-            Termination::Time => "time",
-            Termination::NoMen => "no-men",
-            Termination::Blocked => "blocked",
-            Termination::OneKingEach => "one-king-each",
-            Termination::NoProgress => "no-progress",
-            Termination::NobodyMoves => "nobody-moves",
-            #[cfg(feature = "proof")]
-            Termination::LastStanding => "last-standing",
-        }
-    }
+    LastStanding = "last-standing",
 }
 
 /// How it is known that a position is dead.

@@ -1,32 +1,6 @@
 //! What each law can say: named choices, with the words of the page's contract.
 
-/// Makes the choices of a law: each with its word, and all of them in an order that is also that of
-/// their numbers in a saved game. So a new choice comes last. What laws are about
-/// ([`Subject`](super::Subject)) is made alike.
-macro_rules! choices {
-    ($(#[$about:meta])* $law:ident: $($(#[$means:meta])* $choice:ident = $word:literal,)+) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum $law {
-            $($(#[$means])* $choice,)+
-        }
-
-        impl $law {
-            /// Every choice.
-            pub const ALL: &[$law] = &[$($law::$choice),+];
-
-            /// The words of all choices, in the same order.
-            pub const WORDS: &[&str] = &[$($word),+];
-
-            /// The word that the page's contract uses (`law-…`).
-            pub const fn word(self) -> &'static str {
-                Self::WORDS[self as usize]
-            }
-        }
-    };
-}
-
-pub(super) use choices;
+use crate::words::choices;
 
 choices! {
     /// What it means that a position stands again and again, or that a series of moves is played

@@ -5,7 +5,7 @@ mod presets;
 use rochade_draughts as draughts;
 
 use super::Laws;
-use super::choices::choices;
+use crate::words::choices;
 
 pub(super) use presets::{BRAZILIAN, CZECH, ENGLISH, GERMAN, NORIS, POOL, RUSSIAN, SCHLAGZWANG};
 

@@ -6,8 +6,8 @@ mod presets;
 use rochade_many as many;
 
 use super::Laws;
-use super::choices::choices;
 use crate::game_kind::GameKind;
+use crate::words::choices;
 
 pub(super) use presets::{FOUR, GUSTAVUS_FOUR, GUSTAVUS_THREE, THREE};
 

@@ -1,8 +1,8 @@
 //! What the laws are about: the lines of laws.md, section 1, and where each set of laws says it.
 
 use super::Laws;
-use super::choices::choices;
 use crate::outcome::Termination;
+use crate::words::choices;
 
 choices! {
     /// What a law is about; the words are those that cite it where a text has no numbers for its

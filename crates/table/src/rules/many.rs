@@ -3,7 +3,7 @@
 mod board;
 mod made;
 mod plan;
-mod position;
+pub(super) mod position;
 mod text;
 mod why;
 

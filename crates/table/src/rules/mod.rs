@@ -2,6 +2,8 @@
 
 mod answers;
 pub mod chess;
+#[cfg(test)]
+mod contract;
 pub mod draughts;
 mod duel;
 mod kings;

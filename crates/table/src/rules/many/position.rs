@@ -370,7 +370,11 @@ fn worth(game: many::Game, verdict: many::Verdict, termination: Termination) -> 
 }
 
 /// Returns the result as the games write it (many-position-text.md, section 4).
-fn result(game: many::Game, won: Option<many::Seats>, half: bool) -> &'static str {
+pub(in crate::rules) fn result(
+    game: many::Game,
+    won: Option<many::Seats>,
+    half: bool,
+) -> &'static str {
     let first = won.and_then(|winners| winners.into_iter().next());
     match (game, first.map(many::Seat::index), half) {
         (_, None, _) => "draw",

@@ -1,0 +1,65 @@
+//! The contract's words for games, results and endings are those that the table has, and no others.
+
+use std::collections::BTreeSet;
+
+use rochade_many as many;
+
+use super::duel::{self, BLACK, WHITE};
+use super::many::position;
+use crate::game_kind::GameKind;
+use crate::outcome::Termination;
+
+const CONTRACT: &str = include_str!("../../../../docs/contract.md");
+
+/// Words of what is made for tests only.
+const FOR_TESTS: [&str; 3] = ["proof", "pairs", "last-standing"];
+
+/// The words that the rows of these names hold in the contract.
+fn words_of(name: &str) -> Vec<BTreeSet<&'static str>> {
+    let begin = format!("| `{name}` | ");
+    let rows = CONTRACT.lines().filter_map(|row| row.strip_prefix(&begin));
+    rows.map(|row| row.split('`').skip(1).step_by(2).collect())
+        .collect()
+}
+
+/// Checks that each row of this name holds the words, and nothing else.
+#[track_caller]
+fn check(name: &str, rows: usize, words: impl IntoIterator<Item = &'static str>) {
+    let words = words.into_iter().filter(|word| !FOR_TESTS.contains(word));
+    assert_eq!(words_of(name), vec![words.collect(); rows], "{name}");
+}
+
+fn games() -> impl Iterator<Item = &'static str> {
+    GameKind::ALL.iter().map(|game| game.word())
+}
+
+#[test]
+fn the_contract_names_every_game() {
+    check("data-game", 1, games());
+    check("game", 1, games());
+    let games = games().filter(|word| !FOR_TESTS.contains(word));
+    let list: Vec<String> = games.map(|word| format!("`{word}`")).collect();
+    let control = format!("`game` ({})", list.join(", "));
+    assert!(CONTRACT.contains(&control), "{control}");
+}
+
+#[test]
+fn the_contract_names_every_ending() {
+    check("data-termination", 1, Termination::WORDS.iter().copied());
+}
+
+#[test]
+fn the_contract_names_every_result() {
+    let of_two = [
+        duel::won(WHITE, Termination::Checkmate),
+        duel::won(BLACK, Termination::Checkmate),
+        duel::drawn(Termination::Stalemate),
+    ];
+    let of_two = of_two.map(|outcome| outcome.result);
+    let of_many = many::Game::ALL.into_iter().flat_map(|game| {
+        let sides = game.seats().map(move |seat| Some(game.side(seat)));
+        let sides = sides.chain([None]);
+        sides.flat_map(move |won| [false, true].map(|half| position::result(game, won, half)))
+    });
+    check("data-result", 1, of_two.into_iter().chain(of_many));
+}
