@@ -4,6 +4,7 @@ pub(crate) mod audit;
 mod citations;
 mod comments;
 mod expressions;
+mod names;
 mod paths;
 mod policy;
 mod rooms;
@@ -13,6 +14,7 @@ mod versions;
 use std::fs;
 
 use citations::Library;
+use names::Names;
 
 use crate::shell::{answer, cargo, command, run};
 use crate::tools::{self, Need};
@@ -76,6 +78,7 @@ fn house_rules() -> Result<(), Trouble> {
         .filter_map(|name| Some((name, fs::read_to_string(places::root().join(name)).ok()?)))
         .collect();
     let library = Library::of(files.iter().map(|(name, text)| (*name, text.as_str())));
+    let names = Names::of(files.iter().map(|(name, text)| (*name, text.as_str())));
     let known: Vec<&str> = files.iter().map(|(name, _)| *name).collect();
     let mut broken = Vec::new();
     for (name, text) in &files {
@@ -90,6 +93,7 @@ fn house_rules() -> Result<(), Trouble> {
             }
         }
         broken.extend(library.missing(name, text));
+        broken.extend(names.missing(name, text));
         broken.extend(paths::missing(&known, name, text));
         broken.extend(rooms::wrong_arrows(name, text));
         broken.extend(expressions::ambiguous(name, text));
