@@ -1,5 +1,7 @@
 //! The command line of `cargo xtask`.
 
+use std::path::PathBuf;
+
 use lexopt::{Arg, Parser, ValueExt};
 
 use crate::site::Edition;
@@ -21,7 +23,8 @@ cargo xtask CHORE
                                     of the compiled modules weigh
   bench                             the rules core against its peers, natively and as WebAssembly
   bench dead                        who can still mate, and how long it takes to prove, beside a peer
-  bench opponent                    how strong the computer plays, beside yardsticks; takes hours
+  bench opponent [FOLDER]           how strong the computer plays, beside yardsticks; takes hours; the
+                                    folder has exercises: wac.epd, puzzles.tsv
   fuzz [TARGET] [--seconds N]       texts that a fuzzer makes up, for all that reads what comes from outside
   pictures                          pictures of the page for README.md, into docs/pictures/
   setup                             install everything that the chores need; the line that puts it on PATH
@@ -43,7 +46,8 @@ pub(crate) enum Chore {
     Test(Scope),
     Bench,
     BenchDead,
-    BenchOpponent,
+    /// With the folder of exercises.
+    BenchOpponent(Option<PathBuf>),
     Fuzz(fuzz::Options),
     Size,
     SizeBy,
@@ -124,7 +128,10 @@ fn bench(mut args: Parser) -> Result<Chore, lexopt::Error> {
     while let Some(arg) = args.next()? {
         match arg {
             Arg::Value(which) if which == "dead" => chore = Chore::BenchDead,
-            Arg::Value(which) if which == "opponent" => chore = Chore::BenchOpponent,
+            Arg::Value(which) if which == "opponent" => chore = Chore::BenchOpponent(None),
+            Arg::Value(folder) if chore == Chore::BenchOpponent(None) => {
+                chore = Chore::BenchOpponent(Some(folder.into()));
+            }
             other => return Err(other.unexpected()),
         }
     }
@@ -173,7 +180,9 @@ mod tests {
         assert_eq!(parsed("pictures"), Ok(Chore::Pictures));
         assert_eq!(parsed("bench"), Ok(Chore::Bench));
         assert_eq!(parsed("bench dead"), Ok(Chore::BenchDead));
-        assert_eq!(parsed("bench opponent"), Ok(Chore::BenchOpponent));
+        assert_eq!(parsed("bench opponent"), Ok(Chore::BenchOpponent(None)));
+        let exercises = Chore::BenchOpponent(Some("exercises".into()));
+        assert_eq!(parsed("bench opponent exercises"), Ok(exercises));
         assert_eq!(parsed("size"), Ok(Chore::Size));
         assert_eq!(parsed("size --by"), Ok(Chore::SizeBy));
         assert_eq!(parsed("build"), Ok(Chore::Build(Edition::Users)));

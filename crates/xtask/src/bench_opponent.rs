@@ -29,21 +29,21 @@ const STRONG: [(&str, &str); 5] = [
     ("self nodes=1000000", "depth=11 Skill_Level=10"),
 ];
 
-/// Prints the numbers one after the other; what is not there is named and left out.
-pub(crate) fn opponent() -> Result<(), Trouble> {
+/// Prints the numbers one after the other; what is not there is named and left out. The folder has
+/// exercises.
+pub(crate) fn opponent(exercises: Option<&Path>) -> Result<(), Trouble> {
     run(&mut cargo([
         "build",
         "--release",
         "--package",
         "rochade-cli",
     ]))?;
-    let data = places::root().join("../shared/data");
-    if let Some(tactics) = there(&data.join("wac.epd")) {
+    if let Some(tactics) = exercise(exercises, "wac.epd").as_deref() {
         for nodes in ["100000", "1000000"] {
             rochade(&["solve", tactics, "--nodes", nodes])?;
         }
     }
-    if let Some(puzzles) = there(&data.join("puzzles.tsv")) {
+    if let Some(puzzles) = exercise(exercises, "puzzles.tsv").as_deref() {
         for level in 1..=10 {
             rochade(&["solve", puzzles, "--level", &level.to_string()])?;
         }
@@ -89,11 +89,13 @@ fn rochade(words: &[&str]) -> Result<(), Trouble> {
     run(command(places::root().join("target/release/rochade")).args(words))
 }
 
-/// The path of a file that is kept outside this repository, if it is there.
-fn there(path: &Path) -> Option<&str> {
-    let found = path.to_str().filter(|_| path.exists());
+/// The path of a file of exercises, if it is there.
+fn exercise(folder: Option<&Path>, name: &str) -> Option<String> {
+    let path = folder.map(|folder| folder.join(name));
+    let found = path.filter(|path| path.exists());
+    let found = found.and_then(|path| Some(path.to_str()?.to_owned()));
     if found.is_none() {
-        println!("{} is not there: left out", path.display());
+        println!("{name} is not there: left out");
     }
     found
 }

@@ -30,7 +30,7 @@ const SPARE: usize = 1_500;
 /// What the script for other sites may weigh: it is in every page of theirs that has a board.
 const ELEMENT_LIMIT: usize = 9_900;
 
-/// Web servers compress about so well; the benchmark beside the peers does the same.
+/// Web servers compress about so well.
 const QUALITY: i32 = 9;
 
 /// When a file of the site comes over the wire.

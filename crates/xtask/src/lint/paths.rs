@@ -1,5 +1,7 @@
 //! Whether the files of code are there that comments and documents cite.
 
+use super::citations::join;
+
 /// What such files end in.
 const ENDINGS: [&str; 3] = [".rs", ".js", ".css"];
 
@@ -14,12 +16,31 @@ pub(super) fn missing(files: &[&str], file: &str, text: &str) -> Vec<String> {
         let missing = cited.filter(|cited| !is_there(cited));
         // In documents, a name alone may be a file of any site.
         let missing = missing.filter(|cited| !file.ends_with(".md") || cited.contains('/'));
+        let missing = missing.chain(outside(files, file, line));
         missing.map(move |cited| {
             let line = index + 1;
             format!("{file}:{line} cites {cited}, which the clone doesn't have")
         })
     });
     missing.collect()
+}
+
+/// What a line of a document cites by a path that begins further up, and is no file or folder.
+fn outside<'a>(files: &[&str], file: &str, line: &'a str) -> impl Iterator<Item = &'a str> {
+    let folder = file.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let words = line.split(|sign: char| sign.is_whitespace() || "`()#".contains(sign));
+    let up = words.filter(|word| file.ends_with(".md") && word.starts_with("../"));
+    let up = up.map(|word| word.trim_end_matches(['.', ',', ';', ':']));
+    let is_there = move |path: &str| {
+        let path = join(folder, path)?;
+        let is_in = |file: &&&str| {
+            file.strip_prefix(&*path)
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        };
+        files.iter().find(is_in)
+    };
+    let missing: Vec<&str> = up.filter(|path| is_there(path).is_none()).collect();
+    missing.into_iter()
 }
 
 /// Whether a line is there to be read: of code the comments, and all of a style sheet, which names
@@ -92,6 +113,18 @@ mod tests {
             told("docs/architecture.md", text),
             [wanted.replace('@', ".")]
         );
+    }
+
+    #[test]
+    fn what_lies_outside_of_the_clone_is_told() {
+        let told_of = |path: &str| told("docs/measured.md", &format!("Of those (`{path}`), all."));
+        for path in ["../web/early", "../web/style/tokens@css", "../web"] {
+            assert_eq!(told_of(path), [""; 0], "{path}");
+        }
+        for path in ["../shared/files", "../../elsewhere", "../web/ear"] {
+            let wanted = format!("docs/measured.md:1 cites {path}, which the clone doesn't have");
+            assert_eq!(told_of(path), [wanted]);
+        }
     }
 
     #[test]
