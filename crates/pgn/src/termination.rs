@@ -54,7 +54,8 @@ const WORDS: [(&str, Termination); 15] = [
 ];
 
 impl Termination {
-    /// The word for it in the page's public contract and on the command line (play.md section 6).
+    /// The word for it on the command line; but for a forfeit, that of the page's public contract
+    /// (`data-termination`).
     pub const fn word(self) -> &'static str {
         match self {
             Termination::Checkmate => "checkmate",

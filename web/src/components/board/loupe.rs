@@ -106,7 +106,8 @@ fn follow(loupe: &HtmlElement, press: &Press) {
         .set_property("translate", &[px(left), px(top)].join(" "));
 }
 
-/// Where the style sheets want it: the turn by which "up" leads away from the player.
+/// Returns the angle by which "up" is turned away from the player, as the style sheets have it
+/// (`--lift-way`: `180deg`); empty for no turn.
 fn way_of(loupe: &HtmlElement) -> String {
     let style = page::window().get_computed_style(loupe).ok().flatten();
     let way = style.and_then(|style| style.get_property_value("--lift-way").ok());

@@ -132,8 +132,7 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
     }
 }
 
-/// Returns who plays a seat, in the words of the page's contract; nothing where no game is known
-/// that a computer plays.
+/// Returns who plays a seat, in the words of the page's contract.
 fn hand(seat: &SeatView) -> &'static str {
     match seat.player.computer {
         Some(_) => "computer",
