@@ -6,6 +6,7 @@ use core::str::FromStr;
 use crate::board::Board;
 use crate::castling::{Castling, Wing};
 use crate::color::Color;
+use crate::notation::is_dash;
 use crate::piece::{Piece, Role};
 use crate::setup::{Setup, SetupError};
 use crate::square::{File, Rank, Square};
@@ -264,6 +265,12 @@ fn parse_placement(text: &str) -> Result<Board, FenError> {
     Ok(board)
 }
 
+/// Whether a field says that there is nothing: by a hyphen, or by what programs make of one.
+pub(crate) fn is_nothing(field: &str) -> bool {
+    let mut signs = field.chars();
+    signs.next().is_some_and(is_dash) && signs.as_str().is_empty()
+}
+
 fn parse_turn(text: &str) -> Result<Color, FenError> {
     let mut letters = text.chars();
     match (letters.next().and_then(Color::from_letter), letters.next()) {
@@ -281,7 +288,7 @@ fn parse_castling(text: &str) -> Result<Castling, FenError> {
         text: excerpt(text),
     };
     let mut castling = Castling::NONE;
-    if text == "-" {
+    if is_nothing(text) {
         return Ok(castling);
     }
     for letter in text.chars() {
@@ -302,7 +309,7 @@ fn parse_castling(text: &str) -> Result<Castling, FenError> {
 
 fn parse_en_passant(text: &str) -> Result<Option<Square>, FenError> {
     match text {
-        "-" => Ok(None),
+        _ if is_nothing(text) => Ok(None),
         _ => text.parse().map(Some).map_err(|_| FenError::Text {
             field: FenField::EnPassant,
             text: excerpt(text),

@@ -2,7 +2,7 @@
 
 use crate::castling::{Castling, Wing};
 use crate::color::Color;
-use crate::fen::{FenError, FenField};
+use crate::fen::{FenError, FenField, is_nothing};
 use crate::piece::{Piece, Role};
 use crate::position::Position;
 use crate::setup::{Setup, SetupError};
@@ -72,7 +72,8 @@ impl Setup {
         let letters = fields.next().unwrap_or("-");
         setup.castling = rights(letters, &setup, &mut mends)?;
         match fields.next() {
-            None | Some("-" | "–") => {}
+            None => {}
+            Some(field) if is_nothing(field) => {}
             Some(square) => match square.parse() {
                 Ok(square) => setup.en_passant = Some(square),
                 Err(_) => mends.push(FenMend::EnPassant),
@@ -155,7 +156,7 @@ fn is_word(text: &str) -> bool {
 /// rooks stand there.
 fn rights(letters: &str, setup: &Setup, mends: &mut Vec<FenMend>) -> Result<Castling, FenError> {
     let mut castling = Castling::NONE;
-    if matches!(letters, "-" | "–" | "0") {
+    if letters == "0" || is_nothing(letters) {
         return Ok(castling);
     }
     for letter in letters.chars() {

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::man::Color;
-use crate::notation::Names;
+use crate::notation::{Names, is_dash};
 use crate::setup::{Setup, SetupError};
 use crate::square::{Square, SquareError};
 use crate::squares::Squares;
@@ -196,7 +196,7 @@ impl Reader<'_> {
     /// A square, or all from one number to another.
     fn range(&mut self) -> Result<Squares, FenError> {
         let first = self.square()?;
-        if self.take(|c| c == '-').is_none() {
+        if self.take(is_dash).is_none() {
             return Ok(Squares::of(first));
         }
         let begin = self.at;

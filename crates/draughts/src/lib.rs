@@ -24,7 +24,7 @@ pub use fen::{FenError, FenFault};
 pub use line::Line;
 pub use man::{Color, Man};
 pub use moves::{Move, Ply};
-pub use notation::Names;
+pub use notation::{Names, is_dash};
 pub use position::{Missed, Next, Position, WhyNot};
 pub use read::MoveTextError;
 pub use rules::{Capture, Chain, Huff, Landing, Preference, Promotion, Removal, Rules, RulesError};

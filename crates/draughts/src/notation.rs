@@ -6,6 +6,14 @@ use crate::moves::{Move, Ply};
 use crate::position::Position;
 use crate::square::Square;
 
+/// Returns whether a character is a hyphen, or one of those that programs put in its place.
+pub const fn is_dash(c: char) -> bool {
+    matches!(
+        c,
+        '-' | '\u{2010}'..='\u{2015}' | '\u{2043}' | '−' | '﹘' | '﹣' | '－'
+    )
+}
+
 /// How squares are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Names {

@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::fen::read_square;
 use crate::moves::{Move, Ply};
+use crate::notation::is_dash;
 use crate::position::Position;
 use crate::square::Square;
 
@@ -107,7 +108,7 @@ impl Text {
                 break;
             };
             match sign {
-                '-' | '–' => {}
+                sign if is_dash(sign) => {}
                 'x' | 'X' | ':' | '×' => captures = true,
                 _ => return None,
             }

@@ -34,7 +34,7 @@ pub use frozen::Frozen;
 pub use line::Line;
 pub use man::{Kind, Man};
 pub use moves::Move;
-pub use notation::MoveTextError;
+pub use notation::{MoveTextError, is_dash};
 pub use outcome::{End, Outcome, Verdict};
 pub use passed::Passed;
 pub use position::{Deed, FalseMove, Happening, IllegalMove, Position, Reason, WhyNot};

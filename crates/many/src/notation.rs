@@ -8,6 +8,14 @@ use crate::moves::Move;
 use crate::position::{Deed, Position};
 use crate::square::Square;
 
+/// Returns whether a character is a hyphen, or one of those that programs put in its place.
+pub const fn is_dash(c: char) -> bool {
+    matches!(
+        c,
+        '-' | '\u{2010}'..='\u{2015}' | '\u{2043}' | '−' | '﹘' | '﹣' | '－'
+    )
+}
+
 /// Why a text is no move of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveTextError {
@@ -41,7 +49,7 @@ impl Move {
         };
         let moved: String = moved
             .chars()
-            .filter(|letter| !"-x:–".contains(*letter))
+            .filter(|letter| !is_dash(*letter) && !"x:".contains(*letter))
             .collect();
         // A man's letter may stand before the squares; a small b is the file, where both could be
         // meant.
@@ -128,7 +136,7 @@ fn is_far(king: Square, rook: Square) -> bool {
 
 /// Returns whether castling is written, and then whether on the long side.
 fn castling(text: &str) -> Option<bool> {
-    let plain = bare(text).replace(['0', 'o'], "O").replace('–', "-");
+    let plain = bare(text).replace(['0', 'o'], "O").replace(is_dash, "-");
     match plain.as_str() {
         "O-O" => Some(false),
         "O-O-O" => Some(true),

@@ -15,6 +15,14 @@ use crate::position::Position;
 pub use letters::Letters;
 pub use san::{San, SanText};
 
+/// Returns whether a character is a hyphen, or one of those that programs put in its place.
+pub const fn is_dash(c: char) -> bool {
+    matches!(
+        c,
+        '-' | '\u{2010}'..='\u{2015}' | '\u{2043}' | '−' | '﹘' | '﹣' | '－'
+    )
+}
+
 /// Why a text is no move here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveTextError {

@@ -5,7 +5,7 @@ use crate::deed::Check;
 use crate::piece::Role;
 use crate::square::{File, Rank, Square};
 
-use super::{Letters, San};
+use super::{Letters, San, is_dash};
 
 /// A move given by its two squares.
 #[derive(Clone, Copy, Debug)]
@@ -116,17 +116,18 @@ fn castling(text: &str) -> Option<Wing> {
         _ => {}
     }
     let mut letters = 0;
-    for (index, c) in text.chars().enumerate() {
+    let signs = text.chars().filter(|c| !c.is_whitespace());
+    for (index, c) in signs.clone().enumerate() {
         match (index % 2, c) {
             (0, 'O' | 'o' | '0' | 'О' | 'о') => letters += 1,
-            (1, '-' | '–' | '—' | '−' | '‐' | '‑') => {}
+            (1, c) if is_dash(c) => {}
             _ => return None,
         }
         if index >= 5 {
             return None;
         }
     }
-    match (letters, text.chars().count()) {
+    match (letters, signs.count()) {
         (2, 3) => Some(Wing::KingSide),
         (3, 5) => Some(Wing::QueenSide),
         _ => None,
@@ -169,7 +170,7 @@ impl Rest<'_> {
     fn separator(&mut self) -> Option<Separator> {
         self.take(|c| match c {
             'x' | 'X' | '×' | ':' => Some(Separator::Capture),
-            '-' | '–' | '—' | '−' | '‐' | '‑' => Some(Separator::Dash),
+            c if is_dash(c) => Some(Separator::Dash),
             _ => None,
         })
     }

@@ -3,6 +3,7 @@
 use crate::board::number;
 use crate::frozen::Frozen;
 use crate::man::{Kind, Man};
+use crate::notation::is_dash;
 use crate::position::Position;
 use crate::seat::{Game, Seat};
 
@@ -11,6 +12,12 @@ use super::error::{TextError, TextField, excerpt};
 /// Returns whether the game's texts have a field for castling (3p-40: those for three don't).
 pub(super) fn has_castling(game: Game) -> bool {
     game == Game::Four
+}
+
+/// Returns whether a field says that there is nothing: by a hyphen, or what programs make of one.
+pub(super) fn is_nothing(text: &str) -> bool {
+    let mut signs = text.chars();
+    signs.next().is_some_and(is_dash) && signs.as_str().is_empty()
 }
 
 fn unreadable(field: TextField, text: &str) -> TextError {
@@ -84,10 +91,10 @@ pub(super) fn count(text: &str, position: &mut Position) -> Result<(), TextError
 }
 
 /// Returns what a field says of players: each at most once and in the order of their letters, with
-/// what stands behind the letter; nothing for `-`.
+/// what stands behind the letter; nothing for a dash.
 fn by_player(text: &str, field: TextField, game: Game) -> Result<Vec<(Seat, &str)>, TextError> {
     let mut entries: Vec<(Seat, &str)> = Vec::new();
-    if text == "-" {
+    if is_nothing(text) {
         return Ok(entries);
     }
     let mut rest = text;

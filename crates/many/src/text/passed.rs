@@ -6,9 +6,10 @@ use crate::position::Position;
 use crate::seat::Seats;
 
 use super::error::{PassedFault, TextError, TextField, excerpt};
+use super::fields::is_nothing;
 
 pub(super) fn read(text: &str, position: &mut Position) -> Result<(), TextError> {
-    if text == "-" {
+    if is_nothing(text) {
         return Ok(());
     }
     let mut newest = None;
