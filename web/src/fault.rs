@@ -10,6 +10,7 @@ use crate::words;
 pub(crate) fn reason(texts: &Texts, fault: &Fault) -> String {
     let text = &*fault.detail;
     let reason = match &*fault.word {
+        "gap" => return texts.fault_gap(text),
         "move-unreadable" => return texts.fault_move_unreadable(text),
         "move-illegal" => return texts.fault_move_illegal(text),
         "move-ambiguous" => return texts.fault_move_ambiguous(text),
@@ -59,6 +60,7 @@ fn told_place(texts: &Texts, fault: &Fault) -> String {
 pub(crate) fn note(texts: &Texts, note: &Fault) -> String {
     let text = &*note.detail;
     let words = match &*note.word {
+        "gap" => return texts.note_gap(text),
         "tag" => return texts.note_tag(text),
         "nag" => return texts.note_nag(text),
         "result" => return texts.note_result(text),

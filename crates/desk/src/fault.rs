@@ -9,7 +9,8 @@ use serde::Serialize;
 use crate::kind::Kind;
 
 /// Every word that a fault may have: the page has a text for each.
-pub const FAULT_WORDS: [&str; 45] = [
+pub const FAULT_WORDS: [&str; 46] = [
+    "gap",
     "move-unreadable",
     "move-illegal",
     "move-ambiguous",
@@ -59,7 +60,8 @@ pub const FAULT_WORDS: [&str; 45] = [
 
 /// Every word that a note may have, of what was mended or passed over: the page has a text for
 /// each.
-pub const NOTE_WORDS: [&str; 16] = [
+pub const NOTE_WORDS: [&str; 17] = [
+    "gap",
     "text",
     "tag",
     "nag",
@@ -288,6 +290,7 @@ fn flaw_words(flaw: Flaw) -> (&'static str, String) {
         Flaw::Tag { text } => ("tag", text),
         Flaw::Nag { text } => ("nag", text),
         Flaw::Result { text } => ("result", text),
+        Flaw::Gap { text } => ("gap", text),
         Flaw::Unterminated(part) => (open_part(part), String::new()),
         Flaw::TooLong(_) | Flaw::TooMany(_) | Flaw::TooDeep => ("limit", String::new()),
     }

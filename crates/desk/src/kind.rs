@@ -9,7 +9,7 @@
 //! another along a diagonal, and every move of draughts does; numbers with a sign between are
 //! draughts, too.
 
-use rochade_draughts::Square;
+use rochade_draughts::{Square, is_dash};
 use rochade_many::Game as Rulebook;
 use rochade_pdn::Variant;
 use rochade_pgn::sheet::{Format, Outline};
@@ -22,6 +22,9 @@ const LONGEST_FEN: usize = 300;
 /// The fewest slashes of a larger board than that of chess: 7 part its ranks, and a slip or two are
 /// still errors of chess.
 const LARGER_BOARD: usize = 9;
+
+/// The number of the last square on a board of ten by ten.
+const LARGEST_SQUARE: u32 = 50;
 
 /// The slashes of the board for four.
 const BOARD_OF_FOUR: usize = 13;
@@ -176,18 +179,25 @@ impl Tags {
 
 /// Returns what is played if a game begins with this move.
 fn of_move(text: &str) -> Option<Kind> {
-    let is_sign = |c: char| matches!(c, '-' | 'x' | 'X' | ':' | '×');
-    let mut numbers = text.split(is_sign);
-    let is_number = |part: &str| Square::from_number(part.parse().unwrap_or_default()).is_some();
+    let is_sign = |c: char| is_dash(c) || matches!(c, 'x' | 'X' | ':' | '×');
+    let mut numbers = text.split(is_sign).map(str::trim);
+    // A larger board has squares beyond those of this one; its games are refused by their reader.
+    let is_number =
+        |part: &str| matches!(part.parse::<u32>(), Ok(1..=LARGEST_SQUARE)) && part.len() <= 2;
     if text.contains(is_sign) && numbers.all(is_number) {
         return Some(Kind::Draughts);
     }
-    let names = text.replace(is_sign, "");
+    let names = text.replace(|c| is_sign(c) || c.is_whitespace(), "");
     let square = |at: usize| names.get(at..at + 2)?.parse::<Square>().ok();
     let diagonal = square(0).zip(square(2)).is_some_and(|(from, to)| {
         from.file().abs_diff(to.file()) == from.rank().abs_diff(to.rank())
     });
-    Some(match diagonal {
+    // Short, as books on Russian draughts write: `cd4`. Chess begins with no capture.
+    let is_short = match names.as_bytes() {
+        [from @ b'a'..=b'h', to @ b'a'..=b'h', b'1'..=b'8'] => from.abs_diff(*to) == 1,
+        _ => false,
+    };
+    Some(match diagonal || is_short {
         true => Kind::Draughts,
         false => Kind::Chess,
     })

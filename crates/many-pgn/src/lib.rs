@@ -14,6 +14,7 @@
 //! the rules and PGN.
 
 mod act;
+mod draft;
 mod error;
 mod game;
 mod head;

@@ -1,6 +1,6 @@
 //! What is tried to understand moves as they are found.
 
-use rochade_draughts::{Move, MoveTextError, Position, Square};
+use rochade_draughts::{Move, MoveTextError, Position, Square, is_dash};
 
 /// The rules that are tried where none are told, in this order.
 pub(crate) const TRIED: [&str; 7] = [
@@ -13,9 +13,24 @@ pub(crate) const TRIED: [&str; 7] = [
     "noris",
 ];
 
+/// The size of the board for international draughts.
+pub(crate) const LARGER: &str = "10×10";
+
+/// Whether a move names a square that only a board of ten by ten has.
+pub(crate) fn is_on_larger_board(text: &str) -> bool {
+    let mut squares = text
+        .split(is_sign)
+        .map(|square| square.trim().parse::<u32>());
+    squares.any(|square| matches!(square, Ok(33..=50)))
+}
+
+/// Whether a character stands between squares.
+fn is_sign(c: char) -> bool {
+    is_dash(c) || matches!(c, 'x' | 'X' | ':' | '×')
+}
+
 /// Whether a word has two squares, or may be a short Russian move.
 pub(crate) fn is_like_a_move(text: &str) -> bool {
-    let is_sign = |c: char| matches!(c, '-' | 'x' | 'X' | ':' | '×' | '–');
     let is_square = |text: &str| {
         let text = text.trim();
         text.bytes().all(|byte| byte.is_ascii_digit()) || text.parse::<Square>().is_ok()
@@ -33,7 +48,7 @@ pub(crate) fn parse(position: &Position, text: &str) -> Result<Move, MoveTextErr
     };
     let mut chars = bare.chars();
     let file = chars.next().filter(|c| matches!(c, 'a'..='h'));
-    let target = chars.as_str().trim_start_matches(['-', ':', 'x']);
+    let target = chars.as_str().trim_start_matches(is_sign);
     let (Some(file), Ok(target)) = (file, target.parse::<Square>()) else {
         return Err(fault);
     };

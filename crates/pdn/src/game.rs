@@ -111,6 +111,20 @@ impl Game {
         Ok(self.sheet.add_move())
     }
 
+    /// The same game with so many moves at most.
+    pub(crate) fn up_to(mut self, moves: usize) -> Game {
+        let sheet = self.sheet.up_to(moves);
+        let plies = core::mem::take(&mut self.plies);
+        self.take_moves();
+        for ply in plies.iter().take(moves) {
+            // Every move was legal when it was added, and every man could be blown.
+            let _ = ply.blow.map(|man| self.blow(man));
+            let _ = ply.mv.map(|mv| self.play(&mv).map(|_| ()));
+        }
+        self.sheet = sheet;
+        self
+    }
+
     /// Takes all moves away, and what is said of them and before them.
     pub fn take_moves(&mut self) {
         self.sheet = self.sheet.without_moves();

@@ -59,6 +59,11 @@ impl<'a> Head<'a> {
         None
     }
 
+    /// Whether a position is set up.
+    pub(crate) const fn has_position(&self) -> bool {
+        self.fen.is_some()
+    }
+
     /// Whether nothing tells the rules.
     pub(crate) fn is_untold(&self, variant: Option<&str>) -> bool {
         let word = variant.and_then(|text| text.split(' ').next());

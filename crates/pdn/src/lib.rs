@@ -12,6 +12,7 @@
 //! Nothing here panics on any input. There is no clock, no input or output, and no dependency but
 //! the rules and PGN.
 
+mod draft;
 mod error;
 mod found;
 mod game;

@@ -1,22 +1,15 @@
 //! Reading games: the scanner's parts, judged by the rules.
 
-use std::borrow::Cow;
-
-use rochade_draughts::{Rules, Square};
-use rochade_pgn::sheet::{Fault, Format, Outline, Sheet, excerpt};
+use rochade_draughts::Rules;
+use rochade_pgn::sheet::{BOTH_LOST, Fault, Format};
 use rochade_pgn::{Event, Flaw, GameResult, Mark, Oddity, Remark, Scanner, Token};
 
+use crate::draft::Draft;
 use crate::error::{PdnError, Reason};
-use crate::found::{TRIED, blown, is_like_a_move, parse};
+use crate::found::{LARGER, TRIED, is_on_larger_board};
 use crate::game::Game;
-use crate::head::{GAME_TYPE, Head, Known, VARIANT};
+use crate::head::Known;
 use crate::variant::Variant;
-
-/// The word for a game that both players have lost: no result in numbers says so.
-const BOTH_LOST: &str = "0-0";
-
-/// What the tag `Termination` says then, if it is not there.
-const DOUBLE_FORFEIT: (&str, &str) = ("Termination", "double forfeit");
 
 /// An iterator over the games of a text: each is a game, or the error for which it can't be read.
 ///
@@ -120,6 +113,16 @@ impl<'a> Games<'a> {
                 }
             }
         }
+        if best.is_untold
+            && best.plies == 0
+            && let Err(Fault { at, .. }) = best.outcome
+            && is_of_larger_board(from)
+        {
+            let text = LARGER.to_owned();
+            let reason = Reason::GameType { text };
+            self.torn = None;
+            return Err(Fault { at, reason });
+        }
         self.remarks = self.scanner.placed(begin, best.remarks);
         self.torn = best.torn;
         best.outcome
@@ -151,6 +154,10 @@ impl<'a> Games<'a> {
         };
         let flaws = self.scanner.take_remarks().into_iter();
         remarks.extend(flaws.map(|(at, flaw)| (at, flaw.into())));
+        if let Err(fault) = &outcome {
+            // From there on nothing is passed over: the game is at its end.
+            remarks.retain(|(at, _)| *at < fault.at);
+        }
         Attempt {
             is_untold: is_untold && outcome.as_ref().is_ok_and(Option::is_some) | torn.is_some(),
             outcome,
@@ -182,6 +189,7 @@ impl<'a> Games<'a> {
                     if name.eq_ignore_ascii_case("Result") {
                         self.scanner.expect_result(&value);
                     }
+                    draft.order.begin();
                     draft
                         .tag(at, name, value)
                         .map_err(|reason| Fault { at, reason })?;
@@ -195,11 +203,21 @@ impl<'a> Games<'a> {
                     }
                     return Ok(Some((at, Some(result))));
                 }
-                Event::Move(text) if draft.is_heading(text) => self.scanner.skip_heading(at),
+                Event::Move(text) if draft.is_heading(text) => {
+                    self.scanner.skip_heading(at);
+                    draft.order.doubt(at, text);
+                }
                 event => draft.add(at, &event)?,
             }
         }
     }
+}
+
+/// Whether the game that comes next was played on a board of ten by ten, as its moves show.
+fn is_of_larger_board(scanner: Scanner<'_>) -> bool {
+    let events = scanner.map_while(Result::ok).map(|token| token.event);
+    let mut moves = events.take_while(|event| !matches!(event, Event::Result(_)));
+    moves.any(|event| matches!(event, Event::Move(text) if is_on_larger_board(text)))
 }
 
 /// What came of reading a game under some rules.
@@ -225,171 +243,6 @@ impl Iterator for Games<'_> {
                 Some(Err(PdnError { place, reason }))
             }
         }
-    }
-}
-
-/// A game that is being read.
-struct Draft<'a> {
-    outline: Outline<'a>,
-    head: Head<'a>,
-    /// What is told before the first move.
-    sheet: Sheet,
-    both_lost: bool,
-    known: Known,
-    remarks: Vec<(usize, Oddity)>,
-    /// The game, from its first move on: only then all tags are known, and with them the start.
-    game: Option<Game>,
-}
-
-impl<'a> Draft<'a> {
-    fn new(known: Known) -> Draft<'a> {
-        Draft {
-            outline: Outline::default(),
-            head: Head::default(),
-            sheet: Game::empty_sheet(),
-            both_lost: false,
-            known,
-            remarks: Vec::new(),
-            game: None,
-        }
-    }
-
-    /// Returns what is told of the game besides its moves.
-    fn sheet(&mut self) -> &mut Sheet {
-        match &mut self.game {
-            Some(game) => &mut game.sheet,
-            None => &mut self.sheet,
-        }
-    }
-
-    /// Whether no tag tells the rules.
-    fn is_untold(&self) -> bool {
-        let sheet = self.game.as_ref().map_or(&self.sheet, |game| &game.sheet);
-        self.head.is_untold(sheet.tags().get(VARIANT))
-    }
-
-    /// Whether what looks like a move stands in a heading: before anything of a game, and without
-    /// two squares.
-    fn is_heading(&self, text: &str) -> bool {
-        let is_begun = self.outline.is_game() || self.outline.is_numbered();
-        !is_begun && !is_like_a_move(text)
-    }
-
-    fn tag(&mut self, at: usize, name: &'a str, value: Cow<'a, str>) -> Result<(), Reason> {
-        self.outline.tag(name);
-        let Some(value) = self.head.take(at, name, value) else {
-            return Ok(());
-        };
-        let is = |known: &str| name.eq_ignore_ascii_case(known);
-        if is("Result") {
-            let result = Format::Pdn.result(&value).or(GameResult::from_tag(&value));
-            self.sheet().result = result.unwrap_or_default();
-            self.both_lost = value == BOTH_LOST;
-            return Ok(());
-        }
-        if is("SetUp") {
-            return Ok(());
-        }
-        if is("JoclyGame") && value == "draughts" {
-            // International draughts, which has a larger board.
-            self.head.take(at, GAME_TYPE, Cow::Borrowed("20"));
-            return Ok(());
-        }
-        if let Err(flaw) = self.sheet().set_tag(name, &value) {
-            self.remarks.push((at, flaw.into()));
-        }
-        Ok(())
-    }
-
-    /// Adds what stands among the moves.
-    fn add(&mut self, at: usize, event: &Event<'a>) -> Result<(), Fault<Reason>> {
-        let fault = |reason| Fault { at, reason };
-        match event {
-            Event::Move(text) => {
-                let before = self.outline.take_before();
-                let game = self.game()?;
-                let mv = parse(game.position(), text);
-                let mv = mv.map_err(|fault| Reason::Move {
-                    text: excerpt(text),
-                    ply: game.len() + 1,
-                    fault,
-                });
-                game.play(&mv.map_err(fault)?).map_err(fault)?.before = before;
-            }
-            Event::Comment(text) => {
-                if let Some(square) = blown(text) {
-                    return self.blow(at, square);
-                }
-            }
-            Event::Setup(text) => {
-                let outcome = match self.game {
-                    None => self.head.set_up(at, text),
-                    Some(_) => Err(Reason::Setup {
-                        text: excerpt(text),
-                    }),
-                };
-                outcome.map_err(fault)?;
-            }
-            _ => {}
-        }
-        let (preface, last) = match &mut self.game {
-            Some(game) => game.sheet.margins(),
-            None => self.sheet.margins(),
-        };
-        if let Err(flaw) = self.outline.add(event, preface, last) {
-            self.remarks.push((at, flaw.into()));
-        }
-        if let (Event::Comment(text), Some(game)) = (event, &mut self.game) {
-            game.read_clock(text);
-        }
-        Ok(())
-    }
-
-    /// A man is blown. What is said from now on belongs to the move that comes with it.
-    fn blow(&mut self, at: usize, square: Square) -> Result<(), Fault<Reason>> {
-        let blown = self.game()?.blow(square);
-        self.outline.expect_move();
-        blown.map_err(|reason| Fault { at, reason })
-    }
-
-    /// The game, which begins here if it hasn't yet.
-    fn game(&mut self) -> Result<&mut Game, Fault<Reason>> {
-        let game = match self.game.take() {
-            Some(game) => game,
-            None => self.begin()?,
-        };
-        Ok(self.game.insert(game))
-    }
-
-    fn begin(&mut self) -> Result<Game, Fault<Reason>> {
-        let variant = self.sheet.tags().get(VARIANT);
-        let mut game = self.head.begin(variant, &self.known)?;
-        game.sheet = core::mem::replace(&mut self.sheet, Game::empty_sheet());
-        Ok(game)
-    }
-
-    /// What there is of the game, if it has begun.
-    fn torn(self) -> Option<Game> {
-        self.game
-    }
-
-    /// The game, and what is wrong with its end. The token for the result counts more than the tag.
-    fn finish(mut self, result: Option<GameResult>) -> Result<(Game, Option<Flaw>), Fault<Reason>> {
-        let mut game = match self.game.take() {
-            Some(game) => game,
-            None => self.begin()?,
-        };
-        let (preface, last) = game.sheet.margins();
-        let flaw = self.outline.finish(preface, last).err();
-        game.sheet.result = result.unwrap_or(game.sheet.result);
-        let (tag, value) = DOUBLE_FORFEIT;
-        let is_untold =
-            game.sheet.result == GameResult::Unknown && game.sheet.tags().get(tag).is_none();
-        if self.both_lost && is_untold {
-            // Where there is no room for another tag, the game counts more than how it ended.
-            let _ = game.sheet.set_tag(tag, value);
-        }
-        Ok((game, flaw))
     }
 }
 

@@ -2,10 +2,10 @@
 
 use rochade_chess::Position;
 
+use crate::draft::Draft;
 use crate::error::{Flaw, Part, Reason};
 use crate::game::{Game, after};
 use crate::limits;
-use crate::read::Draft;
 use crate::scan::{Event, Scanner};
 
 /// A variation: a line that departs from the game, or from another variation.
@@ -113,7 +113,7 @@ fn read(text: &str, position: Position) -> (Game, Option<Reason>) {
                 Event::Tag { .. } => Err(Flaw::stray("[").into()),
                 // Some programs write a result behind a variation, too.
                 Event::Result(_) => Ok(()),
-                event => draft.add(token.at, &event),
+                event => draft.add(token.at, &event).map_err(|fault| fault.reason),
             },
             Err(fault) => Err(fault.reason.into()),
         };

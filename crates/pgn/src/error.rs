@@ -99,6 +99,11 @@ pub enum Flaw {
         /// Its beginning.
         text: String,
     },
+    /// This number of a move is not the next one: moves are missing before it.
+    Gap {
+        /// The number.
+        text: String,
+    },
     /// A tag, comment or variation does not end.
     Unterminated(Part),
     /// A tag, a comment or the variations are longer than the [`limits`](crate::limits) allow.
@@ -115,6 +120,11 @@ impl Flaw {
         Flaw::Stray {
             text: excerpt(text),
         }
+    }
+
+    /// Whether moves are missing.
+    pub const fn is_gap(&self) -> bool {
+        matches!(self, Flaw::Gap { .. })
     }
 
     /// Whether it is in a tag, so that the rest of the tags are still to come.
@@ -136,6 +146,7 @@ impl fmt::Display for Flaw {
             Flaw::Tag { text } => write!(f, "'{text}': not a tag"),
             Flaw::Nag { text } => write!(f, "'{text}': not a number from $0 to $255"),
             Flaw::Result { text } => write!(f, "'{text}': no result that is known"),
+            Flaw::Gap { text } => write!(f, "'{text}': moves are missing before this number"),
             Flaw::Unterminated(part) => write!(f, "the {part} does not end"),
             Flaw::TooLong(part) => write!(f, "the {part} is too long"),
             Flaw::TooMany(part) => write!(f, "one {part} too many"),

@@ -106,10 +106,15 @@ impl Game {
 
     /// The same game up to the first null move.
     pub fn before_null(&self) -> Game {
+        self.up_to(self.real_moves().count())
+    }
+
+    /// The same game with so many plies at most.
+    pub(crate) fn up_to(&self, plies: usize) -> Game {
         let mut game = Game::new(self.start);
-        for mv in self.real_moves() {
-            game.position = game.position.play_unchecked(mv);
-            game.moves.push(Some(mv));
+        for mv in self.moves().take(plies) {
+            game.position = after(&game.position, mv);
+            game.moves.push(mv);
         }
         game.sheet = self.sheet.up_to(game.len());
         game

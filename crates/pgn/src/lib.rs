@@ -13,6 +13,7 @@
 
 mod branches;
 mod clock;
+mod draft;
 mod error;
 mod game;
 mod languages;
@@ -41,7 +42,7 @@ pub use remark::{Oddity, Remark};
 pub use result::GameResult;
 #[cfg(feature = "counted")]
 pub use scan::counted;
-pub use scan::{Event, Scanner, Token};
+pub use scan::{Event, Number, Scanner, Token};
 pub use tags::Tags;
 pub use termination::Termination;
 pub use text::Text;

@@ -1,17 +1,17 @@
 //! Reading games: the scanner's parts, judged by the rules.
 
-use rochade_chess::{Letters, Position};
+use rochade_chess::Letters;
 
+use crate::draft::Draft;
 use crate::error::{Flaw, PgnError, Reason, excerpt};
-use crate::game::{Game, NULL};
+use crate::game::Game;
 use crate::languages::LANGUAGES;
 use crate::place::{Mark, Place};
 use crate::remark::{Oddity, Remark};
 use crate::result::GameResult;
 use crate::scan::{Event, Fault, Format, Scanner, Token};
-use crate::sheet::Outline;
-use crate::tags::{FEN, RESULT, VARIANT, own_place};
-use crate::variant::{Rules, is_other_array};
+use crate::tags::{RESULT, VARIANT, own_place};
+use crate::variant::Rules;
 
 /// An iterator over the games of a text: each is a game, or the error for which it can't be read.
 ///
@@ -118,6 +118,10 @@ impl<'a> Games<'a> {
         };
         let flaws = self.scanner.take_remarks().into_iter();
         remarks.extend(flaws.map(|(at, flaw)| (at, flaw.into())));
+        if let Err(fault) = &outcome {
+            // From there on nothing is passed over: the game is at its end.
+            remarks.retain(|(at, _)| *at < fault.at);
+        }
         Attempt {
             outcome,
             torn,
@@ -150,9 +154,14 @@ impl<'a> Games<'a> {
                     if own_place(name) == Some(RESULT) {
                         self.scanner.expect_result(&value);
                     }
+                    draft.order.begin();
                     if let Err(reason) = draft.tag(at, name, &value) {
                         return Err(self.blamed(draft, fault(reason)));
                     }
+                }
+                Event::Move(text) if draft.is_lost_by_both(text) && self.scanner.ends_game() => {
+                    draft.lose_by_both(at);
+                    return Ok(Some((at, Some(GameResult::Unknown))));
                 }
                 Event::Result(result) => {
                     if draft.goes_on(self.scanner.rest()) {
@@ -164,8 +173,9 @@ impl<'a> Games<'a> {
                 }
                 Event::Move(text) if draft.is_heading(text) => {
                     self.scanner.skip_heading(at);
+                    draft.order.doubt(at, text);
                 }
-                event => draft.add(at, &event).map_err(fault)?,
+                event => draft.add(at, &event)?,
             }
         }
     }
@@ -184,7 +194,7 @@ impl Attempt {
     /// Whether the game is cut at a move that begins like one of another language.
     fn may_be_foreign(&self) -> bool {
         matches!(&self.outcome, Err(Fault { reason: Reason::Move { text, .. }, .. })
-            if text.starts_with(char::is_uppercase))
+            if text.contains(char::is_uppercase))
     }
 }
 
@@ -234,165 +244,5 @@ impl Iterator for Games<'_> {
                 Some(Err(PgnError { place, reason }))
             }
         }
-    }
-}
-
-/// Returns whether a word stands for a null move, in one of the ways in which programs write it.
-pub(crate) fn is_null(text: &str) -> bool {
-    matches!(text, NULL | "Z0" | "@@@@")
-}
-
-/// A game that is being read.
-pub(crate) struct Draft<'a> {
-    game: Game,
-    outline: Outline<'a>,
-    /// The letters of the men.
-    letters: &'static Letters,
-    remarks: Vec<(usize, Oddity)>,
-    /// Where a side passed first.
-    passed: Option<usize>,
-    /// The name of chess from another array, if a tag names that.
-    shuffled: Option<String>,
-}
-
-impl<'a> Draft<'a> {
-    /// Begins a line of moves.
-    pub(crate) fn from_position(start: Position) -> Draft<'a> {
-        Draft::new(Game::new(start), &Letters::ENGLISH)
-    }
-
-    fn new(game: Game, letters: &'static Letters) -> Draft<'a> {
-        Draft {
-            game,
-            outline: Outline::default(),
-            letters,
-            remarks: Vec::new(),
-            passed: None,
-            shuffled: None,
-        }
-    }
-
-    fn tag(&mut self, at: usize, name: &'a str, value: &str) -> Result<(), Reason> {
-        self.outline.tag(name);
-        match own_place(name) {
-            None => {
-                if name.eq_ignore_ascii_case(VARIANT) && self.is_shuffled(at, value)? {
-                    return Ok(());
-                }
-                if let Err(flaw) = self.game.sheet.set_tag(name, value) {
-                    self.remarks.push((at, flaw.into()));
-                }
-            }
-            Some(FEN) => {
-                if !value.contains('/') {
-                    // An empty one, or a word: the usual array.
-                    self.remarks.push((at, Oddity::NoPosition));
-                    return Ok(());
-                }
-                let (start, mends) = Position::from_found_fen(value).map_err(Reason::Fen)?;
-                if let Some(name) = self.shuffled.take_if(|_| is_other_array(&start)) {
-                    return Err(Reason::Variant { name });
-                }
-                let mends = mends.into_iter().map(|mend| (at, Oddity::Fen(mend)));
-                self.remarks.extend(mends);
-                self.set_start(start);
-            }
-            Some(RESULT) => {
-                let result = GameResult::from_tag(value);
-                self.game.sheet.result = result.unwrap_or_default();
-                let is_told = value.bytes().any(|byte| byte.is_ascii_alphanumeric());
-                if result.is_none() && is_told {
-                    let text = excerpt(value);
-                    self.remarks.push((at, Flaw::Result { text }.into()));
-                }
-            }
-            // A FEN counts whether or not it is announced.
-            Some(_) => {}
-        }
-        Ok(())
-    }
-
-    /// Returns whether the tag with the name of the game names one that is chess but for its array.
-    /// From the usual array that is chess, and the tag is passed over.
-    fn is_shuffled(&mut self, at: usize, value: &str) -> Result<bool, Reason> {
-        let name = excerpt(value);
-        match Rules::of(value) {
-            Rules::Chess => Ok(false),
-            Rules::Shuffled if !is_other_array(self.game.start()) => {
-                self.shuffled = Some(name.clone());
-                self.remarks.push((at, Oddity::Usual { name }));
-                Ok(true)
-            }
-            Rules::Shuffled | Rules::Other => Err(Reason::Variant { name }),
-        }
-    }
-
-    /// Whether a move's word, before anything of a game has come, is one of a heading.
-    fn is_heading(&self, text: &str) -> bool {
-        let is_begun = self.outline.is_game() || self.outline.is_numbered();
-        !is_begun
-            && self
-                .game
-                .position()
-                .parse_move_with(text, self.letters)
-                .is_err()
-    }
-
-    /// Whether the game goes on behind a result: with the number that is next.
-    fn goes_on(&self, rest: &str) -> bool {
-        let rest = rest.trim_start();
-        let dots = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        let number = rest.get(..rest.len() - dots.len()).unwrap_or_default();
-        let next = self.game.position().fullmove_number();
-        !self.game.is_empty()
-            && dots.starts_with('.')
-            && next > 1
-            && number.len() < 6
-            && number.parse() == Ok(next)
-    }
-
-    fn set_start(&mut self, start: Position) {
-        let old = core::mem::replace(&mut self.game, Game::new(start));
-        self.game.sheet = old.sheet.up_to(0);
-    }
-
-    /// Adds what stands among the moves.
-    pub(crate) fn add(&mut self, at: usize, event: &Event<'_>) -> Result<(), Reason> {
-        if let Event::Move(text) = event {
-            let notes = if is_null(text) {
-                self.passed = self.passed.or(Some(at));
-                self.game.pass()?
-            } else {
-                let position = self.game.position();
-                let parsed = position.parse_move_with(text, self.letters);
-                let mv = parsed.map_err(|fault| Reason::Move {
-                    text: excerpt(text),
-                    fault,
-                })?;
-                self.game.play(mv)?
-            };
-            notes.before = self.outline.take_before();
-            notes.variations = self.outline.take_early();
-        }
-        let (preface, last) = self.game.sheet.margins();
-        if let Err(flaw) = self.outline.add(event, preface, last) {
-            self.remarks.push((at, flaw.into()));
-        }
-        Ok(())
-    }
-
-    /// The game, and what is wrong with its end. The token for the result counts more than the tag.
-    fn finish(self, result: Option<GameResult>) -> (Game, Option<Flaw>) {
-        let (mut game, flaw) = self.end();
-        game.sheet.result = result.unwrap_or(game.sheet.result);
-        (game, flaw)
-    }
-
-    /// What was read, and what is wrong with its end.
-    pub(crate) fn end(self) -> (Game, Option<Flaw>) {
-        let mut game = self.game;
-        let (preface, last) = game.sheet.margins();
-        let flaw = self.outline.finish(preface, last).err();
-        (game, flaw)
     }
 }

@@ -3,6 +3,18 @@ use core::fmt;
 use crate::limits;
 use crate::scan::with_hyphens;
 
+/// What says that both have lost, which no result in numbers does.
+pub const BOTH_LOST: &str = "0-0";
+
+/// What the tag `Termination` says then, if it is not there.
+pub const DOUBLE_FORFEIT: (&str, &str) = ("Termination", "double forfeit");
+
+/// Returns whether a text says that both have lost. In a game of chess it may be castling, too.
+pub fn is_lost_by_both(text: &str) -> bool {
+    let plain: String = with_hyphens(text).split_whitespace().collect();
+    plain == BOTH_LOST
+}
+
 /// The result of a game, as the token at its end and the tag `Result` write it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum GameResult {

@@ -103,6 +103,7 @@ impl FromStr for Variations {
             let token = token?;
             let added = match token.event {
                 Event::Variation(inner) => variations.add(inner),
+                Event::LeftOut(_) => Ok(()),
                 _ => Err(Flaw::stray(text.get(token.at..).unwrap_or_default())),
             };
             added.map_err(|reason| PgnError {

@@ -41,16 +41,33 @@ fn has_moves(line: &str) -> bool {
     }
 }
 
-/// The position in a line: behind the number that it may have in a list.
+/// The position in a line: behind the number or letter that it may have in a list, and within the
+/// quotes that may stand around it.
 pub(super) fn position_in(line: &str) -> Option<&str> {
     let line = bare(line);
-    if kind::of_position(line).is_some() {
-        return Some(line);
+    let whole = unquoted(line);
+    if kind::of_position(whole).is_some() {
+        return Some(whole);
     }
-    let rest = line.trim_start_matches(|c: char| c.is_ascii_digit() || c == '#');
-    let listed = rest.trim_start_matches(['.', ')', ':']).trim_start();
-    let is_listed = rest.len() < line.len() && listed.len() < rest.len();
+    let rest = match line.strip_prefix(|c: char| c.is_ascii_alphabetic()) {
+        Some(rest) => rest,
+        None => line.trim_start_matches(|c: char| c.is_ascii_digit() || c == '#'),
+    };
+    let behind = rest.trim_start_matches(['.', ')', ':']);
+    let is_listed = rest.len() < line.len() && (behind.len() < rest.len() || rest.starts_with(' '));
+    let listed = unquoted(behind.trim_start());
     (is_listed && kind::of_position(listed).is_some()).then_some(listed)
+}
+
+/// A text without quotes around it, and what may stand behind them.
+fn unquoted(text: &str) -> &str {
+    let is_quote = |c: char| matches!(c, '"' | '\'' | '`' | '«' | '»' | '‹' | '›' | '‘'..='‟');
+    let inner = text.trim_start_matches(is_quote);
+    if inner.len() == text.len() {
+        return text;
+    }
+    let is_end = |c: char| is_quote(c) || matches!(c, ',' | ';' | '.') || c.is_whitespace();
+    inner.trim_end_matches(is_end).trim_start()
 }
 
 /// The laws of a game: these, if they are, or else its usual ones.
@@ -78,14 +95,12 @@ pub(super) fn read_position(
     laws: &Laws,
     notes: &mut Vec<Fault>,
 ) -> Result<ReadGame, Fault> {
-    let margin = line.len() - line.trim_start_matches(is_margin).len();
-    let margin = line.get(..margin).unwrap_or_default().chars();
-    let margin = margin.filter(|&char| char != '\u{feff}').count();
-    let listed = bare(line).chars().count() - fen.chars().count();
+    let before = line.split_once(fen).map_or("", |(before, _)| before);
+    let before = before.chars().filter(|&char| char != '\u{feff}').count();
     let last = fen.chars().count().saturating_sub(1);
     let place = |column: usize| Place {
         line: number,
-        column: margin + listed + column.min(last) + 1,
+        column: before + column.min(last) + 1,
     };
     let kind = kind::of_position(fen).unwrap_or(Kind::Chess);
     match kind {

@@ -108,10 +108,10 @@ fn starts() {
 fn the_text_itself() {
     for text in [
         "[White Anna]\n\nc3-b4",
-        "c3-b4 $x",
+        "c3-b4 $999",
         "c3-b4 {x",
         "c3-b4 (x",
-        "1. hello c3-b4 )",
+        "hello 1. c3-b4 )",
     ] {
         let mut games = Games::new(text, noris());
         let read = games.next().expect("a game").expect("no error");

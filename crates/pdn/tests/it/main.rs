@@ -1,6 +1,7 @@
 //! What reading and writing PDN promise.
 
 mod any;
+mod any_junk;
 mod errors;
 mod games;
 mod reading;

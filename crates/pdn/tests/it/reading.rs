@@ -12,7 +12,7 @@ fn squares_have_letters_or_numbers() {
         "1.22-17 10-15",
         "1. 22-17 10-14 2. 17x10 7x14",
         "1. 22-17 10-14 2. 17:10 07x14 *",
-        "1. ... 2. c3-b4",
+        "1. ... 1. c3-b4",
     ] {
         assert_eq!(all(text).len(), 1);
         assert_eq!(one(text).len(), one(text).line().len(), "{text}");

@@ -24,9 +24,9 @@ impl<'a> Scanner<'a> {
         self.slice(at + 1, self.at)
     }
 
-    /// Takes the variation whose bracket stands here, without judging what is in it; nothing, if it
-    /// is left out. One that doesn't end, ends with the game.
-    pub(super) fn variation(&mut self) -> Option<Event<'a>> {
+    /// Takes the variation whose bracket stands here, without judging what is in it, or leaves it
+    /// out. One that doesn't end, ends with the game.
+    pub(super) fn variation(&mut self) -> Event<'a> {
         let start = self.at;
         let (mut depth, mut deepest) = (0_usize, 0);
         let mut at = start;
@@ -71,13 +71,13 @@ impl<'a> Scanner<'a> {
         };
         if let Some(flaw) = flaw {
             self.remark(start, flaw);
-            return None;
+            return Event::LeftOut(inner);
         }
-        Some(match inner {
+        match inner {
             // A draw is offered.
             "=" => Event::Comment(self.slice(start, self.at)),
             _ => Event::Variation(inner),
-        })
+        }
     }
 
     /// Where a comment ends, and whether a brace closes it there. It is taken for unclosed if a

@@ -7,6 +7,7 @@
 pub mod counted;
 mod format;
 mod long;
+mod markup;
 mod odd;
 mod signs;
 mod skip;
@@ -15,11 +16,14 @@ mod words;
 
 use std::borrow::Cow;
 
-use crate::error::{Flaw, PgnError};
+use rochade_chess::notation::is_dash;
+
+use crate::error::{Flaw, PgnError, excerpt};
 use crate::place::{Mark, Place};
 use crate::result::GameResult;
 
 pub use format::Format;
+pub(crate) use signs::sign_before;
 
 /// A part of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +36,7 @@ pub enum Event<'a> {
         value: Cow<'a, str>,
     },
     /// The number of a move, or the dots that stand for a move of White.
-    Number,
+    Number(Number),
     /// What should be a move.
     Move(&'a str),
     /// A numeric annotation glyph, or the sign for it (`!` is 1).
@@ -45,6 +49,30 @@ pub enum Event<'a> {
     Setup(&'a str),
     /// The token that ends a game.
     Result(GameResult),
+    /// What is none of these, and might be a move, a part of one, or hold one.
+    Unknown(&'a str),
+    /// What is left out: a line that is meant for other programs, or variations beyond the limits.
+    LeftOut(&'a str),
+}
+
+/// The number of a move, as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Number {
+    /// The number; nothing if there are dots alone, or too many digits.
+    pub value: Option<u32>,
+    /// How many dots follow; a bracket counts as one.
+    pub dots: usize,
+}
+
+impl Number {
+    /// What is wrong if moves are missing before this number.
+    pub fn gap(self) -> Flaw {
+        let value = self.value.map(|value| value.to_string());
+        let text = value.unwrap_or_default() + &".".repeat(self.dots);
+        Flaw::Gap {
+            text: excerpt(&text),
+        }
+    }
 }
 
 /// A part of a game, with its place.
@@ -57,7 +85,7 @@ pub struct Token<'a> {
 }
 
 /// What is wrong at a byte of the text.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Fault<R = Flaw> {
     /// The byte.
     pub at: usize,
@@ -170,7 +198,7 @@ impl<'a> Scanner<'a> {
             let event = match byte {
                 b'%' if self.begins_line(at) => {
                     self.at = self.line_end(at);
-                    continue;
+                    Event::LeftOut(self.slice(at, self.at))
                 }
                 b'[' => match self.tag() {
                     Some(event) => event,
@@ -184,10 +212,7 @@ impl<'a> Scanner<'a> {
                     self.at += 1;
                     sign
                 }
-                b'(' => match self.variation() {
-                    Some(event) => event,
-                    None => continue,
-                },
+                b'(' => self.variation(),
                 b'$' => match self.nag() {
                     Some(event) => event,
                     None => continue,
@@ -202,12 +227,20 @@ impl<'a> Scanner<'a> {
                     self.at += 1;
                     Event::Result(GameResult::Unknown)
                 }
-                b')' | b'}' | b']' => {
+                // What stands before it may be no part of the game.
+                b')' => {
+                    self.at += 1;
+                    self.unknown(at)
+                }
+                b'}' | b']' => {
                     self.at += 1;
                     self.pass_over(at);
                     continue;
                 }
-                b'<' if self.skip_markup() => continue,
+                b'<' | b'&' => match self.markup() {
+                    Some(event) => event,
+                    None => continue,
+                },
                 _ => match self.result_or_number() {
                     Some(event) => event,
                     None => match self.glyph() {
@@ -304,12 +337,12 @@ fn ends_word(c: char) -> bool {
     is_blank(c)
         || matches!(
             c,
-            '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '!' | '?' | '*' | '<'
+            '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '!' | '?' | '*' | '<' | '&'
         )
         || signs::of_char(c).is_some()
 }
 
 /// A text with a hyphen for every dash.
 pub(crate) fn with_hyphens(text: &str) -> String {
-    text.replace(['–', '—', '−', '‐', '‑'], "-")
+    text.replace(is_dash, "-")
 }

@@ -7,7 +7,8 @@ use crate::limits;
 use crate::place::Mark;
 use crate::remark::{Oddity, Remark};
 
-use super::{Event, Scanner};
+use super::words::ends_game;
+use super::{Event, Format, Scanner, is_blank};
 
 /// So many remarks on one game are kept: nobody reads more.
 const MOST_REMARKS: usize = 100;
@@ -27,7 +28,8 @@ impl<'a> Scanner<'a> {
     pub fn expect_result(&mut self, told: &str) {
         let told = told.trim();
         let is_sign = told.bytes().any(|byte| !byte.is_ascii_digit());
-        self.told_result = (is_sign && (2..=limits::RESULT).contains(&told.len()) && told != "0-0")
+        let is_move = self.format != Format::Pdn && self.may_be_move(told);
+        self.told_result = (is_sign && (2..=limits::RESULT).contains(&told.len()) && !is_move)
             .then(|| told.to_owned());
     }
 
@@ -55,10 +57,22 @@ impl<'a> Scanner<'a> {
         mark.moved_to(self.text, at.max(mark.offset))
     }
 
-    /// Passes over the rest of a line that tells of no game.
+    /// Passes over the rest of a line that tells of no game, up to the number with which one begins.
     pub fn skip_heading(&mut self, at: usize) {
-        self.at = self.line_end(at);
+        let rest = self.slice(self.at, self.line_end(self.at));
+        let begins = |(at, _): &(usize, &str)| {
+            let before = rest.get(..*at).unwrap_or_default();
+            before.ends_with(is_blank)
+        };
+        let first = rest.match_indices("1.").find(begins);
+        self.at += first.map_or(rest.len(), |(at, _)| at);
         self.pass_over(at);
+    }
+
+    /// Whether nothing of a game follows: the line ends here, and an empty one, tags, or nothing
+    /// come behind it.
+    pub fn ends_game(&self) -> bool {
+        ends_game(self.rest())
     }
 
     /// Remarks on what stands at a byte.
@@ -74,23 +88,6 @@ impl<'a> Scanner<'a> {
         self.remark(at, Flaw::Stray { text });
     }
 
-    /// Skips a piece of HTML, if one stands here.
-    pub(super) fn skip_markup(&mut self) -> bool {
-        let at = self.at;
-        let end = (at + limits::MARKUP).min(self.text.len());
-        let bytes = self.text.as_bytes().get(at..end).unwrap_or_default();
-        let length = bytes.iter().position(|byte| *byte == b'>');
-        let begins = matches!(bytes.get(1), Some(b'/' | b'!' | b'a'..=b'z' | b'A'..=b'Z'));
-        match length.filter(|_| begins) {
-            Some(length) => {
-                self.at += length + 1;
-                self.pass_over(at);
-                true
-            }
-            None => false,
-        }
-    }
-
     /// Takes what stands behind a bracket that begins no proper tag: mended, if it can be
     /// understood.
     pub(super) fn odd_tag(&mut self) -> Option<Event<'a>> {
@@ -104,9 +101,15 @@ impl<'a> Scanner<'a> {
         }
         if line.starts_with("[%") {
             // A command that has lost its braces.
-            let end = line.find(']').map_or(line_end, |end| at + end + 1);
-            self.at = end;
-            return Some(Event::Comment(self.slice(at, end)));
+            let close = line.find(']');
+            self.at = close.map_or(line_end, |end| at + end + 1);
+            return match close {
+                Some(_) => Some(Event::Comment(self.slice(at, self.at))),
+                None => {
+                    self.pass_over(at);
+                    self.hidden(at)
+                }
+            };
         }
         if let Some(event) = self.tag_over_lines(at) {
             return Some(event);
@@ -118,8 +121,11 @@ impl<'a> Scanner<'a> {
         let name = inner
             .get(..length.unwrap_or(inner.len()))
             .unwrap_or_default();
-        let rest = inner.get(name.len()..).unwrap_or_default().trim();
-        let is_name = name.starts_with(|c: char| c.is_ascii_uppercase());
+        let behind = inner.get(name.len()..).unwrap_or_default();
+        let rest = behind.trim();
+        // `[Black's club "x"]` says nothing of Black.
+        let is_apart = !behind.starts_with('\'') || behind.ends_with('\'');
+        let is_name = is_apart && name.starts_with(|c: char| c.is_ascii_uppercase());
         let is_tag = begins_line && is_name && !rest.is_empty();
         // Anything else ends with the first bracket that closes it.
         let first = line.find(']').map_or(1, |end| end + 1);
@@ -130,14 +136,17 @@ impl<'a> Scanner<'a> {
         if self.at - at > limits::TAG {
             self.at = line_end;
             self.remark(at, Flaw::TooLong(crate::error::Part::Tag));
-            return None;
+            return self.hidden(at);
         }
         let text = excerpt(self.slice(at, self.at));
         self.remark(at, Flaw::Tag { text });
         // `[White Elo "1900"]` says nothing of White.
         let quoted = QUOTES.iter().find(|quote| rest.starts_with(**quote));
         let is_plain = quoted.is_some() || !QUOTES.iter().take(3).any(|quote| rest.contains(quote));
-        (is_tag && is_plain).then(|| Event::Tag {
+        if !(is_tag && is_plain) {
+            return self.hidden(at);
+        }
+        Some(Event::Tag {
             name,
             value: Cow::Borrowed(unquoted(rest)),
         })

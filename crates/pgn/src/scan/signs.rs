@@ -34,8 +34,8 @@ const WORDS: [(&str, u8); 22] = [
 ];
 
 /// The signs that stand right behind a move, too: of two that fit, the longer one comes first.
-const BEHIND: [&str; 10] = [
-    "+/=", "=/+", "+/-", "-/+", "++-", "--+", "+-", "-+", "+=", "=+",
+const BEHIND: [&str; 15] = [
+    "+/=", "=/+", "+/-", "-/+", "++-", "--+", "=/~", "~/=", "+-", "-+", "+=", "=+", "==", "=", "~",
 ];
 
 /// The signs that are one character of Unicode.
@@ -81,13 +81,15 @@ impl Scanner<'_> {
     /// The length of a word without the sign that stands right behind it: `Qh5+-`. What is left
     /// ends as moves do.
     pub(super) fn unsigned(word: &str) -> usize {
-        let sign = BEHIND.iter().find(|sign| word.ends_with(**sign));
+        let plain = plain(word);
+        let sign = BEHIND.iter().find(|sign| plain.ends_with(**sign));
         // Behind a pawn's move to the last row, this letter is the man that it becomes.
         let is_new = word.ends_with('N')
             && (word.starts_with(|c: char| c.is_ascii_uppercase())
                 || !word.contains(['1', '8', '=']));
         let taken = sign.map_or(usize::from(is_new), |sign| sign.len());
-        let length = word.len() - taken;
+        let signs = word.char_indices().rev().take(taken);
+        let length = signs.last().map_or(word.len(), |(at, _)| at);
         let before = word.as_bytes().get(..length).unwrap_or_default();
         match before.last() {
             Some(byte) if byte.is_ascii_alphanumeric() || *byte == b'#' => length,
@@ -96,16 +98,32 @@ impl Scanner<'_> {
     }
 }
 
+/// A word with hyphens for all dashes.
+fn plain(word: &str) -> Cow<'_, str> {
+    match word.is_ascii() {
+        true => Cow::Borrowed(word),
+        false => Cow::Owned(super::with_hyphens(word)),
+    }
+}
+
+/// The glyph for a sign with blanks and a move behind it, and that move; if the sign is one letter,
+/// it may also be the man that moves.
+pub(crate) fn sign_before(text: &str) -> Option<(u8, &str)> {
+    // Nearly all moves are one word.
+    if text.bytes().nth(1)?.is_ascii_alphanumeric() {
+        return None;
+    }
+    let (sign, alone) = text.split_once(super::is_blank)?;
+    Some((of_word(sign)?, alone.trim_start_matches(super::is_blank)))
+}
+
 /// The glyph for which a word stands.
 pub(super) fn of_word(word: &str) -> Option<u8> {
     // No sign is longer, whatever its dashes are.
     if word.len() > 9 {
         return None;
     }
-    let plain = match word.is_ascii() {
-        true => Cow::Borrowed(word),
-        false => Cow::Owned(super::with_hyphens(word)),
-    };
+    let plain = plain(word);
     WORDS
         .iter()
         .find(|(sign, _)| *sign == plain)

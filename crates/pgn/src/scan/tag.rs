@@ -21,7 +21,7 @@ impl<'a> Scanner<'a> {
             if end - value > 2 * limits::TAG {
                 self.at = self.line_end(end);
                 self.remark(at, Flaw::TooLong(Part::Tag));
-                return None;
+                return self.hidden(at);
             }
             match self.byte(end) {
                 None | Some(b'\n' | b'\r') => return self.odd_tag(),

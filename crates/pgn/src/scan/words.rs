@@ -3,13 +3,16 @@
 use crate::error::{Flaw, excerpt};
 use crate::result::GameResult;
 
+use rochade_chess::notation::is_dash;
+
 use super::format::is_sign_of_many;
-use super::{Event, Format, Scanner, ends_word, is_blank, signs};
+use super::markup::castles;
+use super::{Event, Format, Number, Scanner, ends_word, is_blank, signs};
 
 /// Words that tell of a check, a mate or a capture in passing, behind a move.
-const SAID: [&str; 20] = [
+const SAID: [&str; 19] = [
     "e.p.", "e.p", "ep", "ch", "ch.", "check", "dbl", "dbl.ch.", "dbl.", "dis", "dis.", "disch",
-    "mate", "matt", "+", "++", "#", "†", "‡", "x",
+    "mate", "matt", "+", "++", "#", "†", "‡",
 ];
 
 impl<'a> Scanner<'a> {
@@ -41,10 +44,14 @@ impl<'a> Scanner<'a> {
             self.at += length;
             return Some(Event::Result(result));
         }
-        self.skip_number().then_some(Event::Number)
+        if let Some(length) = spaced_castling(rest, self.format) {
+            self.at += length;
+            return Some(Event::Move(self.slice(at, self.at)));
+        }
+        self.number().map(Event::Number)
     }
 
-    /// Takes the word that stands here; nothing, if it is passed over.
+    /// Takes the word that stands here; nothing, if it is passed over and can't be a move.
     pub(super) fn word_event(&mut self) -> Option<Event<'a>> {
         let at = self.at;
         let word = self.word();
@@ -64,22 +71,52 @@ impl<'a> Scanner<'a> {
         if SAID.contains(&word) {
             return None;
         }
+        if is_man(word) && self.format == Format::Pgn && self.take_target() {
+            return Some(Event::Move(self.slice(at, self.at)));
+        }
         if let Some(nag) = signs::of_word(word) {
             return Some(Event::Nag(nag));
         }
-        if !self.may_be_move(word) {
-            self.pass_over(at);
-            return None;
-        }
         let length = Self::unsigned(word);
+        let bare = word.get(..length).unwrap_or(word);
+        if !self.may_be_move(bare) {
+            let is_between = |c: char| is_dash(c) || matches!(c, ':' | '×');
+            // Other signs are no part of a move.
+            let may_be = word.contains(char::is_alphanumeric) || word.chars().all(is_between);
+            return match may_be {
+                true => Some(self.unknown(at)),
+                false => {
+                    self.pass_over(at);
+                    None
+                }
+            };
+        }
         self.at -= word.len() - length;
-        let word = word.get(..length).unwrap_or(word);
-        Some(Event::Move(self.with_second_square(at, word)))
+        Some(Event::Move(self.with_second_square(at, bare)))
+    }
+
+    /// Takes the square to which a man goes, if it stands behind its letter and blanks: `N x f3`.
+    fn take_target(&mut self) -> bool {
+        let rest = self.slice(self.at, self.text.len());
+        let bare = rest.trim_start_matches(is_blank);
+        let sign = bare.trim_start_matches(|c: char| is_dash(c) || matches!(c, 'x' | ':' | '×'));
+        let target = match sign.len() < bare.len() {
+            true => sign.trim_start_matches(is_blank),
+            false => bare,
+        };
+        let length = target.find(ends_word).unwrap_or(target.len());
+        let word = target.get(..length).unwrap_or_default();
+        let begins = word.starts_with(|c| matches!(c, 'a'..='h'));
+        if bare.len() == rest.len() || !begins || !self.may_be_move(word) {
+            return false;
+        }
+        self.at += rest.len() - target.len() + Self::unsigned(word);
+        true
     }
 
     /// Whether a word looks like a move: it names a square, castles, or passes.
-    fn may_be_move(&self, word: &str) -> bool {
-        if crate::read::is_null(word) {
+    pub(super) fn may_be_move(&self, word: &str) -> bool {
+        if crate::draft::is_null(word) {
             return true;
         }
         let has_digit = word.bytes().any(|byte| byte.is_ascii_digit());
@@ -93,9 +130,7 @@ impl<'a> Scanner<'a> {
         let names_square = word.as_bytes().windows(2).any(|pair| {
             matches!(pair, [file, rank] if (b'a'..=last).contains(&file.to_ascii_lowercase()) && rank.is_ascii_digit())
         });
-        let castles = word.chars().filter(|c| is_round(*c)).count() >= 2
-            && word.chars().all(|c| is_round(c) || "-–—−‐‑+#".contains(c));
-        names_square || castles
+        names_square || castles(word)
     }
 
     /// A move whose two squares have blanks between them: `11 - 15`, `9x 3`.
@@ -156,34 +191,41 @@ impl<'a> Scanner<'a> {
         self.slice(at, end)
     }
 
-    /// Skips the number of a move with its dots, if one stands here. The move may follow at once.
-    fn skip_number(&mut self) -> bool {
+    /// Takes the number of a move with its dots, if one stands here. The move may follow at once.
+    fn number(&mut self) -> Option<Number> {
         let rest = self.slice(self.at, self.text.len());
-        let dots = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        let digits = rest.len() - dots.len();
-        super::look(digits);
-        let after = dots.trim_start_matches(['.', '…']);
-        let bracket = dots.strip_prefix([')', ',', ':']);
-        let bracket = bracket.filter(|after| digits > 0 && after.starts_with([' ', '\t']));
+        let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        let digits = rest.get(..rest.len() - behind.len()).unwrap_or_default();
+        super::look(digits.len());
+        let after = behind.trim_start_matches(['.', '…']);
+        let bracket = behind.strip_prefix([')', ',', ':']);
+        let bracket = bracket.filter(|after| !digits.is_empty() && after.starts_with([' ', '\t']));
+        let castles = matches!(digits, "00" | "000") && self.format != Format::Pdn;
         // Results, and castling with zeros, begin with a digit too, but neither dots nor a blank
         // follow.
-        let after = if after.len() < dots.len() {
+        let after = if after.len() < behind.len() {
             Some(after)
         } else if let Some(after) = bracket {
             Some(after)
-        } else if digits > 0 && self.format == Format::Pdn && is_followed_by_sign(dots) {
+        } else if digits.is_empty()
+            || castles
+            || self.format == Format::Pdn && is_followed_by_sign(behind)
+        {
             None
-        } else if digits > 0 && !after.starts_with(|c| !ends_word(c)) {
-            Some(after)
+        } else if !behind.starts_with(|c| !ends_word(c)) {
+            Some(behind)
         } else {
             // `1e4`, `12Nf3`
             let glued = |c: char| matches!(c, 'a'..='h' | 'A'..='Z') && self.format == Format::Pgn;
-            (digits > 0 && dots.starts_with(glued)).then_some(dots)
-        };
-        if let Some(after) = after {
-            self.at += rest.len() - after.len();
-        }
-        after.is_some()
+            behind.starts_with(glued).then_some(behind)
+        }?;
+        self.at += rest.len() - after.len();
+        let signs = behind.get(..behind.len() - after.len()).unwrap_or_default();
+        let dots = signs.chars().map(|c| if c == '…' { 3 } else { 1 });
+        Some(Number {
+            value: digits.parse().ok(),
+            dots: dots.sum(),
+        })
     }
 
     /// Takes the word that begins here; at least one character, unless a sign stands here.
@@ -209,10 +251,11 @@ impl<'a> Scanner<'a> {
     /// Takes the glyph whose dollar stands here; nothing, if it has no number that a glyph has.
     pub(super) fn nag(&mut self) -> Option<Event<'a>> {
         let at = self.at;
-        self.at += 1;
-        let digits = self.word();
-        let number = digits.bytes().all(|byte| byte.is_ascii_digit());
-        let nag = number.then(|| digits.parse().ok()).flatten();
+        let rest = self.slice(at + 1, self.text.len());
+        let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        let digits = rest.get(..rest.len() - behind.len()).unwrap_or_default();
+        self.at += 1 + digits.len();
+        let nag = digits.parse().ok();
         if nag.is_none() {
             let text = excerpt(self.slice(at, self.at));
             self.remark(at, Flaw::Nag { text });
@@ -242,7 +285,7 @@ impl<'a> Scanner<'a> {
 
 /// Whether a game may end where this follows: at the end of a line, before an empty one, tags, or
 /// nothing.
-fn ends_game(after: &str) -> bool {
+pub(super) fn ends_game(after: &str) -> bool {
     let line = after.trim_start_matches([' ', '\t']);
     if !line.is_empty() && !line.starts_with(['\r', '\n']) {
         return false;
@@ -281,12 +324,36 @@ fn spaced_result(rest: &str, format: Format) -> Option<(GameResult, usize)> {
     (!is_castling).then_some((result, taken))
 }
 
-pub(crate) fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '–' | '—' | '−' | '‐' | '‑')
+/// The length of castling that is written with blanks.
+fn spaced_castling(rest: &str, format: Format) -> Option<usize> {
+    let behind = rest.strip_prefix(is_round)?;
+    if format == Format::Pdn || !behind.starts_with(|c| is_blank(c) || is_dash(c)) {
+        return None;
+    }
+    let next = |text: &'_ str| -> Option<usize> {
+        let dash = text.trim_start_matches(is_blank).strip_prefix(is_dash)?;
+        let after = dash.trim_start_matches(is_blank).strip_prefix(is_round)?;
+        Some(text.len() - after.len())
+    };
+    let mut length = rest.len() - behind.len();
+    while let Some(more) = next(rest.get(length..)?) {
+        length += more;
+    }
+    let (whole, after) = rest.split_at(length);
+    let is_spaced = whole.contains(is_blank);
+    (is_spaced && !after.starts_with(|c| !ends_word(c))).then_some(length)
+}
+
+/// Whether a word is the letter of a man, or a picture of one.
+fn is_man(word: &str) -> bool {
+    let mut signs = word.chars();
+    let first = signs.next();
+    let is_one = matches!(signs.as_str(), "" | "\u{fe0e}");
+    word == "Кр" || is_one && first.is_some_and(|c| c.is_uppercase() || ('♔'..='♟').contains(&c))
 }
 
 /// Whether a character is one of those that castling is written with.
-fn is_round(c: char) -> bool {
+pub(super) fn is_round(c: char) -> bool {
     matches!(c, 'O' | 'o' | '0' | 'О' | 'о')
 }
 

@@ -51,7 +51,7 @@ impl<'a> Outline<'a> {
         // A comment may stand anywhere, and a number in a heading.
         self.has_moves |= matches!(event, Event::Move(_) | Event::Setup(_));
         match event {
-            Event::Number => self.numbered = true,
+            Event::Number(_) => self.numbered = true,
             Event::Nag(nag) => {
                 if let Some(notes) = last {
                     notes.nags.push(*nag);
@@ -66,7 +66,11 @@ impl<'a> Outline<'a> {
                 }
             }
             Event::Move(_) => self.numbered = false,
-            Event::Setup(_) | Event::Tag { .. } | Event::Result(_) => {}
+            Event::Setup(_)
+            | Event::Tag { .. }
+            | Event::Result(_)
+            | Event::Unknown(_)
+            | Event::LeftOut(_) => {}
         }
         Ok(())
     }

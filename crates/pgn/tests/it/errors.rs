@@ -40,12 +40,28 @@ fn moves_cut() {
 
 #[test]
 fn what_is_no_move_is_passed_over() {
-    for sign in [")", "}", "]", "hello", "---", "<br>", "$902", "$x", "1/4"] {
+    for sign in ["}", "]", "<br>", "<h1>", "$902", ",", "+-+-+"] {
         check_remark(&format!("1. e4\n{sign} e5"), 2, (2, 1));
     }
     assert_eq!(all("(1. d4) 1. e4 e5"), ["2 *"]);
     assert_eq!(all("1. Bb5 Bb4"), ["1:4 'Bb5': no such legal move"]);
     assert_eq!(all("1. e4 d5 2. Bb5 ch c6 mate *"), ["4 *"]);
+}
+
+#[test]
+fn what_might_be_a_move_is_passed_over_only_before_the_number_that_is_due() {
+    for word in [
+        ")", "hello", "---", "1/4", "Nf", "exd", "<e5>", "&ndash;", "x", ":", "12",
+    ] {
+        let begin = format!("1. e4\n{word}");
+        check(&format!("{begin} e5"), &format!("2:1 '{word}': not a move"));
+        check(
+            &format!("{begin} 2. Nf3"),
+            &format!("2:1 '{word}': not a move"),
+        );
+        check_remark(&format!("{begin} 1... e5 2. Nf3"), 3, (2, 1));
+        check_remark(&format!("{begin} *"), 1, (2, 1));
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod any;
 mod any_branches;
+mod any_junk;
 mod branches;
 mod budget;
 mod errors;

@@ -1,7 +1,13 @@
 //! The parts of the format, without the rules.
 
 use rochade_pgn::sheet::Format;
-use rochade_pgn::{Event, Flaw, GameResult, Mark, Part, Place, Scanner, limits};
+use rochade_pgn::{Event, Flaw, GameResult, Mark, Number, Part, Place, Scanner, limits};
+
+/// As in `1.`.
+const ONE: Number = Number {
+    value: Some(1),
+    dots: 1,
+};
 
 #[test]
 fn events() {
@@ -16,7 +22,7 @@ fn events() {
     let wanted = [
         Event::Tag { name: "A", value },
         Event::Comment("x"),
-        Event::Number,
+        Event::Number(ONE),
         Event::Move("e4"),
         Event::Nag(1),
         Event::Nag(7),
@@ -76,7 +82,7 @@ fn results_of_draughts() {
 fn signs_of_draughts() {
     let events = of_pdn("1. 9-13* 24x15!* c3:e5(??) (?) *");
     let wanted = [
-        Event::Number,
+        Event::Number(ONE),
         Event::Move("9-13"),
         Event::Nag(7),
         Event::Move("24x15"),
