@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 
 /// Returns the text of a file, as `web/early/decode.js` reads it: in the encoding that a mark at
-/// its beginning names; in UTF-8, if nine of ten of its sequences that are not ASCII are such; or
+/// its beginning names; in UTF-8, if at least half of its sequences that are not ASCII are such; or
 /// else in windows-1252, which is the Latin-1 that the standard of PGN names (its section 3.2.1)
 /// and more.
 pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
@@ -17,7 +17,8 @@ pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     encoding.decode(bytes).0
 }
 
-/// Returns whether nine of ten sequences that are not ASCII are such of UTF-8.
+/// Returns whether at least half of the sequences that are not ASCII are such of UTF-8: in a text
+/// of another encoding hardly one is.
 fn is_mostly_utf8(bytes: &[u8]) -> bool {
     let (mut good, mut bad) = (0_usize, 0_usize);
     for chunk in bytes.utf8_chunks() {
@@ -25,7 +26,7 @@ fn is_mostly_utf8(bytes: &[u8]) -> bool {
         good += valid.filter(|char| !char.is_ascii()).count();
         bad += usize::from(!chunk.invalid().is_empty());
     }
-    good >= 9 * bad
+    good >= bad
 }
 
 #[cfg(test)]
