@@ -319,7 +319,8 @@ fn the_first_visit_keeps_it_when_idle_and_where_data_is_dear_its_first_game_does
             page.expect("!!navigator.serviceWorker.controller").await;
             page.expect(format!("(window.isIdle === undefined) === {saves}"))
                 .await;
-            // The page itself needs nothing of it, and it is in nobody's way before the page is idle.
+            // The page itself needs nothing of it, and it is in nobody's way before the page is
+            // idle.
             let loaded = "performance.getEntriesByType('resource').filter(({ name }) => name.includes('opponent')).length";
             assert_eq!(page.eval(loaded).await, 0);
             page.expect(format!("{KEPT}.then((kept) => kept.length === 0)"))

@@ -1,5 +1,5 @@
-//! A server that answers with status 200, but not with the file: a page of somebody else, or half of
-//! it. Nothing of that is kept, and what could not run is asked for anew.
+//! A server that answers with status 200, but not with the file: a page of somebody else, or half
+//! of it. Nothing of that is kept, and what could not run is asked for anew.
 
 use std::env;
 use std::fs;

@@ -246,7 +246,8 @@ fn esbuild(site: &Path, parts: &Path) -> Command {
         ("rochade-opponent", site, "rochade-opponent.js"),
         ("rochade-opponent.wasm", site, "rochade-opponent_bg.wasm"),
         ("workers", parts, "workers.js"),
-        // wasm-bindgen moves the scripts of the page (`web/platform`) away from what is beside them.
+        // wasm-bindgen moves the scripts of the page (`web/platform`) away from what is beside
+        // them.
         ("anew", &web, "anew.js"),
         ("known", parts, "known.js"),
         ("files", parts, "files.js"),

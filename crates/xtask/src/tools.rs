@@ -1,8 +1,8 @@
 //! What the chores need on a machine, and how it gets there.
 //!
 //! Everything is fetched through package registries by their own clients, pinned to a version and,
-//! but for Debian's packages, by a lock file to all that it is built of. It counts as installed only
-//! when it answers: an installation that broke off is simply done again.
+//! but for Debian's packages, by a lock file to all that it is built of. It counts as installed
+//! only when it answers: an installation that broke off is simply done again.
 
 mod browser;
 mod cargo;

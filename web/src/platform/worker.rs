@@ -190,8 +190,8 @@ impl Answers {
         }))
     }
 
-    /// Starts the worker once more, with what it was given: its script is asked for anew, since what
-    /// was kept of it could not run.
+    /// Starts the worker once more, with what it was given: its script is asked for anew, since
+    /// what was kept of it could not run.
     async fn start_again(&mut self) -> Result<(), WorkerFailed> {
         self.is_new = false;
         let Some(name) = self.from.upgrade().map(|started| started.name) else {

@@ -57,7 +57,8 @@ impl<'a> Scanner<'a> {
         mark.moved_to(self.text, at.max(mark.offset))
     }
 
-    /// Passes over the rest of a line that tells of no game, up to the number with which one begins.
+    /// Passes over the rest of a line that tells of no game, up to the number with which one
+    /// begins.
     pub fn skip_heading(&mut self, at: usize) {
         let rest = self.slice(self.at, self.line_end(self.at));
         let begins = |(at, _): &(usize, &str)| {

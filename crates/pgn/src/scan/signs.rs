@@ -110,7 +110,7 @@ fn plain(word: &str) -> Cow<'_, str> {
 /// it may also be the man that moves.
 pub(crate) fn sign_before(text: &str) -> Option<(u8, &str)> {
     // Nearly all moves are one word.
-    if text.bytes().nth(1)?.is_ascii_alphanumeric() {
+    if text.as_bytes().get(1)?.is_ascii_alphanumeric() {
         return None;
     }
     let (sign, alone) = text.split_once(super::is_blank)?;

@@ -1,5 +1,5 @@
-//! Whatever stands between and around the moves of a game, none of them is left out: what is read is
-//! its beginning, or all of it.
+//! Whatever stands between and around the moves of a game, none of them is left out: what is read
+//! is its beginning, or all of it.
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_chess::{Letters, Move, Position, San};

@@ -60,7 +60,7 @@ impl Game for Brawl {
         self.plays.set(self.plays.get() + 1);
         let mixed = (node + u64::from(mv) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         // The last bit is the side.
-        (mixed ^ mixed >> 29) & !1 | (node + 1) % 2
+        (mixed ^ (mixed >> 29)) & !1 | ((node + 1) % 2)
     }
 
     fn pass(&self, _: &Node) -> Option<Node> {

@@ -12,7 +12,7 @@ use gloo_render::request_animation_frame;
 use gloo_timers::callback::Timeout;
 use rochade_table::{Geometry, Intent, Mark, SquareId, View};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, PointerEvent};
+use web_sys::{Event, HtmlElement, PointerEvent};
 use yew::{Callback, NodeRef};
 
 use super::carried::{lift, settle, show_ring, translate};
@@ -290,9 +290,8 @@ impl State {
             });
             settle(man);
         }
-        if let Some(ring) = self.ring.cast::<Element>().filter(|_| press.over.is_some()) {
-            // The class list takes any word without blanks.
-            let _ = ring.class_list().remove_1("on");
+        if let Some(ring) = self.ring.cast().filter(|_| press.over.is_some()) {
+            show_ring(&ring, None);
         }
     }
 
