@@ -28,7 +28,7 @@ const SQUARES_AND_MEN: usize = 8 + 64 + 64;
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_game_that_is_not_known_is_set_aside_and_not_drawn_as_chess() {
+fn a_game_that_is_not_known_stays_and_is_not_drawn_as_chess() {
     for game in ["four", "constructor", ""] {
         Visit::default().after_script(HOLD_LATER).run(async |page| {
             let four = entry(json!({
@@ -46,7 +46,7 @@ fn a_game_that_is_not_known_is_set_aside_and_not_drawn_as_chess() {
                 .await;
             page.action("close").await;
             page.expect_placement(START).await;
-            assert_eq!(value(page, "rochade.2.lost.one").await, four);
+            assert_eq!(value(page, "rochade.2.open.one").await, four);
             page.tap_moves("e2e4 e7e5").await;
             page.expect_piece("e5", "bP").await;
         });

@@ -122,7 +122,9 @@ fn a_game_that_another_tab_has_is_not_deleted() {
         press(page, "[data-action=games]").await;
         press(page, "[data-action=delete-game]").await;
         press(page, "[data-answer=confirm]").await;
-        page.expect("document.querySelector('dialog li') === null")
+        page.expect("document.querySelector('[data-action=delete-game]') === null")
+            .await;
+        page.expect("document.querySelector('[data-prompt]') === null")
             .await;
         close_tab(page, &second).await;
         switch(page, &first).await;

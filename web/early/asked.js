@@ -40,8 +40,8 @@ export const file = isText ? '' : asked('pgn') || asked('url');
 // elsewhere. Nothing is kept (`null`) unless that is asked for, nor where nobody says which page it is.
 const [around] = /^https?:..[^/]+/.exec(location.ancestorOrigins?.[0] || document.referrer) || [];
 const apart = around && around !== location.origin ? `rochade.at ${around} ` : null;
-const kept = parent === window || frameElement ? '' : apart;
-export const keptUnder = isOn('keep') ? kept : null;
+const kept = () => (parent === window || frameElement ? '' : apart);
+export const keptUnder = isOn('keep') ? kept() : null;
 
 // What can be done, and what is shown.
 const wanted = asked('interactive');

@@ -1,12 +1,10 @@
 // The game that was left on this device, as far as it can be told without the rules.
 import { setUp } from './board.js';
 
-// What stands under a key (web/src/store/entry.rs). What is damaged is as if it were missing.
+// What stands under a key. What is damaged is no game.
 function read(key) {
   try {
-    const { events, players, ...parts } = Object(JSON.parse(localStorage.getItem(key)));
-    const texts = Object.entries(parts).filter(([, part]) => typeof part === 'string');
-    return { ...Object.fromEntries(texts), events, players: Array.isArray(players) ? players : [] };
+    return Object(JSON.parse(localStorage.getItem(key)));
   } catch (damaged) {
     return {};
   }
@@ -25,16 +23,21 @@ function find() {
   return mine.concat(others.sort(order)).find(({ saved }) => saved);
 }
 
-// Shows it, or else the `first` game of the page; whether there is one. Older builds kept no men: the squares are empty then.
+// Shows it, or else the `first` game of the page; whether there is one. Older builds kept no men: the squares are empty then, as where a part of the
+// game is damaged. The compiled page draws them, or tells why it can't.
 export function showLeft(squares, first) {
-  const show = (game) => game && (setUp({ players: game.seats, ...game }) || squares.replaceChildren());
+  let [left, isDrawn] = [null, true];
   try {
-    const left = find();
-    show(left || first);
-    return Boolean(left);
+    left = find();
   } catch (forbidden) {
-    // Nothing is kept here, and the compiled page tells why.
-    show(first);
-    return false;
+    // Nothing is kept here.
   }
+  const shown = left || first;
+  try {
+    isDrawn = !shown || setUp({ players: shown.seats, ...shown });
+  } catch (damaged) {
+    isDrawn = false;
+  }
+  if (!isDrawn) squares.textContent = '';
+  return Boolean(left);
 }
