@@ -336,7 +336,7 @@ fn every_button_of_the_contract_does_something() {
     let tried = Tried::default();
     let visit = || Visit::default().after_script([CLIPBOARD, FILES, SHARE, FULL].join(";"));
     visit().run(async |page| tried.the_page(page).await);
-    let workers = "Object.defineProperty(navigator, 'serviceWorker', { value: { register: async () => ({}) } });";
+    let workers = "Object.defineProperty(navigator, 'serviceWorker', { value: { register: async () => ({}), ready: new Promise(() => {}) } });";
     let visit_with_workers = visit().after_script(workers);
     visit_with_workers.run(async |page| tried.the_new_build(page).await);
     visit().run(async |page| tried.the_clocks(page).await);

@@ -121,6 +121,8 @@ fn games_that_blog_software_has_cut_are_whole() {
     for (text, plies) in [
         ("1. e4 e5</p><p>2. Nf3 Nc6</p><p>Nothing more.", 4),
         ("1. e4 e5 *</p><p>1. d4 d5", 2),
+        // A null move whose sign was made a dash.
+        ("1. e4 &#8212; 2. d4 d5 *", 4),
     ] {
         let body = format!("<p><rochade-board id=a style='width:400px'>{text}</rochade-board></p>");
         club(&body).run_bare(async |page| {
