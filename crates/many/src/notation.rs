@@ -9,6 +9,7 @@ use crate::position::{Deed, Position};
 use crate::square::Square;
 
 /// Returns whether a character is a hyphen, or one of those that programs put in its place.
+#[inline]
 pub const fn is_dash(c: char) -> bool {
     matches!(
         c,

@@ -5,6 +5,7 @@ use rochade_chess::{Color, Letters, Move, MoveTextError, Position};
 
 use crate::error::{Flaw, Reason, excerpt};
 use crate::game::Game;
+use crate::languages::LANGUAGES;
 use crate::remark::Oddity;
 use crate::result::{BOTH_LOST, DOUBLE_FORFEIT, GameResult, is_lost_by_both};
 use crate::scan::{Event, Fault, sign_before};
@@ -15,6 +16,10 @@ use crate::variant::{Rules, is_other_array};
 /// Returns whether a word stands for a null move, in one of the ways in which programs write it:
 /// of two hyphens some make one dash, which is longer.
 pub(crate) fn is_null(text: &str) -> bool {
+    // Nearly all words are moves: they cost no more than a look.
+    if text.starts_with(|c: char| c.is_ascii_alphanumeric() && c != 'Z') {
+        return false;
+    }
     let mut signs = text.chars();
     let is_long = |c: char| is_dash(c) && c != '-';
     match (signs.next(), signs.next(), signs.next()) {
@@ -232,8 +237,10 @@ impl<'a> Draft<'a> {
         if self.game.is_empty() || self.outline.is_numbered() {
             return whole;
         }
+        let fits = |letters| position.parse_move_with(text, letters).is_ok();
+        let is_man = whole.is_ok() || LANGUAGES.iter().any(fits);
         match (whole, parse(alone)) {
-            (Ok(_), Ok(_)) => Err(MoveTextError::Ambiguous),
+            (_, Ok(_)) if is_man => Err(MoveTextError::Ambiguous),
             (Err(_), Ok(mv)) => {
                 self.say(at, &Event::Nag(sign));
                 Ok(mv)

@@ -1,6 +1,6 @@
 //! Reading games: the scanner's parts, judged by the rules.
 
-use rochade_chess::Letters;
+use rochade_chess::{Letters, MoveTextError};
 
 use crate::draft::Draft;
 use crate::error::{Flaw, PgnError, Reason, excerpt};
@@ -9,7 +9,7 @@ use crate::languages::LANGUAGES;
 use crate::place::{Mark, Place};
 use crate::remark::{Oddity, Remark};
 use crate::result::GameResult;
-use crate::scan::{Event, Fault, Format, Scanner, Token};
+use crate::scan::{Event, Fault, Format, Scanner, Token, sign_before};
 use crate::tags::{RESULT, VARIANT, own_place};
 use crate::variant::Rules;
 
@@ -191,10 +191,17 @@ struct Attempt {
 }
 
 impl Attempt {
-    /// Whether the game is cut at a move that begins like one of another language.
+    /// Whether the game is cut at a move that may be one of another language; what may be a sign
+    /// for the move before it, stays open in all of them.
     fn may_be_foreign(&self) -> bool {
-        matches!(&self.outcome, Err(Fault { reason: Reason::Move { text, .. }, .. })
-            if text.contains(char::is_uppercase))
+        let Err(Fault { reason, .. }) = &self.outcome else {
+            return false;
+        };
+        let Reason::Move { text, fault } = reason else {
+            return false;
+        };
+        let is_open = *fault == MoveTextError::Ambiguous && sign_before(text).is_some();
+        text.contains(char::is_uppercase) && !is_open
     }
 }
 

@@ -16,6 +16,7 @@ pub use letters::Letters;
 pub use san::{San, SanText};
 
 /// Returns whether a character is a hyphen, or one of those that programs put in its place.
+#[inline]
 pub const fn is_dash(c: char) -> bool {
     matches!(
         c,

@@ -110,6 +110,9 @@ fn without_signs(text: &str) -> (&str, Check) {
 }
 
 fn castling(text: &str) -> Option<Wing> {
+    if !text.starts_with(['O', 'o', '0', 'О', 'о']) {
+        return None;
+    }
     match text {
         "OO" | "oo" | "00" => return Some(Wing::KingSide),
         "OOO" | "ooo" | "000" => return Some(Wing::QueenSide),

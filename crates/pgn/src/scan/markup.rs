@@ -64,8 +64,9 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Whether a word is castling.
+/// Whether a word is castling, with or without the sign for a check.
 pub(super) fn castles(word: &str) -> bool {
+    let word = word.trim_end_matches(['+', '#']);
     let is_round_or_dash = |c: char| is_round(c) || is_dash(c);
     word.chars().filter(|c| is_round(*c)).count() >= 2 && word.chars().all(is_round_or_dash)
 }

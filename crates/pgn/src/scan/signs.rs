@@ -81,6 +81,9 @@ impl Scanner<'_> {
     /// The length of a word without the sign that stands right behind it: `Qh5+-`. What is left
     /// ends as moves do.
     pub(super) fn unsigned(word: &str) -> usize {
+        if word.ends_with(|c: char| c.is_ascii_digit()) {
+            return word.len();
+        }
         let plain = plain(word);
         let sign = BEHIND.iter().find(|sign| plain.ends_with(**sign));
         // Behind a pawn's move to the last row, this letter is the man that it becomes.

@@ -68,14 +68,18 @@ impl<'a> Scanner<'a> {
         if self.format == Format::Many && is_sign_of_many(word) {
             return Some(Event::Move(word));
         }
-        if SAID.contains(&word) {
-            return None;
-        }
-        if is_man(word) && self.format == Format::Pgn && self.take_target() {
-            return Some(Event::Move(self.slice(at, self.at)));
-        }
-        if let Some(nag) = signs::of_word(word) {
-            return Some(Event::Nag(nag));
+        // Most moves end with their square, and nothing else that is known does.
+        let ends_with_square = word.ends_with(|c: char| c.is_ascii_digit());
+        if !ends_with_square {
+            if SAID.contains(&word) {
+                return None;
+            }
+            if is_man(word) && self.format == Format::Pgn && self.take_target() {
+                return Some(Event::Move(self.slice(at, self.at)));
+            }
+            if let Some(nag) = signs::of_word(word) {
+                return Some(Event::Nag(nag));
+            }
         }
         let length = Self::unsigned(word);
         let bare = word.get(..length).unwrap_or(word);

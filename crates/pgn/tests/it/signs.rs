@@ -120,6 +120,53 @@ fn a_null_move_ends_the_right_to_capture_in_passing_and_is_none_in_check() {
 }
 
 #[test]
+fn castling_is_read_in_any_spelling() {
+    let start = "[FEN \"5k2/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. ";
+    for text in [
+        "O-O",
+        "O-O+",
+        "0-0+",
+        "O‒O",
+        "o — o",
+        "0 - 0",
+        "OO",
+        "00",
+        "O-O=",
+        "O-O!",
+        "O&nbsp;-&nbsp;O",
+    ] {
+        let read = all(&format!("{start}{text} Ke7 *"));
+        let is_read = !text.contains('&');
+        assert_eq!(read == ["2 *"], is_read, "{text}: {read:?}");
+        // What is not read ends the game.
+        assert!(
+            is_read || read[0].contains("not a move"),
+            "{text}: {read:?}"
+        );
+    }
+}
+
+#[test]
+fn a_letter_before_blanks_is_a_man_or_a_sign() {
+    assert_eq!(
+        moves("1. e4 e5 2. N f3 Nc6 3. B b5 *"),
+        "e2e4 e7e5 g1f3 b8c6 f1b5"
+    );
+    assert_eq!(moves("1. e4 N e5 2. Nf3 N Nc6 *"), "e2e4 e7e5 g1f3 b8c6");
+    // Both fit: the knight goes there, or the pawn.
+    assert_eq!(
+        all("1. e4 N c6 *"),
+        ["1:7 'N c6': more than one legal move fits"]
+    );
+    let queens = "1. d4 d5 2. Lf4 D d6 *";
+    assert_eq!(all(queens), ["4 *"]);
+    assert_eq!(
+        all("1. e4 e5 2. Knight f3 *"),
+        ["1:13 'Knight': not a move"]
+    );
+}
+
+#[test]
 fn results_are_read_in_any_spelling() {
     for (text, result) in [
         ("1:0", GameResult::White),
