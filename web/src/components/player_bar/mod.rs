@@ -41,8 +41,8 @@ pub(crate) enum Mind {
     Long,
     /// It could not be loaded.
     Missing,
-    /// It can only be loaded with the page.
-    Gone,
+    /// It could not be loaded, and comes only with a newer page.
+    Outdated,
 }
 
 /// What a bar shows.

@@ -34,7 +34,7 @@ pub(super) fn Thinking(props: &Props) -> Html {
             if mind == Mind::Long {
                 { button("move-now", texts.move_now(), |_| Command::MoveNow) }
             }
-            if mind == Mind::Gone {
+            if mind == Mind::Outdated {
                 <button type="button" data-action="reload" data-seat={letter} onclick={|_| builds::renew()}>
                     { texts.new_build_reload() }
                 </button>
@@ -42,7 +42,7 @@ pub(super) fn Thinking(props: &Props) -> Html {
             if mind == Mind::Missing {
                 { button("fetch-computer", texts.fetch_computer(), |_| Command::FetchComputer) }
             }
-            if matches!(mind, Mind::Missing | Mind::Gone) {
+            if matches!(mind, Mind::Missing | Mind::Outdated) {
                 { button("take-seat", texts.take_seat(), |seat| Command::Intent(Intent::HandOver(seat, None))) }
             }
         </span>

@@ -37,7 +37,7 @@ pub(crate) enum Answered {
     Squares(Vec<SquareId>),
 }
 
-/// For how long its first sign of life is waited for, and a move that is to come now, in
+/// How long the page waits for a worker to start, and for a move that is to come at once, in
 /// milliseconds.
 const LOADS: u32 = 10_000;
 const HURRIES: u32 = 5_000;
@@ -48,9 +48,9 @@ pub(super) struct Worker {
     working: Working,
     /// Whether it has said that it is there.
     is_there: bool,
-    /// Whether what it was asked is to come now.
+    /// Whether it was told to move at once.
     hurries: bool,
-    /// How long it may still be silent.
+    /// The timer after which it counts as silent.
     limit: Option<Timeout>,
 }
 
@@ -74,7 +74,7 @@ impl Worker {
         self.is_there
     }
 
-    /// It has said something.
+    /// Notes that it has said something.
     pub(super) fn is_heard(&mut self, ctx: &Context<GameTable>) {
         if !self.is_there {
             self.is_there = true;
@@ -82,7 +82,7 @@ impl Worker {
         }
     }
 
-    /// Whoever is there and thinks takes as long as it needs, unless it is to move now.
+    /// Limits how long it may be silent: until it has started, or until it moves when told to.
     fn set_limit(&mut self, ctx: &Context<GameTable>) {
         let wait = if self.hurries { HURRIES } else { LOADS };
         let is_limited = self.hurries || !self.is_there;

@@ -56,7 +56,7 @@ impl GameTable {
                     path: Vec::new(),
                     whole: false,
                 });
-                Redraw::when(self.computers.missing)
+                Redraw::when(self.computers.missing.is_some())
             }
         }
     }

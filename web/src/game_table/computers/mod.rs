@@ -47,14 +47,21 @@ pub(super) struct Computers {
     turn: Option<Turn>,
     /// The places at which a computer had nothing to do, since something happened last.
     idle: Vec<Place>,
-    /// Whether the worker could not be loaded, or is silent.
-    missing: bool,
-    /// Whether it will never be: the page is of a build that the server has no more.
-    gone: bool,
+    /// Why the worker is missing, if it is.
+    missing: Option<Missing>,
     /// Whether computers among themselves rest, and whether one of them still moves.
     rest: bool,
     step: bool,
     hinting: Option<Hinting>,
+}
+
+/// Why the worker is missing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Missing {
+    /// It could not be loaded, or is silent. It can be asked for again.
+    Unheard,
+    /// The server has a newer build than the page, and only the page's own worker fits.
+    Outdated,
 }
 
 /// What a computer is asked, and has answered.
@@ -87,14 +94,14 @@ impl Computers {
     /// Returns which seat a computer thinks for.
     pub(super) fn thinking(&self) -> Option<Seat> {
         let turn = self.turn.as_ref().filter(|turn| turn.place.moves)?;
-        (!self.missing).then_some(turn.place.seat)
+        self.missing.is_none().then_some(turn.place.seat)
     }
 
     /// Another game is on the board: what was chosen and found in the one before is over.
     pub(super) fn forget(&mut self) {
         self.idle.clear();
         self.hinting = None;
-        (self.missing, self.rest, self.step) = (false, false, false);
+        (self.missing, self.rest, self.step) = (None, false, false);
     }
 
     /// Ends what the worker does, and with it the worker; the next one is there at once.
@@ -121,7 +128,7 @@ impl GameTable {
             return dropped;
         }
         self.computers.stop();
-        if let Some(place) = place.filter(|_| !self.computers.missing) {
+        if let Some(place) = place.filter(|_| self.computers.missing.is_none()) {
             self.ask_computer(ctx, place, What::Act { hurry: false });
         }
         Redraw::Yes
@@ -191,7 +198,7 @@ impl GameTable {
                 Some(number)
             }
             Err(_) => {
-                self.miss_computer();
+                self.miss_computer(Missing::Unheard);
                 None
             }
         }
@@ -207,10 +214,13 @@ impl GameTable {
         let done = match event {
             ComputerEvent::IsThere => Redraw::No,
             ComputerEvent::Failed(failed) => {
-                self.miss_computer();
-                // An embedded board would begin anew.
-                self.computers.gone =
-                    failed == WorkerFailed::Gone && ctx.props().embedded.is_none();
+                // An embedded board that is loaded again begins anew.
+                let is_outdated = failed == WorkerFailed::Gone && ctx.props().embedded.is_none();
+                self.miss_computer(if is_outdated {
+                    Missing::Outdated
+                } else {
+                    Missing::Unheard
+                });
                 Redraw::Yes
             }
             ComputerEvent::Answered(number, Answered::Squares(squares)) => {
@@ -309,12 +319,12 @@ impl GameTable {
         Redraw::Yes
     }
 
-    /// The computer could not be loaded.
-    fn miss_computer(&mut self) {
+    /// Tells that the worker is missing, and ends what is waited for.
+    fn miss_computer(&mut self, missing: Missing) {
         self.computers.stop();
         self.computers.worker = None;
         self.computers.hinting = None;
-        (self.computers.missing, self.computers.gone) = (true, false);
+        self.computers.missing = Some(missing);
         self.messages
             .tell("told", self.texts.computer_missing().to_owned());
     }
@@ -322,7 +332,7 @@ impl GameTable {
     /// Tries once more to load the computer.
     pub(super) fn try_computer_again(&mut self) -> Redraw {
         self.computers.stop();
-        self.computers.missing = false;
+        self.computers.missing = None;
         self.messages.shown = None;
         Redraw::Yes
     }
@@ -369,8 +379,8 @@ impl GameTable {
         let turn = self.computers.turn.as_ref();
         let turn = turn.filter(|turn| turn.place.seat == seat && turn.place.moves);
         Some(match turn {
-            _ if self.computers.missing && self.computers.gone => Mind::Gone,
-            _ if self.computers.missing => Mind::Missing,
+            _ if self.computers.missing == Some(Missing::Outdated) => Mind::Outdated,
+            _ if self.computers.missing.is_some() => Mind::Missing,
             Some(turn) if turn.is_long => Mind::Long,
             Some(_) => Mind::Thinking,
             None => Mind::Resting,

@@ -12,7 +12,7 @@ use crate::settings::{Setting, Settings};
 const MOVE: (f64, f64) = (500.0, 1_500.0);
 const ANSWER: f64 = 400.0;
 
-/// At most one part in so many of what is left on a clock is spent on waiting.
+/// At most this fraction of the remaining time, 1/60, is spent on waiting.
 const SHARE: f64 = 60.0;
 
 impl GameTable {

@@ -3,24 +3,25 @@
 
 use yew::prelude::*;
 
+use super::Missing;
 use super::asked::Worker;
 use crate::game_table::{GameTable, Redraw};
 
 impl GameTable {
-    /// The worker has said something: what was told to be missing goes on by itself.
+    /// Notes that the worker has said something: if it was missing, its turn goes on by itself.
     pub(super) fn greet_worker(&mut self, ctx: &Context<Self>) -> Redraw {
         if let Some(worker) = &mut self.computers.worker {
             worker.is_heard(ctx);
         }
-        if !std::mem::take(&mut self.computers.missing) {
+        if self.computers.missing.take().is_none() {
             return Redraw::No;
         }
         self.messages.shown = None;
         Redraw::Yes
     }
 
-    /// The worker has been silent for too long. One that is there is ended; one that still comes
-    /// keeps the computer's turn, since the network may be slow only.
+    /// Tells that the worker has been silent for too long. One that is there is ended; one that is
+    /// still loading keeps the computer's turn, since perhaps only the network is slow.
     pub(in super::super) fn miss_worker(&mut self) -> Redraw {
         if !self.computers.is_waited_for() {
             return Redraw::No;
@@ -31,7 +32,7 @@ impl GameTable {
             // Whoever wants a hint asks again, and another worker.
             self.computers.hinting = None;
         }
-        (self.computers.missing, self.computers.gone) = (true, false);
+        self.computers.missing = Some(Missing::Unheard);
         self.messages
             .tell("told", self.texts.computer_silent().to_owned());
         Redraw::Yes
