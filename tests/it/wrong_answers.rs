@@ -107,7 +107,7 @@ fn spoil(words: &str, with_half: bool) -> String {
     )
 }
 
-/// A game comes in, whatever is on the board.
+/// Expects that an imported game comes onto the board, and lets it replace what is there.
 pub(crate) async fn expect_read(page: &Page) {
     let asked = "document.querySelector('[data-prompt=replace]') !== null";
     page.expect(format!(

@@ -70,12 +70,12 @@ thread_local! {
     /// What games count as passed besides, in milliseconds.
     static ADDED: Cell<f64> = const { Cell::new(0.0) };
 
-    /// What stands before the keys under which the device remembers something of this page.
+    /// The prefix of all keys of this page in the browser's storage; `None` if nothing is kept.
     static KEPT_UNDER: RefCell<Option<String>> = const { RefCell::new(Some(String::new())) };
 }
 
-/// Sets what stands before the keys under which the device remembers something of this page;
-/// `None` if it is to remember nothing, nor to tell what it remembers.
+/// Sets the prefix of all keys of this page in the browser's storage; with `None`, nothing is kept
+/// or read.
 pub(crate) fn keep_under(start: Option<String>) {
     KEPT_UNDER.replace(start);
 }
@@ -85,7 +85,7 @@ pub(crate) fn keeps() -> bool {
     KEPT_UNDER.with_borrow(Option::is_some)
 }
 
-/// The whole of a key; `None` if nothing may be kept.
+/// Returns a key with the page's prefix; `None` if nothing may be kept.
 pub(crate) fn key(name: &str) -> Option<String> {
     KEPT_UNDER.with_borrow(|start| Some([start.as_deref()?, name].concat()))
 }

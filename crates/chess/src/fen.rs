@@ -265,7 +265,7 @@ fn parse_placement(text: &str) -> Result<Board, FenError> {
     Ok(board)
 }
 
-/// Whether a field says that there is nothing: by a hyphen, or by what programs make of one.
+/// Returns whether a field is empty: a hyphen, or one of the dashes that programs make of it.
 pub(crate) fn is_nothing(field: &str) -> bool {
     let mut signs = field.chars();
     signs.next().is_some_and(is_dash) && signs.as_str().is_empty()

@@ -99,7 +99,8 @@ fn is_side(text: &str) -> bool {
 }
 
 /// Returns what is played in the game that begins at a place of a text; `None` if nothing shows it.
-/// It is looked for up to its first move, and no further than to the next game.
+///
+/// Reads up to the game's first move, and no further than to the next game.
 pub(crate) fn of_game(text: &str, mark: Mark) -> Option<Kind> {
     let mut tags = Tags::default();
     let mut outline = Outline::default();

@@ -19,7 +19,7 @@ pub(crate) struct Draft<'a> {
     pub(crate) outline: Outline<'a>,
     pub(crate) order: Order,
     head: Head<'a>,
-    /// What is told before the first move.
+    /// The tags and comments before the first move.
     sheet: Sheet,
     /// The result that the tag tells, and where.
     result: Option<(usize, Cow<'a, str>)>,
@@ -29,7 +29,7 @@ pub(crate) struct Draft<'a> {
     pub(crate) game: Option<Game>,
     /// The turns that were passed over since the last move, and for which no sign has come.
     passed: VecDeque<Pass>,
-    /// How many turns were made or passed over.
+    /// The number of turns that were made or passed over.
     turns: usize,
 }
 
@@ -49,8 +49,8 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Whether what looks like a move stands in a heading: before anything of a game, and without
-    /// two squares.
+    /// Returns whether a word is part of a heading: it names no two squares, and nothing of a game
+    /// stands before it.
     pub(crate) fn is_heading(&self, text: &str) -> bool {
         let is_begun = self.outline.is_game() || self.outline.is_numbered();
         let mut boards = many::Board::ALL.into_iter();
@@ -235,7 +235,7 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// What is wrong with a move: its place is known where that isn't the move's own.
+/// Why a move can't be added: at the move itself, or at another place, which is known.
 enum Amiss {
     Elsewhere(Fault<Reason>),
     Here(Reason),

@@ -39,7 +39,7 @@ const ROWS: [(Horizon, u32, i32, u32, u32); 10] = [
     (Horizon::Open, 0, 0, 0, 2600),
 ];
 
-/// How many positions a level looks at that plans so many plies: usual positions take fewer.
+/// The most nodes of a level that is limited by plies; usual positions take fewer.
 const PLANNED: u64 = 1 << 18;
 
 impl Level {

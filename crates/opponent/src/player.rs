@@ -215,7 +215,7 @@ const EASY: u8 = 5;
 /// How many positions are looked at where only a rough idea is wanted.
 const ROUGHLY: u64 = 2_000;
 
-/// How many positions are looked at where the rules of chess don't know the present one.
+/// The most nodes for a position that the rules of chess don't know, with an unsaid check.
 const BLINDLY: u64 = 1 << 18;
 
 /// Returns what a position is worth to its side to move, roughly and with open eyes.
@@ -223,7 +223,7 @@ pub(crate) fn reply(search: &mut Search<Chess>, node: &Node, limits: Limits) -> 
     answer(search, node, limits).0
 }
 
-/// The same, and how many positions it took.
+/// Returns what [`reply`] does, and the number of nodes that it took.
 fn answer(search: &mut Search<Chess>, node: &Node, limits: Limits) -> (i32, u64) {
     let mut choices: Vec<Choice<Move, Node>> = Vec::new();
     let game = search.game();

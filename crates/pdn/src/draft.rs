@@ -18,7 +18,7 @@ pub(crate) struct Draft<'a> {
     pub(crate) outline: Outline<'a>,
     pub(crate) order: Order,
     head: Head<'a>,
-    /// What is told before the first move.
+    /// The tags and comments before the first move.
     sheet: Sheet,
     pub(crate) both_lost: bool,
     known: Known,
@@ -49,14 +49,14 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Whether no tag tells the rules.
+    /// Returns whether no tag names the rules.
     pub(crate) fn is_untold(&self) -> bool {
         let sheet = self.game.as_ref().map_or(&self.sheet, |game| &game.sheet);
         self.head.is_untold(sheet.tags().get(VARIANT))
     }
 
-    /// Whether what looks like a move stands in a heading: before anything of a game, and without
-    /// two squares.
+    /// Returns whether a word is part of a heading: it names no two squares, and nothing of a game
+    /// stands before it.
     pub(crate) fn is_heading(&self, text: &str) -> bool {
         let is_begun = self.outline.is_game() || self.outline.is_numbered();
         !is_begun && !is_like_a_move(text)
@@ -203,7 +203,7 @@ impl<'a> Draft<'a> {
         Ok(game)
     }
 
-    /// What there is of the game, if it has begun.
+    /// Returns the game as far as it was read, if it has begun.
     pub(crate) fn torn(self) -> Option<Game> {
         self.game
     }

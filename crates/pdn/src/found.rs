@@ -16,7 +16,7 @@ pub(crate) const TRIED: [&str; 7] = [
 /// The size of the board for international draughts.
 pub(crate) const LARGER: &str = "10×10";
 
-/// Whether a move names a square that only a board of ten by ten has.
+/// Returns whether a move names a square that only a board of ten by ten has.
 pub(crate) fn is_on_larger_board(text: &str) -> bool {
     let mut squares = text
         .split(is_sign)
@@ -24,7 +24,7 @@ pub(crate) fn is_on_larger_board(text: &str) -> bool {
     squares.any(|square| matches!(square, Ok(33..=50)))
 }
 
-/// Whether a character stands between squares.
+/// Returns whether a character stands between the squares of a move.
 fn is_sign(c: char) -> bool {
     is_dash(c) || matches!(c, 'x' | 'X' | ':' | '×')
 }

@@ -111,7 +111,7 @@ impl Game {
         Ok(self.sheet.add_move())
     }
 
-    /// The same game with so many moves at most.
+    /// Returns the game cut after at most `moves` moves.
     pub(crate) fn up_to(mut self, moves: usize) -> Game {
         let sheet = self.sheet.up_to(moves);
         let plies = core::mem::take(&mut self.plies);

@@ -59,7 +59,7 @@ impl<'a> Head<'a> {
         None
     }
 
-    /// Whether a position is set up.
+    /// Returns whether a position is set up.
     pub(crate) const fn has_position(&self) -> bool {
         self.fen.is_some()
     }

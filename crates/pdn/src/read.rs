@@ -213,7 +213,7 @@ impl<'a> Games<'a> {
     }
 }
 
-/// Whether the game that comes next was played on a board of ten by ten, as its moves show.
+/// Returns whether a move of the next game can only be one on a board of ten by ten.
 fn is_of_larger_board(scanner: Scanner<'_>) -> bool {
     let events = scanner.map_while(Result::ok).map(|token| token.event);
     let mut moves = events.take_while(|event| !matches!(event, Event::Result(_)));

@@ -39,11 +39,11 @@ pub(crate) struct Draft<'a> {
     /// The letters of the men.
     letters: &'static Letters,
     pub(crate) remarks: Vec<(usize, Oddity)>,
-    /// Where a side passed first.
+    /// The byte of the first null move (`--`): only the moves before it can be imported.
     pub(crate) passed: Option<usize>,
     /// The name of chess from another array, if a tag names that.
     shuffled: Option<String>,
-    /// Whether the tag tells that both have lost.
+    /// Whether the tag `Result` says that both have lost (`0-0`).
     both_lost: bool,
 }
 
@@ -109,8 +109,8 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// Returns whether the tag with the name of the game names one that is chess but for its array.
-    /// From the usual array that is chess, and the tag is passed over.
+    /// Returns whether a `Variant` tag names chess with another array, such as Chess960; from the
+    /// usual array that is chess, and the tag is left out.
     fn is_shuffled(&mut self, at: usize, value: &str) -> Result<bool, Reason> {
         let name = excerpt(value);
         match Rules::of(value) {
@@ -124,7 +124,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Whether a move's word, before anything of a game has come, is one of a heading.
+    /// Returns whether a word is part of a heading: no move, and nothing of a game before it.
     pub(crate) fn is_heading(&self, text: &str) -> bool {
         let is_begun = self.outline.is_game() || self.outline.is_numbered();
         !is_begun
@@ -135,7 +135,7 @@ impl<'a> Draft<'a> {
                 .is_err()
     }
 
-    /// Whether the game goes on behind a result: with the number that is next.
+    /// Returns whether the game goes on behind a result: the next move's number follows.
     pub(crate) fn goes_on(&self, rest: &str) -> bool {
         let rest = rest.trim_start();
         let dots = rest.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -154,7 +154,7 @@ impl<'a> Draft<'a> {
         self.order.set_up();
     }
 
-    /// Whether a word for castling is the result, as the tag tells that both have lost.
+    /// Returns whether `0-0` is the result here and no castling, since the tag says so.
     pub(crate) fn is_lost_by_both(&self, text: &str) -> bool {
         self.both_lost && is_lost_by_both(text)
     }
@@ -256,7 +256,7 @@ impl<'a> Draft<'a> {
         (game, flaw)
     }
 
-    /// What was read, and what is wrong with its end.
+    /// Returns the game as far as it was read, and the flaw of its end.
     pub(crate) fn end(self) -> (Game, Option<Flaw>) {
         let mut game = self.game;
         let (preface, last) = game.sheet.margins();

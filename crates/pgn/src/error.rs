@@ -122,7 +122,7 @@ impl Flaw {
         }
     }
 
-    /// Whether moves are missing.
+    /// Returns whether the flaw is that moves are missing.
     pub const fn is_gap(&self) -> bool {
         matches!(self, Flaw::Gap { .. })
     }

@@ -109,7 +109,7 @@ impl Game {
         self.up_to(self.real_moves().count())
     }
 
-    /// The same game with so many plies at most.
+    /// Returns the game cut after at most `plies` plies.
     pub(crate) fn up_to(&self, plies: usize) -> Game {
         let mut game = Game::new(self.start);
         for mv in self.moves().take(plies) {

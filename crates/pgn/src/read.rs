@@ -191,8 +191,8 @@ struct Attempt {
 }
 
 impl Attempt {
-    /// Whether the game is cut at a move that may be one of another language; what may be a sign
-    /// for the move before it, stays open in all of them.
+    /// Returns whether the game ends at a move that may be written in another language. A letter
+    /// that may also be a sign for the move before it is ambiguous in every language.
     fn may_be_foreign(&self) -> bool {
         let Err(Fault { reason, .. }) = &self.outcome else {
             return false;

@@ -3,10 +3,10 @@ use core::fmt;
 use crate::limits;
 use crate::scan::with_hyphens;
 
-/// What says that both have lost, which no result in numbers does.
+/// The result of a game that both have lost, in clubs' files; PGN's own results have none.
 pub const BOTH_LOST: &str = "0-0";
 
-/// What the tag `Termination` says then, if it is not there.
+/// The tag that tells of such a result in PGN's own terms, with its value.
 pub const DOUBLE_FORFEIT: (&str, &str) = ("Termination", "double forfeit");
 
 /// Returns whether a text says that both have lost. In a game of chess it may be castling, too.

@@ -7,7 +7,7 @@ use crate::limits::{Limits, Unwatched};
 use crate::score::{INFINITE, MATE, is_mate};
 use crate::search::{Look, Search};
 
-/// How many positions a second look takes at most, at all choices together.
+/// The most nodes that a second look takes, for all choices together.
 const SECOND: u64 = 1 << 17;
 
 /// How many times the scatter a choice may be worth less than the best one and still be drawn.
@@ -88,7 +88,7 @@ impl<G: Game> Search<G> {
         self.at_once_within(node, choice, SECOND)
     }
 
-    /// The same, as far as so many positions show.
+    /// Returns what [`Search::at_once`] does, within `patience` nodes.
     fn at_once_within(
         &mut self,
         node: &G::Node,

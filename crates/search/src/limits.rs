@@ -2,8 +2,8 @@
 
 use crate::found::Progress;
 
-/// How far the search looks. Whatever they say, one ply is looked through, though where everything
-/// hangs its exchanges are broken off.
+/// The limits of a search. The first ply is searched whatever they say, but where everything hangs
+/// its quiescence search is broken off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// How many plies it plans.

@@ -9,7 +9,7 @@ use crate::search::{Look, Search, Way};
 /// How many plies beyond the horizon everything is tried by a side that is pressed.
 pub(crate) const ANSWERED: i32 = 8;
 
-/// How many plies beyond the horizon exchanges have an end.
+/// The number of plies after which the quiescence search ends with the static evaluation.
 const EXCHANGED: i32 = 16;
 
 /// The depth under which positions beyond the horizon are kept.

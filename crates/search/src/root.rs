@@ -13,8 +13,8 @@ use crate::search::{Look, Search, Way};
 /// The depth from which on a score is expected near that of the ply before.
 const EXPECTING: i32 = 5;
 
-/// How many positions the first ply may take, whatever the limits say: it is looked through in any
-/// case, but where everything hangs, exchanges are broken off.
+/// The least and the most nodes that the first ply may take, whatever the limits say: beyond them
+/// the quiescence search is broken off.
 const FIRST: RangeInclusive<u64> = 1 << 14..=1 << 18;
 
 impl<G: Game> Search<G> {

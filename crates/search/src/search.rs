@@ -41,9 +41,9 @@ pub(crate) struct Look<'a, G: Game> {
     pub(crate) limits: Limits,
     pub(crate) eyes: Eyes,
     pub(crate) watch: &'a mut dyn Watch<G::Move>,
-    /// How many positions it looks at before it stops.
+    /// The number of nodes after which the search stops.
     pub(crate) most: u64,
-    /// After so many positions no exchange goes on: what was found in it by then counts.
+    /// The number of nodes after which the quiescence search returns the best that it has found.
     pub(crate) patience: u64,
     pub(crate) has_stopped: bool,
 }

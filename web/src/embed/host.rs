@@ -27,7 +27,7 @@ extern "C" {
     #[wasm_bindgen(method, setter)]
     pub(crate) fn set_hear(this: &Host, hear: &js_sys::Function);
 
-    /// What stands before the keys of what is kept; nothing, if nothing is.
+    /// The prefix of all keys under which something is kept; `None` if nothing is kept.
     #[wasm_bindgen(method, getter, js_name = keptUnder)]
     pub(crate) fn kept_under(this: &Host) -> Option<String>;
 

@@ -14,7 +14,7 @@ pub(crate) use host::{Host, Report};
 pub(crate) use near::{Near, seat as seat_named, usual as usually_near};
 pub(crate) use port::{Load, Request};
 
-/// What the address has for a saved text that comes with the host's greeting
+/// The value of `link` for a saved text that comes with the host's greeting
 /// (`web/element/rochade.js`): whatever a player has played stands in no server's log.
 const BY_GREETING: &str = ".";
 

@@ -36,7 +36,7 @@ struct Started {
     name: &'static str,
     running: RefCell<Running>,
     told: UnboundedSender<Option<JsValue>>,
-    /// What it was given, until it is heard of or started again.
+    /// The tasks sent so far, until it answers or is started again.
     tasks: RefCell<Option<Vec<Task>>>,
 }
 
@@ -137,7 +137,7 @@ fn listen(
 pub(crate) struct Answers {
     answers: UnboundedReceiver<Option<JsValue>>,
     from: Weak<Started>,
-    /// Whether nothing was heard, and the worker was not started again.
+    /// Whether the worker has neither answered nor been started again.
     is_new: bool,
 }
 

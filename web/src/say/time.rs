@@ -2,7 +2,7 @@
 
 use crate::text::Texts;
 
-/// What one of a unit is called, and several.
+/// The word for one of a unit, and the text for several.
 type Unit = (&'static str, fn(&Texts, &str) -> String);
 
 /// Returns a time that a clock shows (`1:05:09`, `5:00`) in words, since voices take its digits for

@@ -12,7 +12,7 @@ use super::{extras, persistence};
 
 /// A device on which games are kept.
 pub(crate) trait Device: 'static {
-    /// Where texts stand.
+    /// The storage of texts by key.
     type Storage: Storage + Debug;
 
     /// The lock of a game, free again when it is dropped.
@@ -21,18 +21,18 @@ pub(crate) trait Device: 'static {
     /// Returns whether there are locks.
     fn has_locks(&self) -> bool;
 
-    /// Asks for the lock of a game at once; `None` if it is not free within so many milliseconds.
-    /// Of all who ask, the first one has it.
+    /// Asks for the lock of a game at once, before the future is polled; `None` if it is not free
+    /// within `patience` milliseconds.
     fn lock(
         &self,
         name: &str,
         patience: u32,
     ) -> impl Future<Output = Option<Self::Lock>> + use<Self>;
 
-    /// Stores what came with games, as pairs of name and text; whether that could be done.
+    /// Stores the extras of games, as pairs of name and text; returns whether that succeeded.
     async fn store_extras(&self, extras: &[(&str, &str)]) -> bool;
 
-    /// Forgets what came with a game, sooner or later.
+    /// Removes the extras of a game, in the background.
     fn forget_extras(&self, name: &str);
 
     /// Returns the time, as ISO 8601 has it.
@@ -41,13 +41,13 @@ pub(crate) trait Device: 'static {
     /// Returns how many milliseconds ago such a time was; no number if it is none.
     fn age(&self, time: &str) -> f64;
 
-    /// A name that no game has.
+    /// Returns a new name for a game.
     fn new_name(&self) -> String;
 
-    /// Asks that nothing of what is stored be cleared.
+    /// Asks the browser not to clear what is stored.
     fn ask_to_keep(&self);
 
-    /// Lets some work be done beside all else.
+    /// Runs a future in the background.
     fn spawn(&self, work: impl Future<Output = ()> + 'static);
 }
 

@@ -4,14 +4,14 @@
 use super::device::{Browser, Device};
 use super::{Entry, Hold, Listed, Place, Store};
 
-/// A game that no other tab has for as long as this is there.
+/// A game that this tab holds: no other tab can open it until this is dropped.
 #[derive(Debug)]
 pub(crate) struct Held<D: Device = Browser> {
-    /// Its name, once it is on the board.
+    /// The name under which it comes onto the board.
     pub(super) name: String,
     /// The game.
     pub(crate) entry: Entry,
-    /// By what it is held; nothing, if it is the one on the board of this tab.
+    /// The hold on it; `None` if it is on this tab's board, which holds it already.
     pub(super) hold: Option<Hold<D::Lock>>,
     /// The name under which it was put aside, if it was.
     aside: Option<String>,
@@ -22,9 +22,9 @@ pub(crate) struct Held<D: Device = Browser> {
 pub(crate) enum Missed {
     /// Another tab has it.
     Elsewhere,
-    /// It is not on the device any more.
+    /// It is no longer on the device.
     Gone,
-    /// It is another one than it was in the list.
+    /// It has changed since it was listed.
     Changed,
 }
 

@@ -64,9 +64,10 @@ impl<D: Device> Store<D> {
         Added { names, is_whole }
     }
 
-    /// Holds a game so that it can be the next one on the board, with its name in the list if it is
-    /// there; whether what came with it is stored. Where the one in the list was gone on with in
-    /// another tab meanwhile, that stays, and this is another one.
+    /// Holds a game so that it can come onto the board, and returns whether its extras are stored.
+    ///
+    /// It has its name in the list, unless another tab has gone on with that game: then it is a new
+    /// one.
     pub(crate) async fn hold_incoming(
         &self,
         game: &Incoming,
@@ -77,7 +78,7 @@ impl<D: Device> Store<D> {
         (held, is_whole)
     }
 
-    /// Stores what came with games, given with their names; whether that could be done.
+    /// Stores the extras of games, given by name; returns whether that succeeded.
     async fn add_extras<'a>(&self, games: impl Iterator<Item = (&'a str, &'a Incoming)>) -> bool {
         let extras = games.map(|(name, game)| (name, &*game.extra));
         let extras: Vec<_> = extras.filter(|(_, extra)| !extra.is_empty()).collect();

@@ -16,7 +16,7 @@ pub(crate) struct Listed {
     pub(crate) name: String,
     /// The game, with a result in any case.
     pub(crate) entry: Entry,
-    /// Whether it can be read, as far as can be said without trying. What was put aside is tried.
+    /// Whether it seems readable; a game that was put aside is really read.
     pub(crate) is_readable: bool,
 }
 

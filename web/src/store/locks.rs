@@ -22,7 +22,8 @@ extern "C" {
 pub(crate) struct Lock(Function);
 
 impl Lock {
-    /// Asks for the lock of a game at once; `None` if it is not free within so many milliseconds.
+    /// Asks for the lock of a game at once; `None` if it is not free within `patience`
+    /// milliseconds.
     pub(super) fn of_game(name: &str, patience: u32) -> impl Future<Output = Option<Lock>> + use<> {
         let release = lock(&[LOCK, name].concat(), patience);
         async move { release.await.ok()?.dyn_into().ok().map(Lock) }

@@ -57,7 +57,7 @@ struct Inner<D: Device> {
     tab: RefCell<Tab<D::Storage>>,
     /// The game that comes onto the board next, if it was chosen.
     next: RefCell<Option<Held<D>>>,
-    /// By what this tab holds the game on the board.
+    /// The hold on the game on the board.
     hold: RefCell<Hold<D::Lock>>,
     /// Whether the browser was asked to keep what is stored.
     asked: Cell<bool>,
@@ -65,7 +65,7 @@ struct Inner<D: Device> {
     listener: RefCell<Option<EventListener>>,
 }
 
-/// By what a tab holds a game: a lock, if there are any.
+/// A tab's hold on a game: its lock, where the browser has locks.
 #[derive(Debug)]
 struct Hold<L>(Option<L>);
 
@@ -171,8 +171,8 @@ impl<D: Device> Store<D> {
         Ok(())
     }
 
-    /// Switches to the game that was chosen, or to one that begins. Gives by what the one before is
-    /// held, unless that is still to be seen to.
+    /// Switches to the game that was chosen, or to one that begins; returns the hold on the one
+    /// before, if it was exchanged already.
     fn switch(&self) -> Option<Hold<D::Lock>> {
         let Some(next) = self.0.next.take() else {
             self.0.begin();

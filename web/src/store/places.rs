@@ -18,8 +18,8 @@ pub(crate) enum Place {
     Open,
     /// Games that are over, or were left before their end: the list.
     Done,
-    /// What could not be read when it was to be opened. It stays as it is, and is offered as a file
-    /// until a build comes that reads it.
+    /// Games that could not be read. They stay unchanged, and are offered as files until a build
+    /// can read them.
     Lost,
 }
 

@@ -133,18 +133,18 @@ pub(super) mod tests {
         texts: Rc<RefCell<BTreeMap<String, String>>>,
         /// What setting a text fails with.
         pub(crate) error: Rc<Cell<Option<StoreError>>>,
-        /// What is to happen, after how many changes more.
+        /// The trouble to come, and after how many changes.
         pub(crate) trouble: Rc<Cell<Option<(Trouble, usize)>>>,
-        /// Whether it has happened.
+        /// Whether the trouble has come.
         pub(crate) troubled: Rc<Cell<bool>>,
     }
 
-    /// What can happen while somebody writes.
+    /// A failure of the storage.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub(crate) enum Trouble {
         /// One text can't be set.
         OneFails,
-        /// From then on none can: there is no room.
+        /// No text can be set any more, as where there is no room.
         AllFail,
         /// The device stops, or the tab is closed: nothing is done any more.
         Stops,
@@ -159,7 +159,7 @@ pub(super) mod tests {
             map
         }
 
-        /// The same storage as another tab has it, which has its own troubles.
+        /// Returns the same texts as another tab has them, without this tab's troubles.
         pub(crate) fn elsewhere(&self) -> Map {
             Map {
                 texts: Rc::clone(&self.texts),

@@ -76,8 +76,8 @@ impl Position {
         begun.then_some(next)
     }
 
-    /// Where a man that has gone a path so far can land with its next jump, if a later one of the
-    /// same capture lands on a square.
+    /// Returns the squares on which a man that has gone a path can land next in a capture that
+    /// comes to `to` with a later jump.
     pub(super) fn first_jumps(&self, path: &[Square], to: Square) -> Squares {
         let Some(walk) = self.walk(path) else {
             return Squares::EMPTY;

@@ -39,19 +39,19 @@ impl<'a> Scanner<'a> {
         hides.then(|| Event::Unknown(self.slice(at, self.at)))
     }
 
-    /// What stands between a byte and this place is passed over, and might be a move.
+    /// Passes over the text from a byte up to here, which might be a move.
     pub(super) fn unknown(&mut self, at: usize) -> Event<'a> {
         self.pass_over(at);
         Event::Unknown(self.slice(at, self.at))
     }
 
-    /// The same for what has been remarked already, if it might hold a move.
+    /// Returns the text from a byte up to here, if it might hold a move; it is remarked already.
     pub(super) fn hidden(&self, at: usize) -> Option<Event<'a>> {
         let text = self.slice(at, self.at);
         self.hides_move(text).then_some(Event::Unknown(text))
     }
 
-    /// Whether a text might hold a move: it names a square, or castles.
+    /// Returns whether a text might hold a move: it names a square, or castles.
     fn hides_move(&self, text: &str) -> bool {
         let names_square = |pair: &[u8]| matches!(pair, [file, rank] if file.is_ascii_alphabetic() && rank.is_ascii_digit());
         match self.format {
@@ -64,7 +64,7 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Whether a word is castling, with or without the sign for a check.
+/// Returns whether a word is castling, with or without the sign for a check.
 pub(super) fn castles(word: &str) -> bool {
     let word = word.trim_end_matches(['+', '#']);
     let is_round_or_dash = |c: char| is_round(c) || is_dash(c);

@@ -49,9 +49,9 @@ pub enum Event<'a> {
     Setup(&'a str),
     /// The token that ends a game.
     Result(GameResult),
-    /// What is none of these, and might be a move, a part of one, or hold one.
+    /// A text of no known kind that might be a move, be part of one, or hold one.
     Unknown(&'a str),
-    /// What is left out: a line that is meant for other programs, or variations beyond the limits.
+    /// A text that is left out: a `%` line, or variations beyond the limits.
     LeftOut(&'a str),
 }
 
@@ -60,12 +60,12 @@ pub enum Event<'a> {
 pub struct Number {
     /// The number; nothing if there are dots alone, or too many digits.
     pub value: Option<u32>,
-    /// How many dots follow; a bracket counts as one.
+    /// The number of dots behind it; a bracket counts as one.
     pub dots: usize,
 }
 
 impl Number {
-    /// What is wrong if moves are missing before this number.
+    /// Returns the flaw that moves are missing before this number.
     pub fn gap(self) -> Flaw {
         let value = self.value.map(|value| value.to_string());
         let text = value.unwrap_or_default() + &".".repeat(self.dots);

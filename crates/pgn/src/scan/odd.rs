@@ -70,8 +70,8 @@ impl<'a> Scanner<'a> {
         self.pass_over(at);
     }
 
-    /// Whether nothing of a game follows: the line ends here, and an empty one, tags, or nothing
-    /// come behind it.
+    /// Returns whether the game's text ends here: the line ends, and then comes an empty line, a
+    /// tag, or the end.
     pub fn ends_game(&self) -> bool {
         ends_game(self.rest())
     }

@@ -348,7 +348,7 @@ fn spaced_castling(rest: &str, format: Format) -> Option<usize> {
     (is_spaced && !after.starts_with(|c| !ends_word(c))).then_some(length)
 }
 
-/// Whether a word is the letter of a man, or a picture of one.
+/// Returns whether a word is the letter of a man, or its figurine.
 fn is_man(word: &str) -> bool {
     let mut signs = word.chars();
     let first = signs.next();

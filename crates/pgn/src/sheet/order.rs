@@ -1,41 +1,42 @@
 use crate::error::Flaw;
 use crate::scan::{Fault, Number};
 
-/// Holds the numbers in a text against the moves that are read of it, so that none is left out.
+/// Compares move numbers in a text with the moves that were read, so that no move is left out.
 ///
-/// What might be a move, or a part of one, is passed over only if the number that is due follows.
-/// Comments and variations are no moves; but if a number behind them tells that moves are missing,
-/// they have swallowed some.
+/// A text that might be a move, such as an unknown word, may be skipped only if the next number is
+/// the expected one; else the game ends there. Comments and variations are skipped, too. If a later
+/// number shows that moves are missing, an unclosed one has swallowed them, and the game ends
+/// before it.
 #[derive(Clone, Debug)]
 pub struct Order {
-    /// What was passed over, and has to be followed by the number that is due.
+    /// The first text that was skipped and might be a move, until the expected number comes.
     doubt: Option<Fault>,
-    /// The plies before the first thing since the last number that can swallow moves.
+    /// The plies before the first comment or variation since the last number.
     hides: Option<usize>,
-    /// Whether dots alone stand behind the last move: perhaps in the place of one.
+    /// Whether dots without a number stand behind the last move, perhaps in place of a move.
     dots: bool,
-    /// By how much the text counts otherwise; not known before the first number, if a position is
-    /// set up.
+    /// The difference between the text's numbers and the expected ones; `None` before the first
+    /// number of a game from a position.
     offset: Option<i64>,
     /// Whether numbers stand without dots.
     bare: Option<bool>,
-    /// Before which ply the last number that was due stands.
+    /// The ply before which the last expected number stands.
     counted: Option<usize>,
 }
 
-/// The place in the game at which something stands.
+/// The expected number at a place in the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Due {
     /// The plies before it.
     pub plies: usize,
     /// The number of the move that is due.
     pub number: u32,
-    /// Whether it is the one of the side that moves second.
+    /// Whether the side that moves second is to move.
     pub is_second: bool,
 }
 
 impl Default for Order {
-    /// A game from its usual start, which counts from 1.
+    /// Returns the order of a game from its usual start, which counts from 1.
     fn default() -> Order {
         Order {
             doubt: None,
@@ -49,17 +50,17 @@ impl Default for Order {
 }
 
 impl Order {
-    /// A position is set up: numbers may begin with any.
+    /// Lets numbers begin anywhere, since a position is set up.
     pub const fn set_up(&mut self) {
         self.offset = None;
     }
 
-    /// A tag has come before all moves: what stands before it was a heading.
+    /// Forgets skipped texts, since a tag follows before any move: they were a heading.
     pub fn begin(&mut self) {
         self.doubt = None;
     }
 
-    /// Something is passed over that might be a move.
+    /// Notes a skipped text that might be a move.
     pub fn doubt(&mut self, at: usize, text: &str) {
         self.doubt_for(at, || Flaw::stray(text));
     }
@@ -71,33 +72,33 @@ impl Order {
         }
     }
 
-    /// Something has come after so many plies that can swallow moves.
+    /// Notes a comment or variation after `plies` plies.
     pub fn hide(&mut self, plies: usize) {
         self.hides.get_or_insert(plies);
     }
 
-    /// The plies of a game of so many that stand in the text for certain, once it is cut at a
-    /// number: what was read behind something that has swallowed moves may be another game's.
+    /// Returns how many of a game's `plies` are certain once a number shows that moves are missing:
+    /// those before the first comment or variation since the last number.
     pub fn certain(&self, plies: usize) -> usize {
         self.hides.unwrap_or(plies)
     }
 
-    /// A move has come.
+    /// Notes a move.
     ///
     /// # Errors
     ///
-    /// What was passed over, if no number says since then that nothing is missing.
+    /// The skipped text before it, if no expected number has come since.
     pub fn move_on(&mut self) -> Result<(), Fault> {
         self.dots = false;
         self.doubt.take().map_or(Ok(()), Err)
     }
 
-    /// A number has come; returns what is odd about it, if the game goes on all the same.
+    /// Notes a number, and returns its flaw if the game goes on all the same.
     ///
     /// # Errors
     ///
-    /// What was passed over, if this is not the number that is due; or this number, if moves are
-    /// missing before it that something has swallowed ([`Order::certain`]).
+    /// The skipped text before it, if this is not the expected number; or this number, if a comment
+    /// or variation has swallowed moves before it ([`Order::certain`]).
     pub fn count(&mut self, at: usize, number: Number, due: Due) -> Result<Option<Flaw>, Fault> {
         let Some(value) = number.value else {
             self.dots = true;

@@ -11,10 +11,10 @@ mod parse;
 use literals::literals;
 use parse::{Item, Node, Set, parse};
 
-/// Where the scripts are.
+/// The folder of the scripts.
 const SCRIPTS: &str = "web/";
 
-/// What is wrong with the expressions of a file, in words.
+/// Returns the faults of a script's regular expressions, in words.
 pub(super) fn ambiguous(name: &str, text: &str) -> Vec<String> {
     if !name.starts_with(SCRIPTS) || !name.ends_with(".js") {
         return Vec::new();
@@ -33,7 +33,7 @@ fn fault(pattern: &str) -> Option<&'static str> {
     ways.iter().find_map(|way| fault_in(way, false))
 }
 
-/// What is wrong with one way through an expression, which stands in a repeated group or not.
+/// Returns the fault of one alternative, which stands in a repeated group or not.
 fn fault_in(way: &[Item], repeated: bool) -> Option<&'static str> {
     let ends_and_begins = |at| {
         let (ends, begins) = (ending_loops(&way[..at]), starting_loops(&way[at..]));

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-/// What stands before a name that is declared.
+/// The keywords before a name that is declared.
 const DECLARES: [&str; 8] = [
     "fn", "struct", "enum", "trait", "const", "static", "mod", "type",
 ];
@@ -97,7 +97,7 @@ fn citations(code: &str) -> impl Iterator<Item = (&str, &str)> {
 mod tests {
     use super::*;
 
-    /// What is missing of the code that a document cites.
+    /// Returns the names that a document cites and the code doesn't declare.
     fn missing(cited: &str) -> Vec<String> {
         let files = [
             (

@@ -25,7 +25,7 @@ pub(super) fn missing(files: &[&str], file: &str, text: &str) -> Vec<String> {
     missing.collect()
 }
 
-/// What a line of a document cites by a path that begins further up, and is no file or folder.
+/// Returns the paths in a line of a document that begin with `..` and lead nowhere.
 fn outside<'a>(files: &[&str], file: &str, line: &'a str) -> impl Iterator<Item = &'a str> {
     let folder = file.rsplit_once('/').map_or("", |(folder, _)| folder);
     let words = line.split(|sign: char| sign.is_whitespace() || "`()#".contains(sign));
@@ -121,7 +121,7 @@ mod tests {
         for path in ["../web/early", "../web/style/tokens@css", "../web"] {
             assert_eq!(told_of(path), [""; 0], "{path}");
         }
-        for path in ["../shared/files", "../../elsewhere", "../web/ear"] {
+        for path in ["../outside/files", "../../elsewhere", "../web/ear"] {
             let wanted = format!("docs/measured.md:1 cites {path}, which the clone doesn't have");
             assert_eq!(told_of(path), [wanted]);
         }

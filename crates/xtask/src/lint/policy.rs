@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 const GUIDES: [&str; 2] = ["docs/web-masters.md", "docs/web-masters.de.md"];
 const PAGES: [&str; 3] = ["index.html", "web/embed.html", "web/author.html"];
 
-/// What a page can't say of itself.
+/// The directive that works in a header only.
 const OF_HEADERS: &str = "frame-ancestors";
 
-/// Where a guide's header is not what the pages need, in words. `file` gives a file's text.
+/// Returns where a guide's header differs from the pages' policies, in words.
 pub(super) fn disagreements<'a>(file: impl Fn(&str) -> &'a str) -> Vec<String> {
     let needed = PAGES.map(|page| policy(file(page), "\"Content-Security-Policy\" content=\""));
     let needed: BTreeSet<&str> = needed.into_iter().flatten().collect();

@@ -9,8 +9,7 @@ const LEAST_RUST: (&str, &str) = ("Cargo.toml", "rust-version = \"");
 const WASM_BINDGEN: (&str, &str) = ("Cargo.toml", "wasm-bindgen = \"=");
 const WASM_OPT: (&str, &str) = ("Trunk.toml", "wasm_opt = \"version_");
 
-/// What our own lock files are made for: the same, and the version that we take for the one that is
-/// installed.
+/// Where our own lock files name a version, and the version that is installed.
 const LOCKED: [((&str, &str), &str); 5] = [
     (
         (

@@ -10,7 +10,7 @@ use crate::places;
 /// A folder with a lock file.
 pub(crate) struct Locked {
     pub(super) folder: &'static str,
-    /// What the lock file holds.
+    /// The content of the lock file.
     pub(super) lock: &'static str,
 }
 
@@ -42,8 +42,8 @@ impl Locked {
         folder.join(self.folder).join(file)
     }
 
-    /// Where that is installed which goes by this name: another place for each lock file, so that
-    /// what an older one let in is not taken for it.
+    /// Returns the folder into which a tool is installed. Its name has a digest of the lock file,
+    /// so that what was installed by an older one is not used.
     pub(super) fn place(&self, name: &str) -> PathBuf {
         let digest = Sha256::digest(self.lock);
         let mark: String = digest[..4]

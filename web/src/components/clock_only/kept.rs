@@ -73,7 +73,7 @@ fn kept() -> Option<String> {
     storage.get_item(&key).ok()?
 }
 
-/// Where the clocks are kept, and under which key.
+/// The storage for the clocks, and their key.
 fn storage() -> Option<(Storage, String)> {
     let key = page::key(KEY)?;
     let storage = Window::session_storage(&page::window()).ok()??;

@@ -19,7 +19,7 @@ pub(super) struct Game {
     /// What the game is called, and the laws if they are not the usual ones; nothing that this
     /// build doesn't know.
     pub(super) about: String,
-    /// Whether it is about to be deleted.
+    /// Whether it is being deleted.
     pub(super) leaves: Cell<bool>,
     /// When it was played.
     date: OnceCell<String>,

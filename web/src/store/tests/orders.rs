@@ -18,7 +18,7 @@ impl Run {
         }
     }
 
-    /// Does what comes up to the next time that something is waited for; whether that was all.
+    /// Polls once; returns whether it is ready.
     fn step(&mut self) -> bool {
         self.device.work();
         let mut context = Context::from_waker(Waker::noop());

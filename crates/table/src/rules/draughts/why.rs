@@ -38,7 +38,7 @@ pub enum Reason {
     NotALine,
     /// It has to land where it can go on capturing: on `by`.
     MustGoOn,
-    /// It comes there later in the same capture, jump by jump: on `by` first.
+    /// The capture comes to this square only with a later jump; the next one lands on `by`.
     JumpByJump,
     /// It has to land on `at`, directly behind.
     MustLandBehind,
@@ -54,7 +54,7 @@ impl Draughts {
         self.reason_on(&[from], to)
     }
 
-    /// The same for the man that has gone this path.
+    /// Returns why the man that has gone this path can't go on to `to`, or at all.
     pub(super) fn reason_on(&self, path: &[SquareId], to: Option<SquareId>) -> Option<WhyNot> {
         let gone = squares_of(path).filter(|gone| !gone.is_empty());
         let target = to.map(square_of);

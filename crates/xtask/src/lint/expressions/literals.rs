@@ -1,6 +1,6 @@
 //! Finding the expressions in a script.
 
-/// What stands before an expression, where a division would make no sense.
+/// Characters behind which a slash begins a regular expression and no division.
 const BEFORE: &str = "(,=:[!&|?{};+-*%<>~^";
 
 /// The expressions of a script, without their slashes and flags, with the numbers of their lines.
@@ -65,7 +65,7 @@ pub(super) fn literals(script: &str) -> Vec<(usize, &str)> {
     found
 }
 
-/// How long a text is from its first sign up to the next one of this kind.
+/// Returns the length of a text up to the next character that equals its first one.
 fn end_of(text: &str, end: char, has_classes: bool) -> usize {
     let (mut is_escaped, mut in_class) = (false, false);
     for (at, sign) in text.char_indices().skip(1) {
@@ -81,7 +81,7 @@ fn end_of(text: &str, end: char, has_classes: bool) -> usize {
     text.len()
 }
 
-/// How long a template is from here up to its end, or to where something is filled in.
+/// Returns the length of a template literal up to its end, or to the next `${`.
 fn end_of_template(text: &str) -> usize {
     let mut is_escaped = false;
     for (at, sign) in text.char_indices().skip(1) {

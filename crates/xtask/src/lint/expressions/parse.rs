@@ -18,7 +18,7 @@ pub(super) enum Node {
     Group(Vec<Vec<Item>>),
     /// The end of the text, or of a line.
     End,
-    /// What looks around and takes nothing.
+    /// An assertion, which matches a place and no character.
     Assertion,
 }
 
@@ -35,7 +35,8 @@ impl Item {
         self.most.is_none_or(|most| most > 1)
     }
 
-    /// Whether what follows may stand where this does. Behind an assertion something else is known.
+    /// Returns whether an item can match the empty text. An assertion counts as one that can't,
+    /// since it limits what may follow.
     pub(super) fn can_be_empty(&self) -> bool {
         let within = match &self.node {
             Node::Group(ways) => ways.iter().any(|way| way.iter().all(Item::can_be_empty)),
@@ -132,7 +133,7 @@ fn group(signs: &mut Signs<'_>) -> Option<Node> {
     })
 }
 
-/// How often something may come. Whether as often as possible, or as seldom, is the same here.
+/// Reads a quantifier; a lazy one counts as a greedy one.
 fn times(signs: &mut Signs<'_>) -> Option<(usize, Option<usize>)> {
     let found = match signs.peek() {
         Some('*') => (0, None),
@@ -194,7 +195,7 @@ fn one(sign: char) -> Set {
     Set(vec![(u32::from(sign), u32::from(sign))])
 }
 
-/// What stands behind a backslash.
+/// Reads an escape.
 fn escaped(sign: char, signs: &mut Signs<'_>) -> Option<Set> {
     let ranges = |ranges: &[(char, char)]| {
         let numbers = ranges
