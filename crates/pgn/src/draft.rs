@@ -43,6 +43,8 @@ pub(crate) struct Draft<'a> {
     pub(crate) passed: Option<usize>,
     /// The name of chess from another array, if a tag names that.
     shuffled: Option<String>,
+    /// Whether a move was read that names a pawn by its letter (`Pf3`).
+    pub(crate) names_pawn: bool,
     /// Whether the tag `Result` says that both have lost (`0-0`).
     both_lost: bool,
 }
@@ -63,6 +65,7 @@ impl<'a> Draft<'a> {
             letters,
             remarks: Vec::new(),
             passed: None,
+            names_pawn: false,
             shuffled: None,
             both_lost: false,
         }
@@ -218,6 +221,8 @@ impl<'a> Draft<'a> {
                 text: excerpt(text),
                 fault,
             })?;
+            let Letters { pawn, knight, .. } = self.letters;
+            self.names_pawn |= pawn != knight && text.starts_with(pawn);
             self.game.play(mv)?
         };
         notes.before = self.outline.take_before();

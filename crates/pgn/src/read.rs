@@ -72,12 +72,13 @@ impl<'a> Games<'a> {
         self.passed
     }
 
-    /// Reads the next game with the letters with which it goes furthest, English ones first.
+    /// Reads the next game with the letters with which it goes furthest, English ones first. Since
+    /// hardly anybody writes a letter for pawns, letters by which it is another man's come before.
     fn read(&mut self) -> Result<Option<Game>, Fault<Reason>> {
         let begin = self.mark();
         let from = self.scanner.clone();
         let mut best = self.read_with(&Letters::ENGLISH);
-        if best.may_be_foreign() {
+        if best.may_be_foreign() || best.names_pawn {
             for letters in &LANGUAGES {
                 let mut other = Games {
                     scanner: from.clone(),
@@ -86,7 +87,7 @@ impl<'a> Games<'a> {
                     passed: None,
                 };
                 let read = other.read_with(letters);
-                if read.plies > best.plies {
+                if read.rank() > best.rank() {
                     best = read;
                     self.scanner = other.scanner;
                 }
@@ -102,7 +103,7 @@ impl<'a> Games<'a> {
         let mut draft = Draft::new(Game::default(), letters);
         let outcome = self.fill(&mut draft);
         let mut remarks = core::mem::take(&mut draft.remarks);
-        let (plies, passed) = (draft.game.len(), draft.passed);
+        let (plies, passed, names_pawn) = (draft.game.len(), draft.passed, draft.names_pawn);
         let (outcome, torn) = match outcome {
             Ok(None) => (Ok(None), None),
             Ok(Some((at, result))) => {
@@ -128,6 +129,7 @@ impl<'a> Games<'a> {
             remarks,
             passed,
             plies,
+            names_pawn,
         }
     }
 
@@ -188,9 +190,17 @@ struct Attempt {
     remarks: Vec<(usize, Oddity)>,
     passed: Option<usize>,
     plies: usize,
+    /// Whether a letter was taken for a pawn's.
+    names_pawn: bool,
 }
 
 impl Attempt {
+    /// Returns what makes one attempt better than another: that it goes further, and at the same
+    /// length that it takes no letter for a pawn's.
+    const fn rank(&self) -> (usize, bool) {
+        (self.plies, !self.names_pawn)
+    }
+
     /// Returns whether the game ends at a move that may be written in another language. A letter
     /// that may also be a sign for the move before it is ambiguous in every language.
     fn may_be_foreign(&self) -> bool {

@@ -195,3 +195,17 @@ fn results_are_read_in_any_spelling() {
         7
     );
 }
+
+#[test]
+fn a_letter_is_another_man_s_rather_than_a_pawn_s() {
+    // In Dutch the knight is a "Paard".
+    for (text, wanted) in [
+        ("1. Pf3 Pc6 2. g3 *", "g1f3 b8c6 g2g3"),
+        ("1. e4 e5 2. Pf3 Pc6 3. Lb5 *", "e2e4 e7e5 g1f3 b8c6 f1b5"),
+        // No knight goes there.
+        ("1. Pe4 Pe5 2. Nf3 *", "e2e4 e7e5 g1f3"),
+        ("1. Pe2-e4 Pe7-e5 2. Pf2-f4 *", "e2e4 e7e5 f2f4"),
+    ] {
+        assert_eq!(moves(text), wanted, "{text}");
+    }
+}
