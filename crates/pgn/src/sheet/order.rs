@@ -18,6 +18,9 @@ pub struct Order {
     /// The difference between the text's numbers and the expected ones; `None` before the first
     /// number of a game from a position.
     offset: Option<i64>,
+    /// The difference of the last wrong number, from which the text may go on counting; 0 while it
+    /// counts rightly.
+    slip: i64,
     /// Whether numbers stand without dots.
     bare: Option<bool>,
     /// The ply before which the last expected number stands.
@@ -43,6 +46,7 @@ impl Default for Order {
             hides: None,
             dots: false,
             offset: Some(0),
+            slip: 0,
             bare: None,
             counted: None,
         }
@@ -116,7 +120,9 @@ impl Order {
         };
         let ahead = value - wanted - offset;
         let tells_second = number.dots > 1;
-        if ahead == 0 && (due.is_second || !tells_second) {
+        let is_due = ahead == 0 || ahead == self.slip;
+        if is_due && (due.is_second || !tells_second) {
+            self.slip = ahead;
             if counts && self.counted != Some(due.plies) {
                 (self.doubt, self.hides) = (None, None);
             }
@@ -128,25 +134,26 @@ impl Order {
             self.doubt_for(at, || flaw.clone());
             return Ok(Some(flaw));
         }
-        let leaves_out = ahead >= 0;
-        match leaves_out {
-            // A heading may have any number; the game begins with its first one.
-            _ if is_first && self.offset.is_some() => {
-                if leaves_out {
-                    self.doubt_for(at, || number.gap());
-                }
-                return Ok(None);
+        let leaves_out = ahead >= self.slip;
+        // A heading may have any number; the game begins with its first one.
+        if is_first && self.offset.is_some() {
+            if leaves_out {
+                self.doubt_for(at, || number.gap());
             }
-            _ if self.doubt.is_some() => self.move_on()?,
-            true if self.hides.is_some() || self.dots => {
-                return Err(Fault {
-                    at,
-                    reason: number.gap(),
-                });
-            }
-            _ => {}
+            return Ok(None);
         }
-        self.offset = Some(value - wanted);
+        if let Some(skipped) = self.doubt.take() {
+            return Err(skipped);
+        }
+        // Once the text has counted wrongly, a smaller number proves nothing, either.
+        let is_suspect = leaves_out || self.slip != 0;
+        if is_suspect && (self.hides.is_some() || self.dots) {
+            return Err(Fault {
+                at,
+                reason: number.gap(),
+            });
+        }
+        self.slip = ahead;
         Ok(leaves_out.then(|| number.gap()))
     }
 }

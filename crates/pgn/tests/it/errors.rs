@@ -65,6 +65,19 @@ fn what_might_be_a_move_is_passed_over_only_before_the_number_that_is_due() {
 }
 
 #[test]
+fn a_wrong_number_hides_no_missing_moves() {
+    let slipped = "1. e4 e5 7. Nf3 Nc6 {3. Bc4 Bc5}\n";
+    check(
+        &format!("{slipped}5. d3 d6"),
+        "2:1 '5.': moves are missing before this number",
+    );
+    // The text goes on from the wrong number, or goes back to the right one.
+    for number in [8, 3] {
+        check_remark(&format!("{slipped}{number}. d3 d6 *"), 6, (1, 10));
+    }
+}
+
+#[test]
 fn tags_lose_no_game() {
     for tag in [
         "[White Anna]",
