@@ -1,5 +1,5 @@
 // What could not run is asked for anew, past all that the browser and the service worker have kept: it may be a page of somebody else,
-// or half of a file. Servers that are slow may take so many milliseconds.
+// or half of a file. PATIENCE is how long a server may take, in milliseconds.
 const PATIENCE = 10000;
 
 // Gives the file; nothing, if the server doesn't have it any more.

@@ -52,7 +52,7 @@ async function right(file, ways = [NAMED.test(file) ? 'default' : 'no-cache', 'r
   throw new Error(`what came is not ${file}`);
 }
 
-// Whether an answer is the file itself, and all of it: servers and networks answer with pages of their own, as if these were what is
+// Returns whether an answer is the file itself, and all of it: servers and networks answer with pages of their own, as if these were what is
 // missing, and with half of a file that is just being uploaded.
 async function isRight(file, answer) {
   if (!answer.ok || !isOfKind(file, answer)) return false;
@@ -64,7 +64,7 @@ function isHtml(file) {
   return /(\/|\.html)$/.test(file);
 }
 
-// Whether an answer, as far as the server tells, may be this file: no page is anything else.
+// Returns whether an answer may be this file by its content type: a page is no script and no module.
 function isOfKind(file, answer) {
   return isHtml(file) || !/html/.test(answer.headers.get('content-type'));
 }

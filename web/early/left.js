@@ -1,7 +1,7 @@
-// The game that was left on this device, as far as it can be told without the rules.
+// The game that was left on this device, drawn before the rules are there.
 import { setUp } from './board.js';
 
-// What stands under a key. What is damaged is no game.
+// Reads the entry under a key; a damaged one has no parts.
 function read(key) {
   try {
     return Object(JSON.parse(localStorage.getItem(key)));
@@ -23,8 +23,8 @@ function find() {
   return mine.concat(others.sort(order)).find(({ saved }) => saved);
 }
 
-// Shows it, or else the `first` game of the page; whether there is one. Older builds kept no men: the squares are empty then, as where a part of the
-// game is damaged. The compiled page draws them, or tells why it can't.
+// Draws it, or else the `first` game of the page; returns whether a game was left. Where men are missing (older builds kept none) or damaged,
+// the squares stay empty until the compiled page draws them, or tells why it can't.
 export function showLeft(squares, first) {
   let [left, isDrawn] = [null, true];
   try {

@@ -25,7 +25,7 @@ export function startWorker(name) {
   return new Worker(policy.createScriptURL(workers[name]));
 }
 
-// Asks anew for the script of this worker; whether the server has it.
+// Asks anew for the script of this worker; returns whether the server has it.
 export async function fetchWorker(name) {
   return !!await askAnew(workers[name]);
 }

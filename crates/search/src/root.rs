@@ -210,8 +210,8 @@ impl<G: Game> Look<'_, G> {
         }
     }
 
-    /// Finds what each choice is worth, as far as that is within the width of the best one; of the
-    /// first ply counts also what was found until it was stopped.
+    /// Finds the exact score of each choice within the width of the best one. Of the first ply, the
+    /// scores found before a stop count, too.
     fn weigh(
         &mut self,
         node: &G::Node,

@@ -84,7 +84,7 @@ impl Entry {
         }
     }
 
-    /// Returns whether less has happened than in another entry of the game, as far as is known.
+    /// Returns whether both count their events and this entry of the game has fewer.
     pub(super) fn is_behind(&self, other: &Entry) -> bool {
         let can_be_read = !self.saved.is_empty() && !other.saved.is_empty();
         can_be_read

@@ -16,8 +16,8 @@ const DATABASE: &str = "rochade";
 const VERSION: u32 = 1;
 const EXTRAS: &str = "extras";
 
-/// A database of which nothing is heard for so many milliseconds counts as one that is refused:
-/// browsers have had some that never answer.
+/// How long a silent database is waited for, in milliseconds, before it counts as refused: browsers
+/// have had some that never answer.
 const PATIENCE: u32 = 5000;
 
 /// Stores extras, given as pairs of name and text; whether the device could.

@@ -1,4 +1,4 @@
-//! Reading an expression as far as is needed to compare what its parts match.
+//! A parser of regular expressions that keeps what their parts can match, and how often.
 
 use std::iter::Peekable;
 use std::str::Chars;
