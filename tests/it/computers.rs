@@ -125,11 +125,12 @@ fn it_plays_by_keys_and_is_called_by_its_name() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn it_answers_an_offer_as_a_guest_would() {
     Visit::default().run(async |page| {
-        // The lowest levels are content with a draw that is not lost.
-        sit_down(page, [0, 1], None, "").await;
+        // In an ending the lowest levels are content with a draw that is not lost.
+        let even = "8/5pk1/6p1/8/8/6P1/5PK1/8 w - - 0 1";
+        sit_down(page, [0, 1], Some(even), "").await;
         open_table(page, "w").await;
         decide(page, "offer-draw", "w").await;
-        page.type_moves("e4").await;
+        page.type_moves("f4").await;
         page.expect_end("1/2-1/2", "agreement").await;
     });
 }

@@ -13,6 +13,7 @@ pub mod chess;
 
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 mod bindings;
+mod book;
 mod errand;
 mod hands;
 mod level;

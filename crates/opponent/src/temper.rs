@@ -9,6 +9,7 @@ use rochade_table::{
     Waits,
 };
 
+use crate::book::{self, OPENING};
 use crate::chess::Ends;
 use crate::hands;
 use crate::player::{Player, reply};
@@ -25,10 +26,13 @@ const FEW: usize = 10;
 const LOST: i32 = -800;
 const RUNNING: usize = 4;
 
-/// For so many plies of a game it draws, by its seed, among moves that are nearly as good as the
-/// best: by e^(score / variety), in hundredths of a pawn.
-const OPENING: usize = 8;
+/// In the opening, where no line goes on, it draws by its seed among moves that are nearly as good
+/// as the best: by e^(score / variety), in hundredths of a pawn.
 const VARIETY: i32 = 10;
+
+/// So many plies have been played when the twentieth move of both is made: most draws are agreed on
+/// later only.
+const EARLY: usize = 40;
 
 impl Player {
     /// Returns what it does at a seat now, one intent after the other; nothing, as long as the
@@ -94,11 +98,19 @@ impl Player {
             return Vec::new();
         };
         let is_opening = scene.plies < OPENING && table.record().start.position.is_none();
+        let known = match is_opening {
+            true => book::choice(&scene, self.seed),
+            false => None,
+        };
         let scatter = if is_opening { VARIETY } else { 0 };
-        let Some(thought) = self.think_with(&scene, scatter, watch) else {
+        let step = match known.and_then(|known| scene.steps.get(known)) {
+            Some(known) => Some(known.clone()),
+            None => self.think_with(&scene, scatter, watch).map(|it| it.step),
+        };
+        let Some(step) = step else {
             return Vec::new();
         };
-        let place = scene.steps.iter().position(|step| *step == thought.step);
+        let place = scene.steps.iter().position(|known| *known == step);
         let gives_check =
             place.is_some_and(|place| scene.choices[place].node.position().is_check());
         let check = match gives_check {
@@ -106,7 +118,7 @@ impl Player {
             false => Check::None,
         };
         let laws = &table.record().start.laws;
-        intents.extend(hands::play(view, laws, seat, &thought.step, check));
+        intents.extend(hands::play(view, laws, seat, &step, check));
         intents
     }
 
@@ -198,11 +210,12 @@ impl Player {
         if quiet(view) >= LONG {
             return true;
         }
-        let worth = self.worth(table, seat);
+        let (is_late, is_ending) = (view.plies > EARLY, men(view) <= FEW);
         if self.is_kind() {
-            return worth <= 100;
+            return (is_late || is_ending) && self.worth(table, seat) <= 100;
         }
-        worth <= 0 && view.plies > 40 || worth <= 30 && men(view) <= FEW
+        let worth = self.worth(table, seat);
+        worth <= 0 && is_late || worth <= 30 && is_ending
     }
 
     /// Claims what it can, if it stands worse.

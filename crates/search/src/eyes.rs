@@ -43,7 +43,7 @@ impl Eyes {
     }
 
     /// A number below `below` that the seed alone decides, another one for each `draw`.
-    pub(crate) fn draw(&self, draw: u64, below: u64) -> u64 {
+    pub fn draw(&self, draw: u64, below: u64) -> u64 {
         mix(self.seed ^ mix(!draw)) % below.max(1)
     }
 }

@@ -5,6 +5,7 @@ mod ends;
 mod mates;
 mod minimax;
 mod on_file;
+mod openings;
 #[path = "../../../search/tests/it/plain.rs"]
 mod plain;
 mod sitting;

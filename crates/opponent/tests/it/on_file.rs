@@ -5,6 +5,7 @@
 use rochade_chess::{Move, Position};
 use rochade_opponent::{Level, Player, Scene};
 use rochade_search::{Limits, Unwatched};
+use rochade_table::{GameKind, Intent, Start, Table, View};
 
 use crate::sitting::Chance;
 
@@ -26,11 +27,17 @@ fn walk(chance: &mut Chance, plies: usize) -> Position {
     position
 }
 
-/// Level, seed, position, move and positions looked at, a line each.
+/// Level, seed, position, move and positions looked at, a line each: two places of the opening,
+/// where none is looked at, and 18 others.
 fn moves() -> String {
     let mut chance = Chance(39);
     let mut text = String::new();
-    for place in 0..20 {
+    for typed in ["e4", "d4 d5"] {
+        for level in Level::all() {
+            text += &opened(typed, level, chance.below(1000) as u64);
+        }
+    }
+    for place in 0..18 {
         let position = walk(&mut chance, 6 + 3 * place);
         for level in Level::all() {
             let seed = chance.below(1000) as u64;
@@ -45,6 +52,24 @@ fn moves() -> String {
         }
     }
     text
+}
+
+/// The same for what a level plays at the table in the opening.
+fn opened(typed: &str, level: Level, seed: u64) -> String {
+    let mut table = Table::new(Start::new(GameKind::Chess, Vec::new()));
+    for typed in typed.split(' ') {
+        table.apply(Intent::Type(typed.into())).expect("a move");
+    }
+    let View { position, turn, .. } = table.view();
+    let mut player = Player::with_memory(level, seed, 1 << 16);
+    for intent in player.act(&table, turn, false, &mut Unwatched) {
+        table.apply(intent).expect("what it does");
+    }
+    let view = table.view();
+    let made = view.entries.last().expect("a move");
+    let squares = made.deed.step.path.iter();
+    let mv: String = squares.map(|&at| view.plan.name(at)).collect();
+    format!("{} {seed} {position} {mv} 0\n", level.number())
 }
 
 #[test]
