@@ -6,7 +6,7 @@ use rochade_search::Eyes;
 
 use crate::scene::Scene;
 
-/// For so many plies of a game from the usual position the lines say what is sensible.
+/// The number of plies of a game from the usual position that the lines cover.
 pub(crate) const OPENING: usize = 8;
 
 /// The lines, eight plies each. Each counts alike: what is played most often begins most of them.
@@ -80,7 +80,7 @@ pub(crate) fn choice(scene: &Scene, seed: u64) -> Option<usize> {
     known.get(drawn as usize).copied()
 }
 
-/// The move of a line after so many plies, if that position stands then.
+/// Returns the move of a line after so many plies, if the position wanted stands there.
 fn next(line: &str, plies: usize, wanted: Position) -> Option<Move> {
     let mut position = Position::initial();
     for (ply, typed) in line.split(' ').enumerate() {

@@ -30,7 +30,7 @@ const RUNNING: usize = 4;
 /// as the best: by e^(score / variety), in hundredths of a pawn.
 const VARIETY: i32 = 10;
 
-/// So many plies have been played when the twentieth move of both is made: most draws are agreed on
+/// The number of plies after which the twentieth move of both is made: most draws are agreed on
 /// later only.
 const EARLY: usize = 40;
 
