@@ -1,7 +1,7 @@
 //! What the user can want of the page: each button, key and form sends one of these to the
 //! component that owns the table.
 
-use rochade_table::{Intent, Seat, Table};
+use rochade_table::{GameKind, Intent, Seat, Table};
 use web_sys::Blob;
 use yew::Callback;
 
@@ -28,10 +28,14 @@ pub(crate) enum Command {
     Flip,
     /// The players sit in this way.
     Sit(Seating),
-    /// The move table is opened or closed.
-    ToggleMoveTable,
+    /// The move table is opened or closed; by a player's picture, for what that one decides.
+    ToggleMoveTable(Option<Seat>),
+    /// One of the five games of the first screen begins.
+    Begin(Begin),
     /// What is in hand goes back; where nothing is, the move table is closed.
     Escape,
+    /// The field for typed moves is wanted.
+    TypeMove,
     /// What the clocks show is said.
     TellTimes,
     /// A panel is opened, in place of the one that is open; the rules above it.
@@ -78,6 +82,53 @@ pub(crate) enum Command {
     Tell(String),
     /// The message that is shown goes.
     Dismiss,
+}
+
+/// A game of the first screen, which one tap begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Begin {
+    /// Chess for two at this screen.
+    Two,
+    /// Chess against the computer.
+    Computer,
+    /// Draughts.
+    Draughts,
+    /// Chess for four.
+    Four,
+    /// Chess for three.
+    Three,
+}
+
+impl Begin {
+    /// All of them, in the order in which they stand there.
+    pub(crate) const ALL: [Begin; 5] = [
+        Begin::Two,
+        Begin::Computer,
+        Begin::Draughts,
+        Begin::Four,
+        Begin::Three,
+    ];
+
+    /// The word for it in the page's contract (`data-action`).
+    pub(crate) fn action(self) -> &'static str {
+        match self {
+            Begin::Two => "begin-two",
+            Begin::Computer => "begin-computer",
+            Begin::Draughts => "begin-draughts",
+            Begin::Four => "begin-four",
+            Begin::Three => "begin-three",
+        }
+    }
+
+    /// Returns what is played.
+    pub(crate) fn game(self) -> GameKind {
+        match self {
+            Begin::Two | Begin::Computer => GameKind::Chess,
+            Begin::Draughts => GameKind::Draughts,
+            Begin::Four => GameKind::Four,
+            Begin::Three => GameKind::Three,
+        }
+    }
 }
 
 /// A panel above the page.

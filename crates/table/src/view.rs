@@ -165,6 +165,8 @@ pub struct SeatView {
     pub can_want_new_partners: bool,
     /// Whether it has said that it wants new partners.
     pub wants_new_partners: bool,
+    /// Whether it is given hints in this game at all.
+    pub takes_hints: bool,
     /// Whether it may be shown now what a computer would play.
     pub can_take_hint: bool,
     /// How many hints it has been given.

@@ -4,7 +4,7 @@
 use rochade_table::{Answer, Intent, PromptKind};
 use wasm_bindgen::JsCast;
 
-use super::GameTable;
+use super::{GameTable, Redraw};
 use crate::page;
 
 /// The answer that changes nothing, which is the last, to a question that a button has led to. (An
@@ -22,6 +22,12 @@ impl GameTable {
             }
             _ => None,
         }
+    }
+
+    /// Gives the focus to the field for typed moves, by which it comes into sight.
+    pub(super) fn focus_field(&self) -> Redraw {
+        page::focus("input[name=move]");
+        Redraw::No
     }
 
     /// Gives the focus where it was promised to.

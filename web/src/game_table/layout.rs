@@ -5,18 +5,15 @@ use rochade_table::{ClockState, CountView, Press, Prompt, PromptKind, Ruling, Se
 use yew::prelude::*;
 
 use super::GameTable;
+use super::first::First;
 use crate::command::Command;
 use crate::components::board::Board;
 use crate::components::clock;
-use crate::components::header::Header;
-use crate::components::huffing::Huffing;
-use crate::components::menu::Menu;
 use crate::components::move_table::{self, Line, MoveTable};
-use crate::components::notice::{Announcer, Message, Notice};
-use crate::components::player_bar::PlayerBar;
+use crate::components::notice::{Announcer, Message};
+use crate::components::player_bar::{PlayerBar, rights};
 use crate::components::question;
-use crate::components::status::{Standing, Status};
-use crate::components::typed_move::TypedMove;
+use crate::components::status::Standing;
 use crate::embed::Mode;
 use crate::notation::Notation;
 use crate::say;
@@ -35,12 +32,8 @@ impl GameTable {
         let others = sides.others();
         html! {
             <ContextProvider<Callback<Command>> context={self.commands.clone()}>
-                <main class="table">
-                    if is_own {
-                        <Header />
-                    } else {
-                        <h1 class="unseen">{ "Rochade" }</h1>
-                    }
+                <main class={classes!("table", self.state())}>
+                    <h1 class="unseen">{ "Rochade" }</h1>
                     if has_bars {
                         <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
                     }
@@ -49,8 +42,7 @@ impl GameTable {
                     }
                     { for near.map(|seat| self.bar(Side::Near, seat)) }
                     if is_own {
-                        { self.tools(ctx) }
-                        <Menu />
+                        { self.under_the_board(ctx) }
                     } else {
                         { self.embedded_tools(ctx, has_bars) }
                     }
@@ -75,60 +67,72 @@ impl GameTable {
 
     fn bar(&self, side: Side, seat: &SeatView) -> Html {
         let view = self.session.view();
+        let is_own = self.mode == Mode::Own;
         // What computers are asked they answer themselves.
         let mind = self.mind(seat.seat);
         let question = self.asked(seat, |kind| kind != PromptKind::Resign);
         let question = question.filter(|_| mind.is_none());
-        let counts =
-            |count: &CountView| count.by == seat.seat && !count.struck && view.outcome.is_none();
-        let count = view.count.clone().filter(counts);
-        let missed = if seat.to_move {
-            view.missed.iter().map(|missed| missed.at).collect()
-        } else {
-            Vec::new()
-        };
         let scored = say::is_scored(view);
+        let turn = self.turn(seat);
+        let rights = (!is_own || !self.has_rights_in_line(seat.seat)).then(|| self.rights(seat));
+        let paused = (is_own && side == Side::Near).then(|| self.paused()).flatten();
+        let open = self.move_table_open
+            && (!is_own || self.decides().is_some_and(|of| of.seat == seat.seat));
         let frozen = say::frozen(self.texts, view, seat);
         html! {
             <PlayerBar key={side.word()} seat={seat.clone()} {side} game={view.game} plan={view.plan.clone()} {question}
-                {count} {missed} clock={self.clock(seat).filter(|_| self.parts.clock)}
+                {turn} {rights} {paused} clock={self.clock(seat).filter(|_| self.parts.clock)}
                 replayed={self.replayed_player(seat.seat)} {scored} {frozen} {mind}
-                open={self.opens_move_table().then_some(self.move_table_open)} />
+                open={self.opens_move_table().then_some(open)} />
         }
     }
 
-    /// Returns what stands beside the board: how the game stands, messages, the field for typed
-    /// moves, the move table.
-    fn tools(&self, ctx: &Context<Self>) -> Html {
+    /// Returns what the laws let a seat's player do now.
+    pub(super) fn rights(&self, seat: &SeatView) -> rights::Props {
         let view = self.session.view();
-        let over = view.outcome.is_some();
-        html! {
-            <section class={classes!("tools", self.room_for_message())}>
-                <div class="state"><Status standing={self.standing()} /></div>
-                <Notice message={self.message()} />
-                // The field for moves goes when the game is over, and so gives the focus back.
-                // Where nobody but computers plays, nothing is typed.
-                <div class="typed">
-                    if !over && !self.computers_alone() {
-                        <TypedMove game={view.game} done={(self.moves_by_hand(), view.blown.is_some())} awaited={view.awaited()} />
-                    }
-                </div>
-                // Not with `for`: the field would be made anew, and lose the focus.
-                if let Some(huffing) = self.huffing() {
-                    <Huffing ..huffing />
-                }
-                <div class="sheet">
-                    if self.move_table_open {
-                        { self.move_table(ctx) }
-                    }
-                </div>
-            </section>
+        let counts =
+            |count: &CountView| count.by == seat.seat && !count.struck && view.outcome.is_none();
+        let missed = view.missed.iter().filter(|_| seat.to_move);
+        rights::Props {
+            seat: seat.clone(),
+            hints: self.mode != Mode::Own,
+            count: view.count.clone().filter(counts),
+            missed: missed.map(|missed| missed.at).collect(),
+            plan: view.plan.clone(),
+        }
+    }
+
+    /// Returns whose turn it is, as a player's bar of the page itself says it; face to face each
+    /// bar does, since it is read by its player.
+    fn turn(&self, seat: &SeatView) -> Option<String> {
+        let view = self.session.view();
+        if self.mode != Mode::Own || view.outcome.is_some() {
+            return None;
+        }
+        if seat.to_move {
+            return Some(self.texts.is_to_move().to_owned());
+        }
+        let other = view.seat(view.turn).filter(|_| self.sits_face_to_face())?;
+        Some(self.texts.other_to_move(&say::name(self.texts, view.game, other)))
+    }
+
+    /// The style sheet's word for the page's state, by which what stands under the board has more
+    /// or less room.
+    fn state(&self) -> Option<&'static str> {
+        if self.mode != Mode::Own {
+            None
+        } else if self.session.view().outcome.is_some() {
+            Some("ended")
+        } else if self.first() != First::Play {
+            Some("begins")
+        } else {
+            self.deciding.map(|_| "decides")
         }
     }
 
     /// Returns how many of the moves that stand no computer has made: what a person types meanwhile
     /// stays.
-    fn moves_by_hand(&self) -> usize {
+    pub(super) fn moves_by_hand(&self) -> usize {
         let view = self.session.view();
         let by_computer = |seat: Seat| {
             let seat = view.seat(seat);
@@ -142,7 +146,7 @@ impl GameTable {
 
     /// The style sheet's word for what the tools show: it makes room for messages, more for those
     /// that explain a touch or a law.
-    fn room_for_message(&self) -> Option<&'static str> {
+    pub(super) fn room_for_message(&self) -> Option<&'static str> {
         if self.session.view().outcome.is_some() {
             return Some("over");
         }
@@ -189,8 +193,7 @@ impl GameTable {
                 law: view.law.clone(),
             };
         }
-        let clock = view.clock.as_ref().map(|clock| clock.state);
-        let paused = clock == Some(ClockState::Paused);
+        let paused = self.clocks_rest() == Some(true);
         Standing::GoesOn {
             turn: if paused {
                 texts.paused()
@@ -204,9 +207,24 @@ impl GameTable {
                 .zip(view.duty.as_ref().map(|duty| duty.law.clone()))
                 .or_else(|| say::rulings::touched(texts, view)),
             can_stop: view.can_stop,
+            told: paused || view.awaited().is_some(),
             rests: self.computers_rest(),
-            paused: (paused || clock == Some(ClockState::Running)).then_some(paused),
+            paused: self.clocks_rest(),
         }
+    }
+
+    /// Returns whether the clocks rest; `None` if they can't.
+    fn clocks_rest(&self) -> Option<bool> {
+        match self.session.view().clock.as_ref()?.state {
+            ClockState::Paused => Some(true),
+            ClockState::Running => Some(false),
+            _ => None,
+        }
+    }
+
+    /// Returns whether computers among themselves or the clocks rest; `None` if neither can.
+    fn paused(&self) -> Option<bool> {
+        self.computers_rest().or(self.clocks_rest())
     }
 
     pub(super) fn move_table(&self, ctx: &Context<Self>) -> Html {
@@ -236,7 +254,7 @@ impl GameTable {
         html! {
             <MoveTable game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply} {ended}
                 notation={Notation::named(ctx.props().settings.get(Setting::Notation))}
-                positions={self.session.positions()} {story} {seats} decides={self.takes_moves() && !self.is_to_be_solved()} closes={self.opens_move_table()} />
+                positions={self.session.positions()} {story} {seats} decides={self.mode != Mode::Own && self.takes_moves() && !self.is_to_be_solved()} closes={self.opens_move_table()} />
         }
     }
 

@@ -8,6 +8,7 @@ mod computers;
 mod due;
 mod embedded;
 mod exports;
+mod first;
 mod focus;
 mod hand;
 mod huffing;
@@ -17,6 +18,7 @@ mod messages;
 mod move_table;
 mod obey;
 mod opening;
+mod own;
 mod panels;
 mod paper;
 mod passing;
@@ -42,6 +44,7 @@ pub(crate) use self::computers::ComputerEvent;
 use self::computers::Computers;
 use self::due::Due;
 use self::embedded::{Embedding, HostEvent, News};
+use self::first::First;
 use self::hand::Hand;
 use self::messages::Messages;
 use self::opening::Opening;
@@ -57,6 +60,7 @@ use crate::offered::Offered;
 use crate::platform::sleep::Watch;
 use crate::root;
 use crate::settings::{Setting, SettingsHandle};
+use crate::sides::Way;
 use crate::store::{Entry, Store};
 use crate::text::Texts;
 
@@ -116,6 +120,12 @@ pub(crate) struct GameTable {
     messages: Messages,
     panels: Panels,
     move_table_open: bool,
+    /// The seat whose picture was touched: its player decides something out of turn.
+    deciding: Option<Seat>,
+    /// What stands under the board as long as no move is made.
+    first: First,
+    /// How the players sit.
+    seating: Way,
     focus: Focus,
     hand: Hand,
     /// Why its last touch came to nothing, for as long as the board shows that.
@@ -170,6 +180,7 @@ impl Component for GameTable {
             None => (Mode::Own, Ui::OWN),
         };
         let (embedding, fault) = Embedding::new(ctx, mode, &mut session);
+        let first = First::at_start(&session);
         let mut told: Vec<String> = [told].into();
         told.extend(fault);
         told.retain(|told| !told.is_empty());
@@ -192,6 +203,9 @@ impl Component for GameTable {
             messages: Messages::default(),
             panels: Panels::with(panel),
             move_table_open: mode == Mode::Own && move_table::opens_at_start(),
+            deciding: None,
+            first,
+            seating: ctx.props().settings.seating.way,
             focus: Focus::default(),
             hand: Hand::default(),
             blame: None,
@@ -229,6 +243,7 @@ impl Component for GameTable {
     fn changed(&mut self, ctx: &Context<Self>, _: &Props) -> bool {
         let told = ctx.props().settings.is_on(Setting::HuffHint);
         self.session.tell_of_missed(told);
+        self.seating = ctx.props().settings.seating.way;
         true
     }
 

@@ -1,8 +1,10 @@
 //! Whether the move table is open, from the start and later.
 
+use rochade_table::Seat;
 use yew::Context;
 
 use super::{GameTable, Redraw, play};
+use crate::embed::Mode;
 use crate::page;
 
 /// Where the device remembers that the move table was closed on a page that has room for it from
@@ -28,18 +30,26 @@ fn has_room() -> bool {
 }
 
 impl GameTable {
-    /// Opens or closes the move table. Whoever closes it is done with the questions and the looks
-    /// back that stand in it.
-    pub(super) fn toggle_move_table(&mut self, ctx: &Context<Self>) -> Redraw {
+    /// Opens or closes the move table; by a player's picture, the row acts for that player, too.
+    /// Whoever closes it is done with the questions and the looks back that stand in it.
+    pub(super) fn toggle_move_table(&mut self, ctx: &Context<Self>, by: Option<Seat>) -> Redraw {
+        let decides = self.decides().map(|seat| seat.seat);
+        let turns_to = by.filter(|&seat| decides != Some(seat) && self.mode == Mode::Own);
+        if self.move_table_open && turns_to.is_some() {
+            self.deciding = turns_to;
+            return Redraw::Yes;
+        }
         self.move_table_open = !self.move_table_open;
         if has_room() {
             // If the device does not remember it, it holds until the page is left.
             let _ = page::store(REMEMBERED, (!self.move_table_open).then_some(CLOSED));
         }
         if self.move_table_open {
+            self.deciding = by.filter(|_| self.mode == Mode::Own);
             self.note_opener();
             return Redraw::Yes;
         }
+        self.deciding = None;
         self.leave_move_table();
         for intent in play::pending_in_move_table(self.session.view()) {
             self.apply(ctx, intent);

@@ -3,6 +3,7 @@
 use rochade_table::{ClockState, Intent};
 use yew::prelude::*;
 
+use super::first::First;
 use super::{GameTable, Redraw};
 use crate::command::Command;
 use crate::components::board::in_hand;
@@ -32,7 +33,9 @@ impl GameTable {
             Command::Pause => self.pause(ctx),
             Command::Flip => self.flip(),
             Command::Sit(seating) => self.sit(ctx, seating),
-            Command::ToggleMoveTable => self.toggle_move_table(ctx),
+            Command::ToggleMoveTable(seat) => self.toggle_move_table(ctx, seat),
+            Command::Begin(begin) => self.begin(ctx, begin),
+            Command::TypeMove => self.focus_field(),
             Command::TellTimes => self.tell_times(ctx),
             Command::Open(panel) => self.panels.open(panel),
             Command::Close => self.panels.close(),
@@ -76,13 +79,15 @@ impl GameTable {
     fn escape(&mut self, ctx: &Context<Self>) -> Redraw {
         let is_free = in_hand(self.session.view()).is_none();
         if self.takes_moves() && self.move_table_open && is_free {
-            return self.toggle_move_table(ctx);
+            return self.toggle_move_table(ctx, None);
         }
         self.want(ctx, Intent::Cancel)
     }
 
-    fn start(&mut self, ctx: &Context<Self>, begin: Intent, drawn: String) -> Redraw {
+    pub(super) fn start(&mut self, ctx: &Context<Self>, begin: Intent, drawn: String) -> Redraw {
         self.panels.close_all();
+        self.first = First::Play;
+        self.deciding = None;
         self.apply(ctx, begin);
         if !drawn.is_empty() {
             self.messages.tell("lot", drawn);

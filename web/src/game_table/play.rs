@@ -5,6 +5,7 @@ use rochade_table::{
 };
 use yew::prelude::*;
 
+use super::first::First;
 use super::messages::{explain, notice_for};
 use super::{GameTable, Redraw};
 use crate::components::board::{can_huff, in_hand};
@@ -148,6 +149,7 @@ impl GameTable {
         self.session.refresh_view();
         if happenings.contains(&Happening::Began) {
             self.seat_computers(ctx);
+            self.remember_level();
         }
         let view = self.session.view().clone();
         if before.position != view.position || happenings.contains(&Happening::Began) {
@@ -162,6 +164,9 @@ impl GameTable {
         self.tell_host_of(ctx, &happenings);
         self.save(happenings.contains(&Happening::Began));
         self.messages.announce(self.texts, &view, &happenings);
+        if before.plies != view.plies {
+            self.deciding = None;
+        }
         if before.turn != view.turn || before.outcome != view.outcome {
             self.offer_answer();
         }
@@ -175,6 +180,8 @@ impl GameTable {
     /// `begins` says that it is another one than the game that was there.
     pub(super) fn put_on_board(&mut self, table: Table, sent: bool, begins: bool) -> Redraw {
         self.messages.shown = None;
+        self.first = First::Play;
+        self.deciding = None;
         self.drawn = Drawn::default();
         self.computers.forget();
         self.session.hint(Vec::new());

@@ -46,13 +46,18 @@ impl Table {
         self.game.may_take_back(seat).is_ok()
     }
 
-    /// Returns why no hint is given to a seat just now.
-    pub(super) fn may_take_hint(&self, seat: Seat) -> Result<(), Refusal> {
-        self.game.must_be_in_game(seat)?;
+    /// Returns whether hints are given to a seat in this game: a person's, where a computer plays.
+    pub(super) fn gives_hints(&self, seat: Seat) -> bool {
         let is_person = self.computer(seat).is_none();
         let mut seats = self.rules().plan().all_seats();
         let has_computer = seats.any(|other| self.computer(other).is_some());
-        if !(self.record().start.hints && is_person && has_computer) {
+        self.record().start.hints && is_person && has_computer
+    }
+
+    /// Returns why no hint is given to a seat just now.
+    pub(super) fn may_take_hint(&self, seat: Seat) -> Result<(), Refusal> {
+        self.game.must_be_in_game(seat)?;
+        if !self.gives_hints(seat) {
             Err(Refusal::NoHints)
         } else if self.outcome().is_some() {
             Err(Refusal::GameOver)

@@ -1,6 +1,6 @@
-//! The menu: quiet buttons for all that is not needed at every move, first what is about games,
-//! then what is about the page. The style sheet draws their pictures, shows them where there is
-//! room, and puts them behind one button where there is none.
+//! The menu behind *More*: quiet buttons for all that is not needed at every move, first what is
+//! about games, then what is about the page. What the foot shows at the page's size, the style
+//! sheet leaves out here.
 
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -10,7 +10,7 @@ use crate::context::{use_commands, use_texts};
 use crate::page;
 use crate::platform::full_screen;
 
-/// The name by which the button in the head finds the menu.
+/// The name by which the button in the foot finds the menu.
 pub(crate) const ID: &str = "menu";
 
 /// The menu.
@@ -29,7 +29,7 @@ pub(crate) fn Menu() -> Html {
             }
             run.emit(());
         };
-        html! { <button type="button" key={action} data-action={action} {onclick}>{ text }</button> }
+        html! { <button class="drawn" type="button" key={action} data-action={action} {onclick}>{ text }</button> }
     };
     let sends = |command: fn() -> Command| commands.reform(move |()| command());
     // Telephones of one maker, and most frames, can't fill the screen.
@@ -44,12 +44,14 @@ pub(crate) fn Menu() -> Html {
     html! {
         <nav class="menu" id={ID} popover="auto" aria-label={texts.menu()} ref={menu.clone()}>
             <div>
+                { item("flip", texts.flip(), sends(|| Command::Flip)) }
                 { item("share", texts.share(), sends(|| Command::Share)) }
                 { item("games", texts.games(), sends(|| Command::Open(Panel::Games))) }
                 { item("import", texts.import(), sends(|| Command::Open(Panel::Import(None)))) }
                 { item("rules", texts.rules(), sends(|| Command::Open(Panel::Rules(None)))) }
             </div>
             <div>
+                { item("type-move", texts.type_move(), sends(|| Command::TypeMove)) }
                 { item("seating", texts.seating(), sends(|| Command::Open(Panel::Seating))) }
                 { full_screen }
                 { item("settings", texts.settings(), sends(|| Command::Open(Panel::Settings))) }

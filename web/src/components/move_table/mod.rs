@@ -2,6 +2,7 @@
 //! decide.
 
 mod decisions;
+mod line;
 mod opening;
 mod plies;
 mod rows;
@@ -15,6 +16,7 @@ use yew::prelude::*;
 
 use self::decisions::Decisions;
 pub(crate) use self::decisions::Seat;
+pub(crate) use self::line::Line as MoveLine;
 use self::opening::Opening;
 use self::plies::Plies;
 use self::steps::Steps;

@@ -162,25 +162,36 @@ fn show_current(list: &NodeRef) {
     }
 }
 
+/// Pushes the line along to the move after which the position is shown, or to its end.
+pub(super) fn show_in_line(line: &NodeRef) {
+    let Some(line) = line.cast::<Element>() else {
+        return;
+    };
+    let found = line.query_selector("[aria-current]").ok().flatten();
+    let current = found.and_then(|found| found.dyn_into::<HtmlElement>().ok());
+    let right = current.map_or(0, |current| current.offset_left() + current.offset_width());
+    line.set_scroll_left(right - line.client_width());
+}
+
 #[derive(Properties, PartialEq)]
-struct PlyProps {
+pub(super) struct PlyProps {
     /// After how many plies its position is.
-    ply: usize,
-    game: GameKind,
-    plan: Rc<Plan>,
-    entry: Entry,
-    notation: Notation,
+    pub(super) ply: usize,
+    pub(super) game: GameKind,
+    pub(super) plan: Rc<Plan>,
+    pub(super) entry: Entry,
+    pub(super) notation: Notation,
     /// The number of its round, if it begins one.
-    number: Option<u32>,
+    pub(super) number: Option<u32>,
     /// Whether its position is the one that is shown.
-    current: bool,
+    pub(super) current: bool,
     /// Whether the Tab key leads to it.
-    tab_stop: bool,
+    pub(super) tab_stop: bool,
 }
 
 /// A move, which shows its position.
 #[component]
-fn Ply(props: &PlyProps) -> Html {
+pub(super) fn Ply(props: &PlyProps) -> Html {
     let PlyProps {
         ply,
         game,

@@ -31,7 +31,7 @@ pub(super) fn Steps(props: &Props) -> Html {
             <HoldButton action="forward" label={texts.forward()} sign="›" onstep={commands.reform(|()| review(Review::Forward))} />
             { button("last", texts.last(), "»", || review(Review::Last)) }
             if props.closes {
-                { button("close", texts.close(), "×", || Command::ToggleMoveTable) }
+                { button("close", texts.close(), "×", || Command::ToggleMoveTable(None)) }
             }
         </div>
     }

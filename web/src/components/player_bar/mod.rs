@@ -1,11 +1,11 @@
 //! A player's bar: picture, name, captures, questions, score, clock, and whose turn it is.
 
-mod rights;
+pub(crate) mod rights;
 mod thinking;
 
 use std::rc::Rc;
 
-use rochade_table::{CountView, Frozen, GameKind, Intent, Plan, SeatView, SquareId};
+use rochade_table::{Frozen, GameKind, Intent, Plan, SeatView};
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -17,6 +17,7 @@ use crate::components::question::{self, Question};
 use crate::context::{use_commands, use_texts};
 use crate::say;
 use crate::sides::Side;
+use crate::text::Texts;
 use crate::words;
 
 /// What a replayed game tells of a player.
@@ -58,10 +59,6 @@ pub(crate) struct Props {
     pub(crate) plan: Rc<Plan>,
     /// What the player is asked.
     pub(crate) question: Option<question::Props>,
-    /// The count of moves, as long as this player has them counted.
-    pub(crate) count: Option<CountView>,
-    /// The men that this player is told to have failed to capture, and may take off.
-    pub(crate) missed: Vec<SquareId>,
     /// The player's clock, if there are clocks.
     pub(crate) clock: Option<clock::Props>,
     /// What a replayed game tells of the player.
@@ -70,9 +67,15 @@ pub(crate) struct Props {
     pub(crate) scored: bool,
     /// How the player stands, if frozen, in words.
     pub(crate) frozen: Option<String>,
-    /// Whether the move table, which the picture opens, is open; `None` where the picture is no
-    /// button.
+    /// Whether what the player decides, to which the picture leads, is open; `None` where the
+    /// picture is no button.
     pub(crate) open: Option<bool>,
+    /// Whose turn it is, in words, where the bar says it.
+    pub(crate) turn: Option<String>,
+    /// What the laws let the player do now, where it stands in the bar.
+    pub(crate) rights: Option<rights::Props>,
+    /// Whether the clocks rest, where the bar has the button for that.
+    pub(crate) paused: Option<bool>,
     /// How it is with the computer that plays; `None` where a person does.
     pub(crate) mind: Option<Mind>,
 }
@@ -82,8 +85,10 @@ pub(crate) struct Props {
 pub(crate) fn PlayerBar(props: &Props) -> Html {
     let texts = use_texts();
     let commands = use_commands();
-    let toggle = commands.reform(|_| Command::ToggleMoveTable);
     let seat = &props.seat;
+    let id = seat.seat;
+    let toggle = commands.reform(move |_| Command::ToggleMoveTable(Some(id)));
+    let pausing = commands.clone();
     let by_hand = props.clock.as_ref().is_some_and(|clock| clock.by_hand);
     let onpointerdown = by_hand.then(|| {
         let pressed = Intent::PressClock(seat.seat);
@@ -121,14 +126,26 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
             <span class="name">{ middle }</span>
             if let Some(mind) = props.mind {
                 <Thinking {mind} seat={seat.seat} letter={seat.letter} />
-            } else {
-                <Rights seat={seat.clone()} count={props.count.clone()} missed={props.missed.clone()} plan={props.plan.clone()} />
+            } else if let Some(rights) = props.rights.clone() {
+                <Rights ..rights />
             }
             <span class="score" role="img" data-score={seat.letter} hidden={!props.scored}
                 aria-label={texts.score_of(&name, &score)}>{ &score }</span>
+            if let Some(paused) = props.paused {
+                { pause(texts, &pausing, paused) }
+            }
             { for props.clock.clone().map(|clock| html! { <Clock ..clock /> }) }
             { for props.replayed.left.map(|left| clock::stopped(texts, &name, seat.letter, left)) }
         </div>
+    }
+}
+
+/// The button that lets the clocks rest, or go on.
+fn pause(texts: &Texts, commands: &Callback<Command>, paused: bool) -> Html {
+    let label = if paused { texts.go_on() } else { texts.pause() };
+    let onclick = commands.reform(|_| Command::Pause);
+    html! {
+        <button class={classes!("drawn", "icon", paused.then_some("rests"))} type="button" data-action="pause" aria-label={label} title={label} {onclick} />
     }
 }
 
@@ -182,6 +199,9 @@ fn who(props: &Props, name: &str, side: &'static str) -> Html {
             </b>
             if let Some(elo) = replayed.elo {
                 <span class="elo" data-elo={seat.letter}>{ elo }</span>
+            }
+            if let Some(turn) = &props.turn {
+                <small class="whose">{ turn }</small>
             }
             <small>{ if named { side } else { "" } }</small>
             <small data-captured={seat.letter}>{ captured }</small>

@@ -40,23 +40,28 @@ impl Wanted {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub(super) struct Props {
-    pub(super) seat: SeatView,
+/// What the buttons are given.
+#[derive(Properties, PartialEq, Clone, Debug)]
+pub(crate) struct Props {
+    /// Whose they are.
+    pub(crate) seat: SeatView,
+    /// Whether a hint is among them; where there is a row of decisions, it stands there.
+    pub(crate) hints: bool,
     /// The count, as long as this player has moves counted.
-    pub(super) count: Option<CountView>,
+    pub(crate) count: Option<CountView>,
     /// The men that this player may take off.
-    pub(super) missed: Vec<SquareId>,
+    pub(crate) missed: Vec<SquareId>,
     /// The plan, for the names of squares.
-    pub(super) plan: Rc<Plan>,
+    pub(crate) plan: Rc<Plan>,
 }
 
 /// The buttons for what a player may do by law.
 #[component]
-pub(super) fn Rights(props: &Props) -> Html {
+pub(crate) fn Rights(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let Props {
         seat,
+        hints,
         count,
         missed,
         plan,
@@ -89,7 +94,7 @@ pub(super) fn Rights(props: &Props) -> Html {
                 aria-label={said.clone()} title={part(texts.say_blow(), 2)} {onclick}>{ seen }</button>
         }
     };
-    let rights = rights(texts, seat);
+    let rights = rights(texts, seat, *hints);
     if rights.is_empty() && count.is_none() && missed.is_empty() {
         return Html::default();
     }
@@ -109,7 +114,7 @@ const START_COUNT: &str = "start-count";
 const BLOW: &str = "blow";
 
 /// Returns what a player may do now.
-fn rights(texts: &Texts, seat: &SeatView) -> Vec<Right> {
+fn rights(texts: &Texts, seat: &SeatView, hints: bool) -> Vec<Right> {
     let id = seat.seat;
     let claims = seat.claims.iter().map(|&claim| Right {
         action: claim.word(),
@@ -190,7 +195,7 @@ fn rights(texts: &Texts, seat: &SeatView) -> Vec<Right> {
         ),
     ];
     let others = others.into_iter().flatten();
-    let hint = seat.can_take_hint.then(|| Right {
+    let hint = (hints && seat.can_take_hint).then(|| Right {
         action: "hint",
         text: texts.take_hint(),
         on: false,

@@ -13,6 +13,8 @@ use crate::say;
 pub(crate) struct Props {
     /// How it stands.
     pub(crate) standing: Standing,
+    /// Whether the turn and the button for a pause stand here, and not in the bars.
+    pub(crate) whole: bool,
 }
 
 /// How a game stands.
@@ -20,8 +22,10 @@ pub(crate) struct Props {
 pub(crate) enum Standing {
     /// It goes on.
     GoesOn {
-        /// Whose turn it is, in words.
+        /// Whose turn it is, in words; or what else is waited for.
         turn: &'static str,
+        /// Whether it is something else.
+        told: bool,
         /// How many moves it still makes first, where odds let it make several.
         ahead: usize,
         /// What the one to move owes, in words, and where the laws say so.
@@ -63,8 +67,8 @@ pub(crate) fn Status(props: &Props) -> Html {
         })
     };
     let pause = |paused| {
-        let class = if paused { "on" } else { "" };
-        button("pause", texts.pause(), class, || Command::Pause)
+        let text = if paused { texts.go_on() } else { texts.pause() };
+        button("pause", text, "", || Command::Pause)
     };
     let rematch = || {
         button("rematch", texts.rematch(), "main", || {
@@ -74,6 +78,7 @@ pub(crate) fn Status(props: &Props) -> Html {
     match &props.standing {
         Standing::GoesOn {
             turn,
+            told,
             ahead,
             duty,
             can_stop,
@@ -82,7 +87,9 @@ pub(crate) fn Status(props: &Props) -> Html {
         } => html! {
             <div class="goes-on" key="goes-on">
                 <div>
-                    <p class="turn">{ *turn }</p>
+                    if props.whole || *told {
+                        <p class="turn">{ *turn }</p>
+                    }
                     if let Some(said) = say::ahead(texts, *ahead) {
                         <p class="reason" data-ahead={ahead.to_string()}>{ said }</p>
                     }
@@ -96,7 +103,7 @@ pub(crate) fn Status(props: &Props) -> Html {
                 if *rests == Some(true) {
                     { button("move-now", texts.one_move(), "", || Command::MoveNow) }
                 }
-                if let Some(paused) = rests.or(*paused) {
+                if let Some(paused) = rests.or(*paused).filter(|_| props.whole) {
                     { pause(paused) }
                 }
             </div>

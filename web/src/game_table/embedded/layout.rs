@@ -26,7 +26,7 @@ impl GameTable {
                 if let Some(puzzle) = self.puzzle_line() {
                     { puzzle }
                 } else if plays {
-                    <div class="state"><Status standing={self.standing()} /></div>
+                    <div class="state"><Status standing={self.standing()} whole=true /></div>
                 }
                 { for questions.map(|question| html! { <Question ..question /> }) }
                 if let Some(huffing) = self.huffing().filter(|_| plays) {

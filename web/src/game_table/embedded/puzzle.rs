@@ -167,7 +167,7 @@ impl GameTable {
     pub(super) fn puzzle_line(&self) -> Option<Html> {
         let stage = self.stage()?;
         Some(html! {
-            <PuzzleLine {stage}><Status standing={self.standing()} /></PuzzleLine>
+            <PuzzleLine {stage}><Status standing={self.standing()} whole=true /></PuzzleLine>
         })
     }
 }

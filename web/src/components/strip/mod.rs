@@ -1,0 +1,35 @@
+//! The first screen's strip: five games to begin with one tap, until the first move.
+
+use yew::prelude::*;
+
+use crate::command::{Begin, Command};
+use crate::context::{use_commands, use_texts};
+
+/// Five games to begin.
+#[component]
+pub(crate) fn Strip() -> Html {
+    let (texts, commands) = (use_texts(), use_commands());
+    let picture = |begin: Begin| {
+        let (name, about) = match begin {
+            Begin::Two => (texts.begin_two(), texts.begin_two_about()),
+            Begin::Computer => (texts.begin_computer(), texts.begin_computer_about()),
+            Begin::Draughts => (texts.begin_draughts(), texts.begin_draughts_about()),
+            Begin::Four => (texts.begin_four(), texts.begin_four_about()),
+            Begin::Three => (texts.begin_three(), texts.begin_three_about()),
+        };
+        let onclick = commands.reform(move |_| Command::Begin(begin));
+        html! {
+            <button type="button" data-action={begin.action()} title={about} {onclick}>
+                <i aria-hidden="true" />
+                <b>{ name }</b>
+                <small aria-hidden="true">{ about }</small>
+            </button>
+        }
+    };
+    html! {
+        <div class="strip" role="group" aria-label={texts.begin()}>
+            <p class="welcome" aria-hidden="true">{ "Rochade" }</p>
+            { for Begin::ALL.into_iter().map(picture) }
+        </div>
+    }
+}
