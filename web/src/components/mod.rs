@@ -1,7 +1,9 @@
 //! The parts of the page, each a component with its style beside it.
 
+pub(crate) mod begin;
 pub(crate) mod board;
 pub(crate) mod board_menu;
+pub(crate) mod character;
 pub(crate) mod clock;
 pub(crate) mod clock_only;
 pub(crate) mod copy_by_hand;

@@ -1,6 +1,7 @@
 //! The words that a game brings along: its sides, its men, its reasons, its notation. A further
 //! game is one more file with its [`GameWords`], and an arm in [`of`].
 
+pub(crate) mod characters;
 mod chess;
 mod draughts;
 pub(crate) mod drawn;

@@ -1,7 +1,6 @@
 //! The fields about computers: with whom the game is played, who plays in a seat, and what
 //! computers may do.
 
-use rochade_table::Computer;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
@@ -11,7 +10,6 @@ use crate::components::fields::{Choice, Row, Switch};
 use crate::components::settings::words;
 use crate::context::use_texts;
 use crate::settings::{Change, Setting, use_settings};
-use crate::text::Texts;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct AgainstProps {
@@ -76,45 +74,6 @@ pub(super) fn HandChoice(props: &HandProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-pub(super) struct LevelProps {
-    /// The letter of the seat.
-    pub(super) letter: &'static str,
-    pub(super) level: u8,
-    /// Is told the choice.
-    pub(super) onchange: Callback<u8>,
-}
-
-/// How well the computer plays in a seat.
-#[component]
-pub(super) fn LevelChoice(props: &LevelProps) -> Html {
-    let texts = use_texts();
-    let level = props.level;
-    let onchange = props
-        .onchange
-        .reform(move |word: String| word.parse().unwrap_or(level));
-    html! {
-        <Choice name={["level-", props.letter].concat()} label={texts.level()} options={levels(texts).collect::<Vec<_>>()}
-            chosen={level.to_string()} about={about(texts, level)} {onchange} />
-    }
-}
-
-/// The values of the levels.
-const LEVELS: [&str; Computer::STRONGEST as usize] =
-    ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
-
-/// The levels, each with what it is called.
-fn levels(texts: &Texts) -> impl Iterator<Item = (&'static str, &'static str)> {
-    LEVELS.into_iter().zip(texts.levels().split('|'))
-}
-
-/// Returns what a level does.
-fn about(texts: &Texts, level: u8) -> &'static str {
-    let mut lines = texts.levels_about().split('|');
-    let line = usize::from(level).checked_sub(1);
-    line.and_then(|line| lines.nth(line)).unwrap_or_default()
-}
-
-#[derive(Properties, PartialEq)]
 pub(super) struct ComputersProps {
     pub(super) form: Form,
     /// Is told whether hints are given.
@@ -151,32 +110,5 @@ pub(super) fn ComputerFields(props: &ComputersProps) -> Html {
                     options={words::options(texts, pace)} {chosen} onchange={onpace} />
             }
         </>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::text::tests::{LANGUAGES, texts};
-
-    #[test]
-    fn every_level_has_a_name_with_its_number_and_a_sentence() {
-        for code in LANGUAGES {
-            let texts = texts(code);
-            let names: Vec<_> = levels(texts).collect();
-            assert_eq!(names.len(), LEVELS.len(), "{code}");
-            assert_eq!(texts.levels().split('|').count(), LEVELS.len(), "{code}");
-            for (value, name) in names {
-                assert!(name.starts_with(&[value, " – "].concat()), "{name}");
-            }
-            let mut said: Vec<_> = (1..=Computer::STRONGEST)
-                .map(|level| about(texts, level))
-                .collect();
-            assert!(said.iter().all(|line| line.ends_with('.')), "{code}");
-            said.sort_unstable();
-            said.dedup();
-            assert_eq!(said.len(), LEVELS.len(), "{code}");
-            assert_eq!(texts.levels_about().split('|').count(), LEVELS.len());
-        }
     }
 }

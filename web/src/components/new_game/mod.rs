@@ -4,22 +4,25 @@
 mod clocks;
 mod computer;
 mod form;
+mod games;
 mod hands;
 mod laws;
 mod lots;
 mod odds;
+mod picks;
 mod played;
 mod player;
 mod players;
 mod remembered;
 mod sketch;
 
-use rochade_table::{GameKind, Intent, Player, Start};
+use rochade_table::{Intent, Player, Start};
 use yew::prelude::*;
 
 use self::clocks::ClockFields;
 use self::computer::{AgainstFields, ComputerFields};
 use self::form::Form;
+use self::games::GameFields;
 use self::laws::LawFields;
 use self::lots::LotFields;
 use self::odds::OddsFields;
@@ -28,7 +31,7 @@ use self::sketch::Sketch;
 use crate::command::{Command, Panel};
 use crate::components::clock_only;
 use crate::components::dialog::Dialog;
-use crate::components::fields::{Choice, Switch};
+use crate::components::fields::Switch;
 use crate::components::pictures::Pictures;
 use crate::components::setup::SetUp;
 use crate::context::{use_commands, use_texts};
@@ -37,15 +40,6 @@ use crate::say;
 use crate::settings::{Change, use_settings};
 use crate::sides::Way;
 use crate::words;
-
-/// Returns whether a game can be chosen here: those that are not only made for tests.
-fn is_offered(game: GameKind) -> bool {
-    match game {
-        GameKind::Chess | GameKind::Draughts | GameKind::Four | GameKind::Three => true,
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => false,
-    }
-}
 
 /// What the panel starts from.
 #[derive(Properties, PartialEq, Debug)]
@@ -148,8 +142,6 @@ pub(crate) fn NewGame(props: &Props) -> Html {
     let onlots = changed_by(&form, |form, lots| form.played.lots = lots);
     let onfirst = changed_by(&form, |form, first| form.played.first = first);
     let onodds = changed_by(&form, |form, odds| form.odds = odds);
-    let games = GameKind::ALL.iter().filter(|game| is_offered(**game));
-    let games = games.map(|&game| (game.word(), words::of(game).name(texts)));
     let laws = form.played.laws();
     let begins =
         (!form.asks_first()).then(|| texts.begins(words::of(game).side(texts, laws.first_seat())));
@@ -159,8 +151,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
     html! {
         <>
         <Dialog kind="new-game" title={texts.new_game()} onclose={commands.reform(|()| Command::Close)} {onsubmit} {buttons}>
-            <Choice name="game" label={texts.game()} options={games.collect::<Vec<_>>()} chosen={game.word()}
-                onchange={change(|form, word| form.play(GameKind::of_word(&word).unwrap_or(form.game())))} />
+            <GameFields {game} onchange={changed_by(&form, Form::play)} />
             if game.has_computer() {
                 <AgainstFields against={form.against()} onchange={changed_by(&form, Form::play_against)} />
             }

@@ -3,9 +3,10 @@
 use rochade_table::{Avatar, GameKind, Seat};
 use yew::prelude::*;
 
-use super::computer::{HandChoice, LevelChoice};
+use super::computer::HandChoice;
 use super::form::PlayerForm;
 use super::hands::Hand;
+use crate::components::character::Ladder;
 use crate::components::fields::Line;
 use crate::context::use_texts;
 use crate::text::Texts;
@@ -73,7 +74,7 @@ pub(super) fn PlayerFields(props: &Props) -> Html {
                     { for Avatar::ALL.into_iter().rev().map(picture) }
                 </div>
             } else {
-                <LevelChoice {letter} level={player.level} onchange={onlevel} />
+                <Ladder name={["level-", letter].concat()} label={texts.level()} level={player.level} onchange={onlevel} />
             }
         </fieldset>
     }

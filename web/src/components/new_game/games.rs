@@ -1,0 +1,60 @@
+//! The choice of the game, by pictures of the boards.
+
+use rochade_table::GameKind;
+use yew::prelude::*;
+
+use super::picks::{Pick, Picks};
+use crate::components::begin::Beginning;
+use crate::context::use_texts;
+use crate::text::Texts;
+use crate::words;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct Props {
+    pub(super) game: GameKind,
+    /// Is told the game.
+    pub(super) onchange: Callback<GameKind>,
+}
+
+/// The choice of the game.
+#[component]
+pub(super) fn GameFields(props: &Props) -> Html {
+    let texts = use_texts();
+    let chosen = props.game;
+    let games = GameKind::ALL.iter().filter(|game| is_offered(**game));
+    let picks = games.map(|&game| {
+        let seats = game.plan().seats.len().to_string();
+        Pick {
+            value: game.word(),
+            content: html! {
+                <>
+                    <Beginning {game} />
+                    <span>{ name(texts, game) }</span>
+                    <small>{ texts.game_people(&seats) }</small>
+                </>
+            },
+        }
+    });
+    let onchange = props
+        .onchange
+        .reform(move |word: String| GameKind::of_word(&word).unwrap_or(chosen));
+    html! { <Picks name="game" label={texts.game()} picks={picks.collect::<Vec<_>>()} chosen={chosen.word()} {onchange} /> }
+}
+
+/// Returns whether a game can be chosen here: those that are not only made for tests.
+fn is_offered(game: GameKind) -> bool {
+    match game {
+        GameKind::Chess | GameKind::Draughts | GameKind::Four | GameKind::Three => true,
+        #[cfg(feature = "proof")]
+        GameKind::Proof | GameKind::Pairs => false,
+    }
+}
+
+/// Returns what a game is called under its picture, which shows for how many it is.
+fn name(texts: &Texts, game: GameKind) -> &'static str {
+    match game {
+        GameKind::Four => texts.game_four_short(),
+        GameKind::Three => texts.game_three_short(),
+        other => words::of(other).name(texts),
+    }
+}

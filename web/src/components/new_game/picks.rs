@@ -1,0 +1,68 @@
+//! A choice of one from a few that stand side by side, each with a frame of its own.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// A choice that can be made.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Pick {
+    pub(super) value: &'static str,
+    /// What is seen of it.
+    pub(super) content: Html,
+}
+
+impl From<(&'static str, &'static str)> for Pick {
+    /// A word.
+    fn from((value, text): (&'static str, &'static str)) -> Pick {
+        Pick {
+            value,
+            content: text.into(),
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct Props {
+    pub(super) name: &'static str,
+    pub(super) label: &'static str,
+    /// What can be chosen.
+    pub(super) picks: Vec<Pick>,
+    /// What is chosen; none of them, if it is not among them.
+    pub(super) chosen: AttrValue,
+    /// Is told the value.
+    pub(super) onchange: Callback<String>,
+    /// What stands behind them in the same line.
+    #[prop_or_default]
+    pub(super) more: Html,
+    /// What stands under them.
+    #[prop_or_default]
+    pub(super) children: Html,
+}
+
+/// A choice of one from a few.
+#[component]
+pub(super) fn Picks(props: &Props) -> Html {
+    let onchange = props.onchange.reform(|event: Event| {
+        let input = event.target_dyn_into::<HtmlInputElement>();
+        input.map(|input| input.value()).unwrap_or_default()
+    });
+    let pick = |pick: &Pick| {
+        let Pick { value, content } = pick;
+        html! {
+            <label key={*value} class="pick">
+                <input type="radio" name={props.name} value={*value} checked={props.chosen == *value} onchange={onchange.clone()} />
+                { content.clone() }
+            </label>
+        }
+    };
+    html! {
+        <fieldset class={classes!("picks", props.name)}>
+            <legend>{ props.label }</legend>
+            <div>
+                { for props.picks.iter().map(pick) }
+                { props.more.clone() }
+            </div>
+            { props.children.clone() }
+        </fieldset>
+    }
+}
