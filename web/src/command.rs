@@ -34,6 +34,13 @@ pub(crate) enum Command {
     Begin(Begin),
     /// What is in hand goes back; where nothing is, the move table is closed.
     Escape,
+    /// The computer at this level is met, with the person at this seat.
+    Meet {
+        /// The level.
+        level: u8,
+        /// The seat.
+        person: Seat,
+    },
     /// The field for typed moves is wanted.
     TypeMove,
     /// What the clocks show is said.

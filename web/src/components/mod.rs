@@ -22,6 +22,8 @@ pub(crate) mod menu;
 pub(crate) mod move_table;
 pub(crate) mod new_game;
 pub(crate) mod notice;
+pub(crate) mod opponent;
+mod pause;
 mod pictures;
 pub(crate) mod player_bar;
 pub(crate) mod promotion;

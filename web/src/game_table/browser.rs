@@ -5,12 +5,13 @@ use web_sys::{Blob, EventTarget};
 use yew::html::Scope;
 use yew::prelude::*;
 
+use super::focus::FIELD;
 use super::panels::PanelEvent;
 use super::{GameTable, Msg, Redraw};
 use crate::command::Panel;
 use crate::embed::Mode;
 use crate::page;
-use crate::platform::{builds, drops, leaving, wake_lock};
+use crate::platform::{builds, drops, leaving, typing, wake_lock};
 use crate::root;
 
 /// What the browser tells.
@@ -43,6 +44,7 @@ pub(super) fn listen(link: &Scope<GameTable>, mode: Mode) -> Vec<EventListener> 
         // A game in the address is opened when the page is there.
         link.send_message(Msg::Browser(BrowserEvent::AddressChanged));
         listeners.push(on(&window, "hashchange", || BrowserEvent::AddressChanged));
+        listeners.push(typing::lead_to(FIELD));
         let ondrop = link.callback(|file| Msg::Browser(BrowserEvent::Dropped(file)));
         listeners.extend(drops::listen(ondrop));
     }

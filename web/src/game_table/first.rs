@@ -94,7 +94,7 @@ impl GameTable {
 }
 
 /// Returns the level of the computer that sat down last.
-fn last_level() -> u8 {
+pub(super) fn last_level() -> u8 {
     let remembered = page::remembered(LEVEL).and_then(|level| level.parse().ok());
     let level = remembered.filter(|&level| Computer::new(level, 0).is_some());
     level.unwrap_or(FIRST_LEVEL)

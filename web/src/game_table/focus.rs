@@ -7,6 +7,9 @@ use wasm_bindgen::JsCast;
 use super::{GameTable, Redraw};
 use crate::page;
 
+/// The field for typed moves.
+pub(super) const FIELD: &str = "input[name=move]";
+
 /// The answer that changes nothing, which is the last, to a question that a button has led to. (An
 /// offered draw is as well declined by going on.)
 const SAFE_ANSWER: &str = ":is([data-prompt=resign], [data-prompt=take-back]) > :last-child";
@@ -26,7 +29,7 @@ impl GameTable {
 
     /// Gives the focus to the field for typed moves, by which it comes into sight.
     pub(super) fn focus_field(&self) -> Redraw {
-        page::focus("input[name=move]");
+        page::focus(FIELD);
         Redraw::No
     }
 

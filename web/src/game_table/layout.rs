@@ -223,7 +223,7 @@ impl GameTable {
     }
 
     /// Returns whether computers among themselves or the clocks rest; `None` if neither can.
-    fn paused(&self) -> Option<bool> {
+    pub(super) fn paused(&self) -> Option<bool> {
         self.computers_rest().or(self.clocks_rest())
     }
 

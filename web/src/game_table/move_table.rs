@@ -3,6 +3,7 @@
 use rochade_table::Seat;
 use yew::Context;
 
+use super::first::First;
 use super::{GameTable, Redraw, play};
 use crate::embed::Mode;
 use crate::page;
@@ -33,6 +34,7 @@ impl GameTable {
     /// Opens or closes the move table; by a player's picture, the row acts for that player, too.
     /// Whoever closes it is done with the questions and the looks back that stand in it.
     pub(super) fn toggle_move_table(&mut self, ctx: &Context<Self>, by: Option<Seat>) -> Redraw {
+        self.first = First::Play;
         let decides = self.decides().map(|seat| seat.seat);
         let turns_to = by.filter(|&seat| decides != Some(seat) && self.mode == Mode::Own);
         if self.move_table_open && turns_to.is_some() {

@@ -5,13 +5,14 @@ use rochade_table::{Prompt, PromptKind, Seat, SeatView, Termination};
 use yew::prelude::*;
 
 use super::GameTable;
-use super::first::First;
+use super::first::{First, last_level};
 use crate::components::ending::{self, Ending};
 use crate::components::foot::Foot;
 use crate::components::huffing::Huffing;
 use crate::components::menu::Menu;
 use crate::components::move_table::MoveLine;
 use crate::components::notice::Notice;
+use crate::components::opponent::{self, Opponent};
 use crate::components::player_bar::rights::Rights;
 use crate::components::row::{self, Row};
 use crate::components::status::Status;
@@ -67,13 +68,15 @@ impl GameTable {
                 if over {
                     { self.ending() }
                 } else if first == First::Games {
-                    <Strip />
+                    <Strip level={last_level()} />
+                } else if let Some(opponent) = self.opponent() {
+                    <Opponent ..opponent />
                 } else if first == First::Play && !self.move_table_open {
                     <MoveLine game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply}
                         notation={Notation::named(ctx.props().settings.get(Setting::Notation))} />
                 }
                 <div class="sheet">
-                    if self.move_table_open {
+                    if self.move_table_open && (over || first == First::Play) {
                         { self.move_table(ctx) }
                     }
                 </div>
@@ -110,6 +113,7 @@ impl GameTable {
             side,
             named,
             open: self.move_table_open,
+            paused: self.paused(),
         }
     }
 
@@ -145,6 +149,12 @@ impl GameTable {
     /// Returns whether a seat's rights by law stand in the line.
     pub(super) fn has_rights_in_line(&self, seat: Seat) -> bool {
         self.seat_of_rights().is_some_and(|of| of.seat == seat)
+    }
+
+    /// Returns which computer is met, as long as that can be changed.
+    fn opponent(&self) -> Option<opponent::Props> {
+        let is_asked = self.first() == First::Opponent;
+        opponent::Props::of(self.session.view()).filter(|_| is_asked)
     }
 
     /// Returns how the game has ended, and what can be done next.

@@ -20,6 +20,7 @@ pub(crate) mod sleep;
 pub(crate) mod stopped;
 pub(crate) mod styles;
 pub(crate) mod trusted;
+pub(crate) mod typing;
 pub(crate) mod wake_lock;
 pub(crate) mod worker;
 

@@ -33,7 +33,7 @@ pub(crate) fn Ending(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let button = |action: &'static str, text: &'static str, command: fn() -> Command| {
         let onclick = commands.reform(move |_| command());
-        html! { <button class="plain" type="button" data-action={action} {onclick}>{ text }</button> }
+        html! { <button class="plain drawn" type="button" data-action={action} {onclick}>{ text }</button> }
     };
     let rematch = commands.reform(|_| Command::Intent(Intent::Rematch));
     // A long name ends early, so that the words around it have room.

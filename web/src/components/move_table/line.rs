@@ -52,7 +52,7 @@ pub(crate) fn Line(props: &Props) -> Html {
         }
     };
     html! {
-        <div class="line" role="group" aria-label={texts.row_moves()}>
+        <div class="latest" role="group" aria-label={texts.row_moves()}>
             <HoldButton action="back" label={texts.back()} sign="‹" onstep={step(Review::Back)} />
             <div class="run" ref={list}>{ for entries.iter().enumerate().map(ply) }</div>
             <HoldButton action="forward" label={texts.forward()} sign="›" onstep={step(Review::Forward)} />

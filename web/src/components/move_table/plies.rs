@@ -160,6 +160,12 @@ fn show_current(list: &NodeRef) {
     if top < shown || top + height > shown + room {
         list.set_scroll_top(top - (room - height) / 2);
     }
+    // Where they stand in several columns, these are pushed along.
+    let (left, width) = (current.offset_left(), current.offset_width());
+    let (shown, room) = (list.scroll_left(), list.client_width());
+    if left < shown || left + width > shown + room {
+        list.set_scroll_left(left - (room - width) / 2);
+    }
 }
 
 /// Pushes the line along to the move after which the position is shown, or to its end.

@@ -9,7 +9,7 @@ mod hands;
 mod laws;
 mod lots;
 mod odds;
-mod picks;
+pub(crate) mod picks;
 mod played;
 mod player;
 mod players;

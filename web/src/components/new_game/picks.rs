@@ -5,10 +5,10 @@ use yew::prelude::*;
 
 /// A choice that can be made.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Pick {
-    pub(super) value: &'static str,
+pub(crate) struct Pick {
+    pub(crate) value: &'static str,
     /// What is seen of it.
-    pub(super) content: Html,
+    pub(crate) content: Html,
 }
 
 impl From<(&'static str, &'static str)> for Pick {
@@ -22,26 +22,26 @@ impl From<(&'static str, &'static str)> for Pick {
 }
 
 #[derive(Properties, PartialEq)]
-pub(super) struct Props {
-    pub(super) name: &'static str,
-    pub(super) label: &'static str,
+pub(crate) struct Props {
+    pub(crate) name: &'static str,
+    pub(crate) label: &'static str,
     /// What can be chosen.
-    pub(super) picks: Vec<Pick>,
+    pub(crate) picks: Vec<Pick>,
     /// What is chosen; none of them, if it is not among them.
-    pub(super) chosen: AttrValue,
+    pub(crate) chosen: AttrValue,
     /// Is told the value.
-    pub(super) onchange: Callback<String>,
+    pub(crate) onchange: Callback<String>,
     /// What stands behind them in the same line.
     #[prop_or_default]
-    pub(super) more: Html,
+    pub(crate) more: Html,
     /// What stands under them.
     #[prop_or_default]
-    pub(super) children: Html,
+    pub(crate) children: Html,
 }
 
 /// A choice of one from a few.
 #[component]
-pub(super) fn Picks(props: &Props) -> Html {
+pub(crate) fn Picks(props: &Props) -> Html {
     let onchange = props.onchange.reform(|event: Event| {
         let input = event.target_dyn_into::<HtmlInputElement>();
         input.map(|input| input.value()).unwrap_or_default()

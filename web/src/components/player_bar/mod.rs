@@ -13,11 +13,11 @@ use self::rights::Rights;
 use self::thinking::Thinking;
 use crate::command::Command;
 use crate::components::clock::{self, Clock};
+use crate::components::pause::Pause;
 use crate::components::question::{self, Question};
 use crate::context::{use_commands, use_texts};
 use crate::say;
 use crate::sides::Side;
-use crate::text::Texts;
 use crate::words;
 
 /// What a replayed game tells of a player.
@@ -88,7 +88,6 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
     let seat = &props.seat;
     let id = seat.seat;
     let toggle = commands.reform(move |_| Command::ToggleMoveTable(Some(id)));
-    let pausing = commands.clone();
     let by_hand = props.clock.as_ref().is_some_and(|clock| clock.by_hand);
     let onpointerdown = by_hand.then(|| {
         let pressed = Intent::PressClock(seat.seat);
@@ -132,20 +131,11 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
             <span class="score" role="img" data-score={seat.letter} hidden={!props.scored}
                 aria-label={texts.score_of(&name, &score)}>{ &score }</span>
             if let Some(paused) = props.paused {
-                { pause(texts, &pausing, paused) }
+                <Pause {paused} />
             }
             { for props.clock.clone().map(|clock| html! { <Clock ..clock /> }) }
             { for props.replayed.left.map(|left| clock::stopped(texts, &name, seat.letter, left)) }
         </div>
-    }
-}
-
-/// The button that lets the clocks rest, or go on.
-fn pause(texts: &Texts, commands: &Callback<Command>, paused: bool) -> Html {
-    let label = if paused { texts.go_on() } else { texts.pause() };
-    let onclick = commands.reform(|_| Command::Pause);
-    html! {
-        <button class={classes!("drawn", "icon", paused.then_some("rests"))} type="button" data-action="pause" aria-label={label} title={label} {onclick} />
     }
 }
 

@@ -5,6 +5,7 @@ use rochade_table::{Intent, SeatView};
 use yew::prelude::*;
 
 use crate::command::Command;
+use crate::components::pause::Pause;
 use crate::components::question::{self, Question};
 use crate::context::{use_commands, use_texts};
 use crate::sides::Side;
@@ -25,6 +26,9 @@ pub(crate) struct Props {
     pub(crate) resigning: Option<question::Props>,
     /// Whether the moves are open.
     pub(crate) open: bool,
+    /// Whether the clocks rest; `None` where they can't. Where a bar has no room for the button, it
+    /// stands here.
+    pub(crate) paused: Option<bool>,
 }
 
 /// A button of the row.
@@ -47,7 +51,7 @@ struct Action {
 #[component]
 pub(crate) fn Row(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
-    let class = classes!("row", props.side.word(), props.named.then_some("named"));
+    let class = classes!("actions", props.side.word(), props.named.then_some("named"));
     if let Some(question) = props.resigning.clone() {
         return html! {
             <div class={classes!(class, "asks")} role="group" aria-label={props.name.clone()}><Question ..question /></div>
@@ -123,6 +127,9 @@ pub(crate) fn Row(props: &Props) -> Html {
                 aria-label={texts.move_table()} title={texts.move_table()} onclick={toggle}>{ texts.row_moves() }</button>
             { for draw.map(button) }
             { for resign.map(button) }
+            if let Some(paused) = props.paused {
+                <Pause {paused} worded=true />
+            }
         </div>
     }
 }

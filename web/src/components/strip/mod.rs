@@ -3,11 +3,20 @@
 use yew::prelude::*;
 
 use crate::command::{Begin, Command};
+use crate::components::begin::Beginning;
 use crate::context::{use_commands, use_texts};
+
+/// What the strip is given.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// The level of the computer that would sit down.
+    pub(crate) level: u8,
+}
 
 /// Five games to begin.
 #[component]
-pub(crate) fn Strip() -> Html {
+pub(crate) fn Strip(props: &Props) -> Html {
+    let level = props.level;
     let (texts, commands) = (use_texts(), use_commands());
     let picture = |begin: Begin| {
         let (name, about) = match begin {
@@ -20,7 +29,7 @@ pub(crate) fn Strip() -> Html {
         let onclick = commands.reform(move |_| Command::Begin(begin));
         html! {
             <button type="button" data-action={begin.action()} title={about} {onclick}>
-                <i aria-hidden="true" />
+                <Beginning game={begin.game()} level={(begin == Begin::Computer).then_some(level)} />
                 <b>{ name }</b>
                 <small aria-hidden="true">{ about }</small>
             </button>
