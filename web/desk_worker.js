@@ -10,10 +10,10 @@ const PAUSE = 60;
 // The largest file that is read, in bytes. It has to fit into the memory of a phone, several times.
 const LARGEST = 100e6;
 
-onmessage = async ({ data: { file, laws, unnamed = '', number, titles, games } }) => {
+onmessage = async ({ data: { file, laws, unnamed = '', number, titles, games, levels } }) => {
   try {
     await compile(init, compiled);
-    const desk = games ? Desk.export(games)
+    const desk = games ? Desk.export(games, levels)
       : laws === undefined ? Desk.replay(await content(file), number, titles)
       : Desk.import(await content(file), laws, unnamed);
     for (let batch = {}; !batch.done;) {

@@ -3,6 +3,7 @@
 
 pub(crate) mod replay;
 
+use js_sys::Array;
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
@@ -10,7 +11,9 @@ use web_sys::Blob;
 
 use crate::json::Object;
 use crate::platform::worker::{self, Answers, WorkerFailed, Working};
+use crate::say;
 use crate::store::Incoming;
+use crate::text::Texts;
 
 /// Its name.
 pub(crate) const WORKER: &str = "desk";
@@ -159,12 +162,14 @@ impl Fault {
 
 /// Lets a worker write games; `hear` is told how much is written, in percent.
 pub(crate) async fn export(
+    texts: &Texts,
     games: &[Outgoing],
     hear: impl Fn(u32),
 ) -> Result<Exported, WorkerFailed> {
     let task = games.serialize(&Serializer::json_compatible());
     let task = task.map_err(|_| WorkerFailed::Broken)?;
-    let (_working, mut answers) = worker::start(WORKER, &[("games", &task)])?;
+    let levels: Array = say::computer::levels(texts).map(JsValue::from).collect();
+    let (_working, mut answers) = worker::start(WORKER, &[("games", &task), ("levels", &levels)])?;
     let mut exported = Exported::default();
     while let Some(batch) = answers.next().await? {
         hear(batch.percent);

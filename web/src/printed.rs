@@ -28,7 +28,7 @@ impl Printed {
         seats.rotate_left(first.index());
         let names: Vec<_> = seats
             .into_iter()
-            .map(|seat| say::name(texts, view.game, seat))
+            .map(|seat| say::of_seat(texts, view, seat))
             .collect();
         let mut text = String::new();
         let mut round = None;

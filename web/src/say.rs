@@ -1,5 +1,6 @@
 //! What is said: the names of squares, moves and results, for eyes and for screen readers.
 
+pub(crate) mod computer;
 mod ending;
 pub(crate) mod players;
 pub(crate) mod question;
@@ -14,7 +15,7 @@ use rochade_table::{
 pub(crate) use self::ending::{is_scored, reason, result, score, verdict, winners};
 pub(crate) use self::time::time;
 use crate::sides::Way;
-use crate::text::{Texts, isolated};
+use crate::text::Texts;
 use crate::words::{self, Words};
 
 /// A square with what stands on it and what its marks mean: "e4, white pawn, last move".
@@ -125,7 +126,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         Happening::HandedOver(seat) => {
             let side = words::of(view.game).side(texts, *seat);
             match view.seat(*seat)?.player.computer {
-                Some(_) => texts.computer_plays(side),
+                Some(it) => texts.computer_plays(&computer::with_level(texts, it.level), side),
                 None => texts.person_plays(side),
             }
         }
@@ -231,9 +232,19 @@ pub(crate) fn player(texts: &Texts, view: &View, seat: Seat) -> String {
         Some(seat) if seats_of(view, seat) > 1 => {
             format!("{} ({side})", name(texts, view.game, seat))
         }
-        Some(seat) => name(texts, view.game, seat),
+        Some(seat) => of_seat(texts, view, seat),
         None => side.to_owned(),
     }
+}
+
+/// The name that a player goes by; where two computers have the same one, with the side.
+pub(crate) fn of_seat(texts: &Texts, view: &View, seat: &SeatView) -> String {
+    let named = name(texts, view.game, seat);
+    if computer::has_double(view, &seat.player) {
+        let side = words::of(view.game).side(texts, seat.seat);
+        return format!("{named} ({side})");
+    }
+    named
 }
 
 /// Returns how many seats have the name of a seat's player, if that has one.
@@ -250,12 +261,26 @@ fn plays_both(view: &View, seat: Seat) -> bool {
     names[0].is_some_and(|name| !name.is_empty()) && names[0] == names[1]
 }
 
-/// The name that a player goes by: the one given, else the side's.
+/// Returns what stands beside a player's name in the bar: how strong a computer is, and of a person
+/// the side, unless that is the name.
+pub(crate) fn beside_name(texts: &Texts, view: &View, seat: &SeatView) -> String {
+    let side = words::of(view.game).side(texts, seat.seat);
+    match seat.player.computer {
+        Some(it) if computer::has_double(view, &seat.player) => {
+            [&texts.level_of(&it.level.to_string()), " · ", side].concat()
+        }
+        Some(it) => texts.level_of(&it.level.to_string()),
+        None if seat.player.name.is_empty() => String::new(),
+        None => side.to_owned(),
+    }
+}
+
+/// The name that a player goes by: the one given or the computer's, else the side's.
 pub(crate) fn name(texts: &Texts, game: GameKind, seat: &SeatView) -> String {
-    match (seat.player.name.as_str(), seat.player.computer) {
-        ("", Some(computer)) => texts.computer_level(&computer.level.to_string()),
-        ("", None) => words::of(game).side(texts, seat.seat).to_owned(),
-        (name, _) => isolated(name).into_owned(),
+    let own = computer::own_name(texts, &seat.player);
+    match own.is_empty() {
+        true => words::of(game).side(texts, seat.seat).to_owned(),
+        false => own,
     }
 }
 

@@ -4,7 +4,7 @@
 use rochade_table::{GameKind, Laws};
 use serde::{Deserialize, Serialize};
 
-use crate::outgoing::to_text;
+use crate::outgoing::to_text_naming;
 use crate::reader::{Reader, Reading};
 use crate::{Fault, Incoming};
 
@@ -155,6 +155,8 @@ pub struct ExportBatch {
 #[derive(Debug)]
 pub struct Export {
     games: Vec<Outgoing>,
+    /// What the computer is called at each level.
+    levels: Vec<String>,
     next: usize,
     unreadable: usize,
 }
@@ -164,9 +166,17 @@ impl Export {
     pub fn new(games: Vec<Outgoing>) -> Export {
         Export {
             games,
+            levels: Vec::new(),
             next: 0,
             unreadable: 0,
         }
+    }
+
+    /// The same, with what the computer is called at each level, the first one first.
+    #[must_use]
+    pub fn naming(mut self, levels: Vec<String>) -> Export {
+        self.levels = levels;
+        self
     }
 
     /// Writes at least one game, and goes on until `time_is_up`.
@@ -174,7 +184,7 @@ impl Export {
         let mut written = Vec::new();
         while let Some(Outgoing { saved, day, extra }) = self.games.get(self.next) {
             self.next += 1;
-            match to_text(saved, day, extra) {
+            match to_text_naming(saved, day, extra, &self.levels) {
                 Ok(text) => written.push(text),
                 Err(_) => self.unreadable += 1,
             }

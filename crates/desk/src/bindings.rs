@@ -31,14 +31,15 @@ impl Desk {
         Desk { task }
     }
 
-    /// Writes games, each of them an [`Outgoing`](crate::Outgoing).
+    /// Writes games, each of them an [`Outgoing`](crate::Outgoing); the computer is called so at each
+    /// level, the first one first.
     ///
     /// # Errors
     ///
     /// What is not of that form.
-    pub fn export(games: JsValue) -> Result<Desk, JsValue> {
+    pub fn export(games: JsValue, levels: Vec<String>) -> Result<Desk, JsValue> {
         let games = serde_wasm_bindgen::from_value(games)?;
-        let task = Task::Export(Export::new(games));
+        let task = Task::Export(Export::new(games).naming(levels));
         Ok(Desk { task })
     }
 

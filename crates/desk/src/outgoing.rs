@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use rochade_pgn::{Flaw, Text};
 use rochade_table::saved::{self, Unreadable};
-use rochade_table::{Event, Player, Table, Termination, View};
+use rochade_table::{Computer, Event, Player, Table, Termination, View};
 
 use crate::kind::Kind;
 use crate::odds;
@@ -23,19 +23,38 @@ use crate::score::Score;
 ///
 /// Why the text can't be read, or that its game has no such text.
 pub fn to_text(saved: &str, day: &str, extra: &str) -> Result<String, Unreadable> {
+    to_text_naming(saved, day, extra, &[])
+}
+
+/// The same where the computer has a name at each level, the first one first, in a language that
+/// this crate doesn't know; without one it is called by the program and its level.
+pub(crate) fn to_text_naming(
+    saved: &str,
+    day: &str,
+    extra: &str,
+    levels: &[String],
+) -> Result<String, Unreadable> {
     let table = saved::read(saved)?;
+    let told = Told { day, extra, levels };
     let text = match Kind::of(table.record().start.game()) {
-        Kind::Chess => written::<rochade_pgn::Game>(&table, day, extra),
-        Kind::Draughts => written::<rochade_pdn::Game>(&table, day, extra),
-        Kind::Many(_) => written::<rochade_many_pgn::Game>(&table, day, extra),
+        Kind::Chess => written::<rochade_pgn::Game>(&table, &told),
+        Kind::Draughts => written::<rochade_pdn::Game>(&table, &told),
+        Kind::Many(_) => written::<rochade_many_pgn::Game>(&table, &told),
         Kind::Pgn4 | Kind::Other => return Err(Unreadable::Foreign),
     };
     text.ok_or(Unreadable::TooLong)
 }
 
+/// What a text says that the table doesn't know.
+struct Told<'a> {
+    day: &'a str,
+    extra: &'a str,
+    levels: &'a [String],
+}
+
 /// The text of a game; `None` if it has no room for it.
-fn written<G: Score>(table: &Table, day: &str, extra: &str) -> Option<String> {
-    let extra = G::read(extra);
+fn written<G: Score>(table: &Table, told: &Told<'_>) -> Option<String> {
+    let extra = G::read(told.extra);
     let mut game: G = moves(table, !extra.as_ref().is_some_and(is_drawn_without_offer))?;
     match &extra {
         // The game was cut where the laws of the table end it: the extra is all of it.
@@ -46,7 +65,7 @@ fn written<G: Score>(table: &Table, day: &str, extra: &str) -> Option<String> {
         None => {}
     }
     // What is too long for a tag was too long for a name, a control or a day already.
-    let _ = set_tags(&mut game, table, day);
+    let _ = set_tags(&mut game, table, told);
     Some(game.to_string())
 }
 
@@ -98,16 +117,20 @@ fn moves<G: Score>(table: &Table, tells_last_offer: bool) -> Option<G> {
 }
 
 /// The name of a player in a text; that of a computer without one says how strong it plays.
-fn name_of(player: &Player) -> String {
+fn name_of(player: &Player, levels: &[String]) -> String {
     match (player.name.as_str(), player.computer) {
-        ("", Some(computer)) => format!("Rochade, level {}", computer.level),
+        ("", Some(Computer { level, .. })) => {
+            let named = levels.get(usize::from(level).wrapping_sub(1)).cloned();
+            named.unwrap_or_else(|| format!("Rochade, level {level}"))
+        }
         ("", None) => "?".to_owned(),
         (name, _) => name.to_owned(),
     }
 }
 
 /// Sets the tags for names, date, odds, times, laws and the end.
-fn set_tags<G: Score>(game: &mut G, table: &Table, day: &str) -> Result<(), Flaw> {
+fn set_tags<G: Score>(game: &mut G, table: &Table, told: &Told<'_>) -> Result<(), Flaw> {
+    let Told { day, levels, .. } = told;
     let View { seats, .. } = table.view();
     for (tag, seat) in game.name_tags().iter().zip(&seats) {
         // The extra may know more of a name than fits the table.
@@ -115,7 +138,8 @@ fn set_tags<G: Score>(game: &mut G, table: &Table, day: &str) -> Result<(), Flaw
         if saved::clean_name(known) != saved::clean_name(&seat.player.name)
             || seat.player.computer.is_some()
         {
-            game.sheet_mut().set_tag(tag, &name_of(&seat.player))?;
+            game.sheet_mut()
+                .set_tag(tag, &name_of(&seat.player, levels))?;
         }
     }
     if let Some(odds) = odds::text(table) {

@@ -1,7 +1,7 @@
 //! The game on the board is saved as it goes on, so that nothing is lost when the page is left.
 
 use rochade_table::saved::{self, Unreadable, Writer};
-use rochade_table::{Event, Place, Plan, Shade, Table, Turn, View};
+use rochade_table::{Event, Place, Plan, SeatView, Shade, Table, Turn, View};
 
 use super::session::Session;
 use crate::sides::Sides;
@@ -12,8 +12,8 @@ pub(super) struct Autosave {
     store: Store,
     writer: Writer,
     /// What was saved last, as far as it can change: how much has happened, what happened last, who
-    /// sits at the bottom.
-    saved: Option<(usize, Option<Event>, usize)>,
+    /// sits at the bottom, at which levels computers play.
+    saved: Option<(usize, Option<Event>, usize, Vec<u8>)>,
     /// Why the game could not be saved the last time that it was tried.
     unkept: Option<StoreError>,
 }
@@ -34,7 +34,12 @@ impl Autosave {
     pub(super) fn save(&mut self, session: &Session, begins: bool) {
         let events = &session.table().record().events;
         let near = session.near_player();
-        let now = Some((events.len(), events.last().cloned(), near));
+        let now = Some((
+            events.len(),
+            events.last().cloned(),
+            near,
+            levels(session.view()),
+        ));
         // The board with which the page opens is nobody's game yet, and must not be found in the
         // place of one.
         let is_turned = near != session.usually_near();
@@ -80,6 +85,7 @@ pub(super) fn entry(view: &View, near_player: usize, saved: String, events: usiz
         game: view.game.word().to_owned(),
         laws: if is_usual { "" } else { view.laws }.to_owned(),
         players: players.collect(),
+        levels: levels(view),
         near: near_player,
         turn: turn(Sides::new(view, near_player).turn()).to_owned(),
         result: outcome.map_or("", |outcome| outcome.result).to_owned(),
@@ -90,6 +96,16 @@ pub(super) fn entry(view: &View, near_player: usize, saved: String, events: usiz
         position: view.position.clone(),
         saved,
         ..Entry::default()
+    }
+}
+
+/// Returns at which levels computers play, by seat; nothing where none does.
+fn levels(view: &View) -> Vec<u8> {
+    let level = |seat: &SeatView| seat.player.computer.map_or(0, |computer| computer.level);
+    let levels: Vec<u8> = view.seats.iter().map(level).collect();
+    match levels.iter().any(|&level| level > 0) {
+        true => levels,
+        false => Vec::new(),
     }
 }
 

@@ -79,7 +79,7 @@ impl GameTable {
     pub(super) fn written(&self) -> impl Future<Output = Option<String>> + 'static {
         let OnBoard { name, day, .. } = self.store.on_board();
         let saved = saved::write(self.session.table(), Times::Kept);
-        let brought = self.brought();
+        let (texts, brought) = (self.texts, self.brought());
         async move {
             if brought.is_some() {
                 return brought;
@@ -90,7 +90,7 @@ impl GameTable {
                 day,
                 extra,
             };
-            let written = desk::export(&[game], |_| ()).await.ok()?;
+            let written = desk::export(texts, &[game], |_| ()).await.ok()?;
             Some(written.text)
         }
     }

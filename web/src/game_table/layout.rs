@@ -79,8 +79,10 @@ impl GameTable {
         let open = self.move_table_open
             && (!is_own || self.decides().is_some_and(|of| of.seat == seat.seat));
         let frozen = say::frozen(self.texts, view, seat);
+        let name = say::of_seat(self.texts, view, seat);
+        let beside = say::beside_name(self.texts, view, seat);
         html! {
-            <PlayerBar key={side.word()} seat={seat.clone()} {side} game={view.game} plan={view.plan.clone()} {question}
+            <PlayerBar key={side.word()} seat={seat.clone()} {side} {name} {beside} plan={view.plan.clone()} {question}
                 {turn} {rights} {paused} clock={self.clock(seat).filter(|_| self.parts.clock)}
                 replayed={self.replayed_player(seat.seat)} {scored} {frozen} {mind}
                 open={self.opens_move_table().then_some(open)} />
@@ -233,7 +235,7 @@ impl GameTable {
         let seat = |seat: &SeatView| move_table::Seat {
             seat: seat.clone(),
             side: sides.side(seat.seat),
-            name: say::name(self.texts, view.game, seat),
+            name: say::of_seat(self.texts, view, seat),
             resigning: self.asked(seat, |kind| kind == PromptKind::Resign),
         };
         let seats = view.plan.in_turn(view.begins);

@@ -58,7 +58,7 @@ impl GameTable {
         if draws_lots && has_begun {
             let view = self.session.view();
             let names = view.seats.iter();
-            let names = names.map(|seat| seat.player.name.clone());
+            let names = names.map(|seat| say::computer::own_name(self.texts, &seat.player));
             let told = say::players::by_lot(self.texts, view.game, &names.collect::<Vec<_>>());
             self.messages.tell("lot", told);
         }

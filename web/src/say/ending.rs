@@ -2,7 +2,7 @@
 
 use rochade_table::{GameKind, Outcome, Seat, Termination, View, WHOLE};
 
-use super::name;
+use super::of_seat;
 use crate::text::Texts;
 use crate::words;
 
@@ -81,7 +81,7 @@ pub(crate) fn winners(texts: &Texts, view: &View, outcome: &Outcome) -> String {
 /// The names of those who won, each once: one person can have both seats of a pair.
 fn names_of(texts: &Texts, view: &View, outcome: &Outcome) -> Vec<String> {
     let winners = outcome.winners.iter().filter_map(|&seat| view.seat(seat));
-    let mut names: Vec<String> = winners.map(|seat| name(texts, view.game, seat)).collect();
+    let mut names: Vec<String> = winners.map(|seat| of_seat(texts, view, seat)).collect();
     names.dedup();
     names
 }

@@ -2,6 +2,7 @@
 
 use rochade_table::{GameKind, Seat};
 
+use super::computer::character;
 use crate::text::{Texts, isolated};
 use crate::words;
 
@@ -21,8 +22,24 @@ pub(crate) fn called<'a>(
 
 /// Returns the names of all players, in the order of seats.
 pub(crate) fn names(texts: &Texts, game: Option<GameKind>, players: &[String]) -> String {
+    names_with(texts, game, players, &[])
+}
+
+/// The same of a game in which computers play at these levels, 0 being a person.
+pub(crate) fn names_with(
+    texts: &Texts,
+    game: Option<GameKind>,
+    players: &[String],
+    levels: &[u8],
+) -> String {
     let names = players.iter().enumerate();
-    let names = names.map(|(seat, name)| isolated(called(texts, game, seat, name)));
+    let names = names.map(|(seat, name)| {
+        let level = levels.get(seat).filter(|&&level| level > 0);
+        isolated(match level.filter(|_| name.is_empty()) {
+            Some(&level) => character(texts, level),
+            None => called(texts, game, seat, name),
+        })
+    });
     let names: Vec<_> = names.filter(|name| !name.is_empty()).collect();
     names.join(" – ")
 }
@@ -74,5 +91,9 @@ mod tests {
         assert_eq!(four.split(" – ").count(), 4, "{four}");
         assert_eq!(names(Some(GameKind::Chess), &["A", "B", ""]), "A – B");
         assert_eq!(names(None, &["", "Ben"]), "Ben");
+        let players = ["Anna", ""].map(str::to_owned);
+        let game = Some(GameKind::Chess);
+        let with_computer = super::names_with(texts("en"), game, &players, &[0, 2]);
+        assert_eq!(with_computer, "Anna – Mop");
     }
 }

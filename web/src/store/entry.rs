@@ -19,6 +19,10 @@ pub(crate) struct Entry {
     pub(crate) laws: String,
     /// The players' names, in the order of the seats.
     pub(crate) players: Vec<String>,
+    /// The levels at which computers play, in the same order, 0 being a person; empty where none
+    /// does, or that is not known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) levels: Vec<u8>,
     /// The number of the player at the bottom of the page.
     pub(crate) near: usize,
     /// How the board is turned for that player: `none`, `quarter`, `half`, `three-quarters`.
@@ -70,6 +74,7 @@ impl Entry {
             game: text("game"),
             laws: text("laws"),
             players: object.texts("players").unwrap_or_default(),
+            levels: levels(object.numbers("levels").unwrap_or_default()),
             near: object.number("near").and_then(count).unwrap_or_default(),
             turn: text("turn"),
             result: text("result"),
@@ -119,6 +124,7 @@ impl Entry {
             result: line(),
             termination: line(),
             players: vec![line(), line()],
+            levels: Vec::new(),
             events: line().parse().ok(),
             position: line(),
             men: String::new(),
@@ -136,6 +142,15 @@ fn count(number: f64) -> Option<usize> {
     (count as f64 == number).then_some(count)
 }
 
+/// The levels that these numbers are; what is none counts as a person.
+fn levels(numbers: Vec<f64>) -> Vec<u8> {
+    let level = |number: f64| number as u8;
+    let known = |number: &f64| f64::from(level(*number)) == *number;
+    let read = numbers.into_iter();
+    read.map(|number| if known(&number) { level(number) } else { 0 })
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::{Value, json};
@@ -148,6 +163,7 @@ mod tests {
             game: "chess".to_owned(),
             laws: String::new(),
             players: vec!["Anna".to_owned(), "Ben".to_owned()],
+            levels: Vec::new(),
             near: 1,
             turn: "half".to_owned(),
             result: String::new(),
@@ -221,6 +237,20 @@ mod tests {
 
     /// An entry, and what may stand in place of its parts: the early board is tried with that, too.
     const ENTRIES: &str = include_str!("../../../tests/scripts/entries.json");
+
+    #[test]
+    fn the_levels_of_computers_are_told_and_numbers_that_are_none_are_not() {
+        let entry = Entry {
+            levels: vec![0, 10],
+            ..Entry::default()
+        };
+        let value = entry.to_value();
+        assert!(value.contains("\"levels\":[0,10]"), "{value}");
+        assert_eq!(Entry::parse(&value), entry);
+        let odd = Entry::parse(r#"{"levels":[2.5,-1,"x",300,7]}"#);
+        assert_eq!(odd.levels, [0, 0, 0, 0, 7]);
+        assert!(!Entry::default().to_value().contains("levels"));
+    }
 
     #[test]
     fn a_part_of_another_kind_is_as_if_it_were_missing() {

@@ -1,6 +1,6 @@
 //! From the table to PGN, and there and back.
 
-use rochade_desk::{Import, to_text};
+use rochade_desk::{Export, Import, Outgoing, to_text};
 use rochade_pgn::Games;
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::{self, Times, Unreadable};
@@ -44,6 +44,30 @@ fn a_computer_without_a_name_is_called_by_its_level() {
     let text = to_text(&save(&Table::new(start)), "", "").expect("a text");
     assert!(text.contains("[Black \"Rochade, level 4\"]"), "{text}");
     assert!(text.contains("[White \"?\"]"), "{text}");
+}
+
+/// What the page calls it at its level goes out, and comes back as the name of a player.
+#[test]
+fn a_computer_is_called_as_the_page_calls_its_level() {
+    let mut start = Start::new(GameKind::Chess, vec![Player::default(); 2]);
+    start.players[0].computer = Computer::new(2, 1);
+    start.players[1].computer = Computer::new(9, 1);
+    let mut table = Table::new(start);
+    play(&mut table, "e4 e5");
+    let game = Outgoing {
+        saved: save(&table),
+        day: String::new(),
+        extra: String::new(),
+    };
+    let levels = vec!["Piep (Stufe 1)".to_owned(), "Zottel (Stufe 2)".to_owned()];
+    let text = Export::new(vec![game]).naming(levels).batch(|| true).text;
+    assert!(text.contains("[White \"Zottel (Stufe 2)\"]"), "{text}");
+    assert!(text.contains("[Black \"Rochade, level 9\"]"), "{text}");
+    let read = Import::new(text.clone(), "", "").batch(|| false);
+    let back = read.games.first().expect("a game");
+    assert_eq!(back.players, ["Zottel (Stufe 2)", "Rochade, level 9"]);
+    let again = to_text(&back.saved, &back.day, &back.extra);
+    assert_eq!(again.as_deref(), Ok(&*text));
 }
 
 #[test]

@@ -103,5 +103,6 @@ fn players(texts: &Texts, listed: &Listed) -> String {
     if !listed.is_readable {
         return texts.unreadable().to_owned();
     }
-    say::players::names(texts, kind(listed), &listed.entry.players)
+    let entry = &listed.entry;
+    say::players::names_with(texts, kind(listed), &entry.players, &entry.levels)
 }

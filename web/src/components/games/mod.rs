@@ -213,7 +213,7 @@ impl Panel {
         let hear = |percent: u32| {
             self.tell(&self.texts.exporting(&percent.to_string()));
         };
-        let exported = desk::export(&outgoing.collect::<Vec<_>>(), hear).await?;
+        let exported = desk::export(self.texts, &outgoing.collect::<Vec<_>>(), hear).await?;
         Ok((
             exported.text,
             games.len().saturating_sub(exported.unreadable),

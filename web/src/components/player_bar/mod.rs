@@ -5,7 +5,7 @@ mod thinking;
 
 use std::rc::Rc;
 
-use rochade_table::{Frozen, GameKind, Intent, Plan, SeatView};
+use rochade_table::{Frozen, Intent, Plan, SeatView};
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -18,7 +18,6 @@ use crate::components::question::{self, Question};
 use crate::context::{use_commands, use_texts};
 use crate::say;
 use crate::sides::Side;
-use crate::words;
 
 /// What a replayed game tells of a player.
 #[derive(Clone, PartialEq, Default, Debug)]
@@ -53,8 +52,9 @@ pub(crate) struct Props {
     pub(crate) seat: SeatView,
     /// The side of the page at which it stands.
     pub(crate) side: Side,
-    /// The game.
-    pub(crate) game: GameKind,
+    /// What the player goes by, and what stands beside the name.
+    pub(crate) name: String,
+    pub(crate) beside: String,
     /// The plan, for letters and figurines.
     pub(crate) plan: Rc<Plan>,
     /// What the player is asked.
@@ -97,7 +97,7 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
             }
         })
     });
-    let name = say::name(texts, props.game, seat);
+    let name = props.name.clone();
     let class = classes!(
         "bar",
         props.side.word(),
@@ -108,7 +108,7 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
     );
     let middle = match props.question.clone() {
         Some(question) => html! { <Question ..question /> },
-        None => who(props, &name, words::of(props.game).side(texts, seat.seat)),
+        None => who(props),
     };
     let score = say::score(seat.score);
     let man = [seat.letter, seat.player.avatar.letter()].concat();
@@ -164,11 +164,12 @@ fn presses(event: &PointerEvent) -> bool {
     event.button() == 0 && target.is_some_and(|target| matches!(elsewhere(target), Ok(None)))
 }
 
-/// The player's name with title and rating, the side where the name doesn't say it, and what was
-/// captured.
-fn who(props: &Props, name: &str, side: &'static str) -> Html {
+/// The player's name with title and rating, what stands beside it, and what was captured.
+fn who(props: &Props) -> Html {
     let Props {
         seat,
+        name,
+        beside,
         plan,
         replayed,
         ..
@@ -178,7 +179,6 @@ fn who(props: &Props, name: &str, side: &'static str) -> Html {
     if seat.captures.points_ahead > 0 {
         captured.push_str(&format!(" +{}", seat.captures.points_ahead));
     }
-    let named = !seat.player.name.is_empty();
     html! {
         <span class="who">
             <b dir="auto">
@@ -193,7 +193,7 @@ fn who(props: &Props, name: &str, side: &'static str) -> Html {
             if let Some(turn) = &props.turn {
                 <small class="whose">{ turn }</small>
             }
-            <small>{ if named { side } else { "" } }</small>
+            <small>{ beside }</small>
             <small data-captured={seat.letter}>{ captured }</small>
             if let Some(frozen) = &props.frozen {
                 <small class="frozen" title={frozen.clone()}>{ frozen }</small>

@@ -1,0 +1,48 @@
+//! What the computer is called: each of its levels is a character.
+
+use rochade_table::{Computer, Player, View};
+
+use crate::text::{Texts, isolated};
+
+/// Returns what the computer is called at a level.
+pub(crate) fn character(texts: &Texts, level: u8) -> &'static str {
+    match level {
+        0 | 1 => texts.character_1(),
+        2 => texts.character_2(),
+        3 => texts.character_3(),
+        4 => texts.character_4(),
+        5 => texts.character_5(),
+        6 => texts.character_6(),
+        7 => texts.character_7(),
+        8 => texts.character_8(),
+        9 => texts.character_9(),
+        _ => texts.character_10(),
+    }
+}
+
+/// The same, and how strong that is: "Mop (level 2)".
+pub(crate) fn with_level(texts: &Texts, level: u8) -> String {
+    texts.computer_level(character(texts, level), &level.to_string())
+}
+
+/// All levels so, the weakest first.
+pub(crate) fn levels(texts: &Texts) -> impl Iterator<Item = String> {
+    (1..=Computer::STRONGEST).map(|level| with_level(texts, level))
+}
+
+/// Returns what a player is called wherever the side is not told: by the name, or the computer by
+/// its level; nothing where a person gave no name.
+pub(crate) fn own_name(texts: &Texts, player: &Player) -> String {
+    match (player.name.as_str(), player.computer) {
+        ("", Some(computer)) => character(texts, computer.level).to_owned(),
+        (name, _) => isolated(name).into_owned(),
+    }
+}
+
+/// Returns whether another seat has a computer of the same name: then the side tells them apart.
+pub(crate) fn has_double(view: &View, player: &Player) -> bool {
+    let level = |player: &Player| player.computer.map(|it| (it.level, player.name.clone()));
+    let alike = view.seats.iter();
+    let alike = alike.filter(|seat| level(&seat.player) == level(player));
+    player.computer.is_some() && alike.count() > 1
+}
