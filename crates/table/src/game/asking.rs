@@ -83,7 +83,9 @@ impl Game {
         self.must_be_active(seat)?;
         let plies = match self.blown_by(seat) {
             Some(_) => 0,
-            None => self.plies_since(seat).ok_or(Refusal::NothingToTakeBack)?,
+            None => self
+                .plies_since(seat, self.settled)
+                .ok_or(Refusal::NothingToTakeBack)?,
         };
         if self.questions.is_open(PromptKind::TakeBack, seat) {
             Ok(plies)
@@ -92,9 +94,10 @@ impl Game {
         }
     }
 
-    /// The plies from a seat's last move on, that move included, if it can be taken back.
-    fn plies_since(&self, seat: Seat) -> Option<u16> {
-        let open = self.entries.get(self.settled..)?.iter().rev();
+    /// The plies from a seat's last move on, that move included, if it is not among the first ones
+    /// that are settled.
+    fn plies_since(&self, seat: Seat, settled: usize) -> Option<u16> {
+        let open = self.entries.get(settled..)?.iter().rev();
         let back = open.map(|entry| entry.deed.man.seat);
         let back = back.into_iter().position(|mover| mover == seat)?;
         u16::try_from(back + 1).ok()
@@ -106,15 +109,25 @@ impl Game {
     }
 
     /// Returns how many plies go back so that a seat makes its last move again in a game that has
-    /// ended, or why that can't be: only the position may have ended it, and no clock.
+    /// ended, or why that can't be: only the position may have ended it, or of two players one has
+    /// resigned, and there may be no clock.
     pub(crate) fn may_reopen(&self, seat: Seat) -> Result<u16, Refusal> {
         self.record.start.laws.may_take_back()?;
         self.must_be_in_game(seat)?;
         let by_position = self.outcome == self.ending();
-        if self.clocks.is_some() || !by_position {
+        if self.clocks.is_some() || !(by_position || self.is_resigned_by_one_of_two()) {
             return Err(Refusal::GameOver);
         }
-        self.plies_since(seat).ok_or(Refusal::NothingToTakeBack)
+        let settled = if by_position { self.settled } else { 0 };
+        let plies = self.plies_since(seat, settled);
+        plies.ok_or(Refusal::NothingToTakeBack)
+    }
+
+    /// Returns whether the game is over because one of two players has resigned, before which
+    /// nobody can have left it.
+    fn is_resigned_by_one_of_two(&self) -> bool {
+        let by = self.outcome.as_ref().map(|outcome| outcome.termination);
+        by == Some(Termination::Resignation) && self.rules.plan().seats.len() == 2
     }
 
     /// A seat takes its last move back after the end, for which nobody is asked; all else is over.
@@ -123,6 +136,9 @@ impl Game {
             return Err(Refusal::GameOver);
         };
         let plies = self.may_reopen(seat)?;
+        if self.is_resigned_by_one_of_two() {
+            self.settled = 0;
+        }
         self.outcome = None;
         self.undo(plies);
         self.record.events.push(event);
@@ -200,7 +216,7 @@ impl Game {
             self.questions = Questions::default();
             return Some(Happening::Restored(blown));
         }
-        let plies = self.plies_since(asker)?;
+        let plies = self.plies_since(asker, self.settled)?;
         self.undo(plies);
         Some(Happening::TakenBack(plies))
     }

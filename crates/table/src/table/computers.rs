@@ -86,7 +86,8 @@ impl Table {
     }
 
     /// The computer plays a seat from now on, or a person does. What has been played stays;
-    /// the next game begins with other players ([`Intent::GoOn`](crate::Intent::GoOn)).
+    /// the next game begins with other players ([`Intent::GoOn`](crate::Intent::GoOn)). Before
+    /// anything has happened in the game, it is others who sit down to it, and nobody has a score.
     pub(super) fn hand_over(&mut self, seat: Seat, computer: Option<Computer>) -> Reply {
         self.game.must_be_in_game(seat)?;
         if !self.record().start.game().has_computer() {
@@ -94,7 +95,12 @@ impl Table {
         } else if self.outcome().is_some() {
             return Err(Refusal::GameOver);
         }
-        self.game.hand_over(self.sitting.player_at(seat), computer);
+        let player = self.sitting.player_at(seat);
+        let level = |computer: Option<Computer>| computer.map(|computer| computer.level);
+        if self.record().events.is_empty() && level(self.computer(seat)) != level(computer) {
+            self.sitting.scores.fill(0);
+        }
+        self.game.hand_over(player, computer);
         let mut happenings = self.cancel().unwrap_or_default();
         happenings.push(Happening::HandedOver(seat));
         Ok(happenings)

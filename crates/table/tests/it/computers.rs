@@ -50,9 +50,21 @@ fn point_6_it_goes_back_after_the_end_too_where_the_board_ended_the_game() {
     assert_same(&read(&text(&table)), &table);
     play(&mut table, "e4");
 
-    // Who has given up has.
+    // Who has resigned goes back, too.
     table.apply(Intent::Resign(WHITE)).expect("asked");
     answer(&mut table, WHITE, PromptKind::Resign, Answer::Confirm).expect("meant");
+    assert!(table.outcome().is_some() && table.view().seats[0].can_ask_take_back);
+    let happened = table.apply(Intent::AskTakeBack(WHITE));
+    assert_eq!(happened, Ok(vec![Happening::TakenBack(1)]));
+    assert_same(&read(&text(&table)), &table);
+    // And from there as far as wanted.
+    table.apply(Intent::AskTakeBack(WHITE)).expect("at once");
+    assert_eq!((table.outcome(), table.plies()), (None, 0));
+
+    // A draw that was agreed on stands.
+    table.apply(Intent::OfferDraw(WHITE)).expect("an offer");
+    play(&mut table, "e4");
+    answer(&mut table, BLACK, PromptKind::DrawOffer, Answer::Accept).expect("a draw");
     let refused = table.apply(Intent::AskTakeBack(WHITE));
     assert_eq!(refused, Err(Refusal::GameOver));
 
@@ -154,6 +166,34 @@ fn point_1_the_computer_goes_to_another_seat_with_the_score() {
         let scores: Vec<u32> = table.view().seats.iter().map(|seat| seat.score).collect();
         assert_eq!(scores, [score, score]);
     }
+}
+
+#[test]
+fn at_another_level_from_the_next_game_on_nobody_has_a_score() {
+    let scores = |table: &Table| {
+        let view = table.view();
+        view.seats.iter().map(|seat| seat.score).collect::<Vec<_>>()
+    };
+    let mut table = alone();
+    play(&mut table, "f3 e5 g4 Qh4");
+    table.apply(Intent::Rematch).expect("the next game");
+    let easier = Intent::HandOver(WHITE, Computer::new(2, 77));
+    table.apply(easier.clone()).expect("another level");
+    assert_eq!(
+        (table.sitting().games_before, scores(&table)),
+        (1, vec![0, 0])
+    );
+    assert_eq!(table.view().seats[1].player.name, "Anna");
+    assert_same(&read(&text(&table)), &table);
+
+    // In mid-game the sitting goes on.
+    let mut table = alone();
+    play(&mut table, "f3 e5 g4 Qh4");
+    table.apply(Intent::Rematch).expect("the next game");
+    play(&mut table, "e4");
+    table.apply(easier).expect("another level");
+    assert_eq!(scores(&table), [24, 0]);
+    assert_eq!(table.computer(WHITE), Computer::new(2, 77));
 }
 
 #[test]
