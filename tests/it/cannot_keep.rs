@@ -119,6 +119,11 @@ fn a_link_that_can_not_be_kept_stays_in_the_address() {
             let (_, game) = link.split_once('#').expect("a text behind the address");
             page.action("new-game").await;
             page.action("start-game").await;
+            // A game that is nowhere else is not replaced unasked.
+            page.answer("replace", "decline").await;
+            page.expect_piece("f3", "wN").await;
+            page.action("start-game").await;
+            page.answer("replace", "accept").await;
             page.expect_placement(crate::games::START).await;
             page.type_moves("d4 d5").await;
 

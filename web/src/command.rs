@@ -22,6 +22,8 @@ pub(crate) enum Command {
         /// What the lot has said about it, in words.
         drawn: String,
     },
+    /// The game that was replaced comes back.
+    UndoNewGame,
     /// The clocks rest, or go on.
     Pause,
     /// The board is turned to the next side of the table.

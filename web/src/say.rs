@@ -5,6 +5,7 @@ mod ending;
 pub(crate) mod players;
 pub(crate) mod question;
 pub(crate) mod rulings;
+mod sent;
 mod time;
 
 use rochade_table::{
@@ -13,6 +14,7 @@ use rochade_table::{
 };
 
 pub(crate) use self::ending::{is_scored, reason, result, score, verdict, winners};
+pub(crate) use self::sent::sent;
 pub(crate) use self::time::time;
 use crate::sides::Way;
 use crate::text::Texts;

@@ -179,6 +179,7 @@ impl GameTable {
                 about: "unkept",
                 text: text.into(),
                 law: None,
+                offer: None,
             })
         };
         self.messages.shown.clone().or_else(unkept)

@@ -9,8 +9,11 @@ use yew::prelude::*;
 
 use super::panels::PanelEvent;
 use super::{GameTable, Msg, Redraw, autosave};
+use crate::notation::Notation;
 use crate::page;
 use crate::refusal::refusal;
+use crate::say;
+use crate::settings::Setting;
 use crate::store::Place;
 
 /// The game of a link that the players were asked about.
@@ -40,11 +43,12 @@ impl GameTable {
             Comparison::Same => {
                 self.link();
                 self.answering = Some(text);
+                self.tell_sent(ctx);
             }
             Comparison::MineGoesOn if is_linked => return self.tell(self.texts.link_behind()),
             // Nothing of what is on the board is lost. But times would be.
             Comparison::TheirsGoesOn(_) if is_linked && !self.session.has_clocks() => {
-                self.open_sent(text, false);
+                self.open_sent(ctx, text, false);
             }
             _ => self.ask_to_open(ctx, text, theirs),
         }
@@ -55,7 +59,7 @@ impl GameTable {
     /// list until they do; where the list can't hold it, it stays in the address.
     fn ask_to_open(&mut self, ctx: &Context<Self>, text: String, theirs: Table) {
         if !self.session.is_unfinished() {
-            return self.open_sent(text, true);
+            return self.open_sent(ctx, text, true);
         }
         // The last characters tell a game from every other: the checksum is among them.
         let end = text.get(text.len().saturating_sub(16)..).unwrap_or(&text);
@@ -82,11 +86,11 @@ impl GameTable {
     }
 
     /// Opens the game of a link if it may be, or else says where it is.
-    pub(super) fn open_if(&mut self, may: bool, sent: Sent) {
+    pub(super) fn open_if(&mut self, ctx: &Context<Self>, may: bool, sent: Sent) {
         if may {
             // It is there if the list could not hold the game.
             take_from_address();
-            self.open_sent(sent.text.clone(), true);
+            self.open_sent(ctx, sent.text.clone(), true);
             if self.autosave.unkept().is_none() {
                 self.take_from_list(sent);
             }
@@ -109,11 +113,20 @@ impl GameTable {
 
     /// Puts a game that another player sent on the board; the move that is made now answers it.
     /// `begins` says that it is another one than the game that was there.
-    fn open_sent(&mut self, text: String, begins: bool) {
+    fn open_sent(&mut self, ctx: &Context<Self>, text: String, begins: bool) {
         if let Ok(table) = saved::read(&text) {
             self.put_on_board(table, true, begins);
             self.answering = Some(text);
+            self.tell_sent(ctx);
         }
+    }
+
+    /// Tells whoever has opened a link what was played last, and whose turn it is.
+    fn tell_sent(&mut self, ctx: &Context<Self>) {
+        let notation = ctx.props().settings.get(Setting::Notation);
+        let (view, near) = (self.session.view(), self.session.sides().near());
+        let told = say::sent(self.texts, view, Notation::named(notation), near);
+        self.messages.tell_first("sent", told);
     }
 
     /// Lets the game on the board be passed by link: links that go on with it do so unasked from

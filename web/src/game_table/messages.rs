@@ -5,7 +5,7 @@ use rochade_table::{Happening, Prompt, PromptKind, Refusal, View};
 use yew::AttrValue;
 
 use super::huffing;
-use crate::components::notice::Message;
+use crate::components::notice::{Message, Offer};
 use crate::text::{self, Texts};
 use crate::{say, words};
 
@@ -27,7 +27,25 @@ impl Messages {
             about,
             text,
             law: None,
+            offer: None,
         });
+    }
+
+    /// Offers something with the message that is shown.
+    pub(super) fn offer(&mut self, offer: Offer) {
+        if let Some(message) = &mut self.shown {
+            message.offer = Some(offer);
+        }
+    }
+
+    /// Shows a message; where one stands that offers something, before that.
+    pub(super) fn tell_first(&mut self, about: &'static str, text: String) {
+        match &mut self.shown {
+            Some(message) if message.offer.is_some() => {
+                message.text = [&text, " ", &message.text].concat().into();
+            }
+            _ => self.tell(about, text),
+        }
     }
 
     /// Adds to the message that is shown where the laws say so.

@@ -25,6 +25,7 @@ mod passing;
 mod play;
 mod printing;
 mod redraw;
+mod replaced;
 mod session;
 mod sleeping;
 mod why_not;
@@ -134,6 +135,8 @@ pub(crate) struct GameTable {
     drawn: Drawn,
     /// The game that another player sent, as long as the move that answers it is not made.
     answering: Option<String>,
+    /// The name on the device of the game that was replaced last, as long as it can come back.
+    replaced: Option<String>,
     /// Whose turn it was after how many plies, when the device was passed on last.
     passed_on: (Seat, usize),
     /// The time until it is passed on next, unless somebody turns the board by hand before.
@@ -211,6 +214,7 @@ impl Component for GameTable {
             blame: None,
             drawn: Drawn::default(),
             answering: None,
+            replaced: None,
             passed_on: (Seat(0), 0),
             passing_on: None,
             guard: None,

@@ -3,7 +3,6 @@
 use rochade_table::{ClockState, Intent};
 use yew::prelude::*;
 
-use super::first::First;
 use super::{GameTable, Redraw};
 use crate::command::Command;
 use crate::components::board::in_hand;
@@ -29,7 +28,8 @@ impl GameTable {
         match command {
             Command::Intent(intent) => self.want(ctx, intent),
             Command::Escape => self.escape(ctx),
-            Command::StartGame { begin, drawn } => self.start(ctx, begin, drawn),
+            Command::StartGame { begin, drawn } => self.start_if(ctx, begin, drawn),
+            Command::UndoNewGame => self.undo_new_game(ctx),
             Command::Pause => self.pause(ctx),
             Command::Flip => self.flip(),
             Command::Sit(seating) => self.sit(ctx, seating),
@@ -58,7 +58,10 @@ impl GameTable {
             Command::Hint(seat) => self.want_hint(ctx, seat),
             Command::MoveNow => self.move_now(ctx),
             Command::FetchComputer => self.try_computer_again(),
-            Command::Tell(text) => self.tell(text),
+            Command::Tell(text) => {
+                self.messages.tell_first("told", text);
+                Redraw::Yes
+            }
             Command::Dismiss => Redraw::when(self.messages.shown.take().is_some()),
         }
     }
@@ -83,17 +86,6 @@ impl GameTable {
             return self.toggle_move_table(ctx, None);
         }
         self.want(ctx, Intent::Cancel)
-    }
-
-    pub(super) fn start(&mut self, ctx: &Context<Self>, begin: Intent, drawn: String) -> Redraw {
-        self.panels.close_all();
-        self.first = First::Play;
-        self.deciding = None;
-        self.apply(ctx, begin);
-        if !drawn.is_empty() {
-            self.messages.tell("lot", drawn);
-        }
-        Redraw::Yes
     }
 
     fn pause(&mut self, ctx: &Context<Self>) -> Redraw {

@@ -1,5 +1,6 @@
 //! The panels above the page, and the game table's part in them.
 
+use rochade_table::Intent;
 use yew::prelude::*;
 
 use super::links::Sent;
@@ -20,6 +21,7 @@ use crate::components::settings::Settings;
 use crate::components::share::Share;
 use crate::platform::builds;
 use crate::say;
+use crate::store::{Held, Missed};
 use crate::words::laws;
 
 /// What is open above the page.
@@ -86,6 +88,10 @@ pub(crate) enum PanelEvent {
     MayOpen(bool, Sent),
     /// Whether the game on the board may be replaced.
     MayReplace(bool),
+    /// Whether a new game may begin, and how it does; and what the lot has said about it.
+    MayStart(bool, Intent, String),
+    /// The game that was replaced is held to come back, or can't be had.
+    Back(Result<Box<Held>, Missed>),
     /// Whether the time counts for which the device has slept.
     CountSleep(bool),
     /// The browser did not let this text be copied.
@@ -113,7 +119,13 @@ impl GameTable {
     pub(super) fn hear_panel(&mut self, ctx: &Context<Self>, event: PanelEvent) -> Redraw {
         match event {
             PanelEvent::CountSleep(counts) => self.count_sleep(ctx, counts),
-            PanelEvent::MayOpen(may, sent) => self.open_if(may, sent),
+            PanelEvent::MayOpen(may, sent) => self.open_if(ctx, may, sent),
+            PanelEvent::MayStart(may, begin, drawn) => {
+                if may {
+                    self.start(ctx, begin, drawn);
+                }
+            }
+            PanelEvent::Back(held) => return self.put_back(held),
             PanelEvent::MayReplace(may) => {
                 if let Some(waiting) = self.panels.replacing.take() {
                     waiting.emit(may);

@@ -179,6 +179,7 @@ impl GameTable {
     /// Puts a game that comes from elsewhere on the board, by a link if another player sent it;
     /// `begins` says that it is another one than the game that was there.
     pub(super) fn put_on_board(&mut self, table: Table, sent: bool, begins: bool) -> Redraw {
+        let before = begins.then(|| self.note_under_way()).flatten();
         self.messages.shown = None;
         self.first = First::Play;
         self.deciding = None;
@@ -194,6 +195,7 @@ impl GameTable {
             Standing::GoesOn { turn, .. } => turn.to_owned(),
         };
         self.messages.say(self.texts.game_opened(&stands));
+        self.tell_replaced(before);
         Redraw::Yes
     }
 

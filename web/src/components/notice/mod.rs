@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::command::Command;
 use crate::components::law::Law;
-use crate::context::use_commands;
+use crate::context::{use_commands, use_texts};
 
 /// A message to the user.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,6 +16,33 @@ pub(crate) struct Message {
     pub(crate) text: AttrValue,
     /// Where the laws say so, if it is about that.
     pub(crate) law: Option<String>,
+    /// What can be done about it, if anything can.
+    pub(crate) offer: Option<Offer>,
+}
+
+/// What a message offers to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Offer {
+    /// The game that was replaced comes back.
+    UndoNewGame,
+}
+
+/// The button of what a message offers.
+#[derive(Properties, PartialEq)]
+struct OfferProps {
+    offer: Offer,
+}
+
+/// The button of what a message offers.
+#[component]
+fn OfferButton(props: &OfferProps) -> Html {
+    let (texts, commands) = (use_texts(), use_commands());
+    match props.offer {
+        Offer::UndoNewGame => {
+            let onclick = commands.reform(|_| Command::UndoNewGame);
+            html! { <button type="button" data-action="undo-new-game" {onclick}>{ texts.undo() }</button> }
+        }
+    }
 }
 
 /// What a notice shows.
@@ -35,9 +62,10 @@ pub(crate) fn Notice(props: &NoticeProps) -> Html {
     let text = message.as_ref().map(|message| message.text.clone());
     let text = text.unwrap_or_default();
     let law = message.as_ref().and_then(|message| message.law.clone());
+    let offer = message.as_ref().and_then(|message| message.offer);
     let commands = use_commands();
     let onclick = move |event: MouseEvent| {
-        // The button in it leads into the laws.
+        // A button in it leads into the laws, or does what is offered.
         let touched = event.target_dyn_into::<Element>();
         let button = touched.and_then(|touched| touched.closest("button").ok().flatten());
         if button.is_none() {
@@ -50,6 +78,10 @@ pub(crate) fn Notice(props: &NoticeProps) -> Html {
                 <Law said={text} {cited} />
             } else {
                 { text }
+            }
+            if let Some(offer) = offer {
+                { " · " }
+                <OfferButton {offer} />
             }
         </p>
     }
