@@ -142,9 +142,10 @@ function begin() {
   return finished;
 }
 
-setTheme(asked('theme'));
 // What the user has chosen on this device counts only where the page keeps anything there.
 applyChoices((keptUnder === null ? [] : keptChoices(keptUnder)).concat(askedChoices));
+// Light or dark, as the page around says.
+setTheme(asked('theme'));
 holdFiles();
 chooseLanguage(asked('lang'));
 followPixels();

@@ -7,6 +7,7 @@ import { holdFiles } from './early/files.js';
 import { gameAsked } from './early/game.js';
 import { showLeft } from './early/left.js';
 import { beginOrSayWhyNot } from './early/messages.js';
+import { dyeBars } from './early/theme.js';
 import { doKept, keepTouches } from './early/touches.js';
 import { requireTrustedTypes } from './early/trusted_types.js';
 
@@ -26,6 +27,7 @@ async function begin() {
 }
 
 applyChoices(keptChoices());
+dyeBars();
 chooseLanguage(asked.get('lang'));
 // The game that the address asks for. Whose turn it is, is said in the user's language for a new game.
 const first = { draughts: DRAUGHTS, ...MANY }[gameAsked(asked.get('laws'), asked.get('game'))];

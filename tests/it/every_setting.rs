@@ -7,7 +7,8 @@ use crate::settings::{choose, flip, open};
 
 /// Every control of the panel (contract.md, section 7), with a choice that is not so at first. The
 /// language comes last: the page loads again then.
-const CONTROLS: [(&str, &str); 19] = [
+const CONTROLS: [(&str, &str); 20] = [
+    ("theme", "dark"),
     ("board", "blue"),
     ("pieces", "mirrored"),
     ("coordinates", "outside"),

@@ -56,7 +56,7 @@ export const isPuzzle = asked('solution') && /^(play|api)$/.test(interactive) &&
 export const near = /^b(lack)?$/.test(asked('orientation')) === isOn('flip') ? 'w' : 'b';
 
 // Whether something is named that can be chosen, but nothing that it can be.
-const isOddChoice = ([name, choice]) => choice && USUAL[name] && USUAL[name] !== choice && !CHOICES[name].includes(choice);
+const isOddChoice = ([name, choice]) => choice && !WORDS[name] && USUAL[name] && USUAL[name] !== choice && !CHOICES[name].includes(choice);
 
 // Whether it asks for something that only the rules know, or for nothing that has a meaning.
 export function asksForRules() {

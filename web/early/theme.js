@@ -1,17 +1,19 @@
-// Light or dark, whatever the system wants: the rules for the dark look hold always, or never; on paper never.
-const [root, sheet] = [document.documentElement, document.querySelector('[rel=stylesheet]')];
-const DARK = 'screen and (prefers-color-scheme: dark)';
-let dark;
+// Light or dark, whatever the system wants.
+const root = document.documentElement;
 
 // Sets the theme: `light`, `dark`, or with anything else the system's own.
 export function setTheme(theme) {
-  const media = { __proto__: null, light: 'not all', dark: 'screen' }[theme] || DARK;
-  if (media === DARK) delete root.dataset.theme;
-  else root.dataset.theme = theme;
-  const set = () => {
-    dark = dark || [...sheet.sheet.cssRules].map((rule) => rule.media).filter((found) => found && /color-scheme: ?dark/.test(found.mediaText));
-    dark.forEach((found) => { found.mediaText = media; });
-  };
-  if (sheet.sheet) set();
-  else sheet.addEventListener('load', set); // Safari runs the first script before the styles have come.
+  if (/^(light|dark)$/.test(theme)) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+}
+
+// The browser's own bars have the colour of the paper, whenever another theme is chosen.
+export function dyeBars() {
+  const bars = ['light', 'dark'].map((scheme) => ({ scheme, meta: document.querySelector(`[name=theme-color][media*=${scheme}]`) }));
+  const dye = () => bars.forEach(({ scheme, meta }) => {
+    const { theme } = root.dataset;
+    meta.media = theme ? (theme === scheme ? 'all' : 'not all') : `(prefers-color-scheme: ${scheme})`;
+  });
+  new MutationObserver(dye).observe(root, { attributeFilter: ['data-theme'] });
+  dye();
 }

@@ -5,6 +5,8 @@
 /// Something that the user can choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Setting {
+    /// Whether the page is light or dark.
+    Theme,
     /// The colours of the board.
     Board,
     /// The drawings of the pieces.
@@ -49,7 +51,8 @@ pub enum Setting {
 
 impl Setting {
     /// All of them, in the order in which the device remembers them.
-    pub const ALL: [Setting; 20] = [
+    pub const ALL: [Setting; 21] = [
+        Setting::Theme,
         Setting::Board,
         Setting::Pieces,
         Setting::Coordinates,
@@ -75,6 +78,7 @@ impl Setting {
     /// The name of the setting. The root element's attribute has `data-` before it.
     pub fn name(self) -> &'static str {
         match self {
+            Setting::Theme => "theme",
             Setting::Board => "board",
             Setting::Pieces => "pieces",
             Setting::Coordinates => "coordinates",
@@ -101,6 +105,7 @@ impl Setting {
     /// The choices. The first one holds until another is made.
     pub fn choices(self) -> &'static [&'static str] {
         match self {
+            Setting::Theme => &["system", "light", "dark"],
             Setting::Board => &["wood", "green", "blue", "grey"],
             Setting::Pieces => &["staunton", "mirrored"],
             Setting::Coordinates => &["inside", "outside", "off"],

@@ -139,8 +139,8 @@ mod tests {
             assert!(script.contains(&line), "{line} is not in {script}");
         }
         for part in [
-            "CHOICES = { \"board\": [\"green\", \"blue\", \"grey\"], ",
-            "USUAL = { __proto__: null, \"board\": \"wood\", ",
+            "CHOICES = { \"theme\": [\"light\", \"dark\"], \"board\": [\"green\", \"blue\", \"grey\"], ",
+            "USUAL = { __proto__: null, \"theme\": \"system\", \"board\": \"wood\", ",
             "DRAUGHTS_START = \"W:Wa1,c1,",
             "DRAUGHTS = { \"game\": \"draughts\", \"position\": \"W:Wa1,c1,",
             ", \"men\": \"-bM-bM-bM-bM/bM-bM-bM-bM-/",

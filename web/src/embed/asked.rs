@@ -217,7 +217,8 @@ fn unknown(
         parts.any(|part| !part.is_empty() && !words.contains(&part))
     });
     let settings = Setting::ALL.into_iter().filter(|setting| {
-        let value = named(setting.name());
+        // What a page around says of the theme is another word.
+        let value = named(setting.name()).filter(|_| *setting != Setting::Theme);
         value.is_some_and(|value| !setting.choices().contains(&value.as_str()))
     });
     let plies = ["start", "ply"].into_iter();

@@ -5,10 +5,13 @@
 //! which the dialog sends when it is closed – by its button, by Escape, or by a click beside it.
 //! Whoever wants to close it calls [`close`], so that the browser gives the focus back.
 
+mod beside;
+
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
+pub(crate) use self::beside::use_beside_board;
 use crate::context::use_texts;
 
 /// What a panel shows.
@@ -23,6 +26,9 @@ pub(crate) struct Props {
     /// More buttons behind the one that closes it. Where there are some, that one is quiet.
     #[prop_or_default]
     pub(crate) buttons: Option<Html>,
+    /// Whether what is done in it holds already: it is closed by "Done" then.
+    #[prop_or_default]
+    pub(crate) done: bool,
     /// The question that it asks, if it is one (`data-prompt`).
     #[prop_or_default]
     pub(crate) prompt: Option<&'static str>,
@@ -54,7 +60,7 @@ pub(crate) fn Dialog(props: &Props) -> Html {
             <h2 id={heading.clone()}>{ title }</h2>
             { props.children.clone() }
             if props.prompt.is_none() {
-                <footer><CloseButton node={props.node.clone()} quiet={props.buttons.is_some()} />{ props.buttons.clone() }</footer>
+                <footer><CloseButton node={props.node.clone()} quiet={props.buttons.is_some()} done={props.done} />{ props.buttons.clone() }</footer>
             }
         </>
     };
@@ -74,6 +80,7 @@ pub(crate) fn Dialog(props: &Props) -> Html {
 struct CloseProps {
     node: NodeRef,
     quiet: bool,
+    done: bool,
 }
 
 /// The button that closes a panel.
@@ -82,7 +89,7 @@ fn CloseButton(props: &CloseProps) -> Html {
     let (texts, node) = (use_texts(), props.node.clone());
     html! {
         <button type="button" class={(!props.quiet).then_some("main")} data-action="close" onclick={move |_| close(&node)}>
-            { texts.close() }
+            { if props.done { texts.done() } else { texts.close() } }
         </button>
     }
 }

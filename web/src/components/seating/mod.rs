@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::command::Command;
-use crate::components::dialog::Dialog;
+use crate::components::dialog::{Dialog, use_beside_board};
 use crate::components::fields::Switch;
 use crate::components::pictures::Pictures;
 use crate::context::{use_commands, use_texts};
@@ -15,7 +15,8 @@ use crate::sides::Way;
 #[component]
 pub(crate) fn Seating() -> Html {
     let (texts, commands, settings) = (use_texts(), use_commands(), use_settings());
-    let seating = settings.seating;
+    let (seating, node) = (settings.seating, use_node_ref());
+    use_beside_board(&node, *settings);
     let onway = commands.reform(move |word: String| {
         Command::Sit(Seated {
             way: Way::of_word(&word).unwrap_or_default(),
@@ -29,7 +30,7 @@ pub(crate) fn Seating() -> Html {
         })
     });
     html! {
-        <Dialog kind="seating" title={texts.seating()} onclose={commands.reform(|()| Command::Close)}>
+        <Dialog kind="seating" done=true node={node} title={texts.seating()} onclose={commands.reform(|()| Command::Close)}>
             <Pictures name="seating" label={texts.seating()} options={say::ways_to_sit(texts)} chosen={seating.way.word()} onchange={onway} />
             <Switch name="far-men" class="far-men" label={texts.far_men()} on={seating.far_men_turned} onchange={onmen} />
         </Dialog>

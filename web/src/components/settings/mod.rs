@@ -5,7 +5,7 @@ pub(crate) mod words;
 use yew::prelude::*;
 
 use crate::command::Command;
-use crate::components::dialog::Dialog;
+use crate::components::dialog::{Dialog, use_beside_board};
 use crate::components::fields::{Choice, Switch};
 use crate::components::pictures::Pictures;
 use crate::context::{use_commands, use_texts};
@@ -18,7 +18,8 @@ use crate::store::StoreError;
 #[component]
 pub(crate) fn Settings() -> Html {
     let (texts, commands, settings) = (use_texts(), use_commands(), use_settings());
-    let not_kept = use_state(|| None);
+    let (not_kept, node) = (use_state(|| None), use_node_ref());
+    use_beside_board(&node, *settings);
     let change = |setting: Setting| {
         let (settings, not_kept) = (settings.clone(), not_kept.clone());
         Callback::from(move |word: String| {
@@ -50,9 +51,10 @@ pub(crate) fn Settings() -> Html {
         }
     };
     html! {
-        <Dialog kind="settings" title={texts.settings()} onclose={commands.reform(|()| Command::Close)}>
+        <Dialog kind="settings" done=true node={node} title={texts.settings()} onclose={commands.reform(|()| Command::Close)}>
             <div>
                 <h3>{ texts.settings_board() }</h3>
+                { list(Setting::Theme) }
                 { pictures(Setting::Board) }
                 { pictures(Setting::Pieces) }
                 { list(Setting::Coordinates) }

@@ -6,6 +6,7 @@ use crate::text::Texts;
 /// Returns what a setting is called.
 pub(crate) fn label(texts: &Texts, setting: Setting) -> &'static str {
     match setting {
+        Setting::Theme => texts.setting_theme(),
         Setting::Board => texts.setting_board(),
         Setting::Pieces => texts.pieces(),
         Setting::Coordinates => texts.coordinates(),
@@ -32,6 +33,7 @@ pub(crate) fn label(texts: &Texts, setting: Setting) -> &'static str {
 /// Returns what a setting is good for, in one sentence or two short ones.
 pub(crate) fn about(texts: &Texts, setting: Setting) -> &'static str {
     match setting {
+        Setting::Theme => texts.about_theme(),
         Setting::Board => texts.about_board(),
         Setting::Pieces => texts.about_pieces(),
         Setting::Coordinates => texts.about_coordinates(),
@@ -58,6 +60,7 @@ pub(crate) fn about(texts: &Texts, setting: Setting) -> &'static str {
 /// The choices, each with what it is called. Switches need no words for theirs.
 pub(crate) fn options(texts: &Texts, setting: Setting) -> Vec<(&'static str, &'static str)> {
     let called = match setting {
+        Setting::Theme => vec![texts.as_system(), texts.theme_light(), texts.theme_dark()],
         Setting::Board => vec![
             texts.board_wood(),
             texts.board_green(),
