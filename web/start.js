@@ -26,13 +26,15 @@ async function begin() {
   await doKept();
 }
 
-applyChoices(keptChoices());
+const isKiosk = asked.get('kiosk') === '1';
+applyChoices(keptChoices('', isKiosk));
 dyeBars();
-chooseLanguage(asked.get('lang'));
+// The address of a tablet for everybody keeps its language for the next visitors, though these have chosen another.
+chooseLanguage((isKiosk && document.documentElement.dataset.language) || asked.get('lang'));
 // The game that the address asks for. Whose turn it is, is said in the user's language for a new game.
 const first = { draughts: DRAUGHTS, ...MANY }[gameAsked(asked.get('laws'), asked.get('game'))];
 document.querySelector(`.turn[lang=${document.documentElement.lang}]`).hidden = showLeft(squares, first) || Boolean(first?.seats);
 followPixels();
 holdFiles();
-if (asked.get('kiosk') === '1') import('kiosk').catch(() => {});
+if (isKiosk) import('kiosk').catch(() => {});
 beginOrSayWhyNot(begin);

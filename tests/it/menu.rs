@@ -197,8 +197,10 @@ fn the_rules_open_with_their_contents_and_a_link_leads_to_its_section() {
             ("rules-three", ""),
             ("law-gustavus-three", top),
         ] {
-            page.click(&format!("dialog :is(nav, #rules-chess) a[href='#{place}']"))
-                .await;
+            page.click(&format!(
+                "dialog article:not([hidden]) :is(nav, .game) a[href='#{place}']"
+            ))
+            .await;
             page.expect(&format!("{WHOLE}(document.querySelector('#{place} h2'))"))
                 .await;
             page.expect(&format!("document.activeElement.id === '{place}'"))

@@ -3,10 +3,12 @@ import { CHOICES } from 'known';
 
 const root = document.documentElement;
 
-// What the user has chosen on this device, by lines like `board=green`, under keys that start so. Some browsers keep nothing for pages in frames.
-export function keptChoices(start = '') {
+// What the user has chosen on this device, by lines like `board=green`, under keys that start so; with `visited`, what the visitors of a tablet
+// for everybody have, if they have. Some browsers keep nothing for pages in frames.
+export function keptChoices(start = '', visited = false) {
   try {
-    return (localStorage.getItem(`${start}rochade.settings`) || '').split('\n');
+    const kept = (name) => localStorage.getItem(`${start}rochade.${name}`);
+    return ((visited ? kept('visitors.settings') : null) ?? kept('settings') ?? '').split('\n');
   } catch (forbidden) {
     return [];
   }

@@ -22,6 +22,10 @@ pub(crate) enum Command {
         /// What the lot has said about it, in words.
         drawn: String,
     },
+    /// A tablet for everybody begins afresh.
+    BeginAfresh,
+    /// Somebody is still there.
+    StayHere,
     /// The game that was replaced comes back.
     UndoNewGame,
     /// The clocks rest, or go on.

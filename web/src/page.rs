@@ -24,13 +24,18 @@ pub(crate) fn asked_for(name: &str) -> Option<String> {
     UrlSearchParams::new_with_str(&search).ok()?.get(name)
 }
 
+/// Returns whether the page is for a tablet that everybody may use.
+pub(crate) fn is_kiosk() -> bool {
+    asked_for("kiosk").as_deref() == Some("1")
+}
+
 /// Loads the page again, in the language that the user has chosen now: its address asks for none
-/// any more. Where it can't be loaded again, it keeps the words that it has.
+/// any more, but on a tablet for everybody, whose visitors come and go. Where it can't be loaded again, it keeps the words that it has.
 pub(crate) fn load_in_chosen_language() {
     let location = window().location();
     let search = location.search().unwrap_or_default();
     let asked = UrlSearchParams::new_with_str(&search);
-    let asked = asked.ok().filter(|asked| asked.has("lang"));
+    let asked = asked.ok().filter(|asked| asked.has("lang") && !is_kiosk());
     let _ = match asked {
         Some(asked) => {
             asked.delete("lang");

@@ -56,12 +56,18 @@ pub(crate) fn pages(parts: &Path) -> Result<(), Trouble> {
 
 /// The text in a language, with all its parts, and the places of the laws.
 fn source(language: &str) -> Result<String, Trouble> {
+    // One is shown at a time: at first chess, with which the text begins.
     let mut text = part(language)?;
+    text = match text.split_once(&mark(PARTS[0].0)) {
+        Some((chess, _)) => text.replacen(chess, &format!("<article>\n{chess}</article>\n"), 1),
+        None => text,
+    };
     for (folder, files) in PARTS {
-        let mut inside = String::new();
+        let mut inside = "<article hidden>\n".to_owned();
         for name in files {
             inside += &part(&format!("{folder}/{name}.{language}"))?;
         }
+        inside += "</article>\n";
         let file = format!("web/handbook/{language}.html");
         text = filled(&file, &text, &mark(folder), &inside)?;
     }
@@ -120,6 +126,23 @@ mod tests {
         let [english, german, dutch] = texts.each_ref().map(|text| names(text));
         assert_eq!(german, english);
         assert_eq!(dutch, english);
+    }
+
+    #[test]
+    fn every_part_is_shown_alone_and_begins_with_links_to_the_games() {
+        for text in texts() {
+            let articles: Vec<&str> = text.split("<article").skip(1).collect();
+            assert_eq!(articles.len(), PARTS.len() + 1);
+            let shown = articles.iter().filter(|part| part.starts_with(">\n"));
+            assert_eq!(shown.count(), 1);
+            for part in &articles {
+                let (_, begins) = part.split_once(">\n").expect("an article");
+                let (header, rest) = begins.split_once("</header>").expect("a header");
+                assert!(header.starts_with("<header class=\"game\" id=\"rules-"));
+                assert!(header.matches("<a href=\"#rules-").count() >= 3);
+                assert!(rest.contains("<nav class=\"contents\""));
+            }
+        }
     }
 
     #[test]

@@ -21,6 +21,7 @@ pub(crate) mod lost;
 pub(crate) mod menu;
 pub(crate) mod move_table;
 pub(crate) mod new_game;
+pub(crate) mod next_players;
 pub(crate) mod notice;
 pub(crate) mod opponent;
 mod pause;

@@ -8,6 +8,8 @@ use super::{GameTable, Msg, Redraw};
 /// What comes when a timer has run out.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Due {
+    /// Nobody has touched a tablet for everybody for a while.
+    NobodyThere,
     /// A clock shows something else.
     Tick,
     /// The device may be passed on to the player to move.
@@ -40,6 +42,7 @@ impl GameTable {
     /// Does what is due.
     pub(super) fn do_due(&mut self, ctx: &Context<Self>, due: Due) -> Redraw {
         match due {
+            Due::NobodyThere => self.ask_for_next_players(ctx),
             Due::Tick => self.tick(ctx),
             Due::PassOn => self.pass_on(ctx),
             Due::EndBlame => Redraw::when(self.blame.take().is_some()),

@@ -12,6 +12,7 @@ mod first;
 mod focus;
 mod hand;
 mod huffing;
+mod kiosk;
 mod layout;
 mod links;
 mod messages;
@@ -47,6 +48,7 @@ use self::due::Due;
 use self::embedded::{Embedding, HostEvent, News};
 use self::first::First;
 use self::hand::Hand;
+use self::kiosk::Kiosk;
 use self::messages::Messages;
 use self::opening::Opening;
 use self::panels::{PanelEvent, Panels};
@@ -144,6 +146,8 @@ pub(crate) struct GameTable {
     /// Asks before the page is left, as long as that would lose the game.
     guard: Option<EventListener>,
     commands: Callback<Command>,
+    /// Set on a tablet for everybody.
+    kiosk: Option<Kiosk>,
     /// The page on paper; one that is embedded is printed by its host.
     paper: Option<Paper>,
     embedding: Embedding,
@@ -219,6 +223,7 @@ impl Component for GameTable {
             passing_on: None,
             guard: None,
             commands: link.callback(Msg::Do),
+            kiosk: Kiosk::watch(link, ctx.props().left.is_some()).filter(|_| mode == Mode::Own),
             paper: (mode == Mode::Own).then(|| Paper::new(texts)),
             embedding,
             _listeners: browser::listen(link, mode),

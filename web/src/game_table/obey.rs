@@ -29,6 +29,8 @@ impl GameTable {
             Command::Intent(intent) => self.want(ctx, intent),
             Command::Escape => self.escape(ctx),
             Command::StartGame { begin, drawn } => self.start_if(ctx, begin, drawn),
+            Command::BeginAfresh => self.begin_afresh(ctx),
+            Command::StayHere => self.stop_asking(),
             Command::UndoNewGame => self.undo_new_game(ctx),
             Command::Pause => self.pause(ctx),
             Command::Flip => self.flip(),

@@ -178,6 +178,7 @@ impl GameTable {
                         <Replace is_kept={self.autosave.unkept().is_none()} {onanswer} />
                     }
                     { self.draw_sleep(ctx) }
+                    { self.draw_next_players() }
                 </div>
             </>
         }

@@ -77,6 +77,11 @@ impl Session {
         &self.table
     }
 
+    /// The table alone.
+    pub(super) fn into_table(self) -> Table {
+        self.table
+    }
+
     /// Returns what is shown of it.
     pub(super) fn view(&self) -> &Rc<View> {
         &self.view

@@ -22,6 +22,10 @@ const SETTINGS: &str = "rochade.settings";
 /// Where the device remembers how the players sat last.
 const SEATING: &str = "rochade.seating";
 
+/// Where a tablet for everybody remembers the same of its visitors, until the next ones come. The
+/// start script reads the settings there, too.
+const VISITORS: [&str; 2] = ["rochade.visitors.settings", "rochade.visitors.seating"];
+
 /// What the user has chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Settings {
@@ -38,6 +42,8 @@ pub(crate) enum Change {
     Set(Setting, String),
     /// The players sit in another way.
     Sit(Seating),
+    /// All is as it was before visitors came.
+    Restore(Settings),
 }
 
 impl Reducible for Settings {
@@ -57,9 +63,31 @@ impl Settings {
             let word = root::get(&attribute(setting)).unwrap_or_default();
             settings.set(setting, &word);
         }
-        let seating = page::remembered(SEATING);
-        let seating = seating.and_then(|remembered| Seating::read(&remembered));
-        settings.seating = seating.unwrap_or_default();
+        let [_, visitors] = VISITORS;
+        let seating = page::is_kiosk().then(|| page::remembered(visitors)).flatten();
+        let seating = seating.or_else(|| page::remembered(SEATING));
+        settings.seating = seating_of(seating);
+        settings
+    }
+
+    /// The settings of the device, whatever visitors have chosen.
+    pub(crate) fn of_club() -> Settings {
+        let lines = page::remembered(SETTINGS).unwrap_or_default();
+        Settings {
+            seating: seating_of(page::remembered(SEATING)),
+            ..Settings::of_lines(&lines)
+        }
+    }
+
+    /// The settings that stand in such lines.
+    fn of_lines(lines: &str) -> Settings {
+        let mut settings = Settings::default();
+        for setting in Setting::ALL {
+            let mut lines = lines.lines().filter_map(|line| line.split_once('='));
+            if let Some((_, word)) = lines.find(|(name, _)| *name == setting.name()) {
+                settings.set(setting, word);
+            }
+        }
         settings
     }
 
@@ -91,6 +119,7 @@ impl Settings {
         match change {
             Change::Set(setting, word) => self.set(*setting, word),
             Change::Sit(seating) => self.seating = *seating,
+            Change::Restore(settings) => self = *settings,
         }
         self
     }
@@ -122,11 +151,27 @@ impl Settings {
 
     /// Lets the device remember a change that was made.
     fn remember(&self, change: &Change) -> Result<(), StoreError> {
+        let is_kiosk = page::is_kiosk();
+        let [visitors_settings, visitors_seating] = VISITORS;
         match change {
+            // What the club has chosen must not come through where visitors want the first choice.
+            Change::Set(..) if is_kiosk => {
+                page::store(visitors_settings, Some(&self.lines().unwrap_or_default()))
+            }
             Change::Set(..) => page::store(SETTINGS, self.lines().as_deref()),
-            Change::Sit(seating) => page::store(SEATING, Some(&seating.write())),
+            Change::Sit(seating) => {
+                let key = if is_kiosk { visitors_seating } else { SEATING };
+                page::store(key, Some(&seating.write()))
+            }
+            Change::Restore(_) => VISITORS.into_iter().try_for_each(|key| page::store(key, None)),
         }
     }
+}
+
+/// How players sit by what is remembered.
+fn seating_of(remembered: Option<String>) -> Seating {
+    let seating = remembered.and_then(|remembered| Seating::read(&remembered));
+    seating.unwrap_or_default()
 }
 
 /// The root element's attribute for a setting.
@@ -182,6 +227,19 @@ mod tests {
             .after(&set(Setting::Why, "on"))
             .after(&set(Setting::Language, "system"));
         assert_eq!(back.lines(), None);
+    }
+
+    #[test]
+    fn lines_are_read_as_they_were_written() {
+        let chosen = [("board", "grey"), ("sound", "off"), ("theme", "dark")];
+        let lines = chosen.map(|(name, word)| [name, "=", word].concat());
+        let settings = Settings::of_lines(&lines.join("\n"));
+        assert_eq!(settings.get(Setting::Board), "grey");
+        assert_eq!(settings.get(Setting::Theme), "dark");
+        let again = Settings::of_lines(&settings.lines().unwrap_or_default());
+        assert_eq!(again, settings);
+        let odd = Settings::of_lines("board=<b>\n=\nsound\nposition=x");
+        assert_eq!(odd, Settings::default());
     }
 
     #[test]

@@ -61,6 +61,14 @@ pub(super) fn keep(opened: &str, clocks: &BareClocks, open: bool) {
     }
 }
 
+/// Forgets the clocks.
+pub(crate) fn forget() {
+    if let Some((storage, key)) = storage() {
+        // What could not be kept is not there.
+        let _ = storage.remove_item(&key);
+    }
+}
+
 /// Players and time controls, as they stand at the start of a text.
 fn start(text: &str) -> Option<&str> {
     let (_, clocks) = text.rsplit_once('\n')?;

@@ -13,7 +13,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use self::kept::Kept;
-pub(crate) use self::kept::{left_open, text};
+pub(crate) use self::kept::{forget, left_open, text};
 use crate::components::clock;
 use crate::components::dialog::Dialog;
 use crate::components::slept::Slept;
@@ -21,6 +21,12 @@ use crate::page;
 use crate::platform::sleep::Watch;
 use crate::sound::{self, Sound};
 use crate::text::{Texts, isolated};
+
+/// Returns whether such a clock runs now.
+pub(crate) fn is_running() -> bool {
+    let running = page::document().query_selector(".half.running");
+    running.is_ok_and(|running| running.is_some())
+}
 
 /// What the clocks start from.
 #[derive(Properties, PartialEq, Debug)]

@@ -27,6 +27,7 @@ use self::laws::LawFields;
 use self::lots::LotFields;
 use self::odds::OddsFields;
 use self::player::PlayerFields;
+pub(crate) use self::remembered::forget;
 use self::sketch::Sketch;
 use crate::command::{Command, Panel};
 use crate::components::clock_only;

@@ -68,7 +68,11 @@ pub(crate) fn Rules(props: &Props) -> Html {
                 if text.is_none() {
                     <p class="missing" role="status">{ texts.rules_on_their_way() }</p>
                 }
-                <div class="leaf" translate="yes" tabindex="0" role="region" aria-labelledby="book-title" autofocus=true onclick={follow} ref={leaf} />
+                // Behind the text, for who reads it with the keyboard.
+                <div class="leaf" translate="yes" tabindex="0" role="region" aria-labelledby="book-title" autofocus=true onclick={follow} ref={leaf.clone()} />
+                <button type="button" data-action="contents" disabled={text.is_none()} onclick={move |_| open_contents(&leaf)}>
+                    { texts.contents() }
+                </button>
             }
         </Dialog>
     }
@@ -94,7 +98,30 @@ fn follow(click: MouseEvent) {
     open_at(place.trim_start_matches('#'));
 }
 
-/// Scrolls to a place in the rules; whether there is such a place.
+/// Leads back to where the part begins that is shown: there are its contents, and links to the
+/// other games.
+fn open_contents(leaf: &NodeRef) {
+    let leaf = leaf.cast::<Element>();
+    let begins = leaf.and_then(|leaf| leaf.query_selector("article:not([hidden]) > .game").ok()?);
+    if let Some(begins) = begins {
+        open_at(&begins.id());
+    }
+}
+
+/// Shows the part in which a section is, and no other.
+fn show_part(leaf: &Element, section: &HtmlElement) {
+    let shown = leaf.query_selector("article:not([hidden])").ok().flatten();
+    let part = section.closest("article").ok().flatten();
+    for (article, is_hidden) in [(shown, true), (part, false)] {
+        if let Some(article) = article {
+            // Refused only to names that are none.
+            let _ = article.toggle_attribute_with_force("hidden", is_hidden);
+        }
+    }
+}
+
+/// Scrolls to a place in the rules, in the part that it is in, and shows no other; whether there is
+/// such a place.
 fn open_at(place: &str) -> bool {
     let found = page::document().get_element_by_id(place);
     let found = found.and_then(|found| found.dyn_into::<HtmlElement>().ok());
@@ -102,6 +129,7 @@ fn open_at(place: &str) -> bool {
         return false;
     };
     if let Ok(Some(leaf)) = section.closest(".leaf") {
+        show_part(&leaf, &section);
         // What is read aloud, and the next press of Tab, go on from there.
         let _ = section.focus();
         leaf.set_scroll_top(section.offset_top());

@@ -82,6 +82,14 @@ pub(super) fn keep(form: &Form) {
     }
 }
 
+/// Forgets what was chosen, names and all.
+pub(crate) fn forget() {
+    for key in [REMEMBERED, lines::REMEMBERED] {
+        // What could not be kept is not there.
+        let _ = page::store(key, None);
+    }
+}
+
 /// Returns what was chosen, from an object, or else from the lines of older builds.
 fn of(kept: Option<String>, lines: impl FnOnce() -> Option<String>) -> Form {
     match kept {
