@@ -10,10 +10,11 @@ const PAUSE = 60;
 // The largest file that is read, in bytes. It has to fit into the memory of a phone, several times.
 const LARGEST = 100e6;
 
-onmessage = async ({ data: { file, laws, unnamed = '', number, titles, games, levels } }) => {
+onmessage = async ({ data: { file, laws, unnamed = '', number, titles, games, levels, kept } }) => {
   try {
     await compile(init, compiled);
     const desk = games ? Desk.export(games, levels)
+      : kept ? Desk.read_again(kept)
       : laws === undefined ? Desk.replay(await content(file), number, titles)
       : Desk.import(await content(file), laws, unnamed);
     for (let batch = {}; !batch.done;) {

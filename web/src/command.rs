@@ -57,6 +57,11 @@ pub(crate) enum Command {
     Close,
     /// A game that comes from elsewhere is put on the board, under the name by which it is held.
     PutOnBoard(Box<Table>, Box<Held>),
+    /// A game that comes from elsewhere is opened to be read, with the text that came with it; if
+    /// that is not given, it is looked for on the device.
+    Read(Box<Held>, Option<String>),
+    /// What is read is played on from the place that is shown.
+    PlayOn,
     /// The players are asked whether the game on the board may be replaced; if none is under way,
     /// they need not be asked.
     AskToReplace(Callback<bool>),

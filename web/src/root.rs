@@ -15,6 +15,11 @@ pub(crate) fn set_language(texts: &Texts) {
     page::document().set_title(texts.title());
 }
 
+/// Writes the title of the page.
+pub(crate) fn set_title(title: &str) {
+    page::document().set_title(title);
+}
+
 /// Writes what is on the table.
 pub(crate) fn publish(view: &View) {
     let outcome = view.outcome.as_ref();
@@ -33,7 +38,7 @@ pub(crate) fn publish(view: &View) {
 
 /// Writes who sits at the near side, whether another player is to be faced, whether anybody sits at
 /// the left or right, and whether a game is being played.
-pub(crate) fn set_sides(view: &View, sides: &Sides<'_>, way: Way) {
+pub(crate) fn set_sides(view: &View, sides: &Sides<'_>, way: Way, plays: bool) {
     set("data-near", view.plan.letter(sides.near()));
     // Not `data-turn`: with it, styles would be looked for at every move where nobody is ever
     // faced.
@@ -52,13 +57,21 @@ pub(crate) fn set_sides(view: &View, sides: &Sides<'_>, way: Way) {
     } else {
         remove("data-flanks");
     }
-    set("data-playing", if is_played(view) { "yes" } else { "" });
+    set("data-playing", if plays { "yes" } else { "" });
 }
 
 /// Returns whether a game is being played: from its first move to its end, unless it is paused.
 pub(crate) fn is_played(view: &View) -> bool {
     let rests = |clock: &ClockView| clock.state == ClockState::Paused;
     view.plies > 0 && view.outcome.is_none() && !view.clock.as_ref().is_some_and(rests)
+}
+
+/// Writes whether a game is read.
+pub(crate) fn set_reading(reads: bool) {
+    match reads {
+        true => set("data-reading", "yes"),
+        false => remove("data-reading"),
+    }
 }
 
 /// Writes whether the move table is open.

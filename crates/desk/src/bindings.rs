@@ -50,6 +50,18 @@ impl Desk {
         Desk { task }
     }
 
+    /// Reads a game that is kept, an [`Outgoing`](crate::Outgoing), with all that is said of it.
+    ///
+    /// # Errors
+    ///
+    /// What is not of that form, or can't be read.
+    pub fn read_again(kept: JsValue) -> Result<Desk, JsValue> {
+        let kept = serde_wasm_bindgen::from_value(kept)?;
+        let replay = Replay::of_kept(&kept).map_err(|reason| format!("{reason:?}"))?;
+        let task = Task::Replay(replay);
+        Ok(Desk { task })
+    }
+
     /// The next batch: an [`ImportBatch`](crate::ImportBatch), an
     /// [`ExportBatch`](crate::ExportBatch) or a [`ReplayBatch`](crate::ReplayBatch). It ends as
     /// soon as `time_is_up` answers `true`: this crate asks no clock.

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::fault::Fault;
 use crate::odds;
+use crate::replay::Title;
 use crate::said::{besides, offers_draw};
 use crate::score::Score;
 use crate::sit_down::{Seated, sit_down};
@@ -30,6 +31,13 @@ pub struct Incoming {
     pub players: Vec<String>,
     /// The day, `2026-11-20`; empty if it is not known.
     pub day: String,
+    /// The same, or as much of it as is known: `1858`.
+    pub date: String,
+    /// The event at which it was played, or else where that was; empty if neither is known.
+    pub event: String,
+    /// Whether there is something to read: moves, or words before them. What is left is a position
+    /// to be played.
+    pub read: bool,
     /// The result, as the game writes it.
     pub result: &'static str,
     /// Why the game ended, in the word of the page's contract; empty if that is not known.
@@ -87,6 +95,9 @@ impl Incoming {
         let offers = view.entries.last().is_some_and(|last| last.offer);
         let tells_offer = offers && !seated.adds_offer && has_tags;
         let is_annotated = is_annotated(game, has_controls);
+        let Title {
+            event, site, date, ..
+        } = Title::new(game);
         let extra = if !is_all || is_prefaced || is_annotated || tells_offer {
             game.to_string()
         } else if has_tags || seated.adds_offer {
@@ -99,6 +110,9 @@ impl Incoming {
             saved,
             players,
             day: day(game.sheet().tags().get("Date").unwrap_or_default()),
+            date,
+            event: if event.is_empty() { site } else { event },
+            read: !game.is_empty() || is_prefaced,
             result,
             termination: outcome.map_or("", |outcome| outcome.termination.word()),
             plies: table.plies(),

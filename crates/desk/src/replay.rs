@@ -6,7 +6,7 @@ mod line;
 mod title;
 
 use rochade_pgn::Branch;
-use rochade_table::saved::Telling;
+use rochade_table::saved::{Telling, Unreadable};
 use rochade_table::{
     BareKing, Control, DeadPosition, FiftyMoves, Laws, PerpetualCheck, Repetition, Start,
 };
@@ -16,7 +16,9 @@ pub use self::drawn::{Arrow, Drawn, Spot};
 pub use self::line::{Line, Ply};
 pub use self::title::Title;
 use crate::Fault;
+use crate::batch::Outgoing;
 use crate::incoming::{self, start};
+use crate::outgoing::to_text;
 use crate::reader::{ReadGame, Reader, TheGame, Torn};
 use crate::score::Score;
 use crate::sit_down::{Seated, sit_down};
@@ -95,6 +97,16 @@ impl Replay {
             read: 0,
             wants_titles,
         }
+    }
+
+    /// Takes a game that is kept, with the text that came with it.
+    ///
+    /// # Errors
+    ///
+    /// Why it can't be read.
+    pub fn of_kept(kept: &Outgoing) -> Result<Replay, Unreadable> {
+        let text = to_text(&kept.saved, &kept.day, &kept.extra)?;
+        Ok(Replay::new(text, 0, false))
     }
 
     /// Reads at least one game, and goes on until `time_is_up`.

@@ -30,6 +30,7 @@ pub(crate) mod player_bar;
 pub(crate) mod promotion;
 pub(crate) mod puzzle;
 pub(crate) mod question;
+pub(crate) mod reading;
 pub(crate) mod replace;
 pub(crate) mod replay;
 pub(crate) mod row;

@@ -3,16 +3,19 @@
 
 mod clocks;
 mod lines;
+mod playable;
 mod steps;
 
 use std::rc::Rc;
 
 use rochade_table::GameKind;
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 use web_sys::Blob;
 
 pub(crate) use self::steps::{Place, Step};
-use super::{Fault, WORKER, count};
+use super::{Fault, Outgoing, WORKER, count};
 use crate::drawn::Drawn;
 use crate::json::Object;
 use crate::platform::worker::{self, Answers, WorkerFailed, Working};
@@ -164,6 +167,14 @@ pub(crate) fn replay(
         ("titles", &wants_titles.into()),
     ];
     let (working, answers) = worker::start(WORKER, &parts)?;
+    Ok((working, Reading(answers)))
+}
+
+/// Lets a worker read a game that is kept.
+pub(crate) fn read_again(kept: &Outgoing) -> Result<(Working, Reading), WorkerFailed> {
+    let kept = kept.serialize(&Serializer::json_compatible());
+    let kept = kept.map_err(|_| WorkerFailed::Broken)?;
+    let (working, answers) = worker::start(WORKER, &[("kept", &kept)])?;
     Ok((working, Reading(answers)))
 }
 

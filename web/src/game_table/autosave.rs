@@ -64,6 +64,21 @@ impl Autosave {
         }
     }
 
+    /// Keeps a game that is read as the one on the board, in place of the one before; returns what
+    /// is kept of it. The board that is seen early shows it as it is now.
+    pub(super) fn keep(&mut self, session: &Session, entry: Entry) -> Entry {
+        let view = session.view();
+        let entry = Entry {
+            men: view.men(),
+            corner: corner(&view.plan).to_owned(),
+            files: files(&view.plan),
+            ..entry
+        };
+        self.saved = None;
+        self.unkept = self.store.save(entry.clone(), true).err();
+        entry
+    }
+
     /// Returns why the game on the board is not kept, if it is not.
     pub(super) fn unkept(&self) -> Option<StoreError> {
         self.unkept

@@ -79,7 +79,7 @@ impl GameTable {
 
     /// Lets the browser ask before the page is left, as long as that would lose the game.
     pub(super) fn guard_game(&mut self) {
-        let would_be_lost = self.autosave.unkept().is_some() && self.session.is_unfinished();
+        let would_be_lost = self.autosave.unkept().is_some() && self.is_under_way();
         if would_be_lost != self.guard.is_some() {
             self.guard = would_be_lost.then(leaving::guard);
         }

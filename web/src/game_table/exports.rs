@@ -17,10 +17,12 @@ impl GameTable {
     /// Opens the panel with the link that holds all of the game.
     pub(super) fn share(&mut self) -> Redraw {
         self.panels.hint = false;
-        let Some(saved) = saved::write(self.session.table(), Times::Kept) else {
+        let Some(saved) = self.saved_read() else {
             return self.tell(self.texts.refused_long());
         };
-        self.link();
+        if self.reading.is_none() {
+            self.link();
+        }
         let here = page::window().location().href().unwrap_or_default();
         let page = here.split('#').next().unwrap_or_default();
         self.panels.open(Panel::Share {

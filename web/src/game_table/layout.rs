@@ -67,24 +67,25 @@ impl GameTable {
 
     fn bar(&self, side: Side, seat: &SeatView) -> Html {
         let view = self.session.view();
-        let is_own = self.mode == Mode::Own;
+        let (is_own, reads) = (self.mode == Mode::Own, self.reading.is_some());
         // What computers are asked they answer themselves.
         let mind = self.mind(seat.seat);
         let question = self.asked(seat, |kind| kind != PromptKind::Resign);
-        let question = question.filter(|_| mind.is_none());
-        let scored = say::is_scored(view);
+        let question = question.filter(|_| mind.is_none() && !self.replays());
+        let scored = say::is_scored(view) && !self.replays();
         let turn = self.turn(seat);
         let rights = (!is_own || !self.has_rights_in_line(seat.seat)).then(|| self.rights(seat));
-        let paused = (is_own && side == Side::Near).then(|| self.paused()).flatten();
+        let rights = rights.filter(|_| !self.replays());
+        let paused = (is_own && !reads && side == Side::Near).then(|| self.paused()).flatten();
         let open = self.move_table_open
             && (!is_own || self.decides().is_some_and(|of| of.seat == seat.seat));
         let frozen = say::frozen(self.texts, view, seat);
         let name = say::of_seat(self.texts, view, seat);
         let beside = say::beside_name(self.texts, view, seat);
         html! {
-            <PlayerBar key={side.word()} seat={seat.clone()} {side} {name} {beside} plan={view.plan.clone()} {question}
-                {turn} {rights} {paused} clock={self.clock(seat).filter(|_| self.parts.clock)}
-                replayed={self.replayed_player(seat.seat)} {scored} {frozen} {mind}
+            <PlayerBar key={side.word()} seat={self.seat_shown(seat)} {side} {name} {beside} plan={view.plan.clone()} {question}
+                {turn} {rights} {paused} clock={self.clock(seat).filter(|_| self.parts.clock && !reads)}
+                replayed={self.told_of_read(side, self.replayed_player(seat.seat))} {scored} {frozen} {mind}
                 open={self.opens_move_table().then_some(open)} />
         }
     }
@@ -108,7 +109,7 @@ impl GameTable {
     /// bar does, since it is read by its player.
     fn turn(&self, seat: &SeatView) -> Option<String> {
         let view = self.session.view();
-        if self.mode != Mode::Own || view.outcome.is_some() {
+        if self.mode != Mode::Own || view.outcome.is_some() || self.reading.is_some() {
             return None;
         }
         if seat.to_move {
@@ -123,6 +124,8 @@ impl GameTable {
     fn state(&self) -> Option<&'static str> {
         if self.mode != Mode::Own {
             None
+        } else if self.reading.is_some() {
+            Some("reading")
         } else if self.session.view().outcome.is_some() {
             Some("ended")
         } else if self.first() != First::Play {

@@ -38,6 +38,11 @@ impl GameTable {
             Err(reason) => return self.tell(refusal(self.texts, reason)),
             Ok(theirs) => theirs,
         };
+        // What is read is no game that goes on.
+        if self.reading.is_some() {
+            self.open_sent(ctx, text, true);
+            return Redraw::Yes;
+        }
         let is_linked = self.session.is_linked();
         match saved::compare(self.session.table(), &theirs) {
             Comparison::Same => {
@@ -58,7 +63,7 @@ impl GameTable {
     /// Opens the game of a link, if the players let the one on the board be replaced. It is in the
     /// list until they do; where the list can't hold it, it stays in the address.
     fn ask_to_open(&mut self, ctx: &Context<Self>, text: String, theirs: Table) {
-        if !self.session.is_unfinished() {
+        if !self.is_under_way() {
             return self.open_sent(ctx, text, true);
         }
         // The last characters tell a game from every other: the checksum is among them.

@@ -25,6 +25,7 @@ mod paper;
 mod passing;
 mod play;
 mod printing;
+mod reading;
 mod redraw;
 mod replaced;
 mod session;
@@ -53,6 +54,7 @@ use self::messages::Messages;
 use self::opening::Opening;
 use self::panels::{PanelEvent, Panels};
 use self::paper::Paper;
+use self::reading::{Brought, Reading};
 use self::redraw::Redraw;
 use self::session::Session;
 use crate::command::Command;
@@ -99,6 +101,8 @@ pub(crate) enum Msg {
     Host(HostEvent),
     /// There is news of the game that is to be replayed.
     Replay(News),
+    /// The text is there that came with a game which is read.
+    Brought(Brought),
     /// Something comes of the computers at the table.
     Computer(ComputerEvent),
     /// A message is to be shown.
@@ -151,6 +155,8 @@ pub(crate) struct GameTable {
     /// The page on paper; one that is embedded is printed by its host.
     paper: Option<Paper>,
     embedding: Embedding,
+    /// The game that is read, if one is.
+    reading: Option<Reading>,
     _listeners: Vec<EventListener>,
 }
 
@@ -226,9 +232,11 @@ impl Component for GameTable {
             kiosk: Kiosk::watch(link, ctx.props().left.is_some()).filter(|_| mode == Mode::Own),
             paper: (mode == Mode::Own).then(|| Paper::new(texts)),
             embedding,
+            reading: None,
             _listeners: browser::listen(link, mode),
         };
         game_table.open_games(ctx);
+        game_table.read_on(ctx);
         game_table.let_computers_play(ctx);
         game_table
     }
@@ -242,6 +250,7 @@ impl Component for GameTable {
             Msg::Panel(event) => self.hear_panel(ctx, event),
             Msg::Host(event) => self.hear_host(ctx, event),
             Msg::Replay(news) => self.hear_of_games(ctx, news),
+            Msg::Brought(brought) => self.hear_brought(ctx, brought),
             Msg::Computer(event) => self.hear_computer(ctx, event),
             Msg::Tell(text) => self.tell(text),
         };
@@ -265,7 +274,8 @@ impl Component for GameTable {
         self.show_clocks(ctx);
         self.tell_thinking();
         self.give_focus();
-        root::set_move_table(self.move_table_open);
+        root::set_reading(self.reading.is_some());
+        root::set_move_table(self.move_table_open && self.reading.is_none());
         self.tell_state();
         self.follow_steps(ctx);
         self.tell_printed(ctx);

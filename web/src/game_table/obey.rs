@@ -46,6 +46,8 @@ impl GameTable {
                 self.store.choose(*held);
                 self.put_on_board(*table, false, true)
             }
+            Command::Read(held, extra) => self.read(ctx, *held, extra),
+            Command::PlayOn => self.play_on(),
             Command::AskToReplace(answer) => self.ask_to_replace(answer),
             Command::Share => self.share(),
             Command::Export(export) => self.export(ctx, export),
@@ -54,6 +56,7 @@ impl GameTable {
             Command::LookUpWhole => self.look_up_whole(),
             Command::TryAgain => self.try_again(ctx),
             Command::ShowSolution => self.show_solution(ctx),
+            Command::ChooseGame(number) if self.reading.is_some() => self.read_other(ctx, number),
             Command::ChooseGame(number) => self.replay_other(ctx, number),
             Command::Draw(shape) => self.draw_on_board(self.drawn.with(shape)),
             Command::Wipe => self.draw_on_board(Drawn::default()),

@@ -27,12 +27,18 @@ impl GameTable {
     /// Returns what stands under the near player's bar.
     pub(super) fn under_the_board(&self, ctx: &Context<Self>) -> Html {
         let over = self.session.view().outcome.is_some();
-        let plays = self.first() == First::Play && !over;
+        let reads = self.reading.is_some();
+        let plays = self.first() == First::Play && !over && !reads;
         html! {
             <>
-                { self.line(ctx) }
+                if reads {
+                    <section class="tools">{ self.reading_text(ctx) }</section>
+                    { self.reading_foot() }
+                } else {
+                    { self.line(ctx) }
+                }
                 { for self.rows(plays).into_iter().map(|row| html! { <Row ..row /> }) }
-                <Foot invites={self.first() != First::Play} />
+                <Foot invites={!reads && self.first() != First::Play} />
                 <Menu />
             </>
         }

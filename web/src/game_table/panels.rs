@@ -144,7 +144,7 @@ impl GameTable {
     /// Offers a new build that was put off again, once another game is under way: it is seen when
     /// that is over.
     pub(super) fn offer_new_build_again(&mut self) {
-        if self.session.is_unfinished() && self.panels.new_build == NewBuild::PutOff {
+        if self.is_under_way() && self.panels.new_build == NewBuild::PutOff {
             self.panels.new_build = NewBuild::Offered;
         }
     }
@@ -195,7 +195,7 @@ impl GameTable {
             onact: link.callback(|()| Msg::Do(Command::Share)),
             onclose: link.callback(|()| Msg::Panel(PanelEvent::CloseHint)),
         });
-        let is_free = !self.session.is_unfinished();
+        let is_free = !self.is_under_way();
         let renews = || hint::Props {
             about: "update",
             said: self.texts.new_build(),
@@ -212,10 +212,8 @@ impl GameTable {
         let view = self.session.view();
         match panel {
             Panel::NewGame => {
-                let seats = view.seats.iter();
-                let seated = seats.map(|seat| seat.player.clone()).collect::<Vec<_>>();
-                let scored = say::is_scored(view);
-                html! { <NewGame {seated} {scored} offered={self.offered.clone()} /> }
+                let scored = self.reading.is_none() && say::is_scored(view);
+                html! { <NewGame seated={self.seated()} {scored} offered={self.offered.clone()} /> }
             }
             Panel::ClockOnly(text) => {
                 let onclose = self.commands.reform(|()| Command::Close);
@@ -225,7 +223,7 @@ impl GameTable {
             Panel::Games => html! { <Games /> },
             // A position says no laws: those of the game on the board hold on.
             Panel::Import(file) => {
-                let laws = self.session.table().record().start.laws.text();
+                let laws = self.laws_here().text();
                 html! { <Import {file} {laws} /> }
             }
             Panel::Rules(cited) => html! { <Rules {cited} game={view.game} /> },
@@ -253,7 +251,7 @@ impl GameTable {
     /// Asks whether the game on the board may be replaced, and tells the answer; if none is under
     /// way, it may. Who has asked before and not been answered is told that it may not.
     pub(super) fn ask_to_replace(&mut self, answer: Callback<bool>) -> Redraw {
-        if !self.session.is_unfinished() {
+        if !self.is_under_way() {
             answer.emit(true);
         } else if let Some(earlier) = self.panels.replacing.replace(answer) {
             earlier.emit(false);

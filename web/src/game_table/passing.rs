@@ -17,7 +17,13 @@ impl GameTable {
     /// that ends it.
     pub(super) fn face_players(&mut self, ctx: &Context<Self>) {
         let way = ctx.props().settings.seating.way;
-        root::set_sides(self.session.view(), &self.session.sides(), way);
+        // Whoever reads sits at the near side.
+        let way = match self.reading {
+            Some(_) => Way::Fixed,
+            None => way,
+        };
+        let plays = self.reading.is_none() && root::is_played(self.session.view());
+        root::set_sides(self.session.view(), &self.session.sides(), way, plays);
         if self.session.view().awaited().is_some() {
             // The mover still has to press the clock, and it stands before the mover.
             return;

@@ -180,12 +180,10 @@ impl GameTable {
     /// `begins` says that it is another one than the game that was there.
     pub(super) fn put_on_board(&mut self, table: Table, sent: bool, begins: bool) -> Redraw {
         let before = begins.then(|| self.note_under_way()).flatten();
-        self.messages.shown = None;
         self.first = First::Play;
         self.deciding = None;
-        self.drawn = Drawn::default();
-        self.computers.forget();
-        self.session.hint(Vec::new());
+        self.leave_reading();
+        self.clear_board();
         self.session.replace(table, sent);
         self.clocks.seat(self.session.view().seats.len());
         self.autosave.forget();
@@ -197,6 +195,14 @@ impl GameTable {
         self.messages.say(self.texts.game_opened(&stands));
         self.tell_replaced(before);
         Redraw::Yes
+    }
+
+    /// Takes from the board what is about the game that was there.
+    pub(super) fn clear_board(&mut self) {
+        self.messages.shown = None;
+        self.drawn = Drawn::default();
+        self.computers.forget();
+        self.session.hint(Vec::new());
     }
 
     /// Lets another player sit at the bottom of the page.

@@ -36,6 +36,7 @@ impl GameTable {
         self.first = First::Play;
         self.deciding = None;
         let before = self.note_under_way();
+        self.leave_reading();
         self.apply(ctx, begin);
         self.tell_replaced(before);
         if !drawn.is_empty() {

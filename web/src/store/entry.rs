@@ -5,6 +5,7 @@
 
 use serde::Serialize;
 
+use super::day_of;
 use crate::json::{self, Object};
 
 /// A game on the device.
@@ -53,6 +54,22 @@ pub(crate) struct Entry {
     /// Whether two people play it by passing a link.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(crate) linked: bool,
+    /// Whether it comes from a text, and is read. Whoever plays on in it makes it a game of the
+    /// table.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) read: bool,
+    /// The event at which a game that is read was played, or else where that was.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) event: String,
+    /// The day when it was played, `2026-11-20`, or as much of that as its text tells: `1858`.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) date: String,
+    /// The file in which it came with others: the name of the first game of it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) file: String,
+    /// Which game of that file it is, counted from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) number: Option<usize>,
 }
 
 impl Entry {
@@ -86,6 +103,20 @@ impl Entry {
             files: text("files"),
             saved: text("saved"),
             linked: object.flag("linked"),
+            read: object.flag("read"),
+            event: text("event"),
+            date: text("date"),
+            file: text("file"),
+            number: object.number("number").and_then(count),
+        }
+    }
+
+    /// The day when it was played, as in `2026-11-20`; empty if that is not known.
+    pub(crate) fn day(&self) -> String {
+        match self.read {
+            false => day_of(&self.written),
+            true if self.date.contains('-') => self.date.clone(),
+            true => String::new(),
         }
     }
 
@@ -127,11 +158,8 @@ impl Entry {
             levels: Vec::new(),
             events: line().parse().ok(),
             position: line(),
-            men: String::new(),
-            corner: String::new(),
-            files: String::new(),
             saved: line(),
-            linked: false,
+            ..Entry::default()
         }
     }
 }
@@ -161,7 +189,6 @@ mod tests {
         Entry {
             written: "2026-11-22T01:40:15.809Z".to_owned(),
             game: "chess".to_owned(),
-            laws: String::new(),
             players: vec!["Anna".to_owned(), "Ben".to_owned()],
             levels: Vec::new(),
             near: 1,
@@ -170,11 +197,8 @@ mod tests {
             termination: String::new(),
             events: Some(3),
             position: "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2".to_owned(),
-            men: String::new(),
-            corner: String::new(),
-            files: String::new(),
             saved: "1AoBd7OMgKEldDAAAA64LAnmf2".to_owned(),
-            linked: false,
+            ..Entry::default()
         }
     }
 
@@ -193,6 +217,21 @@ mod tests {
         };
         assert!(linked.to_value().ends_with(",\"linked\":true}"));
         assert_eq!(Entry::parse(&linked.to_value()), linked);
+    }
+
+    #[test]
+    fn what_a_text_tells_is_written_of_a_game_that_is_read() {
+        let read = Entry {
+            read: true,
+            event: "Paris".to_owned(),
+            date: "1858".to_owned(),
+            file: "3".to_owned(),
+            number: Some(1),
+            ..entry()
+        };
+        let written = r#","read":true,"event":"Paris","date":"1858","file":"3","number":1}"#;
+        assert!(read.to_value().ends_with(written));
+        assert_eq!(Entry::parse(&read.to_value()), read);
     }
 
     #[test]

@@ -28,6 +28,17 @@ pub(crate) enum Missed {
     Changed,
 }
 
+impl<D: Device> Held<D> {
+    /// Takes a game for one that is read where an older build didn't note it: it is over, and this
+    /// text came with it.
+    pub(crate) fn know_as_read(&mut self, extra: &str) {
+        let is_over = !matches!(&*self.entry.result, "" | "*");
+        if is_over && !extra.is_empty() {
+            self.entry.read = true;
+        }
+    }
+}
+
 impl<D: Device> Store<D> {
     /// Holds a game of the list, as it stands on the device now.
     ///

@@ -5,6 +5,9 @@ use crate::json::Object;
 use super::device::Device;
 use super::{Entry, Held, Store};
 
+/// The time of day that is kept of a game of which only the day is known.
+pub(crate) const NOON: &str = "T12:00:00.000Z";
+
 /// A game that was read from PGN (`crates/desk/src/incoming.rs`).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Incoming {
@@ -24,7 +27,7 @@ impl Incoming {
         Incoming {
             entry: Entry {
                 // At noon it is that day nearly everywhere.
-                written: day.map(|day| day + "T12:00:00.000Z").unwrap_or_default(),
+                written: day.map(|day| day + NOON).unwrap_or_default(),
                 turn: "none".to_owned(),
                 ..Entry::from_object(object)
             },
@@ -50,10 +53,15 @@ impl<D: Device> Store<D> {
         let reserve = self.0.tab.borrow().places.reserve();
         // Where there is less room than that, there is none for games.
         let games_with_room = if reserve.is_ok() { games } else { &[] };
-        let mut names = Vec::new();
+        let mut names: Vec<String> = Vec::new();
         for game in games_with_room {
             let name = self.0.device.new_name();
-            if self.add(&name, game.entry.clone()).is_err() {
+            let entry = Entry {
+                file: names.first().unwrap_or(&name).clone(),
+                number: Some(names.len()),
+                ..game.entry.clone()
+            };
+            if self.add(&name, entry).is_err() {
                 break;
             }
             names.push(name);

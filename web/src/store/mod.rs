@@ -26,7 +26,7 @@ use gloo_events::EventListener;
 pub(crate) use crate::page::StoreError;
 pub(crate) use entry::Entry;
 pub(crate) use held::{Held, Missed};
-pub(crate) use incoming::Incoming;
+pub(crate) use incoming::{Incoming, NOON};
 pub(crate) use list::{Listed, OnBoard, day_of, file_name};
 pub(crate) use places::Place;
 
@@ -211,6 +211,17 @@ impl<D: Device> Store<D> {
         tab.places.list(&tab.name)
     }
 
+    /// The games of the list that came in one file with this game, in the order of the file.
+    pub(crate) fn beside(&self, entry: &Entry) -> Vec<Listed> {
+        if entry.file.is_empty() {
+            return Vec::new();
+        }
+        let mut games = self.games();
+        games.retain(|game| game.entry.read && game.entry.file == entry.file);
+        games.sort_by_key(|game| game.entry.number);
+        games
+    }
+
     /// Returns what stands on the device for a game of the list, readable or not.
     pub(crate) fn value(&self, place: Place, name: &str) -> String {
         let tab = self.0.tab.borrow();
@@ -243,7 +254,7 @@ impl<D: Device> Store<D> {
     pub(crate) fn on_board(&self) -> OnBoard {
         let tab = self.0.tab.borrow();
         let entry = tab.left(&tab.name, true).unwrap_or_default();
-        let day = day_of(&entry.written);
+        let day = entry.day();
         OnBoard {
             name: tab.name.clone(),
             file: file_name(&entry.players, &day),

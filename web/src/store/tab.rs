@@ -90,8 +90,11 @@ impl<S: Storage> Tab<S> {
     /// changes nothing.
     fn is_in_list(&self, entry: &Entry) -> bool {
         let listed = self.places.entry(Place::Done, &self.name);
-        let is_there = listed
-            .is_some_and(|listed| !matches!(&*listed.result, "" | "*") && !listed.is_behind(entry));
+        // The men of one that is read are written once, for the board that is seen early.
+        let is_same = |listed: &Entry| !entry.read || listed.men == entry.men;
+        let is_there = listed.is_some_and(|listed| {
+            !matches!(&*listed.result, "" | "*") && !listed.is_behind(entry) && is_same(&listed)
+        });
         is_there && self.places.find(Place::Open, &self.name).is_none()
     }
 }

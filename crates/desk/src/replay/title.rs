@@ -39,7 +39,7 @@ impl Title {
         }
     }
 
-    fn new<G: Score>(game: &G) -> Title {
+    pub(crate) fn new<G: Score>(game: &G) -> Title {
         let tag = |name: &str| game.sheet().tags().get(name).unwrap_or_default();
         let text = |name: &str| tag(name).trim_matches(['?', ' ', '-']).to_owned();
         let names = game.name_tags().iter();

@@ -4,9 +4,10 @@ use std::cell::{Cell, OnceCell};
 
 use rochade_table::GameKind;
 
+use crate::components::replay::title;
 use crate::platform::locale::{Dates, lower_case};
 use crate::say;
-use crate::store::Listed;
+use crate::store::{Entry, Listed, NOON};
 use crate::text::Texts;
 use crate::words::{self, laws};
 
@@ -41,9 +42,8 @@ impl Game {
 
     /// When it was played. Dates take their time to be written, so they are written when they are
     /// needed, and once.
-    pub(super) fn date(&self, dates: &Dates) -> &str {
-        self.date
-            .get_or_init(|| dates.write(&self.listed.entry.written))
+    pub(super) fn date(&self, texts: &Texts, dates: &Dates) -> &str {
+        self.date.get_or_init(|| when(texts, dates, &self.listed))
     }
 
     /// Returns what is played, if this build knows the game.
@@ -63,6 +63,7 @@ impl Game {
     /// Returns whether all these words, which are in small letters, stand in what is told of it.
     pub(super) fn holds<'a>(
         &self,
+        texts: &Texts,
         dates: &Dates,
         mut words: impl Iterator<Item = &'a str>,
     ) -> bool {
@@ -72,7 +73,7 @@ impl Game {
                 &*self.players,
                 &*self.about,
                 &*entry.written,
-                self.date(dates),
+                self.date(texts, dates),
                 &*entry.result,
             ];
             lower_case(&parts.join(" "))
@@ -95,6 +96,24 @@ fn about(texts: &Texts, listed: &Listed) -> String {
     match listed.entry.laws.as_str() {
         "" => name.to_owned(),
         laws => [name, ", ", laws::name(texts, laws)].concat(),
+    }
+}
+
+/// Returns when it was played: of a game that is read, where and when, as its text tells it.
+fn when(texts: &Texts, dates: &Dates, listed: &Listed) -> String {
+    let Entry {
+        read,
+        event,
+        date,
+        written,
+        ..
+    } = &listed.entry;
+    let days = || Dates::of_days(texts.language_code());
+    match read {
+        true => title::occasion_of(texts, event, date),
+        // Builds before this one have kept of such a game that it was played at noon.
+        false if written.ends_with(NOON) => days().write(written),
+        false => dates.write(written),
     }
 }
 

@@ -84,6 +84,7 @@ pub(super) fn Line(props: &Props) -> Html {
                 onclick={press(Press::AskToDelete)}>{ "×" }</button>
         }
     };
+    let date = game.date(texts, &props.dates);
     let can_delete = game.listed.place != Place::Open;
     html! {
         <li>
@@ -92,10 +93,10 @@ pub(super) fn Line(props: &Props) -> Html {
                 <b dir="auto">{ &game.players }</b>
                 <small>
                     { &game.about }
-                    if !game.about.is_empty() {
+                    if !game.about.is_empty() && !date.is_empty() {
                         { " · " }
                     }
-                    <span>{ game.date(&props.dates) }</span>
+                    <span>{ date }</span>
                 </small>
                 <span>{ result }</span>
             </button>

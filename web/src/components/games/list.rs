@@ -58,7 +58,7 @@ impl GameList {
         let words = || self.sought.split_whitespace();
         self.games
             .iter()
-            .filter(move |game| game.holds(&self.dates, words()))
+            .filter(move |game| game.holds(self.texts, &self.dates, words()))
     }
 
     /// The games that can be read.

@@ -23,7 +23,7 @@ use crate::platform::download::download;
 use crate::platform::locale;
 use crate::platform::worker::WorkerFailed;
 use crate::refusal::refusal;
-use crate::store::{Listed, Missed, Store, day_of, extras};
+use crate::store::{Listed, Missed, Store, extras};
 use crate::text::Texts;
 use crate::words;
 
@@ -141,9 +141,10 @@ impl Panel {
         }
     }
 
-    /// Puts a game on the board as it stands now, if it can be read and no other tab has it.
+    /// Puts a game on the board as it stands now, or opens it to be read, if that can be done and
+    /// no other tab has it.
     async fn open(self, game: Rc<Game>) {
-        let held = match self.store.hold(&game.listed).await {
+        let mut held = match self.store.hold(&game.listed).await {
             Ok(held) => held,
             Err(missed) => return self.tell_missed(missed),
         };
@@ -152,8 +153,12 @@ impl Panel {
             Err(reason) => return self.tell(refusal(self.texts, reason)),
         };
         let has_changed = held.entry.saved != game.listed.entry.saved;
-        self.commands
-            .emit(Command::PutOnBoard(table, Box::new(held)));
+        let extra = extras::find(&[&game.listed.name]).await.pop();
+        held.know_as_read(extra.as_deref().unwrap_or_default());
+        self.commands.emit(match held.entry.read {
+            true => Command::Read(Box::new(held), extra),
+            false => Command::PutOnBoard(table, Box::new(held)),
+        });
         if has_changed {
             let told = self.texts.went_on().to_owned();
             self.commands.emit(Command::Tell(told));
@@ -207,7 +212,7 @@ impl Panel {
         let extras = extras::find(&names).await;
         let outgoing = games.iter().zip(extras).map(|(game, extra)| Outgoing {
             saved: game.listed.entry.saved.clone(),
-            day: day_of(&game.listed.entry.written),
+            day: game.listed.entry.day(),
             extra,
         });
         let hear = |percent: u32| {

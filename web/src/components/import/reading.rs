@@ -153,8 +153,10 @@ impl Panel {
             Ok(table) => {
                 let table = Box::new(table);
                 let (held, is_whole) = self.store.hold_incoming(game, name).await;
-                self.commands
-                    .emit(Command::PutOnBoard(table, Box::new(held)));
+                self.commands.emit(match held.entry.read {
+                    true => Command::Read(Box::new(held), Some(game.extra.clone())),
+                    false => Command::PutOnBoard(table, Box::new(held)),
+                });
                 is_whole
             }
             // The worker writes only what can be read.

@@ -44,6 +44,7 @@ pub(crate) fn Menu() -> Html {
     html! {
         <nav class="menu" id={ID} popover="auto" aria-label={texts.menu()} ref={menu.clone()}>
             <div>
+                { item("new-game", texts.new_game(), sends(|| Command::Open(Panel::NewGame))) }
                 { item("flip", texts.flip(), sends(|| Command::Flip)) }
                 { item("share", texts.share(), sends(|| Command::Share)) }
                 { item("games", texts.games(), sends(|| Command::Open(Panel::Games))) }

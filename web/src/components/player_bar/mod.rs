@@ -28,6 +28,9 @@ pub(crate) struct Replayed {
     pub(crate) elo: Option<u16>,
     /// What the clock showed at the place that is looked at, in milliseconds.
     pub(crate) left: Option<u32>,
+    /// Where and when the game was played, and how it ended, in place of the side; `None` where
+    /// that is not told.
+    pub(crate) about: Option<String>,
 }
 
 /// How it is with a computer.
@@ -193,7 +196,7 @@ fn who(props: &Props) -> Html {
             if let Some(turn) = &props.turn {
                 <small class="whose">{ turn }</small>
             }
-            <small>{ beside }</small>
+            <small>{ replayed.about.as_deref().unwrap_or(beside).to_owned() }</small>
             <small data-captured={seat.letter}>{ captured }</small>
             if let Some(frozen) = &props.frozen {
                 <small class="frozen" title={frozen.clone()}>{ frozen }</small>

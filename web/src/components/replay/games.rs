@@ -17,18 +17,18 @@ use crate::text::Texts;
 
 /// What the list is made of.
 #[derive(Properties, PartialEq, Debug)]
-pub(super) struct Props {
+pub(crate) struct Props {
     /// What the games are called.
-    pub(super) titles: Titles,
+    pub(crate) titles: Titles,
     /// Which of them is shown.
-    pub(super) number: usize,
+    pub(crate) number: usize,
     /// What is done when the list was closed.
-    pub(super) onclose: Callback<()>,
+    pub(crate) onclose: Callback<()>,
 }
 
 /// All games of a file.
 #[component]
-pub(super) fn AllGames(props: &Props) -> Html {
+pub(crate) fn AllGames(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let (node, lines) = (use_node_ref(), use_node_ref());
     let Titles {

@@ -2,14 +2,14 @@
 //! of the games of its file (contract.md, section 3).
 
 mod chooser;
-mod games;
+pub(crate) mod games;
 mod listing;
 mod marks;
 mod movetext;
 mod nags;
 mod parts;
 mod printed;
-mod title;
+pub(crate) mod title;
 
 use web_sys::Element;
 use yew::prelude::*;

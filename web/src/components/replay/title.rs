@@ -8,7 +8,7 @@ use crate::say;
 use crate::text::{Texts, isolated};
 
 /// The players with their titles and ratings; who has no name is called by the side.
-pub(super) fn players(texts: &Texts, title: &Title, game: GameKind) -> String {
+pub(crate) fn players(texts: &Texts, title: &Title, game: GameKind) -> String {
     let called = |(seat, name): (usize, &String)| {
         let name = say::players::called(texts, Some(game), seat, name);
         player(title, seat, name)
@@ -53,6 +53,19 @@ fn day(texts: &Texts, date: &str) -> String {
 pub(super) fn occasion(texts: &Texts, title: &Title) -> String {
     let (round, day) = (round(texts, title), day(texts, &title.date));
     joined(&[&isolated(&title.event), &round, &day], " · ")
+}
+
+/// Returns where or at which event a game was played, and when, as far as that is known.
+pub(crate) fn occasion_of(texts: &Texts, event: &str, date: &str) -> String {
+    joined(&[&isolated(event), &day(texts, date)], " · ")
+}
+
+/// Returns where a game was played, in which year, and how it ended.
+pub(crate) fn brief(title: &Title) -> String {
+    let site = Some(&title.site).filter(|site| !site.is_empty() && !site.contains("://"));
+    let place = isolated(site.unwrap_or(&title.event));
+    let year = title.date.split('-').next().unwrap_or_default();
+    joined(&[&joined(&[&place, year], " "), &result(title)], " · ")
 }
 
 /// The round in words; nothing, if that is not known.

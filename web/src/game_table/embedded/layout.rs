@@ -66,6 +66,7 @@ impl GameTable {
             title: title.titles.get(seat).cloned().unwrap_or_default(),
             elo: title.elo.get(seat).copied().flatten(),
             left: left.and_then(|left| left.get(seat).copied().flatten()),
+            about: None,
         }
     }
 
@@ -84,6 +85,6 @@ impl GameTable {
 
     /// Returns whether the move table stands behind the players' pictures.
     pub(in super::super) fn opens_move_table(&self) -> bool {
-        self.mode.plays() && self.parts.players && !self.parts.moves
+        self.mode.plays() && self.reading.is_none() && self.parts.players && !self.parts.moves
     }
 }

@@ -14,8 +14,8 @@ use yew::prelude::*;
 
 use super::steps::Steps;
 use crate::components::replay::{self, Shown};
-use crate::desk;
-use crate::desk::replay::{Found, GAME, Game, Place, TheGame, Title, Titles};
+use crate::desk::replay::{Found, GAME, Game, Place, Reading, TheGame, Title, Titles};
+use crate::desk::{self, Outgoing};
 use crate::embed::{Embedded, Games, Ply, Which, written};
 use crate::fault;
 use crate::game_table::{GameTable, Msg, Redraw};
@@ -111,6 +111,25 @@ impl GameTable {
         }
     }
 
+    /// Waits for the text of a game that is read on the page itself.
+    pub(in super::super) fn wait_for_text(&mut self) {
+        self.embedding.steps = Steps::default();
+        self.embedding.replaying = Some(Replaying {
+            alone: true,
+            ..Replaying::default()
+        });
+    }
+
+    /// Replays a game that is kept, from its beginning.
+    pub(in super::super) fn replay_kept(&mut self, ctx: &Context<Self>, kept: &Outgoing) {
+        self.follow_reading(ctx, desk::replay::read_again(kept));
+    }
+
+    /// Ends the replay.
+    pub(in super::super) fn drop_replay(&mut self) {
+        self.embedding.replaying = None;
+    }
+
     /// Replays another game of the same file, from its beginning.
     pub(in super::super) fn replay_other(&mut self, ctx: &Context<Self>, number: usize) -> Redraw {
         let Some(replaying) = &mut self.embedding.replaying else {
@@ -144,6 +163,18 @@ impl GameTable {
             !replaying.alone && (replaying.renews || replaying.titles.games.is_empty());
         let reading = desk::replay::replay(&file, replaying.number, wants_titles);
         replaying.file = Some(file);
+        self.follow_reading(ctx, reading);
+    }
+
+    /// Tells what a worker finds.
+    fn follow_reading(
+        &mut self,
+        ctx: &Context<Self>,
+        reading: Result<(Working, Reading), WorkerFailed>,
+    ) {
+        let Some(replaying) = &mut self.embedding.replaying else {
+            return;
+        };
         let link = ctx.link().clone();
         let tell = move |news| link.send_message(Msg::Replay(news));
         match reading {
@@ -225,14 +256,13 @@ impl GameTable {
         if replaying.is_some_and(|replaying| replaying.renews) {
             return;
         }
+        let shows_moves = self.parts.moves || self.reading.is_some();
         match &why {
-            Shown::Faulty(fault) if !self.parts.moves => {
+            Shown::Faulty(fault) if !shows_moves => {
                 let told = fault::in_words(self.texts, fault);
                 self.messages.tell("replay", told);
             }
-            Shown::Nothing(why) if !self.parts.moves => {
-                self.messages.tell("replay", why.to_string())
-            }
+            Shown::Nothing(why) if !shows_moves => self.messages.tell("replay", why.to_string()),
             _ => {}
         }
         if let Some(replaying) = &mut self.embedding.replaying {
@@ -241,7 +271,7 @@ impl GameTable {
     }
 
     fn begin_replay(&mut self, ctx: &Context<Self>, game: Game) {
-        let plays = self.mode.plays();
+        let plays = self.mode.plays() && self.reading.is_none();
         let Some(replaying) = &mut self.embedding.replaying else {
             return;
         };
@@ -272,6 +302,7 @@ impl GameTable {
         replaying.shown = Shown::Game(game.clone());
         replaying.place = place;
         self.show_line(ctx, &game.0, place, true);
+        self.tell_read();
         // Where it can be played on, it is nobody's to look at any more: it goes on from its end.
         if plays {
             self.embedding.replaying = None;
@@ -286,7 +317,7 @@ impl GameTable {
     }
 
     /// Returns whether there is a game, once that is known.
-    pub(super) fn found_game(&self) -> Option<bool> {
+    pub(in super::super) fn found_game(&self) -> Option<bool> {
         let replaying = self.embedding.replaying.as_ref();
         match replaying.map(|replaying| &replaying.shown) {
             Some(Shown::Reading) => None,
@@ -304,7 +335,7 @@ impl GameTable {
     }
 
     /// Returns the game that is replayed, and the place that is shown of it.
-    pub(super) fn replayed_place(&self) -> Option<(&Game, Place)> {
+    pub(in super::super) fn replayed_place(&self) -> Option<(&Game, Place)> {
         let place = self.embedding.replaying.as_ref()?.place;
         Some((self.replayed()?, place))
     }
