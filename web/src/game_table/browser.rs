@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::focus::FIELD;
 use super::panels::PanelEvent;
-use super::{GameTable, Msg, Redraw};
+use super::{GameTable, Msg, Redraw, move_table};
 use crate::command::Panel;
 use crate::embed::Mode;
 use crate::page;
@@ -21,6 +21,8 @@ pub(crate) enum BrowserEvent {
     AddressChanged,
     /// A file was dropped on the page.
     Dropped(Blob),
+    /// There has come to be room for the open move table, or is none any more.
+    RoomChanged,
     /// The page is about to be left; nobody can say whether it is seen again.
     Leaving,
 }
@@ -45,6 +47,10 @@ pub(super) fn listen(link: &Scope<GameTable>, mode: Mode) -> Vec<EventListener> 
         link.send_message(Msg::Browser(BrowserEvent::AddressChanged));
         listeners.push(on(&window, "hashchange", || BrowserEvent::AddressChanged));
         listeners.push(typing::lead_to(FIELD));
+        let link_of_room = link.clone();
+        listeners.extend(move_table::listen(move || {
+            link_of_room.send_message(Msg::Browser(BrowserEvent::RoomChanged));
+        }));
         let ondrop = link.callback(|file| Msg::Browser(BrowserEvent::Dropped(file)));
         listeners.extend(drops::listen(ondrop));
     }
@@ -57,6 +63,7 @@ impl GameTable {
         match event {
             BrowserEvent::AddressChanged => self.open_link(ctx),
             BrowserEvent::Dropped(file) => self.panels.open(Panel::Import(Some(file))),
+            BrowserEvent::RoomChanged => self.follow_room(),
             BrowserEvent::Leaving => self.leave(ctx),
         }
     }

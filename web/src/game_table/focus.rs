@@ -10,6 +10,9 @@ use crate::page;
 /// The field for typed moves.
 pub(super) const FIELD: &str = "input[name=move]";
 
+/// What opens the moves: the button in the row, or else the near player's picture.
+const MOVES: &str = ":is(.actions, .near) [data-action=move-table]";
+
 /// The answer that changes nothing, which is the last, to a question that a button has led to. (An
 /// offered draw is as well declined by going on.)
 const SAFE_ANSWER: &str = ":is([data-prompt=resign], [data-prompt=take-back]) > :last-child";
@@ -59,7 +62,7 @@ impl GameTable {
             let _ = opener.focus();
         }
         if page::has_focus(".moves") {
-            page::focus(".near [data-action=move-table]");
+            page::focus(MOVES);
         }
     }
 }

@@ -127,6 +127,8 @@ pub(crate) struct GameTable {
     messages: Messages,
     panels: Panels,
     move_table_open: bool,
+    /// Whether it is because there is room for it, and nobody has asked for it.
+    opened_by_itself: bool,
     /// The seat whose picture was touched: its player decides something out of turn.
     deciding: Option<Seat>,
     /// What stands under the board as long as no move is made.
@@ -194,6 +196,7 @@ impl Component for GameTable {
         };
         let (embedding, fault) = Embedding::new(ctx, mode, &mut session);
         let first = First::at_start(&session);
+        let opens = mode == Mode::Own && move_table::opens_at_start();
         let mut told: Vec<String> = [told].into();
         told.extend(fault);
         told.retain(|told| !told.is_empty());
@@ -215,7 +218,8 @@ impl Component for GameTable {
             watch: Watch::default(),
             messages: Messages::default(),
             panels: Panels::with(panel),
-            move_table_open: mode == Mode::Own && move_table::opens_at_start(),
+            move_table_open: opens,
+            opened_by_itself: opens,
             deciding: None,
             first,
             seating: ctx.props().settings.seating.way,

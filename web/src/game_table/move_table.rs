@@ -1,5 +1,6 @@
 //! Whether the move table is open, from the start and later.
 
+use gloo_events::EventListener;
 use rochade_table::Seat;
 use yew::Context;
 
@@ -30,7 +31,25 @@ fn has_room() -> bool {
     query.is_some_and(|query| query.matches())
 }
 
+/// Listens whether there comes to be room for it, or is none any more.
+pub(super) fn listen(onchange: impl Fn() + 'static) -> Option<EventListener> {
+    let query = page::window().match_media(ROOMY).ok().flatten()?;
+    Some(EventListener::new(&query, "change", move |_| onchange()))
+}
+
 impl GameTable {
+    /// Opens or closes the move table by itself with the room that there is, unless somebody has
+    /// opened it.
+    pub(super) fn follow_room(&mut self) -> Redraw {
+        if self.move_table_open && !self.opened_by_itself {
+            return Redraw::No;
+        }
+        let opens = opens_at_start();
+        let has_changed = self.move_table_open != opens;
+        (self.move_table_open, self.opened_by_itself) = (opens, opens);
+        Redraw::when(has_changed)
+    }
+
     /// Opens or closes the move table; by a player's picture, the row acts for that player, too.
     /// Whoever closes it is done with the questions and the looks back that stand in it.
     pub(super) fn toggle_move_table(&mut self, ctx: &Context<Self>, by: Option<Seat>) -> Redraw {
@@ -42,6 +61,7 @@ impl GameTable {
             return Redraw::Yes;
         }
         self.move_table_open = !self.move_table_open;
+        self.opened_by_itself = false;
         if has_room() {
             // If the device does not remember it, it holds until the page is left.
             let _ = page::store(REMEMBERED, (!self.move_table_open).then_some(CLOSED));

@@ -51,6 +51,7 @@ impl GameTable {
         let over = view.outcome.is_some();
         let first = self.first();
         let rights = self.seat_of_rights().map(|seat| self.rights(seat));
+        let rights = rights.filter(|_| first == First::Play);
         html! {
             <section class={classes!("tools", self.room_for_message())}>
                 if !over {

@@ -6,6 +6,7 @@ use rochade_table::{Entry, GameKind, Intent, Plan, Review};
 use yew::prelude::*;
 
 use super::plies::{Ply, show_in_line};
+use super::pull::{Pull, use_pull};
 use crate::command::Command;
 use crate::components::hold_button::HoldButton;
 use crate::context::{use_commands, use_texts};
@@ -43,6 +44,8 @@ pub(crate) fn Line(props: &Props) -> Html {
         move |_| show_in_line(&list)
     });
     let step = |review: Review| commands.reform(move |()| Command::Intent(Intent::Review(review)));
+    let (onpointerdown, onpointerup) =
+        use_pull(Pull::Up, commands.reform(|()| Command::ToggleMoveTable(None)));
     let ply = |(index, entry): (usize, &Entry)| {
         let before = index.checked_sub(1).and_then(|before| entries.get(before));
         let begins = before.is_none_or(|before| before.round != entry.round);
@@ -52,7 +55,7 @@ pub(crate) fn Line(props: &Props) -> Html {
         }
     };
     html! {
-        <div class="latest" role="group" aria-label={texts.row_moves()}>
+        <div class="latest" role="group" aria-label={texts.row_moves()} {onpointerdown} {onpointerup}>
             <HoldButton action="back" label={texts.back()} sign="‹" onstep={step(Review::Back)} />
             <div class="run" ref={list}>{ for entries.iter().enumerate().map(ply) }</div>
             <HoldButton action="forward" label={texts.forward()} sign="›" onstep={step(Review::Forward)} />

@@ -5,6 +5,7 @@ mod decisions;
 mod line;
 mod opening;
 mod plies;
+mod pull;
 mod rows;
 mod steps;
 mod story;

@@ -3,6 +3,7 @@
 use rochade_table::{Intent, Review};
 use yew::prelude::*;
 
+use super::pull::{Pull, use_pull};
 use crate::command::Command;
 use crate::components::hold_button::HoldButton;
 use crate::context::{use_commands, use_texts};
@@ -24,8 +25,16 @@ pub(super) fn Steps(props: &Props) -> Html {
         let onclick = commands.reform(move |_| command());
         html! { <button type="button" data-action={action} aria-label={label} title={label} {onclick}>{ sign }</button> }
     };
+    let closes = props.closes;
+    let close = commands.clone();
+    let pulled = Callback::from(move |()| {
+        if closes {
+            close.emit(Command::ToggleMoveTable(None));
+        }
+    });
+    let (onpointerdown, onpointerup) = use_pull(Pull::Down, pulled);
     html! {
-        <div class="steps">
+        <div class="steps" {onpointerdown} {onpointerup}>
             { button("first", texts.first(), "«", || review(Review::First)) }
             <HoldButton action="back" label={texts.back()} sign="‹" onstep={commands.reform(|()| review(Review::Back))} />
             <HoldButton action="forward" label={texts.forward()} sign="›" onstep={commands.reform(|()| review(Review::Forward))} />

@@ -12,6 +12,7 @@ use yew::prelude::*;
 use self::rights::Rights;
 use self::thinking::Thinking;
 use crate::command::Command;
+use crate::components::character::Face;
 use crate::components::clock::{self, Clock};
 use crate::components::pause::Pause;
 use crate::components::question::{self, Question};
@@ -114,16 +115,20 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
         None => who(props),
     };
     let score = say::score(seat.score);
+    let picture = match seat.player.computer {
+        Some(computer) => html! { <Face level={computer.level} /> },
+        None => html! { <i class="man" /> },
+    };
     let man = [seat.letter, seat.player.avatar.letter()].concat();
     html! {
         <div {class} data-seat={seat.letter} data-hand={hand(seat)} data-frozen={seat.frozen.map(frozen)} role="group" aria-label={name.clone()} {onpointerdown}>
             if let Some(open) = props.open {
                 <button class="avatar" type="button" data-man={man} data-action="move-table" data-seat={seat.letter}
                     aria-label={texts.move_table_of(&name)} aria-expanded={open.to_string()} onclick={toggle}>
-                    <i class="man" />
+                    { picture }
                 </button>
             } else {
-                <span class="avatar" data-man={man}><i class="man" /></span>
+                <span class="avatar" data-man={man}>{ picture }</span>
             }
             <span class="name">{ middle }</span>
             if let Some(mind) = props.mind {
