@@ -1,5 +1,5 @@
 // The computer at the table, beside the page. It answers one task after another; whoever wants no answer ends the worker.
-import init, { act, hint } from 'rochade-opponent';
+import init, { act, hint, mistake } from 'rochade-opponent';
 import compiled from 'rochade-opponent.wasm';
 import { compile } from './anew.js';
 
@@ -7,12 +7,13 @@ const loaded = compile(init, compiled);
 const now = () => performance.now();
 
 // Without a game it is only to be there.
-onmessage = async ({ data: { id, saved, seat, hurry, hints } }) => {
+onmessage = async ({ data: { id, saved, seat, hurry, hints, judges } }) => {
   const answer = (what) => postMessage({ id, progress: 1, done: true, ...what });
   try {
     await loaded;
     if (!saved) answer({});
     else if (hints) answer({ squares: [...hint(saved, seat, now)] });
+    else if (judges) answer({ mistake: mistake(saved, seat, now) ?? -1 });
     else answer({ intents: act(saved, seat, hurry, now) });
   } catch (error) {
     postMessage({ failed: `${error}` });

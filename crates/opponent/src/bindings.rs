@@ -40,9 +40,23 @@ pub fn hint(saved: &str, seat: u8, now: &Function) -> Result<Vec<u16>, JsValue> 
     Ok(path.into_iter().map(|square| square.0).collect())
 }
 
-/// How long it looks for a hint, and for a move in a hurry, in milliseconds.
+/// Returns how many plies of a saved game stood before the move with which a seat has lost most;
+/// nothing, if it made no mistake.
+///
+/// # Errors
+///
+/// If the text is no game.
+#[wasm_bindgen]
+pub fn mistake(saved: &str, seat: u8, now: &Function) -> Result<Option<u32>, JsValue> {
+    let errand = read(saved, seat)?;
+    let found = errand.mistake(&mut Clock::new(Some(Budget::of(MISTAKE)), now));
+    Ok(found.map(|plies| plies as u32))
+}
+
+/// How long it looks for a hint, for a move in a hurry, and for a mistake, in milliseconds.
 const HINT: u32 = 300;
 const HURRY: u32 = 60;
+const MISTAKE: u32 = 5_000;
 
 fn read(saved: &str, seat: u8) -> Result<Errand, JsValue> {
     Errand::read(saved, Seat(seat)).map_err(|error| JsValue::from(error.to_string()))

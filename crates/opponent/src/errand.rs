@@ -72,7 +72,17 @@ impl Errand {
         let thought = player.think(&self.table, watch);
         thought.map_or_else(Vec::new, |thought| thought.step.path.to_vec())
     }
+
+    /// Returns how many plies stood before the move with which the seat has lost most, if it made a
+    /// mistake.
+    pub fn mistake(&self, watch: &mut dyn Watch<Move>) -> Option<usize> {
+        let mut player = Player::with_memory(Level::FULL, 0, MEMORY);
+        player.mistake(&self.table, self.seat, watch)
+    }
 }
+
+/// How many bytes are enough to look back at a game.
+const MEMORY: usize = 1 << 20;
 
 /// How long full strength thinks about a move without a clock, in milliseconds.
 const SECOND: u32 = 1_000;

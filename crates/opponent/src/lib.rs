@@ -17,13 +17,14 @@ mod book;
 mod errand;
 mod hands;
 mod level;
+mod mistake;
 mod player;
 mod scene;
 mod temper;
 mod time;
 
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
-pub use bindings::{act, hint};
+pub use bindings::{act, hint, mistake};
 pub use errand::Errand;
 pub use level::Level;
 pub use player::{Player, Thought};

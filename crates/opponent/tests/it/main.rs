@@ -4,6 +4,7 @@ mod crowded;
 mod ends;
 mod mates;
 mod minimax;
+mod mistake;
 mod on_file;
 mod openings;
 #[path = "../../../search/tests/it/plain.rs"]
