@@ -1,7 +1,7 @@
 //! What the user can want of the page: each button, key and form sends one of these to the
 //! component that owns the table.
 
-use rochade_table::{GameKind, Intent, Seat, Table};
+use rochade_table::{Computer, GameKind, Intent, Seat, Table};
 use web_sys::Blob;
 use yew::Callback;
 
@@ -96,6 +96,12 @@ pub(crate) enum Command {
     MoveNow,
     /// The computer is fetched once more.
     FetchComputer,
+    /// The computer at a seat plays at another level from now on.
+    ChangeLevel(Seat, Strength),
+    /// The next game of the sitting begins, with the computer at another level.
+    RematchAt(Strength),
+    /// The game that is over goes on before the move with which the person has lost most.
+    BeforeMistake,
     /// A message is shown.
     Tell(String),
     /// The message that is shown goes.
@@ -146,6 +152,26 @@ impl Begin {
             Begin::Four => GameKind::Four,
             Begin::Three => GameKind::Three,
         }
+    }
+}
+
+/// How another level differs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Strength {
+    /// It is weaker.
+    Easier,
+    /// It is stronger.
+    Harder,
+}
+
+impl Strength {
+    /// Returns the level beside this one, if there is one.
+    pub(crate) fn of(self, level: u8) -> Option<u8> {
+        let next = match self {
+            Strength::Easier => level.checked_sub(1)?,
+            Strength::Harder => level.checked_add(1)?,
+        };
+        (1..=Computer::STRONGEST).contains(&next).then_some(next)
     }
 }
 

@@ -1,5 +1,6 @@
 //! The parts of the page, each a component with its style beside it.
 
+pub(crate) mod again;
 pub(crate) mod begin;
 pub(crate) mod board;
 pub(crate) mod board_menu;
@@ -17,6 +18,7 @@ mod hold_button;
 pub(crate) mod huffing;
 pub(crate) mod import;
 pub(crate) mod law;
+mod level_switch;
 pub(crate) mod lost;
 pub(crate) mod menu;
 pub(crate) mod move_table;

@@ -83,7 +83,7 @@ impl GameTable {
         let name = say::of_seat(self.texts, view, seat);
         let beside = say::beside_name(self.texts, view, seat);
         html! {
-            <PlayerBar key={side.word()} seat={self.seat_shown(seat)} {side} {name} {beside} plan={view.plan.clone()} {question}
+            <PlayerBar key={side.word()} seat={self.seat_shown(seat)} {side} {name} {beside} changes_level={self.changes_levels()} plan={view.plan.clone()} {question}
                 {turn} {rights} {paused} clock={self.clock(seat).filter(|_| self.parts.clock && !reads)}
                 replayed={self.told_of_read(side, self.replayed_player(seat.seat))} {scored} {frozen} {mind}
                 open={self.opens_move_table().then_some(open)} />

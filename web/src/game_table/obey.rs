@@ -63,6 +63,9 @@ impl GameTable {
             Command::Hint(seat) => self.want_hint(ctx, seat),
             Command::MoveNow => self.move_now(ctx),
             Command::FetchComputer => self.try_computer_again(),
+            Command::ChangeLevel(seat, strength) => self.change_level(ctx, seat, strength),
+            Command::RematchAt(strength) => self.rematch_at(ctx, strength),
+            Command::BeforeMistake => self.go_back_before_mistake(ctx),
             Command::Tell(text) => {
                 self.messages.tell_first("told", text);
                 Redraw::Yes

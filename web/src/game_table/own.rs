@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::GameTable;
 use super::first::{First, last_level};
+use crate::components::again::Again;
 use crate::components::ending::{self, Ending};
 use crate::components::foot::Foot;
 use crate::components::huffing::Huffing;
@@ -183,7 +184,7 @@ impl GameTable {
             law: view.law.clone(),
             sitting: self.sitting(),
             open: self.move_table_open,
-            children: Html::default(),
+            children: self.again().map_or_else(Html::default, |again| html! { <Again ..again /> }),
         });
         html! { <Ending ..props /> }
     }

@@ -14,6 +14,7 @@ use self::thinking::Thinking;
 use crate::command::Command;
 use crate::components::character::Face;
 use crate::components::clock::{self, Clock};
+use crate::components::level_switch::LevelSwitch;
 use crate::components::pause::Pause;
 use crate::components::question::{self, Question};
 use crate::context::{use_commands, use_texts};
@@ -59,6 +60,8 @@ pub(crate) struct Props {
     /// What the player goes by, and what stands beside the name.
     pub(crate) name: String,
     pub(crate) beside: String,
+    /// Whether the level can be changed, if a computer plays.
+    pub(crate) changes_level: bool,
     /// The plan, for letters and figurines.
     pub(crate) plan: Rc<Plan>,
     /// What the player is asked.
@@ -182,6 +185,8 @@ fn who(props: &Props) -> Html {
         replayed,
         ..
     } = props;
+    let level = seat.player.computer.map(|computer| computer.level);
+    let level = level.filter(|_| props.changes_level);
     let surplus = seat.captures.surplus.iter();
     let mut captured: String = surplus.map(|&kind| plan.figurine(kind)).collect();
     if seat.captures.points_ahead > 0 {
@@ -201,7 +206,11 @@ fn who(props: &Props) -> Html {
             if let Some(turn) = &props.turn {
                 <small class="whose">{ turn }</small>
             }
-            <small>{ replayed.about.as_deref().unwrap_or(beside).to_owned() }</small>
+            if let Some(level) = level {
+                <LevelSwitch seat={seat.seat} letter={seat.letter} {level} told={beside.clone()} />
+            } else {
+                <small>{ replayed.about.as_deref().unwrap_or(beside).to_owned() }</small>
+            }
             <small data-captured={seat.letter}>{ captured }</small>
             if let Some(frozen) = &props.frozen {
                 <small class="frozen" title={frozen.clone()}>{ frozen }</small>

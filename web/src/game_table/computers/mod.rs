@@ -3,6 +3,8 @@
 
 mod asked;
 mod hints;
+mod levels;
+mod mistake;
 mod pace;
 mod place;
 mod silence;
@@ -15,6 +17,7 @@ use yew::prelude::*;
 pub(crate) use self::asked::Answered;
 use self::asked::{What, Worker};
 use self::hints::Hinting;
+use self::mistake::Judged;
 use self::place::Place;
 use super::due::{Due, after};
 use super::{GameTable, Redraw};
@@ -53,6 +56,8 @@ pub(super) struct Computers {
     rest: bool,
     step: bool,
     hinting: Option<Hinting>,
+    /// What is known of the mistake in a game that is over.
+    judged: Option<Judged>,
 }
 
 /// Why the worker is missing.
@@ -122,10 +127,16 @@ impl Computers {
 impl GameTable {
     /// Lets a computer do what the table waits for; nothing where it is a person's turn.
     pub(super) fn let_computers_play(&mut self, ctx: &Context<Self>) -> Redraw {
-        let dropped = self.drop_old_hint();
+        let dropped = self.forget_mistake() | self.drop_old_hint();
+        let played = self.let_computer_act(ctx);
+        self.look_for_mistake(ctx);
+        dropped | played
+    }
+
+    fn let_computer_act(&mut self, ctx: &Context<Self>) -> Redraw {
         let place = self.place_of_computer();
         if self.computers.turn.as_ref().map(|turn| &turn.place) == place.as_ref() {
-            return dropped;
+            return Redraw::No;
         }
         self.computers.stop();
         if let Some(place) = place.filter(|_| self.computers.missing.is_none()) {
@@ -226,6 +237,9 @@ impl GameTable {
             ComputerEvent::Answered(number, Answered::Squares(squares)) => {
                 self.take_hint(number, squares)
             }
+            ComputerEvent::Answered(number, Answered::Mistake(ply)) => {
+                self.take_mistake(number, ply)
+            }
             ComputerEvent::Answered(number, Answered::Intents(intents)) => {
                 self.take_answer(ctx, number, intents)
             }
@@ -319,11 +333,15 @@ impl GameTable {
         Redraw::Yes
     }
 
-    /// Tells that the worker is missing, and ends what is waited for.
+    /// Tells that the worker is missing, and ends what is waited for. After the end nobody misses it.
     fn miss_computer(&mut self, missing: Missing) {
         self.computers.stop();
         self.computers.worker = None;
         self.computers.hinting = None;
+        self.miss_mistake();
+        if self.session.view().outcome.is_some() {
+            return;
+        }
         self.computers.missing = Some(missing);
         self.messages
             .tell("told", self.texts.computer_missing().to_owned());
