@@ -5,6 +5,7 @@ use rochade_table::saved::{Times, write};
 use rochade_table::{Computer, Control, Intent, Laws, Player, Start, Table};
 
 use crate::actions::Tried;
+use crate::computer_levels;
 use crate::decisions::{decide, open_table};
 use crate::links::open;
 use crate::offline::{aside, server};
@@ -110,9 +111,14 @@ fn it_plays_by_keys_and_is_called_by_its_name() {
         page.type_moves("e4").await;
         page.expect(plies(2)).await;
         page.expect_turn("w").await;
-        let name = text("en", "computer-level").replace("{level}", "1");
+        let name = text("en", "character-1");
         page.expect(format!(
             "document.querySelector('.bar[data-hand=computer]').getAttribute('aria-label') === '{name}'"
+        ))
+        .await;
+        let level = text("en", "level-of").replace("{level}", "1");
+        page.expect(format!(
+            "document.querySelector('.bar [data-action=level]').textContent === '{level}'"
         ))
         .await;
         // The field that was typed in has the focus still.
@@ -357,6 +363,7 @@ pub(crate) async fn try_all(page: &Page, tried: &Tried) {
     page.expect("document.querySelector('[data-hints]').dataset.hints === '1'")
         .await;
     page.key(Key::Escape).await;
+    computer_levels::try_all(page, tried).await;
     sit_down(page, [5, 5], Some("4k3/8/4K3/8/8/8/8/7R w - - 0 1"), "").await;
     page.action("pause").await;
     tried

@@ -13,6 +13,7 @@ use rochade_table::{
     SquareId, SquareView, Task, View,
 };
 
+pub(crate) use self::computer::beside_name;
 pub(crate) use self::ending::{is_scored, reason, result, score, verdict, winners};
 pub(crate) use self::sent::sent;
 pub(crate) use self::time::time;
@@ -261,20 +262,6 @@ fn plays_both(view: &View, seat: Seat) -> bool {
     let partner = view.plan.partner(seat);
     let names = [Some(seat), partner].map(|seat| Some(&*view.seat(seat?)?.player.name));
     names[0].is_some_and(|name| !name.is_empty()) && names[0] == names[1]
-}
-
-/// Returns what stands beside a player's name in the bar: how strong a computer is, and of a person
-/// the side, unless that is the name.
-pub(crate) fn beside_name(texts: &Texts, view: &View, seat: &SeatView) -> String {
-    let side = words::of(view.game).side(texts, seat.seat);
-    match seat.player.computer {
-        Some(it) if computer::has_double(view, &seat.player) => {
-            [&texts.level_of(&it.level.to_string()), " · ", side].concat()
-        }
-        Some(it) => texts.level_of(&it.level.to_string()),
-        None if seat.player.name.is_empty() => String::new(),
-        None => side.to_owned(),
-    }
 }
 
 /// The name that a player goes by: the one given or the computer's, else the side's.

@@ -31,8 +31,8 @@ impl Desk {
         Desk { task }
     }
 
-    /// Writes games, each of them an [`Outgoing`](crate::Outgoing); the computer is called so at each
-    /// level, the first one first.
+    /// Writes games, each of them an [`Outgoing`](crate::Outgoing); the computer is called so at
+    /// each level, the first one first.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! The move with which a player has lost most (opponent.md, section 1, point 11).
+//! The move with which a player has lost most (opponent.md, section 1, point 10).
 
 use rochade_chess::{Move, TolerantPosition};
 use rochade_search::{Limits, Watch};
@@ -23,8 +23,8 @@ const LEAST: f64 = 0.1;
 
 impl Player {
     /// Returns how many plies stood before the move of a seat that gave away most of its chances to
-    /// win; `None` if none gave away much, or if it doesn't know the game. What it has not looked at
-    /// when the watch stops it counts as no mistake.
+    /// win; `None` if none gave away much, or if it doesn't know the game. What it has not looked
+    /// at when the watch stops it counts as no mistake.
     pub fn mistake(
         &mut self,
         table: &Table,

@@ -1,8 +1,9 @@
 //! What the computer is called: each of its levels is a character.
 
-use rochade_table::{Computer, Player, View};
+use rochade_table::{Computer, Player, SeatView, View};
 
 use crate::text::{Texts, isolated};
+use crate::words;
 
 /// Returns what the computer is called at a level.
 pub(crate) fn character(texts: &Texts, level: u8) -> &'static str {
@@ -45,4 +46,18 @@ pub(crate) fn has_double(view: &View, player: &Player) -> bool {
     let alike = view.seats.iter();
     let alike = alike.filter(|seat| level(&seat.player) == level(player));
     player.computer.is_some() && alike.count() > 1
+}
+
+/// Returns what stands beside a player's name in the bar: how strong a computer is, and of a person
+/// the side, unless that is the name.
+pub(crate) fn beside_name(texts: &Texts, view: &View, seat: &SeatView) -> String {
+    let side = words::of(view.game).side(texts, seat.seat);
+    match seat.player.computer {
+        Some(it) if has_double(view, &seat.player) => {
+            [&texts.level_of(&it.level.to_string()), " · ", side].concat()
+        }
+        Some(it) => texts.level_of(&it.level.to_string()),
+        None if seat.player.name.is_empty() => String::new(),
+        None => side.to_owned(),
+    }
 }

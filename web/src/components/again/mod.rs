@@ -23,7 +23,7 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Again(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
-    let rematch = |strength: Strength, action: &'static str, text: &'static str| {
+    let rematch = |action: &'static str, strength: Strength, text: &'static str| {
         let named = computer::with_level(texts, strength.of(props.level)?);
         let whole = [text, ": ", &texts.rematch_with(&named)].concat();
         let onclick = commands.reform(move |_| Command::RematchAt(strength));
@@ -31,8 +31,8 @@ pub(crate) fn Again(props: &Props) -> Html {
             <button key={action} type="button" data-action={action} aria-label={whole} {onclick}>{ text }</button>
         })
     };
-    let easier = rematch(Strength::Easier, "rematch-easier", texts.easier());
-    let harder = rematch(Strength::Harder, "rematch-harder", texts.harder());
+    let easier = rematch("rematch-easier", Strength::Easier, texts.easier());
+    let harder = rematch("rematch-harder", Strength::Harder, texts.harder());
     let (first, second) = match props.won {
         true => (harder, easier),
         false => (easier, harder),

@@ -32,7 +32,7 @@ pub(crate) fn LevelSwitch(props: &Props) -> Html {
         told,
     } = props;
     let choices = use_node_ref();
-    let choice = |strength: Strength, action: &'static str, text: &'static str| {
+    let choice = |action: &'static str, strength: Strength, text: &'static str| {
         let next = strength.of(*level);
         let (seat, choices) = (*seat, choices.clone());
         let onclick = next.is_some().then(|| {
@@ -60,8 +60,8 @@ pub(crate) fn LevelSwitch(props: &Props) -> Html {
         <small class="strength">
             <button type="button" data-action="level" data-seat={*letter} popovertarget={id.clone()} aria-label={whole}>{ told }</button>
             <span class="strengths" {id} popover="auto" role="group" aria-label={texts.level_change()} ref={choices.clone()} {onpointerdown}>
-                { choice(Strength::Easier, "easier", texts.easier()) }
-                { choice(Strength::Harder, "harder", texts.harder()) }
+                { choice("easier", Strength::Easier, texts.easier()) }
+                { choice("harder", Strength::Harder, texts.harder()) }
                 <span>{ texts.level_change_when() }</span>
             </span>
         </small>

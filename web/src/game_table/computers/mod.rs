@@ -333,28 +333,6 @@ impl GameTable {
         Redraw::Yes
     }
 
-    /// Tells that the worker is missing, and ends what is waited for. After the end nobody misses it.
-    fn miss_computer(&mut self, missing: Missing) {
-        self.computers.stop();
-        self.computers.worker = None;
-        self.computers.hinting = None;
-        self.miss_mistake();
-        if self.session.view().outcome.is_some() {
-            return;
-        }
-        self.computers.missing = Some(missing);
-        self.messages
-            .tell("told", self.texts.computer_missing().to_owned());
-    }
-
-    /// Tries once more to load the computer.
-    pub(super) fn try_computer_again(&mut self) -> Redraw {
-        self.computers.stop();
-        self.computers.missing = None;
-        self.messages.shown = None;
-        Redraw::Yes
-    }
-
     /// The worker goes, if it has nothing to do.
     pub(super) fn end_worker(&mut self) -> Redraw {
         if !self.computers.is_waited_for() {

@@ -1,4 +1,4 @@
-//! Workers that give no sign of life: that is said as if they could not be loaded (opponent.md,
+//! Workers that could not be loaded, or give no sign of life: that is said alike (opponent.md,
 //! section 1, point 8).
 
 use yew::prelude::*;
@@ -35,6 +35,29 @@ impl GameTable {
         self.computers.missing = Some(Missing::Unheard);
         self.messages
             .tell("told", self.texts.computer_silent().to_owned());
+        Redraw::Yes
+    }
+
+    /// Tells that the worker is missing, and ends what is waited for. After the end nobody misses
+    /// it.
+    pub(super) fn miss_computer(&mut self, missing: Missing) {
+        self.computers.stop();
+        self.computers.worker = None;
+        self.computers.hinting = None;
+        self.miss_mistake();
+        if self.session.view().outcome.is_some() {
+            return;
+        }
+        self.computers.missing = Some(missing);
+        self.messages
+            .tell("told", self.texts.computer_missing().to_owned());
+    }
+
+    /// Tries once more to load the computer.
+    pub(in super::super) fn try_computer_again(&mut self) -> Redraw {
+        self.computers.stop();
+        self.computers.missing = None;
+        self.messages.shown = None;
         Redraw::Yes
     }
 }

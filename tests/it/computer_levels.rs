@@ -1,0 +1,170 @@
+//! The computer at its levels (opponent.md, section 1): what it is called, other levels in a game
+//! and after it, and going back before the mistake.
+
+use rochade_e2e::{Key, Page, Visit};
+
+use crate::actions::Tried;
+use crate::computers::{WORKERS, plies, sit_down};
+use crate::decisions::{decide, open_table};
+use crate::desk::CLIPBOARD;
+use crate::words::text;
+
+/// Presses a button of the popover with the level.
+async fn change_level(page: &Page, action: &str) {
+    page.click("button[data-action=level]").await;
+    page.click(format!(".levels:popover-open button[data-action={action}]"))
+        .await;
+}
+
+/// Whether there is a button.
+fn offers(action: &str) -> String {
+    format!("document.querySelector('button[data-action={action}]') !== null")
+}
+
+/// Whether a man stands on a square.
+fn stands(man: &str, square: &str) -> String {
+    format!("document.querySelector('[data-square={square}]').dataset.piece === '{man}'")
+}
+
+/// Whether the level that can be changed is this one.
+fn at_level(level: u8) -> String {
+    let told = text("en", "level-of").replace("{level}", &level.to_string());
+    format!("document.querySelector('.bar [data-action=level]')?.textContent === '{told}'")
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn its_level_changes_in_a_game_and_is_kept() {
+    Visit::default().run(async |page| {
+        sit_down(page, [0, 2], None, "").await;
+        change_level(page, "harder").await;
+        page.expect(at_level(3)).await;
+        let name = text("en", "character-3");
+        page.expect(format!(
+            "document.querySelector('.bar[data-hand=computer] b').textContent === '{name}'"
+        ))
+        .await;
+        page.expect("document.querySelector('.levels:popover-open') === null")
+            .await;
+        page.reload().await;
+        page.expect(at_level(3)).await;
+        page.type_moves("e4").await;
+        page.expect(plies(2)).await;
+        change_level(page, "easier").await;
+        change_level(page, "easier").await;
+        page.expect(at_level(1)).await;
+        page.click("button[data-action=level]").await;
+        page.expect("document.querySelector('button[data-action=easier]').ariaDisabled === 'true'")
+            .await;
+        page.key(Key::Escape).await;
+        page.type_moves("d4").await;
+        page.expect(plies(3)).await;
+    });
+}
+
+/// A game that Black, the computer, wins, because White has given its queen away on move 6.
+const QUEEN_LOST: &str =
+    "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d3 d6 Qb3 O-O Qb6 axb6 h3 Be6 a3 Bxc4 dxc4 Nxe4";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn after_the_end_it_goes_back_before_the_mistake_and_on_at_another_level() {
+    Visit::default().run(async |page| {
+        sit_down(page, [0, 2], None, QUEEN_LOST).await;
+        page.expect_never(offers("rematch-easier")).await;
+        open_table(page, "w").await;
+        decide(page, "resign", "w").await;
+        page.answer("resign", "confirm").await;
+        page.expect_end("0-1", "resignation").await;
+        page.expect(offers("before-mistake")).await;
+        // After a loss the weaker one comes first.
+        let order =
+            "[...document.querySelectorAll('.again button')].map(it => it.dataset.action).join()";
+        assert_eq!(
+            page.eval(order).await,
+            "before-mistake,rematch-easier,rematch-harder"
+        );
+        page.click("button[data-action=before-mistake]").await;
+        page.expect_no_end().await;
+        page.expect_piece("b3", "wQ").await;
+        page.expect_turn("w").await;
+        page.expect_never(offers("before-mistake")).await;
+        // It plays on, and the next game is one with a weaker computer, with the colours changed.
+        page.type_moves("O-O").await;
+        page.expect_turn("w").await;
+        decide(page, "resign", "w").await;
+        page.answer("resign", "confirm").await;
+        page.expect(offers("rematch-easier")).await;
+        page.click("button[data-action=rematch-easier]").await;
+        page.expect_no_end().await;
+        page.expect(at_level(1)).await;
+        assert_eq!(page.html_attr("data-near").await, "b");
+        page.expect("document.querySelector('[data-score=w]').hidden")
+            .await;
+        page.expect_turn("b").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn where_there_was_no_mistake_nothing_goes_back_before_it() {
+    Visit::default().after_script(WORKERS).run(async |page| {
+        page.eval("sessionStorage.missing = 'yes'").await;
+        sit_down(page, [0, 2], None, "e4 e5").await;
+        open_table(page, "w").await;
+        decide(page, "resign", "w").await;
+        page.answer("resign", "confirm").await;
+        page.expect(offers("rematch-harder")).await;
+        page.expect_never(offers("before-mistake")).await;
+        // A worker that can't be had after the end is nobody's concern.
+        page.expect("!document.querySelector('.notice')?.textContent")
+            .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn games_and_pgn_call_it_by_its_level() {
+    let visit = Visit::default().after_script(CLIPBOARD);
+    visit.run(async |page| {
+        sit_down(page, [0, 2], None, "e4 e5").await;
+        page.type_moves("Nf3").await;
+        page.expect(plies(3)).await;
+        sit_down(page, [0, 9], None, "d4 d5").await;
+        let (name, side) = (text("en", "character-2"), text("en", "white"));
+        page.action("games").await;
+        page.expect(format!(
+            "[...document.querySelectorAll('.listed-game b')].some(it => it.textContent === '{side} – {name}')"
+        ))
+        .await;
+        page.key(Key::Escape).await;
+        page.action("share").await;
+        page.action("copy-pgn").await;
+        let named = text("en", "computer-level").replace("{name}", &text("en", "character-9"));
+        let named = named.replace("{level}", "9");
+        page.expect(format!("window.copied?.includes('[Black \"{named}\"]')"))
+            .await;
+    });
+}
+
+/// The buttons that are about levels and the mistake.
+pub(crate) async fn try_all(page: &Page, tried: &Tried) {
+    sit_down(page, [0, 5], None, QUEEN_LOST).await;
+    let open = "document.querySelector('.levels:popover-open') !== null";
+    tried.does(page, "level", open).await;
+    tried.does(page, "easier", at_level(4)).await;
+    page.action("level").await;
+    tried.does(page, "harder", at_level(5)).await;
+    open_table(page, "w").await;
+    for (action, effect) in [
+        ("before-mistake", stands("wQ", "b3")),
+        ("rematch-easier", at_level(4)),
+        ("rematch-harder", at_level(5)),
+    ] {
+        let person = page.html_attr("data-near").await;
+        decide(page, "resign", &person).await;
+        page.answer("resign", "confirm").await;
+        page.expect(offers(action)).await;
+        tried.does(page, action, effect).await;
+    }
+}
