@@ -1,5 +1,6 @@
 //! End-to-end tests: the built site in a real browser. See the library for how they work.
 
+mod about;
 mod access;
 mod actions;
 mod asked;
@@ -66,6 +67,7 @@ mod kiosk;
 mod laws_form;
 mod layout;
 mod left;
+mod light_or_dark;
 mod links;
 mod lots;
 mod many_embedded;
@@ -75,6 +77,7 @@ mod many_seats;
 mod marks;
 mod menu;
 mod networks;
+mod next_players;
 mod odds;
 mod offered;
 mod offline;

@@ -4,13 +4,18 @@ use rochade_e2e::{Page, Visit};
 
 use crate::access::faults;
 
-/// Opens the settings.
-pub(crate) async fn open(page: &Page) {
-    let in_sight = "document.querySelector('nav').checkVisibility()";
-    if page.eval(in_sight).await != true {
+/// Presses a button of the menu, which is opened if need be.
+pub(crate) async fn press(page: &Page, action: &str) {
+    let in_sight = format!("document.querySelector('[data-action={action}]').checkVisibility()");
+    if page.eval(&in_sight).await != true {
         page.action("menu").await;
     }
-    page.action("settings").await;
+    page.action(action).await;
+}
+
+/// Opens the settings.
+pub(crate) async fn open(page: &Page) {
+    press(page, "settings").await;
     page.middle("dialog [data-action=close]").await;
 }
 

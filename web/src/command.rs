@@ -192,6 +192,8 @@ pub(crate) enum Panel {
     Rules(Option<String>),
     /// How the players sit.
     Seating,
+    /// What the page is.
+    About,
     /// The link to the game.
     Share {
         /// The link.

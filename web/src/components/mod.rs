@@ -1,5 +1,6 @@
 //! The parts of the page, each a component with its style beside it.
 
+pub(crate) mod about;
 pub(crate) mod again;
 pub(crate) mod begin;
 pub(crate) mod board;

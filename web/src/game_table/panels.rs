@@ -7,6 +7,7 @@ use super::links::Sent;
 use super::sleeping::Sleep;
 use super::{GameTable, Msg, Redraw};
 use crate::command::{Command, Panel};
+use crate::components::about::About;
 use crate::components::clock_only::ClockOnly;
 use crate::components::copy_by_hand::CopyByHand;
 use crate::components::games::Games;
@@ -228,6 +229,7 @@ impl GameTable {
             }
             Panel::Rules(cited) => html! { <Rules {cited} game={view.game} /> },
             Panel::Seating => html! { <Seating /> },
+            Panel::About => html! { <About /> },
             Panel::Share { link } => {
                 html! { <Share game={view.game} {link} text={self.share_text()} /> }
             }

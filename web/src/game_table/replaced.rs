@@ -15,12 +15,7 @@ use crate::store::{Held, Missed};
 
 impl GameTable {
     /// Begins a game; where that would lose the one on the board, only if the players let it.
-    pub(super) fn start_if(
-        &mut self,
-        ctx: &Context<Self>,
-        begin: Intent,
-        drawn: String,
-    ) -> Redraw {
+    pub(super) fn start_if(&mut self, ctx: &Context<Self>, begin: Intent, drawn: String) -> Redraw {
         if self.mode != Mode::Own || self.autosave.unkept().is_none() {
             return self.start(ctx, begin, drawn);
         }

@@ -3,6 +3,7 @@
 //! value.
 
 pub(crate) mod audio;
+pub(crate) mod beside;
 pub(crate) mod builds;
 pub(crate) mod clipboard;
 pub(crate) mod download;

@@ -62,7 +62,10 @@ mod tests {
         ] {
             assert_eq!(told(language, &["Anna", "Ben"], "e4"), wanted);
         }
-        assert_eq!(told("en", &[], "e4 e5"), "Black has played e7–e5. You are White.");
+        assert_eq!(
+            told("en", &[], "e4 e5"),
+            "Black has played e7–e5. You are White."
+        );
         assert_eq!(told("en", &[], ""), "You are White.");
     }
 

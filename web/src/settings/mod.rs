@@ -64,7 +64,9 @@ impl Settings {
             settings.set(setting, &word);
         }
         let [_, visitors] = VISITORS;
-        let seating = page::is_kiosk().then(|| page::remembered(visitors)).flatten();
+        let seating = page::is_kiosk()
+            .then(|| page::remembered(visitors))
+            .flatten();
         let seating = seating.or_else(|| page::remembered(SEATING));
         settings.seating = seating_of(seating);
         settings
@@ -163,7 +165,9 @@ impl Settings {
                 let key = if is_kiosk { visitors_seating } else { SEATING };
                 page::store(key, Some(&seating.write()))
             }
-            Change::Restore(_) => VISITORS.into_iter().try_for_each(|key| page::store(key, None)),
+            Change::Restore(_) => VISITORS
+                .into_iter()
+                .try_for_each(|key| page::store(key, None)),
         }
     }
 }

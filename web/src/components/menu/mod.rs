@@ -56,6 +56,7 @@ pub(crate) fn Menu() -> Html {
                 { item("seating", texts.seating(), sends(|| Command::Open(Panel::Seating))) }
                 { full_screen }
                 { item("settings", texts.settings(), sends(|| Command::Open(Panel::Settings))) }
+                { item("about", texts.about(), sends(|| Command::Open(Panel::About))) }
             </div>
         </nav>
     }
