@@ -42,14 +42,10 @@ pub(crate) fn set_sides(view: &View, sides: &Sides<'_>, way: Way, plays: bool) {
     set("data-near", view.plan.letter(sides.near()));
     // Not `data-turn`: with it, styles would be looked for at every move where nobody is ever
     // faced.
-    let is_computer = |seat: &SeatView| seat.player.computer.is_some();
-    let faced = match sides.side(view.turn) {
-        Side::Near => "",
-        _ if view.seat(view.turn).is_some_and(is_computer) => "",
-        side if matches!(way, Way::Face | Way::Turning) => side.word(),
-        _ => "",
-    };
-    set("data-facing", faced);
+    set(
+        "data-facing",
+        faced(view, sides, way).map_or("", Side::word),
+    );
     // It is there only where it says something: most games never have it.
     if sides.are_flanked() {
         set("data-flanks", "yes");
@@ -58,6 +54,14 @@ pub(crate) fn set_sides(view: &View, sides: &Sides<'_>, way: Way, plays: bool) {
         remove("data-flanks");
     }
     set("data-playing", if plays { "yes" } else { "" });
+}
+
+/// Returns at which side the player sits who is to be faced, other than the near one.
+pub(crate) fn faced(view: &View, sides: &Sides<'_>, way: Way) -> Option<Side> {
+    let is_computer = |seat: &SeatView| seat.player.computer.is_some();
+    let side = sides.side(view.turn);
+    let turns = matches!(way, Way::Face | Way::Turning) && side != Side::Near;
+    (turns && !view.seat(view.turn).is_some_and(is_computer)).then_some(side)
 }
 
 /// Returns whether a game is being played: from its first move to its end, unless it is paused.

@@ -45,7 +45,7 @@ impl GameTable {
             Due::NobodyThere => self.ask_for_next_players(ctx),
             Due::Tick => self.tick(ctx),
             Due::PassOn => self.pass_on(ctx),
-            Due::EndBlame => Redraw::when(self.blame.take().is_some()),
+            Due::EndBlame => self.end_blame(),
             Due::PuzzleMove => self.make_next_of_puzzle(ctx),
             Due::Step => self.tell_step(),
             Due::ComputersTurn => self.do_computers_turn(ctx),

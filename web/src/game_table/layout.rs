@@ -61,6 +61,7 @@ impl GameTable {
             <Board view={self.session.view().clone()} turn={self.session.sides().turn()} commands={self.commands.clone()}
                 settings={*ctx.props().settings} steps={!self.takes_moves()}
                 told={self.told_drawn()} own={self.drawn.clone()} drawer={self.drawer()}
+                above={self.above_board(ctx)} hint={self.session.hinted()}
                 blame={self.blame.as_ref().map(|(blame, _)| blame.clone())} squares={ctx.props().squares.clone()} />
         }
     }
@@ -185,7 +186,9 @@ impl GameTable {
                 offer: None,
             })
         };
-        self.messages.shown.clone().or_else(unkept)
+        let shown = self.messages.shown.clone();
+        let at_square = self.told_at_square();
+        shown.filter(|_| at_square.is_none()).or_else(unkept)
     }
 
     /// Returns how the game stands.

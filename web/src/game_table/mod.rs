@@ -1,10 +1,12 @@
 //! The component that owns the table. It hands the table every intent, and its parts show what
 //! comes of it.
 
+mod above;
 mod autosave;
 mod browser;
 mod clocks;
 mod computers;
+mod consents;
 mod due;
 mod embedded;
 mod exports;
@@ -45,6 +47,7 @@ use self::browser::BrowserEvent;
 use self::clocks::Clocks;
 pub(crate) use self::computers::ComputerEvent;
 use self::computers::Computers;
+use self::consents::Consents;
 use self::due::Due;
 use self::embedded::{Embedding, HostEvent, News};
 use self::first::First;
@@ -125,6 +128,9 @@ pub(crate) struct GameTable {
     /// Whether the device sleeps while a clock runs.
     watch: Watch,
     messages: Messages,
+    /// Whether a player has paused the game: then nobody sees it.
+    veiled: bool,
+    consents: Consents,
     panels: Panels,
     move_table_open: bool,
     /// Whether it is because there is room for it, and nobody has asked for it.
@@ -138,7 +144,7 @@ pub(crate) struct GameTable {
     focus: Focus,
     hand: Hand,
     /// Why its last touch came to nothing, for as long as the board shows that.
-    blame: Option<(Rc<Blame>, Timeout)>,
+    blame: Option<(Rc<Blame>, Option<Timeout>)>,
     /// What the reader has drawn on the position that is shown.
     drawn: Drawn,
     /// The game that another player sent, as long as the move that answers it is not made.
@@ -217,6 +223,8 @@ impl Component for GameTable {
             computers: Computers::default(),
             watch: Watch::default(),
             messages: Messages::default(),
+            veiled: false,
+            consents: Consents::default(),
             panels: Panels::with(panel),
             move_table_open: opens,
             opened_by_itself: opens,
@@ -276,6 +284,8 @@ impl Component for GameTable {
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
         self.face_players(ctx);
         self.show_clocks(ctx);
+        self.note_questions();
+        self.lift_veil();
         self.tell_thinking();
         self.give_focus();
         root::set_reading(self.reading.is_some());

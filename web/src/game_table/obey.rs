@@ -76,7 +76,11 @@ impl GameTable {
 
     /// Does what a person wants at the board, be it played on or looked at, or a puzzle.
     fn want(&mut self, ctx: &Context<Self>, intent: Intent) -> Redraw {
-        if !self.takes_moves() {
+        if let Intent::Answer(question, _) = intent
+            && self.is_deaf(question)
+        {
+            Redraw::No
+        } else if !self.takes_moves() {
             self.look_on(ctx, intent)
         } else if self.is_computers_turn() && moves_men(&intent) {
             self.refuse_hand(&intent)
@@ -105,6 +109,7 @@ impl GameTable {
             Some(ClockState::Paused) => Intent::Resume,
             _ => Intent::Pause,
         };
+        self.veil(intent == Intent::Pause);
         self.apply(ctx, intent)
     }
 

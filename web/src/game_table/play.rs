@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use super::first::First;
 use super::messages::{explain, notice_for};
+use super::why_not::WHY;
 use super::{GameTable, Redraw};
 use crate::components::board::{can_huff, in_hand};
 use crate::components::status::Standing;
@@ -40,9 +41,9 @@ impl GameTable {
             return Redraw::No;
         };
         let wanted = hand.wants(&intent, in_hand(view));
-        // The next touch ends what the last one was told.
-        let touches = matches!(intent, Intent::Touch(_));
-        let ends_blame = touches && self.blame.take().is_some();
+        // The next touch ends what the last one was told, and so does a look back.
+        let goes_on = matches!(intent, Intent::Touch(_) | Intent::Review(_));
+        let ends_blame = goes_on && self.blame.take().is_some();
         self.focus.next = self.focus_after(&intent);
         let draws_lots = intent == Intent::Rematch && view.draws_lots;
         let wants_choice = matches!(intent, Intent::AskChoice(_));
@@ -105,7 +106,7 @@ impl GameTable {
             Ok([] | [Happening::PutBack]) | Err(Refusal::JumpByJump)
         );
         if let Some((text, law, blame)) = why_not {
-            self.messages.tell("why", text);
+            self.messages.tell(WHY, text);
             self.messages.cite(law);
             self.show_blame(ctx, blame);
         } else if let Some(text) = explained {

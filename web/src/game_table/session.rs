@@ -29,7 +29,7 @@ pub(super) struct Session {
     /// Whether the players are told which men have failed to capture.
     tells_of_missed: bool,
     /// The squares of a hint.
-    hint: Vec<SquareId>,
+    hint: Rc<[SquareId]>,
     /// Whether a move that is finished waits for the word of the host, or of a puzzle.
     waits: bool,
     /// The positions up to the ply that is shown; found when they are needed first.
@@ -48,7 +48,7 @@ impl Session {
             near_player,
             is_linked,
             tells_of_missed: true,
-            hint: Vec::new(),
+            hint: Rc::default(),
             waits: false,
             positions: OnceCell::new(),
             story: RefCell::default(),
@@ -254,8 +254,13 @@ impl Session {
 
     /// Marks the squares of a hint, or none.
     pub(super) fn hint(&mut self, squares: Vec<SquareId>) {
-        self.hint = squares;
+        self.hint = squares.into();
         self.refresh_view();
+    }
+
+    /// The squares of the hint that is shown, in the order in which its man moves.
+    pub(super) fn hinted(&self) -> Rc<[SquareId]> {
+        self.hint.clone()
     }
 
     /// Lets another player sit at the bottom.

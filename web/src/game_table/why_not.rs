@@ -1,21 +1,24 @@
 //! *Why not?* (play.md, section 2, point 9): a touch that comes to nothing is told what it was up
-//! against, in words and, for a moment, on the board. Nothing waits for it, and the next touch ends
-//! it.
+//! against, for a moment, at its square. Nothing waits for it, and the next touch ends it.
 
 use std::rc::Rc;
 
 use rochade_table::{Happening, Refusal, SquareId, View};
 use yew::prelude::*;
 
-use super::GameTable;
 use super::due::{Due, after};
 use super::play::Attempt;
+use super::{GameTable, Redraw};
 use crate::components::board::{Blame, in_hand};
+use crate::components::notice::Message;
 use crate::settings::Setting;
 use crate::words;
 
-/// How long the board shows a reason, in milliseconds.
-const MOMENT: u32 = 2000;
+/// What such a message is about (`data-notice`).
+pub(super) const WHY: &str = "why";
+
+/// How long the board tells a reason, in milliseconds.
+const MOMENT: u32 = 4000;
 
 impl GameTable {
     /// Returns why a touch came to nothing, if it did and there is a reason, and where the laws say
@@ -25,7 +28,8 @@ impl GameTable {
         ctx: &Context<Self>,
         attempt: &Attempt,
     ) -> Option<(String, Option<String>, Blame)> {
-        let (from, to) = tried_move(self.session.view(), attempt.square?, &attempt.reply)?;
+        let at = attempt.square?;
+        let (from, to) = tried_move(self.session.view(), at, &attempt.reply)?;
         let on_the_way = attempt.on_the_way.clone();
         let why = on_the_way.or_else(|| self.session.why_not(from, to))?;
         if !ctx.props().settings.is_on(Setting::Why) {
@@ -34,12 +38,39 @@ impl GameTable {
         let said = words::why(self.texts, self.session.view(), &why)?;
         let about = why.at.into_iter().chain([from]).collect();
         let law = self.session.table().law_behind(&why);
-        Some((said, law, Blame { by: why.by, about }))
+        let blame = Blame {
+            at,
+            by: why.by,
+            about,
+        };
+        Some((said, law, blame))
     }
 
-    /// Shows on the board what a reason is about, for a moment.
+    /// Shows on the board what a reason is about, for a moment; where it leads into the laws, until
+    /// the next touch, so that everybody gets there in time.
     pub(super) fn show_blame(&mut self, ctx: &Context<Self>, blame: Blame) {
-        self.blame = Some((Rc::new(blame), after(MOMENT, ctx, Due::EndBlame)));
+        let shown = self.messages.shown.as_ref();
+        let leads_on = shown.is_some_and(|message| message.law.is_some());
+        let end = (!leads_on).then(|| after(MOMENT, ctx, Due::EndBlame));
+        self.blame = Some((Rc::new(blame), end));
+    }
+
+    /// Ends what the board tells of a touch.
+    pub(super) fn end_blame(&mut self) -> Redraw {
+        let ends = self.blame.take().is_some();
+        if ends {
+            self.messages.shown.take_if(|message| message.about == WHY);
+        }
+        Redraw::when(ends)
+    }
+
+    /// Returns the reason that the board tells at a square.
+    pub(super) fn told_at_square(&self) -> Option<Message> {
+        let shown = self.messages.shown.as_ref();
+        let is_there = self.parts.board && self.blame.is_some();
+        shown
+            .filter(|message| is_there && message.about == WHY)
+            .cloned()
     }
 }
 

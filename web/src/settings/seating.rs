@@ -3,12 +3,25 @@
 use crate::sides::Way;
 
 /// How the players sit.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Seating {
     /// The way.
     pub(crate) way: Way,
     /// Whether the far player's men are turned when the players sit face to face.
     pub(crate) far_men_turned: bool,
+}
+
+/// What a device remembers where the far player's men are not to be turned. Older builds remembered
+/// nothing then, and turned them only where somebody had asked for that.
+const UPRIGHT: &str = "upright";
+
+impl Default for Seating {
+    fn default() -> Seating {
+        Seating {
+            way: Way::default(),
+            far_men_turned: true,
+        }
+    }
 }
 
 impl Seating {
@@ -17,13 +30,17 @@ impl Seating {
         let (way, far_men) = remembered.split_once(' ').unwrap_or((remembered, ""));
         Some(Seating {
             way: Way::of_word(way)?,
-            far_men_turned: far_men == "turned",
+            far_men_turned: far_men != UPRIGHT,
         })
     }
 
     /// Returns what the device is to remember.
     pub(super) fn write(self) -> String {
-        [self.way.word(), " ", self.far_men_word()].concat()
+        let far_men = match self.far_men_turned {
+            true => self.far_men_word(),
+            false => UPRIGHT,
+        };
+        [self.way.word(), " ", far_men].concat()
     }
 
     /// The word for how the far player's men stand (`data-far-men`).
@@ -53,9 +70,10 @@ mod tests {
     fn older_builds_remembered_the_way_alone() {
         let passing = Seating {
             way: Way::Pass,
-            far_men_turned: false,
+            ..Seating::default()
         };
         assert_eq!(Seating::read("pass"), Some(passing));
+        assert_eq!(Seating::read("pass "), Some(passing));
     }
 
     #[test]

@@ -5,8 +5,9 @@ use std::rc::Rc;
 use rochade_table::{Geometry, SquareId};
 use yew::prelude::*;
 
+use super::{Board, Props as BoardProps};
 use crate::context::use_texts;
-use crate::drawn::{Drawn, Shape};
+use crate::drawn::{Color, Drawn, Shape};
 use crate::words;
 
 /// So far from the middle of its first square an arrow begins, and so far before the middle of its
@@ -33,10 +34,28 @@ pub(crate) struct Props {
     pub(crate) geometry: Rc<Geometry>,
     /// What the author of the game has drawn.
     pub(crate) told: Drawn,
+    /// The squares of a hint, in the order in which its man moves.
+    pub(crate) hint: Rc<[SquareId]>,
     /// What the reader has drawn.
     pub(crate) own: Drawn,
     /// What the reader is drawing.
     pub(crate) sketch: Option<Shape>,
+}
+
+impl Board {
+    /// Returns what is drawn on the board, if anything is.
+    pub(super) fn drawing(&self, props: &BoardProps) -> Option<Html> {
+        let BoardProps {
+            told, hint, own, ..
+        } = props;
+        let is_drawn = !(told.is_empty() && own.is_empty() && self.sketch.is_none());
+        let (geometry, sketch) = (self.geometry.clone(), self.sketch);
+        let shows = (is_drawn || hint.len() > 1) && !props.above.rests;
+        shows.then(|| {
+            let (told, hint, own) = (told.clone(), hint.clone(), own.clone());
+            html! { <Drawing {geometry} {told} {hint} {own} {sketch} /> }
+        })
+    }
 }
 
 /// Draws arrows and circles. To screen readers it is a picture of what the author means; who draws
@@ -47,6 +66,7 @@ pub(crate) fn Drawing(props: &Props) -> Html {
     let Props {
         geometry,
         told,
+        hint,
         own,
         sketch,
     } = props;
@@ -63,9 +83,15 @@ pub(crate) fn Drawing(props: &Props) -> Html {
             <path d={path(geometry, *shape)} data-drawn={by} data-color={shape.color.word()} data-arrow={arrow} data-circle={circle} />
         }
     };
+    let step = |squares: &[SquareId]| Shape {
+        color: Color::Blue,
+        from: squares[0],
+        to: squares[1],
+    };
     html! {
         <svg class="drawing" viewBox={format!("0 0 {} {}", geometry.columns(), geometry.rows())} {role} aria-label={said} aria-hidden={hidden}>
             { for told.shapes().iter().map(|shape| draw("comment", shape)) }
+            { for hint.windows(2).map(|squares| draw("hint", &step(squares))) }
             { for own.shapes().iter().map(|shape| draw("reader", shape)) }
             { for sketch.iter().map(|shape| draw("sketch", shape)) }
         </svg>

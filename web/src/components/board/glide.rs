@@ -37,6 +37,15 @@ pub(super) struct Stage<'a> {
     pub(super) geometry: &'a Geometry,
 }
 
+/// Returns whether men glide: the user, or else the system, has a say.
+pub(super) fn animates(animation: &str) -> bool {
+    match animation {
+        "on" => true,
+        "off" => false,
+        _ => !page::reduced_motion(),
+    }
+}
+
 /// A keyframe, as the browser's animation interface takes it.
 struct Keyframe {
     translate: String,

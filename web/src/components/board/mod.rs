@@ -2,8 +2,10 @@
 //! game, and any shape of board will do: all that it draws stands in the view, and where it is
 //! drawn stands in the geometry.
 
+mod above;
 #[cfg(test)]
 mod armies;
+mod bubble;
 mod carried;
 mod drawing;
 mod glide;
@@ -26,7 +28,7 @@ use rochade_table::{Direction, Geometry, Intent, SquareId, Turn, View};
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use self::drawing::Drawing;
+pub(crate) use self::above::Above;
 use self::pencil::{Drawer, Pencil, Sketch};
 use self::pointer::Pointers;
 use self::press::{Dropped, Pointed};
@@ -39,6 +41,7 @@ use crate::drawn::{Drawn, Shape};
 use crate::page;
 use crate::root;
 use crate::settings::{Setting, Settings};
+use crate::sides::Way;
 use crate::text::Texts;
 use crate::words::Words;
 
@@ -55,6 +58,10 @@ pub(crate) struct Props {
     pub(crate) settings: Settings,
     /// Whether arrows step through a game that is only looked at, and do not walk.
     pub(crate) steps: bool,
+    /// What stands above its squares.
+    pub(crate) above: Above,
+    /// The squares of a hint, in the order in which its man moves.
+    pub(crate) hint: Rc<[SquareId]>,
     /// What the author of the game has drawn on it.
     pub(crate) told: Drawn,
     /// What the reader has drawn on it.
@@ -75,6 +82,8 @@ impl PartialEq for Props {
             && self.blame == other.blame
             && self.settings == other.settings
             && self.steps == other.steps
+            && self.above == other.above
+            && self.hint == other.hint
             && self.told == other.told
             && self.own == other.own
             && self.commands == other.commands
@@ -145,7 +154,7 @@ impl Component for Board {
             },
             squares: Squares::adopt(props.squares.clone(), &geometry, texts),
             pointers: listen(ctx, &geometry, &signs),
-            pencil: take_pencil(ctx, &geometry),
+            pencil: pencil::take(ctx, &geometry),
             sketch: None,
             geometry,
             layer: NodeRef::default(),
@@ -158,6 +167,7 @@ impl Component for Board {
         // Before the squares go to their place in the tree: their styles are then looked for once.
         if board.squares.match_layout_of(&board.geometry) {
             board.show_squares(props);
+            board.name_for_both(props);
         } else {
             board.lay_squares(props);
         }
@@ -173,13 +183,20 @@ impl Component for Board {
                 self.cursor.square = first_cursor(&self.geometry);
             }
             self.lay_squares(props);
+        } else if props.settings.seating != old.settings.seating {
+            self.name_for_both(props);
         }
         true
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let mut cursor = self.cursor;
+        let rests = ctx.props().above.rests;
         match msg {
+            Msg::Press | Msg::AskChoice | Msg::Clicked(_) if rests => {
+                ctx.props().commands.emit(Command::Pause);
+                return false;
+            }
             Msg::Walk(direction) if ctx.props().steps => {
                 if let Some(step) = keys::step(direction) {
                     ctx.props().commands.emit(Command::Step(step));
@@ -224,17 +241,23 @@ impl Component for Board {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
+        let Props { view, above, .. } = ctx.props();
         let View {
             game, promotion, ..
-        } = &*ctx.props().view;
+        } = &**view;
         let question = promotion.clone().map(|promotion| {
             html! { <PromotionMenu game={*game} {promotion} geometry={self.geometry.clone()} /> }
         });
         let drawing = self.drawing(ctx.props());
+        let class = classes!(
+            "board",
+            promotion.is_some().then_some("asking"),
+            above.tells_moment_of(view).then_some("past"),
+        );
         let [ring, loupe] = self.signs.clone();
         html! {
             <div class="slot">
-                <div class={classes!("board", promotion.is_some().then_some("asking"))}>
+                <div {class}>
                     { Html::VRef(self.squares.grid().clone().into()) }
                     <div class="layer" aria-hidden="true" ref={self.layer.clone()}>
                         <div class="ring" ref={ring}></div>
@@ -242,6 +265,7 @@ impl Component for Board {
                     </div>
                     { for drawing }
                     <div class="questions">{ for question }</div>
+                    { self.above(ctx.props()) }
                 </div>
             </div>
         }
@@ -255,7 +279,9 @@ impl Component for Board {
             .pointers
             .show(&props.view, &self.geometry, props.settings);
         self.pencil.show(&props.view, &self.geometry);
-        if !Rc::ptr_eq(&before, &props.view) && animates(props.settings.get(Setting::Animation)) {
+        if !Rc::ptr_eq(&before, &props.view)
+            && glide::animates(props.settings.get(Setting::Animation))
+        {
             self.glide(&before, &props.view, dropped);
         }
         // What had the focus may be gone: a promotion button, the panel of a new game, the rematch.
@@ -271,6 +297,15 @@ impl Board {
         root::set_shape(&self.geometry);
         let scene = self.scene(props);
         self.squares.lay(&self.geometry, &scene);
+        self.name_for_both(props);
+    }
+
+    /// Names rows and columns for the far player, too, where one sits face to face with the near
+    /// one.
+    fn name_for_both(&mut self, props: &Props) {
+        if props.settings.seating.way == Way::Face {
+            self.squares.name_far_edges(&self.geometry);
+        }
     }
 
     /// Shows on the squares what has changed.
@@ -282,6 +317,7 @@ impl Board {
     fn scene<'a>(&self, props: &'a Props) -> Scene<'a> {
         Scene {
             view: &props.view,
+            veiled: props.above.rests,
             blame: props.blame.as_deref(),
             cursor: self.cursor,
             words: Words::new(self.texts, &props.view),
@@ -299,40 +335,6 @@ impl Board {
         }
     }
 
-    /// Shows what the pencil does, and tells what has come of it. Returns whether there is anything
-    /// new to draw.
-    fn sketch(&mut self, ctx: &Context<Self>, sketch: Sketch) -> bool {
-        let props = ctx.props();
-        let goes_on = match sketch {
-            Sketch::Goes(shape) => shape,
-            Sketch::Drew(shape) => {
-                props.commands.emit(Command::Draw(shape));
-                None
-            }
-            Sketch::Wiped => {
-                if !props.own.is_empty() {
-                    props.commands.emit(Command::Wipe);
-                }
-                return false;
-            }
-        };
-        if goes_on.is_some() {
-            self.pointers.forget();
-        }
-        self.sketch = goes_on;
-        true
-    }
-
-    /// Returns what is drawn on the board, if anything is.
-    fn drawing(&self, props: &Props) -> Option<Html> {
-        let Props { told, own, .. } = props;
-        let is_bare = told.is_empty() && own.is_empty() && self.sketch.is_none();
-        let (geometry, sketch) = (self.geometry.clone(), self.sketch);
-        (!is_bare).then(
-            || html! { <Drawing {geometry} told={told.clone()} own={own.clone()} {sketch} /> },
-        )
-    }
-
     /// Returns whether one of the squares has the focus.
     fn has_focus(&self) -> bool {
         let active = page::document().active_element();
@@ -341,15 +343,6 @@ impl Board {
 
     fn focus_cursor(&mut self) {
         self.squares.focus(&self.geometry, self.cursor.square);
-    }
-}
-
-/// Returns whether men glide: the user, or else the system, has a say.
-fn animates(animation: &str) -> bool {
-    match animation {
-        "on" => true,
-        "off" => false,
-        _ => !page::reduced_motion(),
     }
 }
 
@@ -375,17 +368,6 @@ fn listen(ctx: &Context<Board>, geometry: &Rc<Geometry>, signs: &[NodeRef; 2]) -
         props.settings,
         props.commands.reform(Command::Intent),
         Callback::from(move |pointed| link.send_message(Msg::Pointed(pointed))),
-    )
-}
-
-fn take_pencil(ctx: &Context<Board>, geometry: &Rc<Geometry>) -> Pencil {
-    let props = ctx.props();
-    Pencil::listen(
-        props.squares.clone(),
-        geometry.clone(),
-        props.view.clone(),
-        props.drawer,
-        ctx.link().callback(Msg::Sketched),
     )
 }
 

@@ -10,11 +10,13 @@ use gloo_timers::callback::Timeout;
 use rochade_table::{Geometry, SquareId, View};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, PointerEvent};
-use yew::Callback;
+use yew::{Callback, Context};
 
 use super::near::is_target;
 use super::press::{Bounds, Press, REST, is_finger, place};
 use super::scene::in_hand;
+use super::{Board, Msg};
+use crate::command::Command;
 use crate::drawn::{Color, Shape};
 
 /// What can draw on a board.
@@ -65,6 +67,44 @@ struct Line {
     to: Option<SquareId>,
     /// What the board showed when it came down.
     view: Rc<View>,
+}
+
+/// Takes up the pencil with which the reader draws on the board.
+pub(super) fn take(ctx: &Context<Board>, geometry: &Rc<Geometry>) -> Pencil {
+    let props = ctx.props();
+    Pencil::listen(
+        props.squares.clone(),
+        geometry.clone(),
+        props.view.clone(),
+        props.drawer,
+        ctx.link().callback(Msg::Sketched),
+    )
+}
+
+impl Board {
+    /// Shows what the pencil does, and tells what has come of it. Returns whether there is anything
+    /// new to draw.
+    pub(super) fn sketch(&mut self, ctx: &Context<Self>, sketch: Sketch) -> bool {
+        let props = ctx.props();
+        let goes_on = match sketch {
+            Sketch::Goes(shape) => shape,
+            Sketch::Drew(shape) => {
+                props.commands.emit(Command::Draw(shape));
+                None
+            }
+            Sketch::Wiped => {
+                if !props.own.is_empty() {
+                    props.commands.emit(Command::Wipe);
+                }
+                return false;
+            }
+        };
+        if goes_on.is_some() {
+            self.pointers.forget();
+        }
+        self.sketch = goes_on;
+        true
+    }
 }
 
 impl Pencil {

@@ -7,6 +7,8 @@ use crate::words::Words;
 /// Why a touch came to nothing, as it is shown on the board.
 #[derive(PartialEq, Debug)]
 pub(crate) struct Blame {
+    /// The square that was touched.
+    pub(crate) at: SquareId,
     /// The squares of the men to blame.
     pub(crate) by: Vec<SquareId>,
     /// The square of the man that can't move, and the one that the reason is about.
@@ -53,6 +55,8 @@ pub(crate) struct Cursor {
 /// All that is shown on the squares.
 pub(crate) struct Scene<'a> {
     pub(crate) view: &'a View,
+    /// Whether the board is veiled: then nothing stands on its squares.
+    pub(crate) veiled: bool,
     pub(crate) blame: Option<&'a Blame>,
     pub(crate) cursor: Cursor,
     pub(crate) words: Words<'a>,
@@ -62,11 +66,12 @@ impl Shown {
     pub(super) fn of(scene: &Scene<'_>, id: SquareId) -> Shown {
         let tab_stop = id == scene.cursor.square;
         let square = scene.view.squares.get(id.index()).copied();
+        let square = square.filter(|_| !scene.veiled);
         Shown {
             view: square.unwrap_or_default(),
             tab_stop,
             cursor: tab_stop && scene.cursor.shown,
-            role: Role::of(scene.blame, id),
+            role: Role::of(scene.blame.filter(|_| !scene.veiled), id),
         }
     }
 

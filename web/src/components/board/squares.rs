@@ -85,6 +85,25 @@ impl Squares {
         trusted::write(&self.grid, &write(&self.squares, geometry, scene.words));
     }
 
+    /// Names rows and columns at the far edges, too, for a player who sits there.
+    pub(super) fn name_far_edges(&mut self, geometry: &Geometry) {
+        for square in &mut self.squares {
+            let (id, name) = (square.id, square.name.clone());
+            let (row, column) = coordinates(&name, geometry.turn());
+            let edges = [
+                (Direction::Right, "data-far-row", row),
+                (Direction::Up, "data-far-column", column),
+            ];
+            for (direction, attribute, word) in edges {
+                if geometry.step(id, direction) == id
+                    && let Some(element) = square.element(&self.grid, geometry)
+                {
+                    set(element, attribute, Some(word));
+                }
+            }
+        }
+    }
+
     /// The element that holds the squares.
     pub(crate) fn grid(&self) -> &HtmlElement {
         &self.grid
@@ -323,6 +342,7 @@ mod tests {
         };
         let scene = Scene {
             view: &view,
+            veiled: false,
             blame: None,
             cursor,
             words: Words::new(texts("en"), &view),

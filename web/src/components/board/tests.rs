@@ -14,6 +14,8 @@ fn a_board_whose_arrow_keys_do_something_else_is_not_the_same() {
         turn: Turn::None,
         blame: None,
         settings: Settings::default(),
+        above: Above::default(),
+        hint: Rc::default(),
         steps,
         told: Drawn::default(),
         own: Drawn::default(),

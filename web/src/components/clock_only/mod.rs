@@ -159,7 +159,7 @@ impl Component for ClockOnly {
                     { button("clock-anew", texts.clock_anew(), "", || Msg::Anew) }
                 }
                 if paused || state == ClockState::Running {
-                    { button("pause", texts.pause(), if paused { "on" } else { "" }, || Msg::Pause) }
+                    { button("pause", if paused { texts.go_on() } else { texts.pause() }, if paused { "on" } else { "" }, || Msg::Pause) }
                 }
             </>
         };

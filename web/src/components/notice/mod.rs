@@ -59,9 +59,6 @@ pub(crate) struct NoticeProps {
 pub(crate) fn Notice(props: &NoticeProps) -> Html {
     let message = props.message.clone();
     let about = message.as_ref().map(|message| message.about);
-    let text = message.as_ref().map(|message| message.text.clone());
-    let text = text.unwrap_or_default();
-    let law = message.as_ref().and_then(|message| message.law.clone());
     let offer = message.as_ref().and_then(|message| message.offer);
     let commands = use_commands();
     let onclick = move |event: MouseEvent| {
@@ -74,16 +71,21 @@ pub(crate) fn Notice(props: &NoticeProps) -> Html {
     };
     html! {
         <p class="notice" role="status" data-notice={about} {onclick}>
-            if let Some(cited) = law {
-                <Law said={text} {cited} />
-            } else {
-                { text }
-            }
+            { for message.as_ref().map(said) }
             if let Some(offer) = offer {
                 { " · " }
                 <OfferButton {offer} />
             }
         </p>
+    }
+}
+
+/// Returns what a message says, and where the laws say so.
+pub(crate) fn said(message: &Message) -> Html {
+    let said = message.text.clone();
+    match message.law.clone() {
+        Some(cited) => html! { <Law {said} {cited} /> },
+        None => html! { said },
     }
 }
 

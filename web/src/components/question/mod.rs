@@ -34,10 +34,21 @@ pub(crate) fn Question(props: &Props) -> Html {
         let onclick = commands.reform(move |_| Command::Intent(Intent::Answer(question, answer)));
         html! { <button key={answer.word()} type="button" data-answer={answer.word()} {onclick}>{ word(texts, kind, answer, &props.asker) }</button> }
     };
+    let asked = sentence(
+        texts,
+        (props.game, &props.plan),
+        kind,
+        touched,
+        &props.asker,
+    );
+    let is_offer = props.prompt.answers.contains(&Answer::Accept);
     html! {
-        <span class="prompt" role="group" aria-label={sentence(texts, (props.game, &props.plan), kind, touched, &props.asker)}
+        <span class={classes!("prompt", is_offer.then_some("offer"))} role="group" aria-label={asked.clone()}
             data-prompt={kind.word()} data-seat={props.plan.letter(of)} data-by={props.plan.letter(by)}>
             <span>{ short(texts, &props.plan, kind, touched) }</span>
+            if is_offer {
+                <span class="in-full">{ asked }</span>
+            }
             { for props.prompt.answers.iter().map(answer) }
             if let Some(cited) = props.prompt.law.clone() {
                 <Paragraph {cited} />

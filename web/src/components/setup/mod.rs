@@ -302,6 +302,7 @@ impl SetUp {
     fn scene<'a>(&self, view: &'a View) -> Scene<'a> {
         Scene {
             view,
+            veiled: false,
             blame: None,
             // The style sheet shows where the focus is.
             cursor: Cursor {
