@@ -126,7 +126,7 @@ impl GameTable {
         if self.mode != Mode::Own {
             None
         } else if self.reading.is_some() {
-            Some("reading")
+            Some("reads")
         } else if self.session.view().outcome.is_some() {
             Some("ended")
         } else if self.first() != First::Play {

@@ -28,7 +28,7 @@ pub(crate) fn Again(props: &Props) -> Html {
         let whole = [text, ": ", &texts.rematch_with(&named)].concat();
         let onclick = commands.reform(move |_| Command::RematchAt(strength));
         Some(html! {
-            <button key={action} type="button" data-action={action} aria-label={whole} {onclick}>{ text }</button>
+            <button key={action} class="plain" type="button" data-action={action} aria-label={whole} {onclick}>{ text }</button>
         })
     };
     let easier = rematch("rematch-easier", Strength::Easier, texts.easier());
@@ -41,7 +41,7 @@ pub(crate) fn Again(props: &Props) -> Html {
     html! {
         <div class="again">
             if props.mistake.is_some() {
-                <button key="before-mistake" type="button" data-action="before-mistake" aria-label={texts.before_mistake_whole()}
+                <button key="before-mistake" class="plain wide" type="button" data-action="before-mistake" aria-label={texts.before_mistake_whole()}
                     onclick={back}>{ texts.before_mistake() }</button>
             }
             { first }
