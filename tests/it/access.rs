@@ -304,6 +304,7 @@ fn the_audit_finds_nothing_in_what_fills_the_screen_or_asks() {
 fn the_audit_finds_nothing_among_the_laws() {
     audited(async |page| {
         page.action("new-game").await;
+        page.action("more-choices").await;
         page.set_field("laws", "custom").await;
         page.middle("[name=law-first-game]").await;
         expect_faultless(page, "among the laws").await;

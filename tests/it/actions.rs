@@ -124,6 +124,9 @@ impl Tried {
         page.action("new-game").await;
         page.set_field("clock", "5+0").await;
         let opened = format!("document.querySelector('{half}') !== null");
+        page.action("more-choices").await;
+        page.eval("document.querySelector('[data-action=clock-only]').scrollIntoView({ block: 'center' })")
+            .await;
         self.does(page, "clock-only", opened).await;
         page.click(half).await;
         page.action("pause").await;
@@ -137,6 +140,11 @@ impl Tried {
 
     async fn the_editor(&self, page: &Page) {
         page.action("new-game").await;
+        let laws = "document.activeElement.matches('[name=laws]')";
+        self.does(page, "all-laws", laws).await;
+        let folded = "!document.querySelector('[name=setup]').checkVisibility()";
+        self.does(page, "more-choices", folded).await;
+        page.action("more-choices").await;
         page.click("[name=setup]").await;
         let men = |count: usize| {
             format!(

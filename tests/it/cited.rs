@@ -65,6 +65,7 @@ fn the_rules_open_above_the_form_and_lead_back_to_it_as_it_was() {
     const CITED: &str = "dialog button[data-law=\"gustavus:9\"]";
     Hand::each(async |page, hand| {
         hand.action(page, "new-game").await;
+        hand.action(page, "more-choices").await;
         hand.choose(page, "laws", "gustavus").await;
         hand.fill(page, "[name=white]", "Anna").await;
         look_up(page, hand, CITED, "law-gustavus-9").await;
@@ -88,6 +89,7 @@ fn own_laws_lead_to_the_table_of_the_game_that_the_form_is_about() {
         page.action("new-game").await;
         page.set_field("game", "chess").await;
         page.set_field("white", "Anna").await;
+        page.action("more-choices").await;
         page.set_field("laws", "custom").await;
         page.set_field("law-odds", "no-moves-ahead").await;
         let cited = "dialog button[data-law=\"custom:odds\"]";

@@ -10,6 +10,7 @@ use crate::games::START;
 pub(crate) async fn open(page: &Page, clock: &str) {
     page.action("new-game").await;
     page.set_field("clock", clock).await;
+    page.action("more-choices").await;
     // In a long form, it may have to be scrolled to.
     page.eval(
         "document.querySelector('[data-action=clock-only]').scrollIntoView({ block: 'nearest' })",
@@ -245,6 +246,7 @@ fn they_are_offered_to_two_players_only() {
         for (address, clocks, offered) in [("?game=proof", 3, false), ("?game=chess", 2, true)] {
             crate::laws_form::open_at(page, address).await;
             page.action("new-game").await;
+            page.set_field("clock", "own").await;
             page.expect(&format!(
                 "document.querySelectorAll('dialog [name^=clock-]').length === {clocks}
                     && Boolean(document.querySelector('[data-action=clock-only]')) === {offered}"

@@ -187,7 +187,7 @@ fn what_was_chosen_is_offered_again() {
             .await;
         page.reload().await;
         page.action("new-game").await;
-        page.expect("document.querySelector('[name=clock]').value === '15+10'")
+        page.expect("document.querySelector('[name=clock]:checked').value === '15+10'")
             .await;
         page.expect("document.querySelector('[name=white]').value === 'Anna'")
             .await;

@@ -54,8 +54,8 @@ fn one_choice_seats_the_computer_and_the_form_remembers_its_level() {
     Visit::default().run(async |page| {
         choose_against(page, "computer").await;
         let hands = "['hand-w', 'hand-b', 'level-w', 'level-b']
-            .map((name) => document.querySelector(`[name=${name}]`)?.value ?? '').join()";
-        page.expect(format!("{hands} === 'person,computer,,3'")).await;
+            .map((name) => (document.querySelector(`[name=${name}]:checked`) ?? document.querySelector(`select[name=${name}]`))?.value ?? '').join()";
+        page.expect(format!("{hands} === 'person,computer,,2'")).await;
         // A computer needs no name, and there is no wooden board with one.
         page.expect("['black', 'black-avatar'].every((name) => !document.querySelector(`dialog [name=${name}]`))")
             .await;
@@ -93,7 +93,7 @@ fn a_person_with_black_sits_at_the_bottom_and_two_computers_have_a_pace() {
             .await;
         begin(page).await;
         page.expect("document.documentElement.dataset.near === 'b'").await;
-        assert_eq!(levels(&start_of(page, KEPT).await), [Some(3), None]);
+        assert_eq!(levels(&start_of(page, KEPT).await), [Some(2), None]);
         // The other games have no computer yet.
         page.action("new-game").await;
         page.set_field("game", "draughts").await;
@@ -107,7 +107,7 @@ fn the_address_seats_the_computer_and_tells_what_is_no_level() {
     Visit::default().run(async |page| {
         open_at(page, "?computer=7").await;
         page.action("new-game").await;
-        page.expect("document.querySelector('[name=level-b]')?.value === '7'")
+        page.expect("document.querySelector('[name=level-b]:checked')?.value === '7'")
             .await;
         page.action("close").await;
         page.tap_moves("e2e4").await;

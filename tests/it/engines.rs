@@ -179,7 +179,7 @@ fn promotion(visit: Visit, hand: Hand, piece: &str) {
 fn a_new_game_with_a_clock(visit: Visit) {
     visit.run(async |page| {
         Hand::Finger.action(page, "new-game").await;
-        Hand::Finger.choose(page, "clock", "own").await;
+        Hand::Finger.pick(page, "clock", "own").await;
         Hand::Finger
             .fill(page, "input[name=clock-white]", "5+3")
             .await;

@@ -14,7 +14,7 @@ const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
 async fn start(page: &Page, hand: Hand, clock: &str) {
     hand.action(page, "new-game").await;
     if !clock.is_empty() {
-        hand.choose(page, "clock", "own").await;
+        hand.pick(page, "clock", "own").await;
         hand.fill(page, "input[name=clock-white]", clock).await;
     }
     hand.action(page, "start-game").await;

@@ -102,7 +102,7 @@ pub(crate) async fn expect_laws(page: &Page, name: &str) {
 
 /// What a control of the panel says.
 fn field(name: &str) -> String {
-    format!("document.querySelector('dialog [name=\"{name}\"]')?.value")
+    format!("document.querySelector('dialog :is(select, :checked)[name=\"{name}\"]')?.value")
 }
 
 /// Waits until the panel offers a game under these laws.
@@ -206,6 +206,7 @@ fn every_single_law_can_be_chosen_by_words_and_each_game_has_its_own() {
         page.action("close").await;
         for form in &FORMS {
             choose(page, form).await;
+            page.action("more-choices").await;
             page.set_field("laws", "custom").await;
             page.expect(format!("{} === '{}'", controls("law-"), form.laws().join(",")))
                 .await;
@@ -227,7 +228,8 @@ fn a_game_and_a_single_law_are_chosen_by_finger_and_by_keys() {
         for form in &FORMS {
             let (laws, [usual, other]) = form.other;
             hand.action(page, "new-game").await;
-            hand.choose(page, "game", form.game).await;
+            hand.pick(page, "game", form.game).await;
+            hand.action(page, "more-choices").await;
             hand.choose(page, "laws", laws).await;
             hand.press(page, "dialog summary").await;
             hand.choose(page, "law-take-back", other).await;

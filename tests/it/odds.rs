@@ -48,6 +48,7 @@ async fn one_of_several(page: &Page, hand: Hand, mv: &str) {
 fn a_rook_is_given_and_the_board_is_shown_as_it_will_stand() {
     Hand::each(async |page, hand| {
         hand.action(page, "new-game").await;
+        hand.action(page, "more-choices").await;
         hand.choose(page, "odds", "rook").await;
         let fen = |board: &str, turn: &str, rights: &str| format!("{board} {turn} {rights} - 0 1");
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP";
@@ -76,6 +77,7 @@ fn a_rook_is_given_and_the_board_is_shown_as_it_will_stand() {
 fn moves_given_are_made_in_a_row_on_the_own_side_of_the_board() {
     Hand::each(async |page, hand| {
         hand.action(page, "new-game").await;
+        hand.action(page, "more-choices").await;
         hand.choose(page, "odds", "pawn-3").await;
         // Unless another giver is chosen, White begins.
         let board = "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -166,6 +168,7 @@ fn who_gives_is_a_player_whatever_colour_the_lot_gives() {
 fn in_a_position_that_was_set_up_there_are_no_odds() {
     Visit::default().run(async |page| {
         page.action("new-game").await;
+        page.action("more-choices").await;
         page.set_field("odds", "queen").await;
         page.click("[name=setup]").await;
         page.set_field("fen", "4k3/8/8/8/8/8/8/R3K2R w - - 0 1").await;

@@ -10,7 +10,7 @@ use crate::laws_form::open_at;
 async fn expect_form(page: &Page, game: &str, clock: &str, own: &str) {
     page.action("new-game").await;
     page.expect(format!(
-        "['game', 'clock', 'clock-white'].map(name => document.querySelector(`[name=${{name}}]`)?.value).join('|') \
+        "['game', 'clock', 'clock-white'].map(name => document.querySelector(`dialog :is(:checked, input:not([type=radio]))[name=${{name}}]`)?.value).join('|') \
          === '{game}|{clock}|{own}'"
     ))
     .await;

@@ -248,6 +248,7 @@ fn nothing_is_pressed_where_the_moves_change_the_clocks() {
         expect_awaited(page, "").await;
         // Without a clock there is nothing to choose.
         page.action("new-game").await;
+        page.action("more-choices").await;
         let shown = "document.querySelector('[name=press]').checkVisibility()";
         page.expect(shown).await;
         page.set_field("clock", "none").await;

@@ -142,6 +142,7 @@ fn face_to_face_the_far_players_promotion_buttons_face_that_player() {
 fn the_far_players_men_are_turned_if_wanted() {
     tablet().run(async |page| {
         page.action("new-game").await;
+        page.action("more-choices").await;
         scroll_to(page, "[name=seating][value=face]").await;
         page.click("[name=seating][value=face]").await;
         page.set_field("far-men", "on").await;

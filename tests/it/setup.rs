@@ -11,6 +11,7 @@ const BARE: &str = "4k3/8/8/8/8/8/8/R3K2R w - - 0 1";
 /// Opens the editor.
 async fn edit(page: &Page) {
     page.action("new-game").await;
+    page.action("more-choices").await;
     scroll_to(page, "[name=setup]").await;
     page.click("[name=setup]").await;
     page.middle("[data-action=set-up]").await;
@@ -160,6 +161,7 @@ fn men_are_put_on_and_taken_off_by_keys() {
     Visit::default().run(async |page| {
         let hand = Hand::Keys;
         hand.action(page, "new-game").await;
+        hand.action(page, "more-choices").await;
         hand.press(page, "[name=setup]").await;
         page.middle("[data-action=set-up]").await;
         hand.action(page, "clear").await;
@@ -361,6 +363,8 @@ fn the_position_belongs_to_the_form_of_the_new_game() {
     Visit::default().run(async |page| {
         page.action("new-game").await;
         page.set_field("white", "Anna").await;
+        page.action("more-choices").await;
+        scroll_to(page, "[name=setup]").await;
         page.click("[name=setup]").await;
         page.set_field("fen", BARE).await;
         page.click("dialog:has([name=fen]) [data-action=close]").await;

@@ -13,7 +13,8 @@ const SLEEP: &str = "(() => {
 /// Begins a game with clocks, of which Black's runs.
 async fn begin(page: &Page) {
     page.action("new-game").await;
-    page.set_field("clock", "30+0").await;
+    page.set_field("clock", "own").await;
+    page.set_field("clock-white", "30+0").await;
     page.action("start-game").await;
     page.type_move("e4").await;
 }

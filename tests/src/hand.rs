@@ -95,6 +95,25 @@ impl Hand {
         page.write(text).await;
     }
 
+    /// Chooses from what stands side by side. By keys, the arrows lead round.
+    pub async fn pick(self, page: &Page, name: &str, value: &str) {
+        let now = format!("[name={name}]:checked");
+        let chosen = format!("document.querySelector('{now}')?.value === '{value}'");
+        if self == Self::Finger {
+            self.press(page, &format!("label:has([name={name}][value={value}])"))
+                .await;
+        } else {
+            self.go_to(page, &now).await;
+            for _ in 0..STOPS {
+                if page.eval(&chosen).await == true {
+                    break;
+                }
+                page.key(Key::Right).await;
+            }
+        }
+        page.expect(&chosen).await;
+    }
+
     /// Chooses from a list. (What the system shows for a list is no part of the page, so no finger
     /// gets there.)
     pub async fn choose(self, page: &Page, name: &str, value: &str) {

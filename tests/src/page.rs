@@ -292,12 +292,14 @@ impl Page {
     pub async fn set_field(&self, name: &str, value: &str) {
         let told = self
             .eval(&format!(
-                "(field => {{
+                "(fields => {{
+                    const field = fields[0].type === 'radio' ? fields.find(field => field.value === {value:?}) : fields[0];
                     if (field.type === 'checkbox') field.checked = {value:?} === 'on';
+                    else if (field.type === 'radio') field.checked = true;
                     else field.value = {value:?};
                     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, {{ bubbles: true }}));
                     return true;
-                }})(document.querySelector('[name=\"{name}\"]'))"
+                }})([...document.querySelectorAll('[name=\"{name}\"]')])"
             ))
             .await;
         assert_eq!(told, true, "there is no control named {name}");

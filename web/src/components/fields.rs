@@ -7,7 +7,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct ChoiceProps {
     pub(crate) name: String,
-    pub(crate) label: &'static str,
+    pub(crate) label: AttrValue,
     #[prop_or_default]
     pub(crate) class: Classes,
     /// Values, with the text for each.
@@ -39,7 +39,7 @@ pub(crate) fn Choice(props: &ChoiceProps) -> Html {
     html! {
         <>
             <label class={classes!("field", props.class.clone())}>
-                <span>{ props.label }</span>
+                <span>{ &props.label }</span>
                 // What is chosen from elsewhere has to be set as a property: once somebody has
                 // chosen, attributes mean nothing.
                 <select name={props.name.clone()} ~value={props.chosen.clone()} aria-describedby={id.clone()} {onchange}>
@@ -49,37 +49,6 @@ pub(crate) fn Choice(props: &ChoiceProps) -> Html {
             <p class="about" {id}>{ &props.about }</p>
         </>
     }
-}
-
-/// A choice of one from a few that stand in a row.
-#[derive(Properties, PartialEq, Debug)]
-pub(crate) struct RowProps {
-    pub(crate) name: &'static str,
-    pub(crate) label: &'static str,
-    /// Values, with the text for each.
-    pub(crate) options: Vec<(&'static str, &'static str)>,
-    /// What is chosen; none of them, if it is empty.
-    pub(crate) chosen: &'static str,
-    /// Is told the value.
-    pub(crate) onchange: Callback<String>,
-}
-
-/// A choice of one from a few that stand in a row.
-#[component]
-pub(crate) fn Row(props: &RowProps) -> Html {
-    let onchange = props.onchange.reform(|event: Event| {
-        let input = event.target_dyn_into::<HtmlInputElement>();
-        input.map(|input| input.value()).unwrap_or_default()
-    });
-    let choice = |&(value, text): &(&'static str, &'static str)| {
-        html! {
-            <label key={value}>
-                <input type="radio" name={props.name} {value} checked={value == props.chosen} onchange={onchange.clone()} />
-                { text }
-            </label>
-        }
-    };
-    html! { <div class="few" role="radiogroup" aria-label={props.label}>{ for props.options.iter().map(choice) }</div> }
 }
 
 /// A switch.

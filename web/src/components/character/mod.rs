@@ -57,9 +57,9 @@ pub(crate) fn Ladder(props: &LadderProps) -> Html {
             <legend>{ &props.label }</legend>
             <div class="ladder">
                 { for (1..=Computer::STRONGEST).map(rung) }
-                <span class="knows" id={id("knows")}>{ texts.level_moves() }</span>
-                <span class="home" id={id("home")}>{ texts.level_home() }</span>
-                <span class="club" id={id("club")}>{ texts.level_club() }</span>
+                <span class="of-moves" id={id("moves")}>{ texts.level_moves() }</span>
+                <span class="of-home" id={id("home")}>{ texts.level_home() }</span>
+                <span class="of-club" id={id("club")}>{ texts.level_club() }</span>
             </div>
             <p class="level" aria-live="polite">
                 <b>{ characters::with_level(texts, chosen) }{ "." }</b>
@@ -73,7 +73,7 @@ pub(crate) fn Ladder(props: &LadderProps) -> Html {
 /// Returns the word for those whom a level is for.
 fn strength(level: u8) -> &'static str {
     match level {
-        ..=3 => "knows",
+        ..=3 => "moves",
         4..=6 => "home",
         7.. => "club",
     }

@@ -29,6 +29,9 @@ pub(crate) struct Props {
     /// Whether what is done in it holds already: it is closed by "Done" then.
     #[prop_or_default]
     pub(crate) done: bool,
+    /// Whether a cross in its corner closes it, instead of a button at its end.
+    #[prop_or_default]
+    pub(crate) corner: bool,
     /// The question that it asks, if it is one (`data-prompt`).
     #[prop_or_default]
     pub(crate) prompt: Option<&'static str>,
@@ -55,12 +58,22 @@ pub(crate) fn Dialog(props: &Props) -> Html {
         }
     });
     let onclose = props.onclose.reform(|_| ());
+    let close = html! { <CloseButton node={props.node.clone()} quiet={props.buttons.is_some()} done={props.done} corner={props.corner} /> };
     let content = html! {
         <>
-            <h2 id={heading.clone()}>{ title }</h2>
+            if props.corner {
+                <header><h2 id={heading.clone()}>{ title }</h2>{ close.clone() }</header>
+            } else {
+                <h2 id={heading.clone()}>{ title }</h2>
+            }
             { props.children.clone() }
             if props.prompt.is_none() {
-                <footer><CloseButton node={props.node.clone()} quiet={props.buttons.is_some()} done={props.done} />{ props.buttons.clone() }</footer>
+                <footer>
+                    if !props.corner {
+                        { close }
+                    }
+                    { props.buttons.clone() }
+                </footer>
             }
         </>
     };
@@ -81,15 +94,23 @@ struct CloseProps {
     node: NodeRef,
     quiet: bool,
     done: bool,
+    corner: bool,
 }
 
 /// The button that closes a panel.
 #[component]
 fn CloseButton(props: &CloseProps) -> Html {
     let (texts, node) = (use_texts(), props.node.clone());
+    let class = classes!(
+        (!props.quiet).then_some("main"),
+        props.corner.then_some("corner")
+    );
+    let label = props.corner.then(|| texts.close());
     html! {
-        <button type="button" class={(!props.quiet).then_some("main")} data-action="close" onclick={move |_| close(&node)}>
-            { if props.done { texts.done() } else { texts.close() } }
+        <button type="button" {class} data-action="close" aria-label={label} onclick={move |_| close(&node)}>
+            if !props.corner {
+                { if props.done { texts.done() } else { texts.close() } }
+            }
         </button>
     }
 }

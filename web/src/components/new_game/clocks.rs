@@ -1,40 +1,39 @@
 //! The clock: none, one of the usual ones, or the players' own, which may differ.
 
-use rochade_table::{GameKind, PRESETS, Press, Seat};
+use rochade_table::{GameKind, Press, Seat};
 use yew::prelude::*;
 
 use super::form::{NO_CLOCK, OWN_CLOCK};
+use super::picks::Picks;
 use crate::components::fields::{Choice, Line};
 use crate::context::use_texts;
 use crate::words;
+
+/// The clocks that can be chosen with one tap, in minutes and seconds for each move.
+pub(super) const USUAL: [&str; 7] = ["3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "90+30"];
 
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
     /// What is to be played.
     pub(super) game: GameKind,
-    /// Whether a computer plays.
-    pub(super) has_computer: bool,
     pub(super) clock: String,
     /// The players' own time controls, as typed, in the order of seats.
     pub(super) own: Vec<String>,
-    pub(super) press: Press,
     pub(super) onclock: Callback<String>,
     /// Is told a player's own time control.
     pub(super) onown: Callback<(Seat, String)>,
-    pub(super) onpress: Callback<String>,
-    /// Nothing but the clocks is wanted.
-    pub(super) onclockonly: Callback<MouseEvent>,
 }
 
-/// The choice of the clock.
+/// The choice of the clock. For an own one there is a field for each player.
 #[component]
 pub(super) fn ClockFields(props: &Props) -> Html {
     let texts = use_texts();
-    let mut options = vec![(NO_CLOCK, texts.clock_none())];
-    options.extend(PRESETS.map(|preset| (preset, preset)));
-    options.push((OWN_CLOCK, texts.clock_own()));
+    let none = (NO_CLOCK, texts.clock_none()).into();
+    let usual = USUAL.map(|control| (control, control).into());
+    let own = (OWN_CLOCK, texts.clock_own()).into();
+    let picks: Vec<_> = [none].into_iter().chain(usual).chain([own]).collect();
     let plan = props.game.plan();
-    let own = |(seat, typed): (Seat, &String)| {
+    let field = |(seat, typed): (Seat, &String)| {
         // Who types nothing has the time of the first one.
         let placeholder = match seat.index() {
             0 => texts.clock_hint(),
@@ -46,20 +45,40 @@ pub(super) fn ClockFields(props: &Props) -> Html {
                 label={words::of(props.game).clock(texts, seat)} {placeholder} value={typed.clone()} {oninput} />
         }
     };
-    // The screen is halved for them, and no computer moves on a wooden board.
-    let is_for_two = plan.seats.len() == 2 && !props.has_computer;
+    html! {
+        <Picks name="clock" label={texts.clock()} {picks} chosen={props.clock.clone()} onchange={props.onclock.clone()}>
+            if props.clock == OWN_CLOCK {
+                { for plan.all_seats().zip(&props.own).map(field) }
+            }
+        </Picks>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct PressProps {
+    pub(super) press: Press,
+    pub(super) onpress: Callback<String>,
+    /// Whether the clocks can be used alone: the screen is halved for them, and no computer moves
+    /// on a wooden board.
+    pub(super) may_be_alone: bool,
+    /// Nothing but the clocks is wanted.
+    pub(super) onclockonly: Callback<()>,
+}
+
+/// What changes the clocks, and the way to the clocks alone.
+#[component]
+pub(super) fn PressFields(props: &PressProps) -> Html {
+    let texts = use_texts();
     let ways = Press::ALL.map(|press| match press {
         Press::Auto => (press.word(), texts.press_auto()),
         Press::Hand => (press.word(), texts.press_hand()),
     });
     html! {
-        <fieldset>
-            <Choice name="clock" label={texts.clock()} {options} chosen={props.clock.clone()} onchange={props.onclock.clone()} />
-            { for plan.all_seats().zip(&props.own).map(own) }
-            <Choice name="press" class="press" label={texts.press()} options={ways.to_vec()}
+        <fieldset class="press">
+            <Choice name="press" label={texts.press()} options={ways.to_vec()}
                 chosen={props.press.word().to_owned()} onchange={props.onpress.clone()} />
-            if is_for_two {
-                <button class="press" type="button" data-action="clock-only" onclick={props.onclockonly.clone()}>
+            if props.may_be_alone {
+                <button type="button" data-action="clock-only" onclick={props.onclockonly.reform(|_: MouseEvent| ())}>
                     { texts.clock_only() }
                 </button>
             }

@@ -1,15 +1,18 @@
 //! The fields about computers: with whom the game is played, who plays in a seat, and what
 //! computers may do.
 
-use web_sys::HtmlSelectElement;
+use rochade_table::Seat;
 use yew::prelude::*;
 
-use super::form::Form;
+use super::form::{Form, PlayerForm};
 use super::hands::{Against, Hand};
-use crate::components::fields::{Choice, Row, Switch};
+use super::picks::Picks;
+use crate::components::character::Ladder;
+use crate::components::fields::{Choice, Switch};
 use crate::components::settings::words;
 use crate::context::use_texts;
 use crate::settings::{Change, Setting, use_settings};
+use crate::words::of as words_of;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct AgainstProps {
@@ -23,9 +26,9 @@ pub(super) struct AgainstProps {
 #[component]
 pub(super) fn AgainstFields(props: &AgainstProps) -> Html {
     let texts = use_texts();
-    let options = Against::ALL.map(|against| match against {
-        Against::People => (against.word(), texts.against_people()),
-        Against::Computer => (against.word(), texts.against_computer()),
+    let picks = Against::ALL.map(|against| match against {
+        Against::People => (against.word(), texts.against_people()).into(),
+        Against::Computer => (against.word(), texts.against_computer()).into(),
     });
     let chosen = props.against.map_or("", Against::word);
     let onchange = props.onchange.clone();
@@ -34,43 +37,70 @@ pub(super) fn AgainstFields(props: &AgainstProps) -> Html {
             onchange.emit(against);
         }
     });
-    html! { <Row name="against" label={texts.against()} options={options.to_vec()} {chosen} {onchange} /> }
+    html! { <Picks name="against" label={texts.against()} picks={picks.to_vec()} {chosen} {onchange} /> }
 }
 
 #[derive(Properties, PartialEq)]
-pub(super) struct HandProps {
-    /// The letter of the seat.
-    pub(super) letter: &'static str,
-    /// What its side is called.
-    pub(super) side: &'static str,
-    pub(super) hand: Hand,
-    /// Is told the choice.
-    pub(super) onchange: Callback<Hand>,
+pub(super) struct LevelsProps {
+    pub(super) form: Form,
+    /// Is told the level of the computer in a seat.
+    pub(super) onchange: Callback<(Seat, u8)>,
 }
 
-/// Who plays in a seat, beside its name.
+/// How well the computer plays; where several do, each.
 #[component]
-pub(super) fn HandChoice(props: &HandProps) -> Html {
+pub(super) fn LevelFields(props: &LevelsProps) -> Html {
     let texts = use_texts();
-    let chosen = props.hand;
-    let onchange = props.onchange.reform(move |event: Event| {
-        let select = event.target_dyn_into::<HtmlSelectElement>();
-        let hand = select.and_then(|select| Hand::of_word(&select.value()));
-        hand.unwrap_or(chosen)
-    });
-    let option = |hand: Hand| {
-        let text = match hand {
-            Hand::Person => texts.hand_person(),
-            Hand::Computer => texts.hand_computer(),
+    let form = &props.form;
+    let (plan, alone) = (form.game().plan(), form.asks_for_hints());
+    let ladder = |seat: Seat| {
+        let computer = form.computer(seat.index())?;
+        let label = if alone {
+            texts.level().to_owned()
+        } else {
+            [
+                texts.level(),
+                " · ",
+                words_of(form.game()).side(texts, seat),
+            ]
+            .concat()
         };
-        html! { <option key={hand.word()} value={hand.word()} selected={hand == chosen}>{ text }</option> }
+        let onchange = props.onchange.reform(move |level| (seat, level));
+        Some(html! {
+            <Ladder key={seat.index()} name={["level-", plan.letter(seat)].concat()} {label} level={computer.level} {onchange} />
+        })
     };
-    html! {
-        // As in `Choice`, what is chosen from elsewhere has to be set as a property.
-        <select name={["hand-", props.letter].concat()} ~value={chosen.word()} aria-label={texts.hand(props.side)} {onchange}>
-            { for Hand::ALL.map(option) }
-        </select>
-    }
+    html! { <>{ for plan.all_seats().filter_map(ladder) }</> }
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct HandsProps {
+    pub(super) form: Form,
+    /// Is told who plays in a seat.
+    pub(super) onchange: Callback<(Seat, Hand)>,
+}
+
+/// Who plays in each seat.
+#[component]
+pub(super) fn HandFields(props: &HandsProps) -> Html {
+    let texts = use_texts();
+    let form = &props.form;
+    let plan = form.game().plan();
+    let options = Hand::ALL.map(|hand| match hand {
+        Hand::Person => (hand.word(), texts.hand_person()),
+        Hand::Computer => (hand.word(), texts.hand_computer()),
+    });
+    let field = |(seat, player): (Seat, &PlayerForm)| {
+        let chosen = player.hand;
+        let onchange = props
+            .onchange
+            .reform(move |word: String| (seat, Hand::of_word(&word).unwrap_or(chosen)));
+        html! {
+            <Choice key={seat.index()} name={["hand-", plan.letter(seat)].concat()} label={texts.hand(words_of(form.game()).side(texts, seat))}
+                options={options.to_vec()} chosen={chosen.word()} {onchange} />
+        }
+    };
+    html! { <>{ for plan.all_seats().zip(form.playing()).map(field) }</> }
 }
 
 #[derive(Properties, PartialEq)]

@@ -1,7 +1,8 @@
 //! What is filled in, and how the game starts with that.
 
-use rochade_table::{Avatar, GameKind, Laws, Odds, PRESETS, Player, Press, Seat, Setup, Start};
+use rochade_table::{Avatar, GameKind, Laws, Odds, Player, Press, Seat, Setup, Start};
 
+use super::clocks::USUAL;
 use super::hands::{self, Hand};
 use super::odds;
 use super::played::Played;
@@ -29,7 +30,7 @@ pub(super) struct Form {
     pub(super) others: Vec<Played>,
     /// Whether the score of those who have played before goes on.
     pub(super) scored: bool,
-    /// The clock: [`NO_CLOCK`], a preset, or [`OWN_CLOCK`].
+    /// The clock: [`NO_CLOCK`], a usual one, or [`OWN_CLOCK`].
     pub(super) clock: String,
     /// The players' own time controls, as typed, in the same order.
     pub(super) own: Vec<String>,
@@ -126,11 +127,20 @@ impl Form {
 
     /// Chooses the clock of a time control, as it is typed, or none.
     fn choose_clock(&mut self, control: &str) {
-        let is_choice = control == NO_CLOCK || PRESETS.contains(&control);
+        let is_choice = control == NO_CLOCK || USUAL.contains(&control);
         self.clock = if is_choice { control } else { OWN_CLOCK }.to_owned();
         if !is_choice {
             self.own.fill(String::new());
             self.type_control(seat(0), control.to_owned());
+        }
+    }
+
+    /// Takes over a clock that was chosen once: what is not offered any more is the players' own.
+    pub(super) fn take_clock(&mut self, clock: &str) {
+        if clock == OWN_CLOCK {
+            self.clock = clock.to_owned();
+        } else {
+            self.choose_clock(clock);
         }
     }
 
@@ -336,12 +346,12 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_is_offered_is_a_preset_or_the_players_own() {
+    fn a_clock_that_is_offered_is_a_usual_one_or_the_players_own() {
         let mut form = Form::default();
         for (offered, clock, own) in [
             ("5+0", "5+0", ""),
-            ("5+3", OWN_CLOCK, "5+3"),
-            (NO_CLOCK, NO_CLOCK, "5+3"),
+            ("40/90:30", OWN_CLOCK, "40/90:30"),
+            (NO_CLOCK, NO_CLOCK, "40/90:30"),
         ] {
             form.choose_clock(offered);
             assert_eq!((&*form.clock, &*form.own[0]), (clock, own), "{offered}");

@@ -1,12 +1,12 @@
 //! Who plays in each seat: a person, or the computer at a level (opponent.md, section 1).
 
-use rochade_table::{Computer, Player};
+use rochade_table::{Computer, Player, Seat};
 
 use super::form::{Form, PlayerForm, seat};
 use crate::embed::usually_near;
 
 /// The level of a computer that nobody has chosen one for.
-pub(super) const FIRST_LEVEL: u8 = 3;
+pub(super) const FIRST_LEVEL: u8 = 2;
 
 /// Who plays in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -64,10 +64,10 @@ impl Against {
     }
 }
 
-/// Returns the level that a number means; the first one, if it means none.
-pub(super) fn level(number: f64) -> u8 {
+/// Returns the level that a number means, if it means one.
+pub(super) fn level(number: f64) -> Option<u8> {
     let computer = Computer::new(number as u8, 0).filter(|it| f64::from(it.level) == number);
-    computer.map_or(FIRST_LEVEL, |computer| computer.level)
+    computer.map(|computer| computer.level)
 }
 
 impl Form {
@@ -120,6 +120,20 @@ impl Form {
                 Against::Computer if seat(place) != near => Hand::Computer,
                 _ => Hand::Person,
             };
+        }
+    }
+
+    /// Chooses who plays in a seat.
+    pub(super) fn choose_hand(&mut self, seat: Seat, hand: Hand) {
+        if let Some(player) = self.players.get_mut(seat.index()) {
+            player.hand = hand;
+        }
+    }
+
+    /// Chooses how well the computer plays in a seat.
+    pub(super) fn choose_level(&mut self, seat: Seat, level: u8) {
+        if let Some(player) = self.players.get_mut(seat.index()) {
+            player.level = level;
         }
     }
 
@@ -180,7 +194,7 @@ mod tests {
         assert_eq!(form.against(), Some(Against::People));
         form.players[1].level = 4;
         form.play_against(Against::Computer);
-        assert_eq!(hands(&form), [(Hand::Person, 3), (Hand::Computer, 4)]);
+        assert_eq!(hands(&form), [(Hand::Person, 2), (Hand::Computer, 4)]);
         assert_eq!(form.against(), Some(Against::Computer));
         assert!(form.asks_for_hints());
         // The fields of the seats say more.
@@ -190,7 +204,7 @@ mod tests {
         form.players[1].hand = Hand::Person;
         assert_eq!(form.against(), Some(Against::Computer), "it has White");
         form.play_against(Against::People);
-        assert_eq!(hands(&form), [(Hand::Person, 3), (Hand::Person, 4)]);
+        assert_eq!(hands(&form), [(Hand::Person, 2), (Hand::Person, 4)]);
     }
 
     #[test]
@@ -199,10 +213,10 @@ mod tests {
         form.play_against(Against::Computer);
         form.play(GameKind::Draughts);
         assert!(!form.has_computer());
-        assert!(!form.still_sit(&[seated("", None), seated("", Some(3))]));
+        assert!(!form.still_sit(&[seated("", None), seated("", Some(2))]));
         form.play(GameKind::Chess);
         assert!(form.has_computer(), "it is there again");
-        assert!(form.still_sit(&[seated("", None), seated("", Some(3))]));
+        assert!(form.still_sit(&[seated("", None), seated("", Some(2))]));
     }
 
     #[test]
@@ -212,7 +226,7 @@ mod tests {
         form.play_against(Against::Computer);
         let (players, _) = form.moved_on(1);
         assert_eq!((&*players[0].name, &*players[1].name), ("", ""));
-        assert_eq!(players[0].computer.map(|computer| computer.level), Some(3));
+        assert_eq!(players[0].computer.map(|computer| computer.level), Some(2));
         assert_eq!(players[1].computer, None);
     }
 
@@ -221,7 +235,7 @@ mod tests {
         let mut form = Form::default();
         form.players[0].name = "Anna".to_owned();
         form.play_against(Against::Computer);
-        let before = [seated("Anna", None), seated("", Some(3))];
+        let before = [seated("Anna", None), seated("", Some(2))];
         assert!(form.still_sit(&before));
         form.players[1].level = 4;
         assert!(!form.still_sit(&before));
@@ -240,10 +254,10 @@ mod tests {
     }
 
     #[test]
-    fn a_number_that_is_no_level_is_the_first_one() {
+    fn not_every_number_is_a_level() {
         for odd in [0.0, 11.0, 2.5, 260.0, -1.0, f64::NAN] {
-            assert_eq!(level(odd), FIRST_LEVEL, "{odd}");
+            assert_eq!(level(odd), None, "{odd}");
         }
-        assert_eq!([1.0, 10.0].map(level), [1, 10]);
+        assert_eq!([1.0, 10.0].map(level), [Some(1), Some(10)]);
     }
 }

@@ -1,15 +1,18 @@
-//! The panel for a new game: what is played, by whom, and who begins. Everything has a sensible
-//! default; one tap starts.
+//! The panel for a new game: what is played, with whom, with which clock and by which laws.
+//! Everything has a sensible default; one tap starts. What is chosen more seldom opens below.
 
 mod clocks;
+mod colour;
 mod computer;
 mod form;
 mod games;
 mod hands;
 mod laws;
 mod lots;
+mod more;
 mod odds;
 pub(crate) mod picks;
+mod plain_laws;
 mod played;
 mod player;
 mod players;
@@ -20,26 +23,24 @@ use rochade_table::{Intent, Player, Start};
 use yew::prelude::*;
 
 use self::clocks::ClockFields;
-use self::computer::{AgainstFields, ComputerFields};
+use self::colour::ColourFields;
+use self::computer::{AgainstFields, LevelFields};
 use self::form::Form;
 use self::games::GameFields;
 use self::laws::LawFields;
-use self::lots::LotFields;
-use self::odds::OddsFields;
-use self::player::PlayerFields;
+use self::more::{More, Opened};
+use self::plain_laws::PlainLaws;
+use self::player::Persons;
 pub(crate) use self::remembered::forget;
 use self::sketch::Sketch;
 use crate::command::{Command, Panel};
 use crate::components::clock_only;
 use crate::components::dialog::Dialog;
-use crate::components::fields::Switch;
-use crate::components::pictures::Pictures;
 use crate::components::setup::SetUp;
 use crate::context::{use_commands, use_texts};
 use crate::offered::Offered;
-use crate::say;
 use crate::settings::{Change, use_settings};
-use crate::sides::Way;
+use crate::text::Texts;
 use crate::words;
 
 /// What the panel starts from.
@@ -60,8 +61,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
     let settings = use_settings();
     let form = use_state(|| Form::remembered(&props.seated, &props.offered, settings.seating));
     let wrong = use_state(String::new);
-    // Each field changes its part of the form.
-    let change = |apply: fn(&mut Form, String)| changed_by(&form, apply);
+    let opened = use_state(Opened::default);
     let can_go_on = props.scored && form.still_sit(&props.seated);
     let start = {
         let (wrong, commands) = (wrong.clone(), commands.clone());
@@ -112,13 +112,13 @@ pub(crate) fn NewGame(props: &Props) -> Html {
         })
     };
     let onstart = Callback::from(move |setup| start.emit(set_up(setup)));
-    let edit = {
+    let onedit = {
         let editing = editing.clone();
-        move |_| editing.set(Some(false))
+        Callback::from(move |()| editing.set(Some(false)))
     };
     let onclockonly = {
         let (form, wrong, commands) = (form.clone(), wrong.clone(), commands.clone());
-        Callback::from(move |_: MouseEvent| match form.start(texts) {
+        Callback::from(move |()| match form.start(texts) {
             Ok((start, _)) => {
                 remembered::keep(&form);
                 let text = clock_only::text(&start.players, start.controls.unwrap_or_default());
@@ -129,64 +129,54 @@ pub(crate) fn NewGame(props: &Props) -> Html {
             Err(text) => wrong.set(text),
         })
     };
-    let game = form.game();
-    let player = |(place, player): (usize, &form::PlayerForm)| {
-        let (form, seat) = (form.clone(), form::seat(place));
-        let onchange = Callback::from(move |player| {
-            let mut changed = (*form).clone();
-            changed.seat_player(seat, player);
-            form.set(changed);
-        });
-        html! { <PlayerFields key={place} {game} {seat} player={player.clone()} {onchange} /> }
+    let open = {
+        let opened = opened.clone();
+        Callback::from(move |part| opened.set(part))
+    };
+    let toggle = {
+        let next = if *opened == Opened::Nothing {
+            Opened::All
+        } else {
+            Opened::Nothing
+        };
+        open.reform(move |_: MouseEvent| next)
     };
     let onlaws = changed_by(&form, |form, chosen| form.played.choose(chosen));
-    let onlots = changed_by(&form, |form, lots| form.played.lots = lots);
-    let onfirst = changed_by(&form, |form, first| form.played.first = first);
-    let onodds = changed_by(&form, |form, odds| form.odds = odds);
-    let laws = form.played.laws();
-    let begins =
-        (!form.asks_first()).then(|| texts.begins(words::of(game).side(texts, laws.first_seat())));
+    let game = form.game();
     let buttons = html! {
-        <button class="main" type="submit" data-action="start-game" autofocus=true>{ texts.start_game() }</button>
+        <>
+            <p class="notice" role="alert" data-notice="clock">{ (*wrong).clone() }</p>
+            <button type="button" data-action="more-choices" aria-expanded={(*opened != Opened::Nothing).to_string()}
+                aria-controls={more::ID} onclick={toggle}>
+                { texts.more_choices() }
+            </button>
+            <button class="main" type="submit" data-action="start-game" autofocus=true>{ texts.start_game() }</button>
+        </>
     };
     html! {
         <>
-        <Dialog kind="new-game" title={texts.new_game()} onclose={commands.reform(|()| Command::Close)} {onsubmit} {buttons}>
+        <Dialog kind="new-game" title={texts.new_game()} corner=true onclose={commands.reform(|()| Command::Close)} {onsubmit} {buttons}>
             <GameFields {game} onchange={changed_by(&form, Form::play)} />
             if game.has_computer() {
                 <AgainstFields against={form.against()} onchange={changed_by(&form, Form::play_against)} />
             }
-            <LawFields chosen={form.played.chosen.clone()} onchange={onlaws} />
-            if form.setup().is_some() {
-                <div class="row">
-                    <button type="button" name="setup" aria-haspopup="dialog" aria-pressed={form.is_set_up().to_string()} onclick={edit}>
-                        { texts.set_up() }
-                    </button>
-                </div>
+            if form.has_computer() {
+                <LevelFields form={(*form).clone()} onchange={changed_by(&form, |form, (seat, level)| form.choose_level(seat, level))} />
+                <ColourFields form={(*form).clone()} onchange={changed_by(&form, Form::choose_colour)} />
+            } else {
+                <Persons form={form.clone()} />
             }
-            if !form.knows_odds() {
-                <Sketch start={Start::under(laws.clone(), Vec::new())} about={begins.unwrap_or_default()} />
+            <ClockFields {game} clock={form.clock.clone()} own={form.own.clone()} onclock={changed_by(&form, |form, clock| form.clock = clock)}
+                onown={changed_by(&form, |form, (seat, typed)| form.type_control(seat, typed))} />
+            if plain_laws::are_for(game) {
+                <PlainLaws laws={form.played.laws().clone()} onchange={onlaws} onall={open.reform(|()| Opened::Laws)} />
+            } else {
+                <fieldset>
+                    <LawFields chosen={form.played.chosen.clone()} onchange={onlaws} />
+                    { board(&form, texts) }
+                </fieldset>
             }
-            { for form.playing().iter().enumerate().map(player) }
-            if can_go_on {
-                <Switch name="score" label={texts.score_goes_on()} on={form.scored} onchange={change(|form, value| form.scored = value == "on")} />
-            }
-            <LotFields form={(*form).clone()} {onlots} {onfirst} />
-            if form.knows_odds() {
-                <OddsFields chosen={form.odds.clone()} laws={laws.clone()} set_up={form.is_set_up()} names={form.names(texts)} onchange={onodds} />
-            }
-            <ComputerFields form={(*form).clone()} onhints={changed_by(&form, |form, on| form.hints = on)}
-                onresign={changed_by(&form, |form, on| form.computers_resign = on)} />
-            <ClockFields {game} has_computer={form.has_computer()} clock={form.clock.clone()} own={form.own.clone()} press={form.press} onclock={change(|form, value| form.clock = value)}
-                onown={changed_by(&form, |form, (seat, typed)| form.type_control(seat, typed))}
-                onpress={change(|form, value| form.press = clocks::press(&value))} {onclockonly} />
-            <Switch name="take-back" label={texts.take_backs()} on={form.played.takes_back()}
-                onchange={change(|form, value| form.played.let_take_back(value == "on"))} />
-            <Pictures name="seating" label={texts.seating()} options={say::ways_to_sit(texts)} chosen={form.seating.way.word()}
-                onchange={change(|form, value| form.seating.way = Way::of_word(&value).unwrap_or_default())} />
-            <Switch name="far-men" class="far-men" label={texts.far_men()} on={form.seating.far_men_turned}
-                onchange={change(|form, value| form.seating.far_men_turned = value == "on")} />
-            <p class="notice" role="alert" data-notice="clock">{ (*wrong).clone() }</p>
+            <More form={form.clone()} opened={*opened} {can_go_on} {onedit} {onclockonly} />
         </Dialog>
         if let Some((setup, refused)) = form.setup().zip(*editing) {
             <SetUp {setup} {refused} done={texts.start_game()} {onstart} onclose={onset_up} />
@@ -195,8 +185,19 @@ pub(crate) fn NewGame(props: &Props) -> Html {
     }
 }
 
+/// The board as it will stand, with who begins.
+fn board(form: &Form, texts: &Texts) -> Html {
+    let laws = form.played.laws().clone();
+    let side = words::of(form.game()).side(texts, laws.first_seat());
+    let about = (!form.asks_first()).then(|| texts.begins(side));
+    html! { <Sketch start={Start::under(laws, Vec::new())} about={about.unwrap_or_default()} /> }
+}
+
 /// Lets a value change the form.
-fn changed_by<T: 'static>(form: &UseStateHandle<Form>, apply: fn(&mut Form, T)) -> Callback<T> {
+fn changed_by<T: 'static>(
+    form: &UseStateHandle<Form>,
+    apply: impl Fn(&mut Form, T) + 'static,
+) -> Callback<T> {
     let form = form.clone();
     Callback::from(move |value| {
         let mut changed = (*form).clone();

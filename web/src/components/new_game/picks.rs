@@ -56,7 +56,7 @@ pub(crate) fn Picks(props: &Props) -> Html {
         }
     };
     html! {
-        <fieldset class={classes!("picks", props.name)}>
+        <fieldset class={classes!("picks", ["picks-", props.name].concat())}>
             <legend>{ props.label }</legend>
             <div>
                 { for props.picks.iter().map(pick) }

@@ -1,30 +1,49 @@
-//! Who plays in a seat: a person with a name and a picture, or the computer.
+//! The persons who play: a name and a picture for each.
 
 use rochade_table::{Avatar, GameKind, Seat};
 use yew::prelude::*;
 
-use super::computer::HandChoice;
-use super::form::PlayerForm;
-use super::hands::Hand;
-use crate::components::character::Ladder;
+use super::changed_by;
+use super::form::{self, Form, PlayerForm};
 use crate::components::fields::Line;
 use crate::context::use_texts;
 use crate::text::Texts;
 use crate::words;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct Props {
-    /// What is to be played.
-    pub(super) game: GameKind,
-    pub(super) seat: Seat,
-    pub(super) player: PlayerForm,
-    /// Is told the player as changed.
-    pub(super) onchange: Callback<PlayerForm>,
+pub(super) struct PersonsProps {
+    pub(super) form: UseStateHandle<Form>,
 }
 
-/// Who plays in a seat.
+/// The persons who play, in the order of seats.
 #[component]
-pub(super) fn PlayerFields(props: &Props) -> Html {
+pub(super) fn Persons(props: &PersonsProps) -> Html {
+    let form = &props.form;
+    let game = form.game();
+    let player = |(place, player): (usize, &PlayerForm)| {
+        let (form, seat) = (form.clone(), form::seat(place));
+        form.computer(place).is_none().then(|| {
+            let onchange = changed_by(&form, move |form, player| form.seat_player(seat, player));
+            html! { <PlayerFields key={place} {game} {seat} player={player.clone()} {onchange} /> }
+        })
+    };
+    let players = form.playing().iter().enumerate();
+    html! { <>{ for players.filter_map(player) }</> }
+}
+
+#[derive(Properties, PartialEq)]
+struct Props {
+    /// What is to be played.
+    game: GameKind,
+    seat: Seat,
+    player: PlayerForm,
+    /// Is told the player as changed.
+    onchange: Callback<PlayerForm>,
+}
+
+/// A person's name and picture.
+#[component]
+fn PlayerFields(props: &Props) -> Html {
     let texts = use_texts();
     let Props {
         game,
@@ -38,9 +57,7 @@ pub(super) fn PlayerFields(props: &Props) -> Html {
     let partner = plan.partner(*seat).map(side_of);
     let letter = plan.letter(*seat);
     let name = plan.word(*seat);
-    let oninput = changed_by(player, onchange, |player, name| player.name = name);
-    let onhand = changed_by(player, onchange, |player, hand| player.hand = hand);
-    let onlevel = changed_by(player, onchange, |player, level| player.level = level);
+    let oninput = changed(player, onchange, |player, name| player.name = name);
     let picture = |avatar: Avatar| {
         let chosen = PlayerForm {
             avatar,
@@ -55,8 +72,6 @@ pub(super) fn PlayerFields(props: &Props) -> Html {
             </label>
         }
     };
-    let has_computer = game.has_computer();
-    let is_person = !has_computer || player.hand == Hand::Person;
     html! {
         <fieldset data-game={game.word()}>
             <legend>
@@ -64,24 +79,17 @@ pub(super) fn PlayerFields(props: &Props) -> Html {
                 if let Some(partner) = partner {
                     <small>{ texts.plays_with(partner) }</small>
                 }
-                if has_computer {
-                    <HandChoice {letter} {side} hand={player.hand} onchange={onhand} />
-                }
             </legend>
-            if is_person {
-                <Line {name} label={texts.name()} value={player.name.clone()} placeholder={side} {oninput} />
-                <div class="pictures" role="radiogroup" aria-label={texts.avatar_of(side)}>
-                    { for Avatar::ALL.into_iter().rev().map(picture) }
-                </div>
-            } else {
-                <Ladder name={["level-", letter].concat()} label={texts.level()} level={player.level} onchange={onlevel} />
-            }
+            <Line {name} label={texts.name()} value={player.name.clone()} placeholder={side} {oninput} />
+            <div class="pictures" role="radiogroup" aria-label={texts.avatar_of(side)}>
+                { for Avatar::ALL.into_iter().rev().map(picture) }
+            </div>
         </fieldset>
     }
 }
 
 /// Lets a value change a player.
-fn changed_by<T: 'static>(
+fn changed<T: 'static>(
     player: &PlayerForm,
     onchange: &Callback<PlayerForm>,
     apply: fn(&mut PlayerForm, T),

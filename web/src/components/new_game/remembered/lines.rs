@@ -47,11 +47,11 @@ pub(super) fn read(lines: &str) -> Form {
     }
     let mut form = Form {
         players,
-        clock: clock.unwrap_or_else(|| NO_CLOCK.to_owned()),
         own,
         press,
         ..Form::default()
     };
+    form.take_clock(clock.as_deref().unwrap_or(NO_CLOCK));
     form.played.lots = lots == "on";
     let others = rest.iter().filter_map(|line| {
         let (laws, lots) = line.split_once(' ')?;

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::clocks;
 use super::form::{Form, PlayerForm};
-use super::hands::{FIRST_LEVEL, Hand, level};
+use super::hands::{Hand, level};
 use super::played::Played;
 use crate::json::{self, Object};
 use crate::page;
@@ -49,7 +49,7 @@ struct KeptPlayer {
     /// Who plays, unless it is a person.
     #[serde(skip_serializing_if = "Option::is_none")]
     hand: Option<&'static str>,
-    /// The level of the computer, unless it is the first one.
+    /// The level of the computer, unless it is [`KEPT_LEVEL`].
     #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<u8>,
 }
@@ -62,6 +62,9 @@ struct KeptPlayed {
     /// `on` where lots are drawn.
     lots: String,
 }
+
+/// The level of a computer of which none is kept.
+const KEPT_LEVEL: u8 = 3;
 
 /// Returns whether a part is as it is where nothing is kept of it.
 fn is_off(on: &bool) -> bool {
@@ -112,7 +115,7 @@ fn read(kept: &Object) -> Form {
     };
     form.make_room();
     if let Some(clock) = kept.text("clock").filter(|clock| !clock.is_empty()) {
-        form.clock = clock;
+        form.take_clock(&clock);
     }
     for played in kept.objects("played").unwrap_or_default() {
         let text = |name| played.text(name).unwrap_or_default();
@@ -130,7 +133,7 @@ fn read_player(kept: &Object) -> (PlayerForm, String) {
         name: text("name"),
         avatar: avatar(&text("avatar")),
         hand: Hand::of_word(&text("hand")).unwrap_or_default(),
-        level: kept.number("level").map_or(FIRST_LEVEL, level),
+        level: kept.number("level").and_then(level).unwrap_or(KEPT_LEVEL),
     };
     (player, text("own"))
 }
@@ -141,7 +144,7 @@ fn write(form: &Form) -> Option<String> {
         avatar: player.avatar.letter(),
         own: own.clone(),
         hand: Some(player.hand.word()).filter(|_| player.hand != Hand::default()),
-        level: Some(player.level).filter(|&level| level != FIRST_LEVEL),
+        level: Some(player.level).filter(|&level| level != KEPT_LEVEL),
     };
     let played = |played: &Played| {
         let [laws, lots] = played.print();
@@ -268,7 +271,7 @@ mod tests {
         let hands = [&form.players[0], &form.players[1]].map(|player| (player.hand, player.level));
         assert_eq!(
             hands,
-            [(Hand::Person, FIRST_LEVEL), (Hand::Computer, FIRST_LEVEL)]
+            [(Hand::Person, KEPT_LEVEL), (Hand::Computer, KEPT_LEVEL)]
         );
         assert_eq!((form.game(), &*form.clock), (GameKind::Chess, "none"));
         form.play(GameKind::Draughts);
