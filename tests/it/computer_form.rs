@@ -11,11 +11,11 @@ use crate::laws_form::open_at;
 use crate::words::text;
 
 /// A game that is kept as one that goes on.
-const KEPT: &str = "Object.entries(localStorage)
+pub(crate) const KEPT: &str = "Object.entries(localStorage)
     .filter(([key]) => key.startsWith('rochade.2.open.')).map(([, game]) => JSON.parse(game).saved)[0] || ''";
 
 /// Returns how the game began that an expression gives as a saved text, once it does.
-async fn start_of(page: &Page, saved: &str) -> Start {
+pub(crate) async fn start_of(page: &Page, saved: &str) -> Start {
     page.expect(format!("({saved}) !== ''")).await;
     let text = page.eval(saved).await;
     let table = saved::read(text.as_str().unwrap_or_default()).expect("a game");
@@ -23,7 +23,7 @@ async fn start_of(page: &Page, saved: &str) -> Start {
 }
 
 /// The levels of the computers, in the order of seats.
-fn levels(start: &Start) -> Vec<Option<u8>> {
+pub(crate) fn levels(start: &Start) -> Vec<Option<u8>> {
     let players = start.players.iter();
     players
         .map(|player| player.computer.map(|computer| computer.level))

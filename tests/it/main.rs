@@ -78,6 +78,7 @@ mod marks;
 mod menu;
 mod networks;
 mod next_players;
+mod new_game;
 mod odds;
 mod offered;
 mod offline;

@@ -93,12 +93,12 @@ fn the_game_of_the_address_is_on_the_board_before_the_rules_are() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_page_opens_with_the_game_and_the_clock_of_its_address() {
     Visit::default().run(async |page| {
-        open_at(page, "?game=draughts&clock=5+3").await;
+        open_at(page, "?game=draughts&clock=6+3").await;
         page.expect_piece("a1", "wM").await;
         assert_eq!(page.html_attr("data-laws").await, "noris");
-        page.expect("document.querySelector('[data-clock=w]')?.dataset.ms === '300000'")
+        page.expect("document.querySelector('[data-clock=w]')?.dataset.ms === '360000'")
             .await;
-        expect_form(page, "draughts", "own", "5+3").await;
+        expect_form(page, "draughts", "own", "6+3").await;
 
         open_at(page, "?clock=3%2B2").await;
         page.expect_placement(START).await;
@@ -151,7 +151,7 @@ fn an_embedded_page_understands_the_same_words() {
     let address = format!("embed.html?fen={FEN}&clock=5+3&lang=nl");
     Visit::default().at(address).run(async |page| {
         page.expect_awake().await;
-        page.expect("document.querySelector('[data-clock=b]')?.dataset.ms === '300000'")
+        page.expect("document.querySelector('[data-clock=b]')?.dataset.ms === '360000'")
             .await;
         assert_eq!(page.html_attr("data-position").await, FEN);
         assert_eq!(page.html_attr("lang").await, "nl");
