@@ -7,7 +7,6 @@ import { holdFiles } from './early/files.js';
 import { gameAsked } from './early/game.js';
 import { showLeft } from './early/left.js';
 import { beginOrSayWhyNot } from './early/messages.js';
-import { dyeBars } from './early/theme.js';
 import { doKept, keepTouches } from './early/touches.js';
 import { requireTrustedTypes } from './early/trusted_types.js';
 
@@ -27,8 +26,7 @@ async function begin() {
 }
 
 const isKiosk = asked.get('kiosk') === '1';
-applyChoices(keptChoices('', isKiosk));
-dyeBars();
+applyChoices(keptChoices('', isKiosk ? ['visitors.settings', 'settings'] : undefined));
 // The address of a tablet for everybody keeps its language for the next visitors, though these have chosen another.
 chooseLanguage((isKiosk && document.documentElement.dataset.language) || asked.get('lang'));
 // The game that the address asks for. Whose turn it is, is said in the user's language for a new game.

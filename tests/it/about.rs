@@ -3,10 +3,11 @@
 use rochade_e2e::{Page, Visit};
 
 use crate::access::faults;
+use crate::actions::Tried;
 use crate::settings::press;
 
 /// A server that answers so where a club's imprint would be.
-fn answering(answer: &str) -> String {
+pub(crate) fn answering(answer: &str) -> String {
     format!(
         "const {{ fetch }} = window;
          window.fetch = (what, ...how) => /imprint.txt/.test(what)
@@ -65,4 +66,19 @@ fn where_there_is_no_imprint_nothing_is_said_of_it() {
                 .await;
             });
     }
+}
+
+/// Presses what leads here, and what leads back to the contents of the rules.
+pub(crate) async fn try_all(page: &Page, tried: &Tried) {
+    tried
+        .does(page, "about", format!("{PANEL}?.open === true"))
+        .await;
+    page.action("close").await;
+    page.action("rules").await;
+    page.middle("dialog svg").await;
+    page.eval("document.querySelector('.leaf').scrollTop = 2000")
+        .await;
+    let at_contents = "document.activeElement?.id === 'rules-chess' && document.querySelector('.leaf').scrollTop < 100";
+    tried.does(page, "contents", at_contents).await;
+    page.action("close").await;
 }

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use rochade_e2e::{Page, Visit};
 
+use crate::about;
 use crate::claims;
 use crate::computers;
 use crate::contract;
@@ -18,6 +19,7 @@ use crate::links::{self, elsewhere};
 use crate::many_new_game;
 use crate::next_players;
 use crate::proof;
+use crate::replaced;
 use crate::replay_games;
 use crate::touched;
 
@@ -176,25 +178,8 @@ impl Tried {
             page.click("dialog [data-action=close]").await;
             expect_closed(page).await;
         }
-        self.does(
-            page,
-            "about",
-            "document.querySelector('dialog.about-page[open]') !== null",
-        )
-        .await;
-        page.action("close").await;
-        page.action("rules").await;
-        page.middle("dialog svg").await;
-        page.eval("document.querySelector('.leaf').scrollTop = 2000")
-            .await;
-        let at_contents = "document.activeElement?.id === 'rules-chess'";
-        self.does(page, "contents", at_contents).await;
-        page.action("close").await;
-        page.type_moves("e4").await;
-        page.action("new-game").await;
-        page.action("start-game").await;
-        let back = "document.querySelector('[data-square=e4]').dataset.piece === 'wP'";
-        self.does(page, "undo-new-game", back).await;
+        about::try_all(page, self).await;
+        replaced::try_all(page, self).await;
         self.does(page, "full-screen", "window.full === true").await;
     }
 
@@ -369,10 +354,9 @@ fn every_button_of_the_contract_does_something() {
     visit_with_workers.run(async |page| tried.the_new_build(page).await);
     visit().run(async |page| tried.the_clocks(page).await);
     visit().run(async |page| tried.the_editor(page).await);
-    let imprint = "const { fetch } = window; window.fetch = (what, ...how) => /imprint/.test(what) ? new Promise(() => {}) : fetch(what, ...how);";
-    let visit_with_imprint =
-        visit().after_script([CLIPBOARD, FILES, SHARE, FULL, imprint].join(";"));
-    visit_with_imprint.run(async |page| tried.the_menu(page).await);
+    let imprint = about::answering("''");
+    let with_imprint = visit().after_script([CLIPBOARD, FILES, SHARE, FULL, &imprint].join(";"));
+    with_imprint.run(async |page| tried.the_menu(page).await);
     let kiosk = visit().after_script(next_players::SOON);
     kiosk.run(async |page| next_players::try_all(page, &tried).await);
     visit().run(async |page| tried.the_move_table(page).await);

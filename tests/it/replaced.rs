@@ -2,6 +2,7 @@
 
 use rochade_e2e::{Page, Visit};
 
+use crate::actions::Tried;
 use crate::decisions::expect_no_prompt;
 use crate::games::{FOOLS_MATE, START};
 use crate::laws_form::open_at;
@@ -83,4 +84,12 @@ fn nobody_is_told_of_a_game_that_is_over_or_has_not_begun() {
         page.expect_never(format!("{TOLD} !== null")).await;
         expect_no_prompt(page).await;
     });
+}
+
+/// Presses what lets the game come back.
+pub(crate) async fn try_all(page: &Page, tried: &Tried) {
+    page.type_moves("e4 e5").await;
+    begin(page).await;
+    let back = format!("document.documentElement.dataset.position.startsWith('{AFTER_E5} ')");
+    tried.does(page, "undo-new-game", back).await;
 }

@@ -3,12 +3,10 @@ import { CHOICES } from 'known';
 
 const root = document.documentElement;
 
-// What the user has chosen on this device, by lines like `board=green`, under keys that start so; with `visited`, what the visitors of a tablet
-// for everybody have, if they have. Some browsers keep nothing for pages in frames.
-export function keptChoices(start = '', visited = false) {
+// What is chosen on this device, by lines like `board=green`, under the first of these keys; some browsers keep nothing for pages in frames.
+export function keptChoices(start = '', names = ['settings']) {
   try {
-    const kept = (name) => localStorage.getItem(`${start}rochade.${name}`);
-    return ((visited ? kept('visitors.settings') : null) ?? kept('settings') ?? '').split('\n');
+    return (names.map((name) => localStorage.getItem(`${start}rochade.${name}`)).find((kept) => kept !== null) || '').split('\n');
   } catch (forbidden) {
     return [];
   }

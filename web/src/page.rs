@@ -30,7 +30,8 @@ pub(crate) fn is_kiosk() -> bool {
 }
 
 /// Loads the page again, in the language that the user has chosen now: its address asks for none
-/// any more, but on a tablet for everybody, whose visitors come and go. Where it can't be loaded again, it keeps the words that it has.
+/// any more, but on a tablet for everybody, whose visitors come and go. Where it can't be loaded
+/// again, it keeps the words that it has.
 pub(crate) fn load_in_chosen_language() {
     let location = window().location();
     let search = location.search().unwrap_or_default();

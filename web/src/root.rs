@@ -78,6 +78,23 @@ pub(crate) fn set_reading(reads: bool) {
     }
 }
 
+/// Lets the browser's own bars have the colour of the paper, as the system wants it or in a theme
+/// that was chosen.
+pub(crate) fn dye_bars(theme: Option<&str>) {
+    for scheme in ["light", "dark"] {
+        let media = match theme {
+            None => ["(prefers-color-scheme: ", scheme, ")"].concat(),
+            Some(theme) if theme == scheme => "all".to_owned(),
+            Some(_) => "not all".to_owned(),
+        };
+        let bars = ["meta[name=theme-color][data-scheme=", scheme, "]"].concat();
+        if let Ok(Some(bars)) = page::document().query_selector(&bars) {
+            // Refused only to names that are none.
+            let _ = bars.set_attribute("media", &media);
+        }
+    }
+}
+
 /// Writes whether the move table is open.
 pub(crate) fn set_move_table(open: bool) {
     set("data-moves", if open { "open" } else { "" });

@@ -136,6 +136,7 @@ impl Settings {
                 None => root::remove(&name),
             }
         }
+        root::dye_bars(self.get_changed(Setting::Theme));
         root::set("data-seating", self.seating.way.word());
         root::set("data-far-men", self.seating.far_men_word());
     }
