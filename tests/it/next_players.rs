@@ -10,8 +10,8 @@ use crate::resume::keys;
 use crate::settings::{choose, flip, open};
 
 /// The page's three minutes last as long as the test wants.
-pub(crate) const SOON: &str = "const { setTimeout } = window;
-    window.setTimeout = (act, wait, ...more) => setTimeout(act, wait === 180000 ? window.still ?? wait : wait, ...more);
+pub(crate) const SOON: &str = "const later = setTimeout;
+    window.setTimeout = (act, wait, ...more) => later(act, wait === 180000 ? window.still ?? wait : wait, ...more);
     if (!localStorage.getItem('rochade.settings')) localStorage.setItem('rochade.settings', 'board=green');";
 
 /// What the club offers.
