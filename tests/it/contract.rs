@@ -9,7 +9,7 @@ use xtask::places;
 use crate::sources;
 
 /// The words of the third section that are no actions: values, names of controls, and attributes.
-const OTHERS: [&str; 120] = [
+const OTHERS: [&str; 121] = [
     "1",
     "10",
     "17/50",
@@ -78,6 +78,7 @@ const OTHERS: [&str; 120] = [
     "hints",
     "import",
     "import-file",
+    "imprint.txt",
     "K",
     "k",
     "knight",

@@ -35,8 +35,8 @@ fn the_next_players_find_what_the_club_offers_and_nothing_of_those_before() {
         page.expect("document.documentElement.lang === 'nl'").await;
         page.expect_whole().await;
         open(page).await;
-        flip(page, "sound").await;
         page.click("dialog input[name=board][value=blue]").await;
+        flip(page, "sound").await;
         page.click("dialog [data-action=close]").await;
         page.action("new-game").await;
         page.eval("document.querySelector('[name=white]').focus()")

@@ -294,7 +294,7 @@ fn the_page_prints_its_game_on_one_sheet_in_light_colours() {
             "document.querySelector('.printed h2').checkVisibility() && document.querySelector('.board').checkVisibility()
                 && ![...document.querySelectorAll('button, header, .bar')].some((part) => part.checkVisibility())
                 && getComputedStyle(document.body).color === 'rgb(0, 0, 0)'
-                && getComputedStyle(document.documentElement).getPropertyValue('--board-light') === '#ecd9b4'",
+                && getComputedStyle(document.documentElement).getPropertyValue('--board-light').trim() === '#ecd9b4'",
         )
         .await;
         page.eval("dispatchEvent(new Event('afterprint'))").await;
