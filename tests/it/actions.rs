@@ -96,9 +96,8 @@ impl Tried {
             "document.documentElement.dataset.playing === ''",
         )
         .await;
-        page.action("pause").await;
-        page.expect("document.documentElement.dataset.playing === 'yes'")
-            .await;
+        let plays = "document.documentElement.dataset.playing === 'yes'";
+        self.does(page, "go-on", plays).await;
         let [.., last] = FOOLS_MATE.split(' ').collect::<Vec<_>>()[..] else {
             panic!("a game has moves")
         };

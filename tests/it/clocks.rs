@@ -108,7 +108,8 @@ fn a_pause_stops_the_clock_and_the_board() {
         page.expect("document.documentElement.dataset.playing === ''")
             .await;
         pass(page, 60_000).await;
-        page.tap("e7").await;
+        page.tab_to_board().await;
+        page.walk_to("e7").await;
         page.expect_nothing_selected().await;
         page.action("pause").await;
         page.expect("document.documentElement.dataset.playing === 'yes'")

@@ -356,9 +356,13 @@ pub(crate) async fn try_all(page: &Page, tried: &Tried) {
     let marked =
         |count| format!("document.querySelectorAll('[data-marks~=hint]').length === {count}");
     tried.does(page, "hint", marked(1)).await;
+    let drawn = "document.querySelectorAll('[data-drawn=hint][data-arrow]').length";
+    page.expect(format!("{drawn} === 0")).await;
     tried.does(page, "hint", marked(2)).await;
+    page.expect(format!("{drawn} === 1")).await;
     page.type_moves("e4").await;
     page.expect(marked(0)).await;
+    page.expect(format!("{drawn} === 0")).await;
     open_table(page, "w").await;
     page.expect("document.querySelector('[data-hints]').dataset.hints === '1'")
         .await;

@@ -5,7 +5,7 @@ use rochade_e2e::{Key, Page, Visit};
 use crate::games::OPERA;
 
 /// The placement at the start of a game.
-const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+pub(crate) const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
 /// Opens the move table by a tap on a seat's avatar, unless it stands open.
 pub(crate) async fn open_table(page: &Page, seat: &str) {

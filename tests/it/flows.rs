@@ -163,9 +163,9 @@ fn section_7_a_clock_is_started_paused_and_runs_out() {
         hand.action(page, "pause").await;
         page.settle().await;
         pass(page, 60_000).await;
+        // A touch of the board goes on, and means nothing else.
         hand.touch(page, "e2").await;
         page.expect_nothing_selected().await;
-        hand.action(page, "pause").await;
         page.settle().await;
         pass(page, 1_000).await;
         expect_left(page, "w", 298_000).await;

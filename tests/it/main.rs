@@ -1,6 +1,7 @@
 //! End-to-end tests: the built site in a real browser. See the library for how they work.
 
 mod about;
+mod above;
 mod access;
 mod actions;
 mod asked;
@@ -81,6 +82,7 @@ mod next_players;
 mod new_game;
 mod odds;
 mod offered;
+mod offers;
 mod offline;
 mod other_pages;
 mod panels;

@@ -50,6 +50,18 @@ async fn expect_turned(page: &Page, selector: &str, degrees: u32) {
     page.expect(&ask).await;
 }
 
+/// Waits until the far player reads a row on one square, and a column on the other, the right way
+/// round.
+async fn expect_coordinates(page: &Page, squares: [&str; 2], words: [&str; 2]) {
+    for ((square, part), word) in squares.iter().zip(["before", "after"]).zip(words) {
+        page.expect(format!(
+            "(style => style.content === '\"{word}\"' && style.rotate === '180deg')
+                (getComputedStyle(document.querySelector('[data-square={square}]'), '::{part}'))"
+        ))
+        .await;
+    }
+}
+
 /// What finds a player's bar: it has the button for the move table.
 pub(crate) fn bar(seat: &str) -> String {
     format!("[data-seat={seat}]:has([data-action=move-table])")
@@ -91,11 +103,13 @@ fn face_to_face_turns_what_is_the_far_players() {
         sit(page, "face").await;
         expect_turned(page, &bar("b"), 180).await;
         expect_turned(page, &bar("w"), 0).await;
-        expect_turned(page, &man("e7"), 0).await;
+        expect_turned(page, &man("e7"), 180).await;
+        expect_coordinates(page, ["h8", "a8"], ["8", "a"]).await;
         // The other colour can sit there, too.
         page.action("flip").await;
         expect_turned(page, &bar("w"), 180).await;
         expect_turned(page, &bar("b"), 0).await;
+        expect_coordinates(page, ["a1", "h1"], ["1", "h"]).await;
         page.action("flip").await;
         page.play("e2e4 e7e5", async |from: &str, to: &str| {
             page.touch_tap(from).await;
@@ -139,13 +153,20 @@ fn face_to_face_the_far_players_promotion_buttons_face_that_player() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn the_far_players_men_are_turned_if_wanted() {
+fn the_far_players_men_are_turned_unless_they_are_not_to_be() {
     tablet().run(async |page| {
+        for (wanted, degrees) in [("off", 0), ("on", 180)] {
+            page.action("new-game").await;
+            page.action("more-choices").await;
+            scroll_to(page, "[name=seating][value=face]").await;
+            page.click("[name=seating][value=face]").await;
+            page.set_field("far-men", wanted).await;
+            page.action("start-game").await;
+            expect_turned(page, &man("e7"), degrees).await;
+            page.reload().await;
+            expect_turned(page, &man("e7"), degrees).await;
+        }
         page.action("new-game").await;
-        page.action("more-choices").await;
-        scroll_to(page, "[name=seating][value=face]").await;
-        page.click("[name=seating][value=face]").await;
-        page.set_field("far-men", "on").await;
         page.action("start-game").await;
         page.expect("document.documentElement.dataset.seating === 'face'")
             .await;

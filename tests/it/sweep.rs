@@ -134,7 +134,7 @@ const CLAIMS: &str = "['w', 'b'].flatMap(seat => {
 const WHY: &str = "(e => {
     const box = e.getBoundingClientRect();
     return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight
-        && (innerWidth > innerHeight || box.height <= 2.1 * parseFloat(getComputedStyle(e).lineHeight))
+        && (innerWidth > innerHeight || e.firstElementChild.offsetHeight <= 2.1 * parseFloat(getComputedStyle(e).lineHeight))
         && box.bottom <= e.parentElement.getBoundingClientRect().bottom + 0.5
         && e.scrollWidth <= e.clientWidth ? [] : [`cut: ${e.textContent}`];
 })(document.querySelector('[data-notice=why]'))";
@@ -324,6 +324,8 @@ async fn the_laws(sweep: &mut Sweep<'_>) {
     page.set_field("laws", "modern").await;
     page.set_field("clock", "none").await;
     page.action("start-game").await;
+    // What is told for a moment stays for this one.
+    page.eval("(({ setTimeout }) => { window.setTimeout = (done, wait) => wait === 4000 ? 0 : setTimeout(done, wait); })(window)").await;
     page.type_moves(why::ATTACKED).await;
     page.tap("e1").await;
     page.tap("g1").await;
