@@ -168,10 +168,14 @@ fn a_database_that_never_answers_counts_as_one_that_is_refused() {
         let game = "[White \"Anna\"]\n\n1. e4 {the best} e5 *\n\n";
         paste(page, &game.repeat(2)).await;
         expect_notice(page, &text("en", "import-bare")).await;
+        // What came is read all the same, for as long as it is on the board.
+        crate::reading::to_end(page).await;
         page.expect_piece("e5", "bP").await;
         page.action("share").await;
         page.action("copy-pgn").await;
-        page.expect("window.copied?.includes('1. e4 e5')").await;
+        page.expect("window.copied?.includes('1. e4 {the best} 1... e5')")
+            .await;
+        crate::reading::play_on(page).await;
         page.action("games").await;
         page.expect("document.querySelectorAll('[data-action=open-game]').length === 1")
             .await;

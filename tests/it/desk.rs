@@ -3,6 +3,7 @@
 use rochade_e2e::{Page, Visit};
 
 use crate::games::START;
+use crate::reading::{play_on, to_end};
 
 const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
 const AFTER_D4: &str = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR";
@@ -111,8 +112,9 @@ fn a_file_is_read() {
         open(page).await;
         give_file(page, "'1. e4 *'", INTO_FIELD).await;
         page.click("[data-answer=confirm]").await;
-        page.expect_placement(AFTER_E4).await;
         expect_closed(page).await;
+        to_end(page).await;
+        page.expect_placement(AFTER_E4).await;
     });
 }
 
@@ -121,8 +123,9 @@ fn a_file_is_read() {
 fn a_dropped_file_is_read() {
     Visit::default().run(async |page| {
         give_file(page, "'1. d4 *'", ONTO_BOARD).await;
-        page.expect_placement(AFTER_D4).await;
         expect_closed(page).await;
+        to_end(page).await;
+        page.expect_placement(AFTER_D4).await;
     });
 }
 
@@ -177,10 +180,11 @@ fn an_unfinished_game_is_replaced_only_if_so_answered() {
         page.expect_placement_to_stay(AFTER_E4).await;
         page.click("[data-answer=confirm]").await;
         page.answer("replace", "accept").await;
-        page.expect_placement(AFTER_D4).await;
         expect_closed(page).await;
-        // The other game is not lost.
-        expect_listed(page, 1).await;
+        to_end(page).await;
+        page.expect_placement(AFTER_D4).await;
+        // The other game is not lost, and stands in the list beside this one.
+        expect_listed(page, 2).await;
     });
 }
 
@@ -196,9 +200,10 @@ fn several_games_go_to_the_list_and_the_first_is_opened() {
         expect_notice(page, "2 games are in the list").await;
         page.expect("document.querySelector('[data-fault=\"7:4\"]') !== null")
             .await;
-        page.expect_placement(AFTER_D4).await;
         expect_listed(page, 2).await;
         page.click("dialog [data-action=close]").await;
+        to_end(page).await;
+        page.expect_placement(AFTER_D4).await;
         page.expect_end("1-0", "resignation").await;
     });
 }
@@ -213,6 +218,7 @@ fn what_came_with_a_game_is_copied_with_it() {
         )
         .await;
         expect_closed(page).await;
+        play_on(page).await;
         page.type_moves("g1f3").await;
         page.action("share").await;
         page.click("dialog [data-action=copy-pgn]").await;

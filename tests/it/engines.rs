@@ -246,6 +246,7 @@ fn a_game_is_imported(visit: Visit) {
             .await;
         page.click("dialog [data-answer=confirm]").await;
         expect_closed(page).await;
+        crate::reading::to_end(page).await;
         page.expect_placement(AFTER_NF3).await;
     });
 }

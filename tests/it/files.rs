@@ -6,6 +6,7 @@ use rochade_e2e::{Page, Visit};
 use serde_json::json;
 
 use crate::desk::{expect_closed, paste};
+use crate::reading::to_end;
 use crate::resume::keys;
 
 const NOTICE: &str = "document.querySelector('[data-notice=import]')?.textContent";
@@ -90,6 +91,7 @@ fn a_file_that_is_too_large_is_refused_in_words() {
         // The panel takes another one.
         choose(page, "new File(['1. e4 *'], 'games.pgn')").await;
         expect_closed(page).await;
+        to_end(page).await;
         page.expect_piece("e4", "wP").await;
     });
 }

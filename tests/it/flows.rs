@@ -294,8 +294,9 @@ fn section_9_a_game_is_pasted_and_copied() {
         page.expect_piece("d4", "wP").await;
         hand.press(page, "dialog [data-answer=confirm]").await;
         hand.answer(page, "replace", "accept").await;
-        page.expect_placement(AFTER_E4).await;
         expect_closed(page).await;
+        hand.action(page, "last").await;
+        page.expect_placement(AFTER_E4).await;
         for (action, copied) in [
             ("copy-pgn", "copied.endsWith('1. e4 *\\n')"),
             (

@@ -334,6 +334,7 @@ fn who_asks_while_a_link_is_asked_about_hears_an_answer() {
         // The panel for imports heard that it may not, and asks again when it is told to.
         page.click("[data-answer=confirm]").await;
         page.answer("replace", "accept").await;
+        crate::reading::to_end(page).await;
         page.expect_piece("c4", "wP").await;
     });
 }

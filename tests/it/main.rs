@@ -94,6 +94,7 @@ mod presses;
 mod printing;
 mod proof;
 mod puzzle;
+mod reading;
 mod refreshed;
 mod refused;
 mod renders;

@@ -19,6 +19,7 @@ async fn expect_told(page: &Page, place: &str, words: &str) {
 fn a_game_is_opened_up_to_the_move_that_cannot_be_made_and_that_is_told() {
     Visit::default().run(async |page| {
         paste(page, "1. e4 e5\n2. Ke3 Nc6 *").await;
+        crate::reading::to_end(page).await;
         page.expect_placement(AFTER_E4_E5).await;
         expect_notice(page, "only up to a move: 1").await;
         expect_told(
@@ -80,7 +81,6 @@ fn draughts_that_names_no_rules_has_those_that_fit_or_that_are_chosen() {
         expect_told(page, "[data-note]", "no rules are named").await;
         page.set_field("import-unnamed", "pool").await;
         page.click("[data-answer=confirm]").await;
-        page.answer("replace", "accept").await;
         page.expect(&format!("{laws} === 'pool'")).await;
         expect_closed(page).await;
     });

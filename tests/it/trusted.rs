@@ -77,6 +77,7 @@ fn all_that_the_page_makes_of_texts_goes_on() {
         page.click("dialog [data-action=close]").await;
         crate::desk::expect_closed(page).await;
         crate::desk::paste(page, "1. e4 e5 *").await;
+        crate::reading::to_end(page).await;
         page.expect_piece("e5", "bP").await;
         page.expect("!!navigator.serviceWorker.controller").await;
     });

@@ -119,6 +119,7 @@ fn a_tab_of_the_old_build_goes_on_with_files_that_the_server_has_lost() {
             .await;
         page.click("dialog [data-action=close]").await;
         paste(page, "1. d4 d5 *").await;
+        crate::reading::play_on(page).await;
         page.expect_piece("d5", "bP").await;
         expect_build(page, &first, "White to move").await;
 

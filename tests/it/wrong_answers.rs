@@ -117,6 +117,7 @@ pub(crate) async fn expect_read(page: &Page) {
     if page.eval(asked).await == true {
         page.answer("replace", "accept").await;
     }
+    crate::reading::to_end(page).await;
     page.expect_piece("d5", "bP").await;
 }
 

@@ -8,6 +8,8 @@ use gloo_events::EventListener;
 use rochade_table::{Seat, View};
 use web_sys::Element;
 
+use crate::components::replay;
+use crate::desk::replay::TheGame;
 use crate::notation::Notation;
 use crate::page;
 use crate::printed::Printed;
@@ -16,8 +18,24 @@ use crate::text::Texts;
 /// What the style sheet for paper knows the text by (`style/paper.css`).
 const CLASS: &str = "printed";
 
-/// A game as it is seen, the seat that moves first in it, and how its moves are written.
-type Game = (Rc<View>, Seat, Notation);
+/// A game that is printed, and how its moves are written.
+pub(super) enum Game {
+    /// One that is played, as it is seen, and the seat that moves first in it.
+    Played(Rc<View>, Seat, Notation),
+    /// One that is read.
+    Read(TheGame, Notation),
+}
+
+impl Game {
+    fn printed(&self, texts: &Texts) -> Printed {
+        match self {
+            Game::Played(view, first, notation) => {
+                Printed::of_table(texts, view, *first, *notation)
+            }
+            Game::Read(game, notation) => replay::printed(texts, &game.0, *notation),
+        }
+    }
+}
 
 /// What comes on paper.
 pub(super) struct Paper {
@@ -34,9 +52,8 @@ impl Paper {
         let window = page::window();
         let draws = EventListener::new(&window, "beforeprint", move |_| {
             take_away(&last);
-            if let Some((view, first, notation)) = &*printed.borrow() {
-                let text = Printed::of_table(texts, view, *first, *notation);
-                last.replace(draw(&text));
+            if let Some(game) = &*printed.borrow() {
+                last.replace(draw(&game.printed(texts)));
             }
         });
         let ends = EventListener::new(&window, "afterprint", move |_| take_away(&drawn));

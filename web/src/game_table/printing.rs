@@ -5,7 +5,7 @@ use std::rc::Rc;
 use rochade_table::{Entry, Seat};
 use yew::prelude::*;
 
-use super::GameTable;
+use super::{GameTable, paper};
 use crate::components::replay::{self, Shown};
 use crate::notation::Notation;
 use crate::printed::Printed;
@@ -58,8 +58,11 @@ impl GameTable {
     /// Lets the page be printed with the game that is on the board now.
     pub(super) fn lay_out_on_paper(&self, ctx: &Context<Self>) {
         if let Some(paper) = &self.paper {
-            let view = self.session.view().clone();
-            paper.lay_out((view, self.first_seat(), self.notation_in_text(ctx)));
+            let notation = self.notation_in_text(ctx);
+            paper.lay_out(match self.printable(ctx) {
+                Printable::Replayed(Shown::Game(game)) => paper::Game::Read(game, notation),
+                _ => paper::Game::Played(self.session.view().clone(), self.first_seat(), notation),
+            });
         }
     }
 
