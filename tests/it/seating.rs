@@ -28,9 +28,11 @@ pub(crate) async fn choose(page: &Page, way: &str) {
 
 /// Presses a button of the menu, wherever that is.
 pub(crate) async fn press(page: &Page, action: &str) {
-    let opener = "document.querySelector('[data-action=menu]')?.checkVisibility() ?? false";
-    if page.eval(opener).await == true {
-        page.action("menu").await;
+    // Face to face the far player has one, too.
+    const OPENER: &str = "[data-action=menu]:not(.far > *)";
+    let is_seen = format!("document.querySelector('{OPENER}')?.checkVisibility() ?? false");
+    if page.eval(&is_seen).await == true {
+        page.click(OPENER).await;
     }
     page.action(action).await;
     page.eval("document.querySelector(':popover-open')?.hidePopover()")
@@ -238,7 +240,7 @@ fn a_finger_lifts_men_away_from_its_player() {
                 page.expect_piece(over, if from == "e2" { "wP" } else { "bP" })
                     .await;
             }
-            page.action("new-game").await;
+            press(page, "new-game").await;
             page.action("start-game").await;
             page.expect_placement(crate::games::START).await;
         }

@@ -56,9 +56,11 @@ impl Hand {
     /// Presses a button of the menu, which stands behind a button of its own where there is little
     /// room.
     pub async fn menu(self, page: &Page, action: &str) {
-        let opener = "document.querySelector('[data-action=menu]').checkVisibility()";
-        if page.eval(opener).await == true {
-            self.action(page, "menu").await;
+        // Face to face the far player has one, too.
+        const OPENER: &str = "[data-action=menu]:not(.far > *)";
+        let is_seen = format!("document.querySelector('{OPENER}').checkVisibility()");
+        if page.eval(&is_seen).await == true {
+            self.press(page, OPENER).await;
         }
         self.action(page, action).await;
     }

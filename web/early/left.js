@@ -23,9 +23,10 @@ function find() {
   return mine.concat(others.sort(order)).find(({ saved }) => saved);
 }
 
-// Draws it, or else the `first` game of the page; returns whether a game was left. Where men are missing (older builds kept none) or damaged,
+// Draws it, or else the `first` game of the page; returns whether a game was left. Two persons who sit face to face, as `faces` says, have an
+// edge each, and the board has the place that this leaves (web/style/face.css). Where men are missing (older builds kept none) or damaged,
 // the squares stay empty until the compiled page draws them, or tells why it can't.
-export function showLeft(squares, first) {
+export function showLeft(squares, first, faces) {
   let [left, isDrawn] = [null, true];
   try {
     left = find();
@@ -38,6 +39,9 @@ export function showLeft(squares, first) {
   } catch (damaged) {
     isDrawn = false;
   }
+  const { levels, read: isRead } = Object(left);
+  const { dataset } = document.documentElement;
+  if (faces && !dataset.flanks && !isRead && ![levels].flat().some(Boolean)) dataset.edges = 'yes';
   if (!isDrawn) squares.textContent = '';
   return Boolean(left);
 }

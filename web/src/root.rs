@@ -37,7 +37,7 @@ pub(crate) fn publish(view: &View) {
 }
 
 /// Writes who sits at the near side, whether another player is to be faced, whether anybody sits at
-/// the left or right, and whether a game is being played.
+/// the left or right, whether two have an edge each, and whether a game is being played.
 pub(crate) fn set_sides(view: &View, sides: &Sides<'_>, way: Way, plays: bool) {
     set("data-near", view.plan.letter(sides.near()));
     // Not `data-turn`: with it, styles would be looked for at every move where nobody is ever
@@ -52,6 +52,10 @@ pub(crate) fn set_sides(view: &View, sides: &Sides<'_>, way: Way, plays: bool) {
         set_number("--lines", sides.lines(way));
     } else {
         remove("data-flanks");
+    }
+    match sides.have_edges(way) {
+        true => set("data-edges", "yes"),
+        false => remove("data-edges"),
     }
     set("data-playing", if plays { "yes" } else { "" });
 }

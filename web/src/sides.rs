@@ -107,6 +107,13 @@ impl<'a> Sides<'a> {
         seats.any(|seat| matches!(self.side(seat.seat), Side::Left | Side::Right))
     }
 
+    /// Returns whether two persons sit face to face, each with all that is needed at the own edge.
+    pub(crate) fn have_edges(&self, way: Way) -> bool {
+        let mut seats = self.view.seats.iter();
+        let persons = seats.all(|seat| seat.player.computer.is_none());
+        way == Way::Face && persons && !self.are_flanked()
+    }
+
     /// Returns in how many lines bars stand, where none stands beside the board. Who sits at the
     /// left and who sits at the right share one. So do any two where the device is passed on, since
     /// squares are to stay as large as they are.

@@ -45,4 +45,5 @@ pub(crate) mod share;
 pub(crate) mod slept;
 pub(crate) mod status;
 pub(crate) mod strip;
+pub(crate) mod told;
 pub(crate) mod typed_move;

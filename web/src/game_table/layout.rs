@@ -77,15 +77,22 @@ impl GameTable {
         let turn = self.turn(seat);
         let rights = (!is_own || !self.has_rights_in_line(seat.seat)).then(|| self.rights(seat));
         let rights = rights.filter(|_| !self.replays());
-        let paused = (is_own && !reads && side == Side::Near).then(|| self.paused()).flatten();
-        let open = self.move_table_open
-            && (!is_own || self.decides().is_some_and(|of| of.seat == seat.seat));
+        let paused = (is_own && !reads && side == Side::Near && !self.have_edges())
+            .then(|| self.paused())
+            .flatten();
+        let open = match self.edge_of_moves() {
+            Some(edge) => edge == side,
+            None => {
+                let decides = || self.decides().is_some_and(|of| of.seat == seat.seat);
+                self.move_table_open && (!is_own || decides())
+            }
+        };
         let frozen = say::frozen(self.texts, view, seat);
         let name = say::of_seat(self.texts, view, seat);
         let beside = say::beside_name(self.texts, view, seat);
         html! {
             <PlayerBar key={side.word()} seat={self.seat_shown(seat)} {side} {name} {beside} changes_level={self.changes_levels()} plan={view.plan.clone()} {question}
-                {turn} {rights} {paused} clock={self.clock(seat).filter(|_| self.parts.clock && !reads)}
+                {turn} {rights} {paused} told={self.told(seat)} clock={self.clock(seat).filter(|_| self.parts.clock && !reads)}
                 replayed={self.told_of_read(side, self.replayed_player(seat.seat))} {scored} {frozen} {mind}
                 open={self.opens_move_table().then_some(open)} />
         }
@@ -113,11 +120,18 @@ impl GameTable {
         if self.mode != Mode::Own || view.outcome.is_some() || self.reading.is_some() {
             return None;
         }
-        if seat.to_move {
-            return Some(self.texts.is_to_move().to_owned());
+        let texts = self.texts;
+        if self.have_edges() && self.clocks_rest() == Some(true) {
+            return Some(texts.paused().to_owned());
         }
-        let other = view.seat(view.turn).filter(|_| self.sits_face_to_face())?;
-        Some(self.texts.other_to_move(&say::name(self.texts, view.game, other)))
+        if self.have_edges() && view.awaited() == Some(seat.seat) {
+            return Some(texts.press_clock().to_owned());
+        }
+        if seat.to_move {
+            return Some(texts.is_to_move().to_owned());
+        }
+        let other = view.seat(view.turn).filter(|_| self.have_edges())?;
+        Some(texts.other_to_move(&say::name(texts, view.game, other)))
     }
 
     /// The style sheet's word for the page's state, by which what stands under the board has more
@@ -132,7 +146,8 @@ impl GameTable {
         } else if self.first() != First::Play {
             Some("begins")
         } else {
-            self.deciding.map(|_| "decides")
+            let decides = self.deciding.filter(|_| !self.have_edges());
+            decides.map(|_| "decides")
         }
     }
 
@@ -216,7 +231,7 @@ impl GameTable {
                 .zip(view.duty.as_ref().map(|duty| duty.law.clone()))
                 .or_else(|| say::rulings::touched(texts, view)),
             can_stop: view.can_stop,
-            told: paused || view.awaited().is_some(),
+            told: !self.have_edges() && (paused || view.awaited().is_some()),
             rests: self.computers_rest(),
             paused: self.clocks_rest(),
         }

@@ -135,6 +135,8 @@ pub(crate) struct GameTable {
     move_table_open: bool,
     /// Whether it is because there is room for it, and nobody has asked for it.
     opened_by_itself: bool,
+    /// The seat at whose edge it is open, where two have an edge each; else at the near one.
+    moves_of: Option<Seat>,
     /// The seat whose picture was touched: its player decides something out of turn.
     deciding: Option<Seat>,
     /// What stands under the board as long as no move is made.
@@ -228,6 +230,7 @@ impl Component for GameTable {
             panels: Panels::with(panel),
             move_table_open: opens,
             opened_by_itself: opens,
+            moves_of: None,
             deciding: None,
             first,
             seating: ctx.props().settings.seating.way,

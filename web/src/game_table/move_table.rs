@@ -56,7 +56,11 @@ impl GameTable {
         self.first = First::Play;
         let decides = self.decides().map(|seat| seat.seat);
         let turns_to = by.filter(|&seat| decides != Some(seat) && self.mode == Mode::Own);
-        if self.move_table_open && turns_to.is_some() {
+        if self.move_table_open && self.have_edges() && by.is_some_and(|_| by != self.moves_of) {
+            self.moves_of = by;
+            return Redraw::Yes;
+        }
+        if self.move_table_open && turns_to.is_some() && !self.have_edges() {
             self.deciding = turns_to;
             return Redraw::Yes;
         }
@@ -67,6 +71,7 @@ impl GameTable {
             let _ = page::store(REMEMBERED, (!self.move_table_open).then_some(CLOSED));
         }
         if self.move_table_open {
+            self.moves_of = by;
             self.deciding = by.filter(|_| self.mode == Mode::Own);
             self.note_opener();
             return Redraw::Yes;

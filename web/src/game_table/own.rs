@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::GameTable;
 use super::first::{First, last_level};
 use crate::components::again::Again;
-use crate::components::ending::{self, Ending};
+use crate::components::ending::{self, Edge, Ending};
 use crate::components::foot::Foot;
 use crate::components::huffing::Huffing;
 use crate::components::menu::Menu;
@@ -18,18 +18,22 @@ use crate::components::player_bar::rights::Rights;
 use crate::components::row::{self, Row};
 use crate::components::status::Status;
 use crate::components::strip::Strip;
+use crate::components::told;
 use crate::components::typed_move::TypedMove;
+use crate::embed::Mode;
 use crate::notation::Notation;
 use crate::say;
 use crate::settings::Setting;
-use crate::sides::{Side, Way};
+use crate::sides::Side;
 
 impl GameTable {
     /// Returns what stands under the near player's bar.
     pub(super) fn under_the_board(&self, ctx: &Context<Self>) -> Html {
         let over = self.session.view().outcome.is_some();
         let reads = self.reading.is_some();
-        let plays = self.first() == First::Play && !over && !reads;
+        let begins = self.first() != First::Play;
+        let plays = !begins && !over && !reads;
+        let edges = self.have_edges();
         html! {
             <>
                 if reads {
@@ -38,9 +42,17 @@ impl GameTable {
                 } else {
                     { self.line(ctx) }
                 }
-                { for self.rows(plays).into_iter().map(|row| html! { <Row ..row /> }) }
-                <Foot invites={!reads && self.first() != First::Play} />
-                <Menu />
+                { for self.rows(plays).into_iter().map(|row| { let key = row.side.word(); html! { <Row {key} ..row /> } }) }
+                if edges && over {
+                    { for self.edges().into_iter().map(|edge| self.ending(Some(edge))) }
+                }
+                if !edges || begins {
+                    <Foot invites={!reads && begins} />
+                }
+                <Menu side={Side::Near} />
+                if edges && plays {
+                    <Menu side={Side::Far} />
+                }
             </>
         }
     }
@@ -51,14 +63,18 @@ impl GameTable {
         let view = self.session.view();
         let over = view.outcome.is_some();
         let first = self.first();
+        // Each player is told at the own edge, and has the end there.
+        let edges = self.have_edges();
         let rights = self.seat_of_rights().map(|seat| self.rights(seat));
         let rights = rights.filter(|_| first == First::Play);
         html! {
-            <section class={classes!("tools", self.room_for_message())}>
-                if !over {
+            <section class={classes!("tools", self.room_for_message(), self.edge_of_moves().map(Side::word))}>
+                if !over && !edges {
                     <div class="state"><Status standing={self.standing()} whole=false /></div>
                 }
-                <Notice message={self.message()} />
+                if over || !edges {
+                    <Notice message={self.message()} />
+                }
                 // The field for moves goes when the game is over, and so gives the focus back.
                 // Where nobody but computers plays, nothing is typed.
                 <div class="typed">
@@ -67,19 +83,21 @@ impl GameTable {
                     }
                 </div>
                 // Not with `for`: the field would be made anew, and lose the focus.
-                if let Some(huffing) = self.huffing() {
+                if let Some(huffing) = self.huffing().filter(|_| !edges) {
                     <Huffing ..huffing />
                 }
                 if let Some(rights) = rights {
                     <Rights ..rights />
                 }
                 if over {
-                    { self.ending() }
+                    if !edges {
+                        { self.ending(None) }
+                    }
                 } else if first == First::Games {
                     <Strip level={last_level()} />
                 } else if let Some(opponent) = self.opponent() {
                     <Opponent ..opponent />
-                } else if first == First::Play && !self.move_table_open {
+                } else if first == First::Play && !self.move_table_open && !edges {
                     <MoveLine game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply}
                         notation={Notation::named(ctx.props().settings.get(Setting::Notation))} />
                 }
@@ -99,13 +117,9 @@ impl GameTable {
         if !plays {
             return Vec::new();
         }
-        let sides = self.session.sides();
-        if self.sits_face_to_face() {
-            let person = |seat: &&SeatView| seat.player.computer.is_none();
-            let seats = view.seats.iter().filter(person);
-            return seats
-                .map(|seat| self.row(Some(seat), sides.side(seat.seat), false))
-                .collect();
+        if self.have_edges() {
+            let row = |edge: Edge| self.row(view.seat(edge.seat.seat), edge.side, false);
+            return self.edges().into_iter().map(row).collect();
         }
         let decides = self.decides();
         let named = decides.is_some_and(|seat| !seat.to_move && self.deciding.is_some());
@@ -120,14 +134,53 @@ impl GameTable {
             seat: seat.cloned(),
             side,
             named,
-            open: self.move_table_open,
+            open: self.move_table_open && self.edge_of_moves().is_none_or(|edge| edge == side),
             paused: self.paused(),
+            whole: self.have_edges(),
         }
     }
 
-    /// Returns whether two sit face to face, each with an own row.
-    pub(super) fn sits_face_to_face(&self) -> bool {
-        self.seating == Way::Face && !self.session.sides().are_flanked()
+    /// Returns whether two persons sit face to face, each with all that is needed at the own edge.
+    pub(super) fn have_edges(&self) -> bool {
+        let is_own = self.mode == Mode::Own && self.reading.is_none();
+        is_own && self.session.sides().have_edges(self.seating)
+    }
+
+    /// Returns the two edges, the near one first.
+    fn edges(&self) -> Vec<Edge> {
+        let (view, sides) = (self.session.view(), self.session.sides());
+        let scored = say::is_scored(view);
+        let edge = |(side, seat): (Side, &SeatView)| Edge {
+            seat: seat.clone(),
+            side,
+            scored,
+        };
+        let near = view.seat(sides.near()).map(|seat| (Side::Near, seat));
+        near.into_iter().chain(sides.others()).map(edge).collect()
+    }
+
+    /// Returns at which edge the moves are open, where each player has one.
+    pub(super) fn edge_of_moves(&self) -> Option<Side> {
+        let sides = self.session.sides();
+        let side = self.moves_of.map_or(Side::Near, |seat| sides.side(seat));
+        (self.have_edges() && self.move_table_open).then_some(side)
+    }
+
+    /// Returns what a player is told in the own bar, where two have an edge each: what is told at
+    /// all, who is to move.
+    pub(super) fn told(&self, seat: &SeatView) -> Option<told::Props> {
+        let view = self.session.view();
+        if !self.have_edges() || view.outcome.is_some() {
+            return None;
+        }
+        if seat.seat != view.turn {
+            return Some(told::Props::default());
+        }
+        Some(told::Props {
+            standing: Some(self.standing()),
+            message: self.message(),
+            huffing: self.huffing(),
+        })
     }
 
     /// Returns the seat for which the row acts: whose player means to resign, whose picture was
@@ -140,9 +193,7 @@ impl GameTable {
         let person = |seat: &&SeatView| seat.player.computer.is_none() && seat.in_game;
         let chosen = resigning.or(self.deciding).and_then(|seat| view.seat(seat));
         let mover = view.seat(view.turn).filter(person);
-        chosen
-            .or(mover)
-            .or_else(|| view.seats.iter().find(person))
+        chosen.or(mover).or_else(|| view.seats.iter().find(person))
     }
 
     /// Returns the seat whose rights by law stand in the line, and not in its bar: the one to move,
@@ -151,7 +202,7 @@ impl GameTable {
         let view = self.session.view();
         let seat = view.seat(view.turn)?;
         let is_person = seat.player.computer.is_none();
-        (is_person && view.outcome.is_none() && !self.sits_face_to_face()).then_some(seat)
+        (is_person && view.outcome.is_none() && !self.have_edges()).then_some(seat)
     }
 
     /// Returns whether a seat's rights by law stand in the line.
@@ -165,8 +216,8 @@ impl GameTable {
         opponent::Props::of(self.session.view()).filter(|_| is_asked)
     }
 
-    /// Returns how the game has ended, and what can be done next.
-    fn ending(&self) -> Html {
+    /// Returns how the game has ended, and what can be done next; for both, or at one's edge.
+    fn ending(&self, edge: Option<Edge>) -> Html {
         let (texts, view) = (self.texts, self.session.view());
         let Some(outcome) = &view.outcome else {
             return Html::default();
@@ -182,8 +233,9 @@ impl GameTable {
             verdict: say::verdict(texts, view, outcome),
             how,
             law: view.law.clone(),
-            sitting: self.sitting(),
+            sitting: self.sitting().filter(|_| edge.is_none()),
             open: self.move_table_open,
+            edge,
             children: self.again().map_or_else(Html::default, |again| html! { <Again ..again /> }),
         });
         html! { <Ending ..props /> }

@@ -1,12 +1,15 @@
 //! The end of a game: the result, how it came about, the score of the sitting, and what can be done
 //! next.
 
-use rochade_table::Intent;
+use rochade_table::{Intent, SeatView};
 use yew::prelude::*;
 
 use crate::command::Command;
 use crate::components::law::Law;
+use crate::components::menu;
 use crate::context::{use_commands, use_texts};
+use crate::say;
+use crate::sides::Side;
 
 /// What the card shows.
 #[derive(Properties, PartialEq, Debug)]
@@ -23,8 +26,21 @@ pub(crate) struct Props {
     pub(crate) sitting: Option<(String, String)>,
     /// Whether the moves are open already.
     pub(crate) open: bool,
+    /// Whose edge it stands at, face to face.
+    pub(crate) edge: Option<Edge>,
     /// What can be done next against a computer.
     pub(crate) children: Html,
+}
+
+/// The edge of a player who reads the end there.
+#[derive(PartialEq, Clone, Debug)]
+pub(crate) struct Edge {
+    /// The player's seat.
+    pub(crate) seat: SeatView,
+    /// The side of the page at which it stands.
+    pub(crate) side: Side,
+    /// Whether anybody has a score in this sitting.
+    pub(crate) scored: bool,
 }
 
 /// The end of a game.
@@ -35,6 +51,11 @@ pub(crate) fn Ending(props: &Props) -> Html {
         let onclick = commands.reform(move |_| command());
         html! { <button class="plain drawn" type="button" data-action={action} {onclick}>{ text }</button> }
     };
+    let edge = props.edge.as_ref();
+    let letter = edge.map(|edge| edge.seat.letter);
+    let looks_for = edge.map(|edge| edge.seat.seat);
+    let look = commands.reform(move |_| Command::ToggleMoveTable(looks_for));
+    let is_far = edge.is_some_and(|edge| edge.side == Side::Far);
     let rematch = commands.reform(|_| Command::Intent(Intent::Rematch));
     // A long name ends early, so that the words around it have room.
     let (before, after) = props
@@ -42,7 +63,8 @@ pub(crate) fn Ending(props: &Props) -> Html {
         .split_once(&props.winners)
         .unwrap_or((&props.verdict, ""));
     html! {
-        <section class="end" aria-label={props.verdict.clone()}>
+        <section class={classes!("end", edge.map(|edge| edge.side.word()))} aria-label={props.verdict.clone()}>
+            { for edge.map(avatar) }
             <h2 class="verdict">{ before }<span dir="auto">{ &props.winners }</span>{ after }</h2>
             if let Some((score, names)) = &props.sitting {
                 <p class="sitting"><b>{ score }</b><small dir="auto">{ names }</small></p>
@@ -54,14 +76,36 @@ pub(crate) fn Ending(props: &Props) -> Html {
                     { &props.how }
                 }
             </p>
+            { for edge.filter(|edge| edge.scored).map(score) }
             <div class="next">
-                <button class="main" type="button" data-action="rematch" onclick={rematch}>{ texts.rematch() }</button>
+                <button class={if is_far { "plain" } else { "main" }} type="button" data-action="rematch" data-seat={letter} onclick={rematch}>
+                    { texts.rematch() }
+                </button>
                 if !props.open {
-                    { button("look-at-game", texts.look_at_game(), || Command::ToggleMoveTable(None)) }
+                    <button class="plain drawn" type="button" data-action="look-at-game" data-seat={letter} onclick={look}>
+                        { texts.look_at_game() }
+                    </button>
                 }
-                { button("share", texts.share(), || Command::Share) }
+                if !is_far {
+                    { button("share", texts.share(), || Command::Share) }
+                }
                 { props.children.clone() }
+                if edge.is_some() && !is_far {
+                    <button class="drawn icon" type="button" data-action="menu" popovertarget={menu::id(Side::Near)} aria-label={texts.foot_more()}
+                        title={texts.foot_more()} />
+                }
             </div>
         </section>
     }
+}
+
+/// The picture of the player at an edge.
+fn avatar(edge: &Edge) -> Html {
+    let man = [edge.seat.letter, edge.seat.player.avatar.letter()].concat();
+    html! { <span class="avatar" data-man={man}><i class="man" /></span> }
+}
+
+/// What the player at an edge has won in this sitting.
+fn score(edge: &Edge) -> Html {
+    html! { <b class="points" data-score={edge.seat.letter}>{ say::score(edge.seat.score) }</b> }
 }

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use crate::command::{Command, Panel};
 use crate::components::menu;
 use crate::context::{use_commands, use_texts};
+use crate::sides::Side;
 
 /// What the foot is given.
 #[derive(Properties, PartialEq, Debug)]
@@ -34,7 +35,7 @@ pub(crate) fn Foot(props: &Props) -> Html {
             { item("games", texts.games(), || Command::Open(Panel::Games)) }
             { item("rules", texts.rules(), || Command::Open(Panel::Rules(None))) }
             { item("seating", texts.seating(), || Command::Open(Panel::Seating)) }
-            <button class="drawn" type="button" data-action="menu" popovertarget={menu::ID}>{ texts.foot_more() }</button>
+            <button class="drawn" type="button" data-action="menu" popovertarget={menu::id(Side::Near)}>{ texts.foot_more() }</button>
         </nav>
     }
 }

@@ -9,13 +9,26 @@ use crate::command::{Command, Panel};
 use crate::context::{use_commands, use_texts};
 use crate::page;
 use crate::platform::full_screen;
+use crate::sides::Side;
 
-/// The name by which the button in the foot finds the menu.
-pub(crate) const ID: &str = "menu";
+/// What the menu is given.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// The side of the page for which it is: face to face each player has one.
+    pub(crate) side: Side,
+}
+
+/// Returns the name by which buttons find the menu of a side.
+pub(crate) fn id(side: Side) -> &'static str {
+    match side {
+        Side::Far => "far-menu",
+        _ => "menu",
+    }
+}
 
 /// The menu.
 #[component]
-pub(crate) fn Menu() -> Html {
+pub(crate) fn Menu(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let menu = use_node_ref();
     let item = |action: &'static str, text: &'static str, run: Callback<()>| {
@@ -42,7 +55,7 @@ pub(crate) fn Menu() -> Html {
         )
     });
     html! {
-        <nav class="menu" id={ID} popover="auto" aria-label={texts.menu()} ref={menu.clone()}>
+        <nav class={classes!("menu", props.side.word())} id={id(props.side)} popover="auto" aria-label={texts.menu()} ref={menu.clone()}>
             <div>
                 { item("new-game", texts.new_game(), sends(|| Command::Open(Panel::NewGame))) }
                 { item("flip", texts.flip(), sends(|| Command::Flip)) }

@@ -17,6 +17,7 @@ use crate::components::clock::{self, Clock};
 use crate::components::level_switch::LevelSwitch;
 use crate::components::pause::Pause;
 use crate::components::question::{self, Question};
+use crate::components::told::{self, Told};
 use crate::context::{use_commands, use_texts};
 use crate::say;
 use crate::sides::Side;
@@ -83,6 +84,8 @@ pub(crate) struct Props {
     pub(crate) rights: Option<rights::Props>,
     /// Whether the clocks rest, where the bar has the button for that.
     pub(crate) paused: Option<bool>,
+    /// What the player is told, where that stands in the bar.
+    pub(crate) told: Option<told::Props>,
     /// How it is with the computer that plays; `None` where a person does.
     pub(crate) mind: Option<Mind>,
 }
@@ -134,6 +137,9 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
                 <span class="avatar" data-man={man}>{ picture }</span>
             }
             <span class="name">{ middle }</span>
+            if let Some(told) = props.told.clone() {
+                <Told ..told />
+            }
             if let Some(mind) = props.mind {
                 <Thinking {mind} seat={seat.seat} letter={seat.letter} />
             } else if let Some(rights) = props.rights.clone() {

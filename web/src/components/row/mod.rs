@@ -5,6 +5,7 @@ use rochade_table::{Intent, SeatView};
 use yew::prelude::*;
 
 use crate::command::Command;
+use crate::components::menu;
 use crate::components::pause::Pause;
 use crate::components::question::{self, Question};
 use crate::context::{use_commands, use_texts};
@@ -29,6 +30,9 @@ pub(crate) struct Props {
     /// Whether the clocks rest; `None` where they can't. Where a bar has no room for the button, it
     /// stands here.
     pub(crate) paused: Option<bool>,
+    /// Whether it is one of two, face to face: then it has all that its player needs, the menu
+    /// too, and opens the moves at that player's edge.
+    pub(crate) whole: bool,
 }
 
 /// A button of the row.
@@ -86,8 +90,9 @@ pub(crate) fn Row(props: &Props) -> Html {
             </button>
         }
     };
-    let toggle = commands.reform(|_| Command::ToggleMoveTable(None));
     let seat = props.seat.as_ref();
+    let opens_for = seat.filter(|_| props.whole).map(|seat| seat.seat);
+    let toggle = commands.reform(move |_| Command::ToggleMoveTable(opens_for));
     let back = seat.filter(|seat| seat.takes_back).map(|seat| Action {
         action: "take-back",
         short: texts.row_take_back(),
@@ -129,6 +134,11 @@ pub(crate) fn Row(props: &Props) -> Html {
             { for resign.map(button) }
             if let Some(paused) = props.paused {
                 <Pause {paused} worded=true />
+            }
+            if props.whole {
+                <button key="more" class="drawn" type="button" data-action="menu" data-seat={letter} popovertarget={menu::id(props.side)}>
+                    { texts.foot_more() }
+                </button>
             }
         </div>
     }

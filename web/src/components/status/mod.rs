@@ -18,7 +18,7 @@ pub(crate) struct Props {
 }
 
 /// How a game stands.
-#[derive(PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Standing {
     /// It goes on.
     GoesOn {
