@@ -219,7 +219,7 @@ fn the_audit_finds_nothing_during_a_game() {
         crate::clocks::start(page, "5+0").await;
         page.type_moves("e4 e5").await;
         page.click("[data-action=move-table][data-seat=w]").await;
-        page.click("[data-action=resign][data-seat=b]").await;
+        page.decide("resign", "b").await;
         page.middle("[data-answer=cancel]").await;
         expect_faultless(page, "with clocks, moves and a question").await;
     });

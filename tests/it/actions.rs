@@ -210,7 +210,7 @@ impl Tried {
         // The offer comes with the move.
         page.type_moves("g1f3").await;
         page.expect_never(asked("draw-offer")).await;
-        page.click("[data-action=offer-draw][data-seat=b]").await;
+        page.decide("offer-draw", "b").await;
         page.type_moves("b8c6").await;
         page.expect(asked("draw-offer")).await;
         self.pressed.borrow_mut().insert("offer-draw".to_owned());

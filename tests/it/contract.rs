@@ -9,7 +9,7 @@ use xtask::places;
 use crate::sources;
 
 /// The words of the third section that are no actions: values, names of controls, and attributes.
-const OTHERS: [&str; 121] = [
+const OTHERS: [&str; 123] = [
     "1",
     "10",
     "17/50",
@@ -33,6 +33,7 @@ const OTHERS: [&str; 121] = [
     "clock-gold",
     "clock-white",
     "club:repetition",
+    "colour",
     "colours",
     "computer",
     "computers-resign",
@@ -99,6 +100,7 @@ const OTHERS: [&str; 121] = [
     "odds-file",
     "odds-giver",
     "off",
+    "opponent",
     "own",
     "pawn",
     "pawn-2",

@@ -19,8 +19,7 @@ pub(crate) async fn open_table(page: &Page, seat: &str) {
 
 /// Clicks a seat's button for an action.
 pub(crate) async fn decide(page: &Page, action: &str, seat: &str) {
-    page.click(format!("[data-action={action}][data-seat={seat}]"))
-        .await;
+    page.decide(action, seat).await;
 }
 
 /// Waits until a ply is written like this.

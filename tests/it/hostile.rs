@@ -39,7 +39,7 @@ async fn look_around(page: &Page) {
     page.action("close").await;
     expect_closed(page).await;
     page.click("[data-action=move-table][data-seat=w]").await;
-    page.click("[data-action=resign][data-seat=w]").await;
+    page.decide("resign", "w").await;
     page.expect("document.querySelector('[data-prompt=resign]') !== null")
         .await;
     expect_harmless(page).await;

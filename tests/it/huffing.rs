@@ -222,7 +222,7 @@ fn a_blow_is_taken_back_after_the_page_was_left_too() {
         page.reload().await;
         expect_blown(page, "b4").await;
         open_table(page, "b").await;
-        page.click("[data-action=take-back][data-seat=b]").await;
+        page.decide("take-back", "b").await;
         page.answer("take-back", "accept").await;
         page.expect_piece("b4", "wM").await;
         page.expect_turn("b").await;

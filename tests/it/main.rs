@@ -59,6 +59,7 @@ mod first_touches;
 mod flows;
 mod focus;
 mod foreign_keys;
+mod frame;
 mod game_list;
 mod games;
 mod handling;

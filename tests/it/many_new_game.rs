@@ -58,7 +58,7 @@ fn four_sit_down_in_pairs_play_to_the_left_and_change_partners() {
 
         // A resigns, and C agrees; so B and D have won, and the losers want other partners.
         page.click("[data-action=move-table][data-seat=A]").await;
-        page.click("[data-action=resign][data-seat=A]").await;
+        page.decide("resign", "A").await;
         page.answer("resign", "confirm").await;
         page.answer("resign-together", "accept").await;
         page.expect_end("full BD", "resignation").await;
@@ -78,7 +78,7 @@ fn four_sit_down_in_pairs_play_to_the_left_and_change_partners() {
 pub(crate) async fn try_all(page: &Page, tried: &Tried) {
     page.tap_moves("d2d4").await;
     page.click("[data-action=move-table][data-seat=A]").await;
-    page.click("[data-action=resign][data-seat=A]").await;
+    page.decide("resign", "A").await;
     page.answer("resign", "confirm").await;
     page.answer("resign-together", "accept").await;
     page.expect_end("full BD", "resignation").await;

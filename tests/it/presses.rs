@@ -158,13 +158,13 @@ fn an_answer_is_no_press() {
         start(page, "5+0").await;
         page.tap_moves("e2e4").await;
         open_table(page, "w").await;
-        page.click("[data-action=take-back][data-seat=w]").await;
+        page.decide("take-back", "w").await;
         page.answer("take-back", "decline").await;
         page.expect("document.querySelector('[data-prompt]') === null")
             .await;
         expect_awaited(page, "w").await;
         // Black offers a draw with the move, and White declines without having pressed since.
-        page.click("[data-action=offer-draw][data-seat=b]").await;
+        page.decide("offer-draw", "b").await;
         page.tap_moves("e7e5").await;
         page.answer("draw-offer", "decline").await;
         expect_awaited(page, "b").await;

@@ -346,7 +346,7 @@ fn the_game_is_played_kept_sent_and_written_as_one_from_a_position() {
         .await;
         // A rematch begins from the same position.
         page.click("[data-action=move-table][data-seat=b]").await;
-        page.click("[data-action=resign][data-seat=b]").await;
+        page.decide("resign", "b").await;
         page.answer("resign", "confirm").await;
         page.action("close").await;
         page.action("rematch").await;

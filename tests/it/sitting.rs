@@ -152,8 +152,7 @@ pub(crate) async fn resign(page: &Page, seat: &str) {
         page.click(format!("[data-action=move-table][data-seat={seat}]"))
             .await;
     }
-    page.click(format!("[data-action=resign][data-seat={seat}]"))
-        .await;
+    page.decide("resign", seat).await;
     page.answer("resign", "confirm").await;
 }
 

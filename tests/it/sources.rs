@@ -49,8 +49,9 @@ fn gather(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// The actions that a source names: behind the words above; as constants; and where it makes
-/// buttons of what it is given, as the first argument of a call or the first value of a tuple.
+/// The actions that a source names: behind the words above; as constants; as what a function of
+/// that name returns; and where it makes buttons of what it is given, as the first argument of a
+/// call or the first value of a tuple.
 fn actions_in(code: &str) -> impl Iterator<Item = &str> {
     let named = BEFORE.iter().flat_map(|before| behind(code, before));
     let given = || behind(code, "data-action={").filter_map(|rest| rest.split_once('}'));
@@ -66,7 +67,12 @@ fn actions_in(code: &str) -> impl Iterator<Item = &str> {
         let is_first = literal.split_once('"')?.1.starts_with(',');
         (is_first && !code[..at].ends_with('!')).then_some(literal)
     });
-    let words = named.chain(constants).chain(first);
+    let functions = behind(code, "fn action(");
+    let returned = functions.flat_map(|rest| {
+        let body = rest.split("\n    }\n").next().unwrap_or_default();
+        behind(body, " => \"").collect::<Vec<_>>()
+    });
+    let words = named.chain(constants).chain(returned).chain(first);
     words.filter_map(|rest| {
         let word = rest.split_once('"')?.0;
         let is_word = |letter: u8| letter.is_ascii_lowercase() || letter == b'-';
@@ -99,6 +105,10 @@ fn actions_are_found_however_they_are_written() {
         (
             "data-action={action}\nclasses!(\"half\", key(\"to\"))",
             vec![],
+        ),
+        (
+            "    fn action(self) {\n            One => \"begin-one\",\n    }\n    fn word(self) { One => \"one\" }",
+            vec!["begin-one"],
         ),
         ("button(\"done\", 1)", vec![]),
         ("data-action={action}\nmatches!((\"Home\", 1))", vec![]),

@@ -235,12 +235,12 @@ async fn a_game(sweep: &mut Sweep<'_>, screens: &[Screen]) {
     page.middle("[data-action=close]").await;
     sweep.look("move table", &[sizes::FAULTS], screens()).await;
     sweep.look("move table", &close, SHAPES).await;
-    page.click("[data-action=take-back][data-seat=w]").await;
+    page.decide("take-back", "w").await;
     page.middle("[data-prompt=take-back] [data-answer=accept]")
         .await;
     sweep.look("taking back", &close, SHAPES).await;
     page.answer("take-back", "decline").await;
-    page.click("[data-action=resign][data-seat=b]").await;
+    page.decide("resign", "b").await;
     page.middle("[data-answer=confirm]").await;
     sweep.look("resigning", &[sizes::FAULTS], screens()).await;
     sweep.look("resigning", &close, SHAPES).await;

@@ -309,12 +309,13 @@ impl Page {
         }
     }
 
-    /// Types a move, without a look at what comes of it.
+    /// Types a move, without a look at what comes of it. (The field may be out of sight until it has
+    /// the focus.)
     pub async fn write_move(&self, text: &str) {
-        let focused = "document.activeElement?.name === 'move'";
-        if self.eval(focused).await != true {
-            self.click("input[name=\"move\"]").await;
-        }
+        self.expect(
+            "(field => { field.focus(); return document.activeElement === field })(document.querySelector('[name=move]'))",
+        )
+        .await;
         self.write(text).await;
         self.key(Key::Enter).await;
     }

@@ -53,22 +53,26 @@ impl Hand {
             .await;
     }
 
-    /// Presses a button of the menu, which stands behind a button of its own where there is little
-    /// room.
+    /// Presses a button of the foot, or of the menu behind *More* where the foot has no room for it.
     pub async fn menu(self, page: &Page, action: &str) {
-        // Face to face the far player has one, too.
-        const OPENER: &str = "[data-action=menu]:not(.far > *)";
-        let is_seen = format!("document.querySelector('{OPENER}').checkVisibility()");
-        if page.eval(&is_seen).await == true {
-            self.press(page, OPENER).await;
+        if page
+            .is_in_menu(&format!("button[data-action={action}]"))
+            .await
+        {
+            // Face to face the far player has one, too.
+            self.press(page, "[data-action=menu]:not(.far > *)").await;
         }
         self.action(page, action).await;
     }
 
-    /// Presses a seat's button for an action.
+    /// Presses a seat's button for an action; where the row is not that seat's, its picture first.
     pub async fn decide(self, page: &Page, action: &str, seat: &str) {
-        self.press(page, &format!("[data-action={action}][data-seat={seat}]"))
-            .await;
+        let button = format!("[data-action={action}][data-seat={seat}]");
+        if page.is_behind_picture(action, &button).await {
+            let picture = format!("[data-action=move-table][data-seat={seat}]");
+            self.press(page, &picture).await;
+        }
+        self.press(page, &button).await;
     }
 
     /// Answers a question to a player.

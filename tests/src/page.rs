@@ -216,11 +216,58 @@ impl Page {
         async move { self.click_at(middle.await).await }
     }
 
-    /// Clicks the button for an action.
+    /// Clicks the button for an action; where it stands in the closed menu, opens that first.
     #[track_caller]
     pub fn action(&self, action: &str) -> impl Future<Output = ()> {
-        let middle = self.middle(format!("button[data-action=\"{action}\"]"));
-        async move { self.click_at(middle.await).await }
+        let button = format!("button[data-action=\"{action}\"]");
+        let menu = self.middle("[data-action=menu]");
+        let middle = self.middle(button.as_str());
+        async move {
+            if self.is_in_menu(&button).await {
+                self.click_at(menu.await).await;
+            }
+            self.click_at(middle.await).await;
+        }
+    }
+
+    /// Clicks a seat's button for an action; where the row is not that seat's, its picture first.
+    #[track_caller]
+    pub fn decide(&self, action: &str, seat: &str) -> impl Future<Output = ()> {
+        let button = format!("[data-action={action}][data-seat={seat}]");
+        let picture = self.middle(format!("[data-action=move-table][data-seat={seat}]"));
+        let middle = self.middle(button.as_str());
+        let action = action.to_owned();
+        async move {
+            if self.is_behind_picture(&action, &button).await {
+                self.click_at(picture.await).await;
+            }
+            self.click_at(middle.await).await;
+        }
+    }
+
+    /// Whether a button stands in the menu of the page itself, which is closed, and nowhere else.
+    pub(crate) async fn is_in_menu(&self, button: &str) -> bool {
+        self.eval(&format!(
+            "document.querySelector('main.table > nav[popover]:not(:popover-open) {button}') !== null
+                && ![...document.querySelectorAll('{button}')].some(button => button.checkVisibility())"
+        ))
+        .await
+            == true
+    }
+
+    /// Whether a button for one of the decisions of the page itself is out of sight, since the row
+    /// is another seat's or has not come yet.
+    pub(crate) async fn is_behind_picture(&self, action: &str, button: &str) -> bool {
+        if !["take-back", "hint", "offer-draw", "resign"].contains(&action) {
+            return false;
+        }
+        self.frame().await;
+        self.eval(&format!(
+            "!document.documentElement.matches('[data-embed]')
+                && document.querySelector('{button}')?.checkVisibility({{ visibilityProperty: true }}) !== true"
+        ))
+        .await
+            == true
     }
 
     /// Answers a question to a player.
