@@ -66,9 +66,33 @@ impl Tried {
             "document.querySelector(`{button}`)?.scrollIntoView({{ block: 'nearest' }})"
         ))
         .await;
-        page.click(button).await;
+        match at
+            .strip_prefix("[data-seat=")
+            .and_then(|seat| seat.strip_suffix(']'))
+        {
+            Some(seat) => page.decide(action, seat).await,
+            None if at.is_empty() => page.action(action).await,
+            None => page.click(button).await,
+        }
         page.expect(&effect).await;
         self.pressed.borrow_mut().insert(action.to_owned());
+    }
+
+    async fn the_first_screen(&self, page: &Page) {
+        let is = |game: &str| format!("document.documentElement.dataset.game === '{game}'");
+        self.does(page, "begin-draughts", is("draughts")).await;
+        self.does(page, "begin-four", is("four")).await;
+        self.does(page, "begin-three", is("three")).await;
+        page.action("begin-draughts").await;
+        page.expect(is("draughts")).await;
+        let computer = "document.querySelector('[data-hand=computer]') !== null";
+        self.does(page, "begin-computer", computer).await;
+        page.reload().await;
+        page.action("new-game").await;
+        page.set_field("against", "people").await;
+        page.action("start-game").await;
+        let row = "document.querySelector('[data-action=resign]') !== null";
+        self.does(page, "begin-two", row).await;
     }
 
     async fn the_page(&self, page: &Page) {
@@ -103,6 +127,8 @@ impl Tried {
         };
         page.type_moves("g2g4").await;
         page.type_moves(last).await;
+        let open = "document.documentElement.dataset.moves === 'open'";
+        self.does(page, "look-at-game", open).await;
         self.does(
             page,
             "rematch",
@@ -180,6 +206,8 @@ impl Tried {
         about::try_all(page, self).await;
         replaced::try_all(page, self).await;
         self.does(page, "full-screen", "window.full === true").await;
+        let field = "document.activeElement?.name === 'move'";
+        self.does(page, "type-move", field).await;
     }
 
     async fn the_move_table(&self, page: &Page) {
@@ -193,7 +221,7 @@ impl Tried {
             "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR",
         );
         page.type_moves("e2e4 e7e5").await;
-        let table = "document.querySelector('[data-ply]') !== null";
+        let table = "document.documentElement.dataset.moves === 'open'";
         self.does_at(page, "move-table", "[data-seat=w]", table)
             .await;
         self.does(page, "first", placement(START)).await;
@@ -347,6 +375,7 @@ fn every_button_of_the_contract_does_something() {
     const SHARE: &str = "navigator.share = async ({ url }) => { window.shared = url; };";
     let tried = Tried::default();
     let visit = || Visit::default().after_script([CLIPBOARD, FILES, SHARE, FULL].join(";"));
+    visit().run(async |page| tried.the_first_screen(page).await);
     visit().run(async |page| tried.the_page(page).await);
     let workers = "Object.defineProperty(navigator, 'serviceWorker', { value: { register: async () => ({}), ready: new Promise(() => {}) } });";
     let visit_with_workers = visit().after_script(workers);

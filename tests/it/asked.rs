@@ -115,7 +115,7 @@ fn escape_takes_the_pawn_back_wherever_the_focus_is() {
 fn a_click_beside_the_board_takes_the_pawn_back() {
     Visit::default().run(async |page| {
         ask_by_tap(page).await;
-        page.click("input[name=\"move\"]").await;
+        page.click("[data-action=move-table][data-seat=w]").await;
         expect_put_back(page).await;
     });
 }

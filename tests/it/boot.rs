@@ -286,13 +286,7 @@ fn the_board_stays_where_it_was_when_the_rest_of_the_page_comes() {
             .after_script(HOLD)
             .run_bare(async |page| {
                 page.expect_piece("e2", "wP").await;
-                // The board, the name of the page, and upright, whose turn it is, too.
-                let place = "JSON.stringify(['[data-square=a8]', 'h1', '.turn'].map(part => {
-                    const seen = [...document.querySelectorAll(part)].find(one => one.checkVisibility());
-                    const { x, y, right, bottom } = seen?.getBoundingClientRect() ?? {};
-                    const isSquare = part === '[data-square=a8]';
-                    return part === '.turn' && innerWidth > innerHeight || (isSquare ? [x, y, right, bottom] : [x, y]);
-                }))";
+                let place = "JSON.stringify(document.querySelector('[data-square=a8]').getBoundingClientRect())";
                 let early = page.eval(place).await;
                 page.eval("window.go()").await;
                 page.expect("document.querySelector('[data-action=new-game]') !== null")

@@ -285,7 +285,7 @@ fn on_the_board_a_key_lets_the_clocks_be_said() {
         page.expect(said).await;
         // Where moves are typed, it is a letter.
         page.tap_moves("e2e4").await;
-        page.click("input[name=move]").await;
+        page.action("type-move").await;
         page.key(Key::T).await;
         page.expect("document.activeElement.value === 't'").await;
     });

@@ -50,7 +50,7 @@ fn players_are_shown_as_draughtsmen() {
         format!(
             "(men => men.length === 2 && men.every(man => (getComputedStyle(man).backgroundSize.startsWith('0')) === {are}
                 && (getComputedStyle(man, '::before').content !== 'none') === {are}))
-             ([...document.querySelectorAll('[data-action=move-table] > *')])"
+             ([...document.querySelectorAll('[data-action=move-table][data-seat] > *')])"
         )
     };
     Visit::default().run(async |page| {

@@ -38,7 +38,7 @@ async fn look_around(page: &Page) {
     expect_names(page, "dialog input").await;
     page.action("close").await;
     expect_closed(page).await;
-    page.click("[data-action=move-table][data-seat=w]").await;
+    crate::decisions::open_table(page, "w").await;
     page.decide("resign", "w").await;
     page.expect("document.querySelector('[data-prompt=resign]') !== null")
         .await;

@@ -26,7 +26,7 @@ pub(crate) const FAULTS: &str = "(() => {
 /// Controls outside the board that a thumb would miss. (A place in the laws stands amid words.)
 pub(crate) const SMALL: &str = "[...document.querySelectorAll(
         'button, a[href], input, select, textarea, [role=button], [role=switch], [role=tab]')]
-    .filter(e => !e.closest('[role=grid]') && !e.disabled && !e.dataset.law)
+    .filter(e => !e.closest('[role=grid], .run, .typed:not(:focus-within)') && !e.disabled && !e.dataset.law)
     .filter(e => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .map(e => [e.outerHTML.slice(0, 120), e.getBoundingClientRect()])
     .filter(([, box]) => box.width < 43.98 || box.height < 43.98)
@@ -34,21 +34,22 @@ pub(crate) const SMALL: &str = "[...document.querySelectorAll(
 
 /// Controls and texts that are cut off by the window or by what they stand in.
 pub(crate) const CUT: &str = "[...document.querySelectorAll('button, input, p, .name, [data-score]')]
-    .filter(e => !e.closest('.unseen, .plies') && e.checkVisibility() && (e.textContent || e.name))
-    .map(e => [e, e.getBoundingClientRect(), (e.closest('section, header, :has(> [data-action=move-table])') ?? document.body).getBoundingClientRect()])
+    .filter(e => !e.closest('.unseen, .plies, .run, .typed:not(:focus-within)') && e.checkVisibility() && (e.textContent || e.name))
+    .map(e => [e, e.getBoundingClientRect(), (e.closest('section, :has(> [data-action=move-table])') ?? document.body).getBoundingClientRect()])
     .filter(([e, box, around]) => box.width > 1 && (box.left < -0.5 || box.right > innerWidth + 0.5
         || box.top < around.top - 0.5 || box.bottom > Math.min(around.bottom, innerHeight) + 0.5))
     .map(([e, box, around]) => `${e.outerHTML.slice(0, 60)}: ${box.top} to ${box.bottom} in ${around.top} to ${around.bottom}`)";
 
-/// Header buttons whose words don't fit into them.
-pub(crate) const TIGHT: &str = "[...document.querySelectorAll('header button')]
+/// Buttons of the foot and of the row whose words don't fit into them.
+pub(crate) const TIGHT: &str =
+    "[...document.querySelectorAll('main > nav > button, main > [role=group] > button')]
     .filter(e => e.scrollWidth > e.clientWidth + 1)
     .map(e => `${e.textContent}: ${e.scrollWidth} in ${e.clientWidth}`)";
 
 /// Whatever of the bars, the tools and the move table lies outside what it stands in, or on one
 /// another.
 pub(crate) const CROWDED: &str = "(() => {
-    const seen = e => !e.closest('.unseen') && e.checkVisibility();
+    const seen = e => !e.closest('.unseen, .run, .typed:not(:focus-within)') && e.checkVisibility();
     const all = selector => [...document.querySelectorAll(selector)].filter(seen).map(e => [e, e.getBoundingClientRect()]);
     const faults = [], said = e => e.outerHTML.slice(0, 80);
     for (const [e, box] of all('[data-seat]:has([data-action=move-table]) button, .tools button, .tools input')) {

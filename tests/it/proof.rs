@@ -109,7 +109,7 @@ fn a_game_for_three_is_played_to_its_end_and_comes_back_by_the_way() {
         hand.touch(page, "f4").await;
         page.expect_turn("r").await;
         // A seat drops out, and the others go on without it.
-        hand.decide(page, "move-table", "w").await;
+        hand.decide(page, "move-table", "r").await;
         hand.decide(page, "resign", "r").await;
         hand.answer(page, "resign", "confirm").await;
         page.expect_turn("w").await;

@@ -21,12 +21,15 @@ fn where_there_is_room_the_move_table_is_open_until_it_is_closed() {
         (1280, 400, OPEN),
     ] {
         Visit::default().sized(width, height).run(async |page| {
+            // The five games have its place until the first move.
+            page.expect(CLOSED).await;
+            page.tap_moves("e2e4").await;
             page.expect(open).await;
         });
     }
     Visit::default().sized(1024, 768).run(async |page| {
-        page.expect(OPEN).await;
         page.type_moves("e2e4").await;
+        page.expect(OPEN).await;
         page.middle("[data-ply=\"1\"]").await;
         page.click("[data-action=close]").await;
         page.expect(CLOSED).await;
@@ -119,12 +122,15 @@ fn a_long_name_leaves_the_verdict_its_words() {
 fn the_buttons_of_a_player_say_whose_they_are() {
     Visit::default().sized(390, 844).run(async |page| {
         crate::sitting::start(page, "Anna", "Ben").await;
-        page.click("[data-action=move-table][data-seat=w]").await;
-        page.middle("[data-action=resign][data-seat=w]").await;
-        for (seat, name) in [("w", "Anna"), ("b", "Ben")] {
+        // It is seen where that is not who is to move.
+        for (seat, name, seen) in [("w", "Anna", false), ("b", "Ben", true)] {
+            page.click(format!("[data-action=move-table][data-seat={seat}]"))
+                .await;
+            page.middle(format!("[data-action=resign][data-seat={seat}]"))
+                .await;
             page.expect(&format!(
                 "(group => group.getAttribute('aria-label') === '{name}'
-                    && group.firstChild.textContent === '{name}' && group.firstChild.checkVisibility())(
+                    && (group.querySelector('b')?.textContent === '{name}') === {seen})(
                     document.querySelector('[data-action=resign][data-seat={seat}]').parentElement)"
             ))
             .await;
@@ -218,10 +224,11 @@ fn four_drawings_say_how_the_players_can_sit() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn in_a_part_of_a_telephones_screen_all_that_a_move_needs_is_in_sight() {
     Visit::default().run(async |page| {
+        page.tap_moves("e2e4").await;
         for (width, height) in [(360, 360), (412, 412), (340, 440), (470, 400)] {
             crate::layout::resize(page, width, height).await;
             page.expect(
-                "['.bar.far', '[role=grid]', '.bar.near', '.turn', 'input[name=move]'].every(part =>
+                "['.bar.far', '[role=grid]', '.bar.near', '.whose', '[data-action=resign]'].every(part =>
                     (({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight)(
                         document.querySelector(part).getBoundingClientRect()))",
             )

@@ -26,14 +26,8 @@ pub(crate) async fn choose(page: &Page, way: &str) {
     page.expect("!document.querySelector('dialog')").await;
 }
 
-/// Presses a button of the menu, wherever that is.
+/// Presses a button of the foot or of the menu, wherever it is.
 pub(crate) async fn press(page: &Page, action: &str) {
-    // Face to face the far player has one, too.
-    const OPENER: &str = "[data-action=menu]:not(.far > *)";
-    let is_seen = format!("document.querySelector('{OPENER}')?.checkVisibility() ?? false");
-    if page.eval(&is_seen).await == true {
-        page.click(OPENER).await;
-    }
     page.action(action).await;
     page.eval("document.querySelector(':popover-open')?.hidePopover()")
         .await;

@@ -4,18 +4,14 @@ use rochade_e2e::{Page, Visit};
 
 use crate::access::faults;
 
-/// Presses a button of the menu, which is opened if need be.
+/// Presses a button of the foot or of the menu, wherever it is.
 pub(crate) async fn press(page: &Page, action: &str) {
-    let in_sight = format!("document.querySelector('[data-action={action}]').checkVisibility()");
-    if page.eval(&in_sight).await != true {
-        page.action("menu").await;
-    }
     page.action(action).await;
 }
 
 /// Opens the settings.
 pub(crate) async fn open(page: &Page) {
-    press(page, "settings").await;
+    page.action("settings").await;
     page.middle("dialog [data-action=close]").await;
 }
 

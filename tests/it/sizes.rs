@@ -17,13 +17,13 @@ pub(crate) const FAULTS: &str = "((insets, letters = 1) => {
     if (root.scrollWidth > innerWidth) faults.push(`scrolls sideways: ${root.scrollWidth} > ${innerWidth}`);
     if (!small && root.scrollHeight > innerHeight) faults.push(`scrolls down: ${root.scrollHeight} > ${innerHeight}`);
     const end = small ? Math.max(root.scrollHeight, innerHeight) : innerHeight;
-    const seen = e => !e.closest('.unseen') && e.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const seen = e => !e.closest('.unseen, .typed:not(:focus-within)') && e.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const things = [...document.querySelectorAll(`[role=grid], main button, main input, h1, main p, .name b, [data-captured], [data-score]`)]
         .filter(e => seen(e) && !(e.closest('[role=grid]') && e.role !== 'grid') && (e.textContent || e.name || e.dataset.action))
         .map(e => [e, e.getBoundingClientRect()])
         .filter(([e, box]) => box.width && box.height);
     for (const [e, { width, height, left: l, top: t, right: r, bottom: b }] of things) {
-        const scrolled = e.closest('.plies');
+        const scrolled = e.closest('.plies, .run');
         if (!scrolled && (l < left - 0.5 || t + scrollY < top - 0.5 || r > innerWidth - right + 0.5 || b + scrollY > end - bottom + 0.5)) faults.push(`not in view: ${said(e)} ${l},${t} to ${r},${b}`);
         const reach = getComputedStyle(e, '::after');
         if (e.matches('button[data-law]') && Math.min(parseFloat(reach.width), parseFloat(reach.height)) < 43.98) faults.push(`small: ${reach.width} x ${reach.height} ${said(e)}`);
@@ -35,7 +35,7 @@ pub(crate) const FAULTS: &str = "((insets, letters = 1) => {
             if ((t < around.top - 0.5 || b > around.bottom + 0.5) && !small && getComputedStyle(e.closest('.sheet') ?? e).position !== 'fixed') faults.push(`cut off: ${said(e)} ${t} to ${b} in ${around.top} to ${around.bottom}`);
         }
     }
-    const apart = things.filter(([e]) => !e.closest('.plies') && getComputedStyle(e.closest('.sheet') ?? e).position !== 'fixed');
+    const apart = things.filter(([e]) => !e.closest('.plies, .run') && getComputedStyle(e.closest('.sheet') ?? e).position !== 'fixed');
     for (const [index, [e, one]] of apart.entries()) {
         for (const [other, two] of apart.slice(index + 1)) {
             if (e.contains(other) || other.contains(e)) continue;
@@ -148,7 +148,7 @@ fn large_letters_of_the_user_count_and_lose_nothing() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn large_letters_leave_four_with_clocks_the_turn_and_the_field_for_moves() {
+fn large_letters_leave_four_with_clocks_the_turn_and_the_decisions() {
     let visit = Visit::default().sized(1024, 768).still();
     visit.at("?game=four&clock=15%2B0").run(async |page| {
         let sizes = json!({ "fontSizes": { "standard": 24 } });
@@ -156,8 +156,9 @@ fn large_letters_leave_four_with_clocks_the_turn_and_the_field_for_moves() {
         page.reload().await;
         page.expect("getComputedStyle(document.body).fontSize === '24px'")
             .await;
+        page.tap_moves("d2d4").await;
         page.expect(
-            "['.turn', 'input[name=move]'].every(part => {
+            "['.whose', '[data-action=offer-draw]', '[data-action=resign]'].every(part => {
                 const e = document.querySelector(part), { left, top, right, bottom } = e.getBoundingClientRect();
                 return [top + 2, bottom - 2].every(y => document.elementFromPoint((left + right) / 2, y) === e);
             })",
@@ -173,7 +174,7 @@ fn zoom_makes_the_letters_of_tall_screens_larger() {
     // them as before.
     Visit::default().run(async |page| {
         let size = "getComputedStyle(document.querySelector('[data-action=new-game]')).fontSize
-            + getComputedStyle(document.querySelector('.turn')).fontSize";
+            + getComputedStyle(document.querySelector('.whose')).fontSize";
         resize(page, 2560, 1440).await;
         let before = page.eval(size).await;
         resize(page, 1280, 720).await;

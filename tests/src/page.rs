@@ -221,7 +221,7 @@ impl Page {
     pub fn action(&self, action: &str) -> impl Future<Output = ()> {
         let button = format!("button[data-action=\"{action}\"]");
         let menu = self.middle("[data-action=menu]");
-        let middle = self.middle(button.as_str());
+        let middle = self.middle(button.clone());
         async move {
             if self.is_in_menu(&button).await {
                 self.click_at(menu.await).await;
@@ -235,7 +235,7 @@ impl Page {
     pub fn decide(&self, action: &str, seat: &str) -> impl Future<Output = ()> {
         let button = format!("[data-action={action}][data-seat={seat}]");
         let picture = self.middle(format!("[data-action=move-table][data-seat={seat}]"));
-        let middle = self.middle(button.as_str());
+        let middle = self.middle(button.clone());
         let action = action.to_owned();
         async move {
             if self.is_behind_picture(&action, &button).await {

@@ -84,7 +84,7 @@ impl GameTable {
             Some(edge) => edge == side,
             None => {
                 let decides = || self.decides().is_some_and(|of| of.seat == seat.seat);
-                self.move_table_open && (!is_own || decides())
+                self.shows_move_table() && (!is_own || decides())
             }
         };
         let frozen = say::frozen(self.texts, view, seat);

@@ -292,7 +292,7 @@ impl Component for GameTable {
         self.tell_thinking();
         self.give_focus();
         root::set_reading(self.reading.is_some());
-        root::set_move_table(self.move_table_open && self.reading.is_none());
+        root::set_move_table(self.shows_move_table());
         self.tell_state();
         self.follow_steps(ctx);
         self.tell_printed(ctx);

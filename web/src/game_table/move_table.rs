@@ -50,21 +50,29 @@ impl GameTable {
         Redraw::when(has_changed)
     }
 
+    /// Returns whether the move table is seen: on the page itself not before the first move, as
+    /// long as the five games stand in its place, nor while a game is read.
+    pub(super) fn shows_move_table(&self) -> bool {
+        let begun = self.mode != Mode::Own || self.first() == First::Play;
+        self.move_table_open && begun && self.reading.is_none()
+    }
+
     /// Opens or closes the move table; by a player's picture, the row acts for that player, too.
     /// Whoever closes it is done with the questions and the looks back that stand in it.
     pub(super) fn toggle_move_table(&mut self, ctx: &Context<Self>, by: Option<Seat>) -> Redraw {
+        let shown = self.shows_move_table();
         self.first = First::Play;
         let decides = self.decides().map(|seat| seat.seat);
         let turns_to = by.filter(|&seat| decides != Some(seat) && self.mode == Mode::Own);
-        if self.move_table_open && self.have_edges() && by.is_some_and(|_| by != self.moves_of) {
+        if shown && self.have_edges() && by.is_some_and(|_| by != self.moves_of) {
             self.moves_of = by;
             return Redraw::Yes;
         }
-        if self.move_table_open && turns_to.is_some() && !self.have_edges() {
+        if shown && turns_to.is_some() && !self.have_edges() {
             self.deciding = turns_to;
             return Redraw::Yes;
         }
-        self.move_table_open = !self.move_table_open;
+        self.move_table_open = !shown;
         self.opened_by_itself = false;
         if has_room() {
             // If the device does not remember it, it holds until the page is left.

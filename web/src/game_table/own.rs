@@ -97,12 +97,12 @@ impl GameTable {
                     <Strip level={last_level()} />
                 } else if let Some(opponent) = self.opponent() {
                     <Opponent ..opponent />
-                } else if first == First::Play && !self.move_table_open && !edges {
+                } else if first == First::Play && !self.shows_move_table() && !edges {
                     <MoveLine game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply}
                         notation={Notation::named(ctx.props().settings.get(Setting::Notation))} />
                 }
                 <div class="sheet">
-                    if self.move_table_open && (over || first == First::Play) {
+                    if self.shows_move_table() {
                         { self.move_table(ctx) }
                     }
                 </div>
@@ -134,7 +134,7 @@ impl GameTable {
             seat: seat.cloned(),
             side,
             named,
-            open: self.move_table_open && self.edge_of_moves().is_none_or(|edge| edge == side),
+            open: self.shows_move_table() && self.edge_of_moves().is_none_or(|edge| edge == side),
             paused: self.paused(),
             whole: self.have_edges(),
         }
@@ -234,7 +234,7 @@ impl GameTable {
             how,
             law: view.law.clone(),
             sitting: self.sitting().filter(|_| edge.is_none()),
-            open: self.move_table_open,
+            open: self.shows_move_table(),
             edge,
             children: self.again().map_or_else(Html::default, |again| html! { <Again ..again /> }),
         });
