@@ -53,7 +53,7 @@ impl Hand {
             .await;
     }
 
-    /// Presses a button of the foot, or of the menu behind *More* where the foot has no room for it.
+    /// Presses a button of the foot, or of the menu behind *More*.
     pub async fn menu(self, page: &Page, action: &str) {
         if page
             .is_in_menu(&format!("button[data-action={action}]"))
