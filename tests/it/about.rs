@@ -75,7 +75,8 @@ pub(crate) async fn try_all(page: &Page, tried: &Tried) {
         .await;
     page.action("close").await;
     page.action("rules").await;
-    page.middle("dialog svg").await;
+    page.expect("document.querySelector('dialog svg') !== null")
+        .await;
     page.eval("document.querySelector('.leaf').scrollTop = 2000")
         .await;
     let at_contents = "document.activeElement?.id === 'rules-chess' && document.querySelector('.leaf').scrollTop < 100";

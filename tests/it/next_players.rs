@@ -9,9 +9,11 @@ use crate::laws_form::open_at;
 use crate::resume::keys;
 use crate::settings::{choose, flip, open};
 
-/// The page's three minutes last as long as the test wants.
+/// The page's three minutes last as long as the test wants. (The browser fills no screen for a key
+/// that leads out of one.)
 pub(crate) const SOON: &str = "const later = setTimeout;
     window.setTimeout = (act, wait, ...more) => later(act, wait === 180000 ? window.still ?? wait : wait, ...more);
+    Element.prototype.requestFullscreen = async () => {};
     if (!localStorage.getItem('rochade.settings')) localStorage.setItem('rochade.settings', 'board=green');";
 
 /// What the club offers.
