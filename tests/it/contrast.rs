@@ -96,10 +96,10 @@ type Part = [f64; 2];
 
 /// Where the coordinates are on a square: the row's, and the column's.
 const ROW: [Part; 2] = [[0.05, 0.16], [0.06, 0.2]];
-const COLUMN: [Part; 2] = [[0.84, 0.95], [0.8, 0.94]];
+const COLUMN: [Part; 2] = [[0.84, 0.95], [0.06, 0.2]];
 /// With the broader lines of marks that need no colour.
 const ROW_OF_SHAPES: [Part; 2] = [[0.095, 0.2], [0.1, 0.24]];
-const COLUMN_OF_SHAPES: [Part; 2] = [[0.8, 0.905], [0.76, 0.9]];
+const COLUMN_OF_SHAPES: [Part; 2] = [[0.8, 0.905], [0.1, 0.24]];
 /// Beside the board, and below it.
 const ROW_OUTSIDE: [Part; 2] = [[-0.21, -0.02], [0.3, 0.7]];
 const COLUMN_OUTSIDE: [Part; 2] = [[0.3, 0.7], [1.03, 1.22]];

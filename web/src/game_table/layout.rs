@@ -175,7 +175,7 @@ impl GameTable {
         match message.map(|message| (message.about, message.law.is_some())) {
             None | Some(("unkept", _)) if self.has_only_huffing() => Some("huffs"),
             None => None,
-            Some(("why", _) | ("told", true)) => Some("explains"),
+            Some(("told", true)) => Some("explains"),
             // The field stays beside what is wrong with a typed move.
             Some(_) => Some("tells"),
         }
