@@ -358,6 +358,15 @@ impl Tried {
             .await;
     }
 
+    async fn the_reading(&self, page: &Page) {
+        paste(page, "1. e4 {best} *").await;
+        expect_closed(page).await;
+        let gone = "document.querySelector('.movetext') === null";
+        page.expect("document.querySelector('.movetext [data-ply]') !== null")
+            .await;
+        self.does(page, "play-on", gone).await;
+    }
+
     async fn the_import(&self, page: &Page) {
         read_many(page).await;
         self.does(
@@ -392,6 +401,7 @@ fn every_button_of_the_contract_does_something() {
     visit().run(async |page| tried.the_link_to_draughts(page).await);
     visit().run(async |page| tried.the_link_to_four(page).await);
     visit().run(async |page| tried.the_games(page).await);
+    visit().run(async |page| tried.the_reading(page).await);
     visit().run(async |page| tried.the_import(page).await);
     visit().run(async |page| claims::try_all(page, &tried).await);
     visit().run(async |page| touched::try_all(page, &tried).await);

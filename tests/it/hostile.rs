@@ -75,6 +75,9 @@ fn hostile_names_from_pgn_stay_text() {
         paste(page, &format!("{tags}\n1. e4 {{ {WHITE} }} e5 *")).await;
         expect_closed(page).await;
         expect_names(page, "[data-notice]").await;
+        expect_names(page, ".bar").await;
+        expect_names(page, ".replay h2").await;
+        crate::reading::play_on(page).await;
         look_around(page).await;
         look_at_list(page).await;
     });

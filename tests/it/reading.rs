@@ -3,7 +3,7 @@
 
 use rochade_e2e::{Key, Page, Visit};
 
-use crate::decisions::decide;
+use crate::decisions::{decide, open_table};
 use crate::desk::{expect_closed, expect_listed, paste};
 use crate::games::START;
 
@@ -123,7 +123,7 @@ fn who_plays_on_begins_a_game_with_the_moves_so_far() {
         // It is nobody's game whose names stand in the file, and moves can be taken back.
         page.expect("!document.querySelector('.bar.near').textContent.includes('Morphy')")
             .await;
-        page.action("move-table").await;
+        open_table(page, "b").await;
         decide(page, "take-back", "b").await;
         page.answer("take-back", "accept").await;
         page.expect_placement(AFTER_BB5).await;

@@ -233,6 +233,7 @@ mod tests {
             (Some(2), 0, "none")
         );
         assert_eq!(entry.written, "2026-11-20T12:00:00.000Z");
+        assert_eq!((entry.read, &*entry.date), (true, "2026-11-20"));
         assert!(!game.cut && game.extra.contains("best"));
         let told = |told: &Told| {
             (

@@ -19,6 +19,9 @@ pub(crate) const LAWS: &str = "Laws";
 /// What the tag `Termination` says of games whose saved text says the same.
 const ENDS: [&str; 3] = ["normal", "time forfeit", "unterminated"];
 
+/// So many characters are kept of an event: the list on a device has little room.
+const MOST_OF_EVENT: usize = 40;
+
 /// A game that has been read. The parts that stay on the device are called as there
 /// (`web/src/store/entry.rs`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -33,7 +36,8 @@ pub struct Incoming {
     pub day: String,
     /// The same, or as much of it as is known: `1858`.
     pub date: String,
-    /// The event at which it was played, or else where that was; empty if neither is known.
+    /// The event at which it was played, or else where that was; empty if neither is known. Of a
+    /// long one, what a line of the list has room for.
     pub event: String,
     /// Whether there is something to read: moves, or words before them. What is left is a position
     /// to be played.
@@ -111,7 +115,10 @@ impl Incoming {
             players,
             day: day(game.sheet().tags().get("Date").unwrap_or_default()),
             date,
-            event: if event.is_empty() { site } else { event },
+            event: if event.is_empty() { &site } else { &event }
+                .chars()
+                .take(MOST_OF_EVENT)
+                .collect(),
             read: !game.is_empty() || is_prefaced,
             result,
             termination: outcome.map_or("", |outcome| outcome.termination.word()),

@@ -185,8 +185,8 @@ impl GameTable {
         Redraw::No
     }
 
-    /// Plays on from the place that is shown. At the end of a game that was left before its end that
-    /// one goes on, and elsewhere another one begins.
+    /// Plays on from the place that is shown. At the end of a game that was left before its end,
+    /// that one goes on; elsewhere another one begins.
     pub(super) fn play_on(&mut self) -> Redraw {
         let near = self.session.near_player();
         let played = match self.goes_on() {
@@ -200,8 +200,8 @@ impl GameTable {
         played
     }
 
-    /// Returns the game itself, if it is shown at its end and was left there; or where its text can't
-    /// be read.
+    /// Returns the game itself, if it is shown at its end and was left there; or where its text
+    /// can't be read.
     fn goes_on(&self) -> Option<Table> {
         let reading = self.reading.as_ref()?;
         match self.replayed_place() {
@@ -214,8 +214,8 @@ impl GameTable {
         }
     }
 
-    /// Returns a game that begins with the moves up to the place that is shown; `None` where it would
-    /// be over.
+    /// Returns a game that begins with the moves up to the place that is shown; `None` where it
+    /// would be over.
     fn playable(&self) -> Option<Table> {
         let (game, (line, ply)) = self.replayed_place()?;
         game.playable(line, ply, &self.laws_read()?)
@@ -336,8 +336,8 @@ impl GameTable {
         }
     }
 
-    /// Adds to what a bar tells of a player where and when the game was played that is read, and how
-    /// it ended, at the near side.
+    /// Adds to what a bar tells of a player where and when the game was played that is read, and
+    /// how it ended, at the near side.
     pub(super) fn told_of_read(&self, side: Side, told: Replayed) -> Replayed {
         let about = |game: &Game| match side {
             Side::Near => title::brief(&game.title),

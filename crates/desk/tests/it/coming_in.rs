@@ -36,6 +36,31 @@ fn a_day_that_is_not_known_is_left_out() {
 }
 
 #[test]
+fn where_and_when_it_was_is_told_as_far_as_it_is_known() {
+    let told = |text| {
+        let game = game(text);
+        (game.event, game.date)
+    };
+    let text = "[Event \"Opera\"]\n[Site \"Paris\"]\n[Date \"1858.??.??\"]\n\n1. e4 *";
+    assert_eq!(told(text), ("Opera".to_owned(), "1858".to_owned()));
+    let text = "[Event \"?\"]\n[Site \"Paris\"]\n[Date \"1858.11.02\"]\n\n1. e4 *";
+    assert_eq!(told(text), ("Paris".to_owned(), "1858-11-02".to_owned()));
+    assert_eq!(told("1. e4 *"), (String::new(), String::new()));
+}
+
+#[test]
+fn a_position_is_nothing_to_be_read() {
+    for (text, read) in [
+        ("1. e4 *", true),
+        ("{A comment.} *", true),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 3 40", false),
+        ("[Event \"Club\"]\n[Laws \"club\"]\n\n*", false),
+    ] {
+        assert_eq!(game(text).read, read, "{text}");
+    }
+}
+
+#[test]
 fn every_end_comes_in() {
     for (end, result, termination) in [
         ("1. e4 e5 1-0", "1-0", "resignation"),

@@ -1,6 +1,6 @@
 //! Games to be looked at, with their variations and comments.
 
-use rochade_desk::{Line, Replay, ReplayBatch, Replayed, Title};
+use rochade_desk::{Line, Outgoing, Replay, ReplayBatch, Replayed, Title};
 use rochade_table::chess::BLACK;
 use rochade_table::{GameKind, Intent, Odds, OddsKind, Start, Table, saved};
 
@@ -47,6 +47,25 @@ pub(crate) fn table_of(game: &Replayed, number: usize) -> Table {
         table.apply(Intent::Type(ply.text.clone())).expect("a move");
     }
     table
+}
+
+#[test]
+fn a_game_that_is_kept_is_read_again_with_all_that_came_with_it() {
+    let came = crate::coming_in::game(OPERA);
+    let kept = Outgoing {
+        saved: came.saved,
+        day: came.day,
+        extra: came.extra,
+    };
+    let mut replay = Replay::of_kept(&kept).expect("a game that is kept");
+    let again = replay.batch(|| false).replayed.expect("a game");
+    assert_eq!(again.lines, game(OPERA).lines);
+    assert_eq!(again.title, game(OPERA).title);
+    let damaged = Outgoing {
+        saved: "hello".to_owned(),
+        ..kept
+    };
+    assert!(Replay::of_kept(&damaged).is_err());
 }
 
 const OPERA: &str = "[Event \"Italian opera\"]\n[Date \"1858.??.??\"]\n[Round \"?\"]\n[White \"Morphy\"]\n[Black \"Allies\"]\n\n\
