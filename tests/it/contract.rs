@@ -9,7 +9,7 @@ use xtask::places;
 use crate::sources;
 
 /// The words of the third section that are no actions: values, names of controls, and attributes.
-const OTHERS: [&str; 123] = [
+const OTHERS: [&str; 129] = [
     "1",
     "10",
     "17/50",
@@ -18,6 +18,7 @@ const OTHERS: [&str; 123] = [
     "against",
     "aria-current",
     "aria-disabled",
+    "aria-expanded",
     "aria-hidden",
     "aria-invalid",
     "aria-pressed",
@@ -51,6 +52,7 @@ const OTHERS: [&str; 123] = [
     "data-fault",
     "data-frozen",
     "data-law",
+    "data-level",
     "data-line",
     "data-missed",
     "data-ms",
@@ -110,6 +112,7 @@ const OTHERS: [&str; 123] = [
     "pace",
     "people",
     "person",
+    "plain-laws",
     "placement",
     "press",
     "Q",
