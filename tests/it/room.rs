@@ -207,8 +207,9 @@ fn four_drawings_say_how_the_players_can_sit() {
         page.expect("!document.querySelector('[name=far-men]').checkVisibility()").await;
         page.click("[name=seating][value=face]").await;
         page.expect("document.documentElement.dataset.seating === 'face'").await;
-        page.click("[name=far-men]").await;
         page.expect("document.documentElement.dataset.farMen === 'turned'").await;
+        page.click("[name=far-men]").await;
+        page.expect("document.documentElement.dataset.farMen === ''").await;
         page.click("dialog [data-action=close]").await;
         page.reload().await;
         press(page, "seating").await;

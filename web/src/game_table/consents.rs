@@ -52,7 +52,8 @@ impl Consents {
     fn is_deaf(&self, question: Question, time: u64) -> bool {
         let place = self.0.get(question.of.index());
         place.is_some_and(|place| {
-            let is_other = place.before.is_some_and(|before| before != question);
+            let is_other = |before| before != question && is_consent(&before);
+            let is_other = is_consent(&question) && place.before.is_some_and(is_other);
             let follows = place.since <= place.until + ON_ITS_WAY;
             is_other && follows && place.now == Some(question) && time < place.since + DEAF
         })
@@ -62,6 +63,12 @@ impl Consents {
 /// Returns whether a question stands in a bar. Whether a player resigns is asked elsewhere.
 fn stands_in_bar(question: &Question) -> bool {
     question.kind != PromptKind::Resign
+}
+
+/// Returns whether a question asks to agree to what another player wants.
+fn is_consent(question: &Question) -> bool {
+    use PromptKind::{DrawOffer, ResignTogether, TakeBack, Tempo};
+    matches!(question.kind, DrawOffer | TakeBack | ResignTogether | Tempo)
 }
 
 impl GameTable {
@@ -121,6 +128,10 @@ mod tests {
         assert!(hears(TakeBack, 0, 1001), "no hand is on its way any more");
         assert!(hears(DrawOffer, 800, 1000), "it is the same one");
         assert!(hears(Resign, 1000, 1000), "that stood elsewhere");
+        assert!(
+            hears(PromptKind::Touched, 1000, 1000),
+            "it asked for no consent"
+        );
         let mut first = Consents::default();
         first.note(&[prompt(DrawOffer)], 5);
         assert!(!first.is_deaf(question(DrawOffer), 5));
