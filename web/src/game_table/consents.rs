@@ -52,7 +52,7 @@ impl Consents {
     fn is_deaf(&self, question: Question, time: u64) -> bool {
         let place = self.0.get(question.of.index());
         place.is_some_and(|place| {
-            let is_other = |before| before != question && is_consent(&before);
+            let is_other = |before: Question| before != question && is_consent(&before);
             let is_other = is_consent(&question) && place.before.is_some_and(is_other);
             let follows = place.since <= place.until + ON_ITS_WAY;
             is_other && follows && place.now == Some(question) && time < place.since + DEAF
