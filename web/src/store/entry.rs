@@ -5,7 +5,6 @@
 
 use serde::Serialize;
 
-use super::day_of;
 use crate::json::{self, Object};
 
 /// A game on the device.
@@ -108,15 +107,6 @@ impl Entry {
             date: text("date"),
             file: text("file"),
             number: object.number("number").and_then(count),
-        }
-    }
-
-    /// The day when it was played, as in `2026-11-20`; empty if that is not known.
-    pub(crate) fn day(&self) -> String {
-        match self.read {
-            false => day_of(&self.written),
-            true if self.date.contains('-') => self.date.clone(),
-            true => String::new(),
         }
     }
 

@@ -78,6 +78,17 @@ pub(crate) struct OnBoard {
     pub(crate) file: String,
 }
 
+impl Entry {
+    /// The day when it was played, as in `2026-11-20`; empty if that is not known.
+    pub(crate) fn day(&self) -> String {
+        match self.read {
+            false => day_of(&self.written),
+            true if self.date.contains('-') => self.date.clone(),
+            true => String::new(),
+        }
+    }
+}
+
 /// The day of a time, where the user is; today, if there is none; empty, if it is none.
 pub(crate) fn day_of(time: &str) -> String {
     let date = if time.is_empty() {

@@ -27,7 +27,7 @@ pub(crate) use crate::page::StoreError;
 pub(crate) use entry::Entry;
 pub(crate) use held::{Held, Missed};
 pub(crate) use incoming::{Incoming, NOON};
-pub(crate) use list::{Listed, OnBoard, day_of, file_name};
+pub(crate) use list::{Listed, OnBoard, file_name};
 pub(crate) use places::Place;
 
 use device::{Browser, Device};
