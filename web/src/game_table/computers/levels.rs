@@ -50,7 +50,8 @@ impl GameTable {
         let began = self.messages.announced.clone();
         let changed = self.apply(ctx, Intent::HandOver(seat, Some(changed)));
         let plays = self.messages.announced.clone();
-        self.messages.say([&began, ". ", &plays].concat());
+        let began = began.trim_end_matches('.');
+        self.messages.say([began, ". ", &plays].concat());
         redraw | changed
     }
 
