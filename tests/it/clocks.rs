@@ -134,7 +134,7 @@ fn by_keyboard_the_clock_is_chosen_pressed_and_paused() {
         pass(page, 1_000).await;
         expect_left(page, "w", 299_000).await;
         let pause = async || {
-            page.eval("document.querySelector('[data-action=pause]').focus()")
+            page.eval("[...document.querySelectorAll('[data-action=pause]')].find(e => e.checkVisibility()).focus()")
                 .await;
             page.key(Key::Enter).await;
             page.settle().await;

@@ -270,7 +270,7 @@ fn section_5_no_button_moves_or_changes_its_meaning_under_a_finger() {
     for (width, height) in [(390, 844), (768, 1024), (1024, 768)] {
         let visit = Visit::default().sized(width, height).touch();
         visit.run(async |page| {
-            open_table(page, "w").await;
+            page.action("begin-two").await;
             page.middle("[data-action=resign][data-seat=w]").await;
             let places = page.eval(PLACES).await;
             decide(page, "offer-draw", "w").await;
@@ -287,6 +287,7 @@ fn section_5_no_button_moves_or_changes_its_meaning_under_a_finger() {
                 accept.x, accept.y
             );
             assert_eq!(page.eval(&format!("{button} === null")).await, true);
+            page.tap_moves("e7e5").await;
             decide(page, "take-back", "w").await;
             page.middle("[data-prompt=take-back] [data-answer=accept]")
                 .await;
@@ -295,7 +296,7 @@ fn section_5_no_button_moves_or_changes_its_meaning_under_a_finger() {
             // Who taps twice, or many times, in one place does not resign.
             for seat in ["w", "b"] {
                 if seat == "b" {
-                    page.click("[data-action=move-table][data-seat=b]").await;
+                    page.tap_moves("g1f3").await;
                 }
                 let resign = page
                     .middle(format!("[data-action=resign][data-seat={seat}]"))

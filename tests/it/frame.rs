@@ -21,18 +21,18 @@ const SIZES: [(u32, u32); 8] = [
 /// enough for a finger, covered by nothing, and no word of it is cut; from 360 pixels on it has a
 /// word.
 const ROW: &str = "(decisions => {
-    const faults = [], row = document.querySelector('main > [role=group]:has(> [data-action=move-table])');
+    const faults = [], row = document.querySelector('main > [role=group]:has(> [data-action=move-table]:not([data-seat]))');
     if (!row) return ['no row'];
     const there = [...row.querySelectorAll('button')].map(e => e.dataset.action).filter(word => word !== 'pause').join();
     if (there !== decisions) faults.push(`the row has ${there}`);
     const rights = '[data-action=adjust], [data-action=say-check], [data-action=point-out-check], [data-action=notice-check]';
-    const beside = [...document.querySelectorAll('main > nav:not([popover]) > button, main > section > :not(.sheet, .latest) button, .bar button')];
+    const beside = [...document.querySelectorAll('main > nav:not([popover]) > button, main > section > :not(.sheet, .latest) button:not([data-law]), .bar button')];
     for (const e of [...row.querySelectorAll('button'), ...beside, ...document.querySelectorAll(rights)]) {
         if (!e.checkVisibility({ visibilityProperty: true })) {
             if (e.closest('[role=group]') === row && e.dataset.action !== 'pause') faults.push(`unseen: ${e.dataset.action}`);
             continue;
         }
-        const { left, top, right, bottom, width, height } = e.getBoundingClientRect(), said = `${e.dataset.action} of ${e.dataset.seat}`;
+        const { left, top, right, bottom, width, height } = e.getBoundingClientRect(), said = e.outerHTML.slice(0, 90);
         if (width < 43.98 || height < 43.98) faults.push(`small: ${width}x${height} ${said}`);
         if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) faults.push(`not in view: ${said} ${left},${top} to ${right},${bottom}`);
         for (const [x, y] of [[(left + right) / 2, (top + bottom) / 2], [left + 4, (top + bottom) / 2], [right - 4, (top + bottom) / 2]]) {

@@ -87,9 +87,11 @@ fn who_passes_the_device_is_never_made_to_wait() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn passing_the_device_by_keyboard() {
     Visit::default().run(async |page| {
-        page.eval("document.querySelector('[data-action=seating]').focus()")
-            .await;
-        page.key(Key::Enter).await;
+        for button in ["[data-action=menu]", "[popover] [data-action=seating]"] {
+            page.eval(&format!("document.querySelector('{button}').focus()"))
+                .await;
+            page.key(Key::Enter).await;
+        }
         page.expect("document.activeElement.name === 'seating'")
             .await;
         for way in ["face", "turning", "pass"] {
@@ -100,7 +102,7 @@ fn passing_the_device_by_keyboard() {
             .await;
         }
         page.key(Key::Escape).await;
-        page.expect("document.activeElement.dataset.action === 'seating'")
+        page.expect("document.activeElement.dataset.action === 'menu'")
             .await;
         page.tab_to_board().await;
         for (from, to, near) in [("e2", "e4", "b"), ("e7", "e5", "w")] {

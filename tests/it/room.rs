@@ -44,6 +44,30 @@ fn where_there_is_room_the_move_table_is_open_until_it_is_closed() {
     });
 }
 
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn moves_that_have_opened_by_themselves_go_where_they_would_cover_the_board() {
+    Visit::default().sized(1024, 768).run(async |page| {
+        page.tap_moves("e2e4").await;
+        page.expect(OPEN).await;
+        for (width, height, then) in [
+            (768, 1024, CLOSED),
+            (1280, 800, OPEN),
+            (800, 600, CLOSED),
+            (1024, 768, OPEN),
+        ] {
+            crate::layout::resize(page, width, height).await;
+            page.expect(then).await;
+        }
+        // What somebody has closed stays so.
+        page.click("[data-action=close]").await;
+        page.expect(CLOSED).await;
+        crate::layout::resize(page, 768, 1024).await;
+        crate::layout::resize(page, 1280, 800).await;
+        page.expect_to_stay(CLOSED).await;
+    });
+}
+
 /// How far to the right something begins.
 fn left(selector: &str) -> String {
     format!("document.querySelector('{selector}').getBoundingClientRect().left")

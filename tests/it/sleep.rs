@@ -27,7 +27,7 @@ async fn expect_time(page: &Page, pattern: &str) {
     .await;
 }
 
-const PAUSED: &str = "document.querySelector('[data-action=pause]')?.classList.contains('on')";
+const PAUSED: &str = "document.documentElement.dataset.playing === ''";
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]

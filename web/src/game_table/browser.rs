@@ -21,8 +21,8 @@ pub(crate) enum BrowserEvent {
     AddressChanged,
     /// A file was dropped on the page.
     Dropped(Blob),
-    /// There has come to be room for the open move table, or is none any more.
-    RoomChanged,
+    /// There is room for the open moves beside the board, or no longer.
+    Room,
     /// The page is about to be left; nobody can say whether it is seen again.
     Leaving,
 }
@@ -47,10 +47,8 @@ pub(super) fn listen(link: &Scope<GameTable>, mode: Mode) -> Vec<EventListener> 
         link.send_message(Msg::Browser(BrowserEvent::AddressChanged));
         listeners.push(on(&window, "hashchange", || BrowserEvent::AddressChanged));
         listeners.push(typing::lead_to(FIELD));
-        let link_of_room = link.clone();
-        listeners.extend(move_table::listen(move || {
-            link_of_room.send_message(Msg::Browser(BrowserEvent::RoomChanged));
-        }));
+        let room = move_table::room();
+        listeners.extend(room.map(|room| on(&room, "change", || BrowserEvent::Room)));
         let ondrop = link.callback(|file| Msg::Browser(BrowserEvent::Dropped(file)));
         listeners.extend(drops::listen(ondrop));
     }
@@ -63,7 +61,7 @@ impl GameTable {
         match event {
             BrowserEvent::AddressChanged => self.open_link(ctx),
             BrowserEvent::Dropped(file) => self.panels.open(Panel::Import(Some(file))),
-            BrowserEvent::RoomChanged => self.follow_room(),
+            BrowserEvent::Room => self.follow_room(),
             BrowserEvent::Leaving => self.leave(ctx),
         }
     }

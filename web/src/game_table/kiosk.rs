@@ -12,6 +12,7 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 use super::due::Due;
+use super::first::First;
 use super::panels::Panels;
 use super::session::Session;
 use super::{GameTable, Msg, Redraw, move_table};
@@ -108,8 +109,10 @@ impl GameTable {
         self.panels = Panels::default();
         self.answering = None;
         self.move_table_open = move_table::opens_at_start();
+        self.move_table_follows = true;
         let first = Session::first(&self.offered, &Near::default());
         self.put_on_board(first.into_table(), false, true);
+        self.first = First::at_start(&self.session);
         self.seat_computers(ctx);
         self.messages.shown = None;
         self.replaced = None;

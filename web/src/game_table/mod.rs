@@ -133,8 +133,8 @@ pub(crate) struct GameTable {
     consents: Consents,
     panels: Panels,
     move_table_open: bool,
-    /// Whether it is because there is room for it, and nobody has asked for it.
-    opened_by_itself: bool,
+    /// Whether nobody has opened or closed it: then it follows the room that there is.
+    move_table_follows: bool,
     /// The seat at whose edge it is open, where two have an edge each; else at the near one.
     moves_of: Option<Seat>,
     /// The seat whose picture was touched: its player decides something out of turn.
@@ -204,7 +204,6 @@ impl Component for GameTable {
         };
         let (embedding, fault) = Embedding::new(ctx, mode, &mut session);
         let first = First::at_start(&session);
-        let opens = mode == Mode::Own && move_table::opens_at_start();
         let mut told: Vec<String> = [told].into();
         told.extend(fault);
         told.retain(|told| !told.is_empty());
@@ -228,8 +227,8 @@ impl Component for GameTable {
             veiled: false,
             consents: Consents::default(),
             panels: Panels::with(panel),
-            move_table_open: opens,
-            opened_by_itself: opens,
+            move_table_open: mode == Mode::Own && move_table::opens_at_start(),
+            move_table_follows: mode == Mode::Own,
             moves_of: None,
             deciding: None,
             first,

@@ -1,7 +1,7 @@
 //! Whether the move table is open, from the start and later.
 
-use gloo_events::EventListener;
 use rochade_table::Seat;
+use web_sys::MediaQueryList;
 use yew::Context;
 
 use super::first::First;
@@ -27,34 +27,30 @@ pub(super) fn opens_at_start() -> bool {
 }
 
 fn has_room() -> bool {
-    let query = page::window().match_media(ROOMY).ok().flatten();
-    query.is_some_and(|query| query.matches())
+    room().is_some_and(|query| query.matches())
 }
 
-/// Listens whether there comes to be room for it, or is none any more.
-pub(super) fn listen(onchange: impl Fn() + 'static) -> Option<EventListener> {
-    let query = page::window().match_media(ROOMY).ok().flatten()?;
-    Some(EventListener::new(&query, "change", move |_| onchange()))
+/// Returns what tells whether there is room for it.
+pub(super) fn room() -> Option<MediaQueryList> {
+    page::window().match_media(ROOMY).ok().flatten()
 }
 
 impl GameTable {
-    /// Opens or closes the move table by itself with the room that there is, unless somebody has
-    /// opened it.
-    pub(super) fn follow_room(&mut self) -> Redraw {
-        if self.move_table_open && !self.opened_by_itself {
-            return Redraw::No;
-        }
-        let opens = opens_at_start();
-        let has_changed = self.move_table_open != opens;
-        (self.move_table_open, self.opened_by_itself) = (opens, opens);
-        Redraw::when(has_changed)
-    }
-
     /// Returns whether the move table is seen: on the page itself not before the first move, as
     /// long as the five games stand in its place, nor while a game is read.
     pub(super) fn shows_move_table(&self) -> bool {
         let begun = self.mode != Mode::Own || self.first() == First::Play;
         self.move_table_open && begun && self.reading.is_none()
+    }
+
+    /// Lets a move table that has opened by itself go where it would cover the board, and come again
+    /// where there is room.
+    pub(super) fn follow_room(&mut self) -> Redraw {
+        if !self.move_table_follows {
+            return Redraw::No;
+        }
+        self.move_table_open = opens_at_start();
+        Redraw::Yes
     }
 
     /// Opens or closes the move table; by a player's picture, the row acts for that player, too.
@@ -73,7 +69,7 @@ impl GameTable {
             return Redraw::Yes;
         }
         self.move_table_open = !shown;
-        self.opened_by_itself = false;
+        self.move_table_follows = false;
         if has_room() {
             // If the device does not remember it, it holds until the page is left.
             let _ = page::store(REMEMBERED, (!self.move_table_open).then_some(CLOSED));
