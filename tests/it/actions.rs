@@ -12,6 +12,7 @@ use crate::computers;
 use crate::contract;
 use crate::desk::{CLIPBOARD, FILES, expect_closed, paste, read_many};
 use crate::flows::FULL;
+use crate::frame;
 use crate::game_list;
 use crate::games::{FOOLS_MATE, START};
 use crate::huffing;
@@ -76,23 +77,6 @@ impl Tried {
         }
         page.expect(&effect).await;
         self.pressed.borrow_mut().insert(action.to_owned());
-    }
-
-    async fn the_first_screen(&self, page: &Page) {
-        let is = |game: &str| format!("document.documentElement.dataset.game === '{game}'");
-        self.does(page, "begin-draughts", is("draughts")).await;
-        self.does(page, "begin-four", is("four")).await;
-        self.does(page, "begin-three", is("three")).await;
-        page.action("begin-draughts").await;
-        page.expect(is("draughts")).await;
-        let computer = "document.querySelector('[data-hand=computer]') !== null";
-        self.does(page, "begin-computer", computer).await;
-        page.reload().await;
-        page.action("new-game").await;
-        page.set_field("against", "people").await;
-        page.action("start-game").await;
-        let row = "document.querySelector('[data-action=resign]') !== null";
-        self.does(page, "begin-two", row).await;
     }
 
     async fn the_page(&self, page: &Page) {
@@ -384,7 +368,8 @@ fn every_button_of_the_contract_does_something() {
     const SHARE: &str = "navigator.share = async ({ url }) => { window.shared = url; };";
     let tried = Tried::default();
     let visit = || Visit::default().after_script([CLIPBOARD, FILES, SHARE, FULL].join(";"));
-    visit().run(async |page| tried.the_first_screen(page).await);
+    visit().run(async |page| frame::try_all(page, &tried).await);
+    visit().run(async |page| frame::try_two(page, &tried).await);
     visit().run(async |page| tried.the_page(page).await);
     let workers = "Object.defineProperty(navigator, 'serviceWorker', { value: { register: async () => ({}), ready: new Promise(() => {}) } });";
     let visit_with_workers = visit().after_script(workers);

@@ -3,6 +3,7 @@
 
 use rochade_e2e::{Key, Page, Visit};
 
+use crate::actions::Tried;
 use crate::layout::{found, resize};
 
 /// The sizes on which all of it is in sight.
@@ -277,4 +278,22 @@ fn on_a_touch_screen_the_menu_shows_the_field_for_moves() {
             page.expect_piece("e5", "bP").await;
         });
     }
+}
+
+/// Tries the buttons of the first screen.
+pub(crate) async fn try_all(page: &Page, tried: &Tried) {
+    let is = |game: &str| format!("document.documentElement.dataset.game === '{game}'");
+    for game in ["draughts", "four", "three"] {
+        tried.does(page, &format!("begin-{game}"), is(game)).await;
+    }
+    page.action("begin-draughts").await;
+    page.expect(is("draughts")).await;
+    let computer = "document.querySelector('[data-hand=computer]') !== null";
+    tried.does(page, "begin-computer", computer).await;
+}
+
+/// Tries the button with which two begin.
+pub(crate) async fn try_two(page: &Page, tried: &Tried) {
+    let row = "document.querySelector('[data-action=resign]') !== null";
+    tried.does(page, "begin-two", row).await;
 }

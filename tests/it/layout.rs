@@ -23,10 +23,11 @@ pub(crate) const FAULTS: &str = "(() => {
     return faults;
 })()";
 
-/// Controls outside the board that a thumb would miss. (A place in the laws stands amid words.)
+/// Controls outside the board that a thumb would miss. (A place in the laws stands amid words, and
+/// moves in a line or a list, which can be gone through in other ways, too.)
 pub(crate) const SMALL: &str = "[...document.querySelectorAll(
         'button, a[href], input, select, textarea, [role=button], [role=switch], [role=tab]')]
-    .filter(e => !e.closest('[role=grid], .run, .typed:not(:focus-within)') && !e.disabled && !e.dataset.law)
+    .filter(e => !e.closest('[role=grid], .latest, .plies, .typed:not(:focus-within)') && !e.disabled && !e.dataset.law)
     .filter(e => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .map(e => [e.outerHTML.slice(0, 120), e.getBoundingClientRect()])
     .filter(([, box]) => box.width < 43.98 || box.height < 43.98)
@@ -54,7 +55,7 @@ pub(crate) const CROWDED: &str = "(() => {
     const faults = [], said = e => e.outerHTML.slice(0, 80);
     for (const [e, box] of all('[data-seat]:has([data-action=move-table]) button, .tools button, .tools input')) {
         if (!e.matches('[data-ply]') && (box.left < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)) faults.push(`outside: ${said(e)}`);
-        if (!e.matches('[data-action=move-table], input') && e.scrollWidth > e.clientWidth + 1) faults.push(`cut: ${e.scrollWidth} in ${e.clientWidth} ${said(e)}`);
+        if (!e.matches('[data-action=move-table], [data-law], input') && e.scrollWidth > e.clientWidth + 1) faults.push(`cut: ${e.scrollWidth} in ${e.clientWidth} ${said(e)}`);
         if (e.matches('input, [data-ply]')) continue;
         const on = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
         if (e.closest('.sheet, [data-prompt]') && !e.contains(on)) faults.push(`covered by ${on && said(on)}: ${said(e)}`);

@@ -27,7 +27,7 @@ pub(crate) const FAULTS: &str = "((insets, letters = 1) => {
         if (!scrolled && (l < left - 0.5 || t + scrollY < top - 0.5 || r > innerWidth - right + 0.5 || b + scrollY > end - bottom + 0.5)) faults.push(`not in view: ${said(e)} ${l},${t} to ${r},${b}`);
         const reach = getComputedStyle(e, '::after');
         if (e.matches('button[data-law]') && Math.min(parseFloat(reach.width), parseFloat(reach.height)) < 43.98) faults.push(`small: ${reach.width} x ${reach.height} ${said(e)}`);
-        if (e.matches('button:not([data-law]), input') && Math.min(width, height) < 43.98) faults.push(`small: ${width}x${height} ${said(e)}`);
+        if (e.matches('button:not([data-law]), input') && !e.closest('.latest, .plies') && Math.min(width, height) < 43.98) faults.push(`small: ${width}x${height} ${said(e)}`);
         if (e.matches('button:not(.avatar, [data-law]), .turn, .reason, .notice') && !scrolled && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline') faults.push(`cut: ${e.scrollWidth} in ${e.clientWidth} ${said(e)}`);
         const room = e.closest('.tools, .head');
         if (room && !scrolled) {

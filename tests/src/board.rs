@@ -309,8 +309,8 @@ impl Page {
         }
     }
 
-    /// Types a move, without a look at what comes of it. The field may be out of sight until it has
-    /// the focus.
+    /// Types a move, without a look at what comes of it. (The field may be out of sight until it
+    /// has the focus.)
     pub async fn write_move(&self, text: &str) {
         self.expect(
             "(field => { field.focus(); return document.activeElement === field })(document.querySelector('[name=move]'))",

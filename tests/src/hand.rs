@@ -53,7 +53,8 @@ impl Hand {
             .await;
     }
 
-    /// Presses a button of the foot, or of the menu behind *More*.
+    /// Presses a button of the foot, or of the menu behind *More* where the foot has no room for
+    /// it.
     pub async fn menu(self, page: &Page, action: &str) {
         if page
             .is_in_menu(&format!("button[data-action={action}]"))

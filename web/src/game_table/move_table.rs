@@ -43,8 +43,8 @@ impl GameTable {
         self.move_table_open && begun && self.reading.is_none()
     }
 
-    /// Lets a move table that has opened by itself go where it would cover the board, and come again
-    /// where there is room.
+    /// Lets a move table that has opened by itself go where it would cover the board, and come
+    /// again where there is room.
     pub(super) fn follow_room(&mut self) -> Redraw {
         if !self.move_table_follows {
             return Redraw::No;
