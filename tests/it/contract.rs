@@ -9,7 +9,7 @@ use xtask::places;
 use crate::sources;
 
 /// The words of the third section that are no actions: values, names of controls, and attributes.
-const OTHERS: [&str; 129] = [
+const OTHERS: [&str; 126] = [
     "1",
     "10",
     "17/50",
