@@ -55,7 +55,7 @@ pub(crate) const CROWDED: &str = "(() => {
     const faults = [], said = e => e.outerHTML.slice(0, 80);
     for (const [e, box] of all('[data-seat]:has([data-action=move-table]) button, .tools button, .tools input')) {
         if (!e.matches('[data-ply]') && (box.left < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)) faults.push(`outside: ${said(e)}`);
-        if (!e.matches('[data-action=move-table], [data-law], input') && e.scrollWidth > e.clientWidth + 1) faults.push(`cut: ${e.scrollWidth} in ${e.clientWidth} ${said(e)}`);
+        if (!e.matches('[data-action=move-table], [data-law], input') && e.scrollWidth > e.clientWidth + (e.matches('[data-ply]') ? 24 : 1)) faults.push(`cut: ${e.scrollWidth} in ${e.clientWidth} ${said(e)}`);
         if (e.matches('input, [data-ply]')) continue;
         const on = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
         if (e.closest('.sheet, [data-prompt]') && !e.contains(on)) faults.push(`covered by ${on && said(on)}: ${said(e)}`);
