@@ -53,6 +53,7 @@ mod engines;
 mod evening;
 mod every_setting;
 mod examples;
+mod face;
 mod false_moves;
 mod files;
 mod first_touches;
