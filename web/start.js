@@ -1,7 +1,7 @@
 // Starts the page: what must be so before it is drawn first. The board stands in index.html; all else is the compiled page's.
 import { DRAUGHTS, MANY } from 'known';
 import { answer, stopAnswering } from './early/answers.js';
-import { applyChoices, chooseLanguage, followPixels, keptChoices, sitFaceToFace } from './early/choices.js';
+import { applyChoices, chooseLanguage, followPixels, keptChoices } from './early/choices.js';
 import { load, rest } from './early/compiled.js';
 import { holdFiles } from './early/files.js';
 import { gameAsked } from './early/game.js';
@@ -31,7 +31,7 @@ applyChoices(keptChoices('', isKiosk ? ['visitors.settings', 'settings'] : undef
 chooseLanguage((isKiosk && document.documentElement.dataset.language) || asked.get('lang'));
 // The game that the address asks for. Whose turn it is, is said in the user's language for a new game.
 const first = { draughts: DRAUGHTS, ...MANY }[gameAsked(asked.get('laws'), asked.get('game'))];
-document.querySelector(`.turn[lang=${document.documentElement.lang}]`).hidden = showLeft(squares, first, sitFaceToFace(isKiosk)) || Boolean(first?.seats);
+document.querySelector(`.turn[lang=${document.documentElement.lang}]`).hidden = showLeft(squares, first, isKiosk) || Boolean(first?.seats);
 followPixels();
 holdFiles();
 if (isKiosk) import('kiosk').catch(() => {});

@@ -31,7 +31,7 @@ async fn sit_with_clocks(page: &Page, laws: &str) {
 }
 
 /// Waits until elements are turned by so many degrees on the screen, with all they stand in.
-async fn expect_turned(page: &Page, selector: &str, degrees: u32) {
+pub(crate) async fn expect_turned(page: &Page, selector: &str, degrees: u32) {
     page.expect(&format!(
         "(all => all.length && all.every(start => {{
             let turn = 0;

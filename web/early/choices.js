@@ -12,16 +12,6 @@ export function keptChoices(start = '', names = ['settings']) {
   }
 }
 
-// Whether the players on this device sit face to face, or with `visited` those of a tablet for everybody, if they have chosen.
-export function sitFaceToFace(visited) {
-  try {
-    const kept = (name) => localStorage.getItem(`rochade.${name}`);
-    return /^face\b/.test((visited ? kept('visitors.seating') : null) ?? kept('seating'));
-  } catch (forbidden) {
-    return false;
-  }
-}
-
 // Applies what is chosen by such lines. What holds anyway may be among them, to no effect.
 export function applyChoices(lines) {
   Object.entries(CHOICES).forEach(([name, choices]) => choices.forEach((choice) => {

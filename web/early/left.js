@@ -23,12 +23,13 @@ function find() {
   return mine.concat(others.sort(order)).find(({ saved }) => saved);
 }
 
-// Draws it, or else the `first` game of the page; returns whether a game was left. Two persons who sit face to face, as `faces` says, have an
-// edge each, and the board has the place that this leaves (web/style/face.css). Where men are missing (older builds kept none) or damaged,
-// the squares stay empty until the compiled page draws them, or tells why it can't.
-export function showLeft(squares, first, faces) {
-  let [left, isDrawn] = [null, true];
+// Draws it, or else the `first` game of the page; returns whether a game was left. Two persons who sit face to face, on a tablet for everybody
+// as its visitors do, have an edge each, which leaves the board another place (web/style/face.css). Where men are missing (older builds kept
+// none) or damaged, the squares stay empty until the compiled page draws them, or tells why it can't.
+export function showLeft(squares, first, isKiosk) {
+  let [left, isDrawn, seating] = [null, true];
   try {
+    seating = (isKiosk && localStorage.getItem('rochade.visitors.seating')) || localStorage.getItem('rochade.seating');
     left = find();
   } catch (forbidden) {
     // Nothing is kept here.
@@ -39,9 +40,8 @@ export function showLeft(squares, first, faces) {
   } catch (damaged) {
     isDrawn = false;
   }
-  const { levels, read: isRead } = Object(left);
-  const { dataset } = document.documentElement;
-  if (faces && !dataset.flanks && !isRead && ![levels].flat().some(Boolean)) dataset.edges = 'yes';
+  const isPlayed = !Object(left).read && ![Object(left).levels].flat().some(Boolean);
+  if (/^face\b/.test(seating) && isPlayed && !document.documentElement.dataset.flanks) document.documentElement.dataset.edges = 'yes';
   if (!isDrawn) squares.textContent = '';
   return Boolean(left);
 }

@@ -3,11 +3,9 @@
 use rochade_e2e::Visit;
 
 use super::{MISSED, button, expect_blown, expect_missed};
+use crate::face::expect_turned;
 use crate::laws_form::open_at;
 use crate::seating::{bar, sit};
-
-/// How far what is told of missed captures is turned.
-const TURNED: &str = "getComputedStyle(document.querySelector('[data-missed]')).rotate";
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
@@ -28,11 +26,7 @@ fn however_they_sit_the_right_player_is_asked_the_right_way_round() {
             }
             expect_missed(page, "b4", "b").await;
             let faces = way == "face";
-            page.expect(format!(
-                "{TURNED} === '{}'",
-                if faces { "180deg" } else { "none" }
-            ))
-            .await;
+            expect_turned(page, "[data-missed]", if faces { 180 } else { 0 }).await;
             page.expect(format!(
                 "getComputedStyle(document.querySelector('{}')).rotate === '{}'",
                 bar("b"),

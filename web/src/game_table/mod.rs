@@ -249,6 +249,7 @@ impl Component for GameTable {
             reading: None,
             _listeners: browser::listen(link, mode),
         };
+        game_table.move_table_open &= !game_table.have_edges();
         game_table.open_games(ctx);
         game_table.read_on(ctx);
         game_table.let_computers_play(ctx);
@@ -275,7 +276,10 @@ impl Component for GameTable {
     fn changed(&mut self, ctx: &Context<Self>, _: &Props) -> bool {
         let told = ctx.props().settings.is_on(Setting::HuffHint);
         self.session.tell_of_missed(told);
+        let had_edges = self.have_edges();
         self.seating = ctx.props().settings.seating.way;
+        // The clocks have the room of the moves, until somebody wants these.
+        self.move_table_open &= had_edges || !self.have_edges();
         true
     }
 
