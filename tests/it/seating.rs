@@ -177,7 +177,7 @@ fn the_far_players_men_are_turned_unless_they_are_not_to_be() {
         page.touch_drag("g1", "f3").await;
         page.expect_piece("f3", "wN").await;
         follows_the_finger(page, "g8", "f4").await;
-        page.action("flip").await;
+        press(page, "flip").await;
         expect_turned(page, &man("d2"), 180).await;
         expect_turned(page, &man("e5"), 0).await;
         expect_turned(page, &man("f3"), 180).await;
