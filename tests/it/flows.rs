@@ -71,7 +71,6 @@ fn section_4_the_move_table() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn section_4_another_notation() {
     Hand::each(async |page, hand| {
-        hand.decide(page, "move-table", "w").await;
         hand.play(page, "g1f3").await;
         for (notation, text) in [("figurine", "♞f3"), ("de", "Sf3"), ("nl", "Pf3")] {
             hand.menu(page, "settings").await;
