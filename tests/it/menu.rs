@@ -11,7 +11,7 @@ use crate::sizes::resize;
 /// and covered by nothing.
 const IN_SIGHT: &str = "[...document.querySelectorAll('main > nav button')].filter(button => button.checkVisibility()).every(button => {
     const { x, y, width, height, right, bottom } = button.getBoundingClientRect();
-    return width >= 43.98 && height >= 43.98 && x >= 0 && y >= 0 && right <= innerWidth && bottom <= innerHeight
+    return width >= 43.98 && height >= 43.98 && x >= 0 && y >= 0 && right <= innerWidth && bottom <= innerHeight + 0.5
         && (document.querySelector(':popover-open') && !button.closest('[popover]')
             || button.contains(document.elementFromPoint(x + width / 2, y + height / 2)));
 })";
