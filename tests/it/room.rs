@@ -259,7 +259,7 @@ fn in_a_part_of_a_telephones_screen_all_that_a_move_needs_is_in_sight() {
             )
             .await;
             let square = page.square_size().await;
-            assert!(square >= 27.0, "{width}x{height}: {square}");
+            assert!(square >= 24.0, "{width}x{height}: {square}");
         }
     });
 }

@@ -22,8 +22,7 @@ async fn expect_at_seat(page: &Page, seat: &str, player: &str, score: &str) {
 pub(crate) async fn start(page: &Page, white: &str, black: &str) {
     page.action("new-game").await;
     for (seat, name) in [("white", white), ("black", black)] {
-        page.click(format!("input[name={seat}]")).await;
-        page.write(name).await;
+        page.set_field(seat, name).await;
     }
     page.action("start-game").await;
     page.expect("!document.querySelector('[data-action=start-game]')?.checkVisibility()")
@@ -63,8 +62,7 @@ fn the_lot_decides_who_has_white_and_is_shown() {
             page.action("new-game").await;
             flip(page, "lots").await;
             for (seat, name) in [("white", "Anna"), ("black", "Ben")] {
-                page.click(format!("input[name={seat}]")).await;
-                page.write(name).await;
+                page.set_field(seat, name).await;
             }
             page.action("start-game").await;
             expect_at_seat(page, "w", white, "0").await;
