@@ -12,7 +12,7 @@ use crate::words::text;
 /// Presses a button of the popover with the level.
 async fn change_level(page: &Page, action: &str) {
     page.click("button[data-action=level]").await;
-    page.click(format!(".levels button[data-action={action}]"))
+    page.click(format!(".strengths button[data-action={action}]"))
         .await;
 }
 
@@ -44,7 +44,7 @@ fn its_level_changes_in_a_game_and_is_kept() {
             "document.querySelector('.bar[data-hand=computer] b').textContent === '{name}'"
         ))
         .await;
-        page.expect("document.querySelector('.levels') === null")
+        page.expect("document.querySelector('.strengths') === null")
             .await;
         page.reload().await;
         page.expect(at_level(3)).await;
@@ -150,7 +150,7 @@ fn games_and_pgn_call_it_by_its_level() {
 /// The buttons that are about levels and the mistake.
 pub(crate) async fn try_all(page: &Page, tried: &Tried) {
     sit_down(page, [0, 5], None, QUEEN_LOST).await;
-    let open = "document.querySelector('.levels') !== null";
+    let open = "document.querySelector('.strengths') !== null";
     tried.does(page, "level", open).await;
     tried.does(page, "easier", at_level(4)).await;
     page.action("level").await;

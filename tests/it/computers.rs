@@ -157,7 +157,7 @@ fn its_clock_runs_and_it_rests_while_the_game_does() {
         page.action("pause").await;
         page.reload().await;
         // Nobody thinks in a game that rests.
-        page.expect("document.querySelector('[data-action=pause].on') !== null")
+        page.expect("document.querySelector('[data-action=pause].rests') !== null")
             .await;
         page.action("pause").await;
         page.type_moves("d4").await;
@@ -175,7 +175,8 @@ fn what_a_person_does_meanwhile_is_not_lost() {
         page.expect("document.querySelector('.thinks') !== null")
             .await;
         // A move is begun in the field, a look back taken, and the question asked.
-        page.click("input[name=move]").await;
+        page.eval("document.querySelector('input[name=move]').focus()")
+            .await;
         page.write("Bc").await;
         open_table(page, "w").await;
         decide(page, "resign", "w").await;

@@ -281,9 +281,9 @@ fn section_5_no_button_moves_or_changes_its_meaning_under_a_finger() {
             assert_eq!(page.eval(PLACES).await, places);
             page.answer("draw-offer", "decline").await;
             expect_no_prompt(page).await;
-            // The question stood where no button stands.
+            // The question stood where no other decision stands.
             let button = format!(
-                "document.elementFromPoint({}, {}).closest('button')",
+                "document.elementFromPoint({}, {}).closest('[data-answer], .actions button')",
                 accept.x, accept.y
             );
             assert_eq!(page.eval(&format!("{button} === null")).await, true);

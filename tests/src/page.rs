@@ -341,6 +341,7 @@ impl Page {
             .eval(&format!(
                 "(fields => {{
                     const field = fields[0].type === 'radio' ? fields.find(field => field.value === {value:?}) : fields[0];
+                    if (!field) return false;
                     if (field.type === 'checkbox') field.checked = {value:?} === 'on';
                     else if (field.type === 'radio') field.checked = true;
                     else field.value = {value:?};
@@ -349,7 +350,15 @@ impl Page {
                 }})([...document.querySelectorAll('[name=\"{name}\"]')])"
             ))
             .await;
-        assert_eq!(told, true, "there is no control named {name}");
+        if told == false && name == "clock" {
+            // What is no usual clock is an own one.
+            Box::pin(self.set_field("clock", "own")).await;
+            for own in ["clock-white", "clock-black"] {
+                Box::pin(self.set_field(own, value)).await;
+            }
+            return;
+        }
+        assert_eq!(told, true, "there is no control named {name} for {value}");
         self.frame().await;
     }
 
