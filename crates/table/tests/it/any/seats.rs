@@ -35,6 +35,7 @@ pub(super) fn check_seats(view: &View) {
             is_blowing,
             can_want_new_partners,
             wants_new_partners,
+            takes_hints: _,
             can_take_hint,
             hints: _,
         } = seat;
