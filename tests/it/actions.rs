@@ -253,6 +253,8 @@ impl Tried {
             }
             expect_closed(page).await;
         }
+        // `author_puzzle.rs` follows this link.
+        self.pressed.borrow_mut().insert("on-website".to_owned());
         elsewhere(page).await;
         for (action, effect) in [
             ("share", has("link")),

@@ -39,7 +39,7 @@ pub(crate) fn author(visit: Visit, test: impl AsyncFnOnce(&Page)) {
 
 /// What the browser makes of the lines in a form: what an expression says of `made`, the document
 /// that they are.
-fn made(form: &str, expression: &str) -> String {
+pub(crate) fn made(form: &str, expression: &str) -> String {
     format!(
         // This page's own policy allows no styles in a text, wherever that is read.
         "(made => {expression})(parsed(document.querySelector('[name=lines-{form}]').value.replace(' style=', ' data-style=')))"
@@ -47,21 +47,21 @@ fn made(form: &str, expression: &str) -> String {
 }
 
 /// What an expression says of `root`, the root element of the page in the preview.
-fn previewed(expression: &str) -> String {
+pub(crate) fn previewed(expression: &str) -> String {
     format!(
         "(root => !!root && ({expression}))(document.querySelector('.preview iframe').contentDocument?.documentElement)"
     )
 }
 
 /// Checks that the preview is what the line for a frame gives.
-async fn expect_shown_as_framed(page: &Page) {
+pub(crate) async fn expect_shown_as_framed(page: &Page) {
     let same = "['src', 'width', 'height'].every(name => made.querySelector('iframe')[name]
         === document.querySelector('.preview iframe')[name])";
     page.expect(made("frame", same)).await;
 }
 
 /// Brings a control into sight, and clicks it.
-async fn click(page: &Page, selector: &str) {
+pub(crate) async fn click(page: &Page, selector: &str) {
     page.eval(&format!(
         "document.querySelector('{selector}').scrollIntoView({{ block: 'center', behavior: 'instant' }})"
     ))
@@ -91,7 +91,8 @@ const ASKED_FOR: &str = "[...document.querySelectorAll('[data-for]')].filter((pa
 #[ignore = "needs the built site: cargo xtask test"]
 fn nothing_that_stands_there_at_first_goes_away() {
     let once_begun = format!(
-        "{ASKED_FOR} === 'usual position|usual position chess|usual position|usual position chess|usual position games file two'"
+        "{ASKED_FOR} === 'usual position puzzle|usual position games file|usual position games file|usual position puzzle chess|usual position\
+        |usual position chess|usual position games file|usual position puzzle games file two'"
     );
     author(Visit::default(), async |page| {
         page.expect(&once_begun).await

@@ -8,7 +8,7 @@ use crate::author::author;
 use crate::sizes::resize;
 
 /// Where what is on the board can come from.
-const SOURCES: [&str; 4] = ["usual", "position", "games", "file"];
+const SOURCES: [&str; 5] = ["usual", "position", "puzzle", "games", "file"];
 
 /// What stands beyond the window's edge.
 const CUT: &str = "[...document.querySelectorAll('main *')].filter(part => part.checkVisibility())

@@ -6,6 +6,7 @@ mod access;
 mod actions;
 mod asked;
 mod author;
+mod author_puzzle;
 mod author_room;
 mod awake;
 mod boot;

@@ -23,7 +23,7 @@ const ELSEWHERE: [&str; 7] = [
 ];
 
 /// Waits until there are so many windows, and goes to the one that is none of these.
-async fn go_to_new_window(page: &Page, known: &[impl AsRef<str>]) {
+pub(crate) async fn go_to_new_window(page: &Page, known: &[impl AsRef<str>]) {
     loop {
         let windows = page.driver().windows().await.expect("windows");
         let is_new = |handle: &String| !known.iter().any(|known| known.as_ref() == handle);

@@ -7,7 +7,6 @@ let working;
 // Reads games, says what was found, offers them to be chosen, and tells how many there are. `startWorker` starts the worker.
 export async function read(text, startWorker) {
   working?.terminate();
-  working = null;
   offer([]);
   blame([], 0);
   const is = find('[data-notice=import]');

@@ -8,17 +8,17 @@ const find = (selector) => document.querySelector(selector);
 // What follows while somebody is still writing waits so many milliseconds.
 const PAUSE = 250;
 // Words of `data-for` that say more than where what is on the board comes from.
-const CASES = ['chess', 'draughts', 'four', 'three', 'two', 'many', 'several', 'ply'];
+const CASES = ['chess', 'draughts', 'four', 'three', 'two', 'many', 'several', 'ply', 'solving'];
 
 // `page` is the compiled page.
 export function begin(page) {
-  const form = find('.choices');
-  const { source, game, games, fen, setup, start, interactive, elsewhere } = form.elements;
-  const parts = [...form.elements.ui];
-  const base = new URL('.', location);
+  const [main, form] = [find('main'), find('.choices')];
+  const { source, game, games, fen, setup, solution, tried, start, interactive, elsewhere } = form.elements;
+  const [parts, base] = [[...form.elements.ui], new URL('.', location)];
   // Whether somebody has chosen what can be done, and what is shown; else they are as usual.
   let chosen = {};
-  let [several, timer, reading] = [false, 0, 0];
+  // `link` is the game in which a solution is played on the preview, with these `moves`.
+  let [several, timer, reading, link, moves] = [false, 0, 0, '', ''];
 
   // What is chosen, as names with their values.
   function choices() {
@@ -30,9 +30,10 @@ export function begin(page) {
 
   // Shows what is asked for only with what else is chosen. What is hidden is not chosen.
   function unfold() {
+    if (source.value === 'puzzle' && /^(four|three)$/.test(game.value)) game.value = 'chess';
     const isForMany = /^(usual|position)$/.test(source.value) && /^(four|three)$/.test(game.value);
-    const here = [source.value, game.value, isForMany ? 'many' : 'two', several && 'several', start.value];
-    form.querySelectorAll('[data-for]').forEach((part) => {
+    const here = [source.value, game.value, isForMany ? 'many' : 'two', several && 'several', start.value, tried.checked || 'solving'];
+    document.querySelectorAll('[data-for]').forEach((part) => {
       const words = part.dataset.for.split(' ');
       const sources = words.filter((word) => !CASES.includes(word));
       part.hidden = !sources.includes(source.value) || !words.every((word) => sources.includes(word) || here.includes(word));
@@ -41,17 +42,28 @@ export function begin(page) {
     find('.faults').hidden = source.value !== 'games' || !find('.faults').children.length;
   }
 
-  function update() {
+  // `isThere` says that the preview shows already what has changed.
+  function update(isThere) {
     clearTimeout(timer);
     unfold();
-    const [address, byMessage, element, frame, block, way, ui, width, height] = page.author_lines(elsewhere.checked ? base.href : base.pathname, say('board'), choices().flat());
+    const [address, byMessage, element, frame, block, way, ui, width, height, ...solved] = page.author_lines(elsewhere.checked ? base.href : base.pathname, say('board'), choices().flat());
     interactive.value = way;
     parts.forEach((part) => { part.checked = ui.split(',').includes(part.value); });
     [form.elements.width.placeholder, form.elements.height.placeholder] = [width, height];
     Object.entries({ element, frame, block }).forEach(([name, text]) => write(name, text));
     find('[data-notice=too-long]').hidden = Boolean(frame);
     document.querySelectorAll('[data-notice=copy]').forEach((said) => { said.textContent = ''; });
-    preview(address, byMessage, [width, height]);
+    [link, moves] = solved;
+    find('[data-notice=solution]').textContent = say(`fault-${solved[2]}`, { text: solved[3] });
+    preview(address, byMessage, link, [width, height], isThere, solve);
+  }
+
+  // Takes the moves of a game as the solution, but for those that are taken back.
+  function solve(played, back) {
+    const text = page.author_solution(played, back);
+    if (text === moves && !back) return;
+    solution.value = text;
+    update(!back);
   }
 
   // Writes lines into their field; the block is there only with games, the frame only with an address that is short enough.
@@ -64,16 +76,14 @@ export function begin(page) {
 
   async function readGames() {
     several = false;
-    const found = await read(games.value, page.author_desk);
-    several = found > 1;
+    several = await read(games.value, page.author_desk) > 1;
     update();
   }
 
   function changed({ target: { name } }) {
-    if (name === 'source') chosen = {};
-    if (name === 'interactive') chosen = { interactive: true };
+    if (/^(source|interactive)$/.test(name)) chosen = { interactive: name === 'interactive' };
     if (name === 'ui') chosen.ui = true;
-    if (name === 'game') fen.value = '';
+    if (name === 'game') [fen.value, solution.value] = ['', ''];
   }
 
   async function take(file) {
@@ -85,7 +95,7 @@ export function begin(page) {
   }
 
   form.onsubmit = (event) => event.preventDefault();
-  form.oninput = (event) => {
+  main.oninput = (event) => {
     if (event.target === games) {
       clearTimeout(reading);
       reading = setTimeout(readGames, PAUSE);
@@ -94,19 +104,13 @@ export function begin(page) {
     clearTimeout(timer);
     timer = setTimeout(update, event.target.matches('select, :checked, [type=checkbox]') ? 0 : PAUSE);
   };
-  form.onchange = ({ target }) => {
-    if (target.type === 'file') take(target.files[0]);
-    else update();
-  };
-  setup.onclick = () => {
-    const place = document.body.appendChild(document.createElement('div'));
-    page.author_editor(place, fen.value, (position) => {
-      place.remove();
-      if (position) fen.value = position;
-      update();
-      setup.focus();
-    });
-  };
+  main.onchange = ({ target }) => (target.type === 'file' ? take(target.files[0]) : update());
+  setup.onclick = () => page.author_editor(fen.value, (position) => {
+    if (position) [fen.value, solution.value] = [position, ''];
+    update();
+    setup.focus();
+  });
+  find('.solving').onclick = ({ target }) => target.type === 'button' && solve(link, +target.value);
   addEventListener('dragover', (event) => event.dataTransfer.types.includes('Files') && event.preventDefault());
   addEventListener('drop', (event) => {
     if (!event.dataTransfer.files.length) return;
@@ -116,7 +120,10 @@ export function begin(page) {
   find('.lines').onclick = ({ target }) => target.dataset.action && copy(target.closest('article'));
   find('#about-file').textContent = find('#about-file').textContent.replace('{site}', base.href);
   document.title = say('title');
-  update();
+  page.author_brought(location.hash.slice(1)).then((brought) => {
+    for (let at = 0; at < brought.length; at += 2) form.querySelector(brought[at]).value = brought[at + 1];
+    readGames();
+  });
 }
 
 // Copies lines. They are selected, for where the browser leaves it to the user.
@@ -124,10 +131,6 @@ async function copy(article) {
   const [field, said] = ['textarea', '[data-notice=copy]'].map((part) => article.querySelector(part));
   field.focus({ preventScroll: true });
   field.select();
-  try {
-    await navigator.clipboard.writeText(field.value); // Pages without a secure connection have no clipboard.
-    said.textContent = say('copied');
-  } catch (refused) {
-    said.textContent = say('by-hand');
-  }
+  const copied = navigator.clipboard?.writeText(field.value).then(() => 'copied', () => ''); // Without a secure connection there is none.
+  said.textContent = say(await copied || 'by-hand');
 }

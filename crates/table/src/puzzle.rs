@@ -85,36 +85,54 @@ impl Puzzle {
     ///
     /// Which of its moves can't be made, and why.
     pub fn read(table: &Table, text: &str) -> Result<Puzzle, PuzzleFault> {
-        let mut found: Vec<Entry> = Vec::new();
-        let fault = |text: &str, place: usize, error| PuzzleFault {
-            text: text.to_owned(),
-            place: place + 1,
+        let unreadable = |error| PuzzleFault {
+            text: String::new(),
+            place: 1,
             error,
         };
-        let mut trial = table.until(0).ok_or(fault("", 0, TypedError::Illegal))?;
-        let words = text.split_whitespace().map(without_number);
-        for word in words.filter(|word| !is_no_move(word)) {
-            let place = found.len();
-            let reply = trial.apply(Intent::Type(word.to_owned()));
-            reply.map_err(|refusal| fault(word, place, error_of(&refusal)))?;
-            // Nothing else can have been typed than one whole move.
-            let entries = trial.view().entries;
-            let made = entries.get(place).filter(|_| entries.len() == place + 1);
-            found.push(
-                made.ok_or(fault(word, place, TypedError::Unreadable))?
-                    .clone(),
-            );
+        let start = table.until(0).ok_or(unreadable(TypedError::Illegal))?;
+        let (solved, fault) = Puzzle::play(start, text);
+        if let Some(fault) = fault {
+            return Err(fault);
         }
-        let last = found.last().ok_or(fault("", 0, TypedError::Unreadable))?;
+        let entries = solved.view().entries;
+        let last = entries.last();
+        let last = last.ok_or(unreadable(TypedError::Unreadable))?;
         let mut puzzle = Puzzle {
             mates: last.deed.check == Check::Mate,
-            moves: found.into_iter().map(|entry| entry.deed.step).collect(),
+            moves: entries
+                .iter()
+                .map(|entry| entry.deed.step.clone())
+                .collect(),
             made: 0,
             wrong: 0,
             stage: Stage::Asked,
         };
         puzzle.take_up(table);
         Ok(puzzle)
+    }
+
+    /// Plays a solution at a table at which nothing was played yet, as far as its moves can be
+    /// made; gives the table, and what is wrong with the next move.
+    pub fn play(mut table: Table, text: &str) -> (Table, Option<PuzzleFault>) {
+        let words = text.split_whitespace().map(without_number);
+        for (place, word) in words.filter(|word| !is_no_move(word)).enumerate() {
+            let error = match table.apply(Intent::Type(word.to_owned())) {
+                Err(refusal) => error_of(&refusal),
+                // Nothing else can have been typed than one whole move.
+                Ok(_) if table.plies() == place + 1 => continue,
+                Ok(_) => TypedError::Unreadable,
+            };
+            // What is left in the hand is no move.
+            let _ = table.apply(Intent::Cancel);
+            let fault = PuzzleFault {
+                text: word.to_owned(),
+                place: place + 1,
+                error,
+            };
+            return (table, Some(fault));
+        }
+        (table, None)
     }
 
     /// Takes up what has been played at the table.

@@ -3,30 +3,31 @@
 use js_sys::Function;
 use rochade_table::{GameKind, Setup};
 use wasm_bindgen::prelude::*;
-use web_sys::Element;
 use yew::prelude::*;
 
 use crate::components::setup::SetUp;
+use crate::page;
 use crate::text::Texts;
 
-/// Opens the editor in an element, with the position to begin with. `hear` is told the position
-/// that was set up, or nothing when the editor is closed without one.
+/// Opens the editor with the position to begin with. `hear` is told the position that was set up,
+/// or nothing when the editor is closed without one.
 ///
 /// # Errors
 ///
-/// If the words did not come, or are those of another build.
+/// If the words did not come, or are those of another build, or the page has no room for it.
 #[wasm_bindgen]
 #[expect(unreachable_pub, reason = "the page's script calls it")]
-pub async fn author_editor(
-    place: Element,
-    position: String,
-    hear: Function,
-) -> Result<(), JsError> {
+pub async fn author_editor(position: String, hear: Function) -> Result<(), JsValue> {
     let texts = Texts::load().await?;
+    let place = page::document().create_element("div")?;
+    let body = page::document().body();
+    body.ok_or("no body")?.append_child(&place)?;
     let usual = Setup::usual(GameKind::Chess);
     let setup = usual.map(|usual| usual.read(&position).unwrap_or(usual));
     if let Some(setup) = setup {
+        let here = place.clone();
         let tell = move |position: Option<String>| {
+            here.remove();
             // What the page does with it, it answers for.
             let _ = hear.call1(&JsValue::NULL, &position.into());
         };

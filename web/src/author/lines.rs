@@ -71,9 +71,16 @@ pub(super) fn take_games(words: &mut Vec<Word>) -> String {
     place.map(|place| words.remove(place).1).unwrap_or_default()
 }
 
-/// A frame at this address.
-pub(super) fn frame(address: &str, title: &str, size: &Size) -> String {
+/// A frame at this address. What has no ground of its own lets the page around be seen only if both
+/// are light or both are dark.
+pub(super) fn frame(address: &str, title: &str, size: &Size, words: &[Word]) -> String {
     let mut line = "<iframe".to_owned();
+    let mut style = "border: 0; max-width: 100%".to_owned();
+    let named = |name: &str| words.iter().find(|(known, _)| *known == name);
+    if named("ground").is_some() {
+        let theme = named("theme").map_or("light dark", |(_, theme)| theme.as_str());
+        style.extend(["; color-scheme: ", theme]);
+    }
     for (name, value) in [
         ("src", address),
         ("title", title),
@@ -81,7 +88,7 @@ pub(super) fn frame(address: &str, title: &str, size: &Size) -> String {
         ("height", &size.height),
         ("loading", "lazy"),
         ("allow", "clipboard-write; fullscreen; screen-wake-lock"),
-        ("style", "border: 0; max-width: 100%"),
+        ("style", &style),
     ] {
         push_attribute(&mut line, "", name, value);
     }
@@ -326,6 +333,7 @@ mod tests {
             "https://club.example/embed.html?a=1&b=2",
             "Chess \"A\"",
             &size,
+            &[],
         );
         for part in [
             "src=\"https://club.example/embed.html?a=1&amp;b=2\"",
@@ -334,6 +342,15 @@ mod tests {
         ] {
             assert!(line.contains(part), "{line}");
         }
+    }
+
+    #[test]
+    fn a_frame_without_a_ground_is_as_light_as_what_is_in_it() {
+        let line = |pairs| frame("embed.html", "Chess", &Size::default(), &words(pairs));
+        assert!(!line(&[("theme", "dark")]).contains("color-scheme"));
+        assert!(line(&[("ground", "none")]).contains("; color-scheme: light dark\""));
+        let dark = line(&[("theme", "dark"), ("ground", "none")]);
+        assert!(dark.contains("; color-scheme: dark\""), "{dark}");
     }
 
     #[test]

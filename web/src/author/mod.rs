@@ -1,15 +1,19 @@
 //! What the authors' page (`author.html`) asks the compiled page for: the lines to copy for what
-//! was chosen, and the editor for a position. Its form is HTML (`web/author`), since as components
-//! it would make the page heavier for everybody.
+//! was chosen, the editor for a position, the solution that is played on the preview, and the game
+//! that comes along from the page itself. Its form is HTML (`web/author`), since as components it
+//! would make the page heavier for everybody.
 
+mod brought;
 mod editor;
 mod lines;
+mod solution;
 
 use rochade_table::{GameKind, Law, Preset};
 use wasm_bindgen::prelude::*;
 use web_sys::Worker;
 
 use self::lines::Size;
+use self::solution::Solving;
 use crate::desk;
 use crate::embed::written::{Choices, LOOKS, Source, mode, ui};
 use crate::embed::{Mode, Ply};
@@ -21,7 +25,9 @@ use crate::platform::trusted;
 /// folder `base`; a frame is called `title`. The answer is, in this order: the address of the
 /// preview; the games that it is to be given by message, since they are too long for an address;
 /// the lines with the element; the frame; the block; what can be done on the board; the parts that
-/// are shown; width and height of the frame. What there is not is empty.
+/// are shown; width and height of the frame; where a solution is played on the preview, the game
+/// there as a saved text; the moves of the solution, as far as they can be made; what is wrong with
+/// the next one, as a word, and how that one is written. What there is not is empty.
 #[wasm_bindgen]
 #[expect(unreachable_pub, reason = "the page's script calls it")]
 pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Vec<String> {
@@ -36,7 +42,7 @@ pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Vec<String>
     let element = lines::element(base, &words, title);
     let block = lines::block(base, &words).unwrap_or_default();
     let mut address = lines::address(base, &words);
-    let mut frame = lines::frame(&address, title, &size);
+    let mut frame = lines::frame(&address, title, &size, &words);
     let mut by_message = String::new();
     let (interactive, shown) = (mode(asked.mode).to_owned(), ui(asked.ui));
     if lines::is_too_long(&address) {
@@ -50,6 +56,16 @@ pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Vec<String>
         address = lines::address(base, &words);
         frame.clear();
     }
+    let mut solving = match choices.source {
+        Source::Puzzle => Solving::of(&choices),
+        _ => Solving::default(),
+    };
+    if chosen.chunks_exact(2).any(|pair| pair == ["tried", "on"]) {
+        solving.link.clear();
+    }
+    if !solving.link.is_empty() {
+        address = lines::address(base, &solution::played_on(words));
+    }
     let Size { width, height } = size;
     [
         address,
@@ -61,6 +77,10 @@ pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Vec<String>
         shown,
         width,
         height,
+        solving.link,
+        solving.moves,
+        solving.fault.to_owned(),
+        solving.blamed,
     ]
     .into()
 }
@@ -84,6 +104,7 @@ fn choose(choices: &mut Choices, size: &mut Size, name: &str, value: &str) {
         "source" => {
             choices.source = match value {
                 "position" => Source::Position,
+                "puzzle" => Source::Puzzle,
                 "games" => Source::Games,
                 "file" => Source::File,
                 _ => Source::Usual,
@@ -97,6 +118,7 @@ fn choose(choices: &mut Choices, size: &mut Size, name: &str, value: &str) {
         "clock" => choices.clock = value.to_owned(),
         "computer" => choices.computer = value.to_owned(),
         "fen" => choices.position = value.to_owned(),
+        "solution" => choices.solution = value.to_owned(),
         "games" => choices.games = value.to_owned(),
         "url" => choices.file = value.trim().to_owned(),
         // People count from 1.
@@ -124,6 +146,7 @@ fn choose(choices: &mut Choices, size: &mut Size, name: &str, value: &str) {
 
 #[cfg(test)]
 mod tests {
+    use super::solution::author_solution;
     use super::*;
 
     fn lines(pairs: &[(&str, &str)]) -> Vec<String> {
@@ -150,8 +173,9 @@ mod tests {
     #[test]
     fn what_can_be_done_and_is_shown_is_told_where_nobody_has_chosen_it() {
         let [usual, picture] = [&[][..], &[("interactive", "none")]].map(lines);
-        assert_eq!(usual[5..], ["play", "board,players", "400", "540"]);
-        assert_eq!(picture[5..], ["none", "board", "400", "400"]);
+        assert_eq!(usual[5..9], ["play", "board,players", "400", "540"]);
+        assert_eq!(picture[5..9], ["none", "board", "400", "400"]);
+        assert!(usual[9..].iter().all(String::is_empty));
     }
 
     #[test]
@@ -181,6 +205,38 @@ mod tests {
             asked(&[("game", "four"), ("law-direction", "up")]).as_deref(),
             Some("game=four")
         );
+    }
+
+    #[test]
+    fn a_solution_is_played_on_the_preview_until_it_is_tried() {
+        let puzzle = [
+            ("source", "puzzle"),
+            ("fen", "r5k1/5ppp/8/8/8/8/3Q1PPP/3R2K1 w - - 0 1"),
+            ("solution", "Qd8+ Rxd8 Rd9"),
+            ("orientation", "black"),
+        ];
+        let played = lines(&puzzle);
+        let address = "https://club.example/embed.html?orientation=black&link=.&interactive=play";
+        assert_eq!(played[0], address);
+        assert_eq!(played[10..], ["1. Qd8+ Rxd8", "move-unreadable", "Rd9"]);
+        assert!(played[2].contains(" solution=\"Qd8+ Rxd8 Rd9\" orientation=\"black\">"));
+        assert_eq!(author_solution(&played[9], 0), "1. Qd8+ Rxd8");
+        assert_eq!(author_solution(&played[9], 1), "1. Qd8+");
+        assert_eq!(author_solution(&played[9], 9), "");
+        let tried = lines(&[&puzzle[..], &[("tried", "on")]].concat());
+        assert!(tried[3].contains(&tried[0].replace('&', "&amp;")));
+        assert_eq!(tried[9], "");
+        assert_eq!(tried[2..9], played[2..9]);
+    }
+
+    #[test]
+    fn a_solution_waits_for_a_position_and_for_moves() {
+        let puzzle = |fen| lines(&[("source", "puzzle"), ("fen", fen)]);
+        let unset = puzzle("");
+        assert!(!unset[9].is_empty() && unset[10..].iter().all(String::is_empty));
+        // What is wrong with a position, the preview says.
+        let unread = puzzle("8/8 w");
+        assert!(unread[0].ends_with("?fen=8/8%20w") && unread[9].is_empty());
     }
 
     #[test]

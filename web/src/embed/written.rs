@@ -13,8 +13,9 @@ pub(crate) type Word = (&'static str, String);
 pub(crate) const GAMES: &str = "pgn";
 
 /// The words for how a board looks, each with its default.
-pub(crate) const LOOKS: [(&str, &str); 6] = [
+pub(crate) const LOOKS: [(&str, &str); 7] = [
     ("theme", "auto"),
+    ("ground", "paper"),
     ("board", "wood"),
     ("pieces", "staunton"),
     ("coordinates", "inside"),
@@ -29,6 +30,8 @@ pub(crate) enum Source {
     Usual,
     /// A position.
     Position,
+    /// A position to be solved.
+    Puzzle,
     /// Games as a text.
     Games,
     /// A file of games.
@@ -57,6 +60,8 @@ pub(crate) struct Choices {
     pub(crate) computer: String,
     /// The position, in the game's own notation.
     pub(crate) position: String,
+    /// The solution of the position, where that is to be solved.
+    pub(crate) solution: String,
     /// The text of the games.
     pub(crate) games: String,
     /// The address of the file of games.
@@ -72,7 +77,7 @@ pub(crate) struct Choices {
     /// Where in a game it begins.
     pub(crate) ply: Ply,
     /// How it looks, in the order of [`LOOKS`].
-    pub(crate) looks: [String; 6],
+    pub(crate) looks: [String; 7],
 }
 
 impl Default for Choices {
@@ -84,6 +89,7 @@ impl Default for Choices {
             clock: String::new(),
             computer: String::new(),
             position: String::new(),
+            solution: String::new(),
             games: String::new(),
             file: String::new(),
             number: None,
@@ -188,8 +194,12 @@ impl Choices {
         if self.laws != self.game.usual_laws() {
             write("laws", self.laws.text());
         }
-        if self.source == Source::Position {
+        if matches!(self.source, Source::Position | Source::Puzzle) {
             write("fen", self.position.trim().to_owned());
+        }
+        if self.source == Source::Puzzle {
+            write("solution", self.solution.trim().to_owned());
+            return words;
         }
         write("clock", self.clock.clone());
         words
@@ -251,11 +261,13 @@ mod tests {
     use super::*;
 
     const SOURCES: [Source; 4] = [Source::Usual, Source::Position, Source::Games, Source::File];
+    const SOLUTION: &str = "1. Ra1 Kf3 2. Ra3#";
 
     fn choices(source: Source) -> Choices {
         Choices {
             source,
             position: "8/8/8/8/8/4k3/8/4K2R w - - 0 1".to_owned(),
+            solution: SOLUTION.to_owned(),
             games: "[White \"A & \\\"B\\\"\"]\n\n1. e4 {--> <b>} *\n".to_owned(),
             file: "https://club.example/games.pgn".to_owned(),
             ..Choices::default()
@@ -280,6 +292,7 @@ mod tests {
             words.into_iter().map(|(name, _)| name).collect::<Vec<_>>()
         };
         assert_eq!(names(Source::Position), ["fen"]);
+        assert_eq!(names(Source::Puzzle), ["fen", "solution"]);
         assert_eq!(names(Source::Games), ["pgn"]);
         assert_eq!(names(Source::File), ["url"]);
     }
@@ -331,6 +344,9 @@ mod tests {
         assert_eq!(asked(Source::Usual).position, None);
         assert_eq!(asked(Source::Usual).games, None);
         assert_eq!(asked(Source::Position).position, Some(chosen.position));
+        assert_eq!(asked(Source::Position).solution, None);
+        let solution = asked(Source::Puzzle).solution;
+        assert_eq!(solution.as_deref(), Some(SOLUTION));
         let text = chosen.games.trim().to_owned();
         assert_eq!(asked(Source::Games).games, Some(Games::Text(text)));
         assert_eq!(asked(Source::File).games, Some(Games::File(chosen.file)));

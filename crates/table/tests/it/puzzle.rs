@@ -26,6 +26,19 @@ fn attempt(table: &mut Table, puzzle: &mut Puzzle, text: &str) -> Stage {
 }
 
 #[test]
+fn a_solution_is_played_as_far_as_its_moves_can_be_made() {
+    let play = |text| Puzzle::play(table_at(TWO_MOVES), text);
+    let (solved, fault) = play("1. Qd8+ Rxd8 2. Rxd8#");
+    assert_eq!((solved.plies(), fault), (3, None));
+    assert!(solved.outcome().is_some());
+    let (begun, fault) = play("1. Qd8+ Kh8");
+    let blamed = fault.map(|fault| (fault.place, fault.text));
+    assert_eq!((begun.plies(), blamed), (1, Some((2, "Kh8".to_owned()))));
+    let (unmoved, fault) = play(" ");
+    assert_eq!((unmoved.plies(), fault), (0, None));
+}
+
+#[test]
 fn the_right_move_solves_it() {
     let (mut table, mut puzzle) = puzzle(BACK_RANK, "Qd8#");
     assert_eq!(puzzle.stage(), Stage::Asked);

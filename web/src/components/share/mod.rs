@@ -48,6 +48,9 @@ pub(crate) fn Share(props: &Props) -> Html {
         let link = props.link.clone();
         move |_| share_sheet::open(&link)
     };
+    // The authors' page takes the game along.
+    let saved = props.link.split_once('#').map_or("", |(_, saved)| saved);
+    let website = ["author.html#", saved].concat();
     let format = words::of(props.game).format(texts);
     // What these have to say stands beside the board.
     let export = |export: Export, (action, text): (&'static str, &'static str)| {
@@ -76,6 +79,7 @@ pub(crate) fn Share(props: &Props) -> Html {
                     { export(Export::DownloadGame, format.download) }
                 }
                 { export(Export::CopyFen, ("copy-fen", texts.copy_fen())) }
+                <a data-action="on-website" href={website} target="_blank" rel="noopener">{ texts.on_website() }</a>
             </div>
         </Dialog>
     }
