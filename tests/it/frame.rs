@@ -89,12 +89,7 @@ fn the_row_has_room_beside_what_old_laws_let_a_player_do() {
             "e2e4 e7e5",
             "move-table,offer-draw,resign",
         ),
-        (
-            "de",
-            "handbuch-late",
-            "e2e4 e7e5",
-            ALL,
-        ),
+        ("de", "handbuch-late", "e2e4 e7e5", ALL),
         (
             "en",
             "gustavus-four",

@@ -353,10 +353,8 @@ impl Page {
         if told == false && name == "clock" {
             // What is no usual clock is an own one.
             Box::pin(self.set_field("clock", "own")).await;
-            for own in ["clock-white", "clock-black"] {
-                Box::pin(self.set_field(own, value)).await;
-            }
-            return;
+            Box::pin(self.set_field("clock-white", value)).await;
+            return Box::pin(self.set_field("clock-black", value)).await;
         }
         assert_eq!(told, true, "there is no control named {name} for {value}");
         self.frame().await;

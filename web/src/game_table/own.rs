@@ -236,7 +236,9 @@ impl GameTable {
             sitting: self.sitting().filter(|_| edge.is_none()),
             open: self.shows_move_table(),
             edge,
-            children: self.again().map_or_else(Html::default, |again| html! { <Again ..again /> }),
+            children: self
+                .again()
+                .map_or_else(Html::default, |again| html! { <Again ..again /> }),
         });
         html! { <Ending ..props /> }
     }

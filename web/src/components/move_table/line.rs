@@ -44,8 +44,10 @@ pub(crate) fn Line(props: &Props) -> Html {
         move |_| show_in_line(&list)
     });
     let step = |review: Review| commands.reform(move |()| Command::Intent(Intent::Review(review)));
-    let (onpointerdown, onpointerup) =
-        use_pull(Pull::Up, commands.reform(|()| Command::ToggleMoveTable(None)));
+    let (onpointerdown, onpointerup) = use_pull(
+        Pull::Up,
+        commands.reform(|()| Command::ToggleMoveTable(None)),
+    );
     let ply = |(index, entry): (usize, &Entry)| {
         let before = index.checked_sub(1).and_then(|before| entries.get(before));
         let begins = before.is_none_or(|before| before.round != entry.round);
