@@ -40,6 +40,7 @@ fn no_part_of_the_page_leads_out_of_it() {
     Visit::default().sized(1280, 900).run(async |page| {
         // With all that would be there else.
         page.type_moves("e4 e5").await;
+        page.action("menu").await;
         assert_ne!(page.eval(DOORS).await, "");
         come(page).await;
         page.expect("document.documentElement.dataset.kiosk === 'yes'")

@@ -23,7 +23,7 @@ const SEEN: &str =
 
 /// All that stands there, each in one place.
 const ALL: &str =
-    "flip,full-screen,games,import,menu,new-game,rules,seating,settings,share,type-move";
+    "about,flip,full-screen,games,import,menu,new-game,rules,seating,settings,share,type-move";
 
 const OPEN: &str = "document.querySelector('nav[popover]').checkVisibility()";
 
