@@ -22,7 +22,7 @@ pub(crate) async fn choose(page: &Page, way: &str) {
         "document.documentElement.dataset.seating === '{way}'"
     ))
     .await;
-    scroll_to(page, "dialog [data-action=close]").await;
+    scroll_to(page, "[data-action=close]").await;
     page.click("dialog [data-action=close]").await;
     page.expect("!document.querySelector('dialog')").await;
 }
