@@ -84,6 +84,9 @@ fn four_plain_words_choose_laws_of_chess_and_the_others_are_told_by_name() {
     Visit::default().run(async |page| {
         for laws in ["club", "leaflet", "handbuch-early", "modern"] {
             page.action("new-game").await;
+            // Where the column is narrow, it has to be scrolled to.
+            page.eval("document.querySelector('[name=plain-laws]').scrollIntoView()")
+                .await;
             pick(page, "plain-laws", laws).await;
             page.expect(format!(
                 "document.querySelector('select[name=laws]').value === '{laws}'"

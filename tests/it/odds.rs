@@ -64,7 +64,6 @@ fn a_rook_is_given_and_the_board_is_shown_as_it_will_stand() {
         expect_position(page, &fen(black, "b", "KQq")).await;
         // The giver begins, and gives in the next game, too: now with the white men.
         hand.play(page, "e7e5 e2e4").await;
-        hand.decide(page, "move-table", "w").await;
         hand.decide(page, "resign", "b").await;
         hand.answer(page, "resign", "confirm").await;
         hand.action(page, "rematch").await;

@@ -107,8 +107,11 @@ impl Hand {
         let now = format!("[name={name}]:checked");
         let chosen = format!("document.querySelector('{now}')?.value === '{value}'");
         if self == Self::Finger {
-            self.press(page, &format!("label:has([name={name}][value={value}])"))
-                .await;
+            self.press(
+                page,
+                &format!("label:has([name='{name}'][value='{value}'])"),
+            )
+            .await;
         } else {
             self.go_to(page, &now).await;
             for _ in 0..STOPS {

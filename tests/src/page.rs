@@ -220,7 +220,8 @@ impl Page {
     #[track_caller]
     pub fn action(&self, action: &str) -> impl Future<Output = ()> {
         let button = format!("button[data-action=\"{action}\"]");
-        let menu = self.middle("[data-action=menu]");
+        // Face to face the far player has one, too.
+        let menu = self.middle("[data-action=menu]:not(.far > *)");
         let middle = self.middle(button.clone());
         async move {
             if self.is_in_menu(&button).await {
