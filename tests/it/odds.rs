@@ -169,6 +169,8 @@ fn in_a_position_that_was_set_up_there_are_no_odds() {
         page.action("new-game").await;
         page.action("more-choices").await;
         page.set_field("odds", "queen").await;
+        page.eval("document.querySelector('[name=setup]').scrollIntoView({ block: 'center' })")
+            .await;
         page.click("[name=setup]").await;
         page.set_field("fen", "4k3/8/8/8/8/8/8/R3K2R w - - 0 1").await;
         page.key(Key::Escape).await;

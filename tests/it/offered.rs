@@ -148,7 +148,7 @@ fn what_the_address_asks_for_in_vain_is_told() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn an_embedded_page_understands_the_same_words() {
     const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
-    let address = format!("embed.html?fen={FEN}&clock=5+3&lang=nl");
+    let address = format!("embed.html?fen={FEN}&clock=6+3&lang=nl");
     Visit::default().at(address).run(async |page| {
         page.expect_awake().await;
         page.expect("document.querySelector('[data-clock=b]')?.dataset.ms === '360000'")
