@@ -60,6 +60,7 @@ fn the_lot_decides_who_has_white_and_is_shown() {
             page.eval(&format!("void (Math.random = () => {drawn})"))
                 .await;
             page.action("new-game").await;
+            page.action("more-choices").await;
             flip(page, "lots").await;
             for (seat, name) in [("white", "Anna"), ("black", "Ben")] {
                 page.set_field(seat, name).await;
@@ -255,9 +256,10 @@ fn a_name_from_right_to_left_keeps_its_beginning() {
         .await;
         resign(page, "w").await;
         page.expect_end("0-1", "resignation").await;
+        // The open moves lie over the end.
+        page.action("close").await;
         page.expect(format!("{BEGINS}(document.querySelector('.verdict span'))"))
             .await;
-        page.action("close").await;
         page.eval("document.querySelector('[data-action=games]').click()").await;
         page.expect("getComputedStyle(document.querySelector('.listed-game b')).direction === 'rtl'")
             .await;
