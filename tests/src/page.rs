@@ -10,8 +10,7 @@ use crate::engine::{Engine, driver_failed};
 use crate::keys::Key;
 use crate::pointer::Point;
 
-/// So long a test waits for something to become true before it fails. That is for what never comes:
-/// what holds is soon seen, on a slow machine, too.
+/// So long a test waits before it fails: what holds is soon seen, on a slow machine, too.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How many looks a wait takes at least.
@@ -248,12 +247,11 @@ impl Page {
 
     /// Whether a button stands in the menu of the page itself, which is closed, and nowhere else.
     pub(crate) async fn is_in_menu(&self, button: &str) -> bool {
-        self.eval(&format!(
+        let ask = format!(
             "document.querySelector('main.table > nav[popover]:not(:popover-open) {button}') !== null
                 && ![...document.querySelectorAll('{button}')].some(button => button.checkVisibility())"
-        ))
-        .await
-            == true
+        );
+        self.eval(&ask).await == true
     }
 
     /// Whether a button for one of the decisions of the page itself is out of sight, since the row
@@ -263,12 +261,11 @@ impl Page {
             return false;
         }
         self.frame().await;
-        self.eval(&format!(
+        let ask = format!(
             "!document.documentElement.matches('[data-embed]')
                 && document.querySelector('{button}')?.checkVisibility({{ visibilityProperty: true }}) !== true"
-        ))
-        .await
-            == true
+        );
+        self.eval(&ask).await == true
     }
 
     /// Answers a question to a player.
