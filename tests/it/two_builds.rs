@@ -127,7 +127,7 @@ fn changed(name: &str, content: &[u8], renamed: &[(&String, String)]) -> Vec<u8>
         Some((_, "js")) if name == "offline.js" => text = text.replace("BUILD = '", "BUILD = '2"),
         Some((_, "js" | "css")) => text.push_str("/* 2 */"),
         // No file of the next build is shorter than it says of itself.
-        Some((_, "txt")) => text = text.replace("White to move\n", "White moves  \n"),
+        Some((_, "txt")) => text = text.replace("\nto move\n", "\non turn\n"),
         _ => {}
     }
     text.into_bytes()
@@ -177,7 +177,7 @@ fn a_new_build_leaves_open_pages_alone_and_reads_what_they_kept() {
         page.action("start-game").await;
         page.expect_placement(crate::games::START).await;
         page.type_moves("e4 e5").await;
-        expect_build(page, &first, "White to move").await;
+        expect_build(page, &first, "to move").await;
 
         // The page that is open goes on with its own files, those that it has not fetched yet
         // included.
@@ -186,7 +186,7 @@ fn a_new_build_leaves_open_pages_alone_and_reads_what_they_kept() {
         page.expect("document.querySelectorAll('.rules section').length > 3")
             .await;
         page.click("dialog [data-action=close]").await;
-        expect_build(page, &first, "White to move").await;
+        expect_build(page, &first, "to move").await;
 
         // A second tab has the new build, whose worker waits for the first one to be closed.
         let tab = page.driver().window().await.expect("a window");
@@ -196,7 +196,7 @@ fn a_new_build_leaves_open_pages_alone_and_reads_what_they_kept() {
             .await
             .expect("it is there");
         open(page, &url).await;
-        expect_build(page, &second, "White moves").await;
+        expect_build(page, &second, "on turn").await;
         page.expect_placement(crate::games::START).await;
         page.expect(WAITS).await;
         // To a page that is of the new build already, nothing is offered.
@@ -212,11 +212,11 @@ fn a_new_build_leaves_open_pages_alone_and_reads_what_they_kept() {
         page.click("[data-seat=w] [data-action=move-table]").await;
         page.expect("document.querySelector('[data-opening]').textContent !== ''")
             .await;
-        expect_build(page, &first, "Black to move").await;
+        expect_build(page, &first, "to move").await;
         open(page, &url).await;
         page.expect_placement(crate::resume::AFTER_NF3).await;
         page.type_moves("Nc6").await;
-        expect_build(page, &second, "White moves").await;
+        expect_build(page, &second, "on turn").await;
 
         // What was kept is readable: the game that was left. (In the second tab nothing was
         // played.)
@@ -240,7 +240,7 @@ fn a_new_build_leaves_open_pages_alone_and_reads_what_they_kept() {
         place.take_away();
         open(page, &url).await;
         page.expect_piece("c4", "wP").await;
-        expect_build(page, &second, "Black to move").await;
+        expect_build(page, &second, "on turn").await;
         assert_eq!(
             page.eval("fetch('./missing').then(() => 'there', () => 'cut')")
                 .await,
@@ -270,10 +270,10 @@ fn a_new_build_comes_at_once_where_the_server_says_nothing_of_age() {
         open(page, &url).await;
         page.expect("!!navigator.serviceWorker.controller").await;
         open(page, &url).await;
-        expect_build(page, &first, "White to move").await;
+        expect_build(page, &first, "to move").await;
         second.put(&place.folder());
         open(page, &url).await;
-        expect_build(page, &second, "White moves").await;
+        expect_build(page, &second, "on turn").await;
         place.take_away();
     });
 }
@@ -295,7 +295,7 @@ fn a_build_that_is_just_being_replaced_is_not_kept() {
         mixed.0.insert("offline.js".into(), first.0["offline.js"].clone());
         mixed.put(&place.folder());
         open(page, &place.url("club/")).await;
-        expect_build(page, &second, "White moves").await;
+        expect_build(page, &second, "on turn").await;
         let installed = "navigator.serviceWorker.register('offline.js').then(r => new Promise(said => {
             const worker = r.installing || r.waiting || r.active;
             const tell = () => ['redundant', 'activated'].includes(worker.state) && said(worker.state);

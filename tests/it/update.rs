@@ -21,7 +21,7 @@ async fn look(page: &Page) {
 async fn open_kept(page: &Page, url: &str) {
     open(page, url).await;
     page.expect("!!navigator.serviceWorker.controller").await;
-    expect_build(page, &Build::first(), "White to move").await;
+    expect_build(page, &Build::first(), "to move").await;
 }
 
 /// What is offered lies neither over the board nor over a clock.
@@ -77,7 +77,7 @@ fn a_new_build_waits_for_the_end_of_the_game_and_comes_when_it_is_wanted() {
         let placement = page.html_attr("data-position").await;
         place.take_away();
         page.action("reload").await;
-        expect_build(page, &second, "White moves").await;
+        expect_build(page, &second, "on turn").await;
         assert_eq!(page.html_attr("data-position").await, placement);
         page.expect(format!("{CACHES}.then(count => count === 1)"))
             .await;
@@ -101,11 +101,11 @@ fn a_tab_of_the_old_build_goes_on_with_files_that_the_server_has_lost() {
         let other = page.driver().new_tab().await.expect("a tab");
         go_to(page, &other).await;
         open(page, &url).await;
-        expect_build(page, &first, "White to move").await;
+        expect_build(page, &first, "to move").await;
         second.put(&place.folder());
         look(page).await;
         page.action("reload").await;
-        expect_build(page, &second, "White moves").await;
+        expect_build(page, &second, "on turn").await;
         page.expect(format!("{WAITS}.then(waits => waits === false)"))
             .await;
 
@@ -114,21 +114,23 @@ fn a_tab_of_the_old_build_goes_on_with_files_that_the_server_has_lost() {
         go_to(page, &old).await;
         page.expect_never(OFFERED).await;
         page.type_move("Qh4#").await;
-        page.action("rules").await;
+        // What is offered now may lie over the foot.
+        page.eval("document.querySelector('[data-action=rules]').click()")
+            .await;
         page.expect("document.querySelectorAll('.rules section').length > 3")
             .await;
         page.click("dialog [data-action=close]").await;
         paste(page, "1. d4 d5 *").await;
         crate::reading::play_on(page).await;
         page.expect_piece("d5", "bP").await;
-        expect_build(page, &first, "White to move").await;
+        expect_build(page, &first, "to move").await;
 
         // It is let in there, too, and then nothing of the old build is kept.
         page.action("new-game").await;
         page.action("start-game").await;
         page.expect_placement(crate::games::START).await;
         page.action("reload").await;
-        expect_build(page, &second, "White moves").await;
+        expect_build(page, &second, "on turn").await;
         page.expect(format!("{CACHES}.then(count => count === 1)"))
             .await;
         go_to(page, &other).await;

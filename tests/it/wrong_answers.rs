@@ -231,7 +231,7 @@ fn an_open_page_whose_files_are_gone_says_that_it_is_to_be_loaded_again() {
         page.click("button[data-action=reload]").await;
         page.expect(plies(2)).await;
         page.expect_piece("e4", "wP").await;
-        expect_build(page, &first.next(), "White moves").await;
+        expect_build(page, &first.next(), "on turn").await;
         place.take_away();
     });
 }
