@@ -168,6 +168,7 @@ impl Tried {
         self.does_at(page, "resign", "[data-seat=w]", asked("resign"))
             .await;
         page.answer("resign", "cancel").await;
+        self.does(page, "close", format!("!({table})")).await;
         // The offer comes with the move.
         page.type_moves("g1f3").await;
         page.expect_never(asked("draw-offer")).await;
@@ -175,7 +176,6 @@ impl Tried {
         page.type_moves("b8c6").await;
         page.expect(asked("draw-offer")).await;
         self.pressed.borrow_mut().insert("offer-draw".to_owned());
-        self.does(page, "close", format!("!({table})")).await;
     }
 
     async fn the_link(&self, page: &Page) {

@@ -53,6 +53,8 @@ fn a_game_is_played_and_gone_through_on_a_page_that_is_translated() {
         page.expect_placement(AFTER_E4).await;
         page.click("[data-ply='2']").await;
         page.expect_placement(AFTER_E4_E5).await;
+        // The open moves have the room of the foot.
+        page.click("section [data-action=close]").await;
         for panel in ["new-game", "settings", "games", "share", "import"] {
             look_into(page, panel).await;
         }

@@ -201,6 +201,10 @@ fn it_is_told_for_a_moment_only() {
 fn it_can_be_switched_off() {
     Visit::default().run(async |page| {
         page.action("settings").await;
+        let at = "document.querySelector('dialog[open] input[name=why]')";
+        page.expect(format!("{at} !== null")).await;
+        page.eval(&format!("{at}.scrollIntoView({{ block: 'center' }})"))
+            .await;
         page.click("input[name=why]").await;
         page.click("dialog [data-action=close]").await;
         page.expect(
