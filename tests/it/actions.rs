@@ -161,7 +161,7 @@ impl Tried {
         self.does(page, "forward", placement(e4)).await;
         self.does(page, "last", placement(e5)).await;
         self.does(page, "back", placement(e4)).await;
-        page.action("last").await;
+        self.does(page, "back-to-game", placement(e5)).await;
         self.does_at(page, "take-back", "[data-seat=b]", asked("take-back"))
             .await;
         page.answer("take-back", "decline").await;
