@@ -65,11 +65,12 @@ async fn begin(page: &Page, start: Start, typed: &str) {
     open(page, &write(&table, Times::Kept).expect("a link")).await;
     page.frame().await;
     let asked = "document.querySelector('dialog[data-prompt=replace]') !== null";
+    let there = "document.querySelector('dialog') === null && document.querySelector('.bar[data-hand=computer]') !== null";
+    page.expect(format!("{asked} || {there}")).await;
     if page.eval(asked).await == true {
         page.answer("replace", "accept").await;
     }
-    page.expect("document.querySelector('dialog') === null && document.querySelector('.bar[data-hand=computer]') !== null")
-        .await;
+    page.expect(there).await;
 }
 
 pub(crate) fn plies(at_least: usize) -> String {

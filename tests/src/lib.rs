@@ -35,6 +35,7 @@ mod fleet;
 mod hand;
 mod house;
 mod keys;
+mod manners;
 mod page;
 mod picture;
 mod pointer;
