@@ -307,6 +307,11 @@ fn the_audit_finds_nothing_among_the_laws() {
         page.action("more-choices").await;
         page.set_field("laws", "custom").await;
         page.middle("[name=law-first-game]").await;
+        // No target is half under the panel's heading.
+        page.eval(
+            "document.querySelector('[name=law-first-game]').scrollIntoView({ block: 'center' })",
+        )
+        .await;
         expect_faultless(page, "among the laws").await;
         page.set_field("laws", "handbuch-late").await;
         page.action("start-game").await;

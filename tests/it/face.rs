@@ -51,6 +51,8 @@ async fn board(page: &Page) -> String {
 /// Waits until nothing that can be pressed lies on the board, beyond the page or on something else,
 /// and no word is cut.
 async fn expect_whole(page: &Page) {
+    // While somebody types, the field lies over the row.
+    page.eval("document.activeElement.blur()").await;
     page.expect(
         "(() => {
             const board = document.querySelector('[role=grid]').getBoundingClientRect();
@@ -243,7 +245,13 @@ fn nothing_is_cut_in_any_language_with_old_laws() {
         for language in ["de", "en", "nl"] {
             let visit = sized(size).speaking(language);
             visit.run(async |page| {
-                sit_with_clocks(page, "&laws=gustavus").await;
+                // The smallest page has no room for pictures: there the first move begins.
+                if size == (320, 480) {
+                    open_at(page, "?clock=5+0&laws=gustavus").await;
+                    sit(page, "face").await;
+                } else {
+                    sit_with_clocks(page, "&laws=gustavus").await;
+                }
                 expect_whole(page).await;
                 page.type_moves("e2e4 e7e5 d1h5 b8c6").await;
                 expect_whole(page).await;

@@ -109,7 +109,7 @@ fn the_lot_gives_the_colours_where_the_laws_want_it() {
 
 /// Whether what the lot has given can be read: no button lies on it.
 const READABLE: &str = "(told => told && [...document.querySelectorAll('.tools button, .bar button')]
-    .filter(button => button.checkVisibility())
+    .filter(button => button.checkVisibility({ visibilityProperty: true }))
     .every(button => {
         const [one, other] = [told, button].map(e => e.getBoundingClientRect());
         return one.bottom <= other.top + 1 || other.bottom <= one.top + 1 || one.right <= other.left || other.right <= one.left;

@@ -319,6 +319,9 @@ fn what_one_asks_of_two_takes_both_answers() {
 
         decide(page, "offer-draw", "w").await;
         page.tap_moves("e1d1").await;
+        // So soon after another consent, an answer counts only after a while.
+        page.eval("void (window.asked = performance.now())").await;
+        page.expect("performance.now() > window.asked + 1000").await;
         answer("draw-offer", "b").await;
         page.expect_no_end().await;
         answer("draw-offer", "r").await;

@@ -161,6 +161,9 @@ impl Sweep<'_> {
         faults: &[&str],
         screens: impl IntoIterator<Item = Screen>,
     ) {
+        // While somebody types, the field lies over what is beside the moves.
+        let put_down = "document.activeElement.name === 'move' && document.activeElement.blur()";
+        self.page.eval(put_down).await;
         for Screen(width, height, density, edges) in screens {
             self.resize(width, height, density, edges).await;
             let [top, right, bottom, left] = edges;

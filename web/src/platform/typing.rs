@@ -23,6 +23,25 @@ pub(crate) fn lead_to(field: &'static str) -> EventListener {
     })
 }
 
+/// Leaves the focus in the field that a selector finds while buttons beside it (`beside`, another
+/// selector) are pressed, for as long as this is kept. The field takes room only while it has the
+/// focus: what goes away with it would move the button from under the pointer.
+pub(crate) fn stay_in(field: &'static str, beside: &'static str) -> EventListener {
+    let options = EventListenerOptions::enable_prevent_default();
+    EventListener::new_with_options(&page::document(), "mousedown", options, move |event| {
+        let is = |element: Option<Element>, selector| {
+            matches!(
+                element.map(|element| element.closest(selector)),
+                Some(Ok(Some(_)))
+            )
+        };
+        let pressed = event.target().and_then(|target| target.dyn_into().ok());
+        if is(page::document().active_element(), field) && is(pressed, beside) {
+            event.prevent_default();
+        }
+    })
+}
+
 /// Returns whether a key writes a letter or a digit.
 fn is_letter(event: &KeyboardEvent) -> bool {
     let key = event.key();
