@@ -69,7 +69,6 @@ fn main() {
         });
         for way in ["fixed", "face", "turning", "pass"] {
             visit(UPRIGHT, "").run(async |page| {
-                page.action("menu").await;
                 page.action("seating").await;
                 page.click(format!("dialog input[name=seating][value={way}]"))
                     .await;
