@@ -34,6 +34,7 @@ fn main() {
             Path::new(FOLDER).join(format!("{name}-{theme}.webp"))
         };
         let take = async |page: &Page, name: &str, element: &str| {
+            page.eval("document.activeElement.blur()").await;
             page.photograph(element, &file(name)).await;
         };
         visit(TABLET, "").run(async |page| {
