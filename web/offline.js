@@ -97,15 +97,16 @@ async function tell() {
 }
 
 async function takeOver() {
-  const names = await caches.keys();
-  const older = names.filter((name) => name.startsWith(OURS) && name !== OURS + BUILD);
+  const older = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== OURS + BUILD);
   older.forEach(forget); // That may take as long as pages are open.
   await clients.claim();
   await tell();
 }
 
-// Lets go of an older build's files as soon as no page of it is open any more: each holds a lock that is named by its files.
+// Lets go of an older build's files once no page of it is open any more: each holds a lock that is named by its files, and gets it when
+// its script runs, so that one may still be on its way.
 async function forget(name) {
+  await new Promise((go) => setTimeout(go, 2 * PATIENCE));
   const kept = (await (await caches.open(name)).keys()).map(({ url }) => url);
   const { held } = navigator.locks ? await navigator.locks.query() : { held: [] };
   const open = held.find((lock) => lock.name.split(' ').every((file) => kept.includes(file)));
@@ -114,10 +115,11 @@ async function forget(name) {
   return forget(name);
 }
 
-// The newest page, if the server gives it, and else the one that was kept.
+// The newest page, if the server gives it, and else the one that was kept; where a newer build has taken this one's place meanwhile, its own.
 async function page(request) {
-  const kept = await (await ours()).match(request, { ignoreSearch: true, ignoreVary: true });
-  return kept ? newest(request).catch(() => kept) : fetch(request);
+  const options = { ignoreSearch: true, ignoreVary: true };
+  const kept = async () => await (await ours()).match(request, options) || caches.match(request, options);
+  return await kept() ? newest(request).catch(kept) : fetch(request);
 }
 
 // What the server answers, if that comes in time and is the page: there are servers that hang, that are out of order, and
