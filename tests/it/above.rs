@@ -6,7 +6,7 @@ use rochade_e2e::{Key, Page, Visit};
 use crate::clocks::start;
 use crate::decisions::{START, open_table};
 
-/// Whether the game is paused.
+/// Waits until the game is paused, or is not.
 async fn expect_paused(page: &Page, paused: bool) {
     let word = if paused { "" } else { "yes" };
     page.expect(format!(

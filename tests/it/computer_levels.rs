@@ -16,17 +16,17 @@ async fn change_level(page: &Page, action: &str) {
         .await;
 }
 
-/// Whether there is a button.
+/// Returns the script that tells whether there is a button.
 fn offers(action: &str) -> String {
     format!("document.querySelector('button[data-action={action}]') !== null")
 }
 
-/// Whether a man stands on a square.
+/// Returns the script that tells whether a man stands on a square.
 fn stands(man: &str, square: &str) -> String {
     format!("document.querySelector('[data-square={square}]').dataset.piece === '{man}'")
 }
 
-/// Whether the level that can be changed is this one.
+/// Returns the script that tells whether the level that can be changed is this one.
 fn at_level(level: u8) -> String {
     let told = text("en", "level-of").replace("{level}", &level.to_string());
     format!("document.querySelector('.bar [data-action=level]')?.textContent === '{told}'")
@@ -147,7 +147,7 @@ fn games_and_pgn_call_it_by_its_level() {
     });
 }
 
-/// The buttons that are about levels and the mistake.
+/// Tries the buttons for levels and for the mistake.
 pub(crate) async fn try_all(page: &Page, tried: &Tried) {
     sit_down(page, [0, 5], None, QUEEN_LOST).await;
     let open = "document.querySelector('.strengths') !== null";

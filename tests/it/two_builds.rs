@@ -3,8 +3,10 @@
 
 use std::collections::BTreeMap;
 use std::env;
-use std::fs;
+use std::fs::{self, File};
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime};
 
 use rochade_e2e::{Manner, Page, StaticServer, Visit};
@@ -13,6 +15,9 @@ use serde_json::Value;
 use crate::offline::{aside, open};
 use crate::resume::keys;
 use crate::update::OFFERED;
+
+/// How many builds were put somewhere.
+static PUTS: AtomicU64 = AtomicU64::new(0);
 
 /// A build as a web server has it: its files by their names.
 pub(crate) struct Build(BTreeMap<String, Vec<u8>>);
@@ -50,8 +55,13 @@ impl Build {
     pub(crate) fn put(&self, folder: &Path) {
         let _ = fs::remove_dir_all(folder);
         fs::create_dir_all(folder).expect("a folder can be made");
+        // Servers tell seconds: a build put there within one would pass for the one before.
+        let later = Duration::from_secs(2 * PUTS.fetch_add(1, Ordering::Relaxed));
+        let modified = SystemTime::now() + later;
         for (name, content) in &self.0 {
-            fs::write(folder.join(name), content).expect("a file can be written");
+            let mut file = File::create(folder.join(name)).expect("a file can be made");
+            file.write_all(content).expect("a file can be written");
+            file.set_modified(modified).expect("a file has a date");
         }
     }
 }

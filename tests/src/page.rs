@@ -245,7 +245,7 @@ impl Page {
         }
     }
 
-    /// Whether a button stands in the menu of the page itself, which is closed, and nowhere else.
+    /// Returns whether a button is in sight only once the menu of the page itself is opened.
     pub(crate) async fn is_in_menu(&self, button: &str) -> bool {
         let ask = format!(
             "document.querySelector('main.table > nav[popover]:not(:popover-open) {button}') !== null

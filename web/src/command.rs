@@ -100,7 +100,7 @@ pub(crate) enum Command {
     ChangeLevel(Seat, Strength),
     /// The next game of the sitting begins, with the computer at another level.
     RematchAt(Strength),
-    /// The game that is over goes on before the move with which the person has lost most.
+    /// Takes a game that is over back to before the person's worst move, and goes on there.
     BeforeMistake,
     /// A message is shown.
     Tell(String),
@@ -155,12 +155,12 @@ impl Begin {
     }
 }
 
-/// How another level differs.
+/// The direction in which a level changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Strength {
-    /// It is weaker.
+    /// To the next weaker level.
     Easier,
-    /// It is stronger.
+    /// To the next stronger level.
     Harder,
 }
 

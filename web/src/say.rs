@@ -240,7 +240,7 @@ pub(crate) fn player(texts: &Texts, view: &View, seat: Seat) -> String {
     }
 }
 
-/// The name that a player goes by; where two computers have the same one, with the side.
+/// Returns a player's name; where two computers have the same one, with the side.
 pub(crate) fn of_seat(texts: &Texts, view: &View, seat: &SeatView) -> String {
     let named = name(texts, view.game, seat);
     if computer::has_double(view, &seat.player) {
@@ -264,7 +264,7 @@ fn plays_both(view: &View, seat: Seat) -> bool {
     names[0].is_some_and(|name| !name.is_empty()) && names[0] == names[1]
 }
 
-/// The name that a player goes by: the one given or the computer's, else the side's.
+/// Returns a player's name: the one given or the computer's, else the side's.
 pub(crate) fn name(texts: &Texts, game: GameKind, seat: &SeatView) -> String {
     let own = computer::own_name(texts, &seat.player);
     match own.is_empty() {

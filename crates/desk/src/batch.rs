@@ -172,7 +172,7 @@ impl Export {
         }
     }
 
-    /// The same, with what the computer is called at each level, the first one first.
+    /// Returns this export with the computer's name at each level, level 1 first.
     #[must_use]
     pub fn naming(mut self, levels: Vec<String>) -> Export {
         self.levels = levels;

@@ -80,7 +80,8 @@ impl Player {
     }
 }
 
-/// The chances to win that a score stands for, from 0 to 1 (opponent.md, section 1, "Review").
+/// Returns the chances to win that a score stands for, from 0 to 1 (opponent.md, section 1,
+/// "Review").
 fn chances(score: i32) -> f64 {
     let score = f64::from(score.clamp(-2_000, 2_000));
     // e^x, alike on all machines.

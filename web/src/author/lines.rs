@@ -71,8 +71,8 @@ pub(super) fn take_games(words: &mut Vec<Word>) -> String {
     place.map(|place| words.remove(place).1).unwrap_or_default()
 }
 
-/// A frame at this address. What has no ground of its own lets the page around be seen only if both
-/// are light or both are dark.
+/// Writes the `<iframe>` for an address. Its color-scheme is that of the board, since a transparent
+/// frame shows the page around only where both are light or both are dark.
 pub(super) fn frame(address: &str, title: &str, size: &Size, words: &[Word]) -> String {
     let mut line = "<iframe".to_owned();
     let mut style = "border: 0; max-width: 100%".to_owned();

@@ -21,7 +21,7 @@ pub(crate) enum BrowserEvent {
     AddressChanged,
     /// A file was dropped on the page.
     Dropped(Blob),
-    /// There is room for the open moves beside the board, or no longer.
+    /// The window has come to have room for the open moves beside the board, or has lost it.
     Room,
     /// The page is about to be left; nobody can say whether it is seen again.
     Leaving,

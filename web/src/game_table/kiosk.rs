@@ -26,11 +26,11 @@ use crate::settings::{Change, Setting, Settings};
 /// So many milliseconds without a touch make a tablet free.
 const STILL: u32 = 180_000;
 
-/// What tells that somebody is there, and whether the question is put away with that. (A key may
-/// lead to its buttons.)
+/// The events of a visitor, and for each whether it closes the question, too. A key doesn't: it may
+/// lead to the buttons of the question.
 const TOUCHES: [(&str, bool); 2] = [("pointerdown", true), ("keydown", false)];
 
-/// Whether visitors are there.
+/// The watch for visitors.
 pub(super) struct Kiosk {
     /// The time until they seem to be gone; none where nothing is to be forgotten.
     still: Rc<RefCell<Option<Timeout>>>,

@@ -233,7 +233,7 @@ impl GameTable {
         }
     }
 
-    /// Leaves what is read, since something else comes onto the board.
+    /// Closes the game that is read.
     pub(super) fn leave_reading(&mut self) {
         if self.reading.take().is_some() {
             self.drop_replay();
@@ -284,7 +284,7 @@ impl GameTable {
         }
     }
 
-    /// Returns the text of the game that is read, with the buttons for steps.
+    /// Draws the text of the game that is read, with the buttons for steps.
     pub(super) fn reading_text(&self, ctx: &Context<Self>) -> Html {
         let Some(mut replayed) = self.show_replayed(ctx) else {
             return Html::default();

@@ -40,8 +40,8 @@ impl GameTable {
         Redraw::Yes
     }
 
-    /// The name of the game on the board, if it is under way and kept: with the time that the
-    /// players have left now.
+    /// Returns the name of the game on the board, if it is under way, and keeps it with the times
+    /// that the players have left now.
     pub(super) fn note_under_way(&mut self) -> Option<String> {
         if self.mode != Mode::Own || !self.session.is_unfinished() {
             return None;

@@ -77,7 +77,7 @@ impl Session {
         &self.table
     }
 
-    /// The table alone.
+    /// Returns the table alone.
     pub(super) fn into_table(self) -> Table {
         self.table
     }

@@ -21,12 +21,12 @@ pub(crate) fn character(texts: &Texts, level: u8) -> &'static str {
     }
 }
 
-/// The same, and how strong that is: "Mop (level 2)".
+/// Returns the name of a level with its number: "Mop (level 2)".
 pub(crate) fn with_level(texts: &Texts, level: u8) -> String {
     texts.computer_level(character(texts, level), &level.to_string())
 }
 
-/// All levels so, the weakest first.
+/// Returns the names of all levels with their numbers, the weakest first.
 pub(crate) fn levels(texts: &Texts) -> impl Iterator<Item = String> {
     (1..=Computer::STRONGEST).map(|level| with_level(texts, level))
 }

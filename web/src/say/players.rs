@@ -25,7 +25,7 @@ pub(crate) fn names(texts: &Texts, game: Option<GameKind>, players: &[String]) -
     names_with(texts, game, players, &[])
 }
 
-/// The same of a game in which computers play at these levels, 0 being a person.
+/// Returns the players' names in a game in which computers play at these levels, 0 being a person.
 pub(crate) fn names_with(
     texts: &Texts,
     game: Option<GameKind>,

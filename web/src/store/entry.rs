@@ -160,7 +160,7 @@ fn count(number: f64) -> Option<usize> {
     (count as f64 == number).then_some(count)
 }
 
-/// The levels that these numbers are; what is none counts as a person.
+/// Returns the levels that numbers stand for; what is none counts as a person (0).
 fn levels(numbers: Vec<f64>) -> Vec<u8> {
     let level = |number: f64| number as u8;
     let known = |number: &f64| f64::from(level(*number)) == *number;

@@ -72,7 +72,7 @@ fn newest_first(mut games: Vec<Listed>) -> Vec<Listed> {
 pub(crate) struct OnBoard {
     /// Its name on the device.
     pub(crate) name: String,
-    /// The day when it was played, as in `2026-11-20`.
+    /// Returns the day of the game, as in `2026-11-20`.
     pub(crate) day: String,
     /// A name for files, without an ending.
     pub(crate) file: String,

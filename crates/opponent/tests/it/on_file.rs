@@ -54,7 +54,7 @@ fn moves() -> String {
     text
 }
 
-/// The same for what a level plays at the table in the opening.
+/// Writes what a level plays at the table in the opening.
 fn opened(typed: &str, level: Level, seed: u64) -> String {
     let mut table = Table::new(Start::new(GameKind::Chess, Vec::new()));
     for typed in typed.split(' ') {

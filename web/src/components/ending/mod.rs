@@ -105,7 +105,7 @@ fn avatar(edge: &Edge) -> Html {
     html! { <span class="avatar" data-man={man}><i class="man" /></span> }
 }
 
-/// What the player at an edge has won in this sitting.
+/// Draws the score of the player at an edge in this sitting.
 fn score(edge: &Edge) -> Html {
     html! { <b class="points" data-score={edge.seat.letter}>{ say::score(edge.seat.score) }</b> }
 }

@@ -65,7 +65,7 @@ pub(super) struct PressProps {
     pub(super) onclockonly: Callback<()>,
 }
 
-/// What changes the clocks, and the way to the clocks alone.
+/// The choice of how clocks are pressed, and the button for the clocks alone.
 #[component]
 pub(super) fn PressFields(props: &PressProps) -> Html {
     let texts = use_texts();

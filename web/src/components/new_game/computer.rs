@@ -47,7 +47,7 @@ pub(super) struct LevelsProps {
     pub(super) onchange: Callback<(Seat, u8)>,
 }
 
-/// How well the computer plays; where several do, each.
+/// The choice of a level for each computer.
 #[component]
 pub(super) fn LevelFields(props: &LevelsProps) -> Html {
     let texts = use_texts();
@@ -80,7 +80,7 @@ pub(super) struct HandsProps {
     pub(super) onchange: Callback<(Seat, Hand)>,
 }
 
-/// Who plays in each seat.
+/// The choice between person and computer for each seat.
 #[component]
 pub(super) fn HandFields(props: &HandsProps) -> Html {
     let texts = use_texts();

@@ -46,7 +46,7 @@ pub(super) struct Props {
     pub(super) onclockonly: Callback<()>,
 }
 
-/// What is chosen more seldom. It is brought in sight when it is opened.
+/// The choices behind *More*. They are scrolled into view when they are opened.
 #[component]
 pub(super) fn More(props: &Props) -> Html {
     let texts = use_texts();

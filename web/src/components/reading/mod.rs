@@ -7,6 +7,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::command::Command;
+use crate::components::replay::chooser::neighbours;
 use crate::components::replay::games::AllGames;
 use crate::context::{use_commands, use_texts};
 use crate::desk::replay::{Step, Titles};
@@ -45,22 +46,7 @@ pub(crate) fn ReadingFoot(props: &Props) -> Html {
         move || lists.set(open)
     };
     let (list, close) = (set_listed(true), set_listed(false));
-    let step = |action: &'static str,
-                label: &'static str,
-                sign: &'static str,
-                to: Option<usize>| {
-        let to = to.filter(|&to| to < count);
-        let commands = commands.clone();
-        let onclick = move |_| {
-            if let Some(to) = to {
-                commands.emit(Command::ChooseGame(to));
-            }
-        };
-        html! {
-            <button type="button" data-action={action} aria-label={label} title={label} {onclick}
-                aria-disabled={to.is_none().then_some("true")}>{ sign }</button>
-        }
-    };
+    let [previous, next] = neighbours(texts, &commands, number, count);
     let (this, all) = ((number + 1).to_string(), count.to_string());
     let named = texts.replay_number(&this, &all);
     html! {
@@ -73,12 +59,12 @@ pub(crate) fn ReadingFoot(props: &Props) -> Html {
                 }
                 if count > 1 {
                     <span class="of-file">
-                        { step("previous-game", texts.replay_previous(), "‹", number.checked_sub(1)) }
+                        { previous }
                         <button type="button" data-action="all-games" aria-haspopup="dialog" aria-label={named.clone()} onclick={move |_| list()}>
                             <span class="long">{ named }</span>
                             <span class="short">{ [&this, "/", &all].concat() }</span>
                         </button>
-                        { step("next-game", texts.replay_next(), "›", Some(number + 1)) }
+                        { next }
                     </span>
                 }
             </div>

@@ -9,6 +9,7 @@ use super::title;
 use crate::command::Command;
 use crate::context::{use_commands, use_texts};
 use crate::desk::replay::Titles;
+use crate::text::Texts;
 
 /// The value of the entry behind which all games are listed.
 const ALL: &str = "all";
@@ -50,22 +51,7 @@ pub(super) fn Chooser(props: &Props) -> Html {
             }
         }
     };
-    let step = |action: &'static str,
-                label: &'static str,
-                sign: &'static str,
-                to: Option<usize>| {
-        let to = to.filter(|&to| to < count);
-        let commands = commands.clone();
-        let onclick = move |_| {
-            if let Some(to) = to {
-                commands.emit(Command::ChooseGame(to));
-            }
-        };
-        html! {
-            <button type="button" data-action={action} aria-label={label} title={label} {onclick}
-                aria-disabled={to.is_none().then_some("true")}>{ sign }</button>
-        }
-    };
+    let [previous, next] = neighbours(texts, &commands, number, count);
     let first = match count > PAGE {
         true => number.saturating_sub(PAGE / 2).min(count - PAGE),
         false => 0,
@@ -84,11 +70,45 @@ pub(super) fn Chooser(props: &Props) -> Html {
                 }
             </select>
             <span>
-            { step("previous-game", texts.replay_previous(), "‹", number.checked_sub(1)) }
-            { step("next-game", texts.replay_next(), "›", Some(number + 1)) }
+            { previous }
+            { next }
             <button type="button" data-action="all-games" aria-haspopup="dialog" aria-label={texts.replay_search()}
                 title={texts.replay_search()} onclick={onopen.reform(|_| ())}><i class="lens" /></button>
             </span>
         </div>
     }
+}
+
+/// Returns the buttons for the previous and the next game of a file that has so many.
+pub(crate) fn neighbours(
+    texts: &'static Texts,
+    commands: &Callback<Command>,
+    number: usize,
+    count: usize,
+) -> [Html; 2] {
+    let step = |action: &'static str,
+                label: &'static str,
+                sign: &'static str,
+                to: Option<usize>| {
+        let to = to.filter(|&to| to < count);
+        let commands = commands.clone();
+        let onclick = move |_| {
+            if let Some(to) = to {
+                commands.emit(Command::ChooseGame(to));
+            }
+        };
+        html! {
+            <button type="button" data-action={action} aria-label={label} title={label} {onclick}
+                aria-disabled={to.is_none().then_some("true")}>{ sign }</button>
+        }
+    };
+    [
+        step(
+            "previous-game",
+            texts.replay_previous(),
+            "‹",
+            number.checked_sub(1),
+        ),
+        step("next-game", texts.replay_next(), "›", Some(number + 1)),
+    ]
 }

@@ -1,7 +1,7 @@
 //! A game that is replayed: what it is called, its moves with variations and comments, and the list
 //! of the games of its file (contract.md, section 3).
 
-mod chooser;
+pub(crate) mod chooser;
 pub(crate) mod games;
 mod listing;
 mod marks;

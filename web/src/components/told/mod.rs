@@ -18,7 +18,7 @@ pub(crate) struct Props {
     pub(crate) huffing: Option<huffing::Props>,
 }
 
-/// What a player is told at the own edge.
+/// The messages for a player at the own edge.
 #[component]
 pub(crate) fn Told(props: &Props) -> Html {
     html! {

@@ -15,7 +15,7 @@ impl GameTable {
         self.is_own_game() && !is_over
     }
 
-    /// The computer at a seat plays at another level from now on.
+    /// Changes the level of the computer at a seat, from its next move on.
     pub(in super::super) fn change_level(
         &mut self,
         ctx: &Context<Self>,
@@ -29,7 +29,7 @@ impl GameTable {
         }
     }
 
-    /// The next game of the sitting begins, with the computer at another level.
+    /// Begins the next game of the sitting, with the computer at another level.
     pub(in super::super) fn rematch_at(
         &mut self,
         ctx: &Context<Self>,
