@@ -58,7 +58,7 @@ impl<P: Position> Course<P> {
             began_by = made.seat();
             if began_by == giver {
                 if made.check() != Check::None {
-                    break;
+                    return None;
                 }
                 since = Some(ply);
             }

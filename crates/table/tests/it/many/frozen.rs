@@ -148,3 +148,32 @@ fn four_r18_who_has_a_queen_attacked_is_told_and_three_are_not() {
         "e4"
     ));
 }
+
+/// Whether a king's square shows that it is in check.
+fn shows_check(table: &Table, square: &str) -> bool {
+    let view = table.view();
+    let square = view.plan.find(square).expect("a square");
+    view.squares[square.index()].marks.has(Mark::Check)
+}
+
+#[test]
+fn four_a_mated_king_stays_marked_while_the_giver_moves_another_man() {
+    let mut table = at("four", &position("four", CORNER, "C - - - -"));
+    play(&mut table, "k9-k11 n8-n7 g14-g13");
+    assert!(shows_check(&table, "a11"));
+    for typed in ["h1-h2", "n7-n8", "g13-g14", "h2-h1"] {
+        play(&mut table, typed);
+        assert!(shows_check(&table, "a11"), "{typed}");
+    }
+    // The rook goes on along the row, and the king is attacked as before.
+    play(&mut table, "n8-n7 g14-g13");
+    assert!(shows_check(&table, "a11"));
+}
+
+#[test]
+fn four_a_king_that_is_freed_and_attacked_is_marked() {
+    let men = "3AK4/8/8/13DK/14/14/14/BK13/14/3CR10/12CR1/8/8/4CK3 C - - - -";
+    let mut table = at("four", men);
+    play(&mut table, "d5-n5 g14-f14 a7-a6 m4-l4");
+    assert!(shows_check(&table, "n11"));
+}
