@@ -247,16 +247,16 @@ impl Table {
     }
 
     /// Returns what others have moved since the seat that is to move did, without the last move;
-    /// the oldest first. Of two seats nothing is left.
+    /// the oldest first. Where two play nothing is left, even if one moves several times in a row.
     fn moved_before<'a>(&self, last: Option<&Entry>, shown: &'a [Entry]) -> &'a [Entry] {
-        let seats = self.rules().plan().seats.len();
-        let begins = shown.len().saturating_sub(seats - 1);
+        if self.rules().plan().seats.len() == 2 {
+            return &[];
+        }
         // A move that is only tried stands beside those that are entered.
         let is_entered = last.is_none_or(|last| shown.last() == Some(last));
-        let ends = shown.len().saturating_sub(usize::from(is_entered));
+        let others = &shown[..shown.len().saturating_sub(usize::from(is_entered))];
         let next = self.game.entries().get(shown.len());
         let next = next.map_or(self.rules().to_move(), |entry| entry.deed.man.seat);
-        let others = &shown[begins.min(ends)..ends];
         let own = others.iter().rposition(|entry| entry.deed.man.seat == next);
         &others[own.map_or(0, |own| own + 1)..]
     }

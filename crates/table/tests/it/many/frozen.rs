@@ -122,6 +122,22 @@ fn what_the_others_moved_since_ones_own_move_is_shown_but_for_the_last_move() {
 }
 
 #[test]
+fn who_comes_back_sees_all_that_was_moved_since_the_own_last_move() {
+    let mut table = at("four", &position("four", CORNER, "C - - - -"));
+    play(
+        &mut table,
+        "k9-k11 n8-n7 g14-g13 h1-h2 n7-n8 g13-g14 k11-k12 n8-n7 g14-g13",
+    );
+    assert_eq!(table.view().turn, B);
+    let mut squares: Vec<String> = moved(&table).into_iter().map(|(name, _)| name).collect();
+    squares.sort();
+    assert_eq!(
+        squares,
+        ["g13", "g14", "h1", "h2", "k11", "k12", "k9", "n7", "n8"]
+    );
+}
+
+#[test]
 fn four_r18_who_has_a_queen_attacked_is_told_and_three_are_not() {
     let men = "AKg14 AQc5 BKa11 BRk5 CKh1 DKn8 DPm4";
     let table = at("four", &position("four", men, "C - - - -"));
