@@ -52,6 +52,16 @@ async fn expect_moved(page: &Page, told: &str) {
     .await;
 }
 
+/// The arrows of what the others have moved, and that the rim is lit around whoever is to move.
+async fn expect_arrows(page: &Page, told: &str) {
+    page.expect(&format!(
+        "[...document.querySelectorAll('[data-since]')].map(arrow => arrow.dataset.army + arrow.dataset.since).join(' ') === '{told}'"
+    ))
+    .await;
+    page.expect("document.querySelector('.rim .lit').dataset.army === document.documentElement.dataset.turn")
+        .await;
+}
+
 /// What the move table shows, moves by their place and the signs of turns passed over.
 async fn expect_table(page: &Page, told: &str) {
     page.expect(&format!(
@@ -73,6 +83,10 @@ fn four_play_a_game_to_half_a_win() {
             expect_frozen(page, "D", "mated").await;
             play(page, hand, &[("d10", "d8", "B")]).await;
             expect_moved(page, "Cj4 Ck4").await;
+            expect_arrows(page, "Ck4-j4 Ad10-d8").await;
+            hand.touch(page, "f6").await;
+            expect_arrows(page, "").await;
+            hand.touch(page, "f6").await;
             // Black takes the guard of j4 away, and White the guard itself.
             play(page, hand, &[("f6", "d7", "C"), ("j4", "j1", "D")]).await;
             expect_free(page, "D").await;

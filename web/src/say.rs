@@ -25,6 +25,8 @@ use crate::words::{self, Words};
 pub(crate) fn square(words: Words<'_>, name: &str, square: &SquareView) -> String {
     let Words { texts, game } = words;
     let marks = [
+        (Mark::Mated, texts.mark_mated()),
+        (Mark::Stalemated, texts.mark_stalemated()),
         (Mark::Frozen, texts.mark_frozen()),
         (Mark::Left, texts.seat_left()),
         (Mark::Check, texts.mark_check()),

@@ -1,7 +1,7 @@
 //! Which seat sits at which side of the page. The plan says how the board is turned for each seat;
 //! the rest follows from who sits at the bottom.
 
-use rochade_table::{Seat, SeatView, Turn, View};
+use rochade_table::{Plan, Seat, SeatView, Turn, View};
 
 /// A way to sit.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -51,6 +51,16 @@ pub(crate) enum Side {
 }
 
 impl Side {
+    /// The side at which the player of a seat sits, where the board lies turned so far.
+    pub(crate) fn of(plan: &Plan, seat: Seat, turn: Turn) -> Side {
+        match plan.home(seat).beyond(turn) {
+            Turn::None => Side::Near,
+            Turn::Quarter => Side::Right,
+            Turn::Half => Side::Far,
+            Turn::ThreeQuarters => Side::Left,
+        }
+    }
+
     /// The word for it in the page's contract and in its styles.
     pub(crate) fn word(self) -> &'static str {
         match self {
@@ -93,12 +103,7 @@ impl<'a> Sides<'a> {
 
     /// The side at which a seat sits.
     pub(crate) fn side(&self, seat: Seat) -> Side {
-        match self.view.plan.home(seat).beyond(self.turn()) {
-            Turn::None => Side::Near,
-            Turn::Quarter => Side::Right,
-            Turn::Half => Side::Far,
-            Turn::ThreeQuarters => Side::Left,
-        }
+        Side::of(&self.view.plan, seat, self.turn())
     }
 
     /// Returns whether anybody sits at the left or at the right.

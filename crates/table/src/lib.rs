@@ -74,4 +74,6 @@ pub use rules::{Captures, Missed, PositionError, TypedError};
 pub use sitting::{Sitting, seats_before};
 pub use start::Start;
 pub use table::{ReplayError, Story, Table, Waits};
-pub use view::{CountView, DutyView, Mark, Marks, Promotion, Ruling, SeatView, SquareView, View};
+pub use view::{
+    CountView, DutyView, Mark, Marks, MoveMade, Promotion, Ruling, SeatView, SquareView, View,
+};

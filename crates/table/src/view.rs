@@ -17,7 +17,7 @@ use crate::rules::{Captures, Missed};
 
 /// A mark on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(u16)]
+#[repr(u32)]
 pub enum Mark {
     /// The man here is in hand.
     Selected = 1,
@@ -51,30 +51,34 @@ pub enum Mark {
     Hint = 8192,
     /// The man here belongs to a seat that has left the game, and stays where it is.
     Left = 16384,
+    /// The king here belongs to a seat that stands frozen for being mated.
+    Mated = 32768,
+    /// The king here belongs to a seat that stands frozen for being stalemated.
+    Stalemated = 65536,
 }
 
 /// The marks of one square, as a set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Marks(u16);
+pub struct Marks(u32);
 
 impl Marks {
     /// Returns whether the mark is set.
     pub fn has(self, mark: Mark) -> bool {
-        self.0 & mark as u16 != 0
+        self.0 & mark as u32 != 0
     }
 
     pub(crate) fn set(&mut self, mark: Mark) {
-        self.0 |= mark as u16;
+        self.0 |= mark as u32;
     }
 
     fn unset(&mut self, mark: Mark) {
-        self.0 &= !(mark as u16);
+        self.0 &= !(mark as u32);
     }
 }
 
 impl From<Mark> for Marks {
     fn from(mark: Mark) -> Marks {
-        Marks(mark as u16)
+        Marks(mark as u32)
     }
 }
 
@@ -88,6 +92,17 @@ pub struct SquareView {
     /// Whose move began or ended here, of those that others than the player to move have made since
     /// that one's own, but for the last move.
     pub moved: Option<Seat>,
+}
+
+/// A move as an arrow shows it: whose it was, where it began, and where it ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MoveMade {
+    /// Whose move it was.
+    pub seat: Seat,
+    /// Where it began.
+    pub from: SquareId,
+    /// Where it ended.
+    pub to: SquareId,
 }
 
 /// The question what a pawn becomes.
@@ -234,6 +249,9 @@ pub struct View {
     pub squares: Vec<SquareView>,
     /// The path of the last move before the moment that is shown; empty at the start.
     pub last: Path,
+    /// What others have moved since the seat that is to move did, the oldest first; nothing where
+    /// two play.
+    pub since: Vec<MoveMade>,
     /// Whether the man in hand may stay where it is, though it could go on: "done".
     pub can_stop: bool,
     /// The promotion that is pending.

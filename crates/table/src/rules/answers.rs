@@ -5,6 +5,7 @@ use std::fmt;
 
 use crate::deed::Step;
 use crate::man::{Kind, Man, Seat};
+use crate::outcome::Frozen;
 use crate::plan::SquareId;
 
 /// What was typed.
@@ -48,8 +49,8 @@ pub(crate) struct Scene {
     pub(crate) checked: Vec<SquareId>,
     /// The squares of the other men of which it was told that they were attacked.
     pub(crate) attacked: Vec<SquareId>,
-    /// The seats that stood frozen.
-    pub(crate) frozen: Vec<Seat>,
+    /// The seats that stood frozen, and how.
+    pub(crate) frozen: Vec<(Seat, Frozen)>,
     /// The seats that had left the game.
     pub(crate) left: Vec<Seat>,
     /// Where the men stood, or still stand, that the begun path has taken.

@@ -263,6 +263,7 @@ impl Rules for Proof {
             frozen: state
                 .standing()
                 .filter(|&seat| state.is_frozen(&self.plan, seat))
+                .map(|seat| (seat, Frozen::Stalemated))
                 .collect(),
             left: state.out.clone(),
             men: self.plan.ids().map(|id| men.stone(id).map(man)).collect(),

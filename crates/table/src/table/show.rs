@@ -4,10 +4,11 @@ use super::Table;
 use crate::deed::{Deed, Entry, Path};
 use crate::hand::Hand;
 use crate::man::{Man, Seat};
+use crate::outcome::Frozen;
 use crate::plan::SquareId;
 use crate::record::Remark;
 use crate::rules::{Captures, Missed, Scene};
-use crate::view::{CountView, Mark, Marks, Promotion, SeatView, SquareView, View};
+use crate::view::{CountView, Mark, Marks, MoveMade, Promotion, SeatView, SquareView, View};
 
 impl Table {
     /// All that can be drawn.
@@ -27,6 +28,12 @@ impl Table {
             plan: rules.plan().clone(),
             squares: self.squares(&scene, last, shown),
             last: last.map_or_else(Path::new, |last| last.deed.step.path.clone()),
+            since: self
+                .moved_since(last, shown)
+                .0
+                .iter()
+                .filter_map(move_made)
+                .collect(),
             can_stop: self.can_stop(),
             promotion: self.promotion(),
             prompts: self.game.questions().prompts().to_vec(),
@@ -173,23 +180,15 @@ impl Table {
     }
 
     fn squares(&self, scene: &Scene, last: Option<&Entry>, shown: &[Entry]) -> Vec<SquareView> {
-        let bare = |&man: &Option<Man>| {
-            let seat = man.map(|man| man.seat);
-            let mut marks = Marks::default();
-            for (seats, mark) in [(&scene.frozen, Mark::Frozen), (&scene.left, Mark::Left)] {
-                if seat.is_some_and(|seat| seats.contains(&seat)) {
-                    marks.set(mark);
-                }
-            }
-            SquareView {
-                man,
-                marks,
-                moved: None,
-            }
+        let bare = |&man: &Option<Man>| SquareView {
+            man,
+            marks: man.map_or_else(Marks::default, |man| self.out_of_turn(scene, man)),
+            moved: None,
         };
         let mut squares: Vec<SquareView> = scene.men.iter().map(bare).collect();
         self.bring_to_target(&mut squares);
-        for entry in self.moved_before(last, shown) {
+        let (since, has_last) = self.moved_since(last, shown);
+        for entry in &since[..since.len() - usize::from(has_last)] {
             for &square in &entry.deed.step.path {
                 if let Some(view) = squares.get_mut(square.index()) {
                     view.moved = Some(entry.deed.man.seat);
@@ -246,20 +245,52 @@ impl Table {
         squares
     }
 
-    /// Returns what others have moved since the seat that is to move did, without the last move;
-    /// the oldest first. Where two play nothing is left, even if one moves several times in a row.
-    fn moved_before<'a>(&self, last: Option<&Entry>, shown: &'a [Entry]) -> &'a [Entry] {
+    /// Returns what others have moved since the seat that is to move did, the oldest first, and
+    /// whether the last move is among it. Where two play it is nothing, even if one moves several
+    /// times in a row.
+    fn moved_since<'a>(&self, last: Option<&Entry>, shown: &'a [Entry]) -> (&'a [Entry], bool) {
         if self.rules().plan().seats.len() == 2 {
-            return &[];
+            return (&[], false);
         }
         // A move that is only tried stands beside those that are entered.
-        let is_entered = last.is_none_or(|last| shown.last() == Some(last));
-        let others = &shown[..shown.len().saturating_sub(usize::from(is_entered))];
+        let is_entered = last.is_none_or(|last| shown.last() == Some(last)) && !shown.is_empty();
+        let before = &shown[..shown.len() - usize::from(is_entered)];
         let next = self.game.entries().get(shown.len());
         let next = next.map_or(self.rules().to_move(), |entry| entry.deed.man.seat);
-        let own = others.iter().rposition(|entry| entry.deed.man.seat == next);
-        &others[own.map_or(0, |own| own + 1)..]
+        let own = before.iter().rposition(|entry| entry.deed.man.seat == next);
+        (&shown[own.map_or(0, |own| own + 1)..], is_entered)
     }
+
+    /// Returns how a man stands whose player's turn does not come: passed over, and a king why, or
+    /// left behind.
+    fn out_of_turn(&self, scene: &Scene, man: Man) -> Marks {
+        let mut marks = Marks::default();
+        if scene.left.contains(&man.seat) {
+            marks.set(Mark::Left);
+        }
+        let frozen = scene.frozen.iter().find(|(seat, _)| *seat == man.seat);
+        if let Some((_, how)) = frozen {
+            marks.set(Mark::Frozen);
+            let kind = self.rules().plan().kinds.get(man.kind.index());
+            if kind.is_some_and(|kind| kind.letter == "K") {
+                marks.set(match how {
+                    Frozen::Mated => Mark::Mated,
+                    Frozen::Stalemated => Mark::Stalemated,
+                });
+            }
+        }
+        marks
+    }
+}
+
+/// Returns where a move began and ended.
+fn move_made(entry: &Entry) -> Option<MoveMade> {
+    let path = &entry.deed.step.path;
+    Some(MoveMade {
+        seat: entry.deed.man.seat,
+        from: *path.first()?,
+        to: *path.last()?,
+    })
 }
 
 /// Marks the squares of the last move, and the men that it took beside its way's end.

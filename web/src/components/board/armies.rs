@@ -9,6 +9,9 @@ const ARMIES: &str = include_str!("../../../assets/pieces/armies.svg");
 /// So far apart are two armies at least, in units of ΔE2000.
 const APART: f64 = 20.0;
 
+/// How much of a frozen man is seen, as `frozen.css` has it.
+const FROZEN: f64 = 0.8;
+
 /// How light of red, green and blue is seen, whole and without one kind of cones (Machado, Oliveira
 /// and Fernandes, 2009, severity 1).
 const EYES: [(&str, [[f64; 3]; 3]); 4] = [
@@ -130,14 +133,68 @@ fn the_difference_of_colours_is_reckoned_as_its_authors_do() {
     }
 }
 
-#[test]
-fn armies_are_told_apart_by_all_eyes() {
+/// The armies of four and those of three, each with its colour.
+fn armies() -> [Vec<(&'static str, [f64; 3])>; 2] {
     let [ivory, black] = ["<!-- wK -->", "<!-- bK -->"].map(|mark| fill(STAUNTON, mark));
     let [gold, blue, red] = ["\"#m\"", "y=\"200\"", "y=\"400\""].map(|mark| fill(ARMIES, mark));
-    let four = [("C", ivory), ("A", gold), ("B", black), ("D", blue)];
-    let three = [("k", black), ("r", red), ("w", ivory)];
+    [
+        vec![("C", ivory), ("A", gold), ("B", black), ("D", blue)],
+        vec![("k", black), ("r", red), ("w", ivory)],
+    ]
+}
+
+/// One colour above another one.
+fn over(above: [f64; 3], share: f64, below: [f64; 3]) -> [f64; 3] {
+    [0, 1, 2].map(|part| above[part] * share + below[part] * (1.0 - share))
+}
+
+#[test]
+fn a_frozen_army_keeps_its_colour() {
+    let (light, dark) = (
+        fill("light fill=\"#ecd9b4", "light"),
+        fill("dark fill=\"#b5875c", "dark"),
+    );
+    let whole = EYES[0].1;
+    for armies in armies() {
+        for (army, colour) in &armies {
+            for square in [light, dark] {
+                let shown = seen(over(*colour, FROZEN, square), whole);
+                for (other, colour) in &armies {
+                    let far = difference(shown, seen(*colour, whole));
+                    let is_as_meant = if other == army {
+                        far <= 14.0
+                    } else {
+                        far >= APART
+                    };
+                    assert!(is_as_meant, "{army} and {other}: {far}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn hatching_leaves_two_thirds_of_a_man_at_any_size() {
+    let sheet = include_str!("frozen.css");
+    let after = |mark: &str| {
+        let (_, after) = sheet.split_once(mark).expect("the mark");
+        let numbers = after.split(|letter: char| !letter.is_ascii_digit() && letter != '.');
+        let mut numbers = numbers.filter_map(|number| number.parse::<f64>().ok());
+        [(); 2].map(|()| numbers.next().expect("a number"))
+    };
+    let (line, period) = (after("var(--hatch) 0 max("), after("transparent 0 max("));
+    let long = |[least, share]: [f64; 2], square: f64| least.max(share * square);
+    for square in [26.0, 32.0, 51.0] {
+        assert!(long(line, square) / long(period, square) < 1.0 / 3.0);
+    }
+    let opacity = format!("opacity: {FROZEN};");
+    assert!(sheet.contains(&opacity));
+}
+
+#[test]
+fn armies_are_told_apart_by_all_eyes() {
     for (name, eyes) in EYES {
-        for armies in [&four[..], &three] {
+        for armies in armies() {
             for (index, (one, colour)) in armies.iter().enumerate() {
                 for (other, colour_2) in &armies[index + 1..] {
                     let apart = difference(seen(*colour, eyes), seen(*colour_2, eyes));

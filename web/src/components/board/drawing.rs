@@ -110,7 +110,8 @@ fn path(geometry: &Geometry, shape: Shape) -> Option<String> {
     })
 }
 
-fn middle(geometry: &Geometry, square: SquareId) -> Option<Point> {
+/// Returns where the middle of a square is.
+pub(super) fn middle(geometry: &Geometry, square: SquareId) -> Option<Point> {
     let cell = geometry.cell(square)?;
     Some((f64::from(cell.column) + 0.5, f64::from(cell.row) + 0.5))
 }

@@ -15,7 +15,9 @@ mod near;
 pub(crate) mod pencil;
 pub(super) mod pointer;
 pub(super) mod press;
+mod rim;
 pub(super) mod scene;
+mod since;
 pub(super) mod squares;
 #[cfg(test)]
 mod tests;
@@ -32,8 +34,10 @@ pub(crate) use self::above::Above;
 use self::pencil::{Drawer, Pencil, Sketch};
 use self::pointer::Pointers;
 use self::press::{Dropped, Pointed};
+use self::rim::Rim;
 pub(crate) use self::scene::{Blame, can_huff, in_hand};
 use self::scene::{Cursor, Scene};
+use self::since::Since;
 use self::squares::Squares;
 use crate::command::Command;
 use crate::components::promotion::PromotionMenu;
@@ -249,6 +253,8 @@ impl Component for Board {
             html! { <PromotionMenu game={*game} {promotion} geometry={self.geometry.clone()} /> }
         });
         let drawing = self.drawing(ctx.props());
+        let rim = rim::Props::of(view, &self.geometry);
+        let since = since::Props::of(view, &self.geometry).filter(|_| !above.rests);
         let class = classes!(
             "board",
             promotion.is_some().then_some("asking"),
@@ -258,7 +264,15 @@ impl Component for Board {
         html! {
             <div class="slot">
                 <div {class}>
+                    // Each is one node, there or not: the squares, which are none of Yew's, keep
+                    // their place among their siblings.
+                    if let Some(rim) = rim {
+                        <Rim ..rim />
+                    }
                     { Html::VRef(self.squares.grid().clone().into()) }
+                    if let Some(since) = since {
+                        <Since ..since />
+                    }
                     <div class="layer" aria-hidden="true" ref={self.layer.clone()}>
                         <div class="ring" ref={ring}></div>
                         <div class="loupe" ref={loupe}></div>

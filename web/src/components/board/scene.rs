@@ -121,6 +121,8 @@ impl Shown {
             (marks.has(Mark::Victim), "victim"),
             (marks.has(Mark::Blowable), "blowable"),
             (marks.has(Mark::Frozen), "frozen"),
+            (marks.has(Mark::Mated), "mated"),
+            (marks.has(Mark::Stalemated), "stalemated"),
             (marks.has(Mark::Left), "left"),
             (self.cursor, "cursor"),
         ];

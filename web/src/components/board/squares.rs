@@ -199,7 +199,7 @@ fn lies_apart(geometry: &Geometry, cell: Cell) -> bool {
 }
 
 /// Returns what a square's row and its column are called, as seen.
-fn coordinates(name: &str, turn: Turn) -> (&str, &str) {
+pub(super) fn coordinates(name: &str, turn: Turn) -> (&str, &str) {
     let digits = name.find(|letter: char| letter.is_ascii_digit());
     let (file, rank) = name.split_at(digits.unwrap_or(0));
     match turn {

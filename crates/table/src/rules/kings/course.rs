@@ -267,7 +267,7 @@ impl<P: Position + 'static> Rules for Course<P> {
             frozen: self
                 .plan
                 .all_seats()
-                .filter(|&seat| position.frozen(seat).is_some())
+                .filter_map(|seat| Some((seat, position.frozen(seat)?)))
                 .collect(),
             left: self
                 .plan

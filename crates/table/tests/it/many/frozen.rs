@@ -1,8 +1,10 @@
 //! Who stands frozen, and what is told of it (issue 35, point 6).
 
-use rochade_table::{Entry, Frozen, Happening, Intent, Mark, Review, Seat, SquareId, Table};
+use rochade_table::{
+    Entry, Frozen, Happening, Intent, Mark, MoveMade, Review, Seat, SquareId, Table,
+};
 
-use super::{B, C, D, RED, WHITE, at, play, position};
+use super::{A, B, C, D, RED, WHITE, at, play, position};
 use crate::saved_games::{assert_same, read, text};
 
 /// Plays a move, and returns what is told of seats that have no move.
@@ -135,6 +137,43 @@ fn who_comes_back_sees_all_that_was_moved_since_the_own_last_move() {
         squares,
         ["g13", "g14", "h1", "h2", "k11", "k12", "k9", "n7", "n8"]
     );
+}
+
+#[test]
+fn arrows_go_back_to_the_own_last_move() {
+    let mut table = at("four", &position("four", CORNER, "C - - - -"));
+    let arrows = |table: &Table| {
+        let view = table.view();
+        let name = |square| view.plan.name(square).to_owned();
+        let arrow = |made: &MoveMade| (made.seat, [name(made.from), name(made.to)].join("-"));
+        view.since.iter().map(arrow).collect::<Vec<_>>()
+    };
+    let told = |seat: Seat, step: &str| (seat, step.to_owned());
+    play(&mut table, "k9-k11 n8-n7");
+    assert_eq!(arrows(&table), [told(C, "k9-k11"), told(D, "n8-n7")]);
+    play(&mut table, "g14-g13");
+    // B is passed over.
+    assert_eq!(arrows(&table), [told(D, "n8-n7"), told(A, "g14-g13")]);
+    table
+        .apply(Intent::Review(Review::Ply(1)))
+        .expect("a look back");
+    assert_eq!(arrows(&table), [told(C, "k9-k11")]);
+    let mut chess = at("modern", "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
+    play(&mut chess, "h1h2");
+    assert_eq!(arrows(&chess), []);
+}
+
+#[test]
+fn four_r36_a_frozen_king_tells_how_he_stands() {
+    let marks = |table: &Table, name: &str| {
+        let view = table.view();
+        let marks = view.squares[view.plan.find(name).expect("a square").index()].marks;
+        [Mark::Frozen, Mark::Mated, Mark::Stalemated].map(|mark| marks.has(mark))
+    };
+    let mut table = at("four", &position("four", CORNER, "C - - - -"));
+    play(&mut table, "k9-k11 n8-n7 g14-g13");
+    assert_eq!(marks(&table, "a11"), [true, true, false]);
+    assert_eq!(marks(&table, "g13"), [false; 3]);
 }
 
 #[test]
