@@ -15,9 +15,7 @@ use crate::components::player_bar::{PlayerBar, rights};
 use crate::components::question;
 use crate::components::status::Standing;
 use crate::embed::Mode;
-use crate::notation::Notation;
 use crate::say;
-use crate::settings::Setting;
 use crate::sides::Side;
 use crate::store::StoreError;
 
@@ -277,7 +275,7 @@ impl GameTable {
         let story: Vec<Line> = self.session.story().iter().filter_map(line).collect();
         html! {
             <MoveTable game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply} {ended}
-                notation={Notation::named(ctx.props().settings.get(Setting::Notation))}
+                notation={self.notation(ctx)}
                 positions={self.session.positions()} {story} {seats} decides={self.mode != Mode::Own && self.takes_moves() && !self.is_to_be_solved()} closes={self.opens_move_table()} />
         }
     }

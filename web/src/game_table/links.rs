@@ -9,11 +9,9 @@ use yew::prelude::*;
 
 use super::panels::PanelEvent;
 use super::{GameTable, Msg, Redraw, autosave};
-use crate::notation::Notation;
 use crate::page;
 use crate::refusal::refusal;
 use crate::say;
-use crate::settings::Setting;
 use crate::store::Place;
 
 /// The game of a link that the players were asked about.
@@ -128,9 +126,8 @@ impl GameTable {
 
     /// Tells whoever has opened a link what was played last, and whose turn it is.
     fn tell_sent(&mut self, ctx: &Context<Self>) {
-        let notation = ctx.props().settings.get(Setting::Notation);
         let (view, near) = (self.session.view(), self.session.sides().near());
-        let told = say::sent(self.texts, view, Notation::named(notation), near);
+        let told = say::sent(self.texts, view, self.notation(ctx), near);
         self.messages.tell_first("sent", told);
     }
 

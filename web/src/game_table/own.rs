@@ -21,9 +21,7 @@ use crate::components::strip::Strip;
 use crate::components::told;
 use crate::components::typed_move::TypedMove;
 use crate::embed::Mode;
-use crate::notation::Notation;
 use crate::say;
-use crate::settings::Setting;
 use crate::sides::Side;
 
 impl GameTable {
@@ -99,7 +97,7 @@ impl GameTable {
                     <Opponent ..opponent />
                 } else if first == First::Play && !self.shows_move_table() && !edges {
                     <MoveLine game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply}
-                        notation={Notation::named(ctx.props().settings.get(Setting::Notation))} />
+                        notation={self.notation(ctx)} />
                 }
                 <div class="sheet">
                     if self.shows_move_table() {

@@ -70,6 +70,15 @@ impl GameTable {
         self.session.table().record().start.laws.first_seat()
     }
 
+    /// Returns how moves are written beside the board. The moves of more than two have no pictures:
+    /// they are written with the letters of the page's language, but where others are chosen.
+    pub(super) fn notation(&self, ctx: &Context<Self>) -> Notation {
+        if self.session.view().seats.len() > 2 {
+            return self.notation_in_text(ctx);
+        }
+        Notation::named(ctx.props().settings.get(Setting::Notation))
+    }
+
     /// Returns how moves are written in running text.
     pub(super) fn notation_in_text(&self, ctx: &Context<Self>) -> Notation {
         let notation = ctx.props().settings.get(Setting::Notation);

@@ -6,6 +6,7 @@ mod line;
 mod opening;
 mod plies;
 mod pull;
+mod rounds;
 mod rows;
 mod steps;
 mod story;
@@ -20,6 +21,7 @@ pub(crate) use self::decisions::Seat;
 pub(crate) use self::line::Line as MoveLine;
 use self::opening::Opening;
 use self::plies::Plies;
+use self::rounds::Head;
 use self::steps::Steps;
 pub(crate) use self::story::Line;
 use crate::command::Command;
@@ -72,10 +74,15 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
         closes,
     } = props;
     let columns: Vec<_> = seats.iter().map(|seat| seat.seat.seat).collect();
+    let head = |of: &Seat| Head {
+        man: [of.seat.letter, of.seat.player.avatar.letter()].concat(),
+        name: of.name.clone(),
+    };
+    let heads: Vec<Head> = seats.iter().map(head).collect();
     let onkeydown = on_key(use_commands(), *shown_ply, entries, &columns);
     html! {
         <section class="moves" aria-label={texts.move_table()} {onkeydown}>
-            <Plies game={*game} {plan} {entries} shown_ply={*shown_ply} ended={ended.clone()} notation={*notation} {columns}
+            <Plies game={*game} {plan} {entries} shown_ply={*shown_ply} ended={ended.clone()} notation={*notation} {columns} {heads}
                 story={story.clone()} />
             if *game == GameKind::Chess {
                 <Opening {positions} />

@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use super::rounds::{Head, Rounds};
 use super::rows::{column, empty, number};
 use super::story::{Line, Story};
 use crate::command::Command;
@@ -28,6 +29,8 @@ pub(super) struct Props {
     pub(super) notation: Notation,
     /// Whose columns there are, in the order of turns.
     pub(super) columns: Vec<Seat>,
+    /// What stands over the columns, where more than two play.
+    pub(super) heads: Vec<Head>,
     /// What stands behind them: what the laws have made of what players did.
     pub(super) story: Vec<Line>,
 }
@@ -43,6 +46,7 @@ pub(super) fn Plies(props: &Props) -> Html {
         ended,
         notation,
         columns,
+        heads,
         story,
     } = props;
     let texts = use_texts();
@@ -51,24 +55,33 @@ pub(super) fn Plies(props: &Props) -> Html {
         let list = list.clone();
         move |_| show_current(&list)
     });
-    let ply = |(index, entry): (usize, &Entry)| {
+    let gaps_before = |(index, entry): (usize, &Entry)| {
         let before = index.checked_sub(1).and_then(|before| entries.get(before));
         let gaps = gaps(before, entry, columns).into_iter();
-        let gaps =
-            gaps.map(|gap| gap.map_or_else(|| html! { <i /> }, |gap| gap.show(texts, *game)));
+        gaps.map(|gap| gap.map_or_else(|| html! { <i /> }, |gap| gap.show(texts, *game)))
+    };
+    let ply = |(index, entry): (usize, &Entry)| {
+        let before = index.checked_sub(1).and_then(|before| entries.get(before));
         // Several moves with which one side begins count as one, under one number.
         let new_round = before.is_none_or(|before| {
             let place = |entry: &Entry| column(entry.deed.man.seat, columns);
             place(entry) <= place(before) && entry.round != before.round
         });
         html! {
-            <key={index}>
-                { for gaps }
-                <Ply ply={index + 1} game={*game} {plan} entry={entry.clone()} notation={*notation}
-                    number={new_round.then_some(entry.round)} current={index + 1 == *shown_ply}
-                    tab_stop={index + 1 == (*shown_ply).max(1)} />
-            </>
+            <Ply ply={index + 1} game={*game} {plan} entry={entry.clone()} notation={*notation}
+                number={new_round.then_some(entry.round)} current={index + 1 == *shown_ply}
+                tab_stop={index + 1 == (*shown_ply).max(1)} />
         }
+    };
+    let numbered = entries.iter().enumerate();
+    let moves: Vec<Html> = if columns.len() > 2 {
+        let cells = numbered.flat_map(|at| gaps_before(at).chain([ply(at)]));
+        let cells: Vec<Html> = cells.collect();
+        vec![html! { <Rounds key="rounds" heads={heads.clone()} {cells} /> }]
+    } else {
+        let with_gaps =
+            |at: (usize, &Entry)| html! { <key={at.0}>{ for gaps_before(at) }{ ply(at) }</> };
+        numbered.map(with_gaps).collect()
     };
     let result = ended.as_ref().map(|(result, text)| {
         html! { <p key="result" data-outcome={*result}>{ text }</p> }
@@ -80,7 +93,7 @@ pub(super) fn Plies(props: &Props) -> Html {
     });
     html! {
         <div class="plies" role="group" aria-label={texts.move_table()} ref={list}>
-            { for entries.iter().enumerate().map(ply).chain(result).chain(told) }
+            { for moves.into_iter().chain(result).chain(told) }
         </div>
     }
 }
@@ -151,13 +164,19 @@ fn show_current(list: &NodeRef) {
     if page::has_focus(".plies") {
         page::focus(".plies [tabindex='0']");
     }
-    let Some(current) = find("[aria-current] + p").or_else(|| find("[aria-current]")) else {
+    let result = find("[aria-current] + p, .rounds:has(tr:last-child [aria-current]) + p");
+    let Some(current) = result.or_else(|| find("[aria-current]")) else {
         list.set_scroll_top(0);
         return;
     };
+    // A cell is a place of its own, from which what stands in it is measured.
+    let cell = current.closest("td").ok().flatten();
+    let cell = cell.and_then(|cell| cell.dyn_into::<HtmlElement>().ok());
+    let current = cell.unwrap_or(current);
     let (top, height) = (current.offset_top(), current.offset_height());
     let (shown, room) = (list.scroll_top(), list.client_height());
-    if top < shown || top + height > shown + room {
+    let heads = find("thead").map_or(0, |heads| heads.offset_height());
+    if top < shown + heads || top + height > shown + room {
         list.set_scroll_top(top - (room - height) / 2);
     }
     // Where they stand in several columns, these are pushed along.
