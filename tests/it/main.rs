@@ -76,6 +76,7 @@ mod links;
 mod lots;
 mod many_embedded;
 mod many_games;
+mod many_moves;
 mod many_new_game;
 mod many_seats;
 mod marks;

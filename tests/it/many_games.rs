@@ -65,7 +65,7 @@ async fn expect_arrows(page: &Page, told: &str) {
 /// What the move table shows, moves by their place and the signs of turns passed over.
 async fn expect_table(page: &Page, told: &str) {
     page.expect(&format!(
-        "[...document.querySelectorAll('.plies > button, .plies > i')].map(e => e.dataset.ply ?? e.textContent).join(' ') === '{told}'"
+        "[...document.querySelectorAll('.plies td > button, .plies td > i')].map(e => e.dataset.ply ?? e.textContent).join(' ') === '{told}'"
     ))
     .await;
 }

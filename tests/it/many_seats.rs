@@ -22,7 +22,7 @@ const SIZES: [((u32, u32), &str, [f64; 2]); 8] = [
 
 /// Bars that lie outside of the window, on the board, or on one another, and pictures outside of
 /// their bars.
-const BARS: &str = "(() => {
+pub(crate) const BARS: &str = "(() => {
     const place = e => e.getBoundingClientRect();
     const bars = [...document.querySelectorAll('.bar')].filter(e => e.checkVisibility());
     const faults = [], lies_on = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;

@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use gloo_render::request_animation_frame;
 use rochade_table::{Entry, Frozen, GameKind, Intent, Plan, Review, Seat};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -53,7 +54,12 @@ pub(super) fn Plies(props: &Props) -> Html {
     let list = use_node_ref();
     use_effect_with((*shown_ply, entries.len(), ended.is_some()), {
         let list = list.clone();
-        move |_| show_current(&list)
+        move |_| {
+            show_current(&list);
+            // A list that has just come gets its room with the page's next frame.
+            let frame = request_animation_frame(move |_| show_current(&list));
+            move || drop(frame)
+        }
     });
     let gaps_before = |(index, entry): (usize, &Entry)| {
         let before = index.checked_sub(1).and_then(|before| entries.get(before));

@@ -31,7 +31,7 @@ pub(super) fn Rounds(props: &Props) -> Html {
         let (man, name) = (head.man.clone(), head.name.clone());
         html! {
             <th key={man.clone()} role="columnheader" scope="col" data-man={man.clone()}>
-                <span class="picture" data-man={man} aria-hidden="true"><i class="man" /></span>
+                <span class="avatar" data-man={man} aria-hidden="true"><i class="man" /></span>
                 <span dir="auto">{ name }</span>
             </th>
         }
