@@ -315,6 +315,7 @@ fn the_audit_finds_nothing_among_the_laws() {
         expect_faultless(page, "among the laws").await;
         page.set_field("laws", "handbuch-late").await;
         page.action("start-game").await;
+        page.click("[data-action=move-table][data-seat=w]").await;
         page.middle("[data-action=start-count][data-seat=w]").await;
         expect_faultless(page, "with rights at the seats").await;
         page.click("[data-action=start-count][data-seat=w]").await;

@@ -49,6 +49,7 @@ pub(crate) async fn try_all(page: &Page, tried: &Tried) {
         .await;
     begin_from(page, "gustavus", ENDING).await;
     let counting = "document.querySelector('[data-count]') !== null";
+    page.click("[data-action=move-table][data-seat=b]").await;
     tried
         .does_at(page, "start-count", "[data-seat=b]", counting)
         .await;
@@ -128,7 +129,7 @@ fn club_either_player_claims_the_third_time_by_finger_and_by_keys() {
 fn handbuch_6_a_count_is_asked_for_and_shown() {
     Hand::each(async |page, hand| {
         begin_under(page, "handbuch-late").await;
-        expect_right(page, "start-count", "b").await;
+        expect_no_right(page, "start-count", "b").await;
         hand.decide(page, "start-count", "w").await;
         expect_count(page, "w", "0/50").await;
         expect_no_right(page, "start-count", "b").await;

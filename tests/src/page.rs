@@ -257,7 +257,7 @@ impl Page {
     /// Whether a button for one of the decisions of the page itself is out of sight, since the row
     /// is another seat's or has not come yet.
     pub(crate) async fn is_behind_picture(&self, action: &str, button: &str) -> bool {
-        if !["take-back", "hint", "offer-draw", "resign"].contains(&action) {
+        if !["take-back", "hint", "offer-draw", "resign", "start-count"].contains(&action) {
             return false;
         }
         self.frame().await;

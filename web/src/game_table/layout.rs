@@ -11,7 +11,8 @@ use crate::components::board::Board;
 use crate::components::clock;
 use crate::components::move_table::{self, Line, MoveTable};
 use crate::components::notice::{Announcer, Message};
-use crate::components::player_bar::{PlayerBar, rights};
+use crate::components::player_bar::PlayerBar;
+use crate::components::player_bar::rights::{self, Part};
 use crate::components::question;
 use crate::components::status::Standing;
 use crate::embed::Mode;
@@ -73,8 +74,11 @@ impl GameTable {
         let question = question.filter(|_| mind.is_none() && !self.replays());
         let scored = say::is_scored(view) && !self.replays();
         let turn = self.turn(seat);
-        let rights = (!is_own || !self.has_rights_in_line(seat.seat)).then(|| self.rights(seat));
-        let rights = rights.filter(|_| !self.replays());
+        let part = match self.have_rights_in_line() {
+            true => Part::Count,
+            false => Part::All,
+        };
+        let rights = (!self.replays()).then(|| self.rights(seat, part));
         let paused = (is_own && !reads && side == Side::Near && !self.have_edges())
             .then(|| self.paused())
             .flatten();
@@ -97,13 +101,14 @@ impl GameTable {
     }
 
     /// Returns what the laws let a seat's player do now.
-    pub(super) fn rights(&self, seat: &SeatView) -> rights::Props {
+    pub(super) fn rights(&self, seat: &SeatView, part: Part) -> rights::Props {
         let view = self.session.view();
         let counts =
             |count: &CountView| count.by == seat.seat && !count.struck && view.outcome.is_none();
         let missed = view.missed.iter().filter(|_| seat.to_move);
         rights::Props {
             seat: seat.clone(),
+            part,
             hints: self.mode != Mode::Own,
             count: view.count.clone().filter(counts),
             missed: missed.map(|missed| missed.at).collect(),
@@ -272,11 +277,14 @@ impl GameTable {
                 law: ruling.law.clone(),
             })
         };
+        let counts = self.decides().filter(|seat| seat.player.computer.is_none());
+        let counts = counts.filter(|_| self.have_rights_in_line());
+        let counts = counts.map(|seat| self.rights(seat, Part::StartCount));
         let story: Vec<Line> = self.session.story().iter().filter_map(line).collect();
         html! {
             <MoveTable game={view.game} plan={view.plan.clone()} entries={view.entries.clone()} shown_ply={view.shown_ply} {ended}
                 notation={self.notation(ctx)}
-                positions={self.session.positions()} {story} {seats} decides={self.mode != Mode::Own && self.takes_moves() && !self.is_to_be_solved()} closes={self.opens_move_table()} />
+                positions={self.session.positions()} {story} {seats} {counts} decides={self.mode != Mode::Own && self.takes_moves() && !self.is_to_be_solved()} closes={self.opens_move_table()} />
         }
     }
 

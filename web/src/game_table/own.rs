@@ -1,7 +1,7 @@
 //! What stands around the board of the page itself: under the near player's bar the line, the row
 //! of decisions and the foot. Each has its place; what they show changes with the game.
 
-use rochade_table::{Prompt, PromptKind, Seat, SeatView, Termination};
+use rochade_table::{Prompt, PromptKind, SeatView, Termination};
 use yew::prelude::*;
 
 use super::GameTable;
@@ -14,7 +14,7 @@ use crate::components::menu::Menu;
 use crate::components::move_table::MoveLine;
 use crate::components::notice::Notice;
 use crate::components::opponent::{self, Opponent};
-use crate::components::player_bar::rights::Rights;
+use crate::components::player_bar::rights::{Part, Rights};
 use crate::components::row::{self, Row};
 use crate::components::status::Status;
 use crate::components::strip::Strip;
@@ -63,8 +63,7 @@ impl GameTable {
         let first = self.first();
         // Each player is told at the own edge, and has the end there.
         let edges = self.have_edges();
-        let rights = self.seat_of_rights().map(|seat| self.rights(seat));
-        let rights = rights.filter(|_| first == First::Play);
+        let has_rights = first == First::Play && self.have_rights_in_line();
         html! {
             <section class={classes!("tools", self.room_for_message(), self.edge_of_moves().map(Side::word))}>
                 if !over && !edges {
@@ -84,8 +83,8 @@ impl GameTable {
                 if let Some(huffing) = self.huffing().filter(|_| !edges) {
                     <Huffing ..huffing />
                 }
-                if let Some(rights) = rights {
-                    <Rights ..rights />
+                if has_rights {
+                    { self.rights_in_line() }
                 }
                 if over {
                     if !edges {
@@ -194,18 +193,35 @@ impl GameTable {
         chosen.or(mover).or_else(|| view.seats.iter().find(person))
     }
 
-    /// Returns the seat whose rights by law stand in the line, and not in its bar: the one to move,
-    /// unless each player has an own edge.
-    fn seat_of_rights(&self) -> Option<&SeatView> {
-        let view = self.session.view();
-        let seat = view.seat(view.turn)?;
-        let is_person = seat.player.computer.is_none();
-        (is_person && view.outcome.is_none() && !self.have_edges()).then_some(seat)
+    /// Returns whether what the laws let players do stands in the line, and not in their bars:
+    /// as long as the game goes on, unless each player has an own edge.
+    pub(super) fn have_rights_in_line(&self) -> bool {
+        let goes_on = self.session.view().outcome.is_none() && self.reading.is_none();
+        self.mode == Mode::Own && goes_on && !self.have_edges()
     }
 
-    /// Returns whether a seat's rights by law stand in the line.
-    pub(super) fn has_rights_in_line(&self, seat: Seat) -> bool {
-        self.seat_of_rights().is_some_and(|of| of.seat == seat)
+    /// Returns what the laws let players do, the one to move first; of the others, with the name.
+    fn rights_in_line(&self) -> Html {
+        let view = self.session.view();
+        let person = |seat: &&SeatView| seat.player.computer.is_none();
+        let (movers, others): (Vec<_>, Vec<_>) = view
+            .seats
+            .iter()
+            .filter(person)
+            .partition(|seat| seat.seat == view.turn);
+        let of = |seat: &SeatView| {
+            let name = say::of_seat(self.texts, view, seat);
+            let other = seat.seat != view.turn;
+            html! {
+                <div key={seat.letter} class="whose-rights" role="group" aria-label={name.clone()}>
+                    if other {
+                        <b dir="auto" aria-hidden="true">{ name }</b>
+                    }
+                    <Rights ..self.rights(seat, Part::ButCount) />
+                </div>
+            }
+        };
+        html! { <div class="lawful">{ for movers.into_iter().chain(others).map(of) }</div> }
     }
 
     /// Returns which computer is met, as long as that can be changed.

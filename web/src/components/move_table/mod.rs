@@ -25,6 +25,7 @@ use self::rounds::Head;
 use self::steps::Steps;
 pub(crate) use self::story::Line;
 use crate::command::Command;
+use crate::components::player_bar::rights::{self, Rights};
 use crate::context::{use_commands, use_texts};
 use crate::notation::Notation;
 use crate::platform::keys;
@@ -50,6 +51,8 @@ pub(crate) struct Props {
     pub(crate) story: Vec<Line>,
     /// What each seat can decide, in the order of turns, the one that begins first.
     pub(crate) seats: Vec<Seat>,
+    /// What lets the player who decides count moves, where that stands here.
+    pub(crate) counts: Option<rights::Props>,
     /// Whether they decide anything here.
     pub(crate) decides: bool,
     /// Whether it can be closed.
@@ -70,6 +73,7 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
         positions,
         story,
         seats,
+        counts,
         decides,
         closes,
     } = props;
@@ -88,6 +92,9 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
                 <Opening {positions} />
             }
             <Steps closes={*closes} />
+            if let Some(counts) = counts.clone() {
+                <Rights ..counts />
+            }
             if *decides {
                 <Decisions seats={seats.clone()} />
             }

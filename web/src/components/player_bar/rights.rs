@@ -40,11 +40,26 @@ impl Wanted {
     }
 }
 
+/// Which of a seat's rights stand somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    /// All of them.
+    All,
+    /// All but the count of moves.
+    ButCount,
+    /// The button that begins a count.
+    StartCount,
+    /// The count, as long as it runs.
+    Count,
+}
+
 /// What the buttons are given.
 #[derive(Properties, PartialEq, Clone, Debug)]
 pub(crate) struct Props {
     /// Whose they are.
     pub(crate) seat: SeatView,
+    /// Which of them stand here.
+    pub(crate) part: Part,
     /// Whether a hint is among them; where there is a row of decisions, it stands there.
     pub(crate) hints: bool,
     /// The count, as long as this player has moves counted.
@@ -61,6 +76,7 @@ pub(crate) fn Rights(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let Props {
         seat,
+        part: of,
         hints,
         count,
         missed,
@@ -75,7 +91,7 @@ pub(crate) fn Rights(props: &Props) -> Html {
                 title={label} {onclick}>{ part(right.text, 0) }</button>
         }
     };
-    // It stays where it was pressed, and now tells how far the count is.
+    // It tells how far the count is.
     let counting = |count: &CountView| {
         let said = texts.count(&count.moves.to_string(), &count.of.to_string());
         html! {
@@ -83,26 +99,38 @@ pub(crate) fn Rights(props: &Props) -> Html {
                 data-count={count.text()} aria-disabled="true" title={said}>{ count.text() }</button>
         }
     };
+    let many_missed = missed.len() > 2;
     let blow = |&square: &SquareId| {
         let onclick = commands.reform(move |_| Command::Intent(Intent::Blow(square)));
         let name = plan.name(square).to_owned();
         let said = texts.blow_man(&name);
         // Where there are many, there is room for their squares only.
-        let seen = if missed.len() > 2 { &name } else { &said };
+        let seen = if many_missed { &name } else { &said };
         html! {
             <button key={name.clone()} type="button" data-action={BLOW} data-seat={seat.letter} data-at={name.clone()}
                 aria-label={said.clone()} title={part(texts.say_blow(), 2)} {onclick}>{ seen }</button>
         }
     };
-    let rights = rights(texts, seat, *hints);
+    let mut rights = rights(texts, seat, *hints);
+    rights.retain(|right| match of {
+        Part::All => true,
+        Part::ButCount => right.action != START_COUNT,
+        Part::StartCount => right.action == START_COUNT,
+        Part::Count => false,
+    });
+    let count = count.as_ref();
+    let count = count.filter(|_| matches!(of, Part::All | Part::Count));
+    let missed = missed.iter();
+    let missed = missed.filter(|_| matches!(of, Part::All | Part::ButCount));
+    let missed: Vec<_> = missed.collect();
     if rights.is_empty() && count.is_none() && missed.is_empty() {
         return Html::default();
     }
     html! {
         <span class="rights">
-            { for missed.iter().map(blow) }
+            { for missed.into_iter().map(blow) }
             { for rights.into_iter().map(button) }
-            { for count.iter().map(counting) }
+            { for count.map(counting) }
         </span>
     }
 }
