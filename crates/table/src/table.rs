@@ -242,7 +242,10 @@ impl Table {
         let rules = self.rules();
         let plies = 0..=self.shown_ply().min(most);
         plies
-            .map(|plies| rules.scene(plies, &[]).position)
+            .map(|plies| {
+                let counted_from = self.game.counted_from(plies);
+                rules.scene(plies, &[], counted_from).position
+            })
             .collect()
     }
 

@@ -17,6 +17,17 @@ impl Position {
         })
     }
 
+    /// The position with a count in which the players, by their seats, have made so many moves; the
+    /// game has ended if it is complete (many-position-text.md, section 2).
+    pub fn counting(&self, moves: [u16; 4]) -> Position {
+        let mut next = *self;
+        next.count = Some(moves.map(|moves| moves.min(Position::MOST_COUNTED)));
+        if next.outcome.is_none() {
+            next.outcome = next.ending();
+        }
+        next
+    }
+
     /// The position with the count struck, as all may agree (2p-27); `None` if nobody counts, or
     /// the game has ended.
     pub fn strike_count(&self) -> Option<Position> {

@@ -95,7 +95,7 @@ impl Position {
 
     /// Returns how the game has ended, as many-position-text.md, section 4, has it; the fallen are
     /// judged anew then.
-    fn ending(&mut self) -> Option<Outcome> {
+    pub(super) fn ending(&mut self) -> Option<Outcome> {
         if let Some(fallen) = self.fallen_side() {
             for seat in fallen {
                 if let Some(before) = self.frozen(seat) {

@@ -39,6 +39,14 @@ impl Game {
         Some((count, half_moves(counted, self.counted_together(), is_duel)))
     }
 
+    /// Returns how many plies stood when the count was begun that went on after so many; `None` if
+    /// none did, or it was struck by then.
+    pub(crate) fn counted_from(&self, plies: usize) -> Option<usize> {
+        let count = self.count?;
+        let is_struck = count.struck.is_some_and(|struck| struck <= plies);
+        (count.from <= plies && !is_struck).then_some(count.from)
+    }
+
     /// Returns whose moves are counted together: those of each seat that can move, or, where the
     /// laws say so, of both of a side.
     fn counted_together(&self) -> Vec<Vec<Seat>> {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rochade_many as many;
 
 use super::duel::{self, BLACK, WHITE};
-use super::many::position;
+use super::many::worth;
 use crate::game_kind::GameKind;
 use crate::outcome::Termination;
 
@@ -59,7 +59,7 @@ fn the_contract_names_every_result() {
     let of_many = many::Game::ALL.into_iter().flat_map(|game| {
         let sides = game.seats().map(move |seat| Some(game.side(seat)));
         let sides = sides.chain([None]);
-        sides.flat_map(move |won| [false, true].map(|half| position::result(game, won, half)))
+        sides.flat_map(move |won| [false, true].map(|half| worth::result(game, won, half)))
     });
     check("data-result", 1, of_two.into_iter().chain(of_many));
 }

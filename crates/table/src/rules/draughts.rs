@@ -270,7 +270,7 @@ impl Rules for Draughts {
         duel::captures(entries, WORTH)
     }
 
-    fn scene(&self, plies: usize, path: &[SquareId]) -> Scene {
+    fn scene(&self, plies: usize, path: &[SquareId], _: Option<usize>) -> Scene {
         let position = if plies < self.moves() {
             self.line.position_after(plies)
         } else {

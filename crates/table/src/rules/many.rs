@@ -3,9 +3,10 @@
 mod board;
 mod made;
 mod plan;
-pub(super) mod position;
+mod position;
 mod text;
 mod why;
+pub(super) mod worth;
 
 use rochade_many as many;
 

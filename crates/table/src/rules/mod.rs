@@ -96,8 +96,9 @@ pub(crate) trait Rules: Bound + Moves + Overlooked + Huffing {
     }
 
     /// The board after `plies` moves, with `path` begun on it. More plies than stand mean the
-    /// present, with a move that was made falsely.
-    fn scene(&self, plies: usize, path: &[SquareId]) -> Scene;
+    /// present, with a move that was made falsely. A notation that tells a count tells the moves
+    /// since so many plies stood, if one goes on.
+    fn scene(&self, plies: usize, path: &[SquareId], counted_from: Option<usize>) -> Scene;
 }
 
 /// Which moves there are. Every query respects the bonds that hold ([`Bound::bind`]), except

@@ -251,7 +251,7 @@ impl Rules for Proof {
         (self.state().standing().count() <= 1).then(|| self.outcome(by))
     }
 
-    fn scene(&self, plies: usize, path: &[SquareId]) -> Scene {
+    fn scene(&self, plies: usize, path: &[SquareId], _: Option<usize>) -> Scene {
         let state = match plies.checked_sub(1) {
             None => &self.initial,
             Some(index) => self.states.get(index).unwrap_or(self.state()),

@@ -19,7 +19,8 @@ impl Table {
         let shown = &entries[..shown_ply.min(entries.len())];
         let is_present = shown_ply == entries.len();
         let false_move = self.game.false_move().filter(|_| is_present);
-        let scene = rules.scene(shown_ply + usize::from(false_move.is_some()), self.begun());
+        let plies = shown_ply + usize::from(false_move.is_some());
+        let scene = rules.scene(plies, self.begun(), self.game.counted_from(shown_ply));
         let last = false_move.or(shown.last());
         let seats = rules.plan().all_seats().zip(rules.captures(shown));
         View {

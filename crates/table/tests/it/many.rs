@@ -3,6 +3,7 @@
 //! (many-laws.md, sections 2 and 3).
 
 mod clocks;
+mod counts;
 mod frozen;
 mod leaving;
 mod links;

@@ -247,7 +247,7 @@ impl<P: Position + 'static> Rules for Course<P> {
         self.line.position().captures(entries)
     }
 
-    fn scene(&self, plies: usize, _: &[SquareId]) -> Scene {
+    fn scene(&self, plies: usize, _: &[SquareId], counted_from: Option<usize>) -> Scene {
         let pending = self.pending.as_ref().filter(|_| plies > self.line.len());
         let position = pending.map_or_else(|| self.line.position_after(plies), |it| &it.shown);
         let exposed = pending.filter(|pending| pending.is_exposed);
@@ -276,10 +276,7 @@ impl<P: Position + 'static> Rules for Course<P> {
                 .collect(),
             victims: Vec::new(),
             men: position.men(),
-            position: match pending {
-                Some(_) => position.text(),
-                None => self.text(plies, position),
-            },
+            position: self.text(plies, position, counted_from),
         }
     }
 }
@@ -298,14 +295,22 @@ impl<P: Position + 'static> Course<P> {
     }
 
     /// Writes a position, in a notation that knows no unsaid checks: whoever reads it has to answer
-    /// every check that stands.
-    fn text(&self, plies: usize, position: &P) -> String {
-        let turn = position.turn();
-        let is_checked = !position.checkers(turn).is_empty();
-        if is_checked && !self.is_in_said_check(plies, position, turn) {
-            position.clone().answering().text()
-        } else {
-            position.text()
+    /// every check that stands. A move against the rules that is still to be decided has been made
+    /// on it.
+    fn text(&self, plies: usize, position: &P, counted_from: Option<usize>) -> String {
+        let mut told = position.clone();
+        if let Some(from) = counted_from {
+            let pending = self.pending.iter().map(|pending| &pending.made);
+            let moves = self.line.moves().chain(pending).take(plies).skip(from);
+            let movers: Vec<Seat> = moves.map(MadeMove::seat).collect();
+            told = told.counting(&movers);
         }
+        let is_pending = plies > self.line.len();
+        let turn = position.turn();
+        let is_checked = !is_pending && !position.checkers(turn).is_empty();
+        if is_checked && !self.is_in_said_check(plies, position, turn) {
+            told = told.answering();
+        }
+        told.text()
     }
 }

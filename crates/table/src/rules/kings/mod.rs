@@ -145,6 +145,14 @@ pub(super) trait Position: Clone + PartialEq {
         self
     }
 
+    /// Returns the same position with a count of the moves of these seats, one after another, in a
+    /// game whose notation tells it.
+    #[must_use]
+    fn counting(self, movers: &[Seat]) -> Self {
+        let _ = movers;
+        self
+    }
+
     /// Returns the same position with the move back at the seat that has just moved; `None` where
     /// it can't move twice in a row.
     fn again(&self) -> Option<Self> {

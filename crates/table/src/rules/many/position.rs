@@ -5,10 +5,11 @@ use rochade_many as many;
 use super::board::{id, man, seat, seat_of, square_of, squares};
 use super::made::{self, Made, move_of};
 use super::plan::{BISHOP, KNIGHT, QUEEN, ROOK};
+use super::worth::worth;
 use super::{text, why};
 use crate::deed::Step;
 use crate::man::{Kind, Man, Seat};
-use crate::outcome::{Dead, Frozen, Outcome, Termination, WHOLE};
+use crate::outcome::{Dead, Frozen, Outcome, Termination};
 use crate::plan::SquareId;
 use crate::rules::kings::{Checkers, Course, Falsely, Position, Terms};
 use crate::rules::why::WhyNot;
@@ -223,6 +224,16 @@ impl Position for many::Position {
         None
     }
 
+    fn counting(self, movers: &[Seat]) -> Self {
+        let mut moves = [0_u16; 4];
+        for mover in movers {
+            if let Some(moves) = moves.get_mut(mover.index()) {
+                *moves = moves.saturating_add(1);
+            }
+        }
+        many::Position::counting(&self, moves)
+    }
+
     fn is_counting(&self) -> bool {
         self.counted(self.turn()).is_some()
     }
@@ -334,59 +345,5 @@ fn plain(from: many::Square, to: many::Square) -> many::Move {
         from,
         to,
         promotion: None,
-    }
-}
-
-/// Returns what a verdict is worth to each seat (many-handed.md, section 6, point 6): of three, an
-/// incomplete win three quarters; of four, each of a side what the side has.
-fn worth(game: many::Game, verdict: many::Verdict, termination: Termination) -> Outcome {
-    let (won, half) = match verdict {
-        many::Verdict::Full(winners) => (Some(winners), false),
-        many::Verdict::Half(winners) => (Some(winners), true),
-        many::Verdict::Draw => (None, false),
-    };
-    let (all, rest) = match (game, half) {
-        (_, false) => (WHOLE, 0),
-        (many::Game::Four, true) => (WHOLE / 4 * 3, WHOLE / 4),
-        (many::Game::Three, true) => (WHOLE / 4 * 3, WHOLE / 8),
-    };
-    let drawn = match game {
-        many::Game::Four => WHOLE / 2,
-        many::Game::Three => WHOLE / 3,
-    };
-    let share = |seat: many::Seat| match won {
-        None => drawn,
-        Some(winners) if winners.contains(seat) => all,
-        Some(_) => rest,
-    };
-    Outcome {
-        shares: game.seats().map(share).collect(),
-        result: result(game, won, half),
-        termination,
-        winners: won.into_iter().flatten().map(seat).collect(),
-        half,
-        dead: None,
-    }
-}
-
-/// Returns the result as the games write it (many-position-text.md, section 4).
-pub(in crate::rules) fn result(
-    game: many::Game,
-    won: Option<many::Seats>,
-    half: bool,
-) -> &'static str {
-    let first = won.and_then(|winners| winners.into_iter().next());
-    match (game, first.map(many::Seat::index), half) {
-        (_, None, _) => "draw",
-        (many::Game::Four, Some(0), false) => "full AC",
-        (many::Game::Four, Some(_), false) => "full BD",
-        (many::Game::Four, Some(0), true) => "half AC",
-        (many::Game::Four, Some(_), true) => "half BD",
-        (many::Game::Three, Some(0), false) => "full k",
-        (many::Game::Three, Some(1), false) => "full r",
-        (many::Game::Three, Some(_), false) => "full w",
-        (many::Game::Three, Some(0), true) => "incomplete k",
-        (many::Game::Three, Some(1), true) => "incomplete r",
-        (many::Game::Three, Some(_), true) => "incomplete w",
     }
 }
