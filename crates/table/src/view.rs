@@ -180,6 +180,9 @@ pub struct SeatView {
     pub can_want_new_partners: bool,
     /// Whether it has said that it wants new partners.
     pub wants_new_partners: bool,
+    /// Whether it is asked to agree to new partners: it has lost, the partner wants them, and it
+    /// has not said so.
+    pub is_asked_for_new_partners: bool,
     /// Whether it is given hints in this game at all.
     pub takes_hints: bool,
     /// Whether it may be shown now what a computer would play.

@@ -331,6 +331,7 @@ impl GameTable {
             can_notice: false,
             can_blow: false,
             can_want_new_partners: false,
+            is_asked_for_new_partners: false,
             can_take_hint: false,
             ..seat.clone()
         }

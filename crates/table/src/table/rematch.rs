@@ -67,6 +67,17 @@ impl Table {
         self.partings.contains(&seat)
     }
 
+    /// Returns whether it hangs on a seat alone that the partners change: both losers have to agree,
+    /// and the other one does (four, art. 43).
+    pub(super) fn is_asked_for_new_partners(&self, seat: Seat) -> bool {
+        let is_decided = self.outcome().is_some_and(|it| !it.winners.is_empty());
+        let partner = self.rules().plan().partner(seat);
+        is_decided
+            && self.may_want_new_partners(seat).is_ok()
+            && !self.wants_new_partners(seat)
+            && partner.is_some_and(|partner| self.wants_new_partners(partner))
+    }
+
     /// Returns whether the partners change in a rematch: after a decided game if both losers want
     /// that; after a drawn one if anybody does, or by the laws.
     fn changes_partners(&self) -> bool {

@@ -113,6 +113,7 @@ impl Table {
             is_blowing: self.hand == Hand::Blowing && seat == self.rules().to_move(),
             can_want_new_partners: self.may_want_new_partners(seat).is_ok(),
             wants_new_partners: self.wants_new_partners(seat),
+            is_asked_for_new_partners: self.is_asked_for_new_partners(seat),
             takes_hints: self.gives_hints(seat),
             can_take_hint: self.may_take_hint(seat).is_ok(),
             hints: self.hints(seat),

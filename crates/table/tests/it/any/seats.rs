@@ -35,6 +35,7 @@ pub(super) fn check_seats(view: &View) {
             is_blowing,
             can_want_new_partners,
             wants_new_partners,
+            is_asked_for_new_partners,
             takes_hints: _,
             can_take_hint,
             hints: _,
@@ -49,6 +50,8 @@ pub(super) fn check_seats(view: &View) {
         // What is said after the game is said by whoever has a say then.
         assert!(!wants_new_partners || *can_want_new_partners);
         assert!(!can_want_new_partners || view.outcome.is_some());
+        let may_agree = *can_want_new_partners && !wants_new_partners;
+        assert!(!is_asked_for_new_partners || may_agree);
         let acts = [
             to_move,
             can_offer_draw,

@@ -1,11 +1,11 @@
 //! Who sits where, and with whom, from game to game (many-laws.md, section 2, C12; 4p-43).
 
 use rochade_table::{
-    Answer, Control, Happening, Intent, Laws, Player, PromptKind, Refusal, Seat, Start, Subject,
-    Table,
+    Answer, Control, Happening, Intent, Laws, Player, PromptKind, Refusal, Seat, SeatView, Start,
+    Subject, Table,
 };
 
-use super::{A, B, BLACK, C, D, RED, answer, play, sit_down};
+use super::{A, B, BLACK, C, D, RED, answer, at, play, position, sit_down};
 use crate::saved_games::{assert_same, read, text};
 
 const NAMES: [&str; 4] = ["Anna", "Ben", "Cleo", "Dora"];
@@ -123,6 +123,62 @@ fn four_r43_after_a_decided_game_both_losers_have_to_agree() {
     want(&mut table, D);
     rematch(&mut table);
     assert_eq!(names(&table), ["Anna", "Cleo", "Dora", "Ben"]);
+}
+
+/// Who has a say in it, and who is asked to agree.
+fn says(table: &Table) -> [Vec<Seat>; 2] {
+    let seats = table.view().seats;
+    let of = |is: fn(&SeatView) -> bool| {
+        let seats = seats.iter().filter(|seat| is(seat));
+        seats.map(|seat| seat.seat).collect()
+    };
+    [
+        of(|seat| seat.can_want_new_partners),
+        of(|seat| seat.is_asked_for_new_partners),
+    ]
+}
+
+#[test]
+fn four_r43_both_losers_have_a_say_however_the_game_ends_and_each_is_asked_by_the_other() {
+    let mut by_resigning = seated("four");
+    decide(&mut by_resigning);
+    let mut by_time = seated("four").record().start.clone();
+    by_time.controls = Some(vec![Control::from_seconds("60").expect("a control")]);
+    let mut by_time = Table::sit_down(by_time).expect("a game");
+    by_time.tell_time(0);
+    play(&mut by_time, "d2-d4");
+    by_time.tell_time(60_001);
+    let half = "AKd14 BKa11 BRf13 CKh1 DKn8 DRg14";
+    let mut by_half = at("four", &position("four", half, "C - - Am -"));
+    let rounds = ["h1-h2 n8-n7 a11-a10", "h2-h1 n7-n8 a10-a11"].repeat(2);
+    play(&mut by_half, &rounds.join(" "));
+    for (mut table, result, losers) in [
+        (by_resigning, "full AC", [B, D]),
+        (by_time, "full AC", [B, D]),
+        (by_half, "half BD", [A, C]),
+    ] {
+        assert_eq!(table.outcome().map(|end| end.result), Some(result));
+        assert_eq!(says(&table), [losers.to_vec(), vec![]]);
+        let [one, other] = losers;
+        want(&mut table, other);
+        assert_eq!(says(&table), [losers.to_vec(), vec![one]]);
+        want(&mut table, other);
+        want(&mut table, one);
+        assert_eq!(says(&table), [losers.to_vec(), vec![other]]);
+        want(&mut table, other);
+        assert_eq!(says(&table), [losers.to_vec(), vec![]]);
+        rematch(&mut table);
+        assert_eq!(
+            names(&table)[1],
+            if result == "half BD" { "" } else { "Cleo" }
+        );
+        assert_eq!(says(&table), [vec![], vec![]]);
+    }
+    // After a draw nobody has to agree.
+    let mut drawn = seated("four");
+    draw(&mut drawn);
+    want(&mut drawn, B);
+    assert_eq!(says(&drawn), [vec![A, B, C, D], vec![]]);
 }
 
 #[test]
