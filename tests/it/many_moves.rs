@@ -25,8 +25,7 @@ fn can_be_hit(chosen: &str) -> String {
 /// Opens the moves, if they aren't.
 async fn open_moves(page: &Page) {
     if page.html_attr("data-moves").await != "open" {
-        page.click("main > [role=group] > [data-action=move-table]")
-            .await;
+        page.click(".actions > [data-action=move-table]").await;
     }
 }
 
@@ -127,7 +126,7 @@ fn moves_are_typed_on_every_size_with_the_moves_open_or_closed() {
                 page.expect("document.activeElement.name === 'move'").await;
                 page.expect(can_be_hit("input[name=move]")).await;
                 page.eval("document.activeElement.blur()").await;
-                page.eval("document.querySelector('main > [role=group] > [data-action=move-table]').click()")
+                page.eval("document.querySelector('.actions > [data-action=move-table]').click()")
                     .await;
             }
         }
