@@ -10,14 +10,14 @@ use crate::words::text;
 
 /// Sizes, ways to sit, and how large a square is at least: for four, and for three.
 const SIZES: [((u32, u32), &str, [f64; 2]); 8] = [
-    ((768, 1024), "fixed", [47.0, 60.0]),
-    ((768, 1024), "face", [40.0, 46.0]),
-    ((768, 1024), "pass", [47.0, 60.0]),
-    ((390, 844), "fixed", [27.0, 32.0]),
-    ((320, 480), "fixed", [19.0, 24.0]),
-    ((320, 480), "pass", [19.0, 22.0]),
-    ((1024, 768), "fixed", [52.0, 60.0]),
-    ((844, 390), "face", [26.0, 36.0]),
+    ((768, 1024), "fixed", [45.0, 56.0]),
+    ((768, 1024), "face", [39.0, 45.0]),
+    ((768, 1024), "pass", [45.0, 56.0]),
+    ((390, 844), "fixed", [26.0, 30.0]),
+    ((320, 480), "fixed", [18.0, 24.0]),
+    ((320, 480), "pass", [18.0, 20.0]),
+    ((1024, 768), "fixed", [49.0, 56.0]),
+    ((844, 390), "face", [25.0, 34.0]),
 ];
 
 /// Bars that lie outside of the window, on the board, or on one another, and pictures outside of

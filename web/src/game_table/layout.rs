@@ -74,9 +74,10 @@ impl GameTable {
         let question = question.filter(|_| mind.is_none() && !self.replays());
         let scored = say::is_scored(view) && !self.replays();
         let turn = self.turn(seat);
-        let part = match self.have_rights_in_line() {
-            true => Part::Count,
-            false => Part::All,
+        let part = match (self.have_rights_in_line(), self.has_rights_in_line(seat)) {
+            (true, true) => Part::Count,
+            (true, false) => Part::ButStartCount,
+            (false, _) => Part::All,
         };
         let rights = (!self.replays()).then(|| self.rights(seat, part));
         let paused = (is_own && !reads && side == Side::Near && !self.have_edges())

@@ -200,6 +200,13 @@ impl GameTable {
         self.mode == Mode::Own && goes_on && !self.have_edges()
     }
 
+    /// Returns whether the rights of a seat are among them. Of two players, who isn't to move has
+    /// the own ones in the bar, where there is room for them.
+    pub(super) fn has_rights_in_line(&self, seat: &SeatView) -> bool {
+        let view = self.session.view();
+        view.seats.len() > 2 || seat.seat == view.turn
+    }
+
     /// Returns what the laws let players do, the one to move first; of the others, with the name.
     fn rights_in_line(&self) -> Html {
         let view = self.session.view();
@@ -207,7 +214,7 @@ impl GameTable {
         let (movers, others): (Vec<_>, Vec<_>) = view
             .seats
             .iter()
-            .filter(person)
+            .filter(|seat| person(seat) && self.has_rights_in_line(seat))
             .partition(|seat| seat.seat == view.turn);
         let of = |seat: &SeatView| {
             let name = say::of_seat(self.texts, view, seat);

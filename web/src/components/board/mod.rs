@@ -277,7 +277,9 @@ impl Component for Board {
                         <div class="ring" ref={ring}></div>
                         <div class="loupe" ref={loupe}></div>
                     </div>
-                    { for drawing }
+                    if let Some(drawing) = drawing {
+                        { drawing }
+                    }
                     <div class="questions">{ for question }</div>
                     { self.above(ctx.props()) }
                 </div>

@@ -47,6 +47,8 @@ pub(crate) enum Part {
     All,
     /// All but the count of moves.
     ButCount,
+    /// All but the button that begins a count.
+    ButStartCount,
     /// The button that begins a count.
     StartCount,
     /// The count, as long as it runs.
@@ -114,14 +116,14 @@ pub(crate) fn Rights(props: &Props) -> Html {
     let mut rights = rights(texts, seat, *hints);
     rights.retain(|right| match of {
         Part::All => true,
-        Part::ButCount => right.action != START_COUNT,
+        Part::ButCount | Part::ButStartCount => right.action != START_COUNT,
         Part::StartCount => right.action == START_COUNT,
         Part::Count => false,
     });
     let count = count.as_ref();
-    let count = count.filter(|_| matches!(of, Part::All | Part::Count));
+    let count = count.filter(|_| matches!(of, Part::All | Part::ButStartCount | Part::Count));
     let missed = missed.iter();
-    let missed = missed.filter(|_| matches!(of, Part::All | Part::ButCount));
+    let missed = missed.filter(|_| !matches!(of, Part::StartCount | Part::Count));
     let missed: Vec<_> = missed.collect();
     if rights.is_empty() && count.is_none() && missed.is_empty() {
         return Html::default();
