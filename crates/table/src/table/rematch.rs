@@ -67,8 +67,8 @@ impl Table {
         self.partings.contains(&seat)
     }
 
-    /// Returns whether it hangs on a seat alone that the partners change: both losers have to agree,
-    /// and the other one does (four, art. 43).
+    /// Returns whether it hangs on a seat alone that the partners change: both losers have to
+    /// agree, and the other one does (four, art. 43).
     pub(super) fn is_asked_for_new_partners(&self, seat: Seat) -> bool {
         let is_decided = self.outcome().is_some_and(|it| !it.winners.is_empty());
         let partner = self.rules().plan().partner(seat);
