@@ -85,8 +85,12 @@ fn what_laws_let_players_do_stands_in_a_line_of_its_own_and_not_beside_names() {
             page.type_moves(moves).await;
             for (width, height) in [(1280, 800), (1024, 768), (768, 1024), (390, 844)] {
                 resize(page, width, height).await;
-                page.expect("document.querySelector('.bar .rights') === null")
-                    .await;
+                // Of two, who waits has the own ones in the bar, beside the name.
+                page.expect(
+                    "[...document.querySelectorAll('.bar:has(.rights)')].every(bar =>
+                        document.querySelectorAll('.bar').length === 2 && bar.querySelector('.name b').getBoundingClientRect().width > 24)",
+                )
+                .await;
                 page.expect(
                     "[...document.querySelectorAll('.bar .clock')].every(clock => clock.getBoundingClientRect().right <= innerWidth)",
                 )
