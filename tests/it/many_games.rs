@@ -52,7 +52,7 @@ async fn expect_moved(page: &Page, told: &str) {
     .await;
 }
 
-/// The arrows of what the others have moved, and that the rim is lit around whoever is to move.
+/// Waits until these arrows of moves are shown, and the rim is lit around the player to move.
 async fn expect_arrows(page: &Page, told: &str) {
     page.expect(&format!(
         "[...document.querySelectorAll('[data-since]')].map(arrow => arrow.dataset.army + arrow.dataset.since).join(' ') === '{told}'"

@@ -12,7 +12,7 @@ const ROUNDS: [(&str, &str); 2] = [
     ("three", "c2c3 l6k6 b10d10 h2h3"),
 ];
 
-/// Whether all that is chosen can be hit in its middle.
+/// Returns the script that tells whether all elements of a selector can be hit in their middle.
 fn can_be_hit(chosen: &str) -> String {
     format!(
         "(all => all.length > 0 && all.every(e => {{
@@ -73,7 +73,7 @@ fn each_player_has_a_column_of_moves_under_the_own_head_or_a_place_in_two_rows()
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn what_laws_let_players_do_stands_in_a_line_of_its_own_and_not_beside_names() {
+fn what_laws_let_players_do_never_takes_the_place_of_names() {
     for (address, moves) in [
         ("?laws=gustavus-four&clock=15%2B0", ROUNDS[0].1),
         ("?laws=gustavus-three&clock=15%2B0", "c2c3 l6k6"),

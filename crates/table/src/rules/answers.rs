@@ -49,8 +49,10 @@ pub(crate) struct Scene {
     pub(crate) checked: Vec<SquareId>,
     /// The squares of the other men of which it was told that they were attacked.
     pub(crate) attacked: Vec<SquareId>,
-    /// The seats that stood frozen, and how.
-    pub(crate) frozen: Vec<(Seat, Frozen)>,
+    /// The seats that stood frozen.
+    pub(crate) frozen: Vec<Seat>,
+    /// The squares of their kings, and how each stood.
+    pub(crate) frozen_kings: Vec<(SquareId, Frozen)>,
     /// The seats that had left the game.
     pub(crate) left: Vec<Seat>,
     /// Where the men stood, or still stand, that the begun path has taken.

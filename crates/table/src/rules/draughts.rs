@@ -282,6 +282,7 @@ impl Rules for Draughts {
         Scene {
             attacked: Vec::new(),
             frozen: Vec::new(),
+            frozen_kings: Vec::new(),
             left: Vec::new(),
             men: self.plan.ids().map(standing).collect(),
             checked: Vec::new(),

@@ -263,8 +263,8 @@ impl Rules for Proof {
             frozen: state
                 .standing()
                 .filter(|&seat| state.is_frozen(&self.plan, seat))
-                .map(|seat| (seat, Frozen::Stalemated))
                 .collect(),
+            frozen_kings: Vec::new(),
             left: state.out.clone(),
             men: self.plan.ids().map(|id| men.stone(id).map(man)).collect(),
             checked: Vec::new(),

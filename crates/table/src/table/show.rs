@@ -182,10 +182,19 @@ impl Table {
     }
 
     fn squares(&self, scene: &Scene, last: Option<&Entry>, shown: &[Entry]) -> Vec<SquareView> {
-        let bare = |&man: &Option<Man>| SquareView {
-            man,
-            marks: man.map_or_else(Marks::default, |man| self.out_of_turn(scene, man)),
-            moved: None,
+        let bare = |&man: &Option<Man>| {
+            let seat = man.map(|man| man.seat);
+            let mut marks = Marks::default();
+            for (seats, mark) in [(&scene.frozen, Mark::Frozen), (&scene.left, Mark::Left)] {
+                if seat.is_some_and(|seat| seats.contains(&seat)) {
+                    marks.set(mark);
+                }
+            }
+            SquareView {
+                man,
+                marks,
+                moved: None,
+            }
         };
         let mut squares: Vec<SquareView> = scene.men.iter().map(bare).collect();
         self.bring_to_target(&mut squares);
@@ -222,6 +231,15 @@ impl Table {
         }
         for &queen in &scene.attacked {
             mark(queen, Mark::Attacked);
+        }
+        for &(king, how) in &scene.frozen_kings {
+            mark(
+                king,
+                match how {
+                    Frozen::Mated => Mark::Mated,
+                    Frozen::Stalemated => Mark::Stalemated,
+                },
+            );
         }
         match &self.hand {
             Hand::Empty | Hand::Blowing | Hand::Waiting(_) => {}
@@ -261,27 +279,6 @@ impl Table {
         let next = next.map_or(self.rules().to_move(), |entry| entry.deed.man.seat);
         let own = before.iter().rposition(|entry| entry.deed.man.seat == next);
         (&shown[own.map_or(0, |own| own + 1)..], is_entered)
-    }
-
-    /// Returns how a man stands whose player's turn does not come: passed over, and a king why, or
-    /// left behind.
-    fn out_of_turn(&self, scene: &Scene, man: Man) -> Marks {
-        let mut marks = Marks::default();
-        if scene.left.contains(&man.seat) {
-            marks.set(Mark::Left);
-        }
-        let frozen = scene.frozen.iter().find(|(seat, _)| *seat == man.seat);
-        if let Some((_, how)) = frozen {
-            marks.set(Mark::Frozen);
-            let kind = self.rules().plan().kinds.get(man.kind.index());
-            if kind.is_some_and(|kind| kind.letter == "K") {
-                marks.set(match how {
-                    Frozen::Mated => Mark::Mated,
-                    Frozen::Stalemated => Mark::Stalemated,
-                });
-            }
-        }
-        marks
     }
 }
 

@@ -9,7 +9,7 @@ const ARMIES: &str = include_str!("../../../assets/pieces/armies.svg");
 /// So far apart are two armies at least, in units of ΔE2000.
 const APART: f64 = 20.0;
 
-/// How much of a frozen man is seen, as `frozen.css` has it.
+/// The opacity of a frozen man, which is the same in `frozen.css`.
 const FROZEN: f64 = 0.8;
 
 /// How light of red, green and blue is seen, whole and without one kind of cones (Machado, Oliveira

@@ -3,9 +3,10 @@
 
 use std::rc::Rc;
 
-use rochade_table::{Cell, Geometry, Seat, View};
+use rochade_table::{Geometry, Seat, View};
 use yew::prelude::*;
 
+use super::drawing::middle;
 use super::squares::coordinates;
 use crate::sides::Side;
 
@@ -24,9 +25,9 @@ type Inward = (f64, f64);
 pub(crate) struct Props {
     /// Where the squares are.
     pub(crate) geometry: Rc<Geometry>,
-    /// Whose parts are lit: who is to move, or who has won.
+    /// The seats whose parts are lit: the one to move, or the winners.
     pub(crate) lit: Vec<Seat>,
-    /// Who plays together with the one who is to move.
+    /// The partner of the seat to move.
     pub(crate) partner: Option<Seat>,
 }
 
@@ -38,12 +39,7 @@ impl Props {
             return None;
         }
         let (lit, partner) = match &view.outcome {
-            Some(outcome) => {
-                let most = view.plan.all_seats().map(|seat| outcome.share(seat)).max();
-                let least = view.plan.all_seats().map(|seat| outcome.share(seat)).min();
-                let has_won = |seat: &Seat| most != least && Some(outcome.share(*seat)) == most;
-                (view.plan.all_seats().filter(has_won).collect(), None)
-            }
+            Some(outcome) => (outcome.winners.clone(), None),
             None => {
                 let mover = seats.get(view.turn.index());
                 (vec![view.turn], mover.and_then(|seat| seat.partner))
@@ -89,50 +85,59 @@ pub(crate) fn Rim(props: &Props) -> Html {
     }
 }
 
-/// The part of the rim that lies around one player's end of the board.
+/// The part of the rim around one player's end of the board.
 struct Part {
     side: Side,
     columns: f64,
     rows: f64,
-    /// From where to where its squares reach along the side, and how many lines inwards.
+    /// The first and the last place of its squares along the side.
     along: (f64, f64),
+    /// The number of lines that it reaches inwards.
     depth: f64,
 }
 
 impl Part {
     fn of(geometry: &Geometry, side: Side) -> Part {
-        let (columns, rows) = (geometry.columns(), geometry.rows());
-        let (lines, across) = match side {
-            Side::Near | Side::Far => (rows, columns),
-            Side::Left | Side::Right => (columns, rows),
+        let mut part = Part {
+            side,
+            columns: f64::from(geometry.columns()),
+            rows: f64::from(geometry.rows()),
+            along: (0.0, 0.0),
+            depth: 0.0,
         };
-        let is_square = |along: u8, inward: u8| {
-            let cell = match side {
-                Side::Near => (along, rows - 1 - inward),
-                Side::Far => (columns - 1 - along, inward),
-                Side::Left => (inward, along),
-                Side::Right => (columns - 1 - inward, rows - 1 - along),
-            };
-            let (column, row) = cell;
-            geometry.square_in(Cell { column, row }).is_some()
+        let (lines, across) = match side {
+            Side::Near | Side::Far => (geometry.rows(), geometry.columns()),
+            Side::Left | Side::Right => (geometry.columns(), geometry.rows()),
         };
         let extent = |inward: u8| {
-            let mut along = (0..across).filter(|&along| is_square(along, inward));
+            let is_square = |along: &u8| {
+                let middle = (f64::from(*along) + 0.5, f64::from(inward) + 0.5);
+                let (x, y) = part.point(middle);
+                geometry.square_at(x, y).is_some()
+            };
+            let mut along = (0..across).filter(is_square);
             let first = along.next().unwrap_or_default();
             (first, along.next_back().unwrap_or(first) + 1)
         };
         let ends = extent(0);
         let same = (0..lines).take_while(|&inward| extent(inward) == ends);
-        Part {
-            side,
-            columns: f64::from(columns),
-            rows: f64::from(rows),
-            along: (f64::from(ends.0), f64::from(ends.1)),
-            depth: same.take(REACH).count() as f64,
+        let depth = same.take(REACH).count() as f64;
+        part.along = (f64::from(ends.0), f64::from(ends.1));
+        part.depth = depth;
+        part
+    }
+
+    /// Returns where a place lies on the board, counted from its top left corner.
+    fn point(&self, (along, inward): Inward) -> (f64, f64) {
+        match self.side {
+            Side::Near => (along, self.rows - inward),
+            Side::Far => (self.columns - along, inward),
+            Side::Left => (inward, along),
+            Side::Right => (self.columns - inward, self.rows - along),
         }
     }
 
-    /// Its line along the squares and its line outside, as one closed path.
+    /// Returns the closed path outside along the rim, and back along the squares.
     fn outline(&self) -> String {
         let ((from, to), inner) = (self.along, self.depth - WIDTH);
         let inside = [(to, inner), (to, 0.0), (from, 0.0), (from, inner)];
@@ -140,7 +145,7 @@ impl Part {
         [&self.path(points), "Z"].concat()
     }
 
-    /// Its outer line.
+    /// Returns the path outside along the rim.
     fn outer_line(&self) -> String {
         self.path(self.outside().into_iter())
     }
@@ -157,29 +162,19 @@ impl Part {
     }
 
     fn path(&self, points: impl Iterator<Item = Inward>) -> String {
-        let points = points.map(|(along, inward)| {
-            let (x, y) = match self.side {
-                Side::Near => (along, self.rows - inward),
-                Side::Far => (self.columns - along, inward),
-                Side::Left => (inward, along),
-                Side::Right => (self.columns - inward, self.rows - along),
-            };
+        let points = points.map(|place| {
+            let (x, y) = self.point(place);
             format!("{x:.2} {y:.2}")
         });
         ["M", &points.collect::<Vec<_>>().join("L")].concat()
     }
 
-    /// Returns whether a label of this line, counted along the side, lies on this part.
+    /// Returns whether a label stands on it.
     fn bears(&self, label: &Label) -> bool {
-        let (x, y) = (label.x, label.y);
-        let (along, inward) = match self.side {
-            Side::Near => (x, self.rows - y),
-            Side::Far => (self.columns - x, y),
-            Side::Left => (y, x),
-            Side::Right => (self.rows - y, self.columns - x),
-        };
-        let (from, to) = self.along;
-        inward < self.depth - WIDTH && (from - WIDTH..=to + WIDTH).contains(&along)
+        let [_, left, _, right] = self.outside().map(|place| self.point(place));
+        let is_between =
+            |at: f64, one: f64, other: f64| (one.min(other)..one.max(other)).contains(&at);
+        is_between(label.x, left.0, right.0) && is_between(label.y, left.1, right.1)
     }
 }
 
@@ -193,7 +188,7 @@ fn wood(geometry: &Geometry) -> String {
     rows.collect()
 }
 
-/// What a row or a column is called, on the rim.
+/// The name of a row or a column, with the middle of its place on the rim.
 struct Label {
     x: f64,
     y: f64,
@@ -219,38 +214,32 @@ const FROM_NOTCH: f64 = 0.18;
 fn labels(geometry: &Geometry) -> impl Iterator<Item = Label> {
     let plan = geometry.plan();
     plan.ids().flat_map(move |id| {
-        let Some(cell) = geometry.cell(id) else {
+        let Some((x, y)) = middle(geometry, id) else {
             return Vec::new();
         };
         let (across, along) = coordinates(plan.name(id), geometry.turn());
-        let has = |columns: i16, rows: i16| {
-            let beside = |at: u8, by: i16| u8::try_from(i16::from(at) + by).ok();
-            let next = beside(cell.column, columns).zip(beside(cell.row, rows));
-            let next = next.map(|(column, row)| Cell { column, row });
-            next.and_then(|next| geometry.square_in(next)).is_some()
-        };
-        let label = |side, name: &str, columns: i16, rows: i16| {
-            let outwards = 0.5 + WIDTH / 2.0;
-            let before = has(columns - rows.abs(), rows - columns.abs());
-            let behind = has(columns + rows.abs(), rows + columns.abs());
-            let aside = FROM_NOTCH * f64::from(i8::from(before) - i8::from(behind));
-            let (columns, rows) = (f64::from(columns), f64::from(rows));
+        let has = |right: f64, down: f64| geometry.square_at(x + right, y + down).is_some();
+        let outwards = 0.5 + WIDTH / 2.0;
+        [
+            (Side::Near, along, (0.0, 1.0)),
+            (Side::Far, along, (0.0, -1.0)),
+            (Side::Left, across, (-1.0, 0.0)),
+            (Side::Right, across, (1.0, 0.0)),
+        ]
+        .into_iter()
+        .filter(|&(_, _, (right, down))| !has(right, down))
+        .map(|(side, name, (right, down)): (_, &str, (f64, f64))| {
+            // Squares beside the place outside, on which the outline is notched.
+            let (aside_x, aside_y) = (down.abs(), right.abs());
+            let is_notched = |by: f64| has(right + by * aside_x, down + by * aside_y);
+            let away = f64::from(i8::from(is_notched(-1.0)) - i8::from(is_notched(1.0)));
             Label {
-                x: f64::from(cell.column) + 0.5 + outwards * columns + aside * rows.abs(),
-                y: f64::from(cell.row) + 0.5 + outwards * rows + aside * columns.abs(),
+                x: x + outwards * right + FROM_NOTCH * away * aside_x,
+                y: y + outwards * down + FROM_NOTCH * away * aside_y,
                 side,
                 name: name.to_owned(),
             }
-        };
-        [
-            (Side::Near, along, 0, 1),
-            (Side::Far, along, 0, -1),
-            (Side::Left, across, -1, 0),
-            (Side::Right, across, 1, 0),
-        ]
-        .into_iter()
-        .filter(|&(_, _, columns, rows)| !has(columns, rows))
-        .map(|(side, name, columns, rows)| label(side, name, columns, rows))
+        })
         .collect()
     })
 }

@@ -51,7 +51,7 @@ pub(crate) struct Props {
     pub(crate) story: Vec<Line>,
     /// What each seat can decide, in the order of turns, the one that begins first.
     pub(crate) seats: Vec<Seat>,
-    /// What lets the player who decides count moves, where that stands here.
+    /// The button with which a player begins to count moves, where it is among the moves.
     pub(crate) counts: Option<rights::Props>,
     /// Whether they decide anything here.
     pub(crate) decides: bool,

@@ -267,7 +267,12 @@ impl<P: Position + 'static> Rules for Course<P> {
             frozen: self
                 .plan
                 .all_seats()
-                .filter_map(|seat| Some((seat, position.frozen(seat)?)))
+                .filter(|&seat| position.frozen(seat).is_some())
+                .collect(),
+            frozen_kings: self
+                .plan
+                .all_seats()
+                .filter_map(|seat| Some((position.king(seat)?, position.frozen(seat)?)))
                 .collect(),
             left: self
                 .plan
