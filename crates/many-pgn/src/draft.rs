@@ -153,7 +153,7 @@ impl<'a> Draft<'a> {
             let mv = mv.ok_or_else(|| amiss(MoveTextError::Unreadable))?;
             game.let_stand(mv)
         } else {
-            game.play(game.position().read_move(text).map_err(amiss)?)
+            game.play(game.before_move().read_move(text).map_err(amiss)?)
         };
         let notes = notes.map_err(|reason| match reason {
             Reason::Move { fault, .. } => amiss(fault),

@@ -83,7 +83,7 @@ impl Game {
     /// [`Reason::Move`] if it isn't legal, [`Flaw::TooMany`] beyond [`limits::PLIES`]. Nothing has
     /// changed then.
     pub fn play(&mut self, mv: Move) -> Result<&mut Notes, Reason> {
-        let played = self.position.play(mv).ok();
+        let played = self.before_move().play(mv).ok();
         self.add(mv, played, false)
     }
 
@@ -94,12 +94,32 @@ impl Game {
     ///
     /// The same, if it can't be made on the board, or is legal.
     pub fn let_stand(&mut self, mv: Move) -> Result<&mut Notes, Reason> {
-        let made = self.position.false_move(mv).map(|made| {
+        let position = self.before_move();
+        let made = position.false_move(mv);
+        let made = made.or_else(|| self.untold(mv).then(|| position.false_capture(mv))?);
+        let made = made.map(|made| {
             let (happenings, next) = made.let_stand();
             let deed = made.deed().clone();
             (Deed { happenings, ..deed }, next)
         });
         self.add(mv, made, true)
+    }
+
+    /// The position as who is to move may look at it: where a check may be ignored that nobody has
+    /// said, any may have been, since moves don't tell that (many-laws.md, section 3, R7).
+    pub(crate) fn before_move(&self) -> Position {
+        match self.start.rules().unsaid {
+            true => self
+                .position
+                .ignoring(self.position.checks(self.position.turn())),
+            false => self.position,
+        }
+    }
+
+    /// Returns whether a move takes a queen of whose attack nobody may have been told.
+    fn untold(&self, mv: Move) -> bool {
+        let queens = self.position.queens_to_tell(self.position.turn());
+        self.start.rules().unsaid && queens.contains(mv.to)
     }
 
     fn add(

@@ -15,6 +15,9 @@ pub struct Rules {
     pub two_stalemates: TwoStalemates,
     /// When a count that somebody has claimed is complete.
     pub limit: Limit,
+    /// Whether a check may be ignored that nobody has said (2p-18 by 4p-18). Which one that is, the
+    /// position doesn't know: it is told ([`Position::ignoring`](crate::Position::ignoring)).
+    pub unsaid: bool,
 }
 
 impl Rules {
@@ -25,6 +28,7 @@ impl Rules {
         en_passant: Takers::EachEnemy,
         two_stalemates: TwoStalemates::Full,
         limit: Limit::Side(30),
+        unsaid: false,
     };
 
     /// Chess for three, as many-laws.md, section 3, has it.

@@ -272,6 +272,9 @@ pub enum Refusal {
     /// Too much has been played since the check was overlooked to take it back: the king has to be
     /// protected at the next turn.
     MoreMovesPassed,
+    /// No move goes back any more for an attack on a queen of which nobody was told: it has to be
+    /// told with a move.
+    TooLateForQueen,
     /// No computer plays this game.
     NoComputer,
     /// Nobody is to be shown what a computer would play: the players have chosen so, or no computer
@@ -326,6 +329,7 @@ impl fmt::Display for Refusal {
             Refusal::NoComputer => "no computer plays this game",
             Refusal::NoHints => "no hints are given in this game",
             Refusal::MoreMovesPassed => "too much was played since the check to take it back",
+            Refusal::TooLateForQueen => "an attack on a queen is told with a move by now",
         })
     }
 }

@@ -105,6 +105,7 @@ pub(super) fn explain(
         (Refusal::NothingToBlow, _) => texts.nothing_to_blow().to_owned(),
         (Refusal::NoUnsaidCheck, _) => texts.no_unsaid_check().to_owned(),
         (Refusal::MoreMovesPassed, _) => texts.more_moves_passed().to_owned(),
+        (Refusal::TooLateForQueen, _) => texts.too_late_for_queen().to_owned(),
         _ => return None,
     })
 }
@@ -125,7 +126,10 @@ fn answer_first(texts: &Texts, view: &View) -> Option<&'static str> {
 /// there is none.
 pub(super) fn notice_for(refusal: &Refusal) -> &'static str {
     match refusal {
-        Refusal::NoUnsaidCheck | Refusal::MoreMovesPassed | Refusal::NothingToBlow => "told",
+        Refusal::NoUnsaidCheck
+        | Refusal::MoreMovesPassed
+        | Refusal::TooLateForQueen
+        | Refusal::NothingToBlow => "told",
         _ => "typed",
     }
 }

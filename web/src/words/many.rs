@@ -287,6 +287,7 @@ pub(super) fn why(texts: &Texts, view: &View, why: &WhyNot, reason: Reason) -> O
         Reason::OpensThird => texts.why_opens_third(man, square, at),
         Reason::OntoFrozenLine => texts.why_frozen_line(man, square, at),
         Reason::NeverCastles => texts.why_never_castles().to_owned(),
+        Reason::Untold => texts.why_untold(square),
     })
 }
 

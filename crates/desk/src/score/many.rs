@@ -1,5 +1,7 @@
 //! Games of chess for four and for three.
 
+mod tag;
+
 use rochade_many::{self as many, Board, Frozen, Kind, Limit, Move, Position, Rules, Square};
 use rochade_many_pgn::{Act, Game, Games, Leaving, control_tags, name_tags};
 use rochade_pgn::sheet::Sheet;
@@ -10,6 +12,7 @@ use rochade_table::{
     Table, Termination as Ended,
 };
 
+use self::tag::{of_tag, tag};
 use super::{Begun, End, Score, Turn};
 use crate::said::Said;
 use crate::sit_down;
@@ -30,7 +33,7 @@ pub(crate) fn games(text: &str, usual: many::Game, mark: Mark) -> Games<'_> {
 /// A game without moves from a position, as a text has it, under these laws; `None` if the laws are
 /// too long for a text.
 pub(crate) fn set_up(position: Position, laws: &Laws) -> Option<Game> {
-    Game::under(&laws.text(), position).ok()
+    Game::under(&tag(laws), position).ok()
 }
 
 /// The rules of laws; `None` if these are laws of another game.
@@ -67,12 +70,13 @@ pub(crate) fn rules(laws: &Laws) -> Option<Rules> {
             false => many::TwoStalemates::Full,
         },
         limit,
+        unsaid: is("say-check", "needed"),
     })
 }
 
 /// The same of laws by name.
 fn named_rules(laws: &str) -> Option<Rules> {
-    rules(&Laws::parse(laws).ok()?)
+    rules(&of_tag(laws).ok()?)
 }
 
 impl Score for Game {
@@ -180,7 +184,7 @@ impl Score for Game {
     }
 
     fn laws(&self) -> Result<Laws, &str> {
-        Laws::parse(self.laws())
+        of_tag(self.laws())
     }
 
     /// Its start knows them.
@@ -250,7 +254,8 @@ impl Score for Game {
     }
 
     fn has_start_of(&self, other: &Game) -> bool {
-        self.start().to_string() == other.start().to_string() && self.laws() == other.laws()
+        self.start().to_string() == other.start().to_string()
+            && of_tag(self.laws()) == of_tag(other.laws())
     }
 
     fn same_moves(&self, other: &Game) -> usize {

@@ -40,7 +40,7 @@ fn a_game_of_four_looks_as_the_spec_has_it() {
     assert_eq!(
         text,
         "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[A \"?\"]\n[B \"?\"]\n[C \"?\"]\n[D \"?\"]\n\
-         [Result \"*\"]\n[Variant \"four\"]\n[Laws \"gustavus-four\"]\n[Termination \"unterminated\"]\n\n\
+         [Result \"*\"]\n[Variant \"four\"]\n[Laws \"gustavus-four,say-check:needed\"]\n[Termination \"unterminated\"]\n\n\
          1. d2-d4 .. m7-l7 .. Nj14-i12 .. b5-c5\n2. e2-e3\n*\n"
     );
 }
@@ -167,6 +167,45 @@ fn four_r6_a_move_against_the_rules_that_stands_comes_back() {
     answer(&mut table, (PromptKind::IllegalMove, B, C), Answer::Stand);
     play(&mut table, "m7-l7");
     assert_eq!(moves(&there_and_back(&table)), "1. d2-g6✗ .. m7-l7\n*");
+}
+
+#[test]
+fn four_r7_checks_that_nobody_said_come_back() {
+    // C's rook attacks D's king and B's queen, and nobody is told; it takes the queen all the same.
+    let men = "3AK4/3AP4/8/1BP12/14/14/BK13/2BQ10DK/14/14/4CR7DP1/8/8/4CK3 C - - - -";
+    let mut table = under(preset("gustavus-four"), Some(men));
+    play(&mut table, "e4-e7 m4-l4 g13-g12 b11-c11");
+    let square = |table: &Table, name| table.view().plan.find(name).expect("a square");
+    let (from, to) = (square(&table, "e7"), square(&table, "c7"));
+    act(&mut table, Intent::Touch(from));
+    act(&mut table, Intent::LetGo(Some(to)));
+    answer(&mut table, (PromptKind::IllegalMove, D, C), Answer::Stand);
+    play(&mut table, "l4-k4");
+    act(&mut table, Intent::PointOutCheck(A));
+    play(&mut table, "n7-n8 g12-g11 a8-a9");
+    act(&mut table, Intent::SayCheck(C));
+    play(&mut table, "h1-h2");
+    let text = there_and_back(&table);
+    assert_eq!(
+        moves(&text),
+        "1. Re4-e7+ .. m4-l4 .. g13-g12 .. b11-c11 {[%rochade say-check,C]}\n\
+         2. Re7xc7+✗ .. Kn7-n8 .. g12-g11 .. Ka8-a9 {[%rochade say-check,C]}\n\
+         3. Kh1-h2\n*"
+    );
+}
+
+#[test]
+fn in_older_files_check_was_only_announced() {
+    let laws = |text: &str| {
+        let back = game(&format!(
+            "[Variant \"four\"]\n[Laws \"{text}\"]\n\n1. d2-d4"
+        ));
+        let table = rochade_table::saved::read(&back.saved).expect("a saved game");
+        table.record().start.laws.text()
+    };
+    assert_eq!(laws("gustavus-four"), "gustavus-four,say-check:announced");
+    assert_eq!(laws("gustavus-four,say-check:needed"), "gustavus-four");
+    assert_eq!(laws("four"), "four");
 }
 
 #[test]

@@ -87,11 +87,19 @@ impl Position {
             }),
             victim: self.man_at(mv.to).map(|_| mv.to),
         };
-        let shown = self.made(&step);
-        Some(FalseMove {
-            deed: self.deed(&step, &shown),
-            exposed_to: shown.checks(man.seat),
+        Some(self.falsely(&step))
+    }
+
+    /// Makes a step against the rules.
+    pub(super) fn falsely(&self, step: &Step) -> FalseMove {
+        let shown = self.made(step);
+        FalseMove {
+            deed: self.deed(step, &shown),
+            exposed_to: match step.man.kind {
+                Kind::King => shown.checks(step.man.seat),
+                _ => self.pressing(shown.checks(step.man.seat)),
+            },
             shown,
-        })
+        }
     }
 }

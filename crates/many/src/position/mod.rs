@@ -12,6 +12,7 @@ mod perft;
 mod play;
 mod reach;
 mod turn;
+mod unsaid;
 mod why;
 
 pub use false_move::FalseMove;
@@ -50,6 +51,8 @@ pub struct Position {
     frozen: [Option<Frozen>; 4],
     count: Option<[u16; 4]>,
     outcome: Option<Outcome>,
+    // The men whose checks the player to move may ignore.
+    ignored: Squares,
 }
 
 impl Position {
@@ -97,6 +100,7 @@ impl Position {
             frozen: [None; 4],
             count: None,
             outcome: None,
+            ignored: Squares::EMPTY,
         };
         for (square, man) in men {
             position.put(square, man);

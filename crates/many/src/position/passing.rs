@@ -50,7 +50,8 @@ impl Position {
             lines.any()
         };
         let king = self.king(terms.seat);
-        !after.is_attacked(king, terms.active, None)
+        let checks = self.pressing(after.attackers(king, terms.active));
+        !checks.any()
             && !opens(king, terms.frozen)
             && !terms
                 .third

@@ -77,7 +77,7 @@ impl Position {
     }
 
     /// Returns what a legal move consists of.
-    fn step(&self, mv: Move, man: Man) -> Step {
+    pub(super) fn step(&self, mv: Move, man: Man) -> Step {
         Step {
             mv,
             man,
@@ -103,7 +103,7 @@ impl Position {
     /// The position when a step has been made, and the turn not yet ended.
     pub(super) fn made(&self, step: &Step) -> Position {
         let Step { mv, man, .. } = *step;
-        let mut next = *self;
+        let mut next = self.ignoring(Squares::EMPTY);
         next.lift(mv.from);
         if let Some(square) = step.victim {
             next.lift(square);
@@ -228,17 +228,12 @@ impl Position {
     fn newly_attacked(&self, before: &Position, by: Seat) -> Squares {
         let seats = Seats::of(by);
         let mut told = Squares::EMPTY;
-        for enemy in self.game().enemies(by).without(self.all_frozen()) {
-            for square in self.men(enemy) {
-                let cell = self.cells[square.place()];
-                let queen = self.game().ally(by).is_some() && cell.is(Kind::Queen);
-                if !queen && !cell.is(Kind::King) {
-                    continue;
-                }
-                let new = self.attackers(square, seats) - before.attackers(square, seats);
-                if new.any() {
-                    told.insert(square);
-                }
+        let enemies = self.active_enemies(by).into_iter();
+        let kings: Squares = enemies.map(|enemy| self.king(enemy)).collect();
+        for square in kings | self.queens_to_tell(by) {
+            let new = self.attackers(square, seats) - before.attackers(square, seats);
+            if new.any() {
+                told.insert(square);
             }
         }
         told

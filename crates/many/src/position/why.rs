@@ -229,7 +229,7 @@ impl Position {
         if !self.castling(man.seat)[side] {
             return Some(WhyNot::new(Reason::NoRight, Squares::EMPTY, Some(rook)));
         }
-        let checks = self.checks(man.seat);
+        let checks = self.pressing(self.checks(man.seat));
         if checks.any() {
             return Some(WhyNot::new(Reason::CastlingInCheck, checks, Some(from)));
         }
@@ -254,7 +254,11 @@ impl Position {
         after.lift(victim.unwrap_or(to));
         after.put(to, man);
         let king = after.king(man.seat);
-        let (checks, now) = (self.checks(man.seat), after.attackers(king, terms.active));
+        let checks = self.pressing(self.checks(man.seat));
+        let mut now = after.attackers(king, terms.active);
+        if man.kind != Kind::King {
+            now = self.pressing(now);
+        }
         let lines = after.attackers(king, terms.frozen);
         if man.kind == Kind::King {
             return match now.any() {

@@ -2,9 +2,10 @@
 //! section 5).
 
 use std::rc::Rc;
+use std::slice;
 
 use super::Game;
-use crate::deed::{Check, Entry};
+use crate::deed::Entry;
 use crate::intent::{Happening, Refusal};
 use crate::laws::Subject;
 use crate::man::Seat;
@@ -59,11 +60,7 @@ impl Game {
             self.undo(plies);
             happenings.push(Happening::TakenBack(plies));
         } else {
-            // The king may be protected by any man (art. 18): what was touched before binds no
-            // more.
-            let mover = self.rules.to_move();
-            self.questions.withdraw(PromptKind::Touched, mover);
-            self.new_turn();
+            self.free_to_protect(&checks);
         }
         for check in checks {
             let mut entries = Rc::make_mut(&mut self.entries).iter_mut().rev();
@@ -78,8 +75,19 @@ impl Game {
         Ok(happenings)
     }
 
+    /// The one to move may protect the king by any man (art. 18): what that player touched before
+    /// binds no more.
+    fn free_to_protect(&mut self, checks: &[UnsaidCheck]) {
+        let mover = self.rules.to_move();
+        if checks.iter().any(|check| check.checked == mover) {
+            self.questions.withdraw(PromptKind::Touched, mover);
+            self.new_turn();
+        }
+    }
+
     /// The checks that a seat remarks on: those that its side gives, or those in which its own king
-    /// stands.
+    /// stands. Where no move goes back for it, it is too late to point out that a queen is attacked:
+    /// who gives it has to say so with a move, so that she can go (many-laws.md, R7).
     fn unsaid_checks(&self, remark: Remark, seat: Seat) -> Result<Vec<UnsaidCheck>, Refusal> {
         self.record.start.laws.may_remark()?;
         self.must_be_active(seat)?;
@@ -89,10 +97,18 @@ impl Game {
             Remark::PointedOut => {
                 plan.are_enemies(seat, check.checked) && !plan.are_enemies(seat, check.giver)
             }
-            Remark::Noticed => check.checked == seat,
+            Remark::Noticed => check.checked == seat && check.is_of_king,
         });
         if checks.is_empty() {
             return Err(Refusal::NoUnsaidCheck);
+        }
+        checks.retain(|check| {
+            check.is_of_king
+                || self.plies_that_ignored(check) > 0
+                || !self.moved_since(slice::from_ref(check))
+        });
+        if checks.is_empty() {
+            return Err(Refusal::TooLateForQueen);
         }
         Ok(checks)
     }
@@ -180,7 +196,7 @@ impl Game {
             }
             // What counts is each one's last move.
             let is_last = !moved.contains(&mover);
-            let is_false = entry.check_said && entry.deed.check == Check::None;
+            let is_false = entry.check_said && !self.rules.tells(ply);
             if is_last && is_false && plan.are_enemies(mover, replier) {
                 return Some(ply);
             }

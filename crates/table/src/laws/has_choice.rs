@@ -17,8 +17,6 @@ impl GameKind {
             "repetition" if is_many => !choice.starts_with("series"),
             "fifty-moves" if is_many => !["at-once", "claimed"].contains(&choice),
             "fifty-limit" => is_many || choice != "30",
-            // The last part of the articles that is played (many-laws.md, section 3, R7).
-            "say-check" => !is_many || choice != "needed",
             "later-games" if choice == LaterGames::NewPartners.word() => self.has_allies(),
             "illegal-move" => self.has_allies() || choice != "stand-in-check-too",
             // Black begins, and the lot says who has Black (3p-1, 3p-38).

@@ -85,6 +85,7 @@ impl Laws {
                 TwoStalemates::Incomplete => many::TwoStalemates::Incomplete,
             },
             limit: self.count_limit(),
+            unsaid: self.want_check_said(),
         }
     }
 

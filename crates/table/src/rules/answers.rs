@@ -66,10 +66,12 @@ pub(crate) struct Scene {
 pub(crate) struct UnsaidCheck {
     /// Who gives it.
     pub(crate) giver: Seat,
-    /// Whose king stands in it.
+    /// Whose king stands in it, or whose other man of which that is told.
     pub(crate) checked: Seat,
     /// How many plies stood when it came about.
     pub(crate) since: usize,
+    /// Whether it is the king.
+    pub(crate) is_of_king: bool,
 }
 
 /// A man that has failed to capture (draughts.md, section 2, rule 11).

@@ -42,5 +42,5 @@ pub(super) fn set_up(
         None => many::Position::beginning_with(&rules, board::seat_of(first, rules.game()))
             .unwrap_or_else(|| many::Position::initial(&rules)),
     };
-    Ok(Course::new(plan(&rules), initial, false))
+    Ok(Course::new(plan(&rules), initial, laws.want_check_said()))
 }

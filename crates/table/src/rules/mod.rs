@@ -183,6 +183,13 @@ pub(crate) trait Overlooked {
         Vec::new()
     }
 
+    /// Returns whether the move after so many plies tells a check: one that is said or needs no
+    /// saying, to a king or another man of which that is told.
+    fn tells(&self, ply: usize) -> bool {
+        let _ = ply;
+        false
+    }
+
     /// Counts an unsaid check as said: it has to be answered. The entry of the giver's last move is
     /// changed, too.
     fn say_check(&mut self, check: UnsaidCheck, entry: &mut Entry) {

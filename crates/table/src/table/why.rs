@@ -46,7 +46,7 @@ impl Table {
             Refusal::AnswerFirst if self.game.questions().block() => Subject::LeftInCheck,
             Refusal::AnswerFirst => self.game.false_move().map(|_| Subject::IllegalMove)?,
             Refusal::NothingToBlow => Subject::Huffing,
-            Refusal::NoUnsaidCheck => Subject::SayCheck,
+            Refusal::NoUnsaidCheck | Refusal::TooLateForQueen => Subject::SayCheck,
             Refusal::MoreMovesPassed => Subject::NoticeCheck,
             _ => return None,
         };

@@ -11,6 +11,7 @@ mod order;
 mod partners;
 mod presets;
 mod results;
+mod saying;
 mod touching;
 mod why;
 
@@ -162,12 +163,7 @@ fn laws_of_the_articles_are_chosen_one_by_one_and_cited() {
     for name in ["four", "gustavus-four", "three", "gustavus-three"] {
         assert_eq!(Laws::parse(name).expect("laws").text(), name);
     }
-    for unknown in [
-        "four,say-check:needed",
-        "four,board:rect",
-        "three,castling:any",
-        "three,odds:all",
-    ] {
+    for unknown in ["four,board:rect", "three,castling:any", "three,odds:all"] {
         assert!(Laws::parse(unknown).is_err(), "{unknown}");
     }
     let mut table = sit_down("gustavus-four");

@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use super::CountOf;
 use crate::game_kind::GameKind;
 use crate::laws::choices::{
-    CountBegins, FiftyMoves, Flag, IllegalMove, LaterGames, PerpetualCheck, Repetition, SayCheck,
+    CountBegins, FiftyMoves, Flag, IllegalMove, LaterGames, PerpetualCheck, Repetition,
 };
 use crate::laws::presets::GUSTAVUS;
 use crate::laws::{Laws, Preset, Subject};
@@ -78,7 +78,6 @@ pub(in crate::laws) const GUSTAVUS_THREE: Preset = Preset {
         game: GameKind::Three,
         repetition: Repetition::AtOnce,
         count_begins: CountBegins::AnyTime,
-        say_check: SayCheck::Announced,
         flag: Flag::Loses,
         odds: THREE.laws.odds,
         ..GUSTAVUS.laws

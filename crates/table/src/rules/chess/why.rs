@@ -21,8 +21,8 @@ pub(super) fn reason_against(
     };
     let position = course.line.position();
     let man = position.piece_at(from).map(man);
-    let ignored = course.ignored();
-    let terms = course.terms(&course.bonds, &ignored);
+    let unsaid = course.unsaid();
+    let terms = course.terms(&course.bonds, &unsaid);
     let Some(why) = position.why_not(from, to, &chess_terms(position, &terms)) else {
         return is_beyond(position, &terms, from, to).then(|| WhyNot {
             reason: Reason::BeyondMiddle,

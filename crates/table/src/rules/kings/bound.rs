@@ -1,7 +1,7 @@
 //! Moves under what binds a turn (laws.md, sections 3 to 5), and castling by a rook that is touched
 //! first.
 
-use super::unsaid::Seats;
+use super::unsaid::Unsaid;
 use super::{Course, MadeMove, Position, Terms};
 use crate::deed::{Check, Step};
 use crate::laws::{Bonds, Bound};
@@ -21,8 +21,8 @@ impl<P: Position> Bound for Course<P> {
     }
 
     fn can_move(&self, bonds: &Bonds) -> bool {
-        let ignored = self.ignored();
-        self.line.position().has_move(&self.terms(bonds, &ignored))
+        let unsaid = self.unsaid();
+        self.line.position().has_move(&self.terms(bonds, &unsaid))
     }
 
     fn king(&self, seat: Seat) -> Option<SquareId> {
@@ -32,10 +32,11 @@ impl<P: Position> Bound for Course<P> {
 
 impl<P: Position> Course<P> {
     /// Returns what binds the side to move under these bonds.
-    pub(in crate::rules) fn terms<'a>(&self, bonds: &'a Bonds, ignored: &'a Seats) -> Terms<'a> {
+    pub(in crate::rules) fn terms<'a>(&self, bonds: &'a Bonds, unsaid: &'a Unsaid) -> Terms<'a> {
         Terms {
             bonds,
-            ignored,
+            ignored: &unsaid.ignored,
+            untold: &unsaid.untold,
             in_a_row: self.moves_ahead() > 0,
         }
     }
@@ -65,10 +66,22 @@ impl<P: Position> Course<P> {
         }
     }
 
-    /// Returns a move with its check as it was said: one that was not is none.
-    pub(super) fn as_said(&self, mut made: P::Move) -> P::Move {
-        if made.check() == Check::Check && self.bonds.silent {
-            made.set_check(Check::None);
+    /// Returns a move that leads to this position with its check as it was said: one that was not
+    /// is none, and the word counts for what was attacked before and still is, too.
+    pub(super) fn as_said(&self, mut made: P::Move, next: &P) -> P::Move {
+        if self.bonds.silent {
+            if made.check() == Check::Check {
+                made.set_check(Check::None);
+            }
+            made.set_told(false);
+        } else if self.tolerant {
+            let by = made.seat();
+            if made.check() == Check::None && self.gives_check(next, by) {
+                made.set_check(Check::Check);
+            }
+            if next.attacks().iter().any(|attack| attack.by == by) {
+                made.set_told(true);
+            }
         }
         made
     }
@@ -76,7 +89,7 @@ impl<P: Position> Course<P> {
     /// Makes a move, if it is legal under the bonds that hold: castling is the move of a touched
     /// rook, too.
     pub(super) fn make(&self, step: &Step) -> Option<(P::Move, P)> {
-        let ignored = self.ignored();
+        let unsaid = self.unsaid();
         let any_man;
         let bonds = match self.touched_rook_of(step) {
             Some(_) => {
@@ -85,7 +98,7 @@ impl<P: Position> Course<P> {
             }
             None => &self.bonds,
         };
-        let terms = self.terms(bonds, &ignored);
+        let terms = self.terms(bonds, &unsaid);
         self.line.position().play(step, &terms)
     }
 
@@ -104,8 +117,8 @@ impl<P: Position> Course<P> {
 
     /// Returns the castling that is meant by king and rook, if it is legal under these bonds.
     pub(super) fn castling(&self, king: SquareId, rook: SquareId, bonds: &Bonds) -> Option<Step> {
-        let ignored = self.ignored();
-        let terms = self.terms(bonds, &ignored);
+        let unsaid = self.unsaid();
+        let terms = self.terms(bonds, &unsaid);
         self.line.position().castling(king, rook, &terms)
     }
 

@@ -77,8 +77,8 @@ impl<P: Position + 'static> Moves for Course<P> {
         if !self.is_own(from) {
             return Next::default();
         }
-        let ignored = self.ignored();
-        let terms = self.terms(&self.bonds, &ignored);
+        let unsaid = self.unsaid();
+        let terms = self.terms(&self.bonds, &unsaid);
         let mut targets = self.line.position().targets(from, &terms);
         if let Some(king) = self.king_to_castle_with(from) {
             let capture = false;
@@ -98,8 +98,8 @@ impl<P: Position + 'static> Moves for Course<P> {
         let &[from] = path else {
             return false;
         };
-        let ignored = self.ignored();
-        let terms = self.terms(&self.bonds, &ignored);
+        let unsaid = self.unsaid();
+        let terms = self.terms(&self.bonds, &unsaid);
         self.is_own(from)
             && (self.line.position().goes_to(from, to, &terms)
                 || self.king_to_castle_with(from) == Some(to))
@@ -137,8 +137,8 @@ impl<P: Position + 'static> Moves for Course<P> {
         if let Some(pending) = &self.pending {
             return pending.read_on(text).map(Typed::from);
         }
-        let (ignored, bonds) = (self.ignored(), Bonds::default());
-        let terms = self.terms(&bonds, &ignored);
+        let (unsaid, bonds) = (self.unsaid(), Bonds::default());
+        let terms = self.terms(&bonds, &unsaid);
         let step = self.line.position().read(text, &terms)?;
         Ok(self.by_touched_rook(&step).unwrap_or(step).into())
     }
@@ -151,7 +151,7 @@ impl<P: Position + 'static> Moves for Course<P> {
         let castling = self.castling_by_touched_rook(to, from);
         let step = castling.unwrap_or_else(|| step.clone());
         let (made, next) = self.make(&step)?;
-        let made = self.as_said(made);
+        let made = self.as_said(made, &next);
         let position = self.line.position();
         let entry = Entry {
             round: self.line.round(),
@@ -263,7 +263,7 @@ impl<P: Position + 'static> Rules for Course<P> {
                 .iter()
                 .filter_map(|&seat| position.king(seat))
                 .collect(),
-            attacked: position.attacked(),
+            attacked: self.told_of(plies, position),
             frozen: self
                 .plan
                 .all_seats()

@@ -29,14 +29,14 @@ impl<P: Position + 'static> Overlooked for Course<P> {
         let &[from, to] = path else {
             return false;
         };
-        let ignored = self.ignored();
-        let terms = self.terms(&self.bonds, &ignored);
+        let unsaid = self.unsaid();
+        let terms = self.terms(&self.bonds, &unsaid);
         self.is_own(from) && self.line.position().can_drop(from, to, &terms)
     }
 
     fn false_move(&mut self, step: &Step) -> Option<FalseMove> {
         let falsely = self.made_falsely(step)?;
-        let made = self.as_said(falsely.made);
+        let made = self.as_said(falsely.made, &falsely.shown);
         let position = self.line.position();
         let entry = Entry {
             round: self.line.round(),
@@ -82,6 +82,12 @@ impl<P: Position + 'static> Overlooked for Course<P> {
     fn say_check(&mut self, check: UnsaidCheck, entry: &mut Entry) {
         self.count_as_said(check, entry);
     }
+
+    fn tells(&self, ply: usize) -> bool {
+        let mut made = self.line.moves().skip(ply);
+        made.next()
+            .is_some_and(|made| made.check() != Check::None || made.has_told())
+    }
 }
 
 impl<P: Position> Course<P> {
@@ -94,8 +100,8 @@ impl<P: Position> Course<P> {
         if self.pending.is_some() {
             return None;
         }
-        let ignored = self.ignored();
-        let terms = self.terms(&self.bonds, &ignored);
+        let unsaid = self.unsaid();
+        let terms = self.terms(&self.bonds, &unsaid);
         self.line.position().false_move(step, &terms)
     }
 }

@@ -259,6 +259,7 @@ impl<'a> Terms<'a> {
         Terms {
             bonds,
             ignored: &[],
+            untold: &[],
             in_a_row: false,
         }
     }

@@ -68,8 +68,8 @@ pub(super) trait Position: Clone + PartialEq {
     /// Returns the men that attack a seat's king, each with the seat that it belongs to.
     fn checkers(&self, of: Seat) -> Checkers;
 
-    /// Returns the men, kings aside, of which it is told that they are attacked.
-    fn attacked(&self) -> Vec<SquareId> {
+    /// Returns which men, kings aside, are attacked, and have to be told so.
+    fn attacks(&self) -> Vec<Attack> {
         Vec::new()
     }
 
@@ -227,6 +227,16 @@ pub(super) trait MadeMove: Clone {
     /// Changes what it does: a check that nobody says is none.
     fn set_check(&mut self, check: Check);
 
+    /// Returns whether it was told with it that men other than kings are attacked.
+    fn has_told(&self) -> bool {
+        false
+    }
+
+    /// Changes that.
+    fn set_told(&mut self, told: bool) {
+        let _ = told;
+    }
+
     /// Returns whether the king castled.
     fn is_castling(&self) -> bool;
 
@@ -243,6 +253,19 @@ pub(super) trait MadeMove: Clone {
 /// Men that give check: to whom they belong, and where they stand.
 pub(super) type Checkers = SmallVec<[(Seat, SquareId); 2]>;
 
+/// An attack on a man of which it has to be told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Attack {
+    /// Whose man attacks.
+    pub(super) by: Seat,
+    /// Where that stands.
+    pub(super) from: SquareId,
+    /// Whose man is attacked.
+    pub(super) of: Seat,
+    /// Where that stands.
+    pub(super) at: SquareId,
+}
+
 /// What binds the side to move.
 #[derive(Clone, Copy)]
 pub(super) struct Terms<'a> {
@@ -250,6 +273,9 @@ pub(super) struct Terms<'a> {
     pub(super) bonds: &'a Bonds,
     /// The seats whose checks against it nobody has said, so that it may ignore them.
     pub(super) ignored: &'a [Seat],
+    /// The captures that it can't make, from where and of what, since nobody was told of the attack
+    /// (many-laws.md, R7).
+    pub(super) untold: &'a [(SquareId, SquareId)],
     /// Whether it makes several moves in a row, none of which goes beyond the middle (laws.md,
     /// section 6).
     pub(super) in_a_row: bool,

@@ -15,6 +15,8 @@ pub(in crate::rules) struct Made {
     board: many::Board,
     /// What it does to an enemy's king, as it was told.
     check: Check,
+    /// Whether it was told that queens are attacked.
+    told: bool,
 }
 
 impl Made {
@@ -29,6 +31,7 @@ impl Made {
         Made {
             board: before.rules().board,
             check: if checks { Check::Check } else { Check::None },
+            told: deed.told.into_iter().any(|square| !is_king(square)),
             deed,
         }
     }
@@ -45,6 +48,14 @@ impl MadeMove for Made {
 
     fn set_check(&mut self, check: Check) {
         self.check = check;
+    }
+
+    fn has_told(&self) -> bool {
+        self.told
+    }
+
+    fn set_told(&mut self, told: bool) {
+        self.told = told;
     }
 
     fn is_castling(&self) -> bool {

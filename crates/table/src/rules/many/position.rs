@@ -11,7 +11,7 @@ use crate::deed::Step;
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Dead, Frozen, Outcome, Termination};
 use crate::plan::SquareId;
-use crate::rules::kings::{Checkers, Course, Falsely, Position, Terms};
+use crate::rules::kings::{Attack, Checkers, Course, Falsely, Position, Terms};
 use crate::rules::why::WhyNot;
 use crate::rules::{Target, TypedError};
 
@@ -74,20 +74,24 @@ impl Position for many::Position {
 
     /// Of four players, the one whose queen is attacked is told so (4p-18); men of a frozen one
     /// can't be taken.
-    fn attacked(&self) -> Vec<SquareId> {
-        if self.game() != many::Game::Four {
-            return Vec::new();
-        }
+    fn attacks(&self) -> Vec<Attack> {
         let board = self.rules().board;
-        let is_attacked = |&square: &many::Square| {
-            let man = many::Position::man_at(self, square);
-            let is_told = |man: many::Man| {
-                man.kind == many::Kind::Queen && many::Position::frozen(self, man.seat).is_none()
-            };
-            man.is_some_and(is_told) && !self.attackers_of(square).is_empty()
-        };
-        let squares = board.squares().filter(is_attacked);
-        squares.filter_map(|square| id(board, square)).collect()
+        let mut attacks = Vec::new();
+        for by in self.game().seats() {
+            for queen in self.queens_to_tell(by) {
+                let Some(of) = self.man_at(queen).map(|man| seat(man.seat)) else {
+                    continue;
+                };
+                let men = self.attackers_of(queen).into_iter();
+                let own = men.filter(|from| self.men(by).contains(*from));
+                attacks.extend(own.filter_map(|from| {
+                    let (from, at) = id(board, from).zip(id(board, queen))?;
+                    let by = seat(by);
+                    Some(Attack { by, from, of, at })
+                }));
+            }
+        }
+        attacks
     }
 
     fn shows_check(&self, _: Seat) -> bool {
@@ -117,7 +121,8 @@ impl Position for many::Position {
         let Some(square) = square_of(board, from).filter(|_| may_move(from, terms)) else {
             return Vec::new();
         };
-        let targets = many::Position::targets(self, square).into_iter();
+        let position = patient(self, terms);
+        let targets = position.targets(square).into_iter();
         let targets = targets.filter(|&to| fits(self, square, to, terms));
         let target = targets.filter_map(|to| {
             Some(Target {
@@ -133,16 +138,17 @@ impl Position for many::Position {
         let ends = square_of(board, from).zip(square_of(board, to));
         may_move(from, terms)
             && ends.is_some_and(|(from, to)| {
-                self.targets(from).contains(to) && fits(self, from, to, terms)
+                patient(self, terms).targets(from).contains(to) && fits(self, from, to, terms)
             })
     }
 
     fn has_move(&self, terms: &Terms) -> bool {
         let board = self.rules().board;
+        let position = patient(self, terms);
         let mut men = self.men(self.turn()).into_iter();
         men.any(|from| {
             let may_move = id(board, from).is_some_and(|from| may_move(from, terms));
-            let mut targets = self.targets(from).into_iter();
+            let mut targets = position.targets(from).into_iter();
             may_move && targets.any(|to| fits(self, from, to, terms))
         })
     }
@@ -169,22 +175,31 @@ impl Position for many::Position {
         if !Position::goes_to(self, from, to, terms) {
             return None;
         }
-        let (deed, next) = self.play(move_of(self.rules().board, step)?).ok()?;
+        let mv = move_of(self.rules().board, step)?;
+        let (deed, next) = patient(self, terms).play(mv).ok()?;
         Some((Made::new(deed, self), next))
     }
 
-    fn can_drop(&self, from: SquareId, to: SquareId, _: &Terms) -> bool {
+    fn can_drop(&self, from: SquareId, to: SquareId, terms: &Terms) -> bool {
         let board = self.rules().board;
         let ends = square_of(board, from).zip(square_of(board, to));
-        ends.is_some_and(|(from, to)| self.false_targets(from).contains(to))
+        ends.is_some_and(|(from, to)| {
+            let position = patient(self, terms);
+            position.false_targets(from).contains(to)
+                || position.targets(from).contains(to) && is_untold(self, from, to, terms)
+        })
     }
 
     /// In the game for four, a king that is left in check can't be taken before its own turn
     /// (4p-34, 4p-36): the move may stand.
-    fn false_move(&self, step: &Step, _: &Terms) -> Option<Falsely<Self>> {
+    fn false_move(&self, step: &Step, terms: &Terms) -> Option<Falsely<Self>> {
         let board = self.rules().board;
         let mv = move_of(board, step)?;
-        let falsely = self.false_move(mv)?;
+        let position = patient(self, terms);
+        let falsely = match is_untold(self, mv.from, mv.to, terms) {
+            true => position.false_capture(mv)?,
+            false => position.false_move(mv)?,
+        };
         let deed = falsely.deed().clone();
         let castled = deed.rook.and_then(|(rook, _)| {
             let (king, rook) = id(board, mv.from).zip(id(board, rook))?;
@@ -196,7 +211,7 @@ impl Position for many::Position {
             shown: *falsely.shown(),
             next: falsely.let_stand().1,
             is_exposed,
-            is_only_exposed: is_exposed && is_only_exposing(self, mv),
+            is_only_exposed: is_exposed && is_only_exposing(&position, mv),
             can_stand: !is_exposed || self.game() == many::Game::Four,
             castled: castled.unwrap_or_default(),
         })
@@ -206,8 +221,13 @@ impl Position for many::Position {
         made::write(made)
     }
 
-    fn read(&self, text: &str, _: &Terms) -> Result<Step, TypedError> {
-        text::read(self, text)
+    fn read(&self, text: &str, terms: &Terms) -> Result<Step, TypedError> {
+        let step = text::read(&patient(self, terms), text)?;
+        let ends = step.from().zip(step.to());
+        match ends.is_some_and(|ends| terms.untold.contains(&ends)) {
+            true => Err(TypedError::Illegal),
+            false => Ok(step),
+        }
     }
 
     fn why_not(course: &Course<Self>, from: SquareId, to: Option<SquareId>) -> Option<WhyNot> {
@@ -320,6 +340,28 @@ fn is_only_exposing(position: &many::Position, mv: many::Move) -> bool {
     })
 }
 
+/// Returns the position for who may ignore the checks that nobody has said.
+pub(super) fn patient(position: &many::Position, terms: &Terms) -> many::Position {
+    let is_ignored = |square: &many::Square| {
+        let giver = position.man_at(*square);
+        giver.is_some_and(|giver| terms.ignored.contains(&seat(giver.seat)))
+    };
+    let checks = position.checks(position.turn()).into_iter();
+    position.ignoring(checks.filter(is_ignored).collect())
+}
+
+/// Returns whether a man can't take another since nobody was told of the attack.
+fn is_untold(
+    position: &many::Position,
+    from: many::Square,
+    to: many::Square,
+    terms: &Terms,
+) -> bool {
+    let board = position.rules().board;
+    let ends = id(board, from).zip(id(board, to));
+    ends.is_some_and(|ends| terms.untold.contains(&ends))
+}
+
 /// Returns whether the bonds let the man on a square move.
 fn may_move(from: SquareId, terms: &Terms) -> bool {
     let men = terms.bonds.men.as_ref();
@@ -336,7 +378,9 @@ fn fits(position: &many::Position, from: many::Square, to: many::Square, terms: 
     let is_king = position.king(position.turn()) == from;
     let steps = from.column().abs_diff(to.column()) + from.row().abs_diff(to.row());
     let castles = is_king && steps == 2 && (from.column() == to.column() || from.row() == to.row());
-    terms.bonds.victim.is_none_or(takes) && !(castles && terms.bonds.no_castling)
+    terms.bonds.victim.is_none_or(takes)
+        && !(castles && terms.bonds.no_castling)
+        && !is_untold(position, from, to, terms)
 }
 
 /// Returns the move from one square to another, whatever a pawn becomes there.

@@ -3,10 +3,12 @@
 use rochade_many as many;
 
 use super::board::{id, man, square_of};
+use super::position::patient;
 use super::{Many, made};
 use crate::deed::Wing;
+use crate::laws::Bonds;
 use crate::plan::SquareId;
-use crate::rules::kings::MadeMove;
+use crate::rules::kings::{MadeMove, Terms};
 use crate::rules::why::{KingsReason, Loss, Reason as Why, RightLost, WhyNot};
 
 /// What keeps a man from going somewhere in chess for four and for three, and in no other game of
@@ -31,6 +33,8 @@ pub enum Reason {
     OntoFrozenLine,
     /// Nobody castles in the game for three (3p-40).
     NeverCastles,
+    /// Nobody was told that the queen `by` is attacked (4p-18; 4p-33 by contrast).
+    Untold,
 }
 
 /// The answer for the present position.
@@ -39,14 +43,19 @@ pub(super) fn reason_against(
     from: SquareId,
     to: Option<SquareId>,
 ) -> Option<WhyNot> {
-    let position = course.line.position();
+    let (unsaid, bonds) = (course.unsaid(), Bonds::default());
+    let terms = course.terms(&bonds, &unsaid);
+    let position = &patient(course.line.position(), &terms);
     let board = position.rules().board;
-    let from = square_of(board, from)?;
+    let at = square_of(board, from)?;
     let to = match to {
-        Some(to) => Some(meant(position, from, square_of(board, to)?)),
+        Some(to) => Some(meant(position, at, square_of(board, to)?)),
         None => None,
     };
-    let why = position.why_not(from, to)?;
+    let Some(why) = position.why_not(at, to) else {
+        return untold(position, (from, at), to, &terms);
+    };
+    let from = at;
     let rook = why.at.filter(|_| why.reason == many::Reason::NoRight);
     Some(WhyNot {
         reason: reason(position, &why, from, to)?,
@@ -54,6 +63,38 @@ pub(super) fn reason_against(
         by: why.by.into_iter().filter_map(|by| id(board, by)).collect(),
         at: why.at.and_then(|at| id(board, at)),
         right_lost: rook.and_then(|rook| right_lost(course, from, rook)),
+    })
+}
+
+/// Returns the queen that a man could take if her player had been told of the attack; without a
+/// target, if it can do nothing else.
+fn untold(
+    position: &many::Position,
+    (from, at): (SquareId, many::Square),
+    to: Option<many::Square>,
+    terms: &Terms,
+) -> Option<WhyNot> {
+    let board = position.rules().board;
+    let own = terms
+        .untold
+        .iter()
+        .filter(|(attacker, _)| *attacker == from);
+    let mut queens: Vec<SquareId> = own.map(|(_, queen)| *queen).collect();
+    match to {
+        Some(to) => queens.retain(|queen| id(board, to) == Some(*queen)),
+        None => {
+            let mut targets = position.targets(at).into_iter();
+            if !targets.all(|to| id(board, to).is_some_and(|to| queens.contains(&to))) {
+                return None;
+            }
+        }
+    }
+    (!queens.is_empty()).then(|| WhyNot {
+        reason: Why::Many(Reason::Untold),
+        man: position.man_at(at).map(man),
+        by: queens,
+        at: None,
+        right_lost: None,
     })
 }
 
