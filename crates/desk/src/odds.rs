@@ -2,6 +2,8 @@
 //! contract, the giver's letter, the file if another man is given than is usual, and the moves made
 //! in a row before the game that PGN can tell, as in `pawn-2 b e2e4 d2d4` or `knight w g`.
 
+pub(crate) mod many;
+
 use rochade_chess::{File, Move};
 use rochade_pgn::Game;
 use rochade_table::saved::Telling;
@@ -22,6 +24,9 @@ pub(crate) fn ahead(table: &Table) -> usize {
 /// Returns what the tag holds; `None` for a game without odds.
 pub(crate) fn text(table: &Table) -> Option<String> {
     let &odds = table.record().start.odds.first()?;
+    if table.record().start.game() != GameKind::Chess {
+        return many::text(table);
+    }
     let plan = GameKind::Chess.plan();
     let mut words = vec![odds.kind.word().to_owned()];
     words.push(plan.letter(odds.giver).to_owned());

@@ -2,7 +2,8 @@ use core::fmt;
 
 use crate::geometry::Geometry;
 use crate::layout::{self, Layout};
-use crate::seat::Game;
+use crate::man::Kind;
+use crate::seat::{Game, Seat};
 use crate::square::Square;
 
 /// A board with its array (many-handed.md, sections 1 and 2).
@@ -58,6 +59,18 @@ impl Board {
     /// The board that a word means.
     pub fn from_word(word: &str) -> Option<Board> {
         Board::ALL.into_iter().find(|board| board.word() == word)
+    }
+
+    /// Returns where an officer or pawn of a player stands first on a file, counted from 0 at the
+    /// player's left hand; `None` if the board has no such seat, or no such man stands there.
+    pub fn home(self, seat: Seat, kind: Kind, file: u8) -> Option<Square> {
+        let army = self.geometry().armies.get(seat.index())?;
+        let mut men = army.men.iter().filter(|(_, own)| match kind {
+            Kind::Pawn => *own == Kind::Pawn,
+            _ => *own != Kind::Pawn,
+        });
+        let (square, found) = *men.nth(file.into())?;
+        (found == kind).then_some(square)
     }
 
     /// The letters of its columns, from the left: `a` to `n`; `a` to `m` without `j`

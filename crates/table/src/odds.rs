@@ -22,12 +22,14 @@ pub enum OddsKind {
     Rook,
     /// The queen; the giver has the first move.
     Queen,
+    /// A bishop; the giver has the first move.
+    Bishop,
 }
 
 impl OddsKind {
     /// Everything that can be given, in the order of its numbers in a saved game: what is new comes
-    /// last.
-    pub const ALL: [OddsKind; 8] = [
+    /// last. A game knows some of them ([`GameKind::odds`]).
+    pub const ALL: [OddsKind; 9] = [
         OddsKind::Pawn,
         OddsKind::PawnMove,
         OddsKind::Pawn2,
@@ -36,6 +38,7 @@ impl OddsKind {
         OddsKind::Knight,
         OddsKind::Rook,
         OddsKind::Queen,
+        OddsKind::Bishop,
     ];
 
     /// The word that the page's contract uses (`odds`).
@@ -49,6 +52,7 @@ impl OddsKind {
             OddsKind::Knight => "knight",
             OddsKind::Rook => "rook",
             OddsKind::Queen => "queen",
+            OddsKind::Bishop => "bishop",
         }
     }
 
@@ -57,8 +61,9 @@ impl OddsKind {
         OddsKind::ALL.into_iter().find(|kind| kind.word() == word)
     }
 
-    /// The files from which a man can be given, by number from the a-file's 0: first the one that
-    /// is meant unless the players choose another (001, art. 5). With moves it is always the king's
+    /// The files from which a man can be given, by number from the a-file's 0, in games for more than
+    /// two from the giver's left hand: first the one that is meant unless the players choose another
+    /// (001, art. 5; many-laws.md, C10). With moves it is always the king's
     /// bishop's pawn (000, "Vorgeben").
     pub fn files(self) -> &'static [u8] {
         match self {
@@ -67,6 +72,7 @@ impl OddsKind {
             OddsKind::Knight => &[1, 6],
             OddsKind::Rook => &[0, 7],
             OddsKind::Queen => &[3],
+            OddsKind::Bishop => &[2, 5],
         }
     }
 
@@ -119,13 +125,15 @@ impl Odds {
 }
 
 impl GameKind {
-    /// Returns what can be given in this game.
-    pub(crate) fn odds(self) -> &'static [OddsKind] {
+    /// Returns what can be given in this game. More than two know no moves in a row, and the giver
+    /// has the first move; of three, any man may be named (many-laws.md, section 2, C10).
+    pub fn odds(self) -> &'static [OddsKind] {
+        use OddsKind::{Bishop, Knight, Pawn, Pawn2, Pawn3, Pawn4, PawnMove, Queen, Rook};
         match self {
-            GameKind::Chess => &OddsKind::ALL,
-            // Of the odds of more players, many-laws.md, section 2, C10, says why they are not
-            // played yet.
-            GameKind::Draughts | GameKind::Four | GameKind::Three => &[],
+            GameKind::Chess => &[Pawn, PawnMove, Pawn2, Pawn3, Pawn4, Knight, Rook, Queen],
+            GameKind::Draughts => &[],
+            GameKind::Four => &[Pawn, Knight, Rook, Queen],
+            GameKind::Three => &[Pawn, Knight, Bishop, Rook, Queen],
             #[cfg(feature = "proof")]
             GameKind::Proof => &[],
             #[cfg(feature = "proof")]
@@ -136,8 +144,10 @@ impl GameKind {
     /// Returns how many men one player can give in this game.
     pub(crate) fn most_odds(self) -> usize {
         match self {
-            GameKind::Chess => 1,
-            GameKind::Draughts | GameKind::Four | GameKind::Three => 0,
+            GameKind::Chess | GameKind::Four => 1,
+            GameKind::Draughts => 0,
+            // "Één of meer stukken" (3p-5): all but the king.
+            GameKind::Three => 15,
             #[cfg(feature = "proof")]
             GameKind::Proof => 0,
             #[cfg(feature = "proof")]

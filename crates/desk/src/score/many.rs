@@ -14,6 +14,7 @@ use rochade_table::{
 
 use self::tag::{of_tag, tag};
 use super::{Begun, End, Score, Turn};
+use crate::odds;
 use crate::said::Said;
 use crate::sit_down;
 
@@ -107,7 +108,15 @@ impl Score for Game {
         let rules = rules(&start.laws)?;
         let position = match &start.position {
             Some(text) => Position::from_text(text, &rules).ok()?,
-            None => Position::beginning_with(&rules, of_seat(start.first, &rules)?)?,
+            None => {
+                let plan = start.laws.plan();
+                let squares = start.odds.iter().filter_map(|&odds| {
+                    let square = start.laws.square_given(odds)?;
+                    rules.board.square(plan.name(square))
+                });
+                let given: Vec<Square> = squares.collect();
+                Position::beginning_without(&rules, of_seat(start.first, &rules)?, &given)?
+            }
         };
         set_up(position, &start.laws)
     }
@@ -249,8 +258,11 @@ impl Score for Game {
     }
 
     /// The text expresses all plies.
-    fn begun(&self, _: &Start) -> Option<Begun> {
-        None
+    fn begun(&self, start: &Start) -> Option<Begun> {
+        Some(Begun {
+            telling: odds::many::begun(self, start)?,
+            from_comment: false,
+        })
     }
 
     fn has_start_of(&self, other: &Game) -> bool {

@@ -4,8 +4,8 @@ use arbtest::arbitrary::{Result, Unstructured};
 use rochade_chess::{Terms, TolerantPosition};
 use rochade_table::chess::{BLACK, KING, WHITE};
 use rochade_table::{
-    Answer, Claim, GameKind, IllegalMove, Intent, Law, Laws, Man, Odds, OddsKind, Preset,
-    PromptKind, SquareId, Start, Step, Table, View,
+    Answer, Claim, GameKind, IllegalMove, Intent, Law, Laws, Man, Odds, Preset, PromptKind,
+    SquareId, Start, Step, Table, View,
 };
 
 use crate::laws::{act, there_and_back, under};
@@ -151,7 +151,7 @@ fn move_falsely(table: &mut Table, source: &mut Unstructured) -> Result<bool> {
 fn any_start(source: &mut Unstructured) -> Result<Table> {
     let (laws, position) = (any_laws(source)?, *source.choose(&POSITIONS)?);
     let odds = Odds::new(
-        *source.choose(&OddsKind::ALL)?,
+        *source.choose(GameKind::Chess.odds())?,
         *source.choose(&[WHITE, BLACK])?,
     );
     if position.is_some() || !laws.know_odds(odds.kind) || source.arbitrary()? {

@@ -1,7 +1,9 @@
 //! Games of four and of three, to text and back.
 
 use rochade_desk::{Account, Accounts, Reader};
-use rochade_table::{Answer, Event, Intent, Laws, PromptKind, Question, Seat, Table};
+use rochade_table::{
+    Answer, Event, Intent, Laws, Odds, OddsKind, PromptKind, Question, Seat, Start, Table,
+};
 
 use crate::coming_in::game;
 use crate::laws::{act, export, play, preset, there_and_back, under};
@@ -192,6 +194,39 @@ fn four_r7_checks_that_nobody_said_come_back() {
          2. Re7xc7+✗ .. Kn7-n8 .. g12-g11 .. Ka8-a9 {[%rochade say-check,C]}\n\
          3. Kh1-h2\n*"
     );
+}
+
+#[test]
+fn odds_of_four_and_three_come_back() {
+    let begin = |laws: &str, odds: &[Odds]| {
+        let start = Start {
+            odds: odds.to_vec(),
+            ..Start::under(preset(laws), Vec::new())
+        };
+        Table::sit_down(start).expect("a game")
+    };
+    let rook = Odds::new(OddsKind::Rook, A);
+    let mut four = begin("gustavus-four", &[rook]);
+    play(&mut four, "d13-d12");
+    let text = there_and_back(&four);
+    assert!(text.contains("[Odds \"rook A k14\"]\n"), "{text}");
+    let men = [
+        Odds::new(OddsKind::Bishop, RED),
+        Odds::new(OddsKind::Pawn, RED),
+    ];
+    let mut three = begin("three", &men);
+    play(&mut three, "l3-k3");
+    let text = there_and_back(&three);
+    assert!(
+        text.contains("[Odds \"bishop r m5 pawn r l8\"]\n"),
+        "{text}"
+    );
+    let back = rochade_table::saved::read(&game(&text).saved).expect("a saved game");
+    assert_eq!(back.record().start.odds, men);
+    // What isn't so stays a tag.
+    let wrong = text.replace("pawn r l8", "pawn r l9");
+    let back = rochade_table::saved::read(&game(&wrong).saved).expect("a saved game");
+    assert!(back.record().start.odds.is_empty());
 }
 
 #[test]

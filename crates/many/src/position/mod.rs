@@ -69,6 +69,23 @@ impl Position {
         has.then(|| Position::array(rules, first))
     }
 
+    /// The same without men that are given as odds (2p-3, 2p-5, 2p-9, 2p-16 by 4p-1; 3p-5); nobody
+    /// castles with a rook that is off. `None` as well if a king stands on one of the squares, or
+    /// nothing.
+    pub fn beginning_without(rules: &Rules, first: Seat, given: &[Square]) -> Option<Position> {
+        let mut position = Position::beginning_with(rules, first)?;
+        for &square in given {
+            let man = position.man_at(square)?;
+            if man.kind == Kind::King {
+                return None;
+            }
+            position.lift(square);
+            position.lose_castling(square, square, man);
+        }
+        position.settle(&mut |_| {});
+        Some(position)
+    }
+
     fn array(rules: &Rules, first: Seat) -> Position {
         let men = rules.board.geometry().array();
         let castling = match rules.game() {

@@ -115,7 +115,7 @@ impl Position {
             next.lift(from);
             next.put(to, Man { kind, ..man });
         }
-        next.lose_castling(mv, man);
+        next.lose_castling(mv.from, mv.to, man);
         next.note_passed(mv, man);
         if let Some(count) = &mut next.count {
             let moves = &mut count[man.seat.index()];
@@ -157,7 +157,7 @@ impl Position {
     }
 
     /// A right to castle goes when the king moves, or a man from or to the rook's initial square.
-    fn lose_castling(&mut self, mv: Move, man: Man) {
+    pub(super) fn lose_castling(&mut self, left: Square, reached: Square, man: Man) {
         if self.castling == 0 {
             return;
         }
@@ -165,7 +165,7 @@ impl Position {
             let home = self.home(seat);
             for (side, rook) in home.rooks.into_iter().enumerate() {
                 let king_moves = man.seat == seat && man.kind == Kind::King;
-                if king_moves || mv.from == rook || mv.to == rook {
+                if king_moves || left == rook || reached == rook {
                     self.castling &= !(1 << (2 * seat.index() + side));
                 }
             }

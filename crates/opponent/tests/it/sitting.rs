@@ -48,7 +48,7 @@ fn any_start(chance: &mut Chance) -> Start {
     let laws = any_laws(chance);
     let mut start = Start::under(laws, Vec::new());
     if chance.below(3) == 0
-        && let Some(kind) = chance.pick(&OddsKind::ALL)
+        && let Some(kind) = chance.pick(GameKind::Chess.odds())
         && start.laws.know_odds(kind)
     {
         let file = chance.pick(kind.files()).unwrap_or_default();

@@ -2,6 +2,7 @@
 
 mod board;
 mod made;
+mod odds;
 mod plan;
 mod position;
 mod text;
@@ -14,6 +15,8 @@ use super::PositionError;
 use super::kings::Course;
 use crate::laws::Laws;
 use crate::man::Seat;
+use crate::odds::Odds;
+use crate::plan::SquareId;
 
 pub(crate) use self::plan::{FOUR_SEATS, THREE_SEATS, plan};
 pub use self::why::Reason;
@@ -21,7 +24,8 @@ pub use self::why::Reason;
 /// The course of a game.
 pub(super) type Many = Course<many::Position>;
 
-/// Sets a game up that begins from a position; or as usual, with `first` to move.
+/// Sets a game up that begins from a position; or as usual, with `first` to move, less the men that
+/// are given as odds.
 ///
 /// # Errors
 ///
@@ -30,6 +34,7 @@ pub(super) fn set_up(
     laws: &Laws,
     position: Option<&str>,
     first: Seat,
+    odds: &[Odds],
 ) -> Result<Many, PositionError> {
     let rules = laws.many_rules();
     let initial = match position {
@@ -39,8 +44,21 @@ pub(super) fn set_up(
                 .map_or_else(String::new, |field| field.to_string()),
             word: error.word(),
         })?,
-        None => many::Position::beginning_with(&rules, board::seat_of(first, rules.game()))
-            .unwrap_or_else(|| many::Position::initial(&rules)),
+        None => {
+            let given: Vec<many::Square> = odds
+                .iter()
+                .filter_map(|&odds| odds::given(rules.board, odds))
+                .collect();
+            let first = board::seat_of(first, rules.game());
+            many::Position::beginning_without(&rules, first, &given)
+                .unwrap_or_else(|| many::Position::initial(&rules))
+        }
     };
     Ok(Course::new(plan(&rules), initial, laws.want_check_said()))
+}
+
+/// Returns where the man stands that is given; `None` for what the game doesn't have.
+pub(super) fn square_given(laws: &Laws, odds: Odds) -> Option<SquareId> {
+    let board = laws.many_rules().board;
+    board::id(board, odds::given(board, odds)?)
 }

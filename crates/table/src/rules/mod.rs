@@ -249,7 +249,7 @@ pub(crate) fn set_up(
             Box::new(chess::set_up(position, first, odds, tolerant)?)
         }
         GameKind::Draughts => Box::new(draughts::Draughts::set_up(position, &laws.draughts())?),
-        GameKind::Four | GameKind::Three => Box::new(many::set_up(laws, position, first)?),
+        GameKind::Four | GameKind::Three => Box::new(many::set_up(laws, position, first, odds)?),
         #[cfg(feature = "proof")]
         GameKind::Proof => Box::new(proof::Proof::set_up(position, first)?),
         #[cfg(feature = "proof")]
@@ -261,6 +261,15 @@ pub(crate) fn set_up(
 }
 
 impl Laws {
+    /// Returns where the man stands that is given as odds in a game for more than two; `None` where
+    /// none such stands, and in other games.
+    pub fn square_given(&self, odds: Odds) -> Option<SquareId> {
+        match self.game {
+            GameKind::Four | GameKind::Three => many::square_given(self, odds),
+            _ => None,
+        }
+    }
+
     /// Returns the board, the seats and the men of the game: three players have several boards to
     /// choose from.
     pub fn plan(&self) -> Plan {

@@ -15,6 +15,7 @@
 //! | 10 | the computer plays in the place of the player who stands before this | its level; its seed |
 //! | 11 | nobody is given hints | |
 //! | 12 | computers may resign | |
+//! | 13 | odds in a game for more than two, a man: builds that know none there don't know this part | the same as in 9; the file counts from 0 at the giver's left hand |
 //!
 //! The laws are, by their numbers, and with what the numbers that they say mean:
 //!
@@ -89,6 +90,7 @@ const ODDS: u32 = 9;
 const COMPUTER: u32 = 10;
 const NO_HINTS: u32 = 11;
 const COMPUTERS_RESIGN: u32 = 12;
+const ODDS_OF_MANY: u32 = 13;
 
 /// Writes how a game starts, and where its sitting stands.
 pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
@@ -139,7 +141,7 @@ pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
         stream.text(position);
     }
     for odds in &start.odds {
-        part(stream, ODDS);
+        part(stream, odds_part(start.game()));
         stream.number_below(ODDS_KINDS, odds.kind as u32);
         stream.number(odds.giver.0.into());
         stream.number_below(FILES, odds.file.into());
@@ -162,6 +164,7 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
     let mut first = None;
     let mut controls = Vec::new();
     let mut laws = Vec::new();
+    let mut odds = Vec::new();
     loop {
         match stream.number_below(PARTS) {
             END => break,
@@ -178,7 +181,9 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
             FIRST => first = Some(stream.number()),
             CONTROL => controls.push(read_control(stream)?),
             POSITION => start.position = Some(stream.text()),
-            ODDS => start.odds.push(read_odds(stream)?),
+            name @ (ODDS | ODDS_OF_MANY) => {
+                odds.push((name, read_odds(stream)?));
+            }
             PRESS => start.press = press(stream.number())?,
             LAW => laws.push((stream.number(), stream.number())),
             _ => return Err(Unreadable::Newer),
@@ -192,6 +197,7 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
         let known = start.laws.set_number(law, says);
         known.ok_or(Unreadable::Newer)?;
     }
+    start.odds = own_odds(start.game(), odds)?;
     start.controls = (!controls.is_empty()).then_some(controls);
     start.first = match first {
         Some(seat) => read_first(seat, &start)?,
@@ -226,6 +232,30 @@ fn fits(start: &Start) -> bool {
     let givers = start.odds.iter().map(|odds| odds.giver.index());
     let named = start.first.index().max(givers.max().unwrap_or_default());
     start.players.len() == seats && clocks == seats && named < seats
+}
+
+/// Returns those of the odds that stand in the part of the game, whichever part came first. An
+/// error if they are such as only later versions know there.
+fn own_odds(game: GameKind, odds: Vec<(u32, Odds)>) -> Result<Vec<Odds>, Unreadable> {
+    let own = odds_part(game);
+    let is_newer = |&(part, odds): &(u32, Odds)| match part {
+        ODDS_OF_MANY => own != part || !game.odds().contains(&odds.kind),
+        // This part never knew more than what is given in chess.
+        _ => !GameKind::Chess.odds().contains(&odds.kind),
+    };
+    if odds.iter().any(is_newer) {
+        return Err(Unreadable::Newer);
+    }
+    let own = odds.into_iter().filter(|(part, _)| *part == own);
+    Ok(own.map(|(_, odds)| odds).collect())
+}
+
+/// Returns the part in which the odds of a game stand.
+fn odds_part(game: GameKind) -> u32 {
+    match game {
+        GameKind::Four | GameKind::Three => ODDS_OF_MANY,
+        _ => ODDS,
+    }
 }
 
 fn number_of(game: GameKind) -> u32 {

@@ -7,6 +7,7 @@ mod counts;
 mod frozen;
 mod leaving;
 mod links;
+mod odds;
 mod order;
 mod partners;
 mod presets;

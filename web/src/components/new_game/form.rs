@@ -181,7 +181,7 @@ impl Form {
 
     /// Returns whether the game is one in which odds are given.
     pub(super) fn knows_odds(&self) -> bool {
-        self.game() == GameKind::Chess
+        !self.game().odds().is_empty()
     }
 
     /// Returns whether a position was set up that the game is to begin from.

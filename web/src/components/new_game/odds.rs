@@ -1,5 +1,7 @@
 //! Odds: what one player gives the other, who does, and how the board stands then.
 
+use std::sync::LazyLock;
+
 use rochade_table::{GameKind, Laws, Odds, OddsKind, Seat, Start, Subject};
 use yew::prelude::*;
 
@@ -30,14 +32,21 @@ pub(super) struct Chosen {
 impl Chosen {
     /// The odds, if any are chosen that these laws know.
     pub(super) fn odds(&self, laws: &Laws) -> Option<Odds> {
-        let kind = self.kind.filter(|&kind| laws.know_odds(kind))?;
-        let giver = self.giver.unwrap_or(seat(kind.gives_move().into()));
+        let known = |kind: &OddsKind| laws.game.odds().contains(kind) && laws.know_odds(*kind);
+        let kind = self.kind.filter(known)?;
+        let sits = |giver: &Seat| giver.index() < laws.game.seats();
+        let giver = self.giver.filter(sits);
+        let giver = giver.unwrap_or(seat(kind.gives_move().into()));
         let usual = Odds::new(kind, giver);
         let file = self.file.filter(|file| kind.files().contains(file));
         Some(Odds {
             file: file.unwrap_or(usual.file),
             ..usual
         })
+    }
+
+    fn choose_in(&self, word: &str, _: &Laws) -> Chosen {
+        self.choose(word)
     }
 
     pub(super) fn choose(&self, word: &str) -> Chosen {
@@ -48,17 +57,19 @@ impl Chosen {
         }
     }
 
-    fn give(&self, letter: &str) -> Chosen {
+    fn give(&self, letter: &str, laws: &Laws) -> Chosen {
         Chosen {
-            giver: GameKind::Chess.plan().seat(letter),
+            giver: laws.plan().seat(letter),
             ..self.clone()
         }
     }
 
-    fn take_from(&self, letter: &str) -> Chosen {
-        let file = FILES.iter().position(|&file| file == letter);
+    fn take_from(&self, place: &str, laws: &Laws) -> Chosen {
+        let odds = self.odds(laws);
+        let mut places = odds.into_iter().flat_map(|odds| places(laws, odds));
+        let chosen = places.find(|(_, name)| *name == place);
         Chosen {
-            file: file.map(|file| file as u8),
+            file: chosen.map(|(file, _)| file),
             ..self.clone()
         }
     }
@@ -88,13 +99,15 @@ pub(super) fn OddsFields(props: &Props) -> Html {
         names,
         onchange,
     } = props;
-    let change = |apply: fn(&Chosen, &str) -> Chosen| {
-        let chosen = chosen.clone();
-        onchange.reform(move |word: String| apply(&chosen, &word))
+    let change = |apply: fn(&Chosen, &str, &Laws) -> Chosen| {
+        let (chosen, laws) = (chosen.clone(), laws.clone());
+        onchange.reform(move |word: String| apply(&chosen, &word, &laws))
     };
     let odds = chosen.odds(laws).filter(|_| !set_up);
-    let forbidden: Vec<&'static str> = OddsKind::ALL
-        .into_iter()
+    let kinds = laws.game.odds();
+    let forbidden: Vec<&'static str> = kinds
+        .iter()
+        .copied()
         .filter(|&kind| *set_up || !laws.know_odds(kind))
         .map(OddsKind::word)
         .collect();
@@ -103,19 +116,14 @@ pub(super) fn OddsFields(props: &Props) -> Html {
         Some(odds) => about(texts, odds, names),
         None => String::new(),
     };
-    let plan = GameKind::Chess.plan();
-    let side = |seat| {
-        (
-            plan.letter(seat),
-            words::of(GameKind::Chess).side(texts, seat),
-        )
-    };
+    let plan = laws.plan();
+    let side = |seat| (plan.letter(seat), words::of(laws.game).side(texts, seat));
     let givers = plan.all_seats().map(side);
     let law = (!set_up && !forbidden.is_empty()).then(|| laws.cite(Subject::Odds));
     html! {
         <>
-            <Choice name="odds" label={texts.odds()} options={options(texts)} {forbidden}
-                chosen={odds.map_or(NONE, |odds| odds.kind.word())} {about} onchange={change(Chosen::choose)} />
+            <Choice name="odds" label={texts.odds()} options={options(texts, kinds)} {forbidden}
+                chosen={odds.map_or(NONE, |odds| odds.kind.word())} {about} onchange={change(Chosen::choose_in)} />
             if let Some(law) = law {
                 <p class="about"><Law said={texts.odds_forbidden()} cited={law} /></p>
             }
@@ -123,17 +131,17 @@ pub(super) fn OddsFields(props: &Props) -> Html {
                 <Choice name="odds-giver" label={texts.odds_giver()} chosen={plan.letter(odds.giver)}
                     options={givers.collect::<Vec<_>>()} onchange={change(Chosen::give)} />
                 if odds.kind.files().len() > 1 {
-                    <Choice name="odds-file" label={texts.odds_file()} chosen={FILES[usize::from(odds.file % 8)]}
-                        options={files(odds.kind)} onchange={change(Chosen::take_from)} />
+                    <Choice name="odds-file" label={of_place(texts, laws)} chosen={place(laws, odds)}
+                        options={in_order(laws, odds)} onchange={change(Chosen::take_from)} />
                 }
-                <Sketch start={Start { odds: vec![odds], ..Start::new(laws.game, Vec::new()) }} />
+                <Sketch start={Start { odds: vec![odds], ..Start::under(laws.clone(), Vec::new()) }} />
             }
         </>
     }
 }
 
 /// Returns what can be given, with the words for it.
-fn options(texts: &Texts) -> Vec<(&'static str, &'static str)> {
+fn options(texts: &Texts, kinds: &[OddsKind]) -> Vec<(&'static str, &'static str)> {
     let option = |kind: OddsKind| {
         let text = match kind {
             OddsKind::Pawn => texts.odds_pawn(),
@@ -144,21 +152,57 @@ fn options(texts: &Texts) -> Vec<(&'static str, &'static str)> {
             OddsKind::Knight => texts.odds_knight(),
             OddsKind::Rook => texts.odds_rook(),
             OddsKind::Queen => texts.odds_queen(),
+            OddsKind::Bishop => texts.odds_bishop(),
         };
         (kind.word(), text)
     };
     let none = (NONE, texts.odds_none());
     [none]
         .into_iter()
-        .chain(OddsKind::ALL.map(option))
+        .chain(kinds.iter().copied().map(option))
         .collect()
 }
 
-/// The files from which a man can be given, in their order on the board.
-fn files(kind: OddsKind) -> Vec<(&'static str, &'static str)> {
-    let can_be = |(file, _): &(u8, &'static str)| kind.files().contains(file);
-    let files = (0..).zip(FILES).filter(can_be);
-    files.map(|(_, letter)| (letter, letter)).collect()
+/// The names of all squares that boards for more than two have: the options of a choice live on.
+static SQUARES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let columns = 'a'..='n';
+    let squares = columns.flat_map(|column| (1..=14).map(move |row| format!("{column}{row}")));
+    squares.collect()
+});
+
+/// Returns from where the man is given: by its file, or, of more than two players, by its square.
+fn place(laws: &Laws, odds: Odds) -> &'static str {
+    let file = FILES[usize::from(odds.file % 8)];
+    let Some(square) = laws.square_given(odds) else {
+        return file;
+    };
+    let plan = laws.plan();
+    let mut squares = SQUARES.iter();
+    squares
+        .find(|name| **name == plan.name(square))
+        .map_or(file, |name| name)
+}
+
+/// Returns from where such a man can be given, each with its file, in their order on the board.
+fn places(laws: &Laws, odds: Odds) -> Vec<(u8, &'static str)> {
+    let mut files = odds.kind.files().to_vec();
+    files.sort_unstable();
+    let place = |file| (file, place(laws, Odds { file, ..odds }));
+    files.into_iter().map(place).collect()
+}
+
+/// Returns the same as options.
+fn in_order(laws: &Laws, odds: Odds) -> Vec<(&'static str, &'static str)> {
+    let places = places(laws, odds).into_iter();
+    places.map(|(_, place)| (place, place)).collect()
+}
+
+/// Returns what stands before such a place.
+fn of_place<'a>(texts: &'a Texts, laws: &Laws) -> &'a str {
+    match laws.game {
+        GameKind::Chess => texts.odds_file(),
+        _ => texts.odds_square(),
+    }
 }
 
 /// Returns what odds mean, in a sentence.
@@ -198,7 +242,7 @@ mod tests {
         let black_gives = Some(Odds::new(OddsKind::Pawn3, seat(1)));
         assert_eq!(moves.odds(&modern), black_gives);
         let white_gives = Some(Odds::new(OddsKind::Pawn3, seat(0)));
-        assert_eq!(moves.give("w").odds(&modern), white_gives);
+        assert_eq!(moves.give("w", &modern).odds(&modern), white_gives);
         assert_eq!(moves.choose(NONE).odds(&modern), None);
     }
 
@@ -208,9 +252,37 @@ mod tests {
         let file = |chosen: &Chosen| chosen.odds(&modern).map(|odds| odds.file);
         let rook = Chosen::default().choose("rook");
         assert_eq!(file(&rook), Some(0));
-        assert_eq!(file(&rook.take_from("h")), Some(7));
-        assert_eq!(file(&rook.take_from("c")), Some(0), "no rook stands there");
-        assert_eq!(file(&rook.take_from("h").choose("knight")), Some(1));
+        assert_eq!(file(&rook.take_from("h", &modern)), Some(7));
+        assert_eq!(
+            file(&rook.take_from("c", &modern)),
+            Some(0),
+            "no rook stands there"
+        );
+        assert_eq!(
+            file(&rook.take_from("h", &modern).choose("knight")),
+            Some(1)
+        );
+    }
+
+    #[test]
+    fn of_more_than_two_the_man_is_named_by_its_square() {
+        let four = laws("gustavus-four");
+        let rook = Chosen::default().choose("rook").give("D", &four);
+        let odds = rook.odds(&four).expect("odds");
+        assert_eq!((odds.giver, place(&four, odds)), (seat(3), "n4"));
+        let other = rook.take_from("n11", &four).odds(&four).expect("odds");
+        assert_eq!(other.file, 7);
+        let three = laws("three");
+        let bishop = Chosen::default().choose("bishop");
+        assert_eq!(
+            (bishop.odds(&four), bishop.odds(&laws("modern"))),
+            (None, None)
+        );
+        let odds = bishop.odds(&three).expect("odds");
+        assert_eq!(places(&three, odds), [(2, "e1"), (5, "h1")]);
+        // Who sits at the fourth seat is nobody there.
+        assert_eq!(rook.odds(&three).expect("odds").giver, seat(0));
+        assert_eq!(Chosen::default().choose("pawn-2").odds(&four), None);
     }
 
     #[test]

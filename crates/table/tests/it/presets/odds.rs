@@ -201,7 +201,7 @@ fn handbuch_odds_of_a_piece_the_giver_begins_every_game() {
 #[test]
 fn gustavus_3_the_giver_has_the_first_move_in_every_game() {
     for preset in Preset::of(GameKind::Chess) {
-        for kind in OddsKind::ALL {
+        for &kind in GameKind::Chess.odds() {
             let Ok(mut table) = try_given(preset.laws.clone(), Odds::new(kind, WHITE)) else {
                 continue;
             };
@@ -260,7 +260,7 @@ fn gustavus_5_the_man_that_is_meant_unless_another_was_chosen() {
 #[test]
 fn gustavus_9_several_moves_are_not_given() {
     for preset in Preset::of(GameKind::Chess) {
-        for kind in OddsKind::ALL {
+        for &kind in GameKind::Chess.odds() {
             let table = try_given(preset.laws.clone(), Odds::new(kind, BLACK));
             let forbids = preset.name == "gustavus" && kind.moves_ahead() > 0;
             if forbids {
