@@ -7,7 +7,7 @@ use rochade_search::{Limits, Unwatched};
 use rochade_table::{
     Control, GameKind, Happening, Intent, Law, Laws, Preset, Press, Seat, Start, Table,
 };
-use rochade_table::{Odds, OddsKind, Outcome, SquareId, Waits};
+use rochade_table::{Odds, Outcome, SquareId, Waits};
 
 /// The splitmix64 generator.
 pub(crate) struct Chance(pub(crate) u64);
