@@ -61,10 +61,10 @@ impl OddsKind {
         OddsKind::ALL.into_iter().find(|kind| kind.word() == word)
     }
 
-    /// The files from which a man can be given, by number from the a-file's 0, in games for more than
-    /// two from the giver's left hand: first the one that is meant unless the players choose another
-    /// (001, art. 5; many-laws.md, C10). With moves it is always the king's
-    /// bishop's pawn (000, "Vorgeben").
+    /// The files from which a man can be given, by number from the a-file's 0, in games for more
+    /// than two from the giver's left hand (many-laws.md, C10): first the one that is meant unless
+    /// the players choose another (001, art. 5). With moves it is always the king's bishop's pawn
+    /// (000, "Vorgeben").
     pub fn files(self) -> &'static [u8] {
         match self {
             OddsKind::Pawn => &[5, 0, 1, 2, 3, 4, 6, 7],

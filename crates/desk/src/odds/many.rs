@@ -1,5 +1,7 @@
-//! Odds of more than two players in a text (many-laws.md, section 2, C10): the tag `Odds` holds, man
-//! by man, what is given, the giver's letter, and the square: `knight A j14`.
+//! Odds of more than two players in a text (many-laws.md, section 2, C10).
+//!
+//! The tag `Odds` holds, man by man, what is given, the giver's letter, and the square:
+//! `knight A j14`.
 
 use rochade_many_pgn::Game;
 use rochade_table::saved::Telling;

@@ -86,8 +86,8 @@ impl Game {
     }
 
     /// The checks that a seat remarks on: those that its side gives, or those in which its own king
-    /// stands. Where no move goes back for it, it is too late to point out that a queen is attacked:
-    /// who gives it has to say so with a move, so that she can go (many-laws.md, R7).
+    /// stands. Where no move goes back for it, it is too late to point out that a queen is
+    /// attacked: that is said with a move, so that she can go (many-laws.md, R7).
     fn unsaid_checks(&self, remark: Remark, seat: Seat) -> Result<Vec<UnsaidCheck>, Refusal> {
         self.record.start.laws.may_remark()?;
         self.must_be_active(seat)?;

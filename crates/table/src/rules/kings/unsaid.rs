@@ -55,8 +55,8 @@ impl<P: Position> Course<P> {
         givers.any(|giver| self.unsaid_since(plies, giver, seat).is_none())
     }
 
-    /// Returns the men, kings aside, that are attacked after so many plies, as far as they were told
-    /// so.
+    /// Returns the men, kings aside, that are attacked after so many plies, as far as they were
+    /// told.
     pub(super) fn told_of(&self, plies: usize, position: &P) -> Vec<SquareId> {
         let mut attacks = position.attacks();
         attacks.retain(|attack| !self.tolerant || self.untold_since(plies, attack).is_none());
