@@ -9,7 +9,7 @@ use xtask::places;
 use crate::sources;
 
 /// The words of the third section that are no actions: values, names of controls, and attributes.
-const OTHERS: [&str; 126] = [
+const OTHERS: [&str; 129] = [
     "1",
     "10",
     "17/50",
@@ -24,6 +24,7 @@ const OTHERS: [&str; 126] = [
     "aria-pressed",
     "auto",
     "b",
+    "bishop",
     "black",
     "black-avatar",
     "blue",
@@ -45,6 +46,7 @@ const OTHERS: [&str; 126] = [
     "data-answer=\"confirm\"",
     "data-at",
     "data-blown",
+    "data-by",
     "data-captured",
     "data-clock",
     "data-count",
@@ -68,6 +70,7 @@ const OTHERS: [&str; 126] = [
     "data-told",
     "draughts",
     "en-passant",
+    "face",
     "far-men",
     "fen",
     "four",

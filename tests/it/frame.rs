@@ -52,6 +52,9 @@ const ALL: &str = "take-back,move-table,offer-draw,resign";
 /// Looks at the row on all sizes after some moves.
 async fn look(page: &Page, moves: &str, decisions: &str) {
     page.tap_moves(moves).await;
+    // What the arrows are is told once, and lies over the row of the smallest.
+    page.eval("document.querySelector('[data-notice=arrows]')?.click()")
+        .await;
     let mut faults = Vec::new();
     for (width, height) in SIZES {
         resize(page, width, height).await;

@@ -13,7 +13,7 @@ const ROUNDS: [(&str, &str); 2] = [
 ];
 
 /// Returns the script that tells whether all elements of a selector can be hit in their middle.
-fn can_be_hit(chosen: &str) -> String {
+pub(crate) fn can_be_hit(chosen: &str) -> String {
     format!(
         "(all => all.length > 0 && all.every(e => {{
             const {{ left, top, right, bottom }} = e.getBoundingClientRect();
@@ -152,4 +152,20 @@ fn no_bar_lies_under_the_board_of_three_whoever_is_near() {
             }
         });
     }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn what_the_arrows_are_is_told_once() {
+    let said = |about: &str| {
+        format!("(document.querySelector('[data-notice]')?.dataset.notice ?? '') === '{about}'")
+    };
+    Visit::default().at("?game=three").run(async |page| {
+        page.type_moves("c2c3").await;
+        page.expect(said("arrows")).await;
+        page.type_moves("l6k6").await;
+        page.expect(said("")).await;
+        page.type_moves("b10d10").await;
+        page.expect(said("")).await;
+    });
 }

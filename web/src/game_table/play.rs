@@ -12,9 +12,14 @@ use super::{GameTable, Redraw};
 use crate::components::board::{can_huff, in_hand};
 use crate::components::status::Standing;
 use crate::drawn::Drawn;
+use crate::embed::Mode;
+use crate::page;
 use crate::platform::haptics;
 use crate::settings::Setting;
 use crate::{say, sound, words};
+
+/// Where the device remembers that it has told what the arrows on the board are.
+const ARROWS_TOLD: &str = "rochade.arrows";
 
 /// What a player has tried to do, and what the table has answered.
 pub(super) struct Attempt {
@@ -167,6 +172,7 @@ impl GameTable {
         self.messages.announce(self.texts, &view, &happenings);
         if before.plies != view.plies {
             self.deciding = None;
+            self.explain_arrows();
         }
         if before.turn != view.turn || before.outcome != view.outcome {
             self.offer_answer();
@@ -175,6 +181,16 @@ impl GameTable {
             self.judge_try(ctx);
         }
         Redraw::Yes
+    }
+
+    /// Tells what the arrows are, when the device shows them for the first time.
+    fn explain_arrows(&mut self) {
+        let are_new = self.mode == Mode::Own && page::remembered(ARROWS_TOLD).is_none();
+        if are_new && self.messages.shown.is_none() && !self.session.view().since.is_empty() {
+            self.messages
+                .tell("arrows", self.texts.arrows_since().to_owned());
+            page::remember(ARROWS_TOLD, "told");
+        }
     }
 
     /// Puts a game that comes from elsewhere on the board, by a link if another player sent it;

@@ -52,12 +52,19 @@ pub(crate) fn has_double(view: &View, player: &Player) -> bool {
 /// the side, unless that is the name.
 pub(crate) fn beside_name(texts: &Texts, view: &View, seat: &SeatView) -> String {
     let side = words::of(view.game).side(texts, seat.seat);
+    let partner = view.plan.partner(seat.seat).and_then(|it| view.seat(it));
+    let partner = partner.filter(|_| !super::plays_both(view, seat.seat));
+    let partner = partner.map(|it| texts.plays_with(&super::of_seat(texts, view, it)));
     match seat.player.computer {
         Some(it) if has_double(view, &seat.player) => {
             [&texts.level_of(&it.level.to_string()), " · ", side].concat()
         }
         Some(it) => texts.level_of(&it.level.to_string()),
-        None if seat.player.name.is_empty() => String::new(),
-        None => side.to_owned(),
+        None if seat.player.name.is_empty() => partner.unwrap_or_default(),
+        None => [Some(side.to_owned()), partner]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(" · "),
     }
 }
